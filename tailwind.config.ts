@@ -1,0 +1,35 @@
+/** The tokens of the look, by role. Their values, light and dark, are CSS variables in `src/kit/tokens.css`. */
+import type { Config } from "tailwindcss";
+
+const token = (name: string) => `var(--${name})`;
+
+export default {
+  darkMode: ["selector", '[data-theme="dark"]'],
+  content: [],
+  theme: {
+    extend: {
+      colors: {
+        canvas: token("canvas"),
+        surface: token("surface"),
+        raised: token("raised"),
+        line: token("line"),
+        ink: token("ink"),
+        muted: token("muted"),
+        accent: { DEFAULT: token("accent"), soft: token("accent-soft"), ink: token("accent-ink") },
+        positive: { DEFAULT: token("positive"), soft: token("positive-soft") },
+        caution: { DEFAULT: token("caution"), soft: token("caution-soft") },
+        negative: { DEFAULT: token("negative"), soft: token("negative-soft"), ink: token("negative-ink") },
+      },
+      borderRadius: { DEFAULT: "6px" },
+      fontFamily: { sans: ["Inter Variable", "system-ui", "sans-serif"] },
+      fontSize: {
+        list: ["13px", "20px"],
+        form: ["14px", "20px"],
+        head: ["16px", "24px"],
+        title: ["22px", "28px"],
+        total: ["44px", "48px"],
+      },
+      boxShadow: { float: token("shadow-float") },
+    },
+  },
+} satisfies Config;

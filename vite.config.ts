@@ -1,0 +1,13 @@
+/** How the browser side is built: React, Tailwind, one chunk for each screen. `npm start` serves the result. */
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const server = process.env["KONTOR_URL"] ?? "http://127.0.0.1:4620";
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  publicDir: "src/app/public",
+  build: { outDir: "dist", target: "es2023", sourcemap: true },
+  server: { host: "127.0.0.1", proxy: { "/be": { target: server, ws: true } } },
+});
