@@ -1,0 +1,65 @@
+/** What a sale order is made of before any of it is posted: lines, discounts, VAT mode. Shared by till, contract and server. */
+import { Schema } from "effect";
+import { BasisPoints, CurrencyCode, Money, Price, Quantity } from "./units.ts";
+
+const Package = Schema.NullOr(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)));
+
+/** Base units in one package of each kind; null where the product is not packed so (P1, spec section 3). */
+export const Packing = Schema.Struct({ packingBox: Package, packingBigBag: Package, packingBag: Package });
+export type Packing = typeof Packing.Type;
+
+/** How much the user chose, by package: whole packages, and loose units in thousandths. All of one sign; negative means returned (P1, R2). */
+export const PackCount = Schema.Struct({
+  boxNumber: Schema.Int,
+  bigBagNumber: Schema.Int,
+  bagNumber: Schema.Int,
+  units: Quantity,
+});
+export type PackCount = typeof PackCount.Type;
+
+/** Price of one unit, and of whole packages where those have a price of their own (P3). */
+export const PackPrices = Schema.Struct({
+  unitPrice: Price,
+  boxPrice: Schema.NullOr(Price),
+  bigBagPrice: Schema.NullOr(Price),
+  bagPrice: Schema.NullOr(Price),
+});
+export type PackPrices = typeof PackPrices.Type;
+
+/** A discount of a line or of the order: percent of it, or an amount in the order's currency (P8, P13). */
+export const Discount = Schema.Union([
+  Schema.Struct({
+    kind: Schema.Literal("percent"),
+    basisPoints: BasisPoints.check(Schema.isBetween({ minimum: 0, maximum: 10_000 })),
+  }),
+  Schema.Struct({ kind: Schema.Literal("amount"), amount: Money.check(Schema.isGreaterThanOrEqualTo(0)) }),
+]);
+export type Discount = typeof Discount.Type;
+
+/** Where a line's price came from, in the order of precedence (P7). */
+export const PriceSource = Schema.Literals(["typed", "promotion", "customer", "tier", "level", "base"]);
+export type PriceSource = typeof PriceSource.Type;
+
+/** Whether prices are without VAT or include it; a property of the document (P10). */
+export const VatMode = Schema.Literals(["net", "gross"]);
+export type VatMode = typeof VatMode.Type;
+
+/** One line as the totals need it. The line keeps its own copy of packing and VAT rate (P2, P12). */
+export const LineValues = Schema.Struct({
+  packing: Packing,
+  count: PackCount,
+  prices: PackPrices,
+  discount: Schema.NullOr(Discount),
+  vatRate: BasisPoints.check(Schema.isBetween({ minimum: 0, maximum: 10_000 })),
+});
+export type LineValues = typeof LineValues.Type;
+
+/** An order as the totals need it. `decimals` are those of `currency`. */
+export const OrderValues = Schema.Struct({
+  currency: CurrencyCode,
+  decimals: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 4 })),
+  vatMode: VatMode,
+  discount: Schema.NullOr(Discount),
+  lines: Schema.Array(LineValues),
+});
+export type OrderValues = typeof OrderValues.Type;
