@@ -10,16 +10,15 @@ import { refuse } from "../refusal.ts";
 import { limitsFor } from "./approval.ts";
 import { checkLines } from "./check-lines.ts";
 import type { Limits } from "./check-lines.ts";
-import { withAccounts } from "./money-accounts.ts";
 import { lineRows, orderRow, totalsOf } from "./order-rows.ts";
 import type { Row } from "./order-rows.ts";
 import { paymentPosting } from "./payment-rows.ts";
-import type { PaymentPosting } from "./payment-rows.ts";
 import { readFacts } from "./posting-facts.ts";
 import type { PostingFacts } from "./posting-facts.ts";
 import { readOrder } from "./read-order.ts";
 import { stockPosting } from "./stock-rows.ts";
 import { writeOrder } from "./write-order.ts";
+import { writePayment } from "./write-payment.ts";
 
 /** The order as its machine sees it before this command. */
 export const machineFacts = (lineCount: number, order: PostingFacts["order"]) => ({
@@ -48,25 +47,10 @@ const checkCredit = Effect.fnUntraced(function* (facts: PostingFacts, owed: numb
   if (customer.balance + owed > customer.creditLimit) return yield* refuse("OverCreditLimit");
 });
 
-const customerEntries = (input: CommitInput, sums: OrderTotals, payment: PaymentPosting | null): readonly Row[] => {
-  const { customerId: customer_id, currency } = input.order;
-  if (customer_id === null) return [];
-  const order = { customer_id, currency, kind: sums.total < 0 ? "return" : "order", amount: sums.total };
-  const paid = { customer_id, currency, kind: "payment", amount: -(payment?.settlement.paid ?? 0) };
-  return payment ? [order, paid] : [order];
-};
-
-/** The row of `payment`. */
-export const paymentRow = (posting: PaymentPosting, place: { tillId: number | null; shiftId: number | null; currency: string }): Row => ({
-  till_id: place.tillId,
-  shift_id: place.shiftId,
-  currency: place.currency,
-  settled: posting.settlement.paid,
-  rounding: posting.settlement.rounding,
-  change_currency: posting.changeCurrency,
-  change_amount: posting.changeAmount,
-  change_value: posting.settlement.change,
-});
+const receivableOf = ({ order }: CommitInput, total: number): Row | null =>
+  order.customerId === null
+    ? null
+    : { customer_id: order.customerId, currency: order.currency, kind: total < 0 ? "return" : "order", amount: total };
 
 const payNow = Effect.fnUntraced(function* (input: CommitInput, facts: PostingFacts, sums: OrderTotals) {
   if (input.payment === null) return null;
@@ -92,27 +76,36 @@ const post = Effect.fnUntraced(function* (input: CommitInput, limits: Limits) {
   if (order.customerId === null && paid !== sums.total) return yield* refuse("PaymentNeedsCustomer");
   yield* checkCredit(facts, sums.total - paid);
   const stock = yield* stockPosting(order.lines, facts);
-  const place = { tillId: order.tillId, shiftId: facts.shiftId, currency: order.currency };
-  return yield* writeOrder({
+  const date = businessDate(Date.now(), facts.settings.SystemTimeZone, facts.settings.DayCut);
+  const id = yield* writeOrder({
     order: orderRow(order, sums, facts, {
       state: to,
       person_id: person.id,
       paid,
       shift_id: facts.shiftId,
-      business_date: businessDate(Date.now(), facts.settings.SystemTimeZone, facts.settings.DayCut),
+      business_date: date,
       committed_at: new Date().toISOString(),
     }),
     lines: lineRows(order, sums, stock.costs),
-    log: { act: "commit", from_state: from, to_state: to, detail: null },
-    seriesTillId: order.tillId,
-    takesNumber: facts.order?.number == null,
-    stock: stock.rows.map((row) => ({ ...row })),
-    balances: stock.balances.map((row) => ({ ...row, last_cost: row.lastCost })),
-    payment: payment && paymentRow(payment, place),
-    paymentLines: payment?.lines ?? [],
-    money: payment ? yield* withAccounts(payment.money, facts.warehouse.branchId, order.tillId) : [],
-    customerEntries: customerEntries(input, sums, payment),
+    log: { act: "commit", from_state: from, to_state: to },
+    ...(facts.order?.number == null ? { numberOfTill: order.tillId } : {}),
+    stock: stock.rows,
+    balances: stock.balances,
+    receivable: receivableOf(input, sums.total),
   });
+  if (payment)
+    yield* writePayment({
+      orderId: id,
+      posting: payment,
+      currency: order.currency,
+      branchId: facts.warehouse.branchId,
+      tillId: order.tillId,
+      shiftId: facts.shiftId,
+      personId: person.id,
+      customerId: order.customerId,
+      businessDate: date,
+    });
+  return id;
 });
 
 /** Commits an order, and pays it in the same transaction when a payment comes with it. */
