@@ -1,0 +1,37 @@
+/** The kit's words for stories and their tests. The app has its own in locales. */
+import type { KitText } from "../src/kit/text.tsx";
+
+export const english: KitText = {
+  locale: "en",
+  close: "Close",
+  clear: "Clear",
+  loading: "Loading",
+  retry: "Try again",
+  undo: "Undo",
+  noMatch: "Nothing fits",
+  moreActions: "More actions",
+  required: "required",
+  previousPage: "Previous page",
+  nextPage: "Next page",
+  rowsPerPage: "Rows per page",
+  columns: "Columns",
+  moveUp: "Move up",
+  moveDown: "Move down",
+  selectAll: "Select all",
+  clearSelection: "Clear selection",
+  openCalendar: "Open calendar",
+  previousMonth: "Previous month",
+  nextMonth: "Next month",
+  from: "From",
+  to: "To",
+  today: "Today",
+  notifications: "Notifications",
+  themeLight: "Light",
+  themeDark: "Dark",
+  themeSystem: "As the system",
+  selectRow: (row) => `Select ${row}`,
+  remove: (what) => `Remove ${what}`,
+  rowsSelected: (count) => `${count} selected`,
+  range: (first, last, total) =>
+    `${first}–${last}${total === null ? "" : ` of ${total.toLocaleString("en")}`}`,
+};

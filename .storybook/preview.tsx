@@ -1,0 +1,56 @@
+/** Around every story: the kit's stylesheet and words, a switch for light and dark, our three widths, axe as a judge. */
+import type { Preview } from "@storybook/react-vite";
+import { useLayoutEffect, type ReactNode } from "react";
+import "../src/kit/kit.css";
+import { KitTextProvider } from "../src/kit/text.tsx";
+import { ToastHost } from "../src/kit/toast.tsx";
+import { english } from "./english.ts";
+
+function Theme({ theme, children }: { readonly theme: string; readonly children: ReactNode }) {
+  useLayoutEffect(() => {
+    if (theme === "system") delete document.documentElement.dataset["theme"];
+    else document.documentElement.dataset["theme"] = theme;
+  }, [theme]);
+  return children;
+}
+
+export default {
+  globalTypes: {
+    theme: {
+      description: "Light or dark",
+      toolbar: {
+        title: "Theme",
+        icon: "contrast",
+        items: [
+          { value: "light", title: "Light" },
+          { value: "dark", title: "Dark" },
+          { value: "system", title: "As the system" },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  initialGlobals: { theme: "light" },
+  decorators: [
+    (Story, { globals }) => (
+      <Theme theme={String(globals["theme"] ?? "light")}>
+        <KitTextProvider text={english}>
+          <Story />
+          <ToastHost />
+        </KitTextProvider>
+      </Theme>
+    ),
+  ],
+  parameters: {
+    a11y: { test: "error" },
+    backgrounds: { disable: true },
+    controls: { expanded: true },
+    viewport: {
+      options: {
+        phone: { name: "Phone 390", styles: { width: "390px", height: "844px" }, type: "mobile" },
+        tablet: { name: "Tablet 1024", styles: { width: "1024px", height: "768px" }, type: "tablet" },
+        desktop: { name: "Desktop 1440", styles: { width: "1440px", height: "900px" }, type: "desktop" },
+      },
+    },
+  },
+} satisfies Preview;

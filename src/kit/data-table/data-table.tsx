@@ -1,0 +1,108 @@
+/**
+ * The ledger: a list of anything, with sticky head, first column and totals, selection, keyboard, and cards on a phone.
+ * It fills the height it is given and scrolls inside.
+ */
+import { useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from "react";
+import { ProgressBar } from "../progress-bar.tsx";
+import { usePhone } from "../use-media.ts";
+import { CARD_HEIGHT } from "./row-cards.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import { CardList } from "./card-list.tsx";
+import { TableView } from "./table-view.tsx";
+import { ROW_HEIGHT, type DataTableProps, type RowActs } from "./types.ts";
+import { useRowKeys } from "./use-row-keys.ts";
+import { useTableModel } from "./use-table-model.ts";
+import { useWindow, type RowWindow } from "./use-window.ts";
+
+/** All that drawing needs, whichever way it is drawn. */
+export interface TableParts<Row> {
+  readonly props: DataTableProps<Row>;
+  readonly model: ReturnType<typeof useTableModel<Row>>;
+  readonly acts: RowActs<Row>;
+  readonly keys: ReturnType<typeof useRowKeys>;
+  readonly window: RowWindow;
+}
+
+const none: ReadonlyArray<never> = [];
+
+/** The same object for ever, always calling what the last render was given: rows are not drawn again for a new closure. */
+function useActs<Row>(
+  props: DataTableProps<Row>,
+  table: ReturnType<typeof useTableModel<Row>>["table"],
+  activate: (index: number) => void,
+): RowActs<Row> {
+  const latest = useRef({ props, table, activate });
+  useLayoutEffect(() => {
+    latest.current = { props, table, activate };
+  });
+  return useMemo(
+    () => ({
+      open: (row) => latest.current.props.onOpen?.(row),
+      toggle: (id, event) => latest.current.table.getRow(id).getToggleSelectedHandler()(event),
+      activate: (index) => latest.current.activate(index),
+      actions: (row) => latest.current.props.rowActions?.(row) ?? none,
+      label: (row) => latest.current.props.rowLabel?.(row) ?? latest.current.props.rowId(row),
+    }),
+    [],
+  );
+}
+
+function useParts<Row>(
+  props: DataTableProps<Row>,
+  root: RefObject<HTMLElement | null>,
+  height: number,
+): TableParts<Row> {
+  const { rows, rowId, onOpen, onPeek, selection } = props;
+  const model = useTableModel(props);
+  const window = useWindow(rows.length, height, root);
+  const at = (index: number, act: ((row: Row) => void) | undefined) => {
+    const row = rows[index];
+    if (row !== undefined) act?.(row);
+  };
+  const keys = useRowKeys({
+    root,
+    count: rows.length,
+    scrollTo: window.scrollTo,
+    onEnter: (index) => at(index, onOpen),
+    onSpace: (index) => at(index, onPeek),
+    onSelect: (index) => at(index, (row) => selection && model.table.getRow(rowId(row)).toggleSelected()),
+  });
+  return { props, model, acts: useActs(props, model.table, keys.setActive), keys, window };
+}
+
+function instead<Row>({ rows, status, empty, failed }: DataTableProps<Row>): ReactNode {
+  if (status === "failed") return failed;
+  return rows.length === 0 && status !== "loading" ? empty : undefined;
+}
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, status, label, bulkActions, onSelectionChange } = props;
+  const phone = usePhone();
+  const root = useRef<HTMLDivElement>(null);
+  const parts = useParts(props, root, phone ? CARD_HEIGHT : ROW_HEIGHT);
+  const selected = [...parts.model.selection];
+  const other = instead(props);
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      {status === "loading" && rows.length > 0 && <ProgressBar active inline />}
+      <div
+        ref={root}
+        role="region"
+        aria-label={label}
+        aria-busy={status === "loading"}
+        tabIndex={other === undefined && rows.length > 0 ? -1 : 0}
+        onScroll={(event) => {
+          event.currentTarget.dataset["scrolled"] = String(event.currentTarget.scrollLeft > 0);
+        }}
+        className="group/table min-h-0 flex-1 scroll-py-9 overflow-auto overscroll-contain bg-surface outline-none"
+      >
+        {other ?? (phone ? <CardList parts={parts} /> : <TableView parts={parts} />)}
+      </div>
+      {selected.length > 0 && (
+        <SelectionBar count={selected.length} onClear={() => onSelectionChange?.(new Set())}>
+          {bulkActions?.(selected)}
+        </SelectionBar>
+      )}
+    </div>
+  );
+}

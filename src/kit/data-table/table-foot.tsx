@@ -1,0 +1,35 @@
+/** The totals row, always in sight. */
+import { cx } from "../cx.ts";
+import type { TableColumn } from "./types.ts";
+
+const footCell = "sticky bottom-0 z-20 h-9 border-t border-line bg-sunken font-semibold";
+
+export function TableFoot<Row>(props: {
+  readonly columns: ReadonlyArray<TableColumn<Row>>;
+  readonly selectable: boolean;
+  readonly hasActions: boolean;
+}) {
+  const { columns, selectable, hasActions } = props;
+  if (!columns.some((column) => column.footer !== undefined)) return null;
+  return (
+    <tfoot>
+      <tr>
+        {selectable && <td className={cx(footCell, "left-0 z-30")} />}
+        {columns.map((column, at) => (
+          <td
+            key={column.id}
+            className={cx(
+              footCell,
+              "truncate px-2.5 first:pl-4 last:pr-4",
+              column.align === "right" && "text-right",
+              column.sticky && at === 0 && (selectable ? "left-10 z-30" : "left-0 z-30"),
+            )}
+          >
+            {column.footer}
+          </td>
+        ))}
+        {hasActions && <td className={footCell} />}
+      </tr>
+    </tfoot>
+  );
+}

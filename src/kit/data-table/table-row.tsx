@@ -1,0 +1,100 @@
+/** One row of the ledger. Drawn again only when it, its mark or its columns change. */
+import { useState, type MouseEvent } from "react";
+import { cx } from "../cx.ts";
+import { Check } from "../checkbox.tsx";
+import { useKitText } from "../text.tsx";
+import { RowActions } from "./row-actions.tsx";
+import type { RowActs, TableColumn } from "./types.ts";
+
+export interface TableRowProps<Row> {
+  readonly row: Row;
+  readonly id: string;
+  readonly index: number;
+  readonly columns: ReadonlyArray<TableColumn<Row>>;
+  readonly acts: RowActs<Row>;
+  readonly active: boolean;
+  /** Undefined: rows cannot be selected. */
+  readonly selected: boolean | undefined;
+  readonly openable: boolean;
+  readonly hasActions: boolean;
+  readonly lit: boolean;
+}
+
+/** A click on something that does something of its own, or one that ends a text selection, does not open the row. */
+export const isOwnClick = (event: MouseEvent): boolean =>
+  (event.target instanceof Element && event.target.closest("a,button,input,label,[role=menu]") !== null) ||
+  (getSelection()?.toString() ?? "") !== "";
+
+export const cellClass = (align: "left" | "right" | undefined): string =>
+  cx("h-9 truncate border-b border-line px-2.5 first:pl-4 last:pr-4", align === "right" && "text-right");
+
+/** Sticky cells lie on top: they need the row's own ground, and a hairline once something is under them. */
+export const stickyClass =
+  "sticky z-10 bg-surface group-hover/row:bg-hover group-aria-selected/row:bg-selected group-data-[scrolled=true]/table:shadow-[inset_-1px_0_var(--line)]";
+
+/** Memoised by the table (`memo(TableRow<Row>)`): one line moves, one line is drawn. */
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, index, columns, acts, active, selected, openable, hasActions, lit } = props;
+  const [near, setNear] = useState(false);
+  return (
+    <tr
+      data-row={index}
+      aria-rowindex={index + 2}
+      aria-selected={selected}
+      tabIndex={active ? 0 : -1}
+      onFocus={() => {
+        setNear(true);
+        acts.activate(index);
+      }}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setNear(false)}
+      onPointerEnter={() => setNear(true)}
+      onPointerLeave={(event) => !event.currentTarget.contains(document.activeElement) && setNear(false)}
+      onClick={(event) => openable && !isOwnClick(event) && acts.open(row)}
+      className={cx(
+        "group/row outline-none hover:bg-hover focus-visible:shadow-[inset_2px_0_var(--accent)] aria-selected:bg-selected",
+        lit && "animate-[kit-lit_1s_ease-out]",
+      )}
+    >
+      {selected !== undefined && <SelectCell {...props} selected={selected} />}
+      {columns.map((column, at) => (
+        <td
+          key={column.id}
+          className={cx(
+            cellClass(column.align),
+            column.sticky && at === 0 && cx(stickyClass, selected === undefined ? "left-0" : "left-10"),
+            at === 0 && "font-medium",
+          )}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+      {hasActions && (
+        <td className={cx(stickyClass, "right-0 h-9 border-b border-line")}>
+          {near && (
+            <div className="absolute inset-y-0 right-2 flex items-center bg-inherit pl-2">
+              <RowActions entries={acts.actions(row)} />
+            </div>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function SelectCell<Row>({ row, id, acts, selected }: TableRowProps<Row> & { readonly selected: boolean }) {
+  const text = useKitText();
+  return (
+    <td
+      className={cx(
+        stickyClass,
+        "left-0 h-9 border-b border-line pl-4 group-focus-visible/row:shadow-[inset_2px_0_var(--accent)]",
+      )}
+    >
+      <Check
+        label={text.selectRow(acts.label(row))}
+        checked={selected}
+        onClick={(event) => acts.toggle(id, event)}
+      />
+    </td>
+  );
+}

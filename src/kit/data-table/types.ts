@@ -1,0 +1,83 @@
+/** What a table is told: columns as data, and what happens with its rows. */
+import type { ReactNode } from "react";
+import type { MenuEntry } from "../menu.tsx";
+
+export interface TableColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures right. */
+  readonly align?: "left" | "right" | undefined;
+  /** Pixels. Columns without one share what is left. */
+  readonly width?: number | undefined;
+  readonly sortable?: boolean | undefined;
+  /** Stays in sight when the table scrolls sideways; only the first shown column can. */
+  readonly sticky?: boolean | undefined;
+  /** Its cell of the totals row. */
+  readonly footer?: ReactNode;
+  /** Its place on a phone's card; not shown there without one. */
+  readonly card?: "title" | "line" | "figure" | undefined;
+  /** Not shown until the person chooses it. */
+  readonly hidden?: boolean | undefined;
+  /** Cannot be hidden or moved. */
+  readonly fixed?: boolean | undefined;
+}
+
+export interface TableSort {
+  readonly id: string;
+  readonly direction: "asc" | "desc";
+}
+
+/** What a person made of the columns: their order, and those put away. */
+export interface TableLayout {
+  readonly order: ReadonlyArray<string>;
+  readonly hidden: ReadonlyArray<string>;
+}
+
+export interface DataTableProps<Row> {
+  /** What is listed, for assistive technology. */
+  readonly label: string;
+  /** Keep it the same array between renders (module constant or useMemo). */
+  readonly columns: ReadonlyArray<TableColumn<Row>>;
+  readonly rows: ReadonlyArray<Row>;
+  readonly rowId: (row: Row) => string;
+  /** What a row is called ("S-2041"): label of its checkbox. Default its id. */
+  readonly rowLabel?: ((row: Row) => string) | undefined;
+  /** "loading" without rows draws skeletons, with rows a thin bar over them. */
+  readonly status?: "ready" | "loading" | "failed" | undefined;
+  readonly empty?: ReactNode;
+  readonly failed?: ReactNode;
+  readonly sort?: TableSort | null | undefined;
+  /** The server sorts; null is the list's own order. */
+  readonly onSort?: ((sort: TableSort | null) => void) | undefined;
+  readonly selection?: ReadonlySet<string> | undefined;
+  readonly onSelectionChange?: ((selection: ReadonlySet<string>) => void) | undefined;
+  /** Buttons of the bar that rises when rows are selected. */
+  readonly bulkActions?: ((selected: ReadonlyArray<string>) => ReactNode) | undefined;
+  /** Click or Enter. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  /** Space. */
+  readonly onPeek?: ((row: Row) => void) | undefined;
+  /** The commonest two first: they show on hover; all are in the menu. */
+  readonly rowActions?: ((row: Row) => ReadonlyArray<MenuEntry>) | undefined;
+  readonly layout?: TableLayout | undefined;
+  /** Lit for a second when it comes in (the newest line). */
+  readonly litRowId?: string | undefined;
+  /** Rows drawn while loading; default 12. */
+  readonly skeletonRows?: number | undefined;
+}
+
+/** What rows need to know how to do; the same object for the life of the table. */
+export interface RowActs<Row> {
+  readonly open: (row: Row) => void;
+  readonly toggle: (id: string, event: unknown) => void;
+  readonly activate: (index: number) => void;
+  readonly actions: (row: Row) => ReadonlyArray<MenuEntry>;
+  readonly label: (row: Row) => string;
+}
+
+export const ROW_HEIGHT = 36;
+export const SELECT_WIDTH = 40;
+export const ACTIONS_WIDTH = 44;
+/** Columns without a width are never narrower than this. */
+export const FLEX_WIDTH = 160;

@@ -1,0 +1,70 @@
+/** A menu of acts under a button. What may not be done now stays in the list, dimmed, and says why. */
+import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
+import { Fragment, type ReactElement, type ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { KeyCap } from "./key-cap.tsx";
+
+export interface MenuEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly onPress: () => void;
+  /** Only shown here; bind it with `useShortcut`. */
+  readonly shortcut?: string | undefined;
+  readonly tone?: "neutral" | "negative" | undefined;
+  readonly unavailableBecause?: string | undefined;
+  /** A line above it. */
+  readonly apart?: boolean | undefined;
+}
+
+export interface MenuProps {
+  /** The button: one element that takes button props and a ref (Button, IconButton). */
+  readonly trigger: ReactElement;
+  readonly entries: ReadonlyArray<MenuEntry>;
+  readonly anchor?: "bottom start" | "bottom end" | "top start" | "top end" | undefined;
+}
+
+export function Menu({ trigger, entries, anchor = "bottom end" }: MenuProps) {
+  return (
+    <HeadlessMenu>
+      <MenuButton as={Fragment}>{trigger}</MenuButton>
+      <MenuItems
+        anchor={anchor}
+        modal={false}
+        className="kit-enter z-50 max-w-80 min-w-44 rounded bg-raised p-1 text-list text-ink shadow-float outline-none [--anchor-gap:4px] [--anchor-padding:8px]"
+      >
+        {entries.map((entry) => (
+          <Fragment key={entry.id}>
+            {entry.apart && <hr className="-mx-1 my-1 border-line" />}
+            <MenuItem>
+              <Entry entry={entry} />
+            </MenuItem>
+          </Fragment>
+        ))}
+      </MenuItems>
+    </HeadlessMenu>
+  );
+}
+
+function Entry({ entry, ...rest }: { readonly entry: MenuEntry }) {
+  const reason = entry.unavailableBecause;
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-disabled={reason === undefined ? undefined : true}
+      onClick={(event) => (reason === undefined ? entry.onPress() : event.preventDefault())}
+      className={cx(
+        "flex min-h-8 w-full items-center gap-2 rounded-[4px] px-2 py-1 text-left data-focus:bg-press pointer-coarse:min-h-10",
+        reason === undefined ? entry.tone === "negative" && "text-negative" : "text-muted",
+      )}
+    >
+      {entry.icon !== undefined && <span className="shrink-0 opacity-80">{entry.icon}</span>}
+      <span className="flex-1">
+        {entry.label}
+        {reason !== undefined && <span className="block text-small">{reason}</span>}
+      </span>
+      {entry.shortcut !== undefined && <KeyCap keys={entry.shortcut} />}
+    </button>
+  );
+}
