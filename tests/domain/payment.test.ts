@@ -131,6 +131,23 @@ describe("a payment", () => {
     });
   });
 
+  it("in odd foreign notes is rounded by what coins can give back, and by no more than that (M4, I21)", () => {
+    expect(pay(8_103, [tender("cash", 2_000, "EUR", 405.2)])).toMatchObject({
+      values: [8_104],
+      change: 0,
+      rounding: 1,
+      remaining: 0,
+    });
+    expect(pay(5_003, [tender("cash", 5_004)])).toMatchObject({ change: 0, rounding: 1, remaining: 0 });
+    expect(pay(5_003, [tender("cash", 5_003)])).toMatchObject({ change: 0, rounding: 0, remaining: 0 });
+    expect(pay(1, [tender("cash", 1, "EUR", 405)])).toMatchObject({ values: [4], change: 4, rounding: -1 });
+    expect(pay(1_000, [tender("card", 1_000), tender("cash", 2_000, "EUR", 405.3)])).toMatchObject({
+      change: 8_106,
+      rounding: 0,
+      problem: null,
+    });
+  });
+
   it("gives change in another currency when asked (M3)", () => {
     const changeCurrency = { code: "EUR", rate: rateOf(400) };
     expect(pay(6_000, [tender("cash", 10_000)], { changeCurrency })).toMatchObject({
@@ -138,6 +155,11 @@ describe("a payment", () => {
       changeGiven: { currency: "EUR", amount: 1_000 },
     });
     expect(pay(6_000, [tender("cash", 6_000)], { changeCurrency }).changeGiven).toBeNull();
+    expect(pay(5_003, [tender("cash", 2_000, "EUR", 405.13)], { changeCurrency })).toMatchObject({
+      change: 3_098,
+      rounding: 2,
+      changeGiven: { currency: "EUR", amount: 775 },
+    });
   });
 
   it("that gives too much without cash cannot give change (M3, M6)", () => {
