@@ -2,7 +2,7 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Layer, Redacted, Schedule } from "effect";
 import type { SqlClient } from "effect/sql/SqlClient";
-import type { SqlError } from "effect/sql/SqlError";
+import { isSqlError, type SqlError } from "effect/sql/SqlError";
 import { migrate } from "./migrate.ts";
 import { owner } from "./postgres/cluster.ts";
 import { ask, type Target, urlTarget } from "./postgres/connection.ts";
@@ -20,6 +20,34 @@ export interface DatabaseOptions {
 
 const oldestVersion = 17;
 
+/** The largest answer of the server, one row of it, in bytes: a document with pictures fits. */
+const maxMessageSize = 64 * 1024 * 1024;
+
+/** SQLSTATEs of a server that is shutting down, recovering, starting, or has no connection left. */
+const awayStates = new Set(["57P01", "57P02", "57P03", "53300"]);
+
+/** Whether the database was away when this failed: nothing is wrong with the request, it works again in a moment. */
+export const isDatabaseAway = ({ reason }: SqlError): boolean =>
+  reason._tag === "ConnectionError" ||
+  (reason.cause instanceof Error &&
+    "code" in reason.cause &&
+    typeof reason.cause.code === "string" &&
+    awayStates.has(reason.cause.code));
+
+/**
+ * When the connection breaks inside a transaction, the driver's own ROLLBACK fails as well, and that failure would be a
+ * defect: it becomes the SqlError it is, so that callers can answer it. (PostgreSQL has rolled back by then.)
+ */
+const failWhenConnectionBreaks = (client: PgClient.PgClient): PgClient.PgClient => {
+  const { withTransaction } = client;
+  return Object.assign(client, {
+    withTransaction: <A, E, R>(self: Effect.Effect<A, E, R>) =>
+      Effect.catchDefect(withTransaction(self), (defect) =>
+        isSqlError(defect) ? Effect.fail(defect) : Effect.die(defect),
+      ),
+  });
+};
+
 /**
  * Connections to `target`: statements outside of transactions are pipelined over shared connections, a transaction has
  * one of its own. Types are as in `postgres/types.ts`; arrays as parameters as in `sql-array.ts`.
@@ -28,14 +56,14 @@ export const clientLayer = (
   target: Target,
   maxConnections = 10,
 ): Layer.Layer<PgClient.PgClient | SqlClient, SqlError> =>
-  PgClient.layer({
+  PgClient.make({
     ...target,
     types,
     multiplex: true,
     minConnections: 1,
     maxConnections,
-    maxMessageSize: 64 * 1024 * 1024,
-  });
+    maxMessageSize,
+  }).pipe(Effect.map(failWhenConnectionBreaks), PgClient.layerFrom);
 
 const unreachable = (where: string, error: SqlError) => {
   const { cause } = error.reason;
@@ -56,7 +84,7 @@ const ownServer = Effect.fnUntraced(function* (url: Redacted.Redacted) {
   const target = urlTarget(Redacted.value(url));
   const version = yield* ask(target, "select current_setting('server_version_num')::int / 10000").pipe(
     Effect.retry({
-      while: (error) => error.reason._tag === "ConnectionError",
+      while: isDatabaseAway,
       schedule: Schedule.spaced("500 millis"),
       times: 20,
     }),

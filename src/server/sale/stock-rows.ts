@@ -13,7 +13,7 @@ interface StockBalance {
   readonly lastCost: number;
 }
 
-export interface StockRow {
+export type StockRow = {
   readonly position: number;
   readonly product_id: number;
   readonly kind: string;
@@ -22,11 +22,11 @@ export interface StockRow {
   readonly value: number;
   readonly balance_quantity: number;
   readonly balance_value: number;
-}
+};
 
 export interface StockPosting {
   readonly rows: readonly StockRow[];
-  readonly balances: readonly (StockBalance & { readonly product_id: number })[];
+  readonly balances: readonly { readonly product_id: number; readonly quantity: number; readonly value: number; readonly last_cost: number }[];
   /** Value that left the stock, by position of the line; null for services. */
   readonly costs: readonly (number | null)[];
 }
@@ -91,7 +91,7 @@ export const stockPosting = Effect.fnUntraced(function* (lines: readonly DraftLi
   }
   const posting: StockPosting = {
     rows,
-    balances: [...balances].map(([product_id, balance]) => ({ product_id, ...balance })),
+    balances: [...balances].map(([product_id, { quantity, value, lastCost }]) => ({ product_id, quantity, value, last_cost: lastCost })),
     costs,
   };
   return posting;
