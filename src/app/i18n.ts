@@ -1,5 +1,5 @@
 /** Words of the interface: one file for each language and area under `locales`, loaded when first needed (spec section 7). */
-import i18next, { type BackendModule, type Module } from "i18next";
+import i18next, { type BackendModule, type ReadCallback } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { readLanguage } from "../client/storage.ts";
 import { languageOf, languages } from "../domain/languages.ts";
@@ -12,16 +12,19 @@ const codes = new Map(languages.map(({ locale, code }) => [locale, code]));
 const loadWords = async (locale: string, area: string): Promise<Record<string, string>> =>
   (await files[`../../locales/${codes.get(locale) ?? "zh"}/${area}.json`]?.()) ?? {};
 
-const backend: BackendModule & Module = {
+const deliver = async (words: Promise<Record<string, string>>, done: ReadCallback): Promise<void> => {
+  try {
+    done(null, await words);
+  } catch (error) {
+    done(error instanceof Error ? error : String(error), null);
+  }
+};
+
+const backend: BackendModule = {
   type: "backend",
   callbackApi: true,
   init: () => {},
-  read: (locale, area, done) => {
-    loadWords(locale, area).then(
-      (words) => done(null, words),
-      (error: unknown) => done(error instanceof Error ? error : String(error), null),
-    );
-  },
+  read: (locale, area, done) => void deliver(loadWords(locale, area), done),
 };
 
 /** Every screen needs these; the words of an area come with its first screen. */
@@ -34,16 +37,19 @@ const tellBrowser = (locale: string): void => {
 /** Starts with the language of this browser. Settles when its first words are there. */
 export const startWords = async (): Promise<void> => {
   i18next.on("languageChanged", tellBrowser);
-  await i18next.use(backend).use(initReactI18next).init({
-    lng: languageOf(readLanguage()).locale,
-    supportedLngs: languages.map(({ locale }) => locale),
-    load: "currentOnly",
-    fallbackLng: "en-GB",
-    ns: [...always],
-    defaultNS: "common",
-    keySeparator: false,
-    interpolation: { escapeValue: false },
-  });
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: languageOf(readLanguage()).locale,
+      supportedLngs: languages.map(({ locale }) => locale),
+      load: "currentOnly",
+      fallbackLng: "en-GB",
+      ns: [...always],
+      defaultNS: "common",
+      keySeparator: false,
+      interpolation: { escapeValue: false },
+    });
 };
 
 /** Loads the words of an area, before its screen is shown. */

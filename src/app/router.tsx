@@ -53,7 +53,11 @@ export const routes: RouteObject[] = [
         lazy: { Component: loadFrame },
         children: rowsWhere((row) => !isPublic(row) && !isBare(row)),
       },
-      { id: "bare", lazy: { Component: loadBareFrame }, children: rowsWhere((row) => !isPublic(row) && isBare(row)) },
+      {
+        id: "bare",
+        lazy: { Component: loadBareFrame },
+        children: rowsWhere((row) => !isPublic(row) && isBare(row)),
+      },
       {
         path: "*",
         id: "unknown",

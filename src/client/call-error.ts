@@ -39,8 +39,10 @@ export class CallError extends Error {
 }
 
 /** The catalogue's sentence for a name, in the language that is shown now. */
-export const sentenceOf = (name: CallErrorName, params: Readonly<Record<string, string | number>> = {}): string =>
-  i18next.isInitialized ? i18next.t(`error:${name}`, params) : name;
+export const sentenceOf = (
+  name: CallErrorName,
+  params: Readonly<Record<string, string | number>> = {},
+): string => (i18next.isInitialized ? i18next.t(`error:${name}`, params) : name);
 
 /** An error that the client itself finds. */
 export const clientError = (name: CallErrorName, rest: Partial<CallFailure> = {}): CallError =>
@@ -50,4 +52,6 @@ const isErrorName = (name: string): name is ErrorName => name in errors;
 
 /** The name of a number, where the answer itself does not say one: the first of the table that has it. */
 export const nameOfCode = (code: number): ErrorName =>
-  Object.keys(errors).filter(isErrorName).find((name) => errors[name].code === code) ?? "ServerFault";
+  Object.keys(errors)
+    .filter(isErrorName)
+    .find((name) => errors[name].code === code) ?? "ServerFault";

@@ -4,7 +4,15 @@ import { CallError, clientError, nameOfCode, sentenceOf } from "./call-error.ts"
 import { logProblem } from "./log.ts";
 import { readLanguage, readToken } from "./storage.ts";
 import { send, type WireAnswer } from "./transport.ts";
-import { addressOf, codecOf, type Described, type Given, type Misfit, readEnvelope, readErrorData } from "./wire.ts";
+import {
+  addressOf,
+  codecOf,
+  type Described,
+  type Given,
+  type Misfit,
+  readEnvelope,
+  readErrorData,
+} from "./wire.ts";
 
 type PartsOf<E extends Described> = E["args"][2];
 type TypeOf<S> = S extends { readonly Type: infer A } ? A : never;
@@ -26,7 +34,8 @@ export type OutputOf<E extends Described> =
   TypeOf<PartsOf<E>["success"]> extends { readonly data: infer A } ? A : never;
 
 /** The input, which may be left out where nothing of it is needed. */
-export type InputArgs<E extends Described> = {} extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>];
+export type InputArgs<E extends Described> =
+  {} extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>];
 
 let ended: (problem: string | null) => void = () => {};
 
@@ -82,7 +91,8 @@ const refusal = (status: number, error: { code: number; message: string }, given
   const data = readErrorData(given);
   if (error.code === 403 && error.message !== "Access Denied") ended(error.message);
   const name = data?.name ?? nameOfCode(error.code);
-  const message = name === "AccessDenied" || error.message === "" ? sentenceOf(name, data?.params) : error.message;
+  const message =
+    name === "AccessDenied" || error.message === "" ? sentenceOf(name, data?.params) : error.message;
   return new CallError({ name, code: error.code, message, data, status });
 };
 
@@ -97,7 +107,11 @@ export interface CallOptions {
 }
 
 /** Calls with an input whose type is already settled; `call` is this with types. */
-export const callDescribed = async (endpoint: Described, input: Given, options: CallOptions): Promise<unknown> => {
+export const callDescribed = async (
+  endpoint: Described,
+  input: Given,
+  options: CallOptions,
+): Promise<unknown> => {
   const answer = await exchange(endpoint, input, options.signal);
   const envelope = readEnvelope(answer.body);
   if (!envelope) throw foreign(endpoint, answer);

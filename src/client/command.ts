@@ -20,7 +20,8 @@ export interface CommandOptions {
   readonly refreshes?: readonly Described[];
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
 
 const withKey = (input: Given, key: string): Given =>
   isRecord(input.payload) ? { ...input, payload: { key, ...input.payload } } : input;
@@ -50,6 +51,7 @@ export function useCommand(
     onSettled: (_, error) => {
       if (!(error instanceof CallError && error.outcomeUnknown)) key.current = null;
     },
-    onSuccess: () => Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) }))),
+    onSuccess: () =>
+      Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) }))),
   });
 }

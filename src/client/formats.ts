@@ -26,7 +26,8 @@ export interface Formats {
   readonly dateTime: (time: string | number) => string;
 }
 
-const isDay = (time: string | number): time is string => typeof time === "string" && time.length === 10 && time.includes("-");
+const isDay = (time: string | number): time is string =>
+  typeof time === "string" && time.length === 10 && time.includes("-");
 
 /** The formats of a language and a company; the hook below binds them to the present ones. */
 export const makeFormats = (

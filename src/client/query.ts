@@ -1,5 +1,11 @@
 /** Server data on the screen: reads are cached by endpoint and input. */
-import { keepPreviousData, QueryClient, type QueryKey, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  QueryClient,
+  type QueryKey,
+  useQuery,
+  type UseQueryResult,
+} from "@tanstack/react-query";
 import { callDescribed, type InputArgs, type OutputOf } from "./call.ts";
 import { CallError } from "./call-error.ts";
 import type { Described, Given } from "./wire.ts";
@@ -33,7 +39,11 @@ export function useCall<E extends Described>(
   endpoint: E,
   ...rest: [...InputArgs<E>, options?: ReadOptions]
 ): UseQueryResult<OutputOf<E>, CallError>;
-export function useCall(endpoint: Described, input: Given = {}, options: ReadOptions = {}): UseQueryResult<unknown> {
+export function useCall(
+  endpoint: Described,
+  input: Given = {},
+  options: ReadOptions = {},
+): UseQueryResult<unknown> {
   const { keepPrevious = false, ...rest } = options;
   return useQuery({
     queryKey: keyOf(endpoint, input),

@@ -63,7 +63,10 @@ export const enter = async ({ accessToken }: LoginResult): Promise<void> => {
 
 /** Who is signed in once that is known; null when nobody is. */
 export const settledSession = async (): Promise<Profile | null> => {
-  const settled = await waitFor(session, (state) => !state.matches("starting") && !state.matches("loadingProfile"));
+  const settled = await waitFor(
+    session,
+    (state) => !state.matches("starting") && !state.matches("loadingProfile"),
+  );
   return settled.context.profile;
 };
 

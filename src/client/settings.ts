@@ -79,4 +79,5 @@ export const useBaseCurrency = (): Currency | undefined => {
 };
 
 /** The settings outside of a component. */
-export const settingsNow = (): CompanySettings => queryClient.getQueryData(keyOf(settingEndpoints.common, {})) ?? neutral;
+export const settingsNow = (): CompanySettings =>
+  queryClient.getQueryData(keyOf(settingEndpoints.common, {})) ?? neutral;

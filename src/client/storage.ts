@@ -39,7 +39,9 @@ const languageOfBrowser = (): LanguageCode | undefined =>
   typeof navigator === "undefined"
     ? undefined
     : navigator.languages
-        .map((tag) => languages.find(({ locale }) => locale.slice(0, 2) === tag.slice(0, 2).toLowerCase())?.code)
+        .map(
+          (tag) => languages.find(({ locale }) => locale.slice(0, 2) === tag.slice(0, 2).toLowerCase())?.code,
+        )
         .find((code) => code !== undefined);
 
 /** The language of this browser: chosen before, else its own wish, else Chinese (spec section 9). */

@@ -14,7 +14,9 @@ const flagsOf = (settings: CompanySettings): Record<string, Flag> =>
 export const visitorOf = (profile: Profile, settings: CompanySettings): Visitor => ({
   roles: profile.role,
   isBoss: profile.isBoss,
-  openPages: profile.pagePrivileges.filter(({ privilege }) => privilege === ACCESSABLE).map(({ page }) => page),
+  openPages: profile.pagePrivileges
+    .filter(({ privilege }) => privilege === ACCESSABLE)
+    .map(({ page }) => page),
   flags: {
     ...flagsOf(settings),
     ...profile.sysSettings,

@@ -96,12 +96,14 @@ export const readErrorData = (data: unknown): ErrorData | null =>
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === "object" && value !== null ? Object.entries(value) : [];
 
-const inUrl = (value: unknown): string => (typeof value === "object" ? JSON.stringify(value) : String(value));
+const inUrl = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 
 /** The address of a call: `:params` filled in, the query appended, what is not given left out. */
 export const addressOf = (path: string, params: unknown, query: unknown): string => {
   const values = new Map(entriesOf(params));
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(inUrl(values.get(name) ?? "")));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(inUrl(values.get(name) ?? "")),
+  );
   const search = new URLSearchParams(
     entriesOf(query).flatMap(([name, value]) =>
       value === undefined || value === null ? [] : [[name, inUrl(value)]],
