@@ -87,16 +87,8 @@ function Weekdays({ locale }: { readonly locale: string }) {
   );
 }
 
-function Weeks({
-  value,
-  until,
-  min,
-  max,
-  onChoose,
-  at,
-  locale,
-}: CalendarProps & { readonly at: Day; readonly locale: string }) {
-  const now = today();
+function Weeks({ at, locale, ...props }: CalendarProps & { readonly at: Day; readonly locale: string }) {
+  const { value, until } = props;
   const other = until ?? value;
   const inside = (day: Day) =>
     value !== null && other !== null && ((day >= value && day <= other) || (day >= other && day <= value));
@@ -104,38 +96,46 @@ function Weeks({
     <tbody>
       {monthGrid(at, locale).map((week) => (
         <tr key={week[0]}>
-          {week.map((day) => {
-            const out = (min !== undefined && day < min) || (max !== undefined && day > max);
-            const end = day === value || day === until;
-            const inside =
-              typeof first === "string" && typeof last === "string" && day >= first && day <= last;
-            return (
-              <td
-                key={day}
-                role="gridcell"
-                aria-selected={end}
-                className={cx("p-0", inside(day) && "bg-accent-soft")}
-              >
-                <button
-                  type="button"
-                  tabIndex={day === at ? 0 : -1}
-                  aria-label={sayDay(day, locale)}
-                  aria-current={day === now ? "date" : undefined}
-                  aria-disabled={out || undefined}
-                  onClick={() => !out && onChoose(day)}
-                  className={cx(
-                    "figures grid h-8 w-full place-items-center rounded text-list hover:bg-press aria-[current=date]:font-bold aria-disabled:line-through",
-                    day.slice(0, 7) !== at.slice(0, 7) && "text-muted",
-                    end && "bg-accent text-accent-ink hover:bg-accent-strong",
-                  )}
-                >
-                  {Number(day.slice(8))}
-                </button>
-              </td>
-            );
-          })}
+          {week.map((day) => (
+            <td
+              key={day}
+              role="gridcell"
+              aria-selected={day === value || day === until}
+              className={cx("p-0", inside(day) && "bg-accent-soft")}
+            >
+              <DayButton {...props} day={day} at={at} locale={locale} />
+            </td>
+          ))}
         </tr>
       ))}
     </tbody>
+  );
+}
+
+interface DayButtonProps extends CalendarProps {
+  readonly day: Day;
+  readonly at: Day;
+  readonly locale: string;
+}
+
+function DayButton({ day, at, locale, value, until, min, max, onChoose }: DayButtonProps) {
+  const out = (min !== undefined && day < min) || (max !== undefined && day > max);
+  const end = day === value || day === until;
+  return (
+    <button
+      type="button"
+      tabIndex={day === at ? 0 : -1}
+      aria-label={sayDay(day, locale)}
+      aria-current={day === today() ? "date" : undefined}
+      aria-disabled={out || undefined}
+      onClick={() => !out && onChoose(day)}
+      className={cx(
+        "figures grid h-8 w-full place-items-center rounded text-list aria-disabled:line-through aria-[current=date]:font-bold",
+        !end && day.slice(0, 7) !== at.slice(0, 7) && "text-muted",
+        end ? "bg-accent text-accent-ink hover:bg-accent-strong" : "hover:bg-press",
+      )}
+    >
+      {Number(day.slice(8))}
+    </button>
   );
 }
