@@ -1,0 +1,49 @@
+/** The envelope of every answer, and the descriptor of an endpoint that server and client both read. */
+import { Schema } from "effect";
+
+/** A successful answer on the wire: `{ error: { code: 0, message: "" }, data }` (spec section 7, G14). */
+export const ok = <S extends Schema.Top>(data: S) =>
+  Schema.Struct({ error: Schema.Struct({ code: Schema.Literal(0), message: Schema.String }), data });
+
+/** Wraps a value into a successful answer. */
+export const answer = <A>(data: A) => ({ error: { code: 0 as const, message: "" }, data });
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** The parts of an endpoint: where its input stands, and the schema of its `data`. */
+export interface Parts {
+  readonly params?: Schema.Top;
+  readonly query?: Schema.Top;
+  readonly payload?: Schema.Top;
+  readonly success: Schema.Top;
+}
+
+/**
+ * Who may call: `public` without login, `login` any signed-in person, else the right `area.entity.act` they must have.
+ * Checked by the server before the handler runs (G13).
+ */
+export type Access = "public" | "login" | `${string}.${string}.${string}`;
+
+/** One endpoint. `path` is relative to `/be/api`; `args` are what the server's router wants. */
+export interface Endpoint<M extends Method, Id extends string, P extends `/${string}`, O extends Parts> {
+  readonly method: M;
+  readonly access: Access;
+  readonly args: readonly [Id, P, O];
+}
+
+/** Describes an endpoint once, for both sides. */
+export const def = <
+  const M extends Method,
+  const Id extends string,
+  const P extends `/${string}`,
+  const O extends Parts,
+>(
+  method: M,
+  id: Id,
+  path: P,
+  access: Access,
+  parts: O,
+): Endpoint<M, Id, P, O> => ({ method, access, args: [id, path, parts] });
+
+/** For answers with nothing to say beyond success. */
+export const Nothing = Schema.Null;

@@ -1,0 +1,78 @@
+/** Every reason for which a call can be refused: its stable number (G14), HTTP status, and the words under `error.{name}`. */
+import { Schema } from "effect";
+
+/**
+ * The error catalogue. `code` is what `error.code` of the envelope carries and never changes its meaning.
+ * 403 is special (spec section 8): it signs the client out, except with the message "Access Denied".
+ */
+export const errors = {
+  BadInput: { code: 400, status: 400 },
+  SessionEnded: { code: 403, status: 403 },
+  AccessDenied: { code: 403, status: 403 },
+  NotFound: { code: 404, status: 404 },
+  TooLarge: { code: 413, status: 413 },
+  UnknownContentType: { code: 415, status: 415 },
+  TooManyTries: { code: 429, status: 429 },
+  ServerFault: { code: 500, status: 500 },
+  Unavailable: { code: 503, status: 503 },
+
+  WrongPassword: { code: 1001, status: 422 },
+  CodeNeeded: { code: 1002, status: 422 },
+  WrongCode: { code: 1003, status: 422 },
+  LinkUsed: { code: 1004, status: 422 },
+  PasswordTooWeak: { code: 1005, status: 422 },
+  LanguageClosed: { code: 1006, status: 422 },
+  AlreadySetUp: { code: 1007, status: 409 },
+
+  StaleVersion: { code: 2001, status: 409 },
+  KeyReused: { code: 2002, status: 409 },
+  NotPossibleNow: { code: 2003, status: 409 },
+
+  EmptyOrder: { code: 3001, status: 422 },
+  PriceChanged: { code: 3002, status: 409 },
+  DiscountOverLimit: { code: 3003, status: 422 },
+  BelowLowestPrice: { code: 3004, status: 422 },
+  BelowCost: { code: 3005, status: 422 },
+  OutOfStock: { code: 3006, status: 422 },
+  OverCreditLimit: { code: 3007, status: 422 },
+  ProductNotForSale: { code: 3008, status: 422 },
+  PackageNotSold: { code: 3009, status: 422 },
+  PinRefused: { code: 3010, status: 422 },
+  RateChanged: { code: 3011, status: 409 },
+  HeldElsewhere: { code: 3012, status: 409 },
+
+  PaymentNotEnough: { code: 4001, status: 422 },
+  PaymentNeedsCustomer: { code: 4002, status: 422 },
+  ChangeNeedsCash: { code: 4003, status: 422 },
+  ChangeExceedsCash: { code: 4004, status: 422 },
+  ShiftNeeded: { code: 4005, status: 422 },
+  ShiftOpenAlready: { code: 4006, status: 409 },
+  TotalDiffers: { code: 4007, status: 409 },
+} as const satisfies Record<string, { code: number; status: number }>;
+
+export type ErrorName = keyof typeof errors;
+
+/** The names as a schema literal, in the order of the table. */
+const names = ((): readonly [ErrorName, ...ErrorName[]] => {
+  const isName = (name: string): name is ErrorName => name in errors;
+  const [first = "BadInput", ...rest] = Object.keys(errors).filter(isName);
+  return [first, ...rest];
+})();
+
+export const ErrorNameSchema = Schema.Literals(names);
+
+/** One field of the input that does not fit: its path ("lines.0.count.units") and what is wrong with it. */
+export const FieldProblem = Schema.Struct({ field: Schema.String, message: Schema.String });
+export type FieldProblem = typeof FieldProblem.Type;
+
+/**
+ * What a refused call carries in `data` (G14): the error's name, fields at fault, values for its sentence, and for a
+ * stale version (G5) the current document under `current`.
+ */
+export const ErrorData = Schema.Struct({
+  name: ErrorNameSchema,
+  fields: Schema.optionalKey(Schema.Array(FieldProblem)),
+  params: Schema.optionalKey(Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Number]))),
+  current: Schema.optionalKey(Schema.Unknown),
+});
+export type ErrorData = typeof ErrorData.Type;

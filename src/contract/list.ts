@@ -1,0 +1,58 @@
+/** What every list of the product has in common: its query, paging and column configuration. */
+import { Schema } from "effect";
+import { def, Nothing, ok } from "./endpoint.ts";
+
+const WholeNumber = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0));
+
+/** A calendar day as the server reads it: yyyy-MM-dd. */
+export const Day = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/)).annotate({
+  identifier: "Day",
+});
+
+/** The paging, search and sort part of a list's query. `offset` wins over `page`; `page` starts at 1. */
+export const listQuery = {
+  page: Schema.optionalKey(WholeNumber),
+  offset: Schema.optionalKey(WholeNumber),
+  limit: Schema.optionalKey(WholeNumber.check(Schema.isLessThanOrEqualTo(9999))),
+  searchWord: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200))),
+  orderBy: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(60))),
+  order: Schema.optionalKey(Schema.Literals(["asc", "desc"])),
+} as const;
+
+/** The column configuration of one table for the signed-in person: names of columns in order; `checkedColumnStatus` says which are shown. */
+export const TableColumns = Schema.Struct({
+  table: Schema.String,
+  columns: Schema.Array(Schema.String),
+  checkedColumnStatus: Schema.Array(Schema.Boolean),
+});
+
+/** A filter that somebody saved under a name: the query string of the list. */
+export const SavedView = Schema.Struct({
+  name: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(60)),
+  query: Schema.String,
+});
+export type SavedView = typeof SavedView.Type;
+
+const table = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(60));
+
+export const listEndpoints = {
+  /** Reads the columns of a table; empty lists when never configured. `table=voiceSetting` holds `voiceClose` when sounds are off. */
+  columns: def("GET", "columns", "/table-column-config/columns", "login", {
+    query: Schema.Struct({ table }),
+    success: ok(TableColumns),
+  }),
+  saveColumns: def("POST", "saveColumns", "/table-column-config/columns", "login", {
+    payload: TableColumns,
+    success: ok(TableColumns),
+  }),
+  /** Saved filters of one list, own ones only. */
+  views: def("GET", "views", "/table-column-config/views", "login", {
+    query: Schema.Struct({ table }),
+    success: ok(Schema.Array(SavedView)),
+  }),
+  /** Replaces the saved filters of one list. */
+  saveViews: def("POST", "saveViews", "/table-column-config/views", "login", {
+    payload: Schema.Struct({ table, views: Schema.Array(SavedView) }),
+    success: ok(Nothing),
+  }),
+};

@@ -1,0 +1,218 @@
+/** What a sale order looks like on the wire: the draft a till sends, the document the server keeps, the row of the list. */
+import { Schema } from "effect";
+import {
+  Discount,
+  LineValues,
+  Packing,
+  PackCount,
+  PackPrices,
+  PriceSource,
+  VatMode,
+} from "../domain/order.ts";
+import { Tender, TenderKind } from "../domain/payment.ts";
+import { BasisPoints, CurrencyCode, ExchangeRate, Money, Price, Quantity } from "../domain/units.ts";
+
+/** State of the goods; those of money and invoice are apart (rules section 2). */
+export const GoodsState = Schema.Literals([
+  "temp",
+  "saved",
+  "held",
+  "committed",
+  "picking",
+  "done",
+  "cancelled",
+]);
+export type GoodsState = typeof GoodsState.Type;
+
+/** State of the money, computed from total and payments, never set. */
+export const MoneyState = Schema.Literals(["unpaid", "part", "paid", "over"]);
+export type MoneyState = typeof MoneyState.Type;
+
+const Key = Schema.String.check(
+  Schema.isPattern(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/),
+).annotate({
+  identifier: "Key",
+  description: "a UUID made by the client",
+});
+
+/** Made by the client when a command is first pressed; the same key and body get the first answer again (G4). */
+export const IdempotencyKey = Key;
+
+/** One line as the till sends it. `key` is the line's own id, made by the client. */
+export const DraftLine = Schema.Struct({
+  key: Key,
+  productId: Schema.Int,
+  name: Schema.String.check(Schema.isMaxLength(200)),
+  priceSource: PriceSource,
+  memo: Schema.String.check(Schema.isMaxLength(500)),
+  ...LineValues.fields,
+});
+export type DraftLine = typeof DraftLine.Type;
+
+/** An order as the client holds it; totals are not part of it, both sides compute them (P11). */
+export const OrderDraft = Schema.Struct({
+  clientId: Key,
+  tillId: Schema.NullOr(Schema.Int),
+  warehouseId: Schema.Int,
+  customerId: Schema.NullOr(Schema.Int),
+  currency: CurrencyCode,
+  vatMode: VatMode,
+  discount: Schema.NullOr(Discount),
+  memo: Schema.String.check(Schema.isMaxLength(2000)),
+  lines: Schema.Array(DraftLine).check(Schema.isMaxLength(2000)),
+});
+export type OrderDraft = typeof OrderDraft.Type;
+
+/** How an order is paid: the tenders as laid on the counter, and the cash currency that change is given in (M1-M3). */
+export const PaymentInput = Schema.Struct({
+  tenders: Schema.Array(Tender).check(Schema.isMaxLength(50)),
+  changeCurrency: Schema.NullOr(CurrencyCode),
+});
+export type PaymentInput = typeof PaymentInput.Type;
+
+/** A second person who allows what is over the first one's limit (P8). */
+export const Approval = Schema.Struct({ username: Schema.String, pin: Schema.String });
+
+/** A line of a stored order with what it came to. `cost` only for those who may see it (G13, I35). */
+export const OrderLine = Schema.Struct({
+  id: Schema.Int,
+  key: Schema.String,
+  position: Schema.Int,
+  productId: Schema.Int,
+  code: Schema.String,
+  name: Schema.String,
+  memo: Schema.String,
+  packing: Packing,
+  count: PackCount,
+  prices: PackPrices,
+  priceSource: PriceSource,
+  discount: Schema.NullOr(Discount),
+  vatRate: BasisPoints,
+  quantity: Quantity,
+  /** Before any discount. */
+  list: Money,
+  /** After the line's own discount, in the order's VAT mode. */
+  amount: Money,
+  orderDiscount: Money,
+  net: Money,
+  vat: Money,
+  gross: Money,
+  cost: Schema.optionalKey(Schema.NullOr(Money)),
+});
+export type OrderLine = typeof OrderLine.Type;
+
+export const VatTotal = Schema.Struct({ rate: BasisPoints, net: Money, vat: Money, gross: Money });
+
+/** One payment with its lines. `rounding` is the lawful cash difference (M4), `change` what went back. */
+export const OrderPayment = Schema.Struct({
+  id: Schema.Int,
+  at: Schema.Int,
+  by: Schema.String,
+  settled: Money,
+  rounding: Money,
+  change: Schema.NullOr(Schema.Struct({ currency: CurrencyCode, amount: Money, value: Money })),
+  tenders: Schema.Array(
+    Schema.Struct({
+      method: Schema.String,
+      kind: TenderKind,
+      currency: CurrencyCode,
+      given: Money,
+      rate: ExchangeRate,
+      value: Money,
+      reference: Schema.NullOr(Schema.String),
+    }),
+  ),
+  /** The payment that this one undoes (M9). */
+  reverses: Schema.NullOr(Schema.Int),
+});
+export type OrderPayment = typeof OrderPayment.Type;
+
+/** A posted stock movement of the order (K1); cost and value only for those who may see them. */
+export const OrderStockEntry = Schema.Struct({
+  id: Schema.Int,
+  at: Schema.Int,
+  product: Schema.String,
+  warehouse: Schema.String,
+  kind: Schema.String,
+  quantity: Quantity,
+  balance: Quantity,
+  unitCost: Schema.optionalKey(Price),
+  value: Schema.optionalKey(Money),
+});
+
+/** A posted money movement of the order (F1). */
+export const OrderMoneyEntry = Schema.Struct({
+  id: Schema.Int,
+  at: Schema.Int,
+  account: Schema.String,
+  kind: Schema.String,
+  currency: CurrencyCode,
+  amount: Money,
+});
+
+/** What happened to a document: who, when, what. */
+export const LogEntry = Schema.Struct({
+  at: Schema.Int,
+  by: Schema.String,
+  act: Schema.String,
+  from: Schema.NullOr(Schema.String),
+  to: Schema.NullOr(Schema.String),
+  detail: Schema.NullOr(Schema.String),
+});
+
+const head = {
+  id: Schema.Int,
+  clientId: Schema.String,
+  number: Schema.NullOr(Schema.String),
+  version: Schema.Int,
+  state: GoodsState,
+  moneyState: MoneyState,
+  source: Schema.Literals(["till", "office", "app", "web", "import"]),
+  /** Instants in 10-digit seconds. */
+  createdAt: Schema.Int,
+  committedAt: Schema.NullOr(Schema.Int),
+  businessDate: Schema.NullOr(Schema.String),
+  branch: Schema.String,
+  salesperson: Schema.String,
+  customerId: Schema.NullOr(Schema.Int),
+  customer: Schema.NullOr(Schema.String),
+  currency: CurrencyCode,
+  lineCount: Schema.Int,
+  quantity: Quantity,
+  boxes: Schema.Int,
+  total: Money,
+  paid: Money,
+  due: Money,
+} as const;
+
+/** A row of the sale list. */
+export const OrderRow = Schema.Struct(head);
+export type OrderRow = typeof OrderRow.Type;
+
+/** A whole sale order: head, lines, totals, payments, ledger entries, history. */
+export const Order = Schema.Struct({
+  ...head,
+  decimals: Schema.Int,
+  tillId: Schema.NullOr(Schema.Int),
+  till: Schema.NullOr(Schema.String),
+  warehouseId: Schema.Int,
+  warehouse: Schema.String,
+  vatMode: VatMode,
+  discount: Schema.NullOr(Discount),
+  memo: Schema.String,
+  holdName: Schema.NullOr(Schema.String),
+  goods: Money,
+  orderDiscount: Money,
+  net: Money,
+  vat: Money,
+  vatRates: Schema.Array(VatTotal),
+  lines: Schema.Array(OrderLine),
+  payments: Schema.Array(OrderPayment),
+  stock: Schema.Array(OrderStockEntry),
+  money: Schema.Array(OrderMoneyEntry),
+  log: Schema.Array(LogEntry),
+});
+export type Order = typeof Order.Type;
+
+/** Which cash was handed back, and the finished order: what a receipt is printed from. */
+export const Receipt = Schema.Struct({ order: Order });

@@ -1,0 +1,155 @@
+/** The calls of the sale area: the list, one order, and the commands of its lifecycle (spec section 7, rules section 2). */
+import { Schema } from "effect";
+import { CurrencyCode, Money } from "../domain/units.ts";
+import { def, ok } from "./endpoint.ts";
+import { Day, listQuery } from "./list.ts";
+import {
+  Approval,
+  GoodsState,
+  IdempotencyKey,
+  MoneyState,
+  Order,
+  OrderDraft,
+  OrderRow,
+  PaymentInput,
+} from "./sale-order.ts";
+
+const id = Schema.Int;
+/** The version that a change is based on; StaleVersion carries the current order (G5). */
+const version = Schema.Int;
+const key = IdempotencyKey;
+
+/** The sale list's filter. Dates are business dates, inclusive. Temps are never listed. */
+export const orderFilter = {
+  ...listQuery,
+  startDate: Schema.optionalKey(Day),
+  endDate: Schema.optionalKey(Day),
+  state: Schema.optionalKey(GoodsState),
+  moneyState: Schema.optionalKey(MoneyState),
+  customerId: Schema.optionalKey(Schema.Int),
+  currency: Schema.optionalKey(CurrencyCode),
+  source: Schema.optionalKey(Schema.String),
+} as const;
+const OrderQuery = Schema.Struct(orderFilter);
+export type OrderQuery = typeof OrderQuery.Type;
+
+/** Sums over the whole filtered list, one for each currency. */
+export const OrderSums = Schema.Struct({
+  currency: CurrencyCode,
+  orders: Schema.Int,
+  total: Money,
+  paid: Money,
+  due: Money,
+});
+
+/** A held order as the recall list of the tills shows it (S2). `lockedBy` is the till that recalled it. */
+export const HeldOrder = Schema.Struct({
+  id,
+  version,
+  name: Schema.String,
+  by: Schema.String,
+  till: Schema.NullOr(Schema.String),
+  heldAt: Schema.Int,
+  customer: Schema.NullOr(Schema.String),
+  lineCount: Schema.Int,
+  currency: CurrencyCode,
+  total: Money,
+});
+export type HeldOrder = typeof HeldOrder.Type;
+
+/** Commit, and with `payment` pay in the same transaction. `total` is what the client showed: TotalDiffers when the server's differs. */
+export const CommitInput = Schema.Struct({
+  key,
+  order: OrderDraft,
+  total: Money,
+  payment: Schema.NullOr(PaymentInput),
+  approval: Schema.NullOr(Approval),
+});
+export type CommitInput = typeof CommitInput.Type;
+
+const change = { key, id, version } as const;
+
+export const saleEndpoints = {
+  orders: def("GET", "orders", "/sale/order", "sale.order.read", {
+    query: OrderQuery,
+    success: ok(
+      Schema.Struct({ orders: Schema.Array(OrderRow), total: Schema.Int, sums: Schema.Array(OrderSums) }),
+    ),
+  }),
+  order: def("GET", "order", "/sale/order/:id", "sale.order.read", {
+    params: Schema.Struct({ id }),
+    success: ok(Order),
+  }),
+  /** The person's newest temp, to go on after a crash or on another till; null when there is none (S2). */
+  lastTemp: def("GET", "lastTemp", "/sale/order/last-temp", "sale.order.commit", {
+    success: ok(Schema.NullOr(Order)),
+  }),
+  /** Held orders of the branch of a till. */
+  temps: def("GET", "temps", "/sale/order/temps", "sale.order.commit", {
+    query: Schema.Struct({ tillId: Schema.Int }),
+    success: ok(Schema.Array(HeldOrder)),
+  }),
+  /** The neighbour of an order in the list as it was filtered and sorted (S4); null at the end. */
+  previous: def("GET", "previous", "/sale/order/pre", "sale.order.read", {
+    query: Schema.Struct({ ...orderFilter, id }),
+    success: ok(Schema.NullOr(id)),
+  }),
+  next: def("GET", "next", "/sale/order/next", "sale.order.read", {
+    query: Schema.Struct({ ...orderFilter, id }),
+    success: ok(Schema.NullOr(id)),
+  }),
+  /** Keeps the client's working copy on the server, once for each client id; last writer wins, money and stock untouched. */
+  keep: def("POST", "keep", "/sale/order", "sale.order.commit", {
+    payload: Schema.Struct({ order: OrderDraft }),
+    success: ok(Schema.Struct({ id, version })),
+  }),
+  /** Saves a temp as a draft that the list shows. */
+  save: def("PUT", "save", "/sale/order", "sale.order.commit", {
+    payload: Schema.Struct({ key, order: OrderDraft, version: Schema.NullOr(version) }),
+    success: ok(Order),
+  }),
+  saveCommit: def("POST", "saveCommit", "/sale/order/save-commit", "sale.order.commit", {
+    payload: CommitInput,
+    success: ok(Order),
+  }),
+  pay: def("POST", "pay", "/sale/order/pay", "sale.order.pay", {
+    payload: Schema.Struct({ ...change, tillId: Schema.Int, payment: PaymentInput }),
+    success: ok(Order),
+  }),
+  /** Takes a committed order back into a draft by counter entries; its payments are refunded in the same call when `refund`. */
+  unsave: def("POST", "unsave", "/sale/order/unsave", "sale.order.unsave", {
+    payload: Schema.Struct({
+      ...change,
+      refund: Schema.Boolean,
+      reason: Schema.String.check(Schema.isMaxLength(500)),
+    }),
+    success: ok(Order),
+  }),
+  /** Starts a new temp with the same customer and lines at today's prices; never payments (I12). */
+  duplicate: def("POST", "duplicate", "/sale/order/duplicate", "sale.order.commit", {
+    payload: Schema.Struct({ key, id, clientId: key, tillId: Schema.NullOr(Schema.Int) }),
+    success: ok(Order),
+  }),
+  cancel: def("POST", "cancel", "/sale/order/cancel", "sale.order.cancel", {
+    payload: Schema.Struct({
+      ...change,
+      refund: Schema.Boolean,
+      reason: Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(500)),
+    }),
+    success: ok(Order),
+  }),
+  /** The goods of committed orders were handed over. */
+  deliver: def("POST", "deliver", "/sale/order/deliver", "sale.order.commit", {
+    payload: Schema.Struct(change),
+    success: ok(Order),
+  }),
+  hang: def("POST", "hang", "/sale/orders/hang", "sale.order.commit", {
+    payload: Schema.Struct({ key, order: OrderDraft, name: Schema.String.check(Schema.isMaxLength(100)) }),
+    success: ok(HeldOrder),
+  }),
+  /** Recalls a held order to a till: HeldElsewhere when another till was quicker. */
+  unhang: def("POST", "unhang", "/sale/orders/unhang", "sale.order.commit", {
+    payload: Schema.Struct({ ...change, tillId: Schema.Int }),
+    success: ok(Order),
+  }),
+};

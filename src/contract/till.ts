@@ -1,0 +1,79 @@
+/** The till and its shift: where money is taken, by whom, and what should be in the drawer (F2, F3). */
+import { Schema } from "effect";
+import { CurrencyCode, Money } from "../domain/units.ts";
+import { TenderKind } from "../domain/payment.ts";
+import { WeightRule } from "../domain/barcode.ts";
+import { def, ok } from "./endpoint.ts";
+
+const Amount = Schema.Struct({ currency: CurrencyCode, amount: Money });
+
+/** A way to pay. Change is given from methods that allow it (M3). */
+export const PayMethod = Schema.Struct({
+  id: Schema.Int,
+  name: Schema.String,
+  kind: TenderKind,
+  allowsChange: Schema.Boolean,
+  needsReference: Schema.Boolean,
+  position: Schema.Int,
+});
+export type PayMethod = typeof PayMethod.Type;
+
+/** An open shift of a till. `expected` is float + taken - change - refunds + in - out, by currency (F3). */
+export const Shift = Schema.Struct({
+  id: Schema.Int,
+  number: Schema.String,
+  openedBy: Schema.String,
+  openedAt: Schema.Int,
+  businessDate: Schema.String,
+  float: Schema.Array(Amount),
+  expected: Schema.Array(Amount),
+  receipts: Schema.Int,
+});
+export type Shift = typeof Shift.Type;
+
+export const Till = Schema.Struct({
+  id: Schema.Int,
+  code: Schema.String,
+  name: Schema.String,
+  branchId: Schema.Int,
+  branchName: Schema.String,
+  warehouseId: Schema.Int,
+});
+export type Till = typeof Till.Type;
+
+/** Everything a till needs to know once when it opens, beside the catalogue. `shift` is null until one is opened. */
+export const TillState = Schema.Struct({
+  till: Till,
+  shift: Schema.NullOr(Shift),
+  payMethods: Schema.Array(PayMethod),
+  weightRules: Schema.Array(WeightRule),
+});
+export type TillState = typeof TillState.Type;
+
+const tillId = Schema.Int;
+
+export const tillEndpoints = {
+  /** The tills of the company; a browser chooses one and remembers it. */
+  tills: def("GET", "tills", "/basics/tills", "sale.order.commit", { success: ok(Schema.Array(Till)) }),
+  till: def("GET", "till", "/basics/till/:tillId", "sale.order.commit", {
+    params: Schema.Struct({ tillId }),
+    success: ok(TillState),
+  }),
+  /** Opens a shift with the counted float per currency; ShiftOpenAlready while one is open on this till. */
+  openShift: def("POST", "openShift", "/basics/shift/open", "sale.shift.open", {
+    payload: Schema.Struct({ key: Schema.String, tillId, float: Schema.Array(Amount) }),
+    success: ok(Shift),
+  }),
+  /** Closes the shift with what was counted; the difference is posted to over/short (F4). Answers with the Z report. */
+  closeShift: def("POST", "closeShift", "/basics/shift/close", "sale.shift.close", {
+    payload: Schema.Struct({ key: Schema.String, shiftId: Schema.Int, counted: Schema.Array(Amount) }),
+    success: ok(
+      Schema.Struct({
+        shift: Shift,
+        zNumber: Schema.String,
+        counted: Schema.Array(Amount),
+        difference: Schema.Array(Amount),
+      }),
+    ),
+  }),
+};

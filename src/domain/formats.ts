@@ -1,0 +1,105 @@
+/** Numbers as people read them: exact, with thousands separators, by locale; and the helpers of spec section 9 (G3). */
+import { parseScaled } from "./parse-number.ts";
+import { mulDiv, powerOfTen } from "./rounding.ts";
+import {
+  BASIS_POINTS,
+  type BasisPoints,
+  type Money,
+  PRICE_SCALE,
+  type Price,
+  type Quantity,
+} from "./units.ts";
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+const formatterOf = (
+  locale: string,
+  minimum: number,
+  maximum: number,
+  style: "decimal" | "percent" = "decimal",
+) => {
+  const key = `${locale} ${minimum} ${maximum} ${style}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, {
+    style,
+    useGrouping: "always",
+    minimumFractionDigits: minimum,
+    maximumFractionDigits: maximum,
+  });
+  formatters.set(key, made);
+  return made;
+};
+
+const isNumeric = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
+
+/** An integer of 10^-decimals as a decimal text: -1234 of 2 is "-12.34". */
+export const decimalText = (value: number, decimals: number): string => {
+  if (decimals === 0) return String(value);
+  const digits = String(Math.abs(value)).padStart(decimals + 1, "0");
+  return `${value < 0 ? "-" : ""}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+};
+
+/** Up to 15 digits a double prints them all right; beyond that the decimal text is formatted, which is slower. */
+const formatScaled = (value: number, decimals: number, formatter: Intl.NumberFormat): string => {
+  if (Math.abs(value) < 1e15) return formatter.format(value / powerOfTen(decimals));
+  const text = decimalText(value, decimals);
+  return isNumeric(text) ? formatter.format(text) : text;
+};
+
+/** An amount with thousands separators and all its decimals, without the currency's sign (spec section 9). */
+export const formatMoney = (amount: Money, decimals: number, locale: string): string =>
+  formatScaled(amount, decimals, formatterOf(locale, decimals, decimals));
+
+/** A price to the configured number of price decimals, 0 to 4, by default 2 (spec section 9, G1). */
+export const formatPrice = (price: Price, priceDecimals: number | undefined, locale: string): string => {
+  const decimals = priceDecimals ?? 2;
+  const rounded = mulDiv(price, 1, PRICE_SCALE / powerOfTen(decimals));
+  return formatScaled(rounded, decimals, formatterOf(locale, decimals, decimals));
+};
+
+/** A quantity with as many decimals as it needs, at most 3, or exactly so many as the setting says (P1, StockNumberDecimal). */
+export const formatQuantity = (quantity: Quantity, locale: string, decimals?: number): string => {
+  if (decimals === undefined) return formatScaled(quantity, 3, formatterOf(locale, 0, 3));
+  const rounded = mulDiv(quantity, 1, powerOfTen(3 - decimals));
+  return formatScaled(rounded, decimals, formatterOf(locale, decimals, decimals));
+};
+
+/** A rate with its percent sign where the language puts it; at most 2 decimals: 2050 is "20.5%". */
+export const formatPercent = (basisPoints: BasisPoints, locale: string): string =>
+  formatterOf(locale, 0, 2, "percent").format(basisPoints / BASIS_POINTS);
+
+/** 0 when the numerator is 0 (asked first), 100 when the denominator is 0, else the whole percents, the rest cut off (G3). */
+export const percentage = (numerator: number, denominator: number): number => {
+  if (numerator === 0) return 0;
+  if (denominator === 0) return 100;
+  return Math.trunc((numerator * 100) / denominator) + 0;
+};
+
+/** 3 decimals after adding a small epsilon; for display only, never for a ledger (G3). */
+export const round3 = (value: number): number => Math.round((value + Number.EPSILON) * 1000) / 1000;
+
+const invoiceDecimalsOf: ReadonlyMap<string, number> = new Map([
+  ["zł", 2],
+  ["zl", 2],
+  ["CNY", 2],
+  ["EUR", 2],
+  ["USD", 2],
+  ["CZK", 2],
+  ["Ft", 0],
+  ["HUF", 0],
+  ["pl", 3],
+]);
+
+/** Decimals an invoice's totals are rounded to, by the currency's sign or code; 2 for all that are not listed (G3). */
+export const invoiceDecimals = (symbolOrCode: string): number => invoiceDecimalsOf.get(symbolOrCode) ?? 2;
+
+/** A typed amount ("1.234,50", "1234.5", "1 234,50") in the smallest unit of a currency of so many decimals; null if none. */
+export const parseAmount = (text: string, decimals: number, locale: string): Money | null =>
+  parseScaled(text, decimals, locale);
+
+/** A typed quantity in thousandths; null when it is none. */
+export const parseQuantity = (text: string, locale: string): Quantity | null => parseScaled(text, 3, locale);
+
+/** A typed price in ten-thousandths of the main unit; null when it is none. */
+export const parsePrice = (text: string, locale: string): Price | null => parseScaled(text, 4, locale);

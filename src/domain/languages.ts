@@ -1,0 +1,63 @@
+/** The languages of the interface, under the codes that the profile stores (spec section 9). */
+import { Schema } from "effect";
+
+/** `cz` and `gr` are the product's codes for Czech and Greek, not those of any standard. */
+export const LanguageCode = Schema.Literals([
+  "en",
+  "hu",
+  "es",
+  "bg",
+  "it",
+  "de",
+  "pl",
+  "fr",
+  "vi",
+  "pt",
+  "ru",
+  "cz",
+  "sk",
+  "hr",
+  "uk",
+  "ro",
+  "gr",
+  "sr",
+  "bs",
+  "zh",
+  "lt",
+]);
+export type LanguageCode = typeof LanguageCode.Type;
+
+/** `locale` is for Intl and the interface library, `name` what the language calls itself. */
+export type Language = { readonly code: LanguageCode; readonly locale: string; readonly name: string };
+
+const chinese: Language = { code: "zh", locale: "zh-CN", name: "中文" };
+
+/** All languages, in the order of the menu. */
+export const languages: readonly Language[] = [
+  { code: "en", locale: "en-GB", name: "English" },
+  { code: "hu", locale: "hu-HU", name: "Magyar" },
+  { code: "es", locale: "es-ES", name: "Español" },
+  { code: "bg", locale: "bg-BG", name: "Български" },
+  { code: "it", locale: "it-IT", name: "Italiano" },
+  { code: "de", locale: "de-DE", name: "Deutsch" },
+  { code: "pl", locale: "pl-PL", name: "Polski" },
+  { code: "fr", locale: "fr-FR", name: "Français" },
+  { code: "vi", locale: "vi-VN", name: "Tiếng Việt" },
+  { code: "pt", locale: "pt-PT", name: "Português" },
+  { code: "ru", locale: "ru-RU", name: "Русский" },
+  { code: "cz", locale: "cs-CZ", name: "Čeština" },
+  { code: "sk", locale: "sk-SK", name: "Slovenčina" },
+  { code: "hr", locale: "hr-HR", name: "Hrvatski" },
+  { code: "uk", locale: "uk-UA", name: "Українська" },
+  { code: "ro", locale: "ro-RO", name: "Română" },
+  { code: "gr", locale: "el-GR", name: "Ελληνικά" },
+  { code: "sr", locale: "sr-Latn-RS", name: "Srpski" },
+  { code: "bs", locale: "bs-BA", name: "Bosanski" },
+  chinese,
+  { code: "lt", locale: "lt-LT", name: "Lietuvių" },
+];
+
+const byCode: ReadonlyMap<string, Language> = new Map(languages.map((language) => [language.code, language]));
+
+/** The language of a stored code; an unknown one falls back to Chinese, zh-CN (spec section 9). */
+export const languageOf = (code: string): Language => byCode.get(code) ?? chinese;

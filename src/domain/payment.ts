@@ -1,0 +1,168 @@
+/** Settling what is due with any number of methods and currencies: values, change, rounding, what remains (M1-M6, X3). */
+import { Schema } from "effect";
+import type { CashRounding } from "./cash.ts";
+import { powerOfTen, roundToStep, sumMulDiv } from "./rounding.ts";
+import { CurrencyCode, ExchangeRate, Money, RATE_SCALE } from "./units.ts";
+
+export const TenderKind = Schema.Literals(["cash", "card", "transfer", "voucher", "cheque", "prepaid"]);
+export type TenderKind = typeof TenderKind.Type;
+
+/** One line of a payment (M1). `given` is in `currency`; `rate` is order currency per one main unit of `currency`. */
+export const Tender = Schema.Struct({
+  id: Schema.String,
+  methodId: Schema.Int,
+  kind: TenderKind,
+  currency: CurrencyCode,
+  given: Money,
+  rate: ExchangeRate,
+  reference: Schema.NullOr(Schema.String),
+});
+export type Tender = typeof Tender.Type;
+
+/** Why a payment cannot stand as it is: it gives too much and no cash to take change from, too much for its cash, or nothing. */
+export const PaymentProblem = Schema.Literals(["ChangeNeedsCash", "ChangeExceedsCash", "NothingGiven"]);
+export type PaymentProblem = typeof PaymentProblem.Type;
+
+/** An amount in another currency, exact, half away from zero. `rate` is target per one main unit of the source (X3). */
+export const convert = (amount: Money, fromDecimals: number, toDecimals: number, rate: ExchangeRate): Money =>
+  sumMulDiv(
+    [amount],
+    [rate],
+    powerOfTen(Math.max(0, toDecimals - fromDecimals)),
+    RATE_SCALE * powerOfTen(Math.max(0, fromDecimals - toDecimals)),
+  );
+
+/** The way back by the same rate: `rate` is source per one main unit of the target (X3, I38). */
+export const convertBack = (
+  amount: Money,
+  fromDecimals: number,
+  toDecimals: number,
+  rate: ExchangeRate,
+): Money =>
+  sumMulDiv(
+    [amount],
+    [RATE_SCALE],
+    powerOfTen(Math.max(0, toDecimals - fromDecimals)),
+    rate * powerOfTen(Math.max(0, fromDecimals - toDecimals)),
+  );
+
+/** What a tender is worth in the order's currency (M1). */
+export const tenderValue = (tender: Tender, tenderDecimals: number, orderDecimals: number): Money =>
+  convert(tender.given, tenderDecimals, orderDecimals, tender.rate);
+
+export type Settling = {
+  /** What is still to be paid, in the order's currency; below zero it is to be paid out. */
+  readonly due: Money;
+  readonly orderDecimals: number;
+  readonly tenders: readonly Tender[];
+  readonly currencies: Readonly<Record<CurrencyCode, { readonly decimals: number }>>;
+  readonly rounding: CashRounding | null;
+  /** The currency that change is given in, when not the order's; `rate` as in a tender (M3). */
+  readonly changeCurrency?: { readonly code: CurrencyCode; readonly rate: ExchangeRate } | undefined;
+};
+
+/**
+ * All in the order's currency but `changeGiven`. `paid` is how much of the due is settled: paid + remaining = due (I8), and
+ * what was really taken is paid + rounding = sum of values - change (M1). `rounding` is its own entry: above zero the till
+ * took more (M4). `changeGiven` is set only for change in another currency; without it `change` is what leaves the drawer.
+ * `remaining` below zero is an overpayment, for the customer's prepaid account (M6).
+ */
+export type Settlement = {
+  readonly values: readonly Money[];
+  readonly paid: Money;
+  readonly rounding: Money;
+  readonly change: Money;
+  readonly changeGiven: { readonly currency: CurrencyCode; readonly amount: Money } | null;
+  readonly remaining: Money;
+  readonly problem: PaymentProblem | null;
+};
+
+type Cash = { readonly value: Money; readonly changeAbroad: boolean };
+
+/**
+ * Change and rounding when `part` is left for cash after all other tenders; null when the cash does not cover it. Change in
+ * the order's currency is a whole number of steps too, so what odd foreign notes leave over is in the one rounding (M4). Cash of
+ * just the exact part is enough: the till asks for what coins can pay (`cashDue`), and what it took is not argued with.
+ */
+const settleCash = (part: Money, cash: Cash, rounding: CashRounding | null) => {
+  const { step, rule } = rounding ?? { step: 1, rule: "half-up" as const };
+  const rounded = roundToStep(part, step, rule);
+  if (cash.value < Math.min(part, rounded)) return null;
+  const odd = cash.value % step !== 0 && !cash.changeAbroad;
+  const exactChange = Math.max(0, cash.value - (odd ? part : rounded));
+  const change = odd ? Math.min(cash.value, roundToStep(exactChange, step, rule)) : exactChange;
+  return { change, rounding: cash.value - change - part };
+};
+
+type Outcome = Pick<Settlement, "paid" | "rounding" | "change" | "problem">;
+
+/** A payment of something above zero; a refund comes here mirrored. `cash` is null when none was tendered. */
+const outcomeOf = (due: Money, other: Money, cash: Cash | null, rounding: CashRounding | null): Outcome => {
+  const given = other + (cash?.value ?? 0);
+  const asGiven = { paid: given, rounding: 0, change: 0 };
+  if (other > due)
+    return { ...asGiven, problem: cash && cash.value > 0 ? "ChangeExceedsCash" : "ChangeNeedsCash" };
+  const settled = cash ? settleCash(due - other, cash, due === other ? null : rounding) : null;
+  if (settled) return { paid: due, ...settled, problem: null };
+  return { ...asGiven, problem: given === 0 && due !== 0 ? "NothingGiven" : null };
+};
+
+const sum = (values: readonly Money[]): Money => values.reduce((left, right) => left + right, 0);
+
+/**
+ * Settles a payment, or a refund (due below zero), where tenders given out and all results have the other sign. Change comes
+ * from cash alone and is never more than the cash given (M3); cash is rounded once, after all other tenders and only when it
+ * covers the rest (M4). A problem leaves the tenders counted as given, so that an overpayment may become prepaid (M6).
+ */
+export const settle = (input: Settling): Settlement => {
+  const { due, orderDecimals, tenders, changeCurrency } = input;
+  const sign = due < 0 ? -1 : 1;
+  const values = tenders.map((tender) =>
+    tenderValue(tender, input.currencies[tender.currency]?.decimals ?? 2, orderDecimals),
+  );
+  const inCash = tenders.map((tender) => tender.kind === "cash");
+  const cash = {
+    value: sign * sum(values.filter((_, index) => inCash[index])),
+    changeAbroad: changeCurrency !== undefined,
+  };
+  const other = sign * sum(values.filter((_, index) => !inCash[index]));
+  const outcome = outcomeOf(sign * due, other, inCash.includes(true) ? cash : null, input.rounding);
+  const signed = (amount: Money): Money => (sign < 0 ? 0 - amount : amount);
+  const change = signed(outcome.change);
+  const decimals = changeCurrency ? (input.currencies[changeCurrency.code]?.decimals ?? 2) : 0;
+  return {
+    values,
+    paid: signed(outcome.paid),
+    rounding: signed(outcome.rounding),
+    change,
+    changeGiven:
+      changeCurrency && change !== 0
+        ? {
+            currency: changeCurrency.code,
+            amount: convertBack(change, orderDecimals, decimals, changeCurrency.rate),
+          }
+        : null,
+    remaining: due - signed(outcome.paid),
+    problem: outcome.problem,
+  };
+};
+
+/** Where an order stands with its money; computed, never set (rules section 2). */
+export const PaymentState = Schema.Literals(["unpaid", "part", "paid", "over"]);
+export type PaymentState = typeof PaymentState.Type;
+
+/** What is still to be paid; below zero is prepaid (S1, I8). */
+export const dueOf = (total: Money, paid: Money, writtenOff: Money = 0): Money => total - paid - writtenOff;
+
+/** The state of money of a document; one whose total is below zero is paid when it is paid out (rules section 2). */
+export const paymentState = (total: Money, paid: Money): PaymentState => {
+  if (paid === total) return "paid";
+  if (paid === 0) return "unpaid";
+  const sign = total < 0 ? -1 : 1;
+  if (sign * paid < 0) return "unpaid";
+  return sign * paid > sign * total ? "over" : "part";
+};
+
+/** Whether the payment is refused for want of a name: a rest to be owed, or an excess to be kept, is somebody's (M5, M6). */
+export const partialNeedsCustomer = (remaining: Money, namedCustomer: boolean): boolean =>
+  remaining !== 0 && !namedCustomer;

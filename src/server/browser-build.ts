@@ -1,0 +1,103 @@
+/** Builds the browser side when it is missing or was built from other sources, and compresses what came out. */
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { StartProblem } from "./start-problem.ts";
+
+/** The folder of the repository, and the browser side built from it. */
+const root = path.resolve(import.meta.dirname, "../..");
+export const dist = path.join(root, "dist");
+
+const stampFile = path.join(dist, ".stamp");
+
+/** What the browser side is made of; a change in the server alone builds nothing. */
+const sources = [
+  "src",
+  "machines",
+  "locales",
+  "index.html",
+  "vite.config.ts",
+  "tailwind.config.ts",
+  "package-lock.json",
+];
+const serverSide = path.join(root, "src", "server");
+
+const filesIn = (entry: string): ReadonlyArray<string> => {
+  const stats = statSync(entry, { throwIfNoEntry: false });
+  if (stats === undefined || entry === serverSide) return [];
+  if (!stats.isDirectory()) return [entry];
+  return readdirSync(entry)
+    .sort()
+    .flatMap((name) => filesIn(path.join(entry, name)));
+};
+
+const fingerprint = (): string => {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap((source) => filesIn(path.join(root, source))))
+    hash.update(`${path.relative(root, file)}\0`).update(readFileSync(file));
+  return hash.digest("hex");
+};
+
+const readStamp = (): string | undefined => {
+  try {
+    return readFileSync(stampFile, "utf8");
+  } catch {
+    return undefined;
+  }
+};
+
+const vite = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const program = path.join(
+      path.dirname(createRequire(import.meta.url).resolve("vite/package.json")),
+      "bin",
+      "vite.js",
+    );
+    const child = spawn(process.execPath, [program, "build", "--logLevel", "error"], {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    const collect = (text: string) => (output += text);
+    child.stdout.setEncoding("utf8").on("data", collect);
+    child.stderr.setEncoding("utf8").on("data", collect);
+    child.on("error", reject);
+    child.on("close", (code) => {
+      if (code === 0) return resolve();
+      const message = `The screens could not be built (vite build):\n${output.trim()}`;
+      reject(new StartProblem({ code: "build-failed", message }));
+    });
+  });
+
+const brotli = promisify(brotliCompress);
+const compressible = /\.(js|css|html|svg|json|webmanifest|txt|wasm)$/;
+
+/** Writes `file.br` and `file.gz` beside a text file, once, at the best ratio: thousands of requests profit. */
+const compress = async (file: string): Promise<void> => {
+  const content = await readFile(file);
+  if (content.length < 1024) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const [br, gz] = await Promise.all([brotli(content, { params }), promisify(gzip)(content, { level: 9 })]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+};
+
+/** Builds the browser side into `dist` if that is needed. Throws StartProblem `build-failed` with what vite said. */
+export const buildScreens = async (): Promise<void> => {
+  const wanted = fingerprint();
+  if (readStamp() === wanted) return;
+  const started = Date.now();
+  console.log("Building the screens, about a quarter of a minute ...");
+  await vite();
+  await Promise.all(
+    filesIn(dist)
+      .filter((file) => compressible.test(file))
+      .map(compress),
+  );
+  writeFileSync(stampFile, wanted);
+  console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+};

@@ -1,0 +1,54 @@
+/** How a posting command runs: once for its key (G4), in one transaction (G8), again when it lost a race. */
+import { createHash } from "node:crypto";
+import { PgClient } from "@effect/sql-pg";
+import { Effect } from "effect";
+import { SqlError } from "effect/sql";
+import { Person } from "./person.ts";
+import type { Refusal } from "./refusal.ts";
+import { refuse } from "./refusal.ts";
+
+interface Command {
+  /** Made by the client when the command was first pressed. */
+  readonly key: string;
+  /** Name of the endpoint: a key belongs to one. */
+  readonly name: string;
+  /** The decoded payload; the same key with another one is refused. */
+  readonly body: unknown;
+}
+
+interface Kept {
+  readonly personId: number;
+  readonly endpoint: string;
+  readonly bodyHash: Uint8Array;
+  readonly answer: { readonly id: number };
+}
+
+/** A lost race: somebody posted the same key or document first, or two transactions locked each other out. */
+const isLostRace = (error: unknown) =>
+  SqlError.isSqlError(error) && ["UniqueViolation", "DeadlockError", "SerializationError"].includes(error.reason._tag);
+
+/**
+ * Runs `act`, which answers with the id of the document it posted, and keeps that id under the key in the same transaction.
+ * The same key and body get the same id without running again; another body or person is refused with KeyReused.
+ */
+export const once = <R>(command: Command, act: Effect.Effect<number, Refusal | SqlError.SqlError, R>) =>
+  Effect.gen(function* () {
+    const sql = yield* PgClient.PgClient;
+    const person = yield* Person;
+    const bodyHash = createHash("sha256").update(JSON.stringify(command.body)).digest();
+    const run = Effect.gen(function* () {
+      const [kept] = yield* sql<Kept>`
+        select person_id as "personId", endpoint, body_hash as "bodyHash", answer
+        from idempotency_key where key = ${command.key}::uuid`;
+      if (kept) {
+        const same = kept.personId === person.id && kept.endpoint === command.name && bodyHash.equals(kept.bodyHash);
+        return same ? kept.answer.id : yield* refuse("KeyReused");
+      }
+      const id = yield* act;
+      yield* sql`
+        insert into idempotency_key (key, person_id, endpoint, body_hash, answer)
+        values (${command.key}::uuid, ${person.id}, ${command.name}, ${bodyHash}, ${sql.json({ id })})`;
+      return id;
+    });
+    return yield* Effect.retry(sql.withTransaction(run), { times: 5, while: isLostRace });
+  });

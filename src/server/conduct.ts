@@ -1,0 +1,103 @@
+/**
+ * How every call is conducted: who calls, may they, and whatever goes wrong answered as an envelope in their language
+ * (G13, G14). Handlers only fail with `Refusal`; everything else is a fault that is logged and told as one.
+ */
+import { createHash } from "node:crypto";
+import { Cause, Effect, Layer, Option, Redacted } from "effect";
+import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http";
+import { HttpApiError } from "effect/http-api";
+import { SqlClient, SqlError } from "effect/sql";
+import { errors } from "../contract/errors.ts";
+import type { ErrorData, ErrorName } from "../contract/errors.ts";
+import { Anyone, SignedIn, accessOf } from "./api.ts";
+import { Person, may } from "./person.ts";
+import { Refusal, refuse } from "./refusal.ts";
+import { findPerson } from "./session/find-person.ts";
+import { sentence } from "./words.ts";
+
+/** A refusal as it goes over the wire. */
+export const refusalResponse = (language: string, data: ErrorData) =>
+  HttpServerResponse.jsonUnsafe(
+    { error: { code: errors[data.name].code, message: sentence(language, data) }, data },
+    { status: errors[data.name].status },
+  );
+
+const languageOfRequest = (request: HttpServerRequest.HttpServerRequest) =>
+  (request.headers["x-language"] ?? request.headers["accept-language"] ?? "en").slice(0, 2);
+
+const badInput = (error: HttpApiError.HttpApiSchemaError): ErrorData => ({
+  name: "BadInput",
+  fields: [{ field: error.kind.toLowerCase(), message: error.cause.message }],
+});
+
+const isConnectionTrouble = (error: unknown) =>
+  SqlError.isSqlError(error) &&
+  ["ConnectionError", "StatementTimeoutError", "LockTimeoutError"].includes(error.reason._tag);
+
+/** What a cause means for the caller; faults are logged with their stack, refusals are not. */
+const explain = (cause: Cause.Cause<unknown>, language: string) =>
+  Effect.gen(function* () {
+    const error = Option.getOrElse(Cause.findErrorOption(cause), () => Cause.squash(cause));
+    if (error instanceof Refusal) return refusalResponse(language, error.data);
+    if (HttpApiError.HttpApiSchemaError.is(error)) return refusalResponse(language, badInput(error));
+    // Exact arithmetic refuses numbers beyond what can be counted exactly (src/domain/rounding.ts).
+    if (error instanceof RangeError) return refusalResponse(language, { name: "BadInput", fields: [{ field: "", message: error.message }] });
+    yield* Effect.logError("a call failed", cause);
+    const name: ErrorName = isConnectionTrouble(error) ? "Unavailable" : "ServerFault";
+    return refusalResponse(language, { name });
+  });
+
+export const AnyoneLive = Layer.succeed(
+  Anyone,
+  Effect.fnUntraced(function* (httpEffect) {
+    const request = yield* HttpServerRequest.HttpServerRequest;
+    return yield* Effect.catchCause(httpEffect, (cause) => explain(cause, languageOfRequest(request)));
+  }),
+);
+
+export const SignedInLive = Layer.effect(
+  SignedIn,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient;
+    return SignedIn.of({
+      token: Effect.fnUntraced(function* (httpEffect, { credential, endpoint }) {
+        const request = yield* HttpServerRequest.HttpServerRequest;
+        let language = languageOfRequest(request);
+        const conducted = Effect.gen(function* () {
+          const tokenHash = createHash("sha256").update(Redacted.value(credential)).digest();
+          const person = yield* findPerson(sql, tokenHash);
+          if (!person) return yield* refuse("SessionEnded");
+          language = person.language;
+          const access = accessOf(endpoint.identifier);
+          if (access !== "login" && !may(person, access))
+            return yield* refuse("AccessDenied", { params: { right: access } });
+          return yield* Effect.provideService(httpEffect, Person, person);
+        });
+        return yield* Effect.catchCause(conducted, (cause) => explain(cause, language));
+      }),
+    });
+  }),
+);
+
+/** Closes the holes that the router leaves under /be: unknown paths, content types and sizes are envelopes too. */
+export const EnvelopeLive = HttpRouter.middleware(
+  (httpEffect) =>
+    Effect.gen(function* () {
+      const request = yield* HttpServerRequest.HttpServerRequest;
+      const language = languageOfRequest(request);
+      const response = yield* Effect.catchDefect(httpEffect, (defect) =>
+        explain(Cause.die(defect), language),
+      );
+      const isOurs = request.url.startsWith("/be/") && response.status >= 400;
+      if (!isOurs || response.headers["content-type"]?.startsWith("application/json")) return response;
+      return refusalResponse(language, { name: namesByStatus[response.status] ?? "ServerFault" });
+    }),
+  { global: true },
+);
+
+const namesByStatus: Record<number, ErrorName> = {
+  400: "BadInput",
+  404: "NotFound",
+  413: "TooLarge",
+  415: "UnknownContentType",
+};

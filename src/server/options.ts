@@ -1,0 +1,81 @@
+/** How Kontor is started: the flags of `npm start` and the environment, decoded once into a typed value. */
+import { parseArgs } from "node:util";
+import { Redacted } from "effect";
+import { StartProblem } from "./start-problem.ts";
+
+/** The choices of the person who starts Kontor. */
+export interface Options {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Start with an empty company instead of the demo company. */
+  readonly empty: boolean;
+  /** Keep the dates of the demo company's orders instead of moving them up to today. */
+  readonly originalDates: boolean;
+  readonly dataHome: string | undefined;
+  readonly databaseUrl: Redacted.Redacted | undefined;
+  /** Show stack traces and debug messages. */
+  readonly debug: boolean;
+}
+
+export const usage = `Kontor
+
+  npm start -- [flags]
+
+  --empty            start with an empty company instead of the demo company
+  --original-dates   keep the original dates of the demo company
+  --host HOST        listen on this address           (KONTOR_HOST, default 127.0.0.1)
+  --port PORT        listen on this port              (KONTOR_PORT, default 4620)
+  --help             show this
+
+  KONTOR_DATA        folder of the built-in database  (default ./data, else /var/lib/kontor)
+  DATABASE_URL       use this PostgreSQL (17 or newer) instead of the built-in one
+  KONTOR_DEBUG=1     show stack traces
+`;
+
+const flags = {
+  empty: { type: "boolean", default: false },
+  "original-dates": { type: "boolean", default: false },
+  host: { type: "string" },
+  port: { type: "string" },
+  help: { type: "boolean", default: false },
+} as const;
+
+const invalid = (message: string) => new StartProblem({ code: "option-invalid", message });
+
+const readFlags = (args: ReadonlyArray<string>) => {
+  try {
+    return parseArgs({ args: [...args], options: flags, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split(/[.'"] (?:To|If|This)|\n/)[0] : String(error);
+    throw invalid(`${reason}: "npm start -- --help" lists the flags that Kontor knows.`);
+  }
+};
+
+const readPort = (text: string): number => {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw invalid(`"${text}" is not a port: choose a number from 1 to 65535.`);
+};
+
+/** An empty variable counts as one that is not set. */
+const notEmpty = (value: string | undefined): string | undefined => (value === "" ? undefined : value);
+
+/** The options that `args` and `env` ask for; flags win. "help" when help is asked for. Throws StartProblem `option-invalid`. */
+export const readOptions = (
+  args: ReadonlyArray<string>,
+  env: Readonly<Record<string, string | undefined>>,
+): Options | "help" => {
+  const values = readFlags(args);
+  if (values.help) return "help";
+  const databaseUrl = notEmpty(env["DATABASE_URL"]);
+  return {
+    host: notEmpty(values.host) ?? notEmpty(env["KONTOR_HOST"]) ?? "127.0.0.1",
+    port: readPort(notEmpty(values.port) ?? notEmpty(env["KONTOR_PORT"]) ?? "4620"),
+    empty: values.empty,
+    originalDates: values["original-dates"],
+    dataHome: notEmpty(env["KONTOR_DATA"]),
+    databaseUrl: databaseUrl === undefined ? undefined : Redacted.make(databaseUrl),
+    debug: notEmpty(env["KONTOR_DEBUG"]) !== undefined,
+  };
+};

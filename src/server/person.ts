@@ -1,0 +1,23 @@
+/** Who is calling: found by the token, provided to every handler behind a login. */
+import { Context } from "effect";
+
+export interface SignedInPerson {
+  readonly id: number;
+  readonly name: string;
+  readonly username: string;
+  readonly language: string;
+  readonly roles: readonly string[];
+  readonly rights: readonly string[];
+  readonly isBoss: boolean;
+  readonly branchId: number | null;
+  /** Basis points (P8). */
+  readonly maximumDiscount: number;
+  /** sha256 of the token, the key of this session. */
+  readonly tokenHash: Uint8Array;
+}
+
+export class Person extends Context.Service<Person, SignedInPerson>()("kontor/Person") {}
+
+/** Root may do everything (spec section 6); others what their position's rights name. */
+export const may = (person: SignedInPerson, right: string): boolean =>
+  person.roles.includes("Root") || person.rights.includes(right);

@@ -1,0 +1,107 @@
+/** Commit: number, stock out, receivable, and for a retail sale the payment, in one transaction (rules section 2, G4, G8-G10). */
+import { Effect } from "effect";
+import type { CommitInput } from "../../contract/sale.ts";
+import { businessDate } from "../../domain/clock.ts";
+import type { OrderTotals } from "../../domain/totals.ts";
+import { stepSaleOrder } from "../../../machines/sale-order.ts";
+import { once } from "../command.ts";
+import { Person } from "../person.ts";
+import { refuse } from "../refusal.ts";
+import { limitsFor } from "./approval.ts";
+import { checkLines } from "./check-lines.ts";
+import type { Limits } from "./check-lines.ts";
+import { machineFacts } from "./machine-facts.ts";
+import { lineRows, orderRow, totalsOf } from "./order-rows.ts";
+import type { Row } from "./order-rows.ts";
+import { paymentPosting } from "./payment-rows.ts";
+import { readFacts } from "./posting-facts.ts";
+import type { PostingFacts } from "./posting-facts.ts";
+import { readOrder } from "./read-order.ts";
+import { stockPosting } from "./stock-rows.ts";
+import { writeOrder } from "./write-order.ts";
+import { writePayment } from "./write-payment.ts";
+
+/** Refuses with the current order when its life does not allow the commit now: it is committed already, held, cancelled. */
+const nextState = Effect.fnUntraced(function* (input: CommitInput, facts: PostingFacts) {
+  const from = facts.order?.state ?? "temp";
+  const to = stepSaleOrder(from, machineFacts(input.order.lines.length, facts.order), { type: "COMMIT" });
+  if (to !== null) return { from, to };
+  if (input.order.lines.length === 0) return yield* refuse("EmptyOrder");
+  return yield* refuse("NotPossibleNow", { current: facts.order });
+});
+
+/** Credit limit: what the customer owes and this order together (S3, G9). */
+const checkCredit = Effect.fnUntraced(function* (facts: PostingFacts, owed: number) {
+  const { customer } = facts;
+  if (!customer || customer.creditLimit === null || owed <= 0) return;
+  if (customer.balance + owed > customer.creditLimit) return yield* refuse("OverCreditLimit");
+});
+
+const receivableOf = ({ order }: CommitInput, total: number): Row | null =>
+  order.customerId === null
+    ? null
+    : { customer_id: order.customerId, currency: order.currency, kind: total < 0 ? "return" : "order", amount: total };
+
+const payNow = Effect.fnUntraced(function* (input: CommitInput, facts: PostingFacts, sums: OrderTotals) {
+  if (input.payment === null) return null;
+  if (input.order.tillId !== null && facts.shiftId === null) return yield* refuse("ShiftNeeded");
+  return yield* paymentPosting(input.payment, facts, {
+    due: sums.total,
+    currency: input.order.currency,
+    namedCustomer: input.order.customerId !== null,
+  });
+});
+
+const post = Effect.fnUntraced(function* (input: CommitInput, limits: Limits) {
+  const { order } = input;
+  const person = yield* Person;
+  const facts = yield* readFacts({ ...order, productIds: order.lines.map((line) => line.productId) });
+  if (!facts.warehouse) return yield* refuse("NotFound");
+  const { from, to } = yield* nextState(input, facts);
+  const sums = totalsOf(order, facts);
+  yield* checkLines(order, facts, sums.goods, limits);
+  if (sums.total !== input.total) return yield* refuse("TotalDiffers");
+  const payment = yield* payNow(input, facts, sums);
+  const paid = payment?.settlement.paid ?? 0;
+  if (order.customerId === null && paid !== sums.total) return yield* refuse("PaymentNeedsCustomer");
+  yield* checkCredit(facts, sums.total - paid);
+  const stock = yield* stockPosting(order.lines, facts);
+  const date = businessDate(Date.now(), facts.settings.SystemTimeZone, facts.settings.DayCut);
+  const id = yield* writeOrder({
+    order: orderRow(order, sums, facts, {
+      state: to,
+      person_id: person.id,
+      paid,
+      shift_id: facts.shiftId,
+      business_date: date,
+      committed_at: new Date().toISOString(),
+    }),
+    lines: lineRows(order, sums, stock.costs),
+    log: { act: "commit", from_state: from, to_state: to },
+    ...(facts.order?.number == null ? { numberOfTill: order.tillId } : {}),
+    stock: stock.rows,
+    balances: stock.balances,
+    receivable: receivableOf(input, sums.total),
+  });
+  if (payment)
+    yield* writePayment({
+      orderId: id,
+      posting: payment,
+      currency: order.currency,
+      branchId: facts.warehouse.branchId,
+      tillId: order.tillId,
+      shiftId: facts.shiftId,
+      personId: person.id,
+      customerId: order.customerId,
+      businessDate: date,
+    });
+  return id;
+});
+
+/** Commits an order, and pays it in the same transaction when a payment comes with it. */
+export const saveCommit = Effect.fnUntraced(function* (input: CommitInput) {
+  // Before the transaction: a refused PIN stays counted though the sale is rolled back.
+  const limits = yield* limitsFor(input.approval);
+  const id = yield* once({ key: input.key, name: "saveCommit", body: input }, post(input, limits));
+  return yield* readOrder(id);
+});

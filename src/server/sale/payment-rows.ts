@@ -1,0 +1,114 @@
+/** What a payment does to the money: the payment and its lines, one ledger entry for each movement of money (M1-M6, F1). */
+import { Effect } from "effect";
+import type { PaymentInput } from "../../contract/sale-order.ts";
+import { cashRoundingFor } from "../../domain/cash.ts";
+import { partialNeedsCustomer, settle } from "../../domain/payment.ts";
+import type { Settlement, Tender, TenderKind } from "../../domain/payment.ts";
+import { RATE_SCALE } from "../../domain/units.ts";
+import { refuse } from "../refusal.ts";
+import type { PostingFacts } from "./posting-facts.ts";
+
+/** Where money of each kind goes: the cash box of the till, or an account of the branch. */
+export const accountKinds: Record<TenderKind, string> = {
+  cash: "cash",
+  card: "card",
+  transfer: "bank",
+  voucher: "voucher",
+  cheque: "cheque",
+  prepaid: "prepaid",
+};
+
+export interface MoneyRow {
+  readonly account_kind: string;
+  readonly currency: string;
+  readonly kind: string;
+  readonly amount: number;
+}
+
+export interface PaymentPosting {
+  readonly settlement: Settlement;
+  readonly changeCurrency: string;
+  readonly changeAmount: number;
+  readonly lines: readonly (Record<string, string | number | null> & { readonly position: number })[];
+  readonly money: readonly MoneyRow[];
+}
+
+/** Main units of the order's currency for one of another, both against the base (X2). */
+const rateBetween = (from: number, order: number) =>
+  from === order ? RATE_SCALE : Number((BigInt(from) * BigInt(RATE_SCALE) * 2n + BigInt(order)) / (BigInt(order) * 2n));
+
+interface Bill {
+  readonly due: number;
+  readonly currency: string;
+  readonly namedCustomer: boolean;
+}
+
+const checkTenders = Effect.fnUntraced(function* (tenders: readonly Tender[], facts: PostingFacts, orderRate: number) {
+  for (const tender of tenders) {
+    const method = facts.methods.find(({ id }) => id === tender.methodId);
+    const currency = facts.currencies.find(({ code }) => code === tender.currency);
+    if (!method || method.kind !== tender.kind || !currency) return yield* refuse("NotFound");
+    if (method.needsReference && !tender.reference)
+      return yield* refuse("BadInput", { fields: [{ field: `tenders.${tender.id}.reference`, message: "required" }] });
+    if (tender.rate !== rateBetween(currency.rate, orderRate))
+      return yield* refuse("RateChanged", { params: { currency: tender.currency } });
+  }
+});
+
+const moneyRows = (tenders: readonly Tender[], change: { currency: string; amount: number }) => {
+  const rows: MoneyRow[] = tenders
+    .filter((tender) => tender.given !== 0)
+    .map((tender) => ({
+      account_kind: accountKinds[tender.kind],
+      currency: tender.currency,
+      kind: tender.given < 0 ? "refund" : "sale",
+      amount: tender.given,
+    }));
+  if (change.amount !== 0)
+    rows.push({ account_kind: "cash", currency: change.currency, kind: "change", amount: -change.amount });
+  return rows;
+};
+
+/** Computes a payment of what is due; refuses one that does not settle as the rules want it. */
+export const paymentPosting = Effect.fnUntraced(function* (payment: PaymentInput, facts: PostingFacts, bill: Bill) {
+  const currencies = Object.fromEntries(facts.currencies.map((currency) => [currency.code, currency]));
+  const order = currencies[bill.currency];
+  if (!order) return yield* refuse("NotFound");
+  yield* checkTenders(payment.tenders, facts, order.rate);
+  const abroad = payment.changeCurrency !== null && payment.changeCurrency !== bill.currency ? currencies[payment.changeCurrency] : undefined;
+  const settlement = settle({
+    due: bill.due,
+    orderDecimals: order.decimals,
+    tenders: payment.tenders,
+    currencies,
+    rounding: cashRoundingFor(bill.currency, facts.settings.Country, order.decimals),
+    changeCurrency: abroad ? { code: abroad.code, rate: rateBetween(abroad.rate, order.rate) } : undefined,
+  });
+  if (settlement.problem === "NothingGiven") return yield* refuse("PaymentNotEnough");
+  if (settlement.problem !== null) return yield* refuse(settlement.problem);
+  if (partialNeedsCustomer(settlement.remaining, bill.namedCustomer)) return yield* refuse("PaymentNeedsCustomer");
+  const change = {
+    currency: settlement.changeGiven?.currency ?? bill.currency,
+    amount: settlement.changeGiven?.amount ?? settlement.change,
+  };
+  const money = moneyRows(payment.tenders, change);
+  if (settlement.rounding !== 0)
+    money.push({ account_kind: "rounding", currency: bill.currency, kind: "rounding", amount: settlement.rounding });
+  const posting: PaymentPosting = {
+    settlement,
+    changeCurrency: change.currency,
+    changeAmount: change.amount,
+    lines: payment.tenders.map((tender, position) => ({
+      position,
+      method_id: tender.methodId,
+      kind: tender.kind,
+      currency: tender.currency,
+      given: tender.given,
+      rate: tender.rate,
+      value: settlement.values[position] ?? 0,
+      reference: tender.reference,
+    })),
+    money,
+  };
+  return posting;
+});

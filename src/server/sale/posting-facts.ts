@@ -1,0 +1,138 @@
+/**
+ * Everything that posting a sale has to know, read in one round trip: the order and the stock balances under a lock (G9),
+ * the rest as it stands. Rows are decoded at the edge; nothing here is computed.
+ */
+import { Effect, Schema } from "effect";
+import { SqlClient } from "effect/sql";
+import { Packing, PackPrices, VatMode } from "../../domain/order.ts";
+import { TenderKind } from "../../domain/payment.ts";
+import { GoodsState } from "../../contract/sale-order.ts";
+import { LevelPrice, Tier } from "../../contract/product.ts";
+import { bigints } from "../sql-array.ts";
+
+const Balance = Schema.Struct({ quantity: Schema.Int, value: Schema.Int, lastCost: Schema.Int });
+
+const PostingProduct = Schema.Struct({
+  id: Schema.Int,
+  code: Schema.String,
+  name: Schema.String,
+  ...Packing.fields,
+  ...PackPrices.fields,
+  lowestPrice: Schema.NullOr(Schema.Int),
+  vatRate: Schema.Int,
+  weighed: Schema.Boolean,
+  active: Schema.Boolean,
+  isGoods: Schema.Boolean,
+  tiers: Schema.Array(Tier),
+  levelPrices: Schema.Array(LevelPrice),
+  agreed: Schema.NullOr(PackPrices),
+  balance: Schema.NullOr(Balance),
+});
+export type PostingProduct = typeof PostingProduct.Type;
+
+const ExistingOrder = Schema.Struct({
+  id: Schema.Int,
+  version: Schema.Int,
+  state: GoodsState,
+  number: Schema.NullOr(Schema.String),
+  total: Schema.Int,
+  paid: Schema.Int,
+  lineCount: Schema.Int,
+  lockedByTill: Schema.NullOr(Schema.Int),
+});
+
+const Facts = Schema.Struct({
+  order: Schema.NullOr(ExistingOrder),
+  till: Schema.NullOr(Schema.Struct({ id: Schema.Int, code: Schema.String, branchId: Schema.Int, warehouseId: Schema.Int })),
+  shiftId: Schema.NullOr(Schema.Int),
+  warehouse: Schema.NullOr(
+    Schema.Struct({ id: Schema.Int, branchId: Schema.Int, negativeStock: Schema.Literals(["forbid", "warn", "allow"]) }),
+  ),
+  customer: Schema.NullOr(
+    Schema.Struct({
+      id: Schema.Int,
+      creditLimit: Schema.NullOr(Schema.Int),
+      balance: Schema.Int,
+      level: Schema.NullOr(Schema.Struct({ id: Schema.Int, basisPointsOff: Schema.Int })),
+    }),
+  ),
+  currencies: Schema.Array(
+    Schema.Struct({ id: Schema.Int, code: Schema.String, decimals: Schema.Int, isCash: Schema.Boolean, rate: Schema.Int }),
+  ),
+  methods: Schema.Array(
+    Schema.Struct({ id: Schema.Int, kind: TenderKind, allowsChange: Schema.Boolean, needsReference: Schema.Boolean }),
+  ),
+  settings: Schema.Struct({
+    SystemTimeZone: Schema.Number,
+    DayCut: Schema.Int,
+    BaseCurrencyID: Schema.Int,
+    CostCurrencyID: Schema.Int,
+    Country: Schema.String,
+    BelowCost: Schema.Literals(["allow", "warn", "refuse"]),
+    EnableSaleOrderTax: VatMode,
+  }),
+  products: Schema.Array(PostingProduct),
+});
+export type PostingFacts = typeof Facts.Type;
+
+const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ facts: Facts })));
+
+export interface FactsQuery {
+  readonly clientId: string;
+  readonly tillId: number | null;
+  readonly warehouseId: number;
+  readonly customerId: number | null;
+  readonly productIds: readonly number[];
+}
+
+/** Reads the facts inside a transaction; the order row and the balances stay locked until it ends. */
+export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
+  const sql = yield* SqlClient.SqlClient;
+  const ids = bigints([...new Set(query.productIds)].toSorted((left, right) => left - right));
+  const rows = yield* sql`
+    with existing as materialized (
+      select id, version, state, number, total, paid, line_count as "lineCount", locked_by_till as "lockedByTill"
+      from sale_order where client_id = ${query.clientId}::uuid for update
+    ), balances as materialized (
+      select product_id, quantity, value, last_cost from stock_balance
+      where warehouse_id = ${query.warehouseId} and product_id = any(${ids}::bigint[]) order by product_id for update
+    )
+    select jsonb_build_object(
+      'order', (select to_jsonb(existing) from existing),
+      'till', (select jsonb_build_object('id', id, 'code', code, 'branchId', branch_id, 'warehouseId', warehouse_id)
+        from till where id = ${query.tillId}::int),
+      'shiftId', (select id from shift where till_id = ${query.tillId}::int and closed_at is null),
+      'warehouse', (select jsonb_build_object('id', id, 'branchId', branch_id, 'negativeStock', negative_stock)
+        from warehouse where id = ${query.warehouseId}),
+      'customer', (select jsonb_build_object('id', customer.id, 'creditLimit', credit_limit,
+          'balance', coalesce((select sum(amount) from customer_entry where customer_id = customer.id), 0),
+          'level', (select jsonb_build_object('id', id, 'basisPointsOff', basis_points_off)
+            from price_level where id = customer.level_id))
+        from customer where id = ${query.customerId}::int),
+      'currencies', (select jsonb_agg(jsonb_build_object('id', currency.id, 'code', code, 'decimals', decimals,
+          'isCash', is_cash, 'rate', coalesce((select rate from exchange_rate where currency_id = currency.id
+            and valid_from <= now() order by valid_from desc, id desc limit 1), 10000000000))) from currency),
+      'methods', (select jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'allowsChange', allows_change,
+          'needsReference', needs_reference)) from pay_method where active),
+      'settings', (select jsonb_object_agg(name, value) from setting where name in ('SystemTimeZone', 'DayCut',
+          'BaseCurrencyID', 'CostCurrencyID', 'Country', 'BelowCost', 'EnableSaleOrderTax')),
+      'products', coalesce((select jsonb_agg(jsonb_build_object(
+          'id', product.id, 'code', code, 'name', name, 'packingBox', packing_box, 'packingBigBag', packing_big_bag,
+          'packingBag', packing_bag, 'unitPrice', unit_price, 'boxPrice', box_price, 'bigBagPrice', big_bag_price,
+          'bagPrice', bag_price, 'lowestPrice', lowest_price, 'vatRate', vat_rate, 'weighed', weighed,
+          'active', active, 'isGoods', is_goods,
+          'tiers', coalesce((select jsonb_agg(jsonb_build_object('from', from_quantity, 'unitPrice', unit_price))
+            from price_tier where product_id = product.id), '[]'),
+          'levelPrices', coalesce((select jsonb_agg(jsonb_build_object('levelId', level_id, 'unitPrice', unit_price,
+            'boxPrice', box_price, 'bigBagPrice', big_bag_price, 'bagPrice', bag_price))
+            from level_price where product_id = product.id), '[]'),
+          'agreed', (select jsonb_build_object('unitPrice', unit_price, 'boxPrice', box_price, 'bigBagPrice',
+            big_bag_price, 'bagPrice', bag_price) from agreed_price
+            where product_id = product.id and customer_id = ${query.customerId}::int),
+          'balance', (select jsonb_build_object('quantity', quantity, 'value', value, 'lastCost', last_cost)
+            from balances where product_id = product.id)))
+        from product where id = any(${ids}::bigint[])), '[]')
+    ) as facts`;
+  const [row] = yield* Effect.orDie(decode(rows));
+  return row ? row.facts : yield* Effect.die(new Error("the facts query answered nothing"));
+});

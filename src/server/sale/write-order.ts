@@ -1,0 +1,100 @@
+/**
+ * Writes an order and the goods side of what it posts in ONE statement, because round trips are what a sale costs: head and
+ * lines, number, stock entries and balances, receivable, log. A draft is the same with nothing posted.
+ */
+import { PgClient } from "@effect/sql-pg";
+import { Effect } from "effect";
+import type { Row } from "./order-rows.ts";
+
+type Sql = PgClient.PgClient;
+
+export interface OrderWrite {
+  readonly order: Row;
+  readonly lines: readonly Row[];
+  readonly log: Row;
+  /** Takes the next number of the till's series (of the office's when null), at commit (G10). */
+  readonly numberOfTill?: number | null;
+  readonly stock: readonly Row[];
+  readonly balances: readonly Row[];
+  /** What the customer owes by this order; null without a named customer. */
+  readonly receivable: Row | null;
+}
+
+/** Nothing posted: what saving, holding and keeping a draft write. */
+export const nothingPosted = { stock: [], balances: [], receivable: null } as const;
+
+const headColumns = `state, source, branch_id, warehouse_id, till_id, shift_id, person_id, customer_id, currency, rate,
+  vat_mode, discount, memo, hold_name, business_date, committed_at, line_count, quantity, boxes, goods, order_discount, net,
+  vat, vat_rates, total, paid, duplicate_of`;
+
+const lineColumns = `key, position, product_id, name, memo, packing_box, packing_big_bag, packing_bag, box_number,
+  big_bag_number, bag_number, units, unit_price, box_price, big_bag_price, bag_price, price_source, discount, vat_rate,
+  quantity, list, amount, order_discount, net, vat, gross, cost`;
+
+const replaced = headColumns
+  .split(",")
+  .map((column) => `${column.trim()} = excluded.${column.trim()}`)
+  .join(", ");
+
+const takenNumber = (sql: Sql, tillId: number | null | undefined) => sql`
+  update number_series set next = next + 1
+  where ${tillId !== undefined} and kind = 'sale' and till_id is not distinct from ${tillId ?? null}::int
+  returning prefix || lpad((next - 1)::text, digits, '0') as number`;
+
+const head = (sql: Sql, order: Row) => sql`
+  insert into sale_order as old (client_id, number, ${sql.literal(headColumns)})
+  select client_id, coalesce((select taken.number from taken), number), ${sql.literal(headColumns)}
+  from jsonb_populate_record(null::sale_order, ${sql.json(order)})
+  on conflict (client_id) do update set version = old.version + 1, changed_at = now(), locked_by_till = null,
+    number = coalesce(old.number, excluded.number), ${sql.literal(replaced)}
+  returning id, branch_id, warehouse_id, business_date, person_id`;
+
+const lines = (sql: Sql, rows: readonly Row[]) => sql`
+  insert into sale_line (order_id, ${sql.literal(lineColumns)})
+  select head.id, ${sql.literal(lineColumns)} from head, jsonb_populate_recordset(null::sale_line, ${sql.json(rows)})
+  order by position
+  returning id, position`;
+
+const stockEntries = (sql: Sql, rows: readonly Row[]) => sql`
+  insert into stock_entry (business_date, branch_id, warehouse_id, product_id, kind, quantity, unit_cost, value,
+    balance_quantity, balance_value, document_type, document_id, line_id, person_id)
+  select head.business_date, head.branch_id, head.warehouse_id, product_id, kind, quantity, unit_cost, value,
+    balance_quantity, balance_value, 'sale', head.id, line.id, head.person_id
+  from head, rows from (jsonb_to_recordset(${sql.json(rows)}) as (position int, product_id int, kind text,
+    quantity bigint, unit_cost bigint, value bigint, balance_quantity bigint, balance_value bigint))
+    with ordinality as entry (position, product_id, kind, quantity, unit_cost, value, balance_quantity, balance_value, n)
+  join line using (position)
+  order by n`;
+
+/** The balances after the entries; they were locked when the facts were read. */
+const balances = (sql: Sql, rows: readonly Row[]) => sql`
+  insert into stock_balance (product_id, warehouse_id, quantity, value, last_cost)
+  select product_id, head.warehouse_id, quantity, value, last_cost
+  from head, jsonb_populate_recordset(null::stock_balance, ${sql.json(rows)})
+  order by product_id
+  on conflict (product_id, warehouse_id) do update set
+    quantity = excluded.quantity, value = excluded.value, last_cost = excluded.last_cost`;
+
+/** Runs inside the command's transaction; answers with the order's id. */
+export const writeOrder = Effect.fnUntraced(function* (write: OrderWrite) {
+  const sql = yield* PgClient.PgClient;
+  const receivables = write.receivable ? [write.receivable] : [];
+  const [written] = yield* sql<{ id: number }>`
+    with taken as (${takenNumber(sql, write.numberOfTill)}),
+    head as (${head(sql, write.order)}),
+    gone as (delete from sale_line using head where order_id = head.id),
+    line as (${lines(sql, write.lines)}),
+    moved as (${stockEntries(sql, write.stock)}),
+    balanced as (${balances(sql, write.balances)}),
+    owed as (
+      insert into customer_entry (business_date, branch_id, customer_id, currency, kind, amount, order_id)
+      select head.business_date, head.branch_id, customer_id, currency, kind, amount, head.id
+      from head, jsonb_populate_recordset(null::customer_entry, ${sql.json(receivables)})
+    ), logged as (
+      insert into document_log (document_type, document_id, person_id, act, from_state, to_state, detail)
+      select 'sale', head.id, head.person_id, act, from_state, to_state, detail
+      from head, jsonb_populate_record(null::document_log, ${sql.json(write.log)}) where act is not null
+    )
+    select id from head`;
+  return written ? written.id : yield* Effect.die(new Error("the order was not written"));
+});

@@ -1,0 +1,30 @@
+/** Finds who a token belongs to: the query that every call behind a login begins with. */
+import { Effect, Schema } from "effect";
+import type { SqlClient } from "effect/sql";
+import type { SignedInPerson } from "../person.ts";
+
+const Row = Schema.Struct({
+  id: Schema.Int,
+  name: Schema.String,
+  username: Schema.String,
+  language: Schema.String,
+  roles: Schema.Array(Schema.String),
+  rights: Schema.Array(Schema.String),
+  isBoss: Schema.Boolean,
+  branchId: Schema.NullOr(Schema.Int),
+  maximumDiscount: Schema.Int,
+});
+const decode = Schema.decodeUnknownEffect(Schema.Array(Row));
+
+/** The person of a session token given as its sha256, or null when the session is unknown, ended, or the person inactive. */
+export const findPerson = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, tokenHash: Uint8Array) {
+  const found = yield* sql`
+    select person.id, person.name, person.username, person.language, position.roles, position.rights,
+      person.is_boss as "isBoss", person.branch_id as "branchId", position.maximum_discount as "maximumDiscount"
+    from login_session
+    join person on person.id = login_session.person_id
+    join position on position.id = person.position_id
+    where token_hash = ${tokenHash} and kind = 'session' and expires_at > now() and person.active`;
+  const [row] = yield* Effect.orDie(decode(found));
+  return row ? ({ ...row, tokenHash } satisfies SignedInPerson) : null;
+});

@@ -1,0 +1,88 @@
+/** The own profile, language and password. */
+import { Effect, Schema } from "effect";
+import { SqlClient } from "effect/sql";
+import { Profile } from "../../contract/session.ts";
+import { Person } from "../person.ts";
+import { refuse } from "../refusal.ts";
+import { hashPassword, passwordFits } from "./password.ts";
+
+const decode = Schema.decodeUnknownEffect(Schema.Array(Profile));
+
+/** Settings that become flags of the profile (spec section 3): the chain-store head and the invoice menu. */
+const flagNames = [
+  "IsChainStoreHead",
+  "SlvTaxEnable",
+  "polTaxEnable",
+  "ChlTaxEnable",
+  "PerTaxEnable",
+  "SzamlaEnabled",
+  "SmartbillEnabled",
+  "ChlFapiTaxEnable",
+];
+
+/** The signed-in person's profile. */
+export const readProfile = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+  const { id } = yield* Person;
+  const rows = yield* sql`
+    select person.id, position.roles as role, person.name, username,
+      case when avatar_url is null then null else jsonb_build_object('staticUrl', avatar_url) end as avatar,
+      introduction, language, is_boss as "isBoss", must_change_password as "mustChangePassword",
+      position.maximum_discount as "maximumDiscount", page_privileges as "pagePrivileges", position.rights as privilege,
+      '[]'::jsonb as "sysPagePrilvileges",
+      coalesce((select jsonb_object_agg(name, value) from setting where ${sql.in("name", flagNames)}), '{}') as "sysSettings"
+    from person join position on position.id = position_id
+    where person.id = ${id}`;
+  const [profile] = yield* Effect.orDie(decode(rows));
+  return profile ?? (yield* refuse("SessionEnded"));
+});
+
+interface ProfileChange {
+  readonly name: string;
+  readonly introduction: string;
+  readonly language: string;
+}
+
+/** Saves what a person may change of themselves. */
+export const saveProfile = Effect.fnUntraced(function* (change: ProfileChange) {
+  const sql = yield* SqlClient.SqlClient;
+  const person = yield* Person;
+  if (change.language !== person.language) yield* saveLanguage(change.language);
+  yield* sql`update person set name = ${change.name}, introduction = ${change.introduction} where id = ${person.id}`;
+  return yield* readProfile;
+});
+
+/** Persists the interface language; refused while the company closed language switching (spec section 5). */
+export const saveLanguage = Effect.fnUntraced(function* (language: string) {
+  const sql = yield* SqlClient.SqlClient;
+  const { id } = yield* Person;
+  const [closed] = yield* sql`select from setting where name = 'IsCloseLang' and value = 'true'`;
+  if (closed) return yield* refuse("LanguageClosed");
+  yield* sql`update person set language = ${language} where id = ${id}`;
+  return null;
+});
+
+/** Changes the own password; every other session of the person ends. */
+export const changePassword = Effect.fnUntraced(function* (input: {
+  oldPassword: string;
+  newPassword: string;
+}) {
+  const sql = yield* SqlClient.SqlClient;
+  const { id, tokenHash } = yield* Person;
+  const [row] = yield* sql<{ hash: string }>`select password_hash as hash from person where id = ${id}`;
+  const fits = yield* passwordFits(input.oldPassword, row?.hash ?? "");
+  if (!fits) return yield* refuse("WrongPassword");
+  if (input.newPassword === input.oldPassword) return yield* refuse("PasswordTooWeak");
+  const hash = yield* hashPassword(input.newPassword);
+  yield* sql`update person set password_hash = ${hash}, must_change_password = false where id = ${id}`;
+  yield* sql`delete from login_session where person_id = ${id} and token_hash <> ${tokenHash}`;
+  return null;
+});
+
+/** Ends this session. */
+export const logout = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+  const { tokenHash } = yield* Person;
+  yield* sql`delete from login_session where token_hash = ${tokenHash}`;
+  return null;
+});

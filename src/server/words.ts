@@ -1,0 +1,25 @@
+/** The server's own words, few: messages of refusals, in the person's language, from the same locale files as the screens. */
+import fs from "node:fs";
+import { Schema } from "effect";
+import type { ErrorData } from "../contract/errors.ts";
+import { languageOf } from "../domain/languages.ts";
+
+const Words = Schema.Record(Schema.String, Schema.String);
+const decode = Schema.decodeUnknownSync(Schema.fromJsonString(Words));
+const loaded = new Map<string, typeof Words.Type>();
+
+const wordsOf = (language: string): typeof Words.Type => {
+  const { code } = languageOf(language);
+  const known = loaded.get(code);
+  if (known) return known;
+  const words = decode(fs.readFileSync(new URL(`../../locales/${code}/error.json`, import.meta.url), "utf8"));
+  loaded.set(code, words);
+  return words;
+};
+
+/** The sentence of a refusal, its `{{params}}` filled in. "Access Denied" is part of the contract and stays as it is (G14). */
+export const sentence = (language: string, data: ErrorData): string => {
+  if (data.name === "AccessDenied") return "Access Denied";
+  const text = wordsOf(language)[data.name] ?? data.name;
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(data.params?.[name] ?? ""));
+};
