@@ -48,7 +48,10 @@ export function Field({ label, hideLabel, hint, error, required, className, id, 
   const described = [hint !== undefined && hintId, error !== undefined && errorId].filter(Boolean).join(" ");
   return (
     <div className={cx("flex min-w-0 flex-col gap-1", className)}>
-      <label htmlFor={control} className={hideLabel ? "sr-only" : "text-list font-medium text-ink"}>
+      <label
+        htmlFor={control}
+        className={hideLabel ? "sr-only" : "text-list font-medium wrap-anywhere hyphens-auto text-ink"}
+      >
         {label}
         {required && (
           <span className="text-negative">
@@ -79,11 +82,11 @@ export function Field({ label, hideLabel, hint, error, required, className, id, 
 
 /** The drawn box of a control that is filled in; the outline lies on its border, so nothing moves. */
 export const boxClass =
-  "w-full min-w-0 rounded border border-edge bg-surface text-form text-ink outline-none " +
+  "w-full min-w-0 rounded border border-edge bg-surface text-form text-ink outline-none pointer-coarse:text-head " +
   "hover:border-mark focus-within:border-accent focus-within:ring-2 focus-within:ring-accent/25 " +
   "has-aria-invalid:border-negative has-aria-invalid:focus-within:ring-negative/25 " +
   "has-disabled:bg-sunken has-disabled:text-muted has-disabled:hover:border-edge " +
-  "has-read-only:bg-sunken";
+  "has-[input:read-only]:bg-sunken";
 
 export type FieldSize = "small" | "medium" | "large";
 

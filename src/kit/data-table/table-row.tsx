@@ -26,7 +26,10 @@ export const isOwnClick = (event: MouseEvent): boolean =>
   (getSelection()?.toString() ?? "") !== "";
 
 export const cellClass = (align: "left" | "right" | undefined): string =>
-  cx("h-9 truncate border-b border-line px-2.5 first:pl-4 last:pr-4", align === "right" && "text-right");
+  cx(
+    "h-9 truncate border-b border-line px-2.5 first:pl-4 last:pr-4",
+    align === "right" && "figures text-right",
+  );
 
 /** Sticky cells lie on top: they need the row's own ground, and a hairline once something is under them. */
 export const stickyClass =
@@ -69,9 +72,14 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         </td>
       ))}
       {hasActions && (
-        <td className={cx(stickyClass, "right-0 h-9 border-b border-line")}>
+        <td
+          className={cx(
+            "sticky right-0 z-10 h-9 border-b border-line",
+            near && "bg-hover group-aria-selected/row:bg-selected",
+          )}
+        >
           {near && (
-            <div className="absolute inset-y-0 right-2 flex items-center bg-inherit pl-2">
+            <div className="absolute inset-y-0 right-2 flex items-center">
               <RowActions entries={acts.actions(row)} />
             </div>
           )}
