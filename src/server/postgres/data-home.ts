@@ -20,7 +20,7 @@ const fallback = "/var/lib/kontor";
 
 const mayEnter = (folder: string, account: Account): boolean => {
   const stats = statSync(folder, { throwIfNoEntry: false });
-  if (stats === undefined) return true;
+  if (stats === undefined || !stats.isDirectory()) return true;
   const bit = stats.uid === account.uid ? 0o100 : stats.gid === account.gid ? 0o010 : 0o001;
   return (stats.mode & bit) !== 0;
 };
