@@ -1,7 +1,8 @@
 /** The true HTTP pipeline of `/be` on a database of its own, without a port: requests in, responses out. */
 import { PgClient } from "@effect/sql-pg";
-import { Effect, Layer, ManagedRuntime, Schema } from "effect";
+import { Context, Effect, Layer, ManagedRuntime, Schema } from "effect";
 import { HttpRouter, HttpServer } from "effect/http";
+import type { SqlClient } from "effect/sql";
 import { afterAll, beforeAll } from "vitest";
 import type { Endpoint, Parts } from "../../../src/contract/endpoint.ts";
 import { Be } from "../../../src/server/be.ts";
@@ -29,7 +30,7 @@ export interface TestApi {
   readonly call: <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, token?: string) => Promise<Answered<DataOf<E>>>;
   readonly raw: (request: Request) => Promise<Response>;
   /** Runs an effect on the same database. */
-  readonly run: <A, E>(effect: Effect.Effect<A, E, PgClient.PgClient>) => Promise<A>;
+  readonly run: <A, E>(effect: Effect.Effect<A, E, PgClient.PgClient | SqlClient.SqlClient>) => Promise<A>;
   /** Rows of a query, for looking behind the API. */
   readonly rows: (query: string) => Promise<ReadonlyArray<Record<string, unknown>>>;
 }
@@ -59,7 +60,7 @@ export const testApi = (): TestApi => {
       Be.pipe(Layer.provide(Layer.succeedContext(context)), Layer.provideMerge(HttpServer.layerServices)),
       { disableLogger: true },
     );
-    handler = (request) => web.handler(request);
+    handler = (request) => web.handler(request, Context.empty());
     dispose = web.dispose;
   });
   afterAll(async () => {
