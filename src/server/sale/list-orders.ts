@@ -28,13 +28,16 @@ const readPage = Effect.fnUntraced(function* (query: OrderQuery, limit: number, 
 });
 
 /** Rows of the list in its order, from `offset` on. */
-export const readOrders = (query: OrderQuery, limit: number, offset: number) => readPage(query, limit, offset);
+export const readOrders = (query: OrderQuery, limit: number, offset: number) =>
+  readPage(query, limit, offset);
 
 /** A page of the list. `offset` wins over `page`, which starts at 1; 50 rows unless asked otherwise. */
 export const listOrders = Effect.fnUntraced(function* (query: OrderQuery) {
   const limit = query.limit ?? defaultLimit;
   const offset = query.offset ?? Math.max(0, (query.page ?? 1) - 1) * limit;
-  const [orders, sums] = yield* Effect.all([readPage(query, limit, offset), readSums(query)], { concurrency: 2 });
+  const [orders, sums] = yield* Effect.all([readPage(query, limit, offset), readSums(query)], {
+    concurrency: 2,
+  });
   return { orders, total: sums.reduce((total, sum) => total + sum.orders, 0), sums };
 });
 

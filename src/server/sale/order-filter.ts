@@ -81,8 +81,7 @@ const common = (sql: Sql, query: OrderQuery): Statement.Fragment[] => {
 const wordOf = (query: OrderQuery) => query.searchWord?.trim() ?? "";
 
 /** Whether the kept sums can answer: they know days, states, currency and source, but no customers and words. */
-export const isKept = (query: OrderQuery): boolean =>
-  query.customerId === undefined && wordOf(query) === "";
+export const isKept = (query: OrderQuery): boolean => query.customerId === undefined && wordOf(query) === "";
 
 /** The condition over the noted differences. */
 export const changeFilter = (sql: Sql, query: OrderQuery): Statement.Fragment =>
