@@ -1,6 +1,6 @@
 /** The true HTTP pipeline of `/be` on a database of its own, without a port: requests in, responses out. */
 import { PgClient } from "@effect/sql-pg";
-import { Context, Effect, Layer, ManagedRuntime, Schema } from "effect";
+import { Effect, Layer, ManagedRuntime, Schema } from "effect";
 import { HttpRouter, HttpServer } from "effect/http";
 import type { SqlClient } from "effect/sql";
 import { afterAll, beforeAll } from "vitest";
@@ -60,7 +60,7 @@ export const testApi = (): TestApi => {
       Be.pipe(Layer.provide(Layer.succeedContext(context)), Layer.provideMerge(HttpServer.layerServices)),
       { disableLogger: true },
     );
-    handler = (request) => web.handler(request, Context.empty());
+    handler = (request) => web.handler(request, context);
     dispose = web.dispose;
   });
   afterAll(async () => {
