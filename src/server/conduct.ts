@@ -30,6 +30,13 @@ const badInput = (error: HttpApiError.HttpApiSchemaError): ErrorData => ({
   fields: [{ field: error.kind.toLowerCase(), message: error.cause.message }],
 });
 
+/** The router wraps what it could not decode; the guard sees the wrapping. */
+const undecoded = (error: unknown): HttpApiError.HttpApiSchemaError | null => {
+  if (HttpApiError.HttpApiSchemaError.is(error)) return error;
+  const wrapped = typeof error === "object" && error !== null && "error" in error ? error.error : null;
+  return HttpApiError.HttpApiSchemaError.is(wrapped) ? wrapped : null;
+};
+
 const isConnectionTrouble = (error: unknown) =>
   SqlError.isSqlError(error) &&
   ["ConnectionError", "StatementTimeoutError", "LockTimeoutError"].includes(error.reason._tag);
@@ -39,7 +46,8 @@ const explain = (cause: Cause.Cause<unknown>, language: string) =>
   Effect.gen(function* () {
     const error = Option.getOrElse(Cause.findErrorOption(cause), () => Cause.squash(cause));
     if (error instanceof Refusal) return refusalResponse(language, error.data);
-    if (HttpApiError.HttpApiSchemaError.is(error)) return refusalResponse(language, badInput(error));
+    const misfit = undecoded(error);
+    if (misfit) return refusalResponse(language, badInput(misfit));
     // Exact arithmetic refuses numbers beyond what can be counted exactly (src/domain/rounding.ts).
     if (error instanceof RangeError) return refusalResponse(language, { name: "BadInput", fields: [{ field: "", message: error.message }] });
     yield* Effect.logError("a call failed", cause);
