@@ -39,12 +39,20 @@ const databaseTrouble = (error: unknown): ErrorName => {
   return cause instanceof Error && "code" in cause && cause.code === "53100" ? "DiskFull" : "ServerFault";
 };
 
+/** The router wraps what it could not decode; the guard sees the wrapping. */
+const undecoded = (error: unknown): HttpApiError.HttpApiSchemaError | null => {
+  if (HttpApiError.HttpApiSchemaError.is(error)) return error;
+  const wrapped = typeof error === "object" && error !== null && "error" in error ? error.error : null;
+  return HttpApiError.HttpApiSchemaError.is(wrapped) ? wrapped : null;
+};
+
 /** What a cause means for the caller; faults are logged with their stack, refusals are not. */
 const explain = (cause: Cause.Cause<unknown>, language: string) =>
   Effect.gen(function* () {
     const error = Option.getOrElse(Cause.findErrorOption(cause), () => Cause.squash(cause));
     if (error instanceof Refusal) return refusalResponse(language, error.data);
-    if (HttpApiError.HttpApiSchemaError.is(error)) return refusalResponse(language, badInput(error));
+    const misfit = undecoded(error);
+    if (misfit) return refusalResponse(language, badInput(misfit));
     // Exact arithmetic refuses numbers beyond what can be counted exactly (src/domain/rounding.ts).
     if (error instanceof RangeError)
       return refusalResponse(language, { name: "BadInput", fields: [{ field: "", message: error.message }] });
