@@ -1,4 +1,5 @@
 /** What a product costs on a given order: the price list, the customer, the quantity, VAT mode and currency together (P7, P9, P10). */
+import { quantityForPrice } from "./barcode.ts";
 import type { LineValues, PackPrices, VatMode } from "./order.ts";
 import { unitsOf } from "./packing.ts";
 import { choosePrice, levelPrices } from "./pricing.ts";
@@ -72,7 +73,7 @@ export const priceFor = (product: PricedProduct, terms: PriceTerms): ChosenPrice
  * cent, though the quantity is rounded to a thousandth. `amount` in the smallest unit of a currency with `decimals`.
  */
 export const labelPrice = (amount: number, quantity: Quantity, decimals: number): Price =>
-  mulDiv(amount, powerOfTen(7 - decimals), quantity);
+  quantity === 0 ? 0 : mulDiv(amount, powerOfTen(7 - decimals), quantity);
 
 const samePrices = (left: PackPrices, right: PackPrices): boolean =>
   left.unitPrice === right.unitPrice &&
@@ -92,5 +93,5 @@ export const hasRightPrice = (
   if (samePrices(line.prices, prices)) return true;
   if (!product.weighed || quantity <= 0) return false;
   const { list } = lineTotals({ ...line, discount: null }, { decimals, vatMode: terms.vatMode });
-  return mulDiv(list, powerOfTen(7 - decimals), prices.unitPrice) === quantity;
+  return quantityForPrice(list, prices.unitPrice, decimals) === quantity;
 };

@@ -77,17 +77,17 @@ export type Settlement = {
   readonly problem: PaymentProblem | null;
 };
 
-type Cash = { readonly value: Money; readonly foreign: boolean; readonly changeAbroad: boolean };
+type Cash = { readonly value: Money; readonly changeAbroad: boolean };
 
 /**
  * Change and rounding when `part` is left for cash after all other tenders; null when the cash does not cover it. Change in
- * the order's currency is a whole number of steps too, so what odd foreign notes leave over is in the one rounding (M4).
+ * the order's currency is a whole number of steps too, so what odd foreign notes leave over is in the one rounding (M4). Cash of
+ * just the exact part is enough: the till asks for what coins can pay (`cashDue`), and what it took is not argued with.
  */
 const settleCash = (part: Money, cash: Cash, rounding: CashRounding | null) => {
   const { step, rule } = rounding ?? { step: 1, rule: "half-up" as const };
   const rounded = roundToStep(part, step, rule);
-  const exactForeign = cash.foreign && cash.value >= part;
-  if (cash.value < rounded && !exactForeign) return null;
+  if (cash.value < Math.min(part, rounded)) return null;
   const odd = cash.value % step !== 0 && !cash.changeAbroad;
   const exactChange = Math.max(0, cash.value - (odd ? part : rounded));
   const change = odd ? Math.min(cash.value, roundToStep(exactChange, step, rule)) : exactChange;
@@ -123,7 +123,6 @@ export const settle = (input: Settling): Settlement => {
   const inCash = tenders.map((tender) => tender.kind === "cash");
   const cash = {
     value: sign * sum(values.filter((_, index) => inCash[index])),
-    foreign: tenders.some((tender, index) => inCash[index] && tender.rate !== RATE_SCALE),
     changeAbroad: changeCurrency !== undefined,
   };
   const other = sign * sum(values.filter((_, index) => !inCash[index]));

@@ -40,6 +40,8 @@ const explain = (cause: Cause.Cause<unknown>, language: string) =>
     const error = Option.getOrElse(Cause.findErrorOption(cause), () => Cause.squash(cause));
     if (error instanceof Refusal) return refusalResponse(language, error.data);
     if (HttpApiError.HttpApiSchemaError.is(error)) return refusalResponse(language, badInput(error));
+    // Exact arithmetic refuses numbers beyond what can be counted exactly (src/domain/rounding.ts).
+    if (error instanceof RangeError) return refusalResponse(language, { name: "BadInput", fields: [{ field: "", message: error.message }] });
     yield* Effect.logError("a call failed", cause);
     const name: ErrorName = isConnectionTrouble(error) ? "Unavailable" : "ServerFault";
     return refusalResponse(language, { name });

@@ -1,6 +1,6 @@
 /** The HTTP server that everything is mounted on: its port, and what it says while the rest is not ready. */
 import { createServer } from "node:http";
-import { NodeHttpServer } from "@effect/platform-node";
+import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer";
 import { Effect, Layer } from "effect";
 import { systemErrorCode, StartProblem } from "./start-problem.ts";
 

@@ -1,7 +1,8 @@
 /** Kontor's server: the database, the API below /be and the screens, on one port. */
+import { dist } from "./browser-build.ts";
 import { Effect, Layer } from "effect";
 import { HttpRouter, HttpServer } from "effect/http";
-import { dist } from "./browser-build.ts";
+import { Be } from "./be.ts";
 import { databaseLayer } from "./database.ts";
 import { Health } from "./health.ts";
 import { browserAddress, httpServer } from "./listen.ts";
@@ -9,7 +10,7 @@ import { type Options, readOptions } from "./options.ts";
 import { run } from "./run.ts";
 import { Screens } from "./screens.ts";
 
-const Routes = Layer.mergeAll(Health, Screens(dist));
+const Routes = Layer.mergeAll(Health, Be, Screens(dist));
 
 const greet = ({ host }: Options) =>
   Layer.effectDiscard(

@@ -1,5 +1,5 @@
 /** Runs a program until a signal ends it: plain lines on the terminal, everything closed before the exit, one exit code. */
-import { NodeRuntime } from "@effect/platform-node";
+import * as NodeRuntime from "@effect/platform-node/NodeRuntime";
 import { Cause, Effect, Exit, Logger, References } from "effect";
 import { StartProblem } from "./start-problem.ts";
 

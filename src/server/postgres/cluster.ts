@@ -23,7 +23,7 @@ import { programEnvironment } from "./programs.ts";
 export const owner = "kontor";
 
 /** The major version of the programs we ship; a cluster of another one needs a backup and a restore. */
-export const majorVersion = "18";
+const majorVersion = "18";
 
 const initdbOptions = [
   ["--username", owner],
@@ -44,12 +44,17 @@ const readIfThere = (file: string): string | undefined => {
   }
 };
 
-/** A first start that was killed leaves its temporary folder behind; nobody needs it. */
+/** A first start that was killed leaves its temporary folder behind; nobody needs it, and it may take another start to go. */
 const removeAbandoned = ({ home, cluster }: DataHome): void => {
   const prefix = `${path.basename(cluster)}.init-`;
-  for (const name of readdirSync(home))
-    if (name.startsWith(prefix) && !processAlive(Number(name.slice(prefix.length))))
+  for (const name of readdirSync(home)) {
+    if (!name.startsWith(prefix) || processAlive(Number(name.slice(prefix.length)))) continue;
+    try {
       rmSync(path.join(home, name), { recursive: true, force: true });
+    } catch {
+      // Its initdb outlived the kill and is still writing there.
+    }
+  }
 };
 
 const initdb = (programs: string, folder: string, { account }: DataHome): void => {

@@ -20,13 +20,13 @@ const fallback = "/var/lib/kontor";
 
 const mayEnter = (folder: string, account: Account): boolean => {
   const stats = statSync(folder, { throwIfNoEntry: false });
-  if (stats === undefined) return true;
+  if (stats === undefined || !stats.isDirectory()) return true;
   const bit = stats.uid === account.uid ? 0o100 : stats.gid === account.gid ? 0o010 : 0o001;
   return (stats.mode & bit) !== 0;
 };
 
 /** Whether `account` may walk to `folder`: each folder on the way that exists lets it through. */
-export const reachable = (folder: string, account: Account): boolean => {
+const reachable = (folder: string, account: Account): boolean => {
   if (!account.switched) return true;
   const parent = path.dirname(folder);
   return mayEnter(folder, account) && (parent === folder || reachable(parent, account));

@@ -10,6 +10,7 @@ import { refuse } from "../refusal.ts";
 import { limitsFor } from "./approval.ts";
 import { checkLines } from "./check-lines.ts";
 import type { Limits } from "./check-lines.ts";
+import { machineFacts } from "./machine-facts.ts";
 import { lineRows, orderRow, totalsOf } from "./order-rows.ts";
 import type { Row } from "./order-rows.ts";
 import { paymentPosting } from "./payment-rows.ts";
@@ -19,17 +20,6 @@ import { readOrder } from "./read-order.ts";
 import { stockPosting } from "./stock-rows.ts";
 import { writeOrder } from "./write-order.ts";
 import { writePayment } from "./write-payment.ts";
-
-/** The order as its machine sees it before this command. */
-export const machineFacts = (lineCount: number, order: PostingFacts["order"]) => ({
-  lineCount,
-  total: order?.total ?? 0,
-  paid: order?.paid ?? 0,
-  pickFirst: false,
-  openDay: true,
-  invoiced: false,
-  lockedByTill: order?.lockedByTill ?? null,
-});
 
 /** Refuses with the current order when its life does not allow the commit now: it is committed already, held, cancelled. */
 const nextState = Effect.fnUntraced(function* (input: CommitInput, facts: PostingFacts) {

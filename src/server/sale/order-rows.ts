@@ -25,6 +25,7 @@ export interface OrderRowExtras {
 /** The row of `sale_order`; null where `extras` leave a column out. */
 export const orderRow = (draft: OrderDraft, sums: OrderTotals, facts: PostingFacts, extras: OrderRowExtras): Row => ({
   client_id: draft.clientId,
+  number: facts.order?.number ?? null,
   source: draft.tillId === null ? "office" : "till",
   branch_id: facts.warehouse?.branchId,
   warehouse_id: draft.warehouseId,

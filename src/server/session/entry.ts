@@ -20,7 +20,7 @@ interface Account {
   readonly totpSecret: string | null;
 }
 
-const userAgent = Effect.map(
+export const userAgent = Effect.map(
   HttpServerRequest.HttpServerRequest,
   (request) => request.headers["user-agent"] ?? "",
 );

@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql";
 import { CompanySettings, Currency } from "../../contract/setting.ts";
 
 /** What a company has before it sets anything. Currency ids are set when the company is made. */
-const defaults: Record<keyof CompanySettings, unknown> = {
+export const settingDefaults: Readonly<Record<keyof CompanySettings, unknown>> = {
   CompanyName: "",
   SystemTimeZone: 0,
   DayCut: 0,
@@ -44,7 +44,7 @@ export const readSettings = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
   const rows = yield* sql<{ name: string; value: unknown }>`select name, value from setting`;
   const stored = Object.fromEntries(rows.map(({ name, value }) => [name, value]));
-  const merged = Object.entries({ ...defaults, ...stored }).map(([name, value]) => [name, { value }]);
+  const merged = Object.entries({ ...settingDefaults, ...stored }).map(([name, value]) => [name, { value }]);
   return yield* Effect.orDie(decodeSettings(Object.fromEntries(merged)));
 });
 

@@ -1,0 +1,148 @@
+/** Makes a company out of an empty database: settings, currencies, branch, warehouse, tills with their series, positions. */
+import { PgClient } from "@effect/sql-pg";
+import { Effect } from "effect";
+import type { SettingName } from "../../contract/setting.ts";
+import { languageOf } from "../../domain/languages.ts";
+import type { CurrencyCode } from "../../domain/units.ts";
+import { settingDefaults } from "../setting/settings.ts";
+import { bigints, booleans, integers, jsons, texts } from "../sql-array.ts";
+import { countryOf } from "./countries.ts";
+import { currencyOf, usualCurrencies } from "./currencies.ts";
+import { ensureLedgerPartitions } from "./ledger-partitions.ts";
+import { newPositions } from "./positions.ts";
+
+export interface NewCompany {
+  readonly name: string;
+  readonly currency: CurrencyCode;
+  /** ISO 3166. */
+  readonly country: string;
+  readonly language: string;
+  /** Hours from UTC; the country's when left out. */
+  readonly timeZone?: number;
+  /** Beside the base; the first two are the second and third currency (X1). */
+  readonly otherCurrencies?: readonly CurrencyCode[];
+  /** What the drawers of the tills hold; the base when left out. */
+  readonly cashCurrencies?: readonly CurrencyCode[];
+  /** How many tills it has, at least 1. */
+  readonly tills?: number;
+  readonly settings?: Readonly<Partial<Record<SettingName, unknown>>>;
+  /** Since when the rates hold, in milliseconds: before the first order. */
+  readonly since?: number;
+}
+
+interface Made {
+  readonly id: number;
+  readonly code: string;
+}
+
+const byCode = (rows: readonly Made[]): ReadonlyMap<string, number> =>
+  new Map(rows.map(({ id, code }) => [code, id]));
+
+const makeCurrencies = Effect.fnUntraced(function* (company: NewCompany, now: number) {
+  const sql = yield* PgClient.PgClient;
+  const { currency: base, otherCurrencies = usualCurrencies, cashCurrencies = [base] } = company;
+  const { locale } = languageOf(company.language);
+  const list = [...new Set([base, ...otherCurrencies])].map((code) => currencyOf(code, base, locale));
+  const rows = yield* sql<Made>`
+    insert into currency (code, name, symbol, decimals, is_cash, position)
+    select * from unnest(${texts(list.map(({ code }) => code))}, ${texts(list.map(({ name }) => name))},
+      ${texts(list.map(({ symbol }) => symbol))}, ${integers(list.map(({ decimals }) => decimals))},
+      ${booleans(list.map(({ code }) => cashCurrencies.includes(code)))}, ${integers(list.map((_, index) => index))})
+    returning id, code`;
+  const ids = byCode(rows);
+  const rated = list.filter(({ code, rate }) => code !== base && rate !== null);
+  yield* sql`
+    insert into exchange_rate (currency_id, rate, valid_from, source)
+    select id, rate, ${new Date(company.since ?? now)}, 'start'
+    from unnest(${bigints(rated.map(({ code }) => ids.get(code) ?? null))},
+      ${bigints(rated.map(({ rate }) => rate))}) as t(id, rate)`;
+  return { ids, list };
+});
+
+const makeSettings = Effect.fnUntraced(function* (
+  company: NewCompany,
+  currencies: readonly (number | undefined)[],
+) {
+  const sql = yield* PgClient.PgClient;
+  const country = countryOf(company.country);
+  const [base, second = null, third = null] = currencies;
+  const values = {
+    ...settingDefaults,
+    CompanyName: company.name,
+    Country: company.country,
+    SystemTimeZone: company.timeZone ?? country.offset,
+    DefaultTax: country.tax,
+    BaseCurrencyID: base,
+    CostCurrencyID: base,
+    SecondCurrencyID: second,
+    ThirdCurrencyID: third,
+    ...company.settings,
+  };
+  yield* sql`
+    insert into setting (name, value)
+    select name, coalesce(value, 'null') from unnest(${texts(Object.keys(values))}, ${jsons(Object.values(values))})
+      as t(name, value)`;
+});
+
+const makePlaces = Effect.fnUntraced(function* (company: NewCompany) {
+  const sql = yield* PgClient.PgClient;
+  const [place] = yield* sql<{ branchId: number; warehouseId: number }>`
+    with branch as (insert into branch (code, name) values ('B1', ${company.name}) returning id)
+    insert into warehouse (branch_id, code, name, negative_stock) select id, 'W1', 'Main warehouse', 'allow' from branch
+    returning branch_id as "branchId", id as "warehouseId"`;
+  if (!place) return yield* Effect.die(new Error("no warehouse was made"));
+  const tills = yield* sql<Made>`
+    insert into till (branch_id, warehouse_id, code, name)
+    select ${place.branchId}, ${place.warehouseId}, 'T' || n, 'Till ' || n
+    from generate_series(1, ${company.tills ?? 1}::int) as n
+    returning id, code`;
+  yield* sql`
+    insert into number_series (kind, till_id, prefix, digits)
+    select kind, till.id, code || middle, digits
+    from till, (values ('sale', '-', 6), ('shift', '-SH-', 5), ('z', '-Z-', 5)) as series (kind, middle, digits)
+    union all select 'sale', null, 'S-', 6`;
+  return { ...place, tills: byCode(tills) };
+});
+
+const makePositions = Effect.gen(function* () {
+  const sql = yield* PgClient.PgClient;
+  const rows = yield* sql<Made>`
+    insert into position (name, roles, rights, maximum_discount)
+    select name, roles, rights, "maximumDiscount"
+    from jsonb_to_recordset(${sql.json(newPositions)}) as t(name text, roles text[], rights text[], "maximumDiscount" int)
+    returning id, name as code`;
+  return byCode(rows);
+});
+
+const makePayMethods = Effect.gen(function* () {
+  const sql = yield* PgClient.PgClient;
+  const rows = yield* sql<Made>`
+    insert into pay_method (name, kind, allows_change, needs_reference, position)
+    values ('Cash', 'cash', true, false, 1), ('Card', 'card', false, false, 2),
+      ('Bank transfer', 'transfer', false, false, 3), ('Voucher', 'voucher', false, true, 4)
+    returning id, kind as code`;
+  return byCode(rows);
+});
+
+/**
+ * Writes a company into an empty database, in one transaction, and answers with the ids that others build on: `currencies`,
+ * `tills`, `positions` by their code or name, `methods` by their kind. People are made by the caller.
+ */
+export const createCompany = Effect.fnUntraced(function* (company: NewCompany) {
+  const sql = yield* PgClient.PgClient;
+  const now = Date.now();
+  return yield* sql.withTransaction(
+    Effect.gen(function* () {
+      const { ids: currencies, list } = yield* makeCurrencies(company, now);
+      yield* makeSettings(
+        company,
+        list.map(({ code }) => currencies.get(code)),
+      );
+      const place = yield* makePlaces(company);
+      const positions = yield* makePositions;
+      const methods = yield* makePayMethods;
+      yield* ensureLedgerPartitions(now);
+      return { ...place, currencies, list, positions, methods };
+    }),
+  );
+});

@@ -1,0 +1,46 @@
+/** The catalogue of a till: whole, or what changed since the version it has. */
+import { Effect, Schema } from "effect";
+import { SqlClient } from "effect/sql";
+import type { Fragment } from "effect/sql/Statement";
+import { CatalogueProduct, Category, PriceLevel } from "../../contract/product.ts";
+
+const decodeProducts = Schema.decodeUnknownEffect(Schema.Array(CatalogueProduct));
+const decodeCategories = Schema.decodeUnknownEffect(Schema.Array(Category));
+const decodeLevels = Schema.decodeUnknownEffect(Schema.Array(PriceLevel));
+
+/** Products as a till sells them, those that `where` chooses. */
+export const catalogueProducts = Effect.fnUntraced(function* (where: Fragment) {
+  const sql = yield* SqlClient.SqlClient;
+  const rows = yield* sql`
+    select product.id, code, name, category_id as "categoryId",
+      coalesce(barcodes.list, '[]') as barcodes, packing_box as "packingBox", packing_big_bag as "packingBigBag",
+      packing_bag as "packingBag", unit_price as "unitPrice", box_price as "boxPrice", big_bag_price as "bigBagPrice",
+      bag_price as "bagPrice", vat_rate as "vatRate", lowest_price as "lowestPrice", weighed, quick_key as "quickKey",
+      coalesce(tiers.list, '[]') as tiers, coalesce(level_prices.list, '[]') as "levelPrices", active
+    from product
+    left join (select product_id, jsonb_agg(jsonb_build_object('code', code, 'package', package)) as list
+      from barcode group by product_id) barcodes on barcodes.product_id = product.id
+    left join (select product_id, jsonb_agg(jsonb_build_object('from', from_quantity, 'unitPrice', unit_price)) as list
+      from price_tier group by product_id) tiers on tiers.product_id = product.id
+    left join (select product_id, jsonb_agg(jsonb_build_object('levelId', level_id, 'unitPrice', unit_price, 'boxPrice',
+        box_price, 'bigBagPrice', big_bag_price, 'bagPrice', bag_price)) as list
+      from level_price group by product_id) level_prices on level_prices.product_id = product.id
+    where ${where}
+    order by product.id`;
+  return yield* Effect.orDie(decodeProducts(rows));
+});
+
+/** Without `since` all active products; with it those changed after that version, inactive ones too. */
+export const catalogue = Effect.fnUntraced(function* (since: number | undefined) {
+  const sql = yield* SqlClient.SqlClient;
+  const [newest] = yield* sql<{ version: number }>`select coalesce(max(version), 0) as version from product`;
+  const products = yield* catalogueProducts(since === undefined ? sql`active` : sql`version > ${since}`);
+  const categories = yield* sql`select id, name, parent_id as "parentId" from category order by name`;
+  const levels = yield* sql`select id, name, basis_points_off as "basisPointsOff" from price_level order by id`;
+  return {
+    version: newest?.version ?? 0,
+    products,
+    categories: yield* Effect.orDie(decodeCategories(categories)),
+    levels: yield* Effect.orDie(decodeLevels(levels)),
+  };
+});

@@ -1,0 +1,20 @@
+/** Handlers of catalogue, product search and customers as the till picks them. */
+import { Effect } from "effect";
+import { HttpApiBuilder } from "effect/http-api";
+import { answering } from "../answering.ts";
+import { Api } from "../api.ts";
+import { readCustomer, searchCustomers } from "../customer/customers.ts";
+import { catalogue } from "./catalogue.ts";
+import { findBarcode, searchProducts } from "./products.ts";
+
+export const GoodsLive = HttpApiBuilder.group(Api, "goods", (handlers) =>
+  Effect.succeed(
+    handlers.handleAll({
+      catalogue: ({ query }) => answering(catalogue(query.since)),
+      products: ({ query }) => answering(searchProducts(query)),
+      barcode: ({ query }) => answering(findBarcode(query.code)),
+      customers: ({ query }) => answering(searchCustomers(query)),
+      customer: ({ params }) => answering(readCustomer(params.id)),
+    }),
+  ),
+);

@@ -1,0 +1,107 @@
+/** The acts on a stored order: pay, recall, take back, cancel, hand over, duplicate (rules section 2). */
+import { Effect } from "effect";
+import { SqlClient } from "effect/sql";
+import type { PaymentInput } from "../../contract/sale-order.ts";
+import { businessDate } from "../../domain/clock.ts";
+import { once } from "../command.ts";
+import { Person } from "../person.ts";
+import { refuse } from "../refusal.ts";
+import { changeOrder } from "./change-order.ts";
+import { duplicateDraft } from "./duplicate.ts";
+import { paymentPosting } from "./payment-rows.ts";
+import { readFacts } from "./posting-facts.ts";
+import { readOrder } from "./read-order.ts";
+import { reversePosting } from "./reverse-posting.ts";
+import { writePayment } from "./write-payment.ts";
+
+interface ChangeInput {
+  readonly key: string;
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Pays a committed order, wholly or in part, at a till with an open shift (section 3). */
+export const pay = (input: ChangeInput & { readonly tillId: number; readonly payment: PaymentInput }) =>
+  changeOrder({
+    name: "pay",
+    input,
+    event: { type: "PAY" },
+    apply: Effect.fnUntraced(function* (order) {
+      const sql = yield* SqlClient.SqlClient;
+      const person = yield* Person;
+      const facts = yield* readFacts({ ...order, tillId: input.tillId, productIds: [] });
+      if (facts.shiftId === null) return yield* refuse("ShiftNeeded");
+      const namedCustomer = order.customerId !== null;
+      const due = order.total - order.paid;
+      const posting = yield* paymentPosting(input.payment, facts, { due, currency: order.currency, namedCustomer });
+      yield* writePayment({
+        orderId: order.id,
+        posting,
+        currency: order.currency,
+        branchId: order.branchId,
+        tillId: input.tillId,
+        shiftId: facts.shiftId,
+        personId: person.id,
+        customerId: order.customerId,
+        businessDate: businessDate(Date.now(), facts.settings.SystemTimeZone, facts.settings.DayCut),
+      });
+      yield* sql`update sale_order set paid = paid + ${posting.settlement.paid} where id = ${order.id}`;
+    }),
+  });
+
+/** Recalls a held order to a till, which then has it alone (S2). */
+export const unhang = (input: ChangeInput & { readonly tillId: number }) =>
+  changeOrder({
+    name: "unhang",
+    input,
+    event: { type: "UNHANG", tillId: input.tillId },
+    refusal: "HeldElsewhere",
+    apply: Effect.fnUntraced(function* (order) {
+      const sql = yield* SqlClient.SqlClient;
+      const person = yield* Person;
+      yield* sql`
+        update sale_order set till_id = ${input.tillId}, locked_by_till = ${input.tillId}, person_id = ${person.id}
+        where id = ${order.id}`;
+    }),
+  });
+
+/** Takes a committed order back into a draft by counter entries; the number stays (I11). */
+export const unsave = (input: ChangeInput & { readonly refund: boolean; readonly reason: string }) =>
+  changeOrder({
+    name: "unsave",
+    input,
+    event: { type: "UNSAVE", refund: input.refund },
+    detail: input.reason,
+    apply: Effect.fnUntraced(function* (order) {
+      const sql = yield* SqlClient.SqlClient;
+      yield* reversePosting(order);
+      yield* sql`update sale_order set committed_at = null, business_date = null where id = ${order.id}`;
+    }),
+  });
+
+/** Cancels an order; a committed one by counter entries. The number stays, a reason is kept. */
+export const cancel = (input: ChangeInput & { readonly refund: boolean; readonly reason: string }) =>
+  changeOrder({
+    name: "cancel",
+    input,
+    event: { type: "CANCEL", refund: input.refund },
+    detail: input.reason,
+    apply: reversePosting,
+  });
+
+/** Notes that the goods of a committed order were handed over. */
+export const deliver = (input: ChangeInput) =>
+  changeOrder({ name: "deliver", input, event: { type: "DELIVER" }, apply: () => Effect.void });
+
+interface DuplicateInput {
+  readonly key: string;
+  readonly id: number;
+  readonly clientId: string;
+  readonly tillId: number | null;
+}
+
+/** A new temp with the same customer and lines at today's prices; never payments, picks or number (I12). */
+export const duplicate = Effect.fnUntraced(function* (input: DuplicateInput) {
+  const id = yield* once({ key: input.key, name: "duplicate", body: input }, duplicateDraft(input));
+  return yield* readOrder(id);
+});

@@ -1,0 +1,79 @@
+/** How a command changes a stored order: locked, at the version it names (G5), as its machine allows, once (G4). */
+import { Effect, Schema } from "effect";
+import { SqlClient } from "effect/sql";
+import { GoodsState } from "../../contract/sale-order.ts";
+import type { ErrorName } from "../../contract/errors.ts";
+import { stepSaleOrder } from "../../../machines/sale-order.ts";
+import type { SaleOrderEvent } from "../../../machines/sale-order.ts";
+import { once } from "../command.ts";
+import { Person } from "../person.ts";
+import type { Refusal } from "../refusal.ts";
+import { refuse } from "../refusal.ts";
+import type { SqlError } from "effect/sql/SqlError";
+import { machineFacts } from "./machine-facts.ts";
+import { readOrder } from "./read-order.ts";
+
+const Locked = Schema.Struct({
+  id: Schema.Int,
+  clientId: Schema.String,
+  version: Schema.Int,
+  state: GoodsState,
+  total: Schema.Int,
+  paid: Schema.Int,
+  lineCount: Schema.Int,
+  lockedByTill: Schema.NullOr(Schema.Int),
+  branchId: Schema.Int,
+  warehouseId: Schema.Int,
+  tillId: Schema.NullOr(Schema.Int),
+  customerId: Schema.NullOr(Schema.Int),
+  currency: Schema.String,
+});
+/** The order's row as it was locked. */
+export type LockedOrder = typeof Locked.Type;
+const decode = Schema.decodeUnknownEffect(Schema.Array(Locked));
+
+const lock = Effect.fnUntraced(function* (id: number) {
+  const sql = yield* SqlClient.SqlClient;
+  const rows = yield* sql`
+    select id, client_id as "clientId", version, state, total, paid, line_count as "lineCount",
+      locked_by_till as "lockedByTill", branch_id as "branchId", warehouse_id as "warehouseId", till_id as "tillId",
+      customer_id as "customerId", currency
+    from sale_order where id = ${id} for update`;
+  const [order] = yield* Effect.orDie(decode(rows));
+  return order ?? (yield* refuse("NotFound"));
+});
+
+interface Change<E, R> {
+  readonly name: string;
+  readonly input: { readonly key: string; readonly id: number; readonly version: number };
+  readonly event: SaleOrderEvent;
+  /** Why it is refused when the machine does not allow it. */
+  readonly refusal?: ErrorName;
+  readonly detail?: string;
+  /** What happens beside the new state; runs in the transaction. Answers with further columns to set. */
+  readonly apply: (order: LockedOrder, to: GoodsState) => Effect.Effect<void, E, R>;
+}
+
+/** Runs the change and answers with the order as it is then. */
+export const changeOrder = <R>(change: Change<Refusal | SqlError, R>) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient;
+    const person = yield* Person;
+    const act = Effect.gen(function* () {
+      const order = yield* lock(change.input.id);
+      if (order.version !== change.input.version)
+        return yield* refuse("StaleVersion", { current: yield* readOrder(order.id) });
+      const to = stepSaleOrder(order.state, machineFacts(order.lineCount, order), change.event);
+      if (to === null) return yield* refuse(change.refusal ?? "NotPossibleNow", { current: yield* readOrder(order.id) });
+      yield* change.apply(order, to);
+      yield* sql`
+        with changed as (
+          update sale_order set state = ${to}, version = version + 1, changed_at = now() where id = ${order.id}
+        )
+        insert into document_log (document_type, document_id, person_id, act, from_state, to_state, detail)
+        values ('sale', ${order.id}, ${person.id}, ${change.name}, ${order.state}, ${to}, ${change.detail ?? null})`;
+      return order.id;
+    });
+    const id = yield* once({ key: change.input.key, name: change.name, body: change.input }, act);
+    return yield* readOrder(id);
+  });

@@ -1,0 +1,81 @@
+/** Drafts: keeping the working copy, saving it for the list, holding it for any till (rules section 2, S2). */
+import { Effect } from "effect";
+import type { GoodsState, OrderDraft } from "../../contract/sale-order.ts";
+import { stepSaleOrder } from "../../../machines/sale-order.ts";
+import type { SaleOrderEvent } from "../../../machines/sale-order.ts";
+import { once } from "../command.ts";
+import { Person } from "../person.ts";
+import { refuse } from "../refusal.ts";
+import { machineFacts } from "./machine-facts.ts";
+import { lineRows, orderRow, totalsOf } from "./order-rows.ts";
+import { readFacts } from "./posting-facts.ts";
+import type { PostingFacts } from "./posting-facts.ts";
+import { readHeld } from "./held-orders.ts";
+import { readOrder } from "./read-order.ts";
+import { nothingPosted, writeOrder } from "./write-order.ts";
+
+const factsOf = Effect.fnUntraced(function* (order: OrderDraft) {
+  const facts = yield* readFacts({ ...order, productIds: [] });
+  if (!facts.warehouse) return yield* refuse("NotFound");
+  return facts;
+});
+
+const write = Effect.fnUntraced(function* (order: OrderDraft, facts: PostingFacts, state: GoodsState, holdName: string | null) {
+  const { id } = yield* Person;
+  const sums = totalsOf(order, facts);
+  const from = facts.order?.state ?? "temp";
+  return yield* writeOrder({
+    order: orderRow(order, sums, facts, { state, person_id: id, hold_name: holdName }),
+    lines: lineRows(order, sums),
+    log: from === state ? {} : { act: state === "held" ? "hang" : "save", from_state: from, to_state: state },
+    ...nothingPosted,
+  });
+});
+
+const step = Effect.fnUntraced(function* (order: OrderDraft, facts: PostingFacts, event: SaleOrderEvent) {
+  const from = facts.order?.state ?? "temp";
+  const to = stepSaleOrder(from, machineFacts(order.lines.length, facts.order), event);
+  if (to !== null) return to;
+  if (order.lines.length === 0) return yield* refuse("EmptyOrder");
+  return yield* refuse("NotPossibleNow", { current: facts.order });
+});
+
+/** Keeps the client's working copy; what is no longer a temp stays as it is. */
+export const keep = Effect.fnUntraced(function* (order: OrderDraft) {
+  const facts = yield* factsOf(order);
+  if (facts.order !== null && facts.order.state !== "temp") return yield* refuse("NotPossibleNow", { current: facts.order });
+  const id = yield* write(order, facts, "temp", null);
+  return { id, version: (facts.order?.version ?? 0) + 1 };
+});
+
+interface SaveInput {
+  readonly key: string;
+  readonly order: OrderDraft;
+  readonly version: number | null;
+}
+
+/** Saves a draft that the list shows; based on a stale version it is refused with the current order (G5). */
+export const save = Effect.fnUntraced(function* (input: SaveInput) {
+  const act = Effect.gen(function* () {
+    const facts = yield* factsOf(input.order);
+    if (input.version !== null && facts.order !== null && facts.order.version !== input.version)
+      return yield* refuse("StaleVersion", { current: yield* readOrder(facts.order.id) });
+    return yield* write(input.order, facts, yield* step(input.order, facts, { type: "SAVE" }), null);
+  });
+  return yield* readOrder(yield* once({ key: input.key, name: "save", body: input }, act));
+});
+
+interface HangInput {
+  readonly key: string;
+  readonly order: OrderDraft;
+  readonly name: string;
+}
+
+/** Holds an order: it leaves the till and every till of the branch sees it (S2). */
+export const hang = Effect.fnUntraced(function* (input: HangInput) {
+  const act = Effect.gen(function* () {
+    const facts = yield* factsOf(input.order);
+    return yield* write(input.order, facts, yield* step(input.order, facts, { type: "HANG" }), input.name);
+  });
+  return yield* readHeld(yield* once({ key: input.key, name: "hang", body: input }, act));
+});

@@ -1,0 +1,34 @@
+/** Handlers of the sale area. */
+import { Effect } from "effect";
+import { HttpApiBuilder } from "effect/http-api";
+import { answering } from "../answering.ts";
+import { Api } from "../api.ts";
+import { cancel, deliver, duplicate, pay, unhang, unsave } from "./acts.ts";
+import { saveCommit } from "./commit.ts";
+import { hang, keep, save } from "./draft.ts";
+import { heldOrders, lastTemp } from "./held-orders.ts";
+import { listOrders, neighbour } from "./list-orders.ts";
+import { readOrder } from "./read-order.ts";
+
+export const SaleLive = HttpApiBuilder.group(Api, "sale", (handlers) =>
+  Effect.succeed(
+    handlers.handleAll({
+      orders: ({ query }) => answering(listOrders(query)),
+      lastTemp: () => answering(lastTemp),
+      temps: ({ query }) => answering(heldOrders(query.tillId)),
+      previous: ({ query }) => answering(neighbour(query, "previous")),
+      next: ({ query }) => answering(neighbour(query, "next")),
+      order: ({ params }) => answering(readOrder(params.id)),
+      keep: ({ payload }) => answering(keep(payload.order)),
+      save: ({ payload }) => answering(save(payload)),
+      saveCommit: ({ payload }) => answering(saveCommit(payload)),
+      pay: ({ payload }) => answering(pay(payload)),
+      unsave: ({ payload }) => answering(unsave(payload)),
+      duplicate: ({ payload }) => answering(duplicate(payload)),
+      cancel: ({ payload }) => answering(cancel(payload)),
+      deliver: ({ payload }) => answering(deliver(payload)),
+      hang: ({ payload }) => answering(hang(payload)),
+      unhang: ({ payload }) => answering(unhang(payload)),
+    }),
+  ),
+);

@@ -1,0 +1,119 @@
+/** Opening and closing a shift (F2, F4). */
+import { PgClient } from "@effect/sql-pg";
+import { Effect } from "effect";
+import { businessDate } from "../../domain/clock.ts";
+import { once } from "../command.ts";
+import { Person } from "../person.ts";
+import { refuse } from "../refusal.ts";
+import { readSettings } from "../setting/settings.ts";
+import { readShift } from "./till-state.ts";
+
+interface Counted {
+  readonly currency: string;
+  readonly amount: number;
+}
+
+const takeNumber = Effect.fnUntraced(function* (kind: "shift" | "z", tillId: number) {
+  const sql = yield* PgClient.PgClient;
+  const [taken] = yield* sql<{ number: string }>`
+    update number_series set next = next + 1 where kind = ${kind} and till_id = ${tillId}
+    returning prefix || lpad((next - 1)::text, digits, '0') as number`;
+  return taken?.number ?? (yield* Effect.die(new Error(`no number series for ${kind}`)));
+});
+
+const writeCounts = Effect.fnUntraced(function* (shiftId: number, moment: "open" | "close", counts: readonly Counted[]) {
+  const sql = yield* PgClient.PgClient;
+  yield* sql`
+    insert into shift_count (shift_id, moment, currency, amount)
+    select ${shiftId}, ${moment}, currency, sum(amount)
+    from jsonb_populate_recordset(null::shift_count, ${sql.json(counts)}) group by currency`;
+});
+
+interface OpenInput {
+  readonly key: string;
+  readonly tillId: number;
+  readonly float: readonly Counted[];
+}
+
+/** Opens a shift with the counted float; one open shift for each till (F2). */
+export const openShift = Effect.fnUntraced(function* (input: OpenInput) {
+  const sql = yield* PgClient.PgClient;
+  const person = yield* Person;
+  const act = Effect.gen(function* () {
+    const [till] = yield* sql<{ branchId: number; open: boolean }>`
+      select branch_id as "branchId", exists (select from shift where till_id = till.id and closed_at is null) as open
+      from till where id = ${input.tillId} for update`;
+    if (!till) return yield* refuse("NotFound");
+    if (till.open) return yield* refuse("ShiftOpenAlready");
+    const settings = yield* readSettings;
+    const date = businessDate(Date.now(), settings.SystemTimeZone.value, settings.DayCut.value);
+    const [shift] = yield* sql<{ id: number }>`
+      insert into shift (till_id, branch_id, number, business_date, opened_by)
+      values (${input.tillId}, ${till.branchId}, ${yield* takeNumber("shift", input.tillId)}, ${date}, ${person.id}) returning id`;
+    const id = shift?.id ?? 0;
+    yield* writeCounts(id, "open", input.float);
+    return id;
+  });
+  const id = yield* once({ key: input.key, name: "openShift", body: input }, act);
+  return (yield* readShift(sql`shift.id = ${id}`)) ?? (yield* refuse("NotFound"));
+});
+
+/** counted - expected for every currency that either names. */
+const differenceOf = (expected: readonly Counted[], counted: readonly Counted[]): readonly Counted[] => {
+  const sum = (counts: readonly Counted[], currency: string) =>
+    counts.filter((count) => count.currency === currency).reduce((total, { amount }) => total + amount, 0);
+  const currencies = [...new Set([...expected, ...counted].map(({ currency }) => currency))].toSorted();
+  return currencies.map((currency) => ({ currency, amount: sum(counted, currency) - sum(expected, currency) }));
+};
+
+/** Posts what is missing or too much: out of the cash box, into over/short of the till (F4). */
+const postDifference = Effect.fnUntraced(function* (shiftId: number, difference: readonly Counted[]) {
+  const sql = yield* PgClient.PgClient;
+  const person = yield* Person;
+  const rows = difference.filter(({ amount }) => amount !== 0);
+  if (rows.length === 0) return;
+  yield* sql`
+    insert into money_account (branch_id, till_id, kind, currency, name)
+    select branch_id, till_id, account.kind, x.currency, account.kind || ' ' || x.currency
+    from shift, jsonb_to_recordset(${sql.json(rows)}) as x (currency text), unnest(array['cash', 'over short']) as account (kind)
+    where shift.id = ${shiftId} on conflict do nothing`;
+  yield* sql`
+    insert into money_entry (business_date, branch_id, account_id, kind, currency, amount, shift_id, document_type,
+      document_id, person_id)
+    select shift.business_date, shift.branch_id, a.id, 'over short', x.currency,
+      case a.kind when 'cash' then x.amount else -x.amount end, shift.id, 'shift', shift.id, ${person.id}
+    from shift
+    cross join jsonb_to_recordset(${sql.json(rows)}) as x (currency text, amount bigint)
+    join money_account a on a.branch_id = shift.branch_id and a.till_id = shift.till_id and a.currency = x.currency
+      and a.kind in ('cash', 'over short')
+    where shift.id = ${shiftId}`;
+});
+
+interface CloseInput {
+  readonly key: string;
+  readonly shiftId: number;
+  readonly counted: readonly Counted[];
+}
+
+/** Closes a shift: the difference is posted, the Z number taken without gap (F4). The same close answers the same report. */
+export const closeShift = Effect.fnUntraced(function* (input: CloseInput) {
+  const sql = yield* PgClient.PgClient;
+  const person = yield* Person;
+  const act = Effect.gen(function* () {
+    const [open] = yield* sql<{ tillId: number }>`
+      select till_id as "tillId" from shift where id = ${input.shiftId} and closed_at is null for update`;
+    const shift = yield* readShift(sql`shift.id = ${input.shiftId}`);
+    if (!open || !shift) return yield* refuse("ShiftNeeded");
+    yield* writeCounts(shift.id, "close", input.counted);
+    yield* postDifference(shift.id, differenceOf(shift.expected, input.counted));
+    yield* sql`
+      update shift set closed_at = now(), closed_by = ${person.id}, z_number = ${yield* takeNumber("z", open.tillId)}
+      where id = ${shift.id}`;
+    return shift.id;
+  });
+  const id = yield* once({ key: input.key, name: "closeShift", body: input }, act);
+  const shift = (yield* readShift(sql`shift.id = ${id}`)) ?? (yield* refuse("NotFound"));
+  const [closed] = yield* sql<{ zNumber: string }>`select z_number as "zNumber" from shift where id = ${id}`;
+  const counted = input.counted;
+  return { shift, zNumber: closed?.zNumber ?? "", counted, difference: differenceOf(shift.expected, counted) };
+});

@@ -1,0 +1,64 @@
+/** What a till must know when it opens, and its shift with what should be in the drawer (F2, F3). */
+import { Effect, Schema } from "effect";
+import { SqlClient } from "effect/sql";
+import type { Fragment } from "effect/sql/Statement";
+import { PayMethod, Shift, Till } from "../../contract/till.ts";
+import { DEFAULT_WEIGHT_RULES } from "../../domain/barcode.ts";
+import { refuse } from "../refusal.ts";
+
+const decodeTills = Schema.decodeUnknownEffect(Schema.Array(Till));
+const decodeMethods = Schema.decodeUnknownEffect(Schema.Array(PayMethod));
+const decodeShifts = Schema.decodeUnknownEffect(Schema.Array(Shift));
+
+const selectTills = Effect.fnUntraced(function* (where: Fragment) {
+  const sql = yield* SqlClient.SqlClient;
+  const rows = yield* sql`
+    select till.id, till.code, till.name, till.branch_id as "branchId", branch.name as "branchName",
+      warehouse_id as "warehouseId"
+    from till join branch on branch.id = branch_id where ${where} order by till.code`;
+  return yield* Effect.orDie(decodeTills(rows));
+});
+
+/** All tills. */
+export const tills = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+  return yield* selectTills(sql`true`);
+});
+
+/** One shift: expected = float + the sum of the till's cash entries in the shift, by currency (F3, I22). */
+export const readShift = Effect.fnUntraced(function* (where: Fragment) {
+  const sql = yield* SqlClient.SqlClient;
+  const rows = yield* sql`
+    select shift.id, shift.number, person.name as "openedBy", extract(epoch from opened_at)::int as "openedAt",
+      business_date as "businessDate",
+      coalesce((select jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount) order by currency)
+        from shift_count where shift_id = shift.id and moment = 'open'), '[]') as float,
+      coalesce((select jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount) order by currency) from (
+        select currency, sum(amount) as amount from (
+          select currency, amount from shift_count where shift_id = shift.id and moment = 'open'
+          union all
+          select e.currency, e.amount from money_entry e join money_account a on a.id = e.account_id
+          where e.shift_id = shift.id and a.kind = 'cash' and e.kind <> 'over short'
+        ) moved group by currency) sums), '[]') as expected,
+      (select count(*)::int from sale_order where shift_id = shift.id and state not in ('temp', 'saved', 'held')) as receipts
+    from shift join person on person.id = opened_by
+    where ${where}`;
+  const [shift] = yield* Effect.orDie(decodeShifts(rows));
+  return shift ?? null;
+});
+
+/** The till with its open shift, pay methods and label rules. */
+export const tillState = Effect.fnUntraced(function* (tillId: number) {
+  const sql = yield* SqlClient.SqlClient;
+  const [till] = yield* selectTills(sql`till.id = ${tillId}`);
+  if (!till) return yield* refuse("NotFound");
+  const methods = yield* sql`
+    select id, name, kind, allows_change as "allowsChange", needs_reference as "needsReference", position
+    from pay_method where active order by position, id`;
+  return {
+    till,
+    shift: yield* readShift(sql`shift.till_id = ${tillId} and closed_at is null`),
+    payMethods: yield* Effect.orDie(decodeMethods(methods)),
+    weightRules: DEFAULT_WEIGHT_RULES,
+  };
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { Redacted } from "effect";
+import { readOptions } from "../../src/server/options.ts";
+
+const read = (line: string, env: Record<string, string> = {}) =>
+  readOptions(line === "" ? [] : line.split(" "), env);
+
+const refused = expect.objectContaining({
+  code: "option-invalid",
+  message: expect.stringMatching(/^[^\n]+\.$/),
+});
+
+describe("the options of npm start", () => {
+  test("without any, Kontor listens on this machine alone, with the demo company", () => {
+    expect(read("")).toEqual({
+      host: "127.0.0.1",
+      port: 4620,
+      empty: false,
+      originalDates: false,
+      dataHome: undefined,
+      databaseUrl: undefined,
+      debug: false,
+    });
+  });
+
+  test("flags win over the environment", () => {
+    const env = { KONTOR_HOST: "::1", KONTOR_PORT: "80", KONTOR_DATA: "/srv/kontor" };
+    expect(read("--port 8080 --empty --original-dates", env)).toMatchObject({
+      host: "::1",
+      port: 8080,
+      empty: true,
+      originalDates: true,
+      dataHome: "/srv/kontor",
+    });
+  });
+
+  test("the address of a database, with its password, does not show when options are printed", () => {
+    const options = read("", { DATABASE_URL: "postgres://me:hush@db/kontor" });
+    expect(JSON.stringify(options)).not.toContain("hush");
+    if (options === "help" || options.databaseUrl === undefined) throw new Error("no address");
+    expect(Redacted.value(options.databaseUrl)).toBe("postgres://me:hush@db/kontor");
+  });
+
+  test("help is help, whatever else is there", () => {
+    expect(read("--empty --help")).toBe("help");
+  });
+
+  test.each(["--emty", "demo", "--port", "--port x", "--port 65536", "--port -1", "--empty=yes"])(
+    "%s is refused with one sentence",
+    (line) => {
+      expect(() => read(line)).toThrow(refused);
+    },
+  );
+
+  test("an empty variable is no variable", () => {
+    expect(read("", { KONTOR_PORT: "", DATABASE_URL: "" })).toMatchObject({
+      port: 4620,
+      databaseUrl: undefined,
+    });
+  });
+});
