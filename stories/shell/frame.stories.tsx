@@ -13,12 +13,14 @@ const meta = {
   title: "shell/Frame",
   parameters: { layout: "fullscreen" },
   beforeEach: opened(true),
-  loaders: [inWorld()],
   render: () => <h1 className="p-4 text-title font-semibold">Sale orders</h1>,
 } satisfies Meta;
 export default meta;
 
-const framed: StoryObj = { decorators: [at("/sale/index", { around: <Frame entries={entries} /> })] };
+const framed: StoryObj = {
+  loaders: [inWorld()],
+  decorators: [at("/sale/index", { around: <Frame entries={entries} /> })],
+};
 
 export const Opened: StoryObj = framed;
 
@@ -50,5 +52,6 @@ export const FewRights: StoryObj = {
 };
 
 export const TillFrame: StoryObj = {
+  loaders: [inWorld()],
   decorators: [at("/sale/retail", { around: <BareFrame back="/sale/index" /> })],
 };

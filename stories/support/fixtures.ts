@@ -83,4 +83,5 @@ export const entries: readonly RouteEntry[] = [
   row("basics", "/setting/basics/warehouse", "basics"),
   row("setting", "/setting/system", "setting"),
   { path: "/profile/index", title: "profile", roles: [], group: "account", load },
+  { path: "/profile/password", title: "password", roles: [], group: "account", load },
 ];

@@ -6,7 +6,8 @@ import { type ReactNode, useState } from "react";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
 import { loadArea, startWords } from "../../src/app/i18n.ts";
 import { queryClient } from "../../src/client/query.ts";
-import { session, setReload, startSession } from "../../src/client/session.ts";
+import { session, setReload, settledSession, startSession } from "../../src/client/session.ts";
+import { loadCompany } from "../../src/client/settings.ts";
 import { keepLanguage } from "../../src/client/storage.ts";
 import { setTransport, type WireAnswer } from "../../src/client/transport.ts";
 import { answer } from "../../src/contract/endpoint.ts";
@@ -58,10 +59,10 @@ const start = async (): Promise<void> => {
   startSession();
 };
 
-const signIn = (profile: Profile): void => {
-  const state = session.getSnapshot();
-  if (state.matches("signedIn")) session.send({ type: "PROFILE.CHANGED", profile });
-  else session.send({ type: "TOKEN.GIVEN", token: "story" });
+const signIn = async (profile: Profile): Promise<void> => {
+  if (session.getSnapshot().matches("signedIn")) return session.send({ type: "PROFILE.CHANGED", profile });
+  session.send({ type: "TOKEN.GIVEN", token: "story" });
+  await settledSession();
 };
 
 export interface World {
@@ -74,7 +75,7 @@ export interface World {
   readonly areas?: readonly string[];
 }
 
-/** The loader of a story: everything is there before it is drawn. */
+/** The loader of a story: everything is there before it is drawn. One for each story; those of its file would run beside it. */
 export const inWorld =
   ({ answers = {}, profile = anna, problem, areas = [] }: World = {}) =>
   async (): Promise<Record<string, never>> => {
@@ -84,7 +85,8 @@ export const inWorld =
     if (i18next.language !== "en-GB") await i18next.changeLanguage("en-GB");
     queryClient.clear();
     if (profile === null) session.send({ type: "SESSION.ENDED", problem: problem ?? null });
-    else signIn(profile);
+    else await signIn(profile);
+    await loadCompany();
     return {};
   };
 

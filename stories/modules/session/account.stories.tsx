@@ -10,13 +10,13 @@ import { at, inWorld, refuses, says } from "../../support/world.tsx";
 const meta = {
   title: "modules/session/Account",
   parameters: { layout: "fullscreen" },
-  loaders: [inWorld({ areas: ["session"] })],
 } satisfies Meta;
 export default meta;
 
 const frame = <Frame entries={entries} />;
 
 export const OwnProfile: StoryObj = {
+  loaders: [inWorld({ areas: ["session"] })],
   render: () => <Profile />,
   decorators: [at("/profile/index", { around: frame })],
 };
@@ -42,6 +42,7 @@ export const ProfileRefused: StoryObj = {
 };
 
 export const ChangePassword: StoryObj = {
+  loaders: [inWorld({ areas: ["session"] })],
   render: () => <Password />,
   decorators: [at("/profile/password", { around: frame })],
 };

@@ -11,15 +11,15 @@ const meta = {
   component: Login,
   parameters: { layout: "fullscreen" },
   decorators: [at("/login")],
-  loaders: [inWorld(world)],
 } satisfies Meta<typeof Login>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = { loaders: [inWorld(world)] };
 
 export const NothingEntered: Story = {
+  loaders: [inWorld(world)],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Sign in" }));
     await expect(await canvas.findAllByText("Fill this in.")).toHaveLength(2);

@@ -9,7 +9,6 @@ import { at, inWorld, refuses } from "../../support/world.tsx";
 const meta = {
   title: "modules/session/Pages",
   parameters: { layout: "fullscreen" },
-  loaders: [inWorld({ areas: ["session"] })],
 } satisfies Meta;
 export default meta;
 
@@ -34,21 +33,24 @@ export const LinkUsed: StoryObj = {
     }),
   ],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/used already/)).toBeVisible();
+    await expect(await canvas.findByText(/used already/)).toBeInTheDocument();
   },
 };
 
 export const NoPermissionNoWayBack: StoryObj = {
+  loaders: [inWorld({ areas: ["session"] })],
   render: () => <NoPermission />,
   decorators: [at("/401?noGoBack=true", { route: "/401" })],
 };
 
 export const NoPermissionWithWayBack: StoryObj = {
+  loaders: [inWorld({ areas: ["session"] })],
   render: () => <NoPermission />,
   decorators: [at("/401")],
 };
 
 export const NoSuchPage: StoryObj = {
+  loaders: [inWorld({ areas: ["session"] })],
   render: () => <NotFound />,
   decorators: [at("/404?path=%2Fsale%2Findx", { route: "/404" })],
 };
