@@ -2,7 +2,7 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { cx } from "./cx.ts";
 
-export type Paper = "a4" | "a4-landscape" | "receipt";
+type Paper = "a4" | "a4-landscape" | "receipt";
 
 export interface PrintPageProps {
   readonly paper?: Paper | undefined;
