@@ -33,6 +33,7 @@ export type SaleOrderEvent =
 
 export const saleOrderMachine = setup({
   types: { context: {} as SaleOrderFacts, events: {} as SaleOrderEvent, input: {} as SaleOrderFacts },
+  actions: { copy: () => {} },
   guards: {
     hasLines: ({ context }) => context.lineCount > 0,
     hasLinesToPick: ({ context }) => context.lineCount > 0 && context.pickFirst,
@@ -49,7 +50,8 @@ export const saleOrderMachine = setup({
   id: "saleOrder",
   context: ({ input }) => input,
   initial: "temp",
-  on: { DUPLICATE: {} },
+  // A copy leaves its source as it is; an event without target or action would count as not possible.
+  on: { DUPLICATE: { actions: "copy" } },
   states: {
     temp: {
       on: {
@@ -76,7 +78,7 @@ export const saleOrderMachine = setup({
     held: { on: { UNHANG: { target: "temp", guard: "isFree" }, CANCEL: "cancelled" } },
     committed: {
       on: {
-        PAY: { guard: "hasDue" },
+        PAY: { target: "committed", guard: "hasDue" },
         UNSAVE: { target: "saved", guard: "canBeTakenBack" },
         DELIVER: "done",
         CANCEL: { target: "cancelled", guard: "canBeTakenBack" },
@@ -84,13 +86,13 @@ export const saleOrderMachine = setup({
     },
     picking: {
       on: {
-        PAY: { guard: "hasDue" },
+        PAY: { target: "picking", guard: "hasDue" },
         UNSAVE: { target: "saved", guard: "canBeTakenBack" },
         DELIVER: "done",
         CANCEL: { target: "cancelled", guard: "canBeTakenBack" },
       },
     },
-    done: { on: { PAY: { guard: "hasDue" } } },
+    done: { on: { PAY: { target: "done", guard: "hasDue" } } },
     cancelled: {},
   },
 });

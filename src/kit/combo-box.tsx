@@ -1,6 +1,6 @@
 /** One of many: type to look it up. The options come from outside, so they can be fetched as the person types. */
 import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headlessui/react";
-import { ChevronsUpDown, X } from "lucide-react";
+import { ChevronsUpDown, LoaderCircle, X } from "lucide-react";
 import { useState, type ReactNode, type Ref } from "react";
 import { cx } from "./cx.ts";
 import {
@@ -13,7 +13,6 @@ import {
   type FieldSize,
 } from "./field.tsx";
 import { listClass, optionClass } from "./option.ts";
-import { Spinner } from "./spinner.tsx";
 import { useKitText } from "./text.tsx";
 
 export interface ComboBoxProps<Item> extends FieldBase {
@@ -141,12 +140,12 @@ function ComboList<Item>({ props, typed }: { readonly props: ComboBoxProps<Item>
       aria-label={label}
       className={cx(listClass, "min-w-(--input-width)")}
     >
-      {options === undefined && (
-        <div className="flex items-center px-2 py-1.5 text-muted">
-          <Spinner />
-        </div>
+      {(options === undefined || options.length === 0) && (
+        <ComboboxOption value={null} disabled className="flex min-h-8 items-center gap-2 px-2 text-muted">
+          {options === undefined && <LoaderCircle aria-hidden="true" size={14} className="animate-spin" />}
+          {options === undefined ? text.loading : text.noMatch}
+        </ComboboxOption>
       )}
-      {options?.length === 0 && <div className="px-2 py-1.5 text-muted">{text.noMatch}</div>}
       {options?.map((item) => (
         <ComboboxOption
           key={itemKey(item)}

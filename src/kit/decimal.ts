@@ -31,7 +31,8 @@ function decimalSign(body: string, digits: number): number {
   const repeated = body.indexOf(sign) !== last;
   if (repeated) return -1;
   const after = body.length - last - 1;
-  const groups = after === 3 && last > 0 && digits < 3 && !body.includes(other) && last <= 3;
+  const groups =
+    after === 3 && last > 0 && last <= 3 && digits < 3 && !body.includes(other) && !body.startsWith("0");
   return groups ? -1 : last;
 }
 

@@ -1,12 +1,15 @@
-/** Turns what a handler computes into an answer: success in its envelope, refusals kept, database trouble as a fault. */
+/** Turns what a handler computes into an answer: success in its envelope, refusals and database trouble for `conduct.ts`. */
 import { Effect } from "effect";
 import type { SqlError } from "effect/sql/SqlError";
 import { answer } from "../contract/endpoint.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** Wraps an effect for a handler table. SQL errors become defects, which `conduct.ts` logs and tells as a fault. */
+/**
+ * Wraps an effect for a handler table. Both kinds of failure leave as defects: the router would wrap a typed one and encode
+ * it by a schema of one status, where `conduct.ts` answers each reason with its own number, status and words.
+ */
 export const answering = <A, R>(effect: Effect.Effect<A, Refusal | SqlError, R>) =>
   effect.pipe(
-    Effect.catchTag("SqlError", (error) => Effect.die(error)),
+    Effect.catch((error) => Effect.die(error)),
     Effect.map(answer),
   );

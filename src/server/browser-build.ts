@@ -10,7 +10,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { StartProblem } from "./start-problem.ts";
 
 /** The folder of the repository, and the browser side built from it. */
-export const root = path.resolve(import.meta.dirname, "../..");
+const root = path.resolve(import.meta.dirname, "../..");
 export const dist = path.join(root, "dist");
 
 const stampFile = path.join(dist, ".stamp");

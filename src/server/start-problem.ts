@@ -1,7 +1,7 @@
 /** What can keep Kontor from starting: a stable code for machines, and one sentence with the way out for people. */
 import { Schema } from "effect";
 
-export const StartProblemCode = Schema.Literals([
+const StartProblemCode = Schema.Literals([
   "option-invalid",
   "build-failed",
   "port-taken",

@@ -2,7 +2,17 @@ import { describe, expect, layer } from "@effect/vitest";
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql/SqlClient";
-import { bigints, booleans, dates, jsons, texts, timestamps } from "../../src/server/sql-array.ts";
+import { bulkInsert } from "../../src/server/bulk-insert.ts";
+import {
+  bigints,
+  booleans,
+  dates,
+  integers,
+  jsons,
+  texts,
+  timestamps,
+  uuids,
+} from "../../src/server/sql-array.ts";
 import { freshDatabase } from "./support/database.ts";
 
 const largest = Number.MAX_SAFE_INTEGER;
@@ -54,9 +64,27 @@ describe("values on their way to PostgreSQL and back", () => {
     it.effect("an array of no or only unknown elements keeps its type", () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient;
+        const id = "01890a5d-ac96-774b-bcce-b302099a8057";
         const rows =
-          yield* sql`select pg_typeof(${bigints([])})::text as a, pg_typeof(${texts([null])})::text as b`;
-        expect(rows).toEqual([{ a: "bigint[]", b: "text[]" }]);
+          yield* sql`select pg_typeof(${bigints([])})::text as a, pg_typeof(${texts([null])})::text as b,
+            ${integers([1, null])} as c, ${uuids([id, null])} as d`;
+        expect(rows).toEqual([{ a: "bigint[]", b: "text[]", c: [1, null], d: [id, null] }]);
+      }),
+    );
+
+    it.effect("rows by the thousand arrive in one table, all of them in their order", () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient;
+        yield* sql`create table t_bulk (id bigint primary key, "Name" text)`;
+        const rows = Array.from({ length: 12_345 }, (_, index) => ({ id: index * 1e9, name: `n${index}` }));
+        const insert = bulkInsert<(typeof rows)[number]>("t_bulk", {
+          id: (batch) => bigints(batch.map(({ id }) => id)),
+          Name: (batch) => texts(batch.map(({ name }) => name)),
+        });
+        yield* insert(rows);
+        yield* insert([]);
+        const found = yield* sql`select count(*) as rows, max(id) as last, max("Name") as name from t_bulk`;
+        expect(found).toEqual([{ rows: 12_345, last: 12_344e9, name: "n9999" }]);
       }),
     );
 

@@ -26,7 +26,7 @@ const mayEnter = (folder: string, account: Account): boolean => {
 };
 
 /** Whether `account` may walk to `folder`: each folder on the way that exists lets it through. */
-export const reachable = (folder: string, account: Account): boolean => {
+const reachable = (folder: string, account: Account): boolean => {
   if (!account.switched) return true;
   const parent = path.dirname(folder);
   return mayEnter(folder, account) && (parent === folder || reachable(parent, account));

@@ -43,7 +43,7 @@ const takenNumber = (sql: Sql, tillId: number | null | undefined) => sql`
 
 const head = (sql: Sql, order: Row) => sql`
   insert into sale_order as old (client_id, number, ${sql.literal(headColumns)})
-  select client_id, (select number from taken), ${sql.literal(headColumns)}
+  select client_id, coalesce((select taken.number from taken), number), ${sql.literal(headColumns)}
   from jsonb_populate_record(null::sale_order, ${sql.json(order)})
   on conflict (client_id) do update set version = old.version + 1, changed_at = now(), locked_by_till = null,
     number = coalesce(old.number, excluded.number), ${sql.literal(replaced)}

@@ -1,0 +1,47 @@
+/** The router's guards: each route asks who comes before its screen is shown. */
+import { type MiddlewareFunction, replace } from "react-router";
+import { settledSession } from "../client/session.ts";
+import { loadCompany, settingsNow } from "../client/settings.ts";
+import { visitorOf } from "../client/visitor.ts";
+import { mayOpen } from "../domain/route-access.ts";
+import { type RouteEntry, ruleOf } from "../modules/common/route-entry.ts";
+import { type Comer, detour } from "./passage.ts";
+import { home, table } from "./routes.ts";
+
+const whoComes = async (): Promise<Comer | null> => {
+  const profile = await settledSession();
+  if (profile === null) return null;
+  await loadCompany();
+  return { visitor: visitorOf(profile, settingsNow()), mustChangePassword: profile.mustChangePassword };
+};
+
+/** Lets pass who may open the screen; sends others where the rules of access say. */
+export const guard =
+  (entry: RouteEntry): MiddlewareFunction =>
+  async ({ request }, next) => {
+    const elsewhere = detour(entry, new URL(request.url), await whoComes());
+    if (elsewhere !== null) throw replace(elsewhere);
+    return next();
+  };
+
+const anywhere: RouteEntry = {
+  path: "*",
+  title: "notFound",
+  roles: [],
+  load: () => Promise.reject(new Error("not a screen")),
+};
+
+/** Guards an address that is no screen: the same entry rules, then on to where `to` says. */
+export const guardElsewhere =
+  (to: (comer: Comer, path: string) => string): MiddlewareFunction =>
+  async ({ request }) => {
+    const url = new URL(request.url);
+    const comer = await whoComes();
+    const elsewhere = detour(anywhere, url, comer);
+    throw replace(elsewhere ?? (comer === null ? "/login" : to(comer, url.pathname)));
+  };
+
+/** The first page of a person. */
+export const homeOf = ({ visitor }: Comer): string =>
+  home.find((path) => table.some(({ entry }) => entry.path === path && mayOpen(ruleOf(entry), visitor))) ??
+  "/profile/index";

@@ -1,0 +1,26 @@
+/** Starts the browser side: words, session, router. */
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { RouterProvider } from "react-router/dom";
+import { startSession } from "../client/session.ts";
+import { loadCompany } from "../client/settings.ts";
+import { readToken } from "../client/storage.ts";
+import "../kit/kit.css";
+import { startWords } from "./i18n.ts";
+import { makeRouter, prefetchOnHover } from "./router.tsx";
+
+const start = async (element: HTMLElement): Promise<void> => {
+  const words = startWords();
+  startSession();
+  if (readToken() !== null) void loadCompany();
+  await words;
+  prefetchOnHover();
+  createRoot(element).render(
+    <StrictMode>
+      <RouterProvider router={makeRouter()} />
+    </StrictMode>,
+  );
+};
+
+const root = document.getElementById("root");
+if (root) void start(root);

@@ -1,0 +1,34 @@
+/** What stands around every screen: words for the kit, cached reads, progress, notices, the title of the browser tab. */
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Outlet, useMatches, useNavigation } from "react-router";
+import { queryClient } from "../client/query.ts";
+import { ProgressBar } from "../kit/progress-bar.tsx";
+import { KitTextProvider } from "../kit/text.tsx";
+import { ToastHost } from "../kit/toast.tsx";
+import { useKitWords } from "./kit-words.ts";
+import { table } from "./routes.ts";
+
+const titles = new Map(table.map(({ entry }) => [entry.path, entry.title]));
+
+/** "Kontor · " and the title of the screen (spec section 2). */
+function TabTitle() {
+  const { t } = useTranslation("route");
+  const title = titles.get(useMatches().at(-1)?.id ?? "");
+  return <title>{title === undefined ? "Kontor" : `Kontor · ${t(title)}`}</title>;
+}
+
+export function Root() {
+  const words = useKitWords();
+  const { state } = useNavigation();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <KitTextProvider text={words}>
+        <TabTitle />
+        <ProgressBar active={state !== "idle"} />
+        <Outlet />
+        <ToastHost />
+      </KitTextProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,22 @@
+/** The types of all words: `t("sale:order.total")` is checked against the English files. One line for each area. */
+import type common from "../../locales/en/common.json";
+import type error from "../../locales/en/error.json";
+import type route from "../../locales/en/route.json";
+import type session from "../../locales/en/session.json";
+import type shell from "../../locales/en/shell.json";
+
+interface Words {
+  common: typeof common;
+  error: typeof error;
+  route: typeof route;
+  session: typeof session;
+  shell: typeof shell;
+}
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "common";
+    keySeparator: false;
+    resources: Words;
+  }
+}

@@ -1,0 +1,135 @@
+/** Calls an endpoint of the contract: typed by its descriptor, decoded by its schema, failing only with `CallError`. */
+import { Result } from "effect";
+import { CallError, clientError, nameOfCode, sentenceOf } from "./call-error.ts";
+import { logProblem } from "./log.ts";
+import { readLanguage, readToken } from "./storage.ts";
+import { send, type WireAnswer } from "./transport.ts";
+import {
+  addressOf,
+  codecOf,
+  type Described,
+  type Given,
+  type Misfit,
+  readEnvelope,
+  readErrorData,
+} from "./wire.ts";
+
+type PartsOf<E extends Described> = E["args"][2];
+type TypeOf<S> = S extends { readonly Type: infer A } ? A : never;
+
+/** A part may be left out where the endpoint has none, or where all of it is optional. */
+type PartOf<P, K extends "params" | "query" | "payload"> = P extends { readonly [k in K]: infer S }
+  ? {} extends TypeOf<S>
+    ? { readonly [k in K]?: TypeOf<S> }
+    : { readonly [k in K]: TypeOf<S> }
+  : {};
+
+/** What an endpoint takes: `{ params, query, payload }`, each as its schema says. */
+export type InputOf<E extends Described> = PartOf<PartsOf<E>, "params"> &
+  PartOf<PartsOf<E>, "query"> &
+  PartOf<PartsOf<E>, "payload">;
+
+/** What an endpoint answers with: the `data` of its envelope. */
+export type OutputOf<E extends Described> =
+  TypeOf<PartsOf<E>["success"]> extends { readonly data: infer A } ? A : never;
+
+/** The input, which may be left out where nothing of it is needed. */
+export type InputArgs<E extends Described> =
+  {} extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>];
+
+let ended: (problem: string | null) => void = () => {};
+
+/** Who is told when the server says that the session is over. */
+export const onSessionEnded = (listener: (problem: string | null) => void): void => {
+  ended = listener;
+};
+
+const badInput = (endpoint: Described, fields: readonly Misfit[]): CallError => {
+  logProblem(`the input of ${endpoint.args[0]} does not fit`, fields);
+  return clientError("BadInput", { data: { name: "BadInput", fields } });
+};
+
+const badAnswer = (endpoint: Described, status: number, misfits: readonly Misfit[]): CallError => {
+  const [id, path] = endpoint.args;
+  const where = `${endpoint.method} ${path} (${id})`;
+  logProblem(`the answer of ${where} does not fit`, misfits);
+  const field = misfits[0]?.field ?? "";
+  return clientError("BadAnswer", { status, message: sentenceOf("BadAnswer", { endpoint: where, field }) });
+};
+
+const requestOf = (endpoint: Described, input: Given, signal: AbortSignal | undefined) => {
+  const codec = codecOf(endpoint);
+  const encoded = Result.all({
+    params: codec.params(input.params ?? {}),
+    query: codec.query(input.query ?? {}),
+    payload: codec.payload(input.payload ?? {}),
+  });
+  if (Result.isFailure(encoded)) throw badInput(endpoint, encoded.failure);
+  const { params, query, payload } = encoded.success;
+  const token = readToken();
+  return {
+    method: endpoint.method,
+    url: addressOf(endpoint.args[1], params, query),
+    headers: { "X-Language": readLanguage(), ...(token !== null && { "X-Auth-Token": token }) },
+    body: payload,
+    signal,
+  };
+};
+
+const exchange = async (endpoint: Described, input: Given, signal?: AbortSignal): Promise<WireAnswer> => {
+  const request = requestOf(endpoint, input, signal);
+  try {
+    return await send(request);
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw clientError("Offline", { cause });
+  }
+};
+
+/** A refusal of the envelope as an error; a body of 403 other than "Access Denied" ends the session (spec section 8). */
+const refusal = (status: number, error: { code: number; message: string }, given: unknown): CallError => {
+  const data = readErrorData(given);
+  if (error.code === 403 && error.message !== "Access Denied") ended(error.message);
+  const name = data?.name ?? nameOfCode(error.code);
+  const message =
+    name === "AccessDenied" || error.message === "" ? sentenceOf(name, data?.params) : error.message;
+  return new CallError({ name, code: error.code, message, data, status });
+};
+
+/** An answer without envelope: something between us and the server is in trouble, or is not our server. */
+const foreign = (endpoint: Described, { status }: WireAnswer): CallError =>
+  status >= 500
+    ? clientError("Unavailable", { status })
+    : badAnswer(endpoint, status, [{ field: "error", message: "no envelope" }]);
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Calls with an input whose type is already settled; `call` is this with types. */
+export const callDescribed = async (
+  endpoint: Described,
+  input: Given,
+  options: CallOptions,
+): Promise<unknown> => {
+  const answer = await exchange(endpoint, input, options.signal);
+  const envelope = readEnvelope(answer.body);
+  if (!envelope) throw foreign(endpoint, answer);
+  if (envelope.error.code !== 0) throw refusal(answer.status, envelope.error, envelope.data);
+  const decoded = codecOf(endpoint).success(answer.body);
+  if (Result.isFailure(decoded)) throw badAnswer(endpoint, answer.status, decoded.failure);
+  const { success } = decoded;
+  return typeof success === "object" && success !== null && "data" in success ? success.data : null;
+};
+
+/**
+ * `await call(saleEndpoints.order, { params: { id: 7 } })`: the `data` of the answer. Throws `CallError`; an aborted
+ * `signal` throws its reason instead.
+ */
+export function call<E extends Described>(
+  endpoint: E,
+  ...rest: [...InputArgs<E>, options?: CallOptions]
+): Promise<OutputOf<E>>;
+export function call(endpoint: Described, input: Given = {}, options: CallOptions = {}): Promise<unknown> {
+  return callDescribed(endpoint, input, options);
+}

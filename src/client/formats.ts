@@ -1,0 +1,66 @@
+/** Numbers and times as this company and this person read them, bound to language, currencies and time zone. */
+import { useMemo } from "react";
+import type { CompanySettings, Currency } from "../contract/setting.ts";
+import { displayDate, displayDateTime, displayDay, fromServerTime } from "../domain/clock.ts";
+import { formatMoney, formatPercent, formatPrice, formatQuantity } from "../domain/formats.ts";
+import type { BasisPoints, Money, Price, Quantity } from "../domain/units.ts";
+import { useLanguage } from "./language.ts";
+import { useCurrencies, useSettings } from "./settings.ts";
+
+export interface Formats {
+  readonly locale: string;
+  /** Decimals of a currency's amounts; 2 for one we do not know (spec section 9). */
+  readonly decimals: (currency: string) => number;
+  /** The amount alone: "1,234.50". */
+  readonly money: (amount: Money, currency: string) => string;
+  /** The amount and its code: "1,234.50 EUR", for where the currency is not clear from around it. */
+  readonly moneyWithCode: (amount: Money, currency: string) => string;
+  readonly price: (price: Price) => string;
+  /** As many decimals as it needs, or the company's number of them. */
+  readonly quantity: (quantity: Quantity, decimals?: number) => string;
+  readonly percent: (rate: BasisPoints) => string;
+  readonly count: (value: number) => string;
+  /** dd/mm/yyyy of a time of the server: seconds, milliseconds or text; also of a stored day, yyyy-MM-dd. */
+  readonly date: (time: string | number) => string;
+  /** dd/mm/yyyy hh:mm:ss in the company's time zone. */
+  readonly dateTime: (time: string | number) => string;
+}
+
+const isDay = (time: string | number): time is string =>
+  typeof time === "string" && time.length === 10 && time.includes("-");
+
+/** The formats of a language and a company; the hook below binds them to the present ones. */
+export const makeFormats = (
+  locale: string,
+  settings: Pick<CompanySettings, "SystemTimeZone" | "PriceDecimal">,
+  currencies: readonly Currency[],
+): Formats => {
+  const offset = settings.SystemTimeZone.value;
+  const decimalsOf = new Map(currencies.map(({ code, decimals }) => [code, decimals]));
+  const decimals = (currency: string) => decimalsOf.get(currency) ?? 2;
+  const money = (amount: Money, currency: string) => formatMoney(amount, decimals(currency), locale);
+  const shown = (time: string | number, display: (instant: number, offset: number) => string) => {
+    const instant = fromServerTime(time, offset);
+    return instant === null ? String(time) : display(instant, offset);
+  };
+  return {
+    locale,
+    decimals,
+    money,
+    moneyWithCode: (amount, currency) => `${money(amount, currency)}\u00a0${currency}`,
+    price: (price) => formatPrice(price, settings.PriceDecimal.value, locale),
+    quantity: (quantity, places) => formatQuantity(quantity, locale, places),
+    percent: (rate) => formatPercent(rate, locale),
+    count: (value) => formatMoney(value, 0, locale),
+    date: (time) => (isDay(time) ? displayDay(time) : shown(time, displayDate)),
+    dateTime: (time) => shown(time, displayDateTime),
+  };
+};
+
+/** `const { money, date } = useFormats()`. */
+export const useFormats = (): Formats => {
+  const { locale } = useLanguage();
+  const settings = useSettings();
+  const currencies = useCurrencies();
+  return useMemo(() => makeFormats(locale, settings, currencies), [locale, settings, currencies]);
+};

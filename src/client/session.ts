@@ -1,0 +1,93 @@
+/** The one session of this browser tab: the session machine with its effects, agreed with the other tabs. */
+import { useSelector } from "@xstate/react";
+import { createActor, fromPromise, waitFor } from "xstate";
+import { sessionMachine } from "../../machines/session.ts";
+import { type LoginResult, type Profile, sessionEndpoints } from "../contract/session.ts";
+import { call, onSessionEnded } from "./call.ts";
+import { showLanguage } from "./language.ts";
+import { isInvoiceIdentity, keepToken, readToken, TOKEN_KEY } from "./storage.ts";
+
+/** A browser for invoices only has the role Invoice and no other (spec section 4). */
+export const withIdentity = (profile: Profile): Profile =>
+  isInvoiceIdentity() ? { ...profile, role: ["Invoice"] } : profile;
+
+const loadProfile = fromPromise<Profile, { readonly token: string }>(async () => {
+  const profile = await call(sessionEndpoints.profile);
+  await showLanguage(profile.language);
+  return withIdentity(profile);
+});
+
+const signOut = fromPromise<void, { readonly token: string }>(async () => {
+  await call(sessionEndpoints.logout);
+});
+
+/** The session actor. It is started by the app; who is signed in is in its context. */
+export const session = createActor(
+  sessionMachine.provide({
+    actors: { loadProfile, signOut },
+    actions: {
+      keepToken: ({ context }) => keepToken(context.token),
+      reload: () => location.reload(),
+    },
+  }),
+  { input: { token: readToken() } },
+);
+
+/** What another tab did to the token is done here too: signed out there, signed out here. */
+const followOtherTabs = ({ key, newValue }: StorageEvent): void => {
+  if (key !== TOKEN_KEY && key !== null) return;
+  const { token } = session.getSnapshot().context;
+  if (newValue === token) return;
+  if (newValue === null) session.send({ type: "SESSION.ENDED", problem: null });
+  else if (token === null) session.send({ type: "TOKEN.GIVEN", token: newValue });
+  else location.reload();
+};
+
+/** Starts the session, once. */
+export const startSession = (): void => {
+  onSessionEnded((problem) => session.send({ type: "SESSION.ENDED", problem }));
+  window.addEventListener("storage", followOtherTabs);
+  session.start();
+};
+
+/** Lets a login in. Where somebody is signed in already, the page starts anew for the other person. */
+export const enter = async ({ accessToken }: LoginResult): Promise<void> => {
+  if (session.getSnapshot().matches("signedIn")) {
+    keepToken(accessToken);
+    location.replace("/");
+    return;
+  }
+  session.send({ type: "TOKEN.GIVEN", token: accessToken });
+  await settledSession();
+};
+
+/** Who is signed in once that is known; null when nobody is. */
+export const settledSession = async (): Promise<Profile | null> => {
+  const settled = await waitFor(
+    session,
+    (state) => !state.matches("starting") && !state.matches("loadingProfile"),
+  );
+  return settled.context.profile;
+};
+
+/** Signs out; the page reloads. */
+export const leave = (): void => session.send({ type: "SIGN_OUT" });
+
+/** Puts a saved profile in the place of the one in memory. */
+export const changeProfile = (profile: Profile): void =>
+  session.send({ type: "PROFILE.CHANGED", profile: withIdentity(profile) });
+
+/** The signed-in person; null when nobody is. */
+export const useProfile = (): Profile | null => useSelector(session, ({ context }) => context.profile);
+
+/** Why nobody is signed in any more, as a sentence; null when there is nothing to say. */
+export const useSessionProblem = (): string | null => useSelector(session, ({ context }) => context.problem);
+
+const may = (profile: Profile | null, right: string): boolean =>
+  profile !== null && (profile.role.includes("Root") || profile.privilege.includes(right));
+
+/** Asks for a right `area.entity.act`: `const can = useCan(); can("sale.order.cancel")`. */
+export const useCan = (): ((right: string) => boolean) => {
+  const profile = useProfile();
+  return (right) => may(profile, right);
+};

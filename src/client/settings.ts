@@ -1,0 +1,83 @@
+/** Company settings and currencies as the screens read them; the currency list survives a restart under `currencys`. */
+import { Result, Schema } from "effect";
+import { type CompanySettings, Currency, settingEndpoints } from "../contract/setting.ts";
+import { logProblem } from "./log.ts";
+import { queryClient, readCached, useCall } from "./query.ts";
+import { keyOf } from "./query.ts";
+import { keepStored, readStored } from "./storage.ts";
+
+const HOUR = 3_600_000;
+
+/** What holds until the company's own settings are there. */
+const neutral: CompanySettings = {
+  CompanyName: { value: "" },
+  SystemTimeZone: { value: 0 },
+  DayCut: { value: 0 },
+  IsCloseLang: { value: false },
+  SaleType: { value: "" },
+  IsChainStoreHead: { value: false },
+  EnableBossPrivilege: { value: false },
+  BaseCurrencyID: { value: 0 },
+  SecondCurrencyID: { value: null },
+  ThirdCurrencyID: { value: null },
+  CostCurrencyID: { value: 0 },
+  BoxUnit: { value: "" },
+  BigBagUnit: { value: "" },
+  BagUnit: { value: "" },
+  UnitUnit: { value: "" },
+  EnableColor: { value: false },
+  EnableSize: { value: false },
+  StockNumberDecimal: { value: 0 },
+  PriceDecimal: { value: 2 },
+  DefaultSalePage: { value: "" },
+  DefaultSalePackageType: { value: "unit" },
+  MenuShowVat: { value: true },
+  DefaultTax: { value: 0 },
+  EnableSaleOrderTax: { value: "gross" },
+  Country: { value: "" },
+  BelowCost: { value: "warn" },
+  CompanyAddress: { value: "" },
+  CompanyTaxNumber: { value: "" },
+  IsDemo: { value: false },
+};
+
+const CurrencyList = Schema.fromJsonString(Schema.Array(Currency));
+const allCurrencies = { query: { limit: 9999 } } as const;
+
+/** The list of the last time, while the server has not answered yet. */
+const storedCurrencies = (): readonly Currency[] =>
+  Result.getOrElse(Schema.decodeUnknownResult(CurrencyList)(readStored("currencys")), () => []);
+
+/** Loads both before the first screen that needs them. A failure is only noted (spec section 7). */
+export const loadCompany = async (): Promise<void> => {
+  const known = queryClient.getQueryData(keyOf(settingEndpoints.common, {})) !== undefined;
+  if (known) return;
+  await Promise.all([
+    readCached(settingEndpoints.common),
+    readCached(settingEndpoints.currencies, allCurrencies).then(({ currencies }) =>
+      keepStored("currencys", JSON.stringify(currencies)),
+    ),
+  ]).catch((error: unknown) => logProblem("settings were not loaded", error));
+};
+
+/** The company's settings: `useSettings().PriceDecimal.value`. */
+export const useSettings = (): CompanySettings =>
+  useCall(settingEndpoints.common, {}, { staleTime: HOUR }).data ?? neutral;
+
+let last: readonly Currency[] | null = null;
+
+/** The currencies of the company, the base first. */
+export const useCurrencies = (): readonly Currency[] => {
+  const { data } = useCall(settingEndpoints.currencies, allCurrencies, { staleTime: HOUR });
+  return data?.currencies ?? (last ??= storedCurrencies());
+};
+
+/** The currency of the books; undefined until the list is there. */
+export const useBaseCurrency = (): Currency | undefined => {
+  const { BaseCurrencyID } = useSettings();
+  return useCurrencies().find(({ id }) => id === BaseCurrencyID.value);
+};
+
+/** The settings outside of a component. */
+export const settingsNow = (): CompanySettings =>
+  queryClient.getQueryData(keyOf(settingEndpoints.common, {})) ?? neutral;

@@ -1,0 +1,54 @@
+/** What the browser keeps: the token and the four local keys of spec section 3. A blocked storage is lived without. */
+import { languageOf, languages, type LanguageCode } from "../domain/languages.ts";
+
+export const TOKEN_KEY = "X-Auth-Token";
+
+export type StorageKey = "language" | "identity" | "printTypes" | "currencys" | typeof TOKEN_KEY;
+
+/** Stands in for a storage that is blocked or full, until the page is left. */
+const memory = new Map<StorageKey, string>();
+
+/** What is kept under a key; null when nothing is. */
+export const readStored = (key: StorageKey): string | null => {
+  try {
+    return memory.get(key) ?? localStorage.getItem(key);
+  } catch {
+    return memory.get(key) ?? null;
+  }
+};
+
+/** Keeps a text under a key; null forgets it. */
+export const keepStored = (key: StorageKey, value: string | null): void => {
+  memory.delete(key);
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    if (value !== null) memory.set(key, value);
+  }
+};
+
+/** The token of the session, sent as `X-Auth-Token`. */
+export const readToken = (): string | null => readStored(TOKEN_KEY);
+
+/** Keeps the token, or forgets it. */
+export const keepToken = (token: string | null): void => keepStored(TOKEN_KEY, token);
+
+/** The browser's own wish, as far as we speak it. */
+const languageOfBrowser = (): LanguageCode | undefined =>
+  typeof navigator === "undefined"
+    ? undefined
+    : navigator.languages
+        .map(
+          (tag) => languages.find(({ locale }) => locale.slice(0, 2) === tag.slice(0, 2).toLowerCase())?.code,
+        )
+        .find((code) => code !== undefined);
+
+/** The language of this browser: chosen before, else its own wish, else Chinese (spec section 9). */
+export const readLanguage = (): LanguageCode =>
+  languageOf(readStored("language") ?? languageOfBrowser() ?? "").code;
+
+export const keepLanguage = (code: LanguageCode): void => keepStored("language", code);
+
+/** True where this browser is used for invoices only: the role is Invoice, whatever the profile says (spec section 4). */
+export const isInvoiceIdentity = (): boolean => readStored("identity") === "invoice";

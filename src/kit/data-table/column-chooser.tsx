@@ -1,0 +1,123 @@
+/** Which columns are shown, and in which order: tick them, drag them, or move them with the arrow buttons. */
+import { Popover, PopoverButton, PopoverPanel } from "@headlessui/react";
+import { ArrowDown, ArrowUp, Columns3, GripVertical } from "lucide-react";
+import { useState } from "react";
+import { Checkbox } from "../checkbox.tsx";
+import { cx } from "../cx.ts";
+import { IconButton } from "../icon-button.tsx";
+import { useKitText } from "../text.tsx";
+import type { TableColumn, TableLayout } from "./types.ts";
+
+export interface ColumnChooserProps<Row> {
+  readonly columns: ReadonlyArray<TableColumn<Row>>;
+  readonly layout: TableLayout | undefined;
+  readonly onLayoutChange: (layout: TableLayout) => void;
+}
+
+/** The layout as it stands, complete: columns that came later are put at the end. */
+export function fullLayout<Row>(
+  columns: ReadonlyArray<TableColumn<Row>>,
+  layout: TableLayout | undefined,
+): TableLayout {
+  const known = new Set(columns.map((column) => column.id));
+  const kept = (layout?.order ?? []).filter((id) => known.has(id));
+  const order = [...kept, ...columns.map((column) => column.id).filter((id) => !kept.includes(id))];
+  const hidden = layout?.hidden ?? columns.filter((column) => column.hidden).map((column) => column.id);
+  return { order, hidden };
+}
+
+function moved(order: ReadonlyArray<string>, id: string, to: number): ReadonlyArray<string> {
+  const rest = order.filter((other) => other !== id);
+  return rest.toSpliced(Math.max(0, Math.min(rest.length, to)), 0, id);
+}
+
+export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
+  const text = useKitText();
+  return (
+    <Popover>
+      <PopoverButton as={IconButton} label={text.columns} icon={<Columns3 aria-hidden="true" size={16} />} />
+      <PopoverPanel
+        anchor={{ to: "bottom end", gap: 4, padding: 8 }}
+        aria-label={text.columns}
+        className="kit-enter z-50 flex max-h-[70vh] w-72 flex-col overflow-y-auto rounded-[8px] bg-raised p-1.5 text-ink shadow-float"
+      >
+        <ColumnList {...props} />
+      </PopoverPanel>
+    </Popover>
+  );
+}
+
+function ColumnList<Row>({ columns, layout, onLayoutChange }: ColumnChooserProps<Row>) {
+  const { order, hidden } = fullLayout(columns, layout);
+  const [dragged, setDragged] = useState<string>();
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  const listed = order.flatMap((id) => byId.get(id) ?? []).filter((column) => !column.fixed);
+  const place = (id: string, to: number) => onLayoutChange({ order: moved(order, id, to), hidden });
+  return (
+    <ul>
+      {listed.map((column) => (
+        <li
+          key={column.id}
+          draggable
+          onDragStart={() => setDragged(column.id)}
+          onDragEnd={() => setDragged(undefined)}
+          onDragOver={(event) => event.preventDefault()}
+          onDragEnter={() =>
+            dragged !== undefined && dragged !== column.id && place(dragged, order.indexOf(column.id))
+          }
+          className={cx(
+            "group flex h-8 items-center gap-1 rounded-[4px] pr-1 hover:bg-press",
+            dragged === column.id && "opacity-50",
+          )}
+        >
+          <GripVertical aria-hidden="true" size={14} className="shrink-0 text-muted" />
+          <ColumnLine
+            label={column.header}
+            shown={!hidden.includes(column.id)}
+            onShow={(on) =>
+              onLayoutChange({
+                order,
+                hidden: on ? hidden.filter((id) => id !== column.id) : [...hidden, column.id],
+              })
+            }
+            onMove={(by) => place(column.id, order.indexOf(column.id) + by)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ColumnLine(props: {
+  readonly label: string;
+  readonly shown: boolean;
+  readonly onShow: (on: boolean) => void;
+  readonly onMove: (by: 1 | -1) => void;
+}) {
+  const { label, shown, onShow, onMove } = props;
+  const text = useKitText();
+  return (
+    <>
+      <Checkbox
+        label={<span className="block truncate text-list">{label}</span>}
+        checked={shown}
+        onChange={(event) => onShow(event.target.checked)}
+        className="min-w-0 flex-1"
+      />
+      <span className="flex opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
+        <IconButton
+          size="small"
+          label={`${text.moveUp}: ${label}`}
+          icon={<ArrowUp aria-hidden="true" size={14} />}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          size="small"
+          label={`${text.moveDown}: ${label}`}
+          icon={<ArrowDown aria-hidden="true" size={14} />}
+          onClick={() => onMove(1)}
+        />
+      </span>
+    </>
+  );
+}

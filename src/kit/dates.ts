@@ -1,0 +1,117 @@
+/** Calendar days as "2026-11-21": no time, no zone. How they are typed, shown and counted. */
+
+export type Day = string;
+
+const pad = (value: number, length = 2): string => String(value).padStart(length, "0");
+
+const utc = (day: Day): Date => new Date(`${day}T00:00:00Z`);
+
+const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
+
+/** Undefined when there is no such day (31 February). */
+export function makeDay(year: number, month: number, day: number): Day | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const made = `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
+  return !Number.isNaN(date.getTime()) && dayOf(date) === made ? made : undefined;
+}
+
+/** Today where the person sits. */
+export function today(): Day {
+  const now = new Date();
+  return `${pad(now.getFullYear(), 4)}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}
+
+export const addDays = (day: Day, days: number): Day =>
+  dayOf(new Date(utc(day).getTime() + days * 86_400_000));
+
+/** The same day of another month, or that month's last. */
+export function addMonths(day: Day, months: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return dayOf(new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), Math.min(date, last))));
+}
+
+export const startOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
+
+const sundayFirst = new Set(["US", "CA", "MX", "BR", "JP", "KR", "TW", "IL", "IN"]);
+
+/** 0 is Sunday. Monday unless the locale names a region that begins its week on Sunday. */
+export const firstWeekday = (locale: string): number =>
+  sundayFirst.has(new Intl.Locale(locale).region ?? "") ? 0 : 1;
+
+/** The six weeks around a month, as a calendar shows them. */
+export function monthGrid(day: Day, locale: string): ReadonlyArray<ReadonlyArray<Day>> {
+  const first = startOfMonth(day);
+  const lead = (utc(first).getUTCDay() - firstWeekday(locale) + 7) % 7;
+  const from = addDays(first, -lead);
+  return Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (_, at) => addDays(from, week * 7 + at)),
+  );
+}
+
+export const formatDay = (day: Day, locale: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    timeZone: "UTC",
+  }).format(utc(day));
+
+/** "Saturday, 21 November 2026", for those who hear it. */
+export const sayDay = (day: Day, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" }).format(utc(day));
+
+export const monthName = (day: Day, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { year: "numeric", month: "long", timeZone: "UTC" }).format(utc(day));
+
+export const weekdayNames = (
+  locale: string,
+): ReadonlyArray<{ readonly short: string; readonly long: string }> =>
+  (monthGrid("2026-11-01", locale)[0] ?? []).map((day) => ({
+    short: new Intl.DateTimeFormat(locale, { weekday: "narrow", timeZone: "UTC" }).format(utc(day)),
+    long: new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(utc(day)),
+  }));
+
+const orderOf = (locale: string): ReadonlyArray<string> =>
+  new Intl.DateTimeFormat(locale, { year: "numeric", month: "2-digit", day: "2-digit" })
+    .formatToParts(0)
+    .map((part) => part.type)
+    .filter((type) => type === "year" || type === "month" || type === "day");
+
+/** Two digits mean this century up to twenty years ahead. */
+const fullYear = (text: string, now: number): number => {
+  const year = Number(text);
+  if (text.length > 2) return year;
+  const century = Math.floor(now / 100) * 100;
+  return century + year > now + 20 ? century - 100 + year : century + year;
+};
+
+/** "211126", "2111", "21112026": the digits run together, cut in the locale's order. */
+function cut(digits: string, order: ReadonlyArray<string>): ReadonlyArray<string> {
+  const year = digits.length - 4;
+  let at = 0;
+  return order
+    .filter((type) => type !== "year" || year > 0)
+    .map((type) => digits.slice(at, (at += type === "year" ? year : 2)));
+}
+
+/**
+ * What a person typed: in the order of their language, with any separators or none, year optional, "+3" for in three days,
+ * or as 2026-11-21. Null when empty, undefined when it is no day.
+ */
+export function parseDay(text: string, locale: string, now: Day = today()): Day | null | undefined {
+  const bare = text.trim();
+  if (bare === "") return null;
+  if (/^[+-]\d{1,3}$/.test(bare)) return addDays(now, Number(bare));
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(bare);
+  if (iso) return makeDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const order = orderOf(locale);
+  const runs = bare.match(/\d+/g) ?? [];
+  const parts = runs.length === 1 && [4, 6, 8].includes(bare.length) ? cut(bare, order) : runs;
+  const wanted = parts.length === 2 ? order.filter((type) => type !== "year") : order;
+  if (parts.length !== wanted.length) return undefined;
+  const get = (type: string) => parts[wanted.indexOf(type)] ?? "";
+  const year = parts.length === 2 ? Number(now.slice(0, 4)) : fullYear(get("year"), Number(now.slice(0, 4)));
+  return makeDay(year, Number(get("month")), Number(get("day")));
+}

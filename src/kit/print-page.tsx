@@ -1,0 +1,44 @@
+/** A sheet of paper: A4, or the 80 mm roll of a receipt printer. Black on white whatever the theme; `@page` gives the size. */
+import { useEffect, type ReactNode } from "react";
+import { cx } from "./cx.ts";
+
+export type Paper = "a4" | "a4-landscape" | "receipt";
+
+export interface PrintPageProps {
+  readonly paper?: Paper | undefined;
+  /** Bar above the sheet on the screen, never on paper: Print, Back. */
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const sheets: Readonly<Record<Paper, string>> = {
+  a4: "min-h-[297mm] w-[210mm] p-[14mm] text-[12px]/4",
+  "a4-landscape": "min-h-[210mm] w-[297mm] p-[12mm] text-[12px]/4",
+  receipt: "w-[80mm] p-[4mm] text-[12px]/4",
+};
+
+/** The stylesheet names a page of each size; the root chooses which. */
+export function PrintPage({ paper = "a4", tools, children }: PrintPageProps) {
+  useEffect(() => {
+    document.documentElement.dataset["paper"] = paper;
+    return () => {
+      delete document.documentElement.dataset["paper"];
+    };
+  }, [paper]);
+  return (
+    <div className="flex min-h-full flex-col items-center gap-4 overflow-x-auto bg-press p-4 print:block print:bg-white print:p-0">
+      {tools !== undefined && (
+        <div className="no-print flex w-full max-w-[210mm] flex-wrap justify-end gap-2">{tools}</div>
+      )}
+      <article
+        data-theme="light"
+        className={cx(
+          "figures shrink-0 bg-white text-black shadow-float print:min-h-0 print:w-full print:p-0 print:shadow-none",
+          sheets[paper],
+        )}
+      >
+        {children}
+      </article>
+    </div>
+  );
+}

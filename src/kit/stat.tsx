@@ -1,0 +1,52 @@
+/** One number that matters, what it is, and how it moved. Press it to see the documents behind it. */
+import { ArrowDownRight, ArrowRight, ArrowUpRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { Skeleton } from "./skeleton.tsx";
+
+export interface StatProps {
+  readonly label: string;
+  /** Already formatted; undefined while it is on its way. */
+  readonly value: string | undefined;
+  readonly change?:
+    | {
+        /** "+4.2 % on last week" */
+        readonly text: string;
+        readonly direction: "up" | "down" | "same";
+        /** Whether that is good news; up is not always. */
+        readonly tone: "positive" | "negative" | "neutral";
+      }
+    | undefined;
+  readonly detail?: ReactNode;
+  readonly onPress?: (() => void) | undefined;
+}
+
+const arrows = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight } as const;
+const tones = { positive: "text-positive", negative: "text-negative", neutral: "text-muted" } as const;
+
+export function Stat({ label, value, change, detail, onPress }: StatProps) {
+  const Arrow = change && arrows[change.direction];
+  const body = (
+    <>
+      <span className="block truncate text-list text-muted">{label}</span>
+      <span className="figures mt-1 block h-7 truncate text-title font-semibold tracking-tight">
+        {value ?? <Skeleton className="mt-2 h-4 w-28" />}
+      </span>
+      {change && Arrow && (
+        <span className={cx("mt-1 flex items-center gap-1 text-small", tones[change.tone])}>
+          <Arrow aria-hidden="true" size={13} className="shrink-0" />
+          <span className="truncate">{change.text}</span>
+        </span>
+      )}
+      {detail !== undefined && <span className="mt-1 block text-small text-muted">{detail}</span>}
+    </>
+  );
+  const look = "block w-full min-w-0 rounded-[8px] border border-line bg-surface px-4 py-3 text-left";
+  return onPress === undefined ? (
+    <div className={look}>{body}</div>
+  ) : (
+    <button type="button" onClick={onPress} className={cx(look, "hover:border-edge hover:bg-hover")}>
+      {body}
+    </button>
+  );
+}

@@ -1,0 +1,6 @@
+/** Read out, not drawn. */
+import type { ReactNode } from "react";
+
+export const VisuallyHidden = ({ children }: { readonly children: ReactNode }) => (
+  <span className="sr-only">{children}</span>
+);

@@ -1,0 +1,4 @@
+/** Login page. */
+export default function Login() {
+  return <main>Login</main>;
+}

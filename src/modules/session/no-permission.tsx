@@ -1,0 +1,4 @@
+/** NoPermission page. */
+export default function NoPermission() {
+  return <main>NoPermission</main>;
+}

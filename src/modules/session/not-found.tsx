@@ -1,0 +1,4 @@
+/** NotFound page. */
+export default function NotFound() {
+  return <main>NotFound</main>;
+}

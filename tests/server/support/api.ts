@@ -1,0 +1,103 @@
+/** The true HTTP pipeline of `/be` on a database of its own, without a port: requests in, responses out. */
+import { PgClient } from "@effect/sql-pg";
+import { Effect, Layer, ManagedRuntime } from "effect";
+import type { Schema } from "effect";
+import { HttpRouter, HttpServer } from "effect/http";
+import type { SqlClient } from "effect/sql";
+import { afterAll, beforeAll } from "vitest";
+import type { Endpoint, Parts } from "../../../src/contract/endpoint.ts";
+import { Be } from "../../../src/server/be.ts";
+import { freshDatabase } from "./database.ts";
+
+type AnyEndpoint = Endpoint<"GET" | "POST" | "PUT" | "DELETE", string, `/${string}`, Parts>;
+type InputOf<E extends AnyEndpoint> = {
+  [
+    K in "params" | "query" | "payload" as E["args"][2][K] extends Schema.Top ? K : never
+  ]: E["args"][2][K] extends Schema.Top ? E["args"][2][K]["Type"] : never;
+};
+type DataOf<E extends AnyEndpoint> = E["args"][2]["success"]["Type"] extends { readonly data: infer D }
+  ? D
+  : never;
+
+/** What came back: the HTTP status and the envelope as it was on the wire. */
+export interface Answered<D> {
+  readonly status: number;
+  readonly code: number;
+  readonly message: string;
+  readonly data: D;
+  /** The error's name when refused. */
+  readonly name: string | undefined;
+}
+
+export interface TestApi {
+  readonly call: <E extends AnyEndpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    token?: string,
+  ) => Promise<Answered<DataOf<E>>>;
+  readonly raw: (request: Request) => Promise<Response>;
+  /** Runs an effect on the same database. */
+  readonly run: <A, E>(effect: Effect.Effect<A, E, PgClient.PgClient | SqlClient.SqlClient>) => Promise<A>;
+  /** Rows of a query, for looking behind the API. */
+  readonly rows: (query: string) => Promise<ReadonlyArray<Record<string, unknown>>>;
+}
+
+const requestOf = (endpoint: AnyEndpoint, input: Record<string, unknown>, token: string | undefined) => {
+  const [, path] = endpoint.args;
+  const params = (input["params"] ?? {}) as Record<string, unknown>;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
+  const query = new URLSearchParams(
+    Object.entries((input["query"] ?? {}) as Record<string, unknown>).map(([key, value]) => [
+      key,
+      String(value),
+    ]),
+  );
+  return new Request(`http://kontor.test/be/api${filled}${query.size > 0 ? `?${query}` : ""}`, {
+    method: endpoint.method,
+    headers: {
+      "content-type": "application/json",
+      "x-language": "en",
+      ...(token ? { "x-auth-token": token } : {}),
+    },
+    ...(endpoint.method === "GET" ? {} : { body: JSON.stringify(input["payload"] ?? {}) }),
+  });
+};
+
+/** Makes the API for a test file; ready inside tests and `beforeAll`s that come after. */
+export const testApi = (): TestApi => {
+  const runtime = ManagedRuntime.make(freshDatabase());
+  let handler: (request: Request) => Promise<Response> = () => Promise.reject(new Error("not started"));
+  let dispose = () => Promise.resolve();
+  beforeAll(async () => {
+    const context = await runtime.context();
+    const web = HttpRouter.toWebHandler(
+      Be.pipe(Layer.provide(Layer.succeedContext(context)), Layer.provideMerge(HttpServer.layerServices)),
+      { disableLogger: true },
+    );
+    handler = (request) => web.handler(request, context);
+    dispose = web.dispose;
+  });
+  afterAll(async () => {
+    await dispose();
+    await runtime.dispose();
+  });
+  const run: TestApi["run"] = (effect) => runtime.runPromise(effect);
+  return {
+    run,
+    raw: (request) => handler(request),
+    rows: (query) =>
+      run(Effect.flatMap(PgClient.PgClient, (sql) => sql.unsafe<Record<string, unknown>>(query))),
+    call: async (endpoint, input, token) => {
+      const response = await handler(requestOf(endpoint, input as Record<string, unknown>, token));
+      const body = (await response.json()) as { error: { code: number; message: string }; data: never };
+      const data = body.data as { name?: string } | null;
+      return {
+        status: response.status,
+        code: body.error.code,
+        message: body.error.message,
+        data: body.data,
+        name: body.error.code === 0 ? undefined : data?.name,
+      };
+    },
+  };
+};
