@@ -1,0 +1,139 @@
+/** What the till's flow remembers: plain data, described by schemas so that a snapshot read back after a crash is checked. */
+import { Schema } from "effect";
+import { AgreedPrice, Customer } from "../src/contract/customer.ts";
+import { ErrorNameSchema, FieldProblem } from "../src/contract/errors.ts";
+import { CatalogueProduct, PackageKind, PriceLevel } from "../src/contract/product.ts";
+import { CommitInput } from "../src/contract/sale.ts";
+import { Approval, Order } from "../src/contract/sale-order.ts";
+import { Discount, PackCount, PackPrices, PriceSource, VatMode } from "../src/domain/order.ts";
+import { Tender } from "../src/domain/payment.ts";
+import { BasisPoints, CurrencyCode, ExchangeRate, Money, Price, Quantity } from "../src/domain/units.ts";
+
+/** A currency the till may take; `rate`: main units of the till's currency for one of it. */
+export const TillCurrency = Schema.Struct({
+  code: CurrencyCode,
+  symbol: Schema.String,
+  decimals: Schema.Int,
+  isCash: Schema.Boolean,
+  rate: ExchangeRate,
+});
+export type TillCurrency = typeof TillCurrency.Type;
+
+/** What this till and this person sell by. */
+export const TillTerms = Schema.Struct({
+  tillId: Schema.Int,
+  warehouseId: Schema.Int,
+  currency: CurrencyCode,
+  decimals: Schema.Int,
+  currencies: Schema.Array(TillCurrency),
+  country: Schema.String,
+  /** The VAT mode of the price list (P10). */
+  listMode: VatMode,
+  /** The largest discount the person may give (P8). */
+  maximumDiscount: BasisPoints,
+  mayChangePrice: Schema.Boolean,
+});
+export type TillTerms = typeof TillTerms.Type;
+
+/** One line of the sale: the product as it was when it was added, and what the customer takes of it. */
+export const SaleLine = Schema.Struct({
+  key: Schema.String,
+  product: CatalogueProduct,
+  package: PackageKind,
+  count: PackCount,
+  prices: PackPrices,
+  priceSource: PriceSource,
+  /** The price stands on the goods' own label (P6): never merged with another. */
+  label: Schema.Boolean,
+  discount: Schema.NullOr(Discount),
+  memo: Schema.String,
+});
+export type SaleLine = typeof SaleLine.Type;
+
+/** A customer with all that decides their prices (P7). */
+export const SaleCustomer = Schema.Struct({
+  ...Customer.fields,
+  level: Schema.NullOr(PriceLevel),
+  agreed: Schema.Array(AgreedPrice),
+  balance: Money,
+});
+export type SaleCustomer = typeof SaleCustomer.Type;
+
+/** The sale on the counter. `touched` is the line last added or changed, and when: it is lit for a second. */
+export const Sale = Schema.Struct({
+  clientId: Schema.String,
+  customer: Schema.NullOr(SaleCustomer),
+  vatMode: VatMode,
+  discount: Schema.NullOr(Discount),
+  memo: Schema.String,
+  holdName: Schema.NullOr(Schema.String),
+  lines: Schema.Array(SaleLine),
+  selected: Schema.NullOr(Schema.String),
+  touched: Schema.NullOr(Schema.Struct({ key: Schema.String, at: Schema.Number })),
+});
+export type Sale = typeof Sale.Type;
+
+/** A change of a price or discount, as it may have to wait for a second person (P8). */
+export const PriceChange = Schema.Union([
+  Schema.Struct({
+    type: Schema.Literal("LINE.PRICE"),
+    key: Schema.String,
+    price: Schema.NullOr(Price),
+    at: Schema.Number,
+  }),
+  Schema.Struct({
+    type: Schema.Literal("LINE.DISCOUNT"),
+    key: Schema.String,
+    discount: Schema.NullOr(Discount),
+    at: Schema.Number,
+  }),
+  Schema.Struct({ type: Schema.Literal("DISCOUNT.SET"), discount: Schema.NullOr(Discount) }),
+]);
+export type PriceChange = typeof PriceChange.Type;
+
+/** Why the server, or a limit, refused: the error's name, the values of its sentence, and the line it is about. */
+export const SaleProblem = Schema.Struct({
+  name: ErrorNameSchema,
+  params: Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Number])),
+  fields: Schema.Array(FieldProblem),
+  line: Schema.NullOr(Schema.String),
+});
+export type SaleProblem = typeof SaleProblem.Type;
+
+export const FlowShift = Schema.Struct({ id: Schema.Int, number: Schema.String });
+export type FlowShift = typeof FlowShift.Type;
+
+export const SaleFlowContext = Schema.Struct({
+  terms: Schema.NullOr(TillTerms),
+  shift: Schema.NullOr(FlowShift),
+  sale: Sale,
+  /** What UNDO brings back. */
+  undo: Schema.NullOr(Schema.Struct({ what: Schema.Literals(["line", "sale"]), sale: Sale })),
+  pending: Schema.NullOr(PriceChange),
+  /** The second person of this sale. Kept only until the sale is posted. */
+  approval: Schema.NullOr(Approval),
+  /** The total before and after prices changed of themselves (P9). */
+  repriced: Schema.NullOr(Schema.Struct({ before: Money, after: Money })),
+  /** The idempotency key, made when Pay was pressed (G4). */
+  payKey: Schema.NullOr(Schema.String),
+  tenders: Schema.Array(Tender),
+  changeCurrency: Schema.NullOr(CurrencyCode),
+  /** What was sent, frozen: it is sent again, key and all, until an answer comes. */
+  commit: Schema.NullOr(CommitInput),
+  hold: Schema.NullOr(Schema.Struct({ key: Schema.String, name: Schema.String, clientId: Schema.String })),
+  tries: Schema.Int,
+  /** When the next try is due. */
+  retryAt: Schema.NullOr(Schema.Number),
+  problem: Schema.NullOr(SaleProblem),
+  receipt: Schema.NullOr(Order),
+});
+export type SaleFlowContext = typeof SaleFlowContext.Type;
+
+/** Goods as a scan or a press of a key brings them. `number`: packages in thousandths; only loose units may be broken. */
+export interface NewLine {
+  readonly key: string;
+  readonly product: CatalogueProduct;
+  readonly package: PackageKind;
+  readonly number: Quantity;
+  readonly labelPrices: PackPrices | null;
+}

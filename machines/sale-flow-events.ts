@@ -1,0 +1,61 @@
+/** Everything that can happen at the till. Ids, keys and times are made outside and come with the event. */
+import type { CatalogueProduct, PackageKind } from "../src/contract/product.ts";
+import type { VatMode } from "../src/domain/order.ts";
+import type { TenderKind } from "../src/domain/payment.ts";
+import type { Money, Quantity } from "../src/domain/units.ts";
+import type { FlowShift, NewLine, PriceChange, Sale, SaleCustomer, TillTerms } from "./sale-flow-context.ts";
+
+/** `clientId` is for the sale that begins when the last one is done. */
+export interface LineAdd {
+  readonly type: "LINE.ADD";
+  readonly line: NewLine;
+  readonly clientId: string;
+  readonly at: number;
+}
+
+export interface TenderAdd {
+  readonly type: "TENDER.ADD";
+  readonly id: string;
+  readonly methodId: number;
+  readonly kind: TenderKind;
+  readonly currency: string;
+  readonly given: Money;
+  readonly reference: string | null;
+}
+
+export type SaleFlowEvent =
+  /** The till is chosen and its state was read; also when it was read again. */
+  | { readonly type: "TILL.READY"; readonly terms: TillTerms; readonly shift: FlowShift | null }
+  | { readonly type: "SHIFT.OPENED"; readonly shift: FlowShift }
+  | { readonly type: "SHIFT.CLOSED" }
+  | LineAdd
+  | { readonly type: "LINE.COUNT"; readonly key: string; readonly number: Quantity; readonly at: number }
+  | {
+      readonly type: "LINE.PACKAGE";
+      readonly key: string;
+      readonly package: PackageKind;
+      readonly at: number;
+    }
+  | PriceChange
+  | { readonly type: "LINE.REMOVE"; readonly key: string }
+  | { readonly type: "LINE.SELECT"; readonly key: string | null }
+  | { readonly type: "CUSTOMER.SET"; readonly customer: SaleCustomer | null }
+  | { readonly type: "VAT_MODE.SET"; readonly vatMode: VatMode }
+  /** Products as the catalogue has them now: prices follow, before and after is shown (P9). */
+  | { readonly type: "REPRICED"; readonly products: readonly CatalogueProduct[] }
+  | { readonly type: "APPROVE"; readonly username: string; readonly pin: string }
+  | { readonly type: "HANG"; readonly key: string; readonly name: string; readonly clientId: string }
+  | { readonly type: "RECALLED"; readonly sale: Sale }
+  | { readonly type: "CLEAR" }
+  | { readonly type: "UNDO" }
+  | { readonly type: "PROBLEM.SEEN" }
+  | { readonly type: "PAY"; readonly key: string }
+  | TenderAdd
+  | { readonly type: "TENDER.CHANGE"; readonly id: string; readonly given: Money }
+  | { readonly type: "TENDER.REMOVE"; readonly id: string }
+  | { readonly type: "CHANGE_CURRENCY.SET"; readonly currency: string | null }
+  | { readonly type: "BACK" }
+  | { readonly type: "CONFIRM" }
+  | { readonly type: "RETRY" }
+  | { readonly type: "ONLINE" }
+  | { readonly type: "NEXT"; readonly clientId: string };

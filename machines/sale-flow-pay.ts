@@ -1,0 +1,183 @@
+/** What a sale comes to, what is still to be paid, who may allow it, and what is sent to be posted. Pure; both sides compute the same. */
+import type { CommitInput } from "../src/contract/sale.ts";
+import type { OrderDraft } from "../src/contract/sale-order.ts";
+import { cashRoundingFor } from "../src/domain/cash.ts";
+import { partialNeedsCustomer, settle, type Settlement, type Tender } from "../src/domain/payment.ts";
+import type { LineValues } from "../src/domain/order.ts";
+import { discountProblem, effectivePrice } from "../src/domain/pricing.ts";
+import { mulDiv } from "../src/domain/rounding.ts";
+import { totals, type OrderTotals } from "../src/domain/totals.ts";
+import { BASIS_POINTS, RATE_SCALE } from "../src/domain/units.ts";
+import { whyNot, type BlockedReason, type SaleOrderEvent } from "./sale-order.ts";
+import type { Sale, SaleFlowContext, SaleLine, SaleProblem, TillTerms } from "./sale-flow-context.ts";
+import { rightPrices } from "./sale-flow-sale.ts";
+
+const values = new WeakMap<SaleLine, LineValues>();
+
+/** A line as the totals want it; made once for each line object. */
+const lineValues = (line: SaleLine): LineValues => {
+  const known = values.get(line);
+  if (known) return known;
+  const { packingBox, packingBigBag, packingBag, vatRate } = line.product;
+  const made = {
+    packing: { packingBox, packingBigBag, packingBag },
+    count: line.count,
+    prices: line.prices,
+    discount: line.discount,
+    vatRate,
+  };
+  values.set(line, made);
+  return made;
+};
+
+const computed = new WeakMap<readonly SaleLine[], { readonly sale: Sale; readonly totals: OrderTotals }>();
+
+/** The totals of a sale, computed once for each step (P11). */
+export const totalsOf = (sale: Sale, terms: TillTerms | null): OrderTotals => {
+  const known = computed.get(sale.lines);
+  if (known && known.sale.discount === sale.discount && known.sale.vatMode === sale.vatMode)
+    return known.totals;
+  const made = totals({
+    currency: terms?.currency ?? "EUR",
+    decimals: terms?.decimals ?? 2,
+    vatMode: sale.vatMode,
+    discount: sale.discount,
+    lines: sale.lines.map(lineValues),
+  });
+  computed.set(sale.lines, { sale, totals: made });
+  return made;
+};
+
+/** What a tender's currency is worth at this till; null when it is not taken here. */
+export const tillCurrency = (terms: TillTerms | null, code: string) =>
+  terms?.currencies.find((currency) => currency.code === code) ?? null;
+
+/** How the tenders laid so far settle the sale (M1-M6). */
+export const settlementOf = ({ sale, terms, tenders, changeCurrency }: SaleFlowContext): Settlement => {
+  const abroad = changeCurrency === null ? null : tillCurrency(terms, changeCurrency);
+  return settle({
+    due: totalsOf(sale, terms).total,
+    orderDecimals: terms?.decimals ?? 2,
+    tenders,
+    currencies: Object.fromEntries((terms?.currencies ?? []).map((currency) => [currency.code, currency])),
+    rounding: cashRoundingFor(terms?.currency ?? "EUR", terms?.country ?? "", terms?.decimals),
+    changeCurrency:
+      abroad && abroad.code !== terms?.currency ? { code: abroad.code, rate: abroad.rate } : undefined,
+  });
+};
+
+/** Why the payment cannot be posted as it is laid; null when it can. A named customer may owe the rest (M5). */
+export const paymentBlocked = (context: SaleFlowContext): SaleProblem["name"] | null => {
+  const { problem, remaining } = settlementOf(context);
+  const named = context.sale.customer !== null;
+  if (problem === "NothingGiven") return named ? null : "PaymentNotEnough";
+  if (problem !== null) return problem;
+  return partialNeedsCustomer(remaining, named) ? "PaymentNeedsCustomer" : null;
+};
+
+/** The order as its own machine sees it. */
+const facts = (context: SaleFlowContext) => ({
+  lineCount: context.sale.lines.length,
+  total: totalsOf(context.sale, context.terms).total,
+  paid: 0,
+  pickFirst: false,
+  openDay: true,
+  invoiced: false,
+  lockedByTill: null,
+});
+
+/** Why the life of the order does not allow this now; null when it does. */
+export const orderBlocked = (context: SaleFlowContext, event: SaleOrderEvent): BlockedReason | null =>
+  whyNot("temp", facts(context), event);
+
+const problemNames = {
+  discount: "DiscountOverLimit",
+  lowestPrice: "BelowLowestPrice",
+  belowCost: "BelowCost",
+} as const;
+
+/** The limit that a line breaks (P8). Cost is never known here: the server judges it (I35). */
+const lineProblem = (line: SaleLine, sale: Sale, terms: TillTerms): SaleProblem["name"] | null => {
+  if (line.priceSource === "typed" && !terms.mayChangePrice) return "AccessDenied";
+  const regular = rightPrices(line, sale, terms).prices;
+  const order = lineValues(line);
+  const problem = discountProblem(
+    order,
+    {
+      maximumDiscount: terms.maximumDiscount,
+      lowestPrice: line.product.lowestPrice,
+      cost: null,
+      belowCost: "allow",
+      regular: effectivePrice(order, terms.decimals) < regular.unitPrice ? regular : undefined,
+    },
+    terms.decimals,
+  );
+  return problem === null ? null : problemNames[problem.limit];
+};
+
+const orderDiscountProblem = (sale: Sale, terms: TillTerms): boolean => {
+  const { discount } = sale;
+  if (discount === null) return false;
+  const goods = totalsOf(sale, terms).goods;
+  const given =
+    discount.kind === "percent"
+      ? discount.basisPoints
+      : mulDiv(discount.amount, BASIS_POINTS, Math.max(1, goods));
+  return given > terms.maximumDiscount;
+};
+
+/** The first limit of the person that the sale breaks, and where; null when it breaks none, or a second person allowed it. */
+export const limitProblem = ({ sale, terms, approval }: SaleFlowContext): SaleProblem | null => {
+  if (terms === null || approval !== null) return null;
+  for (const line of sale.lines) {
+    const name = lineProblem(line, sale, terms);
+    if (name === null) continue;
+    const params = {
+      product: line.product.name,
+      ...(name === "AccessDenied" && { right: "sale.price.change" }),
+    };
+    return { name, params, fields: [], line: line.key };
+  }
+  return orderDiscountProblem(sale, terms)
+    ? { name: "DiscountOverLimit", params: { product: "" }, fields: [], line: null }
+    : null;
+};
+
+/** The sale as the server takes it. */
+export const draftOf = (sale: Sale, terms: TillTerms): OrderDraft => ({
+  clientId: sale.clientId,
+  tillId: terms.tillId,
+  warehouseId: terms.warehouseId,
+  customerId: sale.customer?.id ?? null,
+  currency: terms.currency,
+  vatMode: sale.vatMode,
+  discount: sale.discount,
+  memo: sale.memo,
+  lines: sale.lines.map((line) => ({
+    key: line.key,
+    productId: line.product.id,
+    name: line.product.name,
+    priceSource: line.priceSource,
+    memo: line.memo,
+    ...lineValues(line),
+  })),
+});
+
+/** What is sent to be posted; without tenders the named customer owes it all. */
+export const commitOf = (context: SaleFlowContext): CommitInput | null => {
+  const { terms, payKey, sale, tenders, changeCurrency, approval } = context;
+  if (terms === null || payKey === null) return null;
+  return {
+    key: payKey,
+    order: draftOf(sale, terms),
+    total: totalsOf(sale, terms).total,
+    payment: tenders.length === 0 ? null : { tenders, changeCurrency },
+    approval,
+  };
+};
+
+/** A tender at the till's rate of today (X2). */
+export const rated = (tender: Omit<Tender, "rate">, terms: TillTerms | null): Tender => ({
+  ...tender,
+  rate: tillCurrency(terms, tender.currency)?.rate ?? RATE_SCALE,
+});

@@ -1,0 +1,201 @@
+/** The till while goods are taken: nothing yet, lines, a second person asked for leave, the sale being hung up. */
+import { assign } from "xstate";
+import * as made from "./sale-flow-changes.ts";
+import type { SaleFlowContext } from "./sale-flow-context.ts";
+import { flow, hangInput } from "./sale-flow-setup.ts";
+import { countLine, isNumber, isPackedIn, removeLine, repackLine } from "./sale-flow-sale.ts";
+
+const lineOf = ({ sale }: SaleFlowContext, key: string) => sale.lines.find((line) => line.key === key);
+const listOf = ({ terms }: SaleFlowContext) => ({ listMode: terms?.listMode ?? "gross" }) as const;
+
+/** Nothing on the counter: also the only time to recall a held sale or to close the shift. */
+const empty = flow.createStateConfig({
+  always: { guard: "hasLines", target: "lines" },
+  on: {
+    "LINE.ADD": {
+      guard: ({ context, event }) => made.canAdd(context, event),
+      actions: assign(({ context, event }) => made.lineAdded(context, event)),
+    },
+    "CUSTOMER.SET": { actions: assign(({ context, event }) => made.customerSet(context, event)) },
+    "VAT_MODE.SET": { actions: assign(({ context, event }) => made.vatModeSet(context, event)) },
+    RECALLED: { actions: assign(({ event }) => made.saleChanged(event.sale)) },
+    UNDO: {
+      guard: ({ context }) => context.undo !== null,
+      actions: assign(({ context }) => made.saleChanged(context.undo?.sale ?? context.sale)),
+    },
+    "SHIFT.CLOSED": { actions: assign({ shift: null }) },
+    "PROBLEM.SEEN": { actions: "forgetProblem" },
+  },
+});
+
+const lines = flow.createStateConfig({
+  always: { guard: "isEmpty", target: "empty" },
+  on: {
+    "LINE.ADD": {
+      guard: ({ context, event }) => made.canAdd(context, event),
+      actions: assign(({ context, event }) => made.lineAdded(context, event)),
+    },
+    "LINE.COUNT": {
+      guard: ({ context, event }) => {
+        const line = lineOf(context, event.key);
+        return line !== undefined && isNumber(line.package, event.number);
+      },
+      actions: assign(({ context, event }) =>
+        made.saleChanged(countLine(context.sale, event, listOf(context))),
+      ),
+    },
+    "LINE.PACKAGE": {
+      guard: ({ context, event }) => {
+        const line = lineOf(context, event.key);
+        return line !== undefined && isPackedIn(line.product, event.package);
+      },
+      actions: assign(({ context, event }) =>
+        made.saleChanged(repackLine(context.sale, event, listOf(context))),
+      ),
+    },
+    "LINE.REMOVE": {
+      guard: ({ context, event }) => lineOf(context, event.key) !== undefined,
+      actions: assign(({ context, event }) => ({
+        ...made.saleChanged(removeLine(context.sale, event.key)),
+        undo: { what: "line" as const, sale: context.sale },
+      })),
+    },
+    "LINE.SELECT": {
+      actions: assign(({ context, event }) => ({ sale: { ...context.sale, selected: event.key } })),
+    },
+    "CUSTOMER.SET": { actions: assign(({ context, event }) => made.customerSet(context, event)) },
+    "VAT_MODE.SET": { actions: assign(({ context, event }) => made.vatModeSet(context, event)) },
+    REPRICED: { actions: assign(({ context, event }) => made.repriced(context, event)) },
+    CLEAR: {
+      actions: assign(({ context }) => ({
+        ...made.nextSale(context, context.sale.clientId),
+        undo: { what: "sale" as const, sale: context.sale },
+      })),
+    },
+    UNDO: {
+      guard: ({ context }) => context.undo !== null,
+      actions: assign(({ context }) => made.saleChanged(context.undo?.sale ?? context.sale)),
+    },
+    "PROBLEM.SEEN": { actions: "forgetProblem" },
+  },
+});
+
+/** Prices and discounts: made at once within the person's limits, else a second person is asked (P8). */
+const priceChange = flow.createStateConfig({
+  on: {
+    "LINE.PRICE": [
+      {
+        guard: ({ context, event }) => made.allowedChange(context, event) !== null,
+        actions: assign(({ context, event }) =>
+          made.saleChanged(made.allowedChange(context, event) ?? context.sale),
+        ),
+      },
+      {
+        guard: ({ context, event }) => made.isChangeOfThis(context, event),
+        target: "approving",
+        actions: assign(({ context, event }) => made.leaveAsked(context, event)),
+      },
+    ],
+    "LINE.DISCOUNT": [
+      {
+        guard: ({ context, event }) => made.allowedChange(context, event) !== null,
+        actions: assign(({ context, event }) =>
+          made.saleChanged(made.allowedChange(context, event) ?? context.sale),
+        ),
+      },
+      {
+        guard: ({ context, event }) => made.isChangeOfThis(context, event),
+        target: "approving",
+        actions: assign(({ context, event }) => made.leaveAsked(context, event)),
+      },
+    ],
+    "DISCOUNT.SET": [
+      {
+        guard: ({ context, event }) => made.allowedChange(context, event) !== null,
+        actions: assign(({ context, event }) =>
+          made.saleChanged(made.allowedChange(context, event) ?? context.sale),
+        ),
+      },
+      {
+        target: "approving",
+        actions: assign(({ context, event }) => made.leaveAsked(context, event)),
+      },
+    ],
+  },
+});
+
+/** Where the sale goes on to from its lines. */
+const onward = flow.createStateConfig({
+  on: {
+    HANG: {
+      guard: "mayBeHung",
+      target: "#saleFlow.hanging",
+      actions: assign(({ event: { key, name, clientId } }) => ({
+        hold: { key, name, clientId },
+        problem: null,
+      })),
+    },
+    PAY: [
+      {
+        guard: "mayBeCommitted",
+        target: "#saleFlow.paying",
+        actions: assign(({ event }) => ({ payKey: event.key, problem: null, undo: null, repriced: null })),
+      },
+      {
+        guard: "isOverLimit",
+        target: "approving",
+        actions: assign(({ context }) => made.leaveAsked(context, null)),
+      },
+    ],
+  },
+});
+
+/** A second person is asked; nothing else happens meanwhile. */
+const approving = flow.createStateConfig({
+  on: {
+    APPROVE: { target: "lines", actions: assign(({ context, event }) => made.leaveGiven(context, event)) },
+    BACK: { target: "lines", actions: assign({ pending: null, problem: null }) },
+  },
+});
+
+export const selling = flow.createStateConfig({
+  initial: "empty",
+  always: { guard: "isNotReady", target: "closed" },
+  states: {
+    empty,
+    lines: { ...lines, on: { ...lines.on, ...priceChange.on, ...onward.on } },
+    approving,
+  },
+});
+
+/** The sale is hung up where every till sees it; until the server says so it stays here. */
+export const hanging = flow.createStateConfig({
+  initial: "calling",
+  states: {
+    calling: {
+      invoke: {
+        src: "hang",
+        input: hangInput,
+        onDone: {
+          target: "#saleFlow.selling",
+          actions: assign(({ context }) =>
+            made.nextSale(context, context.hold?.clientId ?? context.sale.clientId),
+          ),
+        },
+        onError: [
+          { guard: "isRefusal", target: "#saleFlow.refused", actions: "noteFailure" },
+          { target: "waiting", actions: "noteFailure" },
+        ],
+      },
+      on: { RETRY: { target: "calling", reenter: true } },
+    },
+    waiting: {
+      after: { untilRetry: "calling" },
+      on: {
+        RETRY: "calling",
+        ONLINE: "calling",
+        BACK: { target: "#saleFlow.selling", actions: assign({ hold: null, tries: 0, retryAt: null }) },
+      },
+    },
+  },
+});
