@@ -1,10 +1,10 @@
 /** The router, made from the route table: guards before each screen, each screen a chunk with the words of its area. */
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
-import { guard, guardElsewhere, homeOf } from "./guard.ts";
+import { guard, guardElsewhere } from "./guard.ts";
 import { loadArea } from "./i18n.ts";
 import { Root } from "./root.tsx";
 import { RootProblem, ScreenProblem } from "./screen-problem.tsx";
-import { type Row, table } from "./routes.ts";
+import { type Row, startPage, table } from "./routes.ts";
 
 /** The spec's `{id}` as the router's `:id`. */
 export const routerPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
@@ -35,8 +35,8 @@ const loadFrame = async () => {
 
 /** The little that stands around a screen without shell. */
 const loadBareFrame = async () => {
-  const [{ BareFrame }] = await Promise.all([import("../shell/bare-frame.tsx"), loadArea("shell")]);
-  return BareFrame;
+  const [{ BareRoute }] = await Promise.all([import("./bare-route.tsx"), loadArea("shell")]);
+  return BareRoute;
 };
 
 export const routes: RouteObject[] = [
@@ -46,7 +46,12 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RootProblem,
     HydrateFallback: () => null,
     children: [
-      { index: true, id: "home", loader: () => null, middleware: [guardElsewhere(homeOf)] },
+      {
+        index: true,
+        id: "home",
+        loader: () => null,
+        middleware: [guardElsewhere(({ visitor }) => startPage(visitor))],
+      },
       ...rowsWhere(isPublic),
       {
         id: "frame",
