@@ -103,12 +103,12 @@ function ComboInput<Item>(given: {
         onFocus={(event) => event.target.select()}
         onBlur={onBlur}
         placeholder={placeholder}
-        className="h-full min-w-0 flex-1 self-stretch bg-transparent px-2 text-ellipsis outline-none"
+        className="min-w-0 flex-1 self-stretch bg-transparent px-2 text-ellipsis outline-none"
       />
       {value !== null && !disabled && <Clear onPress={() => onChange(null)} />}
       <ComboboxButton
         aria-label={given.props.label}
-        className="grid h-full place-items-center pr-2 pl-1 text-muted"
+        className="grid place-items-center self-stretch pr-2 pl-1 text-muted"
       >
         <ChevronsUpDown aria-hidden="true" size={14} />
       </ComboboxButton>
@@ -155,7 +155,7 @@ function ComboList<Item>({ props, typed }: { readonly props: ComboBoxProps<Item>
           {renderItem(item)}
         </ComboboxOption>
       ))}
-      {create !== undefined && typed.trim() !== "" && (
+      {create !== undefined && options !== undefined && typed.trim() !== "" && (
         <ComboboxOption value={CREATE} className={cx(optionClass, "text-accent")}>
           {create.label(typed.trim())}
         </ComboboxOption>

@@ -33,7 +33,7 @@ export function PrintPage({ paper = "a4", tools, children }: PrintPageProps) {
       <article
         data-theme="light"
         className={cx(
-          "figures shrink-0 bg-white text-black shadow-float print:min-h-0 print:w-full print:p-0 print:shadow-none",
+          "shrink-0 bg-white text-black shadow-float print:min-h-0 print:w-full print:p-0 print:shadow-none",
           sheets[paper],
         )}
       >

@@ -28,7 +28,7 @@ export function LanguageMenu() {
     <Menu
       trigger={
         <IconButton
-          label={`${t("language.label")}: ${shown.name}`}
+          label={`${shown.code.toUpperCase()} – ${t("language.label")}: ${shown.name}`}
           icon={<span className="text-small font-semibold uppercase">{shown.code}</span>}
         />
       }

@@ -55,11 +55,11 @@ export function UserMenu({ profile }: { readonly profile: Profile }) {
       trigger={
         <button
           type="button"
-          aria-label={t("user.label", { name: profile.name })}
           className="flex min-h-8 items-center gap-2 rounded px-1 hover:bg-press aria-expanded:bg-press"
         >
-          <Avatar name={profile.name} />
-          <span className="hidden max-w-40 truncate pr-1 text-list font-medium md:inline">
+          <Avatar name={profile.name} src={profile.avatar?.staticUrl} decorative />
+          <span className="sr-only">{t("user.label", { name: profile.name })}</span>
+          <span aria-hidden="true" className="hidden max-w-40 truncate pr-1 text-list font-medium md:inline">
             {profile.name}
           </span>
         </button>

@@ -72,9 +72,14 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         </td>
       ))}
       {hasActions && (
-        <td className={cx(stickyClass, "right-0 h-9 border-b border-line")}>
+        <td
+          className={cx(
+            "sticky right-0 z-10 h-9 border-b border-line",
+            near && "bg-hover group-aria-selected/row:bg-selected",
+          )}
+        >
           {near && (
-            <div className="absolute inset-y-0 right-2 flex items-center bg-inherit pl-2">
+            <div className="absolute inset-y-0 right-2 flex items-center">
               <RowActions entries={acts.actions(row)} />
             </div>
           )}

@@ -17,6 +17,9 @@ import { StrengthMeter } from "./strength-meter.tsx";
 
 const Change = Schema.Struct({ ...sessionEndpoints.password.args[2].payload.fields, repeat: Schema.String });
 
+/** One below the other, and no wider than passwords are. */
+const narrow = `${wide} max-w-sm`;
+
 /** At which field a refusal is said. */
 const fieldOf = (error: unknown) => {
   if (!(error instanceof CallError)) return "root";
@@ -70,10 +73,10 @@ function PasswordForm({ profile }: { readonly profile: Profile }) {
           {...form.register("oldPassword")}
           label={t("password.old")}
           autoComplete="current-password"
-          className={wide}
+          className={narrow}
           error={problem(errors.oldPassword)}
         />
-        <div className={wide}>
+        <div className={narrow}>
           <PasswordField
             {...form.register("newPassword")}
             label={t("password.new")}
@@ -87,7 +90,7 @@ function PasswordForm({ profile }: { readonly profile: Profile }) {
           {...form.register("repeat")}
           label={t("password.repeat")}
           autoComplete="new-password"
-          className={wide}
+          className={narrow}
           error={problem(errors.repeat)}
         />
       </FormSection>
