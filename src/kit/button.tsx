@@ -98,11 +98,7 @@ export function Button(props: ButtonProps) {
         <span className={cx("inline-flex items-center gap-[inherit]", busy && "invisible")}>
           {icon}
           {children}
-          {shortcut !== undefined && (
-            <span className="contents pointer-coarse:hidden">
-              <KeyCap keys={shortcut} onAccent={!dim && filled.has(look)} />
-            </span>
-          )}
+          {shortcut !== undefined && <Cap keys={shortcut} onAccent={!dim && filled.has(look)} />}
         </span>
         {busy && <Busy />}
       </button>
@@ -112,6 +108,13 @@ export function Button(props: ButtonProps) {
 }
 
 const filled: ReadonlySet<ButtonLook> = new Set<ButtonLook>(["primary", "danger"]);
+
+/** A touch screen has no keys to name. */
+const Cap = (props: { readonly keys: string; readonly onAccent: boolean }) => (
+  <span className="contents pointer-coarse:hidden">
+    <KeyCap {...props} />
+  </span>
+);
 
 const Busy = () => (
   <span className="absolute inset-0 grid place-items-center">
