@@ -65,8 +65,15 @@ function useRun<Row>({ rowId, rowLabel, run }: BulkDialogProps<Row>) {
   return { outcomes, running, start };
 }
 
-const List = ({ children }: { readonly children: ReactNode }) => (
-  <ul className="mt-1 max-h-48 overflow-y-auto rounded border border-line px-3 py-1 text-list">{children}</ul>
+/** Long ones scroll inside, so they take the focus. */
+const List = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <ul
+    aria-label={label}
+    tabIndex={0}
+    className="mt-1 max-h-48 overflow-y-auto rounded border border-line px-3 py-1 text-list"
+  >
+    {children}
+  </ul>
 );
 
 function Preview<Row>({ props, possible }: { readonly props: BulkDialogProps<Row>; readonly possible: readonly Row[] }) {
@@ -90,7 +97,7 @@ function Preview<Row>({ props, possible }: { readonly props: BulkDialogProps<Row
       {impossible.length > 0 && (
         <div>
           <h3 className="text-list font-medium">{t("bulk.impossible", { count: impossible.length })}</h3>
-          <List>
+          <List label={t("bulk.impossible", { count: impossible.length })}>
             {impossible.map(({ id, label, reason }) => (
               <li key={id} className="flex gap-3 py-0.5">
                 <span className="figures shrink-0 font-medium">{label}</span>
@@ -107,7 +114,7 @@ function Preview<Row>({ props, possible }: { readonly props: BulkDialogProps<Row
 function Outcomes({ outcomes }: { readonly outcomes: readonly Outcome[] }) {
   const { t } = useTranslation("list");
   return (
-    <List>
+    <List label={t("bulk.outcomes")}>
       {outcomes.map(({ id, label, problem }) => (
         <li key={id} className="flex gap-3 py-0.5">
           <span className="figures shrink-0 font-medium">{label}</span>
