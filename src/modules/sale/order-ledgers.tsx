@@ -1,5 +1,6 @@
 /** What an order moved: entries of the stock ledger, of the money ledger, and what happened to it. */
 import i18next from "i18next";
+import type words from "../../../locales/en/order.json";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../client/formats.ts";
 import { useSettings, useCurrencies } from "../../client/settings.ts";
@@ -11,12 +12,16 @@ import { PlainTable } from "../common/plain-table.tsx";
 type StockEntry = Order["stock"][number];
 type MoneyEntry = Order["money"][number];
 
+type OpenWord = keyof typeof words & `${"stock.kind" | "money.kind" | "log" | "state"}.${string}`;
+
+const isWord = (key: string): key is OpenWord => i18next.exists(`order:${key}`);
+
 /** Kinds, acts and states are the server's: one that this version does not know is shown as it is. */
 const useOpenWord = () => {
   const { t } = useTranslation("order");
   return (kind: string, value: string): string => {
-    const key = `order:${kind}.${value}`;
-    return i18next.exists(key) ? String(Reflect.apply(t, undefined, [key])) : value;
+    const key = `${kind}.${value}`;
+    return isWord(key) ? t(key) : value;
   };
 };
 
