@@ -1,6 +1,7 @@
 /** Around every story: the kit's stylesheet and words, a switch for light and dark, our three widths, axe as a judge. */
 import type { Preview } from "@storybook/react-vite";
 import { useLayoutEffect, type ReactNode } from "react";
+import { toast } from "sonner";
 import "../src/kit/kit.css";
 import { KitTextProvider } from "../src/kit/text.tsx";
 import { ToastHost } from "../src/kit/toast.tsx";
@@ -31,6 +32,8 @@ export default {
     },
   },
   initialGlobals: { theme: "light" },
+  // Toasts live outside of React: the next story begins without them.
+  beforeEach: () => () => void toast.dismiss(),
   decorators: [
     (Story, { globals }) => (
       <Theme theme={String(globals["theme"] ?? "light")}>

@@ -15,6 +15,7 @@ export const errors = {
   TooManyTries: { code: 429, status: 429 },
   ServerFault: { code: 500, status: 500 },
   Unavailable: { code: 503, status: 503 },
+  DiskFull: { code: 507, status: 507 },
 
   WrongPassword: { code: 1001, status: 422 },
   CodeNeeded: { code: 1002, status: 422 },

@@ -53,7 +53,10 @@ const inOrder = (product: PricedProduct, terms: PriceTerms) => (price: Price) =>
 const tierOf = (product: PricedProduct, quantity: Quantity) =>
   product.tiers
     .filter((tier) => quantity >= tier.from)
-    .reduce<PricedProduct["tiers"][number] | null>((best, tier) => (best && best.from > tier.from ? best : tier), null);
+    .reduce<PricedProduct["tiers"][number] | null>(
+      (best, tier) => (best && best.from > tier.from ? best : tier),
+      null,
+    );
 
 /** The price of a product on an order, and where it came from (P7). A typed price is the caller's matter. */
 export const priceFor = (product: PricedProduct, terms: PriceTerms): ChosenPrice => {

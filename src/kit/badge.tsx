@@ -36,7 +36,7 @@ export function Badge({ tone = "neutral", icon, children }: BadgeProps) {
   return (
     <span
       className={cx(
-        "inline-flex h-5 max-w-full items-center gap-1 rounded-[4px] px-1.5 text-small font-medium whitespace-nowrap",
+        "inline-flex h-5 max-w-full items-center gap-1 rounded-[4px] px-1.5 align-middle text-small font-medium whitespace-nowrap",
         tones[tone],
       )}
     >
@@ -56,7 +56,7 @@ export function Status({ tone = "neutral", icon, children }: BadgeProps) {
     accent: "text-accent",
   };
   return (
-    <span className="inline-flex max-w-full items-center gap-1.5 whitespace-nowrap">
+    <span className="inline-flex max-w-full items-center gap-1.5 align-bottom whitespace-nowrap">
       <span className={cx("flex w-3 shrink-0 justify-center", colour[tone])}>{icon ?? marks[tone]}</span>
       <span className="truncate">{children}</span>
     </span>

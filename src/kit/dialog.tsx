@@ -2,6 +2,7 @@
 import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import type { ReactNode, RefObject } from "react";
 import { cx } from "./cx.ts";
+import { FocusFirst } from "./focus-first.tsx";
 import { PanelFoot, PanelHead } from "./panel-parts.tsx";
 import { ShortcutScope } from "./shortcuts.tsx";
 
@@ -47,11 +48,17 @@ export function Dialog({
           )}
         >
           <ShortcutScope>
-            <PanelHead title={<DialogTitle as="h2">{title}</DialogTitle>} detail={detail} onClose={onClose} />
-            {children !== undefined && (
-              <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-0.5 pb-4">{children}</div>
-            )}
-            {footer !== undefined && <PanelFoot>{footer}</PanelFoot>}
+            <FocusFirst enabled={initialFocus === undefined}>
+              <PanelHead
+                title={<DialogTitle as="h2">{title}</DialogTitle>}
+                detail={detail}
+                onClose={onClose}
+              />
+              {children !== undefined && (
+                <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-0.5 pb-4">{children}</div>
+              )}
+              {footer !== undefined && <PanelFoot>{footer}</PanelFoot>}
+            </FocusFirst>
           </ShortcutScope>
         </DialogPanel>
       </div>

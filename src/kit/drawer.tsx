@@ -2,6 +2,7 @@
 import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
+import { FocusFirst } from "./focus-first.tsx";
 import { PanelFoot, PanelHead } from "./panel-parts.tsx";
 import { ShortcutScope } from "./shortcuts.tsx";
 
@@ -46,11 +47,19 @@ export function Drawer({
         )}
       >
         <ShortcutScope>
-          {!bare && (
-            <PanelHead title={<DialogTitle as="h2">{title}</DialogTitle>} detail={detail} onClose={onClose} />
-          )}
-          <div className={cx("min-h-0 flex-1 overflow-y-auto", !bare && "px-5 pt-0.5 pb-4")}>{children}</div>
-          {footer !== undefined && <PanelFoot>{footer}</PanelFoot>}
+          <FocusFirst>
+            {!bare && (
+              <PanelHead
+                title={<DialogTitle as="h2">{title}</DialogTitle>}
+                detail={detail}
+                onClose={onClose}
+              />
+            )}
+            <div className={cx("min-h-0 flex-1 overflow-y-auto", !bare && "px-5 pt-0.5 pb-4")}>
+              {children}
+            </div>
+            {footer !== undefined && <PanelFoot>{footer}</PanelFoot>}
+          </FocusFirst>
         </ShortcutScope>
       </DialogPanel>
     </HeadlessDialog>

@@ -48,7 +48,10 @@ export function Field({ label, hideLabel, hint, error, required, className, id, 
   const described = [hint !== undefined && hintId, error !== undefined && errorId].filter(Boolean).join(" ");
   return (
     <div className={cx("flex min-w-0 flex-col gap-1", className)}>
-      <label htmlFor={control} className={hideLabel ? "sr-only" : "text-list font-medium text-ink"}>
+      <label
+        htmlFor={control}
+        className={hideLabel ? "sr-only" : "text-list font-medium wrap-anywhere hyphens-auto text-ink"}
+      >
         {label}
         {required && (
           <span className="text-negative">
@@ -83,7 +86,7 @@ export const boxClass =
   "hover:border-mark focus-within:border-accent focus-within:ring-2 focus-within:ring-accent/25 " +
   "has-aria-invalid:border-negative has-aria-invalid:focus-within:ring-negative/25 " +
   "has-disabled:bg-sunken has-disabled:text-muted has-disabled:hover:border-edge " +
-  "has-read-only:bg-sunken";
+  "has-[input:read-only]:bg-sunken";
 
 export type FieldSize = "small" | "medium" | "large";
 

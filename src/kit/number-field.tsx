@@ -104,7 +104,7 @@ function NumberInput({ props, ids }: { readonly props: NumberFieldProps; readonl
         setDraft(null);
         onBlur?.(event);
       }}
-      className="h-full min-w-0 flex-1 self-stretch bg-transparent px-2 text-right outline-none"
+      className="h-full min-w-0 flex-1 self-stretch bg-transparent figures px-2 text-right outline-none"
     />
   );
 }

@@ -47,7 +47,7 @@ export function SearchField({
           if (value === "") event.currentTarget.blur();
           else onChange("");
         }}
-        className="h-full min-w-0 flex-1 self-stretch bg-transparent text-list text-ellipsis outline-none [&::-webkit-search-cancel-button]:hidden"
+        className="min-w-0 flex-1 bg-transparent py-1 text-list text-ellipsis outline-none [&::-webkit-search-cancel-button]:hidden"
       />
       {value === "" ? (
         <span className="group-focus-within:invisible pointer-coarse:hidden">

@@ -4,6 +4,7 @@
  */
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { cx } from "./cx.ts";
+import { focusFirst } from "./focus-first.tsx";
 import { PanelFoot, PanelHead } from "./panel-parts.tsx";
 import { ShortcutScope, useShortcut } from "./shortcuts.tsx";
 
@@ -30,8 +31,6 @@ export function SlideOver(props: SlideOverProps) {
   ) : null;
 }
 
-const focusable = "[data-autofocus],input:not([type=hidden]):not(:disabled),textarea,select";
-
 function Panel({
   onClose,
   title,
@@ -48,8 +47,7 @@ function Panel({
   useEffect(() => {
     if (!takesFocus) return undefined;
     const before = document.activeElement;
-    const first = panel.current?.querySelector<HTMLElement>(focusable) ?? panel.current;
-    first?.focus({ preventScroll: true });
+    if (panel.current) focusFirst(panel.current);
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };

@@ -32,7 +32,9 @@ export function Tooltip({ text, side, describes = true, children }: TooltipProps
       onPointerDown={reason.hide}
     >
       {describes ? cloneElement(children, { "aria-describedby": id }) : children}
-      <Bubble id={id} anchor={anchor} open={reason.open} text={text} side={side} />
+      {(describes || reason.open) && (
+        <Bubble id={id} anchor={anchor} open={reason.open} text={text} side={side} />
+      )}
     </span>
   );
 }

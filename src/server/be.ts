@@ -19,7 +19,11 @@ const Endpoints = HttpApiBuilder.layer(Api, { openapiPath: "/be/openapi.json" })
 
 const Docs = HttpApiSwagger.layer(Api, { path: "/be/docs" });
 
-const Unknown = HttpRouter.add("*", "/be/*", Effect.sync(() => refusalResponse("en", { name: "NotFound" })));
+const Unknown = HttpRouter.add(
+  "*",
+  "/be/*",
+  Effect.sync(() => refusalResponse("en", { name: "NotFound" })),
+);
 
 /** Routes of `/be`; wants the database. */
 export const Be = Layer.mergeAll(Endpoints, Docs, Unknown, EnvelopeLive);

@@ -25,7 +25,19 @@ interface Kept {
 
 /** A lost race: somebody posted the same key or document first, or two transactions locked each other out. */
 const isLostRace = (error: unknown) =>
-  SqlError.isSqlError(error) && ["UniqueViolation", "DeadlockError", "SerializationError"].includes(error.reason._tag);
+  SqlError.isSqlError(error) &&
+  ["UniqueViolation", "DeadlockError", "SerializationError"].includes(error.reason._tag);
+
+/** What the first call with this key was answered; KeyReused when it was another call. */
+const firstAnswer = Effect.fnUntraced(function* (command: Command, personId: number, bodyHash: Buffer) {
+  const sql = yield* PgClient.PgClient;
+  const [kept] = yield* sql<Kept>`
+    select person_id as "personId", endpoint, body_hash as "bodyHash", answer
+    from idempotency_key where key = ${command.key}::uuid`;
+  const same =
+    kept?.personId === personId && kept.endpoint === command.name && bodyHash.equals(kept.bodyHash);
+  return kept && same ? kept.answer.id : yield* refuse("KeyReused");
+});
 
 /**
  * Runs `act`, which answers with the id of the document it posted, and keeps that id under the key in the same transaction.
@@ -37,17 +49,14 @@ export const once = <R>(command: Command, act: Effect.Effect<number, Refusal | S
     const person = yield* Person;
     const bodyHash = createHash("sha256").update(JSON.stringify(command.body)).digest();
     const run = Effect.gen(function* () {
-      const [kept] = yield* sql<Kept>`
-        select person_id as "personId", endpoint, body_hash as "bodyHash", answer
-        from idempotency_key where key = ${command.key}::uuid`;
-      if (kept) {
-        const same = kept.personId === person.id && kept.endpoint === command.name && bodyHash.equals(kept.bodyHash);
-        return same ? kept.answer.id : yield* refuse("KeyReused");
-      }
-      const id = yield* act;
-      yield* sql`
+      // Claiming the key first makes a second call with it wait here until the first has ended.
+      const [claimed] = yield* sql`
         insert into idempotency_key (key, person_id, endpoint, body_hash, answer)
-        values (${command.key}::uuid, ${person.id}, ${command.name}, ${bodyHash}, ${sql.json({ id })})`;
+        values (${command.key}::uuid, ${person.id}, ${command.name}, ${bodyHash}, '{"id":0}')
+        on conflict do nothing returning key`;
+      if (!claimed) return yield* firstAnswer(command, person.id, bodyHash);
+      const id = yield* act;
+      yield* sql`update idempotency_key set answer = ${sql.json({ id })} where key = ${command.key}::uuid`;
       return id;
     });
     return yield* Effect.retry(sql.withTransaction(run), { times: 5, while: isLostRace });

@@ -10,6 +10,7 @@ import { SqlClient, SqlError } from "effect/sql";
 import { errors } from "../contract/errors.ts";
 import type { ErrorData, ErrorName } from "../contract/errors.ts";
 import { Anyone, SignedIn, accessOf } from "./api.ts";
+import { isDatabaseAway } from "./database.ts";
 import { Person, may } from "./person.ts";
 import { Refusal, refuse } from "./refusal.ts";
 import { findPerson } from "./session/find-person.ts";
@@ -30,21 +31,33 @@ const badInput = (error: HttpApiError.HttpApiSchemaError): ErrorData => ({
   fields: [{ field: error.kind.toLowerCase(), message: error.cause.message }],
 });
 
-const isConnectionTrouble = (error: unknown) =>
-  SqlError.isSqlError(error) &&
-  ["ConnectionError", "StatementTimeoutError", "LockTimeoutError"].includes(error.reason._tag);
+/** What database trouble means for the caller: it is away for a moment, its disk is full, or the fault is ours. */
+const databaseTrouble = (error: unknown): ErrorName => {
+  if (!SqlError.isSqlError(error)) return "ServerFault";
+  if (isDatabaseAway(error)) return "Unavailable";
+  const { cause } = error.reason;
+  return cause instanceof Error && "code" in cause && cause.code === "53100" ? "DiskFull" : "ServerFault";
+};
+
+/** The router wraps what it could not decode; the guard sees the wrapping. */
+const undecoded = (error: unknown): HttpApiError.HttpApiSchemaError | null => {
+  if (HttpApiError.HttpApiSchemaError.is(error)) return error;
+  const wrapped = typeof error === "object" && error !== null && "error" in error ? error.error : null;
+  return HttpApiError.HttpApiSchemaError.is(wrapped) ? wrapped : null;
+};
 
 /** What a cause means for the caller; faults are logged with their stack, refusals are not. */
 const explain = (cause: Cause.Cause<unknown>, language: string) =>
   Effect.gen(function* () {
     const error = Option.getOrElse(Cause.findErrorOption(cause), () => Cause.squash(cause));
     if (error instanceof Refusal) return refusalResponse(language, error.data);
-    if (HttpApiError.HttpApiSchemaError.is(error)) return refusalResponse(language, badInput(error));
+    const misfit = undecoded(error);
+    if (misfit) return refusalResponse(language, badInput(misfit));
     // Exact arithmetic refuses numbers beyond what can be counted exactly (src/domain/rounding.ts).
-    if (error instanceof RangeError) return refusalResponse(language, { name: "BadInput", fields: [{ field: "", message: error.message }] });
+    if (error instanceof RangeError)
+      return refusalResponse(language, { name: "BadInput", fields: [{ field: "", message: error.message }] });
     yield* Effect.logError("a call failed", cause);
-    const name: ErrorName = isConnectionTrouble(error) ? "Unavailable" : "ServerFault";
-    return refusalResponse(language, { name });
+    return refusalResponse(language, { name: databaseTrouble(error) });
   });
 
 export const AnyoneLive = Layer.succeed(

@@ -13,4 +13,8 @@ export const pagingOf = (query: Paging): { readonly limit: number; readonly offs
 };
 
 /** A search word as a LIKE pattern that finds it anywhere; its own wildcards are plain characters. */
-export const likePattern = (word: string): string => `%${word.trim().toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+export const likePattern = (word: string): string =>
+  `%${word
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, "\\$&")}%`;

@@ -55,12 +55,21 @@ const accepts = (request: HttpServerRequest.HttpServerRequest, encoding: string)
     request.headers["accept-encoding"] ?? "",
   );
 
+/** What a page may load: its own files only, no inline script (OWASP ASVS); styles are set inline by floating panels. */
+const pagePolicy = {
+  "content-security-policy":
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws: wss:; " +
+    "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
+  "referrer-policy": "same-origin",
+};
+
 const respond = (request: HttpServerRequest.HttpServerRequest, asset: Asset, cacheControl: string) => {
   const headers = {
     "cache-control": cacheControl,
     etag: asset.tag,
     vary: "accept-encoding",
     "x-content-type-options": "nosniff",
+    ...(asset.type.startsWith("text/html") ? pagePolicy : {}),
   };
   if (request.headers["if-none-match"] === asset.tag)
     return HttpServerResponse.empty({ status: 304, headers });

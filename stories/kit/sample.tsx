@@ -3,6 +3,7 @@ import { Copy, FileText, Printer, Trash2 } from "lucide-react";
 import { fn } from "storybook/test";
 import { Badge, type Tone } from "../../src/kit/badge.tsx";
 import type { TableColumn } from "../../src/kit/data-table/types.ts";
+import { Figure } from "../../src/kit/figure.tsx";
 import type { MenuEntry } from "../../src/kit/menu.tsx";
 
 export interface Sale {
@@ -40,7 +41,7 @@ export const sales = (count: number): ReadonlyArray<Sale> =>
     return {
       number: `S-${204_118 - at}`,
       customer: pick(customers, at * 3 + Math.floor(at / 7)),
-      day: `2026-11-${String(21 - (at % 20)).padStart(2, "0")}`,
+      day: `${String(21 - (at % 20)).padStart(2, "0")}.11.2026`,
       state,
       items: ((at * 31) % 46) + 1,
       total: state === "voided" ? -total : total,
@@ -84,7 +85,14 @@ export const saleColumns = (list: ReadonlyArray<Sale>): ReadonlyArray<TableColum
     card: "title",
     footer: "Total",
   },
-  { id: "day", header: "Date", cell: (sale) => sale.day, width: 110, sortable: true, card: "line" },
+  {
+    id: "day",
+    header: "Date",
+    cell: (sale) => <Figure value={sale.day} inline />,
+    width: 110,
+    sortable: true,
+    card: "line",
+  },
   { id: "customer", header: "Customer", cell: (sale) => sale.customer, sortable: true, card: "line" },
   {
     id: "state",
@@ -101,7 +109,7 @@ export const saleColumns = (list: ReadonlyArray<Sale>): ReadonlyArray<TableColum
     width: 80,
     align: "right",
     sortable: true,
-    footer: sum(list, (sale) => sale.items),
+    footer: sum(list, (sale) => sale.items).toLocaleString("en"),
   },
   {
     id: "total",

@@ -10,6 +10,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "kontor-dist-"));
 const dist = path.join(folder, "dist");
 const { handler, dispose } = HttpRouter.toWebHandler(
   Screens(dist).pipe(Layer.provide(HttpServer.layerServices)),
+  { disableLogger: true },
 );
 
 beforeAll(() => {

@@ -21,7 +21,7 @@ export function TableFoot<Row>(props: {
             className={cx(
               footCell,
               "truncate px-2.5 first:pl-4 last:pr-4",
-              column.align === "right" && "text-right",
+              column.align === "right" && "figures text-right",
               column.sticky && at === 0 && (selectable ? "left-10 z-30" : "left-0 z-30"),
             )}
           >

@@ -26,7 +26,10 @@ export const isOwnClick = (event: MouseEvent): boolean =>
   (getSelection()?.toString() ?? "") !== "";
 
 export const cellClass = (align: "left" | "right" | undefined): string =>
-  cx("h-9 truncate border-b border-line px-2.5 first:pl-4 last:pr-4", align === "right" && "text-right");
+  cx(
+    "h-9 truncate border-b border-line px-2.5 first:pl-4 last:pr-4",
+    align === "right" && "figures text-right",
+  );
 
 /** Sticky cells lie on top: they need the row's own ground, and a hairline once something is under them. */
 export const stickyClass =

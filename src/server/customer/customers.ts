@@ -44,5 +44,9 @@ export const readCustomer = Effect.fnUntraced(function* (id: number) {
       bag_price as "bagPrice" from agreed_price where customer_id = ${id}`;
   const [account] = yield* sql<{ balance: number }>`
     select coalesce(sum(amount), 0)::bigint as balance from customer_entry where customer_id = ${id}`;
-  return { customer, agreedPrices: yield* Effect.orDie(decodeAgreed(agreed)), balance: account?.balance ?? 0 };
+  return {
+    customer,
+    agreedPrices: yield* Effect.orDie(decodeAgreed(agreed)),
+    balance: account?.balance ?? 0,
+  };
 });

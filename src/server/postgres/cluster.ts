@@ -57,7 +57,7 @@ const removeAbandoned = ({ home, cluster }: DataHome): void => {
   }
 };
 
-const initdb = (programs: string, folder: string, { account }: DataHome): void => {
+const initdb = (programs: string, folder: string, { account }: DataHome, sync: boolean): void => {
   const [data, secret, handover] = [
     path.join(folder, "data"),
     path.join(folder, "secret"),
@@ -72,7 +72,7 @@ const initdb = (programs: string, folder: string, { account }: DataHome): void =
   if (account.switched) chownSync(handover, account.uid, account.gid);
   const result = spawnSync(
     path.join(programs, "bin", "initdb"),
-    [...initdbOptions, "--pwfile", handover, "--pgdata", data],
+    [...initdbOptions, ...(sync ? [] : ["--no-sync"]), "--pwfile", handover, "--pgdata", data],
     { ...runAs(account), cwd: "/", encoding: "utf8", env: programEnvironment },
   );
   rmSync(handover);
@@ -83,10 +83,10 @@ const initdb = (programs: string, folder: string, { account }: DataHome): void =
     });
 };
 
-const create = (programs: string, place: DataHome): void => {
+const create = (programs: string, place: DataHome, sync: boolean): void => {
   const half = `${place.cluster}.init-${process.pid}`;
   try {
-    initdb(programs, half, place);
+    initdb(programs, half, place, sync);
     renameSync(half, place.cluster);
   } catch (error) {
     const code = systemErrorCode(error);
@@ -97,13 +97,14 @@ const create = (programs: string, place: DataHome): void => {
 };
 
 /**
- * Creates the cluster if there is none, checks the one that is there, and returns its password.
+ * Creates the cluster if there is none, checks the one that is there, and returns its password. Without `sync` a new one may
+ * be lost with the power, which is fine for a throw-away database.
  * Throws StartProblem `version-mismatch`, `data-damaged`, `postgres-failed` or `disk-full`.
  */
-export const ensureCluster = (programs: string, place: DataHome): string => {
+export const ensureCluster = (programs: string, place: DataHome, sync: boolean): string => {
   removeAbandoned(place);
   const versionFile = path.join(place.data, "PG_VERSION");
-  if (!existsSync(versionFile)) create(programs, place);
+  if (!existsSync(versionFile)) create(programs, place, sync);
   const version = readIfThere(versionFile);
   const secret = readIfThere(place.secret);
   if (version === undefined || secret === undefined)

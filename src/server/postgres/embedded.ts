@@ -35,10 +35,11 @@ const prepare = (
   try {
     prepareDataHome(place);
     const programs = findPrograms(place.home, place.account, options.packageFolder ?? packageFolder());
-    const password = ensureCluster(programs, place);
+    const settings = options.settings ?? {};
+    const password = ensureCluster(programs, place, settings["fsync"] !== "off");
     const socketFolder = prepareSocketFolder(place);
     const { data, account } = place;
-    return { place, password, programs, data, account, socketFolder, settings: options.settings ?? {} };
+    return { place, password, programs, data, account, socketFolder, settings };
   } catch (error) {
     throw fileProblem(place.home, error);
   }

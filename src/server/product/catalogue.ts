@@ -36,7 +36,8 @@ export const catalogue = Effect.fnUntraced(function* (since: number | undefined)
   const [newest] = yield* sql<{ version: number }>`select coalesce(max(version), 0) as version from product`;
   const products = yield* catalogueProducts(since === undefined ? sql`active` : sql`version > ${since}`);
   const categories = yield* sql`select id, name, parent_id as "parentId" from category order by name`;
-  const levels = yield* sql`select id, name, basis_points_off as "basisPointsOff" from price_level order by id`;
+  const levels =
+    yield* sql`select id, name, basis_points_off as "basisPointsOff" from price_level order by id`;
   return {
     version: newest?.version ?? 0,
     products,

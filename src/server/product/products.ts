@@ -50,10 +50,17 @@ export const findBarcode = Effect.fnUntraced(function* (code: string) {
   const rows = yield* sql`select product_id as "productId", package from barcode where code = ${code}`;
   const matches = yield* Effect.orDie(decodeMatches(rows));
   if (matches.length === 0) return { matches: [] };
-  const products = yield* catalogueProducts(sql`active and ${sql.in("product.id", matches.map((match) => match.productId))}`);
+  const products = yield* catalogueProducts(
+    sql`active and ${sql.in(
+      "product.id",
+      matches.map((match) => match.productId),
+    )}`,
+  );
   return {
     matches: products.flatMap((product) =>
-      matches.filter((match) => match.productId === product.id).map((match) => ({ product, package: match.package })),
+      matches
+        .filter((match) => match.productId === product.id)
+        .map((match) => ({ product, package: match.package })),
     ),
   };
 });

@@ -33,7 +33,11 @@ export const pay = (input: ChangeInput & { readonly tillId: number; readonly pay
       if (facts.shiftId === null) return yield* refuse("ShiftNeeded");
       const namedCustomer = order.customerId !== null;
       const due = order.total - order.paid;
-      const posting = yield* paymentPosting(input.payment, facts, { due, currency: order.currency, namedCustomer });
+      const posting = yield* paymentPosting(input.payment, facts, {
+        due,
+        currency: order.currency,
+        namedCustomer,
+      });
       yield* writePayment({
         orderId: order.id,
         posting,

@@ -14,7 +14,11 @@ interface Approver {
   readonly maximumDiscount: number;
 }
 
-const limitsOf = (person: { roles: readonly string[]; rights: readonly string[]; maximumDiscount: number }): Limits => ({
+const limitsOf = (person: {
+  roles: readonly string[];
+  rights: readonly string[];
+  maximumDiscount: number;
+}): Limits => ({
   maximumDiscount: person.roles.includes("Root") ? BASIS_POINTS : person.maximumDiscount,
   mayChangePrice: person.roles.includes("Root") || person.rights.includes("sale.price.change"),
 });

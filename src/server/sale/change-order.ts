@@ -64,7 +64,8 @@ export const changeOrder = <R>(change: Change<Refusal | SqlError, R>) =>
       if (order.version !== change.input.version)
         return yield* refuse("StaleVersion", { current: yield* readOrder(order.id) });
       const to = stepSaleOrder(order.state, machineFacts(order.lineCount, order), change.event);
-      if (to === null) return yield* refuse(change.refusal ?? "NotPossibleNow", { current: yield* readOrder(order.id) });
+      if (to === null)
+        return yield* refuse(change.refusal ?? "NotPossibleNow", { current: yield* readOrder(order.id) });
       yield* change.apply(order, to);
       yield* sql`
         with changed as (

@@ -36,11 +36,18 @@ const samePacking = (line: DraftLine, product: PostingProduct) =>
   line.packing.packingBigBag === product.packingBigBag &&
   line.packing.packingBag === product.packingBag;
 
-const checkPrice = Effect.fnUntraced(function* (line: DraftLine, product: PostingProduct, terms: Terms, limits: Limits) {
+const checkPrice = Effect.fnUntraced(function* (
+  line: DraftLine,
+  product: PostingProduct,
+  terms: Terms,
+  limits: Limits,
+) {
   const params = { product: product.name };
-  if (line.vatRate !== product.vatRate || !samePacking(line, product)) return yield* refuse("PriceChanged", { params });
+  if (line.vatRate !== product.vatRate || !samePacking(line, product))
+    return yield* refuse("PriceChanged", { params });
   if (line.priceSource === "typed") {
-    if (!limits.mayChangePrice) return yield* refuse("AccessDenied", { params: { right: "sale.price.change" } });
+    if (!limits.mayChangePrice)
+      return yield* refuse("AccessDenied", { params: { right: "sale.price.change" } });
     return;
   }
   if (!hasRightPrice(line, product, { ...terms, agreed: product.agreed }, terms.decimals))
@@ -77,14 +84,18 @@ const checkLimits = Effect.fnUntraced(function* (
   const params = { product: product.name };
   if (problem?.limit === "discount") return yield* refuse("DiscountOverLimit", { params });
   if (problem?.limit === "lowestPrice") return yield* refuse("BelowLowestPrice", { params });
-  if (problem?.limit === "belowCost" && problem.severity === "refuse") return yield* refuse("BelowCost", { params });
+  if (problem?.limit === "belowCost" && problem.severity === "refuse")
+    return yield* refuse("BelowCost", { params });
 });
 
 /** An order discount is a discount too: it may not be larger than the person's limit (P8, P13). */
 const checkOrderDiscount = Effect.fnUntraced(function* (order: OrderDraft, goods: number, limits: Limits) {
   const { discount } = order;
   if (discount === null) return;
-  const given = discount.kind === "percent" ? discount.basisPoints : mulDiv(discount.amount, BASIS_POINTS, Math.max(1, goods));
+  const given =
+    discount.kind === "percent"
+      ? discount.basisPoints
+      : mulDiv(discount.amount, BASIS_POINTS, Math.max(1, goods));
   if (given > limits.maximumDiscount) return yield* refuse("DiscountOverLimit", { params: { product: "" } });
 });
 
@@ -109,10 +120,7 @@ export const checkLines = Effect.fnUntraced(function* (
 });
 
 /** The limits of the person who sells. */
-export const ownLimits = Effect.map(
-  Person,
-  (person): Limits => ({
-    maximumDiscount: person.roles.includes("Root") ? BASIS_POINTS : person.maximumDiscount,
-    mayChangePrice: may(person, "sale.price.change"),
-  }),
-);
+export const ownLimits = Effect.map(Person, (person): Limits => ({
+  maximumDiscount: person.roles.includes("Root") ? BASIS_POINTS : person.maximumDiscount,
+  mayChangePrice: may(person, "sale.price.change"),
+}));

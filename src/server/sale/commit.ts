@@ -40,7 +40,12 @@ const checkCredit = Effect.fnUntraced(function* (facts: PostingFacts, owed: numb
 const receivableOf = ({ order }: CommitInput, total: number): Row | null =>
   order.customerId === null
     ? null
-    : { customer_id: order.customerId, currency: order.currency, kind: total < 0 ? "return" : "order", amount: total };
+    : {
+        customer_id: order.customerId,
+        currency: order.currency,
+        kind: total < 0 ? "return" : "order",
+        amount: total,
+      };
 
 const payNow = Effect.fnUntraced(function* (input: CommitInput, facts: PostingFacts, sums: OrderTotals) {
   if (input.payment === null) return null;

@@ -20,7 +20,12 @@ const factsOf = Effect.fnUntraced(function* (order: OrderDraft) {
   return facts;
 });
 
-const write = Effect.fnUntraced(function* (order: OrderDraft, facts: PostingFacts, state: GoodsState, holdName: string | null) {
+const write = Effect.fnUntraced(function* (
+  order: OrderDraft,
+  facts: PostingFacts,
+  state: GoodsState,
+  holdName: string | null,
+) {
   const { id } = yield* Person;
   const sums = totalsOf(order, facts);
   const from = facts.order?.state ?? "temp";
@@ -43,7 +48,8 @@ const step = Effect.fnUntraced(function* (order: OrderDraft, facts: PostingFacts
 /** Keeps the client's working copy; what is no longer a temp stays as it is. */
 export const keep = Effect.fnUntraced(function* (order: OrderDraft) {
   const facts = yield* factsOf(order);
-  if (facts.order !== null && facts.order.state !== "temp") return yield* refuse("NotPossibleNow", { current: facts.order });
+  if (facts.order !== null && facts.order.state !== "temp")
+    return yield* refuse("NotPossibleNow", { current: facts.order });
   const id = yield* write(order, facts, "temp", null);
   return { id, version: (facts.order?.version ?? 0) + 1 };
 });

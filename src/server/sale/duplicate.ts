@@ -13,16 +13,23 @@ import { readOrder } from "./read-order.ts";
 import { nothingPosted, writeOrder } from "./write-order.ts";
 
 /** A line's key must be its own: the new order's client id decides it, so that the same duplicate has the same keys. */
-const newKey = (clientId: string, position: number) => `${clientId.slice(0, 24)}${position.toString(16).padStart(12, "0")}`;
+const newKey = (clientId: string, position: number) =>
+  `${clientId.slice(0, 24)}${position.toString(16).padStart(12, "0")}`;
 
 /** The lines at today's prices, packing and VAT; goods that are no longer sold are left out. */
 const todaysLines = (source: Order, draft: OrderDraft, facts: PostingFacts): OrderDraft["lines"] => {
-  const products = new Map(facts.products.filter(({ active }) => active).map((product) => [product.id, product]));
+  const products = new Map(
+    facts.products.filter(({ active }) => active).map((product) => [product.id, product]),
+  );
   const terms = termsOf(draft, facts);
   return source.lines.flatMap((line, position) => {
     const product = products.get(line.productId);
     if (!product) return [];
-    const packing = { packingBox: product.packingBox, packingBigBag: product.packingBigBag, packingBag: product.packingBag };
+    const packing = {
+      packingBox: product.packingBox,
+      packingBigBag: product.packingBigBag,
+      packingBag: product.packingBag,
+    };
     const quantity = unitsOf(line.count, line.packing);
     const { prices, source: priceSource } = priceFor(product, { ...terms, agreed: product.agreed, quantity });
     const samePacking = JSON.stringify(packing) === JSON.stringify(line.packing);
@@ -45,7 +52,11 @@ const todaysLines = (source: Order, draft: OrderDraft, facts: PostingFacts): Ord
 };
 
 /** Writes the duplicate; runs inside the command's transaction and answers with its id. */
-export const duplicateDraft = Effect.fnUntraced(function* (input: { id: number; clientId: string; tillId: number | null }) {
+export const duplicateDraft = Effect.fnUntraced(function* (input: {
+  id: number;
+  clientId: string;
+  tillId: number | null;
+}) {
   const person = yield* Person;
   const source = yield* readOrder(input.id);
   const draft: OrderDraft = {

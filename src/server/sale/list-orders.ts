@@ -3,7 +3,7 @@ import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import type { OrderQuery } from "../../contract/sale.ts";
 import { OrderRow } from "../../contract/sale-order.ts";
-import { orderFilterOf, orderTables, rowColumns, sortOf } from "./order-filter.ts";
+import { orderFilterOf, rowColumns, rowTables, sortOf } from "./order-filter.ts";
 import type { OrderSort } from "./order-filter.ts";
 import { readSums } from "./order-sums.ts";
 
@@ -11,29 +11,33 @@ const decodeRows = Schema.decodeUnknownEffect(Schema.Array(OrderRow));
 
 const defaultLimit = 50;
 
-const ordering = (sql: SqlClient.SqlClient, { key, direction }: OrderSort) =>
+const ordering = (sql: SqlClient.SqlClient, { key, direction }: Pick<OrderSort, "key" | "direction">) =>
   direction === "asc" ? sql`order by ${key} asc, o.id asc` : sql`order by ${key} desc, o.id desc`;
 
 /** The page's ids are found first, so that a far page does not join what it skips. */
 const readPage = Effect.fnUntraced(function* (query: OrderQuery, limit: number, offset: number) {
   const sql = yield* SqlClient.SqlClient;
-  const sort = ordering(sql, sortOf(sql, query));
+  const sort = sortOf(sql, query);
+  const sorted = ordering(sql, sort);
   const rows = yield* sql`
-    select ${rowColumns(sql)} from ${orderTables(sql)}
-    where o.id in (select o.id from ${orderTables(sql)} where ${orderFilterOf(sql, query)} ${sort}
+    select ${rowColumns(sql)} from ${rowTables(sql)}
+    where o.id in (select o.id from ${sort.from} where ${orderFilterOf(sql, query)} ${sorted}
       limit ${limit} offset ${offset})
-    ${sort}`;
+    ${sorted}`;
   return yield* Effect.orDie(decodeRows(rows));
 });
 
 /** Rows of the list in its order, from `offset` on. */
-export const readOrders = (query: OrderQuery, limit: number, offset: number) => readPage(query, limit, offset);
+export const readOrders = (query: OrderQuery, limit: number, offset: number) =>
+  readPage(query, limit, offset);
 
 /** A page of the list. `offset` wins over `page`, which starts at 1; 50 rows unless asked otherwise. */
 export const listOrders = Effect.fnUntraced(function* (query: OrderQuery) {
   const limit = query.limit ?? defaultLimit;
   const offset = query.offset ?? Math.max(0, (query.page ?? 1) - 1) * limit;
-  const [orders, sums] = yield* Effect.all([readPage(query, limit, offset), readSums(query)], { concurrency: 2 });
+  const [orders, sums] = yield* Effect.all([readPage(query, limit, offset), readSums(query)], {
+    concurrency: 2,
+  });
   return { orders, total: sums.reduce((total, sum) => total + sum.orders, 0), sums };
 });
 
@@ -43,12 +47,12 @@ export const neighbour = Effect.fnUntraced(function* (
   way: "previous" | "next",
 ) {
   const sql = yield* SqlClient.SqlClient;
-  const { key, direction } = sortOf(sql, query);
+  const { key, from, direction } = sortOf(sql, query);
   const onward = (direction === "asc") === (way === "next");
   const sort = ordering(sql, { key, direction: onward ? "asc" : "desc" });
-  const here = sql`((select ${key} from ${orderTables(sql)} where o.id = ${query.id}), ${query.id}::bigint)`;
+  const here = sql`((select ${key} from ${from} where o.id = ${query.id}), ${query.id}::bigint)`;
   const [found] = yield* sql<{ id: number }>`
-    select o.id from ${orderTables(sql)}
+    select o.id from ${from}
     where ${orderFilterOf(sql, query)} and (${key}, o.id) ${sql.literal(onward ? ">" : "<")} ${here}
     ${sort} limit 1`;
   return found?.id ?? null;

@@ -10,7 +10,8 @@ interface Account {
 }
 
 /** The cash box is the till's; other accounts are the branch's. */
-const ownTill = (kind: string, tillId: number | null) => (kind === "cash" || kind === "over short" ? tillId : null);
+const ownTill = (kind: string, tillId: number | null) =>
+  kind === "cash" || kind === "over short" ? tillId : null;
 
 /** The rows with their `account_id`. Runs inside the posting transaction. */
 export const withAccounts = Effect.fnUntraced(function* (

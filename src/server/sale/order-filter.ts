@@ -4,55 +4,65 @@ import type { OrderQuery } from "../../contract/sale.ts";
 
 type Sql = SqlClient.SqlClient;
 
-/** The columns that the list may be sorted by. Never null, so that a place in the list can be found again (S4). */
-const sortKeys: Readonly<Record<string, string>> = {
-  date: "o.listed_on",
-  number: "coalesce(o.number, '')",
-  customer: "coalesce(customer.name, '')",
-  lineCount: "o.line_count",
-  quantity: "o.quantity",
-  boxes: "o.boxes",
-  total: "o.total",
-  paid: "o.paid",
-  due: "case when o.money_state is null then 0 else o.total - o.paid end",
-  currency: "o.currency",
-  state: "o.state",
-  moneyState: "coalesce(o.money_state, '')",
-  salesperson: "person.name",
-  source: "o.source",
-  branch: "branch.name",
+/** The columns that the list may be sorted by; never null, so that a place in the list can be found again (S4). */
+const sortKeys: Readonly<Record<string, { readonly key: string; readonly join?: string }>> = {
+  date: { key: "o.listed_on" },
+  number: { key: "coalesce(o.number, '')" },
+  customer: {
+    key: "coalesce(customer.name, '')",
+    join: "left join customer on customer.id = o.customer_id",
+  },
+  lineCount: { key: "o.line_count" },
+  quantity: { key: "o.quantity" },
+  boxes: { key: "o.boxes" },
+  total: { key: "o.total" },
+  paid: { key: "o.paid" },
+  due: { key: "case when o.money_state is null then 0 else o.total - o.paid end" },
+  currency: { key: "o.currency" },
+  state: { key: "o.state" },
+  moneyState: { key: "coalesce(o.money_state, '')" },
+  salesperson: { key: "person.name", join: "join person on person.id = o.person_id" },
+  source: { key: "o.source" },
+  branch: { key: "branch.name", join: "join branch on branch.id = o.branch_id" },
 };
 
 export interface OrderSort {
   readonly key: Statement.Fragment;
+  /** `sale_order o` and what the key needs beside it. */
+  readonly from: Statement.Fragment;
   readonly direction: "asc" | "desc";
 }
 
 /** The sort of a query; an unknown column sorts as the list does by itself: the newest day first. */
 export const sortOf = (sql: Sql, { orderBy, order }: OrderQuery): OrderSort => {
-  const key = orderBy === undefined ? undefined : sortKeys[orderBy];
-  if (key === undefined) return { key: sql.literal("o.listed_on"), direction: "desc" };
-  return { key: sql.literal(key), direction: order ?? "asc" };
+  const named = orderBy === undefined ? undefined : sortKeys[orderBy];
+  const { key, join = "" } = named ?? { key: "o.listed_on" };
+  return {
+    key: sql.literal(key),
+    from: sql.literal(`sale_order o ${join}`),
+    direction: named ? (order ?? "asc") : "desc",
+  };
 };
 
-/** What the filter and the sort refer to. */
-export const orderTables = (sql: Sql): Statement.Fragment =>
+/** What a row of the list is put together from. */
+export const rowTables = (sql: Sql): Statement.Fragment =>
   sql.literal(`sale_order o
     left join customer on customer.id = o.customer_id
     join person on person.id = o.person_id
     join branch on branch.id = o.branch_id`);
 
-/** `%` and `_` are letters of the word here. */
-const containing = (word: string) => `%${word.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+/** `%` and `_` are letters here. One or two letters have no trigram: they are looked for at the start. */
+const patternOf = (word: string) => {
+  const letters = word.toLowerCase().replace(/[\\%_]/g, "\\$&");
+  return word.length < 3 ? `${letters}%` : `%${letters}%`;
+};
 
 /** Orders whose number, memo or customer contain the word: three trigram indexes, not one scan. */
 const matching = (sql: Sql, word: string) => {
-  const pattern = containing(word);
-  return sql`o.id in (
-    select id from sale_order where lower(number) like ${pattern}
-    union select id from sale_order where lower(memo) like ${pattern}
-    union select theirs.id from sale_order theirs join customer on customer.id = theirs.customer_id
-      where lower(customer.code || ' ' || customer.name) like ${pattern})`;
+  const pattern = patternOf(word);
+  return sql`(lower(o.number) like ${pattern} or lower(o.memo) like ${pattern} or o.customer_id = any(array(
+    select id from customer where lower(code || ' ' || name) like ${pattern}
+      or lower(name) like ${pattern})))`;
 };
 
 /** The columns that the kept sums have as well. Literals, so that PostgreSQL sees which partial index fits. */
@@ -71,12 +81,18 @@ const common = (sql: Sql, query: OrderQuery): Statement.Fragment[] => {
 const wordOf = (query: OrderQuery) => query.searchWord?.trim() ?? "";
 
 /** Whether the kept sums can answer: they know days, states, currency and source, but no customers and words. */
-export const isKept = (query: OrderQuery): boolean =>
-  query.customerId === undefined && wordOf(query) === "";
+export const isKept = (query: OrderQuery): boolean => query.customerId === undefined && wordOf(query) === "";
 
-/** The condition over the kept sums. */
-export const keptFilter = (sql: Sql, query: OrderQuery): Statement.Fragment =>
+/** The condition over the noted differences. */
+export const changeFilter = (sql: Sql, query: OrderQuery): Statement.Fragment =>
   sql.and([sql`true`, ...common(sql, query)]);
+
+/** The condition over the kept sums: without days, the one row for all days. */
+export const keptFilter = (sql: Sql, query: OrderQuery): Statement.Fragment => {
+  const allDays = query.startDate === undefined && query.endDate === undefined;
+  const days = allDays ? sql`o.listed_on = '-infinity'` : sql`o.listed_on > '-infinity'`;
+  return sql.and([days, ...common(sql, query)]);
+};
 
 /** The condition over the orders. Temps are nobody's to see in a list. */
 export const orderFilterOf = (sql: Sql, query: OrderQuery): Statement.Fragment => {

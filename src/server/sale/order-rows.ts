@@ -23,7 +23,12 @@ export interface OrderRowExtras {
 }
 
 /** The row of `sale_order`; null where `extras` leave a column out. */
-export const orderRow = (draft: OrderDraft, sums: OrderTotals, facts: PostingFacts, extras: OrderRowExtras): Row => ({
+export const orderRow = (
+  draft: OrderDraft,
+  sums: OrderTotals,
+  facts: PostingFacts,
+  extras: OrderRowExtras,
+): Row => ({
   client_id: draft.clientId,
   number: facts.order?.number ?? null,
   source: draft.tillId === null ? "office" : "till",
@@ -50,7 +55,11 @@ export const orderRow = (draft: OrderDraft, sums: OrderTotals, facts: PostingFac
 });
 
 /** The rows of `sale_line`; `costs` by position once goods have left the stock. */
-export const lineRows = (draft: OrderDraft, sums: OrderTotals, costs: readonly (number | null)[] = []): readonly Row[] =>
+export const lineRows = (
+  draft: OrderDraft,
+  sums: OrderTotals,
+  costs: readonly (number | null)[] = [],
+): readonly Row[] =>
   draft.lines.map((line, position) => {
     const amounts = sums.lines[position];
     return {

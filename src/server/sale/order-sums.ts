@@ -3,7 +3,7 @@ import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { OrderSums } from "../../contract/sale.ts";
 import type { OrderQuery } from "../../contract/sale.ts";
-import { isKept, keptFilter, orderFilterOf } from "./order-filter.ts";
+import { changeFilter, isKept, keptFilter, orderFilterOf } from "./order-filter.ts";
 
 const Row = Schema.Struct({ ...OrderSums.fields, changes: Schema.Int });
 const decode = Schema.decodeUnknownEffect(Schema.Array(Row));
@@ -17,17 +17,16 @@ const sumColumns = `
   coalesce(sum(paid) filter (where state <> 'cancelled'), 0)::bigint as paid,
   coalesce(sum(total - paid) filter (where money_state <> ''), 0)::bigint as due`;
 
-const fromKept = (sql: SqlClient.SqlClient, query: OrderQuery) => {
-  const filter = keptFilter(sql, query);
-  return sql`
-    select currency, sum(orders)::int as orders, ${sql.literal(sumColumns)}, sum(change)::int as changes
-    from (
-      select currency, state, money_state, orders, total, paid, 0 as change from sale_sum o where ${filter}
-      union all
-      select currency, state, money_state, orders, total, paid, 1 from sale_sum_change o where ${filter}
-    ) summed
-    group by currency having sum(orders) > 0 order by sum(orders) desc, currency`;
-};
+const fromKept = (sql: SqlClient.SqlClient, query: OrderQuery) => sql`
+  select currency, sum(orders)::int as orders, ${sql.literal(sumColumns)}, sum(change)::int as changes
+  from (
+    select currency, state, money_state, orders, total, paid, 0 as change
+      from sale_sum o where ${keptFilter(sql, query)}
+    union all
+    select currency, state, money_state, orders, total, paid, 1
+      from sale_sum_change o where ${changeFilter(sql, query)}
+  ) summed
+  group by currency having sum(orders) > 0 order by sum(orders) desc, currency`;
 
 const fromOrders = (sql: SqlClient.SqlClient, query: OrderQuery) => sql`
   select currency, count(*)::int as orders, ${sql.literal(sumColumns)}, 0 as changes

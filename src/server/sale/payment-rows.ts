@@ -35,7 +35,9 @@ export interface PaymentPosting {
 
 /** Main units of the order's currency for one of another, both against the base (X2). */
 const rateBetween = (from: number, order: number) =>
-  from === order ? RATE_SCALE : Number((BigInt(from) * BigInt(RATE_SCALE) * 2n + BigInt(order)) / (BigInt(order) * 2n));
+  from === order
+    ? RATE_SCALE
+    : Number((BigInt(from) * BigInt(RATE_SCALE) * 2n + BigInt(order)) / (BigInt(order) * 2n));
 
 interface Bill {
   readonly due: number;
@@ -43,13 +45,19 @@ interface Bill {
   readonly namedCustomer: boolean;
 }
 
-const checkTenders = Effect.fnUntraced(function* (tenders: readonly Tender[], facts: PostingFacts, orderRate: number) {
+const checkTenders = Effect.fnUntraced(function* (
+  tenders: readonly Tender[],
+  facts: PostingFacts,
+  orderRate: number,
+) {
   for (const tender of tenders) {
     const method = facts.methods.find(({ id }) => id === tender.methodId);
     const currency = facts.currencies.find(({ code }) => code === tender.currency);
     if (!method || method.kind !== tender.kind || !currency) return yield* refuse("NotFound");
     if (method.needsReference && !tender.reference)
-      return yield* refuse("BadInput", { fields: [{ field: `tenders.${tender.id}.reference`, message: "required" }] });
+      return yield* refuse("BadInput", {
+        fields: [{ field: `tenders.${tender.id}.reference`, message: "required" }],
+      });
     if (tender.rate !== rateBetween(currency.rate, orderRate))
       return yield* refuse("RateChanged", { params: { currency: tender.currency } });
   }
@@ -69,13 +77,33 @@ const moneyRows = (tenders: readonly Tender[], change: { currency: string; amoun
   return rows;
 };
 
+/** The rows of `payment_line`. */
+const lineRows = (tenders: readonly Tender[], settlement: Settlement) =>
+  tenders.map((tender, position) => ({
+    position,
+    method_id: tender.methodId,
+    kind: tender.kind,
+    currency: tender.currency,
+    given: tender.given,
+    rate: tender.rate,
+    value: settlement.values[position] ?? 0,
+    reference: tender.reference,
+  }));
+
 /** Computes a payment of what is due; refuses one that does not settle as the rules want it. */
-export const paymentPosting = Effect.fnUntraced(function* (payment: PaymentInput, facts: PostingFacts, bill: Bill) {
+export const paymentPosting = Effect.fnUntraced(function* (
+  payment: PaymentInput,
+  facts: PostingFacts,
+  bill: Bill,
+) {
   const currencies = Object.fromEntries(facts.currencies.map((currency) => [currency.code, currency]));
   const order = currencies[bill.currency];
   if (!order) return yield* refuse("NotFound");
   yield* checkTenders(payment.tenders, facts, order.rate);
-  const abroad = payment.changeCurrency !== null && payment.changeCurrency !== bill.currency ? currencies[payment.changeCurrency] : undefined;
+  const abroad =
+    payment.changeCurrency !== null && payment.changeCurrency !== bill.currency
+      ? currencies[payment.changeCurrency]
+      : undefined;
   const settlement = settle({
     due: bill.due,
     orderDecimals: order.decimals,
@@ -86,29 +114,25 @@ export const paymentPosting = Effect.fnUntraced(function* (payment: PaymentInput
   });
   if (settlement.problem === "NothingGiven") return yield* refuse("PaymentNotEnough");
   if (settlement.problem !== null) return yield* refuse(settlement.problem);
-  if (partialNeedsCustomer(settlement.remaining, bill.namedCustomer)) return yield* refuse("PaymentNeedsCustomer");
+  if (partialNeedsCustomer(settlement.remaining, bill.namedCustomer))
+    return yield* refuse("PaymentNeedsCustomer");
   const change = {
     currency: settlement.changeGiven?.currency ?? bill.currency,
     amount: settlement.changeGiven?.amount ?? settlement.change,
   };
   const money = moneyRows(payment.tenders, change);
   if (settlement.rounding !== 0)
-    money.push({ account_kind: "rounding", currency: bill.currency, kind: "rounding", amount: settlement.rounding });
-  const posting: PaymentPosting = {
+    money.push({
+      account_kind: "rounding",
+      currency: bill.currency,
+      kind: "rounding",
+      amount: settlement.rounding,
+    });
+  return {
     settlement,
     changeCurrency: change.currency,
     changeAmount: change.amount,
-    lines: payment.tenders.map((tender, position) => ({
-      position,
-      method_id: tender.methodId,
-      kind: tender.kind,
-      currency: tender.currency,
-      given: tender.given,
-      rate: tender.rate,
-      value: settlement.values[position] ?? 0,
-      reference: tender.reference,
-    })),
+    lines: lineRows(payment.tenders, settlement),
     money,
-  };
-  return posting;
+  } satisfies PaymentPosting;
 });

@@ -43,10 +43,16 @@ const ExistingOrder = Schema.Struct({
 
 const Facts = Schema.Struct({
   order: Schema.NullOr(ExistingOrder),
-  till: Schema.NullOr(Schema.Struct({ id: Schema.Int, code: Schema.String, branchId: Schema.Int, warehouseId: Schema.Int })),
+  till: Schema.NullOr(
+    Schema.Struct({ id: Schema.Int, code: Schema.String, branchId: Schema.Int, warehouseId: Schema.Int }),
+  ),
   shiftId: Schema.NullOr(Schema.Int),
   warehouse: Schema.NullOr(
-    Schema.Struct({ id: Schema.Int, branchId: Schema.Int, negativeStock: Schema.Literals(["forbid", "warn", "allow"]) }),
+    Schema.Struct({
+      id: Schema.Int,
+      branchId: Schema.Int,
+      negativeStock: Schema.Literals(["forbid", "warn", "allow"]),
+    }),
   ),
   customer: Schema.NullOr(
     Schema.Struct({
@@ -57,10 +63,21 @@ const Facts = Schema.Struct({
     }),
   ),
   currencies: Schema.Array(
-    Schema.Struct({ id: Schema.Int, code: Schema.String, decimals: Schema.Int, isCash: Schema.Boolean, rate: Schema.Int }),
+    Schema.Struct({
+      id: Schema.Int,
+      code: Schema.String,
+      decimals: Schema.Int,
+      isCash: Schema.Boolean,
+      rate: Schema.Int,
+    }),
   ),
   methods: Schema.Array(
-    Schema.Struct({ id: Schema.Int, kind: TenderKind, allowsChange: Schema.Boolean, needsReference: Schema.Boolean }),
+    Schema.Struct({
+      id: Schema.Int,
+      kind: TenderKind,
+      allowsChange: Schema.Boolean,
+      needsReference: Schema.Boolean,
+    }),
   ),
   settings: Schema.Struct({
     SystemTimeZone: Schema.Number,
@@ -84,6 +101,29 @@ export interface FactsQuery {
   readonly customerId: number | null;
   readonly productIds: readonly number[];
 }
+
+/** The products with everything that decides their price, and their locked balance. */
+const productsOf = (
+  sql: SqlClient.SqlClient,
+  ids: ReturnType<typeof bigints>,
+  customerId: number | null,
+) => sql`
+  coalesce((select jsonb_agg(jsonb_build_object(
+          'id', product.id, 'code', code, 'name', name, 'packingBox', packing_box, 'packingBigBag', packing_big_bag,
+          'packingBag', packing_bag, 'unitPrice', unit_price, 'boxPrice', box_price, 'bigBagPrice', big_bag_price,
+          'bagPrice', bag_price, 'lowestPrice', lowest_price, 'vatRate', vat_rate, 'weighed', weighed,
+          'active', active, 'isGoods', is_goods,
+          'tiers', coalesce((select jsonb_agg(jsonb_build_object('from', from_quantity, 'unitPrice', unit_price))
+            from price_tier where product_id = product.id), '[]'),
+          'levelPrices', coalesce((select jsonb_agg(jsonb_build_object('levelId', level_id, 'unitPrice', unit_price,
+            'boxPrice', box_price, 'bigBagPrice', big_bag_price, 'bagPrice', bag_price))
+            from level_price where product_id = product.id), '[]'),
+          'agreed', (select jsonb_build_object('unitPrice', unit_price, 'boxPrice', box_price, 'bigBagPrice',
+            big_bag_price, 'bagPrice', bag_price) from agreed_price
+            where product_id = product.id and customer_id = ${customerId}::int),
+          'balance', (select jsonb_build_object('quantity', quantity, 'value', value, 'lastCost', last_cost)
+            from balances where product_id = product.id)))
+        from product where id = any(${ids}::bigint[])), '[]')`;
 
 /** Reads the facts inside a transaction; the order row and the balances stay locked until it ends. */
 export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
@@ -116,22 +156,7 @@ export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
           'needsReference', needs_reference)) from pay_method where active),
       'settings', (select jsonb_object_agg(name, value) from setting where name in ('SystemTimeZone', 'DayCut',
           'BaseCurrencyID', 'CostCurrencyID', 'Country', 'BelowCost', 'EnableSaleOrderTax')),
-      'products', coalesce((select jsonb_agg(jsonb_build_object(
-          'id', product.id, 'code', code, 'name', name, 'packingBox', packing_box, 'packingBigBag', packing_big_bag,
-          'packingBag', packing_bag, 'unitPrice', unit_price, 'boxPrice', box_price, 'bigBagPrice', big_bag_price,
-          'bagPrice', bag_price, 'lowestPrice', lowest_price, 'vatRate', vat_rate, 'weighed', weighed,
-          'active', active, 'isGoods', is_goods,
-          'tiers', coalesce((select jsonb_agg(jsonb_build_object('from', from_quantity, 'unitPrice', unit_price))
-            from price_tier where product_id = product.id), '[]'),
-          'levelPrices', coalesce((select jsonb_agg(jsonb_build_object('levelId', level_id, 'unitPrice', unit_price,
-            'boxPrice', box_price, 'bigBagPrice', big_bag_price, 'bagPrice', bag_price))
-            from level_price where product_id = product.id), '[]'),
-          'agreed', (select jsonb_build_object('unitPrice', unit_price, 'boxPrice', box_price, 'bigBagPrice',
-            big_bag_price, 'bagPrice', bag_price) from agreed_price
-            where product_id = product.id and customer_id = ${query.customerId}::int),
-          'balance', (select jsonb_build_object('quantity', quantity, 'value', value, 'lastCost', last_cost)
-            from balances where product_id = product.id)))
-        from product where id = any(${ids}::bigint[])), '[]')
+      'products', ${productsOf(sql, ids, query.customerId)}
     ) as facts`;
   const [row] = yield* Effect.orDie(decode(rows));
   return row ? row.facts : yield* Effect.die(new Error("the facts query answered nothing"));

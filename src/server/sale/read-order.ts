@@ -8,6 +8,62 @@ import { refuse } from "../refusal.ts";
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ document: Order })));
 
+/** The lines of order `o`; their cost only for who may see it. */
+const linesOf = (sql: SqlClient.SqlClient, seesCost: boolean) => sql`
+  coalesce((select jsonb_agg(jsonb_build_object(
+          'id', l.id, 'key', l.key, 'position', l.position, 'productId', l.product_id, 'code', product.code,
+          'name', l.name, 'memo', l.memo,
+          'packing', jsonb_build_object('packingBox', l.packing_box, 'packingBigBag', l.packing_big_bag,
+            'packingBag', l.packing_bag),
+          'count', jsonb_build_object('boxNumber', l.box_number, 'bigBagNumber', l.big_bag_number,
+            'bagNumber', l.bag_number, 'units', l.units),
+          'prices', jsonb_build_object('unitPrice', l.unit_price, 'boxPrice', l.box_price, 'bigBagPrice',
+            l.big_bag_price, 'bagPrice', l.bag_price),
+          'priceSource', l.price_source, 'discount', l.discount, 'vatRate', l.vat_rate, 'quantity', l.quantity,
+          'list', l.list, 'amount', l.amount, 'orderDiscount', l.order_discount, 'net', l.net, 'vat', l.vat,
+          'gross', l.gross) || case when ${seesCost} then jsonb_build_object('cost', l.cost) else '{}' end
+        order by l.position)
+        from sale_line l join product on product.id = l.product_id where l.order_id = o.id), '[]')`;
+
+/** Its payments with their tenders. */
+const paymentsOf = (sql: SqlClient.SqlClient) => sql`
+  coalesce((select jsonb_agg(jsonb_build_object(
+          'id', p.id, 'at', extract(epoch from p.at)::int, 'by', payer.name, 'settled', p.settled, 'rounding', p.rounding,
+          'change', case when p.change_amount <> 0 then jsonb_build_object('currency', p.change_currency,
+            'amount', p.change_amount, 'value', p.change_value) end,
+          'tenders', (select coalesce(jsonb_agg(jsonb_build_object('method', m.name, 'kind', t.kind,
+            'currency', t.currency, 'given', t.given, 'rate', t.rate, 'value', t.value, 'reference', t.reference)
+            order by t.position), '[]') from payment_line t join pay_method m on m.id = t.method_id
+            where t.payment_id = p.id),
+          'reverses', p.reverses) order by p.id)
+        from payment p join person payer on payer.id = p.person_id where p.order_id = o.id), '[]')`;
+
+/** Its entries in the stock ledger; unit cost and value only for who may see them. */
+const stockOf = (sql: SqlClient.SqlClient, seesCost: boolean) => sql`
+  coalesce((select jsonb_agg(jsonb_build_object(
+          'id', s.id, 'at', extract(epoch from s.at)::int, 'product', product.name, 'warehouse', w.name, 'kind', s.kind,
+          'quantity', s.quantity, 'balance', s.balance_quantity)
+          || case when ${seesCost} then jsonb_build_object('unitCost', s.unit_cost, 'value', s.value) else '{}' end
+        order by s.id)
+        from stock_entry s join product on product.id = s.product_id join warehouse w on w.id = s.warehouse_id
+        where s.document_type = 'sale' and s.document_id = o.id), '[]')`;
+
+/** Its entries in the money ledger. */
+const moneyOf = (sql: SqlClient.SqlClient) => sql`
+  coalesce((select jsonb_agg(jsonb_build_object(
+          'id', e.id, 'at', extract(epoch from e.at)::int, 'account', a.name, 'kind', e.kind, 'currency', e.currency,
+          'amount', e.amount) order by e.id)
+        from money_entry e join money_account a on a.id = e.account_id
+        where e.document_type = 'sale' and e.document_id = o.id), '[]')`;
+
+/** What happened to it. */
+const logOf = (sql: SqlClient.SqlClient) => sql`
+  coalesce((select jsonb_agg(jsonb_build_object(
+          'at', extract(epoch from d.at)::int, 'by', author.name, 'act', d.act, 'from', d.from_state, 'to', d.to_state,
+          'detail', d.detail) order by d.id)
+        from document_log d join person author on author.id = d.person_id
+        where d.document_type = 'sale' and d.document_id = o.id), '[]')`;
+
 /** The order with this id; cost and stock value only for who may see cost (G13, I35). */
 export const readOrder = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
@@ -23,47 +79,11 @@ export const readOrder = Effect.fnUntraced(function* (id: number) {
       'warehouseId', o.warehouse_id, 'warehouse', warehouse.name, 'vatMode', o.vat_mode, 'discount', o.discount,
       'memo', o.memo, 'holdName', o.hold_name, 'goods', o.goods, 'orderDiscount', o.order_discount, 'net', o.net,
       'vat', o.vat, 'vatRates', o.vat_rates,
-      'lines', coalesce((select jsonb_agg(jsonb_build_object(
-          'id', l.id, 'key', l.key, 'position', l.position, 'productId', l.product_id, 'code', product.code,
-          'name', l.name, 'memo', l.memo,
-          'packing', jsonb_build_object('packingBox', l.packing_box, 'packingBigBag', l.packing_big_bag,
-            'packingBag', l.packing_bag),
-          'count', jsonb_build_object('boxNumber', l.box_number, 'bigBagNumber', l.big_bag_number,
-            'bagNumber', l.bag_number, 'units', l.units),
-          'prices', jsonb_build_object('unitPrice', l.unit_price, 'boxPrice', l.box_price, 'bigBagPrice',
-            l.big_bag_price, 'bagPrice', l.bag_price),
-          'priceSource', l.price_source, 'discount', l.discount, 'vatRate', l.vat_rate, 'quantity', l.quantity,
-          'list', l.list, 'amount', l.amount, 'orderDiscount', l.order_discount, 'net', l.net, 'vat', l.vat,
-          'gross', l.gross) || case when ${seesCost} then jsonb_build_object('cost', l.cost) else '{}' end
-        order by l.position)
-        from sale_line l join product on product.id = l.product_id where l.order_id = o.id), '[]'),
-      'payments', coalesce((select jsonb_agg(jsonb_build_object(
-          'id', p.id, 'at', extract(epoch from p.at)::int, 'by', payer.name, 'settled', p.settled, 'rounding', p.rounding,
-          'change', case when p.change_amount <> 0 then jsonb_build_object('currency', p.change_currency,
-            'amount', p.change_amount, 'value', p.change_value) end,
-          'tenders', (select coalesce(jsonb_agg(jsonb_build_object('method', m.name, 'kind', t.kind,
-            'currency', t.currency, 'given', t.given, 'rate', t.rate, 'value', t.value, 'reference', t.reference)
-            order by t.position), '[]') from payment_line t join pay_method m on m.id = t.method_id
-            where t.payment_id = p.id),
-          'reverses', p.reverses) order by p.id)
-        from payment p join person payer on payer.id = p.person_id where p.order_id = o.id), '[]'),
-      'stock', coalesce((select jsonb_agg(jsonb_build_object(
-          'id', s.id, 'at', extract(epoch from s.at)::int, 'product', product.name, 'warehouse', w.name, 'kind', s.kind,
-          'quantity', s.quantity, 'balance', s.balance_quantity)
-          || case when ${seesCost} then jsonb_build_object('unitCost', s.unit_cost, 'value', s.value) else '{}' end
-        order by s.id)
-        from stock_entry s join product on product.id = s.product_id join warehouse w on w.id = s.warehouse_id
-        where s.document_type = 'sale' and s.document_id = o.id), '[]'),
-      'money', coalesce((select jsonb_agg(jsonb_build_object(
-          'id', e.id, 'at', extract(epoch from e.at)::int, 'account', a.name, 'kind', e.kind, 'currency', e.currency,
-          'amount', e.amount) order by e.id)
-        from money_entry e join money_account a on a.id = e.account_id
-        where e.document_type = 'sale' and e.document_id = o.id), '[]'),
-      'log', coalesce((select jsonb_agg(jsonb_build_object(
-          'at', extract(epoch from d.at)::int, 'by', author.name, 'act', d.act, 'from', d.from_state, 'to', d.to_state,
-          'detail', d.detail) order by d.id)
-        from document_log d join person author on author.id = d.person_id
-        where d.document_type = 'sale' and d.document_id = o.id), '[]')
+      'lines', ${linesOf(sql, seesCost)},
+      'payments', ${paymentsOf(sql)},
+      'stock', ${stockOf(sql, seesCost)},
+      'money', ${moneyOf(sql)},
+      'log', ${logOf(sql)}
     ) as document
     from sale_order o
     join branch on branch.id = o.branch_id

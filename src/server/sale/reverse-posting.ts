@@ -28,16 +28,25 @@ type Held = Balance & { readonly productId: number; readonly lastCost: number };
 /** The counter movement of one entry: goods that left come back at their value, goods that came leave at theirs. */
 const counter = (balance: Balance, entry: Posted, decimals: number) => {
   if (entry.quantity < 0) return receive(balance, -entry.quantity, -entry.value, decimals);
-  if (entry.quantity > 0) return issue(balance, entry.quantity, { decimals, lastCost: entry.unitCost, value: entry.value });
+  if (entry.quantity > 0)
+    return issue(balance, entry.quantity, { decimals, lastCost: entry.unitCost, value: entry.value });
   const after = { quantity: balance.quantity, value: balance.value - entry.value };
-  return { entries: [{ kind: "costAdjust" as const, quantity: 0, unitCost: 0, value: -entry.value }], balance: after };
+  return {
+    entries: [{ kind: "costAdjust" as const, quantity: 0, unitCost: 0, value: -entry.value }],
+    balance: after,
+  };
 };
 
 const kinds = { movement: null, costAdjust: "cost adjust", rounding: "rounding" } as const;
 
 const counterRows = (posted: readonly Posted[], balances: Map<number, Held>, decimals: number) =>
   posted.flatMap((entry) => {
-    const held = balances.get(entry.productId) ?? { productId: entry.productId, quantity: 0, value: 0, lastCost: 0 };
+    const held = balances.get(entry.productId) ?? {
+      productId: entry.productId,
+      quantity: 0,
+      value: 0,
+      lastCost: 0,
+    };
     const { entries, balance } = counter(held, entry, decimals);
     balances.set(entry.productId, { ...held, ...balance });
     let running: Balance = held;
@@ -123,7 +132,9 @@ export const reversePosting = Effect.fnUntraced(function* (order: LockedOrder) {
   const sql = yield* PgClient.PgClient;
   const settings = yield* readSettings;
   const date = businessDate(Date.now(), settings.SystemTimeZone.value, settings.DayCut.value);
-  const [cost] = yield* sql<{ decimals: number }>`select decimals from currency where id = ${settings.CostCurrencyID.value}`;
+  const [cost] = yield* sql<{
+    decimals: number;
+  }>`select decimals from currency where id = ${settings.CostCurrencyID.value}`;
   yield* reverseStock(order, date, cost?.decimals ?? 2);
   if (order.paid !== 0) yield* refundPayments(order, date);
   yield* sql`

@@ -26,7 +26,12 @@ export type StockRow = {
 
 export interface StockPosting {
   readonly rows: readonly StockRow[];
-  readonly balances: readonly { readonly product_id: number; readonly quantity: number; readonly value: number; readonly last_cost: number }[];
+  readonly balances: readonly {
+    readonly product_id: number;
+    readonly quantity: number;
+    readonly value: number;
+    readonly last_cost: number;
+  }[];
   /** Value that left the stock, by position of the line; null for services. */
   readonly costs: readonly (number | null)[];
 }
@@ -46,7 +51,11 @@ const kindOf = (entry: Costed["entries"][number], quantity: number) => {
   return quantity >= 0 ? "sale" : "sale return";
 };
 
-const rowsOf = (costed: Costed, start: StockBalance, about: { position: number; productId: number; quantity: number }) => {
+const rowsOf = (
+  costed: Costed,
+  start: StockBalance,
+  about: { position: number; productId: number; quantity: number },
+) => {
   let running = { quantity: start.quantity, value: start.value };
   return costed.entries.map((entry): StockRow => {
     running = { quantity: running.quantity + entry.quantity, value: running.value + entry.value };
@@ -91,7 +100,12 @@ export const stockPosting = Effect.fnUntraced(function* (lines: readonly DraftLi
   }
   const posting: StockPosting = {
     rows,
-    balances: [...balances].map(([product_id, { quantity, value, lastCost }]) => ({ product_id, quantity, value, last_cost: lastCost })),
+    balances: [...balances].map(([product_id, { quantity, value, lastCost }]) => ({
+      product_id,
+      quantity,
+      value,
+      last_cost: lastCost,
+    })),
     costs,
   };
   return posting;

@@ -4,9 +4,9 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 const base32 = (text: string) => {
-  const bits = [...text.toUpperCase()]
-    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0"))
-    .join("");
+  const bits = Array.from(text.toUpperCase(), (letter) =>
+    alphabet.indexOf(letter).toString(2).padStart(5, "0"),
+  ).join("");
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
 

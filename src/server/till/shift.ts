@@ -21,7 +21,11 @@ const takeNumber = Effect.fnUntraced(function* (kind: "shift" | "z", tillId: num
   return taken?.number ?? (yield* Effect.die(new Error(`no number series for ${kind}`)));
 });
 
-const writeCounts = Effect.fnUntraced(function* (shiftId: number, moment: "open" | "close", counts: readonly Counted[]) {
+const writeCounts = Effect.fnUntraced(function* (
+  shiftId: number,
+  moment: "open" | "close",
+  counts: readonly Counted[],
+) {
   const sql = yield* PgClient.PgClient;
   yield* sql`
     insert into shift_count (shift_id, moment, currency, amount)
@@ -63,7 +67,10 @@ const differenceOf = (expected: readonly Counted[], counted: readonly Counted[])
   const sum = (counts: readonly Counted[], currency: string) =>
     counts.filter((count) => count.currency === currency).reduce((total, { amount }) => total + amount, 0);
   const currencies = [...new Set([...expected, ...counted].map(({ currency }) => currency))].toSorted();
-  return currencies.map((currency) => ({ currency, amount: sum(counted, currency) - sum(expected, currency) }));
+  return currencies.map((currency) => ({
+    currency,
+    amount: sum(counted, currency) - sum(expected, currency),
+  }));
 };
 
 /** Posts what is missing or too much: out of the cash box, into over/short of the till (F4). */
@@ -115,5 +122,10 @@ export const closeShift = Effect.fnUntraced(function* (input: CloseInput) {
   const shift = (yield* readShift(sql`shift.id = ${id}`)) ?? (yield* refuse("NotFound"));
   const [closed] = yield* sql<{ zNumber: string }>`select z_number as "zNumber" from shift where id = ${id}`;
   const counted = input.counted;
-  return { shift, zNumber: closed?.zNumber ?? "", counted, difference: differenceOf(shift.expected, counted) };
+  return {
+    shift,
+    zNumber: closed?.zNumber ?? "",
+    counted,
+    difference: differenceOf(shift.expected, counted),
+  };
 });

@@ -15,6 +15,7 @@ import {
   dataOf,
   eventually,
   killAndWait,
+  noSync,
   serverPid,
   temporaryFolder,
   withServer,
@@ -50,7 +51,10 @@ const open = async (home: string) => {
   const scope = await Effect.runPromise(Scope.make());
   const close = () => Effect.runPromise(Scope.close(scope, Exit.void));
   onTestFinished(close);
-  return { server: await Effect.runPromise(Scope.provide(embeddedPostgres({ home }), scope)), close };
+  return {
+    server: await Effect.runPromise(Scope.provide(embeddedPostgres({ home, settings: noSync }), scope)),
+    close,
+  };
 };
 
 describe("when something dies", () => {

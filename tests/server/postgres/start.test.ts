@@ -28,20 +28,23 @@ const copyPackage = (to: string): string => {
 describe("starting the embedded database", () => {
   test("an empty folder becomes a running database that no other user and no network can reach", async () => {
     const home = path.join(temporaryFolder(), "deep", "data");
-    const answers = await withServer(home, (server) =>
-      Effect.all([
-        ask(server.target("postgres"), "select current_setting('listen_addresses')"),
-        ask(
-          server.target("postgres"),
-          "select current_setting('fsync') || current_setting('data_checksums')",
-        ),
-        ask(server.target("postgres"), "select current_setting('TimeZone')"),
-        ask(
-          server.target("postgres"),
-          "select datlocprovider::text || encoding from pg_database where datname = 'postgres'",
-        ),
-        Effect.sync(() => [mode(server.socketFolder), mode(path.join(home, "postgres", "secret"))]),
-      ]),
+    const answers = await withServer(
+      home,
+      (server) =>
+        Effect.all([
+          ask(server.target("postgres"), "select current_setting('listen_addresses')"),
+          ask(
+            server.target("postgres"),
+            "select current_setting('fsync') || current_setting('data_checksums')",
+          ),
+          ask(server.target("postgres"), "select current_setting('TimeZone')"),
+          ask(
+            server.target("postgres"),
+            "select datlocprovider::text || encoding from pg_database where datname = 'postgres'",
+          ),
+          Effect.sync(() => [mode(server.socketFolder), mode(path.join(home, "postgres", "secret"))]),
+        ]),
+      { settings: {} },
     );
     expect(answers).toEqual(["", "onon", "UTC", "b6", [0o700, 0o600]]);
   });

@@ -24,14 +24,22 @@ beforeAll(async () => {
   }
 });
 
-const sell = (input: ReturnType<typeof commitInput>, who = "Cashier") => api.call(sale.saveCommit, { payload: input }, as(who));
+const sell = (input: ReturnType<typeof commitInput>, who = "Cashier") =>
+  api.call(sale.saveCommit, { payload: input }, as(who));
 
 describe("a retail sale", () => {
   test("is numbered, paid, out of the stock and in the drawer in one call", async () => {
     const order = draft(shop, [line(shop, "MUG", 2), line(shop, "POST", 1)]);
     const { data, message } = await sell(commitInput(order, [cash(shop, 3000)]));
     expect(message).toBe("");
-    expect(data).toMatchObject({ state: "committed", moneyState: "paid", total: 2900, paid: 2900, due: 0, number: "T1-000001" });
+    expect(data).toMatchObject({
+      state: "committed",
+      moneyState: "paid",
+      total: 2900,
+      paid: 2900,
+      due: 0,
+      number: "T1-000001",
+    });
     expect(data.payments[0]?.change).toEqual({ currency: "GBP", amount: 100, value: 100 });
     expect(data.stock).toMatchObject([{ kind: "sale", quantity: -2000, balance: 98000 }]);
     expect(data.money.map(({ kind, amount }) => [kind, amount])).toEqual([
@@ -44,7 +52,9 @@ describe("a retail sale", () => {
   test("takes a mix of card, foreign cash and home cash, and gives change once (M2, M3)", async () => {
     const order = draft(shop, [line(shop, "MUG", 5)]);
     const rate = 8_500_000_000;
-    const { data, message } = await sell(commitInput(order, [card(shop, 2000), cash(shop, 2000, "EUR", rate), cash(shop, 3000)]));
+    const { data, message } = await sell(
+      commitInput(order, [card(shop, 2000), cash(shop, 2000, "EUR", rate), cash(shop, 3000)]),
+    );
     expect(message).toBe("");
     expect(data.payments[0]).toMatchObject({ settled: 6000, change: { currency: "GBP", amount: 700 } });
     expect(data.money.map(({ currency, amount }) => [currency, amount])).toEqual([
@@ -79,7 +89,9 @@ describe("the same command again", () => {
     const answers = await Promise.all([sell(input), sell(input), sell(input)]);
     const again = await sell(input);
     expect(new Set([...answers, again].map(({ data }) => data.number)).size).toBe(1);
-    const rows = await api.rows(`select count(*)::int as n from stock_entry where document_id = ${again.data.id} and document_type = 'sale'`);
+    const rows = await api.rows(
+      `select count(*)::int as n from stock_entry where document_id = ${again.data.id} and document_type = 'sale'`,
+    );
     expect(rows).toEqual([{ n: 1 }]);
   });
 
@@ -99,30 +111,41 @@ describe("the same command again", () => {
 });
 
 describe("a sale is refused", () => {
-  const refused = async (input: ReturnType<typeof commitInput>, who?: string) => (await sell(input, who)).name;
+  const refused = async (input: ReturnType<typeof commitInput>, who?: string) =>
+    (await sell(input, who)).name;
 
   test("without lines", async () => {
     expect(await refused(commitInput(draft(shop, []), []))).toBe("EmptyOrder");
   });
   test("at a price that is not the product's (P7)", async () => {
-    const cheap = line(shop, "MUG", 1, { prices: { unitPrice: 100, boxPrice: null, bigBagPrice: null, bagPrice: null } });
+    const cheap = line(shop, "MUG", 1, {
+      prices: { unitPrice: 100, boxPrice: null, bigBagPrice: null, bagPrice: null },
+    });
     expect(await refused(commitInput(draft(shop, [cheap]), [cash(shop, 1)]))).toBe("PriceChanged");
   });
   test("at a typed price by somebody without the right (P8)", async () => {
     const prices = { unitPrice: 110000, boxPrice: null, bigBagPrice: null, bagPrice: null };
     const typed = draft(shop, [line(shop, "MUG", 1, { prices, priceSource: "typed" })]);
     expect(await refused(commitInput(typed, [cash(shop, 1100)]))).toBe("AccessDenied");
-    expect(await refused(commitInput({ ...typed, clientId: randomUUID() }, [cash(shop, 1100)]), "Manager")).toBeUndefined();
+    expect(
+      await refused(commitInput({ ...typed, clientId: randomUUID() }, [cash(shop, 1100)]), "Manager"),
+    ).toBeUndefined();
   });
   test("with more discount than the cashier may give, unless a manager's PIN allows it (P8)", async () => {
     const order = draft(shop, [line(shop, "MUG", 1, { discount: { kind: "percent", basisPoints: 1000 } })]);
     const input = commitInput(order, [cash(shop, 1080)]);
     expect(await refused(input)).toBe("DiscountOverLimit");
-    expect(await refused({ ...input, key: randomUUID(), approval: { username: "manager", pin: "0000" } })).toBe("PinRefused");
-    expect(await refused({ ...input, key: randomUUID(), approval: { username: "manager", pin: "1234" } })).toBeUndefined();
+    expect(
+      await refused({ ...input, key: randomUUID(), approval: { username: "manager", pin: "0000" } }),
+    ).toBe("PinRefused");
+    expect(
+      await refused({ ...input, key: randomUUID(), approval: { username: "manager", pin: "1234" } }),
+    ).toBeUndefined();
   });
   test("when the client's total is not the server's", async () => {
-    expect(await refused(commitInput(draft(shop, [line(shop, "MUG", 1)]), [cash(shop, 1200)], { total: 1199 }))).toBe("TotalDiffers");
+    expect(
+      await refused(commitInput(draft(shop, [line(shop, "MUG", 1)]), [cash(shop, 1200)], { total: 1199 })),
+    ).toBe("TotalDiffers");
   });
   test("when a walk-in customer does not pay all of it (M5)", async () => {
     const order = draft(shop, [line(shop, "MUG", 1)]);
@@ -130,7 +153,9 @@ describe("a sale is refused", () => {
     expect(await refused(commitInput(order, null))).toBe("PaymentNeedsCustomer");
   });
   test("when a card gives more than is due: no change from a card (M3)", async () => {
-    expect(await refused(commitInput(draft(shop, [line(shop, "MUG", 1)]), [card(shop, 2000)]))).toBe("ChangeNeedsCash");
+    expect(await refused(commitInput(draft(shop, [line(shop, "MUG", 1)]), [card(shop, 2000)]))).toBe(
+      "ChangeNeedsCash",
+    );
   });
   test("beyond the customer's credit limit (S3)", async () => {
     const order = draft(shop, [line(shop, "MUG", 90)], { customerId: shop.customerId });
@@ -140,7 +165,9 @@ describe("a sale is refused", () => {
 });
 
 test("eight tills at once on one number range leave no gap and lose nothing (G10)", async () => {
-  const inputs = Array.from({ length: 40 }, () => commitInput(draft(shop, [line(shop, "MUG", 1), line(shop, "TEA", 1)]), [card(shop, 1550)]));
+  const inputs = Array.from({ length: 40 }, () =>
+    commitInput(draft(shop, [line(shop, "MUG", 1), line(shop, "TEA", 1)]), [card(shop, 1550)]),
+  );
   const answers = await Promise.all(inputs.map((input) => sell(input)));
   expect(answers.map(({ message }) => message).filter(Boolean)).toEqual([]);
   const [numbers] = await api.rows(`
@@ -162,31 +189,63 @@ test("an order on account is owed by the customer until it is paid at a till (A1
   const { id, version } = owed.data;
   const part = await api.call(
     sale.pay,
-    { payload: { key: randomUUID(), id, version, tillId: order.tillId ?? 0, payment: { tenders: [cash(shop, 1000)], changeCurrency: null } } },
+    {
+      payload: {
+        key: randomUUID(),
+        id,
+        version,
+        tillId: order.tillId ?? 0,
+        payment: { tenders: [cash(shop, 1000)], changeCurrency: null },
+      },
+    },
     as("Cashier"),
   );
   expect(part.data).toMatchObject({ moneyState: "part", paid: 1000, due: 2600 });
   const stale = await api.call(
     sale.pay,
-    { payload: { key: randomUUID(), id, version, tillId: order.tillId ?? 0, payment: { tenders: [cash(shop, 2600)], changeCurrency: null } } },
+    {
+      payload: {
+        key: randomUUID(),
+        id,
+        version,
+        tillId: order.tillId ?? 0,
+        payment: { tenders: [cash(shop, 2600)], changeCurrency: null },
+      },
+    },
     as("Cashier"),
   );
   expect(stale.name).toBe("StaleVersion");
-  const [balance] = await api.rows(`select sum(amount)::int as owed from customer_entry where order_id = ${id}`);
+  const [balance] = await api.rows(
+    `select sum(amount)::int as owed from customer_entry where order_id = ${id}`,
+  );
   expect(balance).toEqual({ owed: 2600 });
 });
 
 test("a committed order taken back leaves stock, money and account as before (I11)", async () => {
-  const before = await api.rows("select product_id, quantity, value from stock_balance order by product_id, warehouse_id");
+  const before = await api.rows(
+    "select product_id, quantity, value from stock_balance order by product_id, warehouse_id",
+  );
   const order = draft(shop, [line(shop, "MUG", 4), line(shop, "APPLE", 2)], { customerId: shop.customerId });
   const { data } = await sell(commitInput(order, [cash(shop, totalOf(order))]));
-  const payload = { key: randomUUID(), id: data.id, version: data.version, refund: false, reason: "wrong customer" };
+  const payload = {
+    key: randomUUID(),
+    id: data.id,
+    version: data.version,
+    refund: false,
+    reason: "wrong customer",
+  };
   expect((await api.call(sale.unsave, { payload }, as("Cashier"))).message).toBe("Access Denied");
   expect((await api.call(sale.unsave, { payload }, as("Manager"))).name).toBe("NotPossibleNow");
-  const back = await api.call(sale.unsave, { payload: { ...payload, key: randomUUID(), refund: true } }, as("Manager"));
+  const back = await api.call(
+    sale.unsave,
+    { payload: { ...payload, key: randomUUID(), refund: true } },
+    as("Manager"),
+  );
   expect(back.data).toMatchObject({ state: "saved", paid: 0, number: data.number });
   expect(back.data.payments.map(({ settled }) => settled)).toEqual([5298, -5298]);
-  expect(await api.rows("select product_id, quantity, value from stock_balance order by product_id, warehouse_id")).toEqual(before);
+  expect(
+    await api.rows("select product_id, quantity, value from stock_balance order by product_id, warehouse_id"),
+  ).toEqual(before);
   const [sums] = await api.rows(`
     select (select sum(amount)::int from customer_entry where order_id = ${data.id}) as owed,
       (select sum(amount)::int from money_entry where document_id = ${data.id}) as money`);

@@ -1,6 +1,7 @@
 /** The true HTTP pipeline of `/be` on a database of its own, without a port: requests in, responses out. */
 import { PgClient } from "@effect/sql-pg";
-import { Effect, Layer, ManagedRuntime, Schema } from "effect";
+import { Effect, Layer, ManagedRuntime } from "effect";
+import type { Schema } from "effect";
 import { HttpRouter, HttpServer } from "effect/http";
 import type { SqlClient } from "effect/sql";
 import { afterAll, beforeAll } from "vitest";
@@ -10,11 +11,13 @@ import { freshDatabase } from "./database.ts";
 
 type AnyEndpoint = Endpoint<"GET" | "POST" | "PUT" | "DELETE", string, `/${string}`, Parts>;
 type InputOf<E extends AnyEndpoint> = {
-  [K in "params" | "query" | "payload" as E["args"][2][K] extends Schema.Top ? K : never]: E["args"][2][K] extends Schema.Top
-    ? E["args"][2][K]["Type"]
-    : never;
+  [
+    K in "params" | "query" | "payload" as E["args"][2][K] extends Schema.Top ? K : never
+  ]: E["args"][2][K] extends Schema.Top ? E["args"][2][K]["Type"] : never;
 };
-type DataOf<E extends AnyEndpoint> = E["args"][2]["success"]["Type"] extends { readonly data: infer D } ? D : never;
+type DataOf<E extends AnyEndpoint> = E["args"][2]["success"]["Type"] extends { readonly data: infer D }
+  ? D
+  : never;
 
 /** What came back: the HTTP status and the envelope as it was on the wire. */
 export interface Answered<D> {
@@ -27,7 +30,11 @@ export interface Answered<D> {
 }
 
 export interface TestApi {
-  readonly call: <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, token?: string) => Promise<Answered<DataOf<E>>>;
+  readonly call: <E extends AnyEndpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    token?: string,
+  ) => Promise<Answered<DataOf<E>>>;
   readonly raw: (request: Request) => Promise<Response>;
   /** Runs an effect on the same database. */
   readonly run: <A, E>(effect: Effect.Effect<A, E, PgClient.PgClient | SqlClient.SqlClient>) => Promise<A>;
@@ -40,11 +47,18 @@ const requestOf = (endpoint: AnyEndpoint, input: Record<string, unknown>, token:
   const params = (input["params"] ?? {}) as Record<string, unknown>;
   const filled = path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
   const query = new URLSearchParams(
-    Object.entries((input["query"] ?? {}) as Record<string, unknown>).map(([key, value]) => [key, String(value)]),
+    Object.entries((input["query"] ?? {}) as Record<string, unknown>).map(([key, value]) => [
+      key,
+      String(value),
+    ]),
   );
   return new Request(`http://kontor.test/be/api${filled}${query.size > 0 ? `?${query}` : ""}`, {
     method: endpoint.method,
-    headers: { "content-type": "application/json", "x-language": "en", ...(token ? { "x-auth-token": token } : {}) },
+    headers: {
+      "content-type": "application/json",
+      "x-language": "en",
+      ...(token ? { "x-auth-token": token } : {}),
+    },
     ...(endpoint.method === "GET" ? {} : { body: JSON.stringify(input["payload"] ?? {}) }),
   });
 };

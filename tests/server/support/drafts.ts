@@ -9,7 +9,13 @@ import type { Shop } from "./shop.ts";
 
 const specs = {
   MUG: { name: "Mug", unitPrice: 120000, vatRate: 2000, packing: NO_PACKING, boxPrice: null },
-  TEA: { name: "Tea", unitPrice: 35000, vatRate: 0, packing: { ...NO_PACKING, packingBox: 10 }, boxPrice: 300000 },
+  TEA: {
+    name: "Tea",
+    unitPrice: 35000,
+    vatRate: 0,
+    packing: { ...NO_PACKING, packingBox: 10 },
+    boxPrice: 300000,
+  },
   APPLE: { name: "Apples", unitPrice: 24900, vatRate: 0, packing: NO_PACKING, boxPrice: null },
   POST: { name: "Postage", unitPrice: 50000, vatRate: 2000, packing: NO_PACKING, boxPrice: null },
 } as const;
@@ -33,7 +39,11 @@ export const line = (shop: Shop, code: Code, units: number, change: Partial<Draf
   };
 };
 
-export const draft = (shop: Shop, lines: readonly DraftLine[], change: Partial<OrderDraft> = {}): OrderDraft => ({
+export const draft = (
+  shop: Shop,
+  lines: readonly DraftLine[],
+  change: Partial<OrderDraft> = {},
+): OrderDraft => ({
   clientId: randomUUID(),
   tillId: shop.tills[0]?.id ?? 0,
   warehouseId: shop.tills[0]?.warehouseId ?? 0,
@@ -48,7 +58,12 @@ export const draft = (shop: Shop, lines: readonly DraftLine[], change: Partial<O
 
 export const totalOf = (order: OrderDraft) => totals({ ...order, decimals: 2 }).total;
 
-export const cash = (shop: Shop, given: number, currency = "GBP", rate = RATE_SCALE): PaymentInput["tenders"][number] => ({
+export const cash = (
+  shop: Shop,
+  given: number,
+  currency = "GBP",
+  rate = RATE_SCALE,
+): PaymentInput["tenders"][number] => ({
   id: randomUUID(),
   methodId: shop.methods.get("cash") ?? 0,
   kind: "cash",
@@ -65,7 +80,11 @@ export const card = (shop: Shop, given: number): PaymentInput["tenders"][number]
 });
 
 /** Commit and pay with the given tenders, in one call. */
-export const commitInput = (order: OrderDraft, tenders: PaymentInput["tenders"] | null, change: Partial<CommitInput> = {}): CommitInput => ({
+export const commitInput = (
+  order: OrderDraft,
+  tenders: PaymentInput["tenders"] | null,
+  change: Partial<CommitInput> = {},
+): CommitInput => ({
   key: randomUUID(),
   order,
   total: totalOf(order),

@@ -5,7 +5,7 @@ import { embeddedPostgres } from "../../../src/server/postgres/embedded.ts";
 await Effect.runPromise(
   Effect.scoped(
     Effect.gen(function* () {
-      yield* embeddedPostgres({ home: process.argv[2] });
+      yield* embeddedPostgres({ home: process.argv[2], settings: { fsync: "off" } });
       console.log("ready");
       yield* Effect.never;
     }),

@@ -12,6 +12,7 @@ import {
   type EmbeddedOptions,
   embeddedPostgres,
 } from "../../../src/server/postgres/embedded.ts";
+import { processAlive } from "../../../src/server/postgres/lock-file.ts";
 
 export const asRoot = process.getuid?.() === 0;
 
@@ -34,13 +35,18 @@ export const serverPid = (home: string): number => {
   }
 };
 
+/** Spares the disk: what these tests kill are processes, and those cannot lose what the system has in its memory. */
+export const noSync = { fsync: "off" };
+
 /** Runs `use` while an embedded server runs on `home`. */
 export const withServer = <A, E>(
   home: string,
   use: (server: Embedded) => Effect.Effect<A, E, Scope.Scope>,
   options: EmbeddedOptions = {},
 ): Promise<A> =>
-  Effect.runPromise(Effect.scoped(Effect.flatMap(embeddedPostgres({ ...options, home }), use)));
+  Effect.runPromise(
+    Effect.scoped(Effect.flatMap(embeddedPostgres({ settings: noSync, ...options, home }), use)),
+  );
 
 /** Connections to the database that every cluster has. */
 export const clientOf = (server: Embedded): Layer.Layer<SqlClient, unknown> =>
@@ -58,5 +64,5 @@ export const eventually = async (check: () => boolean | Promise<boolean>, within
 /** Kills a process that may hold a server on `home`, and waits until that server is gone too. */
 export const killAndWait = async (child: ChildProcess, home: string): Promise<void> => {
   child.kill("SIGKILL");
-  await eventually(() => serverPid(home) === 0);
+  await eventually(() => !processAlive(serverPid(home)));
 };
