@@ -1,5 +1,6 @@
 /** The one route table: every area's entries. Router, guard, menu, breadcrumb and the smoke test over all screens read it. */
 import type { RouteEntry } from "../modules/common/route-entry.ts";
+import { saleRoutes } from "../modules/sale/routes.ts";
 import { sessionRoutes } from "../modules/session/routes.ts";
 
 /** The area is the folder of the screens and the name of their words. */
@@ -9,6 +10,7 @@ export interface Row {
 }
 
 const areas: Readonly<Record<string, readonly RouteEntry[]>> = {
+  sale: saleRoutes,
   session: sessionRoutes,
 };
 

@@ -2,6 +2,7 @@
 import type common from "../../locales/en/common.json";
 import type error from "../../locales/en/error.json";
 import type route from "../../locales/en/route.json";
+import type sale from "../../locales/en/sale.json";
 import type session from "../../locales/en/session.json";
 import type shell from "../../locales/en/shell.json";
 
@@ -9,6 +10,7 @@ interface Words {
   common: typeof common;
   error: typeof error;
   route: typeof route;
+  sale: typeof sale;
   session: typeof session;
   shell: typeof shell;
 }
