@@ -11,6 +11,7 @@ export interface Row {
 }
 
 const areas: Readonly<Record<string, readonly RouteEntry[]>> = {
+  sale: saleRoutes,
   session: sessionRoutes,
   sale: saleRoutes,
 };

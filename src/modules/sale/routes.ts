@@ -10,4 +10,12 @@ export const saleRoutes: readonly RouteEntry[] = [
     menu: { group: "sale", order: 1 },
     load: withWords(["order", "list"], () => import("./order-list.tsx")),
   },
+  {
+    path: "/sale/retail",
+    title: "saleRetail",
+    roles: ["Root", "Admin", "Cashier"],
+    menu: { group: "sale", order: 2 },
+    flags: { bare: true, noCache: true },
+    load: () => import("./retail/retail.tsx"),
+  },
 ];
