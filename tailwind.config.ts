@@ -32,6 +32,7 @@ export default {
         caution: { DEFAULT: token("caution"), soft: token("caution-soft") },
         negative: {
           DEFAULT: token("negative"),
+          fill: token("negative-fill"),
           strong: token("negative-strong"),
           soft: token("negative-soft"),
           ink: token("negative-ink"),

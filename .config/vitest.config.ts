@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["tests/{domain,contract,machines,client,app,shell,locales,repo}/**/*.test.ts"],
+          include: ["tests/{domain,contract,machines,client,app,shell,modules,locales,repo}/**/*.test.ts"],
         },
       },
       {

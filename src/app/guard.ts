@@ -3,10 +3,8 @@ import { type MiddlewareFunction, replace } from "react-router";
 import { settledSession } from "../client/session.ts";
 import { loadCompany, settingsNow } from "../client/settings.ts";
 import { visitorOf } from "../client/visitor.ts";
-import { mayOpen } from "../domain/route-access.ts";
-import { type RouteEntry, ruleOf } from "../modules/common/route-entry.ts";
+import type { RouteEntry } from "../modules/common/route-entry.ts";
 import { type Comer, detour } from "./passage.ts";
-import { home, table } from "./routes.ts";
 
 const whoComes = async (): Promise<Comer | null> => {
   const profile = await settledSession();
@@ -40,8 +38,3 @@ export const guardElsewhere =
     const elsewhere = detour(anywhere, url, comer);
     throw replace(elsewhere ?? (comer === null ? "/login" : to(comer, url.pathname)));
   };
-
-/** The first page of a person. */
-export const homeOf = ({ visitor }: Comer): string =>
-  home.find((path) => table.some(({ entry }) => entry.path === path && mayOpen(ruleOf(entry), visitor))) ??
-  "/profile/index";

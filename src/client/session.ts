@@ -21,13 +21,20 @@ const signOut = fromPromise<void, { readonly token: string }>(async () => {
   await call(sessionEndpoints.logout);
 });
 
+let reload = (): void => location.reload();
+
+/** Puts something else in the place of loading the page again: for stories and tests, which would lose themselves. */
+export const setReload = (instead: () => void): void => {
+  reload = instead;
+};
+
 /** The session actor. It is started by the app; who is signed in is in its context. */
 export const session = createActor(
   sessionMachine.provide({
     actors: { loadProfile, signOut },
     actions: {
       keepToken: ({ context }) => keepToken(context.token),
-      reload: () => location.reload(),
+      reload: () => reload(),
     },
   }),
   { input: { token: readToken() } },
@@ -40,7 +47,7 @@ const followOtherTabs = ({ key, newValue }: StorageEvent): void => {
   if (newValue === token) return;
   if (newValue === null) session.send({ type: "SESSION.ENDED", problem: null });
   else if (token === null) session.send({ type: "TOKEN.GIVEN", token: newValue });
-  else location.reload();
+  else reload();
 };
 
 /** Starts the session, once. */

@@ -10,7 +10,7 @@ export interface AvatarProps {
 }
 
 /** "Anna de Vries" is AV, "王小明" is 王. */
-export function initials(name: string): string {
+function initials(name: string): string {
   const words = name.trim().split(/\s+/u);
   const first = Array.from(words[0] ?? "")[0] ?? "";
   const last = words.length > 1 ? (Array.from(words.at(-1) ?? "")[0] ?? "") : "";

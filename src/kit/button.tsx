@@ -36,7 +36,7 @@ const looks: Readonly<Record<ButtonLook, string>> = {
   primary: "bg-accent text-accent-ink hover:bg-accent-strong",
   quiet: "border border-edge bg-surface text-ink hover:bg-hover active:bg-press",
   ghost: "text-ink hover:bg-press",
-  danger: "bg-negative text-negative-ink hover:bg-negative-strong",
+  danger: "bg-negative-fill text-negative-ink hover:bg-negative-strong",
 };
 const dimmed: Readonly<Record<ButtonLook, string>> = {
   primary: "bg-press text-muted",
@@ -98,7 +98,7 @@ export function Button(props: ButtonProps) {
         <span className={cx("inline-flex items-center gap-[inherit]", busy && "invisible")}>
           {icon}
           {children}
-          {shortcut !== undefined && <KeyCap keys={shortcut} onAccent={!dim && filled.has(look)} />}
+          {shortcut !== undefined && <Cap keys={shortcut} onAccent={!dim && filled.has(look)} />}
         </span>
         {busy && <Busy />}
       </button>
@@ -108,6 +108,13 @@ export function Button(props: ButtonProps) {
 }
 
 const filled: ReadonlySet<ButtonLook> = new Set<ButtonLook>(["primary", "danger"]);
+
+/** A touch screen has no keys to name. */
+const Cap = (props: { readonly keys: string; readonly onAccent: boolean }) => (
+  <span className="contents pointer-coarse:hidden">
+    <KeyCap {...props} />
+  </span>
+);
 
 const Busy = () => (
   <span className="absolute inset-0 grid place-items-center">

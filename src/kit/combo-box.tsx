@@ -1,7 +1,8 @@
 /** One of many: type to look it up. The options come from outside, so they can be fetched as the person types. */
-import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headlessui/react";
-import { ChevronsUpDown, LoaderCircle, X } from "lucide-react";
+import { Combobox, ComboboxButton, ComboboxInput } from "@headlessui/react";
+import { ChevronsUpDown, X } from "lucide-react";
 import { useState, type ReactNode, type Ref } from "react";
+import { ComboList, CREATE, isItem } from "./combo-list.tsx";
 import { cx } from "./cx.ts";
 import {
   boxClass,
@@ -12,7 +13,6 @@ import {
   type FieldBase,
   type FieldSize,
 } from "./field.tsx";
-import { listClass, optionClass } from "./option.ts";
 import { useKitText } from "./text.tsx";
 
 export interface ComboBoxProps<Item> extends FieldBase {
@@ -38,8 +38,6 @@ export interface ComboBoxProps<Item> extends FieldBase {
   readonly onBlur?: (() => void) | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
-
-const CREATE = Symbol("create");
 
 export function ComboBox<Item extends object | string>(props: ComboBoxProps<Item>) {
   const { value, onChange, onSearch, itemKey, create, disabled = false } = props;
@@ -71,8 +69,6 @@ export function ComboBox<Item extends object | string>(props: ComboBoxProps<Item
   );
 }
 
-const isItem = <Item,>(item: Item | typeof CREATE | null): item is Item => item !== CREATE && item !== null;
-
 function ComboInput<Item>(given: {
   readonly props: ComboBoxProps<Item>;
   readonly ids: ControlIds;
@@ -103,12 +99,12 @@ function ComboInput<Item>(given: {
         onFocus={(event) => event.target.select()}
         onBlur={onBlur}
         placeholder={placeholder}
-        className="h-full min-w-0 flex-1 self-stretch bg-transparent px-2 text-ellipsis outline-none"
+        className="min-w-0 flex-1 self-stretch bg-transparent px-2 text-ellipsis outline-none"
       />
       {value !== null && !disabled && <Clear onPress={() => onChange(null)} />}
       <ComboboxButton
         aria-label={given.props.label}
-        className="grid h-full place-items-center pr-2 pl-1 text-muted"
+        className="grid place-items-center self-stretch pr-2 pl-1 text-muted"
       >
         <ChevronsUpDown aria-hidden="true" size={14} />
       </ComboboxButton>
@@ -128,38 +124,5 @@ function Clear({ onPress }: { readonly onPress: () => void }) {
     >
       <X aria-hidden="true" size={14} />
     </button>
-  );
-}
-
-function ComboList<Item>({ props, typed }: { readonly props: ComboBoxProps<Item>; readonly typed: string }) {
-  const text = useKitText();
-  const { label, options, itemKey, itemLabel, create, renderItem = itemLabel } = props;
-  return (
-    <ComboboxOptions
-      anchor="bottom start"
-      aria-label={label}
-      className={cx(listClass, "min-w-(--input-width)")}
-    >
-      {(options === undefined || options.length === 0) && (
-        <ComboboxOption value={null} disabled className="flex min-h-8 items-center gap-2 px-2 text-muted">
-          {options === undefined && <LoaderCircle aria-hidden="true" size={14} className="animate-spin" />}
-          {options === undefined ? text.loading : text.noMatch}
-        </ComboboxOption>
-      )}
-      {options?.map((item) => (
-        <ComboboxOption
-          key={itemKey(item)}
-          value={item}
-          className={cx(optionClass, "data-selected:font-medium")}
-        >
-          {renderItem(item)}
-        </ComboboxOption>
-      ))}
-      {create !== undefined && typed.trim() !== "" && (
-        <ComboboxOption value={CREATE} className={cx(optionClass, "text-accent")}>
-          {create.label(typed.trim())}
-        </ComboboxOption>
-      )}
-    </ComboboxOptions>
   );
 }

@@ -9,7 +9,7 @@ const utc = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
 
 /** Undefined when there is no such day (31 February). */
-export function makeDay(year: number, month: number, day: number): Day | undefined {
+function makeDay(year: number, month: number, day: number): Day | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
   const made = `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
   return !Number.isNaN(date.getTime()) && dayOf(date) === made ? made : undefined;
@@ -32,12 +32,12 @@ export function addMonths(day: Day, months: number): Day {
   return dayOf(new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), Math.min(date, last))));
 }
 
-export const startOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
+const startOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 
 const sundayFirst = new Set(["US", "CA", "MX", "BR", "JP", "KR", "TW", "IL", "IN"]);
 
 /** 0 is Sunday. Monday unless the locale names a region that begins its week on Sunday. */
-export const firstWeekday = (locale: string): number =>
+const firstWeekday = (locale: string): number =>
   sundayFirst.has(new Intl.Locale(locale).region ?? "") ? 0 : 1;
 
 /** The six weeks around a month, as a calendar shows them. */

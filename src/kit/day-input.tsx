@@ -32,7 +32,7 @@ export function DayInput({ value, onDay, onBlur, ...rest }: DayInputProps) {
         settle();
         onBlur?.(event);
       }}
-      className="h-full w-0 min-w-0 flex-1 self-stretch bg-transparent px-2 outline-none"
+      className="w-0 min-w-0 flex-1 self-stretch bg-transparent px-2 outline-none"
     />
   );
 }

@@ -36,8 +36,17 @@ function decimalSign(body: string, digits: number): number {
   return groups ? -1 : last;
 }
 
-/** 1250 with 2 digits is "12,50" where a comma is written; at least `shown` decimals, no grouping, so it can be edited. */
-export function formatDecimal(value: number | null, digits: number, shown: number, locale: string): string {
+/**
+ * 1250 with 2 digits is "12,50" where a comma is written, with at least `shown` decimals.
+ * `grouped` puts in the thousands' signs: to be read, not to be edited.
+ */
+export function formatDecimal(
+  value: number | null,
+  digits: number,
+  shown: number,
+  locale: string,
+  grouped = false,
+): string {
   if (value === null) return "";
   const text = String(Math.abs(value)).padStart(digits + 1, "0");
   const whole = text.slice(0, text.length - digits);
@@ -46,7 +55,8 @@ export function formatDecimal(value: number | null, digits: number, shown: numbe
     .replace(/0+$/, "")
     .padEnd(Math.min(shown, digits), "0");
   const sign = value < 0 ? "-" : "";
-  return fraction === "" ? sign + whole : `${sign}${whole}${signOf(locale)}${fraction}`;
+  const said = grouped ? new Intl.NumberFormat(locale).format(BigInt(whole)) : whole;
+  return fraction === "" ? sign + said : `${sign}${said}${signOf(locale)}${fraction}`;
 }
 
 const signOf = (locale: string): string =>

@@ -82,7 +82,7 @@ export function Field({ label, hideLabel, hint, error, required, className, id, 
 
 /** The drawn box of a control that is filled in; the outline lies on its border, so nothing moves. */
 export const boxClass =
-  "w-full min-w-0 rounded border border-edge bg-surface text-form text-ink outline-none " +
+  "w-full min-w-0 rounded border border-edge bg-surface text-form text-ink outline-none pointer-coarse:text-head " +
   "hover:border-mark focus-within:border-accent focus-within:ring-2 focus-within:ring-accent/25 " +
   "has-aria-invalid:border-negative has-aria-invalid:focus-within:ring-negative/25 " +
   "has-disabled:bg-sunken has-disabled:text-muted has-disabled:hover:border-edge " +

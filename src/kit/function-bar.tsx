@@ -69,8 +69,11 @@ function FunctionKey({
         aria-pressed={item.active}
         className={cx(
           "flex min-h-14 min-w-24 flex-1 flex-col items-center justify-center gap-1 px-2 py-1.5 text-list font-medium select-none focus-visible:-outline-offset-2",
-          why === undefined ? "bg-surface hover:bg-hover active:bg-press" : "bg-sunken text-muted",
-          item.active && "bg-accent-soft text-accent",
+          why === undefined
+            ? item.active
+              ? "bg-accent-soft text-accent"
+              : "bg-surface hover:bg-hover active:bg-press"
+            : "bg-sunken text-muted",
         )}
       >
         <span className="flex items-center gap-1.5">

@@ -13,7 +13,6 @@ const shown: Readonly<Record<string, string>> = {
   arrowdown: "↓",
   arrowleft: "←",
   arrowright: "→",
-  space: "␣",
   backspace: "⌫",
   delete: "Del",
   plus: "+",
@@ -25,7 +24,7 @@ const parts = (keys: string): ReadonlyArray<string> =>
 /** "mod+k" as a person reads it: "Ctrl K". */
 export const keyLabel = (keys: string): string =>
   parts(keys)
-    .map((part) => shown[part] ?? (part.length === 1 ? part.toUpperCase() : part.replace(/^f(\d+)$/, "F$1")))
+    .map((part) => shown[part] ?? part.charAt(0).toUpperCase() + part.slice(1))
     .join(isMac ? "" : " ");
 
 /** "mod+k" as assistive technology reads it (aria-keyshortcuts): "Control+K". */

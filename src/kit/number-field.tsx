@@ -1,5 +1,6 @@
 /** A number as an exact integer of `digits` decimals (cents, thousandths): right aligned, whole content selected on focus. */
 import { useState, type ComponentProps, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { cx } from "./cx.ts";
 import { formatDecimal, parseDecimal } from "./decimal.ts";
 import {
@@ -90,13 +91,14 @@ function NumberInput({ props, ids }: { readonly props: NumberFieldProps; readonl
       type="text"
       inputMode={digits === 0 ? "numeric" : "decimal"}
       autoComplete="off"
-      value={draft ?? formatDecimal(value, digits, shown, locale)}
+      value={draft ?? formatDecimal(value, digits, shown, locale, true)}
       onChange={(event) => {
         setDraft(event.target.value);
         const next = read(event.target.value, props);
         if (next !== undefined && next !== value) onChange(next);
       }}
       onFocus={(event) => {
+        flushSync(() => setDraft(formatDecimal(value, digits, shown, locale)));
         event.target.select();
         onFocus?.(event);
       }}
@@ -104,7 +106,7 @@ function NumberInput({ props, ids }: { readonly props: NumberFieldProps; readonl
         setDraft(null);
         onBlur?.(event);
       }}
-      className="h-full min-w-0 flex-1 self-stretch bg-transparent figures px-2 text-right outline-none"
+      className="min-w-0 flex-1 self-stretch bg-transparent figures px-2 text-right outline-none"
     />
   );
 }

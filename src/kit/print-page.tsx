@@ -1,8 +1,8 @@
 /** A sheet of paper: A4, or the 80 mm roll of a receipt printer. Black on white whatever the theme; `@page` gives the size. */
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { cx } from "./cx.ts";
 
-export type Paper = "a4" | "a4-landscape" | "receipt";
+type Paper = "a4" | "a4-landscape" | "receipt";
 
 export interface PrintPageProps {
   readonly paper?: Paper | undefined;
@@ -17,12 +17,34 @@ const sheets: Readonly<Record<Paper, string>> = {
   receipt: "w-[80mm] p-[4mm] text-[12px]/4",
 };
 
+const MM = 96 / 25.4;
+
+/** A roll has no pages: the sheet becomes as long as what is printed on it. */
+function cutToLength(sheet: RefObject<HTMLElement | null>): () => void {
+  const rules = new CSSStyleSheet();
+  const measure = () => {
+    const length = Math.ceil((sheet.current?.scrollHeight ?? 0) / MM) + 2;
+    rules.replaceSync(`@page receipt { size: 80mm ${Math.max(length, 40)}mm; }`);
+  };
+  measure();
+  document.adoptedStyleSheets.push(rules);
+  const changed = new ResizeObserver(measure);
+  if (sheet.current) changed.observe(sheet.current);
+  return () => {
+    changed.disconnect();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== rules);
+  };
+}
+
 /** The stylesheet names a page of each size; the root chooses which. */
 export function PrintPage({ paper = "a4", tools, children }: PrintPageProps) {
+  const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
     document.documentElement.dataset["paper"] = paper;
+    const forget = paper === "receipt" ? cutToLength(sheet) : undefined;
     return () => {
       delete document.documentElement.dataset["paper"];
+      forget?.();
     };
   }, [paper]);
   return (
@@ -31,9 +53,10 @@ export function PrintPage({ paper = "a4", tools, children }: PrintPageProps) {
         <div className="no-print flex w-full max-w-[210mm] flex-wrap justify-end gap-2">{tools}</div>
       )}
       <article
+        ref={sheet}
         data-theme="light"
         className={cx(
-          "figures shrink-0 bg-white text-black shadow-float print:min-h-0 print:w-full print:p-0 print:shadow-none",
+          "shrink-0 bg-white text-black shadow-float print:min-h-0 print:w-full print:p-0 print:shadow-none",
           sheets[paper],
         )}
       >

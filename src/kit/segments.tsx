@@ -3,7 +3,7 @@ import { Radio, RadioGroup } from "@headlessui/react";
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 
-export interface Segment<Value extends string> {
+interface Segment<Value extends string> {
   readonly value: Value;
   readonly label: string;
   /** Drawn instead of the label. */

@@ -24,13 +24,21 @@ export interface StatProps {
 const arrows = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight } as const;
 const tones = { positive: "text-positive", negative: "text-negative", neutral: "text-muted" } as const;
 
+/** 22 px, or as much as lets all of it be seen: a number that is cut off is a wrong number. */
+const fitting = (value: string): string => `min(22px, ${(100 / (value.length * 0.62)).toFixed(2)}cqi)`;
+
 export function Stat({ label, value, change, detail, onPress }: StatProps) {
   const Arrow = change && arrows[change.direction];
   const body = (
     <>
       <span className="block truncate text-list text-muted">{label}</span>
-      <span className="figures mt-1 block h-7 truncate text-title font-semibold tracking-tight">
-        {value ?? <Skeleton className="mt-2 h-4 w-28" />}
+      <span className="@container mt-1 block h-7">
+        <span
+          style={value === undefined ? undefined : { fontSize: fitting(value) }}
+          className="figures block leading-7 font-semibold tracking-tight whitespace-nowrap"
+        >
+          {value ?? <Skeleton className="mt-2 h-4 w-28" />}
+        </span>
       </span>
       {change && Arrow && (
         <span className={cx("mt-1 flex items-center gap-1 text-small", tones[change.tone])}>

@@ -36,7 +36,7 @@ export function TextField({
             {...ids}
             type={type}
             required={required}
-            className="h-full min-w-0 flex-1 self-stretch bg-transparent px-2 outline-none"
+            className="min-w-0 flex-1 self-stretch bg-transparent px-2 outline-none"
           />
           {after !== undefined && <span className="flex shrink-0 items-center pr-2 text-muted">{after}</span>}
         </div>

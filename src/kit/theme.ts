@@ -16,7 +16,6 @@ export function savedTheme(): Theme {
   }
 }
 
-/** Call it once before the first paint, and with every change. */
 export function applyTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === "system") delete root.dataset["theme"];
@@ -32,3 +31,6 @@ export function saveTheme(theme: Theme): void {
     // Without storage the choice lasts until the page is left.
   }
 }
+
+/** Call it once before the first paint. */
+export const restoreTheme = (): void => applyTheme(savedTheme());

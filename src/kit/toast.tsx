@@ -47,7 +47,7 @@ function Slip({ notice, close }: { readonly notice: Notice; readonly close: () =
             act.onPress();
             close();
           }}
-          className="text-accent"
+          className="text-accent!"
         >
           {act.label}
         </Button>
@@ -84,6 +84,7 @@ export function ToastHost() {
       containerAriaLabel={text.notifications}
       toastOptions={{ unstyled: true, className: "w-full sm:w-auto" }}
       className="no-print"
+      style={{ fontFamily: "inherit" }}
     />
   );
 }

@@ -1,6 +1,37 @@
-/** Around a screen that uses the whole window: nothing but a small way back. */
-import { Outlet } from "react-router";
+/** Around a screen that uses the whole window (the till): nothing but a small way back and the company's clock. */
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, Outlet } from "react-router";
+import { CompanyClock } from "./company-clock.tsx";
+import { CONTENT } from "./skip-link.tsx";
 
-export function BareFrame() {
-  return <Outlet />;
+interface BareFrameProps {
+  /** Where the way back leads. */
+  readonly back: string;
+  /** The screen; the router's when not given. */
+  readonly children?: ReactNode;
+}
+
+export function BareFrame({ back, children }: BareFrameProps) {
+  const { t } = useTranslation("shell");
+  return (
+    <div className="flex h-dvh min-h-0 flex-col bg-canvas text-form text-ink">
+      <header className="no-print flex h-8 shrink-0 items-center justify-between border-b border-line bg-surface px-2">
+        <Link
+          to={back}
+          className="flex items-center gap-1.5 rounded px-1.5 py-0.5 text-list text-muted hover:bg-press hover:text-ink"
+        >
+          <ArrowLeft aria-hidden="true" size={14} />
+          {t("back")}
+        </Link>
+        <span className="px-1.5">
+          <CompanyClock leadsToSettings={false} />
+        </span>
+      </header>
+      <main id={CONTENT} tabIndex={-1} className="min-h-0 flex-1 outline-none">
+        {children ?? <Outlet />}
+      </main>
+    </div>
+  );
 }

@@ -86,7 +86,12 @@ export const ChoosesByKeyboard: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("combobox"));
     await userEvent.keyboard("luigi");
-    await waitFor(() => expect(within(document.body).getAllByRole("option")).toHaveLength(2));
+    await waitFor(async () => {
+      await expect(within(document.body).getAllByRole("option")).toHaveLength(2);
+      await expect(within(document.body).getByRole("option", { name: /Luigi/ })).toHaveAttribute(
+        "data-focus",
+      );
+    });
     await userEvent.keyboard("{Enter}");
     await expect(canvas.getByText("Ristorante Da Luigi")).toBeInTheDocument();
     await userEvent.click(canvas.getByRole("button", { name: "Clear" }));

@@ -89,7 +89,9 @@ export const ChosenByKeyboard: Story = {
 export const RangeOpen: Story = {
   play: async ({ canvas }) => {
     await openFirst(canvas, 2);
-    await expect(await within(document.body).findByRole("button", { name: "Yesterday" })).toBeVisible();
+    await waitFor(() =>
+      expect(within(document.body).getByRole("button", { name: "Yesterday" })).toBeVisible(),
+    );
   },
 };
 export const RangeOpenDark: Story = { ...RangeOpen, globals: { theme: "dark" } };

@@ -207,7 +207,7 @@ const undone = fn();
 
 export const Toasts: Story = {
   render: () => (
-    <div className="flex h-96 gap-2 p-4">
+    <div className="flex h-96 items-start gap-2 p-4">
       <Button onClick={() => notify({ title: "Sale S-204118 voided", undo: undone, duration: 60_000 })}>
         Done
       </Button>

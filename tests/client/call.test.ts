@@ -6,13 +6,13 @@ import { call, type InputArgs, type InputOf, onSessionEnded, type OutputOf } fro
 import type { CommandInput } from "../../src/client/command.ts";
 import { keepToken } from "../../src/client/storage.ts";
 import { setTransport, type WireAnswer, type WireRequest } from "../../src/client/transport.ts";
-import { customerEndpoints } from "../../src/contract/customer.ts";
+import type { customerEndpoints } from "../../src/contract/customer.ts";
 import { answer, def, ok } from "../../src/contract/endpoint.ts";
-import { productEndpoints } from "../../src/contract/product.ts";
-import { saleEndpoints } from "../../src/contract/sale.ts";
+import type { productEndpoints } from "../../src/contract/product.ts";
+import type { saleEndpoints } from "../../src/contract/sale.ts";
 import type { Order, OrderRow } from "../../src/contract/sale-order.ts";
 import { type LoginResult, type Profile, sessionEndpoints } from "../../src/contract/session.ts";
-import { settingEndpoints } from "../../src/contract/setting.ts";
+import type { settingEndpoints } from "../../src/contract/setting.ts";
 
 /** Answers every request with the same, and keeps what was sent. */
 const answering = (given: WireAnswer | Error) => {
@@ -93,7 +93,7 @@ describe("what comes back", () => {
     const data = { name: "OutOfStock", params: { product: "Mug" } };
     answering(refused(3006, "Not enough Mug", data, 422));
     const error = await failing(call(sessionEndpoints.setupState));
-    expect({ ...error }).toMatchObject({ name: "OutOfStock", code: 3006, data, status: 422 });
+    expect(error).toMatchObject({ name: "OutOfStock", code: 3006, data, status: 422 });
     expect(error.message).toBe("Not enough Mug");
     expect(error.outcomeUnknown).toBe(false);
   });

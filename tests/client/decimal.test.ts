@@ -34,6 +34,12 @@ describe("a typed number", () => {
     expect(formatDecimal(null, 2, 2, "de")).toBe("");
   });
 
+  it("is grouped to be read, not to be edited", () => {
+    expect(formatDecimal(123_456_700, 2, 2, "de", true)).toBe("1.234.567,00");
+    expect(formatDecimal(123_456_700, 2, 2, "de")).toBe("1234567,00");
+    expect(formatDecimal(6000, 3, 0, "de", true)).toBe("6");
+  });
+
   it("comes back as itself in every language", () => {
     const locale = fc.constantFrom("en", "de", "fr", "zh", "el", "es", "ru");
     const digits = fc.integer({ min: 0, max: 4 });

@@ -1,11 +1,11 @@
 /** Which columns are shown, and in which order: tick them, drag them, or move them with the arrow buttons. */
 import { Popover, PopoverButton, PopoverPanel } from "@headlessui/react";
-import { ArrowDown, ArrowUp, Columns3, GripVertical } from "lucide-react";
+import { Columns3, GripVertical } from "lucide-react";
 import { useState } from "react";
-import { Checkbox } from "../checkbox.tsx";
 import { cx } from "../cx.ts";
 import { IconButton } from "../icon-button.tsx";
 import { useKitText } from "../text.tsx";
+import { ColumnLine } from "./column-line.tsx";
 import type { TableColumn, TableLayout } from "./types.ts";
 
 export interface ColumnChooserProps<Row> {
@@ -85,39 +85,5 @@ function ColumnList<Row>({ columns, layout, onLayoutChange }: ColumnChooserProps
         </li>
       ))}
     </ul>
-  );
-}
-
-function ColumnLine(props: {
-  readonly label: string;
-  readonly shown: boolean;
-  readonly onShow: (on: boolean) => void;
-  readonly onMove: (by: 1 | -1) => void;
-}) {
-  const { label, shown, onShow, onMove } = props;
-  const text = useKitText();
-  return (
-    <>
-      <Checkbox
-        label={<span className="block truncate text-list">{label}</span>}
-        checked={shown}
-        onChange={(event) => onShow(event.target.checked)}
-        className="min-w-0 flex-1"
-      />
-      <span className="flex opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
-        <IconButton
-          size="small"
-          label={`${text.moveUp}: ${label}`}
-          icon={<ArrowUp aria-hidden="true" size={14} />}
-          onClick={() => onMove(-1)}
-        />
-        <IconButton
-          size="small"
-          label={`${text.moveDown}: ${label}`}
-          icon={<ArrowDown aria-hidden="true" size={14} />}
-          onClick={() => onMove(1)}
-        />
-      </span>
-    </>
   );
 }

@@ -1,5 +1,5 @@
 /** One row of the ledger. Drawn again only when it, its mark or its columns change. */
-import { useState, type MouseEvent } from "react";
+import { useState, type FocusEvent, type MouseEvent, type PointerEvent } from "react";
 import { cx } from "../cx.ts";
 import { Check } from "../checkbox.tsx";
 import { useKitText } from "../text.tsx";
@@ -32,39 +32,55 @@ export const cellClass = (align: "left" | "right" | undefined): string =>
   );
 
 /** Sticky cells lie on top: they need the row's own ground, and a hairline once something is under them. */
-export const stickyClass =
-  "sticky z-10 bg-surface group-hover/row:bg-hover group-aria-selected/row:bg-selected group-data-[scrolled=true]/table:shadow-[inset_-1px_0_var(--line)]";
+const stickyClass = "sticky z-10 group-data-[scrolled=true]/table:shadow-[inset_-1px_0_var(--line)]";
+
+const groundOf = (selected: boolean | undefined, near: boolean): string =>
+  selected ? "bg-selected" : near ? "bg-hover" : "bg-surface";
+
+/** Near: under the pointer, or with the focus on it or in it. Its actions are drawn only then. */
+function useNear(activate: () => void) {
+  const [near, setNear] = useState(false);
+  const handlers = {
+    onFocus: () => {
+      setNear(true);
+      activate();
+    },
+    onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && setNear(false),
+    onPointerEnter: () => setNear(true),
+    onPointerLeave: (event: PointerEvent) =>
+      !event.currentTarget.contains(document.activeElement) && setNear(false),
+  };
+  return { near, handlers };
+}
 
 /** Memoised by the table (`memo(TableRow<Row>)`): one line moves, one line is drawn. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, index, columns, acts, active, selected, openable, hasActions, lit } = props;
-  const [near, setNear] = useState(false);
+  const { near, handlers } = useNear(() => acts.activate(index));
+  const ground = groundOf(selected, near);
   return (
     <tr
       data-row={index}
       aria-rowindex={index + 2}
       aria-selected={selected}
       tabIndex={active ? 0 : -1}
-      onFocus={() => {
-        setNear(true);
-        acts.activate(index);
-      }}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setNear(false)}
-      onPointerEnter={() => setNear(true)}
-      onPointerLeave={(event) => !event.currentTarget.contains(document.activeElement) && setNear(false)}
+      {...handlers}
       onClick={(event) => openable && !isOwnClick(event) && acts.open(row)}
       className={cx(
-        "group/row outline-none hover:bg-hover focus-visible:shadow-[inset_2px_0_var(--accent)] aria-selected:bg-selected",
+        "group/row outline-none focus-visible:shadow-[inset_2px_0_var(--accent)]",
+        ground,
         lit && "animate-[kit-lit_1s_ease-out]",
       )}
     >
-      {selected !== undefined && <SelectCell {...props} selected={selected} />}
+      {selected !== undefined && <SelectCell {...props} selected={selected} ground={ground} />}
       {columns.map((column, at) => (
         <td
           key={column.id}
           className={cx(
             cellClass(column.align),
-            column.sticky && at === 0 && cx(stickyClass, selected === undefined ? "left-0" : "left-10"),
+            column.sticky &&
+              at === 0 &&
+              cx(stickyClass, ground, selected === undefined ? "left-0" : "left-10"),
             at === 0 && "font-medium",
           )}
         >
@@ -72,9 +88,9 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         </td>
       ))}
       {hasActions && (
-        <td className={cx(stickyClass, "right-0 h-9 border-b border-line")}>
+        <td className={cx("sticky right-0 z-10 h-9 border-b border-line", near && ground)}>
           {near && (
-            <div className="absolute inset-y-0 right-2 flex items-center bg-inherit pl-2">
+            <div className="absolute inset-y-0 right-2 flex items-center">
               <RowActions entries={acts.actions(row)} />
             </div>
           )}
@@ -84,13 +100,18 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
   );
 }
 
-function SelectCell<Row>({ row, id, acts, selected }: TableRowProps<Row> & { readonly selected: boolean }) {
+interface SelectCellProps<Row> extends TableRowProps<Row> {
+  readonly selected: boolean;
+  readonly ground: string;
+}
+
+function SelectCell<Row>({ row, id, acts, selected, ground }: SelectCellProps<Row>) {
   const text = useKitText();
   return (
     <td
       className={cx(
-        stickyClass,
-        "left-0 h-9 border-b border-line pl-4 group-focus-visible/row:shadow-[inset_2px_0_var(--accent)]",
+        "sticky left-0 z-10 h-9 border-b border-line pl-4 group-focus-visible/row:shadow-[inset_2px_0_var(--accent)]",
+        ground,
       )}
     >
       <Check

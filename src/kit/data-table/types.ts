@@ -78,6 +78,7 @@ export interface RowActs<Row> {
 
 export const ROW_HEIGHT = 36;
 export const SELECT_WIDTH = 40;
-export const ACTIONS_WIDTH = 44;
+/** Room for two acts and the menu, so that they never cover a figure. */
+export const ACTIONS_WIDTH = 92;
 /** Columns without a width are never narrower than this. */
 export const FLEX_WIDTH = 160;

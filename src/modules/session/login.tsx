@@ -1,4 +1,44 @@
-/** Login page. */
+/** The sign-in page: name and password, the code step where an account has one, set-up where a company is empty. */
+import { lazy, Suspense, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useCall } from "../../client/query.ts";
+import { enter } from "../../client/session.ts";
+import { type LoginResult, sessionEndpoints } from "../../contract/session.ts";
+import { CodeStep } from "./code-step.tsx";
+import { EntryFrame } from "./entry-frame.tsx";
+import { LoginForm } from "./login-form.tsx";
+
+const SetupForm = lazy(() => import("./setup-form.tsx"));
+
+/** Lets a person in; the route's guard then leads on to where they wanted to go. */
+const useEntrance = (): ((result: LoginResult) => Promise<void>) => {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return async (result) => {
+    await enter(result);
+    await navigate(`${pathname}${search}`, { replace: true });
+  };
+};
+
 export default function Login() {
-  return <main>Login</main>;
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const setup = useCall(sessionEndpoints.setupState, {}, { staleTime: Infinity });
+  const onEntered = useEntrance();
+  if (setup.data?.needed === true)
+    return (
+      <EntryFrame width={720}>
+        <Suspense>
+          <SetupForm onEntered={onEntered} />
+        </Suspense>
+      </EntryFrame>
+    );
+  return (
+    <EntryFrame>
+      {challenge === null ? (
+        <LoginForm onEntered={onEntered} onCodeNeeded={setChallenge} />
+      ) : (
+        <CodeStep challenge={challenge} onEntered={onEntered} onBack={() => setChallenge(null)} />
+      )}
+    </EntryFrame>
+  );
 }

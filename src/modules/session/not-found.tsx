@@ -1,4 +1,33 @@
-/** NotFound page. */
+/** There is no such page. */
+import { MapPinOff } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router";
+import { Button } from "../../kit/button.tsx";
+import { EmptyState } from "../../kit/states.tsx";
+import { EntryFrame } from "./entry-frame.tsx";
+
 export default function NotFound() {
-  return <main>NotFound</main>;
+  const { t } = useTranslation("session");
+  const { t: common } = useTranslation("common");
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const path = query.get("path");
+  return (
+    <EntryFrame>
+      <EmptyState
+        icon={<MapPinOff aria-hidden="true" size={18} />}
+        title={t("missing.title")}
+        detail={
+          <>
+            {t("missing.detail")}
+            {path !== null && <code className="mt-2 block wrap-anywhere">{t("missing.path", { path })}</code>}
+          </>
+        }
+      >
+        <Button look="primary" onClick={() => void navigate("/")}>
+          {common("startPage")}
+        </Button>
+      </EmptyState>
+    </EntryFrame>
+  );
 }

@@ -1,0 +1,14 @@
+/** The frame of screens that use the whole window, with the way back given to it. */
+import { useProfile } from "../client/session.ts";
+import { useSettings } from "../client/settings.ts";
+import { visitorOf } from "../client/visitor.ts";
+import { BareFrame } from "../shell/bare-frame.tsx";
+import { startPage, table } from "./routes.ts";
+
+const framed = table.filter(({ entry }) => entry.flags?.bare !== true);
+
+export function BareRoute() {
+  const profile = useProfile();
+  const settings = useSettings();
+  return profile === null ? null : <BareFrame back={startPage(visitorOf(profile, settings), framed)} />;
+}

@@ -1,0 +1,53 @@
+/** The second step of a sign-in: the code of an authenticator. */
+import { useTranslation } from "react-i18next";
+import { useCommand } from "../../client/command.ts";
+import { sessionEndpoints } from "../../contract/session.ts";
+import { Button } from "../../kit/button.tsx";
+import { TextField } from "../../kit/text-field.tsx";
+import { SAID, tellRefusal, useContractForm } from "../common/form.ts";
+import { Panel } from "./entry-frame.tsx";
+import type { EntryProps } from "./login-form.tsx";
+
+interface CodeStepProps extends EntryProps {
+  readonly challenge: string;
+  readonly onBack: () => void;
+}
+
+const Answer = sessionEndpoints.loginCode.args[2].payload;
+
+export function CodeStep({ challenge, onEntered, onBack }: CodeStepProps) {
+  const { t } = useTranslation("session");
+  const confirm = useCommand(sessionEndpoints.loginCode);
+  const form = useContractForm(Answer, { challenge, code: "" });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (payload) => {
+    try {
+      await onEntered(await confirm.mutateAsync({ payload }));
+    } catch (error) {
+      tellRefusal(form, error, "code");
+    }
+  });
+  const problem = errors.code?.type === SAID ? errors.code.message : errors.code && t("code.wrong");
+  return (
+    <Panel title={t("code.title")} detail={t("code.detail")}>
+      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+        <TextField
+          {...form.register("code")}
+          label={t("code.label")}
+          size="large"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          autoFocus
+          error={problem}
+        />
+        <Button type="submit" look="primary" size="large" busy={isSubmitting} className="w-full">
+          {t("code.submit")}
+        </Button>
+        <Button look="ghost" onClick={onBack} className="w-full">
+          {t("code.back")}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

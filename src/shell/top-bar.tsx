@@ -1,0 +1,57 @@
+/** The bar on top: menu toggle and breadcrumb at the left; clock, language, light or dark, person at the right. */
+import { Menu as MenuIcon, PanelLeft } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Profile } from "../contract/session.ts";
+import { IconButton } from "../kit/icon-button.tsx";
+import { ThemeSwitch } from "../kit/theme-switch.tsx";
+import type { RouteEntry } from "../modules/common/route-entry.ts";
+import { Breadcrumb } from "./breadcrumb.tsx";
+import { CompanyClock } from "./company-clock.tsx";
+import { LanguageMenu } from "./language-menu.tsx";
+import { UserMenu } from "./user-menu.tsx";
+
+interface TopBarProps {
+  readonly entries: readonly RouteEntry[];
+  readonly profile: Profile;
+  readonly isMenuOpen: boolean;
+  /** The menu is a drawer: below 1024 px. */
+  readonly isDrawer: boolean;
+  readonly onToggleMenu: () => void;
+  readonly clockLeadsToSettings: boolean;
+}
+
+export function TopBar({
+  entries,
+  profile,
+  isMenuOpen,
+  isDrawer,
+  onToggleMenu,
+  clockLeadsToSettings,
+}: TopBarProps) {
+  const { t } = useTranslation("shell");
+  const Icon = isDrawer ? MenuIcon : PanelLeft;
+  return (
+    <header className="no-print flex h-12 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 sm:px-3">
+      <IconButton
+        label={t(isMenuOpen ? "menu.close" : "menu.open")}
+        aria-expanded={isMenuOpen}
+        icon={<Icon aria-hidden="true" size={18} strokeWidth={1.75} />}
+        onClick={onToggleMenu}
+        className="aria-expanded:bg-transparent"
+      />
+      <div className="min-w-0 flex-1">
+        <Breadcrumb entries={entries} />
+      </div>
+      <div className="flex shrink-0 items-center gap-1 sm:gap-2">
+        <span className="hidden px-1 sm:inline">
+          <CompanyClock leadsToSettings={clockLeadsToSettings} />
+        </span>
+        <LanguageMenu />
+        <span className="hidden md:inline-flex">
+          <ThemeSwitch label={t("theme.label")} />
+        </span>
+        <UserMenu profile={profile} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,94 @@
+/** Signing in: every state of the page that a person can see. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import Login from "../../../src/modules/session/login.tsx";
+import { at, inWorld, refuses, says } from "../../support/world.tsx";
+
+const world = { profile: null, areas: ["session"] } as const;
+
+const meta = {
+  title: "modules/session/Login",
+  component: Login,
+  parameters: { layout: "fullscreen" },
+  decorators: [at("/login")],
+} satisfies Meta<typeof Login>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { loaders: [inWorld(world)] };
+
+export const NothingEntered: Story = {
+  loaders: [inWorld(world)],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Sign in" }));
+    await expect(await canvas.findAllByText("Fill this in.")).toHaveLength(2);
+  },
+};
+
+export const WrongPassword: Story = {
+  loaders: [
+    inWorld({
+      ...world,
+      answers: {
+        "POST /user/login": refuses(
+          "WrongPassword",
+          "The user name or password is not right. Check both and try again.",
+        ),
+      },
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("User name"), " anna ");
+    await userEvent.type(canvas.getByLabelText("Password"), "wrong{Enter}");
+    await expect(await canvas.findByText(/is not right/)).toBeVisible();
+    await expect(canvas.getByLabelText("Password")).toHaveFocus();
+  },
+};
+
+export const Waiting: Story = {
+  loaders: [inWorld({ ...world, answers: { "POST /user/login": "never" } })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("User name"), "anna");
+    await userEvent.type(canvas.getByLabelText("Password"), "secret{Enter}");
+  },
+};
+
+export const CodeNeeded: Story = {
+  loaders: [
+    inWorld({
+      ...world,
+      answers: {
+        "POST /user/login": refuses("CodeNeeded", "Enter the code.", { params: { challenge: "c" } }),
+        "POST /user/login/code": refuses(
+          "WrongCode",
+          "This code is not right or has run out. Enter the newest code of your authenticator app.",
+        ),
+      },
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("User name"), "anna");
+    await userEvent.type(canvas.getByLabelText("Password"), "secret{Enter}");
+    await userEvent.type(await canvas.findByLabelText("Code"), "123456{Enter}");
+    await expect(await canvas.findByText(/run out/)).toBeVisible();
+  },
+};
+
+export const SessionEnded: Story = {
+  loaders: [
+    inWorld({
+      ...world,
+      problem: "You were signed out. Sign in again to go on; what was saved is still there.",
+    }),
+  ],
+};
+
+export const FirstSetUp: Story = {
+  loaders: [inWorld({ ...world, answers: { "GET /user/setup": says({ needed: true }) } })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("Company name"), "Harbour Street Trading");
+    await userEvent.type(canvas.getByLabelText("Password"), "copper lantern");
+    await expect(await canvas.findByText("Good")).toBeVisible();
+  },
+};

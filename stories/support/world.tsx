@@ -1,0 +1,116 @@
+/** What a screen's story stands in: words, a transport that answers from fixtures, a session, a router. */
+import type { Decorator } from "@storybook/react-vite";
+import { QueryClientProvider } from "@tanstack/react-query";
+import i18next from "i18next";
+import { type ReactNode, useState } from "react";
+import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
+import { loadArea, startWords } from "../../src/app/i18n.ts";
+import { queryClient } from "../../src/client/query.ts";
+import { session, setReload, settledSession, startSession } from "../../src/client/session.ts";
+import { loadCompany } from "../../src/client/settings.ts";
+import { keepLanguage } from "../../src/client/storage.ts";
+import { setTransport, type WireAnswer } from "../../src/client/transport.ts";
+import { answer } from "../../src/contract/endpoint.ts";
+import { type ErrorData, type ErrorName, errors } from "../../src/contract/errors.ts";
+import type { Profile } from "../../src/contract/session.ts";
+import { anna, currencies, settings } from "./fixtures.ts";
+
+/** What the server would answer, by "METHOD /path"; a function may look at the body. `never` keeps it waiting. */
+export type Answers = Readonly<Record<string, WireAnswer | "never" | "offline">>;
+
+/** A success with this data. */
+export const says = (data: unknown): WireAnswer => ({ status: 200, body: answer(data) });
+
+/** A refusal, with the sentence that the server would put. */
+export const refuses = (
+  name: ErrorName,
+  message: string,
+  detail: Omit<ErrorData, "name"> = {},
+): WireAnswer => ({
+  status: errors[name].status,
+  body: { error: { code: errors[name].code, message }, data: { name, ...detail } },
+});
+
+const company: Answers = {
+  "GET /system-setting/common": says(settings),
+  "GET /currencies": says({ currencies, total: currencies.length }),
+  "GET /user/setup": says({ needed: false }),
+  "POST /user/logout": says(null),
+  "PUT /user/language": says(null),
+};
+
+const install = (answers: Answers): void =>
+  setTransport(({ method, url }) => {
+    const path = url.replace("/be/api", "").split("?", 1)[0];
+    const found = answers[`${method} ${path}`];
+    if (found === "never") return new Promise(() => {});
+    if (found === "offline") return Promise.reject(new TypeError("offline"));
+    return Promise.resolve(found ?? refuses("NotFound", `No fixture for ${method} ${path}`));
+  });
+
+let isStarted = false;
+
+const start = async (): Promise<void> => {
+  if (isStarted) return;
+  isStarted = true;
+  keepLanguage("en");
+  setReload(() => {});
+  await startWords();
+  startSession();
+};
+
+const signIn = async (profile: Profile): Promise<void> => {
+  if (session.getSnapshot().matches("signedIn")) return session.send({ type: "PROFILE.CHANGED", profile });
+  session.send({ type: "TOKEN.GIVEN", token: "story" });
+  await settledSession();
+};
+
+export interface World {
+  readonly answers?: Answers;
+  /** Who is signed in; null for nobody. */
+  readonly profile?: Profile | null;
+  /** Why nobody is. */
+  readonly problem?: string;
+  /** Areas whose words are needed. */
+  readonly areas?: readonly string[];
+}
+
+/** The loader of a story: everything is there before it is drawn. One for each story; those of its file would run beside it. */
+export const inWorld =
+  ({ answers = {}, profile = anna, problem, areas = [] }: World = {}) =>
+  async (): Promise<Record<string, never>> => {
+    install({ ...company, "GET /user/profile": says(profile ?? anna), ...answers });
+    await start();
+    await Promise.all(["shell", ...areas].map(loadArea));
+    if (i18next.language !== "en-GB") await i18next.changeLanguage("en-GB");
+    queryClient.clear();
+    if (profile === null) session.send({ type: "SESSION.ENDED", problem: problem ?? null });
+    else await signIn(profile);
+    await loadCompany();
+    return {};
+  };
+
+function Routed({ routes, path }: { readonly routes: RouteObject[]; readonly path: string }) {
+  const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [path] }));
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+}
+
+/** Puts a story at an address. `around` is a frame whose outlet the story fills. */
+export const at =
+  (
+    path: string,
+    { route = path, around }: { readonly route?: string; readonly around?: ReactNode } = {},
+  ): Decorator =>
+  (Story) => {
+    const screen: RouteObject = { id: route, path: route.replace(/\{(\w+)\}/g, ":$1"), element: <Story /> };
+    const elsewhere: RouteObject = { id: "elsewhere", path: "*", element: null };
+    const routes =
+      around === undefined
+        ? [screen, elsewhere]
+        : [{ id: "frame", element: around, children: [screen, elsewhere] }];
+    return <Routed routes={routes} path={path} />;
+  };
