@@ -1,7 +1,7 @@
 /** Does this media query hold now? */
 import { useCallback, useSyncExternalStore } from "react";
 
-function useMedia(query: string): boolean {
+export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
       const list = matchMedia(query);

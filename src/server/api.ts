@@ -5,6 +5,7 @@ import type { Access } from "../contract/endpoint.ts";
 import { listEndpoints as list } from "../contract/list.ts";
 import { productEndpoints as product } from "../contract/product.ts";
 import { saleEndpoints as sale } from "../contract/sale.ts";
+import { saleFileEndpoints as saleFile } from "../contract/sale-file.ts";
 import { sessionEndpoints as session } from "../contract/session.ts";
 import { settingEndpoints as setting } from "../contract/setting.ts";
 import { tillEndpoints as till } from "../contract/till.ts";
@@ -95,14 +96,18 @@ class SaleApi extends HttpApiGroup.make("sale")
   )
   .middleware(SignedIn) {}
 
+class SaleFileApi extends HttpApiGroup.make("saleFile")
+  .add(get(...saleFile.exportOrders.args))
+  .middleware(SignedIn) {}
+
 /** Every problem of a bad input is reported, not just the first. */
 export class Api extends HttpApi.make("kontor")
-  .add(EntryApi, SessionApi, SettingApi, GoodsApi, TillApi, SaleApi)
+  .add(EntryApi, SessionApi, SettingApi, GoodsApi, TillApi, SaleApi, SaleFileApi)
   .prefix("/be/api")
   .annotate(HttpApi.ParseOptions, { errors: "all" }) {}
 
 /** All descriptors; ids are unique over all areas. */
-export const endpoints = [session, setting, list, product, customer, till, sale].flatMap((area) =>
+export const endpoints = [session, setting, list, product, customer, till, sale, saleFile].flatMap((area) =>
   Object.values(area),
 );
 

@@ -5,12 +5,21 @@ import { HttpApiBuilder, HttpApiSwagger } from "effect/http-api";
 import { Api } from "./api.ts";
 import { AnyoneLive, EnvelopeLive, SignedInLive, refusalResponse } from "./conduct.ts";
 import { GoodsLive } from "./product/http.ts";
+import { SaleFileLive } from "./sale/file-http.ts";
 import { SaleLive } from "./sale/http.ts";
 import { EntryLive, SessionLive } from "./session/http.ts";
 import { SettingLive } from "./setting/http.ts";
 import { TillLive } from "./till/http.ts";
 
-const Handlers = Layer.mergeAll(EntryLive, SessionLive, SettingLive, GoodsLive, TillLive, SaleLive);
+const Handlers = Layer.mergeAll(
+  EntryLive,
+  SessionLive,
+  SettingLive,
+  GoodsLive,
+  TillLive,
+  SaleLive,
+  SaleFileLive,
+);
 
 const Endpoints = HttpApiBuilder.layer(Api, { openapiPath: "/be/openapi.json" }).pipe(
   Layer.provide(Handlers),

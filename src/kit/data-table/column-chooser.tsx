@@ -15,7 +15,7 @@ export interface ColumnChooserProps<Row> {
 }
 
 /** The layout as it stands, complete: columns that came later are put at the end. */
-function fullLayout<Row>(
+export function fullLayout<Row>(
   columns: ReadonlyArray<TableColumn<Row>>,
   layout: TableLayout | undefined,
 ): TableLayout {

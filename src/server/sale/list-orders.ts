@@ -11,8 +11,11 @@ const decodeRows = Schema.decodeUnknownEffect(Schema.Array(OrderRow));
 
 const defaultLimit = 50;
 
-const ordering = (sql: SqlClient.SqlClient, { key, direction }: Pick<OrderSort, "key" | "direction">) =>
-  direction === "asc" ? sql`order by ${key} asc, o.id asc` : sql`order by ${key} desc, o.id desc`;
+/** The order of the list as SQL. */
+export const ordering = (
+  sql: SqlClient.SqlClient,
+  { key, direction }: Pick<OrderSort, "key" | "direction">,
+) => (direction === "asc" ? sql`order by ${key} asc, o.id asc` : sql`order by ${key} desc, o.id desc`);
 
 /** The page's ids are found first, so that a far page does not join what it skips. */
 const readPage = Effect.fnUntraced(function* (query: OrderQuery, limit: number, offset: number) {
@@ -26,10 +29,6 @@ const readPage = Effect.fnUntraced(function* (query: OrderQuery, limit: number, 
     ${sorted}`;
   return yield* Effect.orDie(decodeRows(rows));
 });
-
-/** Rows of the list in its order, from `offset` on. */
-export const readOrders = (query: OrderQuery, limit: number, offset: number) =>
-  readPage(query, limit, offset);
 
 /** A page of the list. `offset` wins over `page`, which starts at 1; 50 rows unless asked otherwise. */
 export const listOrders = Effect.fnUntraced(function* (query: OrderQuery) {

@@ -45,5 +45,5 @@ export const readSums = Effect.fnUntraced(function* (query: OrderQuery) {
   const rows = yield* isKept(query) ? fromKept(sql, query) : fromOrders(sql, query);
   const sums = yield* Effect.orDie(decode(rows));
   if (sums.reduce((all, { changes }) => all + changes, 0) > manyChanges) yield* foldSums;
-  return sums.map(({ changes: _, ...sum }) => sum);
+  return sums.map(({ currency, orders, total, paid, due }) => ({ currency, orders, total, paid, due }));
 });

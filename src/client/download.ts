@@ -1,0 +1,56 @@
+/** Files from the server: fetched with the token, saved by the browser under the name the server gives them. */
+import { CallError, clientError, nameOfCode, sentenceOf } from "./call-error.ts";
+import { readLanguage, readToken } from "./storage.ts";
+import { addressOf, readEnvelope, readErrorData } from "./wire.ts";
+import type { InputOf } from "./call.ts";
+import type { Described, Given } from "./wire.ts";
+
+/** The name out of `content-disposition: attachment; filename*=UTF-8''...`. */
+export const fileNameOf = (disposition: string | null): string => {
+  const coded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? "")?.[1];
+  return coded === undefined ? "download" : decodeURIComponent(coded);
+};
+
+const refusalOf = async (response: Response): Promise<CallError> => {
+  const envelope = readEnvelope(await response.json().catch(() => null));
+  if (!envelope) return clientError("Unavailable", { status: response.status });
+  const data = readErrorData(envelope.data);
+  const name = data?.name ?? nameOfCode(envelope.error.code);
+  const { code, message } = envelope.error;
+  return new CallError({
+    name,
+    code,
+    message: name === "AccessDenied" ? sentenceOf(name) : message,
+    data,
+    status: response.status,
+  });
+};
+
+const saveAs = (file: Blob, name: string): void => {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+};
+
+const fetchFile = async (endpoint: Described, { params, query }: Given): Promise<Response> => {
+  const token = readToken();
+  const headers = { "X-Language": readLanguage(), ...(token !== null && { "X-Auth-Token": token }) };
+  try {
+    return await fetch(addressOf(endpoint.args[1], params, query), { headers, credentials: "include" });
+  } catch (cause) {
+    throw clientError("Offline", { cause });
+  }
+};
+
+/** Saves the file of an endpoint and answers with its name; throws `CallError` as a call does. */
+export function download<E extends Described>(endpoint: E, input: InputOf<E>): Promise<string>;
+export async function download(endpoint: Described, input: Given): Promise<string> {
+  const response = await fetchFile(endpoint, input);
+  const isFile = response.headers.has("content-disposition");
+  if (!response.ok || !isFile) throw await refusalOf(response);
+  const name = fileNameOf(response.headers.get("content-disposition"));
+  saveAs(await response.blob(), name);
+  return name;
+}

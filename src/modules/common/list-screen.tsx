@@ -1,0 +1,184 @@
+/**
+ * A list screen put together: frame, views, search, filters, tools, table, selection, peek, pager, print. The list is given by
+ * hand; what a screen adds is its columns, its filters and its acts.
+ */
+import { useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../client/formats.ts";
+import { useProfile } from "../../client/session.ts";
+import { DataTable } from "../../kit/data-table/data-table.tsx";
+import type { TableColumn } from "../../kit/data-table/types.ts";
+import { ListPage } from "../../kit/list-page.tsx";
+import type { MenuEntry } from "../../kit/menu.tsx";
+import { Pager } from "../../kit/pager.tsx";
+import { SlideOver } from "../../kit/slide-over.tsx";
+import type { ListFilter } from "./filters.tsx";
+import { pageSizeOf } from "./list-data.ts";
+import { activeFilters, FilterFields, filterWords, ListSearch } from "./list-filters.tsx";
+import { ListPrint, type PrintedList } from "./list-print.tsx";
+import type { CommonQuery } from "./list-query.ts";
+import { ListEmpty, ListFailed, type EmptyWords } from "./list-states.tsx";
+import { ListTools, type Exporter } from "./list-tools.tsx";
+import { SelectAll } from "./select-all.tsx";
+import type { List } from "./use-list.ts";
+
+/** What a panel beside the list shows of a record. */
+export interface Peek {
+  readonly title: string;
+  readonly detail?: ReactNode;
+  readonly body: ReactNode;
+  readonly footer?: ReactNode;
+}
+
+export interface ListScreenProps<Row, Q, Data> {
+  readonly list: List<Row, Q, Data>;
+  readonly title: string;
+  /** Keep it the same array between renders (useMemo). */
+  readonly columns: readonly TableColumn<Row>[];
+  readonly filters?: readonly ListFilter<Q & CommonQuery>[];
+  /** What the search looks through; without it there is no search. */
+  readonly search?: string;
+  /** Right of the title; the main one last. */
+  readonly actions?: ReactNode;
+  readonly rowLabel: (row: Row) => string;
+  readonly onOpen: (row: Row) => void;
+  readonly rowActions?: (row: Row) => readonly MenuEntry[];
+  /** Buttons for the selected rows; without it rows cannot be selected. */
+  readonly bulk?: (rows: readonly Row[]) => ReactNode;
+  readonly peek?: (row: Row) => Peek;
+  readonly exporter?: Exporter;
+  readonly empty: EmptyWords;
+}
+
+/** The most rows that are printed or selected at once. */
+const MOST = 2000;
+
+function usePrint<Row, Q, Data>({ list, title, columns, filters = [] }: ListScreenProps<Row, Q, Data>) {
+  const { t } = useTranslation("list");
+  const formats = useFormats();
+  const name = useProfile()?.name ?? "";
+  const [printed, setPrinted] = useState<PrintedList<Row> | null>(null);
+  const [done] = useState(() => () => setPrinted(null));
+  const start = async () => {
+    const { rows } = await list.readAll(MOST);
+    const words = filterWords(list, filters);
+    const { searchWord } = list.query;
+    setPrinted({
+      title,
+      filters: searchWord === undefined ? words : [...words, t("filter.search", { word: searchWord })],
+      made: t("print.made", { date: formats.dateTime(Date.now()), name }),
+      columns,
+      layout: list.layout,
+      rows,
+      rowId: list.rowId,
+    });
+  };
+  return { start: () => void start(), sheet: printed && <ListPrint {...printed} onDone={done} /> };
+}
+
+const ALL = "";
+
+/** The tabs of saved views; what fits none of them is the whole list with filters. */
+const viewTabs = <Row, Q, Data>({ views, show }: List<Row, Q, Data>, words: { views: string; all: string }) =>
+  views.views.length === 0
+    ? undefined
+    : {
+        label: words.views,
+        tabs: [{ id: ALL, label: words.all }, ...views.views.map(({ name }) => ({ id: name, label: name }))],
+        value: views.active?.name ?? ALL,
+        onChange: (id: string) => show(views.views.find(({ name }) => name === id)?.query ?? ""),
+      };
+
+interface PeekPanelProps<Row, Q, Data> {
+  readonly list: List<Row, Q, Data>;
+  readonly peek: ((row: Row) => Peek) | undefined;
+}
+
+function PeekPanel<Row, Q, Data>({ list, peek }: PeekPanelProps<Row, Q, Data>) {
+  const shown = list.peeked === undefined ? undefined : peek?.(list.peeked);
+  return (
+    <SlideOver
+      open={shown !== undefined}
+      onClose={() => list.peek(undefined)}
+      title={shown?.title ?? ""}
+      detail={shown?.detail}
+      footer={shown?.footer}
+      width={420}
+      takesFocus={false}
+    >
+      {shown?.body}
+    </SlideOver>
+  );
+}
+
+function Rows<Row, Q, Data>(props: ListScreenProps<Row, Q, Data>) {
+  const { list, columns, bulk, peek } = props;
+  const selection = bulk && {
+    selection: new Set(list.selected.keys()),
+    onSelectionChange: list.select,
+    bulkActions: () => (
+      <>
+        <SelectAll list={list} most={MOST} />
+        {bulk([...list.selected.values()])}
+      </>
+    ),
+  };
+  return (
+    <DataTable
+      label={props.title}
+      columns={columns}
+      rows={list.rows}
+      rowId={list.rowId}
+      rowLabel={props.rowLabel}
+      status={list.status}
+      sort={list.sort}
+      onSort={list.setSort}
+      onOpen={props.onOpen}
+      onPeek={peek && list.peek}
+      rowActions={props.rowActions}
+      layout={list.layout}
+      skeletonRows={20}
+      empty={<ListEmpty words={props.empty} filtered={list.address !== ""} onClear={() => list.show("")} />}
+      failed={<ListFailed problem={list.problem} right={String(list.endpoint.access)} onRetry={list.retry} />}
+      {...selection}
+    />
+  );
+}
+
+export function ListScreen<Row, Q, Data>(props: ListScreenProps<Row, Q, Data>) {
+  const { list, columns, filters = [], search } = props;
+  const { t } = useTranslation("list");
+  const formats = useFormats();
+  const print = usePrint(props);
+  const { query, total } = list;
+  return (
+    <ListPage
+      title={props.title}
+      count={total === null ? undefined : formats.count(total)}
+      actions={props.actions}
+      views={viewTabs(list, { views: t("views"), all: t("view.all") })}
+      search={
+        search !== undefined && (
+          <ListSearch label={search} word={query.searchWord ?? ""} onSearch={(word) => list.search(word)} />
+        )
+      }
+      filters={filters.length > 0 && <FilterFields list={list} filters={filters} />}
+      active={activeFilters(list, filters, (name, value) => t("filter.is", { name, value }))}
+      tools={<ListTools {...list} columns={columns} exporter={props.exporter} onPrint={print.start} />}
+      peek={<PeekPanel list={list} peek={props.peek} />}
+      pager={
+        <Pager
+          page={(query.page ?? 1) - 1}
+          pageSize={pageSizeOf(query)}
+          total={total}
+          shown={list.rows.length}
+          onPage={(page) => list.goTo(page + 1)}
+          onPageSize={list.setPageSize}
+        />
+      }
+    >
+      <Rows {...props} />
+      {print.sheet}
+    </ListPage>
+  );
+}

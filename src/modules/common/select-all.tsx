@@ -1,0 +1,35 @@
+/** In the bar of selected rows: takes in the whole filter, not only this page. */
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../client/formats.ts";
+import { Button } from "../../kit/button.tsx";
+import { notify } from "../../kit/toast.tsx";
+import type { List } from "./use-list.ts";
+
+interface SelectAllProps<Row, Q, Data> {
+  readonly list: List<Row, Q, Data>;
+  readonly most: number;
+}
+
+export function SelectAll<Row, Q, Data>({ list, most }: SelectAllProps<Row, Q, Data>) {
+  const { t } = useTranslation("list");
+  const formats = useFormats();
+  const [busy, setBusy] = useState(false);
+  const total = list.total ?? 0;
+  const pageIsSelected = list.rows.every((row) => list.selected.has(list.rowId(row)));
+  if (!pageIsSelected || total <= list.selected.size || list.selected.size >= most) return null;
+  const take = async () => {
+    setBusy(true);
+    try {
+      list.selectRows((await list.readAll(most)).rows);
+      if (total > most) notify({ tone: "caution", title: t("select.tooMany", { count: most }) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button look="ghost" size="small" busy={busy} onClick={() => void take()}>
+      {t("select.all", { total: formats.count(total) })}
+    </Button>
+  );
+}

@@ -1,0 +1,142 @@
+/** What can be done with many orders at once: hand over, cancel, print, export. */
+import { useQueryClient } from "@tanstack/react-query";
+import { Ban, PackageCheck, Printer, Sheet } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { call } from "../../client/call.ts";
+import { useFormats } from "../../client/formats.ts";
+import { keyOf } from "../../client/query.ts";
+import { useCan } from "../../client/session.ts";
+import { saleEndpoints } from "../../contract/sale.ts";
+import type { OrderRow } from "../../contract/sale-order.ts";
+import { Button } from "../../kit/button.tsx";
+import { TextArea } from "../../kit/text-area.tsx";
+import { BulkDialog, type BulkEffect } from "../common/bulk-dialog.tsx";
+import { useExport, type Exporter } from "../common/list-tools.tsx";
+import { blockedBecause, isPosted, orderName } from "./order-state.ts";
+
+type BulkAct = "deliver" | "cancel";
+
+/** The sum of a figure for each currency, as text. */
+const useSums = () => {
+  const { moneyWithCode } = useFormats();
+  return (orders: readonly OrderRow[], pick: (order: OrderRow) => number): string => {
+    const sums = new Map<string, number>();
+    for (const order of orders) sums.set(order.currency, (sums.get(order.currency) ?? 0) + pick(order));
+    return [...sums].map(([currency, amount]) => moneyWithCode(amount, currency)).join(" + ");
+  };
+};
+
+/** What the act does to the money, before it is done (G16). */
+const useEffects = (act: BulkAct) => {
+  const { t } = useTranslation("order");
+  const sums = useSums();
+  return (orders: readonly OrderRow[]): readonly BulkEffect[] => {
+    if (act === "deliver" || orders.length === 0)
+      return [{ label: t("bulk.total"), value: sums(orders, ({ total }) => total) }];
+    const posted = orders.filter(isPosted);
+    return [
+      { label: t("bulk.turnover"), value: sums(posted, ({ total }) => -total) },
+      { label: t("bulk.refund"), value: sums(posted, ({ paid }) => -paid) },
+      { label: t("bulk.owed"), value: sums(posted, ({ due }) => -due) },
+    ].filter(({ value }) => value !== "");
+  };
+};
+
+const perform = (act: BulkAct, { id, version, paid }: OrderRow, key: string, reason: string) =>
+  act === "deliver"
+    ? call(saleEndpoints.deliver, { payload: { key, id, version } })
+    : call(saleEndpoints.cancel, { payload: { key, id, version, reason, refund: paid !== 0 } });
+
+function OrdersDialog(props: {
+  readonly act: BulkAct;
+  readonly orders: readonly OrderRow[];
+  readonly onClose: (done: readonly OrderRow[]) => void;
+}) {
+  const { act, orders, onClose } = props;
+  const { t } = useTranslation(["order", "common"]);
+  const { t: word } = useTranslation("order");
+  const can = useCan();
+  const effects = useEffects(act);
+  const [reason, setReason] = useState("");
+  const isCancel = act === "cancel";
+  return (
+    <BulkDialog
+      title={t(`bulk.${act}.title`, { count: orders.length })}
+      go={t(`bulk.${act}.go`)}
+      danger={isCancel}
+      rows={orders}
+      rowId={({ id }) => String(id)}
+      rowLabel={(order) => orderName(word, order)}
+      blocked={(order) => blockedBecause(word, can, order, act)}
+      effects={effects}
+      missing={isCancel && reason.trim() === "" ? t("common:field.required") : undefined}
+      run={(order, key) => perform(act, order, key, reason.trim())}
+      onClose={onClose}
+    >
+      {isCancel && (
+        <TextArea
+          label={t("reason")}
+          hint={t("reason.hint")}
+          required
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+    </BulkDialog>
+  );
+}
+
+interface OrderBulkProps {
+  readonly orders: readonly OrderRow[];
+  readonly exporter: (ids: string) => Exporter;
+  readonly columns: string;
+  readonly onDone: () => void;
+}
+
+/** The buttons of the bar that rises over the list. */
+export function OrderBulk({ orders, exporter, columns, onDone }: OrderBulkProps) {
+  const { t } = useTranslation("order");
+  const [act, setAct] = useState<BulkAct | null>(null);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const startExport = useExport();
+  const ids = orders.map(({ id }) => id).join(",");
+  const close = (done: readonly OrderRow[]) => {
+    setAct(null);
+    if (done.length === 0) return;
+    onDone();
+    void client.invalidateQueries({ queryKey: keyOf(saleEndpoints.orders) });
+    void client.invalidateQueries({ queryKey: keyOf(saleEndpoints.order) });
+  };
+  const icon = { "aria-hidden": true, size: 14 } as const;
+  return (
+    <>
+      <Button look="ghost" size="small" icon={<PackageCheck {...icon} />} onClick={() => setAct("deliver")}>
+        {t("act.deliver")}
+      </Button>
+      <Button
+        look="ghost"
+        size="small"
+        icon={<Printer {...icon} />}
+        onClick={() => void navigate(`/sale/print/${ids}`)}
+      >
+        {t("act.print")}
+      </Button>
+      <Button
+        look="ghost"
+        size="small"
+        icon={<Sheet {...icon} />}
+        onClick={() => void startExport(exporter(ids), { format: "xlsx", columns })}
+      >
+        {t("act.export")}
+      </Button>
+      <Button look="ghost" size="small" icon={<Ban {...icon} />} onClick={() => setAct("cancel")}>
+        {t("act.cancel")}
+      </Button>
+      {act && <OrdersDialog act={act} orders={orders} onClose={close} />}
+    </>
+  );
+}

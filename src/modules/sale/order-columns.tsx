@@ -1,0 +1,119 @@
+/** The columns of the sale list. */
+import type { TFunction } from "i18next";
+import { useMemo, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../client/formats.ts";
+import type { Formats } from "../../client/formats.ts";
+import { useBaseCurrency } from "../../client/settings.ts";
+import type { OrderSums } from "../../contract/sale.ts";
+import type { OrderRow } from "../../contract/sale-order.ts";
+import type { TableColumn } from "../../kit/data-table/types.ts";
+import { columnMakers } from "../common/columns.tsx";
+import { isPosted, moneyWord, orderName, stateWord } from "./order-state.ts";
+
+type Sums = readonly (typeof OrderSums.Type)[];
+
+interface Given {
+  readonly t: TFunction<"order">;
+  readonly formats: Formats;
+  readonly sums: Sums;
+  /** The currency that need not be said. */
+  readonly usual: string | undefined;
+  /** The query of the list, for walking along it from an order's page (S4). */
+  readonly address: string;
+}
+
+/** A total for each currency, one under the other; the usual one without its code. */
+const totalsOf = ({ sums, formats, usual }: Given, pick: (sum: Sums[number]) => number): ReactNode =>
+  sums.map((sum) => (
+    <div key={sum.currency} className="truncate">
+      {sum.currency === usual
+        ? formats.money(pick(sum), sum.currency)
+        : formats.moneyWithCode(pick(sum), sum.currency)}
+    </div>
+  ));
+
+const isCancelled = ({ state }: OrderRow) => state === "cancelled";
+
+const moneyColumns = (given: Given): readonly TableColumn<OrderRow>[] => {
+  const { t, formats, usual, sums } = given;
+  const { money } = columnMakers<OrderRow>(formats);
+  const currency = (order: OrderRow) => order.currency;
+  // Another currency needs room for its code.
+  const wide = sums.some((sum) => sum.currency !== usual) ? { width: 132 } : {};
+  const foot = (pick: (sum: Sums[number]) => number) =>
+    sums.length > 0 ? { ...wide, footer: totalsOf(given, pick) } : wide;
+  const posted = (pick: (order: OrderRow) => number) => (order: OrderRow) =>
+    isPosted(order) ? pick(order) : null;
+  return [
+    money("total", t("column.total"), (order) => order.total, currency, {
+      usual,
+      dim: isCancelled,
+      card: "figure",
+      ...foot((sum) => sum.total),
+    }),
+    money(
+      "paid",
+      t("column.paid"),
+      posted((order) => order.paid),
+      currency,
+      { usual, ...foot((sum) => sum.paid) },
+    ),
+    money(
+      "due",
+      t("column.due"),
+      posted((order) => order.due),
+      currency,
+      { usual, ...foot((sum) => sum.due) },
+    ),
+  ];
+};
+
+export const orderLink = (id: number, address: string): string =>
+  `/sale/order/${id}${address === "" ? "" : `?${address}`}`;
+
+const columnsOf = (given: Given): readonly TableColumn<OrderRow>[] => {
+  const { t, formats, sums, address } = given;
+  const column = columnMakers<OrderRow>(formats);
+  const total = sums.length > 0 ? { footer: t("total") } : {};
+  return [
+    column.link(
+      "number",
+      t("column.number"),
+      (order) => orderName(t, order),
+      ({ id }) => orderLink(id, address),
+      {
+        sticky: true,
+        card: "title",
+        ...total,
+      },
+    ),
+    column.date("date", t("column.date"), (order) => order.businessDate ?? order.createdAt, { card: "line" }),
+    column.text("customer", t("column.customer"), (order) => order.customer ?? t("walkIn"), {
+      card: "title",
+    }),
+    column.count("lineCount", t("column.lineCount"), (order) => order.lineCount),
+    column.quantity("quantity", t("column.quantity"), (order) => order.quantity),
+    column.count("boxes", t("column.boxes"), (order) => order.boxes, { hidden: true }),
+    ...moneyColumns(given),
+    column.text("currency", t("column.currency"), (order) => order.currency, {
+      hidden: true,
+      width: 88,
+    }),
+    column.status("state", t("column.state"), (order) => stateWord(t, order), { card: "line" }),
+    column.status("moneyState", t("column.moneyState"), (order) => moneyWord(t, order), { card: "line" }),
+    column.text("salesperson", t("column.salesperson"), (order) => order.salesperson, { width: 132 }),
+    column.text("source", t("column.source"), (order) => t(`source.${order.source}`), { width: 92 }),
+    column.text("branch", t("column.branch"), (order) => order.branch, { hidden: true, width: 120 }),
+  ];
+};
+
+const none: Sums = [];
+
+/** The same array until its words, formats, sums or filter change. */
+export const useOrderColumns = (sums: Sums = none, address = ""): readonly TableColumn<OrderRow>[] => {
+  const { t } = useTranslation("order");
+  const formats = useFormats();
+  const usual = useBaseCurrency()?.code;
+  return useMemo(() => columnsOf({ t, formats, sums, usual, address }), [t, formats, sums, usual, address]);
+};

@@ -1,0 +1,86 @@
+/** How the states of an order read, and what its machine is told of it. */
+import type { TFunction } from "i18next";
+import type { OrderRow } from "../../contract/sale-order.ts";
+import { whyNot, type SaleOrderEvent, type SaleOrderFacts } from "../../../machines/sale-order.ts";
+import type { Tone } from "../../kit/badge.tsx";
+import type { StateWord } from "../common/columns.tsx";
+
+const goodsTones: Readonly<Record<OrderRow["state"], Tone>> = {
+  temp: "neutral",
+  saved: "neutral",
+  held: "caution",
+  committed: "accent",
+  picking: "accent",
+  done: "positive",
+  cancelled: "neutral",
+};
+
+const moneyTones: Readonly<Record<OrderRow["moneyState"], Tone>> = {
+  unpaid: "caution",
+  part: "caution",
+  paid: "positive",
+  over: "accent",
+};
+
+export const stateWord = (t: TFunction<"order">, { state }: Pick<OrderRow, "state">): StateWord => ({
+  tone: goodsTones[state],
+  word: t(`state.${state}`),
+});
+
+/** Only what is posted can be paid or owed. */
+export const isPosted = ({ state }: Pick<OrderRow, "state">): boolean =>
+  state === "committed" || state === "picking" || state === "done";
+
+export const moneyWord = (
+  t: TFunction<"order">,
+  order: Pick<OrderRow, "state" | "moneyState">,
+): StateWord | null =>
+  isPosted(order) ? { tone: moneyTones[order.moneyState], word: t(`moneyState.${order.moneyState}`) } : null;
+
+/** The server knows better and decides; this is what the screen can see. */
+const factsOf = ({ lineCount, total, paid }: OrderRow): SaleOrderFacts => ({
+  lineCount,
+  total,
+  paid,
+  pickFirst: false,
+  openDay: true,
+  invoiced: false,
+  lockedByTill: null,
+});
+
+export type OrderAct = "pay" | "deliver" | "unsave" | "cancel" | "duplicate";
+
+/** What is paid is refunded with it: the screen asks that before it sends. */
+const events: Readonly<Record<OrderAct, SaleOrderEvent>> = {
+  pay: { type: "PAY" },
+  deliver: { type: "DELIVER" },
+  unsave: { type: "UNSAVE", refund: true },
+  cancel: { type: "CANCEL", refund: true },
+  duplicate: { type: "DUPLICATE" },
+};
+
+const rights: Readonly<Record<OrderAct, string>> = {
+  pay: "sale.order.pay",
+  deliver: "sale.order.commit",
+  unsave: "sale.order.unsave",
+  cancel: "sale.order.cancel",
+  duplicate: "sale.order.commit",
+};
+
+/** Why an act is not possible now, as a sentence; undefined when it is. */
+export const blockedBecause = (
+  t: TFunction<"order">,
+  can: (right: string) => boolean,
+  order: OrderRow,
+  act: OrderAct,
+): string | undefined => {
+  if (!can(rights[act])) return t("blocked.noRight");
+  const reason = whyNot(order.state, factsOf(order), events[act]);
+  return reason === null ? undefined : t(`blocked.${reason}`);
+};
+
+/** What an order is called: its number, or what it is while it has none. */
+export const orderName = (
+  t: TFunction<"order">,
+  { number, state }: Pick<OrderRow, "number" | "state">,
+): string => number ?? t(`state.${state}`);

@@ -1,0 +1,19 @@
+/** Words for the heads and cells of exported files, from the same locale files as the screens. */
+import fs from "node:fs";
+import { Schema } from "effect";
+import { languageOf } from "../../domain/languages.ts";
+
+const Words = Schema.Record(Schema.String, Schema.String);
+const decode = Schema.decodeUnknownSync(Schema.fromJsonString(Words));
+
+const read = (code: string, area: string): typeof Words.Type => {
+  const file = new URL(`../../../locales/${code}/${area}.json`, import.meta.url);
+  return fs.existsSync(file) ? decode(fs.readFileSync(file, "utf8")) : {};
+};
+
+/** The words of an area in a language; English where one is not translated yet, the key where there is none. */
+export const wordsOf = (language: string, area: string): ((key: string) => string) => {
+  const own = read(languageOf(language).code, area);
+  const english = read("en", area);
+  return (key) => own[key] ?? english[key] ?? key;
+};

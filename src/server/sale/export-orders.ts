@@ -1,0 +1,85 @@
+/** The sale list as a file: every row of the filter, streamed from the database through the spreadsheet to the caller. */
+import { Effect, Schema, Stream } from "effect";
+import { HttpServerResponse } from "effect/http";
+import { SqlClient } from "effect/sql";
+import type { saleFileEndpoints } from "../../contract/sale-file.ts";
+import { OrderRow } from "../../contract/sale-order.ts";
+import { toServerText } from "../../domain/clock.ts";
+import { wordsOf } from "../export/titles.ts";
+import { contentTypes, sheetFile } from "../export/workbook.ts";
+import type { SheetCell } from "../export/workbook.ts";
+import { Person } from "../person.ts";
+import { readCurrencies, readSettings } from "../setting/settings.ts";
+import { bigints } from "../sql-array.ts";
+import { ordering } from "./list-orders.ts";
+import { chosenColumns } from "./order-cells.ts";
+import type { CellContext } from "./order-cells.ts";
+import { orderFilterOf, rowColumns, rowTables, sortOf } from "./order-filter.ts";
+
+type ExportQuery = (typeof saleFileEndpoints.exportOrders.args)[2]["query"]["Type"];
+type Chosen = ReturnType<typeof chosenColumns>;
+
+const decode = Schema.decodeUnknownSync(OrderRow);
+
+const rowsOf = (sql: SqlClient.SqlClient, query: ExportQuery) => {
+  const chosen =
+    query.ids === undefined ? sql`true` : sql`o.id = any(${bigints(query.ids.split(",").map(Number))})`;
+  return sql`
+    select ${rowColumns(sql)} from ${rowTables(sql)}
+    where ${sql.and([orderFilterOf(sql, query), chosen])} ${ordering(sql, sortOf(sql, query))}`.stream;
+};
+
+/** Sums as the list's own: a cancelled order came to nothing. */
+const addTo = (sums: Map<string, OrderRow>, order: OrderRow) => {
+  const sum = sums.get(order.currency);
+  const counted = order.state === "cancelled" ? { ...order, total: 0, paid: 0, due: 0 } : order;
+  sums.set(order.currency, {
+    ...counted,
+    total: counted.total + (sum?.total ?? 0),
+    paid: counted.paid + (sum?.paid ?? 0),
+    due: counted.due + (sum?.due ?? 0),
+  });
+};
+
+const summed = new Set(["total", "paid", "due", "currency"]);
+
+/** The rows as cells, then the totals row of each currency. */
+async function* cellsOf(rows: AsyncIterable<unknown>, chosen: Chosen, context: CellContext) {
+  const sums = new Map<string, OrderRow>();
+  for await (const row of rows) {
+    const order = decode(row);
+    addTo(sums, order);
+    yield chosen.map(([, column]): SheetCell => column.cell(order, context));
+  }
+  for (const sum of sums.values())
+    yield chosen.map(([id, column], at): SheetCell => {
+      if (summed.has(id)) return column.cell(sum, context);
+      return at === 0 ? context.word("total") : null;
+    });
+}
+
+const attachment = (name: string) => `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
+
+/** A streamed file; a row that fails under way breaks the connection off, so that no half file looks whole. */
+export const exportOrders = Effect.fnUntraced(function* (query: ExportQuery) {
+  const sql = yield* SqlClient.SqlClient;
+  const { language } = yield* Person;
+  const [settings, currencies] = yield* Effect.all([readSettings, readCurrencies], { concurrency: 2 });
+  const decimals = new Map(currencies.map((currency) => [currency.code, currency.decimals]));
+  const offsetHours = settings.SystemTimeZone.value;
+  const word = wordsOf(query.language ?? language, "order");
+  const chosen = chosenColumns(query.columns);
+  const rows = yield* Stream.toAsyncIterableEffect(rowsOf(sql, query));
+  const context: CellContext = { word, offsetHours, decimals: (code) => decimals.get(code) ?? 2 };
+  const columns = chosen.map(([id, { kind }]) => ({ title: word(`column.${id}`), kind }));
+  const name = word("title");
+  const body = Stream.fromReadableStream({
+    evaluate: () => sheetFile(query.format, { name, columns, rows: cellsOf(rows, chosen, context) }),
+    onError: (cause) => new Error("the export broke off", { cause }),
+  });
+  const day = toServerText(Date.now(), offsetHours).slice(0, 10);
+  return HttpServerResponse.stream(body, {
+    contentType: contentTypes[query.format],
+    headers: { "content-disposition": attachment(`${name} ${day}.${query.format}`) },
+  });
+});

@@ -1,0 +1,272 @@
+/** Orders for stories, as the contract types them. */
+import type { OrderSums } from "../../../src/contract/sale.ts";
+import type { Order, OrderLine, OrderRow } from "../../../src/contract/sale-order.ts";
+import type { Profile } from "../../../src/contract/session.ts";
+import { anna } from "../../support/fixtures.ts";
+
+export const manager: Profile = {
+  ...anna,
+  privilege: [
+    "sale.order.read",
+    "sale.order.commit",
+    "sale.order.pay",
+    "sale.order.unsave",
+    "sale.order.cancel",
+    "product.cost.read",
+    "customer.customer.read",
+  ],
+};
+
+const customers = [
+  "Corner shop Vermeer",
+  null,
+  "Bakkerij De Molen",
+  "Hotel Grand Café Zuiderzee & Restaurant op de Dijk",
+  null,
+  "Szabó és Társa Kft.",
+  "Alba Market",
+];
+const people = ["Anna de Vries", "Bram Jansen", "Chioma Eze"];
+const states = [
+  "committed",
+  "done",
+  "committed",
+  "committed",
+  "held",
+  "done",
+  "cancelled",
+  "saved",
+  "picking",
+] as const;
+const day = 86_400;
+const noon = 1_795_176_000;
+
+const rowOf = (n: number): OrderRow => {
+  const state = states[n % states.length] ?? "committed";
+  const isDraft = state === "held" || state === "saved";
+  const isPosted = !isDraft && state !== "cancelled";
+  const customer = customers[n % customers.length] ?? null;
+  const isForint = customer?.startsWith("Szabó") === true;
+  const total = isForint ? 184_300 + n * 1370 : ((n * 7919) % 90_000) + 1250;
+  const paid = !isPosted ? 0 : n % 4 === 0 ? 0 : n % 7 === 0 ? Math.floor(total / 2) : total;
+  const at = noon - Math.floor(n / 6) * day - (n % 6) * 3100;
+  return {
+    id: 500 - n,
+    clientId: `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`,
+    number: isDraft ? null : `T1-${String(2041 - n).padStart(6, "0")}`,
+    version: 1,
+    state,
+    moneyState: !isPosted || paid === 0 ? "unpaid" : paid === total ? "paid" : "part",
+    source: n % 5 === 0 ? "office" : n % 11 === 0 ? "web" : "till",
+    createdAt: at,
+    committedAt: isDraft ? null : at,
+    businessDate: isDraft ? null : new Date(at * 1000).toISOString().slice(0, 10),
+    branch: "Harbour Street",
+    salesperson: people[n % people.length] ?? "",
+    customerId: customer === null ? null : (n % customers.length) + 1,
+    customer,
+    currency: isForint ? "HUF" : "EUR",
+    lineCount: (n % 9) + 1,
+    quantity: ((n * 13) % 60) * 1000 + 1000,
+    boxes: n % 6,
+    total,
+    paid,
+    due: isPosted ? total - paid : 0,
+  };
+};
+
+export const orderRows: readonly OrderRow[] = Array.from({ length: 50 }, (_, n) => rowOf(n));
+
+const sumOf = (currency: string): typeof OrderSums.Type => {
+  const rows = orderRows.filter((row) => row.currency === currency && row.state !== "cancelled");
+  const add = (pick: (row: OrderRow) => number) => rows.reduce((sum, row) => sum + pick(row), 0);
+  return {
+    currency,
+    orders: rows.length,
+    total: add((row) => row.total) * 24,
+    paid: add((row) => row.paid) * 24,
+    due: add((row) => row.due) * 24,
+  };
+};
+
+export const orderList = { orders: orderRows, total: 1203, sums: [sumOf("EUR"), sumOf("HUF")] };
+
+const packing = { packingBox: 12, packingBigBag: null, packingBag: null };
+
+const line = (position: number, name: string, given: Partial<OrderLine>): OrderLine => ({
+  id: 900 + position,
+  key: `10000000-0000-4000-8000-${String(position).padStart(12, "0")}`,
+  position,
+  productId: 70 + position,
+  code: `P-${1000 + position * 7}`,
+  name,
+  memo: "",
+  packing,
+  count: { boxNumber: 0, bigBagNumber: 0, bagNumber: 0, units: 6000 },
+  prices: { unitPrice: 24_900, boxPrice: null, bigBagPrice: null, bagPrice: null },
+  priceSource: "base",
+  discount: null,
+  vatRate: 2100,
+  quantity: 6000,
+  list: 1494,
+  amount: 1494,
+  orderDiscount: 0,
+  net: 1235,
+  vat: 259,
+  gross: 1494,
+  cost: 840,
+  ...given,
+});
+
+const lines: readonly OrderLine[] = [
+  line(0, "Stroopwafel tin, 8 pieces", {}),
+  line(1, "Green olive oil, extra virgin, 750 ml", {
+    count: { boxNumber: 2, bigBagNumber: 0, bagNumber: 0, units: 3000 },
+    prices: { unitPrice: 89_500, boxPrice: 990_000, bigBagPrice: null, bagPrice: null },
+    quantity: 27_000,
+    list: 22_485,
+    discount: { kind: "percent", basisPoints: 500 },
+    amount: 21_361,
+    vatRate: 900,
+    net: 19_597,
+    vat: 1764,
+    gross: 21_361,
+    cost: 14_200,
+    memo: "From the new lot only",
+  }),
+  line(2, "Carrier bag, paper", {
+    quantity: 1000,
+    list: 25,
+    amount: 25,
+    net: 21,
+    vat: 4,
+    gross: 25,
+    cost: 9,
+  }),
+];
+
+const firstRow = orderRows[1] ?? rowOf(1);
+const at = firstRow.createdAt;
+const total = 22_880;
+
+/** Committed, a part of it paid. */
+export const partPaidOrder: Order = {
+  ...firstRow,
+  id: 499,
+  state: "committed",
+  moneyState: "part",
+  customer: "Hotel Grand Café Zuiderzee & Restaurant op de Dijk",
+  customerId: 4,
+  currency: "EUR",
+  lineCount: 3,
+  quantity: 34_000,
+  boxes: 2,
+  total,
+  paid: 10_000,
+  due: total - 10_000,
+  version: 4,
+  decimals: 2,
+  tillId: 1,
+  till: "Counter 1",
+  warehouseId: 1,
+  warehouse: "Harbour Street store",
+  vatMode: "gross",
+  discount: null,
+  memo: "Deliver at the back door before 11:00.",
+  holdName: null,
+  goods: total,
+  orderDiscount: 0,
+  net: 20_853,
+  vat: 2027,
+  vatRates: [
+    { rate: 2100, net: 1256, vat: 263, gross: 1519 },
+    { rate: 900, net: 19_597, vat: 1764, gross: 21_361 },
+  ],
+  lines,
+  payments: [
+    {
+      id: 31,
+      at: at + 60,
+      by: "Anna de Vries",
+      settled: 10_000,
+      rounding: 0,
+      change: { currency: "EUR", amount: 1000, value: 1000 },
+      tenders: [
+        {
+          method: "Card",
+          kind: "card",
+          currency: "EUR",
+          given: 6000,
+          rate: 10_000_000_000,
+          value: 6000,
+          reference: "4711-88",
+        },
+        {
+          method: "Cash",
+          kind: "cash",
+          currency: "EUR",
+          given: 5000,
+          rate: 10_000_000_000,
+          value: 5000,
+          reference: null,
+        },
+      ],
+      reverses: null,
+    },
+  ],
+  stock: lines.map((entry, index) => ({
+    id: 70 + index,
+    at,
+    product: entry.name,
+    warehouse: "Harbour Street store",
+    kind: "sale",
+    quantity: -entry.quantity,
+    balance: 240_000 - entry.quantity,
+    unitCost: 14_000,
+    value: -(entry.cost ?? 0),
+  })),
+  money: [
+    { id: 11, at: at + 60, account: "Card transit", kind: "sale", currency: "EUR", amount: 6000 },
+    { id: 12, at: at + 60, account: "Counter 1 cash", kind: "sale", currency: "EUR", amount: 5000 },
+    { id: 13, at: at + 60, account: "Counter 1 cash", kind: "change", currency: "EUR", amount: -1000 },
+  ],
+  log: [
+    { at: at - 300, by: "Bram Jansen", act: "hang", from: "temp", to: "held", detail: "Table by the window" },
+    { at, by: "Anna de Vries", act: "commit", from: "temp", to: "committed", detail: null },
+    { at: at + 60, by: "Anna de Vries", act: "pay", from: "committed", to: "committed", detail: null },
+  ],
+};
+
+export const paidOrder: Order = { ...partPaidOrder, state: "done", moneyState: "paid", paid: total, due: 0 };
+
+export const draftOrder: Order = {
+  ...partPaidOrder,
+  number: null,
+  state: "saved",
+  moneyState: "unpaid",
+  committedAt: null,
+  businessDate: null,
+  paid: 0,
+  payments: [],
+  stock: [],
+  money: [],
+  log: [],
+};
+
+export const cancelledOrder: Order = {
+  ...partPaidOrder,
+  state: "cancelled",
+  moneyState: "unpaid",
+  paid: 0,
+  log: [
+    ...partPaidOrder.log,
+    {
+      at: at + 900,
+      by: "Anna de Vries",
+      act: "cancel",
+      from: "committed",
+      to: "cancelled",
+      detail: "Ordered twice by mistake",
+    },
+  ],
+};

@@ -1,0 +1,176 @@
+/** The sale list in every state, its keys, its selection, its columns and views. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import OrderList from "../../../src/modules/sale/order-list.tsx";
+import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
+import { manager, orderList, partPaidOrder } from "./order-fixtures.ts";
+
+/** States fade in late, so that a short wait does not flicker. */
+const seen = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
+
+const table = "saleOrder";
+
+const answers: Answers = {
+  "GET /sale/order": says(orderList),
+  "GET /sale/order/499": says(partPaidOrder),
+  "GET /table-column-config/columns": says({ table, columns: [], checkedColumnStatus: [] }),
+  "POST /table-column-config/columns": says({ table, columns: [], checkedColumnStatus: [] }),
+  "GET /table-column-config/views": says([]),
+  "POST /table-column-config/views": says(null),
+  "GET /customer/customers": says({ customers: [], total: 0 }),
+};
+
+const world = (more: Answers = {}) => [
+  inWorld({ profile: manager, areas: ["order", "list"], answers: { ...answers, ...more } }),
+];
+
+const meta = {
+  title: "modules/sale/OrderList",
+  component: OrderList,
+  parameters: { layout: "fullscreen" },
+  decorators: [
+    (Story) => (
+      <main className="h-screen">
+        <Story />
+      </main>
+    ),
+    (Story, context) =>
+      at(String(context.parameters["path"] ?? "/sale/index"), { route: "/sale/index" })(Story, context),
+  ],
+} satisfies Meta<typeof OrderList>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  loaders: world(),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("link", { name: "T1-002041" }));
+    await expect(canvas.getByText("1,203")).toBeVisible();
+  },
+};
+
+export const Phone: Story = { loaders: world(), globals: { viewport: { value: "phone" } } };
+export const Tablet: Story = { loaders: world(), globals: { viewport: { value: "tablet" } } };
+export const Dark: Story = { loaders: world(), globals: { theme: "dark" } };
+
+export const Empty: Story = {
+  loaders: world({ "GET /sale/order": says({ orders: [], total: 0, sums: [] }) }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("No sale orders yet"));
+  },
+};
+
+export const NothingFits: Story = {
+  parameters: { path: "/sale/index?state=held&searchWord=zebra" },
+  loaders: world({ "GET /sale/order": says({ orders: [], total: 0, sums: [] }) }),
+  play: async ({ canvas, userEvent }) => {
+    await seen(await canvas.findByText("Nothing fits these filters"));
+    await userEvent.click(canvas.getByRole("button", { name: "Clear filters" }));
+    await waitFor(() => expect(canvas.queryByText("State: Held")).not.toBeInTheDocument());
+  },
+};
+
+export const Loading: Story = { loaders: world({ "GET /sale/order": "never" }) };
+
+export const Failed: Story = {
+  loaders: world({ "GET /sale/order": refuses("ServerFault", "The server made a mistake.") }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("button", { name: "Try again" }));
+  },
+};
+
+export const Denied: Story = {
+  loaders: world({ "GET /sale/order": refuses("AccessDenied", "Access Denied") }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("You may not see this list"));
+  },
+};
+
+export const KeyboardPeeksAndSelects: Story = {
+  loaders: world(),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("link", { name: "T1-002041" });
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}x");
+    await seen(await canvas.findByRole("toolbar", { name: "1 selected" }));
+    await userEvent.keyboard(" ");
+    const panel = await canvas.findByRole("region", { name: "T1-002040" });
+    await expect(await within(panel).findByText("Green olive oil, extra virgin, 750 ml")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(canvas.queryByRole("region", { name: "T1-002040" })).not.toBeInTheDocument());
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() =>
+      expect(canvas.queryByRole("toolbar", { name: "1 selected" })).not.toBeInTheDocument(),
+    );
+  },
+};
+
+export const SlashSearches: Story = {
+  loaders: world(),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("link", { name: "T1-002041" });
+    await userEvent.keyboard("/");
+    await expect(canvas.getByRole("searchbox")).toHaveFocus();
+    await userEvent.keyboard("vermeer{Enter}");
+    await expect(canvas.getByRole("searchbox")).toHaveValue("vermeer");
+  },
+};
+
+export const Peek: Story = {
+  loaders: world(),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("link", { name: "T1-002041" });
+    await userEvent.keyboard("{ArrowDown}{ArrowDown} ");
+    await seen(await canvas.findByText("Green olive oil, extra virgin, 750 ml"));
+  },
+};
+
+export const CancelManyShowsWhatItDoes: Story = {
+  loaders: world({
+    "POST /sale/order/cancel": refuses("NotPossibleNow", "This is not possible in the present state."),
+  }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Select all" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Cancel order" }));
+    const page = within(canvasElement.ownerDocument.body);
+    const dialog = within(await page.findByRole("dialog"));
+    await expect(dialog.getByText("Turnover taken back")).toBeVisible();
+    await userEvent.type(dialog.getByLabelText(/Reason/), "Wrong customer");
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel orders" }));
+    await expect(await dialog.findByText(/0 done, .* refused/)).toBeVisible();
+  },
+};
+
+export const ColumnsAreChosen: Story = {
+  loaders: world(),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByRole("link", { name: "T1-002041" });
+    await userEvent.click(canvas.getByRole("button", { name: "Columns" }));
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole("checkbox", { name: "Boxes" }));
+    await seen(await canvas.findByRole("columnheader", { name: "Boxes" }));
+  },
+};
+
+export const SavedViews: Story = {
+  parameters: { path: "/sale/index?moneyState=unpaid" },
+  loaders: world({
+    "GET /table-column-config/views": says([
+      { name: "Unpaid", query: "moneyState=unpaid" },
+      { name: "Held at tills", query: "state=held" },
+    ]),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await seen(await canvas.findByRole("tab", { name: "Unpaid", selected: true }));
+    await userEvent.click(canvas.getByRole("tab", { name: "Held at tills" }));
+    await seen(await canvas.findByText("State: Held"));
+  },
+};
+
+export const FilterPanel: Story = {
+  parameters: { path: "/sale/index?state=committed&moneyState=part" },
+  loaders: world(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Filter" }));
+  },
+};
