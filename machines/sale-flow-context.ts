@@ -7,7 +7,7 @@ import { CommitInput } from "../src/contract/sale.ts";
 import { Approval, Order } from "../src/contract/sale-order.ts";
 import { Discount, PackCount, PackPrices, PriceSource, VatMode } from "../src/domain/order.ts";
 import { Tender } from "../src/domain/payment.ts";
-import { BasisPoints, CurrencyCode, ExchangeRate, Money, Price, Quantity } from "../src/domain/units.ts";
+import { BasisPoints, CurrencyCode, ExchangeRate, Money, Price, type Quantity } from "../src/domain/units.ts";
 
 /** A currency the till may take; `rate`: main units of the till's currency for one of it. */
 export const TillCurrency = Schema.Struct({

@@ -1,13 +1,15 @@
 /** The router, made from the route table: guards before each screen, each screen a chunk with the words of its area. */
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
+import { readToken } from "../client/storage.ts";
 import { guard, guardElsewhere } from "./guard.ts";
 import { loadArea } from "./i18n.ts";
+import { fetchAhead, later } from "./later.tsx";
 import { Root } from "./root.tsx";
-import { RootProblem, ScreenProblem } from "./screen-problem.tsx";
 import { type Row, startPage, table } from "./routes.ts";
+import { RootProblem, ScreenProblem } from "./screen-problem.tsx";
 
 /** The spec's `{id}` as the router's `:id`. */
-export const routerPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
+const routerPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
 
 const loadScreen = async ({ area, entry }: Row) => {
   const [screen] = await Promise.all([entry.load(), loadArea(area)]);
@@ -15,10 +17,9 @@ const loadScreen = async ({ area, entry }: Row) => {
 };
 
 const toRoute = (row: Row): RouteObject => ({
-  id: row.entry.path,
+  ...later(row.entry.path, () => loadScreen(row)),
   path: routerPath(row.entry.path),
   middleware: [guard(row.entry)],
-  lazy: { Component: () => loadScreen(row) },
   ErrorBoundary: ScreenProblem,
 });
 
@@ -39,7 +40,10 @@ const loadBareFrame = async () => {
   return BareRoute;
 };
 
-export const routes: RouteObject[] = [
+/** What an address shows that only leads elsewhere. */
+const elsewhere = { Component: () => null, loader: () => null };
+
+const routes: RouteObject[] = [
   {
     id: "root",
     Component: Root,
@@ -47,46 +51,38 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       {
+        ...elsewhere,
         index: true,
         id: "home",
-        loader: () => null,
         middleware: [guardElsewhere(({ visitor }) => startPage(visitor))],
       },
       ...rowsWhere(isPublic),
+      { ...later("frame", loadFrame), children: rowsWhere((row) => !isPublic(row) && !isBare(row)) },
+      { ...later("bare", loadBareFrame), children: rowsWhere((row) => !isPublic(row) && isBare(row)) },
       {
-        id: "frame",
-        lazy: { Component: loadFrame },
-        children: rowsWhere((row) => !isPublic(row) && !isBare(row)),
-      },
-      {
-        id: "bare",
-        lazy: { Component: loadBareFrame },
-        children: rowsWhere((row) => !isPublic(row) && isBare(row)),
-      },
-      {
+        ...elsewhere,
         path: "*",
         id: "unknown",
-        loader: () => null,
         middleware: [guardElsewhere((_, path) => `/404?path=${encodeURIComponent(path)}`)],
       },
     ],
   },
 ];
 
-export const makeRouter = () => createBrowserRouter(routes);
-
-const rowsByPath = new Map(table.map((row) => [row.entry.path, row]));
-
-/** Fetches the chunk of the screen behind a path; failing is no matter, opening it tries again. */
+/** Fetches the chunks of the screen behind a path. */
 const prefetch = (path: string): void => {
-  const id = matchRoutes(routes, path)?.at(-1)?.route.id;
-  const row = rowsByPath.get(id ?? "");
-  if (row) loadScreen(row).catch(() => {});
+  for (const { route } of matchRoutes(routes, path) ?? []) fetchAhead(route.id ?? "");
 };
 
 const prefetchTarget = ({ target }: Event): void => {
   const link = target instanceof Element ? target.closest("a") : null;
   if (link?.origin === location.origin) prefetch(link.pathname);
+};
+
+/** The router; whoever is signed in gets the chunks of the first screen while the profile is on its way. */
+export const makeRouter = () => {
+  if (readToken() !== null) prefetch(location.pathname);
+  return createBrowserRouter(routes);
 };
 
 /** Pointing at a link, or reaching it by keyboard, fetches its screen. */

@@ -11,8 +11,8 @@ export interface Row {
 }
 
 const areas: Readonly<Record<string, readonly RouteEntry[]>> = {
-  session: sessionRoutes,
   sale: saleRoutes,
+  session: sessionRoutes,
 };
 
 export const table: readonly Row[] = Object.entries(areas).flatMap(([area, entries]) =>

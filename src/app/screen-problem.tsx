@@ -1,8 +1,8 @@
 /** What is shown where a screen crashed or could not be loaded: the rest of the page goes on. */
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useRouteError } from "react-router";
-import { CallError } from "../client/call-error.ts";
+import { useRevalidator, useRouteError } from "react-router";
+import { CallError, sentenceOf } from "../client/call-error.ts";
 import { logProblem } from "../client/log.ts";
 import { ErrorState } from "../kit/states.tsx";
 import { KitTextProvider } from "../kit/text.tsx";
@@ -15,16 +15,17 @@ const isOutdated = (error: unknown): boolean =>
 /** One screen failed. */
 export function ScreenProblem() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const error = useRouteError();
   const outdated = isOutdated(error);
   useEffect(() => logProblem("a screen failed", error), [error]);
   const detail = error instanceof CallError ? error.message : t("problem.detail");
+  const fetching = navigator.onLine ? t("problem.outdated") : sentenceOf("Offline");
   return (
     <ErrorState
       title={t("problem.title")}
-      detail={outdated ? t("problem.outdated") : detail}
-      onRetry={() => (outdated ? location.reload() : void navigate(0))}
+      detail={outdated ? fetching : detail}
+      onRetry={() => (outdated ? location.reload() : void revalidate())}
     />
   );
 }

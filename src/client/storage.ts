@@ -3,7 +3,15 @@ import { languageOf, languages, type LanguageCode } from "../domain/languages.ts
 
 export const TOKEN_KEY = "X-Auth-Token";
 
-export type StorageKey = "language" | "identity" | "printTypes" | "currencys" | typeof TOKEN_KEY;
+export type StorageKey =
+  | "language"
+  | "identity"
+  | "printTypes"
+  | "currencys"
+  /** The till of this browser, and how it prints receipts. */
+  | "till"
+  | "receiptPrint"
+  | typeof TOKEN_KEY;
 
 /** Stands in for a storage that is blocked or full, until the page is left. */
 const memory = new Map<StorageKey, string>();

@@ -4,8 +4,16 @@ import { def, Nothing, ok } from "./endpoint.ts";
 
 const WholeNumber = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0));
 
-/** A calendar day as the server reads it: yyyy-MM-dd. */
-export const Day = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/)).annotate({
+const isCalendarDay = (text: string) => {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
+
+/** A calendar day as the server reads it: yyyy-MM-dd, one that exists. */
+export const Day = Schema.String.check(
+  Schema.isPattern(/^[12]\d{3}-(0\d|1[0-2])-([0-2]\d|3[01])$/),
+  Schema.makeFilter((text) => isCalendarDay(text) || "not a day of the calendar"),
+).annotate({
   identifier: "Day",
 });
 

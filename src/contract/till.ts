@@ -4,6 +4,7 @@ import { CurrencyCode, Money } from "../domain/units.ts";
 import { TenderKind } from "../domain/payment.ts";
 import { WeightRule } from "../domain/barcode.ts";
 import { def, ok } from "./endpoint.ts";
+import { IdempotencyKey } from "./sale-order.ts";
 
 const Amount = Schema.Struct({ currency: CurrencyCode, amount: Money });
 
@@ -61,12 +62,12 @@ export const tillEndpoints = {
   }),
   /** Opens a shift with the counted float per currency; ShiftOpenAlready while one is open on this till. */
   openShift: def("POST", "openShift", "/basics/shift/open", "sale.shift.open", {
-    payload: Schema.Struct({ key: Schema.String, tillId, float: Schema.Array(Amount) }),
+    payload: Schema.Struct({ key: IdempotencyKey, tillId, float: Schema.Array(Amount) }),
     success: ok(Shift),
   }),
   /** Closes the shift with what was counted; the difference is posted to over/short (F4). Answers with the Z report. */
   closeShift: def("POST", "closeShift", "/basics/shift/close", "sale.shift.close", {
-    payload: Schema.Struct({ key: Schema.String, shiftId: Schema.Int, counted: Schema.Array(Amount) }),
+    payload: Schema.Struct({ key: IdempotencyKey, shiftId: Schema.Int, counted: Schema.Array(Amount) }),
     success: ok(
       Schema.Struct({
         shift: Shift,

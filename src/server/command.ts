@@ -28,6 +28,12 @@ const isLostRace = (error: unknown) =>
   SqlError.isSqlError(error) &&
   ["UniqueViolation", "DeadlockError", "SerializationError"].includes(error.reason._tag);
 
+/** Runs `act` in one transaction (G8), and again when it lost a race. */
+export const inOneGo = <A, E, R>(act: Effect.Effect<A, E, R>) =>
+  Effect.flatMap(PgClient.PgClient, (sql) =>
+    Effect.retry(sql.withTransaction(act), { times: 5, while: isLostRace }),
+  );
+
 /** What the first call with this key was answered; KeyReused when it was another call. */
 const firstAnswer = Effect.fnUntraced(function* (command: Command, personId: number, bodyHash: Buffer) {
   const sql = yield* PgClient.PgClient;
@@ -59,5 +65,5 @@ export const once = <R>(command: Command, act: Effect.Effect<number, Refusal | S
       yield* sql`update idempotency_key set answer = ${sql.json({ id })} where key = ${command.key}::uuid`;
       return id;
     });
-    return yield* Effect.retry(sql.withTransaction(run), { times: 5, while: isLostRace });
+    return yield* inOneGo(run);
   });

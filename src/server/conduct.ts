@@ -39,6 +39,18 @@ const databaseTrouble = (error: unknown): ErrorName => {
   return cause instanceof Error && "code" in cause && cause.code === "53100" ? "DiskFull" : "ServerFault";
 };
 
+/**
+ * What the schemas let pass and the database cannot keep: a number beyond its column, a character it has no place for, a
+ * day that is none (class 22), an id that belongs to nothing (23503). The transaction is undone, so nothing is half done.
+ */
+const unfit = (error: unknown): ErrorData | null => {
+  if (!SqlError.isSqlError(error)) return null;
+  const { cause } = error.reason;
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  if (code === "23503") return { name: "NotFound" };
+  return code.startsWith("22") ? { name: "BadInput", fields: [{ field: "", message: String(cause) }] } : null;
+};
+
 /** The router wraps what it could not decode; the guard sees the wrapping. */
 const undecoded = (error: unknown): HttpApiError.HttpApiSchemaError | null => {
   if (HttpApiError.HttpApiSchemaError.is(error)) return error;
@@ -56,6 +68,8 @@ const explain = (cause: Cause.Cause<unknown>, language: string) =>
     // Exact arithmetic refuses numbers beyond what can be counted exactly (src/domain/rounding.ts).
     if (error instanceof RangeError)
       return refusalResponse(language, { name: "BadInput", fields: [{ field: "", message: error.message }] });
+    const misfitting = unfit(error);
+    if (misfitting) return refusalResponse(language, misfitting);
     yield* Effect.logError("a call failed", cause);
     return refusalResponse(language, { name: databaseTrouble(error) });
   });

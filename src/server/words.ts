@@ -12,12 +12,13 @@ const wordsOf = (language: string): typeof Words.Type => {
   const { code } = languageOf(language);
   const known = loaded.get(code);
   if (known) return known;
-  const words = decode(fs.readFileSync(new URL(`../../locales/${code}/error.json`, import.meta.url), "utf8"));
+  const file = new URL(`../../locales/${code}/error.json`, import.meta.url);
+  const words = fs.existsSync(file) ? decode(fs.readFileSync(file, "utf8")) : wordsOf("en");
   loaded.set(code, words);
   return words;
 };
 
-/** The sentence of a refusal, its `{{params}}` filled in. "Access Denied" is part of the contract and stays as it is (G14). */
+/** The sentence of a refusal, English where the language has none, its `{{params}}` filled in. "Access Denied" is part of the contract and stays as it is (G14). */
 export const sentence = (language: string, data: ErrorData): string => {
   if (data.name === "AccessDenied") return "Access Denied";
   const text = wordsOf(language)[data.name] ?? data.name;

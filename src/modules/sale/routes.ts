@@ -11,6 +11,14 @@ export const saleRoutes: readonly RouteEntry[] = [
     load: withWords(["order", "list"], () => import("./order-list.tsx")),
   },
   {
+    path: "/sale/retail",
+    title: "saleRetail",
+    roles: ["Root", "Admin", "Cashier"],
+    menu: { group: "sale", order: 2 },
+    flags: { bare: true, noCache: true },
+    load: () => import("./retail/retail.tsx"),
+  },
+  {
     path: "/sale/order/{id}",
     title: "saleOrder",
     group: "sale",

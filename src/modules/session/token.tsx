@@ -1,5 +1,5 @@
 /** A sign-in link: exchanges its token for a session and goes on, or says why it cannot (spec section 2). */
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { useCommand } from "../../client/command.ts";
@@ -15,7 +15,10 @@ const useExchange = (token: string) => {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { mutate, ...exchange } = useCommand(sessionEndpoints.confirm);
+  const asked = useRef<string | null>(null);
   useEffect(() => {
+    if (asked.current === token) return;
+    asked.current = token;
     mutate(
       { payload: { token } },
       {

@@ -19,7 +19,12 @@ interface ProductQuery {
   readonly order?: "asc" | "desc";
 }
 
-const sortColumns: Record<string, string> = { code: "code", name: "name", unitPrice: "unit_price", id: "id" };
+const sortColumns: ReadonlyMap<string, string> = new Map([
+  ["code", "code"],
+  ["name", "name"],
+  ["unitPrice", "unit_price"],
+  ["id", "id"],
+]);
 
 /** Products by any part of code or name, or by a whole barcode. Words may stand in any order. */
 export const searchProducts = Effect.fnUntraced(function* (query: ProductQuery) {
@@ -29,7 +34,7 @@ export const searchProducts = Effect.fnUntraced(function* (query: ProductQuery) 
   const matches = words.map((word) => sql`lower(code || ' ' || name) like ${likePattern(word)}`);
   const scanned = sql`id in (select product_id from barcode where code = ${query.searchWord?.trim() ?? ""})`;
   const where = words.length === 0 ? sql`true` : sql`(${sql.and(matches)} or ${scanned})`;
-  const column = sql(sortColumns[query.orderBy ?? "name"] ?? "name");
+  const column = sql(sortColumns.get(query.orderBy ?? "name") ?? "name");
   const direction = sql.literal(query.order === "desc" ? "desc" : "asc");
   const rows = yield* sql`
     select product.id, product.code, product.name, category.name as category,

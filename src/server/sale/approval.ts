@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql";
 import { BASIS_POINTS } from "../../domain/units.ts";
 import { Person, may } from "../person.ts";
 import { refuse } from "../refusal.ts";
-import { checkThrottle, noteFailure, passwordFits } from "../session/public.ts";
+import { forgive, passwordFits, takeTry } from "../session/public.ts";
 import type { Limits } from "./check-lines.ts";
 
 interface Approver {
@@ -29,13 +29,12 @@ export const limitsFor = Effect.fnUntraced(function* (approval: { username: stri
   if (approval === null) return { ...limitsOf(person), mayChangePrice: may(person, "sale.price.change") };
   const sql = yield* SqlClient.SqlClient;
   const name = approval.username.trim().toLowerCase();
-  yield* checkThrottle(sql, `pin ${name}`);
+  const tried = yield* takeTry(sql, `pin ${name}`);
   const [approver] = yield* sql<Approver>`
     select pin_hash as "pinHash", roles, rights, maximum_discount as "maximumDiscount"
     from person join position on position.id = position_id where lower(username) = ${name} and active`;
-  if (!approver?.pinHash || !(yield* passwordFits(approval.pin, approver.pinHash))) {
-    yield* noteFailure(sql, `pin ${name}`);
+  if (!approver?.pinHash || !(yield* passwordFits(approval.pin, approver.pinHash)))
     return yield* refuse("PinRefused");
-  }
+  yield* forgive(sql, tried);
   return limitsOf(approver);
 });

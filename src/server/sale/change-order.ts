@@ -47,7 +47,7 @@ interface Change<E, R> {
   readonly name: string;
   readonly input: { readonly key: string; readonly id: number; readonly version: number };
   readonly event: SaleOrderEvent;
-  /** Why it is refused when the machine does not allow it. */
+  /** Why it is refused when the machine does not allow it, whatever version it names. */
   readonly refusal?: ErrorName;
   readonly detail?: string;
   /** What happens beside the new state; runs in the transaction. Answers with further columns to set. */
@@ -61,11 +61,13 @@ export const changeOrder = <R>(change: Change<Refusal | SqlError, R>) =>
     const person = yield* Person;
     const act = Effect.gen(function* () {
       const order = yield* lock(change.input.id);
-      if (order.version !== change.input.version)
-        return yield* refuse("StaleVersion", { current: yield* readOrder(order.id) });
       const to = stepSaleOrder(order.state, machineFacts(order.lineCount, order), change.event);
-      if (to === null)
-        return yield* refuse(change.refusal ?? "NotPossibleNow", { current: yield* readOrder(order.id) });
+      const isStale = order.version !== change.input.version;
+      if (to === null || isStale) {
+        const name =
+          to === null && change.refusal ? change.refusal : isStale ? "StaleVersion" : "NotPossibleNow";
+        return yield* refuse(name, { current: yield* readOrder(order.id) });
+      }
       yield* change.apply(order, to);
       yield* sql`
         with changed as (

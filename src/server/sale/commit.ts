@@ -1,5 +1,6 @@
 /** Commit: number, stock out, receivable, and for a retail sale the payment, in one transaction (rules section 2, G4, G8-G10). */
 import { Effect } from "effect";
+import { SqlClient } from "effect/sql";
 import type { CommitInput } from "../../contract/sale.ts";
 import { businessDate } from "../../domain/clock.ts";
 import type { OrderTotals } from "../../domain/totals.ts";
@@ -10,6 +11,7 @@ import { refuse } from "../refusal.ts";
 import { limitsFor } from "./approval.ts";
 import { checkLines } from "./check-lines.ts";
 import type { Limits } from "./check-lines.ts";
+import { refuseHeldElsewhere } from "./held-elsewhere.ts";
 import { machineFacts } from "./machine-facts.ts";
 import { lineRows, orderRow, totalsOf } from "./order-rows.ts";
 import type { Row } from "./order-rows.ts";
@@ -28,6 +30,12 @@ const nextState = Effect.fnUntraced(function* (input: CommitInput, facts: Postin
   if (to !== null) return { from, to };
   if (input.order.lines.length === 0) return yield* refuse("EmptyOrder");
   return yield* refuse("NotPossibleNow", { current: facts.order });
+});
+
+/** Orders of a customer with a limit are posted one after the other, each knowing what the one before owes (G9). */
+const lockCredit = Effect.fnUntraced(function* (customerId: number) {
+  const sql = yield* SqlClient.SqlClient;
+  yield* sql`select from customer where id = ${customerId} and credit_limit is not null for no key update`;
 });
 
 /** Credit limit: what the customer owes and this order together (S3, G9). */
@@ -60,8 +68,10 @@ const payNow = Effect.fnUntraced(function* (input: CommitInput, facts: PostingFa
 const post = Effect.fnUntraced(function* (input: CommitInput, limits: Limits) {
   const { order } = input;
   const person = yield* Person;
+  if (order.customerId !== null) yield* lockCredit(order.customerId);
   const facts = yield* readFacts({ ...order, productIds: order.lines.map((line) => line.productId) });
   if (!facts.warehouse) return yield* refuse("NotFound");
+  yield* refuseHeldElsewhere(order, facts);
   const { from, to } = yield* nextState(input, facts);
   const sums = totalsOf(order, facts);
   yield* checkLines(order, facts, sums.goods, limits);
@@ -81,11 +91,13 @@ const post = Effect.fnUntraced(function* (input: CommitInput, limits: Limits) {
       business_date: date,
       committed_at: new Date().toISOString(),
     }),
+    isStored: facts.order !== null,
     lines: lineRows(order, sums, stock.costs),
     log: { act: "commit", from_state: from, to_state: to },
     ...(facts.order?.number == null ? { numberOfTill: order.tillId } : {}),
     stock: stock.rows,
     balances: stock.balances,
+    newBalances: stock.newBalances,
     receivable: receivableOf(input, sums.total),
   });
   if (payment)

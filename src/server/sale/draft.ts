@@ -3,9 +3,10 @@ import { Effect } from "effect";
 import type { GoodsState, OrderDraft } from "../../contract/sale-order.ts";
 import { stepSaleOrder } from "../../../machines/sale-order.ts";
 import type { SaleOrderEvent } from "../../../machines/sale-order.ts";
-import { once } from "../command.ts";
+import { inOneGo, once } from "../command.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
+import { refuseHeldElsewhere } from "./held-elsewhere.ts";
 import { machineFacts } from "./machine-facts.ts";
 import { lineRows, orderRow, totalsOf } from "./order-rows.ts";
 import { readFacts } from "./posting-facts.ts";
@@ -17,6 +18,7 @@ import { nothingPosted, writeOrder } from "./write-order.ts";
 const factsOf = Effect.fnUntraced(function* (order: OrderDraft) {
   const facts = yield* readFacts({ ...order, productIds: [] });
   if (!facts.warehouse) return yield* refuse("NotFound");
+  yield* refuseHeldElsewhere(order, facts);
   return facts;
 });
 
@@ -31,6 +33,7 @@ const write = Effect.fnUntraced(function* (
   const from = facts.order?.state ?? "temp";
   return yield* writeOrder({
     order: orderRow(order, sums, facts, { state, person_id: id, hold_name: holdName }),
+    isStored: facts.order !== null,
     lines: lineRows(order, sums),
     log: from === state ? {} : { act: state === "held" ? "hang" : "save", from_state: from, to_state: state },
     ...nothingPosted,
@@ -46,13 +49,16 @@ const step = Effect.fnUntraced(function* (order: OrderDraft, facts: PostingFacts
 });
 
 /** Keeps the client's working copy; what is no longer a temp stays as it is. */
-export const keep = Effect.fnUntraced(function* (order: OrderDraft) {
-  const facts = yield* factsOf(order);
-  if (facts.order !== null && facts.order.state !== "temp")
-    return yield* refuse("NotPossibleNow", { current: facts.order });
-  const id = yield* write(order, facts, "temp", null);
-  return { id, version: (facts.order?.version ?? 0) + 1 };
-});
+export const keep = (order: OrderDraft) =>
+  inOneGo(
+    Effect.gen(function* () {
+      const facts = yield* factsOf(order);
+      if (facts.order !== null && facts.order.state !== "temp")
+        return yield* refuse("NotPossibleNow", { current: facts.order });
+      const id = yield* write(order, facts, "temp", null);
+      return { id, version: (facts.order?.version ?? 0) + 1 };
+    }),
+  );
 
 interface SaveInput {
   readonly key: string;
@@ -64,12 +70,16 @@ interface SaveInput {
 export const save = Effect.fnUntraced(function* (input: SaveInput) {
   const act = Effect.gen(function* () {
     const facts = yield* factsOf(input.order);
-    if (input.version !== null && facts.order !== null && facts.order.version !== input.version)
+    if (facts.order !== null && facts.order.version !== basedOn(input.version, facts.order))
       return yield* refuse("StaleVersion", { current: yield* readOrder(facts.order.id) });
     return yield* write(input.order, facts, yield* step(input.order, facts, { type: "SAVE" }), null);
   });
   return yield* readOrder(yield* once({ key: input.key, name: "save", body: input }, act));
 });
+
+/** Who names no version knows nothing but their own working copy: anything else is a document they have not seen. */
+const basedOn = (version: number | null, stored: { readonly version: number; readonly state: GoodsState }) =>
+  version ?? (stored.state === "temp" ? stored.version : 0);
 
 interface HangInput {
   readonly key: string;

@@ -76,6 +76,7 @@ export const duplicateDraft = Effect.fnUntraced(function* (input: {
   const sums = totalsOf(order, facts);
   return yield* writeOrder({
     order: orderRow(order, sums, facts, { state: "temp", person_id: person.id, duplicate_of: source.id }),
+    isStored: false,
     lines: lineRows(order, sums),
     log: { act: "duplicate", to_state: "temp", detail: source.number },
     ...nothingPosted,

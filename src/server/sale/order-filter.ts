@@ -35,7 +35,7 @@ export interface OrderSort {
 
 /** The sort of a query; an unknown column sorts as the list does by itself: the newest day first. */
 export const sortOf = (sql: Sql, { orderBy, order }: OrderQuery): OrderSort => {
-  const named = orderBy === undefined ? undefined : sortKeys[orderBy];
+  const named = orderBy !== undefined && Object.hasOwn(sortKeys, orderBy) ? sortKeys[orderBy] : undefined;
   const { key, join = "" } = named ?? { key: "o.listed_on" };
   return {
     key: sql.literal(key),

@@ -125,7 +125,10 @@ const productsOf = (
             from balances where product_id = product.id)))
         from product where id = any(${ids}::bigint[])), '[]')`;
 
-/** Reads the facts inside a transaction; the order row and the balances stay locked until it ends. */
+/**
+ * Reads the facts inside a transaction; the order row and the balances stay locked until it ends, and the shift stays open:
+ * closing it waits, so that its count has every sale and no sale comes after its count (F3).
+ */
 export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
   const sql = yield* SqlClient.SqlClient;
   const ids = bigints([...new Set(query.productIds)].toSorted((left, right) => left - right));
@@ -141,7 +144,7 @@ export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
       'order', (select to_jsonb(existing) from existing),
       'till', (select jsonb_build_object('id', id, 'code', code, 'branchId', branch_id, 'warehouseId', warehouse_id)
         from till where id = ${query.tillId}::int),
-      'shiftId', (select id from shift where till_id = ${query.tillId}::int and closed_at is null),
+      'shiftId', (select id from shift where till_id = ${query.tillId}::int and closed_at is null for key share),
       'warehouse', (select jsonb_build_object('id', id, 'branchId', branch_id, 'negativeStock', negative_stock)
         from warehouse where id = ${query.warehouseId}),
       'customer', (select jsonb_build_object('id', customer.id, 'creditLimit', credit_limit,

@@ -101,7 +101,8 @@ const refundPayments = Effect.fnUntraced(function* (order: LockedOrder, date: st
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
   const [place] = yield* sql<{ shiftId: number | null; cash: boolean }>`
-    select (select id from shift where till_id = ${order.tillId}::int and closed_at is null) as "shiftId",
+    select (select id from shift where till_id = ${order.tillId}::int and closed_at is null
+        for key share) as "shiftId",
       exists (select from money_entry e join money_account a on a.id = e.account_id
         where e.document_type = 'sale' and e.document_id = ${order.id} and a.kind = 'cash') as cash`;
   if (place?.cash && place.shiftId === null) return yield* refuse("ShiftNeeded");

@@ -13,7 +13,7 @@ interface StockBalance {
   readonly lastCost: number;
 }
 
-export type StockRow = {
+type StockRow = {
   readonly position: number;
   readonly product_id: number;
   readonly kind: string;
@@ -24,14 +24,18 @@ export type StockRow = {
   readonly balance_value: number;
 };
 
-export interface StockPosting {
+type BalanceRow = {
+  readonly product_id: number;
+  readonly quantity: number;
+  readonly value: number;
+  readonly last_cost: number;
+};
+
+interface StockPosting {
   readonly rows: readonly StockRow[];
-  readonly balances: readonly {
-    readonly product_id: number;
-    readonly quantity: number;
-    readonly value: number;
-    readonly last_cost: number;
-  }[];
+  readonly balances: readonly BalanceRow[];
+  /** Balances of goods that this warehouse never had. */
+  readonly newBalances: readonly BalanceRow[];
   /** Value that left the stock, by position of the line; null for services. */
   readonly costs: readonly (number | null)[];
 }
@@ -98,14 +102,17 @@ export const stockPosting = Effect.fnUntraced(function* (lines: readonly DraftLi
     balances.set(product.id, { ...costed.balance, lastCost: average });
     costs.push(costed.entries.reduce((sum, entry) => sum - (entry.kind === "movement" ? entry.value : 0), 0));
   }
+  const isNew = ({ product_id }: BalanceRow) => !products.get(product_id)?.balance;
+  const after = Array.from(balances, ([product_id, { quantity, value, lastCost }]): BalanceRow => ({
+    product_id,
+    quantity,
+    value,
+    last_cost: lastCost,
+  }));
   const posting: StockPosting = {
     rows,
-    balances: [...balances].map(([product_id, { quantity, value, lastCost }]) => ({
-      product_id,
-      quantity,
-      value,
-      last_cost: lastCost,
-    })),
+    balances: after.filter((row) => !isNew(row)),
+    newBalances: after.filter(isNew),
     costs,
   };
   return posting;

@@ -10,18 +10,21 @@ type Sql = PgClient.PgClient;
 
 export interface OrderWrite {
   readonly order: Row;
+  /** Whether the facts found the order stored, and so locked it. */
+  readonly isStored: boolean;
   readonly lines: readonly Row[];
   readonly log: Row;
   /** Takes the next number of the till's series (of the office's when null), at commit (G10). */
   readonly numberOfTill?: number | null;
   readonly stock: readonly Row[];
   readonly balances: readonly Row[];
+  readonly newBalances: readonly Row[];
   /** What the customer owes by this order; null without a named customer. */
   readonly receivable: Row | null;
 }
 
 /** Nothing posted: what saving, holding and keeping a draft write. */
-export const nothingPosted = { stock: [], balances: [], receivable: null } as const;
+export const nothingPosted = { stock: [], balances: [], newBalances: [], receivable: null } as const;
 
 const headColumns = `state, source, branch_id, warehouse_id, till_id, shift_id, person_id, customer_id, currency, rate,
   vat_mode, discount, memo, hold_name, business_date, committed_at, line_count, quantity, boxes, goods, order_discount, net,
@@ -36,17 +39,25 @@ const replaced = headColumns
   .map((column) => `${column.trim()} = excluded.${column.trim()}`)
   .join(", ");
 
+/** A working copy stays with the till that recalled it; saving, holding or posting lets it go. */
+const replacing = `on conflict (client_id) do update set version = old.version + 1, changed_at = now(),
+  locked_by_till = case excluded.state when 'temp' then old.locked_by_till end,
+  number = coalesce(old.number, excluded.number), ${replaced}`;
+
 const takenNumber = (sql: Sql, tillId: number | null | undefined) => sql`
   update number_series set next = next + 1
   where ${tillId !== undefined} and kind = 'sale' and till_id is not distinct from ${tillId ?? null}::int
   returning prefix || lpad((next - 1)::text, digits, '0') as number`;
 
-const head = (sql: Sql, order: Row) => sql`
+/**
+ * A stored order is locked, so it can be replaced. One that was not stored is inserted and nothing else: when somebody else
+ * inserted it in the meantime the command fails as a lost race and starts again, instead of overwriting what they posted.
+ */
+const head = (sql: Sql, order: Row, isStored: boolean) => sql`
   insert into sale_order as old (client_id, number, ${sql.literal(headColumns)})
   select client_id, coalesce((select taken.number from taken), number), ${sql.literal(headColumns)}
   from jsonb_populate_record(null::sale_order, ${sql.json(order)})
-  on conflict (client_id) do update set version = old.version + 1, changed_at = now(), locked_by_till = null,
-    number = coalesce(old.number, excluded.number), ${sql.literal(replaced)}
+  ${sql.literal(isStored ? replacing : "")}
   returning id, branch_id, warehouse_id, business_date, person_id`;
 
 const lines = (sql: Sql, rows: readonly Row[]) => sql`
@@ -68,12 +79,16 @@ const stockEntries = (sql: Sql, rows: readonly Row[]) => sql`
 
 /** The balances after the entries; they were locked when the facts were read. */
 const balances = (sql: Sql, rows: readonly Row[]) => sql`
+  update stock_balance b set quantity = x.quantity, value = x.value, last_cost = x.last_cost
+  from head, jsonb_populate_recordset(null::stock_balance, ${sql.json(rows)}) x
+  where b.product_id = x.product_id and b.warehouse_id = head.warehouse_id`;
+
+/** Balances of goods that were never here: nothing could be locked, so a second first sale is a lost race. */
+const newBalances = (sql: Sql, rows: readonly Row[]) => sql`
   insert into stock_balance (product_id, warehouse_id, quantity, value, last_cost)
   select product_id, head.warehouse_id, quantity, value, last_cost
   from head, jsonb_populate_recordset(null::stock_balance, ${sql.json(rows)})
-  order by product_id
-  on conflict (product_id, warehouse_id) do update set
-    quantity = excluded.quantity, value = excluded.value, last_cost = excluded.last_cost`;
+  order by product_id`;
 
 /** Runs inside the command's transaction; answers with the order's id. */
 export const writeOrder = Effect.fnUntraced(function* (write: OrderWrite) {
@@ -81,11 +96,12 @@ export const writeOrder = Effect.fnUntraced(function* (write: OrderWrite) {
   const receivables = write.receivable ? [write.receivable] : [];
   const [written] = yield* sql<{ id: number }>`
     with taken as (${takenNumber(sql, write.numberOfTill)}),
-    head as (${head(sql, write.order)}),
+    head as (${head(sql, write.order, write.isStored)}),
     gone as (delete from sale_line using head where order_id = head.id),
     line as (${lines(sql, write.lines)}),
     moved as (${stockEntries(sql, write.stock)}),
     balanced as (${balances(sql, write.balances)}),
+    opened as (${newBalances(sql, write.newBalances)}),
     owed as (
       insert into customer_entry (business_date, branch_id, customer_id, currency, kind, amount, order_id)
       select head.business_date, head.branch_id, customer_id, currency, kind, amount, head.id

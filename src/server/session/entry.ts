@@ -4,7 +4,7 @@ import { HttpServerRequest } from "effect/http";
 import { SqlClient } from "effect/sql";
 import { refuse } from "../refusal.ts";
 import { hashPassword, passwordFits } from "./password.ts";
-import { checkThrottle, clearFailures, noteFailure } from "./throttle.ts";
+import { clearFailures, forgive, takeTry } from "./throttle.ts";
 import { hashToken, makeToken } from "./tokens.ts";
 import { totpFits } from "./totp.ts";
 
@@ -32,16 +32,14 @@ const decoy = Effect.runSync(Effect.cached(hashPassword("nobody's password")));
 export const login = Effect.fnUntraced(function* ({ username, password, language }: Credentials) {
   const sql = yield* SqlClient.SqlClient;
   const name = username.toLowerCase();
-  yield* checkThrottle(sql, name);
+  const tried = yield* takeTry(sql, name);
   const [account] = yield* sql<Account>`
     select id, password_hash as "passwordHash", totp_secret as "totpSecret"
     from person where lower(username) = ${name} and active`;
   const fits = yield* passwordFits(password, account?.passwordHash ?? (yield* decoy));
-  if (!account || !fits) {
-    yield* noteFailure(sql, name);
-    return yield* refuse("WrongPassword");
-  }
+  if (!account || !fits) return yield* refuse("WrongPassword");
   if (account.totpSecret !== null) {
+    yield* forgive(sql, tried);
     const challenge = yield* makeToken(sql, account.id, "challenge");
     return yield* refuse("CodeNeeded", { params: { challenge: challenge.accessToken } });
   }
@@ -70,12 +68,10 @@ export const loginCode = Effect.fnUntraced(function* (input: {
     from login_session join person on person.id = person_id
     where token_hash = ${hash} and kind = 'challenge' and expires_at > now() and active`;
   if (!waiting) return yield* refuse("WrongCode");
-  yield* checkThrottle(sql, waiting.username);
-  if (!totpFits(waiting.totpSecret, input.code, Date.now())) {
-    yield* noteFailure(sql, waiting.username);
-    return yield* refuse("WrongCode");
-  }
-  yield* sql`delete from login_session where token_hash = ${hash}`;
+  yield* takeTry(sql, waiting.username);
+  if (!totpFits(waiting.totpSecret, input.code, Date.now())) return yield* refuse("WrongCode");
+  const [used] = yield* sql`delete from login_session where token_hash = ${hash} returning person_id`;
+  if (!used) return yield* refuse("WrongCode");
   yield* clearFailures(sql, waiting.username);
   return yield* makeToken(sql, waiting.id, "session", yield* userAgent);
 });

@@ -3,21 +3,14 @@ import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { createCompany } from "../company/create-company.ts";
 import { likelyCountry } from "../company/countries.ts";
+import { companyExists, lockCompany } from "../company/lock-company.ts";
 import { refuse } from "../refusal.ts";
 import { userAgent } from "./entry.ts";
 import { hashPassword } from "./password.ts";
 import { makeToken } from "./tokens.ts";
 
-/** Two who press at once are asked in turn. */
-const lockKey = 4_620_003;
-
 /** Whether the company still has to be made; it has an administrator for good once it has been. */
-export const setupState = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient;
-  const [row] = yield* sql<{ needed: boolean }>`
-    select not exists (select from person) and not exists (select from branch) as needed`;
-  return { needed: row?.needed ?? false };
-});
+export const setupState = Effect.map(companyExists, (found) => ({ needed: !found }));
 
 export interface Setup {
   readonly companyName: string;
@@ -30,8 +23,7 @@ export interface Setup {
 
 const makeAdministrator = Effect.fnUntraced(function* (input: Setup, passwordHash: string) {
   const sql = yield* SqlClient.SqlClient;
-  yield* sql`select pg_advisory_xact_lock(${lockKey})`;
-  if (!(yield* setupState).needed) return yield* refuse("AlreadySetUp");
+  if (yield* lockCompany) return yield* refuse("AlreadySetUp");
   const { currency, language } = input;
   const company = yield* createCompany({
     name: input.companyName,
@@ -51,7 +43,7 @@ const makeAdministrator = Effect.fnUntraced(function* (input: Setup, passwordHas
 export const setup = Effect.fnUntraced(function* (input: Setup) {
   const sql = yield* SqlClient.SqlClient;
   // Asked before the costly hash, so that nobody can keep the server busy with it.
-  if (!(yield* setupState).needed) return yield* refuse("AlreadySetUp");
+  if (yield* companyExists) return yield* refuse("AlreadySetUp");
   const passwordHash = yield* hashPassword(input.password);
   const { id } = yield* sql.withTransaction(makeAdministrator(input, passwordHash));
   return yield* makeToken(sql, id, "session", yield* userAgent);

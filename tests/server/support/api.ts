@@ -42,10 +42,15 @@ export interface TestApi {
   readonly rows: (query: string) => Promise<ReadonlyArray<Record<string, unknown>>>;
 }
 
-const requestOf = (endpoint: AnyEndpoint, input: Record<string, unknown>, token: string | undefined) => {
+/** The request that calls an endpoint with what it wants on the wire. */
+export const requestOf = (
+  endpoint: AnyEndpoint,
+  input: Record<string, unknown>,
+  token: string | undefined,
+) => {
   const [, path] = endpoint.args;
   const params = (input["params"] ?? {}) as Record<string, unknown>;
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const query = new URLSearchParams(
     Object.entries((input["query"] ?? {}) as Record<string, unknown>).map(([key, value]) => [
       key,

@@ -1,9 +1,11 @@
 /** A small shop for tests: a company with two tills, a few products with stock, people of each position. */
+import { randomUUID } from "node:crypto";
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import { createCompany } from "../../../src/server/company/create-company.ts";
 import { hashPassword } from "../../../src/server/session/password.ts";
 import { makeToken } from "../../../src/server/session/tokens.ts";
+import { tillEndpoints } from "../../../src/contract/till.ts";
 import type { TestApi } from "./api.ts";
 
 export interface Shop {
@@ -81,3 +83,12 @@ export const openShop = (api: TestApi): Promise<Shop> =>
       return { tills, products, customerId: customer?.id ?? 0, methods: company.methods, tokens };
     }),
   );
+
+/** Opens a shift at every till, with 100.00 GBP in the drawer. */
+export const openShifts = async (api: TestApi, shop: Shop): Promise<void> => {
+  for (const { id: tillId } of shop.tills) {
+    const payload = { key: randomUUID(), tillId, float: [{ currency: "GBP", amount: 10000 }] };
+    const opened = await api.call(tillEndpoints.openShift, { payload }, shop.tokens.get("Cashier") ?? "");
+    if (opened.message !== "") throw new Error(opened.message);
+  }
+};

@@ -1,0 +1,174 @@
+/**
+ * One till at work in this browser, outside of React: the flow with its calls, the unsent sales, the catalogue, what it
+ * sells by. Every step is kept before the next; after a crash it goes on where it was, with the same key.
+ */
+import { type Actor, createActor } from "xstate";
+import type { saleFlowMachine } from "../../machines/sale-flow.ts";
+import { type OutboxContext, saleOutboxMachine } from "../../machines/sale-outbox.ts";
+import { saleEndpoints } from "../contract/sale.ts";
+import type { Order } from "../contract/sale-order.ts";
+import { call } from "./call.ts";
+import { type CatalogueStore, openCatalogue } from "./catalogue.ts";
+import { logProblem } from "./log.ts";
+import { type Heard, postSale } from "./till-calls.ts";
+import { keepForGood } from "./till-db.ts";
+import { isAway, keptFacts, readFacts, termsOf, type TillFacts } from "./till-facts.ts";
+import { startFlow } from "./till-flow.ts";
+import {
+  type FlowKeeper,
+  flowKeeper,
+  type KeptFlow,
+  keepOutbox,
+  readFlow,
+  readOutbox,
+} from "./till-store.ts";
+
+/** What the screen shows beside the flow. */
+export interface TillView {
+  readonly facts: TillFacts | null;
+  /** The server answered last. */
+  readonly online: boolean;
+  /** Reading the till failed for another reason than a missing connection. */
+  readonly error: unknown;
+  /** A sale that was begun on another till and can be continued here. */
+  readonly left: Order | null;
+}
+
+export interface Till {
+  readonly flow: Actor<typeof saleFlowMachine>;
+  readonly outbox: Actor<typeof saleOutboxMachine>;
+  readonly catalogue: CatalogueStore;
+  readonly get: () => TillView;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Reads shift, methods, rates and rights again. */
+  readonly refresh: () => Promise<void>;
+  readonly forgetLeft: () => void;
+  readonly close: () => void;
+}
+
+/** Where a till remembers. Stories and tests have one that forgets. */
+export interface TillMemory {
+  readonly flow: KeptFlow | null;
+  readonly outbox: OutboxContext;
+  readonly catalogue: CatalogueStore;
+  readonly facts: TillFacts | null;
+  readonly keeper: FlowKeeper;
+  readonly keepOutbox: (context: OutboxContext) => Promise<void>;
+}
+
+/** What this browser remembers of a till. */
+export const remembered = async (tillId: number): Promise<TillMemory> => {
+  const nothing = (error: unknown) => {
+    logProblem("the till's memory could not be read", error);
+    return null;
+  };
+  const [flow, outbox, catalogue, facts] = await Promise.all([
+    readFlow().catch(nothing),
+    readOutbox().catch(nothing),
+    openCatalogue(),
+    keptFacts(tillId).catch(nothing),
+  ]);
+  void keepForGood();
+  return {
+    flow,
+    outbox: outbox ?? { waiting: [], refused: [], tries: 0 },
+    catalogue,
+    facts,
+    keeper: flowKeeper(flow?.context.sale.lines ?? []),
+    keepOutbox,
+  };
+};
+
+const KNOCK_EVERY = 5000;
+
+const startOutbox = (memory: TillMemory, heard: Heard) => {
+  const machine = saleOutboxMachine.provide({ actors: { post: postSale(heard) } });
+  const outbox = createActor(machine, { input: { ...memory.outbox, tries: 0 } });
+  let last = outbox.getSnapshot().context;
+  outbox.subscribe(({ context }) => {
+    if (context.waiting === last.waiting && context.refused === last.refused) return;
+    last = context;
+    memory.keepOutbox(context).catch((error: unknown) => logProblem("an unsent sale was not kept", error));
+  });
+  outbox.start();
+  return outbox;
+};
+
+const noteOf = (initial: TillView) => {
+  let view = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => view,
+    set: (part: Partial<TillView>) => {
+      view = { ...view, ...part };
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};
+
+/** A sale begun elsewhere is offered only where nothing is on the counter. */
+const offerLeft = async (till: Pick<Till, "flow">, set: (part: Partial<TillView>) => void) => {
+  const order = await call(saleEndpoints.lastTemp);
+  const { sale } = till.flow.getSnapshot().context;
+  if (order && order.lines.length > 0 && sale.lines.length === 0 && order.clientId !== sale.clientId)
+    set({ left: order });
+};
+
+/** Starts a till from what is remembered of it. */
+export const startTill = (tillId: number, memory: TillMemory): Till => {
+  const view = noteOf({ facts: memory.facts, online: navigator.onLine, error: null, left: null });
+  const heard = (answered: boolean) => answered !== view.get().online && view.set({ online: answered });
+  const outbox = startOutbox(memory, heard);
+  const flow = startFlow(memory, { heard, handOver: (commit) => outbox.send({ type: "ADD", commit }) });
+  const ready = (facts: TillFacts) =>
+    flow.send({ type: "TILL.READY", terms: termsOf(facts), shift: facts.shift });
+  if (memory.facts !== null) ready(memory.facts);
+  const refresh = async () => {
+    try {
+      const facts = await readFacts(tillId);
+      view.set({ facts, online: true, error: null });
+      ready(facts);
+    } catch (error) {
+      view.set(
+        isAway(error) ? { online: false, error: view.get().facts === null ? error : null } : { error },
+      );
+    }
+  };
+  const backOnline = async () => {
+    await refresh();
+    if (!view.get().online) return;
+    flow.send({ type: "ONLINE" });
+    outbox.send({ type: "ONLINE" });
+    await memory.catalogue.refresh().catch(() => []);
+  };
+  const onOnline = () => void backOnline();
+  const onOffline = () => view.set({ online: false });
+  const knock = setInterval(() => !view.get().online && onOnline(), KNOCK_EVERY);
+  addEventListener("online", onOnline);
+  addEventListener("offline", onOffline);
+  const isFresh = memory.flow === null || memory.flow.context.sale.lines.length === 0;
+  void refresh();
+  memory.catalogue.refresh().catch((error: unknown) => !isAway(error) && logProblem("catalogue", error));
+  if (isFresh)
+    offerLeft({ flow }, view.set).catch((error: unknown) => !isAway(error) && logProblem("last temp", error));
+  return {
+    flow,
+    outbox,
+    catalogue: memory.catalogue,
+    get: view.get,
+    subscribe: view.subscribe,
+    refresh,
+    forgetLeft: () => view.set({ left: null }),
+    close: () => {
+      clearInterval(knock);
+      removeEventListener("online", onOnline);
+      removeEventListener("offline", onOffline);
+      flow.stop();
+      outbox.stop();
+    },
+  };
+};

@@ -1,0 +1,60 @@
+/** The calls of the till's machines: posting and hanging, with failures told apart as the machines want them. */
+import { fromPromise } from "xstate";
+import type { HangInput } from "../../machines/sale-flow-setup.ts";
+import type { PostFailure } from "../../machines/sale-flow-problem.ts";
+import { errors, type ErrorName } from "../contract/errors.ts";
+import { type CommitInput, saleEndpoints } from "../contract/sale.ts";
+import type { Order } from "../contract/sale-order.ts";
+import { call } from "./call.ts";
+import { CallError } from "./call-error.ts";
+
+/** Longer than any answer takes; after it the sale counts as not answered, and the next try carries the same key. */
+const PATIENCE = 5000;
+
+const isErrorName = (name: string): name is ErrorName => name in errors;
+
+/** Refusals that say nothing about the sale: it is sent again when they are over. */
+const saysNothing: ReadonlySet<string> = new Set(["SessionEnded", "TooManyTries"]);
+
+/** What a failed call means for a sale: the server's no, or nobody knows (G4). */
+export const failureFrom = (error: unknown, at = Date.now()): PostFailure => {
+  const isNo =
+    error instanceof CallError &&
+    !error.outcomeUnknown &&
+    !saysNothing.has(error.name) &&
+    isErrorName(error.name);
+  return isNo && isErrorName(error.name)
+    ? { refusal: { name: error.name, data: error.data }, at }
+    : { refusal: null, at };
+};
+
+/** Who is told whether the server answers. */
+export type Heard = (answered: boolean) => void;
+
+const listening = async <A>(heard: Heard, answer: Promise<A>): Promise<A> => {
+  try {
+    const value = await answer;
+    heard(true);
+    return value;
+  } catch (error) {
+    const failure = failureFrom(error);
+    heard(failure.refusal !== null);
+    throw failure;
+  }
+};
+
+export const postSale = (heard: Heard) =>
+  fromPromise<Order, CommitInput>(({ input }) =>
+    listening(
+      heard,
+      call(saleEndpoints.saveCommit, { payload: input }, { signal: AbortSignal.timeout(PATIENCE) }),
+    ),
+  );
+
+export const hangSale = (heard: Heard) =>
+  fromPromise<void, HangInput>(async ({ input }) => {
+    await listening(
+      heard,
+      call(saleEndpoints.hang, { payload: input }, { signal: AbortSignal.timeout(PATIENCE) }),
+    );
+  });

@@ -1,0 +1,97 @@
+/** Everything a till sells by beside the catalogue: its shift and pay methods, the company, the cashier's rights. Kept for offline. */
+import { Result, Schema } from "effect";
+import type { TillTerms } from "../../machines/sale-flow-context.ts";
+import type { Profile } from "../contract/session.ts";
+import { CompanySettings, Currency, settingEndpoints } from "../contract/setting.ts";
+import { TillState, tillEndpoints } from "../contract/till.ts";
+import { BASIS_POINTS } from "../domain/units.ts";
+import { call } from "./call.ts";
+import { CallError } from "./call-error.ts";
+import { settledSession } from "./session.ts";
+import { tillDb } from "./till-db.ts";
+
+export const TillFacts = Schema.Struct({
+  ...TillState.fields,
+  settings: CompanySettings,
+  currencies: Schema.Array(Currency),
+  cashier: Schema.String,
+  rights: Schema.Array(Schema.String),
+  isRoot: Schema.Boolean,
+  maximumDiscount: Schema.Int,
+});
+export type TillFacts = typeof TillFacts.Type;
+
+/** Whether the cashier may do an act `area.entity.act`. */
+export const cashierMay = (facts: TillFacts, right: string): boolean =>
+  facts.isRoot || facts.rights.includes(right);
+
+/** The currency of the books: the till sells in it. */
+export const baseOf = ({
+  currencies,
+  settings,
+}: Pick<TillFacts, "currencies" | "settings">): Currency | undefined =>
+  currencies.find(({ id }) => id === settings.BaseCurrencyID.value) ?? currencies[0];
+
+/** The second currency, shown beside the total (X1); undefined where there is none. */
+export const secondOf = ({ currencies, settings }: TillFacts): Currency | undefined =>
+  currencies.find(({ id }) => id === settings.SecondCurrencyID.value);
+
+/** The terms of the flow. */
+export const termsOf = (facts: TillFacts): TillTerms => {
+  const base = baseOf(facts);
+  return {
+    tillId: facts.till.id,
+    warehouseId: facts.till.warehouseId,
+    currency: base?.code ?? "EUR",
+    decimals: base?.decimals ?? 2,
+    currencies: facts.currencies.map(({ code, symbol, decimals, isCash, rate }) => ({
+      code,
+      symbol,
+      decimals,
+      isCash,
+      rate,
+    })),
+    country: facts.settings.Country.value,
+    listMode: facts.settings.EnableSaleOrderTax.value,
+    maximumDiscount: facts.isRoot ? BASIS_POINTS : facts.maximumDiscount,
+    mayChangePrice: cashierMay(facts, "sale.price.change"),
+  };
+};
+
+const cashierOf = (profile: Profile | null) => ({
+  cashier: profile?.name ?? "",
+  rights: profile?.privilege ?? [],
+  isRoot: profile?.role.includes("Root") ?? false,
+  maximumDiscount: profile?.maximumDiscount ?? 0,
+});
+
+const fromServer = async (tillId: number): Promise<TillFacts> => {
+  const [state, settings, { currencies }, profile] = await Promise.all([
+    call(tillEndpoints.till, { params: { tillId } }),
+    call(settingEndpoints.common),
+    call(settingEndpoints.currencies, { query: { limit: 9999 } }),
+    settledSession(),
+  ]);
+  return { ...state, settings, currencies, ...cashierOf(profile) };
+};
+
+const factsKey = (tillId: number) => `till ${tillId}`;
+
+/** The till as it was last read; null when it never was. */
+export const keptFacts = async (tillId: number): Promise<TillFacts | null> => {
+  const db = await tillDb();
+  const found = await db.get("facts", factsKey(tillId));
+  return Result.getOrElse(Schema.decodeUnknownResult(TillFacts)(found), () => null);
+};
+
+/** Reads the till anew and keeps it. Throws a CallError. */
+export const readFacts = async (tillId: number): Promise<TillFacts> => {
+  const facts = await fromServer(tillId);
+  const db = await tillDb();
+  await db.put("facts", facts, factsKey(tillId));
+  return facts;
+};
+
+/** No answer came: whatever was kept goes on being used. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof CallError && (error.outcomeUnknown || error.name === "SessionEnded");

@@ -1,0 +1,46 @@
+/** After the last day of the year: balances, money accounts, and numbers that count on from where the year ended. */
+import { Effect } from "effect";
+import { SqlClient } from "effect/sql";
+import { bookNames } from "./books.ts";
+import type { Demo } from "./demo-company.ts";
+import { insertInto, moveSequences } from "./insert-rows.ts";
+import type { Counters } from "./post-year.ts";
+
+const insertBalances = insertInto("stock_balance", {
+  number: "product_id warehouse_id quantity value last_cost",
+});
+const insertAccounts = insertInto("money_account", {
+  number: "id branch_id till_id",
+  text: "kind currency name",
+});
+
+/** The cash box is the till's; other accounts are the branch's. */
+const ownTill = (kind: string): boolean => kind === "cash" || kind === "over short";
+
+const withoutIds = new Set(["payment_line", "shift_count"]);
+
+/** Writes what stands at the end of the year. */
+export const finishYear = Effect.fnUntraced(function* (demo: Demo, counters: Counters) {
+  const sql = yield* SqlClient.SqlClient;
+  yield* insertBalances(
+    demo.products.flatMap(({ id, balance }) =>
+      balance
+        ? [{ ...balance, product_id: id, warehouse_id: demo.warehouseId, last_cost: balance.lastCost }]
+        : [],
+    ),
+  );
+  yield* insertAccounts(
+    demo.accounts.list().map((account) => ({
+      ...account,
+      branch_id: demo.branchId,
+      till_id: ownTill(account.kind) ? demo.tillId : null,
+      name: `${account.kind} ${account.currency}`,
+    })),
+  );
+  yield* moveSequences([...bookNames.filter((name) => !withoutIds.has(name)), "money_account"]);
+  const { till, office, shift } = counters;
+  yield* sql`update number_series set next = ${office + 1} where kind = 'sale' and till_id is null`;
+  yield* sql`update number_series set next = ${till + 1} where kind = 'sale' and till_id = ${demo.tillId}`;
+  yield* sql`update number_series set next = ${shift + 1} where kind <> 'sale' and till_id = ${demo.tillId}`;
+  yield* sql`select fold_sale_sums()`;
+});

@@ -1,0 +1,121 @@
+/**
+ * Fills an empty database with the demo company: a real year of trade (ATTRIBUTION.md), posted by the rules of live sales.
+ *
+ * What is real: products, prices, quantities, times and countries of 25,900 invoices with 541,909 lines, every one of them
+ * kept. Revenue is the sum of the orders' net amounts by business date, and equals the sum of Quantity x UnitPrice of the
+ * file, rounded once in each line to the penny. What is made up: names of customers, shelf prices, costs and deliveries,
+ * payments, shifts, categories, packings and codes.
+ *
+ * The file's prices are those of a wholesaler without VAT, so its orders are in `net` mode with typed prices; the company
+ * itself sells in `gross` mode at shelf prices. Cancellations are orders of returned goods. Lines without a price (written
+ * off, found, given away) are lines of 0 whose quantity moves the stock by the rules of sale and return, with the file's
+ * words as memo; the two corrections of a bad debt keep their price below zero, for a service.
+ */
+import { Effect } from "effect";
+import { SqlClient } from "effect/sql";
+import { createCompany } from "../company/create-company.ts";
+import { lockCompany } from "../company/lock-company.ts";
+import { ensurePartitions } from "../company/ledger-partitions.ts";
+import { bookNames, openBooks } from "./books.ts";
+import { DAY } from "./deliveries.ts";
+import { openDemo } from "./demo-company.ts";
+import { finishYear } from "./finish-year.ts";
+import { insertCatalogue } from "./insert-catalogue.ts";
+import { layOnCounter } from "./drafts.ts";
+import { makeCustomers } from "./make-customers.ts";
+import { makeProducts } from "./make-products.ts";
+import { makePeople } from "./demo-people.ts";
+import { dateOf } from "./post-payment.ts";
+import { postYear } from "./post-year.ts";
+import { onBareTables } from "./quiet-tables.ts";
+import { readYear, type Year } from "./read-year.ts";
+
+export type Phase = "reading" | "catalogue" | "posting" | "indexing" | "finishing";
+
+export interface LoadOptions {
+  /** Keep the dates of the file; otherwise its last day becomes yesterday. */
+  readonly originalDates: boolean;
+  /** Milliseconds. */
+  readonly now: number;
+  /** How far the load is, and how much of the phase is done, from 0 to 1. */
+  readonly onProgress?: (phase: Phase, fraction: number) => void;
+}
+
+const company = {
+  name: "Kontor Demo Ltd",
+  currency: "GBP",
+  country: "GB",
+  language: "en",
+  timeZone: 0,
+  otherCurrencies: ["EUR", "USD"],
+  cashCurrencies: ["GBP", "EUR"],
+  tills: 2,
+  settings: {
+    CompanyAddress: "14 Lantern Yard, London EC1V 2NX",
+    CompanyTaxNumber: "GB 123 4567 82",
+    IsDemo: true,
+  },
+} as const;
+
+const lastOf = ({ invoices }: Year): number => invoices.at(-1)?.at ?? 0;
+
+/** Whole days that the year is moved by, in milliseconds: its last day becomes yesterday. */
+export const shiftOf = (year: Year, { originalDates, now }: LoadOptions): number =>
+  originalDates ? 0 : (Math.floor(now / DAY) - 1 - Math.floor(lastOf(year) / DAY)) * DAY;
+
+const fill = Effect.fnUntraced(function* (
+  options: LoadOptions,
+  tell: NonNullable<LoadOptions["onProgress"]>,
+) {
+  const sql = yield* SqlClient.SqlClient;
+  tell("reading", 0);
+  const year = readYear();
+  const shift = shiftOf(year, options);
+  const [start, end] = [(year.invoices[0]?.at ?? 0) + shift, lastOf(year) + shift];
+  tell("catalogue", 0);
+  yield* sql`set local synchronous_commit = off`;
+  yield* sql`set local maintenance_work_mem = '256MB'`;
+  const made = yield* createCompany({ ...company, since: start - DAY });
+  yield* ensurePartitions(dateOf(start), dateOf(end));
+  const people = yield* makePeople(made);
+  const [catalogue, customers] = [makeProducts(year), makeCustomers(year)];
+  yield* insertCatalogue(catalogue, customers, start - DAY);
+  const books = openBooks();
+  const demo = openDemo({
+    company: made,
+    people,
+    customers,
+    catalogue,
+    books,
+    shift,
+    end: (Math.floor(end / DAY) + 1) * DAY,
+  });
+  const posting = postYear(demo, year, (fraction) => tell("posting", fraction));
+  const counters = yield* onBareTables(bookNames, posting, () => tell("indexing", 0));
+  tell("finishing", 0);
+  yield* finishYear(demo, counters);
+  yield* layOnCounter(demo);
+});
+
+const nothing = () => undefined;
+
+/**
+ * Loads the demo company in ONE transaction: a load that is killed leaves the database empty, and the next start does it
+ * again. Answers false when there is a company already, also when another server has just loaded it.
+ */
+export const loadDemo = Effect.fnUntraced(function* (options: LoadOptions) {
+  const sql = yield* SqlClient.SqlClient;
+  const tell = options.onProgress ?? nothing;
+  const loaded = yield* sql.withTransaction(
+    Effect.gen(function* () {
+      if (yield* lockCompany) return false;
+      // A refusal would be a fault of the demo's, nobody's who starts it.
+      yield* Effect.catchTag(fill(options, tell), "Refusal", (refusal) => Effect.die(refusal));
+      return true;
+    }),
+  );
+  // Outside of the transaction, where it also marks the pages that all may see.
+  if (loaded) yield* sql`vacuum (analyze)`;
+  tell("finishing", 1);
+  return loaded;
+});

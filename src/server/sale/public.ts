@@ -1,0 +1,8 @@
+/** What other areas may use of the sale area: the rules that turn an order or a payment into rows. */
+export { orderRow, lineRows, totalsOf } from "./order-rows.ts";
+export type { Row } from "./order-rows.ts";
+export { paymentPosting } from "./payment-rows.ts";
+export type { PaymentPosting } from "./payment-rows.ts";
+export type { PostingFacts, PostingProduct } from "./posting-facts.ts";
+export { stockPosting } from "./stock-rows.ts";
+export { hang, save } from "./draft.ts";

@@ -1,0 +1,115 @@
+/** The till's flow, walked whole: every state and every edge, and what must hold in each of them. */
+import { describe, expect, it } from "vitest";
+import { limitProblem, paymentBlocked } from "../../machines/sale-flow-pay.ts";
+import { saleFlowMachine } from "../../machines/sale-flow.ts";
+import { newSale, addLine } from "../../machines/sale-flow-sale.ts";
+import {
+  add,
+  cash,
+  customer,
+  id,
+  noAnswer,
+  order,
+  pay,
+  product,
+  ready,
+  refusedBy,
+  shift,
+  terms,
+} from "./shop.ts";
+import { walk } from "./walk.ts";
+
+const post = "0.saleFlow.posting";
+const hang = "0.saleFlow.hanging.calling";
+const answered = (call: string, output: unknown = null) => ({ type: `xstate.done.actor.${call}`, output });
+const failed = (call: string, error: unknown) => ({ type: `xstate.error.actor.${call}`, error });
+
+const percent = (basisPoints: number) => ({ kind: "percent", basisPoints }) as const;
+const held = addLine(
+  newSale(id(700), "gross"),
+  { key: id(8), product: product(8), package: "unit", number: 1000, labelPrices: null },
+  1,
+  terms,
+);
+
+const events = () => [
+  ready,
+  { type: "TILL.READY", terms, shift: null },
+  { type: "SHIFT.OPENED", shift },
+  { type: "SHIFT.CLOSED" },
+  add(1),
+  add(2, { product: product(2, { lowestPrice: 150_000 }) }),
+  { type: "LINE.COUNT", key: id(1), number: 3000, at: 1 },
+  { type: "LINE.PACKAGE", key: id(1), package: "box", at: 1 },
+  { type: "LINE.PRICE", key: id(1), price: 95_000, at: 1 },
+  { type: "LINE.PRICE", key: id(1), price: 50_000, at: 1 },
+  { type: "LINE.DISCOUNT", key: id(1), discount: percent(500), at: 1 },
+  { type: "LINE.DISCOUNT", key: id(1), discount: percent(5000), at: 1 },
+  { type: "DISCOUNT.SET", discount: percent(500) },
+  { type: "DISCOUNT.SET", discount: percent(5000) },
+  { type: "LINE.REMOVE", key: id(1) },
+  { type: "LINE.SELECT", key: id(1) },
+  { type: "CUSTOMER.SET", customer },
+  { type: "VAT_MODE.SET", vatMode: "net" },
+  { type: "REPRICED", products: [product(1, { unitPrice: 200_000 })] },
+  { type: "APPROVE", username: "boss", pin: "1234" },
+  { type: "HANG", key: id(600), name: "Table 4", clientId: id(901) },
+  { type: "RECALLED", sale: held },
+  { type: "CLEAR" },
+  { type: "UNDO" },
+  { type: "PROBLEM.SEEN" },
+  pay,
+  cash(5000),
+  { type: "TENDER.CHANGE", id: "cash EUR 5000", given: 100_000 },
+  { type: "TENDER.REMOVE", id: "cash EUR 5000" },
+  { type: "CHANGE_CURRENCY.SET", currency: "HUF" },
+  { type: "BACK" },
+  { type: "CONFIRM" },
+  { type: "RETRY" },
+  { type: "ONLINE" },
+  { type: "NEXT", clientId: id(902) },
+  answered(post, order),
+  failed(post, noAnswer),
+  failed(post, refusedBy("OutOfStock", { product: "Article 1" })),
+  failed(post, refusedBy("PaymentNeedsCustomer")),
+  failed(post, refusedBy("BelowCost", { product: "Article 1" })),
+  failed(post, refusedBy("ShiftNeeded")),
+  answered(hang),
+  failed(hang, noAnswer),
+  failed(hang, refusedBy("NotPossibleNow")),
+  { type: "xstate.after.untilRetry.saleFlow.unsure" },
+  { type: "xstate.after.untilRetry.saleFlow.hanging.waiting" },
+];
+
+describe("the till's flow", () => {
+  it("can be walked through every state and every edge, and never loses a sale or its one key", async () => {
+    const walked = await walk({
+      machine: saleFlowMachine,
+      input: { clientId: id(100) },
+      events,
+      calls: ["post", "hang"],
+      digest: ({ context }) => [
+        Math.min(context.sale.lines.length, 2),
+        limitProblem(context) !== null,
+        Math.min(context.tenders.length, 1),
+        paymentBlocked(context) === null,
+        context.shift !== null,
+        context.approval !== null,
+        context.undo?.what ?? null,
+        context.tries > 0,
+      ],
+      holds: (snapshot) => {
+        const { context } = snapshot;
+        if (snapshot.matches("posting") || snapshot.matches("unsure"))
+          expect(context.commit?.key).toBe(context.payKey);
+        else expect(context.commit).toBeNull();
+        if (snapshot.matches("paying")) expect(context.sale.lines.length).toBeGreaterThan(0);
+        if (snapshot.matches("receipt")) expect(context.receipt).toBe(order);
+        if (!snapshot.matches("closed")) expect(context.terms).not.toBeNull();
+      },
+    });
+    expect(walked.missedStates).toEqual([]);
+    expect(walked.missedEdges).toEqual([]);
+    expect(walked.paths).toBeGreaterThan(50);
+  }, 60_000);
+});

@@ -1,0 +1,104 @@
+/** The life of a sale order, walked whole: every state, every edge, and what may never happen. */
+import { describe, expect, it } from "vitest";
+import {
+  type SaleOrderEvent,
+  type SaleOrderFacts,
+  type SaleOrderState,
+  newSaleOrder,
+  saleOrderMachine,
+  stepSaleOrder,
+  whyNot,
+} from "../../machines/sale-order.ts";
+import { walk } from "./walk.ts";
+
+const sold: SaleOrderFacts = {
+  lineCount: 2,
+  total: 1000,
+  paid: 0,
+  pickFirst: false,
+  openDay: true,
+  invoiced: false,
+  lockedByTill: null,
+};
+const variants: readonly SaleOrderFacts[] = [
+  sold,
+  { ...sold, lineCount: 0 },
+  { ...sold, pickFirst: true },
+  { ...sold, paid: 1000 },
+  { ...sold, paid: 400 },
+  { ...sold, invoiced: true },
+  { ...sold, openDay: false },
+  { ...sold, lockedByTill: 7 },
+];
+const events: readonly SaleOrderEvent[] = [
+  { type: "SAVE" },
+  { type: "COMMIT" },
+  { type: "PAY" },
+  { type: "HANG" },
+  { type: "UNHANG", tillId: 1 },
+  { type: "UNSAVE", refund: false },
+  { type: "UNSAVE", refund: true },
+  { type: "DELIVER" },
+  { type: "DUPLICATE" },
+  { type: "CANCEL", refund: false },
+  { type: "CANCEL", refund: true },
+];
+const states = Object.keys(saleOrderMachine.states) as SaleOrderState[];
+
+describe("a sale order", () => {
+  it("can be walked through every state and every edge of its life", async () => {
+    const walked = await Promise.all(
+      variants.map((input) =>
+        walk({ machine: saleOrderMachine, input, events: () => events, digest: () => null }),
+      ),
+    );
+    const missedByAll = (key: "missedStates" | "missedEdges") =>
+      walked[0]?.[key].filter((name) => walked.every((one) => one[key].includes(name)));
+    expect(missedByAll("missedStates")).toEqual([]);
+    expect(missedByAll("missedEdges")).toEqual([]);
+  });
+
+  it("starts as a working copy", () => {
+    expect(newSaleOrder(sold)).toBe("temp");
+  });
+
+  it("that was voided cannot be paid, changed or brought back", () => {
+    for (const event of events.filter(({ type }) => type !== "DUPLICATE"))
+      expect(stepSaleOrder("cancelled", sold, event)).toBeNull();
+  });
+
+  it("without lines can be neither committed nor hung", () => {
+    const nothing = { ...sold, lineCount: 0 };
+    expect(whyNot("temp", nothing, { type: "COMMIT" })).toBe("noLines");
+    expect(whyNot("saved", nothing, { type: "HANG" })).toBe("noLines");
+  });
+
+  it("that is paid is not paid twice", () => {
+    expect(whyNot("committed", { ...sold, paid: 1000 }, { type: "PAY" })).toBe("nothingDue");
+  });
+
+  it("that another till recalled stays with that till", () => {
+    const locked = { ...sold, lockedByTill: 7 };
+    expect(whyNot("held", locked, { type: "UNHANG", tillId: 1 })).toBe("lockedByTill");
+    expect(stepSaleOrder("held", locked, { type: "UNHANG", tillId: 7 })).toBe("temp");
+  });
+
+  it("with a fiscal document, of a closed day, or paid without refund is not taken back", () => {
+    const back = { type: "UNSAVE", refund: false } as const;
+    expect(whyNot("committed", { ...sold, invoiced: true }, back)).toBe("invoiced");
+    expect(whyNot("committed", { ...sold, openDay: false }, back)).toBe("dayClosed");
+    expect(whyNot("committed", { ...sold, paid: 10 }, back)).toBe("paid");
+    expect(stepSaleOrder("committed", { ...sold, paid: 10 }, { ...back, refund: true })).toBe("saved");
+  });
+
+  it("whose goods are picked first waits for the picker", () => {
+    expect(stepSaleOrder("temp", { ...sold, pickFirst: true }, { type: "COMMIT" })).toBe("picking");
+  });
+
+  it("says a reason exactly where its life does not allow the event", () => {
+    for (const state of states)
+      for (const facts of variants)
+        for (const event of events)
+          expect(whyNot(state, facts, event) === null).toBe(stepSaleOrder(state, facts, event) !== null);
+  });
+});

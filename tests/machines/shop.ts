@@ -1,0 +1,96 @@
+/** A small shop for the tests of the till's machines: goods, terms, people, the events a cashier makes. */
+import type { CatalogueProduct } from "../../src/contract/product.ts";
+import type { Order } from "../../src/contract/sale-order.ts";
+import type { SaleCustomer, TillTerms } from "../../machines/sale-flow-context.ts";
+import type { SaleFlowEvent } from "../../machines/sale-flow-events.ts";
+
+export const product = (id: number, over: Partial<CatalogueProduct> = {}): CatalogueProduct => ({
+  id,
+  code: `A${id}`,
+  name: `Article ${id}`,
+  categoryId: null,
+  barcodes: [],
+  packingBox: 12,
+  packingBigBag: null,
+  packingBag: null,
+  unitPrice: 100_000,
+  boxPrice: 1_000_000,
+  bigBagPrice: null,
+  bagPrice: null,
+  vatRate: 2000,
+  lowestPrice: null,
+  weighed: false,
+  quickKey: null,
+  tiers: [],
+  levelPrices: [],
+  active: true,
+  ...over,
+});
+
+export const terms: TillTerms = {
+  tillId: 1,
+  warehouseId: 1,
+  currency: "EUR",
+  decimals: 2,
+  currencies: [
+    { code: "EUR", symbol: "€", decimals: 2, isCash: true, rate: 10_000_000_000 },
+    { code: "HUF", symbol: "Ft", decimals: 0, isCash: true, rate: 25_000_000 },
+  ],
+  country: "SK",
+  listMode: "gross",
+  maximumDiscount: 1000,
+  mayChangePrice: true,
+};
+
+export const shift = { id: 5, number: "S5" };
+export const customer: SaleCustomer = {
+  id: 9,
+  code: "C9",
+  name: "Rossi",
+  levelId: 1,
+  country: "IT",
+  taxNumber: "",
+  creditLimit: null,
+  level: { id: 1, name: "Trade", basisPointsOff: 500 },
+  agreed: [],
+  balance: 0,
+};
+
+export const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
+
+export const ready: SaleFlowEvent = { type: "TILL.READY", terms, shift };
+
+/** A scan: n of a product in a package. */
+export const add = (
+  n: number,
+  given: { product?: CatalogueProduct; package?: "unit" | "box"; number?: number } = {},
+): SaleFlowEvent => ({
+  type: "LINE.ADD",
+  line: {
+    key: id(n),
+    product: given.product ?? product(n),
+    package: given.package ?? "unit",
+    number: given.number ?? 1000,
+    labelPrices: null,
+  },
+  clientId: id(900),
+  at: n,
+});
+
+export const pay: SaleFlowEvent = { type: "PAY", key: id(500) };
+export const cash = (given: number, currency = "EUR"): SaleFlowEvent => ({
+  type: "TENDER.ADD",
+  id: `cash ${currency} ${given}`,
+  methodId: 1,
+  kind: "cash",
+  currency,
+  given,
+  reference: null,
+});
+
+export const order = { number: "T1-000042", id: 42 } as unknown as Order;
+export const refusedBy = (name: string, params: Record<string, string | number> = {}) => ({
+  refusal: { name, data: { name, params } },
+  at: 10_000,
+});
+export const noAnswer = { refusal: null, at: 10_000 };

@@ -1,0 +1,68 @@
+/** Calls of any endpoint with inputs made from its own schemas, for tests over all of them. */
+import { Arbitrary, Effect, Schema } from "effect";
+import { endpoints } from "../../../src/server/api.ts";
+import type { TestApi } from "./api.ts";
+import { requestOf } from "./api.ts";
+
+export type AnyEndpoint = (typeof endpoints)[number];
+/** What stands in path, query and body, as it goes over the wire. */
+export type WireInput = Readonly<Partial<Record<"params" | "query" | "payload", unknown>>>;
+
+export interface Envelope {
+  readonly status: number;
+  readonly error: { readonly code: number; readonly message: string };
+  readonly data: unknown;
+  /** Name and right of a refusal. */
+  readonly name: string | undefined;
+  readonly right: string | undefined;
+}
+
+export const idOf = (endpoint: AnyEndpoint): string => endpoint.args[0];
+
+const RefusedData = Schema.Struct({
+  name: Schema.optionalKey(Schema.String),
+  params: Schema.optionalKey(Schema.Struct({ right: Schema.optionalKey(Schema.String) })),
+});
+const Wire = Schema.Struct({
+  error: Schema.Struct({ code: Schema.Int, message: Schema.String }),
+  data: Schema.Unknown,
+});
+const decodeWire = Schema.decodeUnknownSync(Wire);
+const decodeRefused = Schema.decodeUnknownOption(RefusedData);
+
+/** The answer as an envelope; throws when it is none, with what it is instead. */
+export const envelopeOf = async (response: Response): Promise<Envelope> => {
+  const text = await response.text();
+  const body = ((): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw new Error(`${response.status} is no JSON: ${text.slice(0, 200)}`);
+    }
+  })();
+  const { error, data } = decodeWire(body);
+  const refused = error.code === 0 ? undefined : decodeRefused(data);
+  const known = refused?._tag === "Some" ? refused.value : undefined;
+  return { status: response.status, error, data, name: known?.name, right: known?.params?.right };
+};
+
+export const callAny = async (api: TestApi, endpoint: AnyEndpoint, input: WireInput, token?: string) =>
+  envelopeOf(await api.raw(requestOf(endpoint, input, token)));
+
+const wireSamples = (schema: Schema.Top, count: number, seed: string): readonly unknown[] => {
+  const codec = Schema.toCodecJson(schema as Schema.Codec<unknown>);
+  const samples = Effect.runSync(Arbitrary.sampleEffect(Arbitrary.schema(schema), { count, seed, size: 8 }));
+  return samples.map((sample) => Schema.encodeSync(codec)(sample));
+};
+
+/** So many inputs that fit the endpoint's schemas; the same seed makes the same ones. */
+export const fittingInputs = (endpoint: AnyEndpoint, count: number, seed: string): readonly WireInput[] => {
+  const [id, , parts] = endpoint.args;
+  const places = (["params", "query", "payload"] as const).flatMap((place) => {
+    const schema = (parts as Partial<Record<typeof place, Schema.Top>>)[place];
+    return schema ? [[place, wireSamples(schema, count, `${seed} ${id} ${place}`)] as const] : [];
+  });
+  return Array.from({ length: count }, (_, n) =>
+    Object.fromEntries(places.map(([place, samples]) => [place, samples[n % samples.length]])),
+  );
+};
