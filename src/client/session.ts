@@ -8,7 +8,7 @@ import { showLanguage } from "./language.ts";
 import { isInvoiceIdentity, keepToken, readToken, TOKEN_KEY } from "./storage.ts";
 
 /** A browser for invoices only has the role Invoice and no other (spec section 4). */
-export const withIdentity = (profile: Profile): Profile =>
+const withIdentity = (profile: Profile): Profile =>
   isInvoiceIdentity() ? { ...profile, role: ["Invoice"] } : profile;
 
 const loadProfile = fromPromise<Profile, { readonly token: string }>(async () => {
