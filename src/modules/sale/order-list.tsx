@@ -14,6 +14,7 @@ import { shownColumns, type Exporter } from "../common/list-tools.tsx";
 import { useList } from "../common/use-list.ts";
 import { OrderBulk } from "./order-bulk.tsx";
 import { orderLink, useOrderColumns } from "./order-columns.tsx";
+import { listDefaults } from "./order-list-defaults.ts";
 import { useOrderFilters } from "./order-filters.ts";
 import { OrderPeek } from "./order-peek.tsx";
 import { blockedBecause, orderName } from "./order-state.ts";
@@ -23,8 +24,11 @@ const options = {
   endpoint: saleEndpoints.orders,
   table: "saleOrder",
   rowId: ({ id }: OrderRow) => String(id),
-  read: ({ orders, total }: { readonly orders: readonly OrderRow[]; readonly total: number }) => ({ rows: orders, total }),
-  defaults: { orderBy: "date", order: "desc", limit: 50 },
+  read: ({ orders, total }: { readonly orders: readonly OrderRow[]; readonly total: number }) => ({
+    rows: orders,
+    total,
+  }),
+  defaults: listDefaults,
 } as const;
 
 /** What can be done with one order without opening it. */
@@ -40,10 +44,27 @@ const useRowActions = (address: string) => {
       unavailableBecause: blockedBecause(t, can, order, act),
     });
     return [
-      { id: "print", label: t("act.print"), icon: <Printer {...icon} />, onPress: () => void navigate(`/sale/print/${order.id}`) },
-      { id: "pay", label: t("act.pay"), icon: <HandCoins {...icon} />, onPress: to("pay"), ...blocked("pay") },
+      {
+        id: "print",
+        label: t("act.print"),
+        icon: <Printer {...icon} />,
+        onPress: () => void navigate(`/sale/print/${order.id}`),
+      },
+      {
+        id: "pay",
+        label: t("act.pay"),
+        icon: <HandCoins {...icon} />,
+        onPress: to("pay"),
+        ...blocked("pay"),
+      },
       { id: "open", label: t("act.open"), icon: <FolderOpen {...icon} />, onPress: to("") },
-      { id: "duplicate", label: t("act.duplicate"), icon: <Copy {...icon} />, onPress: () => duplicate(order.id), ...blocked("duplicate") },
+      {
+        id: "duplicate",
+        label: t("act.duplicate"),
+        icon: <Copy {...icon} />,
+        onPress: () => duplicate(order.id),
+        ...blocked("duplicate"),
+      },
       { id: "deliver", label: t("act.deliver"), onPress: to("deliver"), apart: true, ...blocked("deliver") },
       { id: "unsave", label: t("act.unsave"), onPress: to("unsave"), ...blocked("unsave") },
       { id: "cancel", label: t("act.cancel"), onPress: to("cancel"), tone: "negative", ...blocked("cancel") },
@@ -60,7 +81,8 @@ export default function OrderList() {
   const filters = useOrderFilters(query);
   const rowActions = useRowActions(address);
   const open = (order: OrderRow) => void navigate(orderLink(order.id, address));
-  const exporter: Exporter = (wish) => download(saleFileEndpoints.exportOrders, { query: { ...query, ...wish } });
+  const exporter: Exporter = (wish) =>
+    download(saleFileEndpoints.exportOrders, { query: { ...query, ...wish } });
   return (
     <ListScreen
       list={list}
@@ -74,7 +96,12 @@ export default function OrderList() {
       exporter={exporter}
       empty={{ title: t("empty.title"), detail: t("empty.detail") }}
       actions={
-        <Button look="primary" shortcut="n" icon={<Plus aria-hidden="true" size={15} />} onClick={() => void navigate("/sale/retail")}>
+        <Button
+          look="primary"
+          shortcut="n"
+          icon={<Plus aria-hidden="true" size={15} />}
+          onClick={() => void navigate("/sale/retail")}
+        >
           {t("new")}
         </Button>
       }
@@ -82,13 +109,19 @@ export default function OrderList() {
         title: orderName(t, order),
         detail: order.customer ?? t("walkIn"),
         body: <OrderPeek order={order} />,
-        footer: <Button look="primary" onClick={() => open(order)}>{t("act.open")}</Button>,
+        footer: (
+          <Button look="primary" onClick={() => open(order)}>
+            {t("act.open")}
+          </Button>
+        ),
       })}
       bulk={(orders) => (
         <OrderBulk
           orders={orders}
           columns={shownColumns(columns, layout)}
-          exporter={(ids) => (wish) => download(saleFileEndpoints.exportOrders, { query: { ...query, ...wish, ids } })}
+          exporter={(ids) => (wish) =>
+            download(saleFileEndpoints.exportOrders, { query: { ...query, ...wish, ids } })
+          }
           onDone={list.clear}
         />
       )}
