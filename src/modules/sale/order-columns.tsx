@@ -39,7 +39,8 @@ const moneyColumns = (given: Given): readonly TableColumn<OrderRow>[] => {
   const { t, formats, usual, sums } = given;
   const { money } = columnMakers<OrderRow>(formats);
   const currency = (order: OrderRow) => order.currency;
-  const foot = (pick: (sum: Sums[number]) => number) => (sums.length > 0 ? { footer: totalsOf(given, pick) } : {});
+  const foot = (pick: (sum: Sums[number]) => number) =>
+    sums.length > 0 ? { footer: totalsOf(given, pick) } : {};
   return [
     money("total", t("column.total"), (order) => order.total, currency, {
       usual,
@@ -60,13 +61,21 @@ const columnsOf = (given: Given): readonly TableColumn<OrderRow>[] => {
   const column = columnMakers<OrderRow>(formats);
   const total = sums.length > 0 ? { footer: t("total") } : {};
   return [
-    column.link("number", t("column.number"), (order) => orderName(t, order), ({ id }) => orderLink(id, address), {
-      sticky: true,
-      card: "title",
-      ...total,
-    }),
+    column.link(
+      "number",
+      t("column.number"),
+      (order) => orderName(t, order),
+      ({ id }) => orderLink(id, address),
+      {
+        sticky: true,
+        card: "title",
+        ...total,
+      },
+    ),
     column.date("date", t("column.date"), (order) => order.businessDate ?? order.createdAt, { card: "line" }),
-    column.text("customer", t("column.customer"), (order) => order.customer ?? t("walkIn"), { card: "title" }),
+    column.text("customer", t("column.customer"), (order) => order.customer ?? t("walkIn"), {
+      card: "title",
+    }),
     column.count("lineCount", t("column.lineCount"), (order) => order.lineCount),
     column.quantity("quantity", t("column.quantity"), (order) => order.quantity),
     column.count("boxes", t("column.boxes"), (order) => order.boxes, { hidden: true }),
@@ -92,4 +101,3 @@ export const useOrderColumns = (sums: Sums = none, address = ""): readonly Table
   const usual = useBaseCurrency()?.code;
   return useMemo(() => columnsOf({ t, formats, sums, usual, address }), [t, formats, sums, usual, address]);
 };
-

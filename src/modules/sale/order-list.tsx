@@ -23,7 +23,10 @@ const options = {
   endpoint: saleEndpoints.orders,
   table: "saleOrder",
   rowId: ({ id }: OrderRow) => String(id),
-  read: ({ orders, total }: { readonly orders: readonly OrderRow[]; readonly total: number }) => ({ rows: orders, total }),
+  read: ({ orders, total }: { readonly orders: readonly OrderRow[]; readonly total: number }) => ({
+    rows: orders,
+    total,
+  }),
   defaults: { orderBy: "date", order: "desc", limit: 50 },
 } as const;
 
@@ -40,10 +43,27 @@ const useRowActions = (address: string) => {
       unavailableBecause: blockedBecause(t, can, order, act),
     });
     return [
-      { id: "print", label: t("act.print"), icon: <Printer {...icon} />, onPress: () => void navigate(`/sale/print/${order.id}`) },
-      { id: "pay", label: t("act.pay"), icon: <HandCoins {...icon} />, onPress: to("pay"), ...blocked("pay") },
+      {
+        id: "print",
+        label: t("act.print"),
+        icon: <Printer {...icon} />,
+        onPress: () => void navigate(`/sale/print/${order.id}`),
+      },
+      {
+        id: "pay",
+        label: t("act.pay"),
+        icon: <HandCoins {...icon} />,
+        onPress: to("pay"),
+        ...blocked("pay"),
+      },
       { id: "open", label: t("act.open"), icon: <FolderOpen {...icon} />, onPress: to("") },
-      { id: "duplicate", label: t("act.duplicate"), icon: <Copy {...icon} />, onPress: () => duplicate(order.id), ...blocked("duplicate") },
+      {
+        id: "duplicate",
+        label: t("act.duplicate"),
+        icon: <Copy {...icon} />,
+        onPress: () => duplicate(order.id),
+        ...blocked("duplicate"),
+      },
       { id: "deliver", label: t("act.deliver"), onPress: to("deliver"), apart: true, ...blocked("deliver") },
       { id: "unsave", label: t("act.unsave"), onPress: to("unsave"), ...blocked("unsave") },
       { id: "cancel", label: t("act.cancel"), onPress: to("cancel"), tone: "negative", ...blocked("cancel") },
@@ -60,7 +80,8 @@ export default function OrderList() {
   const filters = useOrderFilters(query);
   const rowActions = useRowActions(address);
   const open = (order: OrderRow) => void navigate(orderLink(order.id, address));
-  const exporter: Exporter = (wish) => download(saleFileEndpoints.exportOrders, { query: { ...query, ...wish } });
+  const exporter: Exporter = (wish) =>
+    download(saleFileEndpoints.exportOrders, { query: { ...query, ...wish } });
   return (
     <ListScreen
       list={list}
@@ -74,7 +95,12 @@ export default function OrderList() {
       exporter={exporter}
       empty={{ title: t("empty.title"), detail: t("empty.detail") }}
       actions={
-        <Button look="primary" shortcut="n" icon={<Plus aria-hidden="true" size={15} />} onClick={() => void navigate("/sale/retail")}>
+        <Button
+          look="primary"
+          shortcut="n"
+          icon={<Plus aria-hidden="true" size={15} />}
+          onClick={() => void navigate("/sale/retail")}
+        >
           {t("new")}
         </Button>
       }
@@ -82,13 +108,19 @@ export default function OrderList() {
         title: orderName(t, order),
         detail: order.customer ?? t("walkIn"),
         body: <OrderPeek order={order} />,
-        footer: <Button look="primary" onClick={() => open(order)}>{t("act.open")}</Button>,
+        footer: (
+          <Button look="primary" onClick={() => open(order)}>
+            {t("act.open")}
+          </Button>
+        ),
       })}
       bulk={(orders) => (
         <OrderBulk
           orders={orders}
           columns={shownColumns(columns, layout)}
-          exporter={(ids) => (wish) => download(saleFileEndpoints.exportOrders, { query: { ...query, ...wish, ids } })}
+          exporter={(ids) => (wish) =>
+            download(saleFileEndpoints.exportOrders, { query: { ...query, ...wish, ids } })
+          }
           onDone={list.clear}
         />
       )}

@@ -1,11 +1,7 @@
 /** How the states of an order read, and what its machine is told of it. */
 import type { TFunction } from "i18next";
 import type { OrderRow } from "../../contract/sale-order.ts";
-import {
-  whyNot,
-  type SaleOrderEvent,
-  type SaleOrderFacts,
-} from "../../../machines/sale-order.ts";
+import { whyNot, type SaleOrderEvent, type SaleOrderFacts } from "../../../machines/sale-order.ts";
 import type { Tone } from "../../kit/badge.tsx";
 import type { StateWord } from "../common/columns.tsx";
 
