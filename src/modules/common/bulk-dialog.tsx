@@ -76,7 +76,13 @@ const List = ({ label, children }: { readonly label: string; readonly children: 
   </ul>
 );
 
-function Preview<Row>({ props, possible }: { readonly props: BulkDialogProps<Row>; readonly possible: readonly Row[] }) {
+function Preview<Row>({
+  props,
+  possible,
+}: {
+  readonly props: BulkDialogProps<Row>;
+  readonly possible: readonly Row[];
+}) {
   const { t } = useTranslation("list");
   const impossible = props.rows.flatMap((row) => {
     const reason = props.blocked(row);

@@ -139,9 +139,7 @@ function Rows<Row, Q, Data>(props: ListScreenProps<Row, Q, Data>) {
       layout={list.layout}
       skeletonRows={20}
       empty={<ListEmpty words={props.empty} filtered={list.address !== ""} onClear={() => list.show("")} />}
-      failed={
-        <ListFailed problem={list.problem} right={String(list.endpoint.access)} onRetry={list.retry} />
-      }
+      failed={<ListFailed problem={list.problem} right={String(list.endpoint.access)} onRetry={list.retry} />}
       {...selection}
     />
   );
@@ -161,18 +159,12 @@ export function ListScreen<Row, Q, Data>(props: ListScreenProps<Row, Q, Data>) {
       views={viewTabs(list, { views: t("views"), all: t("view.all") })}
       search={
         search !== undefined && (
-          <ListSearch
-            label={search}
-            word={query.searchWord ?? ""}
-            onSearch={(word) => list.search(word)}
-          />
+          <ListSearch label={search} word={query.searchWord ?? ""} onSearch={(word) => list.search(word)} />
         )
       }
       filters={filters.length > 0 && <FilterFields list={list} filters={filters} />}
       active={activeFilters(list, filters, (name, value) => t("filter.is", { name, value }))}
-      tools={
-        <ListTools {...list} columns={columns} exporter={props.exporter} onPrint={print.start} />
-      }
+      tools={<ListTools {...list} columns={columns} exporter={props.exporter} onPrint={print.start} />}
       peek={<PeekPanel list={list} peek={props.peek} />}
       pager={
         <Pager

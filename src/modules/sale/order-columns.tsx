@@ -9,7 +9,7 @@ import type { OrderSums } from "../../contract/sale.ts";
 import type { OrderRow } from "../../contract/sale-order.ts";
 import type { TableColumn } from "../../kit/data-table/types.ts";
 import { columnMakers } from "../common/columns.tsx";
-import { moneyWord, orderName, stateWord } from "./order-state.ts";
+import { isPosted, moneyWord, orderName, stateWord } from "./order-state.ts";
 
 type Sums = readonly (typeof OrderSums.Type)[];
 
@@ -39,8 +39,12 @@ const moneyColumns = (given: Given): readonly TableColumn<OrderRow>[] => {
   const { t, formats, usual, sums } = given;
   const { money } = columnMakers<OrderRow>(formats);
   const currency = (order: OrderRow) => order.currency;
+  // Another currency needs room for its code.
+  const wide = sums.some((sum) => sum.currency !== usual) ? { width: 132 } : {};
   const foot = (pick: (sum: Sums[number]) => number) =>
-    sums.length > 0 ? { footer: totalsOf(given, pick) } : {};
+    sums.length > 0 ? { ...wide, footer: totalsOf(given, pick) } : wide;
+  const posted = (pick: (order: OrderRow) => number) => (order: OrderRow) =>
+    isPosted(order) ? pick(order) : null;
   return [
     money("total", t("column.total"), (order) => order.total, currency, {
       usual,
@@ -48,8 +52,20 @@ const moneyColumns = (given: Given): readonly TableColumn<OrderRow>[] => {
       card: "figure",
       ...foot((sum) => sum.total),
     }),
-    money("paid", t("column.paid"), (order) => order.paid, currency, { usual, ...foot((sum) => sum.paid) }),
-    money("due", t("column.due"), (order) => order.due, currency, { usual, ...foot((sum) => sum.due) }),
+    money(
+      "paid",
+      t("column.paid"),
+      posted((order) => order.paid),
+      currency,
+      { usual, ...foot((sum) => sum.paid) },
+    ),
+    money(
+      "due",
+      t("column.due"),
+      posted((order) => order.due),
+      currency,
+      { usual, ...foot((sum) => sum.due) },
+    ),
   ];
 };
 
@@ -81,7 +97,7 @@ const columnsOf = (given: Given): readonly TableColumn<OrderRow>[] => {
     column.count("boxes", t("column.boxes"), (order) => order.boxes, { hidden: true }),
     ...moneyColumns(given),
     column.text("currency", t("column.currency"), (order) => order.currency, {
-      hidden: sums.length < 2,
+      hidden: true,
       width: 88,
     }),
     column.status("state", t("column.state"), (order) => stateWord(t, order), { card: "line" }),

@@ -14,6 +14,7 @@ import { shownColumns, type Exporter } from "../common/list-tools.tsx";
 import { useList } from "../common/use-list.ts";
 import { OrderBulk } from "./order-bulk.tsx";
 import { orderLink, useOrderColumns } from "./order-columns.tsx";
+import { listDefaults } from "./order-list-defaults.ts";
 import { useOrderFilters } from "./order-filters.ts";
 import { OrderPeek } from "./order-peek.tsx";
 import { blockedBecause, orderName } from "./order-state.ts";
@@ -27,7 +28,7 @@ const options = {
     rows: orders,
     total,
   }),
-  defaults: { orderBy: "date", order: "desc", limit: 50 },
+  defaults: listDefaults,
 } as const;
 
 /** What can be done with one order without opening it. */

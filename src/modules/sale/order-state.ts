@@ -79,6 +79,8 @@ export const blockedBecause = (
   return reason === null ? undefined : t(`blocked.${reason}`);
 };
 
-/** What an order is called: its number, or that it has none yet. */
-export const orderName = (t: TFunction<"order">, { number }: Pick<OrderRow, "number">): string =>
-  number ?? t("draft");
+/** What an order is called: its number, or what it is while it has none. */
+export const orderName = (
+  t: TFunction<"order">,
+  { number, state }: Pick<OrderRow, "number" | "state">,
+): string => number ?? t(`state.${state}`);
