@@ -71,11 +71,9 @@ const figureMakers = <Row,>(formats: Formats) => {
   };
 };
 
-/** `const column = columnMakers<OrderRow>(formats)`, then `column.money("total", t("total"), (o) => o.total, ...)`. */
-export const columnMakers = <Row,>(formats: Formats) => {
-  const text: Maker<Row, string | null> = (id, header, value, options = {}) =>
-    build(id, header, (row: Row) => shown(value(row)), left(), options);
-  const day: Maker<Row, string | number | null> = (id, header, value, options = {}) => {
+/** Days and times, in the company's time zone. */
+const timeMakers = <Row,>(formats: Formats) => {
+  const date: Maker<Row, string | number | null> = (id, header, value, options = {}) => {
     const cell = (row: Row) => {
       const time = value(row);
       return time === null ? nothing : <span className="figures">{formats.date(time)}</span>;
@@ -89,6 +87,13 @@ export const columnMakers = <Row,>(formats: Formats) => {
     };
     return build(id, header, cell, left(156), options);
   };
+  return { date, dateTime };
+};
+
+/** `const column = columnMakers<OrderRow>(formats)`, then `column.money("total", t("total"), (o) => o.total, ...)`. */
+export const columnMakers = <Row,>(formats: Formats) => {
+  const text: Maker<Row, string | null> = (id, header, value, options = {}) =>
+    build(id, header, (row: Row) => shown(value(row)), left(), options);
   const status: Maker<Row, StateWord | null> = (id, header, value, options = {}) => {
     const cell = (row: Row) => {
       const state = value(row);
@@ -119,11 +124,10 @@ export const columnMakers = <Row,>(formats: Formats) => {
   return {
     text,
     link,
-    date: day,
-    dateTime,
     status,
     flag,
     money: moneyMaker<Row>(formats),
+    ...timeMakers<Row>(formats),
     ...figureMakers<Row>(formats),
   };
 };

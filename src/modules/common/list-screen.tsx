@@ -6,6 +6,7 @@ import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../client/formats.ts";
 import { useProfile } from "../../client/session.ts";
+import { Button } from "../../kit/button.tsx";
 import { DataTable } from "../../kit/data-table/data-table.tsx";
 import type { TableColumn } from "../../kit/data-table/types.ts";
 import { ListPage } from "../../kit/list-page.tsx";
@@ -27,7 +28,7 @@ export interface Peek {
   readonly title: string;
   readonly detail?: ReactNode;
   readonly body: ReactNode;
-  readonly footer?: ReactNode;
+  readonly onOpen: () => void;
 }
 
 export interface ListScreenProps<Row, Q, Data> {
@@ -95,6 +96,7 @@ interface PeekPanelProps<Row, Q, Data> {
 }
 
 function PeekPanel<Row, Q, Data>({ list, peek }: PeekPanelProps<Row, Q, Data>) {
+  const { t } = useTranslation("list");
   const shown = list.peeked === undefined ? undefined : peek?.(list.peeked);
   return (
     <SlideOver
@@ -102,7 +104,13 @@ function PeekPanel<Row, Q, Data>({ list, peek }: PeekPanelProps<Row, Q, Data>) {
       onClose={() => list.peek(undefined)}
       title={shown?.title ?? ""}
       detail={shown?.detail}
-      footer={shown?.footer}
+      footer={
+        shown && (
+          <Button look="primary" onClick={shown.onOpen}>
+            {t("peek.open")}
+          </Button>
+        )
+      }
       width={420}
       takesFocus={false}
     >

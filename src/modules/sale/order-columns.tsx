@@ -102,7 +102,7 @@ const columnsOf = (given: Given): readonly TableColumn<OrderRow>[] => {
     }),
     column.status("state", t("column.state"), (order) => stateWord(t, order), { card: "line" }),
     column.status("moneyState", t("column.moneyState"), (order) => moneyWord(t, order), { card: "line" }),
-    column.text("salesperson", t("column.salesperson"), (order) => order.salesperson, { width: 132 }),
+    column.text("salesperson", t("column.salesperson"), (order) => order.salesperson, { width: 116 }),
     column.text("source", t("column.source"), (order) => t(`source.${order.source}`), { width: 92 }),
     column.text("branch", t("column.branch"), (order) => order.branch, { hidden: true, width: 120 }),
   ];

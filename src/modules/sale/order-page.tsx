@@ -70,16 +70,18 @@ function OrderView({ order }: { readonly order: Order }) {
   return (
     <div className="flex h-full min-h-0 flex-col bg-canvas">
       <OrderHead order={order} busy={acts.busy} onAct={setAsked} onDeliver={acts.deliver} />
-      <div className="grid min-h-0 flex-1 content-start items-start gap-4 overflow-y-auto p-4 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <Parts order={order} />
-        <aside className="grid gap-4" aria-label={t("total")}>
-          <div className="rounded-[8px] border border-line bg-surface p-4">
-            <OrderSums order={order} />
-          </div>
-          <div className="rounded-[8px] border border-line bg-surface p-4">
-            <OrderFacts order={order} />
-          </div>
-        </aside>
+      <div className="min-h-0 flex-1 overflow-y-auto p-4">
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+          <Parts order={order} />
+          <aside className="grid gap-4" aria-label={t("total")}>
+            <div className="rounded-[8px] border border-line bg-surface p-4">
+              <OrderSums order={order} />
+            </div>
+            <div className="rounded-[8px] border border-line bg-surface p-4">
+              <OrderFacts order={order} />
+            </div>
+          </aside>
+        </div>
       </div>
       {asked === "pay" && <PayDialog {...dialog} onPay={acts.pay} />}
       {(asked === "cancel" || asked === "unsave") && (

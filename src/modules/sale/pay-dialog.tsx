@@ -1,5 +1,5 @@
 /** Takes a payment for an order: one or more methods, any currency, change and what stays due shown as one types. */
-import { Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { newKey } from "../../client/command.ts";
@@ -11,11 +11,10 @@ import { tillEndpoints } from "../../contract/till.ts";
 import type { PayMethod, Till } from "../../contract/till.ts";
 import { Button } from "../../kit/button.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
-import { IconButton } from "../../kit/icon-button.tsx";
-import { NumberField } from "../../kit/number-field.tsx";
 import { SelectField } from "../../kit/select-field.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
-import { TextField } from "../../kit/text-field.tsx";
+import type { Settlement } from "../../domain/payment.ts";
+import { TenderFields } from "./tender-fields.tsx";
 import { paymentOf, payProblem, settlementOf, type TenderDraft } from "./pay-tenders.ts";
 
 interface PayDialogProps {
@@ -113,6 +112,26 @@ const useTenders = (order: Order, methods: readonly PayMethod[]) => {
   };
 };
 
+/** Change, rounding and what stays due, as one types. */
+function Settled({ settlement, currency }: { readonly settlement: Settlement; readonly currency: string }) {
+  const { t } = useTranslation("order");
+  const { moneyWithCode } = useFormats();
+  const { rounding, change, remaining } = settlement;
+  const sum = (label: string, amount: number) => (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-medium">{moneyWithCode(amount, currency)}</dd>
+    </div>
+  );
+  return (
+    <dl className="figures grid gap-1 border-t border-line pt-3 text-form" aria-live="polite">
+      {rounding !== 0 && sum(t("pay.rounding"), rounding)}
+      {sum(t("pay.change"), change)}
+      {sum(remaining < 0 ? t("pay.over") : t("pay.remaining"), Math.abs(remaining))}
+    </dl>
+  );
+}
+
 function Tenders(props: AtTillProps & { readonly methods: readonly PayMethod[] }) {
   const { order, methods, till, busy, onPay } = props;
   const { t } = useTranslation("order");
@@ -121,12 +140,8 @@ function Tenders(props: AtTillProps & { readonly methods: readonly PayMethod[] }
   const { drafts, change, add, remove } = useTenders(order, methods);
   const settlement = settlementOf(facts, drafts);
   const problem = payProblem(facts, drafts, settlement);
-  const sum = (label: string, amount: number) => (
-    <div className="flex justify-between gap-4">
-      <dt className="text-muted">{label}</dt>
-      <dd className="font-medium">{moneyWithCode(amount, order.currency)}</dd>
-    </div>
-  );
+  const taken = moneyWithCode(settlement.paid + settlement.rounding, order.currency);
+  const more = () => add(Math.max(0, settlement.remaining));
   return (
     <form
       className="grid gap-4"
@@ -145,89 +160,20 @@ function Tenders(props: AtTillProps & { readonly methods: readonly PayMethod[] }
         />
       ))}
       <div>
-        <Button
-          look="ghost"
-          size="small"
-          icon={<Plus aria-hidden="true" size={14} />}
-          onClick={() => add(Math.max(0, settlement.remaining))}
-        >
+        <Button look="ghost" size="small" icon={<Plus aria-hidden="true" size={14} />} onClick={more}>
           {t("pay.add")}
         </Button>
       </div>
-      <dl className="figures grid gap-1 border-t border-line pt-3 text-form" aria-live="polite">
-        {settlement.rounding !== 0 && sum(t("pay.rounding"), settlement.rounding)}
-        {sum(t("pay.change"), settlement.change)}
-        {sum(settlement.remaining < 0 ? t("pay.over") : t("pay.remaining"), Math.abs(settlement.remaining))}
-      </dl>
+      <Settled settlement={settlement} currency={order.currency} />
       <Button
         look="primary"
         size="large"
         type="submit"
         busy={busy}
-        unavailableBecause={problem === null ? undefined : t(`pay.problem.${problem}`, { method: "" })}
+        unavailableBecause={problem === null ? undefined : t(`pay.problem.${problem}`)}
       >
-        {t("pay.go", { amount: moneyWithCode(settlement.paid + settlement.rounding, order.currency) })}
+        {t("pay.go", { amount: taken })}
       </Button>
     </form>
-  );
-}
-
-function TenderFields(props: {
-  readonly draft: TenderDraft;
-  readonly methods: readonly PayMethod[];
-  readonly onChange: (patch: Partial<TenderDraft>) => void;
-  readonly onRemove: (() => void) | undefined;
-}) {
-  const { draft, methods, onChange, onRemove } = props;
-  const { t } = useTranslation("order");
-  const currencies = useCurrencies();
-  const digits = currencies.find(({ code }) => code === draft.currency)?.decimals ?? 2;
-  const choose = (id: string) => {
-    const method = methods.find((one) => String(one.id) === id);
-    if (method) onChange({ method });
-  };
-  return (
-    <div className="flex flex-wrap items-end gap-2">
-      <SelectField
-        className="min-w-32 flex-1"
-        label={t("pay.method")}
-        options={methods.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={String(draft.method.id)}
-        onChange={choose}
-      />
-      {currencies.length > 1 && (
-        <SelectField
-          className="w-24"
-          label={t("pay.currency")}
-          options={currencies.map(({ code }) => ({ value: code, label: code }))}
-          value={draft.currency}
-          onChange={(currency) => onChange({ currency, given: null })}
-        />
-      )}
-      <NumberField
-        className="w-32"
-        label={t("pay.amount")}
-        digits={digits}
-        value={draft.given}
-        onChange={(given) => onChange({ given })}
-      />
-      {draft.method.needsReference && (
-        <TextField
-          className="w-40"
-          label={t("pay.reference")}
-          required
-          maxLength={100}
-          value={draft.reference}
-          onChange={(event) => onChange({ reference: event.target.value })}
-        />
-      )}
-      {onRemove && (
-        <IconButton
-          label={t("pay.remove")}
-          icon={<Trash2 aria-hidden="true" size={15} />}
-          onClick={onRemove}
-        />
-      )}
-    </div>
   );
 }

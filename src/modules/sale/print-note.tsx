@@ -1,8 +1,9 @@
 /** The delivery note of one order on A4: company, customer, lines, VAT per rate, total; page x of y comes from the page. */
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../client/formats.ts";
 import { useSettings } from "../../client/settings.ts";
-import type { Order } from "../../contract/sale-order.ts";
+import type { Order, OrderLine } from "../../contract/sale-order.ts";
 import { packagesOf } from "./order-lines.tsx";
 import { isPosted, orderName } from "./order-state.ts";
 
@@ -34,51 +35,87 @@ function Head({ order }: { readonly order: Order }) {
   );
 }
 
-function Lines({ order }: { readonly order: Order }) {
+interface PrintColumn {
+  readonly title: string;
+  readonly right?: boolean;
+  readonly cell: (line: OrderLine) => ReactNode;
+}
+
+const useLineColumns = (order: Order): readonly PrintColumn[] => {
   const { t } = useTranslation("order");
   const formats = useFormats();
-  const head = "border-b border-black px-1 py-1.5 font-semibold first:pl-0 last:pr-0";
-  const cell = "border-b border-line px-1 py-1.5 align-top first:pl-0 last:pr-0";
+  const product = (line: OrderLine) => (
+    <>
+      {line.name}
+      {line.memo !== "" && <span className="block text-[10px]/4">{line.memo}</span>}
+    </>
+  );
+  return [
+    { title: t("line.code"), cell: (line) => line.code },
+    { title: t("line.product"), cell: product },
+    { title: t("line.count"), cell: (line) => packagesOf(t, formats, line) },
+    { title: t("line.quantity"), right: true, cell: (line) => formats.quantity(line.quantity) },
+    { title: t("line.price"), right: true, cell: (line) => formats.price(line.prices.unitPrice) },
+    { title: t("line.vat"), right: true, cell: (line) => formats.percent(line.vatRate) },
+    { title: t("line.amount"), right: true, cell: (line) => formats.money(line.amount, order.currency) },
+  ];
+};
+
+const side = ({ right }: PrintColumn) => (right === true ? "text-right" : "text-left");
+
+function Lines({ order }: { readonly order: Order }) {
+  const columns = useLineColumns(order);
+  const cell = "px-1 py-1.5 align-top first:pl-0 last:pr-0";
   return (
     <table className="mt-4 w-full border-collapse">
       <thead>
-        <tr>
-          <th scope="col" className={`${head} text-left`}>
-            {t("line.code")}
-          </th>
-          <th scope="col" className={`${head} text-left`}>
-            {t("line.product")}
-          </th>
-          <th scope="col" className={`${head} text-left`}>
-            {t("line.count")}
-          </th>
-          <th scope="col" className={`${head} text-right`}>
-            {t("line.quantity")}
-          </th>
-          <th scope="col" className={`${head} text-right`}>
-            {t("line.price")}
-          </th>
-          <th scope="col" className={`${head} text-right`}>
-            {t("line.vat")}
-          </th>
-          <th scope="col" className={`${head} text-right`}>
-            {t("line.amount")}
-          </th>
+        <tr className="border-b border-black">
+          {columns.map((column) => (
+            <th key={column.title} scope="col" className={`${cell} font-semibold ${side(column)}`}>
+              {column.title}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {order.lines.map((line) => (
-          <tr key={line.key} className="keep-together">
-            <td className={cell}>{line.code}</td>
-            <td className={cell}>
-              {line.name}
-              {line.memo !== "" && <span className="block text-[10px]/4">{line.memo}</span>}
-            </td>
-            <td className={cell}>{packagesOf(t, formats, line)}</td>
-            <td className={`${cell} text-right`}>{formats.quantity(line.quantity)}</td>
-            <td className={`${cell} text-right`}>{formats.price(line.prices.unitPrice)}</td>
-            <td className={`${cell} text-right`}>{formats.percent(line.vatRate)}</td>
-            <td className={`${cell} text-right`}>{formats.money(line.amount, order.currency)}</td>
+          <tr key={line.key} className="keep-together border-b border-line">
+            {columns.map((column) => (
+              <td key={column.title} className={`${cell} ${side(column)}`}>
+                {column.cell(line)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Net, VAT and total of each rate. */
+function Rates({ order }: { readonly order: Order }) {
+  const { t } = useTranslation("order");
+  const { money, percent } = useFormats();
+  const heads = [t("print.rate"), t("sum.net"), t("sum.vat"), t("sum.total")];
+  const side = (at: number) => `py-1 ${at === 0 ? "text-left" : "text-right"}`;
+  return (
+    <table className="w-full border-collapse text-[10px]/4">
+      <thead>
+        <tr className="border-b border-black">
+          {heads.map((head, at) => (
+            <th key={head} scope="col" className={side(at)}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {order.vatRates.map(({ rate, net, vat, gross }) => (
+          <tr key={rate} className="border-b border-line">
+            <td className={side(0)}>{percent(rate)}</td>
+            <td className={side(1)}>{money(net, order.currency)}</td>
+            <td className={side(2)}>{money(vat, order.currency)}</td>
+            <td className={side(3)}>{money(gross, order.currency)}</td>
           </tr>
         ))}
       </tbody>
@@ -88,59 +125,27 @@ function Lines({ order }: { readonly order: Order }) {
 
 function Sums({ order }: { readonly order: Order }) {
   const { t } = useTranslation("order");
-  const { money, moneyWithCode, percent } = useFormats();
+  const { money, moneyWithCode } = useFormats();
   const amount = (value: number) => money(value, order.currency);
-  const sum = (label: string, value: string, strong = false) => (
-    <div
-      className={
-        strong
-          ? "flex justify-between border-t border-black pt-1 text-[14px]/5 font-semibold"
-          : "flex justify-between"
-      }
-    >
+  const strong = "flex justify-between border-t border-black pt-1 text-[14px]/5 font-semibold";
+  const sum = (label: string, value: string, look = "flex justify-between") => (
+    <div className={look}>
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>
   );
   return (
     <div className="keep-together mt-4 grid grid-cols-2 items-start gap-8">
-      <table className="w-full border-collapse text-[10px]/4">
-        <thead>
-          <tr className="border-b border-black">
-            <th scope="col" className="py-1 text-left">
-              {t("print.rate")}
-            </th>
-            <th scope="col" className="py-1 text-right">
-              {t("sum.net")}
-            </th>
-            <th scope="col" className="py-1 text-right">
-              {t("sum.vat")}
-            </th>
-            <th scope="col" className="py-1 text-right">
-              {t("sum.total")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.vatRates.map(({ rate, net, vat, gross }) => (
-            <tr key={rate} className="border-b border-line">
-              <td className="py-1">{percent(rate)}</td>
-              <td className="py-1 text-right">{amount(net)}</td>
-              <td className="py-1 text-right">{amount(vat)}</td>
-              <td className="py-1 text-right">{amount(gross)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Rates order={order} />
       <dl className="grid gap-1">
         {order.orderDiscount !== 0 && sum(t("sum.orderDiscount"), amount(-order.orderDiscount))}
         {sum(t("sum.net"), amount(order.net))}
         {sum(t("sum.vat"), amount(order.vat))}
-        {sum(t("sum.total"), moneyWithCode(order.total, order.currency), true)}
+        {sum(t("sum.total"), moneyWithCode(order.total, order.currency), strong)}
         {isPosted(order) && sum(t("sum.paid"), amount(order.paid))}
         {isPosted(order) &&
           order.due !== 0 &&
-          sum(t("sum.due"), moneyWithCode(order.due, order.currency), true)}
+          sum(t("sum.due"), moneyWithCode(order.due, order.currency), strong)}
       </dl>
     </div>
   );

@@ -135,6 +135,7 @@ const lines: readonly OrderLine[] = [
     memo: "From the new lot only",
   }),
   line(2, "Carrier bag, paper", {
+    count: { boxNumber: 0, bigBagNumber: 0, bagNumber: 0, units: 1000 },
     quantity: 1000,
     list: 25,
     amount: 25,

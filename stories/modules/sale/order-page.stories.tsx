@@ -144,7 +144,7 @@ export const SomebodyWasQuicker: Story = {
     }),
   }),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /Delivered/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: /Mark as delivered/ }));
     const page = within(canvasElement.ownerDocument.body);
     const dialog = within(await page.findByRole("dialog"));
     await seen(await dialog.findByRole("row", { name: "Payment Part paid Paid" }));
