@@ -21,29 +21,74 @@ const english: Language = {
   things: words(
     "Willow Bramble Thistle Primrose Juniper Clover Heather Larkspur Foxglove Rosemary Swallow Robin Wren Kingfisher Lighthouse Harbour Orchard Meadow Cobble Lantern Teapot Button Ribbon Feather Acorn Chestnut Copper Velvet Marigold Bluebell Honeysuckle Puddle Pebble Driftwood Attic Parlour Pantry Windmill Gatehouse Magpie",
   ),
-  shops: ["The # Gift Shop", "@ & Sons", "# & @", "@ Gifts", "The # Tree", "# Cottage Crafts", "@'s Emporium", "# Home & Garden", "@ Trading", "The # Room", "Little # Co.", "@ Interiors", "# Street Stores", "@ & Daughters", "The # Barn", "@ Department Store"],
+  shops: [
+    "The # Gift Shop",
+    "@ & Sons",
+    "# & @",
+    "@ Gifts",
+    "The # Tree",
+    "# Cottage Crafts",
+    "@'s Emporium",
+    "# Home & Garden",
+    "@ Trading",
+    "The # Room",
+    "Little # Co.",
+    "@ Interiors",
+    "# Street Stores",
+    "@ & Daughters",
+    "The # Barn",
+    "@ Department Store",
+  ],
 };
 
 const german: Language = {
-  people: words("Weber Schneider Fischer Hoffmann Krüger Lindner Vogel Brandt Seidel Winkler Arnold Böhm Kaiser Lorenz Ziegler Ritter"),
+  people: words(
+    "Weber Schneider Fischer Hoffmann Krüger Lindner Vogel Brandt Seidel Winkler Arnold Böhm Kaiser Lorenz Ziegler Ritter",
+  ),
   things: words("Lavendel Rosen Linden Sonnen Kirsch Garten Markt Brunnen Schloss Mühlen Sternen Wald"),
-  shops: ["Geschenkhaus @", "#laden @", "@ Wohnen", "#stube @", "@ & Söhne", "Haus @", "#hof @", "@ Geschenke"],
+  shops: [
+    "Geschenkhaus @",
+    "#laden @",
+    "@ Wohnen",
+    "#stube @",
+    "@ & Söhne",
+    "Haus @",
+    "#hof @",
+    "@ Geschenke",
+  ],
 };
 
 const french: Language = {
-  people: words("Laurent Moreau Lefèvre Girard Bonnet Dupuis Marchand Perrin Chevalier Renaud Fontaine Gauthier Masson Vidal"),
-  things: words("Lavande Mimosa Cerise Tilleul Moulin Jardin Étoile Colombe Pivoine Olivier Horloge Fontaine"),
-  shops: ["Maison @", "Cadeaux @", "Boutique @", "Au # d'Or", "@ et Fils", "Décor @", "Les Cadeaux de @", "# et @"],
+  people: words(
+    "Laurent Moreau Lefèvre Girard Bonnet Dupuis Marchand Perrin Chevalier Renaud Fontaine Gauthier Masson Vidal",
+  ),
+  things: words(
+    "Lavande Mimosa Cerise Tilleul Moulin Jardin Étoile Colombe Pivoine Olivier Horloge Fontaine",
+  ),
+  shops: [
+    "Maison @",
+    "Cadeaux @",
+    "Boutique @",
+    "Au # d'Or",
+    "@ et Fils",
+    "Décor @",
+    "Les Cadeaux de @",
+    "# et @",
+  ],
 };
 
 const southern: Language = {
-  people: words("García Romero Navarro Ortega Ferreira Almeida Carvalho Rossi Conti Marino Bianchi Moretti Costa Silva Vidal Serrano"),
+  people: words(
+    "García Romero Navarro Ortega Ferreira Almeida Carvalho Rossi Conti Marino Bianchi Moretti Costa Silva Vidal Serrano",
+  ),
   things: words("Azahar Limón Luna Sole Mare Rosa Stella Oliva Jardín Flor Viola Alba"),
   shops: ["Casa @", "Regalos @", "# & @", "@ e Figli", "Bazar @", "@ Decoración", "Tienda #", "La # di @"],
 };
 
 const northern: Language = {
-  people: words("Lindqvist Bergström Nyman Hansen Larsen Virtanen Korhonen Dahl Eriksen Holm Sørensen Andersson Jansen deVries Bakker Nowak"),
+  people: words(
+    "Lindqvist Bergström Nyman Hansen Larsen Virtanen Korhonen Dahl Eriksen Holm Sørensen Andersson Jansen deVries Bakker Nowak",
+  ),
   things: words("Lykke Måne Fjord Skov Bjørk Tulpe Molen Hav Sne Stjerne Lind Ros"),
   shops: ["@ Interiør", "# Gaver", "@ & Co.", "# Handel", "@ Import", "Huset #", "@ Butik", "# & @"],
 };

@@ -9,7 +9,7 @@ const CYCLE = 4 * WEEK;
 export const DAY = 86_400_000;
 
 /** Nobody keeps goods for an order as large as these: two of the year, both cancelled within minutes. */
-const unheardOf = 10_000;
+const unheardOf = 50_000;
 
 export interface Delivery {
   readonly productId: number;

@@ -6,7 +6,7 @@ import type { PostingFacts, PostingProduct } from "../sale/public.ts";
 import type { Books } from "./books.ts";
 import type { DemoCustomer } from "./make-customers.ts";
 import type { DemoProduct } from "./make-products.ts";
-import type { Username } from "./people.ts";
+import type { Username } from "./demo-people.ts";
 
 export type Company = Effect.Success<ReturnType<typeof createCompany>>;
 
@@ -45,25 +45,41 @@ const openAccounts = (): Accounts => {
       ids.set(name, id);
       return id;
     },
-    list: () =>
-      Array.from(ids, ([name, id]) => ({ id, kind: name.slice(0, -4), currency: name.slice(-3) })),
+    list: () => Array.from(ids, ([name, id]) => ({ id, kind: name.slice(0, -4), currency: name.slice(-3) })),
   };
 };
 
 /** What a live posting reads from the database, as the demo company has it throughout the year. */
 const factsOf = (company: Company): PostingFacts => ({
-  ...{ order: null, till: null, shiftId: null, customer: null, products: [] },
-  warehouse: { id: company.warehouseId, branchId: company.branchId, negativeStock: "allow" },
+  order: null,
+  till: null,
+  shiftId: null,
+  customer: null,
+  products: [],
+  warehouse: {
+    id: company.warehouseId,
+    branchId: company.branchId,
+    negativeStock: "allow",
+  },
   currencies: company.list.map(({ code, decimals, rate }) => ({
-    ...{ id: company.currencies.get(code) ?? 0, code, decimals, rate: rate ?? RATE_SCALE },
+    id: company.currencies.get(code) ?? 0,
+    code,
+    decimals,
+    rate: rate ?? RATE_SCALE,
     isCash: code === "GBP" || code === "EUR",
   })),
   methods: (["cash", "card", "transfer", "voucher"] as const).map((kind) => ({
-    ...{ id: company.methods.get(kind) ?? 0, kind },
-    ...{ allowsChange: kind === "cash", needsReference: kind === "voucher" },
+    id: company.methods.get(kind) ?? 0,
+    kind,
+    allowsChange: kind === "cash",
+    needsReference: kind === "voucher",
   })),
   settings: {
-    ...{ SystemTimeZone: 0, DayCut: 0, Country: "GB", BelowCost: "warn", EnableSaleOrderTax: "gross" },
+    SystemTimeZone: 0,
+    DayCut: 0,
+    Country: "GB",
+    BelowCost: "warn",
+    EnableSaleOrderTax: "gross",
     BaseCurrencyID: company.currencies.get("GBP") ?? 0,
     CostCurrencyID: company.currencies.get("GBP") ?? 0,
   },
@@ -84,11 +100,17 @@ export const openDemo = ({ company, ...parts }: Parts): Demo => {
   const facts = factsOf(company);
   return {
     ...parts,
-    ...{ facts, branchId: company.branchId, warehouseId: company.warehouseId },
+    facts,
+    branchId: company.branchId,
+    warehouseId: company.warehouseId,
     tillId: company.tills.get("T1") ?? 0,
     methods: company.methods,
     euro: facts.currencies.find(({ code }) => code === "EUR")?.rate ?? RATE_SCALE,
-    products: parts.catalogue.map((product) => ({ ...product, agreed: null, balance: null })),
+    products: parts.catalogue.map((product) => ({
+      ...product,
+      agreed: null,
+      balance: null,
+    })),
     accounts: openAccounts(),
   };
 };

@@ -33,12 +33,33 @@ const lineOf = (demo: Demo, n: number, position: number, levelId: number): Draft
   const units = between(`units ${n} ${position}`, 1, 12) * 1000;
   const { packingBox, packingBigBag, packingBag } = chosen;
   const level = levels.find(({ id }) => id === levelId) ?? null;
-  const terms = { level, agreed: null, quantity: units, rate: RATE_SCALE, listMode: "gross", vatMode: "gross" } as const;
+  const terms = {
+    level,
+    agreed: null,
+    quantity: units,
+    rate: RATE_SCALE,
+    listMode: "gross",
+    vatMode: "gross",
+  } as const;
   const { prices, source } = priceFor(chosen, terms);
   return {
-    ...{ key: uuid(4, n * 100 + position), productId: chosen.id, name: chosen.name, priceSource: source, memo: "" },
-    ...{ packing: { packingBox, packingBigBag, packingBag }, count: { ...ZERO_COUNT, units }, prices },
-    ...{ discount: null, vatRate: chosen.vatRate },
+    key: uuid(4, n * 100 + position),
+    productId: chosen.id,
+    name: chosen.name,
+    priceSource: source,
+    memo: "",
+    packing: {
+      packingBox,
+      packingBigBag,
+      packingBag,
+    },
+    count: {
+      ...ZERO_COUNT,
+      units,
+    },
+    prices,
+    discount: null,
+    vatRate: chosen.vatRate,
   };
 };
 
@@ -50,21 +71,40 @@ const draftOf = (demo: Demo, counter: Counter, n: number): OrderDraft => {
   ).filter((line) => line !== null);
   const unique = [...new Map(lines.map((line) => [line.productId, line])).values()];
   return {
-    ...{ clientId: uuid(3, n), tillId: demo.tillId, warehouseId: demo.warehouseId, customerId: customer?.id ?? null },
-    ...{ currency: "GBP", vatMode: "gross", discount: null, memo: "", lines: unique },
+    clientId: uuid(3, n),
+    tillId: demo.tillId,
+    warehouseId: demo.warehouseId,
+    customerId: customer?.id ?? null,
+    currency: "GBP",
+    vatMode: "gross",
+    discount: null,
+    memo: "",
+    lines: unique,
   };
 };
 
 const cashier = (demo: Demo) => ({
-  ...{ id: demo.people.cashier, name: "", username: "cashier", language: "en", roles: ["Cashier"], rights: [] },
-  ...{ isBoss: false, branchId: demo.branchId, maximumDiscount: 0, tokenHash: new Uint8Array() },
+  id: demo.people.cashier,
+  name: "",
+  username: "cashier",
+  language: "en",
+  roles: ["Cashier"],
+  rights: [],
+  isBoss: false,
+  branchId: demo.branchId,
+  maximumDiscount: 0,
+  tokenHash: new Uint8Array(),
 });
 
 /** Saves the drafts and holds the held ones. Run when the books are written and ids count on. */
 export const layOnCounter = (demo: Demo) =>
-  Effect.forEach(onTheCounter, (counter, index) => {
-    const order = draftOf(demo, counter, index);
-    const key = uuid(5, index);
-    if (counter.held === null) return Effect.asVoid(save({ key, order, version: null }));
-    return Effect.asVoid(hang({ key, order, name: counter.held }));
-  }, { discard: true }).pipe(Effect.provideService(Person, cashier(demo)));
+  Effect.forEach(
+    onTheCounter,
+    (counter, index) => {
+      const order = draftOf(demo, counter, index);
+      const key = uuid(5, index);
+      if (counter.held === null) return Effect.asVoid(save({ key, order, version: null }));
+      return Effect.asVoid(hang({ key, order, name: counter.held }));
+    },
+    { discard: true },
+  ).pipe(Effect.provideService(Person, cashier(demo)));

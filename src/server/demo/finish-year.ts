@@ -6,8 +6,13 @@ import type { Demo } from "./demo-company.ts";
 import { insertInto, moveSequences } from "./insert-rows.ts";
 import type { Counters } from "./post-year.ts";
 
-const insertBalances = insertInto("stock_balance", { number: "product_id warehouse_id quantity value last_cost" });
-const insertAccounts = insertInto("money_account", { number: "id branch_id till_id", text: "kind currency name" });
+const insertBalances = insertInto("stock_balance", {
+  number: "product_id warehouse_id quantity value last_cost",
+});
+const insertAccounts = insertInto("money_account", {
+  number: "id branch_id till_id",
+  text: "kind currency name",
+});
 
 /** The cash box is the till's; other accounts are the branch's. */
 const ownTill = (kind: string): boolean => kind === "cash" || kind === "over short";
@@ -26,7 +31,9 @@ export const finishYear = Effect.fnUntraced(function* (demo: Demo, counters: Cou
   );
   yield* insertAccounts(
     demo.accounts.list().map((account) => ({
-      ...{ ...account, branch_id: demo.branchId, till_id: ownTill(account.kind) ? demo.tillId : null },
+      ...account,
+      branch_id: demo.branchId,
+      till_id: ownTill(account.kind) ? demo.tillId : null,
       name: `${account.kind} ${account.currency}`,
     })),
   );
@@ -35,4 +42,5 @@ export const finishYear = Effect.fnUntraced(function* (demo: Demo, counters: Cou
   yield* sql`update number_series set next = ${office + 1} where kind = 'sale' and till_id is null`;
   yield* sql`update number_series set next = ${till + 1} where kind = 'sale' and till_id = ${demo.tillId}`;
   yield* sql`update number_series set next = ${shift + 1} where kind <> 'sale' and till_id = ${demo.tillId}`;
+  yield* sql`select fold_sale_sums()`;
 });

@@ -34,8 +34,13 @@ export interface Means {
 const HOUR = 3_600_000;
 
 const tender = (means: Means, kind: TenderKind, given: Money, currency = "GBP"): Tender => ({
-  ...{ id: kind, methodId: means.methods.get(kind) ?? 0, kind, currency, given },
-  ...{ rate: currency === "EUR" ? means.euro : RATE_SCALE, reference: null },
+  id: kind,
+  methodId: means.methods.get(kind) ?? 0,
+  kind,
+  currency,
+  given,
+  rate: currency === "EUR" ? means.euro : RATE_SCALE,
+  reference: null,
 });
 
 const paidBy = (at: number, ...tenders: readonly Tender[]): PlannedPayment => ({
@@ -67,14 +72,18 @@ const atTill = (bill: Bill, means: Means): PlannedPayment => {
 
 /** Bank payments are booked in the morning, before the first sale. */
 const morning = (bill: Bill, days: number): number =>
-  (Math.floor(bill.at / DAY) + Math.max(1, days)) * DAY + 5 * HOUR + between(`minute ${bill.about}`, 0, 49) * 60_000;
+  (Math.floor(bill.at / DAY) + Math.max(1, days)) * DAY +
+  5 * HOUR +
+  between(`minute ${bill.about}`, 0, 49) * 60_000;
 
 const onAccount = (bill: Bill, means: Means): readonly PlannedPayment[] => {
   const { about, at, total, habit } = bill;
   const later = bill.terms + between(`late ${about}`, -5, 12);
   if (habit === "never") return [];
-  if (total < 0) return [paidBy(morning(bill, between(`refund ${about}`, 1, 6)), tender(means, "transfer", total))];
-  if (habit === "at once") return [paidBy(at, tender(means, share(`card ${about}`) < 0.6 ? "card" : "transfer", total))];
+  if (total < 0)
+    return [paidBy(morning(bill, between(`refund ${about}`, 1, 6)), tender(means, "transfer", total))];
+  if (habit === "at once")
+    return [paidBy(at, tender(means, share(`card ${about}`) < 0.6 ? "card" : "transfer", total))];
   if (habit === "on terms") return [paidBy(morning(bill, later), tender(means, "transfer", total))];
   const half = Math.floor(total / 2);
   const rest = tender(means, "transfer", total - half);

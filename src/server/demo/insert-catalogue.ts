@@ -27,12 +27,23 @@ const insertCustomers = insertInto("customer", {
 const insertAgreed = insertInto("agreed_price", { number: "customer_id product_id unit_price" });
 
 const productRow = (product: DemoProduct) => ({
-  ...{ id: product.id, code: product.code, name: product.name },
+  id: product.id,
+  code: product.code,
+  name: product.name,
   category_id: categories.indexOf(product.category) + 1,
-  ...{ packing_box: product.packingBox, packing_big_bag: product.packingBigBag, packing_bag: product.packingBag },
-  ...{ unit_price: product.unitPrice, box_price: product.boxPrice, big_bag_price: product.bigBagPrice },
-  ...{ bag_price: product.bagPrice, lowest_price: product.lowestPrice, vat_rate: product.vatRate },
-  ...{ quick_key: product.quickKey, weighed: product.weighed, active: product.active, is_goods: product.isGoods },
+  packing_box: product.packingBox,
+  packing_big_bag: product.packingBigBag,
+  packing_bag: product.packingBag,
+  unit_price: product.unitPrice,
+  box_price: product.boxPrice,
+  big_bag_price: product.bigBagPrice,
+  bag_price: product.bagPrice,
+  lowest_price: product.lowestPrice,
+  vat_rate: product.vatRate,
+  quick_key: product.quickKey,
+  weighed: product.weighed,
+  active: product.active,
+  is_goods: product.isGoods,
 });
 
 /** The VIPs have agreed on some of the goods that everybody buys. */
@@ -43,15 +54,23 @@ const agreedPrices = (customers: readonly DemoCustomer[], products: readonly Dem
     .flatMap(({ id: customer_id, code }) =>
       bestSellers
         .filter((product) => share(`agreed ${code} ${product.code}`) < 0.05)
-        .map(({ id: product_id, unitPrice }) => ({ customer_id, product_id, unit_price: reduced(unitPrice, 22) })),
+        .map(({ id: product_id, unitPrice }) => ({
+          customer_id,
+          product_id,
+          unit_price: reduced(unitPrice, 22),
+        })),
     );
 };
 
 const insertGoods = Effect.fnUntraced(function* (products: readonly DemoProduct[]) {
   yield* insertCategories(categories.map((name, index) => ({ id: index + 1, name })));
-  yield* insertLevels(levels.map(({ id, name, basisPointsOff }) => ({ id, name, basis_points_off: basisPointsOff })));
+  yield* insertLevels(
+    levels.map(({ id, name, basisPointsOff }) => ({ id, name, basis_points_off: basisPointsOff })),
+  );
   yield* insertProducts(products.map(productRow));
-  yield* insertBarcodes(products.flatMap(({ id, barcodes }) => barcodes.map((code) => ({ ...code, product_id: id }))));
+  yield* insertBarcodes(
+    products.flatMap(({ id, barcodes }) => barcodes.map((code) => ({ ...code, product_id: id }))),
+  );
   yield* insertTiers(
     products.flatMap(({ id, tiers }) =>
       tiers.map(({ from, unitPrice }) => ({ product_id: id, from_quantity: from, unit_price: unitPrice })),
@@ -59,7 +78,11 @@ const insertGoods = Effect.fnUntraced(function* (products: readonly DemoProduct[
   );
   yield* insertLevelPrices(
     products.flatMap(({ id, levelPrices }) =>
-      levelPrices.map(({ levelId, unitPrice }) => ({ product_id: id, level_id: levelId, unit_price: unitPrice })),
+      levelPrices.map(({ levelId, unitPrice }) => ({
+        product_id: id,
+        level_id: levelId,
+        unit_price: unitPrice,
+      })),
     ),
   );
 });
@@ -73,8 +96,15 @@ export const insertCatalogue = Effect.fnUntraced(function* (
   yield* insertGoods(products);
   yield* insertCustomers(
     customers.map(({ id, code, name, country, levelId, creditLimit, taxNumber }) => ({
-      ...{ id, code, name, country, active: true, created_at: since },
-      ...{ level_id: levelId, credit_limit: creditLimit, tax_number: taxNumber },
+      id,
+      code,
+      name,
+      country,
+      active: true,
+      created_at: since,
+      level_id: levelId,
+      credit_limit: creditLimit,
+      tax_number: taxNumber,
     })),
   );
   yield* insertAgreed(agreedPrices(customers, products));

@@ -24,7 +24,7 @@ import { insertCatalogue } from "./insert-catalogue.ts";
 import { layOnCounter } from "./drafts.ts";
 import { makeCustomers } from "./make-customers.ts";
 import { makeProducts } from "./make-products.ts";
-import { makePeople } from "./people.ts";
+import { makePeople } from "./demo-people.ts";
 import { dateOf } from "./post-payment.ts";
 import { postYear } from "./post-year.ts";
 import { onBareTables } from "./quiet-tables.ts";
@@ -38,7 +38,7 @@ export interface LoadOptions {
   /** Milliseconds. */
   readonly now: number;
   /** How far the load is, and how much of the phase is done, from 0 to 1. */
-  readonly onProgress?: (phase: Phase, fraction: number) => Effect.Effect<void>;
+  readonly onProgress?: (phase: Phase, fraction: number) => void;
 }
 
 const company = {
@@ -60,16 +60,19 @@ const company = {
 const lastOf = ({ invoices }: Year): number => invoices.at(-1)?.at ?? 0;
 
 /** Whole days that the year is moved by, in milliseconds: its last day becomes yesterday. */
-const shiftOf = (year: Year, { originalDates, now }: LoadOptions): number =>
+export const shiftOf = (year: Year, { originalDates, now }: LoadOptions): number =>
   originalDates ? 0 : (Math.floor(now / DAY) - 1 - Math.floor(lastOf(year) / DAY)) * DAY;
 
-const fill = Effect.fnUntraced(function* (options: LoadOptions, tell: NonNullable<LoadOptions["onProgress"]>) {
+const fill = Effect.fnUntraced(function* (
+  options: LoadOptions,
+  tell: NonNullable<LoadOptions["onProgress"]>,
+) {
   const sql = yield* SqlClient.SqlClient;
-  yield* tell("reading", 0);
+  tell("reading", 0);
   const year = readYear();
   const shift = shiftOf(year, options);
   const [start, end] = [(year.invoices[0]?.at ?? 0) + shift, lastOf(year) + shift];
-  yield* tell("catalogue", 0);
+  tell("catalogue", 0);
   yield* sql`set local synchronous_commit = off`;
   yield* sql`set local maintenance_work_mem = '256MB'`;
   const made = yield* createCompany({ ...company, since: start - DAY });
@@ -78,15 +81,23 @@ const fill = Effect.fnUntraced(function* (options: LoadOptions, tell: NonNullabl
   const [catalogue, customers] = [makeProducts(year), makeCustomers(year)];
   yield* insertCatalogue(catalogue, customers, start - DAY);
   const books = openBooks();
-  const demo = openDemo({ company: made, people, customers, catalogue, books, shift, end: (Math.floor(end / DAY) + 1) * DAY });
+  const demo = openDemo({
+    company: made,
+    people,
+    customers,
+    catalogue,
+    books,
+    shift,
+    end: (Math.floor(end / DAY) + 1) * DAY,
+  });
   const posting = postYear(demo, year, (fraction) => tell("posting", fraction));
-  const counters = yield* onBareTables(bookNames, posting, tell("indexing", 0));
-  yield* tell("finishing", 0);
+  const counters = yield* onBareTables(bookNames, posting, () => tell("indexing", 0));
+  tell("finishing", 0);
   yield* finishYear(demo, counters);
   yield* layOnCounter(demo);
 });
 
-const nothing = () => Effect.void;
+const nothing = () => undefined;
 
 /**
  * Loads the demo company in ONE transaction: a load that is killed leaves the database empty, and the next start does it
@@ -105,6 +116,6 @@ export const loadDemo = Effect.fnUntraced(function* (options: LoadOptions) {
   );
   // Outside of the transaction, where it also marks the pages that all may see.
   if (loaded) yield* sql`vacuum (analyze)`;
-  yield* tell("finishing", 1);
+  tell("finishing", 1);
   return loaded;
 });

@@ -51,7 +51,9 @@ const levelOf = (place: number): number => (place < 40 ? 3 : place < 640 ? 2 : 1
 /** The n-th customer of the year has the id n + 1. Those who buy most are VIPs, the next ones wholesalers. */
 export const makeCustomers = (year: Year): readonly DemoCustomer[] => {
   const spent = spentBy(year);
-  const order = spent.map((_, index) => index).toSorted((left, right) => (spent[right] ?? 0) - (spent[left] ?? 0));
+  const order = spent
+    .map((_, index) => index)
+    .toSorted((left, right) => (spent[right] ?? 0) - (spent[left] ?? 0));
   const places = new Map(order.map((index, place) => [index, place]));
   return year.customers.map(({ code, country }, index) => ({
     id: index + 1,
@@ -62,7 +64,9 @@ export const makeCustomers = (year: Year): readonly DemoCustomer[] => {
     taxNumber: country === "United Kingdom" ? `GB${between(`tax ${code}`, 100_000_000, 999_999_999)}` : "",
     // In pence, and roomy: what the year has sold is within it.
     creditLimit:
-      share(`limit ${code}`) < 0.3 ? Math.ceil(Math.max(2000, (spent[index] ?? 0) / 100) / 1000) * 200_000 : null,
+      share(`limit ${code}`) < 0.3
+        ? Math.ceil(Math.max(2000, (spent[index] ?? 0) / 100) / 1000) * 200_000
+        : null,
     habit: habitOf(code),
     terms: [14, 30, 30, 45, 60][between(`terms ${code}`, 0, 4)] ?? 30,
   }));

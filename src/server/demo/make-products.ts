@@ -3,9 +3,18 @@ import type { Tier } from "../../contract/product.ts";
 import { NO_PACKING } from "../../domain/packing.ts";
 import type { Price } from "../../domain/units.ts";
 import type { PostingProduct } from "../sale/public.ts";
-import { categoryOf, SERVICES, services, SWEETS, vatOf } from "./categories.ts";
-import { barcodesFor, type Code, packingFor, pricesFor, purchasePrice, reduced, shelfPrice } from "./packings.ts";
+import { categoryOf, SERVICES, services, vatOf } from "./categories.ts";
+import {
+  barcodesFor,
+  type Code,
+  packingFor,
+  pricesFor,
+  purchasePrice,
+  reduced,
+  shelfPrice,
+} from "./packings.ts";
 import { type ProductFacts, productFacts, readable } from "./product-facts.ts";
+import { looseGoods } from "./loose-goods.ts";
 import { share } from "./random.ts";
 import type { Year } from "./read-year.ts";
 
@@ -38,13 +47,30 @@ const tiersFor = (rank: number | null, unitPrice: Price): readonly (typeof Tier.
 const service = (facts: ProductFacts, id: number): DemoProduct | null => {
   const known = services.get(facts.code);
   if (!known) return null;
-  const unitPrice = facts.code.startsWith("gift_") ? facts.usualPrice : shelfPrice(facts.usualPrice, known.vat);
+  const unitPrice = facts.code.startsWith("gift_")
+    ? facts.usualPrice
+    : shelfPrice(facts.usualPrice, known.vat);
   return {
     ...NO_PACKING,
-    ...{ id, code: facts.code, name: known.name, category: SERVICES, vatRate: known.vat },
-    ...{ unitPrice, boxPrice: null, bigBagPrice: null, bagPrice: null, lowestPrice: null },
-    ...{ weighed: false, active: known.forSale, isGoods: false, tiers: [], levelPrices: [] },
-    ...{ quickKey: null, barcodes: [], cost: 0, rank: null },
+    id,
+    code: facts.code,
+    name: known.name,
+    category: SERVICES,
+    vatRate: known.vat,
+    unitPrice,
+    boxPrice: null,
+    bigBagPrice: null,
+    bagPrice: null,
+    lowestPrice: null,
+    weighed: false,
+    active: known.forSale,
+    isGoods: false,
+    tiers: [],
+    levelPrices: [],
+    quickKey: null,
+    barcodes: [],
+    cost: 0,
+    rank: null,
   };
 };
 
@@ -57,34 +83,35 @@ const goods = (facts: ProductFacts, id: number, rank: number | null): DemoProduc
   const prices = pricesFor(code, unitPrice, packing);
   const ownLevelPrice = rank !== null && rank < 200 && share(`level ${code}`) < 0.2;
   return {
-    ...{ id, code, name, category: categoryOf(name), vatRate, ...packing, ...prices },
+    id,
+    code,
+    name,
+    category: categoryOf(name),
+    vatRate,
+    ...packing,
+    ...prices,
     lowestPrice: rank !== null && share(`lowest ${code}`) < 0.1 ? reduced(unitPrice, 30) : null,
-    ...{ weighed: false, active: usualPrice > 0, isGoods: true, tiers: tiersFor(rank, unitPrice) },
+    weighed: false,
+    active: usualPrice > 0,
+    isGoods: true,
+    tiers: tiersFor(rank, unitPrice),
     levelPrices: ownLevelPrice
-      ? [{ levelId: 3, unitPrice: reduced(unitPrice, 20), boxPrice: null, bigBagPrice: null, bagPrice: null }]
+      ? [
+          {
+            levelId: 3,
+            unitPrice: reduced(unitPrice, 20),
+            boxPrice: null,
+            bigBagPrice: null,
+            bagPrice: null,
+          },
+        ]
       : [],
     quickKey: rank !== null && rank < quickKeys ? rank + 1 : null,
-    ...{ barcodes: barcodesFor(id, packing), cost: purchasePrice(code, usualPrice), rank },
+    barcodes: barcodesFor(id, packing),
+    cost: purchasePrice(code, usualPrice),
+    rank,
   };
 };
-
-/** Their code is the item number on a scale's label. Prices for a kilogram. */
-const loose = [
-  { code: "00101", name: "Vanilla fudge, loose", unitPrice: 169_000, vatRate: 2000 },
-  { code: "00102", name: "Fruit jellies, loose", unitPrice: 124_000, vatRate: 2000 },
-  { code: "00103", name: "Liquorice allsorts, loose", unitPrice: 99_000, vatRate: 2000 },
-  { code: "00104", name: "Chocolate truffles, loose", unitPrice: 289_000, vatRate: 2000 },
-  { code: "00105", name: "House blend coffee beans", unitPrice: 215_000, vatRate: 0 },
-  { code: "00106", name: "Decaf coffee beans", unitPrice: 235_000, vatRate: 0 },
-] as const;
-
-const weighed = (year: Year): readonly DemoProduct[] =>
-  loose.map((product, index) => ({
-    ...{ ...NO_PACKING, ...product, id: year.codes.length + index + 1, category: SWEETS },
-    ...{ boxPrice: null, bigBagPrice: null, bagPrice: null, lowestPrice: null },
-    ...{ weighed: true, active: true, isGoods: true, tiers: [], levelPrices: [], quickKey: null },
-    ...{ barcodes: [], cost: Math.round(product.unitPrice * 0.5), rank: null },
-  }));
 
 /** The n-th code of the year has the id n + 1; the loose goods come after all of them. */
 export const makeProducts = (year: Year): readonly DemoProduct[] => {
@@ -94,7 +121,9 @@ export const makeProducts = (year: Year): readonly DemoProduct[] => {
     sold.toSorted((left, right) => right.lineCount - left.lineCount).map(({ code }, rank) => [code, rank]),
   );
   return [
-    ...facts.map((known, index) => service(known, index + 1) ?? goods(known, index + 1, ranks.get(known.code) ?? null)),
-    ...weighed(year),
+    ...facts.map(
+      (known, index) => service(known, index + 1) ?? goods(known, index + 1, ranks.get(known.code) ?? null),
+    ),
+    ...looseGoods(year.codes.length + 1),
   ];
 };

@@ -19,10 +19,17 @@ const draftLine = (year: Year, demo: Demo, line: number): DraftLine | null => {
   const packing = { packingBox, packingBigBag, packingBag };
   const description = year.descriptions[year.description[line] ?? 0] ?? "";
   return {
-    ...{ key: uuid(2, line), productId: product.id, name: product.name, priceSource: "typed", packing },
+    key: uuid(2, line),
+    productId: product.id,
+    name: product.name,
+    priceSource: "typed",
+    packing,
     memo: product.isGoods ? memoOf(description) : "",
     count: bestPacking((year.quantity[line] ?? 0) * QUANTITY_SCALE, packing),
-    prices: { unitPrice: year.price[line] ?? 0, ...typed },
+    prices: {
+      unitPrice: year.price[line] ?? 0,
+      ...typed,
+    },
     discount: null,
     vatRate: product.vatRate,
   };
@@ -34,11 +41,20 @@ const memoOfInvoice = (number: string): string => {
 };
 
 /** The n-th invoice; prices are net, as a wholesaler writes them. The memo keeps the number it had. */
-export const orderDraft = (year: Year, demo: Demo, invoice: Invoice, n: number, channel: Channel): OrderDraft => ({
+export const orderDraft = (
+  year: Year,
+  demo: Demo,
+  invoice: Invoice,
+  n: number,
+  channel: Channel,
+): OrderDraft => ({
   clientId: uuid(1, n),
   tillId: channel === "till" ? demo.tillId : null,
   warehouseId: demo.warehouseId,
   customerId: invoice.customer < 0 ? null : invoice.customer + 1,
-  ...{ currency: "GBP", vatMode: "net", discount: null, memo: memoOfInvoice(invoice.number) },
+  currency: "GBP",
+  vatMode: "net",
+  discount: null,
+  memo: memoOfInvoice(invoice.number),
   lines: invoice.lines.map((line) => draftLine(year, demo, line)).filter((line) => line !== null),
 });

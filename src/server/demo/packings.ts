@@ -49,7 +49,8 @@ export const pricesFor = (code: string, unitPrice: Price, { packingBox }: Packin
 });
 
 /** So much off, to the penny. */
-export const reduced = (price: Price, percent: number): Price => toStep((price * (100 - percent)) / 100, PENNY);
+export const reduced = (price: Price, percent: number): Price =>
+  toStep((price * (100 - percent)) / 100, PENNY);
 
 /** A company number as GS1 UK gives them; the five digits after it are ours. */
 const ean = (number: number): string => makeEan13("5060123", number);

@@ -24,12 +24,21 @@ export const postDelivery = (demo: Demo, planned: Delivery, at: number, date: st
   for (const entry of entries) {
     running = { quantity: running.quantity + entry.quantity, value: running.value + entry.value };
     demo.books.add("stock_entry", {
-      ...{ business_date: date, at, branch_id: demo.branchId, warehouse_id: demo.warehouseId },
-      ...{ product_id: product.id, person_id: demo.people.stock },
+      business_date: date,
+      at,
+      branch_id: demo.branchId,
+      warehouse_id: demo.warehouseId,
+      product_id: product.id,
+      person_id: demo.people.stock,
       kind: entry.kind === "movement" && planned.opening ? "opening" : kinds[entry.kind],
-      ...{ quantity: entry.quantity, unit_cost: entry.unitCost, value: entry.value },
-      ...{ balance_quantity: running.quantity, balance_value: running.value },
-      ...{ document_type: planned.opening ? "opening" : "purchase", document_id: null, line_id: null },
+      quantity: entry.quantity,
+      unit_cost: entry.unitCost,
+      value: entry.value,
+      balance_quantity: running.quantity,
+      balance_value: running.value,
+      document_type: planned.opening ? "opening" : "purchase",
+      document_id: null,
+      line_id: null,
     });
   }
   const lastCost = balance.quantity > 0 ? averageCost(balance, decimals) : price;

@@ -27,7 +27,8 @@ const moveStock = Effect.fnUntraced(function* (demo: Demo, draft: OrderDraft) {
   const posting = yield* stockPosting(draft.lines, { ...demo.facts, products });
   for (const { product_id, quantity, value, last_cost } of posting.balances) {
     const product = demo.products[product_id - 1];
-    if (product) demo.products[product_id - 1] = { ...product, balance: { quantity, value, lastCost: last_cost } };
+    if (product)
+      demo.products[product_id - 1] = { ...product, balance: { quantity, value, lastCost: last_cost } };
   }
   return posting;
 });
@@ -40,7 +41,11 @@ const paymentsOf = Effect.fnUntraced(function* (demo: Demo, sale: Sale, payer: P
   let due = total;
   for (const { at, payment } of planPayments(bill, demo)) {
     if (at > demo.end) continue;
-    const posting = yield* paymentPosting(payment, demo.facts, { due, currency: "GBP", namedCustomer: customer !== null });
+    const posting = yield* paymentPosting(payment, demo.facts, {
+      due,
+      currency: "GBP",
+      namedCustomer: customer !== null,
+    });
     due -= posting.settlement.paid;
     const byBank = at > sale.at ? { tillId: null, shiftId: null, personId: demo.people.admin } : {};
     arriving.push({ at, posting, payer: { ...payer, ...byBank } });
@@ -50,25 +55,38 @@ const paymentsOf = Effect.fnUntraced(function* (demo: Demo, sale: Sale, payer: P
 
 /** Handed over long ago, or still to be delivered: half of what the office sold in the last two weeks. */
 const stateOf = (demo: Demo, sale: Sale) =>
-  sale.channel === "office" && sale.at > demo.end - 14 * DAY && share(`open ${sale.about}`) < 0.5 ? "committed" : "done";
+  sale.channel === "office" && sale.at > demo.end - 14 * DAY && share(`open ${sale.about}`) < 0.5
+    ? "committed"
+    : "done";
 
 const series = { till: { prefix: "T1-", digits: 6 }, office: { prefix: "S-", digits: 6 } } as const;
 
 const enterOrder = (demo: Demo, sale: Sale, draft: OrderDraft, sums: OrderTotals, paid: number): number => {
   const state = stateOf(demo, sale);
   const row = orderRow(draft, sums, demo.facts, {
-    ...{ state, person_id: sale.personId, paid, shift_id: sale.shiftId, business_date: dateOf(sale.at) },
+    state,
+    person_id: sale.personId,
+    paid,
+    shift_id: sale.shiftId,
+    business_date: dateOf(sale.at),
     committed_at: new Date(sale.at).toISOString(),
   });
-  const id = demo.books.add("sale_order", {
-    ...row,
-    ...{ version: state === "done" ? 2 : 1, created_at: sale.at, changed_at: sale.at },
+  const id = demo.books.add("sale_order", row, {
+    version: state === "done" ? 2 : 1,
+    created_at: sale.at,
+    committed_at: sale.at,
+    changed_at: sale.at,
     source: sale.channel,
     number: formatNumber(series[sale.channel === "till" ? "till" : "office"], sale.place),
   });
   demo.books.add("document_log", {
-    ...{ at: sale.at, document_type: "sale", document_id: id, person_id: sale.personId },
-    ...{ act: "commit", from_state: "temp", to_state: "committed" },
+    at: sale.at,
+    document_type: "sale",
+    document_id: id,
+    person_id: sale.personId,
+    act: "commit",
+    from_state: "temp",
+    to_state: "committed",
   });
   return id;
 };
@@ -82,16 +100,30 @@ export const postOrder = Effect.fnUntraced(function* (demo: Demo, draft: OrderDr
   const { paid, arriving } = yield* paymentsOf(demo, sale, unnamed, sums.total);
   const orderId = enterOrder(demo, sale, draft, sums, paid);
   const date = dateOf(sale.at);
-  const lineIds = lineRows(draft, sums, costs).map((line) => books.add("sale_line", { ...line, order_id: orderId }));
+  const lineIds = lineRows(draft, sums, costs).map((line) =>
+    books.add("sale_line", line, { order_id: orderId }),
+  );
   for (const row of rows)
-    books.add("stock_entry", {
-      ...{ ...row, business_date: date, at: sale.at, branch_id: branchId, warehouse_id: warehouseId },
-      ...{ document_type: "sale", document_id: orderId, line_id: lineIds[row.position], person_id: sale.personId },
+    books.add("stock_entry", row, {
+      business_date: date,
+      at: sale.at,
+      branch_id: branchId,
+      warehouse_id: warehouseId,
+      document_type: "sale",
+      document_id: orderId,
+      line_id: lineIds[row.position],
+      person_id: sale.personId,
     });
   if (draft.customerId !== null)
     books.add("customer_entry", {
-      ...{ business_date: date, at: sale.at, branch_id: branchId, customer_id: draft.customerId, currency: "GBP" },
-      ...{ kind: sums.total < 0 ? "return" : "order", amount: sums.total, order_id: orderId },
+      business_date: date,
+      at: sale.at,
+      branch_id: branchId,
+      customer_id: draft.customerId,
+      currency: "GBP",
+      kind: sums.total < 0 ? "return" : "order",
+      amount: sums.total,
+      order_id: orderId,
     });
   return arriving.map((due): Due => ({ ...due, payer: { ...due.payer, orderId } }));
 });

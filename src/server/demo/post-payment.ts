@@ -23,10 +23,18 @@ export const dateOf = (at: number): string => new Date(Math.floor(at / DAY) * DA
 const enterMoney = (demo: Demo, { at, payer, posting }: Due, paymentId: number): void => {
   for (const { account_kind, currency, kind, amount } of posting.money)
     demo.books.add("money_entry", {
-      ...{ business_date: dateOf(at), at, branch_id: demo.branchId, kind, currency, amount },
+      business_date: dateOf(at),
+      at,
+      branch_id: demo.branchId,
+      kind,
+      currency,
+      amount,
       account_id: demo.accounts.idOf(account_kind, currency),
-      ...{ shift_id: payer.shiftId, document_type: "sale", document_id: payer.orderId },
-      ...{ payment_id: paymentId, person_id: payer.personId },
+      shift_id: payer.shiftId,
+      document_type: "sale",
+      document_id: payer.orderId,
+      payment_id: paymentId,
+      person_id: payer.personId,
     });
 };
 
@@ -36,16 +44,26 @@ export const enterPayment = (demo: Demo, due: Due): void => {
   const common = { business_date: dateOf(at), at, branch_id: demo.branchId, order_id: payer.orderId };
   const { settlement } = posting;
   const id = demo.books.add("payment", {
-    ...{ ...common, till_id: payer.tillId, shift_id: payer.shiftId, person_id: payer.personId, currency: "GBP" },
-    ...{ settled: settlement.paid, rounding: settlement.rounding, change_value: settlement.change },
-    ...{ change_currency: posting.changeCurrency, change_amount: posting.changeAmount },
+    ...common,
+    till_id: payer.tillId,
+    shift_id: payer.shiftId,
+    person_id: payer.personId,
+    currency: "GBP",
+    settled: settlement.paid,
+    rounding: settlement.rounding,
+    change_value: settlement.change,
+    change_currency: posting.changeCurrency,
+    change_amount: posting.changeAmount,
   });
-  for (const line of posting.lines) demo.books.add("payment_line", { ...line, payment_id: id });
+  for (const line of posting.lines) demo.books.add("payment_line", line, { payment_id: id });
   enterMoney(demo, due, id);
   if (payer.customerId !== null)
     demo.books.add("customer_entry", {
-      ...{ ...common, customer_id: payer.customerId, currency: "GBP", kind: "payment" },
-      ...{ amount: 0 - settlement.paid, payment_id: id },
+      ...common,
+      customer_id: payer.customerId,
+      currency: "GBP",
+      kind: "payment",
+      amount: 0 - settlement.paid,
+      payment_id: id,
     });
 };
-

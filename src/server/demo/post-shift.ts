@@ -18,7 +18,9 @@ export interface OpenShift {
 
 /** The n-th shift, a quarter of an hour before its first sale. The two cashiers take turns. */
 export const openShift = (demo: Demo, n: number, firstSale: number): OpenShift => ({
-  ...{ id: n, openedAt: firstSale - 900_000, lastSale: firstSale },
+  id: n,
+  openedAt: firstSale - 9e5,
+  lastSale: firstSale,
   cashier: n % 2 === 1 ? demo.people.cashier : demo.people.cashier2,
   expected: new Map([["GBP", float]]),
 });
@@ -36,17 +38,33 @@ const miscounted = (date: string, currency: string): number =>
 /** The counts, the difference (F4), and the takings that go to the bank while the float stays. */
 const closeDrawer = (demo: Demo, shift: OpenShift, at: number): void => {
   const date = dateOf(at);
-  const entry = { business_date: date, at, branch_id: demo.branchId, document_type: "shift", document_id: shift.id };
+  const entry = {
+    business_date: date,
+    at,
+    branch_id: demo.branchId,
+    document_type: "shift",
+    document_id: shift.id,
+  };
   const post = (kind: string, account: string, currency: string, amount: number, shift_id: number | null) =>
     demo.books.add("money_entry", {
-      ...{ ...entry, kind, currency, amount, shift_id, person_id: shift.cashier },
+      ...entry,
+      kind,
+      currency,
+      amount,
+      shift_id,
+      person_id: shift.cashier,
       account_id: demo.accounts.idOf(account, currency),
     });
   for (const [currency, expected] of shift.expected) {
     const difference = miscounted(date, currency);
     const opening = currency === "GBP" ? float : 0;
     demo.books.add("shift_count", { shift_id: shift.id, moment: "open", currency, amount: opening });
-    demo.books.add("shift_count", { shift_id: shift.id, moment: "close", currency, amount: expected + difference });
+    demo.books.add("shift_count", {
+      shift_id: shift.id,
+      moment: "close",
+      currency,
+      amount: expected + difference,
+    });
     if (difference !== 0) {
       post("over short", "cash", currency, difference, shift.id);
       post("over short", "over short", currency, 0 - difference, shift.id);
@@ -63,9 +81,26 @@ export const closeShift = (demo: Demo, shift: OpenShift): void => {
   const closedAt = shift.lastSale + 1_200_000;
   closeDrawer(demo, shift, closedAt);
   demo.books.add("shift", {
-    ...{ till_id: demo.tillId, branch_id: demo.branchId, business_date: dateOf(shift.openedAt) },
-    number: formatNumber({ prefix: "T1-SH-", digits: 5 }, shift.id),
-    z_number: formatNumber({ prefix: "T1-Z-", digits: 5 }, shift.id),
-    ...{ opened_by: shift.cashier, closed_by: shift.cashier, opened_at: shift.openedAt, closed_at: closedAt },
+    till_id: demo.tillId,
+    branch_id: demo.branchId,
+    business_date: dateOf(shift.openedAt),
+    number: formatNumber(
+      {
+        prefix: "T1-SH-",
+        digits: 5,
+      },
+      shift.id,
+    ),
+    z_number: formatNumber(
+      {
+        prefix: "T1-Z-",
+        digits: 5,
+      },
+      shift.id,
+    ),
+    opened_by: shift.cashier,
+    closed_by: shift.cashier,
+    opened_at: shift.openedAt,
+    closed_at: closedAt,
   });
 };

@@ -41,7 +41,13 @@ const officePerson = ({ people }: Demo, number: string): number =>
   share(`office ${number}`) < 0.6 ? people.admin : people.manager;
 
 /** Enters what is paid now, and keeps the rest for its day. */
-const handlePayments = (demo: Demo, diary: Diary, dues: readonly Due[], now: number, shift: OpenShift | null): void => {
+const handlePayments = (
+  demo: Demo,
+  diary: Diary,
+  dues: readonly Due[],
+  now: number,
+  shift: OpenShift | null,
+): void => {
   for (const due of dues) {
     if (due.at === now) {
       enterPayment(demo, due);
@@ -67,8 +73,12 @@ const postInvoices = Effect.fnUntraced(function* (demo: Demo, diary: Diary, year
     }
     const till = channel === "till" ? shift : null;
     const sale: Sale = {
-      ...{ about: invoice.number, at, channel, place: placeIn(diary.counters, channel) },
-      ...{ shiftId: till?.id ?? null, personId: till?.cashier ?? officePerson(demo, invoice.number) },
+      about: invoice.number,
+      at,
+      channel,
+      place: placeIn(diary.counters, channel),
+      shiftId: till?.id ?? null,
+      personId: till?.cashier ?? officePerson(demo, invoice.number),
     };
     const dues = yield* postOrder(demo, orderDraft(year, demo, invoice, n, channel), sale);
     handlePayments(demo, diary, dues, at, shift);
@@ -88,10 +98,10 @@ const postDay = Effect.fnUntraced(function* (demo: Demo, diary: Diary, year: Yea
 });
 
 /** Posts the whole year into the books; answers with the last number of each series. */
-export const postYear = Effect.fnUntraced(function* <R>(
+export const postYear = Effect.fnUntraced(function* (
   demo: Demo,
   year: Year,
-  onProgress: (fraction: number) => Effect.Effect<void, never, R>,
+  onProgress: (fraction: number) => void,
 ) {
   const firstDay = dayOf(year.invoices[0]?.at ?? 0);
   const days = dayOf(year.invoices.at(-1)?.at ?? 0) - firstDay + 1;
@@ -104,7 +114,7 @@ export const postYear = Effect.fnUntraced(function* <R>(
   };
   for (let day = 0; day < days; day++) {
     yield* postDay(demo, diary, year, firstDay + day);
-    yield* onProgress((day + 1) / days);
+    onProgress((day + 1) / days);
   }
   yield* demo.books.write(true);
   return diary.counters;

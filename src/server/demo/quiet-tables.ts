@@ -22,18 +22,18 @@ const definitions = Effect.fnUntraced(function* (tables: readonly string[]) {
   return [...indexes, ...keys];
 });
 
-/** Runs `fill` on the bare tables, inside the transaction that it stands in; `whenFilled` before they are put back. */
-export const onBareTables = <A, E, R, F, S>(
+/** Runs `fill` on the bare tables, inside the transaction that it stands in; `whenFilled` is called before they are put back. */
+export const onBareTables = <A, E, R>(
   tables: readonly string[],
   fill: Effect.Effect<A, E, R>,
-  whenFilled: Effect.Effect<void, F, S>,
+  whenFilled: () => void,
 ) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
     const all = yield* definitions(tables);
     for (const { drop } of all) yield* sql.unsafe(drop);
     const filled = yield* fill;
-    yield* whenFilled;
+    whenFilled();
     for (const { create } of all) yield* sql.unsafe(create);
     return filled;
   });

@@ -43,7 +43,15 @@ const makePerson = Effect.fnUntraced(function* (person: DemoPerson, company: Com
 
 /** Makes them and answers with their ids by username. */
 export const makePeople = Effect.fnUntraced(function* (company: Company) {
-  const ids: Record<Username, number> = { root: 0, admin: 0, manager: 0, cashier: 0, cashier2: 0, stock: 0, invoice: 0 };
+  const ids: Record<Username, number> = {
+    root: 0,
+    admin: 0,
+    manager: 0,
+    cashier: 0,
+    cashier2: 0,
+    stock: 0,
+    invoice: 0,
+  };
   for (const person of demoPeople) ids[person.username] = yield* makePerson(person, company);
   return ids;
 });

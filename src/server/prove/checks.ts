@@ -1,0 +1,174 @@
+/** What is to be proved of a whole database (rules section 18): each check is a query of what contradicts it, in words. */
+export interface Check {
+  /** As rules.md numbers it. */
+  readonly invariant: string;
+  readonly says: string;
+  /** Selects one text column `what` with a row for each contradiction. */
+  readonly query: string;
+}
+
+/** Orders that have posted. */
+const posted = "state in ('committed', 'picking', 'done')";
+
+const stock: readonly Check[] = [
+  {
+    invariant: "I1",
+    says: "the stock balance of each product is the sum of its ledger",
+    query: `select format('product %s in warehouse %s: ledger %s / %s, balance %s / %s', product_id, warehouse_id, l.quantity, l.value,
+        b.quantity, b.value) as what
+      from (select product_id, warehouse_id, sum(quantity) as quantity, sum(value) as value from stock_entry group by 1, 2) l
+      full join stock_balance b using (product_id, warehouse_id)
+      where (coalesce(l.quantity, 0), coalesce(l.value, 0)) <> (coalesce(b.quantity, 0), coalesce(b.value, 0))`,
+  },
+  {
+    invariant: "I2",
+    says: "each running balance is the one before and the entry",
+    query: `select format('stock entry %s', id) as what from (
+        select id, quantity, value, balance_quantity, balance_value,
+          lag(balance_quantity, 1, 0::bigint) over entries as quantity_before,
+          lag(balance_value, 1, 0::bigint) over entries as value_before
+        from stock_entry window entries as (partition by product_id, warehouse_id order by id)) e
+      where balance_quantity <> quantity_before + quantity or balance_value <> value_before + value`,
+  },
+  {
+    invariant: "I6",
+    says: "no goods are worth nothing, and goods on hand are never worth less than nothing",
+    query: `select format('product %s: %s worth %s', product_id, quantity, value) as what from stock_balance
+      where (quantity = 0 and value <> 0) or (quantity > 0 and value < 0)`,
+  },
+  {
+    invariant: "I7",
+    says: "the cost of each sold line is what left the stock for it",
+    query: `select format('line %s: cost %s, ledger %s', l.id, l.cost, e.value) as what
+      from sale_line l join sale_order o on o.id = l.order_id join product p on p.id = l.product_id
+      left join (select line_id, -sum(value) as value from stock_entry
+        where document_type = 'sale' and kind in ('sale', 'sale return') group by 1) e on e.line_id = l.id
+      where o.${posted} and p.is_goods and l.cost is distinct from coalesce(e.value, 0)`,
+  },
+  {
+    invariant: "I11",
+    says: "a cancelled order leaves no goods moved and nothing owed",
+    query: `select format('order %s', o.id) as what from sale_order o where state = 'cancelled' and (
+        exists (select from stock_entry e where document_type = 'sale' and document_id = o.id
+          group by product_id having sum(quantity) <> 0)
+        or exists (select from customer_entry e where e.order_id = o.id group by customer_id having sum(amount) <> 0))`,
+  },
+];
+
+const orders: readonly Check[] = [
+  {
+    invariant: "I8",
+    says: "what is paid of an order is the sum of its payments",
+    query: `select format('order %s: paid %s, payments %s', o.id, o.paid, p.settled) as what
+      from sale_order o left join (select order_id, sum(settled) as settled from payment group by 1) p on p.order_id = o.id
+      where o.paid <> coalesce(p.settled, 0)`,
+  },
+  {
+    invariant: "I8",
+    says: "a payment settles what its tenders are worth, less change and rounding",
+    query: `select format('payment %s', p.id) as what
+      from payment p left join (select payment_id, sum(value) as value from payment_line group by 1) l on l.payment_id = p.id
+      where p.settled + p.rounding <> coalesce(l.value, 0) - p.change_value`,
+  },
+  {
+    invariant: "I13",
+    says: "the rounded lines of an order add up to it, and its discount to the shares of the lines",
+    query: `select format('order %s', o.id) as what
+      from sale_order o left join (select order_id, count(*) as lines, sum(amount) as goods, sum(order_discount) as discount,
+        sum(quantity) as quantity from sale_line group by 1) l on l.order_id = o.id
+      where (o.line_count, o.goods, o.order_discount, o.quantity)
+        <> (coalesce(l.lines, 0), coalesce(l.goods, 0), coalesce(l.discount, 0), coalesce(l.quantity, 0))`,
+  },
+  {
+    invariant: "I14",
+    says: "net and VAT are the total, in each line, for each rate and in the order",
+    query: `select format('order %s', o.id) as what
+      from sale_order o
+      cross join lateral (select coalesce(sum((r ->> 'net')::bigint), 0) as net, coalesce(sum((r ->> 'vat')::bigint), 0) as vat,
+        count(*) filter (where (r ->> 'net')::bigint + (r ->> 'vat')::bigint <> (r ->> 'gross')::bigint) as wrong
+        from jsonb_array_elements(o.vat_rates) r) rates
+      left join (select order_id, sum(net) as net, sum(vat) as vat, sum(gross) as gross,
+        count(*) filter (where net + vat <> gross) as wrong from sale_line group by 1) l on l.order_id = o.id
+      where o.net + o.vat <> o.total or rates.wrong > 0 or coalesce(l.wrong, 0) > 0
+        or (o.net, o.vat) <> (rates.net, rates.vat)
+        or (o.net, o.vat, o.total) <> (coalesce(l.net, 0), coalesce(l.vat, 0), coalesce(l.gross, 0))`,
+  },
+  {
+    invariant: "G10",
+    says: "each series of numbers has no gap and no double",
+    query: `select format('series %s: %s numbers, last %s, next %s', s.prefix, n.count, n.last, s.next) as what
+      from number_series s cross join lateral (
+        select count(*) as count, count(distinct number) as different, coalesce(max(substr(number, length(s.prefix) + 1)::bigint), 0) as last
+        from (select number from sale_order where s.kind = 'sale' and number is not null
+          union all select number from shift where s.kind = 'shift'
+          union all select z_number from shift where s.kind = 'z' and z_number is not null) numbers
+        where starts_with(number, s.prefix) and substr(number, length(s.prefix) + 1) ~ '^[0-9]+$') n
+      where n.count <> s.next - 1 or n.last <> s.next - 1 or n.different <> n.count`,
+  },
+];
+
+const sums: readonly Check[] = [
+  {
+    invariant: "G7",
+    says: "the kept counts and sums of the sale list are those of the orders",
+    query: `select format('%s %s %s %s', listed_on, state, money_state, source) as what from (
+        select day as listed_on, currency, state, coalesce(money_state, '') as money_state, source, 1 as orders, total, paid
+        from sale_order, unnest(array[listed_on, '-infinity']) day where state <> 'temp'
+        union all
+        select listed_on, currency, state, money_state, source, -orders, -total, -paid from sale_sum
+        union all
+        select day, currency, state, money_state, source, -orders, -total, -paid
+        from sale_sum_change, unnest(array[listed_on, '-infinity']) day) all_of_them
+      group by listed_on, currency, state, money_state, source
+      having sum(orders) <> 0 or sum(total) <> 0 or sum(paid) <> 0`,
+  },
+];
+
+const money: readonly Check[] = [
+  {
+    invariant: "I22",
+    says: "a closed shift counted what was expected, and the difference is posted",
+    query: `select format('shift %s in %s: expected %s, counted %s, posted %s', shift_id, currency, expected, counted, difference) as what
+      from (select s.id as shift_id, x.currency, sum(x.amount) filter (where part = 'expected') as expected,
+          coalesce(sum(x.amount) filter (where part = 'counted'), 0) as counted,
+          coalesce(sum(x.amount) filter (where part = 'difference'), 0) as difference
+        from shift s join (
+          select shift_id, currency, amount, case moment when 'open' then 'expected' else 'counted' end as part from shift_count
+          union all
+          select e.shift_id, e.currency, e.amount, case e.kind when 'over short' then 'difference' else 'expected' end
+          from money_entry e join money_account a on a.id = e.account_id where a.kind = 'cash' and e.shift_id is not null
+        ) x on x.shift_id = s.id where s.closed_at is not null group by 1, 2) counts
+      where counted <> coalesce(expected, 0) + difference`,
+  },
+  {
+    invariant: "I24",
+    says: "each payment moved exactly the money that was given, less change",
+    query: `select format('payment %s in %s', payment_id, currency) as what from (
+        select payment_id, currency, given as amount from payment_line
+        union all select id, change_currency, -change_amount from payment where change_amount <> 0
+        union all select payment_id, currency, -amount from money_entry where payment_id is not null and kind <> 'rounding') moved
+      group by payment_id, currency having sum(amount) <> 0`,
+  },
+  {
+    invariant: "I24",
+    says: "a transfer has two entries that cancel each other out",
+    query: `select format('transfer of %s %s in %s', document_type, document_id, currency) as what
+      from money_entry where kind = 'transfer' group by document_type, document_id, currency
+      having sum(amount) <> 0 or count(*) <> 2`,
+  },
+  {
+    invariant: "I25",
+    says: "the customer's account of an order is what is still due of it",
+    query: `select format('order %s: due %s, account %s', o.id, o.total - o.paid, e.amount) as what
+      from sale_order o left join (select order_id, sum(amount) as amount from customer_entry group by 1) e on e.order_id = o.id
+      where o.customer_id is not null and o.${posted} and o.total - o.paid <> coalesce(e.amount, 0)`,
+  },
+  {
+    invariant: "G6",
+    says: "every entry of the ledgers is in the partition of its month",
+    query: `select 'stock entry ' || id as what from stock_entry_rest union all select 'money entry ' || id from money_entry_rest`,
+  },
+];
+
+/** All of them. */
+export const checks: readonly Check[] = [...stock, ...orders, ...sums, ...money];
