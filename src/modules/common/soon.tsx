@@ -7,7 +7,9 @@ const whenIdle = (run: () => void): void => {
 };
 
 /** The part that `load` fetches. It is fetched when the page is idle, so that it is there offline too, or when first shown. */
-export const soon = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
+export const soon = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> => {
   const Part = lazy(async () => ({ default: await load() }));
   whenIdle(() => void load());
   return (props) => (
