@@ -13,7 +13,6 @@ export interface Row {
 const areas: Readonly<Record<string, readonly RouteEntry[]>> = {
   sale: saleRoutes,
   session: sessionRoutes,
-  sale: saleRoutes,
 };
 
 export const table: readonly Row[] = Object.entries(areas).flatMap(([area, entries]) =>

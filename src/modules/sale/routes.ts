@@ -18,4 +18,19 @@ export const saleRoutes: readonly RouteEntry[] = [
     flags: { bare: true, noCache: true },
     load: () => import("./retail/retail.tsx"),
   },
+  {
+    path: "/sale/order/{id}",
+    title: "saleOrder",
+    group: "sale",
+    roles: ["Root", "Admin", "Cashier"],
+    load: withWords(["order", "list"], () => import("./order-page.tsx")),
+  },
+  {
+    path: "/sale/print/{id}",
+    title: "salePrint",
+    group: "sale",
+    roles: ["Root", "Admin", "Cashier", "Invoice"],
+    flags: { noCache: true },
+    load: withWords(["order"], () => import("./print-page.tsx")),
+  },
 ];
