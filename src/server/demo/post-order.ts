@@ -25,7 +25,7 @@ export interface Sale {
 const moveStock = Effect.fnUntraced(function* (demo: Demo, draft: OrderDraft) {
   const products = draft.lines.flatMap(({ productId }) => demo.products[productId - 1] ?? []);
   const posting = yield* stockPosting(draft.lines, { ...demo.facts, products });
-  for (const { product_id, quantity, value, last_cost } of posting.balances) {
+  for (const { product_id, quantity, value, last_cost } of [...posting.balances, ...posting.newBalances]) {
     const product = demo.products[product_id - 1];
     if (product)
       demo.products[product_id - 1] = { ...product, balance: { quantity, value, lastCost: last_cost } };
