@@ -6,12 +6,12 @@ import { startSession } from "../client/session.ts";
 import { loadCompany } from "../client/settings.ts";
 import { readToken } from "../client/storage.ts";
 import "../kit/kit.css";
-import { applyTheme, savedTheme } from "../kit/theme.ts";
+import { restoreTheme } from "../kit/theme.ts";
 import { startWords } from "./i18n.ts";
 import { makeRouter, prefetchOnHover } from "./router.tsx";
 
 const start = async (element: HTMLElement): Promise<void> => {
-  applyTheme(savedTheme());
+  restoreTheme();
   const words = startWords();
   startSession();
   if (readToken() !== null) void loadCompany();

@@ -1,13 +1,16 @@
 /** What stands around every screen: words for the kit, cached reads, progress, notices, the title of the browser tab. */
 import { QueryClientProvider } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useMatches, useNavigation } from "react-router";
 import { queryClient } from "../client/query.ts";
 import { ProgressBar } from "../kit/progress-bar.tsx";
 import { KitTextProvider } from "../kit/text.tsx";
-import { ToastHost } from "../kit/toast.tsx";
 import { useKitWords } from "./kit-words.ts";
 import { table } from "./routes.ts";
+
+/** Notices are not needed for the first paint. */
+const ToastHost = lazy(async () => ({ default: (await import("../kit/toast.tsx")).ToastHost }));
 
 const titles = new Map(table.map(({ entry }) => [entry.path, entry.title]));
 
@@ -27,7 +30,9 @@ export function Root() {
         <TabTitle />
         <ProgressBar active={state !== "idle"} />
         <Outlet />
-        <ToastHost />
+        <Suspense>
+          <ToastHost />
+        </Suspense>
       </KitTextProvider>
     </QueryClientProvider>
   );

@@ -1,6 +1,7 @@
 /** The one route table: every area's entries. Router, guard, menu, breadcrumb and the smoke test over all screens read it. */
 import { mayOpen, type Visitor } from "../domain/route-access.ts";
 import { type RouteEntry, ruleOf } from "../modules/common/route-entry.ts";
+import { saleRoutes } from "../modules/sale/routes.ts";
 import { sessionRoutes } from "../modules/session/routes.ts";
 
 /** The area is the folder of the screens and the name of their words. */
@@ -10,6 +11,7 @@ export interface Row {
 }
 
 const areas: Readonly<Record<string, readonly RouteEntry[]>> = {
+  sale: saleRoutes,
   session: sessionRoutes,
 };
 

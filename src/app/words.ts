@@ -4,6 +4,7 @@ import type error from "../../locales/en/error.json";
 import type list from "../../locales/en/list.json";
 import type order from "../../locales/en/order.json";
 import type route from "../../locales/en/route.json";
+import type sale from "../../locales/en/sale.json";
 import type session from "../../locales/en/session.json";
 import type shell from "../../locales/en/shell.json";
 
@@ -13,6 +14,7 @@ interface Words {
   list: typeof list;
   order: typeof order;
   route: typeof route;
+  sale: typeof sale;
   session: typeof session;
   shell: typeof shell;
 }

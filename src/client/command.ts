@@ -1,6 +1,6 @@
 /** Commands: sent once however often they are pressed, by an idempotency key made at the first press (G4). */
 import { useMutation, type UseMutationResult, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useState } from "react";
 import { callDescribed, type InputOf, type OutputOf } from "./call.ts";
 import { CallError } from "./call-error.ts";
 import { keyOf } from "./query.ts";
@@ -30,9 +30,26 @@ const withKey = (input: Given, key: string): Given =>
 export const newKey = (): string => crypto.randomUUID();
 
 /**
- * A command: `const pay = useCommand(saleEndpoints.pay)`, then `pay.mutate({ payload })` or `await pay.mutateAsync(...)`.
- * While nobody knows whether the server did it (no answer came), the next press carries the same key.
+ * The keys of commands under way. A command of the same contents gets the same key until its outcome is known; a command
+ * of other contents is another command, which the document's version guards (G5).
  */
+export const makeKeyring = () => {
+  const keys = new Map<string, string>();
+  return {
+    take: (input: Given): string => {
+      const contents = JSON.stringify(input);
+      const key = keys.get(contents) ?? newKey();
+      keys.set(contents, key);
+      return key;
+    },
+    /** While nobody knows whether the server did it, the key is kept for the next press. */
+    settle: (input: Given, error: unknown): void => {
+      if (!(error instanceof CallError && error.outcomeUnknown)) keys.delete(JSON.stringify(input));
+    },
+  };
+};
+
+/** A command: `const pay = useCommand(saleEndpoints.pay)`, then `pay.mutate({ payload })` or `await pay.mutateAsync(...)`. */
 export function useCommand<E extends Described>(
   endpoint: E,
   options?: CommandOptions,
@@ -41,16 +58,11 @@ export function useCommand(
   endpoint: Described,
   { refreshes = [] }: CommandOptions = {},
 ): UseMutationResult<unknown, Error, Given> {
-  const key = useRef<string | null>(null);
+  const [keyring] = useState(makeKeyring);
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: Given) => {
-      key.current ??= newKey();
-      return callDescribed(endpoint, withKey(input, key.current), {});
-    },
-    onSettled: (_, error) => {
-      if (!(error instanceof CallError && error.outcomeUnknown)) key.current = null;
-    },
+    mutationFn: (input: Given) => callDescribed(endpoint, withKey(input, keyring.take(input)), {}),
+    onSettled: (_, error, input) => keyring.settle(input, error),
     onSuccess: () =>
       Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) }))),
   });

@@ -30,7 +30,7 @@ const parse = (text: string): unknown => {
 };
 
 /** HTTP through ofetch: never retried, given up after 180 seconds (spec section 9), cookies included (section 6). */
-export const overHttp: Transport = async ({ method, url, headers, body, signal }) => {
+const overHttp: Transport = async ({ method, url, headers, body, signal }) => {
   const response = await ofetch.raw<string, "text">(url, {
     method,
     headers: body === undefined ? headers : { ...headers, "Content-Type": "application/json" },

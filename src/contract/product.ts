@@ -10,7 +10,7 @@ export const PackageKind = Schema.Literals(["unit", "bag", "bigBag", "box"]);
 export type PackageKind = typeof PackageKind.Type;
 
 /** A code that scans as this product, in this package. */
-export const Barcode = Schema.Struct({ code: Schema.String, package: PackageKind });
+const Barcode = Schema.Struct({ code: Schema.String, package: PackageKind });
 
 /** A price that holds from a quantity on (P7, quantity tier). `from` is in thousandths of the base unit. */
 export const Tier = Schema.Struct({ from: Quantity, unitPrice: Price });

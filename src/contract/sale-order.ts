@@ -10,6 +10,7 @@ import {
   VatMode,
 } from "../domain/order.ts";
 import { Tender, TenderKind } from "../domain/payment.ts";
+import { VatTotal } from "../domain/totals.ts";
 import { BasisPoints, CurrencyCode, ExchangeRate, Money, Price, Quantity } from "../domain/units.ts";
 
 /** State of the goods; those of money and invoice are apart (rules section 2). */
@@ -101,8 +102,6 @@ export const OrderLine = Schema.Struct({
 });
 export type OrderLine = typeof OrderLine.Type;
 
-export const VatTotal = Schema.Struct({ rate: BasisPoints, net: Money, vat: Money, gross: Money });
-
 /** One payment with its lines. `rounding` is the lawful cash difference (M4), `change` what went back. */
 export const OrderPayment = Schema.Struct({
   id: Schema.Int,
@@ -128,7 +127,7 @@ export const OrderPayment = Schema.Struct({
 export type OrderPayment = typeof OrderPayment.Type;
 
 /** A posted stock movement of the order (K1); cost and value only for those who may see them. */
-export const OrderStockEntry = Schema.Struct({
+const OrderStockEntry = Schema.Struct({
   id: Schema.Int,
   at: Schema.Int,
   product: Schema.String,
@@ -141,7 +140,7 @@ export const OrderStockEntry = Schema.Struct({
 });
 
 /** A posted money movement of the order (F1). */
-export const OrderMoneyEntry = Schema.Struct({
+const OrderMoneyEntry = Schema.Struct({
   id: Schema.Int,
   at: Schema.Int,
   account: Schema.String,
@@ -151,7 +150,7 @@ export const OrderMoneyEntry = Schema.Struct({
 });
 
 /** What happened to a document: who, when, what. */
-export const LogEntry = Schema.Struct({
+const LogEntry = Schema.Struct({
   at: Schema.Int,
   by: Schema.String,
   act: Schema.String,
@@ -213,6 +212,3 @@ export const Order = Schema.Struct({
   log: Schema.Array(LogEntry),
 });
 export type Order = typeof Order.Type;
-
-/** Which cash was handed back, and the finished order: what a receipt is printed from. */
-export const Receipt = Schema.Struct({ order: Order });

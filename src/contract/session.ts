@@ -18,7 +18,7 @@ export type LoginResult = typeof LoginResult.Type;
 const Role = Schema.String;
 
 /** One page privilege: `Accessable` opens a hidden route (spec section 6, spelt so there). */
-export const PagePrivilege = Schema.Struct({ page: Schema.String, privilege: Schema.String });
+const PagePrivilege = Schema.Struct({ page: Schema.String, privilege: Schema.String });
 
 /** Who is signed in, and what they may do: `role` for routes, `privilege` the rights `area.entity.act` for acts. */
 export const Profile = Schema.Struct({

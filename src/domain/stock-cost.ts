@@ -6,7 +6,7 @@ import type { Money, Price, Quantity } from "./units.ts";
 export type Balance = { readonly quantity: Quantity; readonly value: Money };
 
 /** A line for the stock ledger, signed as it changes the balance. Its counterpart is cost of goods, or purchases (K1). */
-export type CostEntry = {
+type CostEntry = {
   readonly kind: "movement" | "costAdjust" | "rounding";
   readonly quantity: Quantity;
   readonly unitCost: Price;
@@ -18,7 +18,7 @@ export type Costed = { readonly entries: readonly CostEntry[]; readonly balance:
 export const EMPTY_BALANCE: Balance = { quantity: 0, value: 0 };
 
 /** What one unit costs when so many cost so much; 0 when there are none. `decimals` are the cost currency's (K9). */
-export const unitCost = (quantity: Quantity, value: Money, decimals: number): Price => {
+const unitCost = (quantity: Quantity, value: Money, decimals: number): Price => {
   if (quantity === 0) return 0;
   const scaled = quantity < 0 ? 0 - value : value;
   return mulDiv(scaled, powerOfTen(7 - decimals), Math.abs(quantity));

@@ -11,7 +11,7 @@ export const LineAmounts = Schema.Struct({ quantity: Quantity, list: Money, disc
 export type LineAmounts = typeof LineAmounts.Type;
 
 /** A line within its order: amount - orderDiscount is its net (net prices) or its gross (gross prices); net + vat = gross. */
-export const LineTotals = Schema.Struct({
+const LineTotals = Schema.Struct({
   ...LineAmounts.fields,
   orderDiscount: Money,
   net: Money,

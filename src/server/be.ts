@@ -11,7 +11,15 @@ import { EntryLive, SessionLive } from "./session/http.ts";
 import { SettingLive } from "./setting/http.ts";
 import { TillLive } from "./till/http.ts";
 
-const Handlers = Layer.mergeAll(EntryLive, SessionLive, SettingLive, GoodsLive, TillLive, SaleLive, SaleFileLive);
+const Handlers = Layer.mergeAll(
+  EntryLive,
+  SessionLive,
+  SettingLive,
+  GoodsLive,
+  TillLive,
+  SaleLive,
+  SaleFileLive,
+);
 
 const Endpoints = HttpApiBuilder.layer(Api, { openapiPath: "/be/openapi.json" }).pipe(
   Layer.provide(Handlers),

@@ -22,9 +22,8 @@ export const prepareCompany = Effect.fnUntraced(function* (options: Options) {
   if (!needed) return yield* ensureLedgerPartitions(Date.now());
   if (options.empty) return;
   yield* Effect.logInfo("First start: filling the demo company with a year of real trade.");
-  const { loadDemo } = yield* Effect.promise(() => import("./demo/load-demo.ts"));
-  const onProgress = progressLine();
-  yield* loadDemo({ originalDates: options.originalDates, now: Date.now(), onProgress });
+  const { loadApart } = yield* Effect.promise(() => import("./demo/load-apart.ts"));
+  yield* loadApart(options, progressLine());
   if (process.stdout.isTTY) process.stdout.write("\r\u001b[K");
 });
 

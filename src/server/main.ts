@@ -21,7 +21,9 @@ const greet = ({ host }: Options) =>
       const at = browserAddress({ host, port });
       const seconds = (performance.now() / 1000).toFixed(1);
       const lines = yield* welcome(at);
-      yield* Effect.logInfo([`Kontor is ready at ${at} (${seconds} s). Ctrl-C stops it.`, ...lines].join("\n"));
+      yield* Effect.logInfo(
+        [`Kontor is ready at ${at} (${seconds} s). Ctrl-C stops it.`, ...lines].join("\n"),
+      );
     }),
   );
 

@@ -8,7 +8,6 @@ import { visitorOf } from "../client/visitor.ts";
 import type { Profile } from "../contract/session.ts";
 import { mayOpen } from "../domain/route-access.ts";
 import { Drawer } from "../kit/drawer.tsx";
-import { useMedia } from "../kit/use-media.ts";
 import { type RouteEntry, ruleOf } from "../modules/common/route-entry.ts";
 import { menuOf, type MenuSection, menuWidth } from "./menu-model.ts";
 import { MenuRail } from "./menu-rail.tsx";
@@ -17,6 +16,7 @@ import { SideMenu } from "./side-menu.tsx";
 import { useSidebar } from "./sidebar-state.ts";
 import { CONTENT, SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useNarrow } from "./use-narrow.ts";
 
 /** Pixels of the collapsed menu, and the least of the drawer. */
 const RAIL = 49;
@@ -86,7 +86,7 @@ const SETTINGS = "/setting/system";
 
 function SignedInFrame({ entries, children, profile }: FrameProps & { readonly profile: Profile }) {
   const visitor = visitorOf(profile, useSettings());
-  const isDrawer = useMedia("(max-width: 1023px)");
+  const isDrawer = useNarrow();
   const sidebar = useSidebar();
   const drawer = useDrawer();
   const [isOpen, setOpen] = isDrawer ? drawer : sidebar;

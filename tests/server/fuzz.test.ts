@@ -12,6 +12,9 @@ import { mutationsOf, replaced } from "./support/mutate.ts";
 import { openShifts, openShop } from "./support/shop.ts";
 import type { Shop } from "./support/shop.ts";
 
+/** How much of it: KONTOR_FUZZ=10 tries ten times as many inputs. */
+const much = Number(process.env["KONTOR_FUZZ"] ?? 1);
+
 const api = testApi();
 let shop: Shop;
 let orderId: number;
@@ -49,21 +52,22 @@ const withKnownIds = (value: unknown): unknown => {
   );
 };
 
-/** One number for all that is stored, but failed sign-ins, which are counted on purpose. */
+const tablesSql = `
+  select relname from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and not relispartition
+    and relname <> 'login_try'`;
+let everything = "";
+
+/** A number for what each table stores, but failed sign-ins, which are counted on purpose. */
 const stored = async () => {
-  const tables = await api.rows(
-    "select relname from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and not relispartition and relname <> 'login_try'",
-  );
-  const sums = tables.map(
-    ({ relname }) =>
-      `select '${String(relname)}' as name, count(*), sum(hashtext(t::text)::bigint) from "${String(relname)}" t`,
-  );
-  return Object.fromEntries(
-    (await api.rows(sums.join(" union all "))).map(({ name, count, sum }) => [
-      name,
-      `${String(count)} ${String(sum)}`,
-    ]),
-  );
+  if (everything === "")
+    everything = (await api.rows(tablesSql))
+      .map(
+        ({ relname }) =>
+          `select '${String(relname)}' as name, count(*), sum(hashtext(t::text)::bigint) from "${String(relname)}" t`,
+      )
+      .join(" union all ");
+  const rows = await api.rows(everything);
+  return Object.fromEntries(rows.map(({ name, count, sum }) => [name, `${String(count)} ${String(sum)}`]));
 };
 
 const successOf = (endpoint: AnyEndpoint) =>
@@ -89,7 +93,7 @@ const areChecked = endpoints.filter((endpoint) => idOf(endpoint) !== "logout");
 
 describe.each(areChecked.map((endpoint) => [idOf(endpoint), endpoint] as const))("%s", (id, endpoint) => {
   test("answers whatever fits its schemas", async () => {
-    const inputs = fittingInputs(endpoint, 6, "fuzz");
+    const inputs = fittingInputs(endpoint, 3 * much, "fuzz");
     for (const input of [...inputs, ...inputs.map((each) => withKnownIds(each) as WireInput)])
       await tryOut(endpoint, input);
   });
@@ -101,7 +105,7 @@ describe.each(areChecked.map((endpoint) => [idOf(endpoint), endpoint] as const))
       fc.asyncProperty(mutationsOf(input), (mutated) =>
         tryOut(endpoint, typeof mutated === "object" && mutated !== null ? mutated : {}),
       ),
-      { numRuns: 25, seed, endOnFailure: true },
+      { numRuns: 12 * much, seed, endOnFailure: true },
     );
   });
 });
@@ -114,7 +118,7 @@ test("a real sale with one thing changed is sold or refused, but never sold wron
       const fresh = replaced(replaced(mutated, ["key"], key), ["order", "clientId"], clientId);
       await tryOut(sale.saveCommit, { payload: fresh });
     }),
-    { numRuns: 150, seed: 4620 },
+    { numRuns: 60 * much, seed: 4620 },
   );
 });
 

@@ -33,7 +33,7 @@ export function CardList<Row>({ parts }: { readonly parts: TableParts<Row> }) {
           {totals.map((column) => (
             <div key={column.id} className="flex justify-between gap-3">
               <dt className="text-muted">{column.header}</dt>
-              <dd className="figures font-semibold">{column.footer}</dd>
+              <dd className="figures text-right font-semibold">{column.footer}</dd>
             </div>
           ))}
         </dl>

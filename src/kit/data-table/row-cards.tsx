@@ -53,8 +53,8 @@ function CardWords<Row>({ row, columns }: RowCardProps<Row>) {
     <>
       <div className="min-w-0 flex-1">
         <div className="flex gap-2 font-medium">
-          {at("title").map((column) => (
-            <span key={column.id} className="truncate">
+          {at("title").map((column, place) => (
+            <span key={column.id} className={place === 0 ? "shrink-0" : "truncate"}>
               {column.cell(row)}
             </span>
           ))}

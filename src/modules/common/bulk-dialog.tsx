@@ -76,7 +76,13 @@ const List = ({ label, children }: { readonly label: string; readonly children: 
   </ul>
 );
 
-function Preview<Row>({ props, possible }: { readonly props: BulkDialogProps<Row>; readonly possible: readonly Row[] }) {
+function Preview<Row>({
+  props,
+  possible,
+}: {
+  readonly props: BulkDialogProps<Row>;
+  readonly possible: readonly Row[];
+}) {
   const { t } = useTranslation("list");
   const impossible = props.rows.flatMap((row) => {
     const reason = props.blocked(row);
@@ -125,8 +131,39 @@ function Outcomes({ outcomes }: { readonly outcomes: readonly Outcome[] }) {
   );
 }
 
-export function BulkDialog<Row>(props: BulkDialogProps<Row>) {
+interface FootProps {
+  readonly isOver: boolean;
+  readonly running: boolean;
+  readonly go: string;
+  readonly danger: boolean;
+  readonly missing: string | undefined;
+  readonly onGo: () => void;
+  readonly onClose: () => void;
+}
+
+function Foot({ isOver, running, go, danger, missing, onGo, onClose }: FootProps) {
   const { t } = useTranslation(["list", "common"]);
+  if (isOver)
+    return (
+      <Button look="primary" onClick={onClose}>
+        {t("common:close")}
+      </Button>
+    );
+  return (
+    <>
+      <Button onClick={onClose} unavailableBecause={running ? t("bulk.runningStill") : undefined}>
+        {t("common:cancel")}
+      </Button>
+      <Button look={danger ? "danger" : "primary"} busy={running} unavailableBecause={missing} onClick={onGo}>
+        {go}
+      </Button>
+    </>
+  );
+}
+
+export function BulkDialog<Row>(props: BulkDialogProps<Row>) {
+  const { go, danger = false } = props;
+  const { t } = useTranslation("list");
   const { outcomes, running, start } = useRun(props);
   const [possible] = useState(() => props.rows.filter((row) => props.blocked(row) === undefined));
   const isOver = outcomes.length > 0 && !running;
@@ -145,25 +182,11 @@ export function BulkDialog<Row>(props: BulkDialogProps<Row>) {
       title={props.title}
       detail={outcomes.length > 0 ? t(isOver ? "bulk.result" : "bulk.running", says) : undefined}
       footer={
-        isOver ? (
-          <Button look="primary" onClick={close}>
-            {t("common:close")}
-          </Button>
-        ) : (
-          <>
-            <Button onClick={close} unavailableBecause={running ? t("bulk.runningStill") : undefined}>
-              {t("common:cancel")}
-            </Button>
-            <Button
-              look={props.danger === true ? "danger" : "primary"}
-              busy={running}
-              unavailableBecause={missing}
-              onClick={() => void start(possible)}
-            >
-              {props.go}
-            </Button>
-          </>
-        )
+        <Foot
+          {...{ isOver, running, go, danger, missing }}
+          onGo={() => void start(possible)}
+          onClose={close}
+        />
       }
     >
       <div className="grid gap-4" aria-live="polite">

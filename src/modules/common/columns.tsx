@@ -71,11 +71,9 @@ const figureMakers = <Row,>(formats: Formats) => {
   };
 };
 
-/** `const column = columnMakers<OrderRow>(formats)`, then `column.money("total", t("total"), (o) => o.total, ...)`. */
-export const columnMakers = <Row,>(formats: Formats) => {
-  const text: Maker<Row, string | null> = (id, header, value, options = {}) =>
-    build(id, header, (row: Row) => shown(value(row)), left(), options);
-  const day: Maker<Row, string | number | null> = (id, header, value, options = {}) => {
+/** Days and times, in the company's time zone. */
+const timeMakers = <Row,>(formats: Formats) => {
+  const date: Maker<Row, string | number | null> = (id, header, value, options = {}) => {
     const cell = (row: Row) => {
       const time = value(row);
       return time === null ? nothing : <span className="figures">{formats.date(time)}</span>;
@@ -89,10 +87,17 @@ export const columnMakers = <Row,>(formats: Formats) => {
     };
     return build(id, header, cell, left(156), options);
   };
+  return { date, dateTime };
+};
+
+/** `const column = columnMakers<OrderRow>(formats)`, then `column.money("total", t("total"), (o) => o.total, ...)`. */
+export const columnMakers = <Row,>(formats: Formats) => {
+  const text: Maker<Row, string | null> = (id, header, value, options = {}) =>
+    build(id, header, (row: Row) => shown(value(row)), left(), options);
   const status: Maker<Row, StateWord | null> = (id, header, value, options = {}) => {
     const cell = (row: Row) => {
       const state = value(row);
-      return state === null ? nothing : <Status tone={state.tone}>{state.word}</Status>;
+      return state && <Status tone={state.tone}>{state.word}</Status>;
     };
     return build(id, header, cell, left(124), options);
   };
@@ -116,22 +121,36 @@ export const columnMakers = <Row,>(formats: Formats) => {
     );
     return build(id, header, cell, left(128), options);
   };
-  return { text, link, date: day, dateTime, status, flag, money: moneyMaker<Row>(formats), ...figureMakers<Row>(formats) };
+  return {
+    text,
+    link,
+    status,
+    flag,
+    money: moneyMaker<Row>(formats),
+    ...timeMakers<Row>(formats),
+    ...figureMakers<Row>(formats),
+  };
 };
 
-/** An amount, with its currency only where that is not the usual one of the list. `dim` is for what does not count. */
+/**
+ * An amount, with its currency only where that is not the usual one of the list. `dim` is for what does not count; null for
+ * where there is no amount; nothing at all is quiet, so that what is something stands out.
+ */
 const moneyMaker =
   <Row,>(formats: Formats) =>
   (
     id: string,
     header: string,
-    value: (row: Row) => Money,
+    value: (row: Row) => Money | null,
     currency: (row: Row) => string,
     { usual, dim, ...options }: ColumnOptions & MoneyOptions<Row> = {},
   ): TableColumn<Row> => {
     const cell = (row: Row) => {
       const code = currency(row);
-      const amount = code === usual ? formats.money(value(row), code) : formats.moneyWithCode(value(row), code);
+      const money = value(row);
+      if (money === null) return nothing;
+      const amount = code === usual ? formats.money(money, code) : formats.moneyWithCode(money, code);
+      if (money === 0) return <span className="text-muted">{amount}</span>;
       return dim?.(row) ? <s className="text-muted">{amount}</s> : amount;
     };
     return build(id, header, cell, right(116), options);

@@ -26,17 +26,17 @@ export function ListSearch(props: {
 }) {
   const { label, word, onSearch } = props;
   const [text, setText] = useState(word);
-  const sent = useRef(word);
+  const [sent, setSent] = useState(word);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The address changed by something else: a chip taken off, a view, the browser's way back.
-  if (word !== sent.current) {
-    sent.current = word;
+  if (word !== sent) {
+    setSent(word);
     setText(word);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
   const send = (next: string) => {
     clearTimeout(timer.current);
-    sent.current = next;
+    setSent(next);
     onSearch(next);
   };
   const type = (next: string) => {

@@ -6,6 +6,7 @@ import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../client/formats.ts";
 import { useProfile } from "../../client/session.ts";
+import { Button } from "../../kit/button.tsx";
 import { DataTable } from "../../kit/data-table/data-table.tsx";
 import type { TableColumn } from "../../kit/data-table/types.ts";
 import { ListPage } from "../../kit/list-page.tsx";
@@ -27,7 +28,7 @@ export interface Peek {
   readonly title: string;
   readonly detail?: ReactNode;
   readonly body: ReactNode;
-  readonly footer?: ReactNode;
+  readonly onOpen: () => void;
 }
 
 export interface ListScreenProps<Row, Q, Data> {
@@ -95,6 +96,7 @@ interface PeekPanelProps<Row, Q, Data> {
 }
 
 function PeekPanel<Row, Q, Data>({ list, peek }: PeekPanelProps<Row, Q, Data>) {
+  const { t } = useTranslation("list");
   const shown = list.peeked === undefined ? undefined : peek?.(list.peeked);
   return (
     <SlideOver
@@ -102,7 +104,13 @@ function PeekPanel<Row, Q, Data>({ list, peek }: PeekPanelProps<Row, Q, Data>) {
       onClose={() => list.peek(undefined)}
       title={shown?.title ?? ""}
       detail={shown?.detail}
-      footer={shown?.footer}
+      footer={
+        shown && (
+          <Button look="primary" onClick={shown.onOpen}>
+            {t("peek.open")}
+          </Button>
+        )
+      }
       width={420}
       takesFocus={false}
     >
@@ -139,9 +147,7 @@ function Rows<Row, Q, Data>(props: ListScreenProps<Row, Q, Data>) {
       layout={list.layout}
       skeletonRows={20}
       empty={<ListEmpty words={props.empty} filtered={list.address !== ""} onClear={() => list.show("")} />}
-      failed={
-        <ListFailed problem={list.problem} right={String(list.endpoint.access)} onRetry={list.retry} />
-      }
+      failed={<ListFailed problem={list.problem} right={String(list.endpoint.access)} onRetry={list.retry} />}
       {...selection}
     />
   );
@@ -161,18 +167,12 @@ export function ListScreen<Row, Q, Data>(props: ListScreenProps<Row, Q, Data>) {
       views={viewTabs(list, { views: t("views"), all: t("view.all") })}
       search={
         search !== undefined && (
-          <ListSearch
-            label={search}
-            word={query.searchWord ?? ""}
-            onSearch={(word) => list.search(word)}
-          />
+          <ListSearch label={search} word={query.searchWord ?? ""} onSearch={(word) => list.search(word)} />
         )
       }
       filters={filters.length > 0 && <FilterFields list={list} filters={filters} />}
       active={activeFilters(list, filters, (name, value) => t("filter.is", { name, value }))}
-      tools={
-        <ListTools {...list} columns={columns} exporter={props.exporter} onPrint={print.start} />
-      }
+      tools={<ListTools {...list} columns={columns} exporter={props.exporter} onPrint={print.start} />}
       peek={<PeekPanel list={list} peek={props.peek} />}
       pager={
         <Pager

@@ -106,11 +106,7 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
       <ViewTool views={views} address={address} />
       <ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />
       {exporter && <ExportTool run={exporter} columns={shownColumns(columns, layout)} />}
-      <IconButton
-        label={t("tool.print")}
-        icon={<Printer aria-hidden="true" size={16} />}
-        onClick={onPrint}
-      />
+      <IconButton label={t("tool.print")} icon={<Printer aria-hidden="true" size={16} />} onClick={onPrint} />
     </>
   );
 }

@@ -21,7 +21,11 @@ export function PlainTable<Row>({ label, columns, rows, rowId, empty }: PlainTab
         <thead>
           <tr className="border-b border-line text-small text-muted">
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={`px-2.5 py-2 font-medium first:pl-4 last:pr-4 ${side(column)}`}>
+              <th
+                key={column.id}
+                scope="col"
+                className={`px-2.5 py-2 font-medium first:pl-4 last:pr-4 ${side(column)}`}
+              >
                 {column.header}
               </th>
             ))}

@@ -46,7 +46,11 @@ function NameForm({ views, onDone }: { readonly views: ListViews; readonly onDon
       />
       <div className="flex justify-end gap-2">
         <Button onClick={onDone}>{t("common:cancel")}</Button>
-        <Button look="primary" type="submit" unavailableBecause={word === "" ? t("common:field.required") : undefined}>
+        <Button
+          look="primary"
+          type="submit"
+          unavailableBecause={word === "" ? t("common:field.required") : undefined}
+        >
           {t("common:save")}
         </Button>
       </div>

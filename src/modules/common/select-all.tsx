@@ -22,8 +22,7 @@ export function SelectAll<Row, Q, Data>({ list, most }: SelectAllProps<Row, Q, D
     setBusy(true);
     try {
       list.selectRows((await list.readAll(most)).rows);
-      if (total > most)
-        notify({ tone: "caution", title: t("select.tooMany", { count: most }) });
+      if (total > most) notify({ tone: "caution", title: t("select.tooMany", { count: most }) });
     } finally {
       setBusy(false);
     }

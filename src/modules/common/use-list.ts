@@ -52,10 +52,12 @@ interface Options {
 export function useList<E extends ListEndpoint, Row>(
   options: ListOptions<E, Row>,
 ): List<Row, QueryOf<E>, OutputOf<E>>;
-export function useList({ endpoint, table, rowId, read, defaults }: Options): List<unknown> {
+export function useList(options: Options): List<unknown> {
+  const { endpoint, table, defaults } = options;
+  const rowId = (row: unknown) => options.rowId(row);
   const address = useListQuery(endpoint, defaults);
   const { query, change } = address;
-  const data = useListData(endpoint, query, { read });
+  const data = useListData(endpoint, query, options);
   const selection = useListSelection(data.rows, rowId);
   const [layout, setLayout] = useColumnLayout(table);
   const views = useListViews(table, address.address);
@@ -77,6 +79,6 @@ export function useList({ endpoint, table, rowId, read, defaults }: Options): Li
     views,
     peeked: data.rows.find((row) => peeked !== undefined && rowId(row) === rowId(peeked)) ?? peeked,
     peek,
-    readAll: (most) => readRows(endpoint, query, { read }, most),
+    readAll: (most) => readRows(endpoint, query, options, most),
   };
 }

@@ -117,7 +117,12 @@ export function OrderBulk({ orders, exporter, columns, onDone }: OrderBulkProps)
       <Button look="ghost" size="small" icon={<PackageCheck {...icon} />} onClick={() => setAct("deliver")}>
         {t("act.deliver")}
       </Button>
-      <Button look="ghost" size="small" icon={<Printer {...icon} />} onClick={() => void navigate(`/sale/print/${ids}`)}>
+      <Button
+        look="ghost"
+        size="small"
+        icon={<Printer {...icon} />}
+        onClick={() => void navigate(`/sale/print/${ids}`)}
+      >
         {t("act.print")}
       </Button>
       <Button

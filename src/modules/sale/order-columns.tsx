@@ -9,7 +9,7 @@ import type { OrderSums } from "../../contract/sale.ts";
 import type { OrderRow } from "../../contract/sale-order.ts";
 import type { TableColumn } from "../../kit/data-table/types.ts";
 import { columnMakers } from "../common/columns.tsx";
-import { moneyWord, orderName, stateWord } from "./order-state.ts";
+import { isPosted, moneyWord, orderName, stateWord } from "./order-state.ts";
 
 type Sums = readonly (typeof OrderSums.Type)[];
 
@@ -39,7 +39,12 @@ const moneyColumns = (given: Given): readonly TableColumn<OrderRow>[] => {
   const { t, formats, usual, sums } = given;
   const { money } = columnMakers<OrderRow>(formats);
   const currency = (order: OrderRow) => order.currency;
-  const foot = (pick: (sum: Sums[number]) => number) => (sums.length > 0 ? { footer: totalsOf(given, pick) } : {});
+  // Another currency needs room for its code.
+  const wide = sums.some((sum) => sum.currency !== usual) ? { width: 132 } : {};
+  const foot = (pick: (sum: Sums[number]) => number) =>
+    sums.length > 0 ? { ...wide, footer: totalsOf(given, pick) } : wide;
+  const posted = (pick: (order: OrderRow) => number) => (order: OrderRow) =>
+    isPosted(order) ? pick(order) : null;
   return [
     money("total", t("column.total"), (order) => order.total, currency, {
       usual,
@@ -47,8 +52,20 @@ const moneyColumns = (given: Given): readonly TableColumn<OrderRow>[] => {
       card: "figure",
       ...foot((sum) => sum.total),
     }),
-    money("paid", t("column.paid"), (order) => order.paid, currency, { usual, ...foot((sum) => sum.paid) }),
-    money("due", t("column.due"), (order) => order.due, currency, { usual, ...foot((sum) => sum.due) }),
+    money(
+      "paid",
+      t("column.paid"),
+      posted((order) => order.paid),
+      currency,
+      { usual, ...foot((sum) => sum.paid) },
+    ),
+    money(
+      "due",
+      t("column.due"),
+      posted((order) => order.due),
+      currency,
+      { usual, ...foot((sum) => sum.due) },
+    ),
   ];
 };
 
@@ -60,24 +77,32 @@ const columnsOf = (given: Given): readonly TableColumn<OrderRow>[] => {
   const column = columnMakers<OrderRow>(formats);
   const total = sums.length > 0 ? { footer: t("total") } : {};
   return [
-    column.link("number", t("column.number"), (order) => orderName(t, order), ({ id }) => orderLink(id, address), {
-      sticky: true,
-      card: "title",
-      ...total,
-    }),
+    column.link(
+      "number",
+      t("column.number"),
+      (order) => orderName(t, order),
+      ({ id }) => orderLink(id, address),
+      {
+        sticky: true,
+        card: "title",
+        ...total,
+      },
+    ),
     column.date("date", t("column.date"), (order) => order.businessDate ?? order.createdAt, { card: "line" }),
-    column.text("customer", t("column.customer"), (order) => order.customer ?? t("walkIn"), { card: "title" }),
+    column.text("customer", t("column.customer"), (order) => order.customer ?? t("walkIn"), {
+      card: "title",
+    }),
     column.count("lineCount", t("column.lineCount"), (order) => order.lineCount),
     column.quantity("quantity", t("column.quantity"), (order) => order.quantity),
     column.count("boxes", t("column.boxes"), (order) => order.boxes, { hidden: true }),
     ...moneyColumns(given),
     column.text("currency", t("column.currency"), (order) => order.currency, {
-      hidden: sums.length < 2,
+      hidden: true,
       width: 88,
     }),
     column.status("state", t("column.state"), (order) => stateWord(t, order), { card: "line" }),
     column.status("moneyState", t("column.moneyState"), (order) => moneyWord(t, order), { card: "line" }),
-    column.text("salesperson", t("column.salesperson"), (order) => order.salesperson, { width: 132 }),
+    column.text("salesperson", t("column.salesperson"), (order) => order.salesperson, { width: 116 }),
     column.text("source", t("column.source"), (order) => t(`source.${order.source}`), { width: 92 }),
     column.text("branch", t("column.branch"), (order) => order.branch, { hidden: true, width: 120 }),
   ];
@@ -92,4 +117,3 @@ export const useOrderColumns = (sums: Sums = none, address = ""): readonly Table
   const usual = useBaseCurrency()?.code;
   return useMemo(() => columnsOf({ t, formats, sums, usual, address }), [t, formats, sums, usual, address]);
 };
-

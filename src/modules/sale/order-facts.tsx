@@ -30,7 +30,10 @@ export function OrderSums({ order }: { readonly order: Order }) {
   const { money, moneyWithCode, percent } = useFormats();
   const amount = (value: number) => money(value, order.currency);
   const sum = (label: string, value: string, strong = false) => (
-    <div key={label} className={strong ? "flex justify-between gap-4 text-head font-semibold" : "flex justify-between gap-4"}>
+    <div
+      key={label}
+      className={strong ? "flex justify-between gap-4 text-head font-semibold" : "flex justify-between gap-4"}
+    >
       <dt className={strong ? "" : "text-muted"}>{label}</dt>
       <dd>{value}</dd>
     </div>

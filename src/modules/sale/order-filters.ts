@@ -24,7 +24,11 @@ const findCustomers = async (searchWord: string) => {
 
 /** The name of the customer that the address carries only the id of. */
 const useCustomerName = (id: number | undefined): string | undefined => {
-  const { data } = useCall(customerEndpoints.customer, { params: { id: id ?? 0 } }, { enabled: id !== undefined });
+  const { data } = useCall(
+    customerEndpoints.customer,
+    { params: { id: id ?? 0 } },
+    { enabled: id !== undefined },
+  );
   return data?.customer.name;
 };
 
@@ -36,7 +40,12 @@ export const useOrderFilters = ({ customerId }: OrderQuery): readonly ListFilter
   const customer = useCustomerName(customerId);
   const any = l("filter.any");
   return [
-    daysFilter<OrderQuery>({ t: l, formats, offsetHours, patch: (startDate, endDate) => ({ startDate, endDate }) }),
+    daysFilter<OrderQuery>({
+      t: l,
+      formats,
+      offsetHours,
+      patch: (startDate, endDate) => ({ startDate, endDate }),
+    }),
     choiceFilter({
       id: "state",
       label: t("column.state"),

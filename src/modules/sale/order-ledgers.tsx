@@ -36,7 +36,13 @@ export function OrderStock({ order }: { readonly order: Order }) {
   const value: readonly TableColumn<StockEntry>[] = seesCost
     ? [
         column.text("unitCost", t("stock.unitCost"), (entry) => formats.price(entry.unitCost ?? 0)),
-        column.money("value", t("stock.value"), (entry) => entry.value ?? 0, () => cost, { usual: cost }),
+        column.money(
+          "value",
+          t("stock.value"),
+          (entry) => entry.value ?? 0,
+          () => cost,
+          { usual: cost },
+        ),
       ]
     : [];
   return (
@@ -70,7 +76,12 @@ export function OrderMoney({ order }: { readonly order: Order }) {
         column.dateTime("at", t("money.at"), (entry) => entry.at),
         column.text("account", t("money.account"), (entry) => entry.account),
         column.text("kind", t("money.kind"), (entry) => word("money.kind", entry.kind)),
-        column.money("amount", t("money.amount"), (entry) => entry.amount, (entry) => entry.currency),
+        column.money(
+          "amount",
+          t("money.amount"),
+          (entry) => entry.amount,
+          (entry) => entry.currency,
+        ),
       ]}
       rows={order.money}
       rowId={({ id }) => String(id)}
@@ -95,7 +106,9 @@ export function OrderHistory({ order }: { readonly order: Order }) {
             )}
           </div>
           {entry.detail !== null && <p>{entry.detail}</p>}
-          <p className="text-small text-muted">{t("history.by", { name: entry.by, time: dateTime(entry.at) })}</p>
+          <p className="text-small text-muted">
+            {t("history.by", { name: entry.by, time: dateTime(entry.at) })}
+          </p>
         </li>
       ))}
     </ol>

@@ -34,7 +34,11 @@ const productCell = (line: OrderLine) => (
   </>
 );
 
-const lineColumns = (t: TFunction<"order">, formats: Formats, order: Order): readonly TableColumn<OrderLine>[] => {
+const lineColumns = (
+  t: TFunction<"order">,
+  formats: Formats,
+  order: Order,
+): readonly TableColumn<OrderLine>[] => {
   const column = columnMakers<OrderLine>(formats);
   const currency = () => order.currency;
   const usual = order.currency;
@@ -44,11 +48,32 @@ const lineColumns = (t: TFunction<"order">, formats: Formats, order: Order): rea
     { id: "product", header: t("line.product"), cell: productCell },
     column.text("count", t("line.count"), (line) => packagesOf(t, formats, line)),
     column.quantity("quantity", t("line.quantity"), (line) => line.quantity),
-    { id: "price", header: t("line.price"), align: "right", cell: (line) => <span className="figures">{formats.price(line.prices.unitPrice)}</span> },
-    { id: "discount", header: t("line.discount"), align: "right", cell: (line) => discountOf(formats, line, currency()) },
+    {
+      id: "price",
+      header: t("line.price"),
+      align: "right",
+      cell: (line) => <span className="figures">{formats.price(line.prices.unitPrice)}</span>,
+    },
+    {
+      id: "discount",
+      header: t("line.discount"),
+      align: "right",
+      cell: (line) => discountOf(formats, line, currency()),
+    },
     column.percent("vat", t("line.vat"), (line) => line.vatRate),
     column.money("amount", t("line.amount"), (line) => line.amount, currency, { usual }),
-    ...(seesCost ? [{ id: "cost", header: t("line.cost"), align: "right" as const, cell: (line: OrderLine) => <span className="figures text-muted">{formats.money(cost(line), usual)}</span> }] : []),
+    ...(seesCost
+      ? [
+          {
+            id: "cost",
+            header: t("line.cost"),
+            align: "right" as const,
+            cell: (line: OrderLine) => (
+              <span className="figures text-muted">{formats.money(cost(line), usual)}</span>
+            ),
+          },
+        ]
+      : []),
   ];
 };
 

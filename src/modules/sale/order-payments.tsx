@@ -35,8 +35,12 @@ function Payment({ payment, currency }: { readonly payment: OrderPayment; readon
       </ul>
       {(change !== null || rounding !== 0) && (
         <div className="figures flex flex-wrap justify-end gap-x-4 text-list text-muted">
-          {change && <span>{t("payment.change", { amount: moneyWithCode(change.amount, change.currency) })}</span>}
-          {rounding !== 0 && <span>{t("payment.rounding", { amount: moneyWithCode(rounding, currency) })}</span>}
+          {change && (
+            <span>{t("payment.change", { amount: moneyWithCode(change.amount, change.currency) })}</span>
+          )}
+          {rounding !== 0 && (
+            <span>{t("payment.rounding", { amount: moneyWithCode(rounding, currency) })}</span>
+          )}
         </div>
       )}
     </li>

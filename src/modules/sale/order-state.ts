@@ -1,11 +1,7 @@
 /** How the states of an order read, and what its machine is told of it. */
 import type { TFunction } from "i18next";
 import type { OrderRow } from "../../contract/sale-order.ts";
-import {
-  whyNot,
-  type SaleOrderEvent,
-  type SaleOrderFacts,
-} from "../../../machines/sale-order.ts";
+import { whyNot, type SaleOrderEvent, type SaleOrderFacts } from "../../../machines/sale-order.ts";
 import type { Tone } from "../../kit/badge.tsx";
 import type { StateWord } from "../common/columns.tsx";
 
@@ -83,6 +79,8 @@ export const blockedBecause = (
   return reason === null ? undefined : t(`blocked.${reason}`);
 };
 
-/** What an order is called: its number, or that it has none yet. */
-export const orderName = (t: TFunction<"order">, { number }: Pick<OrderRow, "number">): string =>
-  number ?? t("draft");
+/** What an order is called: its number, or what it is while it has none. */
+export const orderName = (
+  t: TFunction<"order">,
+  { number, state }: Pick<OrderRow, "number" | "state">,
+): string => number ?? t(`state.${state}`);

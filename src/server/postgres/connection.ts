@@ -15,7 +15,10 @@ export type Target = Pick<
   "stream" | "url" | "username" | "password" | "database" | "startupParameters" | "applicationName"
 >;
 
-const common = { applicationName: "kontor", startupParameters: { timezone: "UTC", plan_cache_mode: "force_generic_plan" } };
+const common = {
+  applicationName: "kontor",
+  startupParameters: { timezone: "UTC", plan_cache_mode: "force_generic_plan" },
+};
 
 /** The database `database` of the embedded server whose socket is in `socketFolder`. */
 export const socketTarget = (socketFolder: string, password: string, database: string): Target => ({

@@ -7,7 +7,6 @@ import { discountProblem, effectivePrice } from "../../domain/pricing.ts";
 import { averageCost } from "../../domain/stock-cost.ts";
 import { mulDiv } from "../../domain/rounding.ts";
 import { BASIS_POINTS } from "../../domain/units.ts";
-import { Person, may } from "../person.ts";
 import { refuse } from "../refusal.ts";
 import type { PostingFacts, PostingProduct } from "./posting-facts.ts";
 
@@ -118,9 +117,3 @@ export const checkLines = Effect.fnUntraced(function* (
   }
   yield* checkOrderDiscount(order, goods, limits);
 });
-
-/** The limits of the person who sells. */
-export const ownLimits = Effect.map(Person, (person): Limits => ({
-  maximumDiscount: person.roles.includes("Root") ? BASIS_POINTS : person.maximumDiscount,
-  mayChangePrice: may(person, "sale.price.change"),
-}));

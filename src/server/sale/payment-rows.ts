@@ -9,7 +9,7 @@ import { refuse } from "../refusal.ts";
 import type { PostingFacts } from "./posting-facts.ts";
 
 /** Where money of each kind goes: the cash box of the till, or an account of the branch. */
-export const accountKinds: Record<TenderKind, string> = {
+const accountKinds: Record<TenderKind, string> = {
   cash: "cash",
   card: "card",
   transfer: "bank",

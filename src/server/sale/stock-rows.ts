@@ -13,7 +13,7 @@ interface StockBalance {
   readonly lastCost: number;
 }
 
-export type StockRow = {
+type StockRow = {
   readonly position: number;
   readonly product_id: number;
   readonly kind: string;
@@ -31,7 +31,7 @@ type BalanceRow = {
   readonly last_cost: number;
 };
 
-export interface StockPosting {
+interface StockPosting {
   readonly rows: readonly StockRow[];
   readonly balances: readonly BalanceRow[];
   /** Balances of goods that this warehouse never had. */

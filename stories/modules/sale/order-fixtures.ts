@@ -27,7 +27,17 @@ const customers = [
   "Alba Market",
 ];
 const people = ["Anna de Vries", "Bram Jansen", "Chioma Eze"];
-const states = ["committed", "done", "committed", "committed", "held", "done", "cancelled", "saved", "picking"] as const;
+const states = [
+  "committed",
+  "done",
+  "committed",
+  "committed",
+  "held",
+  "done",
+  "cancelled",
+  "saved",
+  "picking",
+] as const;
 const day = 86_400;
 const noon = 1_795_176_000;
 
@@ -124,7 +134,16 @@ const lines: readonly OrderLine[] = [
     cost: 14_200,
     memo: "From the new lot only",
   }),
-  line(2, "Carrier bag, paper", { quantity: 1000, list: 25, amount: 25, net: 21, vat: 4, gross: 25, cost: 9 }),
+  line(2, "Carrier bag, paper", {
+    count: { boxNumber: 0, bigBagNumber: 0, bagNumber: 0, units: 1000 },
+    quantity: 1000,
+    list: 25,
+    amount: 25,
+    net: 21,
+    vat: 4,
+    gross: 25,
+    cost: 9,
+  }),
 ];
 
 const firstRow = orderRows[1] ?? rowOf(1);
@@ -174,8 +193,24 @@ export const partPaidOrder: Order = {
       rounding: 0,
       change: { currency: "EUR", amount: 1000, value: 1000 },
       tenders: [
-        { method: "Card", kind: "card", currency: "EUR", given: 6000, rate: 10_000_000_000, value: 6000, reference: "4711-88" },
-        { method: "Cash", kind: "cash", currency: "EUR", given: 5000, rate: 10_000_000_000, value: 5000, reference: null },
+        {
+          method: "Card",
+          kind: "card",
+          currency: "EUR",
+          given: 6000,
+          rate: 10_000_000_000,
+          value: 6000,
+          reference: "4711-88",
+        },
+        {
+          method: "Cash",
+          kind: "cash",
+          currency: "EUR",
+          given: 5000,
+          rate: 10_000_000_000,
+          value: 5000,
+          reference: null,
+        },
       ],
       reverses: null,
     },
@@ -226,6 +261,13 @@ export const cancelledOrder: Order = {
   paid: 0,
   log: [
     ...partPaidOrder.log,
-    { at: at + 900, by: "Anna de Vries", act: "cancel", from: "committed", to: "cancelled", detail: "Ordered twice by mistake" },
+    {
+      at: at + 900,
+      by: "Anna de Vries",
+      act: "cancel",
+      from: "committed",
+      to: "cancelled",
+      detail: "Ordered twice by mistake",
+    },
   ],
 };

@@ -99,7 +99,9 @@ export const KeyboardPeeksAndSelects: Story = {
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(canvas.queryByRole("region", { name: "T1-002040" })).not.toBeInTheDocument());
     await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(canvas.queryByRole("toolbar", { name: "1 selected" })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(canvas.queryByRole("toolbar", { name: "1 selected" })).not.toBeInTheDocument(),
+    );
   },
 };
 
@@ -124,7 +126,9 @@ export const Peek: Story = {
 };
 
 export const CancelManyShowsWhatItDoes: Story = {
-  loaders: world({ "POST /sale/order/cancel": refuses("NotPossibleNow", "This is not possible in the present state.") }),
+  loaders: world({
+    "POST /sale/order/cancel": refuses("NotPossibleNow", "This is not possible in the present state."),
+  }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole("checkbox", { name: "Select all" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Cancel order" }));

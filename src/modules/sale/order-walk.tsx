@@ -1,0 +1,43 @@
+/** To the previous and next order of the list, as it is filtered and sorted (S4). */
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router";
+import { useCall } from "../../client/query.ts";
+import { saleEndpoints } from "../../contract/sale.ts";
+import { IconButton } from "../../kit/icon-button.tsx";
+import { useShortcut } from "../../kit/shortcuts.tsx";
+import { useListQuery } from "../common/list-query.ts";
+import { orderLink } from "./order-columns.tsx";
+import { listDefaults } from "./order-list-defaults.ts";
+
+export function OrderWalk({ id }: { readonly id: number }) {
+  const { t } = useTranslation("order");
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const { query } = useListQuery(saleEndpoints.orders, listDefaults);
+  const walk = { query: { ...query, id } };
+  const { data: previous = null } = useCall(saleEndpoints.previous, walk);
+  const { data: next = null } = useCall(saleEndpoints.next, walk);
+  const go = (to: number | null) =>
+    to !== null && void navigate(orderLink(to, address.toString()), { replace: true });
+  useShortcut("k", () => go(previous));
+  useShortcut("j", () => go(next));
+  return (
+    <span className="flex">
+      <IconButton
+        label={`${t("previous")} (K)`}
+        icon={<ChevronLeft aria-hidden="true" size={16} />}
+        aria-disabled={previous === null}
+        className="aria-disabled:opacity-40"
+        onClick={() => go(previous)}
+      />
+      <IconButton
+        label={`${t("next")} (J)`}
+        icon={<ChevronRight aria-hidden="true" size={16} />}
+        aria-disabled={next === null}
+        className="aria-disabled:opacity-40"
+        onClick={() => go(next)}
+      />
+    </span>
+  );
+}

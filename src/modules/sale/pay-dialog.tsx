@@ -1,0 +1,179 @@
+/** Takes a payment for an order: one or more methods, any currency, change and what stays due shown as one types. */
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { newKey } from "../../client/command.ts";
+import { useFormats } from "../../client/formats.ts";
+import { useCall } from "../../client/query.ts";
+import { useCurrencies, useSettings } from "../../client/settings.ts";
+import type { Order, PaymentInput } from "../../contract/sale-order.ts";
+import { tillEndpoints } from "../../contract/till.ts";
+import type { PayMethod, Till } from "../../contract/till.ts";
+import { Button } from "../../kit/button.tsx";
+import { Dialog } from "../../kit/dialog.tsx";
+import { SelectField } from "../../kit/select-field.tsx";
+import { Skeleton } from "../../kit/skeleton.tsx";
+import type { Settlement } from "../../domain/payment.ts";
+import { TenderFields } from "./tender-fields.tsx";
+import { paymentOf, payProblem, settlementOf, type TenderDraft } from "./pay-tenders.ts";
+
+interface PayDialogProps {
+  readonly order: Order;
+  readonly name: string;
+  readonly busy: boolean;
+  readonly onPay: (tillId: number, payment: PaymentInput) => void;
+  readonly onClose: () => void;
+}
+
+export function PayDialog(props: PayDialogProps) {
+  const { order, name, onClose } = props;
+  const { t } = useTranslation("order");
+  const { moneyWithCode } = useFormats();
+  const { data: tills, error } = useCall(tillEndpoints.tills);
+  const [chosen, setChosen] = useState<number | null>(order.tillId);
+  const till = tills?.find(({ id }) => id === chosen) ?? tills?.[0];
+  return (
+    <Dialog
+      open
+      size="medium"
+      onClose={onClose}
+      title={t("pay.title", { number: name })}
+      detail={`${t("pay.due")} ${moneyWithCode(order.total - order.paid, order.currency)}`}
+    >
+      {error && (
+        <p role="alert" className="text-list text-negative">
+          {error.message}
+        </p>
+      )}
+      {till && tills ? (
+        <AtTill key={till.id} {...props} till={till} tills={tills} onTill={setChosen} />
+      ) : (
+        !error && <Skeleton className="h-24 w-full" />
+      )}
+    </Dialog>
+  );
+}
+
+interface AtTillProps extends PayDialogProps {
+  readonly till: Till;
+  readonly tills: readonly Till[];
+  readonly onTill: (id: number) => void;
+}
+
+function AtTill(props: AtTillProps) {
+  const { till, tills, onTill } = props;
+  const { t } = useTranslation("order");
+  const { data, error } = useCall(tillEndpoints.till, { params: { tillId: till.id } });
+  return (
+    <div className="grid gap-4">
+      {tills.length > 1 && (
+        <SelectField
+          label={t("pay.till")}
+          options={tills.map(({ id, name, branchName }) => ({
+            value: String(id),
+            label: `${name}, ${branchName}`,
+          }))}
+          value={String(till.id)}
+          onChange={(id) => onTill(Number(id))}
+        />
+      )}
+      {error && (
+        <p role="alert" className="text-list text-negative">
+          {error.message}
+        </p>
+      )}
+      {data?.shift === null && (
+        <p role="alert" className="rounded bg-caution-soft px-3 py-2 text-list text-caution">
+          {t("blocked.noTill")}
+        </p>
+      )}
+      {data?.shift && <Tenders {...props} methods={data.payMethods} />}
+    </div>
+  );
+}
+
+const useTenders = (order: Order, methods: readonly PayMethod[]) => {
+  const [drafts, setDrafts] = useState<readonly TenderDraft[]>(() => {
+    const [method] = methods;
+    return method
+      ? [{ id: newKey(), method, currency: order.currency, given: order.total - order.paid, reference: "" }]
+      : [];
+  });
+  return {
+    drafts,
+    change: (id: string, patch: Partial<TenderDraft>) =>
+      setDrafts(drafts.map((draft) => (draft.id === id ? { ...draft, ...patch } : draft))),
+    add: (given: number) => {
+      const method = methods.find(({ id }) => drafts.every((draft) => draft.method.id !== id)) ?? methods[0];
+      if (method)
+        setDrafts([...drafts, { id: newKey(), method, currency: order.currency, given, reference: "" }]);
+    },
+    remove: (id: string) => setDrafts(drafts.filter((draft) => draft.id !== id)),
+  };
+};
+
+/** Change, rounding and what stays due, as one types. */
+function Settled({ settlement, currency }: { readonly settlement: Settlement; readonly currency: string }) {
+  const { t } = useTranslation("order");
+  const { moneyWithCode } = useFormats();
+  const { rounding, change, remaining } = settlement;
+  const sum = (label: string, amount: number) => (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-medium">{moneyWithCode(amount, currency)}</dd>
+    </div>
+  );
+  return (
+    <dl className="figures grid gap-1 border-t border-line pt-3 text-form" aria-live="polite">
+      {rounding !== 0 && sum(t("pay.rounding"), rounding)}
+      {sum(t("pay.change"), change)}
+      {sum(remaining < 0 ? t("pay.over") : t("pay.remaining"), Math.abs(remaining))}
+    </dl>
+  );
+}
+
+function Tenders(props: AtTillProps & { readonly methods: readonly PayMethod[] }) {
+  const { order, methods, till, busy, onPay } = props;
+  const { t } = useTranslation("order");
+  const { moneyWithCode } = useFormats();
+  const facts = { order, currencies: useCurrencies(), settings: useSettings() };
+  const { drafts, change, add, remove } = useTenders(order, methods);
+  const settlement = settlementOf(facts, drafts);
+  const problem = payProblem(facts, drafts, settlement);
+  const taken = moneyWithCode(settlement.paid + settlement.rounding, order.currency);
+  const more = () => add(Math.max(0, settlement.remaining));
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (problem === null) onPay(till.id, paymentOf(facts, drafts));
+      }}
+    >
+      {drafts.map((draft) => (
+        <TenderFields
+          key={draft.id}
+          draft={draft}
+          methods={methods}
+          onChange={(patch) => change(draft.id, patch)}
+          onRemove={drafts.length > 1 ? () => remove(draft.id) : undefined}
+        />
+      ))}
+      <div>
+        <Button look="ghost" size="small" icon={<Plus aria-hidden="true" size={14} />} onClick={more}>
+          {t("pay.add")}
+        </Button>
+      </div>
+      <Settled settlement={settlement} currency={order.currency} />
+      <Button
+        look="primary"
+        size="large"
+        type="submit"
+        busy={busy}
+        unavailableBecause={problem === null ? undefined : t(`pay.problem.${problem}`)}
+      >
+        {t("pay.go", { amount: taken })}
+      </Button>
+    </form>
+  );
+}

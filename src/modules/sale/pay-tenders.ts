@@ -1,0 +1,81 @@
+/** A payment as it is being entered at the desk: tenders, what they settle, and what is wrong with them (M1-M6). */
+import type { Currency, CompanySettings } from "../../contract/setting.ts";
+import type { Order, PaymentInput } from "../../contract/sale-order.ts";
+import type { PayMethod } from "../../contract/till.ts";
+import { cashRoundingFor } from "../../domain/cash.ts";
+import { partialNeedsCustomer, settle, type Settlement, type Tender } from "../../domain/payment.ts";
+import { RATE_SCALE } from "../../domain/units.ts";
+
+/** A tender of the form. `given` is null while the field is empty. */
+export interface TenderDraft {
+  readonly id: string;
+  readonly method: PayMethod;
+  readonly currency: string;
+  readonly given: number | null;
+  readonly reference: string;
+}
+
+export interface PayFacts {
+  readonly order: Order;
+  readonly currencies: readonly Currency[];
+  readonly settings: CompanySettings;
+}
+
+/** Main units of the order's currency for one of another, half away from zero: the server's own rate (X2). */
+const rateBetween = (from: number, order: number): number =>
+  from === order
+    ? RATE_SCALE
+    : Number((BigInt(from) * BigInt(RATE_SCALE) * 2n + BigInt(order)) / (BigInt(order) * 2n));
+
+const rateOf = ({ currencies }: PayFacts, code: string): number =>
+  currencies.find((currency) => currency.code === code)?.rate ?? RATE_SCALE;
+
+const tenderOf = (facts: PayFacts, draft: TenderDraft): Tender => ({
+  id: draft.id,
+  methodId: draft.method.id,
+  kind: draft.method.kind,
+  currency: draft.currency,
+  given: draft.given ?? 0,
+  rate: rateBetween(rateOf(facts, draft.currency), rateOf(facts, facts.order.currency)),
+  reference: draft.reference.trim() === "" ? null : draft.reference.trim(),
+});
+
+/** What the tenders settle, by the same rules as the server's. */
+export const settlementOf = (facts: PayFacts, drafts: readonly TenderDraft[]): Settlement => {
+  const { order, currencies, settings } = facts;
+  return settle({
+    due: order.total - order.paid,
+    orderDecimals: order.decimals,
+    tenders: drafts.map((draft) => tenderOf(facts, draft)),
+    currencies: Object.fromEntries(currencies.map((currency) => [currency.code, currency])),
+    rounding: cashRoundingFor(order.currency, settings.Country.value, order.decimals),
+  });
+};
+
+export const paymentOf = (facts: PayFacts, drafts: readonly TenderDraft[]): PaymentInput => ({
+  tenders: drafts.filter(({ given }) => given !== null && given !== 0).map((draft) => tenderOf(facts, draft)),
+  changeCurrency: null,
+});
+
+/** What is wrong, as the last part of `order:pay.problem.{problem}`; null when the payment can be sent. */
+export type PayProblem =
+  | "ChangeNeedsCash"
+  | "ChangeExceedsCash"
+  | "NothingGiven"
+  | "needsCustomer"
+  | "needsReference";
+
+export const payProblem = (
+  facts: PayFacts,
+  drafts: readonly TenderDraft[],
+  settlement: Settlement,
+): PayProblem | null => {
+  if (settlement.problem !== null) return settlement.problem;
+  if (
+    drafts.some(
+      ({ method, reference, given }) => method.needsReference && given !== 0 && reference.trim() === "",
+    )
+  )
+    return "needsReference";
+  return partialNeedsCustomer(settlement.remaining, facts.order.customerId !== null) ? "needsCustomer" : null;
+};

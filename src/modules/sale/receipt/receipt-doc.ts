@@ -1,0 +1,155 @@
+/** What stands on a receipt, whether the server has numbered it already or it still waits to be sent. Pure. */
+import { settlementOf, totalsOf } from "../../../../machines/sale-flow-pay.ts";
+import type { SaleFlowContext } from "../../../../machines/sale-flow-context.ts";
+import { packageOf } from "../../../../machines/sale-flow-sale.ts";
+import type { TillFacts } from "../../../client/till-facts.ts";
+import type { PackageKind } from "../../../contract/product.ts";
+import type { Order } from "../../../contract/sale-order.ts";
+import type { PackCount, Packing, PackPrices } from "../../../domain/order.ts";
+import { packageNumber, unitsOf } from "../../../domain/packing.ts";
+import { packagePrice } from "../../../domain/pricing.ts";
+import { QUANTITY_SCALE, type Money, type Price, type Quantity } from "../../../domain/units.ts";
+
+export interface ReceiptLine {
+  readonly key: string;
+  readonly name: string;
+  readonly code: string;
+  readonly package: PackageKind;
+  /** Packages in thousandths, and the base units they make. */
+  readonly number: Quantity;
+  readonly units: Quantity;
+  readonly price: Price;
+  readonly vatRate: number;
+  readonly discount: Money;
+  readonly amount: Money;
+}
+
+export interface ReceiptDoc {
+  /** Null while it waits to be sent; then `reference` stands for it. */
+  readonly number: string | null;
+  readonly reference: string;
+  /** Milliseconds. */
+  readonly at: number;
+  readonly cashier: string;
+  readonly till: string;
+  readonly branch: string;
+  readonly customer: string | null;
+  readonly currency: string;
+  readonly vatMode: "net" | "gross";
+  readonly lines: readonly ReceiptLine[];
+  readonly goods: Money;
+  readonly orderDiscount: Money;
+  readonly total: Money;
+  readonly vatRates: readonly {
+    readonly rate: number;
+    readonly net: Money;
+    readonly vat: Money;
+    readonly gross: Money;
+  }[];
+  readonly tenders: readonly {
+    readonly method: string;
+    readonly currency: string;
+    readonly given: Money;
+    readonly value: Money;
+    readonly reference: string | null;
+  }[];
+  readonly change: { readonly currency: string; readonly amount: Money } | null;
+  readonly rounding: Money;
+  readonly due: Money;
+}
+
+interface Counted {
+  readonly count: PackCount;
+  readonly packing: Packing;
+  readonly prices: PackPrices;
+}
+
+/** In which package a line is told, how many, and at what price of one. */
+const told = ({ count, packing, prices }: Counted) => {
+  const kind = packageOf(count);
+  const units = unitsOf(count, packing);
+  return kind === "unit"
+    ? { package: kind, number: units, units, price: prices.unitPrice }
+    : {
+        package: kind,
+        number: packageNumber(kind, count) * QUANTITY_SCALE,
+        units,
+        price: packagePrice(kind, prices, packing),
+      };
+};
+
+/** The receipt of a posted order. */
+export const docOfOrder = (order: Order, facts: TillFacts): ReceiptDoc => {
+  const payment = order.payments.at(-1);
+  return {
+    number: order.number,
+    reference: order.clientId,
+    at: (order.committedAt ?? order.createdAt) * 1000,
+    cashier: order.salesperson,
+    till: order.till ?? facts.till.name,
+    branch: order.branch,
+    customer: order.customer,
+    currency: order.currency,
+    vatMode: order.vatMode,
+    lines: order.lines.map((line) => ({
+      key: line.key,
+      name: line.name,
+      code: line.code,
+      ...told(line),
+      vatRate: line.vatRate,
+      discount: line.list - line.amount,
+      amount: line.amount,
+    })),
+    goods: order.goods,
+    orderDiscount: order.orderDiscount,
+    total: order.total,
+    vatRates: order.vatRates,
+    tenders: order.payments.flatMap(({ tenders }) => tenders),
+    change: payment?.change ?? null,
+    rounding: order.payments.reduce((sum, { rounding }) => sum + rounding, 0),
+    due: order.due,
+  };
+};
+
+/** The receipt of a sale that the server has not answered yet. */
+export const docOfSale = (context: SaleFlowContext, facts: TillFacts, at: number): ReceiptDoc => {
+  const { sale, terms, tenders } = context;
+  const totals = totalsOf(sale, terms);
+  const settlement = settlementOf(context);
+  const currency = terms?.currency ?? "EUR";
+  return {
+    number: null,
+    reference: sale.clientId,
+    at,
+    cashier: facts.cashier,
+    till: facts.till.name,
+    branch: facts.till.branchName,
+    customer: sale.customer?.name ?? null,
+    currency,
+    vatMode: sale.vatMode,
+    lines: sale.lines.map((line, index) => ({
+      key: line.key,
+      name: line.product.name,
+      code: line.product.code,
+      ...told({ count: line.count, packing: line.product, prices: line.prices }),
+      vatRate: line.product.vatRate,
+      discount: totals.lines[index]?.discount ?? 0,
+      amount: totals.lines[index]?.amount ?? 0,
+    })),
+    goods: totals.goods,
+    orderDiscount: totals.orderDiscount,
+    total: totals.total,
+    vatRates: totals.vatRates,
+    tenders: tenders.map((tender, index) => ({
+      method: facts.payMethods.find(({ id }) => id === tender.methodId)?.name ?? tender.kind,
+      currency: tender.currency,
+      given: tender.given,
+      value: settlement.values[index] ?? 0,
+      reference: tender.reference,
+    })),
+    change:
+      settlement.changeGiven ?? (settlement.change === 0 ? null : { currency, amount: settlement.change }),
+    rounding: settlement.rounding,
+    due: settlement.remaining,
+  };
+};

@@ -1,0 +1,122 @@
+/** A receipt as it is printed: on the 80 mm roll, or on A4. The company first, then what, how much, how paid, and the VAT in it. */
+import type { Formats } from "../../../client/formats.ts";
+import type { TillFacts } from "../../../client/till-facts.ts";
+import { PrintPage } from "../../../kit/print-page.tsx";
+import { usePackageWord } from "../retail/package-name.ts";
+import type { Words } from "../retail/till-context.tsx";
+import { LinesA4, LinesRoll } from "./receipt-lines.tsx";
+import type { ReceiptDoc } from "./receipt-doc.ts";
+import { MoneyRow, VatTable } from "./receipt-sums.tsx";
+
+export interface SheetProps {
+  readonly doc: ReceiptDoc;
+  readonly facts: TillFacts;
+  readonly format: Formats;
+  readonly t: Words;
+  readonly paper: "receipt" | "a4";
+  /** The picture of its code, null where there is none. */
+  readonly code: string | null;
+}
+
+function Company({ facts, paper }: Pick<SheetProps, "facts" | "paper">) {
+  const { CompanyName, CompanyAddress, CompanyTaxNumber } = facts.settings;
+  return (
+    <header className={paper === "receipt" ? "text-center" : ""}>
+      <div className="text-[15px]/5 font-semibold">{CompanyName.value}</div>
+      <div className="whitespace-pre-line">{CompanyAddress.value}</div>
+      <div>{CompanyTaxNumber.value}</div>
+    </header>
+  );
+}
+
+function Head({ doc, format, t }: Pick<SheetProps, "doc" | "format" | "t">) {
+  return (
+    <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3">
+      <dt>{t("receipt.number")}</dt>
+      <dd className="text-right font-semibold">
+        {doc.number ?? t("receipt.provisional", { reference: doc.reference.slice(0, 8) })}
+      </dd>
+      <dt>{t("receipt.date")}</dt>
+      <dd className="text-right">{format.dateTime(doc.at)}</dd>
+      <dt>{t("receipt.till")}</dt>
+      <dd className="text-right">
+        {doc.till} · {doc.cashier}
+      </dd>
+      {doc.customer !== null && (
+        <>
+          <dt>{t("receipt.customer")}</dt>
+          <dd className="text-right">{doc.customer}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** What was paid with, what went back, what is owed. */
+function Paid({ doc, format, t }: Pick<SheetProps, "doc" | "format" | "t">) {
+  const money = (amount: number) => format.money(amount, doc.currency);
+  return (
+    <div className="mt-2 border-t border-line pt-1">
+      {doc.tenders.map((tender, at) => (
+        <MoneyRow
+          // The tenders of a receipt never change their order.
+          key={`${tender.method} ${at}`}
+          label={[
+            tender.method,
+            tender.currency === doc.currency ? null : format.moneyWithCode(tender.given, tender.currency),
+            tender.reference,
+          ]
+            .filter((part) => part !== null)
+            .join(" · ")}
+          value={money(tender.value)}
+        />
+      ))}
+      {doc.rounding !== 0 && <MoneyRow label={t("receipt.rounding")} value={money(doc.rounding)} />}
+      {doc.change !== null && (
+        <MoneyRow
+          label={t("receipt.change")}
+          value={format.moneyWithCode(doc.change.amount, doc.change.currency)}
+          strong
+        />
+      )}
+      {doc.due > 0 && <MoneyRow label={t("receipt.due")} value={money(doc.due)} strong />}
+    </div>
+  );
+}
+
+export function ReceiptSheet(props: SheetProps) {
+  const { doc, facts, format, t, paper, code } = props;
+  const wordOf = usePackageWord();
+  const Lines = paper === "receipt" ? LinesRoll : LinesA4;
+  return (
+    <PrintPage paper={paper}>
+      <Company facts={facts} paper={paper} />
+      <Head doc={doc} format={format} t={t} />
+      <Lines doc={doc} format={format} t={t} wordOf={wordOf} />
+      <div className="mt-2 border-t border-black pt-1">
+        {doc.orderDiscount !== 0 && (
+          <MoneyRow
+            label={t("receipt.orderDiscount")}
+            value={format.money(-doc.orderDiscount, doc.currency)}
+          />
+        )}
+        <div className="flex items-baseline justify-between text-[17px]/6 font-semibold">
+          <span>{t("receipt.total")}</span>
+          <span>{format.moneyWithCode(doc.total, doc.currency)}</span>
+        </div>
+      </div>
+      <Paid doc={doc} format={format} t={t} />
+      <VatTable doc={doc} format={format} t={t} />
+      <footer className="mt-4 text-center">
+        {code !== null && (
+          <img
+            src={code}
+            alt={doc.number ?? ""}
+            className={paper === "receipt" ? "mx-auto w-[26mm]" : "ml-auto h-[14mm]"}
+          />
+        )}
+        <p className="mt-2">{t("receipt.thanks")}</p>
+      </footer>
+    </PrintPage>
+  );
+}

@@ -1,0 +1,96 @@
+/** The amount in large figures, its currency with the rate, and the likely notes as buttons. Enter lays it, or finishes. */
+import { useEffect, useRef } from "react";
+import { RATE_SCALE } from "../../../domain/units.ts";
+import { NumberField } from "../../../kit/number-field.tsx";
+import { Segments } from "../../../kit/segments.tsx";
+import { useDesk } from "./till-context.tsx";
+import type { Tendering } from "./use-tendering.ts";
+
+/** "1 EUR = 400 HUF", whichever way round gives a figure above one. */
+const useRate = ({ currency }: Tendering): string | null => {
+  const { currency: own, format } = useDesk();
+  if (currency.code === own) return null;
+  const rate = currency.rate / RATE_SCALE;
+  const shown = new Intl.NumberFormat(format.locale, { maximumSignificantDigits: 6 });
+  return rate >= 1
+    ? `1 ${currency.code} = ${shown.format(rate)} ${own}`
+    : `1 ${own} = ${shown.format(1 / rate)} ${currency.code}`;
+};
+
+export interface AmountFieldProps {
+  readonly tendering: Tendering;
+  readonly onEnter: () => void;
+}
+
+export function AmountField({ tendering, onEnter }: AmountFieldProps) {
+  const { t, format } = useDesk();
+  const { amount, setAmount, round, currency, setCurrency, cashCurrencies, quick } = tendering;
+  const rate = useRate(tendering);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const focus = () => box.current?.querySelector("input")?.focus({ preventScroll: true });
+    const later = () =>
+      requestAnimationFrame(() => document.activeElement instanceof HTMLInputElement || focus());
+    const first = requestAnimationFrame(focus);
+    document.addEventListener("click", later);
+    return () => {
+      cancelAnimationFrame(first);
+      document.removeEventListener("click", later);
+    };
+  }, [round, currency.code]);
+  return (
+    <div
+      ref={box}
+      className="flex flex-col gap-2"
+      onKeyDown={(event) => {
+        if (
+          event.key !== "Enter" ||
+          !(event.target instanceof HTMLInputElement) ||
+          event.target.type !== "text"
+        )
+          return;
+        event.preventDefault();
+        onEnter();
+      }}
+    >
+      <div className="flex items-end gap-2">
+        <NumberField
+          label={t("till.amount")}
+          hideLabel
+          size="large"
+          className="flex-1 [&_input]:text-title [&_input]:font-semibold"
+          digits={currency.decimals}
+          min={0}
+          placeholder={quick[0] === undefined ? "" : format.money(quick[0], currency.code)}
+          unit={currency.code}
+          value={amount}
+          onChange={setAmount}
+          key={`${currency.code} ${round}`}
+        />
+        {cashCurrencies.length > 1 && (
+          <Segments
+            label={t("till.currency")}
+            size="large"
+            value={currency.code}
+            onChange={setCurrency}
+            segments={cashCurrencies.slice(0, 3).map(({ code }) => ({ value: code, label: code }))}
+          />
+        )}
+      </div>
+      {rate !== null && <p className="figures text-right text-small text-muted">{rate}</p>}
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
+        {quick.map((value, at) => (
+          <button
+            key={value}
+            type="button"
+            onClick={() => setAmount(value)}
+            className="figures min-h-11 rounded border border-edge bg-surface px-1 text-form font-medium hover:bg-hover active:bg-press"
+          >
+            <span className="block">{format.money(value, currency.code)}</span>
+            {at === 0 && <span className="block text-mini text-muted">{t("till.exact")}</span>}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+/** A discount: on the line or on the whole sale, in percent or as an amount; 0 takes it away. */
+import { useState } from "react";
+import type { Discount } from "../../../domain/order.ts";
+import { Button } from "../../../kit/button.tsx";
+import { Dialog } from "../../../kit/dialog.tsx";
+import { NumberField } from "../../../kit/number-field.tsx";
+import { Segments } from "../../../kit/segments.tsx";
+import { currentLine } from "./acts.ts";
+import { useNote } from "./note-store.ts";
+import { useDesk, useFlow } from "./till-context.tsx";
+
+type Target = "line" | "sale";
+type Kind = Discount["kind"];
+
+const usual = [500, 1000, 1500, 2000, 5000] as const;
+
+const discountOf = (kind: Kind, value: number | null): Discount | null => {
+  if (value === null || value <= 0) return null;
+  return kind === "percent" ? { kind, basisPoints: value } : { kind, amount: value };
+};
+
+function Ask() {
+  const desk = useDesk();
+  const { t, acts, panel, format, currency } = desk;
+  const line = currentLine(desk);
+  const saleDiscount = useFlow(({ context }) => context.sale.discount);
+  const [target, setTarget] = useState<Target>("line");
+  const [kind, setKind] = useState<Kind>("percent");
+  const [value, setValue] = useState<number | null>(null);
+  const close = () => panel.set(null);
+  const give = (discount: Discount | null) => {
+    close();
+    if (target === "sale") acts.send({ type: "DISCOUNT.SET", discount });
+    else if (line) acts.send({ type: "LINE.DISCOUNT", key: line.key, discount, at: Date.now() });
+  };
+  const present = target === "sale" ? saleDiscount : line?.discount;
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t("till.discountDialog.title")}
+      detail={target === "line" ? line?.product.name : t("till.discountDialog.wholeSale")}
+      footer={
+        <>
+          {present != null && (
+            <Button size="large" onClick={() => give(null)}>
+              {t("till.discountDialog.remove")}
+            </Button>
+          )}
+          <Button size="large" look="primary" type="submit" form="till-discount">
+            {t("till.discountDialog.give")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="till-discount"
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          give(discountOf(kind, value));
+        }}
+      >
+        <NumberField
+          label={t("till.discountDialog.value")}
+          hideLabel
+          size="large"
+          autoFocus
+          data-autofocus
+          digits={kind === "percent" ? 2 : format.decimals(currency)}
+          shown={0}
+          min={0}
+          max={kind === "percent" ? 10_000 : Number.MAX_SAFE_INTEGER}
+          unit={kind === "percent" ? "%" : currency}
+          value={value}
+          onChange={setValue}
+        />
+        <div className="flex flex-wrap gap-2">
+          {usual.map((basisPoints) => (
+            <Button key={basisPoints} onClick={() => give({ kind: "percent", basisPoints })}>
+              {format.percent(basisPoints)}
+            </Button>
+          ))}
+        </div>
+        <div className="flex flex-wrap justify-between gap-2">
+          <Segments<Target>
+            label={t("till.discountDialog.on")}
+            value={target}
+            onChange={setTarget}
+            size="large"
+            segments={[
+              { value: "line", label: t("till.discountDialog.line") },
+              { value: "sale", label: t("till.discountDialog.sale") },
+            ]}
+          />
+          <Segments<Kind>
+            label={t("till.discountDialog.kind")}
+            value={kind}
+            onChange={(next) => {
+              setKind(next);
+              setValue(null);
+            }}
+            size="large"
+            segments={[
+              { value: "percent", label: "%" },
+              { value: "amount", label: currency },
+            ]}
+          />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+export function DiscountDialog() {
+  const { panel } = useDesk();
+  return useNote(panel) === "discount" ? <Ask /> : null;
+}

@@ -1,0 +1,34 @@
+/** What is still due, or what goes back: large, always at the same place; below it the lawful rounding of cash (M4). */
+import type { Settlement } from "../../../domain/payment.ts";
+import { cx } from "../../../kit/cx.ts";
+import { useDesk } from "./till-context.tsx";
+
+export function DueBlock({ settlement }: { readonly settlement: Settlement }) {
+  const { t, format, currency } = useDesk();
+  const { remaining, change, changeGiven, rounding } = settlement;
+  const isChange = remaining <= 0 && change > 0;
+  const [amount, code] = changeGiven
+    ? [changeGiven.amount, changeGiven.currency]
+    : isChange
+      ? [change, currency]
+      : [remaining, currency];
+  return (
+    <div className="figures" aria-live="polite">
+      <div className="flex items-baseline justify-between gap-3">
+        <span className="text-form text-muted">{t(isChange ? "till.change" : "till.due")}</span>
+        <span
+          className={cx(
+            "text-[30px]/9 font-semibold whitespace-nowrap",
+            isChange ? "text-positive" : remaining === 0 && "text-muted",
+          )}
+        >
+          {format.moneyWithCode(amount, code)}
+        </span>
+      </div>
+      <p className="min-h-4 text-right text-small text-muted">
+        {rounding !== 0 &&
+          t("till.cashRounding", { amount: `${rounding > 0 ? "+" : ""}${format.money(rounding, currency)}` })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** The lines of the sale, in the order they came; the last touched is lit and in sight. Long sales draw only what is seen. */
+import { useEffect, useRef, type RefObject } from "react";
+import { totalsOf } from "../../../../machines/sale-flow-pay.ts";
+import { useWindow } from "../../../kit/data-table/use-window.ts";
+import { LineRow, ROW_HEIGHT } from "./line-row.tsx";
+import { useDesk, useFlow } from "./till-context.tsx";
+
+/** Keeps the current line in sight; rows are of one height, so no row is measured. */
+const useInSight = (scroller: RefObject<HTMLDivElement | null>, at: number): void => {
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box || at < 0) return;
+    const top = at * ROW_HEIGHT;
+    if (top < box.scrollTop) box.scrollTop = top;
+    else if (top + ROW_HEIGHT > box.scrollTop + box.clientHeight)
+      box.scrollTop = top + ROW_HEIGHT - box.clientHeight;
+  }, [scroller, at]);
+};
+
+export function Lines() {
+  const { t, acts } = useDesk();
+  const sale = useFlow(({ context }) => context.sale);
+  const terms = useFlow(({ context }) => context.terms);
+  const problem = useFlow(({ context }) => context.problem);
+  const still = useFlow((state) => !state.matches("selling"));
+  const scroller = useRef<HTMLDivElement>(null);
+  const { lines, touched } = sale;
+  const current = sale.selected ?? lines.at(-1)?.key;
+  const rows = useWindow(lines.length, ROW_HEIGHT, scroller);
+  useInSight(
+    scroller,
+    lines.findIndex(({ key }) => key === current),
+  );
+  const totals = totalsOf(sale, terms).lines;
+  return (
+    <div
+      ref={scroller}
+      role="listbox"
+      aria-label={t("sale:till.lines")}
+      tabIndex={0}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
+    >
+      <div style={{ height: rows.before }} />
+      {rows.indices.map((at) => {
+        const line = lines[at];
+        if (!line) return null;
+        return (
+          <LineRow
+            key={line.key}
+            line={line}
+            at={at}
+            count={lines.length}
+            amount={totals[at]?.amount ?? 0}
+            selected={!still && line.key === current}
+            touchedAt={line.key === touched?.key ? touched.at : 0}
+            problem={problem?.line === line.key ? problem : null}
+            send={acts.send}
+          />
+        );
+      })}
+      <div style={{ height: rows.after }} />
+    </div>
+  );
+}

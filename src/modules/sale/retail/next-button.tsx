@@ -1,0 +1,51 @@
+/** The next step, always the same large button: pay, finish, next customer. Enter presses it from anywhere. */
+import { flowWhyNot } from "../../../../machines/sale-flow-why.ts";
+import type { SaleFlowEvent } from "../../../../machines/sale-flow-events.ts";
+import type { SaleFlowSnapshot } from "../../../../machines/sale-flow.ts";
+import { Button } from "../../../kit/button.tsx";
+import { useShortcut } from "../../../kit/shortcuts.tsx";
+import { useDesk, useFlow } from "./till-context.tsx";
+
+type Step = "pay" | "confirm" | "sending" | "next" | "allow" | "hanging";
+
+const stepOf = (state: SaleFlowSnapshot): Step => {
+  if (state.matches("paying")) return "confirm";
+  if (state.matches("posting")) return state.context.tries > 0 ? "next" : "sending";
+  if (state.matches("unsure") || state.matches("receipt")) return "next";
+  if (state.matches("hanging")) return "hanging";
+  return "pay";
+};
+
+const probes: Partial<Record<Step, SaleFlowEvent>> = {
+  pay: { type: "PAY", key: "" },
+  confirm: { type: "CONFIRM" },
+  next: { type: "NEXT", clientId: "" },
+};
+
+export function NextButton() {
+  const { t, acts } = useDesk();
+  const step = useFlow(stepOf);
+  const reason = useFlow((state) => {
+    const probe = probes[stepOf(state)];
+    return probe === undefined ? null : flowWhyNot(state, probe);
+  });
+  const press = () => {
+    if (step === "pay") acts.pay();
+    else if (step === "confirm") acts.confirm();
+    else if (step === "next") acts.next();
+  };
+  useShortcut("F10", press);
+  return (
+    <Button
+      look="primary"
+      size="huge"
+      shortcut="Enter"
+      busy={step === "sending" || step === "hanging"}
+      unavailableBecause={reason === null ? undefined : t(`till.blocked.${reason}`)}
+      onClick={press}
+      className="w-full max-md:min-h-14"
+    >
+      {t(`till.step.${step}`)}
+    </Button>
+  );
+}

@@ -1,0 +1,94 @@
+/** What needs a word between the lines and the money: prices that changed of themselves, a refusal, a sale left elsewhere. */
+import { useEffect } from "react";
+import { saleOf } from "../../../client/till-recall.ts";
+import { Badge } from "../../../kit/badge.tsx";
+import { Button } from "../../../kit/button.tsx";
+import { playSound } from "../../../kit/sounds.ts";
+import { useDesk, useFlow, useTillView } from "./till-context.tsx";
+
+/** Another customer, another price list: the total before and after (P9). */
+function Repriced() {
+  const { t, format, currency, till } = useDesk();
+  const repriced = useFlow(({ context }) => context.repriced);
+  if (repriced === null) return null;
+  return (
+    <div className="flex items-center gap-3 border-b border-line bg-caution-soft px-4 py-2 text-list text-caution">
+      <span className="figures min-w-0 flex-1">
+        {t("till.repriced", {
+          before: format.money(repriced.before, currency),
+          after: format.money(repriced.after, currency),
+        })}
+      </span>
+      <Button look="ghost" size="small" onClick={() => till.flow.send({ type: "PROBLEM.SEEN" })}>
+        {t("till.understood")}
+      </Button>
+    </div>
+  );
+}
+
+/** The server's no, where it concerns the whole sale; one about a line stands at the line too. */
+function Refused() {
+  const { t, till } = useDesk();
+  const problem = useFlow((state) =>
+    state.matches({ selling: "approving" }) ? null : state.context.problem,
+  );
+  useEffect(() => {
+    if (problem === null) return;
+    playSound("refused");
+    if (problem.name !== "PriceChanged" && problem.name !== "TotalDiffers") return;
+    void till.catalogue.refresh().then((products) => till.flow.send({ type: "REPRICED", products }));
+    void till.refresh();
+  }, [problem, till]);
+  if (problem === null) return null;
+  return (
+    <div
+      role="alert"
+      className="flex items-center gap-3 border-b border-line bg-negative-soft px-4 py-2 text-list text-negative"
+    >
+      <span className="min-w-0 flex-1">{t(`error:${problem.name}`, problem.params)}</span>
+      <Button look="ghost" size="small" onClick={() => till.flow.send({ type: "PROBLEM.SEEN" })}>
+        {t("till.understood")}
+      </Button>
+    </div>
+  );
+}
+
+/** A sale begun on another till goes on here, if wanted (S2). */
+function LeftElsewhere() {
+  const { t, till, format } = useDesk();
+  const { left } = useTillView(till);
+  const free = useFlow((state) => state.matches({ selling: "empty" }));
+  if (left === null || !free) return null;
+  const take = async () => {
+    const sale = await saleOf(left, till.catalogue.get().index);
+    till.flow.send({ type: "RECALLED", sale });
+    till.forgetLeft();
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-b border-line bg-accent-soft px-4 py-2 text-list">
+      <Badge tone="accent">{t("till.left.title")}</Badge>
+      <span className="figures min-w-0 flex-1 max-md:basis-full">
+        {t("till.left.detail", {
+          count: left.lineCount,
+          total: format.moneyWithCode(left.total, left.currency),
+        })}
+      </span>
+      <Button size="small" look="primary" onClick={() => void take()}>
+        {t("till.left.take")}
+      </Button>
+      <Button size="small" look="ghost" onClick={till.forgetLeft}>
+        {t("till.left.leave")}
+      </Button>
+    </div>
+  );
+}
+
+export function Notices() {
+  return (
+    <>
+      <LeftElsewhere />
+      <Repriced />
+      <Refused />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+/** The first thing in the morning: count the float, open the shift, sell (F2). */
+import { useCommand } from "../../../client/command.ts";
+import { cashierMay } from "../../../client/till-facts.ts";
+import { tillEndpoints } from "../../../contract/till.ts";
+import { Button } from "../../../kit/button.tsx";
+import { DeniedState } from "../../../kit/states.tsx";
+import { CountedFields, useCounted } from "./counted.tsx";
+import { useDesk, useFlow } from "./till-context.tsx";
+
+export function OpenShift() {
+  const { t, till, facts } = useDesk();
+  const waiting = useFlow(({ context }) => context.sale.lines.length);
+  const cash = facts.currencies.filter(({ isCash }) => isCash);
+  const counted = useCounted(cash);
+  const open = useCommand(tillEndpoints.openShift);
+  if (!cashierMay(facts, "sale.shift.open"))
+    return <DeniedState title={t("till.openShift.denied")} detail={t("till.openShift.deniedDetail")} />;
+  const submit = async () => {
+    try {
+      const shift = await open.mutateAsync({ payload: { tillId: facts.till.id, float: counted.amounts } });
+      till.flow.send({ type: "SHIFT.OPENED", shift: { id: shift.id, number: shift.number } });
+    } catch {
+      await till.refresh();
+    }
+  };
+  return (
+    <form
+      className="m-auto grid w-full max-w-96 gap-4 p-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <div>
+        <h2 className="text-title font-semibold">{t("till.openShift.title")}</h2>
+        <p className="mt-1 text-form text-muted">
+          {waiting > 0 ? t("till.openShift.saleWaits", { count: waiting }) : t("till.openShift.detail")}
+        </p>
+      </div>
+      <CountedFields currencies={cash} value={counted} />
+      {open.error !== null && (
+        <p role="alert" className="text-list text-negative">
+          {open.error.message}
+        </p>
+      )}
+      <Button type="submit" look="primary" size="huge" busy={open.isPending}>
+        {t("till.openShift.submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+/** Printing from the till: the receipt is laid out beside the page, the page itself stays off the paper. */
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { codeImage } from "../receipt/code-image.ts";
+import { docOfOrder, docOfSale, type ReceiptDoc } from "../receipt/receipt-doc.ts";
+import { ReceiptSheet } from "../receipt/receipt-sheet.tsx";
+import { makeNote, useNote } from "./note-store.ts";
+import { useDesk } from "./till-context.tsx";
+
+type Paper = "receipt" | "a4";
+
+interface Job {
+  readonly doc: ReceiptDoc;
+  readonly paper: Paper;
+  readonly code: string | null;
+}
+
+const job = makeNote<Job | null>(null);
+
+/** Prints the receipt of the sale that was just finished. */
+export const usePrint = (): ((paper: Paper) => void) => {
+  const { till, facts } = useDesk();
+  return (paper) => {
+    const { context } = till.flow.getSnapshot();
+    const doc = context.receipt ? docOfOrder(context.receipt, facts) : docOfSale(context, facts, Date.now());
+    const show = (code: string | null) => job.set({ doc, paper, code });
+    codeImage(doc.number ?? doc.reference, paper === "receipt" ? "qrcode" : "code128").then(show, () =>
+      show(null),
+    );
+  };
+};
+
+/** The sheet, on paper only. */
+export function PrintOutlet() {
+  const { facts, format, t } = useDesk();
+  const now = useNote(job);
+  const [host] = useState(() => document.createElement("div"));
+  useEffect(() => {
+    host.className = "hidden print:block";
+    document.body.append(host);
+    return () => host.remove();
+  }, [host]);
+  useEffect(() => {
+    if (now === null) return undefined;
+    const frame = requestAnimationFrame(() => {
+      print();
+      job.set(null);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [now]);
+  if (now === null) return null;
+  return createPortal(<ReceiptSheet {...now} facts={facts} format={format} t={t} />, host);
+}

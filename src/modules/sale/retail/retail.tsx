@@ -1,0 +1,67 @@
+/** The till: choose which one this browser is, open what it remembers, sell. */
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { remembered, startTill, type Till } from "../../../client/till-actor.ts";
+import { CallError } from "../../../client/call-error.ts";
+import { ErrorState } from "../../../kit/states.tsx";
+import { Spinner } from "../../../kit/spinner.tsx";
+import { ChooseTill } from "./choose-till.tsx";
+import { useNote } from "./note-store.ts";
+import { forgetTill, tillChoice } from "./till-choice.ts";
+import { TillDesk, useTillView } from "./till-context.tsx";
+import { TillScreen } from "./till-screen.tsx";
+
+/** The till at work: started when it is shown, closed when it is left; what it remembers stays. */
+const useTill = (tillId: number): Till | null => {
+  const [till, setTill] = useState<Till | null>(null);
+  useEffect(() => {
+    let left = false;
+    let started: Till | undefined;
+    const start = async () => {
+      const memory = await remembered(tillId);
+      if (left) return;
+      started = startTill(tillId, memory);
+      setTill(started);
+    };
+    void start();
+    return () => {
+      left = true;
+      started?.close();
+      setTill(null);
+    };
+  }, [tillId]);
+  return till;
+};
+
+export function TillPage({ till }: { readonly till: Till }) {
+  const { t } = useTranslation("sale");
+  const { facts, error } = useTillView(till);
+  const isGone = error instanceof CallError && error.name === "NotFound";
+  useEffect(() => {
+    if (isGone) forgetTill();
+  }, [isGone]);
+  if (facts === null && error instanceof Error)
+    return <ErrorState title={t("till.failed")} detail={error.message} onRetry={() => void till.refresh()} />;
+  if (facts === null) return <Waiting />;
+  return (
+    <TillDesk till={till} facts={facts}>
+      <TillScreen />
+    </TillDesk>
+  );
+}
+
+const Waiting = () => (
+  <div className="kit-late grid h-full place-items-center text-muted">
+    <Spinner />
+  </div>
+);
+
+function Opened({ tillId }: { readonly tillId: number }) {
+  const till = useTill(tillId);
+  return till === null ? <Waiting /> : <TillPage till={till} />;
+}
+
+export default function Retail() {
+  const tillId = useNote(tillChoice);
+  return tillId === null ? <ChooseTill /> : <Opened key={tillId} tillId={tillId} />;
+}

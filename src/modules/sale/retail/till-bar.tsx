@@ -1,0 +1,104 @@
+/** The bottom bar: what is possible now, by F-key; the impossible is dimmed and says why. */
+import { flowWhyNot } from "../../../../machines/sale-flow-why.ts";
+import type { SaleFlowEvent } from "../../../../machines/sale-flow-events.ts";
+import type { SaleFlowSnapshot } from "../../../../machines/sale-flow.ts";
+import { type FunctionItem, FunctionBar } from "../../../kit/function-bar.tsx";
+import { playSound } from "../../../kit/sounds.ts";
+import { emptyEntry } from "./entry.ts";
+import { askOrApply } from "./entry-keys.ts";
+import { useNote } from "./note-store.ts";
+import { usePrint } from "./print.tsx";
+import { type Desk, type Panel, useDesk, useFlow } from "./till-context.tsx";
+
+type Act = "quantity" | "search" | "price" | "quickKeys" | "discount" | "customer" | "hold" | "recall";
+
+const keys: Readonly<Record<Act, string>> = {
+  quantity: "F2",
+  search: "F3",
+  price: "F4",
+  quickKeys: "F5",
+  discount: "F6",
+  customer: "F7",
+  hold: "F8",
+  recall: "F9",
+};
+
+/** The event that an act comes to, to ask the flow whether it may be. */
+const probeOf = (act: Act, { context }: SaleFlowSnapshot): SaleFlowEvent => {
+  const key = context.sale.selected ?? context.sale.lines.at(-1)?.key ?? "";
+  if (act === "quantity") return { type: "LINE.COUNT", key, number: 1000, at: 0 };
+  if (act === "price") return { type: "LINE.PRICE", key, price: 0, at: 0 };
+  if (act === "discount") return { type: "LINE.DISCOUNT", key, discount: null, at: 0 };
+  if (act === "customer") return { type: "CUSTOMER.SET", customer: null };
+  if (act === "hold") return { type: "HANG", key: "", name: "", clientId: "" };
+  if (act === "recall") return { type: "RECALLED", sale: context.sale };
+  return { type: "VAT_MODE.SET", vatMode: context.sale.vatMode };
+};
+
+const toggled = (desk: Desk, panel: Panel) => desk.panel.set(desk.panel.get() === panel ? null : panel);
+
+const press = (desk: Desk, act: Act): void => {
+  if (act === "quantity") askOrApply(desk, "count");
+  else if (act === "price") askOrApply(desk, "price");
+  else if (act === "search") {
+    desk.panel.set(null);
+    const entry = desk.entry.get();
+    desk.entry.set(entry.searching ? emptyEntry : { ...entry, mode: null, searching: true });
+  } else toggled(desk, act);
+};
+
+const acts: readonly Act[] = [
+  "quantity",
+  "search",
+  "price",
+  "quickKeys",
+  "discount",
+  "customer",
+  "hold",
+  "recall",
+];
+
+/** The reasons of all acts as one text, so that the bar is drawn anew only when one changes. */
+const reasonsOf = (state: SaleFlowSnapshot): string =>
+  acts.map((act) => flowWhyNot(state, probeOf(act, state)) ?? "").join(" ");
+
+const useItems = (): readonly FunctionItem[] => {
+  const desk = useDesk();
+  const panel = useNote(desk.panel);
+  const searching = useNote(desk.entry).searching;
+  const snapshot = desk.till.flow.getSnapshot();
+  useFlow(reasonsOf);
+  return acts.map((act) => {
+    const reason = flowWhyNot(snapshot, probeOf(act, snapshot));
+    return {
+      key: keys[act],
+      label: desk.t(`till.bar.${act}`),
+      onPress: () => press(desk, act),
+      unavailableBecause: reason === null ? undefined : desk.t(`till.blocked.${reason}`),
+      active: act === "search" ? searching : panel === act,
+    };
+  });
+};
+
+export function TillBar() {
+  const { t, till } = useDesk();
+  const paying = useFlow((state) => state.matches("paying"));
+  const done = useFlow(
+    (state) => state.matches("posting") || state.matches("unsure") || state.matches("receipt"),
+  );
+  const print = usePrint();
+  const items = useItems();
+  const ofReceipt: readonly FunctionItem[] = [
+    { key: "F9", label: t("till.bar.print"), onPress: () => print("receipt") },
+    { key: "F8", label: t("till.bar.printA4"), onPress: () => print("a4") },
+  ];
+  const shown: readonly FunctionItem[] = done
+    ? ofReceipt
+    : paying
+      ? [
+          { key: "Escape", label: t("till.bar.back"), onPress: () => till.flow.send({ type: "BACK" }) },
+          ...items.filter(({ key }) => key === "F7"),
+        ]
+      : items;
+  return <FunctionBar label={t("till.bar.label")} items={shown} onRefused={() => playSound("refused")} />;
+}

@@ -1,0 +1,102 @@
+/** The till at hand for every part of its screen: the flow, what it sells by, how numbers read, what was just said. */
+import { useSelector } from "@xstate/react";
+import type { TFunction } from "i18next";
+import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { SaleFlowSnapshot } from "../../../../machines/sale-flow.ts";
+import { type Formats, makeFormats } from "../../../client/formats.ts";
+import { useLanguage } from "../../../client/language.ts";
+import type { Match } from "../../../client/catalogue-index.ts";
+import type { CatalogueState } from "../../../client/catalogue.ts";
+import type { Till, TillView } from "../../../client/till-actor.ts";
+import type { TillFacts } from "../../../client/till-facts.ts";
+import { makeActs, type Acts } from "./acts.ts";
+import { emptyEntry, type Entry } from "./entry.ts";
+import { makeNote, type Note } from "./note-store.ts";
+
+export type Words = TFunction<["sale", "error"]>;
+
+/** What slides over the left, or asks in the middle. */
+export type Panel =
+  | "quickKeys"
+  | "customer"
+  | "discount"
+  | "hold"
+  | "recall"
+  | "more"
+  | "report"
+  | "closeShift"
+  | "unsent"
+  | null;
+
+/** What was refused and why, under the entry line; `at` tells the same one said twice apart. */
+export interface Message {
+  readonly text: string;
+  readonly at: number;
+}
+
+export interface Desk {
+  readonly till: Till;
+  readonly facts: TillFacts;
+  readonly format: Formats;
+  /** The code of the till's currency. */
+  readonly currency: string;
+  readonly t: Words;
+  readonly entry: Note<Entry>;
+  readonly panel: Note<Panel>;
+  readonly message: Note<Message | null>;
+  /** The products that one scanned code stands for (P5): somebody must choose. */
+  readonly ambiguous: Note<readonly Match[] | null>;
+  readonly acts: Acts;
+}
+
+const DeskContext = createContext<Desk | null>(null);
+
+export const useDesk = (): Desk => {
+  const desk = use(DeskContext);
+  if (desk === null) throw new Error("outside of the till");
+  return desk;
+};
+
+/** Reads the flow: `useFlow(({ context }) => context.sale.lines)`. */
+export const useFlow = <A,>(
+  select: (snapshot: SaleFlowSnapshot) => A,
+  same?: (left: A, right: A) => boolean,
+): A => useSelector(useDesk().till.flow, select, same);
+
+export const useTillView = (till: Till): TillView => useSyncExternalStore(till.subscribe, till.get);
+
+export const useCatalogue = (): CatalogueState => {
+  const { catalogue } = useDesk().till;
+  return useSyncExternalStore(catalogue.subscribe, catalogue.get);
+};
+
+export interface TillDeskProps {
+  readonly till: Till;
+  readonly facts: TillFacts;
+  readonly children: ReactNode;
+}
+
+export function TillDesk({ till, facts, children }: TillDeskProps) {
+  const { t } = useTranslation(["sale", "error"]);
+  const { locale } = useLanguage();
+  const notes = useMemo(
+    () => ({
+      entry: makeNote<Entry>(emptyEntry),
+      panel: makeNote<Panel>(null),
+      message: makeNote<Message | null>(null),
+      ambiguous: makeNote<readonly Match[] | null>(null),
+    }),
+    [],
+  );
+  const desk = useMemo(() => {
+    const format = makeFormats(locale, facts.settings, facts.currencies);
+    const currency =
+      facts.currencies.find(({ id }) => id === facts.settings.BaseCurrencyID.value)?.code ??
+      facts.currencies[0]?.code ??
+      "EUR";
+    const base = { till, facts, format, currency, t, ...notes };
+    return { ...base, acts: makeActs(base) };
+  }, [till, facts, locale, t, notes]);
+  return <DeskContext value={desk}>{children}</DeskContext>;
+}

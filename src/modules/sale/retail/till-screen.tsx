@@ -1,0 +1,174 @@
+/** The till's page: lines at the left, customer, total and the next step at the right, the keys below, one strip above. */
+import { useEffect, type ReactNode } from "react";
+import { cx } from "../../../kit/cx.ts";
+import { ShortcutScope, useShortcut } from "../../../kit/shortcuts.tsx";
+import { SlideOver } from "../../../kit/slide-over.tsx";
+import { unlockSounds } from "../../../kit/sounds.ts";
+import { useMedia } from "../../../kit/use-media.ts";
+import { useScanner } from "../../../kit/use-scanner.ts";
+import { AmbiguousDialog } from "./ambiguous-dialog.tsx";
+import { ApproveDialog } from "./approve-dialog.tsx";
+import { CloseShiftDialog } from "./close-shift-dialog.tsx";
+import { CustomerPanel } from "./customer-panel.tsx";
+import { DiscountDialog } from "./discount-dialog.tsx";
+import { EntryBar } from "./entry-bar.tsx";
+import { Finished } from "./finished.tsx";
+import { HangingDialog, HoldDialog } from "./hold-dialog.tsx";
+import { LineEditor } from "./line-editor.tsx";
+import { Lines } from "./lines.tsx";
+import { MorePanel } from "./more-panel.tsx";
+import { useNote } from "./note-store.ts";
+import { Notices } from "./notices.tsx";
+import { OpenShift } from "./open-shift.tsx";
+import { Payment } from "./payment.tsx";
+import { PrintOutlet } from "./print.tsx";
+import { QuickKeys } from "./quick-keys.tsx";
+import { RecallPanel } from "./recall-panel.tsx";
+import { ReportDialog } from "./report-dialog.tsx";
+import { SearchResults } from "./search-results.tsx";
+import { Side } from "./side.tsx";
+import { StatusStrip } from "./status-strip.tsx";
+import { TillBar } from "./till-bar.tsx";
+import { useDesk, useFlow } from "./till-context.tsx";
+import { UnsentDialog } from "./unsent-dialog.tsx";
+
+type Stage = "closed" | "goods" | "money" | "done";
+
+const useStage = (): Stage =>
+  useFlow((state) => {
+    if (state.matches("closed")) return "closed";
+    if (state.matches("paying")) return "money";
+    return state.matches("posting") || state.matches("unsure") || state.matches("receipt") ? "done" : "goods";
+  });
+
+/** So shortly before a scan nobody typed by hand. */
+const STUTTER_MS = 400;
+
+/** Scans are taken anywhere on the page; where a question is open they are refused with a sound and a sentence. */
+const useScans = (): void => {
+  const { acts, panel, t, entry } = useDesk();
+  useScanner((code) => {
+    const open = panel.get();
+    const asks = open !== null && open !== "quickKeys" && open !== "more";
+    if (asks) return acts.refuse(t("till.blocked.panel"));
+    // A scanner that stuttered has left the beginning of its code in the entry line.
+    const begun = entry.get();
+    const whole = begun.mode === null && performance.now() - begun.typedAt < STUTTER_MS ? begun.text + code : code;
+    if (whole !== code) entry.set({ ...begun, text: "", searching: false });
+    return acts.scan(whole);
+  });
+};
+
+/** What slides over the lines. */
+function LeftPanels() {
+  const { t, panel, entry } = useDesk();
+  const open = useNote(panel);
+  const typing = useNote(entry);
+  if (open === "customer") return <CustomerPanel />;
+  if (open === "recall") return <RecallPanel />;
+  if (open === "more") return <MorePanel />;
+  if (open === "quickKeys")
+    return (
+      <SlideOver
+        open
+        from="left"
+        onClose={() => panel.set(null)}
+        title={t("till.bar.quickKeys")}
+        takesFocus={false}
+      >
+        <div className="-mx-5 flex h-full flex-col">
+          <QuickKeys />
+        </div>
+      </SlideOver>
+    );
+  return typing.searching ? <SearchResults entry={typing} /> : null;
+}
+
+/** The sale's lines; nothing on the counter yet shows what is sold without a code. */
+function Goods() {
+  const { t } = useDesk();
+  const empty = useFlow(({ context }) => context.sale.lines.length === 0);
+  if (!empty) return <Lines />;
+  return (
+    <>
+      <p className="px-4 pt-4 text-form text-muted">{t("till.empty")}</p>
+      <QuickKeys />
+    </>
+  );
+}
+
+const stages: Readonly<Record<Exclude<Stage, "closed">, () => ReactNode>> = {
+  goods: () => <LineEditor />,
+  money: () => <Payment />,
+  done: () => <Finished />,
+};
+
+function Dialogs() {
+  return (
+    <>
+      <ApproveDialog />
+      <AmbiguousDialog />
+      <DiscountDialog />
+      <HoldDialog />
+      <HangingDialog />
+      <ReportDialog />
+      <CloseShiftDialog />
+      <UnsentDialog />
+      <PrintOutlet />
+    </>
+  );
+}
+
+function Counter({ stage }: { readonly stage: Exclude<Stage, "closed"> }) {
+  const wide = useMedia("(min-width: 768px)");
+  const body = stages[stage]();
+  const over = !wide && stage !== "goods";
+  return (
+    <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_21.5rem] max-md:grid-cols-[minmax(0,1fr)] max-md:grid-rows-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="flex min-h-0 flex-col">
+        <EntryBar />
+        <div
+          className={cx(
+            "relative flex min-h-0 flex-1 flex-col overflow-hidden",
+            stage !== "goods" && "bg-sunken",
+          )}
+        >
+          <Notices />
+          <Goods />
+          <LeftPanels />
+          {over && (
+            <div className="absolute inset-0 z-20 overflow-y-auto bg-surface">
+              <ShortcutScope exclusive={false}>{body}</ShortcutScope>
+            </div>
+          )}
+        </div>
+        {!wide && stage === "goods" && <LineEditor />}
+      </div>
+      <Side>{wide && <ShortcutScope exclusive={false}>{body}</ShortcutScope>}</Side>
+    </div>
+  );
+}
+
+export function TillScreen() {
+  const { panel } = useDesk();
+  const stage = useStage();
+  useEffect(() => unlockSounds(), []);
+  useScans();
+  useShortcut("Escape", () => panel.set(null));
+  return (
+    <div className="flex h-full min-h-0 flex-col bg-canvas text-ink print:hidden">
+      <StatusStrip />
+      {stage === "closed" ? (
+        <div className="flex min-h-0 flex-1 overflow-y-auto">
+          <OpenShift />
+        </div>
+      ) : (
+        <>
+          <Counter stage={stage} />
+          <TillBar />
+        </>
+      )}
+      <Dialogs />
+    </div>
+  );
+}

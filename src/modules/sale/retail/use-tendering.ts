@@ -1,0 +1,73 @@
+/** The amount in hand: typed or taken as what is left, in the chosen currency, laid by a method. */
+import { useState } from "react";
+import { tillCurrency } from "../../../../machines/sale-flow-pay.ts";
+import type { TillCurrency } from "../../../../machines/sale-flow-context.ts";
+import type { PayMethod } from "../../../contract/till.ts";
+import { cashRoundingFor } from "../../../domain/cash.ts";
+import type { Settlement } from "../../../domain/payment.ts";
+import type { Money } from "../../../domain/units.ts";
+import { playSound } from "../../../kit/sounds.ts";
+import { exactCash, exactIn, quickAmounts } from "./quick-amounts.ts";
+import { useDesk, useFlow } from "./till-context.tsx";
+
+export interface Tendering {
+  readonly amount: Money | null;
+  readonly setAmount: (amount: Money | null) => void;
+  /** Grows with every tender laid: the field starts anew. */
+  readonly round: number;
+  readonly currency: TillCurrency;
+  readonly setCurrency: (code: string) => void;
+  /** Currencies whose notes are taken here. */
+  readonly cashCurrencies: readonly TillCurrency[];
+  /** Likely amounts, in the chosen currency. */
+  readonly quick: readonly Money[];
+  /** Lays the amount typed, else what is left. */
+  readonly lay: (method: PayMethod, reference: string | null) => void;
+}
+
+const fallback: TillCurrency = { code: "EUR", symbol: "€", decimals: 2, isCash: true, rate: 10_000_000_000 };
+
+export const useTendering = ({ remaining }: Settlement): Tendering => {
+  const { acts, currency: own, t } = useDesk();
+  const terms = useFlow(({ context }) => context.terms);
+  const [amount, setAmount] = useState<Money | null>(null);
+  const [code, setCode] = useState(own);
+  const [round, setRound] = useState(0);
+  const currency = tillCurrency(terms, code) ?? fallback;
+  const decimals = terms?.decimals ?? 2;
+  const rounding = cashRoundingFor(own, terms?.country ?? "", decimals);
+  const rest = Math.max(0, remaining);
+  const inCash = code === own ? exactCash(rest, rounding) : exactIn(rest, decimals, currency);
+  const lay = (method: PayMethod, reference: string | null) => {
+    const isCash = method.kind === "cash";
+    const given = amount ?? (isCash ? inCash : rest);
+    if (given <= 0) return acts.refuse(t("till.blocked.nothingLeft"));
+    const laid = acts.send({
+      type: "TENDER.ADD",
+      id: crypto.randomUUID(),
+      methodId: method.id,
+      kind: method.kind,
+      currency: isCash ? code : own,
+      given,
+      reference,
+    });
+    if (!laid) return undefined;
+    playSound("accepted");
+    setAmount(null);
+    setRound(round + 1);
+    return setCode(own);
+  };
+  return {
+    amount,
+    setAmount,
+    round,
+    currency,
+    setCurrency: (next) => {
+      setCode(next);
+      setAmount(null);
+    },
+    cashCurrencies: (terms?.currencies ?? []).filter(({ isCash }) => isCash),
+    quick: quickAmounts(inCash, currency.decimals),
+    lay,
+  };
+};

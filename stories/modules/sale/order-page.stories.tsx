@@ -1,0 +1,166 @@
+/** One order's page in its states, its acts, and what happens when somebody else was quicker. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import OrderPage from "../../../src/modules/sale/order-page.tsx";
+import type { Order } from "../../../src/contract/sale-order.ts";
+import { anna } from "../../support/fixtures.ts";
+import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
+import { cancelledOrder, draftOrder, manager, paidOrder, partPaidOrder } from "./order-fixtures.ts";
+
+const till = {
+  id: 1,
+  code: "T1",
+  name: "Counter 1",
+  branchId: 1,
+  branchName: "Harbour Street",
+  warehouseId: 1,
+};
+
+const answers: Answers = {
+  "GET /sale/order/pre": says(498),
+  "GET /sale/order/next": says(null),
+  "GET /basics/tills": says([till]),
+  "GET /basics/till/1": says({
+    till,
+    shift: {
+      id: 3,
+      number: "S-0003",
+      openedBy: "Anna de Vries",
+      openedAt: 1_795_170_000,
+      businessDate: "2026-11-20",
+      float: [{ currency: "EUR", amount: 20_000 }],
+      expected: [{ currency: "EUR", amount: 41_250 }],
+      receipts: 12,
+    },
+    payMethods: [
+      { id: 1, name: "Cash", kind: "cash", allowsChange: true, needsReference: false, position: 1 },
+      { id: 2, name: "Card", kind: "card", allowsChange: false, needsReference: true, position: 2 },
+    ],
+    weightRules: [],
+  }),
+};
+
+const world = (order: Order, more: Answers = {}, profile = manager) => [
+  inWorld({
+    profile,
+    areas: ["order", "list"],
+    answers: { ...answers, "GET /sale/order/499": says(order), ...more },
+  }),
+];
+
+const seen = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
+
+const meta = {
+  title: "modules/sale/OrderPage",
+  component: OrderPage,
+  parameters: { layout: "fullscreen" },
+  decorators: [
+    (Story) => (
+      <main className="h-screen">
+        <Story />
+      </main>
+    ),
+    at("/sale/order/499?moneyState=part", { route: "/sale/order/{id}" }),
+  ],
+} satisfies Meta<typeof OrderPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const PartPaid: Story = {
+  loaders: world(partPaidOrder),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("heading", { name: "T1-002040" }));
+  },
+};
+
+export const Paid: Story = { loaders: world(paidOrder) };
+export const Draft: Story = { loaders: world(draftOrder) };
+export const Cancelled: Story = { loaders: world(cancelledOrder) };
+export const Dark: Story = { loaders: world(partPaidOrder), globals: { theme: "dark" } };
+export const Phone: Story = { loaders: world(partPaidOrder), globals: { viewport: { value: "phone" } } };
+export const Loading: Story = { loaders: world(partPaidOrder, { "GET /sale/order/499": "never" }) };
+export const Gone: Story = {
+  loaders: world(partPaidOrder, { "GET /sale/order/499": refuses("NotFound", "This is no longer there.") }),
+};
+
+/** A cashier without the right sees the act, dimmed, and learns who can help. */
+export const FewRights: Story = {
+  loaders: world(partPaidOrder, {}, anna),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Cancel order/ }));
+    await waitFor(async () => {
+      const said = await canvas.findAllByText(/You do not have the right/);
+      await expect(
+        said.some((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })),
+      ).toBe(true);
+    });
+  },
+};
+
+export const Parts: Story = {
+  loaders: world(partPaidOrder),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("tab", { name: /Payments/ }));
+    await seen(await canvas.findByText("4711-88"));
+    await userEvent.click(canvas.getByRole("tab", { name: /Stock/ }));
+    await seen(await canvas.findByRole("columnheader", { name: "Balance" }));
+    await userEvent.click(canvas.getByRole("tab", { name: /Money/ }));
+    await seen(await canvas.findByText("Card transit"));
+    await userEvent.click(canvas.getByRole("tab", { name: /History/ }));
+    await seen(await canvas.findByText("Table by the window"));
+  },
+};
+
+export const TakesAPayment: Story = {
+  loaders: world(partPaidOrder, { "POST /sale/order/pay": says(paidOrder) }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByRole("heading", { name: "T1-002040" });
+    await userEvent.keyboard("{F9}");
+    const page = within(canvasElement.ownerDocument.body);
+    const dialog = within(await page.findByRole("dialog"));
+    const amount = await dialog.findByLabelText("Amount");
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "150");
+    await seen(await dialog.findByText("21.20 EUR"));
+    await userEvent.click(dialog.getByRole("button", { name: /Take 128.80/ }));
+    await waitFor(() => expect(page.queryByRole("dialog")).not.toBeInTheDocument());
+  },
+};
+
+export const PayDialogOpen: Story = {
+  loaders: world(partPaidOrder),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("heading", { name: "T1-002040" });
+    await userEvent.keyboard("{F9}");
+  },
+};
+
+/** Both are shown, and nothing of theirs is overwritten (G5). */
+export const SomebodyWasQuicker: Story = {
+  loaders: world(partPaidOrder, {
+    "POST /sale/order/deliver": refuses("StaleVersion", "Somebody changed this in the meantime.", {
+      current: { ...paidOrder, version: 6 },
+    }),
+  }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Mark as delivered/ }));
+    const page = within(canvasElement.ownerDocument.body);
+    const dialog = within(await page.findByRole("dialog"));
+    await seen(await dialog.findByRole("row", { name: "Payment Part paid Paid" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Show the order as it is now" }));
+    await seen(await canvas.findByText("Paid", { selector: "span.truncate" }));
+  },
+};
+
+export const AsksBeforeCancelling: Story = {
+  loaders: world(partPaidOrder),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Cancel order/ }));
+    const page = within(canvasElement.ownerDocument.body);
+    const dialog = within(await page.findByRole("dialog"));
+    await seen(dialog.getByText(/Refund 100.00 EUR/));
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel order" }));
+    await expect(dialog.getByText("Cancel T1-002040?")).toBeVisible();
+  },
+};
