@@ -1,10 +1,16 @@
-/** The two test runs: `unit` (domain, machines, server on real PostgreSQL) in Node, `stories` in a real Chromium. */
+/**
+ * The test runs: `unit` (domain, machines, contract, client), `server` on real PostgreSQL and `crash` in Node, `stories` and
+ * `journeys` in a real Chromium.
+ */
+import { fileURLToPath } from "node:url";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { findChromium } from "./chromium.ts";
 
-const root = new URL("..", import.meta.url).pathname;
-const executablePath = process.env["KONTOR_CHROMIUM"] ?? "/usr/bin/chromium";
+const root = fileURLToPath(new URL("..", import.meta.url));
+const executablePath = findChromium();
+const launchOptions = { args: ["--no-sandbox"], ...(executablePath === undefined ? {} : { executablePath }) };
 
 export default defineConfig({
   root,
@@ -31,6 +37,27 @@ export default defineConfig({
       },
       {
         root,
+        test: {
+          name: "crash",
+          environment: "node",
+          include: ["tests/crash/**/*.test.ts"],
+          testTimeout: 600_000,
+        },
+      },
+      {
+        root,
+        test: {
+          name: "journeys",
+          environment: "node",
+          include: ["tests/journeys/**/*.test.ts"],
+          globalSetup: ["tests/journeys/support/global-setup.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        root,
         extends: "./vite.config.ts",
         plugins: [storybookTest({ configDir: `${root}/.storybook` })],
         test: {
@@ -39,7 +66,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             instances: [{ browser: "chromium" }],
-            provider: playwright({ launchOptions: { executablePath, args: ["--no-sandbox"] } }),
+            provider: playwright({ launchOptions }),
           },
         },
       },

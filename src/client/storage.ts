@@ -60,3 +60,23 @@ export const keepLanguage = (code: LanguageCode): void => keepStored("language",
 
 /** True where this browser is used for invoices only: the role is Invoice, whatever the profile says (spec section 4). */
 export const isInvoiceIdentity = (): boolean => readStored("identity") === "invoice";
+
+const PARTING = "signedOutBecause";
+
+/** Why the session ended, kept over the reload that follows; null forgets it. */
+export const keepParting = (problem: string | null): void => {
+  try {
+    if (problem === null) sessionStorage.removeItem(PARTING);
+    else sessionStorage.setItem(PARTING, problem);
+  } catch {
+    // Then the sign-in page does not say why.
+  }
+};
+
+export const readParting = (): string | null => {
+  try {
+    return sessionStorage.getItem(PARTING);
+  } catch {
+    return null;
+  }
+};

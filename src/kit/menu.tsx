@@ -1,6 +1,6 @@
 /** A menu of acts under a button. What may not be done now stays in the list, dimmed, and says why. */
 import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
-import { Fragment, type ReactElement, type ReactNode } from "react";
+import { Fragment, type MouseEventHandler, type ReactElement, type ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { KeyCap } from "./key-cap.tsx";
 
@@ -46,14 +46,25 @@ export function Menu({ trigger, entries, anchor = "bottom end" }: MenuProps) {
   );
 }
 
-function Entry({ entry, ...rest }: { readonly entry: MenuEntry }) {
+interface EntryProps {
+  readonly entry: MenuEntry;
+  /** Given by the menu: closes it. */
+  readonly onClick?: MouseEventHandler<HTMLButtonElement>;
+}
+
+function Entry({ entry, onClick, ...rest }: EntryProps) {
   const reason = entry.unavailableBecause;
+  const press: MouseEventHandler<HTMLButtonElement> = (event) => {
+    if (reason !== undefined) return event.preventDefault();
+    onClick?.(event);
+    entry.onPress();
+  };
   return (
     <button
       {...rest}
       type="button"
       aria-disabled={reason === undefined ? undefined : true}
-      onClick={(event) => (reason === undefined ? entry.onPress() : event.preventDefault())}
+      onClick={press}
       className={cx(
         "flex min-h-8 w-full items-center gap-2 rounded-[4px] px-2 py-1 text-left data-focus:bg-press pointer-coarse:min-h-10",
         reason === undefined ? entry.tone === "negative" && "text-negative" : "text-muted",

@@ -5,7 +5,7 @@ import { databaseLayer } from "./database.ts";
 import { readOptions } from "./options.ts";
 import { checks, type Check } from "./prove/checks.ts";
 
-export interface Proof {
+interface Proof {
   /** As rules.md numbers it. */
   readonly invariant: string;
   readonly says: string;

@@ -53,6 +53,13 @@ export const menuOf = (entries: readonly RouteEntry[], visitor: Visitor): readon
     .filter(({ links }) => links.length > 0);
 };
 
+/** The path of a link without its query, to know whether one is there. */
+const isAt = (path: string, { to }: MenuLink): boolean => to.split("?", 1)[0] === path;
+
+/** The group of the page at a path; null where the menu does not list it. */
+export const activeGroup = (sections: readonly MenuSection[], path: string): MenuGroup | null =>
+  sections.find(({ links }) => links.some((link) => isAt(path, link)))?.group ?? null;
+
 const LEAST_WIDTH = 200;
 const LABEL_WIDTH = 10;
 

@@ -7,16 +7,10 @@ import { cx } from "../kit/cx.ts";
 import { SearchField } from "../kit/search-field.tsx";
 import type { MenuGroup } from "../modules/common/route-entry.ts";
 import { GroupIcon } from "./group-icon.tsx";
-import { findLinks, type MenuLink, type MenuSection } from "./menu-model.ts";
+import { activeGroup, findLinks, type MenuLink, type MenuSection } from "./menu-model.ts";
 
 const rowClass =
   "flex min-h-8 w-full items-center gap-2.5 rounded px-2 py-1 text-left text-list hover:bg-press pointer-coarse:min-h-10";
-
-/** The path of a link without its query, to know whether one is there. */
-const isAt = (path: string, { to }: MenuLink): boolean => to.split("?", 1)[0] === path;
-
-const activeGroup = (sections: readonly MenuSection[], path: string): MenuGroup | null =>
-  sections.find(({ links }) => links.some((link) => isAt(path, link)))?.group ?? null;
 
 function Link({
   link,

@@ -193,6 +193,16 @@ export const MenuOpen: Story = {
 };
 export const MenuOpenDark: Story = { ...MenuOpen, globals: { theme: "dark" } };
 
+export const MenuClosesOnChoice: Story = {
+  render: MenuOpen.render as NonNullable<Story["render"]>,
+  play: async () => {
+    await openMenu();
+    await userEvent.click(body().getByRole("menuitem", { name: /Edit/ }));
+    await waitFor(() => expect(body().queryByRole("menu")).toBeNull());
+    await expect(entries[0]?.onPress).toHaveBeenCalled();
+  },
+};
+
 export const MenuByKeyboard: Story = {
   render: MenuOpen.render as NonNullable<Story["render"]>,
   play: async () => {

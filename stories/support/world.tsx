@@ -65,6 +65,13 @@ const signIn = async (profile: Profile): Promise<void> => {
   await settledSession();
 };
 
+/** A token whose profile cannot be loaded. */
+const beRefused = async (problem: string): Promise<void> => {
+  install({ ...company, "GET /user/profile": refuses("SessionEnded", problem) });
+  session.send({ type: "TOKEN.GIVEN", token: "dead" });
+  await settledSession();
+};
+
 export interface World {
   readonly answers?: Answers;
   /** Who is signed in; null for nobody. */
@@ -84,8 +91,9 @@ export const inWorld =
     await Promise.all(["shell", ...areas].map(loadArea));
     if (i18next.language !== "en-GB") await i18next.changeLanguage("en-GB");
     queryClient.clear();
-    if (profile === null) session.send({ type: "SESSION.ENDED", problem: problem ?? null });
+    if (profile === null) session.send({ type: "SESSION.ENDED", problem: null });
     else await signIn(profile);
+    if (problem !== undefined) await beRefused(problem);
     await loadCompany();
     return {};
   };

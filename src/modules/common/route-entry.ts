@@ -22,7 +22,7 @@ export type MenuGroup =
   | "setting"
   | "basics";
 
-export interface RouteFlags {
+interface RouteFlags {
   /** Opens without login. */
   readonly public?: true;
   /** Uses the whole window: no menu, no top bar, a small way back. */

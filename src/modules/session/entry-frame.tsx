@@ -5,7 +5,7 @@ import { showLanguage, useLanguage } from "../../client/language.ts";
 import { languages } from "../../domain/languages.ts";
 import { SelectField } from "../../kit/select-field.tsx";
 
-export function Wordmark() {
+function Wordmark() {
   return (
     <span className="flex items-center gap-2 text-head font-semibold tracking-tight">
       <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 text-accent">

@@ -10,7 +10,7 @@ import type { Username } from "./demo-people.ts";
 
 export type Company = Effect.Success<ReturnType<typeof createCompany>>;
 
-export interface Accounts {
+interface Accounts {
   /** The id of a money account; opened when it is used for the first time. */
   readonly idOf: (kind: string, currency: string) => number;
   readonly list: () => readonly { readonly id: number; readonly kind: string; readonly currency: string }[];

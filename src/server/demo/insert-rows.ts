@@ -1,44 +1,33 @@
-/** Inserts rows as the posting functions make them (column name to value), many at a time: columns by their type, as arrays. */
+/** Inserts rows as the posting functions make them (column name to value), many at a time: kept as columns until written. */
+import type { PgTypes } from "@effect/sql-pg";
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import { bulkInsert, type Column } from "../bulk-insert.ts";
+import { insertColumns } from "../bulk-insert.ts";
 import type { Row } from "../sale/public.ts";
 import { bigints, booleans, dates, jsons, texts, timestamps, uuids } from "../sql-array.ts";
 
-export type Rows = readonly Row[];
+type Values = readonly unknown[];
 
-const unfit = (column: string, value: unknown): never => {
-  throw new TypeError(`${column} does not take ${JSON.stringify(value)}`);
-};
+/** The values as an array parameter, when all of them are null or what the column takes. */
+const encoder =
+  <A>(is: (value: unknown) => value is A, encode: (values: readonly (A | null)[]) => PgTypes.Parameter) =>
+  (values: Values, column: string): PgTypes.Parameter => {
+    const fits = (value: unknown): value is A | null => value === null || is(value);
+    if (values.every(fits)) return encode(values);
+    throw new TypeError(`${column} does not take ${JSON.stringify(values.find((value) => !fits(value)))}`);
+  };
 
-const reader =
-  <A>(is: (value: unknown) => value is A) =>
-  (rows: Rows, column: string): readonly (A | null)[] =>
-    rows.map((row) => {
-      const value = row[column];
-      if (value === null || value === undefined) return null;
-      return is(value) ? value : unfit(column, value);
-    });
-
-const numbers = reader((value) => typeof value === "number");
-const strings = reader((value) => typeof value === "string");
-const truths = reader((value) => typeof value === "boolean");
-const values = reader((value): value is unknown => value !== undefined);
-const milliseconds = (rows: Rows, column: string) =>
-  rows.map((row) => {
-    const value = row[column];
-    if (value === null || value === undefined || typeof value === "number") return value ?? null;
-    return typeof value === "string" ? Date.parse(value) : unfit(column, value);
-  });
+const isText = (value: unknown) => typeof value === "string";
 
 const kinds = {
-  number: (rows: Rows, column: string) => bigints(numbers(rows, column)),
-  text: (rows: Rows, column: string) => texts(strings(rows, column)),
-  uuid: (rows: Rows, column: string) => uuids(strings(rows, column)),
-  date: (rows: Rows, column: string) => dates(strings(rows, column)),
-  boolean: (rows: Rows, column: string) => booleans(truths(rows, column)),
-  json: (rows: Rows, column: string) => jsons(values(rows, column)),
-  time: (rows: Rows, column: string) => timestamps(milliseconds(rows, column)),
+  number: encoder((value) => typeof value === "number", bigints),
+  text: encoder(isText, texts),
+  uuid: encoder(isText, uuids),
+  date: encoder(isText, dates),
+  boolean: encoder((value) => typeof value === "boolean", booleans),
+  json: encoder((value): value is unknown => value !== undefined, jsons),
+  /** Milliseconds. */
+  time: encoder((value) => typeof value === "number", timestamps),
 } as const;
 
 /** Columns of a table, by the kind of their values: `{ number: "id quantity", text: "name" }`. */
@@ -46,15 +35,36 @@ export type Columns = Partial<Record<keyof typeof kinds, string>>;
 
 const isKind = (name: string): name is keyof typeof kinds => name in kinds;
 
-/** An insert into the table of whatever rows; columns that a row leaves out are null. */
-export const insertInto = (table: string, columns: Columns) => {
-  const entries = Object.entries(columns).flatMap(([kind, names]) =>
-    isKind(kind) ? names.split(" ").map((name) => [name, kind] as const) : [],
-  );
-  const byName: Record<string, Column<Row>> = Object.fromEntries(
-    entries.map(([name, kind]) => [name, (rows: Rows) => kinds[kind](rows, name)]),
-  );
-  return bulkInsert<Row>(table, byName);
+/** Collects rows of a table. */
+export const collector = (table: string, columns: Columns) => {
+  const empty = () =>
+    Object.entries(columns).flatMap(([kind, names]) =>
+      isKind(kind) ? names.split(" ").map((name) => ({ name, kind, values: new Array<unknown>() })) : [],
+    );
+  let collected = empty();
+  return {
+    /** Adds a row; what `more` has wins. Columns in neither are null. */
+    add: (row: Row, more: Row = row): void => {
+      for (const { name, values } of collected) values.push(more[name] ?? row[name] ?? null);
+    },
+    /** Takes out what was collected, to be inserted by the effect. */
+    take: () => {
+      const taken = collected;
+      collected = empty();
+      if (taken[0]?.values.length === 0) return Effect.void;
+      return Effect.suspend(() => {
+        const parameters = taken.map(({ name, kind, values }) => [name, kinds[kind](values, name)] as const);
+        return insertColumns(table, Object.fromEntries(parameters));
+      });
+    },
+  };
+};
+
+/** An insert into the table of whatever rows, in one statement. */
+export const insertInto = (table: string, columns: Columns) => (rows: readonly Row[]) => {
+  const { add, take } = collector(table, columns);
+  for (const row of rows) add(row);
+  return take();
 };
 
 /** After rows with ids of their own: the next id that the table gives itself is above them. */

@@ -3,10 +3,11 @@
  * back when it ends, and the server stays as small as it is without.
  */
 import { fork } from "node:child_process";
+import path from "node:path";
 import { Effect, Redacted, Schema } from "effect";
-import { databaseLayer } from "../database.ts";
-import { type Options, readOptions } from "../options.ts";
-import { loadDemo } from "./load-demo.ts";
+import type { Options } from "../options.ts";
+
+const program = path.join(import.meta.dirname, "load-process.ts");
 
 const Progress = Schema.Struct({ phase: Schema.String, fraction: Schema.Number });
 const isProgress = Schema.is(Progress);
@@ -24,7 +25,7 @@ const environment = ({ databaseUrl, dataHome }: Options) => ({
  */
 export const loadApart = (options: Options, onProgress: (phase: string, fraction: number) => void) =>
   Effect.callback<void>((resume) => {
-    const child = fork(import.meta.filename, options.originalDates ? ["--original-dates"] : [], {
+    const child = fork(program, options.originalDates ? ["--original-dates"] : [], {
       env: environment(options),
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
@@ -37,23 +38,3 @@ export const loadApart = (options: Options, onProgress: (phase: string, fraction
     );
     return Effect.sync(() => child.kill("SIGKILL"));
   });
-
-/** The other process: it tells how far it is, and ends with the one that started it. */
-const main = async (): Promise<void> => {
-  const orphaned = () => process.exit(1);
-  process.on("disconnect", orphaned);
-  const options = readOptions(process.argv.slice(2), process.env);
-  if (options === "help") return;
-  let told = "";
-  const onProgress = (phase: string, fraction: number) => {
-    const news = `${phase} ${Math.floor(fraction * 100)}`;
-    if (news !== told) process.send?.({ phase, fraction });
-    told = news;
-  };
-  const { originalDates } = options;
-  const load = loadDemo({ originalDates, now: Date.now(), onProgress });
-  await Effect.runPromise(Effect.provide(load, databaseLayer(options)));
-  process.off("disconnect", orphaned).disconnect();
-};
-
-if (import.meta.main) await main();

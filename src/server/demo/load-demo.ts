@@ -30,7 +30,7 @@ import { postYear } from "./post-year.ts";
 import { onBareTables } from "./quiet-tables.ts";
 import { readYear, type Year } from "./read-year.ts";
 
-export type Phase = "reading" | "catalogue" | "posting" | "indexing" | "finishing";
+type Phase = "reading" | "catalogue" | "posting" | "indexing" | "finishing";
 
 export interface LoadOptions {
   /** Keep the dates of the file; otherwise its last day becomes yesterday. */

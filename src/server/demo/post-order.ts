@@ -25,7 +25,7 @@ export interface Sale {
 const moveStock = Effect.fnUntraced(function* (demo: Demo, draft: OrderDraft) {
   const products = draft.lines.flatMap(({ productId }) => demo.products[productId - 1] ?? []);
   const posting = yield* stockPosting(draft.lines, { ...demo.facts, products });
-  for (const { product_id, quantity, value, last_cost } of posting.balances) {
+  for (const { product_id, quantity, value, last_cost } of [...posting.balances, ...posting.newBalances]) {
     const product = demo.products[product_id - 1];
     if (product)
       demo.products[product_id - 1] = { ...product, balance: { quantity, value, lastCost: last_cost } };
@@ -71,10 +71,10 @@ const enterOrder = (demo: Demo, sale: Sale, draft: OrderDraft, sums: OrderTotals
     business_date: dateOf(sale.at),
     committed_at: new Date(sale.at).toISOString(),
   });
-  const id = demo.books.add("sale_order", {
-    ...row,
+  const id = demo.books.add("sale_order", row, {
     version: state === "done" ? 2 : 1,
     created_at: sale.at,
+    committed_at: sale.at,
     changed_at: sale.at,
     source: sale.channel,
     number: formatNumber(series[sale.channel === "till" ? "till" : "office"], sale.place),
@@ -101,11 +101,10 @@ export const postOrder = Effect.fnUntraced(function* (demo: Demo, draft: OrderDr
   const orderId = enterOrder(demo, sale, draft, sums, paid);
   const date = dateOf(sale.at);
   const lineIds = lineRows(draft, sums, costs).map((line) =>
-    books.add("sale_line", { ...line, order_id: orderId }),
+    books.add("sale_line", line, { order_id: orderId }),
   );
   for (const row of rows)
-    books.add("stock_entry", {
-      ...row,
+    books.add("stock_entry", row, {
       business_date: date,
       at: sale.at,
       branch_id: branchId,

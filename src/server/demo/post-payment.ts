@@ -55,7 +55,7 @@ export const enterPayment = (demo: Demo, due: Due): void => {
     change_currency: posting.changeCurrency,
     change_amount: posting.changeAmount,
   });
-  for (const line of posting.lines) demo.books.add("payment_line", { ...line, payment_id: id });
+  for (const line of posting.lines) demo.books.add("payment_line", line, { payment_id: id });
   enterMoney(demo, due, id);
   if (payer.customerId !== null)
     demo.books.add("customer_entry", {

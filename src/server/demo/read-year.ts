@@ -61,7 +61,7 @@ const countLines = (text: string): number => {
 };
 
 /** Reads the lines of the CSV, sorted by time: the lines of an invoice may have those of another between them. */
-export const parseYear = (text: string): Year => {
+const parseYear = (text: string): Year => {
   const [codes, descriptions, customerCodes] = [dictionary(), dictionary(), dictionary()];
   const customers: { code: string; country: string }[] = [];
   const invoices = new Map<string, Invoice>();

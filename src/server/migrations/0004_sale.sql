@@ -78,6 +78,7 @@ create index sale_order_newest on sale_order (id desc) where state <> 'temp';
 create index sale_order_customer on sale_order (customer_id, id desc);
 create index sale_order_open on sale_order (person_id, changed_at desc) where state in ('temp', 'held');
 create index sale_order_due on sale_order (id desc) where state in ('committed', 'picking', 'done') and total <> paid;
+create index sale_order_shift on sale_order (shift_id) where shift_id is not null;
 create index sale_order_search on sale_order using gin (lower(number) gin_trgm_ops);
 
 create table sale_line (

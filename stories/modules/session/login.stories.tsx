@@ -82,6 +82,9 @@ export const SessionEnded: Story = {
       problem: "You were signed out. Sign in again to go on; what was saved is still there.",
     }),
   ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("You were signed out");
+  },
 };
 
 export const FirstSetUp: Story = {

@@ -21,13 +21,17 @@ export const currentLine = ({ till }: Pick<Base, "till">): SaleLine | undefined 
   return lines.find(({ key }) => key === selected) ?? lines.at(-1);
 };
 
+/** Long enough to be read by somebody who looks up late. */
+const READ_MS = 6000;
+
 const speech = ({ message }: Base) => ({
   /** Says why not, and sounds so. */
   refuse: (text: string) => {
     playSound("refused");
-    message.set({ tone: "refused", text, at: Date.now() });
+    const said = { text, at: Date.now() };
+    message.set(said);
+    setTimeout(() => message.get() === said && message.set(null), READ_MS);
   },
-  say: (text: string) => message.set({ tone: "neutral", text, at: Date.now() }),
   hush: () => message.set(null),
 });
 

@@ -24,17 +24,20 @@ export interface AmountFieldProps {
 
 export function AmountField({ tendering, onEnter }: AmountFieldProps) {
   const { t, format } = useDesk();
-  const { amount, setAmount, currency, setCurrency, cashCurrencies, quick } = tendering;
+  const { amount, setAmount, round, currency, setCurrency, cashCurrencies, quick } = tendering;
   const rate = useRate(tendering);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const focus = () => box.current?.querySelector("input")?.focus({ preventScroll: true });
-    focus();
     const later = () =>
       requestAnimationFrame(() => document.activeElement instanceof HTMLInputElement || focus());
+    const first = requestAnimationFrame(focus);
     document.addEventListener("click", later);
-    return () => document.removeEventListener("click", later);
-  }, []);
+    return () => {
+      cancelAnimationFrame(first);
+      document.removeEventListener("click", later);
+    };
+  }, [round, currency.code]);
   return (
     <div
       ref={box}
@@ -62,7 +65,7 @@ export function AmountField({ tendering, onEnter }: AmountFieldProps) {
           unit={currency.code}
           value={amount}
           onChange={setAmount}
-          key={`${currency.code} ${amount === null}`}
+          key={`${currency.code} ${round}`}
         />
         {cashCurrencies.length > 1 && (
           <Segments

@@ -10,7 +10,7 @@ function Ask() {
   const problem = useFlow(({ context }) => context.problem);
   const [username, setUsername] = useState("");
   const [pin, setPin] = useState("");
-  const leave = () => void till.flow.send({ type: "BACK" });
+  const leave = () => till.flow.send({ type: "BACK" });
   return (
     <Dialog
       open

@@ -15,7 +15,7 @@ export function ChooseTill() {
   if (data?.length === 0)
     return <EmptyState title={t("till.choose.none")} detail={t("till.choose.noneDetail")} />;
   return (
-    <main className="mx-auto grid min-h-dvh max-w-140 content-center gap-4 p-6">
+    <div className="mx-auto grid min-h-full max-w-140 content-center gap-4 p-6">
       <div>
         <h1 className="text-title font-semibold">{t("till.choose.title")}</h1>
         <p className="mt-1 text-form text-muted">{t("till.choose.detail")}</p>
@@ -37,6 +37,6 @@ export function ChooseTill() {
           </li>
         ))}
       </ul>
-    </main>
+    </div>
   );
 }

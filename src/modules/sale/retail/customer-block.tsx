@@ -25,7 +25,9 @@ export function CustomerBlock() {
         )}
       </span>
       {customer?.level && <Badge tone="accent">{customer.level.name}</Badge>}
-      <KeyCap keys="F7" />
+      <span className="pointer-coarse:hidden">
+        <KeyCap keys="F7" />
+      </span>
     </button>
   );
 }

@@ -63,6 +63,7 @@ function Ask() {
       >
         <NumberField
           label={t("till.discountDialog.value")}
+          hideLabel
           size="large"
           autoFocus
           data-autofocus

@@ -62,11 +62,11 @@ export function EntryBar() {
     entry.mode === null ? (wantsKeys || entry.searching || !coarse ? "search" : "none") : "decimal";
   const label = prompt ?? t(active ? "sale:till.entry.label" : "sale:till.entry.closed");
   return (
-    <div className="shrink-0 border-b border-line bg-surface">
+    <div className={cx("shrink-0 border-b border-line", active ? "bg-surface" : "bg-sunken")}>
       <div
         className={cx(
           "flex h-14 items-center gap-3 px-4",
-          active ? "focus-within:shadow-[inset_0_-2px_0_var(--accent)]" : "bg-sunken",
+          active && "focus-within:shadow-[inset_0_-2px_0_var(--accent)]",
         )}
       >
         {entry.searching ? (
@@ -88,7 +88,7 @@ export function EntryBar() {
           onPointerDown={() => setWantsKeys(true)}
           onBlur={() => setWantsKeys(false)}
           onChange={(event) => {
-            desk.entry.set(typed(entry, event.target.value));
+            desk.entry.set(typed(entry, event.target.value, performance.now()));
             desk.message.set(null);
           }}
           onKeyDown={onKeyDown}

@@ -61,14 +61,10 @@ export function EntryHints({ entry, active }: { readonly entry: Entry; readonly 
       ) : (
         <p
           key={said.at}
-          role={said.tone === "refused" ? "alert" : "status"}
-          className={
-            said.tone === "refused"
-              ? "flex min-w-0 items-center gap-1.5 text-list font-medium text-negative"
-              : "truncate text-list text-muted"
-          }
+          role="alert"
+          className="flex min-w-0 items-center gap-1.5 text-list font-medium text-negative"
         >
-          {said.tone === "refused" && <CircleAlert aria-hidden="true" size={14} className="shrink-0" />}
+          <CircleAlert aria-hidden="true" size={14} className="shrink-0" />
           <span className="truncate">{said.text}</span>
         </p>
       )}

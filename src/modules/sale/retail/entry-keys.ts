@@ -44,18 +44,18 @@ const discountBy = (desk: Desk, text: string): void => {
 };
 
 /** Enter: the number asked for, the product lit, the code typed, or the next step. */
-const enter = (desk: Desk, entry: Entry): void => {
+const enter = (desk: Desk, entry: Entry): unknown => {
   if (entry.mode !== null) return applyNumber(desk, entry.mode, entry.text);
   if (entry.searching) {
     const index = desk.till.catalogue.get().index;
     const exact = index.byCode.get(entry.text.trim().toLowerCase());
-    if (exact?.length === 1) return void desk.acts.scan(entry.text.trim());
+    if (exact?.length === 1) return desk.acts.scan(entry.text.trim());
     const found = searchProducts(index, entry.text)[entry.at];
     if (found === undefined) return desk.acts.refuse(desk.t("sale:till.nothingFound", { text: entry.text }));
-    return void desk.acts.add({ product: found, package: "unit" });
+    return desk.acts.add({ product: found, package: "unit" });
   }
-  if (entry.text !== "") return void desk.acts.scan(entry.text);
-  return void desk.acts.pay();
+  if (entry.text !== "") return desk.acts.scan(entry.text);
+  return desk.acts.pay();
 };
 
 const arrows = (desk: Desk, entry: Entry, by: number): void =>

@@ -17,17 +17,21 @@ export interface Entry {
   readonly searching: boolean;
   /** Which result is lit. */
   readonly at: number;
+  /** When the last character came, on the page's clock. */
+  readonly typedAt: number;
 }
 
-export const emptyEntry: Entry = { text: "", mode: null, times: null, searching: false, at: 0 };
+export const emptyEntry: Entry = {
+  typedAt: Number.NEGATIVE_INFINITY, text: "", mode: null, times: null, searching: false, at: 0 };
 
 /** Digits with a decimal sign, and nothing else. */
 export const isNumeric = (text: string): boolean => /^\d*[.,]?\d*$/.test(text);
 
 /** What was typed; letters mean a search. */
-export const typed = (entry: Entry, text: string): Entry => ({
+export const typed = (entry: Entry, text: string, typedAt: number): Entry => ({
   ...entry,
   text,
+  typedAt,
   at: 0,
   searching: entry.mode === null && text !== "" && (entry.searching || !isNumeric(text)),
 });

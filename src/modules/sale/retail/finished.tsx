@@ -18,7 +18,12 @@ function Standing() {
   const unsure = useFlow(
     (state) => state.matches("unsure") || (state.matches("posting") && state.context.tries > 0),
   );
-  if (number !== null) return <Badge tone="positive">{t("till.posted", { number })}</Badge>;
+  if (number !== null)
+    return (
+      <div>
+        <Badge tone="positive">{t("till.posted", { number })}</Badge>
+      </div>
+    );
   if (!unsure)
     return (
       <span className="flex items-center gap-2 text-list text-muted">
@@ -67,20 +72,10 @@ export function Finished() {
       <Standing />
       <TenderList settlement={settlement} />
       <div className="grid grid-cols-2 gap-2">
-        <Button
-          size="large"
-          icon={<Printer aria-hidden="true" size={16} />}
-          shortcut="F9"
-          onClick={() => print("receipt")}
-        >
+        <Button size="large" icon={<Printer aria-hidden="true" size={16} />} onClick={() => print("receipt")}>
           {t("till.print.button")}
         </Button>
-        <Button
-          size="large"
-          icon={<Printer aria-hidden="true" size={16} />}
-          shortcut="F8"
-          onClick={() => print("a4")}
-        >
+        <Button size="large" icon={<Printer aria-hidden="true" size={16} />} onClick={() => print("a4")}>
           A4
         </Button>
       </div>

@@ -37,6 +37,7 @@ function Ask() {
           maxLength={100}
           autoComplete="off"
           value={name}
+          onFocus={(event) => event.target.select()}
           onChange={(event) => setName(event.target.value)}
         />
       </form>
@@ -53,7 +54,7 @@ export function HoldDialog() {
 export function HangingDialog() {
   const { t, till } = useDesk();
   const waiting = useFlow((state) => state.matches({ hanging: "waiting" }));
-  const back = () => void till.flow.send({ type: "BACK" });
+  const back = () => till.flow.send({ type: "BACK" });
   return (
     <Dialog
       open={waiting}

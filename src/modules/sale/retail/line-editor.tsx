@@ -39,7 +39,9 @@ function Count({ line }: { readonly line: SaleLine }) {
         <span className="flex items-center gap-2">
           <span className="sr-only">{t("till.bar.quantity")}: </span>
           {format.quantity(number)}
-          <KeyCap keys="F2" />
+          <span className="pointer-coarse:hidden">
+            <KeyCap keys="F2" />
+          </span>
         </span>
       </button>
       <button

@@ -32,7 +32,7 @@ function Help() {
   return (
     <section aria-label={t("till.help.title")}>
       <h3 className="mb-2 text-form font-semibold">{t("till.help.title")}</h3>
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1.5 text-list">
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1.5 text-list lg:grid-cols-[auto_1fr_auto_1fr]">
         {grammar.map(([keys, words]) => (
           <div key={keys} className="contents">
             <dt className="flex gap-1">
@@ -53,7 +53,7 @@ function Printing() {
   const { t } = useDesk();
   const mode = useNote(printMode);
   return (
-    <section className="grid gap-2">
+    <section className="grid justify-items-start gap-2">
       <h3 className="text-form font-semibold">{t("till.print.title")}</h3>
       <Segments
         label={t("till.print.title")}
@@ -73,7 +73,7 @@ function VatMode() {
   const can = useFlow((state) => state.matches("selling"));
   if (!can) return null;
   return (
-    <section className="grid gap-2">
+    <section className="grid justify-items-start gap-2">
       <h3 className="flex items-center gap-2 text-form font-semibold">
         <Percent aria-hidden="true" size={16} /> {t("till.vatMode.title")}
       </h3>

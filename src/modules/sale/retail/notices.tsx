@@ -57,7 +57,8 @@ function Refused() {
 function LeftElsewhere() {
   const { t, till, format } = useDesk();
   const { left } = useTillView(till);
-  if (left === null) return null;
+  const free = useFlow((state) => state.matches({ selling: "empty" }));
+  if (left === null || !free) return null;
   const take = async () => {
     const sale = await saleOf(left, till.catalogue.get().index);
     till.flow.send({ type: "RECALLED", sale });
@@ -66,7 +67,7 @@ function LeftElsewhere() {
   return (
     <div className="flex flex-wrap items-center gap-3 border-b border-line bg-accent-soft px-4 py-2 text-list">
       <Badge tone="accent">{t("till.left.title")}</Badge>
-      <span className="figures min-w-0 flex-1">
+      <span className="figures min-w-0 flex-1 max-md:basis-full">
         {t("till.left.detail", {
           count: left.lineCount,
           total: format.moneyWithCode(left.total, left.currency),

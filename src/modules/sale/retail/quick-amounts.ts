@@ -4,22 +4,18 @@ import { convert, convertBack } from "../../../domain/payment.ts";
 import { powerOfTen } from "../../../domain/rounding.ts";
 import type { ExchangeRate, Money } from "../../../domain/units.ts";
 
-/** Notes and coins in main units, as most currencies have them. */
-const notes = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000];
+/** Notes of most currencies, in main units; where there are no smaller units a note is a hundred times as many. */
+const notes = [5, 10, 20, 50, 100, 200, 500];
+const MOST = 4;
 
-/** Exact and up to three rounder amounts, each a note or a few of one note above the due. */
+/** Exact, then rounded up to fives and tens, then the notes that cover it alone. */
 export const quickAmounts = (due: Money, decimals: number): readonly Money[] => {
   if (due <= 0) return [];
-  const unit = powerOfTen(decimals);
-  const rounder = notes
-    .map((note) => Math.ceil(due / (note * unit)) * note * unit)
-    .filter((amount) => amount > due)
-    .toSorted((left, right) => left - right);
-  const distinct = [...new Set(rounder)].filter((amount) => amount <= due * 3 + 20 * unit);
-  const [first, ...rest] = distinct;
-  if (first === undefined) return [due];
-  const spaced = rest.filter((amount, at) => amount >= (rest[at - 1] ?? first) * 1.15);
-  return [due, first, ...spaced.slice(0, 2)];
+  const unit = decimals === 0 ? 100 : powerOfTen(decimals);
+  const rounded = [5, 10].map((step) => Math.ceil(due / (step * unit)) * step * unit);
+  const covering = notes.map((note) => note * unit).filter((amount) => amount >= due);
+  const all = [...new Set([due, ...rounded, ...covering])].toSorted((left, right) => left - right);
+  return all.slice(0, MOST);
 };
 
 /** What must be handed over in a currency to settle the rest: never a smallest unit too little. */

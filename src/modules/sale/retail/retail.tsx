@@ -51,7 +51,7 @@ export function TillPage({ till }: { readonly till: Till }) {
 }
 
 const Waiting = () => (
-  <div className="kit-late grid h-dvh place-items-center text-muted">
+  <div className="kit-late grid h-full place-items-center text-muted">
     <Spinner />
   </div>
 );

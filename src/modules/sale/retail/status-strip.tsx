@@ -54,7 +54,7 @@ export function StatusStrip() {
       >
         <MenuIcon aria-hidden="true" size={16} />
         <span className="max-md:sr-only">{t("till.more")}</span>
-        <span className="max-md:hidden">
+        <span className="pointer-coarse:hidden">
           <KeyCap keys="F1" />
         </span>
       </button>

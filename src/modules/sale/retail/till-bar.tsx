@@ -7,6 +7,7 @@ import { playSound } from "../../../kit/sounds.ts";
 import { emptyEntry } from "./entry.ts";
 import { askOrApply } from "./entry-keys.ts";
 import { useNote } from "./note-store.ts";
+import { usePrint } from "./print.tsx";
 import { type Desk, type Panel, useDesk, useFlow } from "./till-context.tsx";
 
 type Act = "quantity" | "search" | "price" | "quickKeys" | "discount" | "customer" | "hold" | "recall";
@@ -82,12 +83,22 @@ const useItems = (): readonly FunctionItem[] => {
 export function TillBar() {
   const { t, till } = useDesk();
   const paying = useFlow((state) => state.matches("paying"));
+  const done = useFlow(
+    (state) => state.matches("posting") || state.matches("unsure") || state.matches("receipt"),
+  );
+  const print = usePrint();
   const items = useItems();
-  const shown: readonly FunctionItem[] = paying
-    ? [
-        { key: "Escape", label: t("till.bar.back"), onPress: () => till.flow.send({ type: "BACK" }) },
-        ...items.filter(({ key }) => key === "F7"),
-      ]
-    : items;
+  const ofReceipt: readonly FunctionItem[] = [
+    { key: "F9", label: t("till.bar.print"), onPress: () => print("receipt") },
+    { key: "F8", label: t("till.bar.printA4"), onPress: () => print("a4") },
+  ];
+  const shown: readonly FunctionItem[] = done
+    ? ofReceipt
+    : paying
+      ? [
+          { key: "Escape", label: t("till.bar.back"), onPress: () => till.flow.send({ type: "BACK" }) },
+          ...items.filter(({ key }) => key === "F7"),
+        ]
+      : items;
   return <FunctionBar label={t("till.bar.label")} items={shown} onRefused={() => playSound("refused")} />;
 }

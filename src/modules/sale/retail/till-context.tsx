@@ -29,9 +29,8 @@ export type Panel =
   | "unsent"
   | null;
 
-/** A sentence under the entry line; `at` tells the same one said twice apart. */
+/** What was refused and why, under the entry line; `at` tells the same one said twice apart. */
 export interface Message {
-  readonly tone: "neutral" | "refused";
   readonly text: string;
   readonly at: number;
 }

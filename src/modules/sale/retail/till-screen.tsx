@@ -41,14 +41,21 @@ const useStage = (): Stage =>
     return state.matches("posting") || state.matches("unsure") || state.matches("receipt") ? "done" : "goods";
   });
 
+/** So shortly before a scan nobody typed by hand. */
+const STUTTER_MS = 400;
+
 /** Scans are taken anywhere on the page; where a question is open they are refused with a sound and a sentence. */
 const useScans = (): void => {
-  const { acts, panel, t } = useDesk();
+  const { acts, panel, t, entry } = useDesk();
   useScanner((code) => {
     const open = panel.get();
     const asks = open !== null && open !== "quickKeys" && open !== "more";
-    if (asks) acts.refuse(t("till.blocked.panel"));
-    else acts.scan(code);
+    if (asks) return acts.refuse(t("till.blocked.panel"));
+    // A scanner that stuttered has left the beginning of its code in the entry line.
+    const begun = entry.get();
+    const whole = begun.mode === null && performance.now() - begun.typedAt < STUTTER_MS ? begun.text + code : code;
+    if (whole !== code) entry.set({ ...begun, text: "", searching: false });
+    return acts.scan(whole);
   });
 };
 
@@ -117,7 +124,7 @@ function Counter({ stage }: { readonly stage: Exclude<Stage, "closed"> }) {
   const body = stages[stage]();
   const over = !wide && stage !== "goods";
   return (
-    <main className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_21.5rem] xl:grid-cols-[minmax(0,1fr)_25rem] max-md:grid-rows-[minmax(0,1fr)_auto]">
+    <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_21.5rem] max-md:grid-cols-[minmax(0,1fr)] max-md:grid-rows-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_25rem]">
       <div className="flex min-h-0 flex-col">
         <EntryBar />
         <div
@@ -138,23 +145,23 @@ function Counter({ stage }: { readonly stage: Exclude<Stage, "closed"> }) {
         {!wide && stage === "goods" && <LineEditor />}
       </div>
       <Side>{wide && <ShortcutScope exclusive={false}>{body}</ShortcutScope>}</Side>
-    </main>
+    </div>
   );
 }
 
 export function TillScreen() {
-  const { t, panel } = useDesk();
+  const { panel } = useDesk();
   const stage = useStage();
   useEffect(() => unlockSounds(), []);
   useScans();
   useShortcut("Escape", () => panel.set(null));
   return (
-    <div className="flex h-dvh flex-col bg-canvas text-ink print:hidden">
+    <div className="flex h-full min-h-0 flex-col bg-canvas text-ink print:hidden">
       <StatusStrip />
       {stage === "closed" ? (
-        <main className="flex min-h-0 flex-1 overflow-y-auto" aria-label={t("till.openShift.title")}>
+        <div className="flex min-h-0 flex-1 overflow-y-auto">
           <OpenShift />
-        </main>
+        </div>
       ) : (
         <>
           <Counter stage={stage} />

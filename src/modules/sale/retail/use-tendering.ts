@@ -13,6 +13,8 @@ import { useDesk, useFlow } from "./till-context.tsx";
 export interface Tendering {
   readonly amount: Money | null;
   readonly setAmount: (amount: Money | null) => void;
+  /** Grows with every tender laid: the field starts anew. */
+  readonly round: number;
   readonly currency: TillCurrency;
   readonly setCurrency: (code: string) => void;
   /** Currencies whose notes are taken here. */
@@ -30,6 +32,7 @@ export const useTendering = ({ remaining }: Settlement): Tendering => {
   const terms = useFlow(({ context }) => context.terms);
   const [amount, setAmount] = useState<Money | null>(null);
   const [code, setCode] = useState(own);
+  const [round, setRound] = useState(0);
   const currency = tillCurrency(terms, code) ?? fallback;
   const decimals = terms?.decimals ?? 2;
   const rounding = cashRoundingFor(own, terms?.country ?? "", decimals);
@@ -51,11 +54,13 @@ export const useTendering = ({ remaining }: Settlement): Tendering => {
     if (!laid) return undefined;
     playSound("accepted");
     setAmount(null);
+    setRound(round + 1);
     return setCode(own);
   };
   return {
     amount,
     setAmount,
+    round,
     currency,
     setCurrency: (next) => {
       setCode(next);

@@ -1,0 +1,69 @@
+/** `npm test`: everything that must hold, in one run. The last line tells how many tests passed and failed. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { report, runStage, staticStages } from "../.config/stages.ts";
+import type { Stage } from "../.config/stages.ts";
+import { ensureChromium } from "./support/install-chromium.ts";
+import { readReport } from "./support/vitest-report.ts";
+import type { Counts } from "./support/vitest-report.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "kontor-tests-"));
+const sums = { passed: 0, failed: 0, skipped: 0 };
+const add = (counts: Counts) => {
+  sums.passed += counts.passed;
+  sums.failed += counts.failed;
+  sums.skipped += counts.skipped;
+};
+const words = ({ passed, failed, skipped }: Counts) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+
+/** A check or build counts as one test. */
+const check = async (stage: Stage) => {
+  const outcome = await runStage(stage);
+  add(outcome.ok ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 });
+  report(outcome);
+};
+
+/** Runs one project of .config/vitest.config.ts and adds up its report. */
+const project = async (name: string, env: Readonly<Record<string, string>> = {}) => {
+  const file = path.join(folder, `${name}.json`);
+  const command = `vitest run --config .config/vitest.config.ts --project ${name} --reporter=default --reporter=json --outputFile=${file}`;
+  const outcome = await runStage({ name, command, env });
+  const { counts, failures } = readReport(file, outcome);
+  add(counts);
+  report({ ...outcome, ok: counts.failed === 0, output: failures }, words(counts));
+};
+
+const inBrowser = async () => {
+  const { program, said } = await ensureChromium();
+  if (program === undefined) {
+    add({ passed: 0, failed: 1, skipped: 0 });
+    return report({
+      name: "browser",
+      ok: false,
+      seconds: 0,
+      output: `No browser for stories and journeys.\n${said}`,
+    });
+  }
+  console.log(`     browser    ${said}`);
+  await project("stories", { KONTOR_CHROMIUM: program });
+  await project("journeys", { KONTOR_CHROMIUM: program });
+};
+
+const started = performance.now();
+await Promise.all(staticStages.map(check));
+await project("unit");
+await project("server");
+await check({ name: "build", command: "vite build" });
+await check({
+  name: "storybook",
+  command: `storybook build --quiet --disable-telemetry -o ${path.join(folder, "storybook")}`,
+});
+await inBrowser();
+await project("crash");
+rmSync(folder, { recursive: true, force: true });
+
+console.log(`\nin ${((performance.now() - started) / 1000).toFixed(0)} s`);
+console.log(words(sums));
+process.exitCode = sums.failed > 0 ? 1 : 0;
