@@ -53,7 +53,8 @@ const useScans = (): void => {
     if (asks) return acts.refuse(t("till.blocked.panel"));
     // A scanner that stuttered has left the beginning of its code in the entry line.
     const begun = entry.get();
-    const whole = begun.mode === null && performance.now() - begun.typedAt < STUTTER_MS ? begun.text + code : code;
+    const whole =
+      begun.mode === null && performance.now() - begun.typedAt < STUTTER_MS ? begun.text + code : code;
     if (whole !== code) entry.set({ ...begun, text: "", searching: false });
     return acts.scan(whole);
   });
