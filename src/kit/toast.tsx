@@ -1,24 +1,12 @@
-/** Quiet word of what was done (5 s, with undo) or what failed. `notify()` from anywhere; one ToastHost in the app. */
+/** How notices look and where they appear: one ToastHost in the app. Everything else calls `notify()` of notify.ts. */
 import { X } from "lucide-react";
 import { toast, Toaster } from "sonner";
 import { toneMark, type Tone } from "./badge.tsx";
 import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { IconButton } from "./icon-button.tsx";
+import type { Notice } from "./notify.ts";
 import { useKitText } from "./text.tsx";
-
-export interface Notice {
-  readonly tone?: Tone | undefined;
-  readonly title: string;
-  readonly detail?: string | undefined;
-  readonly undo?: (() => void) | undefined;
-  /** Another act than undo ("Open"). */
-  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
-  /** Milliseconds; default 5000. Infinity keeps it until it is closed. */
-  readonly duration?: number | undefined;
-  /** A notice with the same id takes the place of the one shown. */
-  readonly id?: string | undefined;
-}
 
 const markColour: Readonly<Record<Tone, string>> = {
   neutral: "text-muted",
@@ -64,7 +52,7 @@ function Slip({ notice, close }: { readonly notice: Notice; readonly close: () =
 }
 
 /** Shows a notice; answers a way to take it back. */
-export function notify(notice: Notice): () => void {
+export function showNotice(notice: Notice): () => void {
   const id = toast.custom((own) => <Slip notice={notice} close={() => toast.dismiss(own)} />, {
     duration: notice.duration ?? 5000,
     ...(notice.id !== undefined && { id: notice.id }),

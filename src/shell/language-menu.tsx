@@ -7,7 +7,7 @@ import { useSettings } from "../client/settings.ts";
 import { type Language, languages } from "../domain/languages.ts";
 import { IconButton } from "../kit/icon-button.tsx";
 import { Menu } from "../kit/menu.tsx";
-import { notify } from "../kit/toast.tsx";
+import { notify } from "../kit/notify.ts";
 
 const refuse = (reason: string): void => void notify({ tone: "negative", title: reason, id: "language" });
 

@@ -2,7 +2,7 @@
 import { WifiOff } from "lucide-react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { notify } from "../kit/toast.tsx";
+import { notify } from "../kit/notify.ts";
 
 const subscribe = (changed: () => void): (() => void) => {
   addEventListener("online", changed);

@@ -6,7 +6,7 @@ import { leave } from "../client/session.ts";
 import type { Profile } from "../contract/session.ts";
 import { Avatar } from "../kit/avatar.tsx";
 import { Menu, type MenuEntry } from "../kit/menu.tsx";
-import { notify } from "../kit/toast.tsx";
+import { notify } from "../kit/notify.ts";
 import { toggleFullScreen, useIsFullScreen } from "./full-screen.ts";
 
 const useFullScreenEntry = (): MenuEntry => {

@@ -11,7 +11,7 @@ import { Menu, type MenuEntry } from "../../src/kit/menu.tsx";
 import { useShortcut } from "../../src/kit/shortcuts.tsx";
 import { SlideOver } from "../../src/kit/slide-over.tsx";
 import { TextField } from "../../src/kit/text-field.tsx";
-import { notify } from "../../src/kit/toast.tsx";
+import { notify } from "../../src/kit/notify.ts";
 import { Tooltip } from "../../src/kit/tooltip.tsx";
 
 const meta = { title: "kit/Panels", parameters: { layout: "fullscreen" } } satisfies Meta;

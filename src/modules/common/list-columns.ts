@@ -6,7 +6,7 @@ import { call } from "../../client/call.ts";
 import { keyOf, useCall } from "../../client/query.ts";
 import { listEndpoints } from "../../contract/list.ts";
 import type { TableLayout } from "../../kit/data-table/types.ts";
-import { notify } from "../../kit/toast.tsx";
+import { notify } from "../../kit/notify.ts";
 
 const HOUR = 3_600_000;
 /** Dragging a column makes many changes; only where it comes to rest is sent. */

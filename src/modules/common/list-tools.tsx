@@ -8,7 +8,7 @@ import { ColumnChooser, fullLayout } from "../../kit/data-table/column-chooser.t
 import type { TableColumn, TableLayout } from "../../kit/data-table/types.ts";
 import { IconButton } from "../../kit/icon-button.tsx";
 import { Menu } from "../../kit/menu.tsx";
-import { notify } from "../../kit/toast.tsx";
+import { notify } from "../../kit/notify.ts";
 import type { ListViews } from "./list-views.ts";
 import { SaveView } from "./save-view.tsx";
 

@@ -5,7 +5,7 @@ import { call } from "../../client/call.ts";
 import { keyOf, useCall } from "../../client/query.ts";
 import { listEndpoints } from "../../contract/list.ts";
 import type { SavedView } from "../../contract/list.ts";
-import { notify } from "../../kit/toast.tsx";
+import { notify } from "../../kit/notify.ts";
 
 const HOUR = 3_600_000;
 

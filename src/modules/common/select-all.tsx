@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../client/formats.ts";
 import { Button } from "../../kit/button.tsx";
-import { notify } from "../../kit/toast.tsx";
+import { notify } from "../../kit/notify.ts";
 import type { List } from "./use-list.ts";
 
 interface SelectAllProps<Row, Q, Data> {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { newKey, useCommand } from "../../client/command.ts";
 import { saleEndpoints } from "../../contract/sale.ts";
-import { notify } from "../../kit/toast.tsx";
+import { notify } from "../../kit/notify.ts";
 
 /** The copy has today's prices and none of the payments (I12). */
 export const useDuplicate = (): ((id: number) => void) => {

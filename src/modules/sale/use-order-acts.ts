@@ -7,7 +7,7 @@ import { useCommand } from "../../client/command.ts";
 import { keyOf } from "../../client/query.ts";
 import { saleEndpoints } from "../../contract/sale.ts";
 import type { Order, PaymentInput } from "../../contract/sale-order.ts";
-import { notify } from "../../kit/toast.tsx";
+import { notify } from "../../kit/notify.ts";
 import { currentOf } from "./stale-dialog.tsx";
 import { orderName } from "./order-state.ts";
 

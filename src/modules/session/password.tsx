@@ -9,7 +9,7 @@ import { type Profile, sessionEndpoints } from "../../contract/session.ts";
 import { Button } from "../../kit/button.tsx";
 import { FormPage } from "../../kit/form-page.tsx";
 import { FormSection, wide } from "../../kit/form.tsx";
-import { notify } from "../../kit/toast.tsx";
+import { notify } from "../../kit/notify.ts";
 import { SAID, tellRefusal, useContractForm, useFieldProblem } from "../common/form.ts";
 import { Problem } from "./entry-frame.tsx";
 import { PasswordField } from "./password-field.tsx";

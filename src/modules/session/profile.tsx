@@ -14,7 +14,7 @@ import { SelectField } from "../../kit/select-field.tsx";
 import { TextArea } from "../../kit/text-area.tsx";
 import { TextField } from "../../kit/text-field.tsx";
 import { ThemeSwitch } from "../../kit/theme-switch.tsx";
-import { notify } from "../../kit/toast.tsx";
+import { notify } from "../../kit/notify.ts";
 import { tellRefusal, useContractForm, useFieldProblem } from "../common/form.ts";
 import { Problem } from "./entry-frame.tsx";
 

@@ -7,7 +7,7 @@ import { type Match, readScan } from "../../../client/catalogue-index.ts";
 import type { PackageKind } from "../../../contract/product.ts";
 import { QUANTITY_SCALE, type Quantity } from "../../../domain/units.ts";
 import { playSound } from "../../../kit/sounds.ts";
-import { notify } from "../../../kit/toast.tsx";
+import { notify } from "../../../kit/notify.ts";
 import { emptyEntry, timesOf } from "./entry.ts";
 import type { Desk } from "./till-context.tsx";
 

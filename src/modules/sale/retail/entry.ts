@@ -22,7 +22,13 @@ export interface Entry {
 }
 
 export const emptyEntry: Entry = {
-  typedAt: Number.NEGATIVE_INFINITY, text: "", mode: null, times: null, searching: false, at: 0 };
+  typedAt: Number.NEGATIVE_INFINITY,
+  text: "",
+  mode: null,
+  times: null,
+  searching: false,
+  at: 0,
+};
 
 /** Digits with a decimal sign, and nothing else. */
 export const isNumeric = (text: string): boolean => /^\d*[.,]?\d*$/.test(text);

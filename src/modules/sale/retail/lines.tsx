@@ -1,8 +1,8 @@
 /** The lines of the sale, in the order they came; the last touched is lit and in sight. Long sales draw only what is seen. */
 import { useEffect, useRef, type RefObject } from "react";
 import { totalsOf } from "../../../../machines/sale-flow-pay.ts";
-import { useWindow } from "../../../kit/data-table/use-window.ts";
 import { LineRow, ROW_HEIGHT } from "./line-row.tsx";
+import { useRowsInSight } from "./rows-in-sight.ts";
 import { useDesk, useFlow } from "./till-context.tsx";
 
 /** Keeps the current line in sight; rows are of one height, so no row is measured. */
@@ -26,7 +26,7 @@ export function Lines() {
   const scroller = useRef<HTMLDivElement>(null);
   const { lines, touched } = sale;
   const current = sale.selected ?? lines.at(-1)?.key;
-  const rows = useWindow(lines.length, ROW_HEIGHT, scroller);
+  const { from, to } = useRowsInSight(lines.length, ROW_HEIGHT, scroller);
   useInSight(
     scroller,
     lines.findIndex(({ key }) => key === current),
@@ -40,10 +40,9 @@ export function Lines() {
       tabIndex={0}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
     >
-      <div style={{ height: rows.before }} />
-      {rows.indices.map((at) => {
-        const line = lines[at];
-        if (!line) return null;
+      <div style={{ height: from * ROW_HEIGHT }} />
+      {lines.slice(from, to).map((line, offset) => {
+        const at = from + offset;
         return (
           <LineRow
             key={line.key}
@@ -58,7 +57,7 @@ export function Lines() {
           />
         );
       })}
-      <div style={{ height: rows.after }} />
+      <div style={{ height: (lines.length - to) * ROW_HEIGHT }} />
     </div>
   );
 }

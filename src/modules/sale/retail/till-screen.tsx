@@ -6,31 +6,25 @@ import { SlideOver } from "../../../kit/slide-over.tsx";
 import { unlockSounds } from "../../../kit/sounds.ts";
 import { useMedia } from "../../../kit/use-media.ts";
 import { useScanner } from "../../../kit/use-scanner.ts";
-import { AmbiguousDialog } from "./ambiguous-dialog.tsx";
-import { ApproveDialog } from "./approve-dialog.tsx";
-import { CloseShiftDialog } from "./close-shift-dialog.tsx";
-import { CustomerPanel } from "./customer-panel.tsx";
-import { DiscountDialog } from "./discount-dialog.tsx";
+import { soon } from "../../common/soon.tsx";
 import { EntryBar } from "./entry-bar.tsx";
-import { Finished } from "./finished.tsx";
-import { HangingDialog, HoldDialog } from "./hold-dialog.tsx";
 import { LineEditor } from "./line-editor.tsx";
 import { Lines } from "./lines.tsx";
-import { MorePanel } from "./more-panel.tsx";
 import { useNote } from "./note-store.ts";
 import { Notices } from "./notices.tsx";
 import { OpenShift } from "./open-shift.tsx";
-import { Payment } from "./payment.tsx";
-import { PrintOutlet } from "./print.tsx";
 import { QuickKeys } from "./quick-keys.tsx";
-import { RecallPanel } from "./recall-panel.tsx";
-import { ReportDialog } from "./report-dialog.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { Side } from "./side.tsx";
 import { StatusStrip } from "./status-strip.tsx";
 import { TillBar } from "./till-bar.tsx";
 import { useDesk, useFlow } from "./till-context.tsx";
-import { UnsentDialog } from "./unsent-dialog.tsx";
+
+// A till is usable once it can scan; money, questions and panels arrive a moment later.
+const Payment = soon(async () => (await import("./payment.tsx")).Payment);
+const Finished = soon(async () => (await import("./finished.tsx")).Finished);
+const Dialogs = soon(async () => (await import("./dialogs.tsx")).Dialogs);
+const SidePanel = soon(async () => (await import("./side-panels.tsx")).SidePanel);
 
 type Stage = "closed" | "goods" | "money" | "done";
 
@@ -53,7 +47,8 @@ const useScans = (): void => {
     if (asks) return acts.refuse(t("till.blocked.panel"));
     // A scanner that stuttered has left the beginning of its code in the entry line.
     const begun = entry.get();
-    const whole = begun.mode === null && performance.now() - begun.typedAt < STUTTER_MS ? begun.text + code : code;
+    const whole =
+      begun.mode === null && performance.now() - begun.typedAt < STUTTER_MS ? begun.text + code : code;
     if (whole !== code) entry.set({ ...begun, text: "", searching: false });
     return acts.scan(whole);
   });
@@ -64,9 +59,7 @@ function LeftPanels() {
   const { t, panel, entry } = useDesk();
   const open = useNote(panel);
   const typing = useNote(entry);
-  if (open === "customer") return <CustomerPanel />;
-  if (open === "recall") return <RecallPanel />;
-  if (open === "more") return <MorePanel />;
+  if (open === "customer" || open === "recall" || open === "more") return <SidePanel open={open} />;
   if (open === "quickKeys")
     return (
       <SlideOver
@@ -102,22 +95,6 @@ const stages: Readonly<Record<Exclude<Stage, "closed">, () => ReactNode>> = {
   money: () => <Payment />,
   done: () => <Finished />,
 };
-
-function Dialogs() {
-  return (
-    <>
-      <ApproveDialog />
-      <AmbiguousDialog />
-      <DiscountDialog />
-      <HoldDialog />
-      <HangingDialog />
-      <ReportDialog />
-      <CloseShiftDialog />
-      <UnsentDialog />
-      <PrintOutlet />
-    </>
-  );
-}
 
 function Counter({ stage }: { readonly stage: Exclude<Stage, "closed"> }) {
   const wide = useMedia("(min-width: 768px)");

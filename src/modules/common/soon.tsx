@@ -1,0 +1,20 @@
+/** Parts of a screen that nobody needs in its first second: fetched once the screen stands, shown as soon as they are there. */
+import { lazy, Suspense, type ComponentType } from "react";
+
+const whenIdle = (run: () => void): void => {
+  if (typeof requestIdleCallback === "function") requestIdleCallback(run, { timeout: 2000 });
+  else setTimeout(run, 200);
+};
+
+/** The part that `load` fetches. It is fetched when the page is idle, so that it is there offline too, or when first shown. */
+export const soon = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> => {
+  const Part = lazy(async () => ({ default: await load() }));
+  whenIdle(() => void load());
+  return (props) => (
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
+  );
+};
