@@ -140,10 +140,7 @@ const usePayProblem = (
 ): string | null => {
   const { t } = useTranslation("order");
   const problem = payProblem(facts, drafts, settlement);
-  const unreferenced = drafts.find(
-    ({ method, reference }) => method.needsReference && reference.trim() === "",
-  );
-  return problem && t(`pay.problem.${problem}`, { method: unreferenced?.method.name ?? "" });
+  return problem && t(`pay.problem.${problem}`);
 };
 
 function Tenders(props: AtTillProps & { readonly methods: readonly PayMethod[] }) {
