@@ -24,7 +24,8 @@ type StockRow = {
   readonly balance_value: number;
 };
 
-type BalanceRow = {
+/** What a warehouse holds of a product after the posting. */
+export type BalanceRow = {
   readonly product_id: number;
   readonly quantity: number;
   readonly value: number;

@@ -4,7 +4,9 @@
  */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
+import { bigints } from "../sql-array.ts";
 import type { Row } from "./order-rows.ts";
+import type { BalanceRow } from "./stock-rows.ts";
 
 type Sql = PgClient.PgClient;
 
@@ -17,8 +19,8 @@ export interface OrderWrite {
   /** Takes the next number of the till's series (of the office's when null), at commit (G10). */
   readonly numberOfTill?: number | null;
   readonly stock: readonly Row[];
-  readonly balances: readonly Row[];
-  readonly newBalances: readonly Row[];
+  readonly balances: readonly BalanceRow[];
+  readonly newBalances: readonly BalanceRow[];
   /** What the customer owes by this order; null without a named customer. */
   readonly receivable: Row | null;
 }
@@ -77,10 +79,15 @@ const stockEntries = (sql: Sql, rows: readonly Row[]) => sql`
   join line using (position)
   order by n`;
 
-/** The balances after the entries; they were locked when the facts were read. */
-const balances = (sql: Sql, rows: readonly Row[]) => sql`
+/**
+ * The balances after the entries; they were locked when the facts were read. Arrays, because a plan made for any number of
+ * JSON rows expects a hundred and reads the balances of all goods instead.
+ */
+const balances = (sql: Sql, rows: readonly BalanceRow[]) => sql`
   update stock_balance b set quantity = x.quantity, value = x.value, last_cost = x.last_cost
-  from head, jsonb_populate_recordset(null::stock_balance, ${sql.json(rows)}) x
+  from head, unnest(${bigints(rows.map((row) => row.product_id))}, ${bigints(rows.map((row) => row.quantity))},
+    ${bigints(rows.map((row) => row.value))}, ${bigints(rows.map((row) => row.last_cost))})
+    as x (product_id, quantity, value, last_cost)
   where b.product_id = x.product_id and b.warehouse_id = head.warehouse_id`;
 
 /** Balances of goods that were never here: nothing could be locked, so a second first sale is a lost race. */
@@ -97,7 +104,7 @@ export const writeOrder = Effect.fnUntraced(function* (write: OrderWrite) {
   const [written] = yield* sql<{ id: number }>`
     with taken as (${takenNumber(sql, write.numberOfTill)}),
     head as (${head(sql, write.order, write.isStored)}),
-    gone as (delete from sale_line using head where order_id = head.id),
+    ${sql.literal(write.isStored ? "gone as (delete from sale_line using head where order_id = head.id)," : "")}
     line as (${lines(sql, write.lines)}),
     moved as (${stockEntries(sql, write.stock)}),
     balanced as (${balances(sql, write.balances)}),

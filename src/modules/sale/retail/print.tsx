@@ -33,14 +33,19 @@ export const usePrint = (): ((paper: Paper) => void) => {
   };
 };
 
+const makeHost = (): HTMLElement => {
+  const host = document.createElement("div");
+  host.className = "hidden print:block";
+  return host;
+};
+
 /** The sheet, on paper only. */
 export function PrintOutlet() {
   const { facts, format, t } = useDesk();
   const wordOf = usePackageWord();
   const now = useNote(job);
-  const [host] = useState(() => document.createElement("div"));
+  const [host] = useState(makeHost);
   useEffect(() => {
-    host.className = "hidden print:block";
     document.body.append(host);
     return () => host.remove();
   }, [host]);
