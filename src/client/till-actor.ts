@@ -118,6 +118,22 @@ const offerLeft = async (till: Pick<Till, "flow">, set: (part: Partial<TillView>
     set({ left: order });
 };
 
+/** Follows the network: what waits is sent as soon as the server answers again. */
+const followNetwork = (isOnline: () => boolean, onOnline: () => void, onOffline: () => void) => {
+  const knock = setInterval(() => !isOnline() && onOnline(), KNOCK_EVERY);
+  addEventListener("online", onOnline);
+  addEventListener("offline", onOffline);
+  return () => {
+    clearInterval(knock);
+    removeEventListener("online", onOnline);
+    removeEventListener("offline", onOffline);
+  };
+};
+
+const unlessAway = (what: string) => (error: unknown) => {
+  if (!isAway(error)) logProblem(what, error);
+};
+
 /** Starts a till from what is remembered of it. */
 export const startTill = (tillId: number, memory: TillMemory): Till => {
   const view = noteOf({ facts: memory.facts, online: navigator.onLine, error: null, left: null });
@@ -133,9 +149,8 @@ export const startTill = (tillId: number, memory: TillMemory): Till => {
       view.set({ facts, online: true, error: null });
       ready(facts);
     } catch (error) {
-      view.set(
-        isAway(error) ? { online: false, error: view.get().facts === null ? error : null } : { error },
-      );
+      const away = isAway(error);
+      view.set({ error: away && view.get().facts !== null ? null : error, ...(away && { online: false }) });
     }
   };
   const backOnline = async () => {
@@ -143,18 +158,16 @@ export const startTill = (tillId: number, memory: TillMemory): Till => {
     if (!view.get().online) return;
     flow.send({ type: "ONLINE" });
     outbox.send({ type: "ONLINE" });
-    await memory.catalogue.refresh().catch(() => []);
+    await memory.catalogue.refresh();
   };
-  const onOnline = () => void backOnline();
-  const onOffline = () => view.set({ online: false });
-  const knock = setInterval(() => !view.get().online && onOnline(), KNOCK_EVERY);
-  addEventListener("online", onOnline);
-  addEventListener("offline", onOffline);
-  const isFresh = memory.flow === null || memory.flow.context.sale.lines.length === 0;
+  const unfollow = followNetwork(
+    () => view.get().online,
+    () => void backOnline().catch(unlessAway("catalogue")),
+    () => view.set({ online: false }),
+  );
   void refresh();
-  memory.catalogue.refresh().catch((error: unknown) => !isAway(error) && logProblem("catalogue", error));
-  if (isFresh)
-    offerLeft({ flow }, view.set).catch((error: unknown) => !isAway(error) && logProblem("last temp", error));
+  memory.catalogue.refresh().catch(unlessAway("catalogue"));
+  offerLeft({ flow }, view.set).catch(unlessAway("last temp"));
   return {
     flow,
     outbox,
@@ -164,9 +177,7 @@ export const startTill = (tillId: number, memory: TillMemory): Till => {
     refresh,
     forgetLeft: () => view.set({ left: null }),
     close: () => {
-      clearInterval(knock);
-      removeEventListener("online", onOnline);
-      removeEventListener("offline", onOffline);
+      unfollow();
       flow.stop();
       outbox.stop();
     },

@@ -152,7 +152,7 @@ function Foot({ isOver, running, go, danger, missing, onGo, onClose }: FootProps
   return (
     <>
       <Button onClick={onClose} unavailableBecause={running ? t("bulk.runningStill") : undefined}>
-        {t("common:cancel")}
+        {t("bulk.keep")}
       </Button>
       <Button look={danger ? "danger" : "primary"} busy={running} unavailableBecause={missing} onClick={onGo}>
         {go}

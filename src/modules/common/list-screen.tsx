@@ -2,6 +2,7 @@
  * A list screen put together: frame, views, search, filters, tools, table, selection, peek, pager, print. The list is given by
  * hand; what a screen adds is its columns, its filters and its acts.
  */
+import type { TFunction } from "i18next";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../client/formats.ts";
@@ -9,6 +10,7 @@ import { useProfile } from "../../client/session.ts";
 import { Button } from "../../kit/button.tsx";
 import { DataTable } from "../../kit/data-table/data-table.tsx";
 import type { TableColumn } from "../../kit/data-table/types.ts";
+import { KeyHint } from "../../kit/key-hint.tsx";
 import { ListPage } from "../../kit/list-page.tsx";
 import type { MenuEntry } from "../../kit/menu.tsx";
 import { Pager } from "../../kit/pager.tsx";
@@ -153,6 +155,13 @@ function Rows<Row, Q, Data>(props: ListScreenProps<Row, Q, Data>) {
   );
 }
 
+/** The keys of the table, for who has learnt to point. */
+const hints = <Row, Q, Data>(t: TFunction<"list">, { peek, bulk }: ListScreenProps<Row, Q, Data>) => [
+  { keys: "Enter", label: t("keys.open") },
+  ...(peek ? [{ keys: "Space", label: t("keys.peek") }] : []),
+  ...(bulk ? [{ keys: "x", label: t("keys.select") }] : []),
+];
+
 export function ListScreen<Row, Q, Data>(props: ListScreenProps<Row, Q, Data>) {
   const { list, columns, filters = [], search } = props;
   const { t } = useTranslation("list");
@@ -175,14 +184,17 @@ export function ListScreen<Row, Q, Data>(props: ListScreenProps<Row, Q, Data>) {
       tools={<ListTools {...list} columns={columns} exporter={props.exporter} onPrint={print.start} />}
       peek={<PeekPanel list={list} peek={props.peek} />}
       pager={
-        <Pager
-          page={(query.page ?? 1) - 1}
-          pageSize={pageSizeOf(query)}
-          total={total}
-          shown={list.rows.length}
-          onPage={(page) => list.goTo(page + 1)}
-          onPageSize={list.setPageSize}
-        />
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <KeyHint hints={hints(t, props)} />
+          <Pager
+            page={(query.page ?? 1) - 1}
+            pageSize={pageSizeOf(query)}
+            total={total}
+            shown={list.rows.length}
+            onPage={(page) => list.goTo(page + 1)}
+            onPageSize={list.setPageSize}
+          />
+        </div>
       }
     >
       <Rows {...props} />

@@ -36,6 +36,7 @@ const useEffects = (act: BulkAct) => {
     if (act === "deliver" || orders.length === 0)
       return [{ label: t("bulk.total"), value: sums(orders, ({ total }) => total) }];
     const posted = orders.filter(isPosted);
+    if (posted.length === 0) return [{ label: t("bulk.money"), value: t("bulk.moneyNone") }];
     return [
       { label: t("bulk.turnover"), value: sums(posted, ({ total }) => -total) },
       { label: t("bulk.refund"), value: sums(posted, ({ paid }) => -paid) },

@@ -1,5 +1,15 @@
 /** The head of an order's page: what it is, where it stands, what can be done with it now; what cannot says why. */
-import { ArrowLeft, Ban, Copy, Ellipsis, HandCoins, PackageCheck, Printer, Undo2 } from "lucide-react";
+import {
+  ArrowLeft,
+  Ban,
+  Copy,
+  Ellipsis,
+  HandCoins,
+  PackageCheck,
+  Printer,
+  ReceiptText,
+  Undo2,
+} from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { useCan } from "../../client/session.ts";
@@ -10,7 +20,7 @@ import { Menu, type MenuEntry } from "../../kit/menu.tsx";
 import { useShortcut } from "../../kit/shortcuts.tsx";
 import { useKitText } from "../../kit/text.tsx";
 import { OrderStates } from "./order-peek.tsx";
-import { blockedBecause, orderName, type OrderAct } from "./order-state.ts";
+import { blockedBecause, isPosted, orderName, type OrderAct } from "./order-state.ts";
 import { OrderWalk } from "./order-walk.tsx";
 import { useDuplicate } from "./use-duplicate.ts";
 
@@ -27,6 +37,7 @@ const icon = { "aria-hidden": true, size: 15 } as const;
 const useRareActs = ({ order, onAct }: OrderHeadProps): readonly MenuEntry[] => {
   const { t } = useTranslation("order");
   const can = useCan();
+  const navigate = useNavigate();
   const duplicate = useDuplicate();
   const blocked = (act: OrderAct) => ({ unavailableBecause: blockedBecause(t, can, order, act) });
   return [
@@ -43,6 +54,13 @@ const useRareActs = ({ order, onAct }: OrderHeadProps): readonly MenuEntry[] => 
       icon: <Undo2 {...icon} />,
       onPress: () => onAct("unsave"),
       ...blocked("unsave"),
+    },
+    {
+      id: "receipt",
+      label: t("act.printReceipt"),
+      icon: <ReceiptText {...icon} />,
+      onPress: () => void navigate(`/sale/receipt/${order.id}`),
+      unavailableBecause: isPosted(order) ? undefined : t(`blocked.in_${order.state}`),
     },
     {
       id: "duplicate",

@@ -15,7 +15,7 @@ import { SelectField } from "../../kit/select-field.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import type { Settlement } from "../../domain/payment.ts";
 import { TenderFields } from "./tender-fields.tsx";
-import { paymentOf, payProblem, settlementOf, type TenderDraft } from "./pay-tenders.ts";
+import { paymentOf, payProblem, settlementOf, type PayFacts, type TenderDraft } from "./pay-tenders.ts";
 
 interface PayDialogProps {
   readonly order: Order;
@@ -132,6 +132,17 @@ function Settled({ settlement, currency }: { readonly settlement: Settlement; re
   );
 }
 
+/** Why the payment cannot be taken as it is entered, as a sentence; null when it can. */
+const usePayProblem = (
+  facts: PayFacts,
+  drafts: readonly TenderDraft[],
+  settlement: Settlement,
+): string | null => {
+  const { t } = useTranslation("order");
+  const problem = payProblem(facts, drafts, settlement);
+  return problem && t(`pay.problem.${problem}`);
+};
+
 function Tenders(props: AtTillProps & { readonly methods: readonly PayMethod[] }) {
   const { order, methods, till, busy, onPay } = props;
   const { t } = useTranslation("order");
@@ -139,7 +150,7 @@ function Tenders(props: AtTillProps & { readonly methods: readonly PayMethod[] }
   const facts = { order, currencies: useCurrencies(), settings: useSettings() };
   const { drafts, change, add, remove } = useTenders(order, methods);
   const settlement = settlementOf(facts, drafts);
-  const problem = payProblem(facts, drafts, settlement);
+  const problem = usePayProblem(facts, drafts, settlement);
   const taken = moneyWithCode(settlement.paid + settlement.rounding, order.currency);
   const more = () => add(Math.max(0, settlement.remaining));
   return (
@@ -165,13 +176,7 @@ function Tenders(props: AtTillProps & { readonly methods: readonly PayMethod[] }
         </Button>
       </div>
       <Settled settlement={settlement} currency={order.currency} />
-      <Button
-        look="primary"
-        size="large"
-        type="submit"
-        busy={busy}
-        unavailableBecause={problem === null ? undefined : t(`pay.problem.${problem}`)}
-      >
+      <Button look="primary" size="large" type="submit" busy={busy} unavailableBecause={problem ?? undefined}>
         {t("pay.go", { amount: taken })}
       </Button>
     </form>

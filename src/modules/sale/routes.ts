@@ -33,4 +33,12 @@ export const saleRoutes: readonly RouteEntry[] = [
     flags: { noCache: true },
     load: withWords(["order"], () => import("./print-page.tsx")),
   },
+  {
+    path: "/sale/receipt/{id}",
+    title: "saleReceipt",
+    group: "sale",
+    roles: ["Root", "Admin", "Cashier"],
+    flags: { noCache: true },
+    load: withWords(["order"], () => import("./receipt-page.tsx")),
+  },
 ];

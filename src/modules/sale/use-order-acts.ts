@@ -45,6 +45,7 @@ export const useOrderActs = (order: Order, onDone: () => void): OrderActs => {
       const current = currentOf(error);
       setNewer(current);
       if (current === null) notify({ tone: "negative", title: error.message });
+      else onDone();
     },
   });
   const change = { id: order.id, version: order.version };

@@ -114,8 +114,11 @@ export const loadDemo = Effect.fnUntraced(function* (options: LoadOptions) {
       return true;
     }),
   );
-  // Outside of the transaction, where it also marks the pages that all may see.
-  if (loaded) yield* sql`vacuum (analyze)`;
+  // Outside of the transaction, where it also marks the pages that all may see, and drops what folding leaves behind.
+  if (loaded) {
+    yield* sql`select fold_sale_sums()`;
+    yield* sql`vacuum (analyze)`;
+  }
   tell("finishing", 1);
   return loaded;
 });

@@ -11,7 +11,7 @@ const many = Array.from({ length: 40 }, (_, n) =>
 const world = [
   inWorld({
     profile: manager,
-    areas: ["order"],
+    areas: ["order", "sale"],
     answers: {
       "GET /sale/order/499": says(partPaidOrder),
       "GET /sale/order/500": says(draftOrder),

@@ -79,14 +79,14 @@ const told = ({ count, packing, prices }: Counted) => {
 };
 
 /** The receipt of a posted order. */
-export const docOfOrder = (order: Order, facts: TillFacts): ReceiptDoc => {
+export const docOfOrder = (order: Order, tillName: string): ReceiptDoc => {
   const payment = order.payments.at(-1);
   return {
     number: order.number,
     reference: order.clientId,
     at: (order.committedAt ?? order.createdAt) * 1000,
     cashier: order.salesperson,
-    till: order.till ?? facts.till.name,
+    till: order.till ?? tillName,
     branch: order.branch,
     customer: order.customer,
     currency: order.currency,

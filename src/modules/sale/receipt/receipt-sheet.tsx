@@ -1,8 +1,8 @@
 /** A receipt as it is printed: on the 80 mm roll, or on A4. The company first, then what, how much, how paid, and the VAT in it. */
 import type { Formats } from "../../../client/formats.ts";
 import type { TillFacts } from "../../../client/till-facts.ts";
+import type { PackageKind } from "../../../contract/product.ts";
 import { PrintPage } from "../../../kit/print-page.tsx";
-import { usePackageWord } from "../retail/package-name.ts";
 import type { Words } from "../retail/till-context.tsx";
 import { LinesA4, LinesRoll } from "./receipt-lines.tsx";
 import type { ReceiptDoc } from "./receipt-doc.ts";
@@ -10,7 +10,9 @@ import { MoneyRow, VatTable } from "./receipt-sums.tsx";
 
 export interface SheetProps {
   readonly doc: ReceiptDoc;
-  readonly facts: TillFacts;
+  readonly facts: Pick<TillFacts, "settings">;
+  /** The company's word for a package. */
+  readonly wordOf: (kind: PackageKind) => string;
   readonly format: Formats;
   readonly t: Words;
   readonly paper: "receipt" | "a4";
@@ -85,8 +87,7 @@ function Paid({ doc, format, t }: Pick<SheetProps, "doc" | "format" | "t">) {
 }
 
 export function ReceiptSheet(props: SheetProps) {
-  const { doc, facts, format, t, paper, code } = props;
-  const wordOf = usePackageWord();
+  const { doc, facts, format, t, paper, code, wordOf } = props;
   const Lines = paper === "receipt" ? LinesRoll : LinesA4;
   return (
     <PrintPage paper={paper}>

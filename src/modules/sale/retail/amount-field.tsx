@@ -17,15 +17,8 @@ const useRate = ({ currency }: Tendering): string | null => {
     : `1 ${own} = ${shown.format(1 / rate)} ${currency.code}`;
 };
 
-export interface AmountFieldProps {
-  readonly tendering: Tendering;
-  readonly onEnter: () => void;
-}
-
-export function AmountField({ tendering, onEnter }: AmountFieldProps) {
-  const { t, format } = useDesk();
-  const { amount, setAmount, round, currency, setCurrency, cashCurrencies, quick } = tendering;
-  const rate = useRate(tendering);
+/** Brings the focus to the amount: at first, after each tender, and after every click beside it. */
+const useAmountFocus = (round: number, code: string) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const focus = () => box.current?.querySelector("input")?.focus({ preventScroll: true });
@@ -37,24 +30,53 @@ export function AmountField({ tendering, onEnter }: AmountFieldProps) {
       cancelAnimationFrame(first);
       document.removeEventListener("click", later);
     };
-  }, [round, currency.code]);
+  }, [round, code]);
+  return box;
+};
+
+function QuickAmounts({ tendering }: { readonly tendering: Tendering }) {
+  const { t, format } = useDesk();
+  const { quick, currency, setAmount } = tendering;
+  return (
+    <div className="grid auto-cols-fr grid-flow-col gap-2">
+      {quick.map((value, at) => (
+        <button
+          key={value}
+          type="button"
+          onClick={() => setAmount(value)}
+          className="figures min-h-11 rounded border border-edge bg-surface px-1 text-form font-medium hover:bg-hover active:bg-press"
+        >
+          <span className="block">{format.money(value, currency.code)}</span>
+          {at === 0 && <span className="block text-mini text-muted">{t("till.exact")}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export interface AmountFieldProps {
+  readonly tendering: Tendering;
+  readonly onEnter: () => void;
+}
+
+export function AmountField({ tendering, onEnter }: AmountFieldProps) {
+  const { t, format } = useDesk();
+  const { amount, setAmount, round, currency, setCurrency, cashCurrencies, quick } = tendering;
+  const rate = useRate(tendering);
+  const box = useAmountFocus(round, currency.code);
   return (
     <div
       ref={box}
       className="flex flex-col gap-2"
       onKeyDown={(event) => {
-        if (
-          event.key !== "Enter" ||
-          !(event.target instanceof HTMLInputElement) ||
-          event.target.type !== "text"
-        )
-          return;
+        if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
         event.preventDefault();
         onEnter();
       }}
     >
       <div className="flex items-end gap-2">
         <NumberField
+          key={`${currency.code} ${round}`}
           label={t("till.amount")}
           hideLabel
           size="large"
@@ -65,7 +87,6 @@ export function AmountField({ tendering, onEnter }: AmountFieldProps) {
           unit={currency.code}
           value={amount}
           onChange={setAmount}
-          key={`${currency.code} ${round}`}
         />
         {cashCurrencies.length > 1 && (
           <Segments
@@ -78,19 +99,7 @@ export function AmountField({ tendering, onEnter }: AmountFieldProps) {
         )}
       </div>
       {rate !== null && <p className="figures text-right text-small text-muted">{rate}</p>}
-      <div className="grid auto-cols-fr grid-flow-col gap-2">
-        {quick.map((value, at) => (
-          <button
-            key={value}
-            type="button"
-            onClick={() => setAmount(value)}
-            className="figures min-h-11 rounded border border-edge bg-surface px-1 text-form font-medium hover:bg-hover active:bg-press"
-          >
-            <span className="block">{format.money(value, currency.code)}</span>
-            {at === 0 && <span className="block text-mini text-muted">{t("till.exact")}</span>}
-          </button>
-        ))}
-      </div>
+      <QuickAmounts tendering={tendering} />
     </div>
   );
 }

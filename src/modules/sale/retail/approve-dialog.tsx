@@ -5,11 +5,48 @@ import { Dialog } from "../../../kit/dialog.tsx";
 import { TextField } from "../../../kit/text-field.tsx";
 import { useDesk, useFlow } from "./till-context.tsx";
 
+interface FieldsProps {
+  readonly onAllow: (username: string, pin: string) => void;
+}
+
+function Fields({ onAllow }: FieldsProps) {
+  const { t } = useDesk();
+  const [username, setUsername] = useState("");
+  const [pin, setPin] = useState("");
+  return (
+    <form
+      id="till-approve"
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (username.trim() !== "" && pin !== "") onAllow(username.trim(), pin);
+      }}
+    >
+      <TextField
+        label={t("till.approve.who")}
+        size="large"
+        autoComplete="off"
+        required
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+      />
+      <TextField
+        label={t("till.approve.pin")}
+        type="password"
+        inputMode="numeric"
+        size="large"
+        autoComplete="off"
+        required
+        value={pin}
+        onChange={(event) => setPin(event.target.value)}
+      />
+    </form>
+  );
+}
+
 function Ask() {
   const { t, till, acts } = useDesk();
   const problem = useFlow(({ context }) => context.problem);
-  const [username, setUsername] = useState("");
-  const [pin, setPin] = useState("");
   const leave = () => till.flow.send({ type: "BACK" });
   return (
     <Dialog
@@ -28,34 +65,7 @@ function Ask() {
         </>
       }
     >
-      <form
-        id="till-approve"
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (username.trim() !== "" && pin !== "")
-            acts.send({ type: "APPROVE", username: username.trim(), pin });
-        }}
-      >
-        <TextField
-          label={t("till.approve.who")}
-          size="large"
-          autoComplete="off"
-          required
-          value={username}
-          onChange={(event) => setUsername(event.target.value)}
-        />
-        <TextField
-          label={t("till.approve.pin")}
-          type="password"
-          inputMode="numeric"
-          size="large"
-          autoComplete="off"
-          required
-          value={pin}
-          onChange={(event) => setPin(event.target.value)}
-        />
-      </form>
+      <Fields onAllow={(username, pin) => acts.send({ type: "APPROVE", username, pin })} />
     </Dialog>
   );
 }

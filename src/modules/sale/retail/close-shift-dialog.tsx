@@ -61,47 +61,55 @@ function Close() {
     panel.set(null);
     if (done) till.flow.send({ type: "SHIFT.CLOSED" });
   };
-  const close = () => {
-    if (shift !== null) command.mutate({ payload: { shiftId: shift.id, counted: counted.amounts } });
-  };
-  const expected = done?.shift.expected ?? data?.shift?.expected ?? [];
   return (
     <Dialog
       open
       onClose={leave}
       size="medium"
       title={done ? t("till.closeShift.done", { number: done.zNumber }) : t("till.closeShift.title")}
-      detail={done ? t("till.closeShift.doneDetail") : t("till.closeShift.detail")}
-      footer={
-        done ? (
-          <Button size="large" look="primary" onClick={leave}>
-            {t("till.closeShift.finish")}
-          </Button>
-        ) : (
-          <Button size="large" look="primary" type="submit" form="till-close" busy={command.isPending}>
-            {t("till.closeShift.submit")}
-          </Button>
-        )
-      }
+      detail={t(done ? "till.closeShift.doneDetail" : "till.closeShift.detail")}
+      footer={<Foot done={done !== undefined} busy={command.isPending} onLeave={leave} />}
     >
       {!done && (
         <form
           id="till-close"
           onSubmit={(event) => {
             event.preventDefault();
-            close();
+            if (shift !== null) command.mutate({ payload: { shiftId: shift.id, counted: counted.amounts } });
           }}
         >
           <CountedFields currencies={cash} value={counted} />
         </form>
       )}
-      <Differences expected={expected} counted={done?.counted ?? counted.amounts} />
+      <Differences
+        expected={done?.shift.expected ?? data?.shift?.expected ?? []}
+        counted={done?.counted ?? counted.amounts}
+      />
       {command.error !== null && (
         <p role="alert" className="mt-3 text-list text-negative">
           {command.error.message}
         </p>
       )}
     </Dialog>
+  );
+}
+
+interface FootProps {
+  readonly done: boolean;
+  readonly busy: boolean;
+  readonly onLeave: () => void;
+}
+
+function Foot({ done, busy, onLeave }: FootProps) {
+  const { t } = useDesk();
+  return done ? (
+    <Button size="large" look="primary" onClick={onLeave}>
+      {t("till.closeShift.finish")}
+    </Button>
+  ) : (
+    <Button size="large" look="primary" type="submit" form="till-close" busy={busy}>
+      {t("till.closeShift.submit")}
+    </Button>
   );
 }
 

@@ -19,27 +19,99 @@ const discountOf = (kind: Kind, value: number | null): Discount | null => {
   return kind === "percent" ? { kind, basisPoints: value } : { kind, amount: value };
 };
 
+interface Wanted {
+  readonly target: Target;
+  readonly kind: Kind;
+  readonly value: number | null;
+}
+
+interface PartProps {
+  readonly wanted: Wanted;
+  readonly onChange: (part: Partial<Wanted>) => void;
+}
+
+function Value({ wanted: { kind, value }, onChange }: PartProps) {
+  const { t, format, currency } = useDesk();
+  const isPercent = kind === "percent";
+  return (
+    <NumberField
+      label={t("till.discountDialog.value")}
+      hideLabel
+      size="large"
+      autoFocus
+      digits={isPercent ? 2 : format.decimals(currency)}
+      shown={0}
+      min={0}
+      max={isPercent ? 10_000 : Number.MAX_SAFE_INTEGER}
+      unit={isPercent ? "%" : currency}
+      value={value}
+      onChange={(next) => onChange({ value: next })}
+    />
+  );
+}
+
+/** On what, and in percent or money. */
+function Choices({ wanted, onChange }: PartProps) {
+  const { t, currency } = useDesk();
+  return (
+    <div className="flex flex-wrap justify-between gap-2">
+      <Segments<Target>
+        label={t("till.discountDialog.on")}
+        value={wanted.target}
+        onChange={(target) => onChange({ target })}
+        size="large"
+        segments={[
+          { value: "line", label: t("till.discountDialog.line") },
+          { value: "sale", label: t("till.discountDialog.sale") },
+        ]}
+      />
+      <Segments<Kind>
+        label={t("till.discountDialog.kind")}
+        value={wanted.kind}
+        onChange={(kind) => onChange({ kind, value: null })}
+        size="large"
+        segments={[
+          { value: "percent", label: "%" },
+          { value: "amount", label: currency },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Usual({ onGive }: { readonly onGive: (basisPoints: number) => void }) {
+  const { format } = useDesk();
+  return (
+    <div className="flex flex-wrap gap-2">
+      {usual.map((basisPoints) => (
+        <Button key={basisPoints} onClick={() => onGive(basisPoints)}>
+          {format.percent(basisPoints)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
 function Ask() {
   const desk = useDesk();
-  const { t, acts, panel, format, currency } = desk;
+  const { t, acts, panel } = desk;
   const line = currentLine(desk);
   const saleDiscount = useFlow(({ context }) => context.sale.discount);
-  const [target, setTarget] = useState<Target>("line");
-  const [kind, setKind] = useState<Kind>("percent");
-  const [value, setValue] = useState<number | null>(null);
+  const [wanted, setWanted] = useState<Wanted>({ target: "line", kind: "percent", value: null });
+  const change = (part: Partial<Wanted>) => setWanted({ ...wanted, ...part });
   const close = () => panel.set(null);
   const give = (discount: Discount | null) => {
     close();
-    if (target === "sale") acts.send({ type: "DISCOUNT.SET", discount });
+    if (wanted.target === "sale") acts.send({ type: "DISCOUNT.SET", discount });
     else if (line) acts.send({ type: "LINE.DISCOUNT", key: line.key, discount, at: Date.now() });
   };
-  const present = target === "sale" ? saleDiscount : line?.discount;
+  const present = wanted.target === "sale" ? saleDiscount : line?.discount;
   return (
     <Dialog
       open
       onClose={close}
       title={t("till.discountDialog.title")}
-      detail={target === "line" ? line?.product.name : t("till.discountDialog.wholeSale")}
+      detail={wanted.target === "line" ? line?.product.name : t("till.discountDialog.wholeSale")}
       footer={
         <>
           {present != null && (
@@ -58,55 +130,12 @@ function Ask() {
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          give(discountOf(kind, value));
+          give(discountOf(wanted.kind, wanted.value));
         }}
       >
-        <NumberField
-          label={t("till.discountDialog.value")}
-          hideLabel
-          size="large"
-          autoFocus
-          data-autofocus
-          digits={kind === "percent" ? 2 : format.decimals(currency)}
-          shown={0}
-          min={0}
-          max={kind === "percent" ? 10_000 : Number.MAX_SAFE_INTEGER}
-          unit={kind === "percent" ? "%" : currency}
-          value={value}
-          onChange={setValue}
-        />
-        <div className="flex flex-wrap gap-2">
-          {usual.map((basisPoints) => (
-            <Button key={basisPoints} onClick={() => give({ kind: "percent", basisPoints })}>
-              {format.percent(basisPoints)}
-            </Button>
-          ))}
-        </div>
-        <div className="flex flex-wrap justify-between gap-2">
-          <Segments<Target>
-            label={t("till.discountDialog.on")}
-            value={target}
-            onChange={setTarget}
-            size="large"
-            segments={[
-              { value: "line", label: t("till.discountDialog.line") },
-              { value: "sale", label: t("till.discountDialog.sale") },
-            ]}
-          />
-          <Segments<Kind>
-            label={t("till.discountDialog.kind")}
-            value={kind}
-            onChange={(next) => {
-              setKind(next);
-              setValue(null);
-            }}
-            size="large"
-            segments={[
-              { value: "percent", label: "%" },
-              { value: "amount", label: currency },
-            ]}
-          />
-        </div>
+        <Value wanted={wanted} onChange={change} />
+        <Usual onGive={(basisPoints) => give({ kind: "percent", basisPoints })} />
+        <Choices wanted={wanted} onChange={change} />
       </form>
     </Dialog>
   );

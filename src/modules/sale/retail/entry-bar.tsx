@@ -46,21 +46,69 @@ function Times({ entry }: { readonly entry: Entry }) {
   );
 }
 
-export function EntryBar() {
+interface LineProps {
+  readonly entry: Entry;
+  readonly active: boolean;
+  readonly prompt: string | null;
+}
+
+/** The field itself. On touch screens the keyboard stays away until it is asked for. */
+function TypeLine({ entry, active, prompt }: LineProps) {
   const desk = useDesk();
-  const { t } = desk;
-  const entry = useNote(desk.entry);
-  const panel = useNote(desk.panel);
-  const active = useIsTakingGoods();
   const input = useRef<HTMLInputElement>(null);
+  const panel = useNote(desk.panel);
   const [wantsKeys, setWantsKeys] = useState(false);
   const coarse = useMedia("(pointer: coarse)");
   const onKeyDown = useEntryKeys();
   useFocus(input, active && (panel === null || panel === "quickKeys"));
+  const words = wantsKeys || entry.searching || !coarse ? "search" : "none";
+  const label = prompt ?? desk.t(active ? "till.entry.label" : "till.entry.closed");
+  return (
+    <input
+      ref={input}
+      aria-label={label}
+      placeholder={prompt === null ? label : ""}
+      autoComplete="off"
+      spellCheck={false}
+      inputMode={entry.mode === null ? words : "decimal"}
+      readOnly={!active}
+      value={entry.text}
+      onPointerDown={() => setWantsKeys(true)}
+      onBlur={() => setWantsKeys(false)}
+      onChange={(event) => {
+        desk.entry.set(typed(entry, event.target.value, performance.now()));
+        desk.message.set(null);
+      }}
+      onKeyDown={onKeyDown}
+      className={cx(
+        "figures h-full min-w-0 flex-1 bg-transparent text-ellipsis outline-none",
+        entry.text !== "" && isNumeric(entry.text) ? "text-title font-semibold" : "text-head",
+      )}
+    />
+  );
+}
+
+function Clear({ entry }: { readonly entry: Entry }) {
+  const desk = useDesk();
+  if (entry.text === "" && entry.mode === null && entry.times === null && !entry.searching) return null;
+  return (
+    <button
+      type="button"
+      aria-label={desk.t("till.entry.clear")}
+      onClick={() => desk.entry.set(entry.text === "" ? emptyEntry : escaped(entry))}
+      className="grid size-10 shrink-0 place-items-center rounded text-muted hover:bg-press hover:text-ink"
+    >
+      <X aria-hidden="true" size={18} />
+    </button>
+  );
+}
+
+export function EntryBar() {
+  const desk = useDesk();
+  const entry = useNote(desk.entry);
+  const active = useIsTakingGoods();
   const prompt = promptOf(desk, entry);
-  const keyboard =
-    entry.mode === null ? (wantsKeys || entry.searching || !coarse ? "search" : "none") : "decimal";
-  const label = prompt ?? t(active ? "sale:till.entry.label" : "sale:till.entry.closed");
+  const Icon = entry.searching ? Search : ScanLine;
   return (
     <div className={cx("shrink-0 border-b border-line", active ? "bg-surface" : "bg-sunken")}>
       <div
@@ -69,44 +117,15 @@ export function EntryBar() {
           active && "focus-within:shadow-[inset_0_-2px_0_var(--accent)]",
         )}
       >
-        {entry.searching ? (
-          <Search aria-hidden="true" size={18} className="shrink-0 text-accent" />
-        ) : (
-          <ScanLine aria-hidden="true" size={18} className="shrink-0 text-muted" />
-        )}
+        <Icon
+          aria-hidden="true"
+          size={18}
+          className={cx("shrink-0", entry.searching ? "text-accent" : "text-muted")}
+        />
         <Times entry={entry} />
         {prompt !== null && <span className="max-w-[50%] truncate text-form font-medium">{prompt}</span>}
-        <input
-          ref={input}
-          aria-label={label}
-          placeholder={prompt === null ? label : ""}
-          autoComplete="off"
-          spellCheck={false}
-          inputMode={keyboard}
-          readOnly={!active}
-          value={entry.text}
-          onPointerDown={() => setWantsKeys(true)}
-          onBlur={() => setWantsKeys(false)}
-          onChange={(event) => {
-            desk.entry.set(typed(entry, event.target.value, performance.now()));
-            desk.message.set(null);
-          }}
-          onKeyDown={onKeyDown}
-          className={cx(
-            "figures h-full min-w-0 flex-1 bg-transparent text-ellipsis outline-none",
-            entry.text !== "" && isNumeric(entry.text) ? "text-title font-semibold" : "text-head",
-          )}
-        />
-        {(entry.text !== "" || entry.mode !== null || entry.times !== null) && (
-          <button
-            type="button"
-            aria-label={t("sale:till.entry.clear")}
-            onClick={() => desk.entry.set(entry.text === "" ? emptyEntry : escaped(entry))}
-            className="grid size-10 shrink-0 place-items-center rounded text-muted hover:bg-press hover:text-ink"
-          >
-            <X aria-hidden="true" size={18} />
-          </button>
-        )}
+        <TypeLine entry={entry} active={active} prompt={prompt} />
+        <Clear entry={entry} />
       </div>
       <EntryHints entry={entry} active={active} />
     </div>

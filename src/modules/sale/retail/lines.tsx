@@ -11,9 +11,9 @@ const useInSight = (scroller: RefObject<HTMLDivElement | null>, at: number): voi
     const box = scroller.current;
     if (!box || at < 0) return;
     const top = at * ROW_HEIGHT;
-    if (top < box.scrollTop) box.scrollTop = top;
-    else if (top + ROW_HEIGHT > box.scrollTop + box.clientHeight)
-      box.scrollTop = top + ROW_HEIGHT - box.clientHeight;
+    const below = top + ROW_HEIGHT - box.clientHeight;
+    if (top < box.scrollTop) box.scrollTo({ top });
+    else if (below > box.scrollTop) box.scrollTo({ top: below });
   }, [scroller, at]);
 };
 

@@ -1,7 +1,16 @@
 /** Everything else the till can do, and every key: the page of the first minute. */
-import { ArrowLeft, Calculator, Eraser, LockKeyhole, Percent, Store, Undo2 } from "lucide-react";
+import {
+  ArrowLeft,
+  Calculator,
+  Eraser,
+  LockKeyhole,
+  type LucideIcon,
+  Percent,
+  Store,
+  Undo2,
+} from "lucide-react";
 import { useNavigate } from "react-router";
-import { flowWhyNot } from "../../../../machines/sale-flow-why.ts";
+import { type FlowReason, flowWhyNot } from "../../../../machines/sale-flow-why.ts";
 import { cashierMay } from "../../../client/till-facts.ts";
 import { Button } from "../../../kit/button.tsx";
 import { KeyCap } from "../../../kit/key-cap.tsx";
@@ -9,7 +18,7 @@ import { Segments } from "../../../kit/segments.tsx";
 import { SlideOver } from "../../../kit/slide-over.tsx";
 import { choosePrintMode, printMode, printModes } from "./print-mode.ts";
 import { useNote } from "./note-store.ts";
-import { type Panel, useDesk, useFlow } from "./till-context.tsx";
+import { useDesk, useFlow } from "./till-context.tsx";
 import { forgetTill } from "./till-choice.ts";
 
 const grammar = [
@@ -91,65 +100,60 @@ function VatMode() {
   );
 }
 
-export function MorePanel() {
+interface MoreAct {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly because: string | null;
+  readonly run: () => void;
+}
+
+/** What is rarely done, each with why it cannot be done now. */
+const useActs = (): readonly MoreAct[] => {
   const { t, panel, acts, facts, till } = useDesk();
   const navigate = useNavigate();
-  const noClear = useFlow((state) => flowWhyNot(state, { type: "CLEAR" }));
-  const noUndo = useFlow((state) => flowWhyNot(state, { type: "UNDO" }));
-  const noClose = useFlow((state) => flowWhyNot(state, { type: "SHIFT.CLOSED" }));
+  const why = (reason: FlowReason | null) => (reason === null ? null : t(`till.blocked.${reason}`));
+  const noClear = why(useFlow((state) => flowWhyNot(state, { type: "CLEAR" })));
+  const noUndo = why(useFlow((state) => flowWhyNot(state, { type: "UNDO" })));
+  const noClose = why(useFlow((state) => flowWhyNot(state, { type: "SHIFT.CLOSED" })));
   const noRight = cashierMay(facts, "sale.shift.close") ? null : t("till.blocked.noRight");
-  const because = (reason: typeof noClear) => (reason === null ? undefined : t(`till.blocked.${reason}`));
-  const show = (next: Panel) => () => panel.set(next);
-  const run = (act: () => void) => () => {
+  const then = (act: () => void) => () => {
     panel.set(null);
     act();
   };
+  const undo = then(() => till.flow.send({ type: "UNDO" }));
+  return [
+    { label: t("till.undo"), icon: Undo2, because: noUndo, run: undo },
+    { label: t("till.clear"), icon: Eraser, because: noClear, run: then(acts.clear) },
+    { label: t("till.report.title"), icon: Calculator, because: null, run: () => panel.set("report") },
+    {
+      label: t("till.closeShift.title"),
+      icon: LockKeyhole,
+      because: noRight ?? noClose,
+      run: () => panel.set("closeShift"),
+    },
+    { label: t("till.otherTill"), icon: Store, because: noClose, run: then(forgetTill) },
+    { label: t("till.office"), icon: ArrowLeft, because: null, run: () => void navigate("/") },
+  ];
+};
+
+export function MorePanel() {
+  const { t, panel } = useDesk();
+  const acts = useActs();
   return (
-    <SlideOver open from="left" onClose={show(null)} title={t("till.more")} takesFocus={false}>
+    <SlideOver open from="left" onClose={() => panel.set(null)} title={t("till.more")} takesFocus={false}>
       <div className="grid gap-6">
         <div className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-2 [&>button]:justify-start">
-          <Button
-            size="large"
-            icon={<Undo2 aria-hidden="true" size={16} />}
-            unavailableBecause={because(noUndo)}
-            onClick={run(() => till.flow.send({ type: "UNDO" }))}
-          >
-            {t("till.undo")}
-          </Button>
-          <Button
-            size="large"
-            icon={<Eraser aria-hidden="true" size={16} />}
-            unavailableBecause={because(noClear)}
-            onClick={run(acts.clear)}
-          >
-            {t("till.clear")}
-          </Button>
-          <Button size="large" icon={<Calculator aria-hidden="true" size={16} />} onClick={show("report")}>
-            {t("till.report.title")}
-          </Button>
-          <Button
-            size="large"
-            icon={<LockKeyhole aria-hidden="true" size={16} />}
-            unavailableBecause={noRight ?? because(noClose)}
-            onClick={show("closeShift")}
-          >
-            {t("till.closeShift.title")}
-          </Button>
-          <Button
-            size="large"
-            icon={<Store aria-hidden="true" size={16} />}
-            unavailableBecause={because(noClose)}
-            onClick={run(forgetTill)}
-          >
-            {t("till.otherTill")}
-          </Button>
-          <Button
-            size="large"
-            icon={<ArrowLeft aria-hidden="true" size={16} />}
-            onClick={() => void navigate("/")}
-          >
-            {t("till.office")}
-          </Button>
+          {acts.map(({ label, icon: Icon, because, run }) => (
+            <Button
+              key={label}
+              size="large"
+              icon={<Icon aria-hidden="true" size={16} />}
+              unavailableBecause={because ?? undefined}
+              onClick={run}
+            >
+              {label}
+            </Button>
+          ))}
         </div>
         <Printing />
         <VatMode />

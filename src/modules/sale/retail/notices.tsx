@@ -26,20 +26,27 @@ function Repriced() {
   );
 }
 
+const outdated: ReadonlySet<string> = new Set(["PriceChanged", "TotalDiffers", "RateChanged"]);
+
 /** The server's no, where it concerns the whole sale; one about a line stands at the line too. */
 function Refused() {
   const { t, till } = useDesk();
   const problem = useFlow((state) =>
     state.matches({ selling: "approving" }) ? null : state.context.problem,
   );
+  const paying = useFlow((state) => state.matches("paying"));
   useEffect(() => {
     if (problem === null) return;
     playSound("refused");
-    if (problem.name !== "PriceChanged" && problem.name !== "TotalDiffers") return;
-    void till.catalogue.refresh().then((products) => till.flow.send({ type: "REPRICED", products }));
+    if (!outdated.has(problem.name)) return;
+    // What was sold by has changed: read it anew, so that the cashier sees the new total at once.
     void till.refresh();
+    till.catalogue.refresh().then(
+      (products) => products.length > 0 && till.flow.send({ type: "REPRICED", products }),
+      () => {},
+    );
   }, [problem, till]);
-  if (problem === null) return null;
+  if (problem === null || paying) return null;
   return (
     <div
       role="alert"

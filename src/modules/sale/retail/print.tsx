@@ -5,6 +5,7 @@ import { codeImage } from "../receipt/code-image.ts";
 import { docOfOrder, docOfSale, type ReceiptDoc } from "../receipt/receipt-doc.ts";
 import { ReceiptSheet } from "../receipt/receipt-sheet.tsx";
 import { makeNote, useNote } from "./note-store.ts";
+import { usePackageWord } from "./package-name.ts";
 import { useDesk } from "./till-context.tsx";
 
 type Paper = "receipt" | "a4";
@@ -22,7 +23,9 @@ export const usePrint = (): ((paper: Paper) => void) => {
   const { till, facts } = useDesk();
   return (paper) => {
     const { context } = till.flow.getSnapshot();
-    const doc = context.receipt ? docOfOrder(context.receipt, facts) : docOfSale(context, facts, Date.now());
+    const doc = context.receipt
+      ? docOfOrder(context.receipt, facts.till.name)
+      : docOfSale(context, facts, Date.now());
     const show = (code: string | null) => job.set({ doc, paper, code });
     codeImage(doc.number ?? doc.reference, paper === "receipt" ? "qrcode" : "code128").then(show, () =>
       show(null),
@@ -30,13 +33,19 @@ export const usePrint = (): ((paper: Paper) => void) => {
   };
 };
 
+const makeHost = (): HTMLElement => {
+  const host = document.createElement("div");
+  host.className = "hidden print:block";
+  return host;
+};
+
 /** The sheet, on paper only. */
 export function PrintOutlet() {
   const { facts, format, t } = useDesk();
+  const wordOf = usePackageWord();
   const now = useNote(job);
-  const [host] = useState(() => document.createElement("div"));
+  const [host] = useState(makeHost);
   useEffect(() => {
-    host.className = "hidden print:block";
     document.body.append(host);
     return () => host.remove();
   }, [host]);
@@ -49,5 +58,5 @@ export function PrintOutlet() {
     return () => cancelAnimationFrame(frame);
   }, [now]);
   if (now === null) return null;
-  return createPortal(<ReceiptSheet {...now} facts={facts} format={format} t={t} />, host);
+  return createPortal(<ReceiptSheet {...now} {...{ facts, format, t, wordOf }} />, host);
 }

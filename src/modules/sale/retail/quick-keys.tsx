@@ -1,7 +1,6 @@
 /** The goods that are sold without a code, as keys by category: for the thumb, and on the empty counter. */
 import { useState } from "react";
 import type { CatalogueIndex } from "../../../client/catalogue-index.ts";
-import { cx } from "../../../kit/cx.ts";
 import { EmptyState } from "../../../kit/states.tsx";
 import { useCatalogue, useDesk } from "./till-context.tsx";
 
@@ -14,6 +13,38 @@ const keysOf = (index: CatalogueIndex, category: number | null) =>
 const tab =
   "min-h-11 shrink-0 rounded px-3 text-list font-medium whitespace-nowrap text-muted hover:bg-press aria-pressed:bg-accent-soft aria-pressed:text-accent";
 
+interface CategoriesProps {
+  readonly categories: CatalogueIndex["categories"];
+  readonly value: number | null;
+  readonly onChange: (category: number | null) => void;
+}
+
+function Categories({ categories, value, onChange }: CategoriesProps) {
+  const { t } = useDesk();
+  return (
+    <div
+      role="group"
+      aria-label={t("till.quickKeys.categories")}
+      className="flex shrink-0 gap-1 overflow-x-auto px-3 pt-2"
+    >
+      <button type="button" aria-pressed={value === null} onClick={() => onChange(null)} className={tab}>
+        {t("till.quickKeys.all")}
+      </button>
+      {categories.map(({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={value === id}
+          onClick={() => onChange(id)}
+          className={tab}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 export function QuickKeys() {
   const { t, acts, format } = useDesk();
   const { index } = useCatalogue();
@@ -25,31 +56,7 @@ export function QuickKeys() {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       {categories.length > 1 && (
-        <div
-          role="group"
-          aria-label={t("till.quickKeys.categories")}
-          className="flex shrink-0 gap-1 overflow-x-auto px-3 pt-2"
-        >
-          <button
-            type="button"
-            aria-pressed={category === null}
-            onClick={() => setCategory(null)}
-            className={tab}
-          >
-            {t("till.quickKeys.all")}
-          </button>
-          {categories.map(({ id, name }) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={category === id}
-              onClick={() => setCategory(id)}
-              className={tab}
-            >
-              {name}
-            </button>
-          ))}
-        </div>
+        <Categories categories={categories} value={category} onChange={setCategory} />
       )}
       <ul className="grid min-h-0 flex-1 auto-rows-[5rem] grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2 overflow-y-auto p-3">
         {keysOf(index, category).map((product) => (
@@ -57,10 +64,7 @@ export function QuickKeys() {
             <button
               type="button"
               onClick={() => acts.add({ product, package: "unit" })}
-              className={cx(
-                "flex flex-col justify-between rounded border border-edge bg-surface p-2 text-left",
-                "hover:bg-hover active:bg-press",
-              )}
+              className="flex flex-col justify-between rounded border border-edge bg-surface p-2 text-left hover:bg-hover active:bg-press"
             >
               <span className="line-clamp-2 text-list font-medium wrap-anywhere">{product.name}</span>
               <span className="figures text-list text-muted">{format.price(product.unitPrice)}</span>

@@ -1,0 +1,39 @@
+/** A cashier's hands for stories: the till's page, keys struck by a person, codes read by a scanner. */
+import type { Decorator } from "@storybook/react-vite";
+import { expect, userEvent, waitFor } from "storybook/test";
+import type { Till } from "../../../../src/client/till-actor.ts";
+import { TillPage } from "../../../../src/modules/sale/retail/retail.tsx";
+import { at } from "../../../support/world.tsx";
+
+export const tillOf = (loaded: Record<string, unknown>): Till => (loaded as { till: Till }).till;
+
+const inMain: Decorator = (Story) => (
+  <main className="h-screen">
+    <Story />
+  </main>
+);
+
+/** The page of the till that the story's loader brought to where it begins. */
+export const tillPage = {
+  parameters: { layout: "fullscreen" },
+  render: (_: unknown, { loaded }: { loaded: Record<string, unknown> }) => <TillPage till={tillOf(loaded)} />,
+  decorators: [inMain, at("/sale/retail")],
+};
+
+export const seen = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
+
+/** A person: a key every 90 ms, too slow for a scanner. */
+export const type = async (text: string) => {
+  for (const stroke of text.match(/\{\w+\}|./g) ?? []) {
+    await userEvent.keyboard(stroke);
+    await new Promise((resolve) => setTimeout(resolve, 90));
+  }
+};
+
+/** A scanner: keys within a few milliseconds, then Enter, wherever the focus is. */
+export const scan = (code: string) => {
+  for (const stroke of [...code.split(""), "Enter"])
+    (document.activeElement ?? document.body).dispatchEvent(
+      new KeyboardEvent("keydown", { key: stroke, bubbles: true, cancelable: true }),
+    );
+};

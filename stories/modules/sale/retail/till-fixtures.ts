@@ -1,0 +1,293 @@
+/** A counter for stories: goods, till, people, held sales, and a till brought to where the story begins. */
+import type { SaleCustomer } from "../../../../machines/sale-flow-context.ts";
+import type { SaleFlowEvent } from "../../../../machines/sale-flow-events.ts";
+import { makeCatalogue } from "../../../../src/client/catalogue.ts";
+import { emptyCatalogue } from "../../../../src/client/catalogue-index.ts";
+import { startTill, type Till } from "../../../../src/client/till-actor.ts";
+import type { TillFacts } from "../../../../src/client/till-facts.ts";
+import type { Catalogue, CatalogueProduct } from "../../../../src/contract/product.ts";
+import type { HeldOrder } from "../../../../src/contract/sale.ts";
+import type { Order } from "../../../../src/contract/sale-order.ts";
+import type { Profile } from "../../../../src/contract/session.ts";
+import type { Currency } from "../../../../src/contract/setting.ts";
+import type { TillState } from "../../../../src/contract/till.ts";
+import { DEFAULT_WEIGHT_RULES } from "../../../../src/domain/barcode.ts";
+import { anna, settings as company } from "../../../support/fixtures.ts";
+import { type Answers, inWorld, says } from "../../../support/world.tsx";
+import { partPaidOrder } from "../order-fixtures.ts";
+
+const product = (
+  id: number,
+  name: string,
+  unitPrice: number,
+  over: Partial<CatalogueProduct> = {},
+): CatalogueProduct => ({
+  id,
+  code: String(100_000 + id),
+  name,
+  categoryId: 1 + (id % 3),
+  barcodes: [{ code: `8580000000${String(id).padStart(2, "0")}`, package: "unit" }],
+  packingBox: null,
+  packingBigBag: null,
+  packingBag: null,
+  unitPrice,
+  boxPrice: null,
+  bigBagPrice: null,
+  bagPrice: null,
+  vatRate: 2000,
+  lowestPrice: null,
+  weighed: false,
+  quickKey: id,
+  tiers: [],
+  levelPrices: [],
+  active: true,
+  ...over,
+});
+
+const twin = [{ code: "7777777", package: "unit" as const }];
+
+export const products: readonly CatalogueProduct[] = [
+  product(1, "Butter 250 g", 12_900, { tiers: [{ from: 10_000, unitPrice: 11_500 }] }),
+  product(2, "Bananas", 20_800, { weighed: true }),
+  product(3, "Washing-up liquid lemon", 28_700, { packingBox: 12, packingBag: 4, lowestPrice: 24_000 }),
+  product(4, "Sparkling water 1.5 l", 6_600, { packingBox: 6, boxPrice: 36_000 }),
+  product(5, "Wholegrain rolls", 4_500, { barcodes: twin }),
+  product(6, "Goat cheese", 52_500, { barcodes: twin, weighed: true }),
+  product(7, "Red apples", 24_000, { weighed: true }),
+  product(8, "Kitchen roll 4 pcs", 38_300, { packingBox: 6 }),
+  product(9, "Orange juice 1 l", 26_200, { packingBox: 12 }),
+  product(10, "Handwoven willow basket with leather handles, large", 341_000),
+];
+
+export const catalogue: Catalogue = {
+  version: 5,
+  products,
+  categories: [
+    { id: 1, name: "Household", parentId: null },
+    { id: 2, name: "Dairy", parentId: null },
+    { id: 3, name: "Fruit", parentId: null },
+  ],
+  levels: [{ id: 1, name: "Trade", basisPointsOff: 800 }],
+};
+
+const currencies: readonly Currency[] = [
+  { id: 1, code: "EUR", name: "Euro", symbol: "€", decimals: 2, isCash: true, rate: 10_000_000_000 },
+  { id: 2, code: "HUF", name: "Forint", symbol: "Ft", decimals: 0, isCash: true, rate: 25_000_000 },
+];
+
+const settings = { ...company, SecondCurrencyID: { value: 2 } };
+
+export const cashier: Profile = {
+  ...anna,
+  role: ["Cashier"],
+  name: "Bram Jansen",
+  privilege: [
+    "sale.order.read",
+    "sale.order.commit",
+    "sale.order.pay",
+    "sale.shift.open",
+    "sale.shift.close",
+    "sale.price.change",
+    "product.product.read",
+    "customer.customer.read",
+  ],
+};
+
+const method = (
+  id: number,
+  name: string,
+  kind: TillState["payMethods"][number]["kind"],
+  needsReference = false,
+) => ({
+  id,
+  name,
+  kind,
+  allowsChange: kind === "cash",
+  needsReference,
+  position: id,
+});
+
+export const openShift: NonNullable<TillState["shift"]> = {
+  id: 7,
+  number: "T1-SH-00042",
+  openedBy: "Bram Jansen",
+  openedAt: 1_795_240_000,
+  businessDate: "2026-11-21",
+  float: [
+    { currency: "EUR", amount: 20_000 },
+    { currency: "HUF", amount: 30_000 },
+  ],
+  expected: [
+    { currency: "EUR", amount: 84_235 },
+    { currency: "HUF", amount: 62_000 },
+  ],
+  receipts: 61,
+};
+
+export const tillState: TillState = {
+  till: { id: 1, code: "T1", name: "Till 1", branchId: 1, branchName: "Harbour Street", warehouseId: 1 },
+  shift: openShift,
+  payMethods: [
+    method(1, "Cash", "cash"),
+    method(2, "Card", "card"),
+    method(3, "Bank transfer", "transfer"),
+    method(4, "Voucher", "voucher", true),
+  ],
+  weightRules: [...DEFAULT_WEIGHT_RULES],
+};
+
+export const facts: TillFacts = {
+  ...tillState,
+  settings,
+  currencies,
+  cashier: cashier.name,
+  rights: cashier.privilege,
+  isRoot: false,
+  maximumDiscount: 1000,
+};
+
+export const rossi: SaleCustomer = {
+  id: 9,
+  code: "C009",
+  name: "Hotel Rossi",
+  levelId: 1,
+  country: "IT",
+  taxNumber: "IT01234567890",
+  creditLimit: null,
+  level: { id: 1, name: "Trade", basisPointsOff: 800 },
+  agreed: [],
+  balance: 12_050,
+};
+
+const { level: _, agreed: __, balance: ___, ...rossiRow } = rossi;
+export const customers = {
+  customers: [
+    rossiRow,
+    {
+      ...rossiRow,
+      id: 10,
+      code: "C010",
+      name: "Café Mozart",
+      levelId: null,
+      taxNumber: "ATU12345678",
+      country: "AT",
+    },
+  ],
+  total: 2,
+};
+
+const held = (id: number, name: string, total: number): HeldOrder => ({
+  id,
+  version: 1,
+  name,
+  by: "Chioma Eze",
+  till: "Till 2",
+  heldAt: 1_795_241_000 + id * 300,
+  customer: null,
+  lineCount: id,
+  currency: "EUR",
+  total,
+});
+export const heldOrders = [
+  held(3, "Blue jacket", 2450),
+  held(5, "Back with the car", 11_890),
+  held(1, "", 399),
+];
+
+export const receipt: Order = {
+  ...partPaidOrder,
+  number: "T1-000042",
+  moneyState: "paid",
+  paid: partPaidOrder.total,
+  due: 0,
+};
+
+export const answers: Answers = {
+  "GET /basics/tills": says([tillState.till, { ...tillState.till, id: 2, code: "T2", name: "Till 2" }]),
+  "GET /basics/till/1": says(tillState),
+  "GET /system-setting/common": says(settings),
+  "GET /currencies": says({ currencies, total: 2 }),
+  "GET /product/catalogue": says({ ...catalogue, products: [] }),
+  "GET /sale/order/last-temp": says(null),
+  "GET /sale/order/temps": says(heldOrders),
+  "POST /sale/order": says({ id: 1, version: 1 }),
+  "POST /sale/order/save-commit": says(receipt),
+  "POST /sale/orders/hang": says(heldOrders[0]),
+  "GET /customer/customers": says(customers),
+  "GET /customer/customer/9": says({ customer: rossiRow, agreedPrices: [], balance: 12_050 }),
+  "POST /basics/shift/close": says({
+    shift: openShift,
+    zNumber: "Z-00017",
+    counted: [{ currency: "EUR", amount: 84_000 }],
+    difference: [{ currency: "EUR", amount: -235 }],
+  }),
+};
+
+export const key = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
+
+export interface Added {
+  readonly package?: "unit" | "bag" | "box";
+  readonly number?: number;
+}
+
+/** A product put on the counter; its line has the product's number as key. */
+export const adds = (id: number, { package: kind = "unit", number = 1000 }: Added = {}): SaleFlowEvent => {
+  const found = products.find((one) => one.id === id);
+  if (!found) throw new Error(`no product ${id}`);
+  const line = { key: key(id), product: found, package: kind, number, labelPrices: null };
+  return { type: "LINE.ADD", line, clientId: key(900), at: 1 };
+};
+
+export const lays = (id: number, kind: "cash" | "card", given: number, currency = "EUR"): SaleFlowEvent => ({
+  type: "TENDER.ADD",
+  id: key(800 + id),
+  methodId: kind === "cash" ? 1 : 2,
+  kind,
+  currency,
+  given,
+  reference: null,
+});
+
+export const pays: SaleFlowEvent = { type: "PAY", key: key(500) };
+
+/** Goods as a customer brings them: pieces, weight, a whole box, a typed price, a discount. */
+export const basket: readonly SaleFlowEvent[] = [
+  adds(1, { number: 2000 }),
+  adds(2, { number: 1284 }),
+  adds(4, { package: "box", number: 2000 }),
+  adds(10),
+  adds(3),
+  { type: "LINE.PRICE", key: key(10), price: 329_000, at: 1 },
+  { type: "LINE.DISCOUNT", key: key(3), discount: { kind: "percent", basisPoints: 500 }, at: 1 },
+];
+
+const memory = (given: TillFacts | null) => ({
+  flow: null,
+  outbox: { waiting: [], refused: [], tries: 0 },
+  catalogue: makeCatalogue(given === null ? emptyCatalogue : catalogue, true),
+  facts: given,
+  keeper: { keep: () => {}, settled: () => Promise.resolve() },
+  keepOutbox: () => Promise.resolve(),
+});
+
+let open: Till | undefined;
+
+export interface Counter {
+  readonly steps?: readonly SaleFlowEvent[];
+  readonly answers?: Answers;
+  readonly facts?: TillFacts;
+  readonly after?: (till: Till) => void | Promise<void>;
+}
+
+/** The loader of a story: a till that remembers nothing, brought to where the story begins by a cashier's own events. */
+export const atCounter =
+  ({ steps = [], answers: more = {}, facts: given = facts, after }: Counter = {}) =>
+  async (): Promise<{ till: Till }> => {
+    open?.close();
+    await inWorld({ profile: cashier, areas: ["sale"], answers: { ...answers, ...more } })();
+    const till = startTill(1, memory(given));
+    open = till;
+    for (const event of steps) till.flow.send(event);
+    await after?.(till);
+    return { till };
+  };

@@ -1,0 +1,129 @@
+/** Paying, and what becomes of it: settled, refused, sent later, change. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { refuses } from "../../../support/world.tsx";
+import { scan, seen, tillOf, tillPage } from "./hands.tsx";
+import { atCounter, basket, key, lays, pays, rossi } from "./till-fixtures.ts";
+
+const meta = { title: "modules/sale/Till payment", ...tillPage } satisfies Meta;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const sold = [...basket, pays, lays(1, "cash", 50_000)] as const;
+const finished = [...sold, { type: "CONFIRM" } as const];
+
+export const Paying: Story = { loaders: [atCounter({ steps: [...basket, pays] })] };
+export const PayingPhone: Story = { ...Paying, globals: { viewport: { value: "phone" } } };
+export const PayingTablet: Story = { ...Paying, globals: { viewport: { value: "tablet" } } };
+
+export const PayingInTwoCurrencies: Story = {
+  loaders: [
+    atCounter({
+      steps: [...basket, pays, lays(1, "card", 1500), lays(2, "cash", 5000, "HUF"), lays(3, "cash", 5000)],
+    }),
+  ],
+};
+
+export const PayingTooMuchByCard: Story = {
+  loaders: [atCounter({ steps: [...basket, pays, lays(1, "card", 90_000)] })],
+  play: async ({ canvas }) => {
+    const finish = await canvas.findByRole("button", { name: /Finish the sale/ });
+    await expect(finish).toHaveAttribute("aria-disabled", "true");
+  },
+};
+
+export const ScanWhilePaying: Story = {
+  loaders: [atCounter({ steps: [...basket, pays] })],
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByRole("textbox", { name: "Amount" });
+    scan("858000000001");
+    await seen(await canvas.findByText(/This sale is being paid/));
+    await expect(tillOf(loaded).flow.getSnapshot().value).toBe("paying");
+  },
+};
+
+export const Posting: Story = {
+  loaders: [atCounter({ steps: finished, answers: { "POST /sale/order/save-commit": "never" } })],
+};
+
+export const SavedHereSending: Story = {
+  loaders: [atCounter({ steps: finished, answers: { "POST /sale/order/save-commit": "offline" } })],
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("Saved here, sending"));
+    await expect(canvas.getByRole("button", { name: /Next customer/ })).not.toHaveAttribute("aria-disabled");
+  },
+};
+
+export const UnsentSales: Story = {
+  loaders: [
+    atCounter({
+      steps: finished,
+      answers: { "POST /sale/order/save-commit": "offline" },
+      after: async (till) => {
+        await waitFor(() => expect(till.flow.getSnapshot().value).toBe("unsure"));
+        till.flow.send({ type: "NEXT", clientId: key(3) });
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "1 to send" }));
+    await seen(await within(document.body).findByText("Waiting for the server"));
+  },
+};
+
+export const RefusedAtALine: Story = {
+  loaders: [
+    atCounter({
+      steps: finished,
+      answers: {
+        "POST /sale/order/save-commit": refuses("OutOfStock", "", { params: { product: "Bananas" } }),
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText(/There is not enough of Bananas/)).toHaveLength(2));
+  },
+};
+
+export const RefusedAtThePayment: Story = {
+  loaders: [
+    atCounter({
+      steps: finished,
+      answers: {
+        "POST /sale/order/save-commit": refuses("RateChanged", "", { params: { currency: "HUF" } }),
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText(/exchange rate of HUF has changed/));
+  },
+};
+
+export const ChangeToGive: Story = {
+  loaders: [atCounter({ steps: finished })],
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("Receipt T1-000042"));
+  },
+};
+export const ChangeToGiveDark: Story = { ...ChangeToGive, globals: { theme: "dark" } };
+
+export const ChangeInForint: Story = {
+  loaders: [
+    atCounter({ steps: [...sold, { type: "CHANGE_CURRENCY.SET", currency: "HUF" }, { type: "CONFIRM" }] }),
+  ],
+};
+
+export const OnAccount: Story = {
+  loaders: [
+    atCounter({
+      steps: [
+        ...basket,
+        { type: "CUSTOMER.SET", customer: rossi },
+        pays,
+        lays(1, "cash", 1000),
+        { type: "CONFIRM" },
+      ],
+    }),
+  ],
+};

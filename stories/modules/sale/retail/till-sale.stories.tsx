@@ -1,0 +1,30 @@
+/** A whole sale as a cashier makes it, without a mouse. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { scan, seen, tillOf, type, tillPage } from "./hands.tsx";
+import { atCounter } from "./till-fixtures.ts";
+
+const meta = { title: "modules/sale/Till sale", ...tillPage } satisfies Meta;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const AWholeSaleByKeys: Story = {
+  loaders: [atCounter()],
+  play: async ({ canvas, loaded }) => {
+    const till = tillOf(loaded);
+    await canvas.findByRole("textbox");
+    scan("858000000001");
+    scan("858000000004");
+    await type("rolls{Enter}");
+    await expect(till.flow.getSnapshot().context.sale.lines).toHaveLength(3);
+    await type("{Enter}");
+    await canvas.findByRole("textbox", { name: "Amount" });
+    await type("20{Enter}");
+    await seen(await canvas.findByText("Change"));
+    await type("{Enter}");
+    await seen(await canvas.findByText("Receipt T1-000042"));
+    await type("{Enter}");
+    await waitFor(() => expect(till.flow.getSnapshot().value).toEqual({ selling: "empty" }));
+  },
+};

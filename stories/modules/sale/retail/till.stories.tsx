@@ -1,0 +1,221 @@
+/** The till while goods are taken, in every state a person can see. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { refuses, says } from "../../../support/world.tsx";
+import { scan, seen, tillOf, type, tillPage } from "./hands.tsx";
+import { adds, atCounter, basket, key, receipt, rossi } from "./till-fixtures.ts";
+
+const meta = { title: "modules/sale/Till", ...tillPage } satisfies Meta;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const NothingYet: Story = { loaders: [atCounter()] };
+
+export const Lines: Story = {
+  loaders: [atCounter({ steps: basket })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole("option")).toHaveLength(5);
+    await expect(canvas.getByRole("option", { selected: true })).toHaveTextContent("Washing-up liquid");
+  },
+};
+export const LinesDark: Story = { ...Lines, globals: { theme: "dark" } };
+export const LinesTablet: Story = {
+  loaders: Lines.loaders ?? [],
+  globals: { viewport: { value: "tablet" } },
+};
+export const LinesPhone: Story = { loaders: Lines.loaders ?? [], globals: { viewport: { value: "phone" } } };
+
+export const AThousandLines: Story = {
+  loaders: [
+    atCounter({
+      steps: Array.from({ length: 1000 }, (_, n) => ({
+        ...(adds(1 + (n % 10)) as Extract<ReturnType<typeof adds>, { type: "LINE.ADD" }>),
+      })).map((event, n) => ({
+        ...event,
+        line: {
+          ...event.line,
+          key: key(n),
+          product: { ...event.line.product, id: 1000 + n, name: `${event.line.product.name} ${n}` },
+        },
+      })),
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("option", { selected: true }));
+    await expect(canvas.getAllByRole("option").length).toBeLessThan(80);
+  },
+};
+
+export const ScanOfSomethingUnknown: Story = {
+  loaders: [atCounter()],
+  play: async ({ canvas }) => {
+    await canvas.findByRole("textbox");
+    scan("4006381333931");
+    await seen(await canvas.findByText(/No article has the code 4006381333931/));
+  },
+};
+
+export const SeveralArticlesHaveThisCode: Story = {
+  loaders: [atCounter()],
+  play: async ({ canvas }) => {
+    await canvas.findByRole("textbox");
+    scan("7777777");
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: /Goat cheese/ }));
+    await seen(await canvas.findByRole("option", { selected: true }));
+  },
+};
+
+export const Searching: Story = {
+  loaders: [atCounter({ steps: basket })],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("textbox"));
+    await type("but");
+    await seen(await canvas.findByRole("button", { name: /Butter 250 g/ }));
+  },
+};
+
+export const SearchFindsNothing: Story = {
+  loaders: [atCounter()],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("textbox"));
+    await type("zebra");
+    await seen(await canvas.findByText(/No article fits/));
+  },
+};
+
+export const NumbersAndKeys: Story = {
+  loaders: [atCounter({ steps: [adds(1)] })],
+  play: async ({ canvas, loaded }) => {
+    const till = tillOf(loaded);
+    const line = () => till.flow.getSnapshot().context.sale.lines[0];
+    await userEvent.click(await canvas.findByRole("textbox"));
+    await type("3{F2}");
+    await expect(line()?.count.units).toBe(3000);
+    await type("+");
+    await expect(line()?.count.units).toBe(4000);
+    await type("1.25{F4}");
+    await expect(line()?.prices.unitPrice).toBe(12_500);
+    await type("5%");
+    await expect(line()?.discount).toEqual({ kind: "percent", basisPoints: 500 });
+    await type("2*");
+    scan("858000000008");
+    await expect(till.flow.getSnapshot().context.sale.lines[1]?.count.units).toBe(2000);
+    await type("{ArrowUp}{Delete}");
+    await expect(till.flow.getSnapshot().context.sale.lines).toHaveLength(1);
+  },
+};
+
+export const QuickKeys: Story = {
+  loaders: [atCounter({ steps: basket })],
+  play: async ({ canvas }) => {
+    await canvas.findByRole("textbox");
+    await userEvent.keyboard("{F5}");
+    await userEvent.click(await canvas.findByRole("button", { name: /Red apples/ }));
+  },
+};
+
+export const ChooseCustomer: Story = {
+  loaders: [atCounter({ steps: basket })],
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole("option");
+    await userEvent.keyboard("{F7}");
+    await seen(await canvas.findByRole("button", { name: /Café Mozart/ }));
+  },
+};
+
+export const CustomersCannotBeRead: Story = {
+  loaders: [
+    atCounter({
+      steps: basket,
+      answers: { "GET /customer/customers": refuses("AccessDenied", "Access Denied") },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole("option");
+    await userEvent.keyboard("{F7}");
+    await seen(await canvas.findByText("The customers could not be read"));
+  },
+};
+
+export const PricesOfTheCustomer: Story = {
+  loaders: [atCounter({ steps: [...basket, { type: "CUSTOMER.SET", customer: rossi }] })],
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText(/Prices changed/));
+  },
+};
+
+export const Discount: Story = {
+  loaders: [atCounter({ steps: basket })],
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole("option");
+    await userEvent.keyboard("{F6}");
+    await seen(await within(document.body).findByRole("dialog"));
+  },
+};
+
+export const ASecondPersonIsAsked: Story = {
+  loaders: [
+    atCounter({
+      steps: [...basket, { type: "DISCOUNT.SET", discount: { kind: "percent", basisPoints: 3000 } }],
+    }),
+  ],
+  play: async () => {
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    await seen(dialog.getByLabelText(/PIN/));
+  },
+};
+
+export const Hold: Story = {
+  loaders: [atCounter({ steps: basket })],
+  play: async ({ canvas, loaded }) => {
+    await canvas.findAllByRole("option");
+    await userEvent.keyboard("{F8}");
+    await within(document.body).findByRole("dialog");
+    await type("Blue jacket{Enter}");
+    const till = tillOf(loaded);
+    await waitFor(() => expect(till.flow.getSnapshot().value).toEqual({ selling: "empty" }));
+  },
+};
+
+export const HoldWithoutAnswer: Story = {
+  loaders: [
+    atCounter({
+      steps: [...basket, { type: "HANG", key: key(1), name: "Blue jacket", clientId: key(2) }],
+      answers: { "POST /sale/orders/hang": "offline" },
+    }),
+  ],
+  play: async () => {
+    await seen(await within(document.body).findByText("No answer yet"));
+  },
+};
+
+export const Recall: Story = {
+  loaders: [atCounter()],
+  play: async ({ canvas }) => {
+    await canvas.findByRole("textbox");
+    await userEvent.keyboard("{F9}");
+    await seen(await canvas.findByRole("button", { name: /Back with the car/ }));
+  },
+};
+
+export const NothingIsHeld: Story = {
+  loaders: [atCounter({ answers: { "GET /sale/order/temps": says([]) } })],
+  play: async ({ canvas }) => {
+    await canvas.findByRole("textbox");
+    await userEvent.keyboard("{F9}");
+    await seen(await canvas.findByText("No sale is held"));
+  },
+};
+
+export const LeftOnAnotherTill: Story = {
+  loaders: [
+    atCounter({
+      answers: { "GET /sale/order/last-temp": says({ ...receipt, state: "temp", number: null }) },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("button", { name: "Go on with it here" }));
+  },
+};
