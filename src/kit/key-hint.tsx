@@ -7,7 +7,7 @@ export interface KeyHintProps {
 
 export function KeyHint({ hints }: KeyHintProps) {
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small text-muted pointer-coarse:hidden">
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small text-muted max-sm:hidden pointer-coarse:hidden">
       {hints.map((hint) => (
         <li key={hint.keys} className="flex items-center gap-1.5">
           <KeyCap keys={hint.keys} />

@@ -55,13 +55,13 @@ export function ListPage({
   return (
     <div className="flex h-full min-h-0 flex-col bg-canvas">
       <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-4 pb-2">
-        <h1 className="flex min-w-0 flex-1 items-baseline gap-2 text-title font-semibold tracking-tight">
+        <h1 className="flex min-w-0 flex-1 items-baseline gap-2 text-title max-sm:basis-full font-semibold tracking-tight">
           <span className="truncate">{title}</span>
           {count !== undefined && (
-            <span className="figures text-form font-normal tracking-normal text-muted">{count}</span>
+            <span className="figures shrink-0 text-form font-normal whitespace-nowrap tracking-normal text-muted">{count}</span>
           )}
         </h1>
-        {actions !== undefined && <div className="flex shrink-0 flex-wrap items-center gap-2">{actions}</div>}
+        {actions !== undefined && <div className="flex shrink-0 flex-wrap items-center gap-2 max-sm:[&_kbd]:hidden">{actions}</div>}
       </header>
       {views !== undefined && (
         <div className="shrink-0 border-b border-line px-4">
