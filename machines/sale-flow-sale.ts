@@ -25,7 +25,7 @@ export const newSale = (clientId: string, vatMode: VatMode): Sale => ({
 });
 
 /** The prices' fields, by package. */
-export const priceFieldOf = {
+const priceFieldOf = {
   unit: "unitPrice",
   bag: "bagPrice",
   bigBag: "bigBagPrice",
@@ -212,7 +212,7 @@ export const removeLine = (sale: Sale, key: string): Sale => {
 };
 
 /** Everything at the prices of the sale as it is now (P9). A label's price was for nobody in particular, so it goes. */
-export const reprice = (sale: Sale, list: PriceList): Sale => ({
+const reprice = (sale: Sale, list: PriceList): Sale => ({
   ...sale,
   lines: sale.lines.map((line) => priced({ ...line, label: false }, sale, list)),
 });

@@ -29,7 +29,7 @@ const accents = /\p{Mn}/gu;
 const ascii = /^[\0-\x7f]*$/;
 
 /** Lower case without accents: "Café" is found by "cafe". */
-export const plain = (text: string): string =>
+const plain = (text: string): string =>
   ascii.test(text) ? text.toLowerCase() : text.normalize("NFD").replace(accents, "").toLowerCase();
 
 const codesOf = (product: CatalogueProduct): readonly (readonly [string, PackageKind])[] => [

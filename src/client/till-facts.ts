@@ -26,10 +26,7 @@ export const cashierMay = (facts: TillFacts, right: string): boolean =>
   facts.isRoot || facts.rights.includes(right);
 
 /** The currency of the books: the till sells in it. */
-export const baseOf = ({
-  currencies,
-  settings,
-}: Pick<TillFacts, "currencies" | "settings">): Currency | undefined =>
+const baseOf = ({ currencies, settings }: Pick<TillFacts, "currencies" | "settings">): Currency | undefined =>
   currencies.find(({ id }) => id === settings.BaseCurrencyID.value) ?? currencies[0];
 
 /** The second currency, shown beside the total (X1); undefined where there is none. */

@@ -11,7 +11,7 @@ import { currentLine } from "./acts.ts";
 import { type Desk, useDesk, useFlow } from "./till-context.tsx";
 
 /** Typing is for the goods only while goods are taken and no panel asks something else. */
-export const useIsTakingGoods = (): boolean =>
+const useIsTakingGoods = (): boolean =>
   useFlow((state) => state.matches({ selling: "empty" }) || state.matches({ selling: "lines" }));
 
 /** Brings the focus back to the entry line after every click that did not go into another field. */

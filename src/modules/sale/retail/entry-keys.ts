@@ -13,7 +13,7 @@ const MACHINE_MS = 40;
 const PAGE = 10;
 
 /** Gives the current line a quantity or price as typed; false where the text is no number. */
-export const applyNumber = (desk: Desk, mode: "count" | "price", text: string): void => {
+const applyNumber = (desk: Desk, mode: "count" | "price", text: string): void => {
   const { acts, t, format } = desk;
   const line = currentLine(desk);
   if (line === undefined) return acts.refuse(t("sale:till.blocked.noLines"));

@@ -3,13 +3,17 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Till } from "../../../../src/client/till-actor.ts";
 import { docOfOrder, docOfSale, type ReceiptDoc } from "../../../../src/modules/sale/receipt/receipt-doc.ts";
 import { ReceiptSheet } from "../../../../src/modules/sale/receipt/receipt-sheet.tsx";
+import { usePackageWord } from "../../../../src/modules/sale/retail/package-name.ts";
 import { TillDesk, useDesk } from "../../../../src/modules/sale/retail/till-context.tsx";
 import { at } from "../../../support/world.tsx";
 import { atCounter, basket, facts, lays, pays, receipt } from "./till-fixtures.ts";
 
 function Sheet({ doc, paper }: { readonly doc: ReceiptDoc; readonly paper: "receipt" | "a4" }) {
   const { format, t } = useDesk();
-  return <ReceiptSheet doc={doc} paper={paper} facts={facts} format={format} t={t} code={null} />;
+  const wordOf = usePackageWord();
+  return (
+    <ReceiptSheet doc={doc} paper={paper} facts={facts} format={format} t={t} wordOf={wordOf} code={null} />
+  );
 }
 
 const meta = {
@@ -36,6 +40,6 @@ const story = (paper: "receipt" | "a4", docOf: (till: Till) => ReceiptDoc): Stor
 const waiting = (till: Till) => docOfSale(till.flow.getSnapshot().context, facts, 1_795_241_000_000);
 
 export const Roll = story("receipt", waiting);
-export const RollNumbered = story("receipt", () => docOfOrder(receipt, facts));
-export const A4 = story("a4", () => docOfOrder(receipt, facts));
+export const RollNumbered = story("receipt", () => docOfOrder(receipt, "Till 1"));
+export const A4 = story("a4", () => docOfOrder(receipt, "Till 1"));
 export const A4Waiting = story("a4", waiting);

@@ -46,7 +46,7 @@ const product = (
 
 const twin = [{ code: "7777777", package: "unit" as const }];
 
-export const products: readonly CatalogueProduct[] = [
+const products: readonly CatalogueProduct[] = [
   product(1, "Butter 250 g", 12_900, { tiers: [{ from: 10_000, unitPrice: 11_500 }] }),
   product(2, "Bananas", 20_800, { weighed: true }),
   product(3, "Washing-up liquid lemon", 28_700, { packingBox: 12, packingBag: 4, lowestPrice: 24_000 }),
@@ -59,7 +59,7 @@ export const products: readonly CatalogueProduct[] = [
   product(10, "Handwoven willow basket with leather handles, large", 341_000),
 ];
 
-export const catalogue: Catalogue = {
+const catalogue: Catalogue = {
   version: 5,
   products,
   categories: [
@@ -77,7 +77,7 @@ const currencies: readonly Currency[] = [
 
 const settings = { ...company, SecondCurrencyID: { value: 2 } };
 
-export const cashier: Profile = {
+const cashier: Profile = {
   ...anna,
   role: ["Cashier"],
   name: "Bram Jansen",
@@ -107,7 +107,7 @@ const method = (
   position: id,
 });
 
-export const openShift: NonNullable<TillState["shift"]> = {
+const openShift: NonNullable<TillState["shift"]> = {
   id: 7,
   number: "T1-SH-00042",
   openedBy: "Bram Jansen",
@@ -160,7 +160,7 @@ export const rossi: SaleCustomer = {
 };
 
 const { level: _, agreed: __, balance: ___, ...rossiRow } = rossi;
-export const customers = {
+const customers = {
   customers: [
     rossiRow,
     {
@@ -188,11 +188,7 @@ const held = (id: number, name: string, total: number): HeldOrder => ({
   currency: "EUR",
   total,
 });
-export const heldOrders = [
-  held(3, "Blue jacket", 2450),
-  held(5, "Back with the car", 11_890),
-  held(1, "", 399),
-];
+const heldOrders = [held(3, "Blue jacket", 2450), held(5, "Back with the car", 11_890), held(1, "", 399)];
 
 export const receipt: Order = {
   ...partPaidOrder,
@@ -202,7 +198,7 @@ export const receipt: Order = {
   due: 0,
 };
 
-export const answers: Answers = {
+const answers: Answers = {
   "GET /basics/tills": says([tillState.till, { ...tillState.till, id: 2, code: "T2", name: "Till 2" }]),
   "GET /basics/till/1": says(tillState),
   "GET /system-setting/common": says(settings),
