@@ -100,7 +100,7 @@ export const saleOrderMachine = setup({
 export type SaleOrderState = "temp" | "saved" | "held" | "committed" | "picking" | "done" | "cancelled";
 
 /** The order as a snapshot of its machine: ask it `can(event)`. */
-export const saleOrderSnapshot = (state: SaleOrderState, facts: SaleOrderFacts) =>
+const saleOrderSnapshot = (state: SaleOrderState, facts: SaleOrderFacts) =>
   saleOrderMachine.resolveState({ value: state, context: facts });
 
 const isState = (value: StateValue): value is SaleOrderState =>

@@ -6,7 +6,7 @@ import type { InputOf } from "./call.ts";
 import type { Described, Given } from "./wire.ts";
 
 /** The name out of `content-disposition: attachment; filename*=UTF-8''...`. */
-export const fileNameOf = (disposition: string | null): string => {
+const fileNameOf = (disposition: string | null): string => {
   const coded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? "")?.[1];
   return coded === undefined ? "download" : decodeURIComponent(coded);
 };

@@ -33,7 +33,7 @@ export const orderFilter = {
 const OrderQuery = Schema.Struct(orderFilter);
 export type OrderQuery = typeof OrderQuery.Type;
 
-/** Sums over the whole filtered list, one for each currency. */
+/** Sums over the whole filtered list, one for each currency. A cancelled order counts but sums to nothing; only what is posted is due. */
 export const OrderSums = Schema.Struct({
   currency: CurrencyCode,
   orders: Schema.Int,

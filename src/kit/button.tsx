@@ -52,7 +52,7 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
 };
 
 /** The classes alone, for what must look like a button and is none (a link). */
-export const buttonClass = (look: ButtonLook = "quiet", size: ButtonSize = "medium", dim = false): string =>
+const buttonClass = (look: ButtonLook = "quiet", size: ButtonSize = "medium", dim = false): string =>
   cx(
     "relative inline-flex shrink-0 items-center justify-center rounded font-medium select-none",
     sizes[size],

@@ -29,7 +29,7 @@ export function FormSection({ title, detail, children }: FormSectionProps) {
 }
 
 /** Two columns from 640 px; `wide` on a field's className makes it span both. */
-export function FormGrid({ children }: { readonly children: ReactNode }) {
+function FormGrid({ children }: { readonly children: ReactNode }) {
   return <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>;
 }
 

@@ -19,7 +19,6 @@ const scores: Readonly<Record<Sound, ReadonlyArray<readonly [hertz: number, seco
 const VOLUME = 0.12;
 
 let context: AudioContext | undefined;
-let muted = false;
 
 /** Browsers allow sound after a gesture only; call it once at the start of the till. */
 export function unlockSounds(): () => void {
@@ -37,10 +36,6 @@ export function unlockSounds(): () => void {
   return stop;
 }
 
-export function muteSounds(on: boolean): void {
-  muted = on;
-}
-
 function note(audio: AudioContext, hertz: number, at: number, seconds: number): void {
   const tone = audio.createOscillator();
   const gain = audio.createGain();
@@ -55,7 +50,7 @@ function note(audio: AudioContext, hertz: number, at: number, seconds: number): 
 }
 
 export function playSound(sound: Sound): void {
-  if (muted || context?.state !== "running") return;
+  if (context?.state !== "running") return;
   let at = context.currentTime;
   for (const [hertz, seconds] of scores[sound]) {
     note(context, hertz, at, seconds);

@@ -14,6 +14,8 @@ interface Command {
   readonly name: string;
   /** The decoded payload; the same key with another one is refused. */
   readonly body: unknown;
+  /** The act itself keeps the id under the key, to save a round trip. */
+  readonly keptByAct?: boolean;
 }
 
 interface Kept {
@@ -62,7 +64,8 @@ export const once = <R>(command: Command, act: Effect.Effect<number, Refusal | S
         on conflict do nothing returning key`;
       if (!claimed) return yield* firstAnswer(command, person.id, bodyHash);
       const id = yield* act;
-      yield* sql`update idempotency_key set answer = ${sql.json({ id })} where key = ${command.key}::uuid`;
+      if (!command.keptByAct)
+        yield* sql`update idempotency_key set answer = ${sql.json({ id })} where key = ${command.key}::uuid`;
       return id;
     });
     return yield* inOneGo(run);

@@ -42,14 +42,14 @@ export const countsFor = (
 const price = fc.integer({ min: 0, max: 9_000_000 });
 const ownPrice = fc.option(fc.integer({ min: 0, max: 900_000_000 }), { nil: null });
 
-export const packPrices: fc.Arbitrary<PackPrices> = fc.record({
+const packPrices: fc.Arbitrary<PackPrices> = fc.record({
   unitPrice: price,
   boxPrice: ownPrice,
   bigBagPrice: ownPrice,
   bagPrice: ownPrice,
 });
 
-export const discounts: fc.Arbitrary<Discount | null> = fc.option(
+const discounts: fc.Arbitrary<Discount | null> = fc.option(
   fc.oneof(
     fc.record({ kind: fc.constant("percent" as const), basisPoints: fc.integer({ min: 0, max: 10_000 }) }),
     fc.record({ kind: fc.constant("amount" as const), amount: fc.integer({ min: 0, max: 500_000 }) }),

@@ -100,7 +100,7 @@ describe.each(areChecked.map((endpoint) => [idOf(endpoint), endpoint] as const))
 
   test("answers what does not fit as well", async () => {
     const [input = {}] = fittingInputs(endpoint, 1, "mutated").map((each) => withKnownIds(each) as WireInput);
-    const seed = [...id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1_000_000;
+    const seed = Array.from(id).reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1_000_000;
     await fc.assert(
       fc.asyncProperty(mutationsOf(input), (mutated) =>
         tryOut(endpoint, typeof mutated === "object" && mutated !== null ? mutated : {}),

@@ -29,7 +29,7 @@ export const onDatabase = <A, E>(
 ): Promise<A> => Effect.runPromise(Effect.provide(effect, databaseLayer({ dataHome: home })));
 
 /** Price of product n in 1/10000: from 1.00 to 40.00, so that totals differ. */
-export const priceOf = (id: number): number => 10_000 + (id % 40) * 10_000;
+const priceOf = (id: number): number => 10_000 + (id % 40) * 10_000;
 
 const words =
   "array['blue','red','white','black','green','old','large','small','glass','paper','wooden','ceramic']";

@@ -51,6 +51,7 @@ const openAccounts = (): Accounts => {
 
 /** What a live posting reads from the database, as the demo company has it throughout the year. */
 const factsOf = (company: Company): PostingFacts => ({
+  accounts: [],
   order: null,
   till: null,
   shiftId: null,

@@ -42,7 +42,7 @@ const widths: Readonly<Record<SheetColumn["kind"], number>> = {
  * A text that a spreadsheet would read as a formula gets an apostrophe in front. In xlsx this is not needed: its cells
  * say themselves that they are text.
  */
-export const defused = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const defused = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const csvCell = (cell: SheetCell, kind: SheetColumn["kind"] | undefined): string | number | null => {
   if (cell instanceof Date) {

@@ -27,7 +27,6 @@ export const pay = (input: ChangeInput & { readonly tillId: number; readonly pay
     input,
     event: { type: "PAY" },
     apply: Effect.fnUntraced(function* (order) {
-      const sql = yield* SqlClient.SqlClient;
       const person = yield* Person;
       const facts = yield* readFacts({ ...order, tillId: input.tillId, productIds: [] });
       if (facts.shiftId === null) return yield* refuse("ShiftNeeded");
@@ -38,9 +37,9 @@ export const pay = (input: ChangeInput & { readonly tillId: number; readonly pay
         currency: order.currency,
         namedCustomer,
       });
-      yield* writePayment({
-        orderId: order.id,
+      yield* writePayment(order.id, {
         posting,
+        accounts: facts.accounts,
         currency: order.currency,
         branchId: order.branchId,
         tillId: input.tillId,
@@ -49,7 +48,6 @@ export const pay = (input: ChangeInput & { readonly tillId: number; readonly pay
         customerId: order.customerId,
         businessDate: businessDate(Date.now(), facts.settings.SystemTimeZone, facts.settings.DayCut),
       });
-      yield* sql`update sale_order set paid = paid + ${posting.settlement.paid} where id = ${order.id}`;
     }),
   });
 

@@ -21,7 +21,6 @@ import type { PostingFacts } from "./posting-facts.ts";
 import { readOrder } from "./read-order.ts";
 import { stockPosting } from "./stock-rows.ts";
 import { writeOrder } from "./write-order.ts";
-import { writePayment } from "./write-payment.ts";
 
 /** Refuses with the current order when its life does not allow the commit now: it is committed already, held, cancelled. */
 const nextState = Effect.fnUntraced(function* (input: CommitInput, facts: PostingFacts) {
@@ -82,7 +81,8 @@ const post = Effect.fnUntraced(function* (input: CommitInput, limits: Limits) {
   yield* checkCredit(facts, sums.total - paid);
   const stock = yield* stockPosting(order.lines, facts);
   const date = businessDate(Date.now(), facts.settings.SystemTimeZone, facts.settings.DayCut);
-  const id = yield* writeOrder({
+  return yield* writeOrder({
+    key: input.key,
     order: orderRow(order, sums, facts, {
       state: to,
       person_id: person.id,
@@ -99,11 +99,9 @@ const post = Effect.fnUntraced(function* (input: CommitInput, limits: Limits) {
     balances: stock.balances,
     newBalances: stock.newBalances,
     receivable: receivableOf(input, sums.total),
-  });
-  if (payment)
-    yield* writePayment({
-      orderId: id,
+    payment: payment && {
       posting: payment,
+      accounts: facts.accounts,
       currency: order.currency,
       branchId: facts.warehouse.branchId,
       tillId: order.tillId,
@@ -111,14 +109,17 @@ const post = Effect.fnUntraced(function* (input: CommitInput, limits: Limits) {
       personId: person.id,
       customerId: order.customerId,
       businessDate: date,
-    });
-  return id;
+    },
+  });
 });
 
 /** Commits an order, and pays it in the same transaction when a payment comes with it. */
 export const saveCommit = Effect.fnUntraced(function* (input: CommitInput) {
   // Before the transaction: a refused PIN stays counted though the sale is rolled back.
   const limits = yield* limitsFor(input.approval);
-  const id = yield* once({ key: input.key, name: "saveCommit", body: input }, post(input, limits));
+  const id = yield* once(
+    { key: input.key, name: "saveCommit", body: input, keptByAct: true },
+    post(input, limits),
+  );
   return yield* readOrder(id);
 });

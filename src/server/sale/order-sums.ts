@@ -34,7 +34,7 @@ const fromOrders = (sql: SqlClient.SqlClient, query: OrderQuery) => sql`
   group by currency order by count(*) desc, currency`;
 
 /** Moves noted differences into the kept sums; does nothing while another does it. */
-export const foldSums = Effect.gen(function* () {
+const foldSums = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
   yield* sql`select fold_sale_sums()`;
 });

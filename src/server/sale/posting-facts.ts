@@ -41,7 +41,17 @@ const ExistingOrder = Schema.Struct({
   lockedByTill: Schema.NullOr(Schema.Int),
 });
 
+/** Where money is kept: a cash box of a till, or an account of the branch. */
+const MoneyAccount = Schema.Struct({
+  id: Schema.Int,
+  kind: Schema.String,
+  currency: Schema.String,
+  tillId: Schema.NullOr(Schema.Int),
+});
+export type MoneyAccount = typeof MoneyAccount.Type;
+
 const Facts = Schema.Struct({
+  accounts: Schema.Array(MoneyAccount),
   order: Schema.NullOr(ExistingOrder),
   till: Schema.NullOr(
     Schema.Struct({ id: Schema.Int, code: Schema.String, branchId: Schema.Int, warehouseId: Schema.Int }),
@@ -142,6 +152,9 @@ export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
     )
     select jsonb_build_object(
       'order', (select to_jsonb(existing) from existing),
+      'accounts', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'currency', currency, 'tillId', till_id))
+        from money_account where (till_id is null or till_id = ${query.tillId}::int)
+          and branch_id = (select branch_id from warehouse where id = ${query.warehouseId})), '[]'),
       'till', (select jsonb_build_object('id', id, 'code', code, 'branchId', branch_id, 'warehouseId', warehouse_id)
         from till where id = ${query.tillId}::int),
       'shiftId', (select id from shift where till_id = ${query.tillId}::int and closed_at is null for key share),

@@ -4,6 +4,8 @@
  */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
+import { paymentParts } from "./write-payment.ts";
+import type { PaymentWrite } from "./write-payment.ts";
 import { bigints } from "../sql-array.ts";
 import type { Row } from "./order-rows.ts";
 import type { BalanceRow } from "./stock-rows.ts";
@@ -23,6 +25,10 @@ export interface OrderWrite {
   readonly newBalances: readonly BalanceRow[];
   /** What the customer owes by this order; null without a named customer. */
   readonly receivable: Row | null;
+  /** A payment in the same command. */
+  readonly payment?: PaymentWrite | null;
+  /** The command's idempotency key, when this statement keeps its answer (`keptByAct` of command.ts). */
+  readonly key?: string;
 }
 
 /** Nothing posted: what saving, holding and keeping a draft write. */
@@ -101,6 +107,12 @@ const newBalances = (sql: Sql, rows: readonly Row[]) => sql`
 export const writeOrder = Effect.fnUntraced(function* (write: OrderWrite) {
   const sql = yield* PgClient.PgClient;
   const receivables = write.receivable ? [write.receivable] : [];
+  const payment = write.payment ? sql`, ${yield* paymentParts(write.payment, sql`head`)}` : sql``;
+  const kept =
+    write.key === undefined
+      ? sql``
+      : sql`, kept as (update idempotency_key set answer = jsonb_build_object('id', head.id) from head
+          where key = ${write.key}::uuid)`;
   const [written] = yield* sql<{ id: number }>`
     with taken as (${takenNumber(sql, write.numberOfTill)}),
     head as (${head(sql, write.order, write.isStored)}),
@@ -117,7 +129,7 @@ export const writeOrder = Effect.fnUntraced(function* (write: OrderWrite) {
       insert into document_log (document_type, document_id, person_id, act, from_state, to_state, detail)
       select 'sale', head.id, head.person_id, act, from_state, to_state, detail
       from head, jsonb_populate_record(null::document_log, ${sql.json(write.log)}) where act is not null
-    )
+    ) ${payment} ${kept}
     select id from head`;
   return written ? written.id : yield* Effect.die(new Error("the order was not written"));
 });

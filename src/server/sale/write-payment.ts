@@ -1,12 +1,14 @@
-/** Writes a payment, its lines, the movements of money and the customer's account in one statement (F1, M1). */
+/** Writes a payment: its lines, the movements of money and the customer's account (F1, M1). */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
+import type { Statement } from "effect/sql";
 import { withAccounts } from "./money-accounts.ts";
 import type { PaymentPosting } from "./payment-rows.ts";
+import type { MoneyAccount } from "./posting-facts.ts";
 
 export interface PaymentWrite {
-  readonly orderId: number;
   readonly posting: PaymentPosting;
+  readonly accounts: readonly MoneyAccount[];
   readonly currency: string;
   readonly branchId: number;
   readonly tillId: number | null;
@@ -17,18 +19,23 @@ export interface PaymentWrite {
   readonly businessDate: string;
 }
 
-/** Runs inside the command's transaction, after the order is written. */
-export const writePayment = Effect.fnUntraced(function* (write: PaymentWrite) {
+/**
+ * The parts of a WITH that write the payment of the one row of `order`, a table or an earlier part with an `id`. They go into
+ * the statement that writes the order, because round trips are what a sale costs.
+ */
+export const paymentParts = Effect.fnUntraced(function* (write: PaymentWrite, order: Statement.Fragment) {
   const sql = yield* PgClient.PgClient;
   const { posting } = write;
-  const money = yield* withAccounts(posting.money, write.branchId, write.tillId);
-  yield* sql`
-    with paid as (
+  const money = yield* withAccounts(posting.money, write.accounts, write.branchId, write.tillId);
+  return sql`
+    paid as (
       insert into payment (order_id, business_date, branch_id, till_id, shift_id, person_id, currency, settled, rounding,
         change_currency, change_amount, change_value)
-      values (${write.orderId}, ${write.businessDate}, ${write.branchId}, ${write.tillId}, ${write.shiftId},
-        ${write.personId}, ${write.currency}, ${posting.settlement.paid}, ${posting.settlement.rounding},
-        ${posting.changeCurrency}, ${posting.changeAmount}, ${posting.settlement.change})
+      select paying.id, ${write.businessDate}::date, ${write.branchId}::int, ${write.tillId}::int, ${write.shiftId}::int,
+        ${write.personId}::int, ${write.currency}::text, ${posting.settlement.paid}::bigint,
+        ${posting.settlement.rounding}::bigint, ${posting.changeCurrency}::text, ${posting.changeAmount}::bigint,
+        ${posting.settlement.change}::bigint
+      from ${order} paying
       returning id, business_date, branch_id, shift_id, person_id, order_id, currency
     ), paid_line as (
       insert into payment_line (payment_id, position, method_id, kind, currency, given, rate, value, reference)
@@ -40,9 +47,19 @@ export const writePayment = Effect.fnUntraced(function* (write: PaymentWrite) {
       select paid.business_date, paid.branch_id, m.account_id, m.kind, m.currency, m.amount, paid.shift_id, 'sale',
         paid.order_id, paid.id, paid.person_id
       from paid, jsonb_populate_recordset(null::money_entry, ${sql.json(money)}) m
-    )
-    insert into customer_entry (business_date, branch_id, customer_id, currency, kind, amount, order_id, payment_id)
-    select business_date, branch_id, ${write.customerId}::int, currency, 'payment', ${-posting.settlement.paid}::bigint,
-      order_id, id
-    from paid where ${write.customerId}::int is not null`;
+    ), settled as (
+      insert into customer_entry (business_date, branch_id, customer_id, currency, kind, amount, order_id, payment_id)
+      select business_date, branch_id, ${write.customerId}::int, currency, 'payment', ${-posting.settlement.paid}::bigint,
+        order_id, id
+      from paid where ${write.customerId}::int is not null
+    )`;
+});
+
+/** Writes the payment of an order that is stored, and adds it to what the order has been paid. */
+export const writePayment = Effect.fnUntraced(function* (orderId: number, write: PaymentWrite) {
+  const sql = yield* PgClient.PgClient;
+  const parts = yield* paymentParts(write, sql`(select ${orderId}::bigint as id)`);
+  yield* sql`
+    with ${parts}
+    update sale_order set paid = paid + ${write.posting.settlement.paid}::bigint where id = ${orderId}`;
 });

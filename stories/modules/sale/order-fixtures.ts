@@ -75,7 +75,7 @@ const rowOf = (n: number): OrderRow => {
   };
 };
 
-export const orderRows: readonly OrderRow[] = Array.from({ length: 50 }, (_, n) => rowOf(n));
+const orderRows: readonly OrderRow[] = Array.from({ length: 50 }, (_, n) => rowOf(n));
 
 const sumOf = (currency: string): typeof OrderSums.Type => {
   const rows = orderRows.filter((row) => row.currency === currency && row.state !== "cancelled");

@@ -14,7 +14,7 @@ const nasty: readonly unknown[] = [
   -(2 ** 31) - 1,
   Number.MAX_SAFE_INTEGER,
   -Number.MAX_SAFE_INTEGER,
-  9007199254740993,
+  2 ** 53 + 2,
   true,
   [],
   {},

@@ -24,7 +24,7 @@ const pick = fc.record({
 });
 
 /** One to `most` lines. */
-export const randomLines = (shop: () => Shop, most = 6): fc.Arbitrary<readonly DraftLine[]> =>
+const randomLines = (shop: () => Shop, most = 6): fc.Arbitrary<readonly DraftLine[]> =>
   fc.array(pick, { minLength: 1, maxLength: most }).map((picks) =>
     picks.map(({ code, units, boxes, discount, memo }) => {
       const plain = line(shop(), code, units, { discount, memo });

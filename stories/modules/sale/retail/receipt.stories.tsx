@@ -11,9 +11,7 @@ import { atCounter, basket, facts, lays, pays, receipt } from "./till-fixtures.t
 function Sheet({ doc, paper }: { readonly doc: ReceiptDoc; readonly paper: "receipt" | "a4" }) {
   const { format, t } = useDesk();
   const wordOf = usePackageWord();
-  return (
-    <ReceiptSheet doc={doc} paper={paper} facts={facts} format={format} t={t} wordOf={wordOf} code={null} />
-  );
+  return <ReceiptSheet {...{ doc, paper, facts, format, t, wordOf }} code={null} />;
 }
 
 const meta = {
@@ -40,6 +38,6 @@ const story = (paper: "receipt" | "a4", docOf: (till: Till) => ReceiptDoc): Stor
 const waiting = (till: Till) => docOfSale(till.flow.getSnapshot().context, facts, 1_795_241_000_000);
 
 export const Roll = story("receipt", waiting);
-export const RollNumbered = story("receipt", () => docOfOrder(receipt, "Till 1"));
-export const A4 = story("a4", () => docOfOrder(receipt, "Till 1"));
+export const RollNumbered = story("receipt", () => docOfOrder(receipt, facts.till.name));
+export const A4 = story("a4", () => docOfOrder(receipt, facts.till.name));
 export const A4Waiting = story("a4", waiting);
