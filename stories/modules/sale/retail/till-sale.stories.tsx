@@ -21,7 +21,8 @@ export const AWholeSaleByKeys: Story = {
     await type("rolls{Enter}");
     await expect(till.flow.getSnapshot().context.sale.lines).toHaveLength(3);
     await type("{Enter}");
-    await canvas.findByRole("textbox", { name: "Amount" });
+    const amount = await canvas.findByRole("textbox", { name: "Amount" });
+    await waitFor(() => expect(amount).toHaveFocus());
     await type("20{Enter}");
     await seen(await canvas.findByText("Change"));
     await type("{Enter}");
