@@ -1,0 +1,71 @@
+/** A real browser for a journey: one for the file, a fresh profile for each person, and no error on its console goes unseen. */
+import { chromium } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, inject } from "vitest";
+import { findChromium } from "../../../.config/chromium.ts";
+
+export const demoPassword = "kontor-demo";
+export const address = (path = "") => `${inject("kontor").address}${path}`;
+
+interface Visit {
+  readonly page: Page;
+  /** What the page complained about, but answers that refuse on purpose. */
+  readonly complaints: string[];
+}
+
+const watch = (page: Page): Visit => {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    const refused = /the server responded with a status of (401|403|404|409|422)/.test(message.text());
+    if (message.type() === "error" && !refused) complaints.push(message.text());
+  });
+  return { page, complaints };
+};
+
+/** Opens the browser for a test file; `visit` makes a person's own window of it. */
+export const useBrowser = () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    const executablePath = findChromium();
+    browser = await chromium.launch({
+      args: ["--no-sandbox"],
+      ...(executablePath === undefined ? {} : { executablePath }),
+    });
+  });
+  afterAll(() => browser.close());
+  return {
+    visit: async (): Promise<Visit> => {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB" });
+      context.setDefaultTimeout(15_000);
+      return watch(await context.newPage());
+    },
+  };
+};
+
+/** Signs in by name and password, and waits for the first page behind the door. */
+export const signIn = async (page: Page, username: string): Promise<void> => {
+  await page.goto(address("/login"));
+  await page.getByLabel("User name").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+};
+
+/** A scanner is a keyboard that types faster than anybody and ends with Enter. */
+export const scan = async (page: Page, code: string): Promise<void> => {
+  await page.keyboard.type(code);
+  await page.keyboard.press("Enter");
+};
+
+interface Answer {
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Asks the API as the person of this page, for looking behind the screen. */
+export const ask = (page: Page, path: string): Promise<Answer["data"]> =>
+  page.evaluate(async (url) => {
+    const token = localStorage.getItem("X-Auth-Token") ?? "";
+    const response = await fetch(url, { headers: { "x-auth-token": token } });
+    return ((await response.json()) as Answer).data;
+  }, `/be/api${path}`);
