@@ -19,7 +19,6 @@ interface Command {
 }
 
 interface Kept {
-  readonly personId: number;
   readonly endpoint: string;
   readonly bodyHash: Uint8Array;
   readonly answer: { readonly id: number };
@@ -36,20 +35,21 @@ export const inOneGo = <A, E, R>(act: Effect.Effect<A, E, R>) =>
     Effect.retry(sql.withTransaction(act), { times: 5, while: isLostRace }),
   );
 
-/** What the first call with this key was answered; KeyReused when it was another call. */
-const firstAnswer = Effect.fnUntraced(function* (command: Command, personId: number, bodyHash: Buffer) {
+/**
+ * What the first call with this key was answered; KeyReused when it was another call. Whose call it was does not matter: a
+ * sale that a till could not send goes out under the next cashier who signs in there.
+ */
+const firstAnswer = Effect.fnUntraced(function* (command: Command, bodyHash: Buffer) {
   const sql = yield* PgClient.PgClient;
   const [kept] = yield* sql<Kept>`
-    select person_id as "personId", endpoint, body_hash as "bodyHash", answer
-    from idempotency_key where key = ${command.key}::uuid`;
-  const same =
-    kept?.personId === personId && kept.endpoint === command.name && bodyHash.equals(kept.bodyHash);
+    select endpoint, body_hash as "bodyHash", answer from idempotency_key where key = ${command.key}::uuid`;
+  const same = kept?.endpoint === command.name && bodyHash.equals(kept.bodyHash);
   return kept && same ? kept.answer.id : yield* refuse("KeyReused");
 });
 
 /**
  * Runs `act`, which answers with the id of the document it posted, and keeps that id under the key in the same transaction.
- * The same key and body get the same id without running again; another body or person is refused with KeyReused.
+ * The same key and body get the same id without running again; another body is refused with KeyReused.
  */
 export const once = <R>(command: Command, act: Effect.Effect<number, Refusal | SqlError.SqlError, R>) =>
   Effect.gen(function* () {
@@ -62,7 +62,7 @@ export const once = <R>(command: Command, act: Effect.Effect<number, Refusal | S
         insert into idempotency_key (key, person_id, endpoint, body_hash, answer)
         values (${command.key}::uuid, ${person.id}, ${command.name}, ${bodyHash}, '{"id":0}')
         on conflict do nothing returning key`;
-      if (!claimed) return yield* firstAnswer(command, person.id, bodyHash);
+      if (!claimed) return yield* firstAnswer(command, bodyHash);
       const id = yield* act;
       if (!command.keptByAct)
         yield* sql`update idempotency_key set answer = ${sql.json({ id })} where key = ${command.key}::uuid`;
