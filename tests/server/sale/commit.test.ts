@@ -102,6 +102,14 @@ describe("the same command again", () => {
     expect(name).toBe("KeyReused");
   });
 
+  test("by the next cashier, whose till had it still to send, gets the first answer (OT3)", async () => {
+    const input = commitInput(draft(shop, [line(shop, "MUG", 1)]), [cash(shop, 1200)]);
+    const first = await sell(input);
+    const again = await sell(input, "Manager");
+    expect(again.data.number).toBe(first.data.number);
+    expect(again.data.salesperson).toBe(first.data.salesperson);
+  });
+
   test("with another key on a committed order is refused (I9)", async () => {
     const input = commitInput(draft(shop, [line(shop, "MUG", 1)]), [cash(shop, 1200)]);
     await sell(input);
