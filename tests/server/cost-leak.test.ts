@@ -71,6 +71,7 @@ const calls: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = {
     return { payload: { key: randomUUID(), tillId: till(1), float: [] } };
   },
   orders: () => ({ query: { limit: 100, orderBy: "total" } }),
+  exportOrders: () => ({ query: { format: "csv", columns: "number,customer,quantity,total,paid,due,cost" } }),
   lastTemp: async () => {
     await api.call(sale.keep, { payload: { order: mugs() } }, as("Cashier"));
     return {};

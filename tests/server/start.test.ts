@@ -32,7 +32,7 @@ const health = async (address: string) => {
 describe("the running server", () => {
   test.each(["SIGINT", "SIGTERM"] as const)("%s stops everything and exits with 0", async (signal) => {
     const home = temporaryFolder();
-    const server = kontor(home, "--port", "0");
+    const server = kontor(home, "--empty", "--port", "0");
     expect(await health(await server.address())).toEqual([
       200,
       { error: { code: 0, message: "" }, data: { database: "up" } },
@@ -46,7 +46,7 @@ describe("the running server", () => {
 
   test("a killed database is an error answer for a moment, and then it works again", async () => {
     const home = temporaryFolder();
-    const server = kontor(home, "--port", "0");
+    const server = kontor(home, "--empty", "--port", "0");
     const address = await server.address();
     await health(address);
     const killed = serverPid(home);

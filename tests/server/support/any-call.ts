@@ -30,9 +30,24 @@ const Wire = Schema.Struct({
 const decodeWire = Schema.decodeUnknownSync(Wire);
 const decodeRefused = Schema.decodeUnknownOption(RefusedData);
 
-/** The answer as an envelope; throws when it is none, with what it is instead. */
+/** The numbers in the cells of a file, as amounts in cents: what a file tells. */
+const cellsOf = (text: string): readonly number[] =>
+  text
+    .split(/[\r\n,;\t]+/)
+    .map((cell) => Number(cell.replaceAll(/["'.\s]/g, "")))
+    .filter((cell) => Number.isFinite(cell) && cell !== 0);
+
+/** The answer as an envelope, a file as the numbers in it; throws when it is neither, with what it is instead. */
 export const envelopeOf = async (response: Response): Promise<Envelope> => {
   const text = await response.text();
+  if (response.status === 200 && response.headers.get("content-disposition")?.startsWith("attachment"))
+    return {
+      status: 200,
+      error: { code: 0, message: "" },
+      data: cellsOf(text),
+      name: undefined,
+      right: undefined,
+    };
   const body = ((): unknown => {
     try {
       return JSON.parse(text);

@@ -24,12 +24,10 @@ const useAmountFocus = (round: number, code: string) => {
     const focus = () => box.current?.querySelector("input")?.focus({ preventScroll: true });
     const later = () =>
       requestAnimationFrame(() => document.activeElement instanceof HTMLInputElement || focus());
-    const first = requestAnimationFrame(focus);
+    // After the commit, but before the next key: the kit's field formats itself when it gets the focus.
+    queueMicrotask(focus);
     document.addEventListener("click", later);
-    return () => {
-      cancelAnimationFrame(first);
-      document.removeEventListener("click", later);
-    };
+    return () => document.removeEventListener("click", later);
   }, [round, code]);
   return box;
 };

@@ -39,6 +39,15 @@ const makeHost = (): HTMLElement => {
   return host;
 };
 
+/** Keeps everything but the sheet off the paper, so that no empty page comes first; answers how to undo it. */
+const offPaper = (host: HTMLElement): (() => void) => {
+  const others = [...document.body.children].filter((element) => element !== host);
+  for (const element of others) element.classList.add("print:hidden");
+  return () => {
+    for (const element of others) element.classList.remove("print:hidden");
+  };
+};
+
 /** The sheet, on paper only. */
 export function PrintOutlet() {
   const { facts, format, t } = useDesk();
@@ -51,12 +60,16 @@ export function PrintOutlet() {
   }, [host]);
   useEffect(() => {
     if (now === null) return undefined;
+    const show = offPaper(host);
     const frame = requestAnimationFrame(() => {
       print();
       job.set(null);
     });
-    return () => cancelAnimationFrame(frame);
-  }, [now]);
+    return () => {
+      cancelAnimationFrame(frame);
+      show();
+    };
+  }, [now, host]);
   if (now === null) return null;
   return createPortal(<ReceiptSheet {...now} {...{ facts, format, t, wordOf }} />, host);
 }

@@ -30,8 +30,12 @@ export const type = async (text: string) => {
   }
 };
 
-/** A scanner: keys within a few milliseconds, then Enter, wherever the focus is. */
-export const scan = (code: string) => {
+/**
+ * A scanner: keys within a few milliseconds, then Enter, wherever the focus is. The key before it wakes the sounds of a new
+ * page, which takes longer than a scanner's pause, and made-up events have no time of their own.
+ */
+export const scan = async (code: string) => {
+  await userEvent.keyboard("{Shift}");
   for (const stroke of [...code.split(""), "Enter"])
     (document.activeElement ?? document.body).dispatchEvent(
       new KeyboardEvent("keydown", { key: stroke, bubbles: true, cancelable: true }),

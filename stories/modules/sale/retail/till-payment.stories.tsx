@@ -37,7 +37,7 @@ export const ScanWhilePaying: Story = {
   loaders: [atCounter({ steps: [...basket, pays] })],
   play: async ({ canvas, loaded }) => {
     await canvas.findByRole("textbox", { name: "Amount" });
-    scan("858000000001");
+    await scan("858000000001");
     await seen(await canvas.findByText(/This sale is being paid/));
     await expect(tillOf(loaded).flow.getSnapshot().value).toBe("paying");
   },

@@ -14,12 +14,13 @@ export const AWholeSaleByKeys: Story = {
   play: async ({ canvas, loaded }) => {
     const till = tillOf(loaded);
     await canvas.findByRole("textbox");
-    scan("858000000001");
-    scan("858000000004");
+    await scan("858000000001");
+    await scan("858000000004");
     await type("rolls{Enter}");
     await expect(till.flow.getSnapshot().context.sale.lines).toHaveLength(3);
     await type("{Enter}");
-    await canvas.findByRole("textbox", { name: "Amount" });
+    const amount = await canvas.findByRole("textbox", { name: "Amount" });
+    await waitFor(() => expect(amount).toHaveFocus());
     await type("20{Enter}");
     await seen(await canvas.findByText("Change"));
     await type("{Enter}");

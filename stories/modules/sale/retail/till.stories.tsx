@@ -51,7 +51,7 @@ export const ScanOfSomethingUnknown: Story = {
   loaders: [atCounter()],
   play: async ({ canvas }) => {
     await canvas.findByRole("textbox");
-    scan("4006381333931");
+    await scan("4006381333931");
     await seen(await canvas.findByText(/No article has the code 4006381333931/));
   },
 };
@@ -60,7 +60,7 @@ export const SeveralArticlesHaveThisCode: Story = {
   loaders: [atCounter()],
   play: async ({ canvas }) => {
     await canvas.findByRole("textbox");
-    scan("7777777");
+    await scan("7777777");
     const dialog = within(await within(document.body).findByRole("dialog"));
     await userEvent.click(dialog.getByRole("button", { name: /Goat cheese/ }));
     await seen(await canvas.findByRole("option", { selected: true }));
@@ -100,7 +100,7 @@ export const NumbersAndKeys: Story = {
     await type("5%");
     await expect(line()?.discount).toEqual({ kind: "percent", basisPoints: 500 });
     await type("2*");
-    scan("858000000008");
+    await scan("858000000008");
     await expect(till.flow.getSnapshot().context.sale.lines[1]?.count.units).toBe(2000);
     await type("{ArrowUp}{Delete}");
     await expect(till.flow.getSnapshot().context.sale.lines).toHaveLength(1);
