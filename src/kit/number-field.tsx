@@ -1,6 +1,5 @@
 /** A number as an exact integer of `digits` decimals (cents, thousandths): right aligned, whole content selected on focus. */
 import { useState, type ComponentProps, type ReactNode } from "react";
-import { flushSync } from "react-dom";
 import { cx } from "./cx.ts";
 import { formatDecimal, parseDecimal } from "./decimal.ts";
 import {
@@ -98,8 +97,10 @@ function NumberInput({ props, ids }: { readonly props: NumberFieldProps; readonl
         if (next !== undefined && next !== value) onChange(next);
       }}
       onFocus={(event) => {
-        flushSync(() => setDraft(formatDecimal(value, digits, shown, locale)));
-        event.target.select();
+        const field = event.target;
+        setDraft(formatDecimal(value, digits, shown, locale));
+        // After React has put the plain figure there; flushing by hand fails where an effect has moved the focus.
+        queueMicrotask(() => field.select());
         onFocus?.(event);
       }}
       onBlur={(event) => {
