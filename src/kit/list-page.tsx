@@ -58,10 +58,14 @@ export function ListPage({
         <h1 className="flex min-w-0 flex-1 items-baseline gap-2 text-title max-sm:basis-full font-semibold tracking-tight">
           <span className="truncate">{title}</span>
           {count !== undefined && (
-            <span className="figures shrink-0 text-form font-normal whitespace-nowrap tracking-normal text-muted">{count}</span>
+            <span className="figures shrink-0 text-form font-normal whitespace-nowrap tracking-normal text-muted">
+              {count}
+            </span>
           )}
         </h1>
-        {actions !== undefined && <div className="flex shrink-0 flex-wrap items-center gap-2 max-sm:[&_kbd]:hidden">{actions}</div>}
+        {actions !== undefined && (
+          <div className="flex shrink-0 flex-wrap items-center gap-2 max-sm:[&_kbd]:hidden">{actions}</div>
+        )}
       </header>
       {views !== undefined && (
         <div className="shrink-0 border-b border-line px-4">
