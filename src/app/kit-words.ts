@@ -4,6 +4,16 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { KitText } from "../kit/text.tsx";
 
+const rangeWords = (t: TFunction, locale: string): KitText["range"] => {
+  const number = new Intl.NumberFormat(locale);
+  return (from, to, all) => {
+    const [first, last] = [number.format(from), number.format(to)];
+    return all === null
+      ? t("kit.rangeOpen", { first, last })
+      : t("kit.range", { first, last, total: number.format(all) });
+  };
+};
+
 const kitWords = (t: TFunction, locale: string): KitText => ({
   locale,
   close: t("kit.close"),
@@ -35,8 +45,7 @@ const kitWords = (t: TFunction, locale: string): KitText => ({
   selectRow: (row) => t("kit.selectRow", { row }),
   remove: (what) => t("kit.remove", { what }),
   rowsSelected: (count) => t("kit.rowsSelected", { count }),
-  range: (first, last, total) =>
-    total === null ? t("kit.rangeOpen", { first, last }) : t("kit.range", { first, last, total }),
+  range: rangeWords(t, locale),
 });
 
 /** The words, the same object until the language changes. */
