@@ -7,7 +7,7 @@ import { Button } from "../../../kit/button.tsx";
 import { Spinner } from "../../../kit/spinner.tsx";
 import { useNote } from "./note-store.ts";
 import { printMode } from "./print-mode.ts";
-import { usePrint } from "./print.tsx";
+import { usePrint } from "./print-job.ts";
 import { useDesk, useFlow } from "./till-context.tsx";
 import { TenderList } from "./tender-list.tsx";
 

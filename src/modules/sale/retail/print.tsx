@@ -1,36 +1,29 @@
 /** Printing from the till: the receipt is laid out beside the page, the page itself stays off the paper. */
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import type { Till } from "../../../client/till-actor.ts";
+import type { TillFacts } from "../../../client/till-facts.ts";
 import { codeImage } from "../receipt/code-image.ts";
-import { docOfOrder, docOfSale, type ReceiptDoc } from "../receipt/receipt-doc.ts";
+import { docOfOrder, docOfSale } from "../receipt/receipt-doc.ts";
 import { ReceiptSheet } from "../receipt/receipt-sheet.tsx";
-import { makeNote, useNote } from "./note-store.ts";
+import { useNote } from "./note-store.ts";
+import { printJob, type Paper, type PrintJob } from "./print-job.ts";
 import { usePackageWord } from "./package-name.ts";
 import { useDesk } from "./till-context.tsx";
 
-type Paper = "receipt" | "a4";
-
-interface Job {
-  readonly doc: ReceiptDoc;
-  readonly paper: Paper;
-  readonly code: string | null;
-}
-
-const job = makeNote<Job | null>(null);
-
-/** Prints the receipt of the sale that was just finished. */
-export const usePrint = (): ((paper: Paper) => void) => {
-  const { till, facts } = useDesk();
-  return (paper) => {
-    const { context } = till.flow.getSnapshot();
-    const doc = context.receipt
-      ? docOfOrder(context.receipt, facts.till.name)
-      : docOfSale(context, facts, Date.now());
-    const show = (code: string | null) => job.set({ doc, paper, code });
-    codeImage(doc.number ?? doc.reference, paper === "receipt" ? "qrcode" : "code128").then(show, () =>
-      show(null),
-    );
-  };
+/** A receipt as a job: of the answered order, or of the sale that waits to be sent; without its code where none can be drawn. */
+export const makeJob = async (
+  context: ReturnType<Till["flow"]["getSnapshot"]>["context"],
+  facts: TillFacts,
+  paper: Paper,
+): Promise<PrintJob> => {
+  const doc = context.receipt
+    ? docOfOrder(context.receipt, facts.till.name)
+    : docOfSale(context, facts, Date.now());
+  const code = await codeImage(doc.number ?? doc.reference, paper === "receipt" ? "qrcode" : "code128").catch(
+    () => null,
+  );
+  return { doc, paper, code };
 };
 
 const makeHost = (): HTMLElement => {
@@ -52,7 +45,7 @@ const offPaper = (host: HTMLElement): (() => void) => {
 export function PrintOutlet() {
   const { facts, format, t } = useDesk();
   const wordOf = usePackageWord();
-  const now = useNote(job);
+  const now = useNote(printJob);
   const [host] = useState(makeHost);
   useEffect(() => {
     document.body.append(host);
@@ -63,7 +56,7 @@ export function PrintOutlet() {
     const show = offPaper(host);
     const frame = requestAnimationFrame(() => {
       print();
-      job.set(null);
+      printJob.set(null);
     });
     return () => {
       cancelAnimationFrame(frame);

@@ -7,7 +7,7 @@ import { playSound } from "../../../kit/sounds.ts";
 import { emptyEntry } from "./entry.ts";
 import { askOrApply } from "./entry-keys.ts";
 import { useNote } from "./note-store.ts";
-import { usePrint } from "./print.tsx";
+import { usePrint } from "./print-job.ts";
 import { type Desk, type Panel, useDesk, useFlow } from "./till-context.tsx";
 
 type Act = "quantity" | "search" | "price" | "quickKeys" | "discount" | "customer" | "hold" | "recall";
