@@ -1,7 +1,7 @@
 /** What the cashier waits for: the till opening, a scan, a search, the receipt; and what the screens fetch until they can be used. */
 import { onDatabase } from "../support/big-shop.ts";
 import { measurePay, measureScans, measureSearch } from "./cashier.ts";
-import { openDemo } from "./demo.ts";
+import { withDemo } from "./demo.ts";
 import { insertBenchProducts } from "./make-products.ts";
 import { quantiles } from "./measure.ts";
 import { row } from "./row.ts";
@@ -52,18 +52,19 @@ const measureOpening = async (shop: Shop): Promise<readonly Row[]> => {
 };
 
 /** All rows about the browser, at the demo company with 10,000 products. */
-export const measureBrowser = async (): Promise<readonly Row[]> => {
-  const { home, kontor, close } = await openDemo();
-  const shop = await openShop(kontor.address);
-  const own = (await scannable(shop, Infinity)).length;
-  await onDatabase(home, insertBenchProducts(10_000 - own));
-  const rows = [
-    ...(await measureOpening(shop)),
-    ...(await measureScans(shop)),
-    await measureSearch(shop),
-    await measurePay(shop),
-  ];
-  await shop.browser.close();
-  await close();
-  return rows;
-};
+export const measureBrowser = (): Promise<readonly Row[]> =>
+  withDemo(async ({ home, kontor }) => {
+    const shop = await openShop(kontor.address);
+    try {
+      const own = (await scannable(shop, Infinity)).length;
+      await onDatabase(home, insertBenchProducts(10_000 - own));
+      return [
+        ...(await measureOpening(shop)),
+        ...(await measureScans(shop)),
+        await measureSearch(shop),
+        await measurePay(shop),
+      ];
+    } finally {
+      await shop.browser.close();
+    }
+  });

@@ -5,25 +5,36 @@ import type { Kontor } from "../support/kontor.ts";
 export interface Demo {
   readonly home: string;
   readonly kontor: Kontor;
-  /** Ends the server and removes the data home. */
-  readonly close: () => Promise<void>;
 }
 
-/** The server of a demo company as `npm start` runs it: built screens, and the year of trade. */
-export const openDemo = async (): Promise<Demo> => {
+/** Uses a data home that is gone afterwards, whatever happens. */
+export const inHome = async <A>(use: (home: string) => Promise<A>): Promise<A> => {
   const home = makeHome();
   try {
-    const kontor = await startKontor({ home, program: "start.ts", within: 400_000 });
-    const close = async () => {
-      await kontor.stop();
-      removeHome(home);
-    };
-    return { home, kontor, close };
-  } catch (error) {
+    return await use(home);
+  } finally {
     removeHome(home);
-    throw error;
   }
 };
+
+/** Uses a server on a data home and ends it, whatever happens. */
+export const withServer = async <A>(
+  start: Parameters<typeof startKontor>[0],
+  use: (kontor: Kontor) => Promise<A>,
+): Promise<A> => {
+  const kontor = await startKontor(start);
+  try {
+    return await use(kontor);
+  } finally {
+    await kontor.stop();
+  }
+};
+
+/** Uses a demo company as `npm start` makes it: built screens, and the year of trade. */
+export const withDemo = <A>(use: (demo: Demo) => Promise<A>): Promise<A> =>
+  inHome((home) =>
+    withServer({ home, program: "start.ts", within: 400_000 }, (kontor) => use({ home, kontor })),
+  );
 
 interface Answer {
   readonly error: { readonly message: string };

@@ -1,11 +1,13 @@
 /** Reads: search, barcodes and the first page of the sale list at the demo's size and far beyond it, and the catalogue's bytes. */
-import { gzipSync } from "node:zlib";
+import { once } from "node:events";
+import http from "node:http";
+import type { IncomingMessage } from "node:http";
+import { gunzipSync } from "node:zlib";
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import { onDatabase, openBigShop } from "../support/big-shop.ts";
-import { startKontor, makeHome, removeHome } from "../support/kontor.ts";
 import { growOrders } from "./copy-orders.ts";
-import { askApi, openDemo, signIn } from "./demo.ts";
+import { askApi, inHome, signIn, withDemo, withServer } from "./demo.ts";
 import { insertBenchProducts } from "./make-products.ts";
 import { measure } from "./measure.ts";
 import { row } from "./row.ts";
@@ -85,35 +87,39 @@ const atSize = async (server: Server, home: string): Promise<readonly Row[]> => 
   ];
 };
 
-/** The whole catalogue of 10,000 products as a till fetches it. */
-const measureCatalogue = async (): Promise<Row> => {
-  const home = makeHome();
-  const { token } = await openBigShop(home, { products: 0, tills: 1 });
-  await onDatabase(home, insertBenchProducts(10_000));
-  const kontor = await startKontor({ home });
-  const response = await fetch(`${kontor.address}/be/api/product/catalogue`, {
-    headers: { "x-auth-token": token, "accept-encoding": "identity" },
-  });
-  const plain = Buffer.from(await response.arrayBuffer());
-  await kontor.stop();
-  removeHome(home);
-  if (!response.ok) throw new Error(`The catalogue was refused: ${response.status}`);
-  const packed = gzipSync(plain, { level: 6 }).length;
-  return row(
-    "catalogue on the wire, 10,000 products",
-    { name: "gzip", value: packed / 1000, unit: "kB", atMost: 500, aim: 250 },
-    { name: "plain", value: plain.length / 1000, unit: "kB" },
-  );
+/** Bytes of an answer as they travel, and unpacked. */
+const wireSize = async (url: string, token: string) => {
+  const request = http.get(url, { headers: { "x-auth-token": token, "accept-encoding": "gzip" } });
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  const bytes = Buffer.concat(chunks);
+  if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode}`);
+  const isPacked = response.headers["content-encoding"] === "gzip";
+  return { packed: bytes.length, plain: isPacked ? gunzipSync(bytes).length : bytes.length };
 };
 
+/** The whole catalogue of 10,000 products as a till fetches it. */
+const measureCatalogue = (): Promise<Row> =>
+  inHome(async (home) => {
+    const { token } = await openBigShop(home, { products: 0, tills: 1 });
+    await onDatabase(home, insertBenchProducts(10_000));
+    const { packed, plain } = await withServer({ home }, ({ address }) =>
+      wireSize(`${address}/be/api/product/catalogue`, token),
+    );
+    return row(
+      "catalogue on the wire, 10,000 products",
+      { name: "gzip", value: packed / 1000, unit: "kB", atMost: 500, aim: 250 },
+      { name: "plain", value: plain / 1000, unit: "kB" },
+    );
+  });
+
 /** All rows about reading. */
-export const measureReads = async (): Promise<readonly Row[]> => {
-  const { home, kontor, close } = await openDemo();
-  const server = { address: kontor.address, token: await signIn(kontor.address) };
-  const before = await atSize(server, home);
-  const more = 100_000 - (await countProducts(home));
-  await onDatabase(home, Effect.andThen(insertBenchProducts(more), growOrders(100_000)));
-  const after = await atSize(server, home);
-  await close();
-  return [...before, ...after, await measureCatalogue()];
-};
+export const measureReads = (): Promise<readonly Row[]> =>
+  withDemo(async ({ home, kontor: { address } }) => {
+    const server = { address, token: await signIn(address) };
+    const before = await atSize(server, home);
+    const more = 100_000 - (await countProducts(home));
+    await onDatabase(home, Effect.andThen(insertBenchProducts(more), growOrders(100_000)));
+    return [...before, ...(await atSize(server, home)), await measureCatalogue()];
+  });

@@ -63,19 +63,19 @@ export interface Opened {
   readonly script: number;
 }
 
-/** Opens a screen in a window and counts what it asks for until it can be used. */
+/** Opens a screen in a window and counts what it asked for until it could be used, the page itself too. */
 export const open = async (page: Page, shop: Shop, screen: string): Promise<Opened> => {
-  const urls = new Set<string>();
-  let requests = 0;
-  const note = (request: { readonly url: () => string }) => {
-    if (!request.url().startsWith(shop.address)) return;
-    requests += 1;
-    urls.add(request.url());
-  };
-  page.on("request", note);
   const took = await timeOpen(page, `${shop.address}${screen}`);
-  page.off("request", note);
-  return { took, requests, script: [...urls].reduce((sum, url) => sum + packedSize(url), 0) };
+  const urls = await page.evaluate(
+    (until) =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ startTime }) => startTime <= until)
+        .map(({ name }) => name),
+    took,
+  );
+  const script = [...new Set(urls)].reduce((sum, url) => sum + packedSize(url), 0);
+  return { took, requests: urls.length + 1, script };
 };
 
 /** Unit barcodes of goods that a till sells at once, one for each product. */
