@@ -1,7 +1,7 @@
 /** A customer is served: from the sign-in link to the receipt, and from there into the list, the stock and the drawer. */
 import { expect, inject, test } from "vitest";
 import { address, ask, scan, useBrowser } from "./support/browser.ts";
-import { lines, money, openTill, productsFor } from "./support/till.ts";
+import { lines, money, openTill, productsFor, tendersOnDisk } from "./support/till.ts";
 
 const browser = useBrowser();
 
@@ -36,6 +36,7 @@ test("scanned goods are paid in two currencies, survive a reload, and are found 
   await page.getByRole("textbox", { name: "Amount" }).fill("1");
   await page.getByRole("button", { name: "Cash" }).click();
   await page.getByRole("list", { name: "Paid so far" }).waitFor();
+  await expect.poll(() => tendersOnDisk(page)).toBe(1);
 
   await page.reload();
   await expect.poll(() => page.getByRole("list", { name: "Paid so far" }).textContent()).toContain("1.00");
@@ -58,7 +59,9 @@ test("scanned goods are paid in two currencies, survive a reload, and are found 
 
   await page.goto(address("/sale/index"));
   await page.getByRole("searchbox", { name: "Number, customer or note" }).fill(number);
+  await page.waitForURL(new RegExp(`searchWord=${number}`));
   const row = page.getByRole("row", { name: new RegExp(number) });
+  await expect.poll(() => page.getByRole("row").count()).toBe(2);
   await expect.poll(() => row.textContent()).toContain(money(total));
   await row.getByRole("link", { name: number }).click();
   await page.getByRole("heading", { name: new RegExp(number) }).waitFor();

@@ -44,3 +44,23 @@ export const lines = (page: Page) =>
 /** Pennies as the screen writes them. */
 export const money = (pennies: number): string =>
   (pennies / 100).toLocaleString("en-GB", { minimumFractionDigits: 2 });
+
+/** How many tenders the till has written to its own disk, which takes it a moment: what a power cut would leave. */
+export const tendersOnDisk = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("kontor-till");
+        opening.onerror = () => reject(new Error("the till has no database"));
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction("facts").objectStore("facts").get("flow");
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(
+              (reading.result as { context: { tenders: unknown[] } } | undefined)?.context.tenders.length ??
+                0,
+            );
+          };
+        };
+      }),
+  );
