@@ -48,6 +48,8 @@ export interface CatalogueState {
 export interface CatalogueStore {
   readonly get: () => CatalogueState;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Resolves once there is a catalogue, or none can be had: at once but in a till's very first seconds. */
+  readonly settled: () => Promise<void>;
   /** Brings it up to date; answers with the products that changed. */
   readonly refresh: () => Promise<readonly CatalogueProduct[]>;
 }
@@ -72,12 +74,23 @@ export const makeCatalogue = (initial: Catalogue, isKept: boolean): CatalogueSto
       logProblem("the catalogue was not kept", error),
     );
   };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const settled = () =>
+    new Promise<void>((resolve) => {
+      if (state.status !== "loading") return resolve();
+      const stop = subscribe(() => {
+        if (state.status === "loading") return;
+        stop();
+        resolve();
+      });
+    });
   return {
     get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
+    settled,
     refresh: async () => {
       const whole = known.version === 0;
       try {
