@@ -54,6 +54,16 @@ export interface CatalogueStore {
   readonly refresh: () => Promise<readonly CatalogueProduct[]>;
 }
 
+const settledOf = ({ get, subscribe }: Pick<CatalogueStore, "get" | "subscribe">) =>
+  new Promise<void>((resolve) => {
+    if (get().status !== "loading") return resolve();
+    const stop = subscribe(() => {
+      if (get().status === "loading") return;
+      stop();
+      resolve();
+    });
+  });
+
 /** A catalogue that stands in memory alone; the one of the till starts from what is kept. */
 export const makeCatalogue = (initial: Catalogue, isKept: boolean): CatalogueStore => {
   let known = initial;
@@ -78,19 +88,10 @@ export const makeCatalogue = (initial: Catalogue, isKept: boolean): CatalogueSto
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  const settled = () =>
-    new Promise<void>((resolve) => {
-      if (state.status !== "loading") return resolve();
-      const stop = subscribe(() => {
-        if (state.status === "loading") return;
-        stop();
-        resolve();
-      });
-    });
+  const store = { get: () => state, subscribe };
   return {
-    get: () => state,
-    subscribe,
-    settled,
+    ...store,
+    settled: () => settledOf(store),
     refresh: async () => {
       const whole = known.version === 0;
       try {

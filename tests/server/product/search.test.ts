@@ -24,7 +24,7 @@ test("a product is found by any part of its name or code, the words in any order
 
 test("a product is found by its whole barcode, not by a part of it", async () => {
   const [row] = await api.rows(
-    "select code from barcode join product on product.id = product_id where name = 'Mug'",
+    "select barcode.code from barcode join product on product.id = product_id where name = 'Mug'",
   );
   const code = String(row?.["code"]);
   expect((await find({ searchWord: code })).names).toEqual(["Mug"]);
