@@ -142,7 +142,13 @@ export const startTill = (tillId: number, memory: TillMemory): Till => {
   const flow = startFlow(memory, { heard, handOver: (commit) => outbox.send({ type: "ADD", commit }) });
   const ready = (facts: TillFacts) =>
     flow.send({ type: "TILL.READY", terms: termsOf(facts), shift: facts.shift });
-  if (memory.facts !== null) ready(memory.facts);
+  // The flow was kept after every step, the facts when they were read last: the flow knows a shift that was opened since.
+  if (memory.facts !== null)
+    flow.send({
+      type: "TILL.READY",
+      terms: termsOf(memory.facts),
+      shift: memory.flow === null ? memory.facts.shift : memory.flow.context.shift,
+    });
   const refresh = async () => {
     try {
       const facts = await readFacts(tillId);

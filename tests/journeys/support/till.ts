@@ -5,6 +5,7 @@ import { address, ask } from "./browser.ts";
 /** Chooses the till this browser is, and opens its shift with a float when none is open. */
 export const openTill = async (page: Page, name: string, pounds = "100"): Promise<void> => {
   await page.goto(address("/sale/retail"));
+  const leftOpen = page.waitForResponse(/\/sale\/order\/last-temp/);
   await page.getByRole("button", { name: new RegExp(`^${name}\\b`) }).click();
   const open = page.getByRole("button", { name: "Open the shift" });
   const functions = page.getByRole("toolbar", { name: "Functions" });
@@ -14,6 +15,8 @@ export const openTill = async (page: Page, name: string, pounds = "100"): Promis
     await open.click();
     await functions.waitFor();
   }
+  const { data } = (await (await leftOpen).json()) as { readonly data: unknown };
+  if (data !== null) await page.getByRole("button", { name: "Leave it" }).click();
 };
 
 export interface ScannedProduct {
