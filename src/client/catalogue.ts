@@ -48,9 +48,21 @@ export interface CatalogueState {
 export interface CatalogueStore {
   readonly get: () => CatalogueState;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Resolves once there is a catalogue, or none can be had: at once but in a till's very first seconds. */
+  readonly settled: () => Promise<void>;
   /** Brings it up to date; answers with the products that changed. */
   readonly refresh: () => Promise<readonly CatalogueProduct[]>;
 }
+
+const settledOf = ({ get, subscribe }: Pick<CatalogueStore, "get" | "subscribe">) =>
+  new Promise<void>((resolve) => {
+    if (get().status !== "loading") return resolve();
+    const stop = subscribe(() => {
+      if (get().status === "loading") return;
+      stop();
+      resolve();
+    });
+  });
 
 /** A catalogue that stands in memory alone; the one of the till starts from what is kept. */
 export const makeCatalogue = (initial: Catalogue, isKept: boolean): CatalogueStore => {
@@ -72,12 +84,14 @@ export const makeCatalogue = (initial: Catalogue, isKept: boolean): CatalogueSto
       logProblem("the catalogue was not kept", error),
     );
   };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const store = { get: () => state, subscribe };
   return {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    ...store,
+    settled: () => settledOf(store),
     refresh: async () => {
       const whole = known.version === 0;
       try {

@@ -1,9 +1,11 @@
 /** Parts of a screen that nobody needs in its first second: fetched once the screen stands, shown as soon as they are there. */
 import { lazy, Suspense, type ComponentType } from "react";
 
+/** After the page has had its first second for itself. */
+const QUIET_MS = 1200;
+
 const whenIdle = (run: () => void): void => {
-  if (typeof requestIdleCallback === "function") requestIdleCallback(run, { timeout: 2000 });
-  else setTimeout(run, 200);
+  setTimeout(() => (typeof requestIdleCallback === "function" ? requestIdleCallback(run) : run()), QUIET_MS);
 };
 
 /** The part that `load` fetches. It is fetched when the page is idle, so that it is there offline too, or when first shown. */

@@ -6,6 +6,7 @@ import { likePattern, pagingOf } from "../paging.ts";
 import { catalogueProducts } from "./catalogue.ts";
 
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(ProductRow));
+const decodeTotals = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ total: Schema.Int })));
 const decodeMatches = Schema.decodeUnknownEffect(
   Schema.Array(Schema.Struct({ productId: Schema.Int, package: PackageKind })),
 );
@@ -32,21 +33,31 @@ export const searchProducts = Effect.fnUntraced(function* (query: ProductQuery) 
   const { limit, offset } = pagingOf(query);
   const words = (query.searchWord ?? "").split(/\s+/).filter((word) => word !== "");
   const matches = words.map((word) => sql`lower(code || ' ' || name) like ${likePattern(word)}`);
-  const scanned = sql`id in (select product_id from barcode where code = ${query.searchWord?.trim() ?? ""})`;
-  const where = words.length === 0 ? sql`true` : sql`(${sql.and(matches)} or ${scanned})`;
+  const scanned = sql`select product_id from barcode where code = ${query.searchWord?.trim() ?? ""}`;
+  // A union and not an `or`: each half has its index, both together have none.
+  const where =
+    words.length === 0
+      ? sql`true`
+      : sql`id in (select id from product where ${sql.and(matches)} union ${scanned})`;
   const column = sql(sortColumns.get(query.orderBy ?? "name") ?? "name");
   const direction = sql.literal(query.order === "desc" ? "desc" : "asc");
   const rows = yield* sql`
+    with found as materialized (select id, code, name, unit_price from product where ${where}),
+    page as (select id from found order by ${column} ${direction}, id limit ${limit} offset ${offset})
     select product.id, product.code, product.name, category.name as category,
       (select code from barcode where product_id = product.id order by package = 'unit' desc limit 1) as barcode,
-      unit_price as "unitPrice", vat_rate as "vatRate",
+      product.unit_price as "unitPrice", vat_rate as "vatRate",
       coalesce((select sum(quantity)::bigint from stock_balance where product_id = product.id), 0::bigint) as "onHand",
-      active
-    from (select * from product where ${where} order by ${column} ${direction}, id limit ${limit} offset ${offset}) product
+      active, (select count(*) from found)::int as total
+    from page join product using (id)
     left join category on category.id = category_id
     order by product.${column} ${direction}, product.id`;
+  const [first] = yield* Effect.orDie(decodeTotals(rows));
+  const products = yield* Effect.orDie(decodeRows(rows));
+  if (first !== undefined || offset === 0) return { products, total: first?.total ?? 0 };
+  // Past the last page there is no row to carry the total.
   const [count] = yield* sql<{ total: number }>`select count(*)::int as total from product where ${where}`;
-  return { products: yield* Effect.orDie(decodeRows(rows)), total: count?.total ?? 0 };
+  return { products, total: count?.total ?? 0 };
 });
 
 /** The products a code stands for, with the package it means; more than one is asked about at the till (P5). */

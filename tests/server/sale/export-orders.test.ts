@@ -111,17 +111,15 @@ describe("the exported sale list", () => {
     expect(await response.json()).toMatchObject({ error: { code: 403, message: "Access Denied" } });
   });
 
-  test("of 20,000 orders streams in steady memory", { timeout: 60_000 }, async () => {
+  test("of 20,000 orders streams to its end", { timeout: 60_000 }, async () => {
     await api.rows(`
       insert into sale_order (client_id, number, state, source, branch_id, warehouse_id, person_id, currency, rate, vat_mode,
         business_date, committed_at, total, paid)
       select gen_random_uuid(), 'B-' || i, 'committed', 'office', 1, 1, 1, 'EUR', 10000000000, 'gross', '2026-01-01', now(), i, i
       from generate_series(1, 20000) i`);
-    const before = performance.now();
     const response = await download({ format: "xlsx", columns, source: "office" });
     let bytes = 0;
     for await (const chunk of response.body ?? []) bytes += chunk.length;
     expect(bytes).toBeGreaterThan(100_000);
-    console.log(`20,000 orders as xlsx: ${Math.round(performance.now() - before)} ms, ${bytes} bytes`);
   });
 });

@@ -72,10 +72,16 @@ const goodsActs = (desk: Base) => {
     hush();
     return playSound("accepted");
   };
-  const scan = (code: string) => {
+  const scan = (code: string): void => {
     const { facts, till } = desk;
     const decimals = desk.format.decimals(desk.currency);
-    const found = readScan(till.catalogue.get().index, code, facts.weightRules, decimals);
+    const { index, status } = till.catalogue.get();
+    const found = readScan(index, code, facts.weightRules, decimals);
+    // A new till takes scans before its catalogue is there: they wait for it, in their order.
+    if (found.kind === "unknown" && status === "loading") {
+      void till.catalogue.settled().then(() => scan(code));
+      return undefined;
+    }
     if (found.kind === "unknown") return refuse(desk.t("sale:till.unknownCode", { code: found.code }));
     if (found.kind === "ambiguous") {
       desk.ambiguous.set(found.matches);
