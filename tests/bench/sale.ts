@@ -7,7 +7,7 @@ import { openBigShop } from "../support/big-shop.ts";
 import type { BigShop } from "../support/big-shop.ts";
 import type { LoadResult } from "./load.ts";
 import { measure } from "./measure.ts";
-import { ms } from "./row.ts";
+import { row } from "./row.ts";
 import type { Row } from "./row.ts";
 
 const floorServer = async (home: string) => {
@@ -23,77 +23,98 @@ const floorServer = async (home: string) => {
   return { address: `http://127.0.0.1:${port}`, stop };
 };
 
-const saleLoad = (shop: BigShop, address: string, path: string, clients: number, tills: number) =>
-  measure({ address, clients, token: shop.token, send: { kind: "sale", shop, path, tills } });
+const commit = "/be/api/sale/order/save-commit";
 
-/** The floor at one client and at eight. */
-export const measureFloor = async (
-  shop: BigShop,
-): Promise<{ readonly one: LoadResult; readonly eight: LoadResult }> => {
-  const home = makeHome();
-  const floor = await floorServer(home);
-  const one = await saleLoad(shop, floor.address, "/", 1, 1);
-  const eight = await saleLoad(shop, floor.address, "/", 8, 8);
-  await floor.stop();
-  removeHome(home);
-  return { one, eight };
+type Load = (clients: number, tills: number) => Promise<LoadResult>;
+const loadOn =
+  (shop: BigShop, address: string, path: string): Load =>
+  (clients, tills) =>
+    measure({
+      address,
+      clients,
+      token: shop.token,
+      warmUp: 800,
+      duration: 2500,
+      send: { kind: "sale", shop, path, tills },
+    });
+
+const slices = 3;
+
+/** Floor and sale in turns, since a machine is never twice as idle: of each the slice in which it got most done. */
+const inTurns = async (floor: Load, sale: Load, clients: number) => {
+  const better = (best: LoadResult | undefined, next: LoadResult) =>
+    best && best.perSecond > next.perSecond ? best : next;
+  let best: { floor?: LoadResult; sale?: LoadResult } = {};
+  for (let slice = 0; slice < slices; slice++)
+    best = {
+      floor: better(best.floor, await floor(clients, clients)),
+      sale: better(best.sale, await sale(clients, clients)),
+    };
+  if (!best.floor || !best.sale) throw new Error("nothing was measured");
+  return { floor: best.floor, sale: best.sale };
 };
 
-const figures = ({ perSecond, p50, p95, p99 }: LoadResult) => ({ perSecond, p50, p95, p99 });
-const shown = ({ perSecond, p50, p95 }: LoadResult) =>
-  `${perSecond.toFixed(0)}/s, p50 ${ms(p50)}, p95 ${ms(p95)} ms`;
+const figures = ({ p50, p95, perSecond }: LoadResult) => ({ p50, p95, perSecond });
+
+const plain = (what: string, result: LoadResult): Row => {
+  const { p50, p95, perSecond } = figures(result);
+  return row(
+    what,
+    { name: "", value: perSecond, unit: "/s" },
+    { name: "p50", value: p50, unit: "ms" },
+    { name: "p95", value: p95, unit: "ms" },
+  );
+};
+
+const series = (what: string, { perSecond, p95 }: LoadResult): Row =>
+  row(
+    what,
+    { name: "", value: perSecond, unit: "/s", atLeast: 100, aim: 400 },
+    { name: "p95", value: p95, unit: "ms" },
+  );
+
+const rowsOf = (one: Awaited<ReturnType<typeof inTurns>>, eight: typeof one): readonly Row[] => [
+  plain("floor, 1 client", one.floor),
+  plain("floor, 8 clients", eight.floor),
+  row(
+    "complete sale, 1 till",
+    { name: "p50", value: one.sale.p50, unit: "ms", atMost: 12, aim: 4 },
+    { name: "p95", value: one.sale.p95, unit: "ms", atMost: 25, aim: 8 },
+  ),
+  row(
+    "complete sale, 8 tills",
+    { name: "", value: eight.sale.perSecond, unit: "/s", atLeast: 200, aim: 600 },
+    { name: "p95", value: eight.sale.p95, unit: "ms", atMost: 80, aim: 25 },
+  ),
+  row("  share of the floor at 8", {
+    name: "",
+    value: (100 * eight.sale.perSecond) / eight.floor.perSecond,
+    unit: "%",
+    atLeast: 10,
+    aim: 30,
+  }),
+];
 
 /** All rows about sales; `nodeFlags` are for profiling the server. */
 export const measureSales = async (nodeFlags: readonly string[] = []): Promise<readonly Row[]> => {
-  const home = makeHome();
+  const [home, floorHome] = [makeHome(), makeHome()];
   const shop = await openBigShop(home, { products: 10_000, tills: 32 });
-  const floor = await measureFloor(shop);
+  const floor = await floorServer(floorHome);
   const kontor = await startKontor({ home, nodeFlags });
-  const commit = "/be/api/sale/order/save-commit";
-  const one = await saleLoad(shop, kontor.address, commit, 1, 1);
-  const eight = await saleLoad(shop, kontor.address, commit, 8, 8);
-  const series8 = await saleLoad(shop, kontor.address, commit, 8, 1);
-  const series32 = await saleLoad(shop, kontor.address, commit, 32, 1);
-  await kontor.stop();
-  removeHome(home);
-  const share = eight.perSecond / floor.eight.perSecond;
-  return [
-    { what: "floor, 1 client", figures: figures(floor.one), shown: shown(floor.one), must: "", aim: "" },
-    { what: "floor, 8 clients", figures: figures(floor.eight), shown: shown(floor.eight), must: "", aim: "" },
-    {
-      what: "complete sale, 1 till",
-      figures: figures(one),
-      shown: shown(one),
-      must: "12 / 25 ms",
-      aim: "4 / 8 ms",
-    },
-    {
-      what: "complete sale, 8 tills",
-      figures: figures(eight),
-      shown: shown(eight),
-      must: "200/s, 80 ms",
-      aim: "600/s, 25 ms",
-    },
-    {
-      what: "  share of the floor",
-      figures: { share },
-      shown: `${(share * 100).toFixed(0)} %`,
-      must: "10 %",
-      aim: "30 %",
-    },
-    {
-      what: "8 writers, one number range",
-      figures: figures(series8),
-      shown: shown(series8),
-      must: "100/s",
-      aim: "400/s",
-    },
-    {
-      what: "32 writers, one number range",
-      figures: figures(series32),
-      shown: shown(series32),
-      must: "100/s",
-      aim: "400/s",
-    },
-  ];
+  try {
+    const loads = [loadOn(shop, floor.address, "/"), loadOn(shop, kontor.address, commit)] as const;
+    const one = await inTurns(...loads, 1);
+    const eight = await inTurns(...loads, 8);
+    const [, sell] = loads;
+    return [
+      ...rowsOf(one, eight),
+      series("8 writers, one number range", await sell(8, 1)),
+      series("32 writers, one number range", await sell(32, 1)),
+    ];
+  } finally {
+    await kontor.stop();
+    await floor.stop();
+    removeHome(home);
+    removeHome(floorHome);
+  }
 };
