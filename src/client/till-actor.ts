@@ -135,7 +135,7 @@ const unlessAway = (what: string) => (error: unknown) => {
 };
 
 /** The flow was kept after every step, the facts when they were read last: the flow knows a shift that was opened since. */
-const keptShift = ({ flow }: TillMemory, facts: TillFacts): TillFacts["shift"] =>
+const keptShift = ({ flow }: TillMemory, facts: TillFacts) =>
   flow === null ? facts.shift : flow.context.shift;
 
 /** Starts a till from what is remembered of it. */
@@ -144,9 +144,11 @@ export const startTill = (tillId: number, memory: TillMemory): Till => {
   const heard = (answered: boolean) => answered !== view.get().online && view.set({ online: answered });
   const outbox = startOutbox(memory, heard);
   const flow = startFlow(memory, { heard, handOver: (commit) => outbox.send({ type: "ADD", commit }) });
-  const ready = (facts: TillFacts) =>
-    flow.send({ type: "TILL.READY", terms: termsOf(facts), shift: facts.shift });
-  if (memory.facts !== null) ready({ ...memory.facts, shift: keptShift(memory, memory.facts) });
+  const ready = (
+    facts: TillFacts,
+    shift: Pick<NonNullable<TillFacts["shift"]>, "id" | "number"> | null = facts.shift,
+  ) => flow.send({ type: "TILL.READY", terms: termsOf(facts), shift });
+  if (memory.facts !== null) ready(memory.facts, keptShift(memory, memory.facts));
   const refresh = async () => {
     try {
       const facts = await readFacts(tillId);
