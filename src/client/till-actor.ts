@@ -134,21 +134,21 @@ const unlessAway = (what: string) => (error: unknown) => {
   if (!isAway(error)) logProblem(what, error);
 };
 
+/** The flow was kept after every step, the facts when they were read last: the flow knows a shift that was opened since. */
+const keptShift = ({ flow }: TillMemory, facts: TillFacts) =>
+  flow === null ? facts.shift : flow.context.shift;
+
 /** Starts a till from what is remembered of it. */
 export const startTill = (tillId: number, memory: TillMemory): Till => {
   const view = noteOf({ facts: memory.facts, online: navigator.onLine, error: null, left: null });
   const heard = (answered: boolean) => answered !== view.get().online && view.set({ online: answered });
   const outbox = startOutbox(memory, heard);
   const flow = startFlow(memory, { heard, handOver: (commit) => outbox.send({ type: "ADD", commit }) });
-  const ready = (facts: TillFacts) =>
-    flow.send({ type: "TILL.READY", terms: termsOf(facts), shift: facts.shift });
-  // The flow was kept after every step, the facts when they were read last: the flow knows a shift that was opened since.
-  if (memory.facts !== null)
-    flow.send({
-      type: "TILL.READY",
-      terms: termsOf(memory.facts),
-      shift: memory.flow === null ? memory.facts.shift : memory.flow.context.shift,
-    });
+  const ready = (
+    facts: TillFacts,
+    shift: Pick<NonNullable<TillFacts["shift"]>, "id" | "number"> | null = facts.shift,
+  ) => flow.send({ type: "TILL.READY", terms: termsOf(facts), shift });
+  if (memory.facts !== null) ready(memory.facts, keptShift(memory, memory.facts));
   const refresh = async () => {
     try {
       const facts = await readFacts(tillId);
