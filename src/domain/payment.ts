@@ -23,6 +23,12 @@ export type Tender = typeof Tender.Type;
 export const PaymentProblem = Schema.Literals(["ChangeNeedsCash", "ChangeExceedsCash", "NothingGiven"]);
 export type PaymentProblem = typeof PaymentProblem.Type;
 
+/** Main units of the order's currency for one of another, both given against the base; half away from zero (X2). */
+export const rateBetween = (from: ExchangeRate, order: ExchangeRate): ExchangeRate =>
+  from === order
+    ? RATE_SCALE
+    : Number((BigInt(from) * BigInt(RATE_SCALE) * 2n + BigInt(order)) / (BigInt(order) * 2n));
+
 /** An amount in another currency, exact, half away from zero. `rate` is target per one main unit of the source (X3). */
 export const convert = (amount: Money, fromDecimals: number, toDecimals: number, rate: ExchangeRate): Money =>
   sumMulDiv(

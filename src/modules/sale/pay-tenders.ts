@@ -3,7 +3,13 @@ import type { Currency, CompanySettings } from "../../contract/setting.ts";
 import type { Order, PaymentInput } from "../../contract/sale-order.ts";
 import type { PayMethod } from "../../contract/till.ts";
 import { cashRoundingFor } from "../../domain/cash.ts";
-import { partialNeedsCustomer, settle, type Settlement, type Tender } from "../../domain/payment.ts";
+import {
+  partialNeedsCustomer,
+  rateBetween,
+  settle,
+  type Settlement,
+  type Tender,
+} from "../../domain/payment.ts";
 import { RATE_SCALE } from "../../domain/units.ts";
 
 /** A tender of the form. `given` is null while the field is empty. */
@@ -20,12 +26,6 @@ export interface PayFacts {
   readonly currencies: readonly Currency[];
   readonly settings: CompanySettings;
 }
-
-/** Main units of the order's currency for one of another, half away from zero: the server's own rate (X2). */
-const rateBetween = (from: number, order: number): number =>
-  from === order
-    ? RATE_SCALE
-    : Number((BigInt(from) * BigInt(RATE_SCALE) * 2n + BigInt(order)) / (BigInt(order) * 2n));
 
 const rateOf = ({ currencies }: PayFacts, code: string): number =>
   currencies.find((currency) => currency.code === code)?.rate ?? RATE_SCALE;

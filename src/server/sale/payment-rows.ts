@@ -2,9 +2,8 @@
 import { Effect } from "effect";
 import type { PaymentInput } from "../../contract/sale-order.ts";
 import { cashRoundingFor } from "../../domain/cash.ts";
-import { partialNeedsCustomer, settle } from "../../domain/payment.ts";
+import { partialNeedsCustomer, rateBetween, settle } from "../../domain/payment.ts";
 import type { Settlement, Tender, TenderKind } from "../../domain/payment.ts";
-import { RATE_SCALE } from "../../domain/units.ts";
 import { refuse } from "../refusal.ts";
 import type { PostingFacts } from "./posting-facts.ts";
 
@@ -32,12 +31,6 @@ export interface PaymentPosting {
   readonly lines: readonly (Record<string, string | number | null> & { readonly position: number })[];
   readonly money: readonly MoneyRow[];
 }
-
-/** Main units of the order's currency for one of another, both against the base (X2). */
-const rateBetween = (from: number, order: number) =>
-  from === order
-    ? RATE_SCALE
-    : Number((BigInt(from) * BigInt(RATE_SCALE) * 2n + BigInt(order)) / (BigInt(order) * 2n));
 
 interface Bill {
   readonly due: number;
