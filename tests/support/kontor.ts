@@ -87,6 +87,10 @@ export const startKontor = async ({
     env: { ...process.env, DATABASE_URL: "", KONTOR_DATA: home, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  // Whoever started it may end by an error: it must not stay behind.
+  const endWithUs = () => child.kill("SIGTERM");
+  process.once("exit", endWithUs);
+  child.once("exit", () => process.off("exit", endWithUs));
   let text = "";
   const output = () => text;
   const add = (more: string) => (text += more);
