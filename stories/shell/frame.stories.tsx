@@ -6,6 +6,7 @@ import { BareFrame } from "../../src/shell/bare-frame.tsx";
 import { Frame } from "../../src/shell/frame.tsx";
 import { anna, entries } from "../support/fixtures.ts";
 import { at, inWorld } from "../support/world.tsx";
+import { seen } from "../support/seen.ts";
 
 const opened = (isOpen: boolean) => () => keepCookie("sidebarStatus", isOpen ? "1" : "0", 1);
 
@@ -30,7 +31,7 @@ export const OneGroupAtATime: StoryObj = {
   ...framed,
   globals: { viewport: { value: "desktop" } },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole("link", { name: "Till" })).toBeVisible();
+    await seen(await canvas.findByRole("link", { name: "Till" }));
     await userEvent.click(canvas.getByRole("button", { name: "Products" }));
     await expect(canvas.queryByRole("link", { name: "Till" })).toBeNull();
   },
@@ -41,7 +42,7 @@ export const Found: StoryObj = {
   globals: { viewport: { value: "desktop" } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("searchbox", { name: "Find a page" }), "till");
-    await expect(await canvas.findByRole("link", { name: "Till" })).toBeVisible();
+    await seen(await canvas.findByRole("link", { name: "Till" }));
     await expect(canvas.queryByRole("button", { name: "Products" })).toBeNull();
   },
 };
