@@ -4,7 +4,7 @@ import { expect } from "storybook/test";
 import { keepCookie } from "../../src/client/cookie.ts";
 import { BareFrame } from "../../src/shell/bare-frame.tsx";
 import { Frame } from "../../src/shell/frame.tsx";
-import { anna, entries } from "../support/fixtures.ts";
+import { anna } from "../support/fixtures.ts";
 import { at, inWorld } from "../support/world.tsx";
 import { seen } from "../support/seen.ts";
 
@@ -20,7 +20,7 @@ export default meta;
 
 const framed: StoryObj = {
   loaders: [inWorld()],
-  decorators: [at("/sale/index", { around: <Frame entries={entries} /> })],
+  decorators: [at("/sale/index", { around: <Frame /> })],
 };
 
 export const Opened: StoryObj = framed;
@@ -49,7 +49,7 @@ export const Found: StoryObj = {
 
 export const FewRights: StoryObj = {
   loaders: [inWorld({ profile: { ...anna, role: ["Cashier"], name: "王小明" } })],
-  decorators: [at("/profile/index", { around: <Frame entries={entries} /> })],
+  decorators: [at("/profile/index", { around: <Frame /> })],
 };
 
 export const TillFrame: StoryObj = {

@@ -4,7 +4,7 @@ import { expect } from "storybook/test";
 import Password from "../../../src/modules/session/password.tsx";
 import Profile from "../../../src/modules/session/profile.tsx";
 import { Frame } from "../../../src/shell/frame.tsx";
-import { anna, entries, settings } from "../../support/fixtures.ts";
+import { anna, settings } from "../../support/fixtures.ts";
 import { at, inWorld, refuses, says } from "../../support/world.tsx";
 import { seen } from "../../support/seen.ts";
 
@@ -14,7 +14,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-const frame = <Frame entries={entries} />;
+const frame = <Frame />;
 
 export const OwnProfile: StoryObj = {
   loaders: [inWorld({ areas: ["session"] })],
