@@ -3,7 +3,8 @@ import type { CatalogueProduct, PackageKind } from "../src/contract/product.ts";
 import type { VatMode } from "../src/domain/order.ts";
 import type { TenderKind } from "../src/domain/payment.ts";
 import type { Money, Quantity } from "../src/domain/units.ts";
-import type { FlowShift, NewLine, PriceChange, Sale, SaleCustomer, TillTerms } from "./sale-flow-context.ts";
+import type { ReturnTo } from "../src/domain/order.ts";
+import type { FlowShift, LeaveChange, NewLine, Sale, SaleCustomer, TillTerms } from "./sale-flow-context.ts";
 
 /** `clientId` is for the sale that begins when the last one is done. */
 export interface LineAdd {
@@ -36,7 +37,8 @@ export type SaleFlowEvent =
       readonly package: PackageKind;
       readonly at: number;
     }
-  | PriceChange
+  | LeaveChange
+  | { readonly type: "RETURN.TO"; readonly key: string; readonly to: ReturnTo }
   | { readonly type: "LINE.REMOVE"; readonly key: string }
   | { readonly type: "LINE.SELECT"; readonly key: string | null }
   | { readonly type: "CUSTOMER.SET"; readonly customer: SaleCustomer | null }

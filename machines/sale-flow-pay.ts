@@ -83,6 +83,7 @@ const facts = (context: SaleFlowContext) => ({
   pickFirst: false,
   openDay: true,
   invoiced: false,
+  hasReturns: false,
   lockedByTill: null,
 });
 
@@ -129,6 +130,14 @@ const orderDiscountProblem = (sale: Sale, terms: TillTerms): boolean => {
 /** The first limit of the person that the sale breaks, and where; null when it breaks none, or a second person allowed it. */
 export const limitProblem = ({ sale, terms, approval }: SaleFlowContext): SaleProblem | null => {
   if (terms === null || approval !== null) return null;
+  const back = sale.lines.find(({ returned }) => returned !== undefined);
+  if (back && terms.mayReturn !== true)
+    return {
+      name: "AccessDenied",
+      params: { product: back.product.name, right: "sale.order.return" },
+      fields: [],
+      line: back.key,
+    };
   for (const line of sale.lines) {
     const name = lineProblem(line, sale, terms);
     if (name === null) continue;
@@ -159,6 +168,10 @@ export const draftOf = (sale: Sale, terms: TillTerms): OrderDraft => ({
     name: line.product.name,
     priceSource: line.priceSource,
     memo: line.memo,
+    ...(line.returned && {
+      returnTo: line.returned.to,
+      ...(line.returned.of !== null && { returnOf: line.returned.of }),
+    }),
     ...lineValues(line),
   })),
 });

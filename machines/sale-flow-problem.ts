@@ -39,6 +39,15 @@ const ofPayment: ReadonlySet<ErrorName> = new Set<ErrorName>([
   "ChangeExceedsCash",
   "OverCreditLimit",
   "RateChanged",
+  "RefundOverPaid",
+  "RefundNeedsVoucher",
+]);
+
+/** Acts that a second person may allow where the cashier has no right to them. */
+const allowable: ReadonlySet<unknown> = new Set([
+  "sale.price.change",
+  "sale.order.return",
+  "sale.refund.method",
 ]);
 
 const ofLimits: ReadonlySet<ErrorName> = new Set<ErrorName>([
@@ -52,8 +61,8 @@ const ofLimits: ReadonlySet<ErrorName> = new Set<ErrorName>([
 export const placeOf = (problem: SaleProblem | null): "payment" | "approval" | "shift" | "lines" => {
   if (problem === null) return "lines";
   if (ofPayment.has(problem.name)) return "payment";
-  const mayNotPrice = problem.name === "AccessDenied" && problem.params["right"] === "sale.price.change";
-  if (mayNotPrice || ofLimits.has(problem.name)) return "approval";
+  const mayBeAllowed = problem.name === "AccessDenied" && allowable.has(problem.params["right"]);
+  if (mayBeAllowed || ofLimits.has(problem.name)) return "approval";
   return problem.name === "ShiftNeeded" ? "shift" : "lines";
 };
 

@@ -36,6 +36,7 @@ const neutral: CompanySettings = {
   EnableSaleOrderTax: { value: "gross" },
   Country: { value: "" },
   BelowCost: { value: "warn" },
+  FreeReturnDays: { value: 30 },
   CompanyAddress: { value: "" },
   CompanyTaxNumber: { value: "" },
   IsDemo: { value: false },

@@ -3,6 +3,7 @@ import { Schema } from "effect";
 import { CurrencyCode, Money } from "../domain/units.ts";
 import { def, ok } from "./endpoint.ts";
 import { Day, listQuery } from "./list.ts";
+import { returnEndpoints } from "./sale-return.ts";
 import {
   Approval,
   GoodsState,
@@ -152,4 +153,5 @@ export const saleEndpoints = {
     payload: Schema.Struct({ ...change, tillId: Schema.Int }),
     success: ok(Order),
   }),
+  ...returnEndpoints,
 };

@@ -39,6 +39,8 @@ export const CompanySettings = Schema.Struct({
   Country: value(Schema.String),
   /** What happens on a sale below cost (P8). */
   BelowCost: value(Schema.Literals(["allow", "warn", "refuse"])),
+  /** Goods without a receipt are worth the lowest price of so many days (R3). */
+  FreeReturnDays: value(Schema.Int),
   /** Address and tax number printed on receipts. */
   CompanyAddress: value(Schema.String),
   CompanyTaxNumber: value(Schema.String),

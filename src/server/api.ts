@@ -82,6 +82,8 @@ class SaleApi extends HttpApiGroup.make("sale")
     get(...sale.temps.args),
     get(...sale.previous.args),
     get(...sale.next.args),
+    get(...sale.returnable.args),
+    get(...sale.freeReturn.args),
     get(...sale.order.args),
     post(...sale.keep.args),
     put(...sale.save.args),

@@ -46,6 +46,7 @@ export const settings: CompanySettings = {
   EnableSaleOrderTax: { value: "gross" },
   Country: { value: "NL" },
   BelowCost: { value: "warn" },
+  FreeReturnDays: { value: 30 },
   CompanyAddress: { value: "12 Harbour Street" },
   CompanyTaxNumber: { value: "NL001234567B01" },
   IsDemo: { value: false },

@@ -1,6 +1,8 @@
 /** A small shop for the tests of the till's machines: goods, terms, people, the events a cashier makes. */
 import type { CatalogueProduct } from "../../src/contract/product.ts";
 import type { Order } from "../../src/contract/sale-order.ts";
+import type { Returnable } from "../../src/contract/sale-return.ts";
+import { returnLine } from "../../machines/sale-flow-return.ts";
 import type { SaleCustomer, TillTerms } from "../../machines/sale-flow-context.ts";
 import type { SaleFlowEvent } from "../../machines/sale-flow-events.ts";
 
@@ -40,6 +42,7 @@ export const terms: TillTerms = {
   listMode: "gross",
   maximumDiscount: 1000,
   mayChangePrice: true,
+  mayReturn: true,
 };
 
 export const shift = { id: 5, number: "S5" };
@@ -54,6 +57,49 @@ export const customer: SaleCustomer = {
   level: { id: 1, name: "Trade", basisPointsOff: 500 },
   agreed: [],
   balance: 0,
+};
+
+/** What the server knows of a receipt: three of article 1 for 27.00 after a discount, paid by card and cash. */
+export const receipt: Returnable = {
+  orderId: 77,
+  number: "T1-000077",
+  committedAt: 1_795_240_000,
+  customerId: null,
+  customer: null,
+  currency: "EUR",
+  decimals: 2,
+  lines: [
+    {
+      lineId: 501,
+      productId: 1,
+      code: "A1",
+      name: "Article 1",
+      packing: { packingBox: 12, packingBigBag: null, packingBag: null },
+      count: { boxNumber: 0, bigBagNumber: 0, bagNumber: 0, units: 3000 },
+      prices: { unitPrice: 100_000, boxPrice: 1_000_000, bigBagPrice: null, bagPrice: null },
+      vatRate: 2000,
+      quantity: 3000,
+      returned: 0,
+      paid: 2700,
+      refunded: 0,
+    },
+  ],
+  methods: [
+    { methodId: 1, kind: "cash", value: 700 },
+    { methodId: 2, kind: "card", value: 2000 },
+  ],
+  limit: 2700,
+  rates: [{ currency: "HUF", rate: 26_000_000 }],
+};
+
+/** So much of the receipt's line comes back. */
+export const comesBack = (quantity = 1000, over: Partial<Returnable> = {}): SaleFlowEvent => {
+  const found = { ...receipt, ...over };
+  const [sold] = found.lines;
+  const line = sold && returnLine(sold, quantity, { key: id(60), product: product(1), decimals: 2 });
+  const { orderId, number, customerId, methods, rates } = found;
+  const original = { orderId, number, customerId, methods, rates };
+  return { type: "RETURN.ADD", original, lines: line ? [line] : [], at: 60 };
 };
 
 export const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;

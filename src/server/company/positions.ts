@@ -18,6 +18,8 @@ const all = [
   ...till,
   "sale.order.unsave",
   "sale.order.cancel",
+  "sale.order.return",
+  "sale.refund.method",
   "sale.price.change",
   "product.cost.read",
 ] as const;

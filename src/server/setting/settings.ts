@@ -31,6 +31,7 @@ export const settingDefaults: Readonly<Record<keyof CompanySettings, unknown>> =
   EnableSaleOrderTax: "gross",
   Country: "GB",
   BelowCost: "warn",
+  FreeReturnDays: 30,
   CompanyAddress: "",
   CompanyTaxNumber: "",
   IsDemo: false,

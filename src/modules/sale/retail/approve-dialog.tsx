@@ -48,12 +48,18 @@ function Ask() {
   const { t, till, acts } = useDesk();
   const problem = useFlow(({ context }) => context.problem);
   const leave = () => till.flow.send({ type: "BACK" });
+  const detail =
+    problem === null
+      ? t("till.approve.detail")
+      : problem.params["right"] === "sale.order.return"
+        ? t("till.approve.return")
+        : t(`error:${problem.name}`, problem.params);
   return (
     <Dialog
       open
       onClose={leave}
       title={t("till.approve.title")}
-      detail={problem === null ? t("till.approve.detail") : t(`error:${problem.name}`, problem.params)}
+      detail={detail}
       footer={
         <>
           <Button size="large" onClick={leave}>

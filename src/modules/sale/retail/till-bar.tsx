@@ -10,7 +10,16 @@ import { useNote } from "./note-store.ts";
 import { usePrint } from "./print-job.ts";
 import { type Desk, type Panel, useDesk, useFlow } from "./till-context.tsx";
 
-type Act = "quantity" | "search" | "price" | "quickKeys" | "discount" | "customer" | "hold" | "recall";
+type Act =
+  | "quantity"
+  | "search"
+  | "price"
+  | "quickKeys"
+  | "discount"
+  | "customer"
+  | "hold"
+  | "recall"
+  | "return";
 
 const keys: Readonly<Record<Act, string>> = {
   quantity: "F2",
@@ -21,6 +30,7 @@ const keys: Readonly<Record<Act, string>> = {
   customer: "F7",
   hold: "F8",
   recall: "F9",
+  return: "shift+F9",
 };
 
 /** The event that an act comes to, to ask the flow whether it may be. */
@@ -32,7 +42,8 @@ const probeOf = (act: Act, { context }: SaleFlowSnapshot): SaleFlowEvent => {
   if (act === "customer") return { type: "CUSTOMER.SET", customer: null };
   if (act === "hold") return { type: "HANG", key: "", name: "", clientId: "" };
   if (act === "recall") return { type: "RECALLED", sale: context.sale };
-  return { type: "VAT_MODE.SET", vatMode: context.sale.vatMode };
+  // Search, quick keys and returns are possible whenever goods are taken.
+  return { type: "VAT_MODE.SET", vatMode: "gross" };
 };
 
 const toggled = (desk: Desk, panel: Panel) => desk.panel.set(desk.panel.get() === panel ? null : panel);
@@ -56,6 +67,7 @@ const acts: readonly Act[] = [
   "customer",
   "hold",
   "recall",
+  "return",
 ];
 
 /** The reasons of all acts as one text, so that the bar is drawn anew only when one changes. */

@@ -23,6 +23,7 @@ export type Panel =
   | "discount"
   | "hold"
   | "recall"
+  | "return"
   | "more"
   | "report"
   | "closeShift"
@@ -47,6 +48,8 @@ export interface Desk {
   readonly message: Note<Message | null>;
   /** The products that one scanned code stands for (P5): somebody must choose. */
   readonly ambiguous: Note<readonly Match[] | null>;
+  /** The code of a receipt that was scanned: its goods come back. */
+  readonly returning: Note<string | null>;
   readonly acts: Acts;
 }
 
@@ -85,6 +88,7 @@ export function TillDesk({ till, facts, children }: TillDeskProps) {
       entry: makeNote<Entry>(emptyEntry),
       panel: makeNote<Panel>(null),
       message: makeNote<Message | null>(null),
+      returning: makeNote<string | null>(null),
       ambiguous: makeNote<readonly Match[] | null>(null),
     }),
     [],

@@ -11,7 +11,10 @@ export function TotalBlock() {
   const totals = totalsOf(sale, terms);
   const second = secondOf(facts);
   const decimals = format.decimals(currency);
-  const off = totals.orderDiscount + totals.lines.reduce((sum, line) => sum + line.discount, 0);
+  // What was not paid for goods that come back is no discount of this sale.
+  const off =
+    totals.orderDiscount +
+    totals.lines.reduce((sum, line, at) => sum + (sale.lines[at]?.returned ? 0 : line.discount), 0);
   return (
     <section aria-label={t("till.total")} className="figures shrink-0 px-4 pt-2 pb-3 max-md:py-1">
       <div className="flex items-baseline justify-between gap-3">

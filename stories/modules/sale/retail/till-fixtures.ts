@@ -8,6 +8,7 @@ import type { TillFacts } from "../../../../src/client/till-facts.ts";
 import type { Catalogue, CatalogueProduct } from "../../../../src/contract/product.ts";
 import type { HeldOrder } from "../../../../src/contract/sale.ts";
 import type { Order } from "../../../../src/contract/sale-order.ts";
+import type { Returnable, ReturnableLine } from "../../../../src/contract/sale-return.ts";
 import type { Profile } from "../../../../src/contract/session.ts";
 import type { Currency } from "../../../../src/contract/setting.ts";
 import type { TillState } from "../../../../src/contract/till.ts";
@@ -59,7 +60,13 @@ const products: readonly CatalogueProduct[] = [
   product(10, "Handwoven willow basket with leather handles, large", 341_000),
 ];
 
-const catalogue: Catalogue = {
+const productOf = (id: number): CatalogueProduct => {
+  const found = products.find((one) => one.id === id);
+  if (!found) throw new Error(`no product ${id}`);
+  return found;
+};
+
+export const catalogue: Catalogue = {
   version: 5,
   products,
   categories: [
@@ -198,6 +205,46 @@ export const receipt: Order = {
   due: 0,
 };
 
+/** What can still come back of a receipt: butter, water by the box; the rolls came back already. */
+const soldLine = (lineId: number, productId: number, quantity: number, paid: number): ReturnableLine => {
+  const { code, name, packingBox, packingBigBag, packingBag, ...found } = productOf(productId);
+  const { unitPrice, boxPrice, bigBagPrice, bagPrice, vatRate } = found;
+  return {
+    lineId,
+    productId,
+    code,
+    name,
+    packing: { packingBox, packingBigBag, packingBag },
+    count: { boxNumber: 0, bigBagNumber: 0, bagNumber: 0, units: quantity },
+    prices: { unitPrice, boxPrice, bigBagPrice, bagPrice },
+    vatRate,
+    quantity,
+    returned: 0,
+    paid,
+    refunded: 0,
+  };
+};
+export const returnable: Returnable = {
+  orderId: 77,
+  number: "T1-000042",
+  committedAt: 1_795_240_000,
+  customerId: null,
+  customer: null,
+  currency: "EUR",
+  decimals: 2,
+  lines: [
+    soldLine(501, 1, 3000, 3500),
+    soldLine(502, 4, 12_000, 7200),
+    { ...soldLine(503, 5, 2000, 900), returned: 2000, refunded: 900 },
+  ],
+  methods: [
+    { methodId: 1, kind: "cash", value: 1000 },
+    { methodId: 2, kind: "card", value: 9700 },
+  ],
+  limit: 10_700,
+  rates: [],
+};
+
 const answers: Answers = {
   "GET /basics/tills": says([tillState.till, { ...tillState.till, id: 2, code: "T2", name: "Till 2" }]),
   "GET /basics/till/1": says(tillState),
@@ -206,6 +253,8 @@ const answers: Answers = {
   "GET /product/catalogue": says({ ...catalogue, products: [] }),
   "GET /sale/order/last-temp": says(null),
   "GET /sale/order/temps": says(heldOrders),
+  "GET /sale/order/returnable": says(returnable),
+  "GET /sale/order/free-return": says({ unitPrice: 11_500 }),
   "POST /sale/order": says({ id: 1, version: 1 }),
   "POST /sale/order/save-commit": says(receipt),
   "POST /sale/orders/hang": says(heldOrders[0]),
@@ -228,8 +277,7 @@ export interface Added {
 
 /** A product put on the counter; its line has the product's number as key. */
 export const adds = (id: number, { package: kind = "unit", number = 1000 }: Added = {}): SaleFlowEvent => {
-  const found = products.find((one) => one.id === id);
-  if (!found) throw new Error(`no product ${id}`);
+  const found = productOf(id);
   const line = { key: key(id), product: found, package: kind, number, labelPrices: null };
   return { type: "LINE.ADD", line, clientId: key(900), at: 1 };
 };
@@ -280,7 +328,8 @@ export const atCounter =
   ({ steps = [], answers: more = {}, facts: given = facts, after }: Counter = {}) =>
   async (): Promise<{ till: Till }> => {
     open?.close();
-    await inWorld({ profile: cashier, areas: ["sale"], answers: { ...answers, ...more } })();
+    const profile = { ...cashier, privilege: given.rights };
+    await inWorld({ profile, areas: ["sale"], answers: { ...answers, ...more } })();
     const till = startTill(1, memory(given));
     open = till;
     for (const event of steps) till.flow.send(event);

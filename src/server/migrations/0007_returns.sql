@@ -1,0 +1,18 @@
+-- Goods that come back (rules section 4), cash put into or taken out of a drawer (F3), and what customers owe in base currency (S3).
+
+alter table sale_line
+  add column return_of bigint,
+  add column return_to text check (return_to in ('stock', 'defective', 'scrap'));
+comment on column sale_line.return_of is 'the sold line that these goods are from; of a posted return it is proved to exist, a draft may outlive it (R1)';
+comment on column sale_line.return_to is 'where returned goods went (R6)';
+create index sale_line_return_of on sale_line (return_of) where return_of is not null;
+
+alter table sale_order add column return_of bigint references sale_order;
+comment on column sale_order.return_of is 'the order whose goods this one takes back; null until it is posted, and without a receipt (R1, R3)';
+create index sale_order_return_of on sale_order (return_of) where return_of is not null;
+
+alter table warehouse add column kind text not null default 'stock' check (kind in ('stock', 'defective'));
+
+-- Whoever may cancel an order may take goods back, and pay them back another way than they were paid (R1, R3, M8).
+update position set rights = rights || array['sale.order.return', 'sale.refund.method']
+where 'sale.order.cancel' = any (rights);
