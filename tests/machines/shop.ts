@@ -60,7 +60,7 @@ export const customer: SaleCustomer = {
 };
 
 /** What the server knows of a receipt: three of article 1 for 27.00 after a discount, paid by card and cash. */
-export const receipt: Returnable = {
+const receipt: Returnable = {
   orderId: 77,
   number: "T1-000077",
   committedAt: 1_795_240_000,

@@ -80,6 +80,8 @@ const calls: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = {
   previous: () => ({ query: { id: sold.id } }),
   next: () => ({ query: { id: sold.id } }),
   order: () => ({ params: { id: sold.id } }),
+  returnable: () => ({ query: { number: sold.number } }),
+  freeReturn: () => ({ query: { productId: shop.products.get("MUG") } }),
   keep: () => ({ payload: { order: mugs() } }),
   save: () => ({ payload: { key: randomUUID(), order: mugs(), version: null } }),
   saveCommit: () => ({ payload: inCash(mugs()) }),

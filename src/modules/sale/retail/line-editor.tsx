@@ -12,6 +12,7 @@ import { cx } from "../../../kit/cx.ts";
 import { KeyCap } from "../../../kit/key-cap.tsx";
 import { Segments } from "../../../kit/segments.tsx";
 import { emptyEntry } from "./entry.ts";
+import { destinations } from "./return-destinations.ts";
 import { usePackageName } from "./package-name.ts";
 import { useDesk, useFlow } from "./till-context.tsx";
 
@@ -88,8 +89,6 @@ function Packages({ line }: { readonly line: SaleLine }) {
     </div>
   );
 }
-
-const destinations = ["stock", "defective", "scrap"] as const;
 
 /** Goods that come back stand as they were sold; where they go is asked, and they can be taken off again (R6). */
 function ReturnedEditor({ line, to }: { readonly line: SaleLine; readonly to: ReturnTo }) {

@@ -4,9 +4,11 @@ import type { SaleFlowEvent } from "../../../../machines/sale-flow-events.ts";
 import type { SaleFlowSnapshot } from "../../../../machines/sale-flow.ts";
 import { type FunctionItem, FunctionBar } from "../../../kit/function-bar.tsx";
 import { playSound } from "../../../kit/sounds.ts";
+import { currentLine } from "./acts.ts";
 import { emptyEntry } from "./entry.ts";
 import { askOrApply } from "./entry-keys.ts";
 import { useNote } from "./note-store.ts";
+import { destinations } from "./return-destinations.ts";
 import { usePrint } from "./print-job.ts";
 import { type Desk, type Panel, useDesk, useFlow } from "./till-context.tsx";
 
@@ -55,7 +57,10 @@ const press = (desk: Desk, act: Act): void => {
     desk.panel.set(null);
     const entry = desk.entry.get();
     desk.entry.set(entry.searching ? emptyEntry : { ...entry, mode: null, searching: true });
-  } else toggled(desk, act);
+  } else {
+    if (act === "return") desk.returning.set(null);
+    toggled(desk, act);
+  }
 };
 
 const acts: readonly Act[] = [
@@ -74,13 +79,25 @@ const acts: readonly Act[] = [
 const reasonsOf = (state: SaleFlowSnapshot): string =>
   acts.map((act) => flowWhyNot(state, probeOf(act, state)) ?? "").join(" ");
 
+/** Goods that come back bear no discount: its key says where they go instead, one place after the other (R6). */
+const destinationItem = (desk: Desk): FunctionItem | null => {
+  const line = currentLine(desk);
+  if (!line?.returned) return null;
+  const { to } = line.returned;
+  const next = destinations[(destinations.indexOf(to) + 1) % destinations.length] ?? "stock";
+  const press = () => desk.acts.send({ type: "RETURN.TO", key: line.key, to: next });
+  return { key: keys.discount, label: desk.t("sale:till.return.where"), onPress: press };
+};
+
 const useItems = (): readonly FunctionItem[] => {
   const desk = useDesk();
   const panel = useNote(desk.panel);
   const searching = useNote(desk.entry).searching;
   const snapshot = desk.till.flow.getSnapshot();
   useFlow(reasonsOf);
+  const destination = snapshot.matches({ selling: "lines" }) ? destinationItem(desk) : null;
   return acts.map((act) => {
+    if (act === "discount" && destination) return destination;
     const reason = flowWhyNot(snapshot, probeOf(act, snapshot));
     return {
       key: keys[act],

@@ -48,7 +48,7 @@ export interface Desk {
   readonly message: Note<Message | null>;
   /** The products that one scanned code stands for (P5): somebody must choose. */
   readonly ambiguous: Note<readonly Match[] | null>;
-  /** The code of a receipt that was scanned: its goods come back. */
+  /** The number of the receipt whose goods come back, typed or scanned. */
   readonly returning: Note<string | null>;
   readonly acts: Acts;
 }

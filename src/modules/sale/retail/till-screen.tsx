@@ -43,7 +43,7 @@ const useScans = (): void => {
   const { acts, panel, t, entry, returning } = useDesk();
   useScanner((code) => {
     const open = panel.get();
-    if (open === "return") return returning.set(code);
+    if (open === "return") return returning.set(code.trim());
     const asks = open !== null && open !== "quickKeys" && open !== "more";
     if (asks) return acts.refuse(t("till.blocked.panel"));
     // A scanner that stuttered has left the beginning of its code in the entry line.
