@@ -3,7 +3,7 @@ import type { LeaveChange, SaleFlowContext, Sale } from "./sale-flow-context.ts"
 import type { LineAdd, SaleFlowEvent, TenderAdd } from "./sale-flow-events.ts";
 import { limitProblem, rated, tillCurrency, totalsOf } from "./sale-flow-pay.ts";
 import type { Money } from "../src/domain/units.ts";
-import { backoff, failureOf, problemOf } from "./sale-flow-problem.ts";
+import { backoff, failureOf, newerOf, problemOf } from "./sale-flow-problem.ts";
 import {
   addReturn,
   fitsOriginal,
@@ -43,6 +43,7 @@ const untouched = {
   tries: 0,
   retryAt: null,
   problem: null,
+  newer: undefined,
   receipt: null,
 } as const;
 
@@ -182,6 +183,39 @@ export const payBegun = (context: SaleFlowContext, { key }: Of<"PAY">): Part => 
   return { payKey: key, tenders, problem: null, undo: null, repriced: null };
 };
 
+const withoutVersion = ({ version: _, ...sale }: Sale, clientId: string): Sale => ({ ...sale, clientId });
+
+/** The other till's sale is taken; what was here can be brought back, as a sale of its own. */
+export const newerTaken = ({ sale }: SaleFlowContext, event: Of<"NEWER.TAKE">): Part => ({
+  ...untouched,
+  sale: event.sale,
+  undo: { what: "sale", sale: withoutVersion(sale, event.clientId) },
+});
+
+/** What is here goes on as a sale of its own, with the money that was laid for it; the other till's stays as it is. */
+export const newerLeft = ({ sale }: SaleFlowContext, { clientId }: Of<"NEWER.SPLIT">): Part => ({
+  sale: withoutVersion(sale, clientId),
+  newer: undefined,
+  problem: null,
+});
+
+/** The counter is empty for the next customer; what was here can be brought back. */
+export const dropped = (context: SaleFlowContext, { clientId }: Of<"NEWER.DROP">): Part => ({
+  ...nextSale(context, clientId),
+  undo: { what: "sale", sale: withoutVersion(context.sale, clientId) },
+});
+
+/** An empty counter, of the same working copy. */
+export const cleared = (context: SaleFlowContext): Part => {
+  const { clientId, version } = context.sale;
+  const next = newSale(clientId, context.terms?.listMode ?? "gross");
+  return {
+    ...untouched,
+    sale: version === undefined ? next : { ...next, version },
+    undo: { what: "sale", sale: context.sale },
+  };
+};
+
 /** The call was refused, or nobody knows: what is remembered of it. */
 export const callFailed = (context: SaleFlowContext, error: unknown): Part => {
   const failure = failureOf(error);
@@ -192,6 +226,7 @@ export const callFailed = (context: SaleFlowContext, error: unknown): Part => {
   }
   return {
     problem,
+    newer: newerOf(failure),
     commit: null,
     payKey: null,
     hold: null,

@@ -77,6 +77,8 @@ export type SaleCustomer = typeof SaleCustomer.Type;
 /** The sale on the counter. `touched` is the line last added or changed, and when: it is lit for a second. */
 export const Sale = Schema.Struct({
   clientId: Schema.String,
+  /** The version that was taken up from the server (G5); none for a sale that was begun here. */
+  version: Schema.optionalKey(Schema.Int),
   customer: Schema.NullOr(SaleCustomer),
   vatMode: VatMode,
   discount: Schema.NullOr(Discount),
@@ -160,6 +162,8 @@ export const SaleFlowContext = Schema.Struct({
   /** When the next try is due. */
   retryAt: Schema.NullOr(Schema.Number),
   problem: Schema.NullOr(SaleProblem),
+  /** The sale as another till has it meanwhile, until somebody decided which is the right one. */
+  newer: Schema.optional(Order),
   receipt: Schema.NullOr(Order),
 });
 export type SaleFlowContext = typeof SaleFlowContext.Type;

@@ -176,6 +176,10 @@ export const draftOf = (sale: Sale, terms: TillTerms): OrderDraft => ({
   })),
 });
 
+/** The version that was taken up from the server, where there was one (G5). */
+export const versionOf = ({ version }: Sale): { readonly version?: number } =>
+  version === undefined ? {} : { version };
+
 /** What is sent to be posted; without tenders the named customer owes it all. */
 export const commitOf = (context: SaleFlowContext): CommitInput | null => {
   const { terms, payKey, sale, tenders, changeCurrency, approval } = context;
@@ -183,6 +187,7 @@ export const commitOf = (context: SaleFlowContext): CommitInput | null => {
   return {
     key: payKey,
     order: draftOf(sale, terms),
+    ...versionOf(sale),
     total: totalsOf(sale, terms).total,
     payment: tenders.length === 0 ? null : { tenders, changeCurrency },
     approval,

@@ -1,5 +1,7 @@
 /** What became of a call that posts: an answer that refuses, or no answer at all; and where the cashier goes on from there. */
+import { Option, Schema } from "effect";
 import type { ErrorData, ErrorName } from "../src/contract/errors.ts";
+import { Order } from "../src/contract/sale-order.ts";
 import type { SaleLine, SaleProblem } from "./sale-flow-context.ts";
 
 /** How a posting call fails: with the server's refusal, or, `refusal` null, without anybody knowing whether it was done. */
@@ -31,6 +33,19 @@ export const problemOf = (failure: PostFailure, lines: readonly SaleLine[]): Sal
     lines.find(({ product }) => product.name === params["product"]);
   return { name: refusal.name, params, fields, line: line?.key ?? null };
 };
+
+const ofAnother: ReadonlySet<ErrorName> = new Set<ErrorName>([
+  "StaleVersion",
+  "HeldElsewhere",
+  "NotPossibleNow",
+]);
+const decodeOrder = Schema.decodeUnknownOption(Order);
+
+/** The order as another till has it now, where that is why the call was refused (G5). */
+export const newerOf = ({ refusal }: PostFailure): Order | undefined =>
+  refusal !== null && ofAnother.has(refusal.name)
+    ? Option.getOrUndefined(decodeOrder(refusal.data?.current))
+    : undefined;
 
 const ofPayment: ReadonlySet<ErrorName> = new Set<ErrorName>([
   "PaymentNotEnough",

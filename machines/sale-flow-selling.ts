@@ -90,11 +90,11 @@ const lines = flow.createStateConfig({
       actions: assign(({ context, event }) => made.saleChanged(sendTo(context.sale, event))),
     },
     REPRICED: { actions: assign(({ context, event }) => made.repriced(context, event)) },
-    CLEAR: {
-      actions: assign(({ context }) => ({
-        ...made.nextSale(context, context.sale.clientId),
-        undo: { what: "sale" as const, sale: context.sale },
-      })),
+    CLEAR: { actions: assign(({ context }) => made.cleared(context)) },
+    OVERTAKEN: {
+      guard: ({ context, event }) => event.newer.clientId === context.sale.clientId,
+      target: "overtaken",
+      actions: assign(({ event }) => ({ newer: event.newer })),
     },
     UNDO: {
       guard: ({ context }) => context.undo !== null,
@@ -209,6 +209,22 @@ const approving = flow.createStateConfig({
   },
 });
 
+/** The sale is another till's too: which one goes on is for somebody to say, and neither is lost (G5). */
+const overtaken = flow.createStateConfig({
+  on: {
+    "NEWER.TAKE": {
+      guard: "isNewerOpen",
+      target: "lines",
+      actions: assign(({ context, event }) => made.newerTaken(context, event)),
+    },
+    "NEWER.SPLIT": {
+      target: "lines",
+      actions: assign(({ context, event }) => made.newerLeft(context, event)),
+    },
+    "NEWER.DROP": { target: "empty", actions: assign(({ context, event }) => made.dropped(context, event)) },
+  },
+});
+
 export const selling = flow.createStateConfig({
   initial: "empty",
   always: { guard: "isNotReady", target: "closed" },
@@ -216,6 +232,7 @@ export const selling = flow.createStateConfig({
     empty,
     lines: { ...lines, on: { ...lines.on, ...asksLeave.on, ...onward.on } },
     approving,
+    overtaken,
   },
 });
 

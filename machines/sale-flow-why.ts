@@ -7,6 +7,7 @@ import type { SaleFlowSnapshot } from "./sale-flow.ts";
 export type FlowReason =
   | "closed"
   | "approving"
+  | "overtaken"
   | "hanging"
   | "paying"
   | "posting"
@@ -53,6 +54,7 @@ const concernsReturn = ({ context: { sale } }: SaleFlowSnapshot, event: SaleFlow
 
 const whileSelling = (snapshot: SaleFlowSnapshot, event: SaleFlowEvent): FlowReason => {
   if (snapshot.matches({ selling: "approving" })) return "approving";
+  if (snapshot.matches({ selling: "overtaken" })) return "overtaken";
   const reason =
     event.type === "HANG" || event.type === "PAY" ? orderBlocked(snapshot.context, { type: "COMMIT" }) : null;
   if (reason === "noLines" || (needsLines.has(event.type) && snapshot.context.sale.lines.length === 0))

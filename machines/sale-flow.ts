@@ -139,6 +139,7 @@ export const saleFlowMachine = flow.createMachine({
     /** The server said no, nothing is posted: back to where it can be put right. */
     refused: {
       always: [
+        { guard: "isOvertaken", target: "selling.overtaken" },
         { guard: "isOfShift", target: "closed" },
         { guard: "isOfPayment", target: "paying" },
         { guard: "isOfApproval", target: "selling.approving" },

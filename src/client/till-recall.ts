@@ -48,6 +48,7 @@ export const saleOf = async (order: Order, index: CatalogueIndex): Promise<Sale>
   const original = await originalIn(order);
   return {
     ...newSale(order.clientId, order.vatMode),
+    version: order.version,
     ...(original && { original }),
     customer: order.customerId === null ? null : await readCustomer(order.customerId, index),
     discount: order.discount,

@@ -19,6 +19,8 @@ const id = Schema.Int;
 /** The version that a change is based on; StaleVersion carries the current order (G5). */
 const version = Schema.Int;
 const key = IdempotencyKey;
+/** Left out by a till that knows nothing but its own working copy, which it kept itself. */
+const basedOn = Schema.optionalKey(version);
 
 /** The sale list's filter. Dates are business dates, inclusive. Temps are never listed. */
 export const orderFilter = {
@@ -62,6 +64,7 @@ export type HeldOrder = typeof HeldOrder.Type;
 export const CommitInput = Schema.Struct({
   key,
   order: OrderDraft,
+  version: basedOn,
   total: Money,
   payment: Schema.NullOr(PaymentInput),
   approval: Schema.NullOr(Approval),
@@ -99,14 +102,14 @@ export const saleEndpoints = {
     query: Schema.Struct({ ...orderFilter, id }),
     success: ok(Schema.NullOr(id)),
   }),
-  /** Keeps the client's working copy on the server, once for each client id; last writer wins, money and stock untouched. */
+  /** Keeps the client's working copy on the server, once for each client id; money and stock untouched. */
   keep: def("POST", "keep", "/sale/order", "sale.order.commit", {
-    payload: Schema.Struct({ order: OrderDraft }),
+    payload: Schema.Struct({ order: OrderDraft, version: basedOn }),
     success: ok(Schema.Struct({ id, version })),
   }),
   /** Saves a temp as a draft that the list shows. */
   save: def("PUT", "save", "/sale/order", "sale.order.commit", {
-    payload: Schema.Struct({ key, order: OrderDraft, version: Schema.NullOr(version) }),
+    payload: Schema.Struct({ key, order: OrderDraft, version: basedOn }),
     success: ok(Order),
   }),
   saveCommit: def("POST", "saveCommit", "/sale/order/save-commit", "sale.order.commit", {
@@ -145,7 +148,12 @@ export const saleEndpoints = {
     success: ok(Order),
   }),
   hang: def("POST", "hang", "/sale/orders/hang", "sale.order.commit", {
-    payload: Schema.Struct({ key, order: OrderDraft, name: Schema.String.check(Schema.isMaxLength(100)) }),
+    payload: Schema.Struct({
+      key,
+      order: OrderDraft,
+      version: basedOn,
+      name: Schema.String.check(Schema.isMaxLength(100)),
+    }),
     success: ok(HeldOrder),
   }),
   /** Recalls a held order to a till: HeldElsewhere when another till was quicker. */

@@ -3,7 +3,7 @@ import type { CatalogueProduct } from "../../src/contract/product.ts";
 import type { Order } from "../../src/contract/sale-order.ts";
 import type { Returnable } from "../../src/contract/sale-return.ts";
 import { returnLine } from "../../machines/sale-flow-return.ts";
-import type { SaleCustomer, TillTerms } from "../../machines/sale-flow-context.ts";
+import type { NewLine, SaleCustomer, TillTerms } from "../../machines/sale-flow-context.ts";
 import type { SaleFlowEvent } from "../../machines/sale-flow-events.ts";
 
 export const product = (id: number, over: Partial<CatalogueProduct> = {}): CatalogueProduct => ({
@@ -106,6 +106,14 @@ export const id = (n: number): string => `00000000-0000-4000-8000-${String(n).pa
 
 export const ready: SaleFlowEvent = { type: "TILL.READY", terms, shift };
 
+export const newLine = (n: number): NewLine => ({
+  key: id(n),
+  product: product(n),
+  package: "unit",
+  number: 1000,
+  labelPrices: null,
+});
+
 /** A scan: n of a product in a package. */
 export const add = (
   n: number,
@@ -132,6 +140,56 @@ export const cash = (given: number, currency = "EUR"): SaleFlowEvent => ({
   currency,
   given,
   reference: null,
+});
+
+/** The sale on the counter as another till has it. */
+export const elsewhere = (state: Order["state"], clientId: string): Order => ({
+  id: 43,
+  clientId,
+  number: null,
+  version: 7,
+  state,
+  moneyState: "unpaid",
+  source: "till",
+  createdAt: 1_795_240_000,
+  committedAt: null,
+  businessDate: null,
+  branch: "Harbour Street",
+  salesperson: "Chioma Eze",
+  customerId: null,
+  customer: null,
+  currency: "EUR",
+  lineCount: 0,
+  quantity: 0,
+  boxes: 0,
+  total: 0,
+  paid: 0,
+  due: 0,
+  decimals: 2,
+  tillId: 2,
+  till: "Till 2",
+  warehouseId: 1,
+  warehouse: "Main",
+  vatMode: "gross",
+  discount: null,
+  memo: "",
+  holdName: null,
+  goods: 0,
+  orderDiscount: 0,
+  net: 0,
+  vat: 0,
+  vatRates: [],
+  lines: [],
+  payments: [],
+  stock: [],
+  money: [],
+  log: [],
+});
+
+/** Refused because of what another till made of it. */
+export const overtakenBy = (name: string, newer: Order) => ({
+  refusal: { name, data: { name, current: newer } },
+  at: 10_000,
 });
 
 export const order = { number: "T1-000042", id: 42 } as unknown as Order;

@@ -83,7 +83,7 @@ const calls: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = {
   returnable: () => ({ query: { number: sold.number } }),
   freeReturn: () => ({ query: { productId: shop.products.get("MUG") } }),
   keep: () => ({ payload: { order: mugs() } }),
-  save: () => ({ payload: { key: randomUUID(), order: mugs(), version: null } }),
+  save: () => ({ payload: { key: randomUUID(), order: mugs() } }),
   saveCommit: () => ({ payload: inCash(mugs()) }),
   pay: async () => {
     const { id, version, due } = await owed();

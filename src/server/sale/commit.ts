@@ -17,7 +17,6 @@ import { checkLines } from "./check-lines.ts";
 import type { Limits } from "./check-lines.ts";
 import { checkPayout } from "./check-payout.ts";
 import { checkReturns, isReturn, originalOf, withDestinations } from "./check-returns.ts";
-import { refuseHeldElsewhere } from "./held-elsewhere.ts";
 import { machineFacts } from "./machine-facts.ts";
 import { lineRows, orderRow, totalsOf } from "./order-rows.ts";
 import type { Row } from "./order-rows.ts";
@@ -28,6 +27,7 @@ import type { PostingFacts } from "./posting-facts.ts";
 import { readOrder } from "./read-order.ts";
 import { payoutBasis } from "./returnable.ts";
 import { stockPosting } from "./stock-rows.ts";
+import { refuseHeldElsewhere, refuseImpossible, refuseStale } from "./stored-copy.ts";
 import { writeOrder } from "./write-order.ts";
 
 /** Refuses with the current order when its life does not allow the commit now: it is committed already, held, cancelled. */
@@ -36,7 +36,7 @@ const nextState = Effect.fnUntraced(function* (input: CommitInput, facts: Postin
   const to = stepSaleOrder(from, machineFacts(input.order.lines.length, facts.order), { type: "COMMIT" });
   if (to !== null) return { from, to };
   if (input.order.lines.length === 0) return yield* refuse("EmptyOrder");
-  return yield* refuse("NotPossibleNow", { current: facts.order });
+  return yield* refuseImpossible(facts);
 });
 
 /** Orders of a customer with a limit are posted one after the other, each knowing what the one before owes (G9). */
@@ -108,6 +108,7 @@ const prepare = Effect.fnUntraced(function* (input: CommitInput, limits: Limits)
   if (!facts.warehouse) return yield* refuse("NotFound");
   yield* refuseHeldElsewhere(order, facts);
   const states = yield* nextState(input, facts);
+  yield* refuseStale(order, facts, input.version);
   const sums = totalsOf(order, facts);
   yield* checkLines(order, facts, sums.goods, limits);
   const returned = yield* checkReturns(order, { facts, sums, original, limits });

@@ -21,7 +21,7 @@ export const SaleLive = HttpApiBuilder.group(Api, "sale", (handlers) =>
       previous: ({ query }) => answering(neighbour(query, "previous")),
       next: ({ query }) => answering(neighbour(query, "next")),
       order: ({ params }) => answering(readOrder(params.id)),
-      keep: ({ payload }) => answering(keep(payload.order)),
+      keep: ({ payload }) => answering(keep(payload)),
       save: ({ payload }) => answering(save(payload)),
       saveCommit: ({ payload }) => answering(saveCommit(payload)),
       pay: ({ payload }) => answering(pay(payload)),

@@ -39,6 +39,7 @@ const ExistingOrder = Schema.Struct({
   paid: Schema.Int,
   lineCount: Schema.Int,
   lockedByTill: Schema.NullOr(Schema.Int),
+  tillId: Schema.NullOr(Schema.Int),
 });
 
 /** Where money is kept: a cash box of a till, or an account of the branch. */
@@ -144,7 +145,8 @@ export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
   const ids = bigints([...new Set(query.productIds)].toSorted((left, right) => left - right));
   const rows = yield* sql`
     with existing as materialized (
-      select id, version, state, number, total, paid, line_count as "lineCount", locked_by_till as "lockedByTill"
+      select id, version, state, number, total, paid, line_count as "lineCount", locked_by_till as "lockedByTill",
+        till_id as "tillId"
       from sale_order where client_id = ${query.clientId}::uuid for update
     ), balances as materialized (
       select product_id, quantity, value, last_cost from stock_balance

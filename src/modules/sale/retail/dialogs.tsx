@@ -4,6 +4,7 @@ import { ApproveDialog } from "./approve-dialog.tsx";
 import { CloseShiftDialog } from "./close-shift-dialog.tsx";
 import { DiscountDialog } from "./discount-dialog.tsx";
 import { HangingDialog, HoldDialog } from "./hold-dialog.tsx";
+import { OvertakenDialog } from "./overtaken-dialog.tsx";
 import { PrintOutlet } from "./print.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 import { UnsentDialog } from "./unsent-dialog.tsx";
@@ -16,6 +17,7 @@ export function Dialogs() {
       <DiscountDialog />
       <HoldDialog />
       <HangingDialog />
+      <OvertakenDialog />
       <ReportDialog />
       <CloseShiftDialog />
       <UnsentDialog />
