@@ -16,3 +16,9 @@ alter table warehouse add column kind text not null default 'stock' check (kind 
 -- Whoever may cancel an order may take goods back, and pay them back another way than they were paid (R1, R3, M8).
 update position set rights = rights || array['sale.order.return', 'sale.refund.method']
 where 'sale.order.cancel' = any (rights);
+
+-- What an entry was worth when it was made: accounts in several currencies have one credit limit, in the base currency (S3, X1).
+alter table customer_entry add column rate bigint;
+update customer_entry set rate = coalesce((select rate from sale_order where id = order_id), 10000000000);
+alter table customer_entry alter column rate set not null;
+comment on column customer_entry.rate is 'main units of the base currency for one of its own, in 10^-10: that of its order';

@@ -4,6 +4,7 @@ import { SqlClient } from "effect/sql";
 import type { CommitInput } from "../../contract/sale.ts";
 import type { DraftLine, OrderDraft } from "../../contract/sale-order.ts";
 import { businessDate } from "../../domain/clock.ts";
+import { owedInBase } from "../../domain/credit.ts";
 import type { PayoutBasis } from "../../domain/payout.ts";
 import type { OrderTotals } from "../../domain/totals.ts";
 import { stepSaleOrder } from "../../../machines/sale-order.ts";
@@ -45,11 +46,15 @@ const lockCredit = Effect.fnUntraced(function* (customerId: number) {
   yield* sql`select from customer where id = ${customerId} and credit_limit is not null for no key update`;
 });
 
-/** Credit limit: what the customer owes and this order together (S3, G9). */
-const checkCredit = Effect.fnUntraced(function* (facts: PostingFacts, owed: number) {
-  const { customer } = facts;
+/** Credit limit: what the customer owes and this order together, in the base currency (S3, G9). */
+const checkCredit = Effect.fnUntraced(function* (facts: PostingFacts, currency: string, owed: number) {
+  const { customer, currencies, settings } = facts;
   if (!customer || customer.creditLimit === null || owed <= 0) return;
-  if (customer.balance + owed > customer.creditLimit) return yield* refuse("OverCreditLimit");
+  const own = currencies.find(({ code }) => code === currency);
+  const base = currencies.find(({ id }) => id === settings.BaseCurrencyID);
+  if (!own || !base) return yield* refuse("NotFound");
+  const together = [...customer.accounts, { amount: owed, decimals: own.decimals, rate: own.rate }];
+  if (owedInBase(together, base.decimals) > customer.creditLimit) return yield* refuse("OverCreditLimit");
 });
 
 const receivableOf = (order: OrderDraft, total: number): Row | null =>
@@ -116,7 +121,7 @@ const prepare = Effect.fnUntraced(function* (input: CommitInput, limits: Limits)
   const payment = yield* payNow(input.payment, { order, facts, sums, original, limits });
   const paid = payment?.settlement.paid ?? 0;
   if (order.customerId === null && paid !== sums.total) return yield* refuse("PaymentNeedsCustomer");
-  yield* checkCredit(facts, sums.total - paid);
+  yield* checkCredit(facts, order.currency, sums.total - paid);
   const stock = yield* stockPosting(order.lines, facts, returned);
   return { order, original, facts, branchId: facts.warehouse.branchId, states, sums, payment, paid, stock };
 });

@@ -144,8 +144,9 @@ export const reversePosting = Effect.fnUntraced(function* (order: LockedOrder) {
   yield* reverseStock(order, date, cost?.decimals ?? 2);
   if (order.paid !== 0) yield* refundPayments(order, date);
   yield* sql`
-    insert into customer_entry (business_date, branch_id, customer_id, currency, kind, amount, order_id, payment_id, reverses)
-    select ${date}::date, branch_id, customer_id, currency, kind, -amount, order_id, payment_id, id
+    insert into customer_entry (business_date, branch_id, customer_id, currency, rate, kind, amount, order_id, payment_id,
+      reverses)
+    select ${date}::date, branch_id, customer_id, currency, rate, kind, -amount, order_id, payment_id, id
     from customer_entry e where order_id = ${order.id} and reverses is null
       and not exists (select from customer_entry r where r.reverses = e.id)`;
   yield* sql`update sale_order set paid = 0 where id = ${order.id}`;
