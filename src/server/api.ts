@@ -71,6 +71,7 @@ class TillApi extends HttpApiGroup.make("till")
     get(...till.tills.args),
     get(...till.till.args),
     post(...till.openShift.args),
+    post(...till.moveCash.args),
     post(...till.closeShift.args),
   )
   .middleware(SignedIn) {}

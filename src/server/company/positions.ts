@@ -20,6 +20,7 @@ const all = [
   "sale.order.cancel",
   "sale.order.return",
   "sale.refund.method",
+  "sale.cash.move",
   "sale.price.change",
   "product.cost.read",
 ] as const;

@@ -23,6 +23,7 @@ const limitsOf = (person: Pick<Approver, "roles" | "rights" | "maximumDiscount">
     mayChangePrice: has("sale.price.change"),
     mayReturn: has("sale.order.return"),
     mayRefundOtherwise: has("sale.refund.method"),
+    mayMoveCash: has("sale.cash.move"),
   };
 };
 

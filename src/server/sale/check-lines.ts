@@ -18,6 +18,8 @@ export interface Limits {
   readonly mayReturn: boolean;
   /** Money may go back another way than it came (M8). */
   readonly mayRefundOtherwise: boolean;
+  /** Cash may be put into the drawer or taken out of it (F3). */
+  readonly mayMoveCash: boolean;
 }
 
 /** Terms of the order that prices depend on; RateChanged cannot happen here, the rate is the server's. */

@@ -1,6 +1,7 @@
 /** The questions a till may ask; each shows itself when it is its turn. */
 import { AmbiguousDialog } from "./ambiguous-dialog.tsx";
 import { ApproveDialog } from "./approve-dialog.tsx";
+import { CashDialog } from "./cash-dialog.tsx";
 import { CloseShiftDialog } from "./close-shift-dialog.tsx";
 import { DiscountDialog } from "./discount-dialog.tsx";
 import { HangingDialog, HoldDialog } from "./hold-dialog.tsx";
@@ -18,6 +19,7 @@ export function Dialogs() {
       <HoldDialog />
       <HangingDialog />
       <OvertakenDialog />
+      <CashDialog />
       <ReportDialog />
       <CloseShiftDialog />
       <UnsentDialog />

@@ -26,6 +26,7 @@ export type Panel =
   | "return"
   | "more"
   | "report"
+  | "cash"
   | "closeShift"
   | "unsent"
   | null;

@@ -5,10 +5,8 @@ import { makeCatalogue } from "../../../../src/client/catalogue.ts";
 import { emptyCatalogue } from "../../../../src/client/catalogue-index.ts";
 import { startTill, type Till } from "../../../../src/client/till-actor.ts";
 import type { TillFacts } from "../../../../src/client/till-facts.ts";
-import type { Catalogue, CatalogueProduct } from "../../../../src/contract/product.ts";
 import type { HeldOrder } from "../../../../src/contract/sale.ts";
 import type { Order } from "../../../../src/contract/sale-order.ts";
-import type { Returnable, ReturnableLine } from "../../../../src/contract/sale-return.ts";
 import type { Profile } from "../../../../src/contract/session.ts";
 import type { Currency } from "../../../../src/contract/setting.ts";
 import type { TillState } from "../../../../src/contract/till.ts";
@@ -16,66 +14,7 @@ import { DEFAULT_WEIGHT_RULES } from "../../../../src/domain/barcode.ts";
 import { anna, settings as company } from "../../../support/fixtures.ts";
 import { type Answers, inWorld, says } from "../../../support/world.tsx";
 import { partPaidOrder } from "../order-fixtures.ts";
-
-const product = (
-  id: number,
-  name: string,
-  unitPrice: number,
-  over: Partial<CatalogueProduct> = {},
-): CatalogueProduct => ({
-  id,
-  code: String(100_000 + id),
-  name,
-  categoryId: 1 + (id % 3),
-  barcodes: [{ code: `8580000000${String(id).padStart(2, "0")}`, package: "unit" }],
-  packingBox: null,
-  packingBigBag: null,
-  packingBag: null,
-  unitPrice,
-  boxPrice: null,
-  bigBagPrice: null,
-  bagPrice: null,
-  vatRate: 2000,
-  lowestPrice: null,
-  weighed: false,
-  quickKey: id,
-  tiers: [],
-  levelPrices: [],
-  active: true,
-  ...over,
-});
-
-const twin = [{ code: "7777777", package: "unit" as const }];
-
-const products: readonly CatalogueProduct[] = [
-  product(1, "Butter 250 g", 12_900, { tiers: [{ from: 10_000, unitPrice: 11_500 }] }),
-  product(2, "Bananas", 20_800, { weighed: true }),
-  product(3, "Washing-up liquid lemon", 28_700, { packingBox: 12, packingBag: 4, lowestPrice: 24_000 }),
-  product(4, "Sparkling water 1.5 l", 6_600, { packingBox: 6, boxPrice: 36_000 }),
-  product(5, "Wholegrain rolls", 4_500, { barcodes: twin }),
-  product(6, "Goat cheese", 52_500, { barcodes: twin, weighed: true }),
-  product(7, "Red apples", 24_000, { weighed: true }),
-  product(8, "Kitchen roll 4 pcs", 38_300, { packingBox: 6 }),
-  product(9, "Orange juice 1 l", 26_200, { packingBox: 12 }),
-  product(10, "Handwoven willow basket with leather handles, large", 341_000),
-];
-
-const productOf = (id: number): CatalogueProduct => {
-  const found = products.find((one) => one.id === id);
-  if (!found) throw new Error(`no product ${id}`);
-  return found;
-};
-
-export const catalogue: Catalogue = {
-  version: 5,
-  products,
-  categories: [
-    { id: 1, name: "Household", parentId: null },
-    { id: 2, name: "Dairy", parentId: null },
-    { id: 3, name: "Fruit", parentId: null },
-  ],
-  levels: [{ id: 1, name: "Trade", basisPointsOff: 800 }],
-};
+import { catalogue, productOf, returnable } from "./goods-fixtures.ts";
 
 const currencies: readonly Currency[] = [
   { id: 1, code: "EUR", name: "Euro", symbol: "€", decimals: 2, isCash: true, rate: 10_000_000_000 },
@@ -127,6 +66,25 @@ const openShift: NonNullable<TillState["shift"]> = {
   expected: [
     { currency: "EUR", amount: 84_235 },
     { currency: "HUF", amount: 62_000 },
+  ],
+  cash: [
+    { kind: "sale", currency: "EUR", amount: 98_150 },
+    { kind: "sale", currency: "HUF", amount: 32_000 },
+    { kind: "change", currency: "EUR", amount: -21_415 },
+    { kind: "refund", currency: "EUR", amount: -2_500 },
+    { kind: "cash out", currency: "EUR", amount: -10_000 },
+  ],
+  moves: [
+    {
+      id: 1,
+      at: 1_795_243_000,
+      by: "Bram Jansen",
+      direction: "out",
+      reason: "safe",
+      currency: "EUR",
+      amount: 10_000,
+      note: "bag 14",
+    },
   ],
   receipts: 61,
 };
@@ -205,46 +163,6 @@ export const receipt: Order = {
   due: 0,
 };
 
-/** What can still come back of a receipt: butter, water by the box; the rolls came back already. */
-const soldLine = (lineId: number, productId: number, quantity: number, paid: number): ReturnableLine => {
-  const { code, name, packingBox, packingBigBag, packingBag, ...found } = productOf(productId);
-  const { unitPrice, boxPrice, bigBagPrice, bagPrice, vatRate } = found;
-  return {
-    lineId,
-    productId,
-    code,
-    name,
-    packing: { packingBox, packingBigBag, packingBag },
-    count: { boxNumber: 0, bigBagNumber: 0, bagNumber: 0, units: quantity },
-    prices: { unitPrice, boxPrice, bigBagPrice, bagPrice },
-    vatRate,
-    quantity,
-    returned: 0,
-    paid,
-    refunded: 0,
-  };
-};
-export const returnable: Returnable = {
-  orderId: 77,
-  number: "T1-000042",
-  committedAt: 1_795_240_000,
-  customerId: null,
-  customer: null,
-  currency: "EUR",
-  decimals: 2,
-  lines: [
-    soldLine(501, 1, 3000, 3500),
-    soldLine(502, 4, 12_000, 7200),
-    { ...soldLine(503, 5, 2000, 900), returned: 2000, refunded: 900 },
-  ],
-  methods: [
-    { methodId: 1, kind: "cash", value: 1000 },
-    { methodId: 2, kind: "card", value: 9700 },
-  ],
-  limit: 10_700,
-  rates: [],
-};
-
 const answers: Answers = {
   "GET /basics/tills": says([tillState.till, { ...tillState.till, id: 2, code: "T2", name: "Till 2" }]),
   "GET /basics/till/1": says(tillState),
@@ -260,6 +178,7 @@ const answers: Answers = {
   "POST /sale/orders/hang": says(heldOrders[0]),
   "GET /customer/customers": says(customers),
   "GET /customer/customer/9": says({ customer: rossiRow, agreedPrices: [], balance: 12_050 }),
+  "POST /basics/shift/cash": says(openShift),
   "POST /basics/shift/close": says({
     shift: openShift,
     zNumber: "Z-00017",
