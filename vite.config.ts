@@ -12,21 +12,14 @@ export default defineConfig({
     outDir: "dist",
     target: "es2023",
     sourcemap: true,
-    // Few requests until a till is usable: what every screen needs comes in two files.
+    // Few requests until a screen is usable: what every screen starts with comes in two files, what some screens share in few.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            {
-              name: "vendor",
-              priority: 3,
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next|xstate|@xstate|@tanstack[\\/](react-query|query-core)|ofetch|effect|lucide-react|idb)[\\/]/,
-            },
-            {
-              name: "base",
-              priority: 2,
-              test: /src[\\/](domain|contract)[\\/]|src[\\/]client[\\/](?!till|catalogue)|machines[\\/](session|sale-order)|src[\\/]kit[\\/](button|icon-button|badge|cx|key|tooltip|use-|shortcuts|spinner|states|text|bubble|field|number|decimal|skeleton|progress|theme|panel|slide|sounds|scanner|function|focus)/,
-            },
+            { name: "vendor", priority: 3, test: /node_modules|rolldown[\\/]runtime/, tags: ["$initial"] },
+            { name: "start", priority: 2, tags: ["$initial"] },
+            { name: "shared", priority: 1, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
           ],
         },
       },
