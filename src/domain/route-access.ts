@@ -36,6 +36,9 @@ export interface RouteRule {
   readonly condition?: MenuCondition | undefined;
 }
 
+/** The privilege with which a page privilege opens its page (spec section 6, spelt so there). */
+export const ACCESSABLE = "Accessable";
+
 /** What of a person and their company decides. `flags` are settings and page-privilege flags by name. */
 export interface Visitor {
   readonly roles: readonly string[];
