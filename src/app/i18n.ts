@@ -5,10 +5,11 @@ import { readLanguage } from "../client/storage.ts";
 import { languageOf, languages } from "../domain/languages.ts";
 import "./words.ts";
 
-type Words = Readonly<Record<string, string>>;
+/** The words of an area. */
+export type Words = Readonly<Record<string, string>>;
 
 /** The files of one language, by path. */
-export type Areas = Readonly<Record<string, () => Promise<Words>>>;
+type Areas = Readonly<Record<string, () => Promise<Words>>>;
 
 const tables = import.meta.glob<Areas>("./languages/*.ts", { import: "areas" });
 const codes = new Map(languages.map(({ locale, code }) => [locale, code]));

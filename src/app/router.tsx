@@ -1,5 +1,6 @@
 /** The router, made from the route table: guards before each screen, each screen a chunk with the words of its area. */
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
+import { loadCurrencies } from "../client/settings.ts";
 import { readToken } from "../client/storage.ts";
 import { guard, guardElsewhere } from "./guard.ts";
 import { loadArea } from "./i18n.ts";
@@ -44,9 +45,14 @@ const aliases: RouteObject[] = table.flatMap(({ screen }) =>
   })),
 );
 
-/** The shell around the screens, with its words. */
+/** The shell around the screens, with its words, the titles of all screens, and the currencies of their amounts. */
 const loadFrame = async () => {
-  const [{ FrameRoute }] = await Promise.all([import("./frame-route.tsx"), loadArea("shell")]);
+  const [{ FrameRoute }] = await Promise.all([
+    import("./frame-route.tsx"),
+    loadArea("shell"),
+    loadArea("route"),
+    loadCurrencies(),
+  ]);
   return FrameRoute;
 };
 

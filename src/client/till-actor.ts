@@ -9,6 +9,7 @@ import { saleEndpoints } from "../contract/sale.ts";
 import type { Order } from "../contract/sale-order.ts";
 import { call } from "./call.ts";
 import { type CatalogueStore, openCatalogue } from "./catalogue.ts";
+import { whenIdle } from "./idle.ts";
 import { logProblem } from "./log.ts";
 import { type Heard, postSale } from "./till-calls.ts";
 import { keepForGood } from "./till-db.ts";
@@ -173,7 +174,7 @@ export const startTill = (tillId: number, memory: TillMemory): Till => {
   );
   void refresh();
   memory.catalogue.refresh().catch(unlessAway("catalogue"));
-  offerLeft({ flow }, view.set).catch(unlessAway("last temp"));
+  const offerNone = whenIdle(() => void offerLeft({ flow }, view.set).catch(unlessAway("last temp")));
   return {
     flow,
     outbox,
@@ -184,6 +185,7 @@ export const startTill = (tillId: number, memory: TillMemory): Till => {
     forgetLeft: () => view.set({ left: null }),
     close: () => {
       unfollow();
+      offerNone();
       flow.stop();
       outbox.stop();
     },

@@ -1,0 +1,95 @@
+/** What of the browser side comes in which file: few requests and little code until the till can scan, and a list be read. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import type { Plugin, Rolldown } from "vite";
+
+type Graph = Parameters<Exclude<Rolldown.CodeSplittingGroup["name"], string>>[1];
+
+const till = /[\\/]modules[\\/]sale[\\/]retail[\\/]/;
+const tillScreen = /[\\/](?:retail[\\/]retail|app[\\/]bare-route)\.tsx$/;
+
+/** The modules that bring a module with them at once: screens, and parts that are fetched later. */
+const bringersOf = (id: string, graph: Graph, seen = new Set<string>()): readonly string[] => {
+  if (seen.has(id)) return [];
+  seen.add(id);
+  const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
+  const above = importers.flatMap((importer) => bringersOf(importer, graph, seen));
+  return dynamicImporters.length > 0 ? [id, ...above] : above;
+};
+
+/** What the till needs at once: its own in one file, in another what other screens need too; then what its later parts share. */
+const tillPart = (id: string, graph: Graph): string | null => {
+  const bringers = bringersOf(id, graph);
+  const isOwn = bringers.every((bringer) => till.test(bringer));
+  if (bringers.some((bringer) => tillScreen.test(bringer))) return isOwn ? "till" : "common";
+  return isOwn && bringers.length > 1 ? "till-later" : null;
+};
+
+/** The words of a language that every screen needs, and those that every screen in the shell needs. */
+const wordFiles = [
+  {
+    name: "words",
+    test: /[\\/](?:languages[\\/](?<code>\w+)\.ts|locales[\\/](?<folder>\w+)[\\/](?:common|error|shell)\.json)$/,
+  },
+  { name: "frame-words", test: /[\\/]locales[\\/](?<folder>\w+)[\\/](?:route|list)\.json$/ },
+];
+
+const wordFile = (id: string): string | null => {
+  for (const { name, test } of wordFiles) {
+    const found = test.exec(id)?.groups;
+    if (found) return `${name}-${found["code"] ?? found["folder"]}`;
+  }
+  return null;
+};
+
+/**
+ * What is only read is taken to have no effect, so that what nobody uses can go. (Who must force a layout calls
+ * `getBoundingClientRect()`: a mere `element.offsetHeight` is dropped.)
+ */
+export const treeshake: Rolldown.TreeshakingOptions = { propertyReadSideEffects: false };
+
+/** The later a screen, the more it may fetch: what several share stands together by who shares it. */
+export const groups: Rolldown.CodeSplittingGroup[] = [
+  { name: "vendor", priority: 5, test: /rolldown[\\/]runtime/ },
+  { name: "vendor", priority: 5, test: /node_modules/, tags: ["$initial"] },
+  { name: "start", priority: 4, tags: ["$initial"] },
+  { name: wordFile, priority: 3 },
+  { name: tillPart, priority: 2 },
+  { name: "shared", priority: 1, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+];
+
+/** The file of each icon by its names, as the list of all icons has them. */
+const iconFiles = (): ReadonlyMap<string, string> => {
+  const list = createRequire(import.meta.url)
+    .resolve("lucide-react")
+    .replace(/cjs[\\/].*/, path.join("esm", "lucide-react.mjs"));
+  const lines = readFileSync(list, "utf8").matchAll(/^export \{ ([^}]+) \} from '\.\/icons\/([^']+)\.mjs'/gm);
+  return new Map(
+    Array.from(lines).flatMap(([, names = "", file = ""]) =>
+      names.split(", ").map((name) => [name.replace("default as ", ""), file] as const),
+    ),
+  );
+};
+
+/** Reads `import { X } from "lucide-react"` from the icon's own file: else whoever shows one icon seems to need them all. */
+export const iconsByFile = (): Plugin => {
+  let files: ReadonlyMap<string, string> | null = null;
+  const direct = (whole: string, names: string) => {
+    files ??= iconFiles();
+    const lines = names.split(",").map((each) => {
+      const [name = "", local = name] = each.trim().split(" as ");
+      const file = files?.get(name);
+      return name === "" ? "" : file && `import ${local} from "lucide-react/icons/${file}";`;
+    });
+    return lines.includes(undefined) ? whole : lines.join(" ");
+  };
+  return {
+    name: "icons-by-file",
+    apply: "build",
+    transform: {
+      filter: { id: /\.tsx?$/, code: '"lucide-react"' },
+      handler: (code) => ({ code: code.replace(/import \{([^}]*)\} from "lucide-react";/g, direct), map: null }),
+    },
+  };
+};
