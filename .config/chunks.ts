@@ -18,13 +18,17 @@ const bringersOf = (id: string, graph: Graph, seen = new Set<string>()): readonl
   return dynamicImporters.length > 0 ? [id, ...above] : above;
 };
 
-/** What the till needs at once: its own in one file, in another what other screens need too; then what its later parts share. */
-const tillPart = (id: string, graph: Graph): string | null => {
+const isTillsOwn = (bringers: readonly string[]) => bringers.every((bringer) => till.test(bringer));
+
+/** What the till needs at once: its own in one file, in another what other screens need too. */
+const atOnce = (id: string, graph: Graph): string | null => {
   const bringers = bringersOf(id, graph);
-  const isOwn = bringers.every((bringer) => till.test(bringer));
-  if (bringers.some((bringer) => tillScreen.test(bringer))) return isOwn ? "till" : "common";
-  return isOwn && bringers.length > 1 ? "till-later" : null;
+  if (!bringers.some((bringer) => tillScreen.test(bringer))) return null;
+  return isTillsOwn(bringers) ? "till" : "common";
 };
+
+const shared = (id: string, graph: Graph): string | null =>
+  isTillsOwn(bringersOf(id, graph)) ? null : "shared";
 
 /** The words of a language that every screen needs, and those that every screen in the shell needs. */
 const wordFiles = [
@@ -49,14 +53,20 @@ const wordFile = (id: string): string | null => {
  */
 export const treeshake: Rolldown.TreeshakingOptions = { propertyReadSideEffects: false };
 
+/** Menus, lists, dialogs: a page works without them in its first second, so they come in one piece after it. */
+const headless =
+  /node_modules[\\/](?:@headlessui|@floating-ui|@react-aria|react-aria|react-stately|@react-stately|tabbable)[\\/]/;
+
 /** The later a screen, the more it may fetch: what several share stands together by who shares it. */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: "vendor", priority: 5, test: /rolldown[\\/]runtime/ },
   { name: "vendor", priority: 5, test: /node_modules/, tags: ["$initial"] },
   { name: "start", priority: 4, tags: ["$initial"] },
+  { name: "headless", priority: 4, test: headless },
   { name: wordFile, priority: 3 },
-  { name: tillPart, priority: 2 },
-  { name: "shared", priority: 1, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+  { name: atOnce, priority: 2 },
+  { name: shared, priority: 1, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+  { name: "till-later", minShareCount: 2, test: till },
 ];
 
 /** The file of each icon by its names, as the list of all icons has them. */
@@ -89,7 +99,10 @@ export const iconsByFile = (): Plugin => {
     apply: "build",
     transform: {
       filter: { id: /\.tsx?$/, code: '"lucide-react"' },
-      handler: (code) => ({ code: code.replace(/import \{([^}]*)\} from "lucide-react";/g, direct), map: null }),
+      handler: (code) => ({
+        code: code.replace(/import \{([^}]*)\} from "lucide-react";/g, direct),
+        map: null,
+      }),
     },
   };
 };

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Outlet, useNavigation } from "react-router";
-import { useIdle } from "../client/idle.ts";
+import { useIdle } from "../kit/idle.ts";
 import { queryClient } from "../client/query.ts";
 import { useHasNotice } from "../kit/notify.ts";
 import { ProgressBar } from "../kit/progress-bar.tsx";

@@ -2,12 +2,14 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMatches } from "react-router";
-import { useIdle } from "../client/idle.ts";
+import { useIdle } from "../kit/idle.ts";
 import type { ScreenTitle } from "../contract/screens/table.ts";
 import { loadArea } from "./i18n.ts";
 import { table } from "./routes.ts";
 
-const titles: ReadonlyMap<string, ScreenTitle> = new Map(table.map(({ screen }) => [screen.path, screen.title]));
+const titles: ReadonlyMap<string, ScreenTitle> = new Map(
+  table.map(({ screen }) => [screen.path, screen.title]),
+);
 
 /** The titles come with the frame; a screen without one (till, sign-in) gets its own when nobody waits for anything. */
 const useTitles = () => {

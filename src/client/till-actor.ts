@@ -9,7 +9,6 @@ import { saleEndpoints } from "../contract/sale.ts";
 import type { Order } from "../contract/sale-order.ts";
 import { call } from "./call.ts";
 import { type CatalogueStore, openCatalogue } from "./catalogue.ts";
-import { whenIdle } from "./idle.ts";
 import { logProblem } from "./log.ts";
 import { type Heard, postSale } from "./till-calls.ts";
 import { keepForGood } from "./till-db.ts";
@@ -43,6 +42,8 @@ export interface Till {
   readonly subscribe: (listener: () => void) => () => void;
   /** Reads shift, methods, rates and rights again. */
   readonly refresh: () => Promise<void>;
+  /** Looks whether a sale was begun elsewhere, once the till works: `left` offers it. */
+  readonly lookForLeft: () => void;
   readonly forgetLeft: () => void;
   readonly close: () => void;
 }
@@ -174,7 +175,6 @@ export const startTill = (tillId: number, memory: TillMemory): Till => {
   );
   void refresh();
   memory.catalogue.refresh().catch(unlessAway("catalogue"));
-  const offerNone = whenIdle(() => void offerLeft({ flow }, view.set).catch(unlessAway("last temp")));
   return {
     flow,
     outbox,
@@ -182,10 +182,10 @@ export const startTill = (tillId: number, memory: TillMemory): Till => {
     get: view.get,
     subscribe: view.subscribe,
     refresh,
+    lookForLeft: () => void offerLeft({ flow }, view.set).catch(unlessAway("last temp")),
     forgetLeft: () => view.set({ left: null }),
     close: () => {
       unfollow();
-      offerNone();
       flow.stop();
       outbox.stop();
     },

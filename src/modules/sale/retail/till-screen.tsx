@@ -1,6 +1,6 @@
 /** The till's page: lines at the left, customer, total and the next step at the right, the keys below, one strip above. */
 import { useEffect, type ReactNode } from "react";
-import { useIdle } from "../../../client/idle.ts";
+import { useIdle } from "../../../kit/idle.ts";
 import { cx } from "../../../kit/cx.ts";
 import { ShortcutScope, useShortcut } from "../../../kit/shortcuts.tsx";
 import { SlideOver } from "../../../kit/slide-over.tsx";
