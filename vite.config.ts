@@ -2,17 +2,18 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { groups, iconsByFile, treeshake } from "./.config/chunks.ts";
+import { groups, iconsByFile, stylesInPage, treeshake } from "./.config/chunks.ts";
 
 const server = process.env["KONTOR_URL"] ?? "http://127.0.0.1:4620";
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), iconsByFile()],
-  publicDir: "src/app/public",
+  plugins: [react(), tailwindcss(), iconsByFile(), stylesInPage()],
+  publicDir: false,
   build: {
     outDir: "dist",
     target: "es2023",
     sourcemap: true,
+    modulePreload: { polyfill: false },
     rolldownOptions: { treeshake, output: { codeSplitting: { groups } } },
   },
   server: { host: "127.0.0.1", proxy: { "/be": { target: server, ws: true } } },

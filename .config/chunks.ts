@@ -9,26 +9,24 @@ type Graph = Parameters<Exclude<Rolldown.CodeSplittingGroup["name"], string>>[1]
 const till = /[\\/]modules[\\/]sale[\\/]retail[\\/]/;
 const tillScreen = /[\\/](?:retail[\\/]retail|app[\\/]bare-route)\.tsx$/;
 
-/** The modules that bring a module with them at once: screens, and parts that are fetched later. */
+const page = /index\.html$/;
+
+/** The modules that bring a module with them at once: the start, screens, and parts that are fetched later. */
 const bringersOf = (id: string, graph: Graph, seen = new Set<string>()): readonly string[] => {
   if (seen.has(id)) return [];
   seen.add(id);
   const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
   const above = importers.flatMap((importer) => bringersOf(importer, graph, seen));
-  return dynamicImporters.length > 0 ? [id, ...above] : above;
+  return dynamicImporters.length > 0 || page.test(id) ? [id, ...above] : above;
 };
 
-const isTillsOwn = (bringers: readonly string[]) => bringers.every((bringer) => till.test(bringer));
-
-/** What the till needs at once: its own in one file, in another what other screens need too. */
+/** What all start with, and with it what the till needs at once and others too; what the till alone needs at once. */
 const atOnce = (id: string, graph: Graph): string | null => {
   const bringers = bringersOf(id, graph);
+  if (bringers.some((bringer) => page.test(bringer))) return "start";
   if (!bringers.some((bringer) => tillScreen.test(bringer))) return null;
-  return isTillsOwn(bringers) ? "till" : "common";
+  return bringers.every((bringer) => till.test(bringer)) ? "till" : "start";
 };
-
-const shared = (id: string, graph: Graph): string | null =>
-  isTillsOwn(bringersOf(id, graph)) ? null : "shared";
 
 /** The words of a language that every screen needs, and those that every screen in the shell needs. */
 const wordFiles = [
@@ -57,17 +55,40 @@ export const treeshake: Rolldown.TreeshakingOptions = { propertyReadSideEffects:
 const headless =
   /node_modules[\\/](?:@headlessui|@floating-ui|@react-aria|react-aria|react-stately|@react-stately|tabbable)[\\/]/;
 
-/** The later a screen, the more it may fetch: what several share stands together by who shares it. */
+/**
+ * Each takes what it names with all that this needs, as far as none before it has it: so no file needs a later one. What
+ * none has, the bundler puts into files by who shares it.
+ */
 export const groups: Rolldown.CodeSplittingGroup[] = [
-  { name: "vendor", priority: 5, test: /rolldown[\\/]runtime/ },
-  { name: "vendor", priority: 5, test: /node_modules/, tags: ["$initial"] },
-  { name: "start", priority: 4, tags: ["$initial"] },
-  { name: "headless", priority: 4, test: headless },
-  { name: wordFile, priority: 3 },
-  { name: atOnce, priority: 2 },
-  { name: shared, priority: 1, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
-  { name: "till-later", minShareCount: 2, test: till },
+  { name: "vendor", priority: 10, test: /node_modules/, tags: ["$initial"] },
+  { name: "headless", priority: 8, test: headless },
+  { name: wordFile, priority: 7 },
+  { name: atOnce, priority: 9 },
+  { name: "fields", priority: 5, test: /[\\/]kit[\\/](?:dialog|select-field|text-field)\.tsx$/ },
+  { name: "shell", priority: 4, test: /[\\/]app[\\/]frame-route\.tsx$/ },
+  { name: "list", priority: 3, test: /[\\/]modules[\\/]common[\\/]list-screen\.tsx$/ },
+  { name: "form", priority: 2, test: /[\\/]kit[\\/]form-page\.tsx$/ },
 ];
+
+/** Puts the style sheet into the page: nothing is drawn before it, and it costs no request. */
+export const stylesInPage = (): Plugin => ({
+  name: "styles-in-page",
+  apply: "build",
+  enforce: "post",
+  generateBundle: (_, bundle) => {
+    const html = bundle["index.html"];
+    if (html?.type !== "asset") return;
+    html.source = String(html.source).replace(
+      /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g,
+      (link, name) => {
+        const sheet = bundle[name];
+        if (sheet?.type !== "asset") return link;
+        delete bundle[name];
+        return `<style>${String(sheet.source)}</style>`;
+      },
+    );
+  },
+});
 
 /** The file of each icon by its names, as the list of all icons has them. */
 const iconFiles = (): ReadonlyMap<string, string> => {

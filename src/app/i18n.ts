@@ -1,6 +1,7 @@
 /** Words of the interface: one file for each language and area under `locales`, loaded when first needed (spec section 7). */
 import i18next, { type BackendModule, type ReadCallback } from "i18next";
 import { initReactI18next } from "react-i18next";
+import { wordsReady } from "../client/language.ts";
 import { readLanguage } from "../client/storage.ts";
 import { languageOf, languages } from "../domain/languages.ts";
 import "./words.ts";
@@ -63,4 +64,7 @@ export const startWords = async (): Promise<void> => {
 };
 
 /** Loads the words of an area, before its screen is shown. */
-export const loadArea = (area: string): Promise<void> => i18next.loadNamespaces(area);
+export const loadArea = async (area: string): Promise<void> => {
+  await wordsReady();
+  await i18next.loadNamespaces(area);
+};

@@ -48,23 +48,16 @@ const allCurrencies = { query: { limit: 9999 } } as const;
 const storedCurrencies = (): readonly Currency[] =>
   Result.getOrElse(Schema.decodeUnknownResult(CurrencyList)(readStored("currencys")), () => []);
 
-/** Loads the settings before the first screen. A failure is only noted (spec section 7). */
+/** Loads both before the first screen of the shell; a till has its own in its state. A failure is only noted (spec section 7). */
 export const loadCompany = async (): Promise<void> => {
   const known = queryClient.getQueryData(keyOf(settingEndpoints.common, {})) !== undefined;
   if (known) return;
-  await readCached(settingEndpoints.common).catch((error: unknown) =>
-    logProblem("settings were not loaded", error),
-  );
-};
-
-/** Loads the currencies before the first screen of the shell; a till has its own in its state. A failure is only noted. */
-export const loadCurrencies = async (): Promise<void> => {
-  const known = queryClient.getQueryData(keyOf(settingEndpoints.currencies, allCurrencies)) !== undefined;
-  if (known) return;
-  await readCached(settingEndpoints.currencies, allCurrencies).then(
-    ({ currencies }) => keepStored("currencys", JSON.stringify(currencies)),
-    (error: unknown) => logProblem("currencies were not loaded", error),
-  );
+  await Promise.all([
+    readCached(settingEndpoints.common),
+    readCached(settingEndpoints.currencies, allCurrencies).then(({ currencies }) =>
+      keepStored("currencys", JSON.stringify(currencies)),
+    ),
+  ]).catch((error: unknown) => logProblem("settings were not loaded", error));
 };
 
 /** The company's settings: `useSettings().PriceDecimal.value`. */

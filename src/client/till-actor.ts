@@ -173,8 +173,8 @@ export const startTill = (tillId: number, memory: TillMemory): Till => {
     () => void backOnline().catch(unlessAway("catalogue")),
     () => view.set({ online: false }),
   );
-  void refresh();
-  memory.catalogue.refresh().catch(unlessAway("catalogue"));
+  // One after the other: making the whole catalogue keeps the server from saying what the till waits for.
+  void refresh().finally(() => memory.catalogue.refresh().catch(unlessAway("catalogue")));
   return {
     flow,
     outbox,

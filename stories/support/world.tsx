@@ -7,7 +7,7 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from "react-rout
 import { loadArea, startWords } from "../../src/app/i18n.ts";
 import { queryClient } from "../../src/client/query.ts";
 import { session, setReload, settledSession, startSession } from "../../src/client/session.ts";
-import { loadCompany, loadCurrencies } from "../../src/client/settings.ts";
+import { loadCompany } from "../../src/client/settings.ts";
 import { keepLanguage } from "../../src/client/storage.ts";
 import { setTransport, type WireAnswer } from "../../src/client/transport.ts";
 import { answer } from "../../src/contract/endpoint.ts";
@@ -94,7 +94,7 @@ export const inWorld =
     if (profile === null) session.send({ type: "SESSION.ENDED", problem: null });
     else await signIn(profile);
     if (problem !== undefined) await beRefused(problem);
-    await Promise.all([loadCompany(), loadCurrencies()]);
+    await loadCompany();
     return {};
   };
 
