@@ -70,7 +70,10 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: "form", priority: 2, test: /[\\/]kit[\\/]form-page\.tsx$/ },
 ];
 
-/** Puts the style sheet into the page: nothing is drawn before it, and it costs no request. */
+/**
+ * Puts the style sheet into the page: nothing is drawn before it, and it costs no request. Its link stays, switched off: what
+ * is fetched later looks whether its styles are there by it.
+ */
 export const stylesInPage = (): Plugin => ({
   name: "styles-in-page",
   apply: "build",
@@ -82,9 +85,9 @@ export const stylesInPage = (): Plugin => ({
       /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g,
       (link, name) => {
         const sheet = bundle[name];
-        if (sheet?.type !== "asset") return link;
-        delete bundle[name];
-        return `<style>${String(sheet.source)}</style>`;
+        return sheet?.type === "asset"
+          ? `${link.replace(">", " disabled>")}<style>${String(sheet.source)}</style>`
+          : link;
       },
     );
   },

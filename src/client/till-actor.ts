@@ -173,8 +173,12 @@ export const startTill = (tillId: number, memory: TillMemory): Till => {
     () => void backOnline().catch(unlessAway("catalogue")),
     () => view.set({ online: false }),
   );
-  // One after the other: making the whole catalogue keeps the server from saying what the till waits for.
-  void refresh().finally(() => memory.catalogue.refresh().catch(unlessAway("catalogue")));
+  const begin = async () => {
+    // One after the other: making the whole catalogue keeps the server from saying what the till waits for.
+    await refresh();
+    await memory.catalogue.refresh();
+  };
+  begin().catch(unlessAway("catalogue"));
   return {
     flow,
     outbox,

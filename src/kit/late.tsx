@@ -32,7 +32,7 @@ const worksOf = <Props extends object>(load: Load<Props>) => {
     for (const listener of listeners) listener();
   };
   everything.add(fetchNow);
-  whenIdle(() => void fetchNow().catch(() => {}));
+  whenIdle(() => fetchNow().catch(() => {}));
   return {
     fetchNow,
     get: () => works,

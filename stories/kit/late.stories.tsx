@@ -52,7 +52,7 @@ export const Face: Story = {
 export const APressWaits: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "More" }));
-    expect(screen.queryByRole("menu")).toBeNull();
+    await expect(screen.queryByRole("menu")).toBeNull();
     arrive();
     await waitFor(() => expect(screen.getByRole("menuitem", { name: "Print it" })).toBeVisible());
   },
@@ -65,6 +65,6 @@ export const TheFocusStays: Story = {
     arrive();
     await waitFor(() => expect(face.isConnected).toBe(false));
     await expect(canvas.getByRole("button", { name: "More" })).toHaveFocus();
-    expect(screen.queryByRole("menu")).toBeNull();
+    await expect(screen.queryByRole("menu")).toBeNull();
   },
 };

@@ -7,7 +7,9 @@ export const soon = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => {
   const Part = lazy(async () => ({ default: await load() }));
-  whenIdle(() => void load());
+  whenIdle(async () => {
+    await load().catch(() => {});
+  });
   return (props) => (
     <Suspense fallback={null}>
       <Part {...props} />

@@ -45,7 +45,7 @@ export function Lines() {
       role="listbox"
       aria-label={t("sale:till.lines")}
       tabIndex={0}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain contain-strict"
     >
       <div style={{ height: from * ROW_HEIGHT }} />
       {lines.slice(from, to).map((line, offset) => {
@@ -55,7 +55,7 @@ export function Lines() {
             key={line.key}
             line={line}
             at={at}
-            count={lines.length}
+            count={lines.length > ALL_UP_TO ? lines.length : undefined}
             amount={totals[at]?.amount ?? 0}
             selected={!still && line.key === current}
             touchedAt={line.key === touched?.key ? touched.at : 0}
