@@ -5,7 +5,7 @@ import type { SettingName } from "../../contract/setting.ts";
 import { ACCESSABLE } from "../../domain/route-access.ts";
 import { languageOf } from "../../domain/languages.ts";
 import type { CurrencyCode } from "../../domain/units.ts";
-import { settingDefaults } from "../setting/settings.ts";
+import { settingDefaults } from "../setting/public.ts";
 import { bigints, booleans, integers, jsons, texts } from "../sql-array.ts";
 import { countryOf } from "./countries.ts";
 import { currencyOf, usualCurrencies } from "./currencies.ts";
