@@ -4,6 +4,7 @@ import { Effect, Layer } from "effect";
 import { HttpRouter, HttpServer } from "effect/http";
 import { Be } from "./be.ts";
 import { dist } from "./browser-build.ts";
+import { behindProxies } from "./caller.ts";
 import { databaseLayer } from "./database.ts";
 import { prepareCompany, welcome } from "./first-start.ts";
 import { Health } from "./health.ts";
@@ -37,7 +38,11 @@ const greet = ({ host }: Options) =>
  */
 const server = (options: Options) =>
   Layer.mergeAll(
-    HttpRouter.serve(Routes, { disableLogger: true, disableListenLog: true }),
+    HttpRouter.serve(Routes, {
+      middleware: behindProxies(options.proxies),
+      disableLogger: true,
+      disableListenLog: true,
+    }),
     greet(options),
   ).pipe(
     Layer.provide(httpServer(options)),
