@@ -7,17 +7,8 @@ import type { SaleFlowEvent } from "../../../../machines/sale-flow-events.ts";
 import { seen } from "../../../support/seen.ts";
 import { refuses, says } from "../../../support/world.tsx";
 import { scan, tillOf, type, tillPage } from "./hands.tsx";
-import {
-  adds,
-  atCounter,
-  basket,
-  catalogue,
-  facts,
-  key,
-  pays,
-  receipt,
-  returnable,
-} from "./till-fixtures.ts";
+import { catalogue, returnable } from "./goods-fixtures.ts";
+import { adds, atCounter, basket, facts, key, pays, receipt } from "./till-fixtures.ts";
 
 const meta = { title: "modules/sale/Till return", ...tillPage } satisfies Meta;
 export default meta;
