@@ -20,7 +20,10 @@ const all = [
   "sale.order.cancel",
   "sale.price.change",
   "product.cost.read",
+  "basics.systype.change",
+  "setting.history.read",
 ] as const;
+const office = [...all, "setting.setting.change"] as const;
 
 const tillPages: readonly ScreenPath[] = [
   "/sale/index",
@@ -31,8 +34,8 @@ const tillPages: readonly ScreenPath[] = [
 ];
 
 export const newPositions = [
-  { name: "Root", roles: ["Root"], rights: all, maximumDiscount: BASIS_POINTS },
-  { name: "Administrator", roles: ["Admin"], rights: all, maximumDiscount: BASIS_POINTS },
+  { name: "Root", roles: ["Root"], rights: office, maximumDiscount: BASIS_POINTS },
+  { name: "Administrator", roles: ["Admin"], rights: office, maximumDiscount: BASIS_POINTS },
   { name: "Manager", roles: ["Admin"], rights: all, maximumDiscount: 3000 },
   { name: "Cashier", roles: ["Cashier"], rights: till, pages: tillPages, maximumDiscount: 500 },
   { name: "Stock keeper", roles: ["Stock"], rights: ["product.product.read"], maximumDiscount: 0 },
