@@ -3,6 +3,7 @@ import { dist } from "./browser-build.ts";
 import { Effect, Layer } from "effect";
 import { HttpRouter, HttpServer } from "effect/http";
 import { Be } from "./be.ts";
+import { makeClosing } from "./closing.ts";
 import { databaseLayer } from "./database.ts";
 import { prepareCompany, welcome } from "./first-start.ts";
 import { Health } from "./health.ts";
@@ -31,15 +32,16 @@ const greet = ({ host }: Options) =>
  * The whole server. The database comes up and the company is prepared before the port opens; the database goes down after
  * the last request is answered.
  */
-const server = (options: Options) =>
-  Layer.mergeAll(
-    HttpRouter.serve(Routes, { disableLogger: true, disableListenLog: true }),
-    greet(options),
-  ).pipe(
+const server = (options: Options) => {
+  const closing = makeClosing();
+  return Layer.mergeAll(closing.onTop, greet(options)).pipe(
+    Layer.provide(HttpRouter.serve(Routes, { disableLogger: true, disableListenLog: true })),
+    Layer.provide(closing.told),
     Layer.provide(httpServer(options)),
     Layer.provide(Layer.effectDiscard(prepareCompany(options))),
     Layer.provide(databaseLayer(options)),
   );
+};
 
 /** Runs the server until a signal stops it. */
 export const main = (options: Options): void => run(Layer.launch(server(options)), options.debug);

@@ -6,6 +6,7 @@ import { PgClient } from "@effect/sql-pg";
 import { Cause, Context, Effect, Layer, PubSub, Queue, Schedule, Stream } from "effect";
 import { HttpServerResponse } from "effect/http";
 import { SqlClient } from "effect/sql";
+import { Closing } from "../closing.ts";
 import { settingsVersion } from "./settings.ts";
 
 /** The channel of PostgreSQL; its payload is the version. */
@@ -24,6 +25,7 @@ const encoder = new TextEncoder();
 const make = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
   const scope = yield* Effect.scope;
+  const closing = yield* Closing;
   const news = yield* PubSub.sliding<number>(1);
   const version = Effect.provideService(settingsVersion, SqlClient.SqlClient, sql);
 
@@ -50,7 +52,7 @@ const make = Effect.gen(function* () {
   const signs = Stream.map(Stream.drop(Stream.tick(SIGN_OF_LIFE), 1), () => ": still here\n\n");
   const events = Stream.map(versions, (latest) => `data: ${latest}\n\n`).pipe(
     Stream.merge(signs),
-    Stream.interruptWhen(Effect.sleep(LONGEST)),
+    Stream.interruptWhen(Effect.race(Effect.sleep(LONGEST), closing)),
     Stream.map((text) => encoder.encode(text)),
   );
   /** The present version, and each new one, as server-sent events. */

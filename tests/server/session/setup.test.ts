@@ -53,6 +53,7 @@ describe("the first set-up of an empty company", () => {
           const settings = yield* readSettings;
           expect(settings.Country.value).toBe("HU");
           expect(settings.DefaultTax.value).toBe(2700);
+          expect([settings.SzamlaEnabled.value, settings.polTaxEnable.value]).toEqual([true, false]);
           const currencies = yield* readCurrencies;
           expect(currencies[0]).toMatchObject({
             code: "HUF",
