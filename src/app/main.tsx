@@ -3,6 +3,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { startSession } from "../client/session.ts";
+import { followSettings } from "../client/setting-news.ts";
 import { loadCompany } from "../client/settings.ts";
 import { readToken } from "../client/storage.ts";
 import "../kit/kit.css";
@@ -14,6 +15,7 @@ const start = async (element: HTMLElement): Promise<void> => {
   restoreTheme();
   const words = startWords();
   startSession();
+  followSettings();
   if (readToken() !== null) void loadCompany();
   await words;
   prefetchOnHover();

@@ -6,8 +6,7 @@ import { listQuery } from "./list.ts";
 import { IdempotencyKey } from "./sale-order.ts";
 
 /** The choice lists there are. */
-export const systypeLists = ["unit", "reason", "colour", "brand"] as const;
-const list = Schema.Literals(systypeLists);
+const list = Schema.Literals(["unit", "reason", "colour", "brand"]);
 
 const Word = Schema.Trim.check(Schema.isMaxLength(100));
 const wordFields = Object.fromEntries(languages.map(({ code }) => [code, Schema.optionalKey(Word)]));

@@ -15,6 +15,8 @@ export const generalSettings = {
   DayCut: dayTime(0),
   /** Nobody changes the language of their interface (spec section 5). */
   IsCloseLang: flag(false),
+  /** Lists the pages of the head office in the menu (spec section 6). */
+  IsChainStoreHead: flag(false),
   /** True where the company was filled with demo data. */
   IsDemo: program(Schema.Boolean, false),
 };

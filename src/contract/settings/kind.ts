@@ -2,7 +2,7 @@
 import { Schema } from "effect";
 
 /** The groups, in the order of the screen: the `groupName` of the calls (spec section 7). */
-export const settingGroups = ["General", "Sale", "Currency", "Stock", "Chain", "Menu", "Invoice"] as const;
+export const settingGroups = ["General", "Sale", "Currency", "Stock", "Menu", "Invoice"] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 /** Any value of any setting, as it goes over the wire. */

@@ -3,7 +3,6 @@
  * A new setting is one line in the file of its group, and its words in `locales/{language}/setting.json`.
  */
 import { Schema, Struct } from "effect";
-import { chainSettings } from "./chain.ts";
 import { currencySettings } from "./currency.ts";
 import { generalSettings } from "./general.ts";
 import { invoiceSettings } from "./invoice.ts";
@@ -17,7 +16,6 @@ const byGroup = {
   Sale: saleSettings,
   Currency: currencySettings,
   Stock: stockSettings,
-  Chain: chainSettings,
   Menu: menuSettings,
   Invoice: invoiceSettings,
 } satisfies Record<SettingGroup, Readonly<Record<string, AnySetting>>>;
@@ -27,18 +25,12 @@ const registry = {
   ...saleSettings,
   ...currencySettings,
   ...stockSettings,
-  ...chainSettings,
   ...menuSettings,
   ...invoiceSettings,
 };
 type Registry = typeof registry;
 
 export type SettingName = keyof Registry;
-
-/** The settings that the screen offers. */
-export type OfferedName = {
-  [N in SettingName]: Registry[N]["state"] extends "offered" ? N : never;
-}[SettingName];
 
 interface Valued extends Struct.Lambda {
   <S extends Schema.Top>(setting: { readonly schema: S }): Schema.Struct<{ readonly value: S }>;

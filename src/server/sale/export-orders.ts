@@ -9,7 +9,7 @@ import { wordsOf } from "../export/titles.ts";
 import { contentTypes, sheetFile } from "../export/workbook.ts";
 import type { SheetCell } from "../export/workbook.ts";
 import { Person } from "../person.ts";
-import { readCurrencies, readSettings } from "../setting/settings.ts";
+import { readCurrencies, readSettings } from "../setting/public.ts";
 import { bigints } from "../sql-array.ts";
 import { ordering } from "./list-orders.ts";
 import { chosenColumns } from "./order-cells.ts";

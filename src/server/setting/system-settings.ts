@@ -8,7 +8,7 @@ import { wordsOf } from "../export/titles.ts";
 import { may, Person, type SignedInPerson } from "../person.ts";
 import { valueOf } from "./settings.ts";
 
-export const CHANGE = "setting.setting.change";
+const CHANGE = "setting.setting.change";
 
 interface Stored {
   readonly name: string;
@@ -43,7 +43,7 @@ export const readPosted = Effect.gen(function* () {
 export type Posted = Effect.Success<typeof readPosted>;
 
 /** Why this person cannot change a setting now; null when they can. */
-export const lockOf = (setting: KnownSetting, person: SignedInPerson, posted: Posted): SettingLock | null => {
+const lockOf = (setting: KnownSetting, person: SignedInPerson, posted: Posted): SettingLock | null => {
   if (setting.state === "program") return "program";
   if (setting.fixedBy !== undefined && posted[setting.fixedBy]) return "postings";
   if (!may(person, CHANGE)) return "right";
