@@ -50,7 +50,7 @@ export function CountryInput({ value, onChange, ...field }: InputProps) {
       hideLabel
       options={options}
       value={typeof value === "string" ? value : null}
-      onChange={(code) => code !== null && onChange(code)}
+      onChange={onChange}
       onSearch={setTyped}
       itemKey={(code) => code}
       itemLabel={nameOf}

@@ -48,7 +48,7 @@ export function GroupNav({ groups, changes }: GroupNavProps) {
   return (
     <nav
       aria-label={t("groups")}
-      className="flex gap-1 overflow-x-auto lg:sticky lg:top-4 lg:flex-col lg:overflow-visible"
+      className="flex gap-1 overflow-x-auto xl:sticky xl:top-4 xl:flex-col xl:overflow-visible"
     >
       {groups.map((group) => (
         <a
@@ -60,11 +60,11 @@ export function GroupNav({ groups, changes }: GroupNavProps) {
             goTo(group);
           }}
           className={cx(
-            "flex min-h-8 shrink-0 items-center gap-2 rounded px-2 py-1 text-list whitespace-nowrap hover:bg-press lg:whitespace-normal pointer-coarse:min-h-10",
+            "flex min-h-8 shrink-0 items-center gap-2 rounded px-2 py-1 text-list whitespace-nowrap hover:bg-press xl:whitespace-normal pointer-coarse:min-h-10",
             group === current ? "bg-accent-soft font-medium text-accent" : "text-ink",
           )}
         >
-          <span className="lg:flex-1">{t(`group.${group}`)}</span>
+          <span className="xl:flex-1">{t(`group.${group}`)}</span>
           {changes.has(group) && <span className="figures text-small text-accent">{changes.get(group)}</span>}
         </a>
       ))}

@@ -16,11 +16,15 @@ export function Problems({ form }: { readonly form: SettingsForm }) {
   }));
   const shown = form.isTried ? items : [];
   const whole = form.general === undefined ? [] : [{ message: form.general }];
+  const problems = [...whole, ...shown];
+  if (problems.length === 0) return null;
   return (
-    <FormProblems
-      title={t("problems", { count: shown.length || form.changes.length })}
-      problems={[...whole, ...shown]}
-    />
+    <div className="max-h-48 shrink-0 overflow-y-auto border-b border-line bg-surface px-4 py-2">
+      <FormProblems
+        title={t("problems", { count: shown.length || form.changes.length })}
+        problems={problems}
+      />
+    </div>
   );
 }
 

@@ -57,16 +57,19 @@ const icon = { "aria-hidden": true, size: 13, className: "shrink-0" } as const;
 function Default({ setting, form }: RowProps) {
   const { t } = useTranslation("setting");
   const textOf = useValueText();
-  const differs = settingOf(setting.name)?.own !== true && form.valueOf(setting) !== setting.defaultValue;
-  if (!differs || setting.locked !== null) return null;
+  const { value, defaultValue } = setting;
+  const entered = form.valueOf(setting);
+  const differs = settingOf(setting.name)?.own !== true && entered !== defaultValue;
+  // Where the default itself was overwritten just now, taking it back says the same.
+  if (!differs || setting.locked !== null || (value === defaultValue && entered !== value)) return null;
   return (
     <Note>
-      {t("default", { value: textOf(setting.name, setting.defaultValue) })}
+      {t("default", { value: textOf(setting.name, defaultValue) })}
       <Button
         look="ghost"
         size="small"
         icon={<RotateCcw {...icon} />}
-        onClick={() => form.enter(setting, setting.defaultValue)}
+        onClick={() => form.enter(setting, defaultValue)}
       >
         {t("toDefault")}
       </Button>
@@ -135,6 +138,9 @@ export function SettingRow(props: RowProps) {
         <p className="text-list text-muted">{t(`about.${setting.name}`, { defaultValue: "" })}</p>
         <Changed {...props} />
         <Locked {...props} />
+        {isContested && <Contested {...props} />}
+        {isChanged && !isContested && <Unsaved {...props} />}
+        <Default {...props} />
       </div>
       <div className="min-w-0">
         {known && (
@@ -149,9 +155,6 @@ export function SettingRow(props: RowProps) {
             error={form.problems.get(setting.name)}
           />
         )}
-        {isContested && <Contested {...props} />}
-        {isChanged && !isContested && <Unsaved {...props} />}
-        <Default {...props} />
       </div>
     </div>
   );

@@ -24,10 +24,10 @@ export function SettingSection({ group, settings, form, onHistory }: SectionProp
       tabIndex={-1}
       className="scroll-mt-4 outline-none"
     >
-      <h2 id={titleId} className="pl-3 text-head font-semibold">
+      <h2 id={titleId} className="pl-3.5 text-head font-semibold">
         {t(`group.${group}`)}
       </h2>
-      <p className="pl-3 text-list text-muted">{t(`groupAbout.${group}`)}</p>
+      <p className="pl-3.5 text-list text-muted">{t(`groupAbout.${group}`)}</p>
       <div className="mt-2">
         {settings.map((setting) => (
           <SettingRow key={setting.name} setting={setting} form={form} onHistory={onHistory} />

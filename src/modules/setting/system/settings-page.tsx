@@ -49,12 +49,12 @@ function Finding({ finding }: { readonly finding: ReturnType<typeof useFinding> 
   const { t } = useTranslation("setting");
   const { typed, setTyped, isDiffering, setDiffering } = finding;
   return (
-    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+    <div className="order-last flex w-full min-w-0 flex-wrap items-center gap-2 sm:order-none sm:w-auto sm:flex-1">
       <SearchField
         label={t("search")}
         value={typed}
         onChange={setTyped}
-        className="min-w-48 flex-1 sm:max-w-80"
+        className="min-w-40 flex-1 sm:max-w-80"
       />
       <Button
         aria-pressed={isDiffering}
@@ -92,7 +92,7 @@ function Head({ settings, form, finding, mayChange, onHistory }: HeadProps) {
     );
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-3">
-      <h1 className="text-title font-semibold tracking-tight">{t("title")}</h1>
+      <h1 className="min-w-0 flex-1 text-title font-semibold tracking-tight sm:flex-none">{t("title")}</h1>
       <Finding finding={finding} />
       <FileMenu
         settings={settings}
@@ -122,12 +122,14 @@ export function SettingsPage({ settings: all }: { readonly settings: readonly Sy
   return (
     <form noValidate onSubmit={submit} className="flex h-full min-h-0 flex-col bg-canvas">
       <Head {...{ settings, form, finding, mayChange, onHistory }} />
-      <div className="min-h-0 flex-1 overflow-y-auto">
-        <div className="mx-auto grid w-full max-w-[1120px] gap-x-8 gap-y-4 px-4 py-4 lg:grid-cols-[180px_minmax(0,1fr)]">
-          <div>{groups.length > 0 && <GroupNav groups={groups} changes={changesByGroup(form)} />}</div>
+      <Problems form={form} />
+      <div className="relative min-h-0 flex-1 overflow-y-auto">
+        <div className="mx-auto grid w-full max-w-[1120px] grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 px-4 py-4 xl:grid-cols-[180px_minmax(0,1fr)]">
+          <div className="min-w-0">
+            {groups.length > 0 && <GroupNav groups={groups} changes={changesByGroup(form)} />}
+          </div>
           <div className="flex min-w-0 flex-col gap-8 pb-10">
             {!mayChange && <p className="rounded bg-accent-soft px-3 py-2 text-list">{t("readOnly")}</p>}
-            <Problems form={form} />
             {groups.length === 0 && <Nothing onShowAll={finding.showAll} />}
             {groups.map((group) => (
               <SettingSection

@@ -30,8 +30,8 @@ function Waiting() {
       <header className="border-b border-line bg-surface px-4 py-3">
         <h1 className="text-title font-semibold tracking-tight">{t("title")}</h1>
       </header>
-      <div className="mx-auto grid w-full max-w-[1120px] gap-8 px-4 py-4 lg:grid-cols-[180px_minmax(0,1fr)]">
-        <div className="hidden flex-col gap-5 pt-2 lg:flex">
+      <div className="mx-auto grid w-full max-w-[1120px] gap-8 px-4 py-4 xl:grid-cols-[180px_minmax(0,1fr)]">
+        <div className="hidden flex-col gap-5 pt-2 xl:flex">
           {["General", "Sale", "Currency", "Stock", "Menu", "Invoice"].map((group) => (
             <Skeleton key={group} className="w-32" />
           ))}
