@@ -44,7 +44,8 @@ from (values ('HU', 'SzamlaEnabled'), ('RO', 'SmartbillEnabled'), ('PL', 'polTax
 where exists (select from setting where name = 'Country' and value = to_jsonb(country))
 on conflict do nothing;
 
-update position set rights = rights || array['setting.setting.change', 'setting.history.read', 'basics.systype.change']
-where name in ('Root', 'Administrator') and 'sale.order.cancel' = any (rights);
+-- Positions are known by what they may do; their names are each company's own.
 update position set rights = rights || array['setting.history.read', 'basics.systype.change']
-where name = 'Manager' and 'sale.order.cancel' = any (rights);
+where 'sale.order.cancel' = any (rights);
+update position set rights = rights || array['setting.setting.change']
+where 'sale.order.cancel' = any (rights) and maximum_discount = 10000;

@@ -2,7 +2,7 @@
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { SettingValue } from "../../contract/settings/kind.ts";
-import { wordsOf } from "../export/titles.ts";
+import { wordsOf } from "../export/public.ts";
 import { Person } from "../person.ts";
 
 /** A new one, named in the caller's language, with the next quick key of the till; the code is the first that is free. */
