@@ -75,7 +75,7 @@ describe("the running server", () => {
     await once(other, "listening");
     const taken = other.address();
     const port = typeof taken === "object" ? (taken?.port ?? 0) : 0;
-    const server = kontor(home, "--port", `${port}`);
+    const server = kontor(home, "--empty", "--port", `${port}`);
     expect(await server.exited).toBe(1);
     expect(server.errors()).toMatch(new RegExp(`^Port ${port} is taken: [^\\n]+--port ${port + 1}"\\.\\n$`));
     expect(serverPid(home)).toBe(0);
