@@ -5,6 +5,7 @@ import { HttpRouter, HttpServer } from "effect/http";
 import { Be } from "./be.ts";
 import { dist } from "./browser-build.ts";
 import { behindProxies } from "./caller.ts";
+import { makeClosing } from "./closing.ts";
 import { databaseLayer } from "./database.ts";
 import { prepareCompany, welcome } from "./first-start.ts";
 import { Health } from "./health.ts";
@@ -36,19 +37,21 @@ const greet = ({ host }: Options) =>
  * The whole server. The database comes up and the company is prepared before the port opens; the database goes down after
  * the last request is answered.
  */
-const server = (options: Options) =>
-  Layer.mergeAll(
-    HttpRouter.serve(Routes, {
-      middleware: behindProxies(options.proxies),
-      disableLogger: true,
-      disableListenLog: true,
-    }),
-    greet(options),
-  ).pipe(
+const server = (options: Options) => {
+  const closing = makeClosing();
+  const serving = HttpRouter.serve(Routes, {
+    middleware: behindProxies(options.proxies),
+    disableLogger: true,
+    disableListenLog: true,
+  });
+  return Layer.mergeAll(closing.onTop, greet(options)).pipe(
+    Layer.provide(serving),
+    Layer.provide(closing.told),
     Layer.provide(httpServer(options)),
     Layer.provide(Layer.effectDiscard(prepareCompany(options))),
     Layer.provide(databaseLayer(options)),
   );
+};
 
 /**
  * Reads the command line and runs the server until a signal stops it. `prepare` runs first, unless only help is wanted.
