@@ -32,5 +32,8 @@ export default defineConfig({
       },
     },
   },
-  server: { host: "127.0.0.1", proxy: { "/be": { target: server, ws: true } } },
+  server: {
+    host: "127.0.0.1",
+    proxy: { "/be": server, "/api/v1": server, "/websocket": { target: server, ws: true } },
+  },
 });

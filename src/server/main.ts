@@ -3,6 +3,9 @@ import { dist } from "./browser-build.ts";
 import { Effect, Layer } from "effect";
 import { HttpRouter, HttpServer } from "effect/http";
 import { Be } from "./be.ts";
+import { ChatRoutes } from "./chat/http.ts";
+import { RocketChat, RocketChatOrders } from "./chat/rocket-chat.ts";
+import { ChatRooms } from "./chat/rooms.ts";
 import { databaseLayer } from "./database.ts";
 import { prepareCompany, welcome } from "./first-start.ts";
 import { Health } from "./health.ts";
@@ -11,7 +14,8 @@ import { type Options, readOptions } from "./options.ts";
 import { run } from "./run.ts";
 import { Screens } from "./screens.ts";
 
-const Routes = Layer.mergeAll(Health, Be, Screens(dist));
+const routes = ({ rocketChat }: Options) =>
+  Layer.mergeAll(Health, Be, ChatRoutes, Screens(dist, rocketChat?.url));
 
 const greet = ({ host }: Options) =>
   Layer.effectDiscard(
@@ -27,18 +31,23 @@ const greet = ({ host }: Options) =>
     }),
   );
 
+/** Whoever chats is let go before the port closes: a connection that stays open would hold it. */
+const endChat = Layer.effectDiscard(
+  Effect.flatMap(ChatRooms, ({ close }) => Effect.addFinalizer(() => close)),
+);
+
 /**
  * The whole server. The database comes up and the company is prepared before the port opens; the database goes down after
  * the last request is answered.
  */
 const server = (options: Options) =>
-  Layer.mergeAll(
-    HttpRouter.serve(Routes, { disableLogger: true, disableListenLog: true }),
-    greet(options),
-  ).pipe(
+  Layer.mergeAll(endChat, greet(options), RocketChatOrders).pipe(
+    Layer.provide(HttpRouter.serve(routes(options), { disableLogger: true, disableListenLog: true })),
+    Layer.provide(ChatRooms.layer),
     Layer.provide(httpServer(options)),
     Layer.provide(Layer.effectDiscard(prepareCompany(options))),
     Layer.provide(databaseLayer(options)),
+    Layer.provide(Layer.succeed(RocketChat, options.rocketChat)),
   );
 
 /** Runs the server until a signal stops it. */

@@ -94,7 +94,7 @@ const post = Effect.fnUntraced(function* (input: CommitInput, limits: Limits) {
     isStored: facts.order !== null,
     lines: lineRows(order, sums, stock.costs),
     log: { act: "commit", from_state: from, to_state: to },
-    ...(facts.order?.number == null ? { numberOfTill: order.tillId } : {}),
+    ...(facts.order?.number == null ? { numberOfTill: order.tillId, isNews: true } : {}),
     stock: stock.rows,
     balances: stock.balances,
     newBalances: stock.newBalances,
