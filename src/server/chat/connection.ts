@@ -1,7 +1,7 @@
 /** What a connection to the chat answers to each frame: greeting, pings, methods, subscriptions (DDP). */
 import { randomUUID } from "node:crypto";
 import type { PgClient } from "@effect/sql-pg";
-import { Effect, Option, Schema } from "effect";
+import { Cause, Effect, Option, Schema } from "effect";
 import type { SqlError } from "effect/sql/SqlError";
 import { ClientFrame, MESSAGE_STREAM } from "../../contract/chat-frames.ts";
 import { isDatabaseAway } from "../database.ts";
@@ -30,7 +30,7 @@ const connect = (connection: Connection, version: string): Work => {
 const explain = (error: ChatError | SqlError) => {
   if (error instanceof ChatError) return Effect.succeed(wireError(error));
   if (isDatabaseAway(error)) return Effect.succeed(wireError(unavailable));
-  return Effect.as(Effect.logError("a chat method failed", error), wireError(internal));
+  return Effect.as(Effect.logError("a chat method failed", Cause.fail(error)), wireError(internal));
 };
 
 type MethodFrame = Extract<ClientFrame, { msg: "method" }>;

@@ -2,7 +2,7 @@
  * The little of Rocket.Chat's REST that takes over from the methods of the websocket in its version 9: sending and history.
  * `X-Auth-Token` is the chat token, `X-User-Id` the id that signing in by websocket answered.
  */
-import { Effect, Option, Schema } from "effect";
+import { Cause, Effect, Option, Schema } from "effect";
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http";
 import { HISTORY_SIZE } from "../../domain/chat.ts";
 import { ChatError, internal, invalid, notAllowed } from "./chat-error.ts";
@@ -27,7 +27,7 @@ const answered = <E, R>(work: Effect.Effect<object, ChatError | E, R>) =>
     Effect.catch((error) =>
       error instanceof ChatError
         ? Effect.succeed(refused(error))
-        : Effect.as(Effect.logError("a chat call failed", error), refused(internal)),
+        : Effect.as(Effect.logError("a chat call failed", Cause.fail(error)), refused(internal)),
     ),
   );
 

@@ -1,6 +1,6 @@
 /** A Rocket.Chat server (8.x) in the place of our own chat: signs people in there, and tells it about new orders. */
 import { PgClient } from "@effect/sql-pg";
-import { Context, Effect, Layer, Redacted, Schema } from "effect";
+import { Cause, Context, Effect, Layer, Redacted, Schema } from "effect";
 import type { ChatLogin } from "../../contract/chat.ts";
 import { NEW_SALE_ORDER } from "../../domain/chat.ts";
 import type { SignedInPerson } from "../person.ts";
@@ -45,7 +45,7 @@ const ask = <A>(
     if (!response.ok) throw new Error(`${path} was answered by ${response.status}: ${JSON.stringify(given)}`);
     return Schema.decodeUnknownSync(answer)(given);
   }).pipe(
-    Effect.tapError(({ cause }) => Effect.logError("Rocket.Chat did not do it", cause)),
+    Effect.tapError(({ cause }) => Effect.logError("Rocket.Chat did not do it", Cause.fail(cause))),
     Effect.catch(() => refuse("Unavailable")),
   );
 

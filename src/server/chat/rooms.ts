@@ -3,7 +3,7 @@
  * was posted on: a notice only says that there is something to read, and reading goes on where it ended, once for all.
  */
 import { PgClient } from "@effect/sql-pg";
-import { Context, Deferred, Effect, Layer, Queue, Schedule, Semaphore } from "effect";
+import { Cause, Context, Deferred, Effect, Layer, Queue, Schedule, Semaphore } from "effect";
 import type { Duration } from "effect";
 import type { SqlError } from "effect/sql/SqlError";
 import { MESSAGE_STREAM } from "../../contract/chat-frames.ts";
@@ -145,11 +145,11 @@ const make = Effect.gen(function* () {
     }
   }).pipe(
     Effect.scoped,
-    Effect.tapError((error) => Effect.logDebug("the chat does not hear the database", error)),
+    Effect.tapError((error) => Effect.logDebug("the chat does not hear the database", Cause.fail(error))),
     Effect.retry(patience),
   );
   const tell = Effect.suspend(() => (isEmpty() ? Effect.void : tellOrders)).pipe(
-    Effect.tapError((error) => Effect.logDebug("new orders were not told", error)),
+    Effect.tapError((error) => Effect.logDebug("new orders were not told", Cause.fail(error))),
     Effect.ignore,
     Effect.andThen(Effect.sleep(times.tellEvery)),
     Effect.forever,

@@ -32,7 +32,7 @@ export const findChatter = Effect.fnUntraced(function* (token: string) {
   const sql = yield* PgClient.PgClient;
   const hash = hashToken(token);
   const [found] = yield* sql<Omit<Chatter, "token">>`
-    select person_id as "personId", username, least(chat_token.expires_at, login_session.expires_at) as "expiresAt"
+    select person.id as "personId", username, least(chat_token.expires_at, login_session.expires_at) as "expiresAt"
     from chat_token join person on person.id = chat_token.person_id
     join login_session on login_session.token_hash = session_hash
     where chat_token.token_hash = ${hash} and active and least(chat_token.expires_at, login_session.expires_at) > now()`;
