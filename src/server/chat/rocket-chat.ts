@@ -74,22 +74,31 @@ export const loginElsewhere = Effect.fnUntraced(function* (
   } satisfies ChatLogin;
 });
 
-const MOST = 20;
+/**
+ * Posts under our id. It refuses an id that it has already, so a refusal is only one when the message is not there.
+ */
+const tellOnce = (
+  chat: RocketChatOptions,
+  message: { readonly _id: string; readonly rid: string; readonly msg: string },
+) =>
+  ask(chat, Schema.Unknown, "chat.sendMessage", { message }).pipe(
+    Effect.catch(() => ask(chat, Schema.Unknown, `chat.getMessage?msgId=${message._id}`)),
+  );
 
-/** Tells the oldest orders. They leave the outbox together with its answer; told twice, they have the same id there. */
+/** Tells the oldest order, which leaves the outbox together with the answer; false when there is none. */
 const tellOldest = Effect.fnUntraced(function* (chat: RocketChatOptions) {
   const sql = yield* PgClient.PgClient;
-  const waiting = yield* sql<{ id: string; text: string }>`
+  const [waiting] = yield* sql<{ id: string; text: string }>`
     with gone as (
-      delete from chat_outbox where ctid in (select ctid from chat_outbox order by at limit ${MOST} for update skip locked)
-      returning order_id, at
+      delete from chat_outbox where ctid in (select ctid from chat_outbox order by at limit 1 for update skip locked)
+      returning order_id
     )
     select 'order-' || client_id as id, ${NEW_SALE_ORDER} || ' ' || number as text
-    from gone join sale_order on sale_order.id = order_id order by at`;
-  if (waiting.length === 0) return;
+    from gone join sale_order on sale_order.id = order_id`;
+  if (!waiting) return false;
   const { room } = yield* roomOf(chat);
-  for (const { id, text } of waiting)
-    yield* ask(chat, Schema.Unknown, "chat.sendMessage", { message: { _id: id, rid: room._id, msg: text } });
+  yield* tellOnce(chat, { _id: waiting.id, rid: room._id, msg: waiting.text });
+  return true;
 });
 
 /** Milliseconds until it is looked again for new orders; longer when they could not be told. */
@@ -103,7 +112,7 @@ export const RocketChatOrders = Layer.effectDiscard(
     const chat = yield* RocketChat;
     if (chat === null) return;
     const tell = sql.withTransaction(tellOldest(chat)).pipe(
-      Effect.as(EVERY),
+      Effect.map((told) => (told ? 0 : EVERY)),
       Effect.orElseSucceed(() => AFTER_FAILURE),
       Effect.flatMap((pause) => Effect.sleep(pause)),
     );

@@ -68,6 +68,26 @@ export const requestOf = (
   });
 };
 
+/** The API of whatever answers requests and runs effects on its database. */
+export const apiOver = (raw: TestApi["raw"], run: TestApi["run"]): TestApi => ({
+  run,
+  raw,
+  rows: (query) =>
+    run(Effect.flatMap(PgClient.PgClient, (sql) => sql.unsafe<Record<string, unknown>>(query))),
+  call: async (endpoint, input, token) => {
+    const response = await raw(requestOf(endpoint, input as Record<string, unknown>, token));
+    const body = (await response.json()) as { error: { code: number; message: string }; data: never };
+    const data = body.data as { name?: string } | null;
+    return {
+      status: response.status,
+      code: body.error.code,
+      message: body.error.message,
+      data: body.data,
+      name: body.error.code === 0 ? undefined : data?.name,
+    };
+  },
+});
+
 /** Makes the API for a test file; ready inside tests and `beforeAll`s that come after. */
 export const testApi = (): TestApi => {
   const runtime = ManagedRuntime.make(freshDatabase());
@@ -86,23 +106,8 @@ export const testApi = (): TestApi => {
     await dispose();
     await runtime.dispose();
   });
-  const run: TestApi["run"] = (effect) => runtime.runPromise(effect);
-  return {
-    run,
-    raw: (request) => handler(request),
-    rows: (query) =>
-      run(Effect.flatMap(PgClient.PgClient, (sql) => sql.unsafe<Record<string, unknown>>(query))),
-    call: async (endpoint, input, token) => {
-      const response = await handler(requestOf(endpoint, input as Record<string, unknown>, token));
-      const body = (await response.json()) as { error: { code: number; message: string }; data: never };
-      const data = body.data as { name?: string } | null;
-      return {
-        status: response.status,
-        code: body.error.code,
-        message: body.error.message,
-        data: body.data,
-        name: body.error.code === 0 ? undefined : data?.name,
-      };
-    },
-  };
+  return apiOver(
+    (request) => handler(request),
+    (effect) => runtime.runPromise(effect),
+  );
 };
