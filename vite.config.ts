@@ -25,7 +25,7 @@ export default defineConfig({
             {
               name: "base",
               priority: 2,
-              test: /src[\\/](domain|contract)[\\/]|src[\\/]client[\\/](?!till|catalogue)|machines[\\/](session|sale-order)|src[\\/]kit[\\/](button|icon-button|badge|cx|key|tooltip|use-|shortcuts|spinner|states|text|bubble|field|number|decimal|skeleton|progress|theme|panel|slide|sounds|scanner|function|focus)/,
+              test: /src[\\/](domain|contract)[\\/](?!chat)|src[\\/]client[\\/](?!till|catalogue|chat)|machines[\\/](session|sale-order)|src[\\/]kit[\\/](button|icon-button|badge|cx|key|tooltip|use-|shortcuts|spinner|states|text|bubble|field|number|decimal|skeleton|progress|theme|panel|slide|sounds|scanner|function|focus)/,
             },
           ],
         },

@@ -1,29 +1,10 @@
-/** The staff chat, walked whole, and its times by a simulated clock: connecting, losing, being refused, reading, hiding. */
+/** The staff chat's connection, walked whole, and its times by a simulated clock: connecting, losing, being refused, hiding. */
 import { describe, expect, it, vi } from "vitest";
-import { type AnyEventObject, createActor, fromPromise, SimulatedClock } from "xstate";
+import type { AnyEventObject } from "xstate";
 import type { ChatInput } from "../../machines/chat-context.ts";
-import { type ChatEvent, chatMachine, type ChatSnapshot, type TicketFailure } from "../../machines/chat.ts";
-import type { ChatLogin } from "../../src/contract/chat.ts";
-import { type ChatMessage, HISTORY_SIZE } from "../../src/domain/chat.ts";
+import { chatMachine, type ChatSnapshot } from "../../machines/chat.ts";
+import { message, page, running, ticket } from "./chat-running.ts";
 import { walk } from "./walk.ts";
-
-const ticket: ChatLogin = {
-  server: "http://kontor.test",
-  authToken: "token",
-  channelId: "GENERAL",
-  channelName: "general",
-  username: "anna",
-};
-
-const message = (id: string, at: number, username = "bob"): ChatMessage => ({
-  id,
-  text: `Message ${id}`,
-  at,
-  updatedAt: at,
-  user: { username, name: username },
-});
-const page = (from: number) =>
-  Array.from({ length: HISTORY_SIZE }, (_, n) => message(`m${from + n}`, from + n));
 
 const event = (type: string) => ({ type, at: 0 });
 const getTicket = [
@@ -104,53 +85,6 @@ describe("the chat", () => {
     expect(one.missedEdges.filter((edge) => other.missedEdges.includes(edge))).toEqual([]);
   });
 });
-
-/** An event without its time: it happens now. */
-type Untimed<E> = E extends ChatEvent ? Omit<E, "at"> : never;
-
-/** A chat whose clock stands still until it is moved, with its effects written down. */
-const running = (given: Partial<ChatInput> = {}, tickets: (() => ChatLogin | TicketFailure)[] = []) => {
-  const clock = new SimulatedClock();
-  const effects: string[] = [];
-  const sent: string[][] = [];
-  const note = (name: string) => () => void effects.push(name);
-  const actor = createActor(
-    chatMachine.provide({
-      actors: {
-        getTicket: fromPromise(() => {
-          const next = tickets.shift()?.() ?? ticket;
-          effects.push("getTicket");
-          return "isRefusal" in next
-            ? Promise.reject({ ...next, at: clock.now() })
-            : Promise.resolve({ ticket: next, at: clock.now() });
-        }),
-      },
-      actions: {
-        openSocket: note("openSocket"),
-        greet: note("greet"),
-        signIn: (_, { token }) => void effects.push(`signIn ${token}`),
-        subscribe: (_, { channel }) => void effects.push(`subscribe ${channel}`),
-        load: (_, { before }) => void effects.push(`load ${before}`),
-        send: (_, { messages }) => void sent.push(messages.map(({ id }) => id)),
-        ping: note("ping"),
-        closeSocket: note("closeSocket"),
-      },
-    }),
-    { clock, input: { seed: 7, outgoing: [], ...given } },
-  );
-  const arrived: string[] = [];
-  actor.on("arrived", (one) => void arrived.push(one.message.id));
-  actor.start();
-  const send = (untimed: Untimed<ChatEvent>) =>
-    actor.send({ ...untimed, at: clock.now() } as unknown as ChatEvent);
-  const at = () => actor.getSnapshot().value.connection;
-  const link = async (messages: readonly ChatMessage[] = page(100)) => {
-    await vi.waitFor(() => expect(at()).toEqual({ linked: "opening" }));
-    for (const type of ["OPENED", "GREETED", "SIGNED_IN", "SUBSCRIBED"] as const) send({ type });
-    send({ type: "HISTORY", messages });
-  };
-  return { clock, effects, sent, arrived, send, at, link, now: () => actor.getSnapshot(), actor };
-};
 
 const isLive = { linked: { live: "fresh" } };
 
@@ -285,132 +219,6 @@ describe("a connection", () => {
     offline.clock.increment(30_000);
     await offline.link();
     expect(offline.at()).toEqual(isLive);
-  });
-});
-
-describe("a message of ours", () => {
-  const write = (chat: ReturnType<typeof running>, id: string) => chat.send({ type: "SEND", id, text: id });
-
-  it("is sent at once, again with the same id after a loss, and no more when history shows it", async () => {
-    const chat = running();
-    chat.send({ type: "START" });
-    await chat.link();
-    write(chat, "a");
-    write(chat, "b");
-    expect(chat.sent).toEqual([[], ["a"], ["b"]]);
-    chat.send({ type: "LOST" });
-    write(chat, "c");
-    chat.send({ type: "ONLINE" });
-    await chat.link([...page(101).slice(0, -1), message("a", 300, "anna")]);
-    expect(chat.sent.at(-1)).toEqual(["b", "c"]);
-    chat.send({ type: "SENT", id: "b", message: message("b", 301, "anna") });
-    chat.send({ type: "MESSAGE", message: message("c", 302, "anna") });
-    chat.send({ type: "SENT", id: "c", message: message("c", 302, "anna") });
-    expect(chat.now().context.outgoing).toEqual([]);
-    expect(
-      chat
-        .now()
-        .context.messages.slice(-3)
-        .map(({ id }) => id),
-    ).toEqual(["a", "b", "c"]);
-  });
-
-  it("that is refused stays, and is sent again or given up when somebody wants it", async () => {
-    const chat = running();
-    chat.send({ type: "START" });
-    await chat.link();
-    write(chat, "a");
-    write(chat, "b");
-    chat.send({ type: "NOT_SENT", id: "a" });
-    chat.send({ type: "NOT_SENT", id: "b" });
-    expect(chat.now().context.outgoing.map(({ state }) => state)).toEqual(["refused", "refused"]);
-    chat.send({ type: "SEND_AGAIN", id: "a" });
-    expect(chat.sent.at(-1)).toEqual(["a"]);
-    chat.send({ type: "GIVE_UP", id: "b" });
-    expect(chat.now().context.outgoing.map(({ id }) => id)).toEqual(["a"]);
-  });
-
-  it("that an earlier page could not send is sent by this one", async () => {
-    const chat = running({ outgoing: [{ id: "old", text: "still here", at: 1, state: "waiting" }] });
-    chat.send({ type: "START" });
-    await chat.link();
-    expect(chat.sent).toEqual([["old"]]);
-  });
-
-  it("is neither unread nor announced, also when it was written in another window", async () => {
-    const chat = running();
-    chat.send({ type: "START" });
-    await chat.link();
-    chat.send({ type: "MESSAGE", message: message("own", 500, "anna") });
-    expect(chat.now().context.unread).toBe(0);
-    expect(chat.arrived).toEqual([]);
-  });
-});
-
-describe("the panel", () => {
-  const live = async () => {
-    const chat = running();
-    chat.send({ type: "START" });
-    await chat.link();
-    return chat;
-  };
-
-  it("counts what comes while it is closed, and shows the latest for five seconds", async () => {
-    const chat = await live();
-    chat.send({ type: "MESSAGE", message: message("n1", 500) });
-    chat.clock.increment(3000);
-    chat.send({ type: "MESSAGE", message: message("n2", 501) });
-    expect(chat.now().context).toMatchObject({ unread: 2, notice: { id: "n2" } });
-    chat.clock.increment(4999);
-    expect(chat.now().matches({ panel: { closed: "noticed" } })).toBe(true);
-    chat.clock.increment(1);
-    expect(chat.now().matches({ panel: { closed: "quiet" } })).toBe(true);
-    expect(chat.now().context).toMatchObject({ unread: 2, notice: null });
-    expect(chat.arrived).toEqual(["n1", "n2"]);
-  });
-
-  it("resets the count when it is opened, and counts nothing while it is open", async () => {
-    const chat = await live();
-    chat.send({ type: "MESSAGE", message: message("n1", 500) });
-    chat.send({ type: "PANEL.OPEN" });
-    chat.send({ type: "MESSAGE", message: message("n2", 501) });
-    expect(chat.now().context).toMatchObject({ unread: 0, notice: null });
-    expect(chat.arrived).toEqual(["n1", "n2"]);
-    chat.send({ type: "PANEL.CLOSE" });
-    expect(chat.now().context.unread).toBe(0);
-  });
-
-  it("counts a message once, however often it comes, and a change of it not at all", async () => {
-    const chat = await live();
-    chat.send({ type: "MESSAGE", message: message("n1", 500) });
-    chat.send({ type: "MESSAGE", message: message("n1", 500) });
-    chat.send({ type: "MESSAGE", message: { ...message("n1", 500), text: "changed", updatedAt: 600 } });
-    expect(chat.now().context.unread).toBe(1);
-    expect(chat.now().context.messages.at(-1)?.text).toBe("changed");
-  });
-
-  it("counts what was missed during an absence, but not the first messages of the day", async () => {
-    const chat = await live();
-    expect(chat.now().context.unread).toBe(0);
-    chat.send({ type: "LOST" });
-    chat.send({ type: "ONLINE" });
-    await chat.link([...page(102).slice(0, -2), message("n1", 500), message("n2", 501)]);
-    expect(chat.now().context).toMatchObject({ unread: 2, notice: { id: "n2" } });
-    expect(chat.now().context.messages).toHaveLength(HISTORY_SIZE + 2);
-  });
-
-  it("shows no list with a hole: after a long absence it begins anew and can go back", async () => {
-    const chat = await live();
-    chat.send({ type: "LOST" });
-    chat.send({ type: "ONLINE" });
-    await chat.link(page(1000));
-    expect(chat.now().context.messages.map(({ id }) => id)).toEqual(page(1000).map(({ id }) => id));
-    chat.send({ type: "LOAD_OLDER" });
-    chat.send({ type: "LOAD_OLDER" });
-    expect(chat.effects.filter((effect) => effect === "load 1000")).toHaveLength(1);
-    chat.send({ type: "OLDER", messages: page(970).slice(5) });
-    expect(chat.now().context).toMatchObject({ hasOlder: false, isLoadingOlder: false });
-    expect(chat.now().context.messages).toHaveLength(55);
   });
 });
 

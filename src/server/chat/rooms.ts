@@ -58,14 +58,14 @@ const readOn = Effect.fnUntraced(function* (channel: string, room: Room) {
 const makeRooms = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
   const rooms = new Map<string, Room>();
-  const reading = yield* Semaphore.make(1);
+  const oneByOne = Semaphore.withPermit(yield* Semaphore.make(1));
   const inSql = Effect.provideService(PgClient.PgClient, sql);
 
   const refresh = (channel: string): Effect.Effect<void, SqlError> =>
     Effect.suspend(() => {
       const room = rooms.get(channel);
       return room ? readOn(channel, room) : Effect.void;
-    }).pipe(reading.withPermit, inSql);
+    }).pipe(oneByOne, inSql);
 
   const open = Effect.fnUntraced(function* (channel: string) {
     const [found] = yield* sql<{ last: Date }>`
@@ -78,7 +78,7 @@ const makeRooms = Effect.gen(function* () {
   const join = Effect.fnUntraced(function* (channel: string, listener: Listener) {
     const room = rooms.get(channel) ?? (yield* open(channel));
     room.listeners.add(listener);
-  }, reading.withPermit);
+  }, oneByOne);
 
   const leave = (channel: string, listener: Listener) => {
     const room = rooms.get(channel);
