@@ -1,4 +1,4 @@
-/** A message that came while the panel is closed: shown for a moment; a press opens the panel. */
+/** A message that came while the panel is closed: shown for a moment, where it covers nothing that is pressed often; a press opens the panel. */
 import { MessagesSquare, ReceiptText, Smartphone, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type ChatMessage, kindOf } from "../domain/chat.ts";
@@ -21,7 +21,7 @@ function Slip({ message, onOpen, onClose }: NoticeProps & { readonly message: Ch
   const kind = kindOf(message);
   const Icon = icons[kind];
   return (
-    <div className="kit-enter-up no-print fixed top-14 right-3 left-3 z-40 flex items-start rounded-[8px] bg-raised pr-1 shadow-float sm:left-auto sm:w-80">
+    <div className="kit-enter-up no-print fixed right-3 bottom-3 left-3 z-30 flex items-start rounded-[8px] bg-raised pr-1 shadow-float sm:right-auto sm:w-80">
       <button
         type="button"
         onClick={onOpen}
