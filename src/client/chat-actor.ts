@@ -1,13 +1,13 @@
 /** The staff chat at work, outside of React: the machine with its effects, once for this tab. */
 import { useSelector } from "@xstate/react";
 import { type Actor, createActor, fromPromise } from "xstate";
-import { type ChatEvent, chatMachine, type ChatSnapshot, type TicketFailure } from "../../machines/chat.ts";
+import type { chatMachine, ChatSnapshot, TicketFailure } from "../../machines/chat.ts";
 import { chatEndpoints, type ChatLogin } from "../contract/chat.ts";
 import { call } from "./call.ts";
 import { CallError } from "./call-error.ts";
 import { takeOver } from "./chat.ts";
 import { openUnsent } from "./chat-keep.ts";
-import { type Link, openLink } from "./chat-link.ts";
+import { type ChatAct, linkedMachine } from "./chat-linked.ts";
 import { newKey } from "./command.ts";
 import { logProblem } from "./log.ts";
 import { session } from "./session.ts";
@@ -24,34 +24,6 @@ const getTicket = fromPromise<{ readonly ticket: ChatLogin; readonly at: number 
     throw failureFrom(error);
   }
 });
-
-/** An event without its time: it happens now. */
-type Untimed<E> = E extends ChatEvent ? Omit<E, "at"> : never;
-export type ChatAct = Untimed<ChatEvent>;
-
-/** The machine with a link for its effects. One link at a time; what an old one would still say is not heard. */
-const linkedMachine = (hear: (event: ChatAct) => void) => {
-  let link: Link | null = null;
-  return chatMachine.provide({
-    actors: { getTicket },
-    actions: {
-      openSocket: (_, { server }) => {
-        link?.close();
-        link = openLink(server, hear);
-      },
-      closeSocket: () => {
-        link?.close();
-        link = null;
-      },
-      greet: () => link?.greet(),
-      signIn: (_, { token }) => link?.signIn(token),
-      subscribe: (_, { channel }) => link?.subscribe(channel),
-      load: (_, { channel, before }) => link?.load(channel, before),
-      send: (_, { channel, messages }) => link?.send(channel, messages),
-      ping: () => link?.ping(),
-    },
-  });
-};
 
 /** The network is back, or somebody looks at this tab again: no waiting then. */
 const followAttention = (comeBack: () => void): void => {
@@ -75,7 +47,8 @@ const start = (): ChatAtWork => {
   const unsent = openUnsent(session.getSnapshot().context.profile?.username ?? "");
   const act = (event: ChatAct): void => actor.send({ ...event, at: Date.now() });
   const input = { seed: Math.floor(Math.random() * 2 ** 32), outgoing: unsent.get().outgoing };
-  const actor = createActor(linkedMachine(act), { input });
+  const machine = linkedMachine(act).provide({ actors: { getTicket } });
+  const actor: Actor<typeof chatMachine> = createActor(machine, { input });
   const tellShell = takeOver((type) => act({ type }));
   actor.subscribe((snapshot) => {
     const { outgoing, unread } = snapshot.context;

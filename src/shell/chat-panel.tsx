@@ -70,13 +70,12 @@ function Denied({ acts }: Pick<ChatPanelProps, "acts">) {
 function Body({ view, acts }: ChatPanelProps) {
   const { t } = useTranslation("chat");
   if (view.state === "off") return <EmptyState compact title={t("off.title")} detail={t("off.detail")} />;
+  const hasLog = view.state !== "denied" || view.isLoaded || view.outgoing.length > 0;
   return (
     <>
       <Connection view={view} />
       {view.state === "denied" && <Denied acts={acts} />}
-      {(view.state !== "denied" || view.isLoaded || view.outgoing.length > 0) && (
-        <ChatLog view={view} acts={acts} />
-      )}
+      {hasLog ? <ChatLog view={view} acts={acts} /> : <div className="flex-1" />}
       <ChatInput draft={view.draft} acts={acts} />
     </>
   );

@@ -259,7 +259,7 @@ const withUnread = (unread: number) => () => {
 };
 
 const Buttons = () => (
-  <div className="flex gap-8 p-8">
+  <div className="flex items-start gap-8 p-8">
     <ChatButton />
     <ChatToggle />
   </div>
