@@ -1,5 +1,5 @@
 /** The staff chat at work, outside of React: the machine with its effects, once for this tab. */
-import { useSelector } from "@xstate/react";
+import { useSyncExternalStore } from "react";
 import { type Actor, createActor, fromPromise } from "xstate";
 import type { chatMachine, ChatSnapshot, TicketFailure } from "../../machines/chat.ts";
 import { chatEndpoints, type ChatLogin } from "../contract/chat.ts";
@@ -73,6 +73,22 @@ let atWork: ChatAtWork | undefined;
 /** The chat of this tab; started when it is asked for the first time. */
 export const startChat = (): ChatAtWork => (atWork ??= start());
 
-/** What a component shows of the chat. */
+/** Many messages in one moment are one change of the screen. */
+const onFrame = (changed: () => void): (() => void) => {
+  let frame = 0;
+  const changes = startChat().actor.subscribe(() => {
+    if (frame !== 0) return;
+    frame = requestAnimationFrame(() => {
+      frame = 0;
+      changed();
+    });
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    changes.unsubscribe();
+  };
+};
+
+/** What a component shows of the chat; `pick` answers the same as long as nothing has changed. */
 export const useChatState = <A>(pick: (snapshot: ChatSnapshot) => A): A =>
-  useSelector(startChat().actor, pick);
+  useSyncExternalStore(onFrame, () => pick(startChat().actor.getSnapshot()));

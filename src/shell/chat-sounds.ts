@@ -12,6 +12,9 @@ import { playSound, unlockSounds } from "../kit/sounds.ts";
 const TABLE = "voiceSetting";
 const OFF = "voiceClose";
 
+/** Milliseconds between two sounds: ten orders in one moment ring once. */
+const PAUSE = 800;
+
 const input = { query: { table: TABLE } } as const;
 
 const keep = (columns: readonly string[]) =>
@@ -43,9 +46,12 @@ export const useChatSounds = (): {
   useEffect(() => unlockSounds(), []);
   useEffect(() => {
     if (!hasSounds) return undefined;
-    const arrivals = startChat().actor.on("arrived", ({ message }) =>
-      playSound(kindOf(message) === "chat" ? "message" : "order"),
-    );
+    let last = 0;
+    const arrivals = startChat().actor.on("arrived", ({ message }) => {
+      if (Date.now() - last < PAUSE) return;
+      last = Date.now();
+      playSound(kindOf(message) === "chat" ? "message" : "order");
+    });
     return () => arrivals.unsubscribe();
   }, [hasSounds]);
   return { hasSounds, setSounds: (on) => void setSounds(on) };

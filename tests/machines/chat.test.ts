@@ -83,7 +83,7 @@ describe("the chat", () => {
     const [one, other] = [await walkConnection(), await walkPanel()];
     expect(one.missedStates.filter((state) => other.missedStates.includes(state))).toEqual([]);
     expect(one.missedEdges.filter((edge) => other.missedEdges.includes(edge))).toEqual([]);
-  });
+  }, 60_000);
 });
 
 const isLive = { linked: { live: "fresh" } };
