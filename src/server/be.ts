@@ -28,7 +28,14 @@ const Endpoints = HttpApiBuilder.layer(Api, { openapiPath: "/be/openapi.json" })
   Layer.provide([AnyoneLive, SignedInLive]),
 );
 
-const Docs = HttpApiSwagger.layer(Api, { path: "/be/docs" });
+/** The page of the API: a script of two megabytes, read and kept from the first time that somebody opens it. */
+const Docs = HttpRouter.use((router) =>
+  Effect.gen(function* () {
+    const page = HttpApiSwagger.layer(Api, { path: "/be/docs" });
+    const loaded = yield* Effect.cached(HttpRouter.toHttpEffect(page));
+    yield* router.add("GET", "/be/docs", Effect.flatten(loaded));
+  }),
+);
 
 const Unknown = HttpRouter.add(
   "*",

@@ -1,21 +1,12 @@
 /** The places of the staff chat in the shell. What stands there is fetched when the page has come to rest. */
 import { type ComponentType, lazy, Suspense } from "react";
 import { logProblem } from "../client/log.ts";
-
-const REST = 1200;
-
-const rest = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(
-      () => (typeof requestIdleCallback === "function" ? requestIdleCallback(() => resolve()) : resolve()),
-      REST,
-    );
-  });
+import { whenIdle } from "../kit/idle.ts";
 
 /** A chat that cannot be fetched is no reason for the screen to fail. */
 const fetched = (load: () => Promise<ComponentType>) =>
   lazy(async () => {
-    await rest();
+    await new Promise<void>(whenIdle);
     try {
       return { default: await load() };
     } catch (error) {

@@ -172,6 +172,34 @@ describe("what is not there", () => {
   });
 });
 
+describe("an address that cannot be decoded", () => {
+  const paths = [
+    "/be/api/%ff",
+    "/be/api/%",
+    "/be/%zz",
+    "//be/api/%ff",
+    "/be/api/sale/order/%c3%28",
+    "/be/api/product/products?searchWord=%ff",
+    "/be/api/product/products?searchWord=100%",
+    "/be/api/product/products?%e0%a4=1",
+  ];
+  const ask = (method: string, path: string) =>
+    api.raw(new Request(`http://kontor.test${path}`, { method, headers: { "x-auth-token": root() } }));
+
+  test.each(paths)("%s is bad input, however it is asked", async (path) => {
+    for (const method of ["GET", "POST", "PUT", "DELETE"]) {
+      const answer = await envelopeOf(await ask(method, path));
+      expect([answer.name, answer.error.code]).toEqual(["BadInput", 400]);
+    }
+  });
+
+  test("one that can be is none, with every character of it", async () => {
+    const word = encodeURIComponent("Ő%/?#&=+ 漢🍎");
+    const response = await ask("GET", `/be/api/product/products?searchWord=${word}`);
+    expect(response.status).toBe(200);
+  });
+});
+
 afterAll(async () => {
   const wrong = await api.rows(`
     select product_id from stock_entry group by product_id, warehouse_id

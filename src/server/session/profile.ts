@@ -5,6 +5,7 @@ import { Profile } from "../../contract/session.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
 import { hashPassword, passwordFits } from "./password.ts";
+import { forgive, passwordDoors, takeTry } from "./throttle.ts";
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(Profile));
 
@@ -63,16 +64,19 @@ export const saveLanguage = Effect.fnUntraced(function* (language: string) {
   return null;
 });
 
-/** Changes the own password; every other session of the person ends. */
+/** Changes the own password; a wrong old one counts as a guess. Every other session of the person ends. */
 export const changePassword = Effect.fnUntraced(function* (input: {
   oldPassword: string;
   newPassword: string;
 }) {
   const sql = yield* SqlClient.SqlClient;
   const { id, tokenHash } = yield* Person;
+  // Who finds a screen signed in may not guess the password of its owner there.
+  const tried = yield* takeTry(sql, passwordDoors(id));
   const [row] = yield* sql<{ hash: string }>`select password_hash as hash from person where id = ${id}`;
   const fits = yield* passwordFits(input.oldPassword, row?.hash ?? "");
   if (!fits) return yield* refuse("WrongPassword");
+  yield* forgive(sql, tried);
   if (input.newPassword === input.oldPassword) return yield* refuse("PasswordTooWeak");
   const hash = yield* hashPassword(input.newPassword);
   yield* sql`update person set password_hash = ${hash}, must_change_password = false where id = ${id}`;
