@@ -23,7 +23,7 @@ export interface StoredMessage {
 }
 
 /** A message as Rocket.Chat writes it, its times written by `time`. */
-export const wireMessage = <T>(message: StoredMessage, time: (ms: number) => T) => {
+const wireMessage = <T>(message: StoredMessage, time: (ms: number) => T) => {
   const at = time(message.at.getTime());
   const { personId, username, name } = message;
   return {

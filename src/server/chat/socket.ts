@@ -8,7 +8,7 @@ import { ChatRooms } from "./rooms.ts";
 import type { Chatter } from "./tokens.ts";
 
 /** A page of another site must not open a chat in somebody's browser; programs send no Origin. */
-export const isOwnOrigin = (headers: Headers.Headers): boolean => {
+const isOwnOrigin = (headers: Headers.Headers): boolean => {
   const { origin } = headers;
   if (origin === undefined) return true;
   const host = URL.parse(origin)?.host;
