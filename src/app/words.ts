@@ -7,6 +7,7 @@ import type order from "../../locales/en/order.json";
 import type route from "../../locales/en/route.json";
 import type sale from "../../locales/en/sale.json";
 import type session from "../../locales/en/session.json";
+import type setting from "../../locales/en/setting.json";
 import type shell from "../../locales/en/shell.json";
 
 interface Words {
@@ -18,6 +19,7 @@ interface Words {
   route: typeof route;
   sale: typeof sale;
   session: typeof session;
+  setting: typeof setting;
   shell: typeof shell;
 }
 

@@ -9,13 +9,15 @@ import { GoodsLive } from "./product/http.ts";
 import { SaleFileLive } from "./sale/file-http.ts";
 import { SaleLive } from "./sale/http.ts";
 import { EntryLive, SessionLive } from "./session/http.ts";
-import { SettingLive } from "./setting/http.ts";
+import { SettingLive, SystemSettingLive } from "./setting/http.ts";
+import { SettingNews } from "./setting/setting-news.ts";
 import { TillLive } from "./till/http.ts";
 
 const Handlers = Layer.mergeAll(
   EntryLive,
   SessionLive,
   SettingLive,
+  SystemSettingLive,
   GoodsLive,
   TillLive,
   SaleLive,
@@ -26,6 +28,7 @@ const Handlers = Layer.mergeAll(
 const Endpoints = HttpApiBuilder.layer(Api, { openapiPath: "/be/openapi.json" }).pipe(
   Layer.provide(Handlers),
   Layer.provide([AnyoneLive, SignedInLive]),
+  Layer.provide(SettingNews.layer),
 );
 
 /** The page of the API: a script of two megabytes, read and kept from the first time that somebody opens it. */

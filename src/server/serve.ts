@@ -7,7 +7,7 @@ import { dist } from "./browser-build.ts";
 import { behindProxies } from "./caller.ts";
 import { ChatRoutes } from "./chat/http.ts";
 import { RocketChat, RocketChatOrders } from "./chat/rocket-chat.ts";
-import { ChatRooms } from "./chat/rooms.ts";
+import { makeClosing } from "./closing.ts";
 import { databaseLayer } from "./database.ts";
 import { prepareCompany, welcome } from "./first-start.ts";
 import { Health } from "./health.ts";
@@ -17,12 +17,8 @@ import { run } from "./run.ts";
 import { Screens } from "./screens.ts";
 import { StartProblem } from "./start-problem.ts";
 
-const routes = ({ rocketChat, proxies }: Options) =>
-  HttpRouter.serve(Layer.mergeAll(Health, Be, ChatRoutes, Screens(dist, rocketChat?.url)), {
-    middleware: behindProxies(proxies),
-    disableLogger: true,
-    disableListenLog: true,
-  });
+const routes = ({ rocketChat }: Options) =>
+  Layer.mergeAll(Health, Be, ChatRoutes, Screens(dist, rocketChat?.url));
 
 const greet = ({ host }: Options) =>
   Layer.effectDiscard(
@@ -40,24 +36,26 @@ const greet = ({ host }: Options) =>
     }),
   );
 
-/** Whoever chats is let go before the port closes: a connection that stays open would hold it. */
-const endChat = Layer.effectDiscard(
-  Effect.flatMap(ChatRooms, ({ close }) => Effect.addFinalizer(() => close)),
-);
-
 /**
  * The whole server. The database comes up and the company is prepared before the port opens; the database goes down after
  * the last request is answered.
  */
-const server = (options: Options) =>
-  Layer.mergeAll(endChat, greet(options), RocketChatOrders).pipe(
-    Layer.provide(routes(options)),
-    Layer.provide(ChatRooms.layer),
+const server = (options: Options) => {
+  const closing = makeClosing();
+  const serving = HttpRouter.serve(routes(options), {
+    middleware: behindProxies(options.proxies),
+    disableLogger: true,
+    disableListenLog: true,
+  });
+  return Layer.mergeAll(closing.onTop, greet(options), RocketChatOrders).pipe(
+    Layer.provide(serving),
+    Layer.provide(closing.told),
     Layer.provide(httpServer(options)),
     Layer.provide(Layer.effectDiscard(prepareCompany(options))),
     Layer.provide(databaseLayer(options)),
     Layer.provide(Layer.succeed(RocketChat, options.rocketChat)),
   );
+};
 
 /**
  * Reads the command line and runs the server until a signal stops it. `prepare` runs first, unless only help is wanted.

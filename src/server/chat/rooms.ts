@@ -7,6 +7,7 @@ import { Cause, Context, Deferred, Effect, Layer, Queue, Schedule, Semaphore } f
 import type { Duration } from "effect";
 import type { SqlError } from "effect/sql/SqlError";
 import { MESSAGE_STREAM } from "../../contract/chat-frames.ts";
+import { Closing } from "../closing.ts";
 import { ejsonMessage, messagesAfter, NOTICES } from "./messages.ts";
 import type { StoredMessage } from "./messages.ts";
 import { tellOrders } from "./orders.ts";
@@ -126,7 +127,7 @@ const make = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
   const scope = yield* Effect.scope;
   const times = yield* ChatTimes;
-  const closing = yield* Deferred.make<void>();
+  const closing = yield* Closing;
   const { refreshAll, isEmpty, ...rooms } = yield* makeRooms;
   const { end, endGone, watch } = makeEnds();
 
@@ -162,14 +163,12 @@ const make = Effect.gen(function* () {
       { discard: true },
     ),
   );
-  const close = Effect.asVoid(Deferred.succeed(closing, undefined));
   return {
     ...rooms,
     watch,
     start,
     times,
-    closing: Deferred.await(closing),
-    close,
+    closing,
     mayPost: makeRate<number>({ burst: 20, perSecond: 2 }),
   };
 });

@@ -9,7 +9,7 @@ import { Be } from "../../../src/server/be.ts";
 import { ChatRoutes } from "../../../src/server/chat/http.ts";
 import { RocketChat, RocketChatOrders } from "../../../src/server/chat/rocket-chat.ts";
 import type { RocketChatOptions } from "../../../src/server/chat/rocket-chat.ts";
-import { ChatRooms, ChatTimes } from "../../../src/server/chat/rooms.ts";
+import { ChatTimes } from "../../../src/server/chat/rooms.ts";
 import { httpServer } from "../../../src/server/listen.ts";
 import { apiOver, type TestApi } from "./api.ts";
 import { freshDatabase } from "./database.ts";
@@ -36,7 +36,6 @@ const serverLayer = ({ times, rocketChat }: ChatOptions) =>
     Layer.provide(
       HttpRouter.serve(Layer.mergeAll(Be, ChatRoutes), { disableLogger: true, disableListenLog: true }),
     ),
-    Layer.provide(ChatRooms.layer),
     Layer.provideMerge(httpServer({ host: "127.0.0.1", port: 0 })),
     Layer.provideMerge(freshDatabase()),
     Layer.provide(Layer.succeed(ChatTimes, { ...usual, ...times })),
