@@ -1,4 +1,5 @@
 /** The types of all words: `t("sale:order.total")` is checked against the English files. One line for each area. */
+import type chat from "../../locales/en/chat.json";
 import type common from "../../locales/en/common.json";
 import type error from "../../locales/en/error.json";
 import type list from "../../locales/en/list.json";
@@ -10,6 +11,7 @@ import type setting from "../../locales/en/setting.json";
 import type shell from "../../locales/en/shell.json";
 
 interface Words {
+  chat: typeof chat;
   common: typeof common;
   error: typeof error;
   list: typeof list;

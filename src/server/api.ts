@@ -1,5 +1,6 @@
 /** The `/be/api` as the router wants it: the contract's descriptors, grouped, each group behind its guard. */
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiMiddleware, HttpApiSecurity } from "effect/http-api";
+import { chatEndpoints as chat } from "../contract/chat.ts";
 import { customerEndpoints as customer } from "../contract/customer.ts";
 import type { Access } from "../contract/endpoint.ts";
 import { listEndpoints as list } from "../contract/list.ts";
@@ -125,9 +126,13 @@ class SaleFileApi extends HttpApiGroup.make("saleFile")
   .add(get(...saleFile.exportOrders.args))
   .middleware(SignedIn) {}
 
+class ChatApi extends HttpApiGroup.make("chat")
+  .add(post(...chat.chatLogin.args))
+  .middleware(SignedIn) {}
+
 /** Every problem of a bad input is reported, not just the first. */
 export class Api extends HttpApi.make("kontor")
-  .add(EntryApi, SessionApi, SettingApi, SystemSettingApi, GoodsApi, TillApi, SaleApi, SaleFileApi)
+  .add(EntryApi, SessionApi, SettingApi, SystemSettingApi, GoodsApi, TillApi, SaleApi, SaleFileApi, ChatApi)
   .prefix("/be/api")
   .annotate(HttpApi.ParseOptions, { errors: "all" }) {}
 
@@ -144,6 +149,7 @@ export const endpoints = [
   till,
   sale,
   saleFile,
+  chat,
 ].flatMap((area) => Object.values(area));
 
 const accesses: ReadonlyMap<string, Access> = new Map(

@@ -44,6 +44,19 @@ describe("the running server", () => {
     expect(server.errors()).toBe("");
   });
 
+  test("whoever is connected to the chat is let go before it stops, so that nobody holds it up", async () => {
+    const home = temporaryFolder();
+    const server = kontor(home, "--empty", "--port", "0");
+    const socket = new WebSocket(`${(await server.address()).replace("http", "ws")}/websocket`);
+    await once(socket, "open");
+    const closed = once(socket, "close");
+    server.child.kill("SIGTERM");
+    const [event] = (await closed) as [CloseEvent];
+    expect([event.code, event.wasClean]).toEqual([1000, true]);
+    expect(await server.exited).toBe(0);
+    expect(server.errors()).toBe("");
+  });
+
   test("a killed database is an error answer for a moment, and then it works again", async () => {
     const home = temporaryFolder();
     const server = kontor(home, "--empty", "--port", "0");

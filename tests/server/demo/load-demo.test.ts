@@ -232,5 +232,10 @@ describe("the demo company and the rules", () => {
     expect(sold.message).toBe("");
     expect(sold.data.number).toBe(`T1-${String(sales + 1).padStart(6, "0")}`);
     expect(await proofs()).toEqual([]);
+    // The staff is told about this order, and about none of the year before.
+    expect(
+      await query(`
+        select (select count(*) from chat_message) as told, (select count(*) from chat_outbox) as waiting`),
+    ).toEqual([{ told: 0, waiting: 1 }]);
   });
 });
