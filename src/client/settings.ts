@@ -38,6 +38,9 @@ const neutral: CompanySettings = {
   BelowCost: { value: "warn" },
   CompanyAddress: { value: "" },
   CompanyTaxNumber: { value: "" },
+  PaymentDays: { value: 30 },
+  RemindUnpaid: { value: true },
+  RemindStock: { value: true },
   IsDemo: { value: false },
 };
 

@@ -42,6 +42,11 @@ export const CompanySettings = Schema.Struct({
   /** Address and tax number printed on receipts. */
   CompanyAddress: value(Schema.String),
   CompanyTaxNumber: value(Schema.String),
+  /** Days until an order is to be paid, for customers without days of their own. */
+  PaymentDays: value(Schema.Int),
+  /** Whether reminders make themselves of orders past their due day, of products below their minimum stock. */
+  RemindUnpaid: value(Schema.Boolean),
+  RemindStock: value(Schema.Boolean),
   /** True where the company was filled with demo data. */
   IsDemo: value(Schema.Boolean),
 });

@@ -1,9 +1,13 @@
 /** The `/be/api` as the router wants it: the contract's descriptors, grouped, each group behind its guard. */
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiMiddleware, HttpApiSecurity } from "effect/http-api";
+import { alarmEndpoints as alarm } from "../contract/alarm.ts";
+import { alarmFileEndpoints as alarmFile } from "../contract/alarm-file.ts";
 import { customerEndpoints as customer } from "../contract/customer.ts";
 import type { Access } from "../contract/endpoint.ts";
 import { listEndpoints as list } from "../contract/list.ts";
 import { productEndpoints as product } from "../contract/product.ts";
+import { queueEndpoints as queue } from "../contract/queue.ts";
+import { reportEndpoints as report } from "../contract/report.ts";
 import { saleEndpoints as sale } from "../contract/sale.ts";
 import { saleFileEndpoints as saleFile } from "../contract/sale-file.ts";
 import { sessionEndpoints as session } from "../contract/session.ts";
@@ -23,7 +27,7 @@ export class SignedIn extends HttpApiMiddleware.Service<SignedIn, { provides: Pe
   security: { token: HttpApiSecurity.apiKey({ in: "header", key: "X-Auth-Token" }) },
 }) {}
 
-const { get, post, put } = HttpApiEndpoint;
+const { get, post, put, delete: remove } = HttpApiEndpoint;
 
 class EntryApi extends HttpApiGroup.make("entry")
   .add(
@@ -100,16 +104,64 @@ class SaleFileApi extends HttpApiGroup.make("saleFile")
   .add(get(...saleFile.exportOrders.args))
   .middleware(SignedIn) {}
 
+class AlarmApi extends HttpApiGroup.make("alarm")
+  .add(
+    get(...alarm.alarms.args),
+    post(...alarm.saveAlarm.args),
+    post(...alarm.closeAlarms.args),
+    post(...alarm.reopenAlarms.args),
+    remove(...alarm.deleteAlarms.args),
+    post(...alarm.restoreAlarms.args),
+    get(...alarm.recipients.args),
+    get(...alarmFile.exportAlarms.args),
+  )
+  .middleware(SignedIn) {}
+
+class ReportApi extends HttpApiGroup.make("report")
+  .add(
+    get(...report.todayShippings.args),
+    post(...report.queueTrend.args),
+    post(...report.queueAbc.args),
+    post(...report.queuePriceDist.args),
+  )
+  .middleware(SignedIn) {}
+
+class QueueApi extends HttpApiGroup.make("queue")
+  .add(get(...queue.queueStatus.args), post(...queue.cancelJob.args))
+  .middleware(SignedIn) {}
+
 /** Every problem of a bad input is reported, not just the first. */
 export class Api extends HttpApi.make("kontor")
-  .add(EntryApi, SessionApi, SettingApi, GoodsApi, TillApi, SaleApi, SaleFileApi)
+  .add(
+    EntryApi,
+    SessionApi,
+    SettingApi,
+    GoodsApi,
+    TillApi,
+    SaleApi,
+    SaleFileApi,
+    AlarmApi,
+    ReportApi,
+    QueueApi,
+  )
   .prefix("/be/api")
   .annotate(HttpApi.ParseOptions, { errors: "all" }) {}
 
 /** All descriptors; ids are unique over all areas. */
-export const endpoints = [session, setting, list, product, customer, till, sale, saleFile].flatMap((area) =>
-  Object.values(area),
-);
+export const endpoints = [
+  session,
+  setting,
+  list,
+  product,
+  customer,
+  till,
+  sale,
+  saleFile,
+  alarm,
+  alarmFile,
+  report,
+  queue,
+].flatMap((area) => Object.values(area));
 
 const accesses: ReadonlyMap<string, Access> = new Map(
   endpoints.map((endpoint) => [endpoint.args[0], endpoint.access]),

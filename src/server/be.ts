@@ -2,9 +2,12 @@
 import { Effect, Layer } from "effect";
 import { HttpRouter } from "effect/http";
 import { HttpApiBuilder, HttpApiSwagger } from "effect/http-api";
+import { AlarmLive } from "./alarm/http.ts";
 import { Api } from "./api.ts";
 import { AnyoneLive, EnvelopeLive, SignedInLive, refusalResponse } from "./conduct.ts";
 import { GoodsLive } from "./product/http.ts";
+import { QueueLive } from "./queue/http.ts";
+import { ReportLive } from "./report/http.ts";
 import { SaleFileLive } from "./sale/file-http.ts";
 import { SaleLive } from "./sale/http.ts";
 import { EntryLive, SessionLive } from "./session/http.ts";
@@ -19,6 +22,9 @@ const Handlers = Layer.mergeAll(
   TillLive,
   SaleLive,
   SaleFileLive,
+  AlarmLive,
+  ReportLive,
+  QueueLive,
 );
 
 const Endpoints = HttpApiBuilder.layer(Api, { openapiPath: "/be/openapi.json" }).pipe(

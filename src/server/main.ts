@@ -8,6 +8,7 @@ import { prepareCompany, welcome } from "./first-start.ts";
 import { Health } from "./health.ts";
 import { browserAddress, httpServer } from "./listen.ts";
 import { type Options, readOptions } from "./options.ts";
+import { QueueWorker } from "./queue/live.ts";
 import { run } from "./run.ts";
 import { Screens } from "./screens.ts";
 
@@ -35,6 +36,7 @@ const server = (options: Options) =>
   Layer.mergeAll(
     HttpRouter.serve(Routes, { disableLogger: true, disableListenLog: true }),
     greet(options),
+    QueueWorker,
   ).pipe(
     Layer.provide(httpServer(options)),
     Layer.provide(Layer.effectDiscard(prepareCompany(options))),

@@ -17,6 +17,9 @@ const all = [
   "sale.order.cancel",
   "sale.price.change",
   "product.cost.read",
+  "alarm.reminder.read",
+  "alarm.reminder.change",
+  "report.analysis.run",
 ] as const;
 
 export const newPositions = [

@@ -33,6 +33,9 @@ export const settingDefaults: Readonly<Record<keyof CompanySettings, unknown>> =
   BelowCost: "warn",
   CompanyAddress: "",
   CompanyTaxNumber: "",
+  PaymentDays: 30,
+  RemindUnpaid: true,
+  RemindStock: true,
   IsDemo: false,
 };
 
