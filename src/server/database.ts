@@ -1,10 +1,9 @@
 /** The database as a layer: the embedded PostgreSQL or the one at DATABASE_URL, connected, checked and migrated. */
 import { PgClient } from "@effect/sql-pg";
-import { Context, Effect, Layer, Redacted, Schedule } from "effect";
+import { Effect, Layer, Redacted, Schedule } from "effect";
 import type { SqlClient } from "effect/sql/SqlClient";
 import { isSqlError, type SqlError } from "effect/sql/SqlError";
 import { migrate } from "./migrate.ts";
-import { installQueue } from "./queue/install.ts";
 import { owner } from "./postgres/cluster.ts";
 import { ask, type Target, urlTarget } from "./postgres/connection.ts";
 import { embeddedPostgres, ensureDatabase } from "./postgres/embedded.ts";
@@ -18,9 +17,6 @@ export interface DatabaseOptions {
   /** A `postgres://` address of a server of yours, PostgreSQL 17 or newer (DATABASE_URL). */
   readonly databaseUrl?: Redacted.Redacted | undefined;
 }
-
-/** Where the database is, for whoever needs connections of a kind of their own. */
-export class Database extends Context.Service<Database, { readonly target: Target }>()("kontor/Database") {}
 
 const oldestVersion = 17;
 
@@ -110,13 +106,13 @@ const embedded = Effect.fnUntraced(function* (home: string | undefined) {
 });
 
 /**
- * PgClient and SqlClient on a database that is ready to use, and where it is. The embedded server runs as long as the layer lives.
+ * PgClient and SqlClient on a database that is ready to use. The embedded server runs as long as the layer lives.
  * Fails with StartProblem, whose message is a sentence for the person who started Kontor.
  */
 export const databaseLayer = ({
   dataHome,
   databaseUrl,
-}: DatabaseOptions): Layer.Layer<Database | PgClient.PgClient | SqlClient, StartProblem> =>
+}: DatabaseOptions): Layer.Layer<PgClient.PgClient | SqlClient, StartProblem> =>
   Layer.unwrap(
     Effect.gen(function* () {
       const { where, target } = yield* databaseUrl === undefined
@@ -126,9 +122,8 @@ export const databaseLayer = ({
       const migrated = Effect.tap(migrate(), (names) =>
         names.length === 0 ? Effect.void : Effect.logInfo(`Applied ${names.join(", ")}`),
       );
-      return Layer.effectDiscard(Effect.andThen(migrated, installQueue(target))).pipe(
+      return Layer.effectDiscard(migrated).pipe(
         Layer.provideMerge(clientLayer(target)),
-        Layer.merge(Layer.succeed(Database, { target })),
         Layer.catchTag("SqlError", (error) => Layer.effectContext(Effect.fail(unreachable(where, error)))),
       );
     }),

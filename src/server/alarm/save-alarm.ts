@@ -55,10 +55,17 @@ const changeAlarm = Effect.fnUntraced(function* (input: AlarmInput, id: number) 
   return id;
 });
 
-/** Makes or changes, and answers with the reminder. There are no purchase orders to tie it to yet: NotFound. */
+/** What it is tied to is there. There are no purchase orders yet. */
+const refuseMissing = Effect.fnUntraced(function* ({ soId, poId }: AlarmInput) {
+  const sql = yield* SqlClient.SqlClient;
+  const [order] = soId === null ? [true] : yield* sql`select id from sale_order where id = ${soId}`;
+  if (!order || poId !== null) return yield* refuse("NotFound");
+});
+
+/** Makes or changes, and answers with the reminder. An order that is not there: NotFound. */
 export const saveAlarm = Effect.fnUntraced(function* (input: AlarmInput) {
-  if (input.poId !== null) return yield* refuse("NotFound");
-  const act = input.id === null ? makeAlarm(input) : changeAlarm(input, input.id);
+  const write = input.id === null ? makeAlarm(input) : changeAlarm(input, input.id);
+  const act = Effect.andThen(refuseMissing(input), write);
   const id = yield* once({ key: input.key, name: "saveAlarm", body: input }, act);
   const [alarm] = yield* alarmsById([id], (yield* Person).language);
   return alarm ?? (yield* refuse("NotFound"));

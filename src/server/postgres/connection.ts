@@ -10,13 +10,10 @@ import { owner } from "./cluster.ts";
  * The settings every connection has, whatever it is for. Dates and times are sent and received in UTC. Statements are planned
  * once: planning the read of one order, over all months of two ledgers, took ten times as long as running it.
  */
-export interface Target extends Pick<
+export type Target = Pick<
   PgConnection.Config,
   "stream" | "url" | "username" | "password" | "database" | "startupParameters" | "applicationName"
-> {
-  /** The same place as one text with its secret, as the queue's own driver takes it. */
-  readonly address: Redacted.Redacted;
-}
+>;
 
 const common = {
   applicationName: "kontor",
@@ -26,9 +23,6 @@ const common = {
 /** The database `database` of the embedded server whose socket is in `socketFolder`. */
 export const socketTarget = (socketFolder: string, password: string, database: string): Target => ({
   ...common,
-  address: Redacted.make(
-    `socket:${encodeURI(socketFolder)}?${new URLSearchParams({ db: database, user: owner, password })}`,
-  ),
   stream: () => net.connect(path.join(socketFolder, ".s.PGSQL.5432")),
   username: owner,
   password: Redacted.make(password),
@@ -36,11 +30,7 @@ export const socketTarget = (socketFolder: string, password: string, database: s
 });
 
 /** The database that a `postgres://` address names. */
-export const urlTarget = (url: string): Target => ({
-  ...common,
-  address: Redacted.make(url),
-  url: Redacted.make(url),
-});
+export const urlTarget = (url: string): Target => ({ ...common, url: Redacted.make(url) });
 
 /** Runs one statement over a connection of its own, and returns the first value of the first row. */
 export const ask = (target: Target, statement: string): Effect.Effect<unknown, SqlError> =>

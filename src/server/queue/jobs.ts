@@ -8,14 +8,15 @@ import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
 import { sentence } from "../words.ts";
 
-/** What there is to do; a new kind gets its line in `kinds.ts`. */
-export type JobKind = "trend" | "abc" | "price-dist";
+/** What there is to do for people; a new kind gets its line here and in `kinds.ts`. */
+export const JobKind = Schema.Literals(["trend", "abc", "price-dist"]);
+export type JobKind = typeof JobKind.Type;
 
 /** Tells how far a job is, in percent, while its own transaction is still open. */
 export type Progress = (percent: number) => Effect.Effect<void>;
 
-/** A job is tried three times when the server or the database dies under it; a refusal ends it at once. */
-const mostTries = 3;
+/** Where workers listen for new jobs. */
+export const channel = "kontor_job";
 
 /**
  * Puts a job into the queue and answers with its id: in the transaction it stands in, so that it exists if and only if what
@@ -25,11 +26,8 @@ export const enqueue = Effect.fnUntraced(function* (kind: JobKind, input: unknow
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
   const [job] = yield* sql<{ id: number }>`
-    with made as (
-      insert into job (kind, person_id, input) values (${kind}, ${person.id}, ${sql.json(input)}) returning id
-    )
-    select made.id, queued.id as queued from made cross join lateral graphile_worker.add_job(
-      'job', json_build_object('id', made.id), job_key => 'job:' || made.id, max_attempts => ${mostTries}) queued`;
+    with told as (select pg_notify(${channel}, ''))
+    insert into job (kind, person_id, input) select ${kind}, ${person.id}, ${sql.json(input)} from told returning id`;
   return job?.id ?? 0;
 });
 
@@ -63,7 +61,6 @@ export const cancelJob = Effect.fnUntraced(function* (input: { readonly key: str
       update job set state = 'cancelled', ended_at = now()
       where id = ${input.id} and state in ('waiting', 'running') returning id`;
     if (!cancelled) return yield* refuse("NotPossibleNow");
-    yield* sql`select graphile_worker.remove_job('job:' || ${input.id}::bigint)`;
     return input.id;
   });
   return yield* jobStatus(yield* once({ key: input.key, name: "cancelJob", body: input }, act));

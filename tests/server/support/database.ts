@@ -5,15 +5,15 @@ import { Effect, Layer } from "effect";
 import type { SqlClient } from "effect/sql/SqlClient";
 import type { SqlError } from "effect/sql/SqlError";
 import { inject } from "vitest";
-import { clientLayer, Database } from "../../../src/server/database.ts";
+import { clientLayer } from "../../../src/server/database.ts";
 import { ask, socketTarget } from "../../../src/server/postgres/connection.ts";
 import { templateName } from "./global-setup.ts";
 
 /**
- * PgClient, SqlClient and Database on a new database with all migrations applied; it is dropped when the layer is closed.
+ * PgClient and SqlClient on a new database with all migrations applied; it is dropped when the layer is closed.
  * Made once for a file: `layer(freshDatabase())("orders", (it) => { it.effect(...) })` of @effect/vitest.
  */
-export const freshDatabase = (): Layer.Layer<Database | PgClient.PgClient | SqlClient, SqlError> => {
+export const freshDatabase = (connections = 4): Layer.Layer<PgClient.PgClient | SqlClient, SqlError> => {
   const { socketFolder, password } = inject("postgres");
   const target = (database: string) => socketTarget(socketFolder, password, database);
   const name = `t_${randomUUID().replaceAll("-", "")}`;
@@ -21,7 +21,7 @@ export const freshDatabase = (): Layer.Layer<Database | PgClient.PgClient | SqlC
   const drop = ask(target("postgres"), `drop database if exists ${name} with (force)`);
   return Layer.unwrap(
     Effect.acquireRelease(create, () => Effect.ignore(drop)).pipe(
-      Effect.as(Layer.merge(clientLayer(target(name), 4), Layer.succeed(Database, { target: target(name) }))),
+      Effect.as(clientLayer(target(name), connections)),
     ),
   );
 };

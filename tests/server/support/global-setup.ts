@@ -6,7 +6,6 @@ import { Effect, Exit, Scope } from "effect";
 import type { TestProject } from "vitest/node";
 import { clientLayer } from "../../../src/server/database.ts";
 import { migrate } from "../../../src/server/migrate.ts";
-import { installQueue } from "../../../src/server/queue/install.ts";
 import { embeddedPostgres, ensureDatabase } from "../../../src/server/postgres/embedded.ts";
 
 export const templateName = "kontor_template";
@@ -28,8 +27,7 @@ const settings = {
 const start = Effect.fnUntraced(function* (home: string) {
   const server = yield* embeddedPostgres({ home, settings });
   yield* ensureDatabase(server, templateName);
-  const target = server.target(templateName);
-  yield* Effect.provide(Effect.andThen(migrate(), installQueue(target)), clientLayer(target));
+  yield* Effect.provide(migrate(), clientLayer(server.target(templateName)));
   return server;
 });
 
