@@ -5,7 +5,7 @@ import { visitorOf } from "../client/visitor.ts";
 import { BareFrame } from "../shell/bare-frame.tsx";
 import { startPage, table } from "./routes.ts";
 
-const framed = table.filter(({ entry }) => entry.flags?.bare !== true);
+const framed = table.filter(({ screen }) => screen.bare !== true);
 
 export function BareRoute() {
   const profile = useProfile();

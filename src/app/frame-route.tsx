@@ -1,9 +1,6 @@
-/** The shell with the route table given to it. */
+/** The shell around the screens, as a route. */
 import { Frame } from "../shell/frame.tsx";
-import { table } from "./routes.ts";
-
-const entries = table.map(({ entry }) => entry);
 
 export function FrameRoute() {
-  return <Frame entries={entries} />;
+  return <Frame />;
 }

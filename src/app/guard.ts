@@ -3,7 +3,7 @@ import { type MiddlewareFunction, replace } from "react-router";
 import { settledSession } from "../client/session.ts";
 import { loadCompany, settingsNow } from "../client/settings.ts";
 import { visitorOf } from "../client/visitor.ts";
-import type { RouteEntry } from "../modules/common/route-entry.ts";
+import type { Screen } from "../contract/screens/screen.ts";
 import { type Comer, detour } from "./passage.ts";
 
 const whoComes = async (): Promise<Comer | null> => {
@@ -15,19 +15,14 @@ const whoComes = async (): Promise<Comer | null> => {
 
 /** Lets pass who may open the screen; sends others where the rules of access say. */
 export const guard =
-  (entry: RouteEntry): MiddlewareFunction =>
+  (screen: Screen): MiddlewareFunction =>
   async ({ request }, next) => {
-    const elsewhere = detour(entry, new URL(request.url), await whoComes());
+    const elsewhere = detour(screen, new URL(request.url), await whoComes());
     if (elsewhere !== null) throw replace(elsewhere);
     return next();
   };
 
-const anywhere: RouteEntry = {
-  path: "*",
-  title: "notFound",
-  roles: [],
-  load: () => Promise.reject(new Error("not a screen")),
-};
+const anywhere: Screen = { path: "*", title: "notFound", roles: [] };
 
 /** Guards an address that is no screen: the same entry rules, then on to where `to` says. */
 export const guardElsewhere =

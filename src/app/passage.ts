@@ -1,6 +1,6 @@
 /** Who passes where (spec section 2, route access rules): pure, so that every case can be tested. */
 import { mayOpen, type Visitor } from "../domain/route-access.ts";
-import { type RouteEntry, ruleOf } from "../modules/common/route-entry.ts";
+import type { Screen } from "../contract/screens/screen.ts";
 
 /** Whoever comes; null when nobody is signed in. */
 export interface Comer {
@@ -28,12 +28,12 @@ const tokenPage = (url: URL): string | null => {
 };
 
 /** The path to go to instead; null lets them pass. */
-export const detour = (entry: RouteEntry, url: URL, comer: Comer | null): string | null => {
+export const detour = (screen: Screen, url: URL, comer: Comer | null): string | null => {
   const exchange = tokenPage(url);
   if (exchange !== null) return exchange;
-  if (entry.path === "/login" && comer !== null) return safeTarget(url.searchParams.get("redirect"));
-  if (entry.flags?.public) return null;
+  if (screen.path === "/login" && comer !== null) return safeTarget(url.searchParams.get("redirect"));
+  if (screen.public === true) return null;
   if (comer === null) return withReturn("/login", `${url.pathname}${url.search}`);
-  if (comer.mustChangePassword && entry.path !== PASSWORD_PAGE) return PASSWORD_PAGE;
-  return mayOpen(ruleOf(entry), comer.visitor) ? null : "/401?noGoBack=true";
+  if (comer.mustChangePassword && screen.path !== PASSWORD_PAGE) return PASSWORD_PAGE;
+  return mayOpen(screen, comer.visitor) ? null : "/401?noGoBack=true";
 };

@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useMatches, useNavigation } from "react-router";
 import { queryClient } from "../client/query.ts";
+import type { ScreenTitle } from "../contract/screens/table.ts";
 import { ProgressBar } from "../kit/progress-bar.tsx";
 import { KitTextProvider } from "../kit/text.tsx";
 import { useKitWords } from "./kit-words.ts";
@@ -12,7 +13,7 @@ import { table } from "./routes.ts";
 /** Notices are not needed for the first paint. */
 const ToastHost = lazy(async () => ({ default: (await import("../kit/toast.tsx")).ToastHost }));
 
-const titles = new Map(table.map(({ entry }) => [entry.path, entry.title]));
+const titles: ReadonlyMap<string, ScreenTitle> = new Map(table.map(({ screen }) => [screen.path, screen.title]));
 
 /** "Kontor · " and the title of the screen (spec section 2). */
 function TabTitle() {

@@ -11,22 +11,38 @@ import { RootProblem, ScreenProblem } from "./screen-problem.tsx";
 /** The spec's `{id}` as the router's `:id`. */
 const routerPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
 
-const loadScreen = async ({ area, entry }: Row) => {
-  const [screen] = await Promise.all([entry.load(), loadArea(area)]);
+const loadUnbuilt = async () => (await import("./unbuilt.tsx")).default;
+
+const loadScreen = async ({ area, load }: Row) => {
+  if (load === undefined) return loadUnbuilt();
+  const [screen] = await Promise.all([load(), loadArea(area)]);
   return screen.default;
 };
 
 const toRoute = (row: Row): RouteObject => ({
-  ...later(row.entry.path, () => loadScreen(row)),
-  path: routerPath(row.entry.path),
-  middleware: [guard(row.entry)],
+  ...later(row.screen.path, () => loadScreen(row)),
+  path: routerPath(row.screen.path),
+  middleware: [guard(row.screen)],
   ErrorBoundary: ScreenProblem,
 });
 
 const rowsWhere = (holds: (row: Row) => boolean): RouteObject[] => table.filter(holds).map(toRoute);
 
-const isPublic = ({ entry }: Row) => entry.flags?.public === true;
-const isBare = ({ entry }: Row) => entry.flags?.bare === true;
+const isPublic = ({ screen }: Row) => screen.public === true;
+const isBare = ({ screen }: Row) => screen.bare === true;
+
+/** What an address shows that only leads elsewhere. */
+const elsewhere = { Component: () => null, loader: () => null };
+
+/** Other spellings of a path lead to it. */
+const aliases: RouteObject[] = table.flatMap(({ screen }) =>
+  (screen.aliases ?? []).map((path) => ({
+    ...elsewhere,
+    id: path,
+    path: routerPath(path),
+    middleware: [guardElsewhere(() => screen.path)],
+  })),
+);
 
 /** The shell around the screens, with its words. */
 const loadFrame = async () => {
@@ -39,9 +55,6 @@ const loadBareFrame = async () => {
   const [{ BareRoute }] = await Promise.all([import("./bare-route.tsx"), loadArea("shell")]);
   return BareRoute;
 };
-
-/** What an address shows that only leads elsewhere. */
-const elsewhere = { Component: () => null, loader: () => null };
 
 const routes: RouteObject[] = [
   {
@@ -56,6 +69,7 @@ const routes: RouteObject[] = [
         id: "home",
         middleware: [guardElsewhere(({ visitor }) => startPage(visitor))],
       },
+      ...aliases,
       ...rowsWhere(isPublic),
       { ...later("frame", loadFrame), children: rowsWhere((row) => !isPublic(row) && !isBare(row)) },
       { ...later("bare", loadBareFrame), children: rowsWhere((row) => !isPublic(row) && isBare(row)) },

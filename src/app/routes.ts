@@ -1,28 +1,30 @@
-/** The one route table: every area's entries. Router, guard, menu, breadcrumb and the smoke test over all screens read it. */
+/** The route table (src/contract/screens) with the file of each screen that is built. */
+import { type KnownScreen, screenGroups, type ScreenPath } from "../contract/screens/table.ts";
 import { mayOpen, type Visitor } from "../domain/route-access.ts";
-import { type RouteEntry, ruleOf } from "../modules/common/route-entry.ts";
-import { saleRoutes } from "../modules/sale/routes.ts";
-import { sessionRoutes } from "../modules/session/routes.ts";
+import type { Load, ScreenLoads } from "../modules/common/screen-loads.ts";
+import { saleLoads } from "../modules/sale/routes.ts";
+import { sessionLoads } from "../modules/session/routes.ts";
+
+/** One line for each area. */
+const loads: ScreenLoads = { ...sessionLoads, ...saleLoads };
 
 /** The area is the folder of the screens and the name of their words. */
 export interface Row {
   readonly area: string;
-  readonly entry: RouteEntry;
+  readonly screen: KnownScreen;
+  /** Undefined where the screen is not built yet. */
+  readonly load: Load | undefined;
 }
 
-const areas: Readonly<Record<string, readonly RouteEntry[]>> = {
-  sale: saleRoutes,
-  session: sessionRoutes,
-};
-
-export const table: readonly Row[] = Object.entries(areas).flatMap(([area, entries]) =>
-  entries.map((entry) => ({ area, entry })),
+export const table: readonly Row[] = screenGroups.flatMap(({ area, screens }): readonly Row[] =>
+  screens.map((screen) => ({ area, screen, load: loads[screen.path] })),
 );
 
-/** Where `/` leads: the first of these that exists and that one may open. */
-const home = ["/sale/index", "/sale/retail", "/profile/index"] as const;
+/** Where `/` leads: the first of these that is built and that one may open. */
+const home: readonly ScreenPath[] = ["/dashboard", "/sale/index", "/sale/retail", "/profile/index"];
 
 /** The first page of a person among some rows of the table. */
 export const startPage = (visitor: Visitor, rows: readonly Row[] = table): string =>
-  home.find((path) => rows.some(({ entry }) => entry.path === path && mayOpen(ruleOf(entry), visitor))) ??
-  "/profile/index";
+  home.find((path) =>
+    rows.some(({ screen, load }) => load !== undefined && screen.path === path && mayOpen(screen, visitor)),
+  ) ?? "/profile/index";

@@ -1,9 +1,7 @@
 /** The signed-in person as the access rule of routes sees them. */
 import type { Profile } from "../contract/session.ts";
 import type { CompanySettings } from "../contract/setting.ts";
-import type { Visitor } from "../domain/route-access.ts";
-
-const ACCESSABLE = "Accessable";
+import { ACCESSABLE, type Visitor } from "../domain/route-access.ts";
 
 type Flag = boolean | string | number | null;
 

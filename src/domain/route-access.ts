@@ -31,10 +31,13 @@ export type InvoiceCondition =
 export interface RouteRule {
   readonly path: string;
   readonly roles: readonly string[];
-  /** Not in the menu; page privileges open it to other roles. */
-  readonly hidden: boolean;
+  /** Not in the menu. */
+  readonly hidden?: boolean | undefined;
   readonly condition?: MenuCondition | undefined;
 }
+
+/** The privilege with which a page privilege opens its page (spec section 6, spelt so there). */
+export const ACCESSABLE = "Accessable";
 
 /** What of a person and their company decides. `flags` are settings and page-privilege flags by name. */
 export interface Visitor {
@@ -81,16 +84,19 @@ const conditions: Readonly<Record<MenuCondition, (visitor: Visitor) => boolean>>
   ChlFapiTaxEnable: notOff("ChlFapiTaxEnable"),
 };
 
-/** Root opens everything; others a route without roles, of one of their roles, or a hidden one their page privileges open. */
+/**
+ * Root opens everything; others a route without roles or of one of their roles. What stays hidden from a role, a page
+ * privilege marked `Accessable` opens: that is how a cashier comes to the till.
+ */
 export const mayOpen = (rule: RouteRule, visitor: Visitor): boolean =>
   isRoot(visitor) ||
   rule.roles.length === 0 ||
   rule.roles.some((role) => visitor.roles.includes(role)) ||
-  (rule.hidden && visitor.openPages.includes(rule.path));
+  visitor.openPages.includes(rule.path);
 
 /** The answer of the one rule for a route and a person. */
 export const routeAccess = (rule: RouteRule, visitor: Visitor): RouteAccess => {
   if (!mayOpen(rule, visitor)) return "denied";
-  if (rule.hidden) return "unlisted";
+  if (rule.hidden === true) return "unlisted";
   return rule.condition === undefined || conditions[rule.condition](visitor) ? "listed" : "unlisted";
 };

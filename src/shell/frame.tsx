@@ -5,11 +5,11 @@ import { Outlet, useLocation } from "react-router";
 import { useProfile } from "../client/session.ts";
 import { useSettings } from "../client/settings.ts";
 import { visitorOf } from "../client/visitor.ts";
+import { screenGroups } from "../contract/screens/table.ts";
 import type { Profile } from "../contract/session.ts";
 import { mayOpen } from "../domain/route-access.ts";
 import { Drawer } from "../kit/drawer.tsx";
-import { type RouteEntry, ruleOf } from "../modules/common/route-entry.ts";
-import { menuOf, type MenuSection, menuWidth } from "./menu-model.ts";
+import { menuOf, type MenuSection, menuWidth, titlesOf } from "./menu-model.ts";
 import { MenuRail } from "./menu-rail.tsx";
 import { OnlineStrip } from "./online-strip.tsx";
 import { SideMenu } from "./side-menu.tsx";
@@ -23,8 +23,6 @@ const RAIL = 49;
 const DRAWER = 260;
 
 interface FrameProps {
-  /** All routes of the application; the menu shows what of them the person may open. */
-  readonly entries: readonly RouteEntry[];
   /** The screen; the router's when not given. */
   readonly children?: ReactNode;
 }
@@ -53,8 +51,7 @@ interface MenuPlaceProps {
 function MenuPlace({ sections, isDrawer, isOpen, onOpen }: MenuPlaceProps) {
   const { t } = useTranslation("shell");
   const { t: title } = useTranslation("route");
-  const keys = sections.flatMap(({ group, links }) => [group, ...links.map((link) => link.title)]);
-  const width = menuWidth(keys.map((key) => title(key)));
+  const width = menuWidth(titlesOf(sections).map((key) => title(key)));
   if (isDrawer)
     return (
       <Drawer
@@ -82,9 +79,11 @@ function MenuPlace({ sections, isDrawer, isOpen, onOpen }: MenuPlaceProps) {
   );
 }
 
-const SETTINGS = "/setting/system";
+const settingsScreen = screenGroups
+  .flatMap(({ screens }) => screens)
+  .find(({ path }) => path === "/setting/system");
 
-function SignedInFrame({ entries, children, profile }: FrameProps & { readonly profile: Profile }) {
+function SignedInFrame({ children, profile }: FrameProps & { readonly profile: Profile }) {
   const visitor = visitorOf(profile, useSettings());
   const isDrawer = useNarrow();
   const sidebar = useSidebar();
@@ -93,17 +92,19 @@ function SignedInFrame({ entries, children, profile }: FrameProps & { readonly p
   return (
     <div className="flex h-dvh min-h-0 bg-canvas text-form text-ink print:block print:h-auto">
       <SkipLink />
-      <MenuPlace sections={menuOf(entries, visitor)} isDrawer={isDrawer} isOpen={isOpen} onOpen={setOpen} />
+      <MenuPlace
+        sections={menuOf(screenGroups, visitor)}
+        isDrawer={isDrawer}
+        isOpen={isOpen}
+        onOpen={setOpen}
+      />
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar
-          entries={entries}
           profile={profile}
           isDrawer={isDrawer}
           isMenuOpen={isOpen}
           onToggleMenu={() => setOpen(!isOpen)}
-          clockLeadsToSettings={entries.some(
-            (entry) => entry.path === SETTINGS && mayOpen(ruleOf(entry), visitor),
-          )}
+          clockLeadsToSettings={settingsScreen !== undefined && mayOpen(settingsScreen, visitor)}
         />
         <OnlineStrip />
         <main

@@ -13,12 +13,14 @@ import {
   Settings,
   Store,
   Truck,
+  UserRound,
   Users,
 } from "lucide-react";
-import type { MenuGroup } from "../modules/common/route-entry.ts";
+import type { KnownGroup } from "../contract/screens/table.ts";
 
-const icons: Readonly<Record<MenuGroup, LucideIcon>> = {
-  mainControl: Gauge,
+const icons: Readonly<Record<KnownGroup["area"], LucideIcon>> = {
+  session: UserRound,
+  "main-control": Gauge,
   sale: ReceiptText,
   product: Boxes,
   purchase: Truck,
@@ -33,7 +35,7 @@ const icons: Readonly<Record<MenuGroup, LucideIcon>> = {
   setting: Settings,
 };
 
-export function GroupIcon({ group }: { readonly group: MenuGroup }) {
-  const Icon = icons[group];
+export function GroupIcon({ area }: { readonly area: KnownGroup["area"] }) {
+  const Icon = icons[area];
   return <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />;
 }

@@ -1,64 +1,83 @@
-/** The menu as data: what a person may open, by group, in order (spec section 2, side menu). */
+/** The menu as data: what a person may open, as the tree of groups and submenus that is shown (spec section 2, side menu). */
+import type { KnownGroup, KnownScreen, ScreenTitle } from "../contract/screens/table.ts";
 import { routeAccess, type Visitor } from "../domain/route-access.ts";
-import { type MenuGroup, type RouteEntry, type RouteTitle, ruleOf } from "../modules/common/route-entry.ts";
 
 /** A link of the menu. */
 export interface MenuLink {
   readonly to: string;
-  readonly title: RouteTitle;
+  readonly title: ScreenTitle;
 }
+
+/** A submenu. */
+export interface MenuFolder {
+  readonly title: ScreenTitle;
+  readonly items: readonly MenuItem[];
+}
+
+export type MenuItem = MenuLink | MenuFolder;
 
 /** A top-level entry: with one child a single link, with several an expandable group. */
-export interface MenuSection {
-  readonly group: MenuGroup;
-  readonly links: readonly MenuLink[];
+export interface MenuSection extends MenuFolder {
+  readonly area: KnownGroup["area"];
 }
 
-/** The order of the groups. */
-const groups: readonly MenuGroup[] = [
-  "mainControl",
-  "sale",
-  "product",
-  "purchase",
-  "customer",
-  "finance",
-  "invoice",
-  "report",
-  "chain",
-  "mall",
-  "distribution",
-  "basics",
-  "setting",
-];
+export const isLink = (item: MenuItem): item is MenuLink => "to" in item;
 
 /** The cancelled list is the sale list's twin: its link says so (spec section 2). */
-const linkOf = ({ path, title }: RouteEntry): MenuLink => ({
+const linkOf = ({ path, title }: KnownScreen): MenuLink => ({
   to: path.endsWith("/cancel") ? `${path}?state=true` : path,
   title,
 });
 
-const orderOf = ({ menu }: RouteEntry): number => menu?.order ?? 0;
-
-/** The sections of a person's menu; groups without a permitted entry are left out. */
-export const menuOf = (entries: readonly RouteEntry[], visitor: Visitor): readonly MenuSection[] => {
-  const listed = entries.filter((entry) => routeAccess(ruleOf(entry), visitor) === "listed");
-  return groups
-    .map((group) => ({
-      group,
-      links: listed
-        .filter(({ menu }) => menu?.group === group)
-        .toSorted((one, other) => orderOf(one) - orderOf(other))
-        .map(linkOf),
-    }))
-    .filter(({ links }) => links.length > 0);
+/** A submenu of one entry is that entry (spec section 2: "the report group with one child does the same"). */
+const folderOf = (title: ScreenTitle, screens: readonly KnownScreen[]): MenuItem => {
+  const items = screens.map(linkOf);
+  const [only] = items;
+  return only !== undefined && items.length === 1 ? only : { title, items };
 };
 
-/** The path of a link without its query, to know whether one is there. */
-const isAt = (path: string, { to }: MenuLink): boolean => to.split("?", 1)[0] === path;
+/** Submenus stand where their first entry does. */
+const itemsOf = (screens: readonly KnownScreen[]): readonly MenuItem[] => {
+  const seen = new Set<ScreenTitle>();
+  return screens.flatMap((screen) => {
+    const { section } = screen;
+    if (section === undefined) return [linkOf(screen)];
+    if (seen.has(section)) return [];
+    seen.add(section);
+    return [
+      folderOf(
+        section,
+        screens.filter((other) => other.section === section),
+      ),
+    ];
+  });
+};
+
+/** A person's menu; groups without a permitted entry are left out. */
+export const menuOf = (groups: readonly KnownGroup[], visitor: Visitor): readonly MenuSection[] =>
+  groups
+    .map(({ area, title, screens }) => ({
+      area,
+      title,
+      items: itemsOf(screens.filter((screen) => routeAccess(screen, visitor) === "listed")),
+    }))
+    .filter(({ items }) => items.length > 0);
+
+/** All links of some entries, however deep. */
+export const linksOf = (items: readonly MenuItem[]): readonly MenuLink[] =>
+  items.flatMap((item) => (isLink(item) ? [item] : linksOf(item.items)));
+
+/** All titles that the menu shows. */
+export const titlesOf = (items: readonly MenuItem[]): readonly ScreenTitle[] =>
+  items.flatMap((item) => (isLink(item) ? [item.title] : [item.title, ...titlesOf(item.items)]));
+
+/** Whether an entry leads to a path, or contains what does. The query of a link does not matter. */
+export const leadsTo = (item: MenuItem, path: string): boolean =>
+  isLink(item) ? item.to.split("?", 1)[0] === path : item.items.some((inner) => leadsTo(inner, path));
 
 /** The group of the page at a path; null where the menu does not list it. */
-export const activeGroup = (sections: readonly MenuSection[], path: string): MenuGroup | null =>
-  sections.find(({ links }) => links.some((link) => isAt(path, link)))?.group ?? null;
+export const activeSection = (sections: readonly MenuSection[], path: string): MenuSection | null =>
+  sections.find((section) => leadsTo(section, path)) ?? null;
 
 const LEAST_WIDTH = 200;
 const LABEL_WIDTH = 10;
@@ -67,14 +86,16 @@ const LABEL_WIDTH = 10;
 export const menuWidth = (labels: readonly string[]): number =>
   Math.max(LEAST_WIDTH, ...labels.map((label) => label.length * LABEL_WIDTH));
 
-/** The links whose words contain what was typed. */
+/** The links whose words, or those of their group, contain what was typed. */
 export const findLinks = (
   sections: readonly MenuSection[],
-  wordsOf: (title: RouteTitle) => string,
+  wordsOf: (title: ScreenTitle) => string,
   typed: string,
 ): readonly MenuLink[] => {
   const wanted = typed.trim().toLocaleLowerCase();
-  return sections.flatMap(({ group, links }) =>
-    links.filter(({ title }) => `${wordsOf(group)} ${wordsOf(title)}`.toLocaleLowerCase().includes(wanted)),
+  return sections.flatMap((section) =>
+    linksOf(section.items).filter(({ title }) =>
+      `${wordsOf(section.title)} ${wordsOf(title)}`.toLocaleLowerCase().includes(wanted),
+    ),
   );
 };

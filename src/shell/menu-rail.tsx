@@ -5,7 +5,7 @@ import { cx } from "../kit/cx.ts";
 import { IconButton } from "../kit/icon-button.tsx";
 import { Tooltip } from "../kit/tooltip.tsx";
 import { GroupIcon } from "./group-icon.tsx";
-import { activeGroup, type MenuSection } from "./menu-model.ts";
+import { activeSection, isLink, type MenuSection } from "./menu-model.ts";
 
 interface MenuRailProps {
   readonly sections: readonly MenuSection[];
@@ -20,14 +20,14 @@ interface PlaceProps {
 
 const marked = (isActive: boolean): string => cx(isActive && "bg-accent-soft text-accent hover:text-accent");
 
-function Place({ section: { group, links }, isActive, onOpen }: PlaceProps) {
+function Place({ section: { area, title, items }, isActive, onOpen }: PlaceProps) {
   const { t } = useTranslation("route");
-  const [only] = links;
-  if (!only || links.length > 1)
+  const [only] = items;
+  if (!only || items.length > 1 || !isLink(only))
     return (
       <IconButton
-        label={t(group)}
-        icon={<GroupIcon group={group} />}
+        label={t(title)}
+        icon={<GroupIcon area={area} />}
         onClick={onOpen}
         className={marked(isActive)}
       />
@@ -42,7 +42,7 @@ function Place({ section: { group, links }, isActive, onOpen }: PlaceProps) {
           isActive ? marked(true) : "text-muted",
         )}
       >
-        <GroupIcon group={group} />
+        <GroupIcon area={area} />
       </NavLink>
     </Tooltip>
   );
@@ -50,13 +50,13 @@ function Place({ section: { group, links }, isActive, onOpen }: PlaceProps) {
 
 export function MenuRail({ sections, onOpen }: MenuRailProps) {
   const { t } = useTranslation("shell");
-  const active = activeGroup(sections, useLocation().pathname);
+  const active = activeSection(sections, useLocation().pathname);
   return (
     <nav aria-label={t("menu.label")} className="h-full overflow-y-auto px-2 py-2">
       <ul className="flex flex-col gap-1">
         {sections.map((section) => (
-          <li key={section.group}>
-            <Place section={section} isActive={section.group === active} onOpen={onOpen} />
+          <li key={section.area}>
+            <Place section={section} isActive={section === active} onOpen={onOpen} />
           </li>
         ))}
       </ul>

@@ -5,9 +5,18 @@ import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router";
 import { cx } from "../kit/cx.ts";
 import { SearchField } from "../kit/search-field.tsx";
-import type { MenuGroup } from "../modules/common/route-entry.ts";
+import type { KnownGroup } from "../contract/screens/table.ts";
 import { GroupIcon } from "./group-icon.tsx";
-import { activeGroup, findLinks, type MenuLink, type MenuSection } from "./menu-model.ts";
+import {
+  activeSection,
+  findLinks,
+  isLink,
+  leadsTo,
+  type MenuFolder,
+  type MenuItem,
+  type MenuLink,
+  type MenuSection,
+} from "./menu-model.ts";
 
 const rowClass =
   "flex min-h-8 w-full items-center gap-2.5 rounded px-2 py-1 text-left text-list hover:bg-press pointer-coarse:min-h-10";
@@ -18,7 +27,7 @@ function Link({
   inset,
 }: {
   readonly link: MenuLink;
-  readonly icon?: MenuGroup;
+  readonly icon?: KnownGroup["area"];
   readonly inset?: boolean;
 }) {
   const { t } = useTranslation("route");
@@ -29,7 +38,7 @@ function Link({
         cx(rowClass, inset && "pl-8.5", isActive ? "bg-accent-soft font-medium text-accent" : "text-ink")
       }
     >
-      {icon && <GroupIcon group={icon} />}
+      {icon && <GroupIcon area={icon} />}
       <span className="min-w-0 flex-1 wrap-anywhere">{t(link.title)}</span>
     </NavLink>
   );
@@ -42,10 +51,52 @@ interface GroupProps {
   readonly onToggle: () => void;
 }
 
-function Group({ section: { group, links }, open, active, onToggle }: GroupProps) {
+function Items({ items }: { readonly items: readonly MenuItem[] }) {
+  return (
+    <ul className="mt-0.5 mb-1 flex flex-col gap-px">
+      {items.map((item) => (
+        <li key={item.title}>{isLink(item) ? <Link link={item} inset /> : <Submenu folder={item} />}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** A submenu inside a group: open where one is, or where it was opened. */
+function Submenu({ folder }: { readonly folder: MenuFolder }) {
   const { t } = useTranslation("route");
-  const [only] = links;
-  if (only && links.length === 1) return <Link link={only} icon={group} />;
+  const isHere = leadsTo(folder, useLocation().pathname);
+  const [isOpen, setOpen] = useState<boolean>();
+  const open = isOpen ?? isHere;
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className={cx(rowClass, "pl-8.5", isHere ? "font-medium text-accent" : "text-ink")}
+      >
+        <span className="min-w-0 flex-1 wrap-anywhere">{t(folder.title)}</span>
+        <Arrow open={open} />
+      </button>
+      {open && (
+        <div className="ml-8.5 border-l border-line">
+          <Items items={folder.items} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Arrow({ open }: { readonly open: boolean }) {
+  return (
+    <ChevronRight aria-hidden="true" size={14} className={cx("shrink-0 text-muted", open && "rotate-90")} />
+  );
+}
+
+function Group({ section: { area, title, items }, open, active, onToggle }: GroupProps) {
+  const { t } = useTranslation("route");
+  const [only] = items;
+  if (only && items.length === 1 && isLink(only)) return <Link link={only} icon={area} />;
   return (
     <>
       <button
@@ -54,40 +105,30 @@ function Group({ section: { group, links }, open, active, onToggle }: GroupProps
         onClick={onToggle}
         className={cx(rowClass, active ? "font-medium text-accent" : "text-ink")}
       >
-        <GroupIcon group={group} />
-        <span className="min-w-0 flex-1 wrap-anywhere">{t(group)}</span>
-        <ChevronRight
-          aria-hidden="true"
-          size={14}
-          className={cx("shrink-0 text-muted", open && "rotate-90")}
-        />
+        <GroupIcon area={area} />
+        <span className="min-w-0 flex-1 wrap-anywhere">{t(title)}</span>
+        <Arrow open={open} />
       </button>
-      {open && (
-        <ul className="mt-0.5 mb-1 flex flex-col gap-px">
-          {links.map((link) => (
-            <li key={link.to}>
-              <Link link={link} inset />
-            </li>
-          ))}
-        </ul>
-      )}
+      {open && <Items items={items} />}
     </>
   );
 }
 
+type Place = KnownGroup["area"] | null;
+
 function Groups({ sections }: { readonly sections: readonly MenuSection[] }) {
-  const active = activeGroup(sections, useLocation().pathname);
-  const [chosen, setChosen] = useState<{ readonly at: MenuGroup | null; readonly open: MenuGroup | null }>();
+  const active = activeSection(sections, useLocation().pathname)?.area ?? null;
+  const [chosen, setChosen] = useState<{ readonly at: Place; readonly open: Place }>();
   const open = chosen?.at === active ? chosen.open : active;
   return (
     <ul className="flex flex-col gap-px">
       {sections.map((section) => (
-        <li key={section.group}>
+        <li key={section.area}>
           <Group
             section={section}
-            open={section.group === open}
-            active={section.group === active}
-            onToggle={() => setChosen({ at: active, open: section.group === open ? null : section.group })}
+            open={section.area === open}
+            active={section.area === active}
+            onToggle={() => setChosen({ at: active, open: section.area === open ? null : section.area })}
           />
         </li>
       ))}

@@ -4,14 +4,12 @@ import { useTranslation } from "react-i18next";
 import type { Profile } from "../contract/session.ts";
 import { IconButton } from "../kit/icon-button.tsx";
 import { ThemeSwitch } from "../kit/theme-switch.tsx";
-import type { RouteEntry } from "../modules/common/route-entry.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { CompanyClock } from "./company-clock.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 interface TopBarProps {
-  readonly entries: readonly RouteEntry[];
   readonly profile: Profile;
   readonly isMenuOpen: boolean;
   /** The menu is a drawer: below 1024 px. */
@@ -20,14 +18,7 @@ interface TopBarProps {
   readonly clockLeadsToSettings: boolean;
 }
 
-export function TopBar({
-  entries,
-  profile,
-  isMenuOpen,
-  isDrawer,
-  onToggleMenu,
-  clockLeadsToSettings,
-}: TopBarProps) {
+export function TopBar({ profile, isMenuOpen, isDrawer, onToggleMenu, clockLeadsToSettings }: TopBarProps) {
   const { t } = useTranslation("shell");
   const Icon = isDrawer ? MenuIcon : PanelLeft;
   return (
@@ -40,7 +31,7 @@ export function TopBar({
         className="aria-expanded:bg-transparent"
       />
       <div className="min-w-0 flex-1">
-        <Breadcrumb entries={entries} />
+        <Breadcrumb />
       </div>
       <div className="flex shrink-0 items-center gap-1 sm:gap-2">
         <span className="hidden px-1 sm:inline">

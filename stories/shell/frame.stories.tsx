@@ -4,8 +4,9 @@ import { expect } from "storybook/test";
 import { keepCookie } from "../../src/client/cookie.ts";
 import { BareFrame } from "../../src/shell/bare-frame.tsx";
 import { Frame } from "../../src/shell/frame.tsx";
-import { anna, entries } from "../support/fixtures.ts";
+import { anna } from "../support/fixtures.ts";
 import { at, inWorld } from "../support/world.tsx";
+import { seen } from "../support/seen.ts";
 
 const opened = (isOpen: boolean) => () => keepCookie("sidebarStatus", isOpen ? "1" : "0", 1);
 
@@ -19,7 +20,7 @@ export default meta;
 
 const framed: StoryObj = {
   loaders: [inWorld()],
-  decorators: [at("/sale/index", { around: <Frame entries={entries} /> })],
+  decorators: [at("/sale/index", { around: <Frame /> })],
 };
 
 export const Opened: StoryObj = framed;
@@ -30,7 +31,7 @@ export const OneGroupAtATime: StoryObj = {
   ...framed,
   globals: { viewport: { value: "desktop" } },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole("link", { name: "Till" })).toBeVisible();
+    await seen(await canvas.findByRole("link", { name: "Till" }));
     await userEvent.click(canvas.getByRole("button", { name: "Products" }));
     await expect(canvas.queryByRole("link", { name: "Till" })).toBeNull();
   },
@@ -41,14 +42,14 @@ export const Found: StoryObj = {
   globals: { viewport: { value: "desktop" } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("searchbox", { name: "Find a page" }), "till");
-    await expect(await canvas.findByRole("link", { name: "Till" })).toBeVisible();
+    await seen(await canvas.findByRole("link", { name: "Till" }));
     await expect(canvas.queryByRole("button", { name: "Products" })).toBeNull();
   },
 };
 
 export const FewRights: StoryObj = {
   loaders: [inWorld({ profile: { ...anna, role: ["Cashier"], name: "王小明" } })],
-  decorators: [at("/profile/index", { around: <Frame entries={entries} /> })],
+  decorators: [at("/profile/index", { around: <Frame /> })],
 };
 
 export const TillFrame: StoryObj = {

@@ -1,12 +1,11 @@
 /** Who passes where: the route access rules of spec section 2, case by case. */
 import { describe, expect, test } from "vitest";
 import { type Comer, detour, safeTarget } from "../../src/app/passage.ts";
-import type { RouteEntry } from "../../src/modules/common/route-entry.ts";
+import type { Screen } from "../../src/contract/screens/screen.ts";
 
-const load = () => Promise.reject(new Error("not shown here"));
-const open: RouteEntry = { path: "/login", title: "login", roles: [], flags: { public: true }, load };
-const sales: RouteEntry = { path: "/sale/index", title: "saleIndex", roles: ["Root", "Admin"], load };
-const password: RouteEntry = { path: "/profile/password", title: "password", roles: [], load };
+const open: Screen = { path: "/login", title: "login", roles: [], public: true };
+const sales: Screen = { path: "/sale/index", title: "saleIndex", roles: ["Root", "Admin"] };
+const password: Screen = { path: "/profile/password", title: "password", roles: [] };
 
 const comer = (...roles: string[]): Comer => ({
   visitor: { roles, isBoss: false, openPages: [], flags: {} },

@@ -1,44 +1,11 @@
 /** The screens of selling. */
-import type { RouteEntry } from "../common/route-entry.ts";
+import type { ScreenLoads } from "../common/screen-loads.ts";
 import { withWords } from "../common/with-words.ts";
 
-export const saleRoutes: readonly RouteEntry[] = [
-  {
-    path: "/sale/index",
-    title: "saleIndex",
-    roles: ["Root", "Admin", "Cashier"],
-    menu: { group: "sale", order: 1 },
-    load: withWords(["order", "list"], () => import("./order-list.tsx")),
-  },
-  {
-    path: "/sale/retail",
-    title: "saleRetail",
-    roles: ["Root", "Admin", "Cashier"],
-    menu: { group: "sale", order: 2 },
-    flags: { bare: true, noCache: true },
-    load: () => import("./retail/retail.tsx"),
-  },
-  {
-    path: "/sale/order/{id}",
-    title: "saleOrder",
-    group: "sale",
-    roles: ["Root", "Admin", "Cashier"],
-    load: withWords(["order", "list"], () => import("./order-page.tsx")),
-  },
-  {
-    path: "/sale/print/{id}",
-    title: "salePrint",
-    group: "sale",
-    roles: ["Root", "Admin", "Cashier", "Invoice"],
-    flags: { noCache: true },
-    load: withWords(["order"], () => import("./print-page.tsx")),
-  },
-  {
-    path: "/sale/receipt/{id}",
-    title: "saleReceipt",
-    group: "sale",
-    roles: ["Root", "Admin", "Cashier"],
-    flags: { noCache: true },
-    load: withWords(["order"], () => import("./receipt-page.tsx")),
-  },
-];
+export const saleLoads: ScreenLoads = {
+  "/sale/index": withWords(["order", "list"], () => import("./order-list.tsx")),
+  "/sale/retail": () => import("./retail/retail.tsx"),
+  "/sale/order/{id}": withWords(["order", "list"], () => import("./order-page.tsx")),
+  "/sale/print/{id}": withWords(["order"], () => import("./print-page.tsx")),
+  "/sale/receipt/{id}": withWords(["order"], () => import("./receipt-page.tsx")),
+};

@@ -2,6 +2,7 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { SettingName } from "../../contract/setting.ts";
+import { ACCESSABLE } from "../../domain/route-access.ts";
 import { languageOf } from "../../domain/languages.ts";
 import type { CurrencyCode } from "../../domain/units.ts";
 import { settingDefaults } from "../setting/settings.ts";
@@ -9,7 +10,7 @@ import { bigints, booleans, integers, jsons, texts } from "../sql-array.ts";
 import { countryOf } from "./countries.ts";
 import { currencyOf, usualCurrencies } from "./currencies.ts";
 import { ensureLedgerPartitions } from "./ledger-partitions.ts";
-import { newPositions } from "./positions.ts";
+import { type NewPosition, newPositions } from "./positions.ts";
 
 export interface NewCompany {
   readonly name: string;
@@ -106,10 +107,15 @@ const makePlaces = Effect.fnUntraced(function* (company: NewCompany) {
 
 const makePositions = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
+  const positions = newPositions.map(({ pages, ...position }: NewPosition) => ({
+    ...position,
+    privileges: (pages ?? []).map((page) => ({ page, privilege: ACCESSABLE })),
+  }));
   const rows = yield* sql<Made>`
-    insert into position (name, roles, rights, maximum_discount)
-    select name, roles, rights, "maximumDiscount"
-    from jsonb_to_recordset(${sql.json(newPositions)}) as t(name text, roles text[], rights text[], "maximumDiscount" int)
+    insert into position (name, roles, rights, maximum_discount, page_privileges)
+    select name, roles, rights, "maximumDiscount", privileges
+    from jsonb_to_recordset(${sql.json(positions)})
+      as t(name text, roles text[], rights text[], "maximumDiscount" int, privileges jsonb)
     returning id, name as code`;
   return byCode(rows);
 });

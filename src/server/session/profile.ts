@@ -28,7 +28,8 @@ export const readProfile = Effect.gen(function* () {
     select person.id, position.roles as role, person.name, username,
       case when avatar_url is null then null else jsonb_build_object('staticUrl', avatar_url) end as avatar,
       introduction, language, is_boss as "isBoss", must_change_password as "mustChangePassword",
-      position.maximum_discount as "maximumDiscount", page_privileges as "pagePrivileges", position.rights as privilege,
+      position.maximum_discount as "maximumDiscount", 
+      position.page_privileges || person.page_privileges as "pagePrivileges", position.rights as privilege,
       '[]'::jsonb as "sysPagePrilvileges",
       coalesce((select jsonb_object_agg(name, value) from setting where ${sql.in("name", flagNames)}), '{}') as "sysSettings"
     from person join position on position.id = position_id

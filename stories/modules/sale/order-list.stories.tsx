@@ -4,10 +4,9 @@ import { expect, waitFor, within } from "storybook/test";
 import OrderList from "../../../src/modules/sale/order-list.tsx";
 import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
 import { manager, orderList, partPaidOrder } from "./order-fixtures.ts";
+import { seen } from "../../support/seen.ts";
 
 /** States fade in late, so that a short wait does not flicker. */
-const seen = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
-
 const table = "saleOrder";
 
 const answers: Answers = {
@@ -46,7 +45,7 @@ export const Ready: Story = {
   loaders: world(),
   play: async ({ canvas }) => {
     await seen(await canvas.findByRole("link", { name: "T1-002041" }));
-    await expect(canvas.getByText("1,203")).toBeVisible();
+    await seen(canvas.getByText("1,203"));
   },
 };
 
@@ -95,7 +94,7 @@ export const KeyboardPeeksAndSelects: Story = {
     await seen(await canvas.findByRole("toolbar", { name: "1 selected" }));
     await userEvent.keyboard(" ");
     const panel = await canvas.findByRole("region", { name: "T1-002040" });
-    await expect(await within(panel).findByText("Green olive oil, extra virgin, 750 ml")).toBeVisible();
+    await seen(await within(panel).findByText("Green olive oil, extra virgin, 750 ml"));
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(canvas.queryByRole("region", { name: "T1-002040" })).not.toBeInTheDocument());
     await userEvent.keyboard("{Escape}");
@@ -134,10 +133,10 @@ export const CancelManyShowsWhatItDoes: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Cancel order" }));
     const page = within(canvasElement.ownerDocument.body);
     const dialog = within(await page.findByRole("dialog"));
-    await expect(dialog.getByText("Turnover taken back")).toBeVisible();
+    await seen(dialog.getByText("Turnover taken back"));
     await userEvent.type(dialog.getByLabelText(/Reason/), "Wrong customer");
     await userEvent.click(dialog.getByRole("button", { name: "Cancel orders" }));
-    await expect(await dialog.findByText(/0 done, .* refused/)).toBeVisible();
+    await seen(await dialog.findByText(/0 done, .* refused/));
   },
 };
 

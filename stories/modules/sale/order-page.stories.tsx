@@ -6,6 +6,7 @@ import type { Order } from "../../../src/contract/sale-order.ts";
 import { anna } from "../../support/fixtures.ts";
 import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
 import { cancelledOrder, draftOrder, manager, paidOrder, partPaidOrder } from "./order-fixtures.ts";
+import { seen } from "../../support/seen.ts";
 
 const till = {
   id: 1,
@@ -47,8 +48,6 @@ const world = (order: Order, more: Answers = {}, profile = manager) => [
     answers: { ...answers, "GET /sale/order/499": says(order), ...more },
   }),
 ];
-
-const seen = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
 
 const meta = {
   title: "modules/sale/OrderPage",
@@ -161,6 +160,6 @@ export const AsksBeforeCancelling: Story = {
     const dialog = within(await page.findByRole("dialog"));
     await seen(dialog.getByText(/Refund 100.00 EUR/));
     await userEvent.click(dialog.getByRole("button", { name: "Cancel order" }));
-    await expect(dialog.getByText("Cancel T1-002040?")).toBeVisible();
+    await seen(dialog.getByText("Cancel T1-002040?"));
   },
 };

@@ -4,8 +4,9 @@ import { expect } from "storybook/test";
 import Password from "../../../src/modules/session/password.tsx";
 import Profile from "../../../src/modules/session/profile.tsx";
 import { Frame } from "../../../src/shell/frame.tsx";
-import { anna, entries, settings } from "../../support/fixtures.ts";
+import { anna, settings } from "../../support/fixtures.ts";
 import { at, inWorld, refuses, says } from "../../support/world.tsx";
+import { seen } from "../../support/seen.ts";
 
 const meta = {
   title: "modules/session/Account",
@@ -13,7 +14,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-const frame = <Frame entries={entries} />;
+const frame = <Frame />;
 
 export const OwnProfile: StoryObj = {
   loaders: [inWorld({ areas: ["session"] })],
@@ -59,7 +60,7 @@ export const WrongOldPassword: StoryObj = {
     await userEvent.type(await canvas.findByLabelText("Present password"), "old");
     await userEvent.type(canvas.getByLabelText("New password"), "copper lantern meadow");
     await userEvent.type(canvas.getByLabelText("New password again"), "copper lantern meadow{Enter}");
-    await expect(await canvas.findByText("This is not your present password.")).toBeVisible();
+    await seen(await canvas.findByText("This is not your present password."));
   },
 };
 

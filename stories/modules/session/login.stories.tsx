@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import Login from "../../../src/modules/session/login.tsx";
 import { at, inWorld, refuses, says } from "../../support/world.tsx";
+import { seen } from "../../support/seen.ts";
 
 const world = { profile: null, areas: ["session"] } as const;
 
@@ -41,7 +42,7 @@ export const WrongPassword: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText("User name"), " anna ");
     await userEvent.type(canvas.getByLabelText("Password"), "wrong{Enter}");
-    await expect(await canvas.findByText(/is not right/)).toBeVisible();
+    await seen(await canvas.findByText(/is not right/));
     await expect(canvas.getByLabelText("Password")).toHaveFocus();
   },
 };
@@ -71,7 +72,7 @@ export const CodeNeeded: Story = {
     await userEvent.type(await canvas.findByLabelText("User name"), "anna");
     await userEvent.type(canvas.getByLabelText("Password"), "secret{Enter}");
     await userEvent.type(await canvas.findByLabelText("Code"), "123456{Enter}");
-    await expect(await canvas.findByText(/run out/)).toBeVisible();
+    await seen(await canvas.findByText(/run out/));
   },
 };
 
@@ -92,6 +93,6 @@ export const FirstSetUp: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText("Company name"), "Harbour Street Trading");
     await userEvent.type(canvas.getByLabelText("Password"), "copper lantern");
-    await expect(await canvas.findByText("Good")).toBeVisible();
+    await seen(await canvas.findByText("Good"));
   },
 };

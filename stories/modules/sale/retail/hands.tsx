@@ -1,6 +1,6 @@
 /** A cashier's hands for stories: the till's page, keys struck by a person, codes read by a scanner. */
 import type { Decorator } from "@storybook/react-vite";
-import { expect, userEvent, waitFor } from "storybook/test";
+import { userEvent } from "storybook/test";
 import type { Till } from "../../../../src/client/till-actor.ts";
 import { TillPage } from "../../../../src/modules/sale/retail/retail.tsx";
 import { at } from "../../../support/world.tsx";
@@ -19,8 +19,6 @@ export const tillPage = {
   render: (_: unknown, { loaded }: { loaded: Record<string, unknown> }) => <TillPage till={tillOf(loaded)} />,
   decorators: [inMain, at("/sale/retail")],
 };
-
-export const seen = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
 
 /** A person: a key every 90 ms, too slow for a scanner. */
 export const type = async (text: string) => {

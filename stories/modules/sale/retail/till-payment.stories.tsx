@@ -2,8 +2,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { refuses } from "../../../support/world.tsx";
-import { scan, seen, tillOf, tillPage } from "./hands.tsx";
+import { scan, tillOf, tillPage } from "./hands.tsx";
 import { atCounter, basket, key, lays, pays, rossi } from "./till-fixtures.ts";
+import { seen } from "../../../support/seen.ts";
 
 const meta = { title: "modules/sale/Till payment", ...tillPage } satisfies Meta;
 export default meta;

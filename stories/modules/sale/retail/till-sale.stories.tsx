@@ -1,8 +1,9 @@
 /** A whole sale as a cashier makes it, without a mouse. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { scan, seen, tillOf, type, tillPage } from "./hands.tsx";
+import { scan, tillOf, type, tillPage } from "./hands.tsx";
 import { atCounter } from "./till-fixtures.ts";
+import { seen } from "../../../support/seen.ts";
 
 const meta = { title: "modules/sale/Till sale", ...tillPage } satisfies Meta;
 export default meta;

@@ -2,8 +2,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent, within } from "storybook/test";
 import { says } from "../../../support/world.tsx";
-import { seen, type, tillPage } from "./hands.tsx";
+import { type, tillPage } from "./hands.tsx";
 import { atCounter, basket, facts, tillState } from "./till-fixtures.ts";
+import { seen } from "../../../support/seen.ts";
 
 const meta = { title: "modules/sale/Till shift", ...tillPage } satisfies Meta;
 export default meta;

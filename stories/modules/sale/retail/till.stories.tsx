@@ -2,8 +2,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { refuses, says } from "../../../support/world.tsx";
-import { scan, seen, tillOf, type, tillPage } from "./hands.tsx";
+import { scan, tillOf, type, tillPage } from "./hands.tsx";
 import { adds, atCounter, basket, key, receipt, rossi } from "./till-fixtures.ts";
+import { seen } from "../../../support/seen.ts";
 
 const meta = { title: "modules/sale/Till", ...tillPage } satisfies Meta;
 export default meta;
