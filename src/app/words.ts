@@ -1,4 +1,5 @@
 /** The types of all words: `t("sale:order.total")` is checked against the English files. One line for each area. */
+import type alarm from "../../locales/en/alarm.json";
 import type common from "../../locales/en/common.json";
 import type error from "../../locales/en/error.json";
 import type list from "../../locales/en/list.json";
@@ -9,6 +10,7 @@ import type session from "../../locales/en/session.json";
 import type shell from "../../locales/en/shell.json";
 
 interface Words {
+  alarm: typeof alarm;
   common: typeof common;
   error: typeof error;
   list: typeof list;

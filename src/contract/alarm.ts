@@ -93,7 +93,7 @@ export type AlarmInput = typeof AlarmInput.Type;
 /** Reminders with the version each was seen in; all of them or none are changed. */
 const AlarmSet = Schema.Struct({
   key,
-  alarms: Schema.NonEmptyArray(Schema.Struct({ id, version })).check(Schema.isMaxLength(500)),
+  alarms: Schema.NonEmptyArray(Schema.Struct({ id, version })).check(Schema.isMaxLength(2000)),
 });
 export type AlarmSet = typeof AlarmSet.Type;
 

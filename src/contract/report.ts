@@ -35,7 +35,7 @@ export const TrendInput = Schema.Struct({
 });
 export type TrendInput = typeof TrendInput.Type;
 
-export const TrendDirection = Schema.Literals(["rising", "steady", "falling"]);
+const TrendDirection = Schema.Literals(["rising", "steady", "falling"]);
 
 /**
  * Sales of each product over time. `sold` is the quantity of each part, oldest first; `slope` the median of the slopes between

@@ -1,5 +1,6 @@
 /** The head of an order's page: what it is, where it stands, what can be done with it now; what cannot says why. */
 import {
+  AlarmClockPlus,
   ArrowLeft,
   Ban,
   Copy,
@@ -19,8 +20,9 @@ import { IconButton } from "../../kit/icon-button.tsx";
 import { Menu, type MenuEntry } from "../../kit/menu.tsx";
 import { useShortcut } from "../../kit/shortcuts.tsx";
 import { useKitText } from "../../kit/text.tsx";
+import { remindOf } from "../common/remind.ts";
 import { OrderStates } from "./order-peek.tsx";
-import { blockedBecause, isPosted, orderName, type OrderAct } from "./order-state.ts";
+import { blockedBecause, isPosted, orderName, type OrderAct, remindBlocked } from "./order-state.ts";
 import { OrderWalk } from "./order-walk.tsx";
 import { useDuplicate } from "./use-duplicate.ts";
 
@@ -61,6 +63,13 @@ const useRareActs = ({ order, onAct }: OrderHeadProps): readonly MenuEntry[] => 
       icon: <ReceiptText {...icon} />,
       onPress: () => void navigate(`/sale/receipt/${order.id}`),
       unavailableBecause: isPosted(order) ? undefined : t(`blocked.in_${order.state}`),
+    },
+    {
+      id: "remind",
+      label: t("act.remind"),
+      icon: <AlarmClockPlus {...icon} />,
+      onPress: () => void navigate(...remindOf({ id: order.id, soId: orderName(t, order) })),
+      unavailableBecause: remindBlocked(t, can),
     },
     {
       id: "duplicate",

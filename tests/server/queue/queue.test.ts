@@ -26,7 +26,7 @@ beforeAll(async () => {
 const startWorker = async () => {
   const fiber = await api.run(Effect.forkDetach(Effect.scoped(work)));
   const stop = () => Effect.runPromise(Fiber.interrupt(fiber));
-  onTestFinished(async () => void (await stop()));
+  onTestFinished(stop);
   return stop;
 };
 
