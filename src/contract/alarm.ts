@@ -104,7 +104,7 @@ const read = "alarm.reminder.read";
 const change = "alarm.reminder.change";
 
 export const alarmEndpoints = {
-  /** By itself what is due comes before what is not yet, and what people wrote before what made itself. */
+  /** By itself what people wrote comes before what made itself, the longest due first. */
   alarms: def("GET", "alarms", "/alarm-clock/alarms", read, {
     query: AlarmQuery,
     success: ok(Schema.Struct({ alarmClocks: Schema.Array(Alarm), total: Schema.Int })),

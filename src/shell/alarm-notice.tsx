@@ -1,4 +1,4 @@
-/** The notice of open reminders under the top bar; pressed, it leads to them (spec section 4, alarm notice). */
+/** The notice of open reminders, in the corner; pressed, it leads to them (spec section 4, alarm notice). */
 import { AlarmClock, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -10,7 +10,7 @@ export function AlarmNotice() {
   const { t } = useTranslation("shell");
   const notice = useAlarmNotice();
   return (
-    <div aria-live="polite" className="no-print fixed top-14 right-3 z-30 w-90 max-w-[calc(100vw-24px)]">
+    <div aria-live="polite" className="no-print fixed right-4 bottom-16 z-30 w-105 max-w-[calc(100vw-24px)]">
       {notice && (
         <section
           aria-label={t("alarm.notice")}

@@ -46,7 +46,7 @@ export function AlarmBulk({ alarms, exporter, columns, onDone }: AlarmBulkProps)
             unavailableBecause={reason}
             onClick={() => run(act, possible, onDone)}
           >
-            {t("bulk.count", { act: t(`act.${act}`), count: possible.length })}
+            {t(`bulk.${act}`, { count: possible.length })}
           </Button>
         );
       })}

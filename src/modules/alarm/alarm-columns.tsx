@@ -43,7 +43,11 @@ const orderColumn = (t: TFunction<"alarm">): TableColumn<Alarm> => ({
     ),
 });
 
-const columnsOf = (t: TFunction<"alarm">, formats: Formats): readonly TableColumn<Alarm>[] => {
+const columnsOf = (
+  t: TFunction<"alarm">,
+  formats: Formats,
+  isOpenOnly: boolean,
+): readonly TableColumn<Alarm>[] => {
   const column = columnMakers<Alarm>(formats);
   return [
     dueColumn(t, formats),
@@ -56,20 +60,23 @@ const columnsOf = (t: TFunction<"alarm">, formats: Formats): readonly TableColum
       hidden: true,
     }),
     column.text("recipient", t("column.recipient"), (alarm) => recipientWord(t, alarm), { width: 128 }),
-    column.text("madeBy", t("column.madeBy"), ({ madeBy }) => madeBy ?? t("itself"), { width: 128 }),
+    column.text("madeBy", t("column.madeBy"), ({ madeBy }) => madeBy ?? t("itself"), {
+      width: 128,
+      hidden: true,
+    }),
     column.dateTime("createdAt", t("column.createdAt"), ({ createdAt }) => createdAt, { hidden: true }),
     column.dateTime(
       "closeTime",
       t("column.closeTime"),
       ({ closeTime }) => (closeTime === 0 ? null : closeTime),
-      { card: "line" },
+      isOpenOnly ? { hidden: true } : { card: "line" },
     ),
   ];
 };
 
-/** The same array until its words or formats change. */
-export const useAlarmColumns = (): readonly TableColumn<Alarm>[] => {
+/** The same array until its words or formats change. Among open ones nobody looks for when they were closed. */
+export const useAlarmColumns = (isOpenOnly: boolean): readonly TableColumn<Alarm>[] => {
   const { t } = useTranslation("alarm");
   const formats = useFormats();
-  return useMemo(() => columnsOf(t, formats), [t, formats]);
+  return useMemo(() => columnsOf(t, formats, isOpenOnly), [t, formats, isOpenOnly]);
 };

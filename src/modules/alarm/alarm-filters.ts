@@ -9,7 +9,7 @@ import { choiceFilter, daysFilter, type ListFilter } from "../common/filters.tsx
 type Filter = ListFilter<AlarmQuery>;
 
 /** What `closeTime` of the query means (rules section 19). */
-const OPEN = 1;
+export const OPEN = 1;
 const states = { closed: 2, all: 0 } as const;
 
 /** The list shows open ones by itself. */
@@ -21,11 +21,11 @@ const kinds = AlarmKind.literals;
 const oneOf = <Literal extends string>(literals: readonly Literal[], value: string | undefined) =>
   literals.find((literal) => literal === value);
 
-const dueFilter = (t: TFunction<"alarm">, any: string): Filter => ({
+const dueFilter = (t: TFunction<"alarm">): Filter => ({
   ...choiceFilter<AlarmQuery>({
     id: "due",
     label: t("filter.due"),
-    any,
+    any: t("due.any"),
     choices: dues.map((value) => ({ value, label: t(`due.${value}`) })),
     value: (query) => query.due,
     patch: (value) => ({ due: oneOf(dues, value) }),
@@ -79,6 +79,5 @@ export const useAlarmFilters = (): readonly Filter[] => {
     offsetHours,
     patch: (startDate, endDate) => ({ startDate, endDate }),
   });
-  const any = l("filter.any");
-  return [dueFilter(t, any), stateFilter(t), days, kindFilter(t, any), scopeFilter(t)];
+  return [dueFilter(t), stateFilter(t), days, kindFilter(t, l("filter.any")), scopeFilter(t)];
 };

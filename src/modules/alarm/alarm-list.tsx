@@ -12,7 +12,7 @@ import { useList } from "../common/use-list.ts";
 import { AlarmBulk } from "./alarm-bulk.tsx";
 import { useAlarmColumns } from "./alarm-columns.tsx";
 import { AlarmFacts } from "./alarm-facts.tsx";
-import { listDefaults, useAlarmFilters } from "./alarm-filters.ts";
+import { listDefaults, OPEN, useAlarmFilters } from "./alarm-filters.ts";
 import { AlarmPanel } from "./alarm-panel.tsx";
 import { useAlarmRowActions } from "./alarm-row-actions.tsx";
 import { usePanel } from "./use-panel.ts";
@@ -49,7 +49,7 @@ export default function AlarmList() {
   const list = useList(options);
   const { query, layout } = list;
   const panel = usePanel();
-  const columns = useAlarmColumns();
+  const columns = useAlarmColumns(query.closeTime === OPEN);
   const filters = useAlarmFilters();
   const rowActions = useAlarmRowActions(panel.open);
   const exporter: Exporter = (wish) =>

@@ -1,6 +1,6 @@
 /** The acts on reminders, one or many at once, each with its undo. */
 import { useTranslation } from "react-i18next";
-import type { CallError } from "../../client/call-error.ts";
+import { CallError } from "../../client/call-error.ts";
 import { useCommand } from "../../client/command.ts";
 import { type Alarm, alarmEndpoints } from "../../contract/alarm.ts";
 import { notify } from "../../kit/notify.ts";
@@ -18,20 +18,19 @@ export const useAlarmActs = (): ((act: AlarmAct, alarms: readonly Alarm[], onDon
     delete: useCommand(alarmEndpoints.deleteAlarms, refreshes),
     restore: useCommand(alarmEndpoints.restoreAlarms, refreshes),
   };
-  const run = (act: AlarmAct, alarms: readonly Alarm[], onDone?: () => void): void => {
+  // A promise, and not the command's own callbacks: the bar or panel that began it may be gone when it ends.
+  const runAsync = async (act: AlarmAct, alarms: readonly Alarm[], onDone?: () => void): Promise<void> => {
     const [first, ...rest] = alarms.map(({ id, version }) => ({ id, version }));
     if (!first) return;
-    commands[act].mutate(
-      { payload: { alarms: [first, ...rest] } },
-      {
-        onSuccess: ({ alarmClocks }) => {
-          onDone?.();
-          const title = t(`done.${act}`, { count: alarmClocks.length });
-          notify({ title, undo: () => run(opposite[act], alarmClocks) });
-        },
-        onError: (error: CallError) => notify({ tone: "negative", title: error.message }),
-      },
-    );
+    try {
+      const { alarmClocks } = await commands[act].mutateAsync({ payload: { alarms: [first, ...rest] } });
+      onDone?.();
+      const title = t(`done.${act}`, { count: alarmClocks.length });
+      notify({ title, undo: () => void runAsync(opposite[act], alarmClocks) });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      notify({ tone: "negative", title: error.message });
+    }
   };
-  return run;
+  return (act, alarms, onDone) => void runAsync(act, alarms, onDone);
 };

@@ -65,13 +65,6 @@ const useRareActs = ({ order, onAct }: OrderHeadProps): readonly MenuEntry[] => 
       unavailableBecause: isPosted(order) ? undefined : t(`blocked.in_${order.state}`),
     },
     {
-      id: "remind",
-      label: t("act.remind"),
-      icon: <AlarmClockPlus {...icon} />,
-      onPress: () => void navigate(...remindOf({ id: order.id, soId: orderName(t, order) })),
-      unavailableBecause: remindBlocked(t, can),
-    },
-    {
       id: "duplicate",
       label: t("act.duplicate"),
       icon: <Copy {...icon} />,
@@ -141,6 +134,21 @@ function Acts(props: OrderHeadProps) {
   );
 }
 
+/** For who may make reminders. */
+function RemindMe({ order }: { readonly order: Order }) {
+  const { t } = useTranslation("order");
+  const can = useCan();
+  const navigate = useNavigate();
+  if (remindBlocked(t, can) !== undefined) return null;
+  return (
+    <IconButton
+      label={t("act.remind")}
+      icon={<AlarmClockPlus aria-hidden="true" size={16} />}
+      onClick={() => void navigate(...remindOf({ id: order.id, soId: orderName(t, order) }))}
+    />
+  );
+}
+
 export function OrderHead(props: OrderHeadProps) {
   const { order } = props;
   const { t } = useTranslation("order");
@@ -157,6 +165,7 @@ export function OrderHead(props: OrderHeadProps) {
           {orderName(t, order)}
         </h1>
         <OrderStates order={order} />
+        <RemindMe order={order} />
       </div>
       <Acts {...props} />
     </header>

@@ -76,10 +76,10 @@ const sortKeys: ReadonlyMap<string, string> = new Map([
   ["closeTime", "coalesce(a.closed_at, 'infinity')"],
 ]);
 
-/** By itself: what is due before what is not yet, what people wrote before what made itself, the oldest first. */
+/** By itself: what people wrote before what made itself, the longest due first. */
 export const alarmOrderOf = (sql: Sql, { orderBy, order }: AlarmQuery): Statement.Fragment => {
   const key = sortKeys.get(orderBy ?? "");
-  if (key === undefined) return sql`order by a.due_at > now(), a.kind <> 'own', a.due_at, a.id`;
+  if (key === undefined) return sql`order by a.kind <> 'own', a.due_at, a.id`;
   const direction = order === "desc" ? "desc" : "asc";
   return sql.literal(`order by ${key} ${direction}, a.id ${direction}`);
 };

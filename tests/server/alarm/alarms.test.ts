@@ -163,7 +163,7 @@ describe("the list", () => {
     await api.rows("update setting set value = '0' where name = 'SystemTimeZone'");
   });
 
-  test("tells overdue ones, those of today and those to come apart, and puts what is due first", async () => {
+  test("tells overdue ones, those of today and those to come apart, the longest due first", async () => {
     const now = Math.floor(Date.now() / 1000);
     const midnight = now - (now % 86_400);
     const searchWord = "when";

@@ -66,7 +66,7 @@ describe("an order that is not paid", () => {
     const due = daysAgo(1).split("-").reverse().join("/");
     expect(reminders.find(({ saleOrder }) => saleOrder?.id === later)).toMatchObject({
       kind: "unpaid",
-      content: `Patient Ltd has not paid 120.00 GBP, due on ${due}`,
+      content: `120.00 GBP unpaid, due on ${due}: Patient Ltd`,
       madeBy: null,
       recipient: { kind: "everybody" },
     });
@@ -138,7 +138,7 @@ describe("a product", () => {
     expect((await keep()).stock).toEqual({ ...nothing, made: 1 });
     expect((await open())[0]).toMatchObject({
       kind: "stock",
-      content: "MUG Mug: 4.5 in stock, at least 5 wanted (Main warehouse)",
+      content: "4.5 in stock, at least 5 wanted: MUG Mug (Main warehouse)",
       saleOrder: null,
     });
     await setStock(6000);
