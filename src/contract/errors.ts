@@ -56,6 +56,8 @@ export const errors = {
   TotalDiffers: { code: 4007, status: 409 },
   RefundOverPaid: { code: 4008, status: 422 },
   RefundNeedsVoucher: { code: 4009, status: 422 },
+
+  SettingRefused: { code: 8001, status: 422 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

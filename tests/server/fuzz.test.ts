@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { Schema } from "effect";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { saleEndpoints as sale } from "../../src/contract/sale.ts";
+import { EventStream } from "../../src/contract/event-stream.ts";
 import { File } from "../../src/contract/file.ts";
 import { endpoints } from "../../src/server/api.ts";
 import { testApi } from "./support/api.ts";
@@ -74,8 +75,8 @@ const stored = async () => {
 const successOf = (endpoint: AnyEndpoint) =>
   Schema.decodeUnknownSync(Schema.toCodecJson(endpoint.args[2].success as Schema.Codec<unknown>));
 
-/** A file is no envelope: its schema says only that there is one. */
-const isFile = (endpoint: AnyEndpoint) => endpoint.args[2].success === File;
+/** A file and a stream of events are no envelopes: their schemas say only that there is one. */
+const isFile = ({ args: [, , { success }] }: AnyEndpoint) => success === File || success === EventStream;
 
 let last: Readonly<Record<string, string>> = {};
 

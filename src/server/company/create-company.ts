@@ -1,14 +1,13 @@
 /** Makes a company out of an empty database: settings, currencies, branch, warehouse, tills with their series, positions. */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
-import type { SettingName } from "../../contract/setting.ts";
+import { settingDefaults, type SettingName } from "../../contract/settings/registry.ts";
 import { ACCESSABLE } from "../../domain/route-access.ts";
 import { languageOf } from "../../domain/languages.ts";
 import type { CurrencyCode } from "../../domain/units.ts";
 import { wordsOf } from "../export/public.ts";
-import { settingDefaults } from "../setting/public.ts";
 import { bigints, booleans, integers, jsons, texts } from "../sql-array.ts";
-import { countryOf } from "./countries.ts";
+import { countryOf, invoiceFlagsOf } from "./countries.ts";
 import { currencyOf, usualCurrencies } from "./currencies.ts";
 import { ensureLedgerPartitions } from "./ledger-partitions.ts";
 import { type NewPosition, newPositions } from "./positions.ts";
@@ -78,6 +77,7 @@ const makeSettings = Effect.fnUntraced(function* (
     CostCurrencyID: base,
     SecondCurrencyID: second,
     ThirdCurrencyID: third,
+    ...Object.fromEntries(invoiceFlagsOf(company.country).map((flag) => [flag, true])),
     ...company.settings,
   };
   yield* sql`

@@ -25,7 +25,13 @@ const all = [
   "sale.cash.move",
   "sale.price.change",
   "product.cost.read",
+  "basics.systype.change",
+  "setting.history.read",
+  "alarm.reminder.read",
+  "alarm.reminder.change",
+  "report.analysis.run",
 ] as const;
+const office = [...all, "setting.setting.change"] as const;
 
 const tillPages: readonly ScreenPath[] = [
   "/sale/index",
@@ -36,12 +42,12 @@ const tillPages: readonly ScreenPath[] = [
 ];
 
 export const newPositions = [
-  { name: "Root", word: "position.root", roles: ["Root"], rights: all, maximumDiscount: BASIS_POINTS },
+  { name: "Root", word: "position.root", roles: ["Root"], rights: office, maximumDiscount: BASIS_POINTS },
   {
     name: "Administrator",
     word: "position.administrator",
     roles: ["Admin"],
-    rights: all,
+    rights: office,
     maximumDiscount: BASIS_POINTS,
   },
   { name: "Manager", word: "position.manager", roles: ["Admin"], rights: all, maximumDiscount: 3000 },

@@ -25,6 +25,8 @@ export interface OrderWrite {
   readonly newBalances: readonly BalanceRow[];
   /** What the customer owes by this order; null without a named customer. */
   readonly receivable: Row | null;
+  /** Whether the staff is told that there is a new order. */
+  readonly isNews?: boolean;
   /** A payment in the same command. */
   readonly payment?: PaymentWrite | null;
   /** The command's idempotency key, when this statement keeps its answer (`keptByAct` of command.ts). */
@@ -129,6 +131,8 @@ export const writeOrder = Effect.fnUntraced(function* (write: OrderWrite) {
       insert into document_log (document_type, document_id, person_id, act, from_state, to_state, detail)
       select 'sale', head.id, head.person_id, act, from_state, to_state, detail
       from head, jsonb_populate_record(null::document_log, ${sql.json(write.log)}) where act is not null
+    ), told as (
+      insert into chat_outbox (order_id) select id from head where ${write.isNews === true}
     ) ${payment} ${kept}
     select id from head`;
   return written ? written.id : yield* Effect.die(new Error("the order was not written"));

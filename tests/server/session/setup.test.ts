@@ -2,11 +2,12 @@ import { describe, expect, layer, test } from "@effect/vitest";
 import { Effect, Exit } from "effect";
 import { HttpServerRequest } from "effect/http";
 import { SqlClient } from "effect/sql";
+import { settingDefaults } from "../../../src/contract/settings/registry.ts";
 import { languages } from "../../../src/domain/languages.ts";
 import { ensureLedgerPartitions } from "../../../src/server/company/ledger-partitions.ts";
 import { newPositions } from "../../../src/server/company/positions.ts";
 import { wordsOf } from "../../../src/server/export/titles.ts";
-import { readCurrencies, readSettings, settingDefaults } from "../../../src/server/setting/settings.ts";
+import { readCurrencies, readSettings } from "../../../src/server/setting/settings.ts";
 import { findPerson } from "../../../src/server/session/find-person.ts";
 import { setup, setupState } from "../../../src/server/session/setup.ts";
 import { hashToken } from "../../../src/server/session/tokens.ts";
@@ -55,6 +56,7 @@ describe("the first set-up of an empty company", () => {
           const settings = yield* readSettings;
           expect(settings.Country.value).toBe("HU");
           expect(settings.DefaultTax.value).toBe(2700);
+          expect([settings.SzamlaEnabled.value, settings.polTaxEnable.value]).toEqual([true, false]);
           const currencies = yield* readCurrencies;
           expect(currencies[0]).toMatchObject({
             code: "HUF",
