@@ -30,7 +30,7 @@ const base: Alarm = {
 
 export const overdue = base;
 
-export const coming: Alarm = {
+const coming: Alarm = {
   ...base,
   id: 2,
   content: "Order the price lists for next season from the printer, and ask for recycled paper this time",
@@ -58,7 +58,7 @@ export const unpaid: Alarm = {
   madeBy: null,
 };
 
-export const short: Alarm = {
+const short: Alarm = {
   ...base,
   id: 5,
   kind: "stock",
