@@ -279,7 +279,7 @@ export interface Counter {
 export const atCounter =
   ({ steps = [], answers: more = {}, facts: given = facts, after }: Counter = {}) =>
   async (): Promise<{ till: Till }> => {
-    open?.close();
+    await open?.close();
     await inWorld({ profile: cashier, areas: ["sale"], answers: { ...answers, ...more } })();
     const till = startTill(1, memory(given));
     open = till;

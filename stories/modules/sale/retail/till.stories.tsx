@@ -228,11 +228,7 @@ const takeOver = fn();
 export const InAnotherTab: Story = {
   loaders: [atCounter()],
   beforeEach: () => void takeOver.mockClear(),
-  render: () => (
-    <main className="h-screen">
-      <Elsewhere onTakeOver={takeOver} />
-    </main>
-  ),
+  render: () => <Elsewhere onTakeOver={takeOver} />,
   play: async ({ canvas }) => {
     await seen(canvas.getByText("This till is open in another tab"));
     await userEvent.click(canvas.getByRole("button", { name: "Go on with it here" }));
