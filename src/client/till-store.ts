@@ -10,7 +10,7 @@ import { tillDb } from "./till-db.ts";
 /** The states a till can be found in again. */
 const FlowValue = Schema.Union([
   Schema.Literals(["closed", "paying", "posting", "unsure", "receipt"]),
-  Schema.Struct({ selling: Schema.Literals(["empty", "lines", "approving"]) }),
+  Schema.Struct({ selling: Schema.Literals(["empty", "lines", "approving", "overtaken"]) }),
   Schema.Struct({ hanging: Schema.Literals(["calling", "waiting"]) }),
 ]);
 
@@ -86,7 +86,7 @@ export interface FlowKeeper {
 }
 
 /** How a till begins: the lines on the disk, and from which step it goes on. */
-export interface FlowBegin {
+interface FlowBegin {
   readonly lines: readonly SaleLine[];
   /** The last step on the disk. */
   readonly written: number;
@@ -95,7 +95,7 @@ export interface FlowBegin {
 }
 
 /** Writes snapshots one after the other. */
-export const flowKeeper = ({ lines, written: begin, copy }: FlowBegin): FlowKeeper => {
+const flowKeeper = ({ lines, written: begin, copy }: FlowBegin): FlowKeeper => {
   const kept = new Map(lines.map((line) => [line.key, line]));
   let [written, step] = [begin, copy?.step ?? begin];
   let last: SaleFlowSnapshot | null = null;

@@ -18,6 +18,8 @@ const sold: SaleOrderFacts = {
   pickFirst: false,
   openDay: true,
   invoiced: false,
+  hasReturns: false,
+  undoing: false,
   lockedByTill: null,
 };
 const variants: readonly SaleOrderFacts[] = [
@@ -27,6 +29,8 @@ const variants: readonly SaleOrderFacts[] = [
   { ...sold, paid: 1000 },
   { ...sold, paid: 400 },
   { ...sold, invoiced: true },
+  { ...sold, hasReturns: true },
+  { ...sold, undoing: true },
   { ...sold, openDay: false },
   { ...sold, lockedByTill: 7 },
 ];
@@ -42,6 +46,10 @@ const events: readonly SaleOrderEvent[] = [
   { type: "DUPLICATE" },
   { type: "CANCEL", refund: false },
   { type: "CANCEL", refund: true },
+  { type: "RESTORE", to: "saved" },
+  { type: "RESTORE", to: "held" },
+  { type: "RESTORE", to: "committed" },
+  { type: "RESTORE", to: "picking" },
 ];
 const states = Object.keys(saleOrderMachine.states) as SaleOrderState[];
 
@@ -67,6 +75,17 @@ describe("a sale order", () => {
       expect(stepSaleOrder("cancelled", sold, event)).toBeNull();
   });
 
+  it("comes back from its end only where a bulk act is undone, to the state it had (G16)", () => {
+    const undoing = { ...sold, undoing: true };
+    expect(stepSaleOrder("done", undoing, { type: "RESTORE", to: "committed" })).toBe("committed");
+    expect(stepSaleOrder("cancelled", undoing, { type: "RESTORE", to: "held" })).toBe("held");
+    expect(
+      stepSaleOrder("cancelled", { ...undoing, invoiced: true }, { type: "RESTORE", to: "saved" }),
+    ).toBeNull();
+    expect(stepSaleOrder("done", undoing, { type: "RESTORE", to: "saved" })).toBeNull();
+    expect(stepSaleOrder("done", sold, { type: "RESTORE", to: "committed" })).toBeNull();
+  });
+
   it("without lines can be neither committed nor hung", () => {
     const nothing = { ...sold, lineCount: 0 };
     expect(whyNot("temp", nothing, { type: "COMMIT" })).toBe("noLines");
@@ -83,9 +102,10 @@ describe("a sale order", () => {
     expect(stepSaleOrder("held", locked, { type: "UNHANG", tillId: 7 })).toBe("temp");
   });
 
-  it("with a fiscal document, of a closed day, or paid without refund is not taken back", () => {
+  it("with a fiscal document, with goods that came back, of a closed day, or paid without refund is not taken back", () => {
     const back = { type: "UNSAVE", refund: false } as const;
     expect(whyNot("committed", { ...sold, invoiced: true }, back)).toBe("invoiced");
+    expect(whyNot("committed", { ...sold, hasReturns: true }, back)).toBe("hasReturns");
     expect(whyNot("committed", { ...sold, openDay: false }, back)).toBe("dayClosed");
     expect(whyNot("committed", { ...sold, paid: 10 }, back)).toBe("paid");
     expect(stepSaleOrder("committed", { ...sold, paid: 10 }, { ...back, refund: true })).toBe("saved");
