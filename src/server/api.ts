@@ -94,6 +94,7 @@ class TillApi extends HttpApiGroup.make("till")
     get(...till.tills.args),
     get(...till.till.args),
     post(...till.openShift.args),
+    post(...till.moveCash.args),
     post(...till.closeShift.args),
   )
   .middleware(SignedIn) {}
@@ -105,6 +106,8 @@ class SaleApi extends HttpApiGroup.make("sale")
     get(...sale.temps.args),
     get(...sale.previous.args),
     get(...sale.next.args),
+    get(...sale.returnable.args),
+    get(...sale.freeReturn.args),
     get(...sale.order.args),
     post(...sale.keep.args),
     put(...sale.save.args),

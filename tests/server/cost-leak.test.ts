@@ -61,6 +61,18 @@ const calls: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = {
   customer: () => ({ params: { id: shop.customerId } }),
   tills: () => ({}),
   till: () => ({ params: { tillId: till(0) } }),
+  moveCash: () => ({
+    payload: {
+      key: randomUUID(),
+      tillId: till(0),
+      direction: "out",
+      reason: "safe",
+      currency: "GBP",
+      amount: 100,
+      note: "",
+      approval: { username: "manager", pin: "1234" },
+    },
+  }),
   closeShift: async () => {
     const open = `select id from shift where till_id = ${till(1)} and closed_at is null`;
     if ((await api.rows(open)).length === 0) await openShifts(api, { ...shop, tills: shop.tills.slice(1) });
@@ -80,8 +92,10 @@ const calls: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = {
   previous: () => ({ query: { id: sold.id } }),
   next: () => ({ query: { id: sold.id } }),
   order: () => ({ params: { id: sold.id } }),
+  returnable: () => ({ query: { number: sold.number } }),
+  freeReturn: () => ({ query: { productId: shop.products.get("MUG") } }),
   keep: () => ({ payload: { order: mugs() } }),
-  save: () => ({ payload: { key: randomUUID(), order: mugs(), version: null } }),
+  save: () => ({ payload: { key: randomUUID(), order: mugs() } }),
   saveCommit: () => ({ payload: inCash(mugs()) }),
   pay: async () => {
     const { id, version, due } = await owed();

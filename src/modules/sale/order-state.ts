@@ -45,6 +45,7 @@ const factsOf = ({ lineCount, total, paid }: OrderRow): SaleOrderFacts => ({
   pickFirst: false,
   openDay: true,
   invoiced: false,
+  hasReturns: false,
   lockedByTill: null,
 });
 
