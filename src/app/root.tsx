@@ -13,7 +13,9 @@ import { table } from "./routes.ts";
 /** Notices are not needed for the first paint. */
 const ToastHost = lazy(async () => ({ default: (await import("../kit/toast.tsx")).ToastHost }));
 
-const titles: ReadonlyMap<string, ScreenTitle> = new Map(table.map(({ screen }) => [screen.path, screen.title]));
+const titles: ReadonlyMap<string, ScreenTitle> = new Map(
+  table.map(({ screen }) => [screen.path, screen.title]),
+);
 
 /** "Kontor · " and the title of the screen (spec section 2). */
 function TabTitle() {

@@ -2,6 +2,7 @@
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiMiddleware, HttpApiSecurity } from "effect/http-api";
 import { customerEndpoints as customer } from "../contract/customer.ts";
 import type { Access } from "../contract/endpoint.ts";
+import { financeEndpoints as finance } from "../contract/finance.ts";
 import { listEndpoints as list } from "../contract/list.ts";
 import { productEndpoints as product } from "../contract/product.ts";
 import { saleEndpoints as sale } from "../contract/sale.ts";
@@ -56,6 +57,16 @@ class SettingApi extends HttpApiGroup.make("setting")
   )
   .middleware(SignedIn) {}
 
+class FinanceApi extends HttpApiGroup.make("finance")
+  .add(
+    get(...finance.exchangeRates.args),
+    get(...finance.exchangeRatePrompt.args),
+    get(...finance.baseExchangeRate.args),
+    get(...finance.mainCurrencies.args),
+    get(...finance.financeStatistic.args),
+  )
+  .middleware(SignedIn) {}
+
 class GoodsApi extends HttpApiGroup.make("goods")
   .add(
     get(...product.catalogue.args),
@@ -102,13 +113,13 @@ class SaleFileApi extends HttpApiGroup.make("saleFile")
 
 /** Every problem of a bad input is reported, not just the first. */
 export class Api extends HttpApi.make("kontor")
-  .add(EntryApi, SessionApi, SettingApi, GoodsApi, TillApi, SaleApi, SaleFileApi)
+  .add(EntryApi, SessionApi, SettingApi, FinanceApi, GoodsApi, TillApi, SaleApi, SaleFileApi)
   .prefix("/be/api")
   .annotate(HttpApi.ParseOptions, { errors: "all" }) {}
 
 /** All descriptors; ids are unique over all areas. */
-export const endpoints = [session, setting, list, product, customer, till, sale, saleFile].flatMap((area) =>
-  Object.values(area),
+export const endpoints = [session, setting, finance, list, product, customer, till, sale, saleFile].flatMap(
+  (area) => Object.values(area),
 );
 
 const accesses: ReadonlyMap<string, Access> = new Map(

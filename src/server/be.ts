@@ -4,6 +4,7 @@ import { HttpRouter } from "effect/http";
 import { HttpApiBuilder, HttpApiSwagger } from "effect/http-api";
 import { Api } from "./api.ts";
 import { AnyoneLive, EnvelopeLive, SignedInLive, refusalResponse } from "./conduct.ts";
+import { FinanceLive } from "./finance/http.ts";
 import { GoodsLive } from "./product/http.ts";
 import { SaleFileLive } from "./sale/file-http.ts";
 import { SaleLive } from "./sale/http.ts";
@@ -15,6 +16,7 @@ const Handlers = Layer.mergeAll(
   EntryLive,
   SessionLive,
   SettingLive,
+  FinanceLive,
   GoodsLive,
   TillLive,
   SaleLive,
