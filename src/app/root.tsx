@@ -2,11 +2,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, useMatches, useNavigation } from "react-router";
+import { useMatches, useNavigation } from "react-router";
 import { queryClient } from "../client/query.ts";
 import type { ScreenTitle } from "../contract/screens/table.ts";
 import { ProgressBar } from "../kit/progress-bar.tsx";
 import { KitTextProvider } from "../kit/text.tsx";
+import { KeptOutlet } from "../shell/kept-outlet.tsx";
 import { useKitWords } from "./kit-words.ts";
 import { table } from "./routes.ts";
 
@@ -24,6 +25,14 @@ function TabTitle() {
   return <title>{title === undefined ? "Kontor" : `Kontor · ${t(title)}`}</title>;
 }
 
+const FRAME = "frame";
+
+/** The frame sleeps while a screen without it is shown (the till), so that its tabs are there as they were. */
+function Places() {
+  const [, top] = useMatches();
+  return <KeptOutlet current={top?.id ?? ""} isKept={(id) => id === FRAME} />;
+}
+
 export function Root() {
   const words = useKitWords();
   const { state } = useNavigation();
@@ -32,7 +41,7 @@ export function Root() {
       <KitTextProvider text={words}>
         <TabTitle />
         <ProgressBar active={state !== "idle"} />
-        <Outlet />
+        <Places />
         <Suspense>
           <ToastHost />
         </Suspense>

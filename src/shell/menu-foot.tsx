@@ -1,0 +1,10 @@
+/** What the menu says at its foot: what is to be delivered today, and today's exchange rates. */
+import { ExchangeRates } from "./exchange-rates.tsx";
+
+export function MenuFoot() {
+  return (
+    <div className="shrink-0">
+      <ExchangeRates />
+    </div>
+  );
+}

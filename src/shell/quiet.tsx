@@ -1,0 +1,45 @@
+/** Parts of the shell that wait until the page has had its first second for itself: a chunk each, fetched when it is idle. */
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+
+const FIRST_SECOND = 1200;
+
+let isQuiet = false;
+
+/** Settles when the page is idle after its first second. */
+const quiet: Promise<void> = new Promise((resolve) => {
+  const done = (): void => {
+    isQuiet = true;
+    resolve();
+  };
+  setTimeout(
+    () => (typeof requestIdleCallback === "function" ? requestIdleCallback(done) : done()),
+    FIRST_SECOND,
+  );
+});
+
+/** Whether the first second is over. */
+const useQuiet = (): boolean => {
+  const [now, setNow] = useState(isQuiet);
+  useEffect(() => {
+    let isHere = true;
+    if (!now) void quiet.then(() => isHere && setNow(true));
+    return () => {
+      isHere = false;
+    };
+  }, [now]);
+  return now;
+};
+
+/** The part that `load` fetches; nothing until the page is quiet. */
+export const whenQuiet = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> => {
+  const Part = lazy(async () => ({ default: await load() }));
+  return function Quiet(props: Props) {
+    return useQuiet() ? (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    ) : null;
+  };
+};
