@@ -1,5 +1,6 @@
 /** A menu of acts under a button. What may not be done now stays in the list, dimmed, and says why. */
 import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
+import { Check } from "lucide-react";
 import { Fragment, type MouseEventHandler, type ReactElement, type ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { KeyCap } from "./key-cap.tsx";
@@ -13,6 +14,8 @@ export interface MenuEntry {
   readonly shortcut?: string | undefined;
   readonly tone?: "neutral" | "negative" | undefined;
   readonly unavailableBecause?: string | undefined;
+  /** The one that holds now, among several to choose from. */
+  readonly current?: boolean | undefined;
   /** A line above it. */
   readonly apart?: boolean | undefined;
 }
@@ -64,6 +67,7 @@ function Entry({ entry, onClick, ...rest }: EntryProps) {
       {...rest}
       type="button"
       aria-disabled={reason === undefined ? undefined : true}
+      aria-current={entry.current || undefined}
       onClick={press}
       className={cx(
         "flex min-h-8 w-full items-center gap-2 rounded-[4px] px-2 py-1 text-left data-focus:bg-press pointer-coarse:min-h-10",
@@ -75,6 +79,7 @@ function Entry({ entry, onClick, ...rest }: EntryProps) {
         {entry.label}
         {reason !== undefined && <span className="block text-small">{reason}</span>}
       </span>
+      {entry.current && <Check aria-hidden="true" size={14} className="shrink-0 text-accent" />}
       {entry.shortcut !== undefined && <KeyCap keys={entry.shortcut} />}
     </button>
   );

@@ -1,5 +1,5 @@
 /** The shell around the screens: menu at the left, bar and tabs on top, content (spec section 2, shell behaviour). */
-import { useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { useLocation } from "react-router";
 import { useProfile } from "../client/session.ts";
 import { useSettings } from "../client/settings.ts";
@@ -8,6 +8,7 @@ import { visitorOf } from "../client/visitor.ts";
 import { screenGroups, type ScreenPath } from "../contract/screens/table.ts";
 import type { Profile } from "../contract/session.ts";
 import { mayOpen } from "../domain/route-access.ts";
+import { Built } from "./built.ts";
 import { KeptOutlet } from "./kept-outlet.tsx";
 import { AddressOf } from "./menu-links.tsx";
 import { type MenuLink, menuOf } from "./menu-model.ts";
@@ -77,6 +78,19 @@ function Views({ tabs }: { readonly tabs: OpenTabs }) {
   return <KeptOutlet current={useViewId(ids)} isKept={(id) => kept.has(id)} Pane={ViewPane} />;
 }
 
+/** What parts of the shell ask wherever they stand. */
+function Shared({
+  built,
+  tabs,
+  children,
+}: FrameProps & { readonly tabs: OpenTabs; readonly children: ReactNode }) {
+  return (
+    <Built value={built}>
+      <AddressOf value={useAddressOf(tabs)}>{children}</AddressOf>
+    </Built>
+  );
+}
+
 const settingsScreen = placeOf("/setting/system")?.screen;
 
 function SignedInFrame({ built, profile }: FrameProps & { readonly profile: Profile }) {
@@ -84,7 +98,7 @@ function SignedInFrame({ built, profile }: FrameProps & { readonly profile: Prof
   const tabs = useTabs(profile.id);
   const { isDrawer, isOpen, setOpen } = useMenuState();
   return (
-    <AddressOf value={useAddressOf(tabs)}>
+    <Shared built={built} tabs={tabs}>
       <div className="flex h-dvh min-h-0 bg-canvas text-form text-ink print:block print:h-auto">
         <SkipLink />
         <MenuPlace
@@ -112,6 +126,6 @@ function SignedInFrame({ built, profile }: FrameProps & { readonly profile: Prof
           </main>
         </div>
       </div>
-    </AddressOf>
+    </Shared>
   );
 }

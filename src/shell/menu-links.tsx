@@ -9,6 +9,7 @@ import { GroupIcon } from "./group-icon.tsx";
 import {
   isLink,
   leadsTo,
+  linksOf,
   type MenuFolder,
   type MenuItem,
   type MenuLink,
@@ -113,6 +114,7 @@ export function Group({ section, open, active, onToggle }: GroupProps) {
   const { area, title, items } = section;
   const only = onlyLink(section);
   if (only) return <MenuRow link={only} icon={area} />;
+  const look = linksOf(items).some(({ isBuilt }) => isBuilt) ? "text-ink" : "text-muted";
   return (
     <>
       <button
@@ -120,7 +122,7 @@ export function Group({ section, open, active, onToggle }: GroupProps) {
         aria-expanded={open}
         onClick={onToggle}
         data-active={active || undefined}
-        className={cx(rowClass, active ? "font-medium text-accent" : "text-ink")}
+        className={cx(rowClass, active ? "font-medium text-accent" : look)}
       >
         <GroupIcon area={area} />
         <span className="min-w-0 flex-1 wrap-anywhere">{t(title)}</span>

@@ -1,8 +1,18 @@
-/** What a person does about themselves: profile, password, full screen, sign out. */
-import { KeyRound, LogOut, Maximize, Minimize, UserRound } from "lucide-react";
+/** What a person does about themselves: full screen, profile, password, update log, tutorial, sign out (spec section 2). */
+import {
+  GraduationCap,
+  KeyRound,
+  LogOut,
+  type LucideIcon,
+  Maximize,
+  Minimize,
+  ScrollText,
+  UserRound,
+} from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { leave } from "../client/session.ts";
+import type { ScreenPath } from "../contract/screens/table.ts";
 import type { Profile } from "../contract/session.ts";
 import { Avatar } from "../kit/avatar.tsx";
 import { Menu, type MenuEntry } from "../kit/menu.tsx";
@@ -23,24 +33,33 @@ const useFullScreenEntry = (): MenuEntry => {
   };
 };
 
-export function UserMenu({ profile }: { readonly profile: Profile }) {
+const pages = [
+  { word: "user.profile", path: "/profile/index", Icon: UserRound },
+  { word: "user.password", path: "/profile/password", Icon: KeyRound },
+  { word: "user.updateLog", path: "/setting/update-log", Icon: ScrollText },
+  { word: "user.tutorial", path: "/main-control/tutorial", Icon: GraduationCap },
+] as const satisfies readonly {
+  readonly word: string;
+  readonly path: ScreenPath;
+  readonly Icon: LucideIcon;
+}[];
+
+const usePageEntries = (): readonly MenuEntry[] => {
   const { t } = useTranslation("shell");
   const navigate = useNavigate();
-  const fullScreen = useFullScreenEntry();
+  return pages.map(({ word, path, Icon }) => ({
+    id: path,
+    label: t(word),
+    icon: <Icon aria-hidden="true" size={16} />,
+    onPress: () => void navigate(path),
+  }));
+};
+
+export function UserMenu({ profile }: { readonly profile: Profile }) {
+  const { t } = useTranslation("shell");
   const entries: readonly MenuEntry[] = [
-    {
-      id: "profile",
-      label: t("user.profile"),
-      icon: <UserRound aria-hidden="true" size={16} />,
-      onPress: () => void navigate("/profile/index"),
-    },
-    {
-      id: "password",
-      label: t("user.password"),
-      icon: <KeyRound aria-hidden="true" size={16} />,
-      onPress: () => void navigate("/profile/password"),
-    },
-    fullScreen,
+    useFullScreenEntry(),
+    ...usePageEntries(),
     {
       id: "sign-out",
       label: t("user.signOut"),

@@ -16,6 +16,7 @@ export function TabSwitcher({ tabs }: { readonly tabs: OpenTabs }) {
   const views: readonly MenuEntry[] = tabs.open.map((tab) => ({
     id: tab.key,
     label: titleOf(tab).full,
+    current: tab.key === tabs.active,
     onPress: () => void navigate(tab.address),
   }));
   return (
