@@ -2,7 +2,7 @@
 import { type MiddlewareFunction, replace } from "react-router";
 import { settledSession } from "../client/session.ts";
 import { loadCompany, settingsNow } from "../client/settings.ts";
-import { visitorOf } from "../client/visitor.ts";
+import { visitorOf } from "../contract/visitor.ts";
 import type { Screen } from "../contract/screens/screen.ts";
 import { type Comer, detour } from "./passage.ts";
 

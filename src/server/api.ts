@@ -41,6 +41,7 @@ class SessionApi extends HttpApiGroup.make("session")
     post(...session.logout.args),
     put(...session.language.args),
     get(...session.profile.args),
+    get(...session.pages.args),
     put(...session.saveProfile.args),
     put(...session.password.args),
   )

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { useProfile } from "../client/session.ts";
 import { useSettings } from "../client/settings.ts";
 import { tabKeyOf } from "../client/tab-name.ts";
-import { visitorOf } from "../client/visitor.ts";
+import { visitorOf } from "../contract/visitor.ts";
 import { screenGroups, type ScreenPath } from "../contract/screens/table.ts";
 import type { Profile } from "../contract/session.ts";
 import { mayOpen } from "../domain/route-access.ts";

@@ -2,6 +2,7 @@
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { Profile } from "../../contract/session.ts";
+import { ACCESSABLE } from "../../domain/route-access.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
 import { hashPassword, passwordFits } from "./password.ts";
@@ -20,6 +21,17 @@ const flagNames = [
   "ChlFapiTaxEnable",
 ];
 
+/** Settings that become page privileges of the whole company: what the menu shows (spec section 3, page-privilege flags). */
+const pageFlagNames = [
+  "MenuShowBossview",
+  "MenuShowWebshop",
+  "MenuShowAppshop",
+  "MenuShowOtao",
+  "MenuShowAIanalysis",
+  "MenuNoUserManage",
+  "MenuShowOrderClear",
+];
+
 /** The signed-in person's profile. */
 export const readProfile = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
@@ -28,9 +40,13 @@ export const readProfile = Effect.gen(function* () {
     select person.id, position.roles as role, person.name, username,
       case when avatar_url is null then null else jsonb_build_object('staticUrl', avatar_url) end as avatar,
       introduction, language, is_boss as "isBoss", must_change_password as "mustChangePassword",
-      position.maximum_discount as "maximumDiscount", 
+      position.maximum_discount as "maximumDiscount",
       position.page_privileges || person.page_privileges as "pagePrivileges", position.rights as privilege,
-      '[]'::jsonb as "sysPagePrilvileges",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('page', name, 'privilege',
+          case when value = 'true' then ${ACCESSABLE}::text else '' end) order by name)
+        from setting where ${sql.in("name", pageFlagNames)}
+      ), '[]') as "sysPagePrilvileges",
       coalesce((select jsonb_object_agg(name, value) from setting where ${sql.in("name", flagNames)}), '{}') as "sysSettings"
     from person join position on position.id = position_id
     where person.id = ${id}`;
