@@ -38,6 +38,9 @@ const neutral: CompanySettings = {
   BelowCost: { value: "warn" },
   CompanyAddress: { value: "" },
   CompanyTaxNumber: { value: "" },
+  ShowPromotion: { value: false },
+  SupportContacts: { value: [] },
+  ErrorLogService: { value: "" },
   IsDemo: { value: false },
 };
 

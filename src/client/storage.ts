@@ -11,6 +11,8 @@ export type StorageKey =
   /** The till of this browser, and how it prints receipts. */
   | "till"
   | "receiptPrint"
+  /** The day on which the promotional pop-up was shown last. */
+  | "promoShown"
   /** How wide the side menu was drawn. */
   | "menuWidth"
   | typeof TOKEN_KEY;

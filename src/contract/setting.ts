@@ -6,6 +6,14 @@ import { def, ok } from "./endpoint.ts";
 
 const value = <S extends Schema.Top>(schema: S) => Schema.Struct({ value: schema });
 
+/** Whom to ask for help: a region's name for it, and an address that a telephone opens from a QR code. */
+export const SupportContact = Schema.Struct({
+  group: Schema.Literals(["europe", "america", "other"]),
+  name: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(60)),
+  address: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(300)),
+});
+export type SupportContact = typeof SupportContact.Type;
+
 /** Company settings as the client keeps them. Names are those of the specification; each holds a `value`. */
 export const CompanySettings = Schema.Struct({
   CompanyName: value(Schema.String),
@@ -42,6 +50,12 @@ export const CompanySettings = Schema.Struct({
   /** Address and tax number printed on receipts. */
   CompanyAddress: value(Schema.String),
   CompanyTaxNumber: value(Schema.String),
+  /** Whether the promotional pop-up may be shown (spec section 2). */
+  ShowPromotion: value(Schema.Boolean),
+  /** Shown as QR codes at the side; without any, the help of this very installation (spec section 2, floating sidebar). */
+  SupportContacts: value(Schema.Array(SupportContact)),
+  /** Base address that errors of browsers are posted to; empty for this server (spec section 7, error log). */
+  ErrorLogService: value(Schema.String),
   /** True where the company was filled with demo data. */
   IsDemo: value(Schema.Boolean),
 });

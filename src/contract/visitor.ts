@@ -3,9 +3,7 @@ import type { Profile } from "./session.ts";
 import type { CompanySettings } from "./setting.ts";
 import { ACCESSABLE, type Visitor } from "../domain/route-access.ts";
 
-type Flag = boolean | string | number | null;
-
-const flagsOf = (settings: CompanySettings): Record<string, Flag> =>
+const flagsOf = (settings: CompanySettings): Record<string, unknown> =>
   Object.fromEntries(Object.entries(settings).map(([name, { value }]) => [name, value]));
 
 /** Roles, opened pages and flags; flags of the profile win over settings of the company. */

@@ -15,6 +15,7 @@ import { type MenuLink, menuOf } from "./menu-model.ts";
 import { MenuPlace } from "./menu-place.tsx";
 import { OnlineStrip } from "./online-strip.tsx";
 import { placeOf } from "./place.ts";
+import { whenQuiet } from "./quiet.tsx";
 import { useSidebar } from "./sidebar-state.ts";
 import { CONTENT, SkipLink } from "./skip-link.tsx";
 import { TabStrip } from "./tabs/tab-strip.tsx";
@@ -91,6 +92,8 @@ function Shared({
   );
 }
 
+const PromoPopup = whenQuiet(async () => (await import("./promo/promo-popup.tsx")).PromoPopup);
+
 const settingsScreen = placeOf("/setting/system")?.screen;
 
 function SignedInFrame({ built, profile }: FrameProps & { readonly profile: Profile }) {
@@ -125,6 +128,7 @@ function SignedInFrame({ built, profile }: FrameProps & { readonly profile: Prof
             <Views tabs={tabs} />
           </main>
         </div>
+        <PromoPopup />
       </div>
     </Shared>
   );

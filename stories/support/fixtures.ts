@@ -49,6 +49,9 @@ export const settings: CompanySettings = {
   BelowCost: { value: "warn" },
   CompanyAddress: { value: "12 Harbour Street" },
   CompanyTaxNumber: { value: "NL001234567B01" },
+  ShowPromotion: { value: false },
+  SupportContacts: { value: [] },
+  ErrorLogService: { value: "" },
   IsDemo: { value: false },
 };
 

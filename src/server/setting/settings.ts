@@ -33,6 +33,9 @@ export const settingDefaults: Readonly<Record<keyof CompanySettings, unknown>> =
   BelowCost: "warn",
   CompanyAddress: "",
   CompanyTaxNumber: "",
+  ShowPromotion: true,
+  SupportContacts: [],
+  ErrorLogService: "",
   IsDemo: false,
 };
 
