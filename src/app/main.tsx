@@ -2,6 +2,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
+import { watchProblems } from "../client/log.ts";
 import { startSession } from "../client/session.ts";
 import { loadCompany } from "../client/settings.ts";
 import { readToken } from "../client/storage.ts";
@@ -11,6 +12,7 @@ import { startWords } from "./i18n.ts";
 import { makeRouter, prefetchOnHover } from "./router.tsx";
 
 const start = async (element: HTMLElement): Promise<void> => {
+  watchProblems();
   restoreTheme();
   const words = startWords();
   startSession();

@@ -1,7 +1,8 @@
 /** Company settings and currencies as the screens read them; the currency list survives a restart under `currencys`. */
 import { Result, Schema } from "effect";
 import { type CompanySettings, Currency, settingEndpoints } from "../contract/setting.ts";
-import { logProblem } from "./log.ts";
+import { noteProblem } from "./log.ts";
+import { setProblemService } from "./problems.ts";
 import { queryClient, readCached, useCall } from "./query.ts";
 import { keyOf } from "./query.ts";
 import { keepStored, readStored } from "./storage.ts";
@@ -56,11 +57,13 @@ export const loadCompany = async (): Promise<void> => {
   const known = queryClient.getQueryData(keyOf(settingEndpoints.common, {})) !== undefined;
   if (known) return;
   await Promise.all([
-    readCached(settingEndpoints.common),
+    readCached(settingEndpoints.common).then(({ ErrorLogService }) =>
+      setProblemService(ErrorLogService.value),
+    ),
     readCached(settingEndpoints.currencies, allCurrencies).then(({ currencies }) =>
       keepStored("currencys", JSON.stringify(currencies)),
     ),
-  ]).catch((error: unknown) => logProblem("settings were not loaded", error));
+  ]).catch((error: unknown) => noteProblem("settings were not loaded", error));
 };
 
 /** The company's settings: `useSettings().PriceDecimal.value`. */

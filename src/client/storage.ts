@@ -13,6 +13,10 @@ export type StorageKey =
   | "receiptPrint"
   /** The day on which the promotional pop-up was shown last. */
   | "promoShown"
+  /** What went wrong in this browser lately. */
+  | "problems"
+  /** The screens visited last. */
+  | "recentScreens"
   /** How wide the side menu was drawn. */
   | "menuWidth"
   | typeof TOKEN_KEY;

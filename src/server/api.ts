@@ -4,6 +4,7 @@ import { customerEndpoints as customer } from "../contract/customer.ts";
 import type { Access } from "../contract/endpoint.ts";
 import { financeEndpoints as finance } from "../contract/finance.ts";
 import { listEndpoints as list } from "../contract/list.ts";
+import { problemEndpoints as problem } from "../contract/problem.ts";
 import { productEndpoints as product } from "../contract/product.ts";
 import { saleEndpoints as sale } from "../contract/sale.ts";
 import { saleFileEndpoints as saleFile } from "../contract/sale-file.ts";
@@ -34,6 +35,10 @@ class EntryApi extends HttpApiGroup.make("entry")
     get(...session.setupState.args),
     post(...session.setup.args),
   )
+  .middleware(Anyone) {}
+
+class ProblemApi extends HttpApiGroup.make("problem")
+  .add(post(...problem.problem.args))
   .middleware(Anyone) {}
 
 class SessionApi extends HttpApiGroup.make("session")
@@ -114,14 +119,23 @@ class SaleFileApi extends HttpApiGroup.make("saleFile")
 
 /** Every problem of a bad input is reported, not just the first. */
 export class Api extends HttpApi.make("kontor")
-  .add(EntryApi, SessionApi, SettingApi, FinanceApi, GoodsApi, TillApi, SaleApi, SaleFileApi)
+  .add(EntryApi, ProblemApi, SessionApi, SettingApi, FinanceApi, GoodsApi, TillApi, SaleApi, SaleFileApi)
   .prefix("/be/api")
   .annotate(HttpApi.ParseOptions, { errors: "all" }) {}
 
 /** All descriptors; ids are unique over all areas. */
-export const endpoints = [session, setting, finance, list, product, customer, till, sale, saleFile].flatMap(
-  (area) => Object.values(area),
-);
+export const endpoints = [
+  session,
+  problem,
+  setting,
+  finance,
+  list,
+  product,
+  customer,
+  till,
+  sale,
+  saleFile,
+].flatMap((area) => Object.values(area));
 
 const accesses: ReadonlyMap<string, Access> = new Map(
   endpoints.map((endpoint) => [endpoint.args[0], endpoint.access]),

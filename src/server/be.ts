@@ -5,6 +5,7 @@ import { HttpApiBuilder, HttpApiSwagger } from "effect/http-api";
 import { Api } from "./api.ts";
 import { AnyoneLive, EnvelopeLive, SignedInLive, refusalResponse } from "./conduct.ts";
 import { FinanceLive } from "./finance/http.ts";
+import { ProblemLive } from "./problem/http.ts";
 import { GoodsLive } from "./product/http.ts";
 import { SaleFileLive } from "./sale/file-http.ts";
 import { SaleLive } from "./sale/http.ts";
@@ -15,6 +16,7 @@ import { TillLive } from "./till/http.ts";
 const Handlers = Layer.mergeAll(
   EntryLive,
   SessionLive,
+  ProblemLive,
   SettingLive,
   FinanceLive,
   GoodsLive,

@@ -14,6 +14,7 @@ import { AddressOf } from "./menu-links.tsx";
 import { type MenuLink, menuOf } from "./menu-model.ts";
 import { MenuPlace } from "./menu-place.tsx";
 import { OnlineStrip } from "./online-strip.tsx";
+import { PanelHost } from "./panel-host.tsx";
 import { placeOf } from "./place.ts";
 import { whenQuiet } from "./quiet.tsx";
 import { useSidebar } from "./sidebar-state.ts";
@@ -22,6 +23,7 @@ import { TabStrip } from "./tabs/tab-strip.tsx";
 import { type OpenTabs, useTabs } from "./tabs/use-tabs.ts";
 import { ViewPane } from "./tabs/view-pane.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useCallFailures } from "./use-call-failures.ts";
 import { useNarrow } from "./use-narrow.ts";
 
 export interface FrameProps {
@@ -100,6 +102,7 @@ function SignedInFrame({ built, profile }: FrameProps & { readonly profile: Prof
   const visitor = visitorOf(profile, useSettings());
   const tabs = useTabs(profile.id);
   const { isDrawer, isOpen, setOpen } = useMenuState();
+  useCallFailures();
   return (
     <Shared built={built} tabs={tabs}>
       <div className="flex h-dvh min-h-0 bg-canvas text-form text-ink print:block print:h-auto">
@@ -129,6 +132,7 @@ function SignedInFrame({ built, profile }: FrameProps & { readonly profile: Prof
           </main>
         </div>
         <PromoPopup />
+        <PanelHost />
       </div>
     </Shared>
   );

@@ -1,6 +1,8 @@
 /** Parts of the shell that wait until the page has had its first second for itself: a chunk each, fetched when it is idle. */
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 
+import { Guarded } from "./guarded.tsx";
+
 const FIRST_SECOND = 1200;
 
 let isQuiet = false;
@@ -37,9 +39,11 @@ export const whenQuiet = <Props extends object>(
   const Part = lazy(async () => ({ default: await load() }));
   return function Quiet(props: Props) {
     return useQuiet() ? (
-      <Suspense fallback={null}>
-        <Part {...props} />
-      </Suspense>
+      <Guarded>
+        <Suspense fallback={null}>
+          <Part {...props} />
+        </Suspense>
+      </Guarded>
     ) : null;
   };
 };

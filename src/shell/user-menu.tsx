@@ -1,5 +1,6 @@
 /** What a person does about themselves: full screen, profile, password, update log, tutorial, sign out (spec section 2). */
 import {
+  Bug,
   GraduationCap,
   KeyRound,
   LogOut,
@@ -17,6 +18,7 @@ import type { Profile } from "../contract/session.ts";
 import { Avatar } from "../kit/avatar.tsx";
 import { Menu, type MenuEntry } from "../kit/menu.tsx";
 import { notify } from "../kit/notify.ts";
+import { showPanel } from "./panels.ts";
 import { toggleFullScreen, useIsFullScreen } from "./full-screen.ts";
 
 const useFullScreenEntry = (): MenuEntry => {
@@ -55,11 +57,27 @@ const usePageEntries = (): readonly MenuEntry[] => {
   }));
 };
 
+/** For those who look after the installation. */
+const useBugLogEntries = ({ role }: Profile): readonly MenuEntry[] => {
+  const { t } = useTranslation("shell");
+  if (!role.some((each) => each === "Root" || each === "Admin")) return [];
+  return [
+    {
+      id: "bug-log",
+      label: t("bugLog.title"),
+      icon: <Bug aria-hidden="true" size={16} />,
+      shortcut: "alt+shift+l",
+      onPress: () => showPanel("bugLog"),
+    },
+  ];
+};
+
 export function UserMenu({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation("shell");
   const entries: readonly MenuEntry[] = [
     useFullScreenEntry(),
     ...usePageEntries(),
+    ...useBugLogEntries(profile),
     {
       id: "sign-out",
       label: t("user.signOut"),

@@ -112,6 +112,7 @@ export const PersonMenu: StoryObj = {
       "Change password",
       "Update log",
       "Tutorial",
+      "Bug logAlt ⇧ L",
       "Sign out",
     ]);
   },

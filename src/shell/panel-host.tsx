@@ -1,0 +1,27 @@
+/** The panels over the shell, each fetched when it is first opened: the command palette and the developer's bug log. */
+import { lazy, Suspense } from "react";
+import { useShortcut } from "../kit/shortcuts.tsx";
+import { Guarded } from "./guarded.tsx";
+import { useRecent } from "./palette/recent.ts";
+import { showPanel, usePanel } from "./panels.ts";
+
+const panels = {
+  palette: lazy(async () => ({ default: (await import("./palette/palette.tsx")).Palette })),
+  bugLog: lazy(async () => ({ default: (await import("./bug-log.tsx")).BugLog })),
+} as const;
+
+export function PanelHost() {
+  const panel = usePanel();
+  useRecent();
+  useShortcut("mod+k", () => showPanel(panel === "palette" ? null : "palette"));
+  useShortcut("alt+shift+l", () => showPanel("bugLog"));
+  if (panel === null) return null;
+  const Shown = panels[panel];
+  return (
+    <Guarded key={panel}>
+      <Suspense fallback={null}>
+        <Shown onClose={() => showPanel(null)} />
+      </Suspense>
+    </Guarded>
+  );
+}
