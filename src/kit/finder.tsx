@@ -3,7 +3,7 @@ import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel } from "@headless
 import { Search } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { cx } from "./cx.ts";
-import { ShortcutScope } from "./shortcuts.tsx";
+import { ShortcutScope, useShortcut } from "./shortcuts.tsx";
 import { Spinner } from "./spinner.tsx";
 
 export interface FinderItem {
@@ -32,7 +32,14 @@ export interface FinderProps {
   /** More is being fetched. */
   readonly busy?: boolean | undefined;
   readonly footer?: ReactNode;
+  /** The keys that opened it close it too. */
+  readonly shortcut: string;
   readonly onClose: () => void;
+}
+
+function CloseKeys({ keys, onClose }: { readonly keys: string; readonly onClose: () => void }) {
+  useShortcut(keys, onClose);
+  return null;
 }
 
 /** Which item is marked: the first until the arrows say otherwise, anew with each letter. */
@@ -177,6 +184,7 @@ export function Finder(props: FinderProps) {
       <div className="fixed inset-0 flex items-start justify-center p-0 sm:p-6 sm:pt-[10vh]">
         <DialogPanel className="kit-enter-up flex max-h-dvh w-full max-w-[640px] flex-col bg-raised text-list text-ink shadow-float max-sm:h-full sm:max-h-[70vh] sm:rounded-[10px]">
           <ShortcutScope>
+            <CloseKeys keys={props.shortcut} onClose={onClose} />
             <Field props={props} base={base} marked={marked} onKey={onKey} />
             <Groups
               base={base}

@@ -13,7 +13,7 @@ const panels = {
 export function PanelHost() {
   const panel = usePanel();
   useRecent();
-  useShortcut("mod+k", () => showPanel(panel === "palette" ? null : "palette"));
+  useShortcut("mod+k", () => showPanel("palette"));
   useShortcut("alt+shift+l", () => showPanel("bugLog"));
   if (panel === null) return null;
   const Shown = panels[panel];

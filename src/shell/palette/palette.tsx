@@ -124,6 +124,7 @@ function OpenPalette({ profile, onClose }: PaletteProps & { readonly profile: Pr
       groups={groups}
       nothing={typed === "" ? t("palette.start") : t("palette.nothing")}
       busy={isBusy}
+      shortcut="mod+k"
       onClose={onClose}
       footer={
         <div className="shrink-0 border-t border-line px-4 py-2 max-sm:hidden">
