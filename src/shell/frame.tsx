@@ -96,6 +96,8 @@ function Shared({
 
 const PromoPopup = whenQuiet(async () => (await import("./promo/promo-popup.tsx")).PromoPopup);
 
+const FloatingAside = whenQuiet(async () => (await import("./aside/floating-aside.tsx")).FloatingAside);
+
 const settingsScreen = placeOf("/setting/system")?.screen;
 
 function SignedInFrame({ built, profile }: FrameProps & { readonly profile: Profile }) {
@@ -113,7 +115,7 @@ function SignedInFrame({ built, profile }: FrameProps & { readonly profile: Prof
           isOpen={isOpen}
           onOpen={setOpen}
         />
-        <div className="flex min-w-0 flex-1 flex-col">
+        <div className="relative flex min-w-0 flex-1 flex-col">
           <TopBar
             profile={profile}
             isDrawer={isDrawer}
@@ -130,6 +132,7 @@ function SignedInFrame({ built, profile }: FrameProps & { readonly profile: Prof
           >
             <Views tabs={tabs} />
           </main>
+          <FloatingAside />
         </div>
         <PromoPopup />
         <PanelHost />

@@ -1,18 +1,26 @@
 /** The panels over the shell, each fetched when it is first opened: the command palette and the developer's bug log. */
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useShortcut } from "../kit/shortcuts.tsx";
 import { Guarded } from "./guarded.tsx";
 import { useRecent } from "./palette/recent.ts";
 import { showPanel, usePanel } from "./panels.ts";
+import { useQuiet } from "./quiet.tsx";
+
+const loadPalette = async () => ({ default: (await import("./palette/palette.tsx")).Palette });
 
 const panels = {
-  palette: lazy(async () => ({ default: (await import("./palette/palette.tsx")).Palette })),
+  palette: lazy(loadPalette),
   bugLog: lazy(async () => ({ default: (await import("./bug-log.tsx")).BugLog })),
 } as const;
 
 export function PanelHost() {
   const panel = usePanel();
   useRecent();
+  const isQuiet = useQuiet();
+  useEffect(() => {
+    // There at the first letter after Ctrl+K; failing is no matter, opening it tries again.
+    if (isQuiet) loadPalette().catch(() => {});
+  }, [isQuiet]);
   useShortcut("mod+k", () => showPanel("palette"));
   useShortcut("alt+shift+l", () => showPanel("bugLog"));
   if (panel === null) return null;

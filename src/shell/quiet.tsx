@@ -20,7 +20,7 @@ const quiet: Promise<void> = new Promise((resolve) => {
 });
 
 /** Whether the first second is over. */
-const useQuiet = (): boolean => {
+export const useQuiet = (): boolean => {
   const [now, setNow] = useState(isQuiet);
   useEffect(() => {
     let isHere = true;
