@@ -1,8 +1,10 @@
 /** What a person does about themselves: full screen, profile, password, update log, tutorial, sign out (spec section 2). */
 import {
   Bug,
+  FileText,
   GraduationCap,
   KeyRound,
+  LayoutGrid,
   LogOut,
   type LucideIcon,
   Maximize,
@@ -12,12 +14,17 @@ import {
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { leave } from "../client/session.ts";
+import { changeIdentity, leave } from "../client/session.ts";
+import { useSettings } from "../client/settings.ts";
+import { isInvoiceIdentity } from "../client/storage.ts";
 import type { ScreenPath } from "../contract/screens/table.ts";
 import type { Profile } from "../contract/session.ts";
+import { visitorOf } from "../contract/visitor.ts";
+import { mayOpen } from "../domain/route-access.ts";
 import { Avatar } from "../kit/avatar.tsx";
 import { Menu, type MenuEntry } from "../kit/menu.tsx";
 import { notify } from "../kit/notify.ts";
+import { placeOf } from "./place.ts";
 import { showPanel } from "./panels.ts";
 import { toggleFullScreen, useIsFullScreen } from "./full-screen.ts";
 
@@ -57,6 +64,26 @@ const usePageEntries = (): readonly MenuEntry[] => {
   }));
 };
 
+const BILLING: ScreenPath = "/invoice/billing";
+
+/** Into the invoice subsystem for those who may, and out of it again. */
+const useIdentityEntries = (profile: Profile): readonly MenuEntry[] => {
+  const { t } = useTranslation("shell");
+  const visitor = visitorOf(profile, useSettings());
+  const billing = placeOf(BILLING)?.screen;
+  const isIn = isInvoiceIdentity();
+  if (!isIn && (billing === undefined || !mayOpen(billing, visitor))) return [];
+  return [
+    {
+      id: "identity",
+      label: t(isIn ? "user.allAreas" : "user.invoicesOnly"),
+      icon: isIn ? <LayoutGrid aria-hidden="true" size={16} /> : <FileText aria-hidden="true" size={16} />,
+      apart: true,
+      onPress: () => (isIn ? changeIdentity(null, "/") : changeIdentity("invoice", BILLING)),
+    },
+  ];
+};
+
 /** For those who look after the installation. */
 const useBugLogEntries = ({ role }: Profile): readonly MenuEntry[] => {
   const { t } = useTranslation("shell");
@@ -77,6 +104,7 @@ export function UserMenu({ profile }: { readonly profile: Profile }) {
   const entries: readonly MenuEntry[] = [
     useFullScreenEntry(),
     ...usePageEntries(),
+    ...useIdentityEntries(profile),
     ...useBugLogEntries(profile),
     {
       id: "sign-out",

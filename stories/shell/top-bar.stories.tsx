@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, spyOn, waitFor, within } from "storybook/test";
 import { keepCookie } from "../../src/client/cookie.ts";
+import { keepStored } from "../../src/client/storage.ts";
 import { shellLanguages } from "../../src/domain/languages.ts";
 import { Frame } from "../../src/shell/frame.tsx";
 import { anna, built, settings } from "../support/fixtures.ts";
@@ -112,9 +113,48 @@ export const PersonMenu: StoryObj = {
       "Change password",
       "Update log",
       "Tutorial",
+      "Invoices only",
       "Bug logAlt ⇧ L",
       "Sign out",
     ]);
+  },
+};
+
+/** The invoice subsystem: a marker of this browser and a reload; then the role is Invoice, whatever the profile says. */
+export const IntoTheInvoices: StoryObj = {
+  ...framed,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const before = location.href;
+    await userEvent.click(await personMenu(canvas));
+    await userEvent.click(await pageOf(canvasElement).findByRole("menuitem", { name: "Invoices only" }));
+    await expect(localStorage.getItem("identity")).toBe("invoice");
+    await expect(location.pathname).toBe("/invoice/billing");
+    history.replaceState(null, "", before);
+    keepStored("identity", null);
+  },
+};
+
+export const OutOfTheInvoices: StoryObj = {
+  loaders: [inWorld({ profile: { ...anna, role: ["Invoice"] } })],
+  decorators: [at("/invoice/list", { around })],
+  beforeEach: () => keepStored("identity", "invoice"),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const before = location.href;
+    await userEvent.click(await personMenu(canvas));
+    await userEvent.click(await pageOf(canvasElement).findByRole("menuitem", { name: "All areas" }));
+    await expect(localStorage.getItem("identity")).toBeNull();
+    await expect(location.pathname).toBe("/");
+    history.replaceState(null, "", before);
+  },
+};
+
+export const NoInvoicesForACashier: StoryObj = {
+  loaders: [inWorld({ profile: { ...anna, role: ["Cashier"] } })],
+  decorators: [at("/profile/index", { around })],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await personMenu(canvas));
+    await pageOf(canvasElement).findByRole("menuitem", { name: "Sign out" });
+    await expect(pageOf(canvasElement).queryByRole("menuitem", { name: "Invoices only" })).toBeNull();
   },
 };
 
