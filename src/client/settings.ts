@@ -52,7 +52,7 @@ const allCurrencies = { query: { limit: 9999 } } as const;
 const storedCurrencies = (): readonly Currency[] =>
   Result.getOrElse(Schema.decodeUnknownResult(CurrencyList)(readStored("currencys")), () => []);
 
-/** Loads both before the first screen that needs them. A failure is only noted (spec section 7). */
+/** Loads both before the first screen of the shell; a till has its own in its state. A failure is only noted (spec section 7). */
 export const loadCompany = async (): Promise<void> => {
   const known = queryClient.getQueryData(keyOf(settingEndpoints.common, {})) !== undefined;
   if (known) return;

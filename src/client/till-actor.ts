@@ -42,6 +42,8 @@ export interface Till {
   readonly subscribe: (listener: () => void) => () => void;
   /** Reads shift, methods, rates and rights again. */
   readonly refresh: () => Promise<void>;
+  /** Looks whether a sale was begun elsewhere, once the till works: `left` offers it. */
+  readonly lookForLeft: () => void;
   readonly forgetLeft: () => void;
   readonly close: () => void;
 }
@@ -171,9 +173,12 @@ export const startTill = (tillId: number, memory: TillMemory): Till => {
     () => void backOnline().catch(unlessAway("catalogue")),
     () => view.set({ online: false }),
   );
-  void refresh();
-  memory.catalogue.refresh().catch(unlessAway("catalogue"));
-  offerLeft({ flow }, view.set).catch(unlessAway("last temp"));
+  const begin = async () => {
+    // One after the other: making the whole catalogue keeps the server from saying what the till waits for.
+    await refresh();
+    await memory.catalogue.refresh();
+  };
+  begin().catch(unlessAway("catalogue"));
   return {
     flow,
     outbox,
@@ -181,6 +186,7 @@ export const startTill = (tillId: number, memory: TillMemory): Till => {
     get: view.get,
     subscribe: view.subscribe,
     refresh,
+    lookForLeft: () => void offerLeft({ flow }, view.set).catch(unlessAway("last temp")),
     forgetLeft: () => view.set({ left: null }),
     close: () => {
       unfollow();

@@ -5,6 +5,7 @@ import { TenderKind } from "../domain/payment.ts";
 import { WeightRule } from "../domain/barcode.ts";
 import { def, ok } from "./endpoint.ts";
 import { IdempotencyKey } from "./sale-order.ts";
+import { CompanySettings, Currency } from "./setting.ts";
 
 const Amount = Schema.Struct({ currency: CurrencyCode, amount: Money });
 
@@ -42,9 +43,15 @@ export const Till = Schema.Struct({
 });
 export type Till = typeof Till.Type;
 
-/** Everything a till needs to know once when it opens, beside the catalogue. `shift` is null until one is opened. */
+/**
+ * Everything a till needs to know when it opens, beside the catalogue: in one call, so that it fits together. `shift` is
+ * null until one is opened.
+ */
 export const TillState = Schema.Struct({
   till: Till,
+  settings: CompanySettings,
+  /** With today's rates, the base first (X2). */
+  currencies: Schema.Array(Currency),
   shift: Schema.NullOr(Shift),
   payMethods: Schema.Array(PayMethod),
   weightRules: Schema.Array(WeightRule),

@@ -1,6 +1,7 @@
 /** A menu of acts where somebody pressed the right button: the same entries and keys as `Menu`, without a button of its own. */
 import { useEffect, useEffectEvent, useRef } from "react";
-import { Menu, type MenuEntry } from "./menu.tsx";
+import { MenuList } from "./menu-list.tsx";
+import type { MenuEntry } from "./menu.tsx";
 
 export interface PointMenuProps {
   readonly label: string;
@@ -25,7 +26,7 @@ export function PointMenu({ label, entries, at, onClose }: PointMenuProps) {
     return () => watch.disconnect();
   }, []);
   return (
-    <Menu
+    <MenuList
       anchor="bottom start"
       entries={entries}
       trigger={

@@ -1,27 +1,25 @@
-/** A panel beside its button, for what is looked at and left: Escape, a click elsewhere or the button again closes it. */
-import { Popover as HeadlessPopover, PopoverButton, PopoverPanel } from "@headlessui/react";
-import { Fragment, type ReactElement, type ReactNode } from "react";
+/** A small panel under a button, for more than a menu can hold: filters, columns, a calendar. */
+import { cloneElement, type AriaAttributes, type ReactElement, type ReactNode } from "react";
+import { late } from "./late.tsx";
 
 export interface PopoverProps {
-  /** The button: one element that takes button props and a ref. */
-  readonly trigger: ReactElement;
-  readonly label: string;
-  readonly anchor?: "bottom end" | "left end" | "left start" | undefined;
-  readonly children: ReactNode;
+  /** The button: one element that takes button props and a ref (Button, IconButton). */
+  readonly trigger: ReactElement<AriaAttributes>;
+  readonly anchor: "bottom start" | "bottom end" | "left end";
+  /** What the panel is called, where its button does not say it. */
+  readonly label?: string | undefined;
+  /** What is in the panel; `close` closes it. */
+  readonly children: (close: () => void) => ReactNode;
+  readonly panelClass: string;
+  /** Of the place that the button has. */
+  readonly className?: string | undefined;
 }
 
-export function Popover({ trigger, label, anchor = "bottom end", children }: PopoverProps) {
-  return (
-    <HeadlessPopover>
-      <PopoverButton as={Fragment}>{trigger}</PopoverButton>
-      <PopoverPanel
-        anchor={anchor}
-        role="dialog"
-        aria-label={label}
-        className="kit-enter z-50 max-w-90 rounded-[10px] bg-raised text-list text-ink shadow-float outline-none [--anchor-gap:8px] [--anchor-padding:8px]"
-      >
-        {children}
-      </PopoverPanel>
-    </HeadlessPopover>
-  );
-}
+const Closed = ({ trigger, className }: PopoverProps) => (
+  <div className={className}>{cloneElement(trigger, { "aria-expanded": false })}</div>
+);
+
+export const Popover = late<PopoverProps>(
+  async () => (await import("./popover-panel.tsx")).OpeningPopover,
+  Closed,
+);

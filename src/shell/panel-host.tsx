@@ -1,10 +1,10 @@
 /** The panels over the shell, each fetched when it is first opened: the command palette and the developer's bug log. */
 import { lazy, Suspense, useEffect } from "react";
+import { whenIdle } from "../kit/idle.ts";
 import { useShortcut } from "../kit/shortcuts.tsx";
 import { Guarded } from "./guarded.tsx";
 import { useRecent } from "./palette/recent.ts";
 import { showPanel, usePanel } from "./panels.ts";
-import { useQuiet } from "./quiet.tsx";
 
 const loadPalette = async () => ({ default: (await import("./palette/palette.tsx")).Palette });
 
@@ -13,14 +13,13 @@ const panels = {
   bugLog: lazy(async () => ({ default: (await import("./bug-log.tsx")).BugLog })),
 } as const;
 
+/** There at the first letter after Ctrl+K. */
+const useEarlyPalette = (): void => useEffect(() => whenIdle(async () => void (await loadPalette())), []);
+
 export function PanelHost() {
   const panel = usePanel();
   useRecent();
-  const isQuiet = useQuiet();
-  useEffect(() => {
-    // There at the first letter after Ctrl+K; failing is no matter, opening it tries again.
-    if (isQuiet) loadPalette().catch(() => {});
-  }, [isQuiet]);
+  useEarlyPalette();
   useShortcut("mod+k", () => showPanel("palette"));
   useShortcut("alt+shift+l", () => showPanel("bugLog"));
   if (panel === null) return null;

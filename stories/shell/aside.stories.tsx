@@ -30,7 +30,7 @@ const openSupport = async (
 ) => {
   const page = within(canvasElement.ownerDocument.body);
   await user.click(await page.findByRole("button", { name: "Support" }, late));
-  return within(await page.findByRole("dialog", { name: "Support" }));
+  return within(await page.findByRole("region", { name: "Support" }));
 };
 
 export const HelpOfThisInstallation: StoryObj = {

@@ -5,6 +5,7 @@ import type { Fragment } from "effect/sql/Statement";
 import { PayMethod, Shift, Till } from "../../contract/till.ts";
 import { DEFAULT_WEIGHT_RULES } from "../../domain/barcode.ts";
 import { refuse } from "../refusal.ts";
+import { readCurrencies, readSettings } from "../setting/settings.ts";
 
 const decodeTills = Schema.decodeUnknownEffect(Schema.Array(Till));
 const decodeMethods = Schema.decodeUnknownEffect(Schema.Array(PayMethod));
@@ -47,7 +48,7 @@ export const readShift = Effect.fnUntraced(function* (where: Fragment) {
   return shift ?? null;
 });
 
-/** The till with its open shift, pay methods and label rules. */
+/** The till with its open shift, pay methods, label rules, and what the company sells by. */
 export const tillState = Effect.fnUntraced(function* (tillId: number) {
   const sql = yield* SqlClient.SqlClient;
   const [till] = yield* selectTills(sql`till.id = ${tillId}`);
@@ -60,5 +61,7 @@ export const tillState = Effect.fnUntraced(function* (tillId: number) {
     shift: yield* readShift(sql`shift.till_id = ${tillId} and closed_at is null`),
     payMethods: yield* Effect.orDie(decodeMethods(methods)),
     weightRules: DEFAULT_WEIGHT_RULES,
+    settings: yield* readSettings,
+    currencies: yield* readCurrencies,
   };
 });

@@ -61,7 +61,7 @@ function Contacts() {
   const currency = useBaseCurrency()?.code ?? "";
   const help = { name: t("aside.help"), address: `${location.origin}${HELP}` };
   return (
-    <div className="max-h-[70vh] overflow-y-auto p-4">
+    <section aria-label={t("aside.support")} className="p-4">
       <h2 className="text-form font-semibold">{t("aside.support")}</h2>
       <p className="text-muted">{t("aside.detail")}</p>
       {regionsFor(SupportContacts.value, currency, help).map(({ group, contacts }) => (
@@ -74,7 +74,7 @@ function Contacts() {
           </div>
         </section>
       ))}
-    </div>
+    </section>
   );
 }
 
@@ -83,7 +83,7 @@ export function Support() {
   return (
     <Popover
       anchor="left end"
-      label={t("aside.support")}
+      panelClass="z-50 max-h-[70vh] max-w-90 overflow-y-auto text-list"
       trigger={
         <IconButton
           size="large"
@@ -93,7 +93,7 @@ export function Support() {
         />
       }
     >
-      <Contacts />
+      {() => <Contacts />}
     </Popover>
   );
 }

@@ -1,5 +1,4 @@
 /** The command palette: every screen one may open and every record one may read, by a few letters (Ctrl+K). */
-import i18next from "i18next";
 import { FileText, Hammer, Package, UserRound } from "lucide-react";
 import { use, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +6,7 @@ import { useNavigate } from "react-router";
 import { useProfile } from "../../client/session.ts";
 import { useSettings } from "../../client/settings.ts";
 import type { Profile } from "../../contract/session.ts";
-import type { ScreenPath } from "../../contract/screens/table.ts";
+import type { ScreenPath, ScreenTitle } from "../../contract/screens/table.ts";
 import { visitorOf } from "../../contract/visitor.ts";
 import { mayOpen } from "../../domain/route-access.ts";
 import { Finder, type FinderGroup, type FinderItem } from "../../kit/finder.tsx";
@@ -29,19 +28,34 @@ const useRested = (typed: string): string => {
   return rested;
 };
 
+type Titles = Readonly<Partial<Record<ScreenTitle, string>>>;
+
+/** The English titles, once they are there. */
+const useEnglish = (): Titles => {
+  const [titles, setTitles] = useState<Titles>({});
+  useEffect(() => {
+    let isHere = true;
+    void import("../../../locales/en/route.json").then((words) => isHere && setTitles(words.default));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return titles;
+};
+
 /** The person's screens, in the language shown and in English. */
 const useFindables = (profile: Profile) => {
   const { t, i18n } = useTranslation("route");
   const settings = useSettings();
   const built = use(Built);
+  const english = useEnglish();
   return useMemo(() => {
     const visitor = visitorOf(profile, settings);
-    const english = i18next.getFixedT("en-GB", "route");
     const all = findables(
       visitor,
       built,
       (title) => t(title),
-      (title) => english(title),
+      (title) => english[title] ?? "",
     );
     const where = (...paths: readonly ScreenPath[]) =>
       paths.find((path) => {
@@ -50,7 +64,7 @@ const useFindables = (profile: Profile) => {
       });
     return { all, where };
     // The language is what `t` depends on.
-  }, [profile, settings, built, t, i18n.language]);
+  }, [profile, settings, built, english, t, i18n.language]);
 };
 
 interface PaletteProps {

@@ -15,7 +15,8 @@ export const ROW_HEIGHT = 60;
 export interface LineRowProps {
   readonly line: SaleLine;
   readonly at: number;
-  readonly count: number;
+  /** How many there are, where not all of them are drawn. Else not said: it would draw every line anew with each scan. */
+  readonly count: number | undefined;
   readonly amount: Money;
   readonly selected: boolean;
   /** When it was last touched, 0 where another was: a new time lights it anew. */
@@ -67,7 +68,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       role="option"
       aria-selected={selected}
       aria-setsize={count}
-      aria-posinset={at + 1}
+      aria-posinset={count === undefined ? undefined : at + 1}
       onClick={() => selected || send({ type: "LINE.SELECT", key: line.key })}
       style={{ height: ROW_HEIGHT }}
       className={cx(

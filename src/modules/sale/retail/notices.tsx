@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { saleOf } from "../../../client/till-recall.ts";
 import { Badge } from "../../../kit/badge.tsx";
 import { Button } from "../../../kit/button.tsx";
+import { whenIdle } from "../../../kit/idle.ts";
 import { playSound } from "../../../kit/sounds.ts";
 import { useDesk, useFlow, useTillView } from "./till-context.tsx";
 
@@ -65,6 +66,7 @@ function LeftElsewhere() {
   const { t, till, format } = useDesk();
   const { left } = useTillView(till);
   const free = useFlow((state) => state.matches({ selling: "empty" }));
+  useEffect(() => whenIdle(till.lookForLeft), [till]);
   if (left === null || !free) return null;
   const take = async () => {
     const sale = await saleOf(left, till.catalogue.get().index);

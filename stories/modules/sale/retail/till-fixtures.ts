@@ -134,12 +134,12 @@ export const tillState: TillState = {
     method(4, "Voucher", "voucher", true),
   ],
   weightRules: [...DEFAULT_WEIGHT_RULES],
+  settings,
+  currencies,
 };
 
 export const facts: TillFacts = {
   ...tillState,
-  settings,
-  currencies,
   cashier: cashier.name,
   rights: cashier.privilege,
   isRoot: false,

@@ -217,6 +217,7 @@ export const LeftOnAnotherTill: Story = {
     }),
   ],
   play: async ({ canvas }) => {
-    await seen(await canvas.findByRole("button", { name: "Go on with it here" }));
+    // It is asked for when the page has had its first second.
+    await seen(await canvas.findByRole("button", { name: "Go on with it here" }, { timeout: 10_000 }));
   },
 };

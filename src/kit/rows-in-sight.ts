@@ -1,10 +1,9 @@
 /**
- * Which lines of a sale are drawn: all of a usual one, those near the eye of a long one. All lines are of one height, so two
- * divisions tell; the till does without the table's measuring window, which costs every till's first load 10 kB.
+ * Which rows are drawn: all of a usual list, those near the eye of a long one. All rows of a table, a list of cards, a sale are
+ * of one height, so two divisions tell.
  */
 import { useEffect, useState, type RefObject } from "react";
 
-const ALL_UP_TO = 100;
 const MARGIN = 12;
 
 interface Sight {
@@ -12,14 +11,19 @@ interface Sight {
   readonly to: number;
 }
 
-/** Indices from `from` to before `to` of `count` rows of `height` pixels. */
-export const useRowsInSight = (
-  count: number,
-  height: number,
-  scroller: RefObject<HTMLElement | null>,
-): Sight => {
-  const [sight, setSight] = useState<Sight>({ from: 0, to: ALL_UP_TO });
-  const long = count > ALL_UP_TO;
+interface Rows {
+  readonly count: number;
+  /** Pixels of one. */
+  readonly height: number;
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** So many are all drawn. */
+  readonly allUpTo: number;
+}
+
+/** Indices of the rows in sight: from `from` to before `to`. */
+export const useRowsInSight = ({ count, height, scroller, allUpTo }: Rows): Sight => {
+  const [sight, setSight] = useState<Sight>({ from: 0, to: allUpTo });
+  const long = count > allUpTo;
   useEffect(() => {
     const box = scroller.current;
     if (!box || !long) return;
