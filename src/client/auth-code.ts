@@ -17,6 +17,9 @@ const openerOf = (): Window | null => {
   return opener instanceof Window || (typeof opener === "object" && opener !== null) ? window.opener : null;
 };
 
+/** Whether this window was opened by another that is still there. */
+export const hasOpener = (): boolean => openerOf()?.closed === false;
+
 /** Hands a code to the window that opened this one, and closes this one; false where there is none. */
 export const handToOpener = (given: AuthCode): boolean => {
   const opener = openerOf();

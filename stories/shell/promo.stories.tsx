@@ -1,6 +1,6 @@
 /** The promotional pop-up: its two contents, its countdown, where and when it stays away (spec section 2). */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor, within } from "storybook/test";
+import { expect, waitFor, type within } from "storybook/test";
 import { keepCookie } from "../../src/client/cookie.ts";
 import { keepStored } from "../../src/client/storage.ts";
 import { Frame } from "../../src/shell/frame.tsx";

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
 import { loadArea, startWords } from "../../src/app/i18n.ts";
 import { ScreenProblem } from "../../src/app/screen-problem.tsx";
+import { keepCookie } from "../../src/client/cookie.ts";
 import { queryClient } from "../../src/client/query.ts";
 import { session, setReload, settledSession, startSession } from "../../src/client/session.ts";
 import { loadCompany } from "../../src/client/settings.ts";
@@ -92,6 +93,7 @@ export const inWorld =
   async (): Promise<Record<string, never>> => {
     install({ ...company, "GET /user/profile": says(profile ?? anna), ...answers });
     keepOfWindow("tabs", null);
+    keepCookie("sidebarStatus", "1", 1);
     await start();
     await Promise.all(["shell", ...areas].map(loadArea));
     if (i18next.language !== "en-GB") await i18next.changeLanguage("en-GB");

@@ -16,4 +16,4 @@ test.each(built)("$path, which counts as built, has a screen of its own", async 
   const { default: Unbuilt } = await import("../../src/app/unbuilt.tsx");
   expect(typeof Screen).toBe("function");
   expect(Screen).not.toBe(Unbuilt);
-});
+}, 60_000);

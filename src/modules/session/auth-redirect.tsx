@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
-import { handToOpener } from "../../client/auth-code.ts";
+import { handToOpener, hasOpener } from "../../client/auth-code.ts";
 import { useCommand } from "../../client/command.ts";
 import { enter } from "../../client/session.ts";
 import { sessionEndpoints } from "../../contract/session.ts";
@@ -11,40 +11,39 @@ import { Spinner } from "../../kit/spinner.tsx";
 import { ErrorState } from "../../kit/states.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
 
-type Step = "waiting" | "handed" | "incomplete";
-
 /** What becomes of the code, once. */
 const useReturn = () => {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { mutate, error } = useCommand(sessionEndpoints.loginCode);
-  const [step, setStep] = useState<Step>("waiting");
+  const [isHanded, setHanded] = useState(false);
   const isDone = useRef(false);
   const [code, state] = [query.get("code") ?? "", query.get("state") ?? ""];
+  const isComplete = code !== "" && state !== "";
   useEffect(() => {
-    if (isDone.current) return;
+    if (isDone.current || !isComplete) return;
     isDone.current = true;
-    if (code === "" || state === "") return setStep("incomplete");
-    if (handToOpener({ code, state })) return setStep("handed");
+    const handOver = async (): Promise<void> => setHanded(handToOpener({ code, state }));
+    if (hasOpener()) return void handOver();
     mutate(
       { payload: { challenge: state, code } },
       { onSuccess: (result) => void enter(result).then(() => navigate("/login", { replace: true })) },
     );
-  }, [code, mutate, navigate, state]);
-  return { step, error };
+  }, [code, isComplete, mutate, navigate, state]);
+  return { isComplete, isHanded, error };
 };
 
 export default function AuthRedirect() {
   const { t } = useTranslation("session");
   const navigate = useNavigate();
-  const { step, error } = useReturn();
-  const problem = error?.message ?? (step === "incomplete" ? t("authReturn.incomplete") : null);
+  const { isComplete, isHanded, error } = useReturn();
+  const problem = error?.message ?? (isComplete ? null : t("authReturn.incomplete"));
   return (
     <EntryFrame>
       {problem === null ? (
         <p className="kit-late flex items-center justify-center gap-3 py-16 text-muted" role="status">
-          {step === "waiting" && <Spinner />}
-          {t(step === "handed" ? "authReturn.handed" : "token.waiting")}
+          {!isHanded && <Spinner />}
+          {t(isHanded ? "authReturn.handed" : "token.waiting")}
         </p>
       ) : (
         <ErrorState title={t("authReturn.failed")} detail={problem}>

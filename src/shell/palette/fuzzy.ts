@@ -1,7 +1,7 @@
 /** How well typed letters fit a text: all of them in their order, better at the beginnings of words and side by side. */
 
 /** Letters as they are compared: small, without accents. */
-export const folded = (text: string): string =>
+const folded = (text: string): string =>
   text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ł", "l").replaceAll("đ", "d");
 
 const isWordStart = (text: string, at: number): boolean => at === 0 || /[\s/\-.(,]/.test(text[at - 1] ?? "");

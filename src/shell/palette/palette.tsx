@@ -45,7 +45,7 @@ const useEnglish = (): Titles => {
 
 /** The person's screens, in the language shown and in English. */
 const useFindables = (profile: Profile) => {
-  const { t, i18n } = useTranslation("route");
+  const { t } = useTranslation("route");
   const settings = useSettings();
   const built = use(Built);
   const english = useEnglish();
@@ -63,8 +63,7 @@ const useFindables = (profile: Profile) => {
         return screen !== undefined && built.has(path) && mayOpen(screen, visitor);
       });
     return { all, where };
-    // The language is what `t` depends on.
-  }, [profile, settings, built, english, t, i18n.language]);
+  }, [profile, settings, built, english, t]);
 };
 
 interface PaletteProps {
