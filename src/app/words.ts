@@ -1,21 +1,25 @@
 /** The types of all words: `t("sale:order.total")` is checked against the English files. One line for each area. */
 import type common from "../../locales/en/common.json";
 import type error from "../../locales/en/error.json";
+import type help from "../../locales/en/help.json";
 import type list from "../../locales/en/list.json";
 import type order from "../../locales/en/order.json";
 import type route from "../../locales/en/route.json";
 import type sale from "../../locales/en/sale.json";
 import type session from "../../locales/en/session.json";
+import type setting from "../../locales/en/setting.json";
 import type shell from "../../locales/en/shell.json";
 
 interface Words {
   common: typeof common;
   error: typeof error;
+  help: typeof help;
   list: typeof list;
   order: typeof order;
   route: typeof route;
   sale: typeof sale;
   session: typeof session;
+  setting: typeof setting;
   shell: typeof shell;
 }
 

@@ -1,6 +1,7 @@
 /** Company settings and currencies as the screens read them; the currency list survives a restart under `currencys`. */
 import { Result, Schema } from "effect";
 import { type CompanySettings, Currency, settingEndpoints } from "../contract/setting.ts";
+import { initialSettings } from "../contract/settings/registry.ts";
 import { noteProblem } from "./log.ts";
 import { setProblemService } from "./problems.ts";
 import { queryClient, readCached, useCall } from "./query.ts";
@@ -10,40 +11,7 @@ import { keepStored, readStored } from "./storage.ts";
 const HOUR = 3_600_000;
 
 /** What holds until the company's own settings are there. */
-const neutral: CompanySettings = {
-  CompanyName: { value: "" },
-  SystemTimeZone: { value: 0 },
-  DayCut: { value: 0 },
-  IsCloseLang: { value: false },
-  SaleType: { value: "" },
-  IsChainStoreHead: { value: false },
-  EnableBossPrivilege: { value: false },
-  BaseCurrencyID: { value: 0 },
-  SecondCurrencyID: { value: null },
-  ThirdCurrencyID: { value: null },
-  CostCurrencyID: { value: 0 },
-  BoxUnit: { value: "" },
-  BigBagUnit: { value: "" },
-  BagUnit: { value: "" },
-  UnitUnit: { value: "" },
-  EnableColor: { value: false },
-  EnableSize: { value: false },
-  StockNumberDecimal: { value: 0 },
-  PriceDecimal: { value: 2 },
-  DefaultSalePage: { value: "" },
-  DefaultSalePackageType: { value: "unit" },
-  MenuShowVat: { value: true },
-  DefaultTax: { value: 0 },
-  EnableSaleOrderTax: { value: "gross" },
-  Country: { value: "" },
-  BelowCost: { value: "warn" },
-  CompanyAddress: { value: "" },
-  CompanyTaxNumber: { value: "" },
-  ShowPromotion: { value: false },
-  SupportContacts: { value: [] },
-  ErrorLogService: { value: "" },
-  IsDemo: { value: false },
-};
+const neutral: CompanySettings = { ...initialSettings, SettingsVersion: { value: 0 } };
 
 const CurrencyList = Schema.fromJsonString(Schema.Array(Currency));
 const allCurrencies = { query: { limit: 9999 } } as const;

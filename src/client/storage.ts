@@ -17,8 +17,12 @@ export type StorageKey =
   | "problems"
   /** The screens visited last. */
   | "recentScreens"
+  /** Steps of the tutorial that are done. */
+  | "tutorialDone"
   /** How wide the side menu was drawn. */
   | "menuWidth"
+  /** The till's last steps, as long as its database does not have them. */
+  | "tillCopy"
   | typeof TOKEN_KEY;
 
 /** Stands in for a storage that is blocked or full, until the page is left. */

@@ -49,6 +49,8 @@ export const errors = {
   ShiftNeeded: { code: 4005, status: 422 },
   ShiftOpenAlready: { code: 4006, status: 409 },
   TotalDiffers: { code: 4007, status: 409 },
+
+  SettingRefused: { code: 8001, status: 422 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

@@ -12,6 +12,8 @@ export interface SelectFieldProps<Value extends string> extends FieldBase {
   readonly onBlur?: (() => void) | undefined;
   readonly placeholder?: string | undefined;
   readonly disabled?: boolean | undefined;
+  /** The control's own id, when something else points at it. */
+  readonly id?: string | undefined;
   readonly size?: FieldSize | undefined;
   readonly name?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;

@@ -5,11 +5,14 @@ import type { Access } from "../contract/endpoint.ts";
 import { financeEndpoints as finance } from "../contract/finance.ts";
 import { listEndpoints as list } from "../contract/list.ts";
 import { problemEndpoints as problem } from "../contract/problem.ts";
+import { partnerSettingEndpoints as partnerSetting } from "../contract/partner-setting.ts";
 import { productEndpoints as product } from "../contract/product.ts";
 import { saleEndpoints as sale } from "../contract/sale.ts";
 import { saleFileEndpoints as saleFile } from "../contract/sale-file.ts";
 import { sessionEndpoints as session } from "../contract/session.ts";
 import { settingEndpoints as setting } from "../contract/setting.ts";
+import { systemSettingEndpoints as systemSetting } from "../contract/system-setting.ts";
+import { systypeEndpoints as systype } from "../contract/systype.ts";
 import { tillEndpoints as till } from "../contract/till.ts";
 import type { Person } from "./person.ts";
 import { Refusal } from "./refusal.ts";
@@ -25,7 +28,7 @@ export class SignedIn extends HttpApiMiddleware.Service<SignedIn, { provides: Pe
   security: { token: HttpApiSecurity.apiKey({ in: "header", key: "X-Auth-Token" }) },
 }) {}
 
-const { get, post, put } = HttpApiEndpoint;
+const { delete: remove, get, post, put } = HttpApiEndpoint;
 
 class EntryApi extends HttpApiGroup.make("entry")
   .add(
@@ -70,6 +73,25 @@ class FinanceApi extends HttpApiGroup.make("finance")
     get(...finance.baseExchangeRate.args),
     get(...finance.mainCurrencies.args),
     get(...finance.financeStatistic.args),
+  )
+  .middleware(SignedIn) {}
+
+class SystemSettingApi extends HttpApiGroup.make("systemSetting")
+  .add(
+    get(...systemSetting.groupSettings.args),
+    get(...systemSetting.settings.args),
+    put(...systemSetting.saveSettings.args),
+    get(...systemSetting.settingHistory.args),
+    get(...systemSetting.settingChanges.args),
+    post(...systemSetting.enableBottleProduct.args),
+    get(...partnerSetting.webShopSettings.args),
+    post(...partnerSetting.syncWebShop.args),
+    get(...partnerSetting.supplierClientSettings.args),
+    post(...partnerSetting.syncSupplierClient.args),
+    get(...systype.systypes.args),
+    post(...systype.createSystype.args),
+    put(...systype.changeSystype.args),
+    remove(...systype.deleteSystypes.args),
   )
   .middleware(SignedIn) {}
 
@@ -119,7 +141,18 @@ class SaleFileApi extends HttpApiGroup.make("saleFile")
 
 /** Every problem of a bad input is reported, not just the first. */
 export class Api extends HttpApi.make("kontor")
-  .add(EntryApi, ProblemApi, SessionApi, SettingApi, FinanceApi, GoodsApi, TillApi, SaleApi, SaleFileApi)
+  .add(
+    EntryApi,
+    ProblemApi,
+    SessionApi,
+    SettingApi,
+    SystemSettingApi,
+    FinanceApi,
+    GoodsApi,
+    TillApi,
+    SaleApi,
+    SaleFileApi,
+  )
   .prefix("/be/api")
   .annotate(HttpApi.ParseOptions, { errors: "all" }) {}
 
@@ -127,8 +160,11 @@ export class Api extends HttpApi.make("kontor")
 export const endpoints = [
   session,
   problem,
-  setting,
   finance,
+  setting,
+  systemSetting,
+  partnerSetting,
+  systype,
   list,
   product,
   customer,

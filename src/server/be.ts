@@ -10,7 +10,8 @@ import { GoodsLive } from "./product/http.ts";
 import { SaleFileLive } from "./sale/file-http.ts";
 import { SaleLive } from "./sale/http.ts";
 import { EntryLive, SessionLive } from "./session/http.ts";
-import { SettingLive } from "./setting/http.ts";
+import { SettingLive, SystemSettingLive } from "./setting/http.ts";
+import { SettingNews } from "./setting/setting-news.ts";
 import { TillLive } from "./till/http.ts";
 
 const Handlers = Layer.mergeAll(
@@ -19,6 +20,7 @@ const Handlers = Layer.mergeAll(
   ProblemLive,
   SettingLive,
   FinanceLive,
+  SystemSettingLive,
   GoodsLive,
   TillLive,
   SaleLive,
@@ -28,9 +30,17 @@ const Handlers = Layer.mergeAll(
 const Endpoints = HttpApiBuilder.layer(Api, { openapiPath: "/be/openapi.json" }).pipe(
   Layer.provide(Handlers),
   Layer.provide([AnyoneLive, SignedInLive]),
+  Layer.provide(SettingNews.layer),
 );
 
-const Docs = HttpApiSwagger.layer(Api, { path: "/be/docs" });
+/** The page of the API: a script of two megabytes, read and kept from the first time that somebody opens it. */
+const Docs = HttpRouter.use((router) =>
+  Effect.gen(function* () {
+    const page = HttpApiSwagger.layer(Api, { path: "/be/docs" });
+    const loaded = yield* Effect.cached(HttpRouter.toHttpEffect(page));
+    yield* router.add("GET", "/be/docs", Effect.flatten(loaded));
+  }),
+);
 
 const Unknown = HttpRouter.add(
   "*",

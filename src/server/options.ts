@@ -1,6 +1,7 @@
 /** How Kontor is started: the flags of `npm start` and the environment, decoded once into a typed value. */
 import { parseArgs } from "node:util";
-import { Redacted } from "effect";
+import { Redacted, Result } from "effect";
+import { IpNetwork } from "effect/net";
 import { StartProblem } from "./start-problem.ts";
 
 /** The choices of the person who starts Kontor. */
@@ -14,6 +15,8 @@ export interface Options {
   readonly originalDates: boolean;
   readonly dataHome: string | undefined;
   readonly databaseUrl: Redacted.Redacted | undefined;
+  /** Where proxies of ours stand: what they say of whose call they bring is believed. */
+  readonly proxies: readonly IpNetwork.IpNetwork[];
   /** Show stack traces and debug messages. */
   readonly debug: boolean;
 }
@@ -30,6 +33,8 @@ export const usage = `Kontor
 
   KONTOR_DATA        folder of the built-in database  (default ./data, else /var/lib/kontor)
   DATABASE_URL       use this PostgreSQL (17 or newer) instead of the built-in one
+  KONTOR_PROXY       addresses or networks of proxies in front, with commas; their X-Forwarded-For is believed
+                     (default 127.0.0.0/8,::1)
   KONTOR_DEBUG=1     show stack traces
 `;
 
@@ -58,6 +63,16 @@ const readPort = (text: string): number => {
   throw invalid(`"${text}" is not a port: choose a number from 1 to 65535.`);
 };
 
+const readProxies = (text: string): readonly IpNetwork.IpNetwork[] =>
+  text.split(",").map((item) => {
+    const [address = "", bits = address.includes(":") ? "128" : "32"] = item.trim().split("/");
+    const network = IpNetwork.fromString(`${address}/${bits}`);
+    if (Result.isSuccess(network)) return network.success;
+    throw invalid(
+      `KONTOR_PROXY has "${item.trim()}", which is no address and no network such as 10.0.0.0/8.`,
+    );
+  });
+
 /** An empty variable counts as one that is not set. */
 const notEmpty = (value: string | undefined): string | undefined => (value === "" ? undefined : value);
 
@@ -76,6 +91,7 @@ export const readOptions = (
     originalDates: values["original-dates"],
     dataHome: notEmpty(env["KONTOR_DATA"]),
     databaseUrl: databaseUrl === undefined ? undefined : Redacted.make(databaseUrl),
+    proxies: readProxies(notEmpty(env["KONTOR_PROXY"]) ?? "127.0.0.0/8,::1"),
     debug: notEmpty(env["KONTOR_DEBUG"]) !== undefined,
   };
 };

@@ -45,8 +45,8 @@ const useFullScreenEntry = (): MenuEntry => {
 const pages = [
   { word: "user.profile", path: "/profile/index", Icon: UserRound },
   { word: "user.password", path: "/profile/password", Icon: KeyRound },
-  { word: "user.updateLog", path: "/setting/update-log", Icon: ScrollText },
-  { word: "user.tutorial", path: "/main-control/tutorial", Icon: GraduationCap },
+  { word: "route:settingUpdateLog", path: "/setting/update-log", Icon: ScrollText },
+  { word: "route:mainControlTutorial", path: "/main-control/tutorial", Icon: GraduationCap },
 ] as const satisfies readonly {
   readonly word: string;
   readonly path: ScreenPath;
@@ -54,7 +54,7 @@ const pages = [
 }[];
 
 const usePageEntries = (): readonly MenuEntry[] => {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation(["shell", "route"]);
   const navigate = useNavigate();
   return pages.map(({ word, path, Icon }) => ({
     id: path,

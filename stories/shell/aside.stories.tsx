@@ -16,11 +16,9 @@ export default meta;
 
 const decorators = [at("/sale/index", { around: <Frame built={built} /> })];
 const framed: StoryObj = { loaders: [inWorld()], decorators };
-const SupportContacts = {
-  value: [
-    { group: "america", name: "Lima", address: "https://help.example/lima" },
-    { group: "europe", name: "Budapest", address: "https://help.example/budapest" },
-  ],
+const contacts = {
+  SupportAmerica: { value: "Lima https://help.example/lima" },
+  SupportEurope: { value: "Budapest https://help.example/budapest" },
 };
 const late = { timeout: 8000 };
 
@@ -44,7 +42,7 @@ export const HelpOfThisInstallation: StoryObj = {
 
 export const ContactsByRegion: StoryObj = {
   ...framed,
-  loaders: [inWorld({ answers: { "GET /system-setting/common": says({ ...settings, SupportContacts }) } })],
+  loaders: [inWorld({ answers: { "GET /system-setting/common": says({ ...settings, ...contacts }) } })],
   play: async ({ canvasElement, userEvent }) => {
     const panel = await openSupport(canvasElement, userEvent);
     await seen(await panel.findByRole("img", { name: "QR code: Budapest" }, late));

@@ -1,6 +1,9 @@
 /** How much of the specification's route table is built; what is not is never counted as done. */
-import { expect, test } from "vitest";
+import i18next from "i18next";
+import { beforeAll, expect, test } from "vitest";
 import { table } from "../../src/app/routes.ts";
+
+beforeAll(async () => void (await i18next.init({ lng: "en-GB", resources: {} })));
 
 const built = table.flatMap(({ screen, load }) => (load === undefined ? [] : [{ path: screen.path, load }]));
 
@@ -11,9 +14,13 @@ test("the paths that are not built yet are counted, and told", () => {
   expect(new Set(table.map(({ screen }) => screen.path.toLowerCase())).size).toBe(table.length);
 });
 
-test.each(built)("$path, which counts as built, has a screen of its own", async ({ load }) => {
-  const { default: Screen } = await load();
-  const { default: Unbuilt } = await import("../../src/app/unbuilt.tsx");
-  expect(typeof Screen).toBe("function");
-  expect(Screen).not.toBe(Unbuilt);
-}, 60_000);
+test.each(built)(
+  "$path, which counts as built, has a screen of its own",
+  async ({ load }) => {
+    const { default: Screen } = await load();
+    const { default: Unbuilt } = await import("../../src/app/unbuilt.tsx");
+    expect(typeof Screen).toBe("function");
+    expect(Screen).not.toBe(Unbuilt);
+  },
+  60_000,
+);

@@ -1,9 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { Redacted } from "effect";
+import { IpNetwork } from "effect/net";
 import { readOptions } from "../../src/server/options.ts";
 
 const read = (line: string, env: Record<string, string> = {}) =>
   readOptions(line === "" ? [] : line.split(" "), env);
+
+const options = (line: string, env: Record<string, string>) => {
+  const found = read(line, env);
+  if (found === "help") throw new Error("help");
+  return found;
+};
 
 const refused = expect.objectContaining({
   code: "option-invalid",
@@ -19,6 +26,7 @@ describe("the options of npm start", () => {
       originalDates: false,
       dataHome: undefined,
       databaseUrl: undefined,
+      proxies: ["127.0.0.0/8", "::1/128"].map(IpNetwork.fromStringUnsafe),
       debug: false,
     });
   });
@@ -39,6 +47,13 @@ describe("the options of npm start", () => {
     expect(JSON.stringify(options)).not.toContain("hush");
     if (options === "help" || options.databaseUrl === undefined) throw new Error("no address");
     expect(Redacted.value(options.databaseUrl)).toBe("postgres://me:hush@db/kontor");
+  });
+
+  test("proxies are addresses or networks, one or more", () => {
+    const { proxies } = options("", { KONTOR_PROXY: "10.0.0.7, 192.168.0.0/16,fd00::/8" });
+    expect(proxies.map(IpNetwork.format)).toEqual(["10.0.0.7/32", "192.168.0.0/16", "fd00::/8"]);
+    for (const KONTOR_PROXY of ["proxy.example.com", "10.0.0.0/33", "10.0.0.1,", "/8"])
+      expect(() => read("", { KONTOR_PROXY })).toThrow(refused);
   });
 
   test("help is help, whatever else is there", () => {

@@ -1,15 +1,14 @@
 /** Whom the floating sidebar names for help (spec sections 2 and 6). */
 import { expect, test } from "vitest";
-import type { SupportContact } from "../../src/contract/setting.ts";
 import { regionsFor } from "../../src/shell/aside/contacts.ts";
 
 const help = { name: "Help", address: "http://shop.test/main-control/tutorial" };
-const contacts: readonly SupportContact[] = [
-  { group: "america", name: "Lima", address: "https://help.test/lima" },
-  { group: "other", name: "Wherever", address: "https://help.test/world" },
-  { group: "europe", name: "Budapest", address: "https://help.test/budapest" },
-];
-const groups = (currency: string) => regionsFor(contacts, currency, help).map(({ group }) => group);
+const texts = {
+  america: "Lima  https://help.test/lima",
+  other: "https://help.test/world",
+  europe: "Head office https://help.test/budapest\n\n  Night line tel:+3612345 ",
+};
+const groups = (currency: string) => regionsFor(texts, currency, help).map(({ group }) => group);
 
 test("the company's own region stands first, by the currency of its books", () => {
   expect(groups("HUF")).toEqual(["europe", "america", "other"]);
@@ -17,10 +16,22 @@ test("the company's own region stands first, by the currency of its books", () =
   expect(groups("GBP")).toEqual(["other", "europe", "america"]);
 });
 
+test("each line of the setting is a name and an address, or an address alone", () => {
+  const [europe, , other] = regionsFor(texts, "HUF", help);
+  expect(europe?.contacts).toEqual([
+    { name: "Head office", address: "https://help.test/budapest" },
+    { name: "Night line", address: "tel:+3612345" },
+  ]);
+  expect(other?.contacts).toEqual([{ name: "https://help.test/world", address: "https://help.test/world" }]);
+});
+
 test("a region without a contact is left out", () => {
-  expect(regionsFor(contacts.slice(0, 1), "HUF", help).map(({ group }) => group)).toEqual(["america"]);
+  const one = { ...texts, europe: " \n", other: "" };
+  expect(regionsFor(one, "HUF", help).map(({ group }) => group)).toEqual(["america"]);
 });
 
 test("a company that named nobody has the help of its own installation, and nothing else", () => {
-  expect(regionsFor([], "HUF", help)).toEqual([{ group: null, contacts: [help] }]);
+  expect(regionsFor({ europe: "", america: "", other: "" }, "HUF", help)).toEqual([
+    { group: null, contacts: [help] },
+  ]);
 });

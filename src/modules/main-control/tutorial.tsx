@@ -26,20 +26,19 @@ const useScreenOf = () => {
 };
 
 interface StepProps {
-  readonly guide: Guide;
   readonly step: Step;
   readonly isDone: boolean;
   readonly onDone: (isDone: boolean) => void;
 }
 
-function Card({ guide, step, isDone, onDone }: StepProps) {
+function Card({ step, isDone, onDone }: StepProps) {
   const { t } = useTranslation("help");
   const { t: title } = useTranslation("route");
   const screen = useScreenOf()(step);
   return (
     <li className="rounded-[8px] border border-line bg-surface p-4">
       <div className="flex items-start gap-3">
-        <h2 className="min-w-0 flex-1 text-form font-semibold">{t(`tutorial.${guide}.${step.id}`)}</h2>
+        <h2 className="min-w-0 flex-1 text-form font-semibold">{t(`tutorial.${step.id}`)}</h2>
         {step.keys && (
           <span className="flex shrink-0 gap-1.5 pt-px">
             {step.keys.map((keys) => (
@@ -48,9 +47,13 @@ function Card({ guide, step, isDone, onDone }: StepProps) {
           </span>
         )}
       </div>
-      <p className="mt-1 max-w-prose text-muted">{t(`tutorial.${guide}.${step.id}.text`)}</p>
+      <p className="mt-1 max-w-prose text-muted">{t(`tutorial.${step.id}.text`)}</p>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 text-list">
-        <Checkbox label={t("tutorial.done")} checked={isDone} onChange={onDone} />
+        <Checkbox
+          label={t("tutorial.done")}
+          checked={isDone}
+          onChange={(event) => onDone(event.target.checked)}
+        />
         {screen && (
           <Link to={screen.path} className="font-medium text-accent underline">
             {title(screen.title)}
@@ -72,13 +75,13 @@ const isGuide = (id: string): id is Guide => id in guides;
 
 export default function Tutorial() {
   const { t } = useTranslation("help");
+  const { t: title } = useTranslation("route");
   const [guide, setGuide] = useState<Guide>(useFirstGuide());
   const [done, mark] = useDone();
-  const idOf = (of: Guide, { id }: Step) => `${of}.${id}`;
-  const countOf = (of: Guide) => guides[of].filter((step) => done.has(idOf(of, step))).length;
+  const countOf = (of: Guide) => guides[of].filter(({ id }) => done.has(id)).length;
   return (
     <div className="mx-auto max-w-[760px] p-4 text-form">
-      <h1 className="text-title font-semibold tracking-tight">{t("tutorial.title")}</h1>
+      <h1 className="text-title font-semibold tracking-tight">{title("mainControlTutorial")}</h1>
       <p className="text-muted">{t("tutorial.detail")}</p>
       <div className="mt-4 border-b border-line">
         <ViewTabs
@@ -91,17 +94,18 @@ export default function Tutorial() {
           controls="tutorial-steps"
         />
       </div>
-      <ol id="tutorial-steps" role="tabpanel" aria-label={t(`tutorial.${guide}`)} className="mt-4 grid gap-3">
-        {guides[guide].map((step) => (
-          <Card
-            key={step.id}
-            guide={guide}
-            step={step}
-            isDone={done.has(idOf(guide, step))}
-            onDone={(isDone) => mark(idOf(guide, step), isDone)}
-          />
-        ))}
-      </ol>
+      <div id="tutorial-steps" role="tabpanel" aria-label={t(`tutorial.${guide}`)} className="mt-4">
+        <ol className="grid gap-3">
+          {guides[guide].map((step) => (
+            <Card
+              key={step.id}
+              step={step}
+              isDone={done.has(step.id)}
+              onDone={(isDone) => mark(step.id, isDone)}
+            />
+          ))}
+        </ol>
+      </div>
     </div>
   );
 }

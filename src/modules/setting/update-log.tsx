@@ -11,7 +11,10 @@ import { type Release, releases } from "./releases.ts";
 const groupOf = new Map(screenGroups.map(({ area, title }) => [area, title]));
 
 /** The releases with the notes that contain what was typed, in their text or the words of their area. */
-const found = (typed: string, wordOf: (area: Release["notes"][number]["area"]) => string): readonly Release[] => {
+const found = (
+  typed: string,
+  wordOf: (area: Release["notes"][number]["area"]) => string,
+): readonly Release[] => {
   const wanted = typed.trim().toLocaleLowerCase();
   return releases
     .map((release) => ({
@@ -32,7 +35,7 @@ export default function UpdateLog() {
   const shown = found(typed, wordOf);
   return (
     <div className="mx-auto max-w-[760px] p-4 text-form">
-      <h1 className="text-title font-semibold tracking-tight">{t("updateLog.title")}</h1>
+      <h1 className="text-title font-semibold tracking-tight">{title("settingUpdateLog")}</h1>
       <div className="mt-3 sm:w-72">
         <SearchField label={t("updateLog.search")} value={typed} onChange={setTyped} />
       </div>

@@ -1,4 +1,4 @@
-/** Words for the heads and cells of exported files, from the same locale files as the screens. */
+/** Words that the server writes itself, in exported files and a new company's names, from the same locale files as the screens. */
 import fs from "node:fs";
 import { Schema } from "effect";
 import { languageOf } from "../../domain/languages.ts";

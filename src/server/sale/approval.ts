@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql";
 import { BASIS_POINTS } from "../../domain/units.ts";
 import { Person, may } from "../person.ts";
 import { refuse } from "../refusal.ts";
-import { forgive, passwordFits, takeTry } from "../session/public.ts";
+import { forgive, passwordFits, pinDoors, takeTry } from "../session/public.ts";
 import type { Limits } from "./check-lines.ts";
 
 interface Approver {
@@ -29,7 +29,7 @@ export const limitsFor = Effect.fnUntraced(function* (approval: { username: stri
   if (approval === null) return { ...limitsOf(person), mayChangePrice: may(person, "sale.price.change") };
   const sql = yield* SqlClient.SqlClient;
   const name = approval.username.trim().toLowerCase();
-  const tried = yield* takeTry(sql, `pin ${name}`);
+  const tried = yield* takeTry(sql, pinDoors(person.id, name));
   const [approver] = yield* sql<Approver>`
     select pin_hash as "pinHash", roles, rights, maximum_discount as "maximumDiscount"
     from person join position on position.id = position_id where lower(username) = ${name} and active`;

@@ -5,11 +5,10 @@ import { SqlClient } from "effect/sql";
 import type { saleFileEndpoints } from "../../contract/sale-file.ts";
 import { OrderRow } from "../../contract/sale-order.ts";
 import { toServerText } from "../../domain/clock.ts";
-import { wordsOf } from "../export/titles.ts";
-import { contentTypes, sheetFile } from "../export/workbook.ts";
-import type { SheetCell } from "../export/workbook.ts";
+import { contentTypes, sheetWriter, wordsOf } from "../export/public.ts";
+import type { SheetCell } from "../export/public.ts";
 import { Person } from "../person.ts";
-import { readCurrencies, readSettings } from "../setting/settings.ts";
+import { readCurrencies, readSettings } from "../setting/public.ts";
 import { bigints } from "../sql-array.ts";
 import { ordering } from "./list-orders.ts";
 import { chosenColumns } from "./order-cells.ts";
@@ -73,8 +72,9 @@ export const exportOrders = Effect.fnUntraced(function* (query: ExportQuery) {
   const context: CellContext = { word, offsetHours, decimals: (code) => decimals.get(code) ?? 2 };
   const columns = chosen.map(([id, { kind }]) => ({ title: word(`column.${id}`), kind }));
   const name = word("title");
+  const write = yield* Effect.promise(() => sheetWriter(query.format));
   const body = Stream.fromReadableStream({
-    evaluate: () => sheetFile(query.format, { name, columns, rows: cellsOf(rows, chosen, context) }),
+    evaluate: () => write({ name, columns, rows: cellsOf(rows, chosen, context) }),
     onError: (cause) => new Error("the export broke off", { cause }),
   });
   const day = toServerText(Date.now(), offsetHours).slice(0, 10);

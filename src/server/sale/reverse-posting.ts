@@ -10,7 +10,7 @@ import type { Balance } from "../../domain/stock-cost.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
 import { bigints } from "../sql-array.ts";
-import { readSettings } from "../setting/settings.ts";
+import { readSettings } from "../setting/public.ts";
 import type { LockedOrder } from "./change-order.ts";
 
 interface Posted {

@@ -8,7 +8,7 @@ import { codeImage } from "../../kit/code-image.ts";
 import { IconButton } from "../../kit/icon-button.tsx";
 import { Popover } from "../../kit/popover.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
-import { type Region, regionsFor } from "./contacts.ts";
+import { type Contact, regionsFor } from "./contacts.ts";
 
 const HELP: ScreenPath = "/main-control/tutorial";
 
@@ -29,7 +29,7 @@ function Address({ children }: { readonly children: string }) {
   );
 }
 
-function Code({ name, address }: Region["contacts"][number]) {
+function Code({ name, address }: Contact) {
   const { t } = useTranslation("shell");
   const [image, setImage] = useState<string | null>(null);
   useEffect(() => {
@@ -57,14 +57,15 @@ function Code({ name, address }: Region["contacts"][number]) {
 
 function Contacts() {
   const { t } = useTranslation("shell");
-  const { SupportContacts } = useSettings();
+  const { SupportEurope, SupportAmerica, SupportOther } = useSettings();
   const currency = useBaseCurrency()?.code ?? "";
+  const texts = { europe: SupportEurope.value, america: SupportAmerica.value, other: SupportOther.value };
   const help = { name: t("aside.help"), address: `${location.origin}${HELP}` };
   return (
     <section aria-label={t("aside.support")} className="p-4">
       <h2 className="text-form font-semibold">{t("aside.support")}</h2>
       <p className="text-muted">{t("aside.detail")}</p>
-      {regionsFor(SupportContacts.value, currency, help).map(({ group, contacts }) => (
+      {regionsFor(texts, currency, help).map(({ group, contacts }) => (
         <section key={group ?? "help"} className="mt-3">
           {group !== null && <h3 className="mb-1.5 font-medium text-muted">{t(`aside.group.${group}`)}</h3>}
           <div className="flex flex-wrap gap-4">

@@ -236,7 +236,17 @@ describe("as the server sees it", () => {
     ],
     [
       "an invoice entry is there while its flag is not false",
-      { settings: {} },
+      {
+        settings: {
+          SlvTaxEnable: true,
+          polTaxEnable: true,
+          ChlTaxEnable: true,
+          PerTaxEnable: true,
+          SzamlaEnabled: true,
+          SmartbillEnabled: true,
+          ChlFapiTaxEnable: true,
+        },
+      },
       [
         "/invoice/facturallama",
         "/invoice/plInvoice",

@@ -1,6 +1,7 @@
 /** The till: choose which one this browser is, open what it remembers, sell. */
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { onSettingsChanged } from "../../../client/setting-news.ts";
 import { remembered, startTill, type Till } from "../../../client/till-actor.ts";
 import { CallError } from "../../../client/call-error.ts";
 import { ErrorState } from "../../../kit/states.tsx";
@@ -38,6 +39,7 @@ const useTill = (tillId: number): Till | null => {
 export function TillPage({ till }: { readonly till: Till }) {
   const { t } = useTranslation("sale");
   const { facts, error } = useTillView(till);
+  useEffect(() => onSettingsChanged(() => void till.refresh()), [till]);
   const isGone = error instanceof CallError && error.name === "NotFound";
   useEffect(() => {
     if (isGone) forgetTill();
