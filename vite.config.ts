@@ -16,5 +16,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { treeshake, output: { codeSplitting: { groups } } },
   },
-  server: { host: "127.0.0.1", proxy: { "/be": { target: server, ws: true } } },
+  server: {
+    host: "127.0.0.1",
+    proxy: { "/be": server, "/api/v1": server, "/websocket": { target: server, ws: true } },
+  },
 });

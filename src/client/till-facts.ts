@@ -50,6 +50,7 @@ export const termsOf = (facts: TillFacts): TillTerms => {
     listMode: facts.settings.EnableSaleOrderTax.value,
     maximumDiscount: facts.isRoot ? BASIS_POINTS : facts.maximumDiscount,
     mayChangePrice: cashierMay(facts, "sale.price.change"),
+    mayReturn: cashierMay(facts, "sale.order.return"),
   };
 };
 

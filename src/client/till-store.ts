@@ -10,7 +10,7 @@ import { tillDb } from "./till-db.ts";
 /** The states a till can be found in again. */
 const FlowValue = Schema.Union([
   Schema.Literals(["closed", "paying", "posting", "unsure", "receipt"]),
-  Schema.Struct({ selling: Schema.Literals(["empty", "lines", "approving"]) }),
+  Schema.Struct({ selling: Schema.Literals(["empty", "lines", "approving", "overtaken"]) }),
   Schema.Struct({ hanging: Schema.Literals(["calling", "waiting"]) }),
 ]);
 

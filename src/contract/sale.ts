@@ -3,6 +3,7 @@ import { Schema } from "effect";
 import { CurrencyCode, Money } from "../domain/units.ts";
 import { def, ok } from "./endpoint.ts";
 import { Day, listQuery } from "./list.ts";
+import { returnEndpoints } from "./sale-return.ts";
 import {
   Approval,
   GoodsState,
@@ -18,6 +19,8 @@ const id = Schema.Int;
 /** The version that a change is based on; StaleVersion carries the current order (G5). */
 const version = Schema.Int;
 const key = IdempotencyKey;
+/** Left out by a till that knows nothing but its own working copy, which it kept itself. */
+const basedOn = Schema.optionalKey(version);
 
 /** The sale list's filter. Dates are business dates, inclusive. Temps are never listed. */
 export const orderFilter = {
@@ -61,6 +64,7 @@ export type HeldOrder = typeof HeldOrder.Type;
 export const CommitInput = Schema.Struct({
   key,
   order: OrderDraft,
+  version: basedOn,
   total: Money,
   payment: Schema.NullOr(PaymentInput),
   approval: Schema.NullOr(Approval),
@@ -98,14 +102,14 @@ export const saleEndpoints = {
     query: Schema.Struct({ ...orderFilter, id }),
     success: ok(Schema.NullOr(id)),
   }),
-  /** Keeps the client's working copy on the server, once for each client id; last writer wins, money and stock untouched. */
+  /** Keeps the client's working copy on the server, once for each client id; money and stock untouched. */
   keep: def("POST", "keep", "/sale/order", "sale.order.commit", {
-    payload: Schema.Struct({ order: OrderDraft }),
+    payload: Schema.Struct({ order: OrderDraft, version: basedOn }),
     success: ok(Schema.Struct({ id, version })),
   }),
   /** Saves a temp as a draft that the list shows. */
   save: def("PUT", "save", "/sale/order", "sale.order.commit", {
-    payload: Schema.Struct({ key, order: OrderDraft, version: Schema.NullOr(version) }),
+    payload: Schema.Struct({ key, order: OrderDraft, version: basedOn }),
     success: ok(Order),
   }),
   saveCommit: def("POST", "saveCommit", "/sale/order/save-commit", "sale.order.commit", {
@@ -144,7 +148,12 @@ export const saleEndpoints = {
     success: ok(Order),
   }),
   hang: def("POST", "hang", "/sale/orders/hang", "sale.order.commit", {
-    payload: Schema.Struct({ key, order: OrderDraft, name: Schema.String.check(Schema.isMaxLength(100)) }),
+    payload: Schema.Struct({
+      key,
+      order: OrderDraft,
+      version: basedOn,
+      name: Schema.String.check(Schema.isMaxLength(100)),
+    }),
     success: ok(HeldOrder),
   }),
   /** Recalls a held order to a till: HeldElsewhere when another till was quicker. */
@@ -152,4 +161,5 @@ export const saleEndpoints = {
     payload: Schema.Struct({ ...change, tillId: Schema.Int }),
     success: ok(Order),
   }),
+  ...returnEndpoints,
 };

@@ -1,5 +1,8 @@
 /** The `/be/api` as the router wants it: the contract's descriptors, grouped, each group behind its guard. */
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiMiddleware, HttpApiSecurity } from "effect/http-api";
+import { chatEndpoints as chat } from "../contract/chat.ts";
+import { alarmEndpoints as alarm } from "../contract/alarm.ts";
+import { alarmFileEndpoints as alarmFile } from "../contract/alarm-file.ts";
 import { customerEndpoints as customer } from "../contract/customer.ts";
 import type { Access } from "../contract/endpoint.ts";
 import { financeEndpoints as finance } from "../contract/finance.ts";
@@ -7,6 +10,8 @@ import { listEndpoints as list } from "../contract/list.ts";
 import { problemEndpoints as problem } from "../contract/problem.ts";
 import { partnerSettingEndpoints as partnerSetting } from "../contract/partner-setting.ts";
 import { productEndpoints as product } from "../contract/product.ts";
+import { queueEndpoints as queue } from "../contract/queue.ts";
+import { reportEndpoints as report } from "../contract/report.ts";
 import { saleEndpoints as sale } from "../contract/sale.ts";
 import { saleFileEndpoints as saleFile } from "../contract/sale-file.ts";
 import { sessionEndpoints as session } from "../contract/session.ts";
@@ -110,6 +115,7 @@ class TillApi extends HttpApiGroup.make("till")
     get(...till.tills.args),
     get(...till.till.args),
     post(...till.openShift.args),
+    post(...till.moveCash.args),
     post(...till.closeShift.args),
   )
   .middleware(SignedIn) {}
@@ -121,6 +127,8 @@ class SaleApi extends HttpApiGroup.make("sale")
     get(...sale.temps.args),
     get(...sale.previous.args),
     get(...sale.next.args),
+    get(...sale.returnable.args),
+    get(...sale.freeReturn.args),
     get(...sale.order.args),
     post(...sale.keep.args),
     put(...sale.save.args),
@@ -139,6 +147,36 @@ class SaleFileApi extends HttpApiGroup.make("saleFile")
   .add(get(...saleFile.exportOrders.args))
   .middleware(SignedIn) {}
 
+class ChatApi extends HttpApiGroup.make("chat")
+  .add(post(...chat.chatLogin.args))
+  .middleware(SignedIn) {}
+
+class AlarmApi extends HttpApiGroup.make("alarm")
+  .add(
+    get(...alarm.alarms.args),
+    post(...alarm.saveAlarm.args),
+    post(...alarm.closeAlarms.args),
+    post(...alarm.reopenAlarms.args),
+    remove(...alarm.deleteAlarms.args),
+    post(...alarm.restoreAlarms.args),
+    get(...alarm.recipients.args),
+    get(...alarmFile.exportAlarms.args),
+  )
+  .middleware(SignedIn) {}
+
+class ReportApi extends HttpApiGroup.make("report")
+  .add(
+    get(...report.todayShippings.args),
+    post(...report.queueTrend.args),
+    post(...report.queueAbc.args),
+    post(...report.queuePriceDist.args),
+  )
+  .middleware(SignedIn) {}
+
+class QueueApi extends HttpApiGroup.make("queue")
+  .add(get(...queue.queueStatus.args), post(...queue.cancelJob.args))
+  .middleware(SignedIn) {}
+
 /** Every problem of a bad input is reported, not just the first. */
 export class Api extends HttpApi.make("kontor")
   .add(
@@ -152,6 +190,10 @@ export class Api extends HttpApi.make("kontor")
     TillApi,
     SaleApi,
     SaleFileApi,
+    ChatApi,
+    AlarmApi,
+    ReportApi,
+    QueueApi,
   )
   .prefix("/be/api")
   .annotate(HttpApi.ParseOptions, { errors: "all" }) {}
@@ -171,6 +213,11 @@ export const endpoints = [
   till,
   sale,
   saleFile,
+  chat,
+  alarm,
+  alarmFile,
+  report,
+  queue,
 ].flatMap((area) => Object.values(area));
 
 const accesses: ReadonlyMap<string, Access> = new Map(

@@ -5,17 +5,21 @@ import { HttpRouter, HttpServer } from "effect/http";
 import { Be } from "./be.ts";
 import { dist } from "./browser-build.ts";
 import { behindProxies } from "./caller.ts";
+import { ChatRoutes } from "./chat/http.ts";
+import { RocketChat, RocketChatOrders } from "./chat/rocket-chat.ts";
 import { makeClosing } from "./closing.ts";
 import { databaseLayer } from "./database.ts";
 import { prepareCompany, welcome } from "./first-start.ts";
 import { Health } from "./health.ts";
 import { browserAddress, httpServer } from "./listen.ts";
 import { type Options, readOptions, usage } from "./options.ts";
+import { QueueWorker } from "./queue/live.ts";
 import { run } from "./run.ts";
 import { Screens } from "./screens.ts";
 import { StartProblem } from "./start-problem.ts";
 
-const Routes = Layer.mergeAll(Health, Be, Screens(dist));
+const routes = ({ rocketChat }: Options) =>
+  Layer.mergeAll(Health, Be, ChatRoutes, Screens(dist, rocketChat?.url));
 
 const greet = ({ host }: Options) =>
   Layer.effectDiscard(
@@ -39,17 +43,18 @@ const greet = ({ host }: Options) =>
  */
 const server = (options: Options) => {
   const closing = makeClosing();
-  const serving = HttpRouter.serve(Routes, {
+  const serving = HttpRouter.serve(routes(options), {
     middleware: behindProxies(options.proxies),
     disableLogger: true,
     disableListenLog: true,
   });
-  return Layer.mergeAll(closing.onTop, greet(options)).pipe(
+  return Layer.mergeAll(closing.onTop, greet(options), RocketChatOrders, QueueWorker).pipe(
     Layer.provide(serving),
     Layer.provide(closing.told),
     Layer.provide(httpServer(options)),
     Layer.provide(Layer.effectDiscard(prepareCompany(options))),
     Layer.provide(databaseLayer(options)),
+    Layer.provide(Layer.succeed(RocketChat, options.rocketChat)),
   );
 };
 

@@ -8,7 +8,9 @@ import { visitorOf } from "../contract/visitor.ts";
 import { screenGroups, type ScreenPath } from "../contract/screens/table.ts";
 import type { Profile } from "../contract/session.ts";
 import { mayOpen } from "../domain/route-access.ts";
+import { AlarmNotice } from "./alarm-notice.tsx";
 import { Built } from "./built.ts";
+import { ChatSlot } from "./chat-slot.tsx";
 import { KeptOutlet } from "./kept-outlet.tsx";
 import { AddressOf } from "./menu-links.tsx";
 import { type MenuLink, menuOf } from "./menu-model.ts";
@@ -134,6 +136,8 @@ function SignedInFrame({ built, profile }: FrameProps & { readonly profile: Prof
           </main>
           <FloatingAside />
         </div>
+        <ChatSlot />
+        <AlarmNotice />
         <PromoPopup />
         <PanelHost />
       </div>

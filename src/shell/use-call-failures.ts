@@ -11,6 +11,7 @@ const toldOtherwise: ReadonlySet<string> = new Set([
   "alarms",
   "exchangeRates",
   "todayShippings",
+  "chatLogin",
 ]);
 
 const FIVE_SECONDS = 5000;

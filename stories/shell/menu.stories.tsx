@@ -6,7 +6,7 @@ import { keepStored } from "../../src/client/storage.ts";
 import { Frame } from "../../src/shell/frame.tsx";
 import { anna, built } from "../support/fixtures.ts";
 import { seen } from "../support/seen.ts";
-import { at, inWorld, refuses } from "../support/world.tsx";
+import { at, inWorld, refuses, says } from "../support/world.tsx";
 
 const meta = {
   title: "shell/Menu",
@@ -153,5 +153,36 @@ export const ExchangeRatesFailed: StoryObj = {
   play: async ({ canvas }) => {
     await seen(await canvas.findByText("failed to get data", {}, { timeout: 8000 }));
     await seen(await canvas.findByText("The server failed."));
+  },
+};
+
+const ships = (total: number) => ({ "GET /report/today-shippings": says({ orders: [], total }) });
+
+export const ToDeliverToday: StoryObj = {
+  loaders: [inWorld({ answers: ships(3) })],
+  decorators: [at("/sale/retail", { around })],
+  play: async ({ canvas }) => {
+    const notice = await canvas.findByRole("link", { name: "3 orders to deliver today" }, { timeout: 8000 });
+    await expect(notice).toHaveAttribute("href", "/sale/index");
+  },
+};
+
+export const NothingToDeliverToday: StoryObj = {
+  ...framed,
+  loaders: [inWorld({ answers: ships(0) })],
+  play: async ({ canvas }) => {
+    await canvas.findByRole("region", { name: "Exchange rates" }, { timeout: 8000 });
+    await expect(canvas.queryByRole("link", { name: /to deliver today/ })).toBeNull();
+  },
+};
+
+export const ShipmentsFailed: StoryObj = {
+  ...framed,
+  loaders: [
+    inWorld({ answers: { "GET /report/today-shippings": refuses("ServerFault", "No count today.") } }),
+  ],
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("failed to get data", {}, { timeout: 8000 }));
+    await seen(await canvas.findByText("No count today."));
   },
 };

@@ -39,9 +39,11 @@ const company: Answers = {
   "GET /cache/exchange-rate": says({
     items: [{ fromCode: "HUF", toCode: "EUR", rate: 25_000_000, value: "0.0025" }],
   }),
+  "GET /report/today-shippings": says({ orders: [], total: 0 }),
   "GET /user/setup": says({ needed: false }),
   "POST /user/logout": says(null),
   "PUT /user/language": says(null),
+  "POST /chat/login": "never",
 };
 
 const install = (answers: Answers): void =>

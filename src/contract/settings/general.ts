@@ -25,6 +25,9 @@ export const generalSettings = {
   SupportOther: text("", 600, { own: true, lines: 3 }),
   /** Base address that errors of browsers are posted to; empty for this server (spec section 7, error log). */
   ErrorLogService: text("", 300, { own: true }),
+  /** Whether reminders make themselves of orders past their due day, of products below their minimum stock. */
+  RemindUnpaid: flag(true),
+  RemindStock: flag(true),
   /** True where the company was filled with demo data. */
   IsDemo: program(Schema.Boolean, false),
 };

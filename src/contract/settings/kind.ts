@@ -19,7 +19,7 @@ export type SettingInput =
   | { readonly kind: "currency"; readonly optional: boolean }
   | { readonly kind: "country" | "timeZone" | "dayTime" | "percent" | "price" };
 
-export type NumberUnit = "decimals";
+export type NumberUnit = "decimals" | "days";
 
 /**
  * `offered`: on the screen. `waiting`: its effect is not built yet, so no screen offers it. `program`: kept by the program

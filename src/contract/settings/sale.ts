@@ -1,6 +1,6 @@
 /** How the company sells. */
 import { Schema } from "effect";
-import { choice, flag, page, percent, price, program, waiting } from "./kind.ts";
+import { choice, flag, page, percent, price, program, waiting, whole } from "./kind.ts";
 
 export const saleSettings = {
   /** Retail takes new sale, sale input and batch sale input out of the menu (spec section 6). */
@@ -9,6 +9,10 @@ export const saleSettings = {
   EnableSaleOrderTax: choice(["net", "gross"], "gross"),
   /** What happens on a sale below cost (P8). */
   BelowCost: choice(["allow", "warn", "refuse"], "warn"),
+  /** Goods that come back without a receipt are worth the lowest price of so many days (R3). */
+  FreeReturnDays: whole(30, 1, 3650, "days"),
+  /** When an order is due, for customers without days of their own. */
+  PaymentDays: whole(30, 0, 3650, "days"),
   /** A deposit product for bottles is kept among the products (P14). */
   EnableBottleProduct: flag(false),
   BottleDeposit: price(0),

@@ -20,11 +20,17 @@ const all = [
   ...till,
   "sale.order.unsave",
   "sale.order.cancel",
+  "sale.order.return",
+  "sale.refund.method",
+  "sale.cash.move",
   "sale.price.change",
   "product.cost.read",
   "finance.account.read",
   "basics.systype.change",
   "setting.history.read",
+  "alarm.reminder.read",
+  "alarm.reminder.change",
+  "report.analysis.run",
 ] as const;
 const office = [...all, "setting.setting.change"] as const;
 

@@ -20,6 +20,7 @@ export interface OrderRowExtras {
   readonly business_date?: string | null;
   readonly committed_at?: string | null;
   readonly duplicate_of?: number | null;
+  readonly return_of?: number | null;
 }
 
 /** The row of `sale_order`; null where `extras` leave a column out. */
@@ -81,6 +82,8 @@ export const lineRows = (
       bag_price: line.prices.bagPrice,
       price_source: line.priceSource,
       discount: line.discount,
+      return_of: line.returnOf ?? null,
+      return_to: line.returnTo ?? null,
       vat_rate: line.vatRate,
       quantity: amounts?.quantity,
       list: amounts?.list,

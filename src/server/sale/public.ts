@@ -1,4 +1,5 @@
-/** What other areas may use of the sale area: the rules that turn an order or a payment into rows. */
+/** What other areas may use of the sale area: the rules that turn an order or a payment into rows, and who may do more than the cashier. */
+export { limitsFor } from "./approval.ts";
 export { orderRow, lineRows, totalsOf } from "./order-rows.ts";
 export type { Row } from "./order-rows.ts";
 export { paymentPosting } from "./payment-rows.ts";
@@ -6,3 +7,4 @@ export type { PaymentPosting } from "./payment-rows.ts";
 export type { PostingFacts, PostingProduct } from "./posting-facts.ts";
 export { stockPosting } from "./stock-rows.ts";
 export { hang, save } from "./draft.ts";
+export { toDeliver } from "./to-deliver.ts";

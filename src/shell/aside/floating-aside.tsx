@@ -12,7 +12,7 @@ export function FloatingAside() {
   return (
     <aside
       aria-label={t("aside.label")}
-      className="no-print kit-enter absolute right-3 bottom-16 z-10 flex flex-col items-center gap-2 max-sm:right-2"
+      className="no-print kit-enter absolute top-1/2 right-2 z-10 flex -translate-y-1/2 flex-col items-center gap-2"
     >
       <IconButton
         size="small"

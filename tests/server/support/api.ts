@@ -74,6 +74,26 @@ export const requestOf = (
   });
 };
 
+/** The API of whatever answers requests and runs effects on its database. */
+export const apiOver = (raw: TestApi["raw"], run: TestApi["run"]): TestApi => ({
+  run,
+  raw,
+  rows: (query) =>
+    run(Effect.flatMap(PgClient.PgClient, (sql) => sql.unsafe<Record<string, unknown>>(query))),
+  call: async (endpoint, input, token, headers) => {
+    const response = await raw(requestOf(endpoint, input as Record<string, unknown>, token, headers));
+    const body = (await response.json()) as { error: { code: number; message: string }; data: never };
+    const data = body.data as { name?: string } | null;
+    return {
+      status: response.status,
+      code: body.error.code,
+      message: body.error.message,
+      data: body.data,
+      name: body.error.code === 0 ? undefined : data?.name,
+    };
+  },
+});
+
 /** The other end of a request's connection, which it has none of without a port. */
 export const peerHeader = "x-test-peer";
 
@@ -87,8 +107,8 @@ const wired = <E, R>(
   );
 
 /** Makes the API for a test file; ready inside tests and `beforeAll`s that come after. */
-export const testApi = (): TestApi => {
-  const runtime = ManagedRuntime.make(freshDatabase());
+export const testApi = (connections?: number): TestApi => {
+  const runtime = ManagedRuntime.make(freshDatabase(connections));
   let handler: (request: Request) => Promise<Response> = () => Promise.reject(new Error("not started"));
   let dispose = () => Promise.resolve();
   beforeAll(async () => {
@@ -104,23 +124,8 @@ export const testApi = (): TestApi => {
     await dispose();
     await runtime.dispose();
   });
-  const run: TestApi["run"] = (effect) => runtime.runPromise(effect);
-  return {
-    run,
-    raw: (request) => handler(request),
-    rows: (query) =>
-      run(Effect.flatMap(PgClient.PgClient, (sql) => sql.unsafe<Record<string, unknown>>(query))),
-    call: async (endpoint, input, token, headers) => {
-      const response = await handler(requestOf(endpoint, input as Record<string, unknown>, token, headers));
-      const body = (await response.json()) as { error: { code: number; message: string }; data: never };
-      const data = body.data as { name?: string } | null;
-      return {
-        status: response.status,
-        code: body.error.code,
-        message: body.error.message,
-        data: body.data,
-        name: body.error.code === 0 ? undefined : data?.name,
-      };
-    },
-  };
+  return apiOver(
+    (request) => handler(request),
+    (effect) => runtime.runPromise(effect),
+  );
 };

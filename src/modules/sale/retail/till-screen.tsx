@@ -53,9 +53,10 @@ const STUTTER_MS = 400;
 
 /** Scans are taken anywhere on the page; where a question is open they are refused with a sound and a sentence. */
 const useScans = (): void => {
-  const { acts, panel, t, entry } = useDesk();
+  const { acts, panel, t, entry, returning } = useDesk();
   useScanner((code) => {
     const open = panel.get();
+    if (open === "return") return returning.set(code.trim());
     const asks = open !== null && open !== "quickKeys" && open !== "more";
     if (asks) return acts.refuse(t("till.blocked.panel"));
     // A scanner that stuttered has left the beginning of its code in the entry line.
@@ -72,7 +73,8 @@ function LeftPanels() {
   const { t, panel, entry } = useDesk();
   const open = useNote(panel);
   const typing = useNote(entry);
-  if (open === "customer" || open === "recall" || open === "more") return <SidePanel open={open} />;
+  if (open === "customer" || open === "recall" || open === "return" || open === "more")
+    return <SidePanel open={open} />;
   if (open === "quickKeys")
     return (
       <SlideOver
