@@ -20,7 +20,7 @@ const contacts = {
   SupportAmerica: { value: "Lima https://help.example/lima" },
   SupportEurope: { value: "Budapest https://help.example/budapest" },
 };
-const late = { timeout: 8000 };
+const late = { timeout: 13_000 };
 
 const openSupport = async (
   canvasElement: HTMLElement,

@@ -140,7 +140,7 @@ export const DrawnWider: StoryObj = {
 export const ExchangeRates: StoryObj = {
   ...framed,
   play: async ({ canvas }) => {
-    const rates = await canvas.findByRole("region", { name: "Exchange rates" }, { timeout: 8000 });
+    const rates = await canvas.findByRole("region", { name: "Exchange rates" }, { timeout: 13_000 });
     await expect(rates).toHaveTextContent(/HUF\s*EUR\s*0\.0025/);
   },
 };
@@ -151,7 +151,7 @@ export const ExchangeRatesFailed: StoryObj = {
     inWorld({ answers: { "GET /cache/exchange-rate": refuses("ServerFault", "The server failed.") } }),
   ],
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText("failed to get data", {}, { timeout: 8000 }));
+    await seen(await canvas.findByText("failed to get data", {}, { timeout: 13_000 }));
     await seen(await canvas.findByText("The server failed."));
   },
 };
@@ -162,7 +162,7 @@ export const ToDeliverToday: StoryObj = {
   loaders: [inWorld({ answers: ships(3) })],
   decorators: [at("/sale/retail", { around })],
   play: async ({ canvas }) => {
-    const notice = await canvas.findByRole("link", { name: "3 orders to deliver today" }, { timeout: 8000 });
+    const notice = await canvas.findByRole("link", { name: "3 orders to deliver today" }, { timeout: 13_000 });
     await expect(notice).toHaveAttribute("href", "/sale/index");
   },
 };
@@ -171,7 +171,7 @@ export const NothingToDeliverToday: StoryObj = {
   ...framed,
   loaders: [inWorld({ answers: ships(0) })],
   play: async ({ canvas }) => {
-    await canvas.findByRole("region", { name: "Exchange rates" }, { timeout: 8000 });
+    await canvas.findByRole("region", { name: "Exchange rates" }, { timeout: 13_000 });
     await expect(canvas.queryByRole("link", { name: /to deliver today/ })).toBeNull();
   },
 };
@@ -182,7 +182,7 @@ export const ShipmentsFailed: StoryObj = {
     inWorld({ answers: { "GET /report/today-shippings": refuses("ServerFault", "No count today.") } }),
   ],
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText("failed to get data", {}, { timeout: 8000 }));
+    await seen(await canvas.findByText("failed to get data", {}, { timeout: 13_000 }));
     await seen(await canvas.findByText("No count today."));
   },
 };

@@ -30,7 +30,7 @@ const world = ({ answers = {}, ...rest }: World = {}) =>
   inWorld({ ...rest, answers: { "GET /system-setting/common": says(wanted), ...answers } });
 const decorators = [at("/sale/index", { around: <Frame built={built} /> })];
 const framed: StoryObj = { loaders: [world()], decorators };
-const late = { timeout: 8000 };
+const late = { timeout: 13_000 };
 
 type Canvas = ReturnType<typeof within>;
 
