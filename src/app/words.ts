@@ -1,5 +1,6 @@
 /** The types of all words: `t("sale:order.total")` is checked against the English files. One line for each area. */
 import type chat from "../../locales/en/chat.json";
+import type alarm from "../../locales/en/alarm.json";
 import type common from "../../locales/en/common.json";
 import type error from "../../locales/en/error.json";
 import type list from "../../locales/en/list.json";
@@ -12,6 +13,7 @@ import type shell from "../../locales/en/shell.json";
 
 interface Words {
   chat: typeof chat;
+  alarm: typeof alarm;
   common: typeof common;
   error: typeof error;
   list: typeof list;

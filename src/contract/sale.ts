@@ -3,6 +3,7 @@ import { Schema } from "effect";
 import { CurrencyCode, Money } from "../domain/units.ts";
 import { def, ok } from "./endpoint.ts";
 import { Day, listQuery } from "./list.ts";
+import { bulkEndpoints } from "./sale-bulk.ts";
 import { returnEndpoints } from "./sale-return.ts";
 import {
   Approval,
@@ -162,4 +163,5 @@ export const saleEndpoints = {
     success: ok(Order),
   }),
   ...returnEndpoints,
+  ...bulkEndpoints,
 };

@@ -1,11 +1,15 @@
 /** The `/be/api` as the router wants it: the contract's descriptors, grouped, each group behind its guard. */
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiMiddleware, HttpApiSecurity } from "effect/http-api";
 import { chatEndpoints as chat } from "../contract/chat.ts";
+import { alarmEndpoints as alarm } from "../contract/alarm.ts";
+import { alarmFileEndpoints as alarmFile } from "../contract/alarm-file.ts";
 import { customerEndpoints as customer } from "../contract/customer.ts";
 import type { Access } from "../contract/endpoint.ts";
 import { listEndpoints as list } from "../contract/list.ts";
 import { partnerSettingEndpoints as partnerSetting } from "../contract/partner-setting.ts";
 import { productEndpoints as product } from "../contract/product.ts";
+import { queueEndpoints as queue } from "../contract/queue.ts";
+import { reportEndpoints as report } from "../contract/report.ts";
 import { saleEndpoints as sale } from "../contract/sale.ts";
 import { saleFileEndpoints as saleFile } from "../contract/sale-file.ts";
 import { sessionEndpoints as session } from "../contract/session.ts";
@@ -117,6 +121,9 @@ class SaleApi extends HttpApiGroup.make("sale")
     post(...sale.duplicate.args),
     post(...sale.cancel.args),
     post(...sale.deliver.args),
+    post(...sale.deliverAll.args),
+    post(...sale.cancelAll.args),
+    post(...sale.undoBulk.args),
     post(...sale.hang.args),
     post(...sale.unhang.args),
   )
@@ -130,9 +137,48 @@ class ChatApi extends HttpApiGroup.make("chat")
   .add(post(...chat.chatLogin.args))
   .middleware(SignedIn) {}
 
+class AlarmApi extends HttpApiGroup.make("alarm")
+  .add(
+    get(...alarm.alarms.args),
+    post(...alarm.saveAlarm.args),
+    post(...alarm.closeAlarms.args),
+    post(...alarm.reopenAlarms.args),
+    remove(...alarm.deleteAlarms.args),
+    post(...alarm.restoreAlarms.args),
+    get(...alarm.recipients.args),
+    get(...alarmFile.exportAlarms.args),
+  )
+  .middleware(SignedIn) {}
+
+class ReportApi extends HttpApiGroup.make("report")
+  .add(
+    get(...report.todayShippings.args),
+    post(...report.queueTrend.args),
+    post(...report.queueAbc.args),
+    post(...report.queuePriceDist.args),
+  )
+  .middleware(SignedIn) {}
+
+class QueueApi extends HttpApiGroup.make("queue")
+  .add(get(...queue.queueStatus.args), post(...queue.cancelJob.args))
+  .middleware(SignedIn) {}
+
 /** Every problem of a bad input is reported, not just the first. */
 export class Api extends HttpApi.make("kontor")
-  .add(EntryApi, SessionApi, SettingApi, SystemSettingApi, GoodsApi, TillApi, SaleApi, SaleFileApi, ChatApi)
+  .add(
+    EntryApi,
+    SessionApi,
+    SettingApi,
+    SystemSettingApi,
+    GoodsApi,
+    TillApi,
+    SaleApi,
+    SaleFileApi,
+    ChatApi,
+    AlarmApi,
+    ReportApi,
+    QueueApi,
+  )
   .prefix("/be/api")
   .annotate(HttpApi.ParseOptions, { errors: "all" }) {}
 
@@ -150,6 +196,10 @@ export const endpoints = [
   sale,
   saleFile,
   chat,
+  alarm,
+  alarmFile,
+  report,
+  queue,
 ].flatMap((area) => Object.values(area));
 
 const accesses: ReadonlyMap<string, Access> = new Map(

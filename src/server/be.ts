@@ -2,10 +2,13 @@
 import { Effect, Layer } from "effect";
 import { HttpRouter } from "effect/http";
 import { HttpApiBuilder, HttpApiSwagger } from "effect/http-api";
+import { AlarmLive } from "./alarm/http.ts";
 import { Api } from "./api.ts";
 import { ChatLive } from "./chat/http.ts";
 import { AnyoneLive, EnvelopeLive, SignedInLive, refusalResponse } from "./conduct.ts";
 import { GoodsLive } from "./product/http.ts";
+import { QueueLive } from "./queue/http.ts";
+import { ReportLive } from "./report/http.ts";
 import { SaleFileLive } from "./sale/file-http.ts";
 import { SaleLive } from "./sale/http.ts";
 import { EntryLive, SessionLive } from "./session/http.ts";
@@ -23,6 +26,9 @@ const Handlers = Layer.mergeAll(
   SaleLive,
   SaleFileLive,
   ChatLive,
+  AlarmLive,
+  ReportLive,
+  QueueLive,
 );
 
 const Endpoints = HttpApiBuilder.layer(Api, { openapiPath: "/be/openapi.json" }).pipe(

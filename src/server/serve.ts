@@ -13,6 +13,7 @@ import { prepareCompany, welcome } from "./first-start.ts";
 import { Health } from "./health.ts";
 import { browserAddress, httpServer } from "./listen.ts";
 import { type Options, readOptions, usage } from "./options.ts";
+import { QueueWorker } from "./queue/live.ts";
 import { run } from "./run.ts";
 import { Screens } from "./screens.ts";
 import { StartProblem } from "./start-problem.ts";
@@ -47,7 +48,7 @@ const server = (options: Options) => {
     disableLogger: true,
     disableListenLog: true,
   });
-  return Layer.mergeAll(closing.onTop, greet(options), RocketChatOrders).pipe(
+  return Layer.mergeAll(closing.onTop, greet(options), RocketChatOrders, QueueWorker).pipe(
     Layer.provide(serving),
     Layer.provide(closing.told),
     Layer.provide(httpServer(options)),

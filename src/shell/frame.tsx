@@ -10,6 +10,7 @@ import type { Profile } from "../contract/session.ts";
 import { mayOpen } from "../domain/route-access.ts";
 import { Drawer } from "../kit/drawer.tsx";
 import { ChatSlot } from "./chat-slot.tsx";
+import { AlarmNotice } from "./alarm-notice.tsx";
 import { menuOf, type MenuSection, menuWidth, titlesOf } from "./menu-model.ts";
 import { MenuRail } from "./menu-rail.tsx";
 import { OnlineStrip } from "./online-strip.tsx";
@@ -117,6 +118,7 @@ function SignedInFrame({ children, profile }: FrameProps & { readonly profile: P
         </main>
       </div>
       <ChatSlot />
+      <AlarmNotice />
     </div>
   );
 }

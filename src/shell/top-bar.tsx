@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Profile } from "../contract/session.ts";
 import { IconButton } from "../kit/icon-button.tsx";
 import { ThemeSwitch } from "../kit/theme-switch.tsx";
+import { AlarmBadge } from "./alarm-badge.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { ChatButtonSlot } from "./chat-slot.tsx";
 import { CompanyClock } from "./company-clock.tsx";
@@ -39,6 +40,7 @@ export function TopBar({ profile, isMenuOpen, isDrawer, onToggleMenu, clockLeads
           <CompanyClock leadsToSettings={clockLeadsToSettings} />
         </span>
         <ChatButtonSlot />
+        <AlarmBadge profile={profile} />
         <LanguageMenu />
         <span className="hidden md:inline-flex">
           <ThemeSwitch label={t("theme.label")} />

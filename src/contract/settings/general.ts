@@ -17,6 +17,9 @@ export const generalSettings = {
   IsCloseLang: flag(false),
   /** Lists the pages of the head office in the menu (spec section 6). */
   IsChainStoreHead: flag(false),
+  /** Whether reminders make themselves of orders past their due day, of products below their minimum stock. */
+  RemindUnpaid: flag(true),
+  RemindStock: flag(true),
   /** True where the company was filled with demo data. */
   IsDemo: program(Schema.Boolean, false),
 };

@@ -11,6 +11,8 @@ export const saleSettings = {
   BelowCost: choice(["allow", "warn", "refuse"], "warn"),
   /** Goods that come back without a receipt are worth the lowest price of so many days (R3). */
   FreeReturnDays: whole(30, 1, 3650, "days"),
+  /** When an order is due, for customers without days of their own. */
+  PaymentDays: whole(30, 0, 3650, "days"),
   /** A deposit product for bottles is kept among the products (P14). */
   EnableBottleProduct: flag(false),
   BottleDeposit: price(0),

@@ -27,6 +27,9 @@ const all = [
   "product.cost.read",
   "basics.systype.change",
   "setting.history.read",
+  "alarm.reminder.read",
+  "alarm.reminder.change",
+  "report.analysis.run",
 ] as const;
 const office = [...all, "setting.setting.change"] as const;
 

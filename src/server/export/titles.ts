@@ -6,7 +6,17 @@ import { languageOf } from "../../domain/languages.ts";
 const Words = Schema.Record(Schema.String, Schema.String);
 const decode = Schema.decodeUnknownSync(Schema.fromJsonString(Words));
 
+const loaded = new Map<string, typeof Words.Type>();
+
 const read = (code: string, area: string): typeof Words.Type => {
+  const known = loaded.get(`${code} ${area}`);
+  if (known) return known;
+  const words = readFile(code, area);
+  loaded.set(`${code} ${area}`, words);
+  return words;
+};
+
+const readFile = (code: string, area: string): typeof Words.Type => {
   const file = new URL(`../../../locales/${code}/${area}.json`, import.meta.url);
   return fs.existsSync(file) ? decode(fs.readFileSync(file, "utf8")) : {};
 };

@@ -3,7 +3,7 @@ import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { refuse } from "../refusal.ts";
 import { bigints } from "../sql-array.ts";
-import { readSettings } from "../setting/settings.ts";
+import { readSettings } from "../setting/public.ts";
 
 /** By product, with VAT: the least that a unit was sold for, and today's price in the base currency. Gifts count for nothing. */
 export const lowestPrices = Effect.fnUntraced(function* (productIds: readonly number[], currency: string) {

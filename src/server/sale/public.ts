@@ -7,3 +7,4 @@ export type { PaymentPosting } from "./payment-rows.ts";
 export type { PostingFacts, PostingProduct } from "./posting-facts.ts";
 export { stockPosting } from "./stock-rows.ts";
 export { hang, save } from "./draft.ts";
+export { toDeliver } from "./to-deliver.ts";

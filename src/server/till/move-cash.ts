@@ -7,7 +7,7 @@ import { once } from "../command.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
 import { limitsFor } from "../sale/public.ts";
-import { readSettings } from "../setting/settings.ts";
+import { readSettings } from "../setting/public.ts";
 import { readShift } from "./till-state.ts";
 
 interface MoveInput {

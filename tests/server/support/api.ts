@@ -107,8 +107,8 @@ const wired = <E, R>(
   );
 
 /** Makes the API for a test file; ready inside tests and `beforeAll`s that come after. */
-export const testApi = (): TestApi => {
-  const runtime = ManagedRuntime.make(freshDatabase());
+export const testApi = (connections?: number): TestApi => {
+  const runtime = ManagedRuntime.make(freshDatabase(connections));
   let handler: (request: Request) => Promise<Response> = () => Promise.reject(new Error("not started"));
   let dispose = () => Promise.resolve();
   beforeAll(async () => {
