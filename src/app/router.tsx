@@ -41,7 +41,7 @@ const aliases: RouteObject[] = table.flatMap(({ screen }) =>
     ...elsewhere,
     id: path,
     path: routerPath(path),
-    middleware: [guardElsewhere(() => screen.path)],
+    middleware: [guardElsewhere((_, { search }) => `${screen.path}${search}`)],
   })),
 );
 
@@ -62,7 +62,8 @@ const loadBareFrame = async () => {
   return BareRoute;
 };
 
-const routes: RouteObject[] = [
+/** All routes, as the router matches them: whatever the case of the letters. */
+export const routes: RouteObject[] = [
   {
     id: "root",
     Component: Root,
@@ -83,7 +84,7 @@ const routes: RouteObject[] = [
         ...elsewhere,
         path: "*",
         id: "unknown",
-        middleware: [guardElsewhere((_, path) => `/404?path=${encodeURIComponent(path)}`)],
+        middleware: [guardElsewhere((_, { pathname }) => `/404?path=${encodeURIComponent(pathname)}`)],
       },
     ],
   },

@@ -3,6 +3,7 @@ import type chat from "../../locales/en/chat.json";
 import type alarm from "../../locales/en/alarm.json";
 import type common from "../../locales/en/common.json";
 import type error from "../../locales/en/error.json";
+import type help from "../../locales/en/help.json";
 import type list from "../../locales/en/list.json";
 import type order from "../../locales/en/order.json";
 import type route from "../../locales/en/route.json";
@@ -16,6 +17,7 @@ interface Words {
   alarm: typeof alarm;
   common: typeof common;
   error: typeof error;
+  help: typeof help;
   list: typeof list;
   order: typeof order;
   route: typeof route;

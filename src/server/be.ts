@@ -6,6 +6,8 @@ import { AlarmLive } from "./alarm/http.ts";
 import { Api } from "./api.ts";
 import { ChatLive } from "./chat/http.ts";
 import { AnyoneLive, EnvelopeLive, SignedInLive, refusalResponse } from "./conduct.ts";
+import { FinanceLive } from "./finance/http.ts";
+import { ProblemLive } from "./problem/http.ts";
 import { GoodsLive } from "./product/http.ts";
 import { QueueLive } from "./queue/http.ts";
 import { ReportLive } from "./report/http.ts";
@@ -19,7 +21,9 @@ import { TillLive } from "./till/http.ts";
 const Handlers = Layer.mergeAll(
   EntryLive,
   SessionLive,
+  ProblemLive,
   SettingLive,
+  FinanceLive,
   SystemSettingLive,
   GoodsLive,
   TillLive,

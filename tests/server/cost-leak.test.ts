@@ -121,6 +121,16 @@ const calls: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = {
     const { id, version } = await owed();
     return { payload: { key: randomUUID(), id, version } };
   },
+  deliverAll: async () => {
+    const { id, version } = await owed();
+    return { payload: { key: randomUUID(), orders: [{ id, version }] } };
+  },
+  undoBulk: async () => {
+    const { id, version } = await owed();
+    const payload = { key: randomUUID(), orders: [{ id, version }] };
+    const { data } = await api.call(sale.deliverAll, { payload }, as("Cashier"));
+    return { payload: { key: randomUUID(), batchId: data.batchId } };
+  },
   hang: () => ({ payload: { key: randomUUID(), order: mugs(), name: "" } }),
   unhang: async () => {
     const { id, version } = await keep();

@@ -1,0 +1,7 @@
+/** The screens of the overview. */
+import type { ScreenLoads } from "../common/screen-loads.ts";
+import { withWords } from "../common/with-words.ts";
+
+export const mainControlLoads: ScreenLoads = {
+  "/main-control/tutorial": withWords(["help"], () => import("./tutorial.tsx")),
+};

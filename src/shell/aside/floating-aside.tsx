@@ -1,0 +1,27 @@
+/** The floating sidebar: support contacts and the chat at hand on every page, until it is closed (spec section 2). */
+import { X } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "../../kit/icon-button.tsx";
+import { Support } from "./support.tsx";
+
+export function FloatingAside() {
+  const { t } = useTranslation("shell");
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed) return null;
+  return (
+    <aside
+      aria-label={t("aside.label")}
+      className="no-print kit-enter absolute top-1/2 right-2 z-10 flex -translate-y-1/2 flex-col items-center gap-2"
+    >
+      <IconButton
+        size="small"
+        label={t("aside.close")}
+        icon={<X aria-hidden="true" size={13} />}
+        onClick={() => setClosed(true)}
+        className="rounded-full bg-raised shadow-float"
+      />
+      <Support />
+    </aside>
+  );
+}
