@@ -1,6 +1,7 @@
 /** The floating sidebar: QR codes of the support contacts by region, closed until the page is loaded again (spec section 2). */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
+import { takeOver } from "../../src/client/chat.ts";
 import { Frame } from "../../src/shell/frame.tsx";
 import { built, settings } from "../support/fixtures.ts";
 import { seen } from "../support/seen.ts";
@@ -10,6 +11,8 @@ const meta = {
   title: "shell/Aside",
   parameters: { layout: "fullscreen" },
   globals: { viewport: { value: "desktop" } },
+  // The chat lives outside of React: what one story hid would be hidden in the next.
+  beforeEach: () => takeOver(() => {})({ unread: 0, isOpen: false, isHidden: false }),
   render: () => <h1 className="p-4 text-title font-semibold">Sale orders</h1>,
 } satisfies Meta;
 export default meta;

@@ -138,6 +138,30 @@ test("what is written without a line waits and arrives by itself; whatever is se
   for (const { complaints } of [maya, adam]) expect(complaints).toEqual([]);
 });
 
+test("whoever hides the sidebar hears nothing of the chat until the page is loaded again", async () => {
+  const [maya, adam] = [await at("manager", "/sale/index"), await at("admin", "/sale/index")];
+  const aside = adam.page.getByRole("complementary", { name: "Help and chat" });
+  await aside.getByRole("button", { name: "Open the chat" }).click();
+  await panel(adam.page).getByRole("log").waitFor();
+  await adam.page.keyboard.press("Escape");
+  await aside.getByRole("button", { name: "Hide until the page is loaded again" }).click();
+  await aside.waitFor({ state: "detached" });
+
+  await opener(maya.page).click();
+  await write(maya.page, "Can anybody hear me?");
+  await panel(maya.page).getByText("Can anybody hear me?").waitFor();
+  await expect.poll(() => panel(maya.page).getByText("Waiting").count()).toBe(0);
+  await adam.page.getByRole("button", { name: "Open the chat", exact: true }).click();
+  await panel(adam.page).getByText("The chat is switched off").waitFor();
+  expect(await panel(adam.page).getByText("Can anybody hear me?").count()).toBe(0);
+
+  await adam.page.reload();
+  await aside.waitFor();
+  await opener(adam.page).click();
+  await panel(adam.page).getByText("Can anybody hear me?").waitFor();
+  for (const { complaints } of [maya, adam]) expect(complaints).toEqual([]);
+});
+
 test("the switch for the sounds is remembered", async () => {
   const { page } = await at("stock", "/profile/index");
   await opener(page).click();

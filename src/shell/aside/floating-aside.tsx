@@ -1,14 +1,18 @@
-/** The floating sidebar: support contacts and the chat at hand on every page, until it is closed (spec section 2). */
+/**
+ * The floating sidebar: support contacts and the chat at hand on every page, until it is closed; the chat is disconnected then,
+ * until the page is loaded again (spec sections 2 and 4).
+ */
 import { X } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useChat } from "../../client/chat.ts";
 import { IconButton } from "../../kit/icon-button.tsx";
+import { ChatToggle } from "../chat-button.tsx";
 import { Support } from "./support.tsx";
 
 export function FloatingAside() {
   const { t } = useTranslation("shell");
-  const [isClosed, setClosed] = useState(false);
-  if (isClosed) return null;
+  const { isHidden, hide } = useChat();
+  if (isHidden) return null;
   return (
     <aside
       aria-label={t("aside.label")}
@@ -18,9 +22,10 @@ export function FloatingAside() {
         size="small"
         label={t("aside.close")}
         icon={<X aria-hidden="true" size={13} />}
-        onClick={() => setClosed(true)}
+        onClick={hide}
         className="rounded-full bg-raised shadow-float"
       />
+      <ChatToggle />
       <Support />
     </aside>
   );
