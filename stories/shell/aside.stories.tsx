@@ -1,6 +1,7 @@
-/** The floating sidebar: QR codes of the support contacts by region, closed until the page is loaded again (spec section 2). */
+/** The floating sidebar: QR codes of the support contacts by region, the chat's button, closed until the page is loaded again (spec section 2). */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor, within } from "storybook/test";
+import { expect, fn, waitFor, within } from "storybook/test";
+import { takeOver } from "../../src/client/chat.ts";
 import { Frame } from "../../src/shell/frame.tsx";
 import { built, settings } from "../support/fixtures.ts";
 import { seen } from "../support/seen.ts";
@@ -57,8 +58,11 @@ export const ClosedUntilReload: StoryObj = {
   ...framed,
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("complementary", { name: "Help and chat" }, late);
+    const wished = fn();
+    takeOver(wished);
     await userEvent.click(canvas.getByRole("button", { name: "Hide until the page is loaded again" }));
     await waitFor(() => expect(canvas.queryByRole("complementary", { name: "Help and chat" })).toBeNull());
+    await expect(wished).toHaveBeenCalledWith("HIDE");
   },
 };
 

@@ -162,7 +162,11 @@ export const ToDeliverToday: StoryObj = {
   loaders: [inWorld({ answers: ships(3) })],
   decorators: [at("/sale/retail", { around })],
   play: async ({ canvas }) => {
-    const notice = await canvas.findByRole("link", { name: "3 orders to deliver today" }, { timeout: 13_000 });
+    const notice = await canvas.findByRole(
+      "link",
+      { name: "3 orders to deliver today" },
+      { timeout: 13_000 },
+    );
     await expect(notice).toHaveAttribute("href", "/sale/index");
   },
 };

@@ -1,13 +1,20 @@
-/** The floating sidebar: support contacts and the chat at hand on every page, until it is closed (spec section 2). */
+/** The floating sidebar: support contacts and the chat at hand on every page, until it is closed; then the chat is, too (spec section 4). */
 import { X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useChat } from "../../client/chat.ts";
 import { IconButton } from "../../kit/icon-button.tsx";
+import { ChatToggle } from "../chat-button.tsx";
 import { Support } from "./support.tsx";
 
 export function FloatingAside() {
   const { t } = useTranslation("shell");
+  const { hide } = useChat();
   const [isClosed, setClosed] = useState(false);
+  const close = (): void => {
+    setClosed(true);
+    hide();
+  };
   if (isClosed) return null;
   return (
     <aside
@@ -18,10 +25,11 @@ export function FloatingAside() {
         size="small"
         label={t("aside.close")}
         icon={<X aria-hidden="true" size={13} />}
-        onClick={() => setClosed(true)}
+        onClick={close}
         className="rounded-full bg-raised shadow-float"
       />
       <Support />
+      <ChatToggle />
     </aside>
   );
 }
