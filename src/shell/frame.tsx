@@ -1,9 +1,8 @@
 /** The shell around the screens: menu at the left, bar and tabs on top, content (spec section 2, shell behaviour). */
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import { useProfile } from "../client/session.ts";
 import { useSettings } from "../client/settings.ts";
-import { tabKeyOf } from "../client/tab-name.ts";
 import { visitorOf } from "../contract/visitor.ts";
 import { screenGroups, type ScreenPath } from "../contract/screens/table.ts";
 import type { Profile } from "../contract/session.ts";
@@ -11,9 +10,8 @@ import { mayOpen } from "../domain/route-access.ts";
 import { AlarmNotice } from "./alarm-notice.tsx";
 import { Built } from "./built.ts";
 import { ChatSlot } from "./chat-slot.tsx";
-import { KeptOutlet } from "./kept-outlet.tsx";
 import { AddressOf } from "./menu-links.tsx";
-import { type MenuLink, menuOf } from "./menu-model.ts";
+import { menuOf } from "./menu-model.ts";
 import { MenuPlace } from "./menu-place.tsx";
 import { OnlineStrip } from "./online-strip.tsx";
 import { PanelHost } from "./panel-host.tsx";
@@ -22,8 +20,8 @@ import { whenQuiet } from "./quiet.tsx";
 import { useSidebar } from "./sidebar-state.ts";
 import { CONTENT, SkipLink } from "./skip-link.tsx";
 import { TabStrip } from "./tabs/tab-strip.tsx";
-import { type OpenTabs, useTabs } from "./tabs/use-tabs.ts";
-import { ViewPane } from "./tabs/view-pane.tsx";
+import { type OpenTabs, useAddressOf, useTabs } from "./tabs/use-tabs.ts";
+import { Views } from "./tabs/views.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useCallFailures } from "./use-call-failures.ts";
 import { useNarrow } from "./use-narrow.ts";
@@ -54,34 +52,6 @@ const useMenuState = () => {
   const [isOpen, setOpen] = isDrawer ? drawer : sidebar;
   return { isDrawer, isOpen, setOpen };
 };
-
-/** An open tab is come back to as it was left; its entry pressed once more starts the page anew. */
-const useAddressOf = ({ open, active }: OpenTabs) =>
-  useCallback(
-    ({ path, to }: MenuLink): string => {
-      const tab = open.find(({ key }) => key === tabKeyOf(path));
-      return tab === undefined || tab.key === active ? to : tab.address;
-    },
-    [open, active],
-  );
-
-/** What is shown keeps its name until one goes elsewhere: closing its tab must not draw it anew while the next page is fetched. */
-const useViewId = (ids: ReadonlyMap<string, string>): string => {
-  const { key: visit, pathname } = useLocation();
-  const key = tabKeyOf(pathname);
-  const [shown, setShown] = useState({ visit, id: ids.get(key) ?? key });
-  if (shown.visit === visit) return shown.id;
-  const id = ids.get(key) ?? key;
-  setShown({ visit, id });
-  return id;
-};
-
-/** The views of the open tabs: the shown one awake, the others asleep as they were left. */
-function Views({ tabs }: { readonly tabs: OpenTabs }) {
-  const ids = new Map(tabs.open.map(({ key, opening }) => [key, `${opening} ${key}`]));
-  const kept = new Set(ids.values());
-  return <KeptOutlet current={useViewId(ids)} isKept={(id) => kept.has(id)} Pane={ViewPane} />;
-}
 
 /** What parts of the shell ask wherever they stand. */
 function Shared({

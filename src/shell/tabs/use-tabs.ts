@@ -1,7 +1,8 @@
 /** The tabs of this window: every visited view that may be kept is one, and closing the shown one leads on (spec section 2). */
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { isInPlace, tabKeyOf, useTabNames } from "../../client/tab-name.ts";
+import type { MenuLink } from "../menu-model.ts";
 import { type Place, usePlace } from "../place.ts";
 import {
   afterClosing,
@@ -71,3 +72,13 @@ export const useTabs = (person: number): OpenTabs => {
     restore,
   };
 };
+
+/** An open tab is come back to as it was left; its entry pressed once more starts the page anew. */
+export const useAddressOf = ({ open, active }: OpenTabs) =>
+  useCallback(
+    ({ path, to }: MenuLink): string => {
+      const tab = open.find(({ key }) => key === tabKeyOf(path));
+      return tab === undefined || tab.key === active ? to : tab.address;
+    },
+    [open, active],
+  );
