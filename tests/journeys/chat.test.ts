@@ -7,9 +7,10 @@ import { openTill, productsFor } from "./support/till.ts";
 const browser = useBrowser();
 
 const panel = (page: Page) => page.getByRole("complementary", { name: "Staff chat" });
-const opener = (page: Page) => page.getByRole("button", { name: /^Open the chat/ }).first();
+const bar = (page: Page) => page.getByRole("banner");
+const opener = (page: Page) => bar(page).getByRole("button", { name: /^Open the chat/ });
 const unread = (page: Page, count: string) =>
-  page.getByRole("button", { name: `Open the chat: ${count}`, exact: true });
+  bar(page).getByRole("button", { name: `Open the chat: ${count}`, exact: true });
 
 const at = async (username: string, path: string) => {
   const { page, complaints } = await browser.visit();
@@ -55,7 +56,7 @@ test("a message is noticed, counted, answered; a sale tells of itself; the words
 
   await adam.page.keyboard.press("Escape");
   await panel(adam.page).waitFor({ state: "detached" });
-  await adam.page.getByRole("button", { name: "Open the chat", exact: true }).waitFor();
+  await bar(adam.page).getByRole("button", { name: "Open the chat", exact: true }).waitFor();
 
   const till = await browser.visit();
   await signIn(till.page, "cashier");
@@ -151,7 +152,7 @@ test("whoever hides the sidebar hears nothing of the chat until the page is load
   await write(maya.page, "Can anybody hear me?");
   await panel(maya.page).getByText("Can anybody hear me?").waitFor();
   await expect.poll(() => panel(maya.page).getByText("Waiting").count()).toBe(0);
-  await adam.page.getByRole("button", { name: "Open the chat", exact: true }).click();
+  await bar(adam.page).getByRole("button", { name: "Open the chat", exact: true }).click();
   await panel(adam.page).getByText("The chat is switched off").waitFor();
   expect(await panel(adam.page).getByText("Can anybody hear me?").count()).toBe(0);
 
