@@ -169,12 +169,16 @@ test("a question that is open sleeps with its page", async () => {
   await signIn(page, "manager");
   await page.getByRole("row", { name: /Draft/ }).first().getByRole("link").first().click();
   await page.getByRole("button", { name: "Cancel order" }).click();
-  await page.getByRole("dialog").waitFor();
+  const question = page.getByRole("dialog").getByRole("heading");
+  await question.waitFor();
   await page.goBack();
   await page.getByRole("heading", { name: /Sale orders/ }).waitFor();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-  await page.getByRole("searchbox", { name: "Number, customer or note" }).fill("mugs");
+  const search = page.getByRole("searchbox", { name: "Number, customer or note" });
+  await search.fill("mugs");
+  expect(await search.inputValue()).toBe("mugs");
   await page.goForward();
+  await question.waitFor();
 });
 
 test("a browser is made one for invoices only, and for everything again", async () => {
