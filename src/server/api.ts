@@ -4,6 +4,7 @@ import { chatEndpoints as chat } from "../contract/chat.ts";
 import { alarmEndpoints as alarm } from "../contract/alarm.ts";
 import { alarmFileEndpoints as alarmFile } from "../contract/alarm-file.ts";
 import { customerEndpoints as customer } from "../contract/customer.ts";
+import { customerFileEndpoints as customerFile } from "../contract/customer-file.ts";
 import type { Access } from "../contract/endpoint.ts";
 import { financeEndpoints as finance } from "../contract/finance.ts";
 import { listEndpoints as list } from "../contract/list.ts";
@@ -101,12 +102,24 @@ class SystemSettingApi extends HttpApiGroup.make("systemSetting")
   .middleware(SignedIn) {}
 
 class GoodsApi extends HttpApiGroup.make("goods")
+  .add(get(...product.catalogue.args), get(...product.products.args), get(...product.barcode.args))
+  .middleware(SignedIn) {}
+
+class CustomerApi extends HttpApiGroup.make("customer")
   .add(
-    get(...product.catalogue.args),
-    get(...product.products.args),
-    get(...product.barcode.args),
     get(...customer.customers.args),
+    get(...customerFile.exportCustomers.args),
     get(...customer.customer.args),
+    get(...customer.customerCard.args),
+    get(...customer.customerChoices.args),
+    get(...customer.customerEntries.args),
+    get(...customer.customerChanges.args),
+    post(...customer.createCustomer.args),
+    put(...customer.changeCustomer.args),
+    put(...customer.editCustomers.args),
+    remove(...customer.deleteCustomers.args),
+    post(...customer.undoCustomers.args),
+    post(...customer.setOpening.args),
   )
   .middleware(SignedIn) {}
 
@@ -190,6 +203,7 @@ export class Api extends HttpApi.make("kontor")
     SystemSettingApi,
     FinanceApi,
     GoodsApi,
+    CustomerApi,
     TillApi,
     SaleApi,
     SaleFileApi,
@@ -213,6 +227,7 @@ export const endpoints = [
   list,
   product,
   customer,
+  customerFile,
   till,
   sale,
   saleFile,

@@ -6,6 +6,7 @@ import { AlarmLive } from "./alarm/http.ts";
 import { Api } from "./api.ts";
 import { ChatLive } from "./chat/http.ts";
 import { AnyoneLive, EnvelopeLive, SignedInLive, refusalResponse } from "./conduct.ts";
+import { CustomerLive } from "./customer/http.ts";
 import { FinanceLive } from "./finance/http.ts";
 import { ProblemLive } from "./problem/http.ts";
 import { GoodsLive } from "./product/http.ts";
@@ -26,6 +27,7 @@ const Handlers = Layer.mergeAll(
   FinanceLive,
   SystemSettingLive,
   GoodsLive,
+  CustomerLive,
   TillLive,
   SaleLive,
   SaleFileLive,
