@@ -3,6 +3,7 @@ import { type KnownScreen, screenGroups, type ScreenPath } from "../contract/scr
 import { mayOpen, type Visitor } from "../domain/route-access.ts";
 import type { Load, ScreenLoads } from "../modules/common/screen-loads.ts";
 import { alarmLoads } from "../modules/alarm/routes.ts";
+import { customerLoads } from "../modules/customer/routes.ts";
 import { mainControlLoads } from "../modules/main-control/routes.ts";
 import { saleLoads } from "../modules/sale/routes.ts";
 import { sessionLoads } from "../modules/session/routes.ts";
@@ -14,6 +15,7 @@ const loads: ScreenLoads = {
   ...mainControlLoads,
   ...alarmLoads,
   ...saleLoads,
+  ...customerLoads,
   ...settingLoads,
 };
 

@@ -2,10 +2,12 @@
 import type chat from "../../locales/en/chat.json";
 import type alarm from "../../locales/en/alarm.json";
 import type common from "../../locales/en/common.json";
+import type customer from "../../locales/en/customer.json";
 import type error from "../../locales/en/error.json";
 import type help from "../../locales/en/help.json";
 import type list from "../../locales/en/list.json";
 import type order from "../../locales/en/order.json";
+import type record from "../../locales/en/record.json";
 import type route from "../../locales/en/route.json";
 import type sale from "../../locales/en/sale.json";
 import type session from "../../locales/en/session.json";
@@ -16,10 +18,12 @@ interface Words {
   chat: typeof chat;
   alarm: typeof alarm;
   common: typeof common;
+  customer: typeof customer;
   error: typeof error;
   help: typeof help;
   list: typeof list;
   order: typeof order;
+  record: typeof record;
   route: typeof route;
   sale: typeof sale;
   session: typeof session;

@@ -4,6 +4,7 @@ import { chatEndpoints as chat } from "../contract/chat.ts";
 import { alarmEndpoints as alarm } from "../contract/alarm.ts";
 import { alarmFileEndpoints as alarmFile } from "../contract/alarm-file.ts";
 import { customerEndpoints as customer } from "../contract/customer.ts";
+import { customerCardEndpoints as customerCard } from "../contract/customer-card.ts";
 import { customerFileEndpoints as customerFile } from "../contract/customer-file.ts";
 import type { Access } from "../contract/endpoint.ts";
 import { financeEndpoints as finance } from "../contract/finance.ts";
@@ -110,16 +111,16 @@ class CustomerApi extends HttpApiGroup.make("customer")
     get(...customer.customers.args),
     get(...customerFile.exportCustomers.args),
     get(...customer.customer.args),
-    get(...customer.customerCard.args),
-    get(...customer.customerChoices.args),
-    get(...customer.customerEntries.args),
-    get(...customer.customerChanges.args),
-    post(...customer.createCustomer.args),
-    put(...customer.changeCustomer.args),
-    put(...customer.editCustomers.args),
-    remove(...customer.deleteCustomers.args),
-    post(...customer.undoCustomers.args),
-    post(...customer.setOpening.args),
+    get(...customerCard.customerCard.args),
+    get(...customerCard.customerChoices.args),
+    get(...customerCard.customerEntries.args),
+    get(...customerCard.customerChanges.args),
+    post(...customerCard.createCustomer.args),
+    put(...customerCard.changeCustomer.args),
+    put(...customerCard.editCustomers.args),
+    remove(...customerCard.deleteCustomers.args),
+    post(...customerCard.undoCustomers.args),
+    post(...customerCard.setOpening.args),
   )
   .middleware(SignedIn) {}
 
@@ -227,6 +228,7 @@ export const endpoints = [
   list,
   product,
   customer,
+  customerCard,
   customerFile,
   till,
   sale,

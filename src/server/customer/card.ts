@@ -1,7 +1,7 @@
 /** A customer's card, the choices it has, and the account behind its balance. */
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
-import { AccountEntry, CustomerCard, customerEndpoints } from "../../contract/customer.ts";
+import { AccountEntry, CustomerCard, customerCardEndpoints } from "../../contract/customer-card.ts";
 import { pagingOf } from "../paging.ts";
 import { refuse } from "../refusal.ts";
 import { readSettings } from "../setting/public.ts";
@@ -28,7 +28,7 @@ export const readCard = Effect.fnUntraced(function* (id: number) {
 });
 
 const decodeChoices = Schema.decodeUnknownEffect(
-  customerEndpoints.customerChoices.args[2].success.fields.data,
+  customerCardEndpoints.customerChoices.args[2].success.fields.data,
 );
 
 /** Price levels and the people who work here. */
@@ -41,7 +41,7 @@ export const readChoices = Effect.gen(function* () {
 
 const decodeEntries = Schema.decodeUnknownEffect(Schema.Array(AccountEntry));
 
-type EntriesQuery = (typeof customerEndpoints.customerEntries.args)[2]["query"]["Type"];
+type EntriesQuery = (typeof customerCardEndpoints.customerEntries.args)[2]["query"]["Type"];
 
 /** The account, newest first; every balance is the sum of the entries of its currency until then (G7). */
 export const readEntries = Effect.fnUntraced(function* (query: EntriesQuery) {

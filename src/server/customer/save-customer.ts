@@ -2,7 +2,11 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { SqlError } from "effect/sql/SqlError";
-import type { CustomerChange, CustomerInput, customerEndpoints } from "../../contract/customer.ts";
+import {
+  type CustomerChange,
+  type CustomerInput,
+  customerCardEndpoints,
+} from "../../contract/customer-card.ts";
 import { once } from "../command.ts";
 import { changeRecord, createRecord, type RecordKind, runBatch, undoBatch } from "../record/public.ts";
 import { refuse } from "../refusal.ts";
@@ -10,7 +14,7 @@ import { readCard } from "./card.ts";
 import { postOpening } from "./opening.ts";
 
 type PayloadOf<E extends "createCustomer" | "changeCustomer" | "editCustomers" | "deleteCustomers"> =
-  (typeof customerEndpoints)[E]["args"][2]["payload"]["Type"];
+  (typeof customerCardEndpoints)[E]["args"][2]["payload"]["Type"];
 
 const customers: RecordKind = {
   table: "customer",
@@ -98,7 +102,7 @@ export const undoCustomers = (input: { readonly key: string; readonly batchId: n
 
 /** Sets the opening balance of a customer. */
 export const setOpening = Effect.fnUntraced(function* (
-  input: (typeof customerEndpoints)["setOpening"]["args"][2]["payload"]["Type"],
+  input: (typeof customerCardEndpoints)["setOpening"]["args"][2]["payload"]["Type"],
 ) {
   const { key, id, ...opening } = input;
   const act = Effect.as(postOpening(id, opening), id);

@@ -2,8 +2,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { customerEndpoints as customer } from "../../../src/contract/customer.ts";
-import type { CustomerCard } from "../../../src/contract/customer.ts";
+import { type CustomerCard, customerCardEndpoints as keep } from "../../../src/contract/customer-card.ts";
 import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
 import { testApi } from "../support/api.ts";
 import { customerDesk } from "../support/customers.ts";
@@ -29,7 +28,7 @@ describe("the account", () => {
     const opening = { currency: "GBP", amount: 150_00, date: "2026-01-01" };
     const made = await make({ name: "Owes Ltd" }, opening);
     expect(made.balance).toBe(150_00);
-    const { data } = await api.call(customer.customerEntries, { query: { id: made.id } }, as("Manager"));
+    const { data } = await api.call(keep.customerEntries, { query: { id: made.id } }, as("Manager"));
     expect(data.entries).toMatchObject([
       { kind: "opening", amount: 150_00, balance: 150_00, date: "2026-01-01" },
     ]);
@@ -39,13 +38,13 @@ describe("the account", () => {
     const made = await make({}, { currency: "GBP", amount: 100, date: "2026-01-01" });
     const set = (amount: number) =>
       api.call(
-        customer.setOpening,
+        keep.setOpening,
         { payload: { key: randomUUID(), id: made.id, currency: "GBP", amount, date: "2026-01-01" } },
         as("Manager"),
       );
     expect((await set(70)).data.balance).toBe(70);
     expect((await set(70)).data.balance).toBe(70);
-    const { data } = await api.call(customer.customerEntries, { query: { id: made.id } }, as("Manager"));
+    const { data } = await api.call(keep.customerEntries, { query: { id: made.id } }, as("Manager"));
     expect(data.entries.map(({ amount }) => amount)).toEqual([70, -100, 100]);
     expect(data.entries[1]?.reverses).toBe(data.entries[2]?.id);
     expect((await set(0)).data.balance).toBe(0);
@@ -84,25 +83,25 @@ describe("the account", () => {
       amount: 1,
       date: "2026-01-01",
     };
-    expect((await api.call(customer.setOpening, { payload }, as("Manager"))).name).toBe("NotFound");
+    expect((await api.call(keep.setOpening, { payload }, as("Manager"))).name).toBe("NotFound");
   });
 });
 
 describe("many customers at once", () => {
   const edit = (cards: readonly Pick<CustomerCard, "id" | "version">[], what: object) =>
     api.call(
-      customer.editCustomers,
+      keep.editCustomers,
       { payload: { key: randomUUID(), records: records(...cards), change: what } },
       as("Manager"),
     );
   const remove = (cards: readonly Pick<CustomerCard, "id" | "version">[]) =>
     api.call(
-      customer.deleteCustomers,
+      keep.deleteCustomers,
       { payload: { key: randomUUID(), records: records(...cards) } },
       as("Manager"),
     );
   const undo = (batchId: number, who = "Manager") =>
-    api.call(customer.undoCustomers, { payload: { key: randomUUID(), batchId } }, as(who));
+    api.call(keep.undoCustomers, { payload: { key: randomUUID(), batchId } }, as(who));
   const stored = async (ids: readonly number[]) =>
     api.rows(
       `select to_jsonb(c) - 'version' as row from customer c where id in (${ids.join(",")}) order by id`,
@@ -151,7 +150,7 @@ describe("many customers at once", () => {
     const { data } = await remove([free, owing]);
     expect(data).toMatchObject({ done: [free.id], refused: [{ id: owing.id, name: "InUse" }] });
     expect((await list({ searchWord: "free to go", state: "all" })).total).toBe(0);
-    const gone = await api.call(customer.customerCard, { params: { id: free.id } }, as("Manager"));
+    const gone = await api.call(keep.customerCard, { params: { id: free.id } }, as("Manager"));
     expect(gone.name).toBe("NotFound");
     expect((await undo(data.batchId)).data.undone).toBe(1);
     expect((await list({ searchWord: "free to go" })).total).toBe(1);

@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { customerEndpoints as customer } from "../../../src/contract/customer.ts";
 import type { CustomerQuery } from "../../../src/contract/customer.ts";
+import { customerCardEndpoints as keep } from "../../../src/contract/customer-card.ts";
 import { customerFileEndpoints } from "../../../src/contract/customer-file.ts";
 import { testApi, requestOf } from "../support/api.ts";
 import { card, customerDesk } from "../support/customers.ts";
@@ -20,26 +20,24 @@ beforeAll(async () => {
 });
 
 const history = async (id: number) =>
-  (await api.call(customer.customerChanges, { query: { id } }, as("Manager"))).data.changes;
+  (await api.call(keep.customerChanges, { query: { id } }, as("Manager"))).data.changes;
 
 describe("a new customer", () => {
   test("is made once however often the command is sent, and gets a code by itself", async () => {
     const payload = { key: randomUUID(), fields: card({ name: "Once Ltd" }), opening: null };
-    const first = await api.call(customer.createCustomer, { payload }, as("Manager"));
-    const again = await api.call(customer.createCustomer, { payload }, as("Manager"));
+    const first = await api.call(keep.createCustomer, { payload }, as("Manager"));
+    const again = await api.call(keep.createCustomer, { payload }, as("Manager"));
     expect(again.data).toEqual(first.data);
     expect(first.data.fields.code).toMatch(/^C\d+$/);
     expect((await list({ searchWord: "once ltd" })).total).toBe(1);
     const other = { ...payload, fields: card({ name: "Twice Ltd" }) };
-    expect((await api.call(customer.createCustomer, { payload: other }, as("Manager"))).name).toBe(
-      "KeyReused",
-    );
+    expect((await api.call(keep.createCustomer, { payload: other }, as("Manager"))).name).toBe("KeyReused");
   });
 
   test("cannot have the code of another, and the field is named", async () => {
     await make({ code: "TAKEN" });
     const payload = { key: randomUUID(), fields: card({ code: "TAKEN" }), opening: null };
-    const refused = await api.call(customer.createCustomer, { payload }, as("Manager"));
+    const refused = await api.call(keep.createCustomer, { payload }, as("Manager"));
     expect(refused.name).toBe("CodeTaken");
     expect(refused.data).toMatchObject({ fields: [{ field: "code" }] });
   });
@@ -51,7 +49,7 @@ describe("a new customer", () => {
 
   test("with a tax number that cannot be one of their country is refused", async () => {
     const payload = { key: randomUUID(), fields: card({ taxNumber: "DE136695977" }), opening: null };
-    const refused = await api.call(customer.createCustomer, { payload }, as("Manager"));
+    const refused = await api.call(keep.createCustomer, { payload }, as("Manager"));
     expect(refused.name).toBe("BadInput");
     expect(JSON.stringify(refused.data)).toContain("taxNumber");
   });
@@ -82,8 +80,8 @@ describe("a new customer", () => {
 
   test("who may only sell cannot make one, and does not see who changed what", async () => {
     const payload = { key: randomUUID(), fields: card(), opening: null };
-    expect((await api.call(customer.createCustomer, { payload }, as("Cashier"))).name).toBe("AccessDenied");
-    const asked = await api.call(customer.customerChanges, { query: { id: shop.customerId } }, as("Cashier"));
+    expect((await api.call(keep.createCustomer, { payload }, as("Cashier"))).name).toBe("AccessDenied");
+    const asked = await api.call(keep.customerChanges, { query: { id: shop.customerId } }, as("Cashier"));
     expect(asked.name).toBe("AccessDenied");
   });
 });
