@@ -4,6 +4,7 @@ import { loadavg } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { measureBrowser } from "./browser.ts";
+import { measureCustomers } from "./customers.ts";
 import { measureReads } from "./reads.ts";
 import { print } from "./row.ts";
 import type { Row } from "./row.ts";
@@ -21,6 +22,7 @@ const { values, positionals } = parseArgs({
 const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   sale: () => measureSales(values["node-flag"]),
   reads: measureReads,
+  customers: measureCustomers,
   server: measureServer,
   browser: measureBrowser,
 };

@@ -34,7 +34,6 @@ export function ConflictDialog({ differences, onTake, onKeep }: ConflictDialogPr
         </>
       }
     >
-      {differences.length === 0 && <p className="text-list text-muted">{t("conflict.same")}</p>}
       {differences.length > 0 && (
         <table className="figures w-full text-list">
           <thead>

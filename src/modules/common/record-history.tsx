@@ -43,7 +43,7 @@ export function RecordHistory({ changes, label, show }: RecordHistoryProps) {
             ))}
             <p className="text-small text-muted" title={device}>
               {t("history.by", { name: person, time: dateTime(at) })}
-              {address !== "" && ` · ${t("history.from", { address })}`}
+              {address !== "" && ` · ${address}`}
             </p>
           </li>
         );

@@ -54,7 +54,7 @@ export function CustomerOrders({ card }: PartProps) {
         ]}
         rows={data.orders}
         rowId={({ id }) => String(id)}
-        empty={t("orders.empty")}
+        empty={t("nothing")}
       />
       {data.total > data.orders.length && (
         <p className="border-t border-line px-4 py-2 text-list">
@@ -112,11 +112,11 @@ export function CustomerAccount({ card }: PartProps) {
         columns={columns}
         rows={entries}
         rowId={({ id }) => String(id)}
-        empty={t("entry.empty")}
+        empty={t("nothing")}
       />
       <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-2 text-list text-muted">
         <span className="min-w-0 flex-1">
-          {total > entries.length && t("entry.more", { count: entries.length, total: formats.count(total) })}
+          {total > entries.length && t("entry.more", { shown: entries.length, total: formats.count(total) })}
         </span>
         <Button size="small" unavailableBecause={mayNot} onClick={() => setSetting(true)}>
           {t("opening.set")}

@@ -56,7 +56,7 @@ function EditDialog({ customers, onClose }: DialogProps) {
   const same = customers.every((row) => isSo(row, change)) ? t("bulk.edit.same") : undefined;
   return (
     <BulkDialog
-      title={t("bulk.edit.title", { count: customers.length })}
+      title={t("bulk.edit.title", { total: customers.length })}
       go={t("bulk.edit.go")}
       rows={customers}
       rowId={rowId}
@@ -91,7 +91,7 @@ function DeleteDialog({ customers, onClose }: DialogProps) {
   });
   return (
     <BulkDialog
-      title={t("bulk.delete.title", { count: customers.length })}
+      title={t("bulk.delete.title", { total: customers.length })}
       go={t("bulk.delete.go")}
       danger
       rows={customers}

@@ -70,7 +70,6 @@ function WhoInputs({ form }: PartProps) {
         {...register("fields.code")}
         label={t("column.code")}
         error={problem(errors?.code)}
-        hint={t("form.codeHint")}
         autoComplete="off"
       />
       <TextField
@@ -167,7 +166,7 @@ function TermInputs({ form }: PartProps) {
   const errors = form.formState.errors.fields;
   const { control } = form;
   return (
-    <FormSection title={t("form.terms")} detail={t("form.termsDetail")}>
+    <FormSection title={t("form.terms")}>
       <NamedSelect {...{ form }} name="fields.levelId" label={t("column.level")} list={choices?.levels} />
       <NamedSelect
         {...{ form }}

@@ -16,7 +16,7 @@ export function CustomerAddresses({ card }: PartProps) {
   const column = columnMakers<Address>(formats);
   return (
     <PlainTable
-      label={t("tab.addresses")}
+      label={t("column.addresses")}
       columns={[
         column.text("kind", t("address.kind"), ({ kind }) => t(`address.${kind}`)),
         column.text("name", t("address.name"), ({ name }) => name),
@@ -27,7 +27,7 @@ export function CustomerAddresses({ card }: PartProps) {
       ]}
       rows={card.fields.addresses}
       rowId={({ key }) => key}
-      empty={t("address.empty")}
+      empty={t("nothing")}
     />
   );
 }
@@ -37,7 +37,7 @@ export function CustomerContacts({ card }: PartProps) {
   const column = columnMakers<Contact>(useFormats());
   return (
     <PlainTable
-      label={t("tab.contacts")}
+      label={t("column.contacts")}
       columns={[
         column.text("name", t("contact.name"), ({ name }) => name),
         column.text("role", t("contact.role"), ({ role }) => role),
@@ -46,7 +46,7 @@ export function CustomerContacts({ card }: PartProps) {
       ]}
       rows={card.fields.contacts}
       rowId={({ key }) => key}
-      empty={t("contact.empty")}
+      empty={t("nothing")}
     />
   );
 }

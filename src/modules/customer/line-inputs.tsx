@@ -108,7 +108,7 @@ export function AddressInputs({ form }: LinesProps) {
       country: form.getValues("fields.country"),
     });
   return (
-    <FormSection title={t("form.addresses")} detail={t("form.addressesDetail")}>
+    <FormSection title={t("column.addresses")}>
       {fields.map(({ id }, at) => (
         <Line key={id} label={`${t("column.addresses")} ${at + 1}`} onRemove={() => remove(at)}>
           <AddressFields form={form} at={at} />
@@ -154,7 +154,7 @@ export function ContactInputs({ form }: LinesProps) {
   const { t } = useTranslation("customer");
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "fields.contacts" });
   return (
-    <FormSection title={t("form.contacts")} detail={t("form.contactsDetail")}>
+    <FormSection title={t("column.contacts")}>
       {fields.map(({ id }, at) => (
         <Line key={id} label={`${t("column.contacts")} ${at + 1}`} onRemove={() => remove(at)}>
           <ContactFields form={form} at={at} />

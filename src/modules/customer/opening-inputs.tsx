@@ -53,7 +53,7 @@ function OpeningFields({ value, onChange }: FieldsProps) {
 export function OpeningInputs({ form }: { readonly form: CardForm }) {
   const { t } = useTranslation("customer");
   return (
-    <FormSection title={t("form.opening")} detail={t("form.openingDetail")}>
+    <FormSection title={t("column.opening")} detail={t("form.openingDetail")}>
       <Controller
         control={form.control}
         name="opening"

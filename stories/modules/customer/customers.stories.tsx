@@ -244,7 +244,7 @@ export const ManyEdited: Story = {
     await userEvent.click(await canvas.findByRole("checkbox", { name: "Select Café Mozart" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Edit selected" }));
     const page = within(canvasElement.ownerDocument.body);
-    const dialog = within(await page.findByRole("dialog", { name: "Edit 2 customers" }));
+    const dialog = within(await page.findByRole("dialog", { name: "Edit customers (2)" }));
     await seen(await dialog.findByText(/^5,000\.00\sEUR$/));
     await userEvent.click(dialog.getByRole("button", { name: /Change them/ }));
     await seen(await dialog.findByText(/Somebody changed this/));
@@ -260,7 +260,7 @@ export const DeletingWithDocuments: Story = {
     await userEvent.click(await canvas.findByRole("checkbox", { name: "Select Lumière SARL" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Delete" }));
     const page = within(canvasElement.ownerDocument.body);
-    const dialog = within(await page.findByRole("dialog", { name: "Delete 2 customers" }));
+    const dialog = within(await page.findByRole("dialog", { name: "Delete customers (2)" }));
     await seen(await dialog.findByText("It has documents. Archive it instead."));
   },
 };
