@@ -31,6 +31,7 @@ const answers: Answers = {
       businessDate: "2026-11-20",
       float: [{ currency: "EUR", amount: 20_000 }],
       expected: [{ currency: "EUR", amount: 41_250 }],
+      cash: [{ kind: "sale", currency: "EUR", amount: 21_250 }],
       receipts: 12,
     },
     payMethods: [
