@@ -14,7 +14,7 @@ export const divides =
   (text: string): boolean =>
     weighed(text, weights) % modulus === 0;
 
-export const luhn = (text: string): boolean =>
+const luhn = (text: string): boolean =>
   digitsOf(text).reduceRight((sum, digit, at) => {
     const isDoubled = (text.length - at) % 2 === 0;
     return sum + (isDoubled ? Math.floor((digit * 2) / 10) + ((digit * 2) % 10) : digit);

@@ -5,7 +5,7 @@ import { likePattern } from "./paging.ts";
 type Sql = SqlClient.SqlClient;
 
 /**
- * The condition that a row of `table` contains every word of a search, found by its trigram index before anything else:
+ * The condition that a row of `table`, which has `deleted_at`, contains every word of a search, found by its trigram index before anything else:
  * sorting may not tempt PostgreSQL to walk the whole list for a word that is rare. One or two letters have no trigram: alone
  * they are looked for at the start of `short` columns, each with an index of its own. Null for no word.
  */
@@ -27,7 +27,7 @@ export const searched = (
     const start = likePattern(word).slice(1);
     return sql.or(where.short.map((column) => sql`${sql.literal(column)} like ${start}`));
   });
-  return sql`${sql.literal(where.id)} = any(array(select id from ${sql.literal(where.table)} where ${sql.and(holds)}))`;
+  return sql`${sql.literal(where.id)} = any(array(select id from ${sql.literal(where.table)} where deleted_at is null and ${sql.and(holds)}))`;
 };
 
 interface Sort {

@@ -3,7 +3,7 @@
  * was seen. Somebody else's newer version is shown beside one's own, never written over (G5).
  */
 import type { Schema } from "effect";
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { CallError } from "../../client/call-error.ts";
 import { type Draft, keepDraft, readDraft } from "../../client/drafts.ts";
@@ -82,7 +82,7 @@ export const useRecordForm = <Input extends FieldValues, Output, Saved>(
   const [newer, setNewer] = useState<Newer<Input> | null>(null);
   const isSaved = useRef(false);
   const { isDirty } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
+  const send = async (values: Output) => {
     try {
       const saved = await save(values, version);
       isSaved.current = true;
@@ -93,13 +93,13 @@ export const useRecordForm = <Input extends FieldValues, Output, Saved>(
       if (found) return setNewer(found);
       tellRefusal(form, error, fieldOf(error, form.getValues()));
     }
-  });
+  };
   return {
     form,
     draft,
     newer,
     isDirty,
-    submit,
+    submit: (event: FormEvent) => void form.handleSubmit(send)(event),
     /** Whether leaving now loses something. */
     wouldLose: () => isDirty && !isSaved.current,
     takeTheirs: (theirs: Newer<Input>) => {

@@ -58,7 +58,7 @@ export function RecordPage<Input extends FieldValues, Output, Saved>(
       <FormPage
         title={title}
         problems={problem === undefined ? undefined : { title: t("problems"), items: [{ message: problem }] }}
-        onSubmit={(event) => void record.submit(event)}
+        onSubmit={record.submit}
         changes={record.isDirty ? t("changed") : t("unchanged")}
         footer={
           <>

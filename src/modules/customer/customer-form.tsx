@@ -1,5 +1,6 @@
 /** The form of a customer: the same inputs for a new one and for an edited one. */
 import { Option, Schema } from "effect";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallError } from "../../client/call-error.ts";
 import { useCommand } from "../../client/command.ts";
@@ -8,7 +9,6 @@ import { useCall } from "../../client/query.ts";
 import { useBaseCurrency, useSettings } from "../../client/settings.ts";
 import { customerEndpoints } from "../../contract/customer.ts";
 import { CustomerCard, CustomerInput, Opening, customerCardEndpoints } from "../../contract/customer-card.ts";
-import { businessDate } from "../../domain/clock.ts";
 import { notify } from "../../kit/notify.ts";
 import type { Difference } from "../common/conflict-dialog.tsx";
 import { type Newer, useRecordForm } from "../common/record-form.ts";
@@ -16,6 +16,7 @@ import { RecordPage } from "../common/record-page.tsx";
 import { NEW, useCustomerAddress } from "./address.ts";
 import { CustomerInputs } from "./customer-inputs.tsx";
 import { useFieldWords } from "./field-words.ts";
+import { noOpening } from "./opening-inputs.tsx";
 import { CustomerWaiting } from "./waiting.tsx";
 
 /** The card, and for a new one what they owed before. */
@@ -101,12 +102,18 @@ function Edit({ id, version, values }: EditProps) {
   );
 }
 
+function Blank({ currency }: { readonly currency: string }) {
+  const { SystemTimeZone, Country } = useSettings();
+  const [values] = useState<Values>(() => ({
+    fields: { ...blank, country: Country.value },
+    opening: noOpening(currency, SystemTimeZone.value),
+  }));
+  return <Edit id={null} version={null} values={values} />;
+}
+
 function NewCustomer() {
   const currency = useBaseCurrency()?.code;
-  const { SystemTimeZone, Country } = useSettings();
-  if (currency === undefined) return <CustomerWaiting />;
-  const opening = { currency, amount: 0, date: businessDate(Date.now(), SystemTimeZone.value, 0) };
-  return <Edit id={null} version={null} values={{ fields: { ...blank, country: Country.value }, opening }} />;
+  return currency === undefined ? <CustomerWaiting /> : <Blank currency={currency} />;
 }
 
 function EditCustomer({ id }: { readonly id: number }) {

@@ -157,23 +157,15 @@ function NamedSelect(props: {
   );
 }
 
-function TermInputs({ form }: PartProps) {
+function LimitInputs({ form }: PartProps) {
   const { t } = useTranslation("customer");
   const problem = useFieldProblem();
   const { decimals } = useFormats();
   const base = useBaseCurrency()?.code ?? "";
-  const choices = useChoices();
-  const errors = form.formState.errors.fields;
-  const { control } = form;
+  const { control, formState } = form;
+  const errors = formState.errors.fields;
   return (
-    <FormSection title={t("form.terms")}>
-      <NamedSelect {...{ form }} name="fields.levelId" label={t("column.level")} list={choices?.levels} />
-      <NamedSelect
-        {...{ form }}
-        name="fields.salespersonId"
-        label={t("column.salesperson")}
-        list={choices?.people}
-      />
+    <>
       <Controller
         control={control}
         name="fields.creditLimit"
@@ -203,6 +195,24 @@ function TermInputs({ form }: PartProps) {
           />
         )}
       />
+    </>
+  );
+}
+
+function TermInputs({ form }: PartProps) {
+  const { t } = useTranslation("customer");
+  const choices = useChoices();
+  const { control } = form;
+  return (
+    <FormSection title={t("form.terms")}>
+      <NamedSelect {...{ form }} name="fields.levelId" label={t("column.level")} list={choices?.levels} />
+      <NamedSelect
+        {...{ form }}
+        name="fields.salespersonId"
+        label={t("column.salesperson")}
+        list={choices?.people}
+      />
+      <LimitInputs form={form} />
       <Controller
         control={control}
         name="fields.active"

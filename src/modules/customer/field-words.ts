@@ -51,7 +51,8 @@ export const useFieldWords = () => {
     return Array.isArray(value) ? linesText(value) : undefined;
   };
   const say = (field: string, value: unknown): string => {
-    const text = value === null ? "" : (show(field, value) ?? String(value));
+    const plain = typeof value === "string" || typeof value === "number" ? String(value) : "";
+    const text = value === null ? "" : (show(field, value) ?? plain);
     return text === "" ? "–" : text;
   };
   const differences = (yours: Partial<Fields>, theirs: Fields): readonly Difference[] => {

@@ -18,6 +18,13 @@ import { NumberField } from "../../kit/number-field.tsx";
 import { SelectField } from "../../kit/select-field.tsx";
 import type { CardForm } from "./customer-inputs.tsx";
 
+/** Nothing, from today on by the company's clock. */
+export const noOpening = (currency: string, offsetHours: number): Opening => ({
+  currency,
+  amount: 0,
+  date: businessDate(Date.now(), offsetHours, 0),
+});
+
 interface FieldsProps {
   readonly value: Opening;
   readonly onChange: (opening: Opening) => void;
@@ -73,8 +80,8 @@ interface OpeningDialogProps {
 
 export function OpeningDialog({ id, currency, onClose }: OpeningDialogProps) {
   const { t } = useTranslation(["customer", "common"]);
-  const today = businessDate(Date.now(), useSettings().SystemTimeZone.value, 0);
-  const [opening, setOpening] = useState<Opening>({ currency, amount: 0, date: today });
+  const { SystemTimeZone } = useSettings();
+  const [opening, setOpening] = useState(() => noOpening(currency, SystemTimeZone.value));
   const [problem, setProblem] = useState<string | null>(null);
   const command = useCommand(customerCardEndpoints.setOpening, {
     refreshes: [customerEndpoints.customers, ...Object.values(customerCardEndpoints)],

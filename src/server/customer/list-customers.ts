@@ -53,12 +53,17 @@ const readCount = Effect.fnUntraced(function* (query: CustomerQuery, terms: Term
   return count?.total ?? 0;
 });
 
-/** Only accounts that did not come to nothing are looked at, however many customers there are. */
+/**
+ * Only accounts that did not come to nothing are looked at. What the counts know can be many customers, so each account looks
+ * at its own: a scalar subquery, because `exists` tempts PostgreSQL to read all customers of the filter. Else those found are few.
+ */
 const readBalance = Effect.fnUntraced(function* (query: CustomerQuery, terms: Terms) {
   const sql = yield* SqlClient.SqlClient;
-  const [sum] = yield* sql<{ amount: number }>`
-    ${sql.literal(accountSum)} and exists (select from customer c where c.id = a.customer_id
-      and ${customerFilterOf(sql, query, terms)})`;
+  const filter = customerFilterOf(sql, query, terms);
+  const chosen = isCounted(query)
+    ? sql`(select true from customer c where c.id = a.customer_id and ${filter})`
+    : sql`a.customer_id in (select c.id from customer c where ${filter})`;
+  const [sum] = yield* sql<{ amount: number }>`${sql.literal(accountSum)} and ${chosen}`;
   return sum?.amount ?? 0;
 });
 

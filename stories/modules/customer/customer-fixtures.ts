@@ -27,7 +27,7 @@ const row = (id: number, name: string, more: Partial<CustomerRow> = {}): Custome
   ...more,
 });
 
-export const weber = row(12, "Bakery Weber", {
+const weber = row(12, "Bakery Weber", {
   company: "Weber Backwaren GmbH",
   country: "DE",
   taxNumber: "DE136695976",
@@ -42,7 +42,7 @@ export const weber = row(12, "Bakery Weber", {
   salesperson: "Anna de Vries",
 });
 
-export const customerList = {
+const customerList = {
   customers: [
     weber,
     row(13, "Café Mozart", { country: "AT", taxNumber: "ATU13585627", lastSale: "2026-10-02" }),
