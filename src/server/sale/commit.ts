@@ -2,13 +2,14 @@
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { CommitInput } from "../../contract/sale.ts";
-import { businessDate } from "../../domain/clock.ts";
+import { businessDate, hourOf } from "../../domain/clock.ts";
 import type { OrderTotals } from "../../domain/totals.ts";
 import { stepSaleOrder } from "../../../machines/sale-order.ts";
 import { once } from "../command.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
 import { limitsFor } from "./approval.ts";
+import { baseLines } from "./base-amounts.ts";
 import { checkLines } from "./check-lines.ts";
 import type { Limits } from "./check-lines.ts";
 import { refuseHeldElsewhere } from "./held-elsewhere.ts";
@@ -80,7 +81,8 @@ const post = Effect.fnUntraced(function* (input: CommitInput, limits: Limits) {
   if (order.customerId === null && paid !== sums.total) return yield* refuse("PaymentNeedsCustomer");
   yield* checkCredit(facts, sums.total - paid);
   const stock = yield* stockPosting(order.lines, facts);
-  const date = businessDate(Date.now(), facts.settings.SystemTimeZone, facts.settings.DayCut);
+  const now = Date.now();
+  const date = businessDate(now, facts.settings.SystemTimeZone, facts.settings.DayCut);
   return yield* writeOrder({
     key: input.key,
     order: orderRow(order, sums, facts, {
@@ -89,10 +91,14 @@ const post = Effect.fnUntraced(function* (input: CommitInput, limits: Limits) {
       paid,
       shift_id: facts.shiftId,
       business_date: date,
-      committed_at: new Date().toISOString(),
+      committed_at: new Date(now).toISOString(),
+      hour: hourOf(now, facts.settings.SystemTimeZone),
     }),
     isStored: facts.order !== null,
-    lines: lineRows(order, sums, stock.costs),
+    lines: lineRows(order, sums, {
+      costs: stock.costs,
+      base: baseLines(order.currency, sums, stock.costs, facts),
+    }),
     log: { act: "commit", from_state: from, to_state: to },
     ...(facts.order?.number == null ? { numberOfTill: order.tillId } : {}),
     stock: stock.rows,

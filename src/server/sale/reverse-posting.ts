@@ -12,6 +12,7 @@ import { refuse } from "../refusal.ts";
 import { bigints } from "../sql-array.ts";
 import { readSettings } from "../setting/settings.ts";
 import type { LockedOrder } from "./change-order.ts";
+import { notePaid, noteTakenBack } from "./note-turnover.ts";
 
 interface Posted {
   readonly id: number;
@@ -114,15 +115,16 @@ const refundPayments = Effect.fnUntraced(function* (order: LockedOrder, date: st
         -rounding, change_currency, -change_amount, -change_value, id
       from payment p where order_id = ${order.id} and reverses is null
         and not exists (select from payment r where r.reverses = p.id)
-      returning id, reverses, shift_id
+      returning id, reverses, shift_id, business_date, branch_id
     ), undone_line as (
-      insert into payment_line (payment_id, position, method_id, kind, currency, given, rate, value, reference)
-      select undone.id, position, method_id, kind, currency, -given, rate, -value, reference
+      insert into payment_line (payment_id, position, method_id, kind, currency, given, rate, value, reference, settled)
+      select undone.id, position, method_id, kind, currency, -given, rate, -value, reference, -settled
       from undone join payment_line on payment_id = undone.reverses
-    )
+      returning payment_id, method_id, settled
+    ), undone_by as (${notePaid(sql, "undone", "undone_line", -1)})
     insert into money_entry (business_date, branch_id, account_id, kind, currency, amount, shift_id, document_type,
       document_id, payment_id, person_id, reverses)
-    select ${date}::date, branch_id, account_id, case kind when 'sale' then 'refund' else kind end, currency, -amount,
+    select ${date}::date, money_entry.branch_id, account_id, case kind when 'sale' then 'refund' else kind end, currency, -amount,
       undone.shift_id, 'sale', document_id, undone.id, ${person.id}, money_entry.id
     from undone join money_entry on payment_id = undone.reverses
     where money_entry.document_type = 'sale' and money_entry.document_id = ${order.id}`;
@@ -136,6 +138,7 @@ export const reversePosting = Effect.fnUntraced(function* (order: LockedOrder) {
   const [cost] = yield* sql<{
     decimals: number;
   }>`select decimals from currency where id = ${settings.CostCurrencyID.value}`;
+  yield* noteTakenBack(sql, order.id, date);
   yield* reverseStock(order, date, cost?.decimals ?? 2);
   if (order.paid !== 0) yield* refundPayments(order, date);
   yield* sql`
