@@ -129,35 +129,54 @@ begin
     discount = kept.discount + excluded.discount, returned = kept.returned + excluded.returned;
 end $$;
 
--- Makes the kept sums anew from the turnover itself; postings wait meanwhile (G7: a check may rebuild the cache, never the ledger).
+-- Makes the kept sums anew from the turnover itself; postings wait meanwhile (G7: a check may rebuild the cache, never the
+-- ledger). Each row is read as few times as possible and written in the order of the key: a company may have years.
 create function rebuild_turnover() returns void language plpgsql set work_mem = '128MB' as $$
+declare
+  smaller text := 'day';
+  larger text;
 begin
   lock table turnover_change in exclusive mode;
   perform pg_advisory_xact_lock(4620013);
   delete from turnover_change;
   delete from turnover_sum;
   insert into turnover_sum
+  select 'day', business_date, branch_id, 'product', product_id, count(distinct order_id), sum(lines), sum(quantity), sum(net), sum(vat),
+    sum(cost), sum(discount), sum(returned)
+  from turnover_posted group by business_date, branch_id, product_id;
+  insert into turnover_sum
+  with one as (
+    select business_date, branch_id, customer_id, person_id, hour, sum(lines) as lines, sum(quantity) as quantity, sum(net) as net,
+      sum(vat) as vat, sum(cost) as cost, sum(discount) as discount, sum(returned) as returned
+    from turnover_posted group by order_id, business_date, branch_id, customer_id, person_id, hour
+  )
   select 'day', business_date, branch_id,
-    case when grouping(product_id) = 0 then 'product' when grouping(customer_id) = 0 then 'customer'
-      when grouping(person_id) = 0 then 'person' else 'hour' end,
-    coalesce(product_id, customer_id, person_id, hour),
-    case when grouping(product_id) = 0 then sum(product_orders) else sum(orders) end,
-    sum(lines), sum(quantity), sum(net), sum(vat), sum(cost), sum(discount), sum(returned)
-  from turnover
-  group by grouping sets ((business_date, branch_id, product_id), (business_date, branch_id, customer_id),
-    (business_date, branch_id, person_id), (business_date, branch_id, hour));
+    case when grouping(customer_id) = 0 then 'customer' when grouping(person_id) = 0 then 'person' else 'hour' end,
+    coalesce(customer_id, person_id, hour), count(*), sum(lines), sum(quantity), sum(net), sum(vat), sum(cost), sum(discount), sum(returned)
+  from one
+  group by grouping sets ((business_date, branch_id, customer_id), (business_date, branch_id, person_id), (business_date, branch_id, hour))
+  order by 4, 2, 3, 5;
   insert into turnover_sum
   select 'day', business_date, branch_id, 'method', method_id,
     count(distinct payment_id) filter (where reverses is null) - count(distinct payment_id) filter (where reverses is not null),
     0, 0, sum(payment_line.settled), 0, 0, 0, 0
   from payment join payment_line on payment_id = payment.id
   group by business_date, branch_id, method_id;
-  insert into turnover_sum
-  select piece.grain, piece.start, branch_id, dimension, key, sum(orders), sum(lines), sum(quantity), sum(net), sum(vat), sum(cost),
-    sum(discount), sum(returned)
-  from turnover_day cross join lateral turnover_pieces(turnover_day.start) piece
-  where piece.grain <> 'day'
-  group by piece.grain, piece.start, branch_id, dimension, key;
+  foreach larger in array array['tenday', 'month', 'quarter', 'year'] loop
+    insert into turnover_sum
+    select larger, piece.start, branch_id, dimension, key, sum(orders), sum(lines), sum(quantity), sum(net), sum(vat), sum(cost),
+      sum(discount), sum(returned)
+    from turnover_sum part cross join lateral turnover_pieces(part.start) piece
+    where part.grain = smaller and piece.grain = larger
+    group by piece.start, branch_id, dimension, key
+    order by 4, 2, 3, 5;
+    smaller := larger;
+  end loop;
+  insert into turnover_change (business_date, branch_id, product_id, customer_id, person_id, hour, orders, product_orders, lines,
+    quantity, net, vat, cost, discount, returned)
+  select business_date, branch_id, product_id, customer_id, person_id, hour, orders, product_orders, lines, quantity, net, vat, cost,
+    discount, returned from turnover_undone;
+  perform fold_turnover();
 end $$;
 
 -- What is there already: the hour of posted orders, amounts in the base currency, shares of payments.
