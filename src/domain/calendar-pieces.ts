@@ -24,21 +24,26 @@ const endOf = (grain: Grain, start: number): number | null => {
   return month === 0 ? startOfMonth(time, 12) : null;
 };
 
-const largestAt = (start: number, until: number): { readonly grain: Grain; readonly end: number } => {
-  for (const grain of grains) {
+const largestAt = (
+  start: number,
+  until: number,
+  sizes: readonly Grain[],
+): { readonly grain: Grain; readonly end: number } => {
+  for (const grain of sizes) {
     const end = endOf(grain, start);
     if (end !== null && end <= until) return { grain, end };
   }
   return { grain: "day", end: start + DAY };
 };
 
-/** The fewest pieces that make up the days from one to another, both included and given as yyyy-MM-dd. */
-export const calendarPieces = (startDate: string, endDate: string): Pieces => {
+/** The fewest pieces, none larger than `largest`, that make up the days from one to another: yyyy-MM-dd, both included. */
+export const calendarPieces = (startDate: string, endDate: string, largest: Grain = "year"): Pieces => {
+  const sizes = grains.slice(grains.indexOf(largest));
   const pieces = new Map<Grain, string[]>();
   const until = Date.parse(`${endDate}T00:00:00Z`) + DAY;
   let start = Date.parse(`${startDate}T00:00:00Z`);
   while (start < until) {
-    const { grain, end } = largestAt(start, until);
+    const { grain, end } = largestAt(start, until, sizes);
     pieces.set(grain, [...(pieces.get(grain) ?? []), new Date(start).toISOString().slice(0, 10)]);
     start = end;
   }

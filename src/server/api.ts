@@ -3,9 +3,11 @@ import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiMiddleware, HttpApiSecur
 import { customerEndpoints as customer } from "../contract/customer.ts";
 import type { Access } from "../contract/endpoint.ts";
 import { listEndpoints as list } from "../contract/list.ts";
+import { mainControlEndpoints as mainControl } from "../contract/main-control.ts";
 import { productEndpoints as product } from "../contract/product.ts";
 import { saleEndpoints as sale } from "../contract/sale.ts";
 import { saleFileEndpoints as saleFile } from "../contract/sale-file.ts";
+import { salesReportEndpoints as salesReport } from "../contract/sales-report.ts";
 import { sessionEndpoints as session } from "../contract/session.ts";
 import { settingEndpoints as setting } from "../contract/setting.ts";
 import { tillEndpoints as till } from "../contract/till.ts";
@@ -100,16 +102,48 @@ class SaleFileApi extends HttpApiGroup.make("saleFile")
   .add(get(...saleFile.exportOrders.args))
   .middleware(SignedIn) {}
 
+class MainControlApi extends HttpApiGroup.make("mainControl")
+  .add(get(...mainControl.summary.args))
+  .middleware(SignedIn) {}
+
+class SalesReportApi extends HttpApiGroup.make("salesReport")
+  .add(
+    get(...salesReport.sales.args),
+    get(...salesReport.exportSales.args),
+    get(...salesReport.salesHistogram.args),
+    get(...salesReport.salesPie.args),
+  )
+  .middleware(SignedIn) {}
+
 /** Every problem of a bad input is reported, not just the first. */
 export class Api extends HttpApi.make("kontor")
-  .add(EntryApi, SessionApi, SettingApi, GoodsApi, TillApi, SaleApi, SaleFileApi)
+  .add(
+    EntryApi,
+    SessionApi,
+    SettingApi,
+    GoodsApi,
+    TillApi,
+    SaleApi,
+    SaleFileApi,
+    MainControlApi,
+    SalesReportApi,
+  )
   .prefix("/be/api")
   .annotate(HttpApi.ParseOptions, { errors: "all" }) {}
 
 /** All descriptors; ids are unique over all areas. */
-export const endpoints = [session, setting, list, product, customer, till, sale, saleFile].flatMap((area) =>
-  Object.values(area),
-);
+export const endpoints = [
+  session,
+  setting,
+  list,
+  product,
+  customer,
+  till,
+  sale,
+  saleFile,
+  mainControl,
+  salesReport,
+].flatMap((area) => Object.values(area));
 
 const accesses: ReadonlyMap<string, Access> = new Map(
   endpoints.map((endpoint) => [endpoint.args[0], endpoint.access]),

@@ -4,7 +4,9 @@ import { HttpRouter } from "effect/http";
 import { HttpApiBuilder, HttpApiSwagger } from "effect/http-api";
 import { Api } from "./api.ts";
 import { AnyoneLive, EnvelopeLive, SignedInLive, refusalResponse } from "./conduct.ts";
+import { MainControlLive } from "./main-control/http.ts";
 import { GoodsLive } from "./product/http.ts";
+import { SalesReportLive } from "./report/sales-http.ts";
 import { SaleFileLive } from "./sale/file-http.ts";
 import { SaleLive } from "./sale/http.ts";
 import { EntryLive, SessionLive } from "./session/http.ts";
@@ -19,6 +21,8 @@ const Handlers = Layer.mergeAll(
   TillLive,
   SaleLive,
   SaleFileLive,
+  MainControlLive,
+  SalesReportLive,
 );
 
 const Endpoints = HttpApiBuilder.layer(Api, { openapiPath: "/be/openapi.json" }).pipe(

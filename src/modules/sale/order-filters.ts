@@ -4,7 +4,7 @@ import { useFormats } from "../../client/formats.ts";
 import { readCached, useCall } from "../../client/query.ts";
 import { useSettings } from "../../client/settings.ts";
 import { customerEndpoints } from "../../contract/customer.ts";
-import type { OrderQuery } from "../../contract/sale.ts";
+import type { OrderQuery } from "../../contract/sale-filter.ts";
 import { GoodsState, MoneyState, OrderRow } from "../../contract/sale-order.ts";
 import { choiceFilter, daysFilter, type ListFilter } from "../common/filters.tsx";
 import { lookupFilter } from "../common/lookup-filter.tsx";

@@ -20,6 +20,7 @@ const all = [
   "sale.order.cancel",
   "sale.price.change",
   "product.cost.read",
+  "report.sale.read",
 ] as const;
 
 const tillPages: readonly ScreenPath[] = [

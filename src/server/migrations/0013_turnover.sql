@@ -227,3 +227,6 @@ update payment_line set settled = pg_temp.converted(shares, paid_rate, decimals,
 from running where running.payment_id = payment_line.payment_id and running.position = payment_line.position;
 
 select rebuild_turnover();
+
+-- Who leads a company or a shop sees what it sold.
+update position set rights = rights || array['report.sale.read'] where roles && array['Root', 'Admin'];

@@ -1,0 +1,21 @@
+/** A spreadsheet as an answer: streamed while its rows are still read, named after the list and the day. */
+import { Stream } from "effect";
+import { HttpServerResponse } from "effect/http";
+import type { FileFormat } from "../../contract/file.ts";
+import { toServerText } from "../../domain/clock.ts";
+import { contentTypes, type Sheet, sheetFile } from "./workbook.ts";
+
+const attachment = (name: string) => `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
+
+/** A row that fails under way breaks the connection off, so that no half file looks whole. */
+export const fileResponse = (format: FileFormat, offsetHours: number, sheet: Sheet) => {
+  const body = Stream.fromReadableStream({
+    evaluate: () => sheetFile(format, sheet),
+    onError: (cause) => new Error("the export broke off", { cause }),
+  });
+  const day = toServerText(Date.now(), offsetHours).slice(0, 10);
+  return HttpServerResponse.stream(body, {
+    contentType: contentTypes[format],
+    headers: { "content-disposition": attachment(`${sheet.name} ${day}.${format}`) },
+  });
+};
