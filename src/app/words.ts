@@ -2,7 +2,9 @@
 import type common from "../../locales/en/common.json";
 import type error from "../../locales/en/error.json";
 import type list from "../../locales/en/list.json";
+import type mainControl from "../../locales/en/main-control.json";
 import type order from "../../locales/en/order.json";
+import type report from "../../locales/en/report.json";
 import type route from "../../locales/en/route.json";
 import type sale from "../../locales/en/sale.json";
 import type session from "../../locales/en/session.json";
@@ -12,7 +14,9 @@ interface Words {
   common: typeof common;
   error: typeof error;
   list: typeof list;
+  "main-control": typeof mainControl;
   order: typeof order;
+  report: typeof report;
   route: typeof route;
   sale: typeof sale;
   session: typeof session;

@@ -9,6 +9,8 @@ import { ColumnLine } from "./column-line.tsx";
 import type { TableColumn, TableLayout } from "./types.ts";
 
 export interface ColumnChooserProps<Row> {
+  /** When what is chosen are no columns. */
+  readonly label?: string | undefined;
   readonly columns: ReadonlyArray<TableColumn<Row>>;
   readonly layout: TableLayout | undefined;
   readonly onLayoutChange: (layout: TableLayout) => void;
@@ -33,12 +35,13 @@ function moved(order: ReadonlyArray<string>, id: string, to: number): ReadonlyAr
 
 export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
   const text = useKitText();
+  const label = props.label ?? text.columns;
   return (
     <Popover>
-      <PopoverButton as={IconButton} label={text.columns} icon={<Columns3 aria-hidden="true" size={16} />} />
+      <PopoverButton as={IconButton} label={label} icon={<Columns3 aria-hidden="true" size={16} />} />
       <PopoverPanel
         anchor={{ to: "bottom end", gap: 4, padding: 8 }}
-        aria-label={text.columns}
+        aria-label={label}
         className="kit-enter z-50 flex max-h-[70vh] w-72 flex-col overflow-y-auto rounded-[8px] bg-raised p-1.5 text-ink shadow-float"
       >
         <ColumnList {...props} />

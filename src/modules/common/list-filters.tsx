@@ -81,7 +81,7 @@ export function FilterFields<Q>(props: {
         .filter(({ near }) => near)
         .map((filter) => (
           <div key={filter.id} className="hidden lg:block">
-            {filter.field(list, true)}
+            {filter.field?.(list, true)}
           </div>
         ))}
       <Popover>
@@ -93,9 +93,11 @@ export function FilterFields<Q>(props: {
           aria-label={t("filter.add")}
           className="kit-enter z-40 grid w-80 max-w-[calc(100vw-16px)] gap-3 rounded-[8px] bg-raised p-4 text-form text-ink shadow-float"
         >
-          {filters.map((filter) => (
-            <div key={filter.id}>{filter.field(list)}</div>
-          ))}
+          {filters
+            .filter(({ field }) => field !== undefined)
+            .map((filter) => (
+              <div key={filter.id}>{filter.field?.(list)}</div>
+            ))}
         </PopoverPanel>
       </Popover>
     </>

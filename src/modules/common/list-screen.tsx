@@ -50,6 +50,8 @@ export interface ListScreenProps<Row, Q, Data> {
   readonly bulk?: (rows: readonly Row[]) => ReactNode;
   readonly peek?: (row: Row) => Peek;
   readonly exporter?: Exporter;
+  /** Across the page, above the filters. */
+  readonly banner?: ReactNode;
   readonly empty: EmptyWords;
 }
 
@@ -173,6 +175,7 @@ export function ListScreen<Row, Q, Data>(props: ListScreenProps<Row, Q, Data>) {
       title={props.title}
       count={total === null ? undefined : formats.count(total)}
       actions={props.actions}
+      banner={props.banner}
       views={viewTabs(list, { views: t("views"), all: t("view.all") })}
       search={
         search !== undefined && (

@@ -1,0 +1,78 @@
+/** The parts of the dashboard that a person chose, in their order: the numbers, then the pictures. */
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { useFormats } from "../../client/formats.ts";
+import { useCan } from "../../client/session.ts";
+import type { Summary } from "../../contract/main-control.ts";
+import { ColumnChooser, fullLayout } from "../../kit/data-table/column-chooser.tsx";
+import type { TableColumn } from "../../kit/data-table/types.ts";
+import { Stat } from "../../kit/stat.tsx";
+import { useColumnLayout } from "../common/list-columns.ts";
+import { useMayOpen } from "../common/use-may-open.ts";
+import { Failed } from "./failed.tsx";
+import { cardIds, SummaryCard } from "./summary-cards.tsx";
+import { tileIds, tiles, type TileId } from "./summary-tiles.tsx";
+
+/** The margin is nobody's who may not see cost: not even its name while the page loads (I35). */
+const partsFor = (can: (right: string) => boolean) =>
+  [...tileIds, ...cardIds].filter((id) => id !== "margin" || can("product.cost.read"));
+
+/** Which parts the person wants, in their order: the tiles among themselves, then the cards. */
+export const useParts = () => {
+  const { t } = useTranslation("main-control");
+  const [layout, setLayout] = useColumnLayout("dashboard");
+  const columns = partsFor(useCan()).map((id): TableColumn<never> => ({
+    id,
+    header: t(`part.${id}`),
+    cell: () => null,
+  }));
+  const { order, hidden } = fullLayout(columns, layout);
+  const shown = order.filter((id) => !hidden.includes(id));
+  return {
+    tileIds: shown.flatMap((id) => tileIds.find((tile) => tile === id) ?? []),
+    cardIds: shown.flatMap((id) => cardIds.find((card) => card === id) ?? []),
+    chooser: (
+      <ColumnChooser label={t("tiles")} columns={columns} layout={layout} onLayoutChange={setLayout} />
+    ),
+  };
+};
+
+export interface PartProps {
+  readonly summary: Summary | undefined;
+  readonly branchId: number | undefined;
+  readonly onRetry: () => void;
+}
+
+function SummaryTile({ id, summary, branchId, onRetry }: PartProps & { readonly id: TileId }) {
+  const { t } = useTranslation("main-control");
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const mayReport = useMayOpen()("/report/sale");
+  const label = t(`part.${id}`);
+  if (!summary) return <Stat label={label} value={undefined} detail={" "} />;
+  const { part, facts } = tiles[id];
+  if (summary.failed.includes(part))
+    return <Stat label={label} value="–" detail={<Failed onRetry={onRetry} />} />;
+  const shown = facts(summary, { t, formats, branchId, mayReport });
+  if (!shown) return null;
+  const { to, ...rest } = shown;
+  return <Stat label={label} {...rest} onPress={to === undefined ? undefined : () => void navigate(to)} />;
+}
+
+export function Parts(props: PartProps & Pick<ReturnType<typeof useParts>, "tileIds" | "cardIds">) {
+  const { tileIds: stats, cardIds: cards, ...part } = props;
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,165px),1fr))] gap-3">
+        {stats.map((id) => (
+          <SummaryTile key={id} id={id} {...part} />
+        ))}
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
+        {cards.map((id) => (
+          <SummaryCard key={id} id={id} {...part} />
+        ))}
+      </div>
+    </div>
+  );
+}
