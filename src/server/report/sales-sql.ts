@@ -34,7 +34,11 @@ const inCategory = (sql: Sql, { group, categoryId }: SalesQuery) =>
 
 const sumsOf = (isCompared: boolean) =>
   [
-    ...measures.map((name) => `sum(${name})${isCompared ? " filter (where not is_before)" : ""} as ${name}`),
+    ...measures.map((name) =>
+      isCompared
+        ? `coalesce(sum(${name}) filter (where not is_before), 0) as ${name}`
+        : `sum(${name}) as ${name}`,
+    ),
     isCompared
       ? "sum(net + vat) filter (where is_before) as before_gross, sum(net) filter (where is_before) as before"
       : "null::bigint as before_gross, null::bigint as before",

@@ -1,0 +1,7 @@
+/** The reports. */
+import type { ScreenLoads } from "../common/screen-loads.ts";
+import { withWords } from "../common/with-words.ts";
+
+export const reportLoads: ScreenLoads = {
+  "/report/sale": withWords(["list"], () => import("./sale.tsx")),
+};
