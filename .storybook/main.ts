@@ -11,7 +11,6 @@ const browserPackages = [
   "@hookform/resolvers/effect-ts",
   "@tanstack/react-query",
   "@tanstack/react-table",
-  "@tanstack/react-virtual",
   "@xstate/react",
   "effect",
   "i18next",

@@ -3,6 +3,7 @@ import type { Preview } from "@storybook/react-vite";
 import { useLayoutEffect, type ReactNode } from "react";
 import { toast } from "sonner";
 import "../src/kit/kit.css";
+import { fetchLate } from "../src/kit/late.tsx";
 import { KitTextProvider } from "../src/kit/text.tsx";
 import { ToastHost } from "../src/kit/toast.tsx";
 import { english } from "./english.ts";
@@ -32,6 +33,12 @@ export default {
     },
   },
   initialGlobals: { theme: "light" },
+  loaders: [
+    async () => {
+      await fetchLate();
+      return {};
+    },
+  ],
   // Toasts live outside of React: the next story begins without them.
   beforeEach: () => () => void toast.dismiss(),
   decorators: [

@@ -1,8 +1,17 @@
 /** How an event changes what the till's flow remembers. Pure: context and event in, the changed part out. */
-import type { PriceChange, SaleFlowContext, Sale } from "./sale-flow-context.ts";
+import type { LeaveChange, SaleFlowContext, Sale } from "./sale-flow-context.ts";
 import type { LineAdd, SaleFlowEvent, TenderAdd } from "./sale-flow-events.ts";
 import { limitProblem, rated, tillCurrency, totalsOf } from "./sale-flow-pay.ts";
-import { backoff, failureOf, problemOf } from "./sale-flow-problem.ts";
+import type { Money } from "../src/domain/units.ts";
+import { backoff, failureOf, newerOf, problemOf } from "./sale-flow-problem.ts";
+import {
+  addReturn,
+  fitsOriginal,
+  isReturned,
+  plannedRefund,
+  refundRate,
+  returnFree,
+} from "./sale-flow-return.ts";
 import {
   MOST_LINES,
   addLine,
@@ -34,6 +43,7 @@ const untouched = {
   tries: 0,
   retryAt: null,
   problem: null,
+  newer: undefined,
   receipt: null,
 } as const;
 
@@ -58,7 +68,7 @@ export const saleChanged = (sale: Sale): Part => ({ sale, undo: null, problem: n
 export const termsRead = (context: SaleFlowContext, { terms, shift }: Of<"TILL.READY">): Part => ({
   terms,
   shift,
-  tenders: context.tenders.map((tender) => rated(tender, terms)),
+  tenders: context.tenders.map((tender) => (tender.given < 0 ? tender : rated(tender, terms))),
   sale: context.sale.lines.length === 0 ? { ...context.sale, vatMode: terms.listMode } : context.sale,
 });
 
@@ -77,32 +87,51 @@ export const nextSaleBegun = (context: SaleFlowContext, event: LineAdd): Part =>
   return { ...next, ...lineAdded(next, event) };
 };
 
-/** The sale with a price or discount changed; null where its line is gone. */
-const priceChanged = (context: SaleFlowContext, event: PriceChange): Sale | null => {
+/** What was returned stands on other prices, and other goods follow it to prices with VAT. */
+const withVat = (context: SaleFlowContext, sale: Sale): Sale =>
+  context.sale.vatMode === sale.vatMode ? sale : setCustomer(sale, sale.customer, listOf(context));
+
+/** The sale with goods of a receipt back; null where they are another customer's, of another receipt, or too many lines. */
+const broughtBack = (context: SaleFlowContext, event: Extract<LeaveChange, { type: "RETURN.ADD" }>) => {
   const { sale } = context;
-  if (event.type === "DISCOUNT.SET") return { ...sale, discount: event.discount };
-  if (!sale.lines.some(({ key }) => key === event.key)) return null;
+  const fits =
+    event.lines.length > 0 &&
+    sale.lines.length + event.lines.length <= MOST_LINES &&
+    (sale.original === undefined || sale.original.orderId === event.original.orderId) &&
+    fitsOriginal(event, sale.customer?.id ?? null);
+  return fits ? withVat(context, addReturn(sale, event)) : null;
+};
+
+/** The sale with a price or discount changed, or goods come back; null where that cannot be, or its line is gone. */
+const changed = (context: SaleFlowContext, event: LeaveChange): Sale | null => {
+  const { sale } = context;
+  if (event.type === "RETURN.ADD") return broughtBack(context, event);
+  if (event.type === "DISCOUNT.SET")
+    return sale.lines.every(isReturned) ? null : { ...sale, discount: event.discount };
+  const line = sale.lines.find(({ key }) => key === event.key);
+  if (line === undefined || isReturned(line)) return null;
+  if (event.type === "RETURN.FREE") return withVat(context, returnFree(sale, event));
   return event.type === "LINE.PRICE" ? priceLine(sale, event, listOf(context)) : discountLine(sale, event);
 };
 
 /** A change within what the person may give; null where a second person must allow it, or its line is gone (P8). */
-export const allowedChange = (context: SaleFlowContext, event: PriceChange): Sale | null => {
-  const sale = priceChanged(context, event);
+export const allowedChange = (context: SaleFlowContext, event: LeaveChange): Sale | null => {
+  const sale = changed(context, event);
   return sale !== null && limitProblem({ ...context, sale }) === null ? sale : null;
 };
 
-export const isChangeOfThis = (context: SaleFlowContext, event: PriceChange): boolean =>
-  priceChanged(context, event) !== null;
+export const isChangeOfThis = (context: SaleFlowContext, event: LeaveChange): boolean =>
+  changed(context, event) !== null;
 
 /** A change that waits for a second person, and what they are asked. */
-export const leaveAsked = (context: SaleFlowContext, pending: PriceChange | null): Part => {
-  const sale = (pending && priceChanged(context, pending)) ?? context.sale;
+export const leaveAsked = (context: SaleFlowContext, pending: LeaveChange | null): Part => {
+  const sale = (pending && changed(context, pending)) ?? context.sale;
   return { pending, problem: limitProblem({ ...context, sale }) ?? context.problem };
 };
 
 /** A second person gave their PIN: the change is made. Whether the PIN is right, the server says when the sale is posted. */
 export const leaveGiven = (context: SaleFlowContext, { username, pin }: Of<"APPROVE">): Part => {
-  const sale = context.pending === null ? null : priceChanged(context, context.pending);
+  const sale = context.pending === null ? null : changed(context, context.pending);
   return { sale: sale ?? context.sale, approval: { username, pin }, pending: null, problem: null };
 };
 
@@ -122,15 +151,69 @@ const withNotice = (context: SaleFlowContext, sale: Sale): Part => {
   return { ...saleChanged(sale), repriced: before === after ? null : { before, after } };
 };
 
+/** Money comes in for a sale, and goes out where more comes back than is sold. */
+export const goesTheRightWay = ({ sale, terms }: SaleFlowContext, given: Money): boolean =>
+  totalsOf(sale, terms).total < 0 ? given < 0 : given > 0;
+
 /** A payment that money can be laid for: a currency taken here, not nothing, cash or the order's own currency. */
-export const isTender = ({ terms }: SaleFlowContext, event: TenderAdd): boolean => {
-  const currency = tillCurrency(terms, event.currency);
-  return currency !== null && event.given > 0 && (event.kind !== "cash" || currency.isCash);
+export const isTender = (context: SaleFlowContext, event: TenderAdd): boolean => {
+  const currency = tillCurrency(context.terms, event.currency);
+  return (
+    currency !== null && goesTheRightWay(context, event.given) && (event.kind !== "cash" || currency.isCash)
+  );
 };
 
 export const tenderAdded = (context: SaleFlowContext, event: TenderAdd): Part => {
   const { type: _, ...tender } = event;
-  return { tenders: [...context.tenders, rated(tender, context.terms)], problem: null };
+  const rate = event.given < 0 ? refundRate(context.sale, event.currency) : undefined;
+  const added = rated(tender, context.terms);
+  return {
+    tenders: [...context.tenders, rate === undefined ? added : { ...added, rate }],
+    problem: null,
+  };
+};
+
+/** Paying begins. What goes back is laid by itself as it was paid; what was laid for another total the other way is taken off. */
+export const payBegun = (context: SaleFlowContext, { key }: Of<"PAY">): Part => {
+  const { sale, terms } = context;
+  const { total } = totalsOf(sale, terms);
+  const laid = context.tenders.filter(({ given }) => goesTheRightWay(context, given));
+  const plan = terms !== null && total < 0 && laid.length === 0;
+  const tenders = plan ? plannedRefund(sale, terms, 0 - total, key) : laid;
+  return { payKey: key, tenders, problem: null, undo: null, repriced: null };
+};
+
+const withoutVersion = ({ version: _, ...sale }: Sale, clientId: string): Sale => ({ ...sale, clientId });
+
+/** The other till's sale is taken; what was here can be brought back, as a sale of its own. */
+export const newerTaken = ({ sale }: SaleFlowContext, event: Of<"NEWER.TAKE">): Part => ({
+  ...untouched,
+  sale: event.sale,
+  undo: { what: "sale", sale: withoutVersion(sale, event.clientId) },
+});
+
+/** What is here goes on as a sale of its own, with the money that was laid for it; the other till's stays as it is. */
+export const newerLeft = ({ sale }: SaleFlowContext, { clientId }: Of<"NEWER.SPLIT">): Part => ({
+  sale: withoutVersion(sale, clientId),
+  newer: undefined,
+  problem: null,
+});
+
+/** The counter is empty for the next customer; what was here can be brought back. */
+export const dropped = (context: SaleFlowContext, { clientId }: Of<"NEWER.DROP">): Part => ({
+  ...nextSale(context, clientId),
+  undo: { what: "sale", sale: withoutVersion(context.sale, clientId) },
+});
+
+/** An empty counter, of the same working copy. */
+export const cleared = (context: SaleFlowContext): Part => {
+  const { clientId, version } = context.sale;
+  const next = newSale(clientId, context.terms?.listMode ?? "gross");
+  return {
+    ...untouched,
+    sale: version === undefined ? next : { ...next, version },
+    undo: { what: "sale", sale: context.sale },
+  };
 };
 
 /** The call was refused, or nobody knows: what is remembered of it. */
@@ -143,6 +226,7 @@ export const callFailed = (context: SaleFlowContext, error: unknown): Part => {
   }
   return {
     problem,
+    newer: newerOf(failure),
     commit: null,
     payKey: null,
     hold: null,

@@ -5,8 +5,9 @@ import { ErrorNameSchema, FieldProblem } from "../src/contract/errors.ts";
 import { CatalogueProduct, PackageKind, PriceLevel } from "../src/contract/product.ts";
 import { CommitInput } from "../src/contract/sale.ts";
 import { Approval, Order } from "../src/contract/sale-order.ts";
-import { Discount, PackCount, PackPrices, PriceSource, VatMode } from "../src/domain/order.ts";
+import { Discount, PackCount, PackPrices, PriceSource, ReturnTo, VatMode } from "../src/domain/order.ts";
 import { Tender } from "../src/domain/payment.ts";
+import { MethodMoney } from "../src/domain/payout.ts";
 import { BasisPoints, CurrencyCode, ExchangeRate, Money, Price, type Quantity } from "../src/domain/units.ts";
 
 /** A currency the till may take; `rate`: main units of the till's currency for one of it. */
@@ -32,6 +33,8 @@ export const TillTerms = Schema.Struct({
   /** The largest discount the person may give (P8). */
   maximumDiscount: BasisPoints,
   mayChangePrice: Schema.Boolean,
+  /** The person may take goods back (R1, R3). */
+  mayReturn: Schema.optionalKey(Schema.Boolean),
 });
 export type TillTerms = typeof TillTerms.Type;
 
@@ -47,8 +50,20 @@ export const SaleLine = Schema.Struct({
   label: Schema.Boolean,
   discount: Schema.NullOr(Discount),
   memo: Schema.String,
+  /** Of goods that come back: the sold line they are from, null without a receipt, and where they go (R6). */
+  returned: Schema.optionalKey(Schema.Struct({ of: Schema.NullOr(Schema.Int), to: ReturnTo })),
 });
 export type SaleLine = typeof SaleLine.Type;
+
+/** The receipt that goods come back from, as far as the rest of the sale must know it (M8, X5). */
+export const SaleOriginal = Schema.Struct({
+  orderId: Schema.Int,
+  number: Schema.String,
+  customerId: Schema.NullOr(Schema.Int),
+  methods: Schema.Array(MethodMoney),
+  rates: Schema.Array(Schema.Struct({ currency: CurrencyCode, rate: ExchangeRate })),
+});
+export type SaleOriginal = typeof SaleOriginal.Type;
 
 /** A customer with all that decides their prices (P7). */
 export const SaleCustomer = Schema.Struct({
@@ -62,19 +77,22 @@ export type SaleCustomer = typeof SaleCustomer.Type;
 /** The sale on the counter. `touched` is the line last added or changed, and when: it is lit for a second. */
 export const Sale = Schema.Struct({
   clientId: Schema.String,
+  /** The version that was taken up from the server (G5); none for a sale that was begun here. */
+  version: Schema.optionalKey(Schema.Int),
   customer: Schema.NullOr(SaleCustomer),
   vatMode: VatMode,
   discount: Schema.NullOr(Discount),
   memo: Schema.String,
   holdName: Schema.NullOr(Schema.String),
   lines: Schema.Array(SaleLine),
+  original: Schema.optionalKey(SaleOriginal),
   selected: Schema.NullOr(Schema.String),
   touched: Schema.NullOr(Schema.Struct({ key: Schema.String, at: Schema.Number })),
 });
 export type Sale = typeof Sale.Type;
 
 /** A change of a price or discount, as it may have to wait for a second person (P8). */
-export const PriceChange = Schema.Union([
+const PriceChange = Schema.Union([
   Schema.Struct({
     type: Schema.Literal("LINE.PRICE"),
     key: Schema.String,
@@ -90,6 +108,25 @@ export const PriceChange = Schema.Union([
   Schema.Struct({ type: Schema.Literal("DISCOUNT.SET"), discount: Schema.NullOr(Discount) }),
 ]);
 export type PriceChange = typeof PriceChange.Type;
+
+/** Goods of a receipt come back, or a scanned line without one; they may have to wait for a second person too (R1, R3). */
+const ReturnAdd = Schema.Struct({
+  type: Schema.Literal("RETURN.ADD"),
+  original: SaleOriginal,
+  lines: Schema.Array(SaleLine),
+  at: Schema.Number,
+});
+export type ReturnAdd = typeof ReturnAdd.Type;
+const ReturnFree = Schema.Struct({
+  type: Schema.Literal("RETURN.FREE"),
+  key: Schema.String,
+  unitPrice: Price,
+  at: Schema.Number,
+});
+export type ReturnFree = typeof ReturnFree.Type;
+
+/** Whatever may have to wait for a second person. */
+export type LeaveChange = PriceChange | ReturnAdd | ReturnFree;
 
 /** Why the server, or a limit, refused: the error's name, the values of its sentence, and the line it is about. */
 export const SaleProblem = Schema.Struct({
@@ -109,7 +146,7 @@ export const SaleFlowContext = Schema.Struct({
   sale: Sale,
   /** What UNDO brings back. */
   undo: Schema.NullOr(Schema.Struct({ what: Schema.Literals(["line", "sale"]), sale: Sale })),
-  pending: Schema.NullOr(PriceChange),
+  pending: Schema.NullOr(Schema.Union([PriceChange, ReturnAdd, ReturnFree])),
   /** The second person of this sale. Kept only until the sale is posted. */
   approval: Schema.NullOr(Approval),
   /** The total before and after prices changed of themselves (P9). */
@@ -125,6 +162,8 @@ export const SaleFlowContext = Schema.Struct({
   /** When the next try is due. */
   retryAt: Schema.NullOr(Schema.Number),
   problem: Schema.NullOr(SaleProblem),
+  /** The sale as another till has it meanwhile, until somebody decided which is the right one. */
+  newer: Schema.optional(Order),
   receipt: Schema.NullOr(Order),
 });
 export type SaleFlowContext = typeof SaleFlowContext.Type;

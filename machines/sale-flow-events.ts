@@ -1,9 +1,11 @@
 /** Everything that can happen at the till. Ids, keys and times are made outside and come with the event. */
 import type { CatalogueProduct, PackageKind } from "../src/contract/product.ts";
+import type { Order } from "../src/contract/sale-order.ts";
 import type { VatMode } from "../src/domain/order.ts";
 import type { TenderKind } from "../src/domain/payment.ts";
 import type { Money, Quantity } from "../src/domain/units.ts";
-import type { FlowShift, NewLine, PriceChange, Sale, SaleCustomer, TillTerms } from "./sale-flow-context.ts";
+import type { ReturnTo } from "../src/domain/order.ts";
+import type { FlowShift, LeaveChange, NewLine, Sale, SaleCustomer, TillTerms } from "./sale-flow-context.ts";
 
 /** `clientId` is for the sale that begins when the last one is done. */
 export interface LineAdd {
@@ -36,7 +38,8 @@ export type SaleFlowEvent =
       readonly package: PackageKind;
       readonly at: number;
     }
-  | PriceChange
+  | LeaveChange
+  | { readonly type: "RETURN.TO"; readonly key: string; readonly to: ReturnTo }
   | { readonly type: "LINE.REMOVE"; readonly key: string }
   | { readonly type: "LINE.SELECT"; readonly key: string | null }
   | { readonly type: "CUSTOMER.SET"; readonly customer: SaleCustomer | null }
@@ -46,6 +49,12 @@ export type SaleFlowEvent =
   | { readonly type: "APPROVE"; readonly username: string; readonly pin: string }
   | { readonly type: "HANG"; readonly key: string; readonly name: string; readonly clientId: string }
   | { readonly type: "RECALLED"; readonly sale: Sale }
+  /** Another till has this sale, changed it or finished it. */
+  | { readonly type: "OVERTAKEN"; readonly newer: Order }
+  /** Its sale is taken instead, or what is here becomes a sale of its own, or is dropped; the id is of what was here. */
+  | { readonly type: "NEWER.TAKE"; readonly sale: Sale; readonly clientId: string }
+  | { readonly type: "NEWER.SPLIT"; readonly clientId: string }
+  | { readonly type: "NEWER.DROP"; readonly clientId: string }
   | { readonly type: "CLEAR" }
   | { readonly type: "UNDO" }
   | { readonly type: "PROBLEM.SEEN" }

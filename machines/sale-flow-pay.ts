@@ -83,6 +83,7 @@ const facts = (context: SaleFlowContext) => ({
   pickFirst: false,
   openDay: true,
   invoiced: false,
+  hasReturns: false,
   lockedByTill: null,
 });
 
@@ -129,6 +130,14 @@ const orderDiscountProblem = (sale: Sale, terms: TillTerms): boolean => {
 /** The first limit of the person that the sale breaks, and where; null when it breaks none, or a second person allowed it. */
 export const limitProblem = ({ sale, terms, approval }: SaleFlowContext): SaleProblem | null => {
   if (terms === null || approval !== null) return null;
+  const back = sale.lines.find(({ returned }) => returned !== undefined);
+  if (back && terms.mayReturn !== true)
+    return {
+      name: "AccessDenied",
+      params: { product: back.product.name, right: "sale.order.return" },
+      fields: [],
+      line: back.key,
+    };
   for (const line of sale.lines) {
     const name = lineProblem(line, sale, terms);
     if (name === null) continue;
@@ -159,9 +168,17 @@ export const draftOf = (sale: Sale, terms: TillTerms): OrderDraft => ({
     name: line.product.name,
     priceSource: line.priceSource,
     memo: line.memo,
+    ...(line.returned && {
+      returnTo: line.returned.to,
+      ...(line.returned.of !== null && { returnOf: line.returned.of }),
+    }),
     ...lineValues(line),
   })),
 });
+
+/** The version that was taken up from the server, where there was one (G5). */
+export const versionOf = ({ version }: Sale): { readonly version?: number } =>
+  version === undefined ? {} : { version };
 
 /** What is sent to be posted; without tenders the named customer owes it all. */
 export const commitOf = (context: SaleFlowContext): CommitInput | null => {
@@ -170,6 +187,7 @@ export const commitOf = (context: SaleFlowContext): CommitInput | null => {
   return {
     key: payKey,
     order: draftOf(sale, terms),
+    ...versionOf(sale),
     total: totalsOf(sale, terms).total,
     payment: tenders.length === 0 ? null : { tenders, changeCurrency },
     approval,

@@ -1,5 +1,7 @@
 /** What became of a call that posts: an answer that refuses, or no answer at all; and where the cashier goes on from there. */
+import { Option, Schema } from "effect";
 import type { ErrorData, ErrorName } from "../src/contract/errors.ts";
+import { Order } from "../src/contract/sale-order.ts";
 import type { SaleLine, SaleProblem } from "./sale-flow-context.ts";
 
 /** How a posting call fails: with the server's refusal, or, `refusal` null, without anybody knowing whether it was done. */
@@ -32,6 +34,19 @@ export const problemOf = (failure: PostFailure, lines: readonly SaleLine[]): Sal
   return { name: refusal.name, params, fields, line: line?.key ?? null };
 };
 
+const ofAnother: ReadonlySet<ErrorName> = new Set<ErrorName>([
+  "StaleVersion",
+  "HeldElsewhere",
+  "NotPossibleNow",
+]);
+const decodeOrder = Schema.decodeUnknownOption(Order);
+
+/** The order as another till has it now, where that is why the call was refused (G5). */
+export const newerOf = ({ refusal }: PostFailure): Order | undefined =>
+  refusal !== null && ofAnother.has(refusal.name)
+    ? Option.getOrUndefined(decodeOrder(refusal.data?.current))
+    : undefined;
+
 const ofPayment: ReadonlySet<ErrorName> = new Set<ErrorName>([
   "PaymentNotEnough",
   "PaymentNeedsCustomer",
@@ -39,6 +54,15 @@ const ofPayment: ReadonlySet<ErrorName> = new Set<ErrorName>([
   "ChangeExceedsCash",
   "OverCreditLimit",
   "RateChanged",
+  "RefundOverPaid",
+  "RefundNeedsVoucher",
+]);
+
+/** Acts that a second person may allow where the cashier has no right to them. */
+const allowable: ReadonlySet<unknown> = new Set([
+  "sale.price.change",
+  "sale.order.return",
+  "sale.refund.method",
 ]);
 
 const ofLimits: ReadonlySet<ErrorName> = new Set<ErrorName>([
@@ -52,8 +76,8 @@ const ofLimits: ReadonlySet<ErrorName> = new Set<ErrorName>([
 export const placeOf = (problem: SaleProblem | null): "payment" | "approval" | "shift" | "lines" => {
   if (problem === null) return "lines";
   if (ofPayment.has(problem.name)) return "payment";
-  const mayNotPrice = problem.name === "AccessDenied" && problem.params["right"] === "sale.price.change";
-  if (mayNotPrice || ofLimits.has(problem.name)) return "approval";
+  const mayBeAllowed = problem.name === "AccessDenied" && allowable.has(problem.params["right"]);
+  if (mayBeAllowed || ofLimits.has(problem.name)) return "approval";
   return problem.name === "ShiftNeeded" ? "shift" : "lines";
 };
 

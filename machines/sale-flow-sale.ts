@@ -89,7 +89,7 @@ export const rightPrices = (
 
 /** The line at the price the rules give it; a typed price and a label's price stay (P9). */
 const priced = (line: SaleLine, sale: Sale, list: PriceList): SaleLine => {
-  if (line.priceSource === "typed" || line.label) return line;
+  if (line.priceSource === "typed" || line.priceSource === "return" || line.label) return line;
   const { prices, source } = rightPrices(line, sale, list);
   if (source === line.priceSource && samePrices(prices, line.prices)) return line;
   const { unitPrice, boxPrice, bigBagPrice, bagPrice } = prices;
@@ -112,6 +112,7 @@ const takesMore = (line: SaleLine, add: NewLine) =>
   line.product.id === add.product.id &&
   line.package === add.package &&
   line.priceSource !== "typed" &&
+  line.returned === undefined &&
   line.discount === null &&
   !line.label &&
   add.labelPrices === null &&
@@ -223,6 +224,8 @@ export const setCustomer = (sale: Sale, customer: SaleCustomer | null, list: Pri
 /** The products as the catalogue has them now; lines of other products stay. */
 export const refreshProducts = (sale: Sale, products: readonly CatalogueProduct[], list: PriceList): Sale => {
   const fresh = new Map(products.map((product) => [product.id, product]));
-  const lines = sale.lines.map((line) => ({ ...line, product: fresh.get(line.product.id) ?? line.product }));
+  const lines = sale.lines.map((line) =>
+    line.returned ? line : { ...line, product: fresh.get(line.product.id) ?? line.product },
+  );
   return reprice({ ...sale, lines }, list);
 };

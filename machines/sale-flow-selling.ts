@@ -3,6 +3,7 @@ import { assign } from "xstate";
 import * as made from "./sale-flow-changes.ts";
 import type { SaleFlowContext } from "./sale-flow-context.ts";
 import { flow, hangInput } from "./sale-flow-setup.ts";
+import { fitsOriginal, isReturned, sendTo, tidied } from "./sale-flow-return.ts";
 import { countLine, isNumber, isPackedIn, removeLine, repackLine } from "./sale-flow-sale.ts";
 
 const lineOf = ({ sale }: SaleFlowContext, key: string) => sale.lines.find((line) => line.key === key);
@@ -18,6 +19,19 @@ const empty = flow.createStateConfig({
     },
     "CUSTOMER.SET": { actions: assign(({ context, event }) => made.customerSet(context, event)) },
     "VAT_MODE.SET": { actions: assign(({ context, event }) => made.vatModeSet(context, event)) },
+    "RETURN.ADD": [
+      {
+        guard: ({ context, event }) => made.allowedChange(context, event) !== null,
+        actions: assign(({ context, event }) =>
+          made.saleChanged(made.allowedChange(context, event) ?? context.sale),
+        ),
+      },
+      {
+        guard: ({ context, event }) => made.isChangeOfThis(context, event),
+        target: "approving",
+        actions: assign(({ context, event }) => made.leaveAsked(context, event)),
+      },
+    ],
     RECALLED: { actions: assign(({ event }) => made.saleChanged(event.sale)) },
     UNDO: {
       guard: ({ context }) => context.undo !== null,
@@ -38,7 +52,7 @@ const lines = flow.createStateConfig({
     "LINE.COUNT": {
       guard: ({ context, event }) => {
         const line = lineOf(context, event.key);
-        return line !== undefined && isNumber(line.package, event.number);
+        return line !== undefined && !isReturned(line) && isNumber(line.package, event.number);
       },
       actions: assign(({ context, event }) =>
         made.saleChanged(countLine(context.sale, event, listOf(context))),
@@ -47,7 +61,7 @@ const lines = flow.createStateConfig({
     "LINE.PACKAGE": {
       guard: ({ context, event }) => {
         const line = lineOf(context, event.key);
-        return line !== undefined && isPackedIn(line.product, event.package);
+        return line !== undefined && !isReturned(line) && isPackedIn(line.product, event.package);
       },
       actions: assign(({ context, event }) =>
         made.saleChanged(repackLine(context.sale, event, listOf(context))),
@@ -56,21 +70,31 @@ const lines = flow.createStateConfig({
     "LINE.REMOVE": {
       guard: ({ context, event }) => lineOf(context, event.key) !== undefined,
       actions: assign(({ context, event }) => ({
-        ...made.saleChanged(removeLine(context.sale, event.key)),
+        ...made.saleChanged(tidied(removeLine(context.sale, event.key))),
         undo: { what: "line" as const, sale: context.sale },
       })),
     },
     "LINE.SELECT": {
       actions: assign(({ context, event }) => ({ sale: { ...context.sale, selected: event.key } })),
     },
-    "CUSTOMER.SET": { actions: assign(({ context, event }) => made.customerSet(context, event)) },
-    "VAT_MODE.SET": { actions: assign(({ context, event }) => made.vatModeSet(context, event)) },
+    "CUSTOMER.SET": {
+      guard: ({ context, event }) => fitsOriginal(context.sale, event.customer?.id ?? null),
+      actions: assign(({ context, event }) => made.customerSet(context, event)),
+    },
+    "VAT_MODE.SET": {
+      guard: ({ context, event }) => event.vatMode === "gross" || !context.sale.lines.some(isReturned),
+      actions: assign(({ context, event }) => made.vatModeSet(context, event)),
+    },
+    "RETURN.TO": {
+      guard: ({ context, event }) => lineOf(context, event.key)?.returned !== undefined,
+      actions: assign(({ context, event }) => made.saleChanged(sendTo(context.sale, event))),
+    },
     REPRICED: { actions: assign(({ context, event }) => made.repriced(context, event)) },
-    CLEAR: {
-      actions: assign(({ context }) => ({
-        ...made.nextSale(context, context.sale.clientId),
-        undo: { what: "sale" as const, sale: context.sale },
-      })),
+    CLEAR: { actions: assign(({ context }) => made.cleared(context)) },
+    OVERTAKEN: {
+      guard: ({ context, event }) => event.newer.clientId === context.sale.clientId,
+      target: "overtaken",
+      actions: assign(({ event }) => ({ newer: event.newer })),
     },
     UNDO: {
       guard: ({ context }) => context.undo !== null,
@@ -80,8 +104,8 @@ const lines = flow.createStateConfig({
   },
 });
 
-/** Prices and discounts: made at once within the person's limits, else a second person is asked (P8). */
-const priceChange = flow.createStateConfig({
+/** Prices, discounts, goods that come back: made at once within the person's limits, else a second person is asked (P8, R1). */
+const asksLeave = flow.createStateConfig({
   on: {
     "LINE.PRICE": [
       {
@@ -109,6 +133,32 @@ const priceChange = flow.createStateConfig({
         actions: assign(({ context, event }) => made.leaveAsked(context, event)),
       },
     ],
+    "RETURN.ADD": [
+      {
+        guard: ({ context, event }) => made.allowedChange(context, event) !== null,
+        actions: assign(({ context, event }) =>
+          made.saleChanged(made.allowedChange(context, event) ?? context.sale),
+        ),
+      },
+      {
+        guard: ({ context, event }) => made.isChangeOfThis(context, event),
+        target: "approving",
+        actions: assign(({ context, event }) => made.leaveAsked(context, event)),
+      },
+    ],
+    "RETURN.FREE": [
+      {
+        guard: ({ context, event }) => made.allowedChange(context, event) !== null,
+        actions: assign(({ context, event }) =>
+          made.saleChanged(made.allowedChange(context, event) ?? context.sale),
+        ),
+      },
+      {
+        guard: ({ context, event }) => made.isChangeOfThis(context, event),
+        target: "approving",
+        actions: assign(({ context, event }) => made.leaveAsked(context, event)),
+      },
+    ],
     "DISCOUNT.SET": [
       {
         guard: ({ context, event }) => made.allowedChange(context, event) !== null,
@@ -117,6 +167,7 @@ const priceChange = flow.createStateConfig({
         ),
       },
       {
+        guard: ({ context, event }) => made.isChangeOfThis(context, event),
         target: "approving",
         actions: assign(({ context, event }) => made.leaveAsked(context, event)),
       },
@@ -139,7 +190,7 @@ const onward = flow.createStateConfig({
       {
         guard: "mayBeCommitted",
         target: "#saleFlow.paying",
-        actions: assign(({ event }) => ({ payKey: event.key, problem: null, undo: null, repriced: null })),
+        actions: assign(({ context, event }) => made.payBegun(context, event)),
       },
       {
         guard: "isOverLimit",
@@ -158,13 +209,30 @@ const approving = flow.createStateConfig({
   },
 });
 
+/** The sale is another till's too: which one goes on is for somebody to say, and neither is lost (G5). */
+const overtaken = flow.createStateConfig({
+  on: {
+    "NEWER.TAKE": {
+      guard: "isNewerOpen",
+      target: "lines",
+      actions: assign(({ context, event }) => made.newerTaken(context, event)),
+    },
+    "NEWER.SPLIT": {
+      target: "lines",
+      actions: assign(({ context, event }) => made.newerLeft(context, event)),
+    },
+    "NEWER.DROP": { target: "empty", actions: assign(({ context, event }) => made.dropped(context, event)) },
+  },
+});
+
 export const selling = flow.createStateConfig({
   initial: "empty",
   always: { guard: "isNotReady", target: "closed" },
   states: {
     empty,
-    lines: { ...lines, on: { ...lines.on, ...priceChange.on, ...onward.on } },
+    lines: { ...lines, on: { ...lines.on, ...asksLeave.on, ...onward.on } },
     approving,
+    overtaken,
   },
 });
 

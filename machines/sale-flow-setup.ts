@@ -5,7 +5,7 @@ import type { Order, OrderDraft } from "../src/contract/sale-order.ts";
 import { callFailed } from "./sale-flow-changes.ts";
 import type { SaleFlowContext } from "./sale-flow-context.ts";
 import type { SaleFlowEvent } from "./sale-flow-events.ts";
-import { draftOf, limitProblem, orderBlocked, paymentBlocked } from "./sale-flow-pay.ts";
+import { draftOf, limitProblem, orderBlocked, paymentBlocked, versionOf } from "./sale-flow-pay.ts";
 import { backoff, failureOf, placeOf } from "./sale-flow-problem.ts";
 
 /** What a sale is held by. */
@@ -13,6 +13,7 @@ export interface HangInput {
   readonly key: string;
   readonly name: string;
   readonly order: OrderDraft;
+  readonly version?: number;
 }
 
 const notProvided = () => Promise.reject(new Error("actor not provided"));
@@ -51,6 +52,9 @@ export const flow = setup({
     isPaid: ({ context }) => context.terms !== null && paymentBlocked(context) === null,
     isRefusal: ({ event }) => "error" in event && failureOf(event.error).refusal !== null,
     wasTried: ({ context }) => context.tries > 0,
+    isOvertaken: ({ context }) => context.newer !== undefined,
+    /** What another till still works on can be taken over; what it holds, sold or cancelled cannot. */
+    isNewerOpen: ({ context: { newer } }) => newer?.state === "temp" || newer?.state === "saved",
     isOfPayment: ({ context }) => placeOf(context.problem) === "payment",
     isOfApproval: ({ context }) => placeOf(context.problem) === "approval",
     isOfShift: ({ context }) => placeOf(context.problem) === "shift",
@@ -65,6 +69,7 @@ export const hangInput = ({ context: { hold, sale, terms } }: { context: SaleFlo
   key: hold?.key ?? "",
   name: hold?.name ?? "",
   order: draftOf(sale, terms as NonNullable<typeof terms>),
+  ...versionOf(sale),
 });
 
 /** Gives the sale that waits for its answer out of hand, so that the next customer can be served. */

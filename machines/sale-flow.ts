@@ -5,6 +5,7 @@
 import { assign, type SnapshotFrom } from "xstate";
 import * as made from "./sale-flow-changes.ts";
 import { commitOf } from "./sale-flow-pay.ts";
+import { fitsOriginal } from "./sale-flow-return.ts";
 import { hanging, selling } from "./sale-flow-selling.ts";
 import { commitInput, flow, handOver } from "./sale-flow-setup.ts";
 
@@ -17,7 +18,8 @@ const paying = flow.createStateConfig({
       actions: assign(({ context, event }) => made.tenderAdded(context, event)),
     },
     "TENDER.CHANGE": {
-      guard: ({ context, event }) => event.given > 0 && context.tenders.some(({ id }) => id === event.id),
+      guard: ({ context, event }) =>
+        made.goesTheRightWay(context, event.given) && context.tenders.some(({ id }) => id === event.id),
       actions: assign(({ context, event }) => ({
         tenders: context.tenders.map((tender) =>
           tender.id === event.id ? { ...tender, given: event.given } : tender,
@@ -35,7 +37,10 @@ const paying = flow.createStateConfig({
       actions: assign(({ event }) => ({ changeCurrency: event.currency, problem: null })),
     },
     /** A rest is owed by somebody: naming them here reprices the lines as anywhere (M5, P9). */
-    "CUSTOMER.SET": { actions: assign(({ context, event }) => made.customerSet(context, event)) },
+    "CUSTOMER.SET": {
+      guard: ({ context, event }) => fitsOriginal(context.sale, event.customer?.id ?? null),
+      actions: assign(({ context, event }) => made.customerSet(context, event)),
+    },
     BACK: { target: "selling", actions: assign({ payKey: null, problem: null }) },
     CONFIRM: {
       guard: "isPaid",
@@ -134,6 +139,7 @@ export const saleFlowMachine = flow.createMachine({
     /** The server said no, nothing is posted: back to where it can be put right. */
     refused: {
       always: [
+        { guard: "isOvertaken", target: "selling.overtaken" },
         { guard: "isOfShift", target: "closed" },
         { guard: "isOfPayment", target: "paying" },
         { guard: "isOfApproval", target: "selling.approving" },

@@ -16,6 +16,8 @@ export interface SaleOrderFacts {
   readonly openDay: boolean;
   /** A fiscal document exists: it can be answered by a credit note only. */
   readonly invoiced: boolean;
+  /** Goods of it came back: what was returned cannot be taken back once more (R1). */
+  readonly hasReturns: boolean;
   /** The till that recalled the held order, so that two tills cannot (S2). */
   readonly lockedByTill: number | null;
 }
@@ -44,6 +46,7 @@ export const saleOrderMachine = setup({
       (event.type === "UNSAVE" || event.type === "CANCEL") &&
       context.openDay &&
       !context.invoiced &&
+      !context.hasReturns &&
       (context.paid === 0 || event.refund),
   },
 }).createMachine({
@@ -140,6 +143,7 @@ export const whyNot = (
   if (event.type === "UNHANG") return "lockedByTill";
   if (event.type === "UNSAVE" || event.type === "CANCEL") {
     if (facts.invoiced) return "invoiced";
+    if (facts.hasReturns) return "hasReturns";
     return facts.openDay ? "paid" : "dayClosed";
   }
   return "noLines";
@@ -151,5 +155,6 @@ export type BlockedReason =
   | "nothingDue"
   | "lockedByTill"
   | "invoiced"
+  | "hasReturns"
   | "dayClosed"
   | "paid";

@@ -1,6 +1,6 @@
 /** The frame of screens that use the whole window, with the way back given to it. */
 import { useProfile } from "../client/session.ts";
-import { useSettings } from "../client/settings.ts";
+import { settingsNow } from "../client/settings.ts";
 import { visitorOf } from "../client/visitor.ts";
 import { BareFrame } from "../shell/bare-frame.tsx";
 import { startPage, table } from "./routes.ts";
@@ -9,6 +9,5 @@ const framed = table.filter(({ screen }) => screen.bare !== true);
 
 export function BareRoute() {
   const profile = useProfile();
-  const settings = useSettings();
-  return profile === null ? null : <BareFrame back={startPage(visitorOf(profile, settings), framed)} />;
+  return profile === null ? null : <BareFrame back={startPage(visitorOf(profile, settingsNow()), framed)} />;
 }

@@ -1,7 +1,7 @@
 /** The router's guards: each route asks who comes before its screen is shown. */
 import { type MiddlewareFunction, replace } from "react-router";
 import { settledSession } from "../client/session.ts";
-import { loadCompany, settingsNow } from "../client/settings.ts";
+import { settingsNow } from "../client/settings.ts";
 import { visitorOf } from "../client/visitor.ts";
 import type { Screen } from "../contract/screens/screen.ts";
 import { type Comer, detour } from "./passage.ts";
@@ -9,7 +9,7 @@ import { type Comer, detour } from "./passage.ts";
 const whoComes = async (): Promise<Comer | null> => {
   const profile = await settledSession();
   if (profile === null) return null;
-  await loadCompany();
+  // What one may open depends on the person alone; the company's settings come with the menu that lists it.
   return { visitor: visitorOf(profile, settingsNow()), mustChangePassword: profile.mustChangePassword };
 };
 

@@ -3,18 +3,18 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { startSession } from "../client/session.ts";
-import { loadCompany } from "../client/settings.ts";
-import { readToken } from "../client/storage.ts";
+import { followSettings } from "../client/setting-news.ts";
 import "../kit/kit.css";
 import { restoreTheme } from "../kit/theme.ts";
 import { startWords } from "./i18n.ts";
-import { makeRouter, prefetchOnHover } from "./router.tsx";
+import { fetchFirstScreen, makeRouter, prefetchOnHover } from "./router.tsx";
 
 const start = async (element: HTMLElement): Promise<void> => {
   restoreTheme();
   const words = startWords();
   startSession();
-  if (readToken() !== null) void loadCompany();
+  followSettings();
+  fetchFirstScreen();
   await words;
   prefetchOnHover();
   createRoot(element).render(

@@ -1,25 +1,28 @@
 /** What stands around every screen: words for the kit, cached reads, progress, notices, the title of the browser tab. */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { useTranslation } from "react-i18next";
-import { Outlet, useMatches, useNavigation } from "react-router";
+import { Outlet, useNavigation } from "react-router";
+import { useIdle } from "../kit/idle.ts";
 import { queryClient } from "../client/query.ts";
-import type { ScreenTitle } from "../contract/screens/table.ts";
+import { useHasNotice } from "../kit/notify.ts";
 import { ProgressBar } from "../kit/progress-bar.tsx";
 import { KitTextProvider } from "../kit/text.tsx";
 import { useKitWords } from "./kit-words.ts";
-import { table } from "./routes.ts";
+import { TabTitle } from "./tab-title.tsx";
 
-/** Notices are not needed for the first paint. */
 const ToastHost = lazy(async () => ({ default: (await import("../kit/toast.tsx")).ToastHost }));
 
-const titles: ReadonlyMap<string, ScreenTitle> = new Map(table.map(({ screen }) => [screen.path, screen.title]));
-
-/** "Kontor · " and the title of the screen (spec section 2). */
-function TabTitle() {
-  const { t } = useTranslation("route");
-  const title = titles.get(useMatches().at(-1)?.id ?? "");
-  return <title>{title === undefined ? "Kontor" : `Kontor · ${t(title)}`}</title>;
+/** Notices are not needed for the first paint; later they are, offline too. */
+function Notices() {
+  const hasNotice = useHasNotice();
+  const isIdle = useIdle();
+  return (
+    (hasNotice || isIdle) && (
+      <Suspense>
+        <ToastHost />
+      </Suspense>
+    )
+  );
 }
 
 export function Root() {
@@ -31,9 +34,7 @@ export function Root() {
         <TabTitle />
         <ProgressBar active={state !== "idle"} />
         <Outlet />
-        <Suspense>
-          <ToastHost />
-        </Suspense>
+        <Notices />
       </KitTextProvider>
     </QueryClientProvider>
   );

@@ -1,5 +1,6 @@
 /** The router, made from the route table: guards before each screen, each screen a chunk with the words of its area. */
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
+import { loadCompany } from "../client/settings.ts";
 import { readToken } from "../client/storage.ts";
 import { guard, guardElsewhere } from "./guard.ts";
 import { loadArea } from "./i18n.ts";
@@ -44,9 +45,14 @@ const aliases: RouteObject[] = table.flatMap(({ screen }) =>
   })),
 );
 
-/** The shell around the screens, with its words. */
+/** The shell around the screens, with its words, the titles of all screens, and what it must know of the company. */
 const loadFrame = async () => {
-  const [{ FrameRoute }] = await Promise.all([import("./frame-route.tsx"), loadArea("shell")]);
+  const [{ FrameRoute }] = await Promise.all([
+    import("./frame-route.tsx"),
+    loadArea("shell"),
+    loadArea("route"),
+    loadCompany(),
+  ]);
   return FrameRoute;
 };
 
@@ -93,11 +99,12 @@ const prefetchTarget = ({ target }: Event): void => {
   if (link?.origin === location.origin) prefetch(link.pathname);
 };
 
-/** The router; whoever is signed in gets the chunks of the first screen while the profile is on its way. */
-export const makeRouter = () => {
+/** Whoever is signed in gets the chunks of the first screen while words and profile are on their way. */
+export const fetchFirstScreen = (): void => {
   if (readToken() !== null) prefetch(location.pathname);
-  return createBrowserRouter(routes);
 };
+
+export const makeRouter = () => createBrowserRouter(routes);
 
 /** Pointing at a link, or reaching it by keyboard, fetches its screen. */
 export const prefetchOnHover = (): void => {

@@ -5,11 +5,20 @@ import { mayOpen, type Visitor } from "../domain/route-access.ts";
 import type { Load, ScreenLoads } from "../modules/common/screen-loads.ts";
 import { mainControlLoads } from "../modules/main-control/routes.ts";
 import { reportLoads } from "../modules/report/routes.ts";
+import { alarmLoads } from "../modules/alarm/routes.ts";
 import { saleLoads } from "../modules/sale/routes.ts";
 import { sessionLoads } from "../modules/session/routes.ts";
+import { settingLoads } from "../modules/setting/routes.ts";
 
 /** One line for each area. */
-const loads: ScreenLoads = { ...sessionLoads, ...mainControlLoads, ...saleLoads, ...reportLoads };
+const loads: ScreenLoads = {
+  ...sessionLoads,
+  ...mainControlLoads,
+  ...alarmLoads,
+  ...saleLoads,
+  ...reportLoads,
+  ...settingLoads,
+};
 
 /** The area is the folder of the screens and the name of their words. */
 export interface Row {

@@ -1,4 +1,6 @@
 /** The types of all words: `t("sale:order.total")` is checked against the English files. One line for each area. */
+import type chat from "../../locales/en/chat.json";
+import type alarm from "../../locales/en/alarm.json";
 import type common from "../../locales/en/common.json";
 import type error from "../../locales/en/error.json";
 import type list from "../../locales/en/list.json";
@@ -8,9 +10,12 @@ import type report from "../../locales/en/report.json";
 import type route from "../../locales/en/route.json";
 import type sale from "../../locales/en/sale.json";
 import type session from "../../locales/en/session.json";
+import type setting from "../../locales/en/setting.json";
 import type shell from "../../locales/en/shell.json";
 
 interface Words {
+  chat: typeof chat;
+  alarm: typeof alarm;
   common: typeof common;
   error: typeof error;
   list: typeof list;
@@ -20,6 +25,7 @@ interface Words {
   route: typeof route;
   sale: typeof sale;
   session: typeof session;
+  setting: typeof setting;
   shell: typeof shell;
 }
 

@@ -26,7 +26,8 @@ const refusalOf = async (response: Response): Promise<CallError> => {
   });
 };
 
-const saveAs = (file: Blob, name: string): void => {
+/** Saves a file that the browser has made itself. */
+export const saveAs = (file: Blob, name: string): void => {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = name;

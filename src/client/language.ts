@@ -7,7 +7,7 @@ import { call } from "./call.ts";
 import { keepLanguage, readLanguage } from "./storage.ts";
 
 /** Settles when the words of the first language are there. */
-const whenReady = (): Promise<void> =>
+export const wordsReady = (): Promise<void> =>
   i18next.isInitialized
     ? Promise.resolve()
     : new Promise((resolve) => i18next.on("initialized", () => resolve()));
@@ -15,7 +15,7 @@ const whenReady = (): Promise<void> =>
 /** Shows a language: loads its words, then changes every text on the screen. */
 export const showLanguage = async (code: LanguageCode): Promise<void> => {
   keepLanguage(code);
-  await whenReady();
+  await wordsReady();
   const { locale } = languageOf(code);
   if (i18next.language !== locale) await i18next.changeLanguage(locale);
 };

@@ -61,3 +61,14 @@ export function readCached(endpoint: Described, input: Given = {}): Promise<unkn
     queryFn: ({ signal }) => callDescribed(endpoint, input, { signal }),
   });
 }
+
+/** Reads from the server, whatever the cache has; who shows it already sees the new answer. */
+export function readAnew<E extends Described>(endpoint: E, ...rest: InputArgs<E>): Promise<OutputOf<E>>;
+export async function readAnew(endpoint: Described, input: Given = {}): Promise<unknown> {
+  await queryClient.cancelQueries({ queryKey: keyOf(endpoint, input) });
+  return queryClient.fetchQuery({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => callDescribed(endpoint, input, { signal }),
+    staleTime: 0,
+  });
+}

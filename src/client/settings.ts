@@ -1,6 +1,7 @@
 /** Company settings and currencies as the screens read them; the currency list survives a restart under `currencys`. */
 import { Result, Schema } from "effect";
 import { type CompanySettings, Currency, settingEndpoints } from "../contract/setting.ts";
+import { initialSettings } from "../contract/settings/registry.ts";
 import { logProblem } from "./log.ts";
 import { queryClient, readCached, useCall } from "./query.ts";
 import { keyOf } from "./query.ts";
@@ -9,37 +10,7 @@ import { keepStored, readStored } from "./storage.ts";
 const HOUR = 3_600_000;
 
 /** What holds until the company's own settings are there. */
-const neutral: CompanySettings = {
-  CompanyName: { value: "" },
-  SystemTimeZone: { value: 0 },
-  DayCut: { value: 0 },
-  IsCloseLang: { value: false },
-  SaleType: { value: "" },
-  IsChainStoreHead: { value: false },
-  EnableBossPrivilege: { value: false },
-  BaseCurrencyID: { value: 0 },
-  SecondCurrencyID: { value: null },
-  ThirdCurrencyID: { value: null },
-  CostCurrencyID: { value: 0 },
-  BoxUnit: { value: "" },
-  BigBagUnit: { value: "" },
-  BagUnit: { value: "" },
-  UnitUnit: { value: "" },
-  EnableColor: { value: false },
-  EnableSize: { value: false },
-  StockNumberDecimal: { value: 0 },
-  PriceDecimal: { value: 2 },
-  DefaultSalePage: { value: "" },
-  DefaultSalePackageType: { value: "unit" },
-  MenuShowVat: { value: true },
-  DefaultTax: { value: 0 },
-  EnableSaleOrderTax: { value: "gross" },
-  Country: { value: "" },
-  BelowCost: { value: "warn" },
-  CompanyAddress: { value: "" },
-  CompanyTaxNumber: { value: "" },
-  IsDemo: { value: false },
-};
+const neutral: CompanySettings = { ...initialSettings, SettingsVersion: { value: 0 } };
 
 const CurrencyList = Schema.fromJsonString(Schema.Array(Currency));
 const allCurrencies = { query: { limit: 9999 } } as const;
@@ -48,7 +19,7 @@ const allCurrencies = { query: { limit: 9999 } } as const;
 const storedCurrencies = (): readonly Currency[] =>
   Result.getOrElse(Schema.decodeUnknownResult(CurrencyList)(readStored("currencys")), () => []);
 
-/** Loads both before the first screen that needs them. A failure is only noted (spec section 7). */
+/** Loads both before the first screen of the shell; a till has its own in its state. A failure is only noted (spec section 7). */
 export const loadCompany = async (): Promise<void> => {
   const known = queryClient.getQueryData(keyOf(settingEndpoints.common, {})) !== undefined;
   if (known) return;

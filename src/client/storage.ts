@@ -11,6 +11,8 @@ export type StorageKey =
   /** The till of this browser, and how it prints receipts. */
   | "till"
   | "receiptPrint"
+  /** The till's last steps, as long as its database does not have them. */
+  | "tillCopy"
   | typeof TOKEN_KEY;
 
 /** Stands in for a storage that is blocked or full, until the page is left. */

@@ -4,7 +4,7 @@
  */
 import { type Actor, createActor } from "xstate";
 import type { saleFlowMachine } from "../../machines/sale-flow.ts";
-import { type OutboxContext, saleOutboxMachine } from "../../machines/sale-outbox.ts";
+import { saleOutboxMachine } from "../../machines/sale-outbox.ts";
 import { saleEndpoints } from "../contract/sale.ts";
 import type { Order } from "../contract/sale-order.ts";
 import { call } from "./call.ts";
@@ -14,14 +14,7 @@ import { type Heard, postSale } from "./till-calls.ts";
 import { keepForGood } from "./till-db.ts";
 import { isAway, keptFacts, readFacts, termsOf, type TillFacts } from "./till-facts.ts";
 import { startFlow } from "./till-flow.ts";
-import {
-  type FlowKeeper,
-  flowKeeper,
-  type KeptFlow,
-  keepOutbox,
-  readFlow,
-  readOutbox,
-} from "./till-store.ts";
+import { type LeftTill, readTill } from "./till-store.ts";
 
 /** What the screen shows beside the flow. */
 export interface TillView {
@@ -42,18 +35,16 @@ export interface Till {
   readonly subscribe: (listener: () => void) => () => void;
   /** Reads shift, methods, rates and rights again. */
   readonly refresh: () => Promise<void>;
+  /** Looks whether a sale was begun elsewhere, once the till works: `left` offers it. */
+  readonly lookForLeft: () => void;
   readonly forgetLeft: () => void;
   readonly close: () => void;
 }
 
 /** Where a till remembers. Stories and tests have one that forgets. */
-export interface TillMemory {
-  readonly flow: KeptFlow | null;
-  readonly outbox: OutboxContext;
+export interface TillMemory extends LeftTill {
   readonly catalogue: CatalogueStore;
   readonly facts: TillFacts | null;
-  readonly keeper: FlowKeeper;
-  readonly keepOutbox: (context: OutboxContext) => Promise<void>;
 }
 
 /** What this browser remembers of a till. */
@@ -62,21 +53,13 @@ export const remembered = async (tillId: number): Promise<TillMemory> => {
     logProblem("the till's memory could not be read", error);
     return null;
   };
-  const [flow, outbox, catalogue, facts] = await Promise.all([
-    readFlow().catch(nothing),
-    readOutbox().catch(nothing),
+  const [left, catalogue, facts] = await Promise.all([
+    readTill(),
     openCatalogue(),
     keptFacts(tillId).catch(nothing),
   ]);
   void keepForGood();
-  return {
-    flow,
-    outbox: outbox ?? { waiting: [], refused: [], tries: 0 },
-    catalogue,
-    facts,
-    keeper: flowKeeper(flow?.context.sale.lines ?? []),
-    keepOutbox,
-  };
+  return { ...left, catalogue, facts };
 };
 
 const KNOCK_EVERY = 5000;
@@ -138,6 +121,21 @@ const unlessAway = (what: string) => (error: unknown) => {
 const keptShift = ({ flow }: TillMemory, facts: TillFacts) =>
   flow === null ? facts.shift : flow.context.shift;
 
+type Note = ReturnType<typeof noteOf>;
+
+/** Reads what the till sells by, and tells the flow; without an answer what is known goes on. */
+const refresher =
+  (tillId: number, view: Note, ready: (facts: TillFacts) => void) => async (): Promise<void> => {
+    try {
+      const facts = await readFacts(tillId);
+      view.set({ facts, online: true, error: null });
+      ready(facts);
+    } catch (error) {
+      const away = isAway(error);
+      view.set({ error: away && view.get().facts !== null ? null : error, ...(away && { online: false }) });
+    }
+  };
+
 /** Starts a till from what is remembered of it. */
 export const startTill = (tillId: number, memory: TillMemory): Till => {
   const view = noteOf({ facts: memory.facts, online: navigator.onLine, error: null, left: null });
@@ -149,16 +147,7 @@ export const startTill = (tillId: number, memory: TillMemory): Till => {
     shift: Pick<NonNullable<TillFacts["shift"]>, "id" | "number"> | null = facts.shift,
   ) => flow.send({ type: "TILL.READY", terms: termsOf(facts), shift });
   if (memory.facts !== null) ready(memory.facts, keptShift(memory, memory.facts));
-  const refresh = async () => {
-    try {
-      const facts = await readFacts(tillId);
-      view.set({ facts, online: true, error: null });
-      ready(facts);
-    } catch (error) {
-      const away = isAway(error);
-      view.set({ error: away && view.get().facts !== null ? null : error, ...(away && { online: false }) });
-    }
-  };
+  const refresh = refresher(tillId, view, ready);
   const backOnline = async () => {
     await refresh();
     if (!view.get().online) return;
@@ -171,9 +160,12 @@ export const startTill = (tillId: number, memory: TillMemory): Till => {
     () => void backOnline().catch(unlessAway("catalogue")),
     () => view.set({ online: false }),
   );
-  void refresh();
-  memory.catalogue.refresh().catch(unlessAway("catalogue"));
-  offerLeft({ flow }, view.set).catch(unlessAway("last temp"));
+  const begin = async () => {
+    // One after the other: making the whole catalogue keeps the server from saying what the till waits for.
+    await refresh();
+    await memory.catalogue.refresh();
+  };
+  begin().catch(unlessAway("catalogue"));
   return {
     flow,
     outbox,
@@ -181,6 +173,7 @@ export const startTill = (tillId: number, memory: TillMemory): Till => {
     get: view.get,
     subscribe: view.subscribe,
     refresh,
+    lookForLeft: () => void offerLeft({ flow }, view.set).catch(unlessAway("last temp")),
     forgetLeft: () => view.set({ left: null }),
     close: () => {
       unfollow();

@@ -17,7 +17,7 @@ const isErrorName = (name: string): name is ErrorName => name in errors;
 const saysNothing: ReadonlySet<string> = new Set(["SessionEnded", "TooManyTries"]);
 
 /** What a failed call means for a sale: the server's no, or nobody knows (G4). */
-const failureFrom = (error: unknown, at = Date.now()): PostFailure => {
+export const failureFrom = (error: unknown, at = Date.now()): PostFailure => {
   const isNo =
     error instanceof CallError &&
     !error.outcomeUnknown &&

@@ -2,7 +2,7 @@
 import { Result, Schema } from "effect";
 import type { TillTerms } from "../../machines/sale-flow-context.ts";
 import type { Profile } from "../contract/session.ts";
-import { CompanySettings, Currency, settingEndpoints } from "../contract/setting.ts";
+import type { Currency } from "../contract/setting.ts";
 import { TillState, tillEndpoints } from "../contract/till.ts";
 import { BASIS_POINTS } from "../domain/units.ts";
 import { call } from "./call.ts";
@@ -12,8 +12,6 @@ import { tillDb } from "./till-db.ts";
 
 export const TillFacts = Schema.Struct({
   ...TillState.fields,
-  settings: CompanySettings,
-  currencies: Schema.Array(Currency),
   cashier: Schema.String,
   rights: Schema.Array(Schema.String),
   isRoot: Schema.Boolean,
@@ -52,6 +50,7 @@ export const termsOf = (facts: TillFacts): TillTerms => {
     listMode: facts.settings.EnableSaleOrderTax.value,
     maximumDiscount: facts.isRoot ? BASIS_POINTS : facts.maximumDiscount,
     mayChangePrice: cashierMay(facts, "sale.price.change"),
+    mayReturn: cashierMay(facts, "sale.order.return"),
   };
 };
 
@@ -63,13 +62,11 @@ const cashierOf = (profile: Profile | null) => ({
 });
 
 const fromServer = async (tillId: number): Promise<TillFacts> => {
-  const [state, settings, { currencies }, profile] = await Promise.all([
+  const [state, profile] = await Promise.all([
     call(tillEndpoints.till, { params: { tillId } }),
-    call(settingEndpoints.common),
-    call(settingEndpoints.currencies, { query: { limit: 9999 } }),
     settledSession(),
   ]);
-  return { ...state, settings, currencies, ...cashierOf(profile) };
+  return { ...state, ...cashierOf(profile) };
 };
 
 const factsKey = (tillId: number) => `till ${tillId}`;

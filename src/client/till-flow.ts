@@ -1,18 +1,20 @@
 /** The till's flow at work: its calls, every step kept, the sale kept on the server too, and going on after a crash. */
 import { type Actor, createActor } from "xstate";
-import { draftOf } from "../../machines/sale-flow-pay.ts";
+import { draftOf, versionOf } from "../../machines/sale-flow-pay.ts";
+import { newerOf } from "../../machines/sale-flow-problem.ts";
 import { saleFlowMachine, type SaleFlowSnapshot } from "../../machines/sale-flow.ts";
 import { type CommitInput, saleEndpoints } from "../contract/sale.ts";
 import { call } from "./call.ts";
 import { logProblem } from "./log.ts";
-import { type Heard, hangSale, postSale } from "./till-calls.ts";
+import type { Order } from "../contract/sale-order.ts";
+import { failureFrom, type Heard, hangSale, postSale } from "./till-calls.ts";
 import { isAway } from "./till-facts.ts";
 import type { FlowKeeper, KeptFlow } from "./till-store.ts";
 
 const KEEP_AFTER = 1500;
 
 /** Keeps the sale on the server too, a moment after the last change, so that another till can go on with it (S2). */
-const keepOnServer = () => {
+const keepOnServer = (overtaken: (newer: Order) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: unknown = null;
   return (snapshot: SaleFlowSnapshot) => {
@@ -23,8 +25,11 @@ const keepOnServer = () => {
     if (!isOpen || (last === null && sale.lines.length === 0)) return;
     timer = setTimeout(() => {
       last = sale.lines.length === 0 ? null : sale.lines;
-      call(saleEndpoints.keep, { payload: { order: draftOf(sale, terms) } }).catch((error: unknown) => {
-        if (!isAway(error)) logProblem("the sale was not kept on the server", error);
+      const payload = { order: draftOf(sale, terms), ...versionOf(sale) };
+      call(saleEndpoints.keep, { payload }).catch((error: unknown) => {
+        const newer = newerOf(failureFrom(error));
+        if (newer) overtaken(newer);
+        else if (!isAway(error)) logProblem("the sale was not kept on the server", error);
       });
     }, KEEP_AFTER);
   };
@@ -42,7 +47,7 @@ export const startFlow = (
   const input = { clientId: crypto.randomUUID() };
   const snapshot = memory.flow && machine.resolveState(memory.flow);
   const flow = createActor(machine, snapshot ? { input, snapshot } : { input });
-  const toServer = keepOnServer();
+  const toServer = keepOnServer((newer) => flow.send({ type: "OVERTAKEN", newer }));
   flow.subscribe((state) => {
     memory.keeper.keep(state);
     toServer(state);

@@ -41,6 +41,10 @@ export const errors = {
   PinRefused: { code: 3010, status: 422 },
   RateChanged: { code: 3011, status: 409 },
   HeldElsewhere: { code: 3012, status: 409 },
+  NotReturnable: { code: 3013, status: 422 },
+  ReturnedAlready: { code: 3014, status: 409 },
+  RefundDiffers: { code: 3015, status: 409 },
+  ReturnOverLowest: { code: 3016, status: 422 },
 
   PaymentNotEnough: { code: 4001, status: 422 },
   PaymentNeedsCustomer: { code: 4002, status: 422 },
@@ -49,6 +53,10 @@ export const errors = {
   ShiftNeeded: { code: 4005, status: 422 },
   ShiftOpenAlready: { code: 4006, status: 409 },
   TotalDiffers: { code: 4007, status: 409 },
+  RefundOverPaid: { code: 4008, status: 422 },
+  RefundNeedsVoucher: { code: 4009, status: 422 },
+
+  SettingRefused: { code: 8001, status: 422 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

@@ -7,6 +7,7 @@ import {
   PackCount,
   PackPrices,
   PriceSource,
+  ReturnTo,
   VatMode,
 } from "../domain/order.ts";
 import { Tender, TenderKind } from "../domain/payment.ts";
@@ -39,10 +40,15 @@ const Key = Schema.String.check(
 /** Made by the client when a command is first pressed; the same key and body get the first answer again (G4). */
 export const IdempotencyKey = Key;
 
-/** One line as the till sends it. `key` is the line's own id, made by the client. */
+/**
+ * One line as the till sends it. `key` is the line's own id, made by the client. Goods that come back count below zero:
+ * `returnOf` is the id of the sold line they are from, left out without a receipt (R1, R3), `returnTo` where they go (R6).
+ */
 export const DraftLine = Schema.Struct({
   key: Key,
   productId: Schema.Int,
+  returnOf: Schema.optionalKey(Schema.Int),
+  returnTo: Schema.optionalKey(ReturnTo),
   name: Schema.String.check(Schema.isMaxLength(200)),
   priceSource: PriceSource,
   memo: Schema.String.check(Schema.isMaxLength(500)),
@@ -99,6 +105,13 @@ export const OrderLine = Schema.Struct({
   vat: Money,
   gross: Money,
   cost: Schema.optionalKey(Schema.NullOr(Money)),
+  /** How many of it came back since, when any. */
+  returned: Schema.optionalKey(Quantity),
+  /** Of goods that came back: the sold line they are from, and where they went. */
+  returnOf: Schema.optionalKey(
+    Schema.Struct({ lineId: Schema.Int, orderId: Schema.Int, number: Schema.String }),
+  ),
+  returnTo: Schema.optionalKey(ReturnTo),
 });
 export type OrderLine = typeof OrderLine.Type;
 

@@ -3,12 +3,15 @@ import { Schema } from "effect";
 import { CurrencyCode, Money } from "../domain/units.ts";
 import { def, ok } from "./endpoint.ts";
 import { Counted, FilterNames, orderFilter } from "./sale-filter.ts";
+import { returnEndpoints } from "./sale-return.ts";
 import { Approval, IdempotencyKey, Order, OrderDraft, OrderRow, PaymentInput } from "./sale-order.ts";
 
 const id = Schema.Int;
 /** The version that a change is based on; StaleVersion carries the current order (G5). */
 const version = Schema.Int;
 const key = IdempotencyKey;
+/** Left out by a till that knows nothing but its own working copy, which it kept itself. */
+const basedOn = Schema.optionalKey(version);
 
 /** Sums over the whole filtered list, one for each currency. A cancelled order counts but sums to nothing; only what is posted is due. */
 export const OrderSums = Schema.Struct({
@@ -38,6 +41,7 @@ export type HeldOrder = typeof HeldOrder.Type;
 export const CommitInput = Schema.Struct({
   key,
   order: OrderDraft,
+  version: basedOn,
   total: Money,
   payment: Schema.NullOr(PaymentInput),
   approval: Schema.NullOr(Approval),
@@ -83,14 +87,14 @@ export const saleEndpoints = {
     query: Schema.Struct({ ...orderFilter, id }),
     success: ok(Schema.NullOr(id)),
   }),
-  /** Keeps the client's working copy on the server, once for each client id; last writer wins, money and stock untouched. */
+  /** Keeps the client's working copy on the server, once for each client id; money and stock untouched. */
   keep: def("POST", "keep", "/sale/order", "sale.order.commit", {
-    payload: Schema.Struct({ order: OrderDraft }),
+    payload: Schema.Struct({ order: OrderDraft, version: basedOn }),
     success: ok(Schema.Struct({ id, version })),
   }),
   /** Saves a temp as a draft that the list shows. */
   save: def("PUT", "save", "/sale/order", "sale.order.commit", {
-    payload: Schema.Struct({ key, order: OrderDraft, version: Schema.NullOr(version) }),
+    payload: Schema.Struct({ key, order: OrderDraft, version: basedOn }),
     success: ok(Order),
   }),
   saveCommit: def("POST", "saveCommit", "/sale/order/save-commit", "sale.order.commit", {
@@ -129,7 +133,12 @@ export const saleEndpoints = {
     success: ok(Order),
   }),
   hang: def("POST", "hang", "/sale/orders/hang", "sale.order.commit", {
-    payload: Schema.Struct({ key, order: OrderDraft, name: Schema.String.check(Schema.isMaxLength(100)) }),
+    payload: Schema.Struct({
+      key,
+      order: OrderDraft,
+      version: basedOn,
+      name: Schema.String.check(Schema.isMaxLength(100)),
+    }),
     success: ok(HeldOrder),
   }),
   /** Recalls a held order to a till: HeldElsewhere when another till was quicker. */
@@ -137,4 +146,5 @@ export const saleEndpoints = {
     payload: Schema.Struct({ ...change, tillId: Schema.Int }),
     success: ok(Order),
   }),
+  ...returnEndpoints,
 };

@@ -78,7 +78,7 @@ export const sessionEndpoints = {
     }),
     success: ok(Profile),
   }),
-  /** Ends every other session of the person. */
+  /** Ends every other session of the person. Wrong old password: WrongPassword, too often: TooManyTries. */
   password: def("PUT", "password", "/user/password", "login", {
     payload: Schema.Struct({
       oldPassword: Password,

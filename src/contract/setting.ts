@@ -1,54 +1,18 @@
 /** Company settings and currencies (spec sections 3 and 7). */
 import { Schema } from "effect";
 import { CurrencyCode, ExchangeRate } from "../domain/units.ts";
-import { VatMode } from "../domain/order.ts";
 import { def, ok } from "./endpoint.ts";
+import { settingFields } from "./settings/registry.ts";
 
-const value = <S extends Schema.Top>(schema: S) => Schema.Struct({ value: schema });
-
-/** Company settings as the client keeps them. Names are those of the specification; each holds a `value`. */
+/** Company settings as the client keeps them, by the names of the specification; each holds a `value`. */
 export const CompanySettings = Schema.Struct({
-  CompanyName: value(Schema.String),
-  /** Offset of the company's clock from UTC, in hours. */
-  SystemTimeZone: value(Schema.Number),
-  /** When the business day ends, in minutes after midnight (G11). */
-  DayCut: value(Schema.Int),
-  IsCloseLang: value(Schema.Boolean),
-  SaleType: value(Schema.String),
-  IsChainStoreHead: value(Schema.Boolean),
-  EnableBossPrivilege: value(Schema.Boolean),
-  BaseCurrencyID: value(Schema.Int),
-  SecondCurrencyID: value(Schema.NullOr(Schema.Int)),
-  ThirdCurrencyID: value(Schema.NullOr(Schema.Int)),
-  CostCurrencyID: value(Schema.Int),
-  BoxUnit: value(Schema.String),
-  BigBagUnit: value(Schema.String),
-  BagUnit: value(Schema.String),
-  UnitUnit: value(Schema.String),
-  EnableColor: value(Schema.Boolean),
-  EnableSize: value(Schema.Boolean),
-  StockNumberDecimal: value(Schema.Int),
-  PriceDecimal: value(Schema.Int),
-  DefaultSalePage: value(Schema.String),
-  DefaultSalePackageType: value(Schema.Literals(["box", "bigBag", "bag", "unit"])),
-  MenuShowVat: value(Schema.Boolean),
-  DefaultTax: value(Schema.Int),
-  /** Whether sale prices are without VAT (`net`) or include it (`gross`) on a new order (P10). */
-  EnableSaleOrderTax: value(VatMode),
-  /** ISO 3166 code; decides which cash rounding is lawful (M4). */
-  Country: value(Schema.String),
-  /** What happens on a sale below cost (P8). */
-  BelowCost: value(Schema.Literals(["allow", "warn", "refuse"])),
-  /** Address and tax number printed on receipts. */
-  CompanyAddress: value(Schema.String),
-  CompanyTaxNumber: value(Schema.String),
-  /** True where the company was filled with demo data. */
-  IsDemo: value(Schema.Boolean),
+  ...settingFields,
+  /** Grows with every change of a setting: who has an older one reads anew. */
+  SettingsVersion: Schema.Struct({ value: Schema.Int }),
 });
 export type CompanySettings = typeof CompanySettings.Type;
-export type SettingName = keyof CompanySettings;
 
-/** A currency the company works with. `decimals` is the number of decimals of its amounts; */
+/** A currency the company works with. `decimals` is the number of decimals of its amounts. */
 export const Currency = Schema.Struct({
   id: Schema.Int,
   code: CurrencyCode,

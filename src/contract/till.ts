@@ -4,7 +4,8 @@ import { CurrencyCode, Money } from "../domain/units.ts";
 import { TenderKind } from "../domain/payment.ts";
 import { WeightRule } from "../domain/barcode.ts";
 import { def, ok } from "./endpoint.ts";
-import { IdempotencyKey } from "./sale-order.ts";
+import { Approval, IdempotencyKey } from "./sale-order.ts";
+import { CompanySettings, Currency } from "./setting.ts";
 
 const Amount = Schema.Struct({ currency: CurrencyCode, amount: Money });
 
@@ -19,7 +20,28 @@ export const PayMethod = Schema.Struct({
 });
 export type PayMethod = typeof PayMethod.Type;
 
-/** An open shift of a till. `expected` is float + taken - change - refunds + in - out, by currency (F3). */
+/** Why cash goes into a drawer or out of it: from or to the safe or the bank of the branch, for an expense, or else (F3). */
+export const CashReason = Schema.Literals(["safe", "bank", "expense", "other"]);
+export type CashReason = typeof CashReason.Type;
+export const CashDirection = Schema.Literals(["in", "out"]);
+export type CashDirection = typeof CashDirection.Type;
+
+/** Cash that was put into the drawer or taken out of it, above zero. */
+const CashMove = Schema.Struct({
+  id: Schema.Int,
+  at: Schema.Int,
+  by: Schema.String,
+  direction: CashDirection,
+  reason: CashReason,
+  currency: CurrencyCode,
+  amount: Money,
+  note: Schema.String,
+});
+
+/** How cash moved in a shift, signed as it changed the drawer (F3). */
+const CashKind = Schema.Literals(["sale", "change", "refund", "cash in", "cash out"]);
+
+/** A shift of a till. `expected` is float + taken - change - refunds + in - out, by currency; `cash` are those sums (F3). */
 export const Shift = Schema.Struct({
   id: Schema.Int,
   number: Schema.String,
@@ -28,6 +50,8 @@ export const Shift = Schema.Struct({
   businessDate: Schema.String,
   float: Schema.Array(Amount),
   expected: Schema.Array(Amount),
+  cash: Schema.Array(Schema.Struct({ kind: CashKind, ...Amount.fields })),
+  moves: Schema.Array(CashMove),
   receipts: Schema.Int,
 });
 export type Shift = typeof Shift.Type;
@@ -42,9 +66,15 @@ export const Till = Schema.Struct({
 });
 export type Till = typeof Till.Type;
 
-/** Everything a till needs to know once when it opens, beside the catalogue. `shift` is null until one is opened. */
+/**
+ * Everything a till needs to know when it opens, beside the catalogue: in one call, so that it fits together. `shift` is
+ * null until one is opened.
+ */
 export const TillState = Schema.Struct({
   till: Till,
+  settings: CompanySettings,
+  /** With today's rates, the base first (X2). */
+  currencies: Schema.Array(Currency),
   shift: Schema.NullOr(Shift),
   payMethods: Schema.Array(PayMethod),
   weightRules: Schema.Array(WeightRule),
@@ -63,6 +93,23 @@ export const tillEndpoints = {
   /** Opens a shift with the counted float per currency; ShiftOpenAlready while one is open on this till. */
   openShift: def("POST", "openShift", "/basics/shift/open", "sale.shift.open", {
     payload: Schema.Struct({ key: IdempotencyKey, tillId, float: Schema.Array(Amount) }),
+    success: ok(Shift),
+  }),
+  /**
+   * Puts cash into the drawer of the open shift or takes some out, above zero (F3). Needs the right `sale.cash.move`, one's own or
+   * that of who approves. Answers with the shift.
+   */
+  moveCash: def("POST", "moveCash", "/basics/shift/cash", "sale.order.pay", {
+    payload: Schema.Struct({
+      key: IdempotencyKey,
+      tillId,
+      direction: CashDirection,
+      reason: CashReason,
+      currency: CurrencyCode,
+      amount: Money.check(Schema.isGreaterThan(0)),
+      note: Schema.Trim.check(Schema.isMaxLength(200)),
+      approval: Schema.NullOr(Approval),
+    }),
     success: ok(Shift),
   }),
   /** Closes the shift with what was counted; the difference is posted to over/short (F4). Answers with the Z report. */

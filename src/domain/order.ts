@@ -36,9 +36,21 @@ export const Discount = Schema.Union([
 ]);
 export type Discount = typeof Discount.Type;
 
-/** Where a line's price came from, in the order of precedence (P7). */
-export const PriceSource = Schema.Literals(["typed", "promotion", "customer", "tier", "level", "base"]);
+/** Where a line's price came from, in the order of precedence (P7); `return`: what was paid for goods that come back (R1, R3). */
+export const PriceSource = Schema.Literals([
+  "typed",
+  "promotion",
+  "customer",
+  "tier",
+  "level",
+  "base",
+  "return",
+]);
 export type PriceSource = typeof PriceSource.Type;
+
+/** Where returned goods go: back on the shelf, to the defective warehouse, or away (R6). */
+export const ReturnTo = Schema.Literals(["stock", "defective", "scrap"]);
+export type ReturnTo = typeof ReturnTo.Type;
 
 /** Whether prices are without VAT or include it; a property of the document (P10). */
 export const VatMode = Schema.Literals(["net", "gross"]);

@@ -44,6 +44,16 @@ export const bestPacking = (quantity: Quantity, packing: Packing): PackCount => 
   return { ...count, units: rest + 0 };
 };
 
+/** So many units told in the kind of package that `like` counts, where they fill such packages; else as loose units (P1). */
+export const asPacked = (quantity: Quantity, like: PackCount, packing: Packing): PackCount => {
+  const kinds = packageKinds.filter((kind) => packageNumber(kind, like) !== 0);
+  const [kind] = kinds;
+  const size = kind === undefined ? 0 : (packingOf(kind, packing) ?? 0) * QUANTITY_SCALE;
+  if (kind === undefined || kinds.length > 1 || like.units !== 0 || size === 0 || quantity % size !== 0)
+    return { ...ZERO_COUNT, units: quantity };
+  return { ...ZERO_COUNT, [numberFields[kind]]: quantity / size };
+};
+
 /** How many packages a quantity is, for display only: 1 decimal; 0 when that is not a finite number (G3, spec section 9). */
 export const packagesOf = (quantity: Quantity, unitsPerPackage: number | null): number =>
   unitsPerPackage !== null && unitsPerPackage > 0 && Number.isSafeInteger(quantity)

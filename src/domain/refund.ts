@@ -1,6 +1,9 @@
 /** What a returned quantity of a line is refunded: never more than was really paid for it (R1, I16). */
-import { mulDiv } from "./rounding.ts";
-import type { Money, Quantity } from "./units.ts";
+import type { LineValues, PackCount, PackPrices, Packing } from "./order.ts";
+import { asPacked, negateCount, ZERO_COUNT } from "./packing.ts";
+import { lineValue } from "./pricing.ts";
+import { mulDiv, powerOfTen } from "./rounding.ts";
+import type { Money, Price, Quantity } from "./units.ts";
 
 /** A sold line as it stands: how much was sold and paid after all discounts, and what of it came back already. */
 export type SoldLine = {
@@ -21,4 +24,41 @@ export const refundOf = (line: SoldLine, quantity: Quantity): Money | null => {
   const left = returnable(line);
   if (quantity < 0 || quantity > left) return null;
   return quantity === 0 ? 0 : mulDiv(line.paid - line.refunded, quantity, left);
+};
+
+/** How a line was sold: in which packages, at which prices with VAT. */
+export type SoldAs = {
+  readonly packing: Packing;
+  readonly count: PackCount;
+  readonly prices: PackPrices;
+};
+
+/** The least price of a unit at which so many come to no less than the amount. */
+const priceAbove = (amount: Money, quantity: Quantity, scale: number): Price => {
+  const price = mulDiv(amount, scale, quantity);
+  return mulDiv(price, quantity, scale) < amount ? price + 1 : price;
+};
+
+/**
+ * The line that takes `quantity` back for exactly `refund`: told as it was sold, with what was not paid for it as discount.
+ * Where that would be too little, packages having been dearer than pieces, it is told in pieces at what one of them cost.
+ */
+export const returnedAs = (
+  sold: SoldAs,
+  quantity: Quantity,
+  refund: Money,
+  decimals: number,
+): Pick<LineValues, "count" | "prices" | "discount"> => {
+  const scale = powerOfTen(7 - decimals);
+  const off = (list: Money): LineValues["discount"] =>
+    list === refund ? null : { kind: "amount", amount: list - refund };
+  const count = asPacked(quantity, sold.count, sold.packing);
+  const list = lineValue({ ...sold, count }, 1, scale);
+  if (list >= refund) return { count: negateCount(count), prices: sold.prices, discount: off(list) };
+  const unitPrice = priceAbove(refund, quantity, scale);
+  return {
+    count: { ...ZERO_COUNT, units: 0 - quantity },
+    prices: { unitPrice, boxPrice: null, bigBagPrice: null, bagPrice: null },
+    discount: off(mulDiv(unitPrice, quantity, scale)),
+  };
 };

@@ -39,6 +39,9 @@ export interface RouteRule {
 /** The privilege with which a page privilege opens its page (spec section 6, spelt so there). */
 export const ACCESSABLE = "Accessable";
 
+/** The privilege of a page flag that is off. */
+export const DENIED = "Denied";
+
 /** What of a person and their company decides. `flags` are settings and page-privilege flags by name. */
 export interface Visitor {
   readonly roles: readonly string[];

@@ -33,6 +33,8 @@ export interface ComboBoxProps<Item> extends FieldBase {
     | undefined;
   readonly placeholder?: string | undefined;
   readonly disabled?: boolean | undefined;
+  /** The control's own id, when something else points at it. */
+  readonly id?: string | undefined;
   readonly size?: FieldSize | undefined;
   readonly autoFocus?: boolean | undefined;
   readonly onBlur?: (() => void) | undefined;

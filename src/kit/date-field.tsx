@@ -1,5 +1,4 @@
 /** A day: typed as people write it ("2111", "+3") or chosen from the calendar. The value is "2026-11-21". */
-import { Popover, PopoverButton, PopoverPanel } from "@headlessui/react";
 import { CalendarDays } from "lucide-react";
 import type { ReactNode } from "react";
 import { Calendar } from "./calendar.tsx";
@@ -7,6 +6,7 @@ import { cx } from "./cx.ts";
 import type { Day } from "./dates.ts";
 import { DayInput } from "./day-input.tsx";
 import { boxClass, boxSize, Field, frameOf, type FieldBase, type FieldSize } from "./field.tsx";
+import { Popover } from "./popover.tsx";
 import { useKitText } from "./text.tsx";
 
 export interface DateFieldProps extends FieldBase {
@@ -56,19 +56,21 @@ export function DateField(props: DateFieldProps) {
 export function CalendarPopover({ children }: { readonly children: (close: () => void) => ReactNode }) {
   const text = useKitText();
   return (
-    <Popover className="flex self-stretch">
-      <PopoverButton
-        aria-label={text.openCalendar}
-        className="grid w-8 place-items-center rounded-r text-muted hover:text-ink focus-visible:-outline-offset-2"
-      >
-        <CalendarDays aria-hidden="true" size={15} />
-      </PopoverButton>
-      <PopoverPanel
-        anchor={{ to: "bottom end", gap: 4, padding: 8 }}
-        className="kit-enter z-50 rounded-[8px] bg-raised p-2 text-ink shadow-float"
-      >
-        {({ close }) => <>{children(close)}</>}
-      </PopoverPanel>
+    <Popover
+      className="flex self-stretch"
+      trigger={
+        <button
+          type="button"
+          aria-label={text.openCalendar}
+          className="grid w-8 place-items-center rounded-r text-muted hover:text-ink focus-visible:-outline-offset-2"
+        >
+          <CalendarDays aria-hidden="true" size={15} />
+        </button>
+      }
+      anchor="bottom end"
+      panelClass="z-50 p-2"
+    >
+      {children}
     </Popover>
   );
 }

@@ -1,18 +1,9 @@
 /** One of a few, all known. For many or for those that must be looked up use ComboBox. */
-import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from "@headlessui/react";
-import { Check, ChevronsUpDown } from "lucide-react";
 import type { Ref } from "react";
-import { cx } from "./cx.ts";
-import {
-  boxClass,
-  boxSize,
-  Field,
-  frameOf,
-  type ControlIds,
-  type FieldBase,
-  type FieldSize,
-} from "./field.tsx";
-import { listClass, optionClass, type Option } from "./option.ts";
+import { Field, frameOf, type ControlIds, type FieldBase, type FieldSize } from "./field.tsx";
+import { late } from "./late.tsx";
+import type { Option } from "./option.ts";
+import { selectClass, selectLabel, SelectWords } from "./select-face.tsx";
 
 export interface SelectFieldProps<Value extends string> extends FieldBase {
   readonly options: ReadonlyArray<Option<Value>>;
@@ -21,75 +12,70 @@ export interface SelectFieldProps<Value extends string> extends FieldBase {
   readonly onBlur?: (() => void) | undefined;
   readonly placeholder?: string | undefined;
   readonly disabled?: boolean | undefined;
+  /** The control's own id, when something else points at it. */
+  readonly id?: string | undefined;
   readonly size?: FieldSize | undefined;
   readonly name?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
+/** What the drawn part needs of the field. */
+export interface SelectBoxProps {
+  readonly ids: ControlIds;
+  readonly label: string;
+  readonly options: ReadonlyArray<Option<string>>;
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+  readonly onBlur: (() => void) | undefined;
+  readonly placeholder: string;
+  readonly disabled: boolean;
+  readonly size: FieldSize;
+  readonly name: string | undefined;
+  readonly button: Ref<HTMLButtonElement>;
+}
+
+function Closed({ ids, label, options, value, button, ...rest }: SelectBoxProps) {
+  const shown = { options, value, placeholder: rest.placeholder };
+  return (
+    <div>
+      <button
+        {...ids}
+        type="button"
+        ref={button}
+        name={rest.name}
+        disabled={rest.disabled}
+        aria-haspopup="listbox"
+        aria-expanded={false}
+        aria-label={selectLabel({ ...shown, label })}
+        onBlur={rest.onBlur}
+        className={selectClass(rest.size)}
+      >
+        <SelectWords {...shown} />
+      </button>
+    </div>
+  );
+}
+
+const SelectBox = late<SelectBoxProps>(async () => (await import("./select-list.tsx")).SelectList, Closed);
+
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, options, value, onChange, placeholder = "", disabled = false } = props;
-  const chosen = options.find((option) => option.value === value);
+  const { label, options, value, onChange, onBlur, name } = props;
+  const choose = (next: string | null) => {
+    const chosen = options.find((option) => option.value === next);
+    if (chosen) onChange(chosen.value);
+  };
   return (
     <Field {...frameOf(props)}>
       {(ids) => (
-        <Listbox<"div", Value | null>
-          as="div"
-          value={value}
-          onChange={(next) => next !== null && onChange(next)}
-          disabled={disabled}
-        >
-          <Face props={props} ids={ids} shown={chosen?.label ?? placeholder} empty={chosen === undefined} />
-          <ListboxOptions anchor="bottom start" modal={false} aria-label={label} className={listClass}>
-            {options.map((option) => (
-              <Choice key={option.value} option={option} />
-            ))}
-          </ListboxOptions>
-        </Listbox>
+        <SelectBox
+          {...{ ids, label, options, value, onBlur, name }}
+          onChange={choose}
+          placeholder={props.placeholder ?? ""}
+          disabled={props.disabled ?? false}
+          size={props.size ?? "medium"}
+          button={props.ref ?? null}
+        />
       )}
     </Field>
-  );
-}
-
-function Face<Value extends string>(given: {
-  readonly props: SelectFieldProps<Value>;
-  readonly ids: ControlIds;
-  readonly shown: string;
-  readonly empty: boolean;
-}) {
-  const { props, ids, shown, empty } = given;
-  return (
-    <ListboxButton
-      {...ids}
-      ref={props.ref ?? null}
-      name={props.name}
-      aria-label={shown === "" ? props.label : `${props.label}: ${shown}`}
-      onBlur={props.onBlur}
-      className={cx(
-        boxClass,
-        boxSize[props.size ?? "medium"],
-        "flex items-center gap-2 px-2 text-left focus-visible:border-accent focus-visible:ring-2 focus-visible:ring-accent/25 disabled:bg-sunken disabled:text-muted aria-invalid:border-negative data-open:border-accent",
-      )}
-    >
-      <span className={cx("flex-1 truncate", empty && "text-muted")}>{shown === "" ? "\u00a0" : shown}</span>
-      <ChevronsUpDown aria-hidden="true" size={14} className="shrink-0 text-muted" />
-    </ListboxButton>
-  );
-}
-
-function Choice<Value extends string>({ option }: { readonly option: Option<Value> }) {
-  return (
-    <ListboxOption
-      value={option.value}
-      disabled={option.unavailable ?? false}
-      className={cx("group", optionClass)}
-    >
-      <Check
-        aria-hidden="true"
-        size={14}
-        className="invisible shrink-0 text-accent group-data-selected:visible"
-      />
-      <span className="flex-1">{option.label}</span>
-      {option.detail !== undefined && <span className="text-small text-muted">{option.detail}</span>}
-    </ListboxOption>
   );
 }

@@ -1,6 +1,9 @@
-/** Three short tones for a cashier who looks at the customer: accepted, refused, done. Silent until the first touch or key. */
+/**
+ * Short tones for people who look elsewhere: accepted, refused, done for a cashier; an order, a message for the staff. Silent
+ * until the first touch or key.
+ */
 
-export type Sound = "accepted" | "refused" | "done";
+export type Sound = "accepted" | "refused" | "done" | "order" | "message";
 
 /** Hertz and seconds of each note. */
 const scores: Readonly<Record<Sound, ReadonlyArray<readonly [hertz: number, seconds: number]>>> = {
@@ -14,6 +17,11 @@ const scores: Readonly<Record<Sound, ReadonlyArray<readonly [hertz: number, seco
     [1047, 0.07],
     [1568, 0.16],
   ],
+  order: [
+    [988, 0.09],
+    [1319, 0.2],
+  ],
+  message: [[880, 0.14]],
 };
 
 const VOLUME = 0.12;

@@ -1,10 +1,14 @@
-/** On or off, at once. For what is saved with a form use Checkbox. */
+/** On or off, at once. For what is saved with a form use Checkbox; settings are saved together, and each says that it is not yet. */
 import { Switch as HeadlessSwitch } from "@headlessui/react";
 import { useId, type ReactNode } from "react";
 import { cx } from "./cx.ts";
 
 export interface SwitchProps {
   readonly label: string;
+  /** The label is read out but not drawn. */
+  readonly hideLabel?: boolean | undefined;
+  /** The control's own id, when something else points at it. */
+  readonly id?: string | undefined;
   readonly hint?: ReactNode;
   readonly checked: boolean;
   readonly onChange: (on: boolean) => void;
@@ -12,14 +16,25 @@ export interface SwitchProps {
   readonly className?: string | undefined;
 }
 
-export function Switch({ label, hint, checked, onChange, disabled = false, className }: SwitchProps) {
-  const id = useId();
+export function Switch({
+  label,
+  hint,
+  checked,
+  onChange,
+  disabled = false,
+  className,
+  ...rest
+}: SwitchProps) {
+  const own = useId();
+  const id = rest.id ?? own;
   return (
     <div className={cx("flex items-start justify-between gap-4", className)}>
-      <div className={cx("min-w-0 text-form", disabled && "text-muted")}>
-        <label htmlFor={id}>{label}</label>
-        {hint !== undefined && <div className="text-list text-muted">{hint}</div>}
-      </div>
+      {rest.hideLabel !== true && (
+        <div className={cx("min-w-0 text-form", disabled && "text-muted")}>
+          <label htmlFor={id}>{label}</label>
+          {hint !== undefined && <div className="text-list text-muted">{hint}</div>}
+        </div>
+      )}
       <HeadlessSwitch
         id={id}
         aria-label={label}

@@ -1,11 +1,12 @@
 /** How notices look and where they appear: one ToastHost in the app. Everything else calls `notify()` of notify.ts. */
 import { X } from "lucide-react";
+import { useEffect } from "react";
 import { toast, Toaster } from "sonner";
 import { toneMark, type Tone } from "./badge.tsx";
 import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { IconButton } from "./icon-button.tsx";
-import type { Notice } from "./notify.ts";
+import { hostStands, type Notice } from "./notify.ts";
 import { useKitText } from "./text.tsx";
 
 const markColour: Readonly<Record<Tone, string>> = {
@@ -62,6 +63,7 @@ export function showNotice(notice: Notice): () => void {
 
 export function ToastHost() {
   const text = useKitText();
+  useEffect(hostStands, []);
   return (
     <Toaster
       position="bottom-right"

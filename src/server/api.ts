@@ -1,15 +1,23 @@
 /** The `/be/api` as the router wants it: the contract's descriptors, grouped, each group behind its guard. */
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiMiddleware, HttpApiSecurity } from "effect/http-api";
+import { chatEndpoints as chat } from "../contract/chat.ts";
+import { alarmEndpoints as alarm } from "../contract/alarm.ts";
+import { alarmFileEndpoints as alarmFile } from "../contract/alarm-file.ts";
 import { customerEndpoints as customer } from "../contract/customer.ts";
 import type { Access } from "../contract/endpoint.ts";
 import { listEndpoints as list } from "../contract/list.ts";
 import { mainControlEndpoints as mainControl } from "../contract/main-control.ts";
+import { partnerSettingEndpoints as partnerSetting } from "../contract/partner-setting.ts";
 import { productEndpoints as product } from "../contract/product.ts";
+import { queueEndpoints as queue } from "../contract/queue.ts";
+import { reportEndpoints as report } from "../contract/report.ts";
 import { saleEndpoints as sale } from "../contract/sale.ts";
 import { saleFileEndpoints as saleFile } from "../contract/sale-file.ts";
 import { salesReportEndpoints as salesReport } from "../contract/sales-report.ts";
 import { sessionEndpoints as session } from "../contract/session.ts";
 import { settingEndpoints as setting } from "../contract/setting.ts";
+import { systemSettingEndpoints as systemSetting } from "../contract/system-setting.ts";
+import { systypeEndpoints as systype } from "../contract/systype.ts";
 import { tillEndpoints as till } from "../contract/till.ts";
 import type { Person } from "./person.ts";
 import { Refusal } from "./refusal.ts";
@@ -25,7 +33,7 @@ export class SignedIn extends HttpApiMiddleware.Service<SignedIn, { provides: Pe
   security: { token: HttpApiSecurity.apiKey({ in: "header", key: "X-Auth-Token" }) },
 }) {}
 
-const { get, post, put } = HttpApiEndpoint;
+const { delete: remove, get, post, put } = HttpApiEndpoint;
 
 class EntryApi extends HttpApiGroup.make("entry")
   .add(
@@ -58,6 +66,25 @@ class SettingApi extends HttpApiGroup.make("setting")
   )
   .middleware(SignedIn) {}
 
+class SystemSettingApi extends HttpApiGroup.make("systemSetting")
+  .add(
+    get(...systemSetting.groupSettings.args),
+    get(...systemSetting.settings.args),
+    put(...systemSetting.saveSettings.args),
+    get(...systemSetting.settingHistory.args),
+    get(...systemSetting.settingChanges.args),
+    post(...systemSetting.enableBottleProduct.args),
+    get(...partnerSetting.webShopSettings.args),
+    post(...partnerSetting.syncWebShop.args),
+    get(...partnerSetting.supplierClientSettings.args),
+    post(...partnerSetting.syncSupplierClient.args),
+    get(...systype.systypes.args),
+    post(...systype.createSystype.args),
+    put(...systype.changeSystype.args),
+    remove(...systype.deleteSystypes.args),
+  )
+  .middleware(SignedIn) {}
+
 class GoodsApi extends HttpApiGroup.make("goods")
   .add(
     get(...product.catalogue.args),
@@ -73,6 +100,7 @@ class TillApi extends HttpApiGroup.make("till")
     get(...till.tills.args),
     get(...till.till.args),
     post(...till.openShift.args),
+    post(...till.moveCash.args),
     post(...till.closeShift.args),
   )
   .middleware(SignedIn) {}
@@ -84,6 +112,8 @@ class SaleApi extends HttpApiGroup.make("sale")
     get(...sale.temps.args),
     get(...sale.previous.args),
     get(...sale.next.args),
+    get(...sale.returnable.args),
+    get(...sale.freeReturn.args),
     get(...sale.order.args),
     post(...sale.keep.args),
     put(...sale.save.args),
@@ -115,18 +145,53 @@ class SalesReportApi extends HttpApiGroup.make("salesReport")
   )
   .middleware(SignedIn) {}
 
+class ChatApi extends HttpApiGroup.make("chat")
+  .add(post(...chat.chatLogin.args))
+  .middleware(SignedIn) {}
+
+class AlarmApi extends HttpApiGroup.make("alarm")
+  .add(
+    get(...alarm.alarms.args),
+    post(...alarm.saveAlarm.args),
+    post(...alarm.closeAlarms.args),
+    post(...alarm.reopenAlarms.args),
+    remove(...alarm.deleteAlarms.args),
+    post(...alarm.restoreAlarms.args),
+    get(...alarm.recipients.args),
+    get(...alarmFile.exportAlarms.args),
+  )
+  .middleware(SignedIn) {}
+
+class ReportApi extends HttpApiGroup.make("report")
+  .add(
+    get(...report.todayShippings.args),
+    post(...report.queueTrend.args),
+    post(...report.queueAbc.args),
+    post(...report.queuePriceDist.args),
+  )
+  .middleware(SignedIn) {}
+
+class QueueApi extends HttpApiGroup.make("queue")
+  .add(get(...queue.queueStatus.args), post(...queue.cancelJob.args))
+  .middleware(SignedIn) {}
+
 /** Every problem of a bad input is reported, not just the first. */
 export class Api extends HttpApi.make("kontor")
   .add(
     EntryApi,
     SessionApi,
     SettingApi,
+    SystemSettingApi,
     GoodsApi,
     TillApi,
     SaleApi,
     SaleFileApi,
     MainControlApi,
     SalesReportApi,
+    ChatApi,
+    AlarmApi,
+    ReportApi,
+    QueueApi,
   )
   .prefix("/be/api")
   .annotate(HttpApi.ParseOptions, { errors: "all" }) {}
@@ -135,6 +200,9 @@ export class Api extends HttpApi.make("kontor")
 export const endpoints = [
   session,
   setting,
+  systemSetting,
+  partnerSetting,
+  systype,
   list,
   product,
   customer,
@@ -143,6 +211,11 @@ export const endpoints = [
   saleFile,
   mainControl,
   salesReport,
+  chat,
+  alarm,
+  alarmFile,
+  report,
+  queue,
 ].flatMap((area) => Object.values(area));
 
 const accesses: ReadonlyMap<string, Access> = new Map(

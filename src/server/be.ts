@@ -2,35 +2,53 @@
 import { Effect, Layer } from "effect";
 import { HttpRouter } from "effect/http";
 import { HttpApiBuilder, HttpApiSwagger } from "effect/http-api";
+import { AlarmLive } from "./alarm/http.ts";
 import { Api } from "./api.ts";
+import { ChatLive } from "./chat/http.ts";
 import { AnyoneLive, EnvelopeLive, SignedInLive, refusalResponse } from "./conduct.ts";
 import { MainControlLive } from "./main-control/http.ts";
 import { GoodsLive } from "./product/http.ts";
 import { SalesReportLive } from "./report/sales-http.ts";
+import { QueueLive } from "./queue/http.ts";
+import { ReportLive } from "./report/http.ts";
 import { SaleFileLive } from "./sale/file-http.ts";
 import { SaleLive } from "./sale/http.ts";
 import { EntryLive, SessionLive } from "./session/http.ts";
-import { SettingLive } from "./setting/http.ts";
+import { SettingLive, SystemSettingLive } from "./setting/http.ts";
+import { SettingNews } from "./setting/setting-news.ts";
 import { TillLive } from "./till/http.ts";
 
 const Handlers = Layer.mergeAll(
   EntryLive,
   SessionLive,
   SettingLive,
+  SystemSettingLive,
   GoodsLive,
   TillLive,
   SaleLive,
   SaleFileLive,
   MainControlLive,
   SalesReportLive,
+  ChatLive,
+  AlarmLive,
+  ReportLive,
+  QueueLive,
 );
 
 const Endpoints = HttpApiBuilder.layer(Api, { openapiPath: "/be/openapi.json" }).pipe(
   Layer.provide(Handlers),
   Layer.provide([AnyoneLive, SignedInLive]),
+  Layer.provide(SettingNews.layer),
 );
 
-const Docs = HttpApiSwagger.layer(Api, { path: "/be/docs" });
+/** The page of the API: a script of two megabytes, read and kept from the first time that somebody opens it. */
+const Docs = HttpRouter.use((router) =>
+  Effect.gen(function* () {
+    const page = HttpApiSwagger.layer(Api, { path: "/be/docs" });
+    const loaded = yield* Effect.cached(HttpRouter.toHttpEffect(page));
+    yield* router.add("GET", "/be/docs", Effect.flatten(loaded));
+  }),
+);
 
 const Unknown = HttpRouter.add(
   "*",

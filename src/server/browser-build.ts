@@ -22,6 +22,7 @@ const sources = [
   "locales",
   "index.html",
   "vite.config.ts",
+  ".config/chunks.ts",
   "tailwind.config.ts",
   "package-lock.json",
 ];

@@ -106,17 +106,35 @@ export const SignedInLive = Layer.effect(
   }),
 );
 
-/** Closes the holes that the router leaves under /be: unknown paths, content types and sizes are envelopes too. */
+/** Whether a path or query can be decoded: the router finds no route where it cannot, or takes the query as it stands. */
+const isReadable = (url: string): boolean => {
+  try {
+    decodeURIComponent(url);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const unreadable: ErrorData = {
+  name: "BadInput",
+  fields: [{ field: "url", message: "Every % of an address begins the code of a character in UTF-8" }],
+};
+
+/** Closes the holes that the router leaves under /be: unknown and unreadable addresses, content types and sizes are envelopes too. */
 export const EnvelopeLive = HttpRouter.middleware(
   (httpEffect) =>
     Effect.gen(function* () {
       const request = yield* HttpServerRequest.HttpServerRequest;
       const language = languageOfRequest(request);
+      // The router takes several slashes for one.
+      const isOurs = /^\/+be(?:[/?]|$)/.test(request.url);
+      if (isOurs && !isReadable(request.url)) return refusalResponse(language, unreadable);
       const response = yield* Effect.catchDefect(httpEffect, (defect) =>
         explain(Cause.die(defect), language),
       );
-      const isOurs = request.url.startsWith("/be/") && response.status >= 400;
-      if (!isOurs || response.headers["content-type"]?.startsWith("application/json")) return response;
+      if (!isOurs || response.status < 400) return response;
+      if (response.headers["content-type"]?.startsWith("application/json")) return response;
       return refusalResponse(language, { name: namesByStatus[response.status] ?? "ServerFault" });
     }),
   { global: true },

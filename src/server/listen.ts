@@ -2,6 +2,7 @@
 import { createServer } from "node:http";
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer";
 import { Effect, Layer } from "effect";
+import { websocketOptions } from "./chat/patient-socket.ts";
 import { systemErrorCode, StartProblem } from "./start-problem.ts";
 
 /** Where to listen; port 0 takes any free one. */
@@ -41,7 +42,11 @@ const cannotListen = (address: Address, cause: unknown) => {
 
 /** HttpServer on `address`. Requests in flight get 5 seconds to finish when it closes. Fails with StartProblem `port-taken`. */
 export const httpServer = (address: Address) =>
-  NodeHttpServer.layer(createHttpServer, { ...address, gracefulShutdownTimeout: "5 seconds" }).pipe(
+  NodeHttpServer.layer(createHttpServer, {
+    ...address,
+    gracefulShutdownTimeout: "5 seconds",
+    websocket: websocketOptions,
+  }).pipe(
     Layer.catchTag("ServeError", ({ cause }) =>
       Layer.effectContext(Effect.fail(cannotListen(address, cause))),
     ),

@@ -1,6 +1,8 @@
 /** How Kontor is started: the flags of `npm start` and the environment, decoded once into a typed value. */
 import { parseArgs } from "node:util";
-import { Redacted } from "effect";
+import { Redacted, Result } from "effect";
+import { IpNetwork } from "effect/net";
+import type { RocketChatOptions } from "./chat/rocket-chat.ts";
 import { StartProblem } from "./start-problem.ts";
 
 /** The choices of the person who starts Kontor. */
@@ -14,6 +16,10 @@ export interface Options {
   readonly originalDates: boolean;
   readonly dataHome: string | undefined;
   readonly databaseUrl: Redacted.Redacted | undefined;
+  /** A Rocket.Chat that takes the place of the built-in staff chat. */
+  readonly rocketChat: RocketChatOptions | null;
+  /** Where proxies of ours stand: what they say of whose call they bring is believed. */
+  readonly proxies: readonly IpNetwork.IpNetwork[];
   /** Show stack traces and debug messages. */
   readonly debug: boolean;
 }
@@ -30,7 +36,10 @@ export const usage = `Kontor
 
   KONTOR_DATA        folder of the built-in database  (default ./data, else /var/lib/kontor)
   DATABASE_URL       use this PostgreSQL (17 or newer) instead of the built-in one
+  KONTOR_PROXY       addresses or networks of proxies in front, with commas; their X-Forwarded-For is believed
+                     (default 127.0.0.0/8,::1)
   KONTOR_DEBUG=1     show stack traces
+  KONTOR_CHAT_URL    use this Rocket.Chat (8.x) instead of the built-in staff chat; see the README
 `;
 
 const flags = {
@@ -58,14 +67,46 @@ const readPort = (text: string): number => {
   throw invalid(`"${text}" is not a port: choose a number from 1 to 65535.`);
 };
 
+const readProxies = (text: string): readonly IpNetwork.IpNetwork[] =>
+  text.split(",").map((item) => {
+    const [address = "", bits = address.includes(":") ? "128" : "32"] = item.trim().split("/");
+    const network = IpNetwork.fromString(`${address}/${bits}`);
+    if (Result.isSuccess(network)) return network.success;
+    throw invalid(
+      `KONTOR_PROXY has "${item.trim()}", which is no address and no network such as 10.0.0.0/8.`,
+    );
+  });
+
 /** An empty variable counts as one that is not set. */
 const notEmpty = (value: string | undefined): string | undefined => (value === "" ? undefined : value);
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const needed = (env: Environment, name: string): string => {
+  const value = notEmpty(env[name]);
+  if (value !== undefined) return value;
+  throw invalid(
+    `KONTOR_CHAT_URL names a Rocket.Chat, and ${name} is missing: the README says what it needs.`,
+  );
+};
+
+const readRocketChat = (env: Environment): RocketChatOptions | null => {
+  const address = notEmpty(env["KONTOR_CHAT_URL"]);
+  if (address === undefined) return null;
+  const url = URL.parse(address);
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw invalid("KONTOR_CHAT_URL has to be an address such as https://chat.example.com.");
+  return {
+    url: url.href.replace(/\/$/, ""),
+    userId: needed(env, "KONTOR_CHAT_USER_ID"),
+    token: Redacted.make(needed(env, "KONTOR_CHAT_TOKEN")),
+    secret: Redacted.make(needed(env, "KONTOR_CHAT_SECRET")),
+    channel: notEmpty(env["KONTOR_CHAT_CHANNEL"]) ?? "general",
+  };
+};
+
 /** The options that `args` and `env` ask for; flags win. "help" when help is asked for. Throws StartProblem `option-invalid`. */
-export const readOptions = (
-  args: ReadonlyArray<string>,
-  env: Readonly<Record<string, string | undefined>>,
-): Options | "help" => {
+export const readOptions = (args: ReadonlyArray<string>, env: Environment): Options | "help" => {
   const values = readFlags(args);
   if (values.help) return "help";
   const databaseUrl = notEmpty(env["DATABASE_URL"]);
@@ -76,6 +117,8 @@ export const readOptions = (
     originalDates: values["original-dates"],
     dataHome: notEmpty(env["KONTOR_DATA"]),
     databaseUrl: databaseUrl === undefined ? undefined : Redacted.make(databaseUrl),
+    rocketChat: readRocketChat(env),
+    proxies: readProxies(notEmpty(env["KONTOR_PROXY"]) ?? "127.0.0.0/8,::1"),
     debug: notEmpty(env["KONTOR_DEBUG"]) !== undefined,
   };
 };

@@ -55,21 +55,31 @@ const accepts = (request: HttpServerRequest.HttpServerRequest, encoding: string)
     request.headers["accept-encoding"] ?? "",
   );
 
-/** What a page may load: its own files only, no inline script (OWASP ASVS); styles are set inline by floating panels. */
-const pagePolicy = {
+/**
+ * What a page may load: its own files only, no inline script (OWASP ASVS); styles are set inline by floating panels. It may
+ * call this server and, where the staff chat is another one, that.
+ */
+const pagePolicy = (chat: string) => ({
   "content-security-policy":
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws: wss:; " +
+    `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws: wss: ${chat}; ` +
     "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
   "referrer-policy": "same-origin",
-};
+});
 
-const respond = (request: HttpServerRequest.HttpServerRequest, asset: Asset, cacheControl: string) => {
+type Headers = Readonly<Record<string, string>>;
+
+const respond = (
+  request: HttpServerRequest.HttpServerRequest,
+  asset: Asset,
+  kept: Headers,
+  policy: Headers,
+) => {
   const headers = {
-    "cache-control": cacheControl,
+    ...kept,
     etag: asset.tag,
     vary: "accept-encoding",
     "x-content-type-options": "nosniff",
-    ...(asset.type.startsWith("text/html") ? pagePolicy : {}),
+    ...(asset.type.startsWith("text/html") ? policy : {}),
   };
   if (request.headers["if-none-match"] === asset.tag)
     return HttpServerResponse.empty({ status: 304, headers });
@@ -102,18 +112,25 @@ const reader = (root: string) => {
 
 const notFound = HttpServerResponse.text("Not found", { status: 404 });
 
-/** Any GET outside of /be: a file of `root`, or index.html where the browser asks for the page of a screen. */
-export const Screens = (root: string) => {
+const forEver = { "cache-control": "public, max-age=31536000, immutable" };
+const askedAgain = { "cache-control": "no-cache" };
+
+/**
+ * Any GET outside of /be: a file of `root`, or index.html where the browser asks for the page of a screen. `chat` is the
+ * address of a staff chat elsewhere.
+ */
+export const Screens = (root: string, chat = "") => {
   const read = reader(root);
+  const policy = pagePolicy(chat);
   const answer = async (request: HttpServerRequest.HttpServerRequest) => {
     const file = fileOf(root, request.originalUrl);
     if (file === undefined || request.originalUrl.startsWith("/be/")) return notFound;
     const found = await read(file);
     if (found !== undefined)
-      return respond(request, found.asset, found.hashed ? "public, max-age=31536000, immutable" : "no-cache");
+      return respond(request, found.asset, found.hashed ? forEver : askedAgain, policy);
     const page = path.extname(file) === "" && request.headers["accept"]?.includes("text/html") === true;
     const screen = page ? await read(path.join(root, "index.html")) : undefined;
-    return screen === undefined ? notFound : respond(request, screen.asset, "no-cache");
+    return screen === undefined ? notFound : respond(request, screen.asset, askedAgain, policy);
   };
   return HttpRouter.add("GET", "/*", (request) => Effect.promise(() => answer(request)));
 };

@@ -24,3 +24,7 @@ export const sentence = (language: string, data: ErrorData): string => {
   const text = wordsOf(language)[data.name] ?? data.name;
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(data.params?.[name] ?? ""));
 };
+
+/** Another sentence of the same file, English where the language has none. */
+export const wordOf = (language: string, key: string): string =>
+  wordsOf(language)[key] ?? wordsOf("en")[key] ?? key;

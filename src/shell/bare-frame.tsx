@@ -1,8 +1,12 @@
-/** Around a screen that uses the whole window (the till): nothing but a small way back and the company's clock. */
+/**
+ * Around a screen that uses the whole window (the till): nothing but a small way back and the company's clock, which asks the
+ * server for the company's time zone and so comes after the screen.
+ */
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet } from "react-router";
+import { useIdle } from "../kit/idle.ts";
 import { CompanyClock } from "./company-clock.tsx";
 import { CONTENT } from "./skip-link.tsx";
 
@@ -15,6 +19,7 @@ interface BareFrameProps {
 
 export function BareFrame({ back, children }: BareFrameProps) {
   const { t } = useTranslation("shell");
+  const isIdle = useIdle();
   return (
     <div className="flex h-dvh min-h-0 flex-col bg-canvas text-form text-ink">
       <header className="no-print flex h-8 shrink-0 items-center justify-between border-b border-line bg-surface px-2">
@@ -25,9 +30,7 @@ export function BareFrame({ back, children }: BareFrameProps) {
           <ArrowLeft aria-hidden="true" size={14} />
           {t("back")}
         </Link>
-        <span className="px-1.5">
-          <CompanyClock leadsToSettings={false} />
-        </span>
+        <span className="px-1.5">{isIdle && <CompanyClock leadsToSettings={false} />}</span>
       </header>
       <main id={CONTENT} tabIndex={-1} className="min-h-0 flex-1 outline-none">
         {children ?? <Outlet />}

@@ -9,6 +9,8 @@ import { screenGroups } from "../contract/screens/table.ts";
 import type { Profile } from "../contract/session.ts";
 import { mayOpen } from "../domain/route-access.ts";
 import { Drawer } from "../kit/drawer.tsx";
+import { ChatSlot } from "./chat-slot.tsx";
+import { AlarmNotice } from "./alarm-notice.tsx";
 import { menuOf, type MenuSection, menuWidth, titlesOf } from "./menu-model.ts";
 import { MenuRail } from "./menu-rail.tsx";
 import { OnlineStrip } from "./online-strip.tsx";
@@ -115,6 +117,8 @@ function SignedInFrame({ children, profile }: FrameProps & { readonly profile: P
           {children ?? <Outlet />}
         </main>
       </div>
+      <ChatSlot />
+      <AlarmNotice />
     </div>
   );
 }

@@ -4,7 +4,9 @@ import { useTranslation } from "react-i18next";
 import type { Profile } from "../contract/session.ts";
 import { IconButton } from "../kit/icon-button.tsx";
 import { ThemeSwitch } from "../kit/theme-switch.tsx";
+import { AlarmBadge } from "./alarm-badge.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
+import { ChatButtonSlot } from "./chat-slot.tsx";
 import { CompanyClock } from "./company-clock.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { UserMenu } from "./user-menu.tsx";
@@ -37,6 +39,8 @@ export function TopBar({ profile, isMenuOpen, isDrawer, onToggleMenu, clockLeads
         <span className="hidden px-1 sm:inline">
           <CompanyClock leadsToSettings={clockLeadsToSettings} />
         </span>
+        <ChatButtonSlot />
+        <AlarmBadge profile={profile} />
         <LanguageMenu />
         <span className="hidden md:inline-flex">
           <ThemeSwitch label={t("theme.label")} />

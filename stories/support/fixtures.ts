@@ -1,6 +1,7 @@
 /** A small company for stories: one person, its settings and currencies. */
 import type { Profile } from "../../src/contract/session.ts";
 import type { CompanySettings, Currency } from "../../src/contract/setting.ts";
+import { initialSettings } from "../../src/contract/settings/registry.ts";
 
 export const anna: Profile = {
   id: 1,
@@ -20,35 +21,16 @@ export const anna: Profile = {
 };
 
 export const settings: CompanySettings = {
+  ...initialSettings,
+  SettingsVersion: { value: 0 },
   CompanyName: { value: "Harbour Street Trading" },
-  SystemTimeZone: { value: 1 },
-  DayCut: { value: 0 },
-  IsCloseLang: { value: false },
-  SaleType: { value: "Wholesale" },
-  IsChainStoreHead: { value: false },
-  EnableBossPrivilege: { value: true },
-  BaseCurrencyID: { value: 1 },
-  SecondCurrencyID: { value: null },
-  ThirdCurrencyID: { value: null },
-  CostCurrencyID: { value: 1 },
-  BoxUnit: { value: "box" },
-  BigBagUnit: { value: "big bag" },
-  BagUnit: { value: "bag" },
-  UnitUnit: { value: "pc" },
-  EnableColor: { value: false },
-  EnableSize: { value: false },
-  StockNumberDecimal: { value: 0 },
-  PriceDecimal: { value: 2 },
-  DefaultSalePage: { value: "/sale/retail" },
-  DefaultSalePackageType: { value: "unit" },
-  MenuShowVat: { value: true },
-  DefaultTax: { value: 2000 },
-  EnableSaleOrderTax: { value: "gross" },
-  Country: { value: "NL" },
-  BelowCost: { value: "warn" },
   CompanyAddress: { value: "12 Harbour Street" },
   CompanyTaxNumber: { value: "NL001234567B01" },
-  IsDemo: { value: false },
+  Country: { value: "NL" },
+  SystemTimeZone: { value: 1 },
+  SaleType: { value: "Wholesale" },
+  BaseCurrencyID: { value: 1 },
+  CostCurrencyID: { value: 1 },
 };
 
 export const currencies: readonly Currency[] = [

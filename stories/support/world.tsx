@@ -37,6 +37,7 @@ const company: Answers = {
   "GET /user/setup": says({ needed: false }),
   "POST /user/logout": says(null),
   "PUT /user/language": says(null),
+  "POST /chat/login": "never",
 };
 
 const install = (answers: Answers): void =>

@@ -1,4 +1,4 @@
-/** Memory of processes as Linux counts it. */
+/** What processes have used, as Linux counts it: memory, and time of a core. */
 import { readdirSync, readFileSync } from "node:fs";
 
 const field = (file: string, name: string): number => {
@@ -27,4 +27,16 @@ export const familyMemory = (pid: number): number => {
   return processes
     .filter((name) => Number(name) === pid || parentOf(name) === pid)
     .reduce((sum, name) => sum + field(`/proc/${name}/smaps_rollup`, "Pss"), 0);
+};
+
+/** Seconds of a core that a process has used, in its own code and in the system's; 0 where the system does not tell. */
+export const coreSeconds = (pid: number): number => {
+  try {
+    const [, user, system] =
+      /\) \S(?: \S+){10} (\d+) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
+    // Linux counts in hundredths of a second for every program, whatever its own clock does.
+    return (Number(user) + Number(system)) / 100;
+  } catch {
+    return 0;
+  }
 };

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { refundOf, returnable } from "../../src/domain/refund.ts";
-import { sum } from "./support.ts";
+import { unitsOf } from "../../src/domain/packing.ts";
+import { refundOf, returnable, returnedAs } from "../../src/domain/refund.ts";
+import { lineTotals } from "../../src/domain/totals.ts";
+import { linesOf, sum } from "./support.ts";
 
 const sold = { quantity: 3_000, paid: 1_000, returned: 0, refunded: 0 };
 
@@ -33,6 +35,45 @@ describe("a refund", () => {
         }
         expect(line.refunded).toBe(paid);
       }),
+    );
+  });
+});
+
+describe("the line that takes goods back", () => {
+  it("tells them as they were sold, with what was not paid for them as discount", () => {
+    const count = { boxNumber: 2, bigBagNumber: 0, bagNumber: 0, units: 0 };
+    const tea = {
+      packing: { packingBox: 10, packingBigBag: null, packingBag: null },
+      count,
+      prices: { unitPrice: 35_000, boxPrice: 300_000, bigBagPrice: null, bagPrice: null },
+    };
+    expect(returnedAs(tea, 10_000, 2700, 2)).toEqual({
+      count: { ...count, boxNumber: -1 },
+      prices: tea.prices,
+      discount: { kind: "amount", amount: 300 },
+    });
+    expect(returnedAs(tea, 3_000, 810, 2)).toMatchObject({
+      count: { boxNumber: 0, units: -3_000 },
+      discount: { kind: "amount", amount: 240 },
+    });
+  });
+
+  it("comes to exactly the refund, and to exactly that many units, whatever was sold at whatever price (R1)", () => {
+    fc.assert(
+      fc.property(
+        linesOf([1]),
+        fc.constantFrom(0, 2, 3),
+        fc.nat(10_000_000),
+        fc.nat(1_000),
+        (line, decimals, refund, share) => {
+          const sold = unitsOf(line.count, line.packing);
+          const quantity = Math.max(1, Math.floor((sold * share) / 1_000));
+          fc.pre(sold > 0);
+          const back = returnedAs(line, quantity, refund, decimals);
+          const totals = lineTotals({ ...line, ...back }, { decimals, vatMode: "gross" });
+          expect(totals).toMatchObject({ quantity: 0 - quantity, amount: 0 - refund });
+        },
+      ),
     );
   });
 });

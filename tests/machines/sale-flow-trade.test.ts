@@ -1,41 +1,9 @@
 /** What a cashier may rely on at the till, sentence by sentence. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createActor, fromPromise } from "xstate";
 import { SaleFlowContext } from "../../machines/sale-flow-context.ts";
 import { limitProblem, settlementOf, totalsOf } from "../../machines/sale-flow-pay.ts";
-import { saleFlowMachine } from "../../machines/sale-flow.ts";
-import type { HangInput } from "../../machines/sale-flow-setup.ts";
-import type { CommitInput } from "../../src/contract/sale.ts";
-import type { Order } from "../../src/contract/sale-order.ts";
-import { add, cash, customer, id, noAnswer, order, pay, product, ready, refusedBy, terms } from "./shop.ts";
-
-/** A till whose server answers what the test says, call by call. */
-const till = (answers: readonly (() => Promise<Order>)[] = []) => {
-  const sent: CommitInput[] = [];
-  const handedOver: (CommitInput | null)[] = [];
-  const actor = createActor(
-    saleFlowMachine.provide({
-      actors: {
-        post: fromPromise<Order, CommitInput>(({ input }) => {
-          sent.push(input);
-          return answers[sent.length - 1]?.() ?? new Promise(() => {});
-        }),
-        hang: fromPromise<void, HangInput>(() => Promise.resolve()),
-      },
-      actions: { handOver: (_, { commit }) => void handedOver.push(commit) },
-    }),
-    { input: { clientId: id(100) } },
-  );
-  actor.start();
-  actor.send(ready);
-  return {
-    actor,
-    sent,
-    handedOver,
-    context: () => actor.getSnapshot().context,
-    state: () => actor.getSnapshot().value,
-  };
-};
+import { add, cash, customer, id, noAnswer, order, pay, product, refusedBy, terms } from "./shop.ts";
+import { till } from "./till.ts";
 
 const flush = () => vi.advanceTimersByTimeAsync(0);
 const unheard = () => Promise.reject(noAnswer);

@@ -2,14 +2,18 @@
 import { describe, expect, it } from "vitest";
 import { limitProblem, paymentBlocked } from "../../machines/sale-flow-pay.ts";
 import { saleFlowMachine } from "../../machines/sale-flow.ts";
+import { isReturned } from "../../machines/sale-flow-return.ts";
 import { newSale, addLine } from "../../machines/sale-flow-sale.ts";
 import {
   add,
   cash,
+  comesBack,
   customer,
+  elsewhere,
   id,
   noAnswer,
   order,
+  overtakenBy,
   pay,
   product,
   ready,
@@ -35,6 +39,7 @@ const held = addLine(
 const events = () => [
   ready,
   { type: "TILL.READY", terms, shift: null },
+  { type: "TILL.READY", terms: { ...terms, mayReturn: false }, shift },
   { type: "SHIFT.OPENED", shift },
   { type: "SHIFT.CLOSED" },
   add(1),
@@ -52,14 +57,25 @@ const events = () => [
   { type: "CUSTOMER.SET", customer },
   { type: "VAT_MODE.SET", vatMode: "net" },
   { type: "REPRICED", products: [product(1, { unitPrice: 200_000 })] },
+  comesBack(),
+  comesBack(1000, { orderId: 78 }),
+  comesBack(1000, { customerId: 9 }),
+  { type: "RETURN.FREE", key: id(1), unitPrice: 80_000, at: 1 },
+  { type: "RETURN.TO", key: id(60), to: "scrap" },
   { type: "APPROVE", username: "boss", pin: "1234" },
   { type: "HANG", key: id(600), name: "Table 4", clientId: id(901) },
   { type: "RECALLED", sale: held },
+  { type: "OVERTAKEN", newer: elsewhere("temp", id(100)) },
+  { type: "OVERTAKEN", newer: elsewhere("temp", id(101)) },
+  { type: "NEWER.TAKE", sale: held, clientId: id(903) },
+  { type: "NEWER.SPLIT", clientId: id(904) },
+  { type: "NEWER.DROP", clientId: id(905) },
   { type: "CLEAR" },
   { type: "UNDO" },
   { type: "PROBLEM.SEEN" },
   pay,
   cash(5000),
+  cash(-900),
   { type: "TENDER.CHANGE", id: "cash EUR 5000", given: 100_000 },
   { type: "TENDER.REMOVE", id: "cash EUR 5000" },
   { type: "CHANGE_CURRENCY.SET", currency: "HUF" },
@@ -74,6 +90,7 @@ const events = () => [
   failed(post, refusedBy("PaymentNeedsCustomer")),
   failed(post, refusedBy("BelowCost", { product: "Article 1" })),
   failed(post, refusedBy("ShiftNeeded")),
+  failed(post, overtakenBy("StaleVersion", elsewhere("temp", id(100)))),
   answered(hang),
   failed(hang, noAnswer),
   failed(hang, refusedBy("NotPossibleNow")),
@@ -91,11 +108,14 @@ describe("the till's flow", () => {
       digest: ({ context }) => [
         Math.min(context.sale.lines.length, 2),
         limitProblem(context) !== null,
+        context.sale.lines.some(isReturned),
+        context.terms?.mayReturn,
+        context.newer !== undefined,
         Math.min(context.tenders.length, 1),
         paymentBlocked(context) === null,
         context.shift !== null,
         context.approval !== null,
-        context.undo?.what ?? null,
+        context.undo !== null,
         context.tries > 0,
       ],
       holds: (snapshot) => {
@@ -103,7 +123,11 @@ describe("the till's flow", () => {
         if (snapshot.matches("posting") || snapshot.matches("unsure"))
           expect(context.commit?.key).toBe(context.payKey);
         else expect(context.commit).toBeNull();
+        const { lines, original, vatMode } = context.sale;
+        if (lines.some(isReturned)) expect(vatMode).toBe("gross");
+        expect(original !== undefined).toBe(lines.some(({ returned }) => returned?.of != null));
         if (snapshot.matches("paying")) expect(context.sale.lines.length).toBeGreaterThan(0);
+        if (snapshot.matches({ selling: "overtaken" })) expect(context.newer).toBeDefined();
         if (snapshot.matches("receipt")) expect(context.receipt).toBe(order);
         if (!snapshot.matches("closed")) expect(context.terms).not.toBeNull();
       },

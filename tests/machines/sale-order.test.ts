@@ -18,6 +18,7 @@ const sold: SaleOrderFacts = {
   pickFirst: false,
   openDay: true,
   invoiced: false,
+  hasReturns: false,
   lockedByTill: null,
 };
 const variants: readonly SaleOrderFacts[] = [
@@ -27,6 +28,7 @@ const variants: readonly SaleOrderFacts[] = [
   { ...sold, paid: 1000 },
   { ...sold, paid: 400 },
   { ...sold, invoiced: true },
+  { ...sold, hasReturns: true },
   { ...sold, openDay: false },
   { ...sold, lockedByTill: 7 },
 ];
@@ -83,9 +85,10 @@ describe("a sale order", () => {
     expect(stepSaleOrder("held", locked, { type: "UNHANG", tillId: 7 })).toBe("temp");
   });
 
-  it("with a fiscal document, of a closed day, or paid without refund is not taken back", () => {
+  it("with a fiscal document, with goods that came back, of a closed day, or paid without refund is not taken back", () => {
     const back = { type: "UNSAVE", refund: false } as const;
     expect(whyNot("committed", { ...sold, invoiced: true }, back)).toBe("invoiced");
+    expect(whyNot("committed", { ...sold, hasReturns: true }, back)).toBe("hasReturns");
     expect(whyNot("committed", { ...sold, openDay: false }, back)).toBe("dayClosed");
     expect(whyNot("committed", { ...sold, paid: 10 }, back)).toBe("paid");
     expect(stepSaleOrder("committed", { ...sold, paid: 10 }, { ...back, refund: true })).toBe("saved");

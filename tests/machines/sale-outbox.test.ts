@@ -4,10 +4,11 @@ import { createActor, fromPromise } from "xstate";
 import { saleOutboxMachine } from "../../machines/sale-outbox.ts";
 import type { CommitInput } from "../../src/contract/sale.ts";
 import type { Order } from "../../src/contract/sale-order.ts";
-import { id, noAnswer, order, refusedBy } from "./shop.ts";
+import { elsewhere, id, noAnswer, order, overtakenBy, refusedBy } from "./shop.ts";
 import { walk } from "./walk.ts";
 
-const commit = (n: number) => ({ key: id(n), total: n }) as unknown as CommitInput;
+const commit = (n: number) =>
+  ({ key: id(n), total: n, version: 2, order: { clientId: id(100) } }) as unknown as CommitInput;
 const empty = { waiting: [], refused: [], tries: 0 };
 const send = "0.saleOutbox.sending";
 
@@ -24,6 +25,8 @@ describe("the sales that wait to be sent", () => {
         { type: "ADD", commit: commit(1) },
         { type: "ADD", commit: commit(2) },
         { type: "SEND_AGAIN", key: id(1) },
+        { type: "SEND_OVER", key: id(1), newKey: id(1) },
+        { type: "SEND_APART", key: id(1), newKey: id(1), clientId: id(13) },
         { type: "SETTLED", key: id(1) },
         { type: "RETRY" },
         { type: "ONLINE" },
@@ -61,5 +64,28 @@ describe("the sales that wait to be sent", () => {
       waiting: [],
       refused: [{ problem: { name: "OutOfStock" } }],
     });
+  });
+
+  it("whose order another till has changed wait for somebody to say: over the draft, or as a sale of its own", async () => {
+    const sent: CommitInput[] = [];
+    const newer = elsewhere("temp", id(100));
+    const post = fromPromise<Order, CommitInput>(({ input }) => {
+      sent.push(input);
+      return sent.length <= 2 ? Promise.reject(overtakenBy("StaleVersion", newer)) : Promise.resolve(order);
+    });
+    const actor = createActor(saleOutboxMachine.provide({ actors: { post } }), { input: empty });
+    actor.start();
+    for (const n of [1, 2]) actor.send({ type: "ADD", commit: commit(n) });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(actor.getSnapshot().context.refused.map((one) => one.newer)).toEqual([newer, newer]);
+    actor.send({ type: "SEND_OVER", key: id(1), newKey: id(21) });
+    await vi.advanceTimersByTimeAsync(0);
+    actor.send({ type: "SEND_APART", key: id(2), newKey: id(22), clientId: id(200) });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent.slice(2)).toEqual([
+      { ...commit(1), key: id(21), version: 7 },
+      { key: id(22), total: 2, order: { clientId: id(200) } },
+    ]);
+    expect(actor.getSnapshot().context).toMatchObject({ waiting: [], refused: [] });
   });
 });

@@ -19,6 +19,19 @@ const offences: readonly (readonly [file: string, text: string, rule: string])[]
   ["machines/b.ts", bad(`import "@xstate/react";`), "no-restricted-imports"],
   ["src/server/a.ts", bad(`import "../kit/button.tsx";`), "no-restricted-imports"],
   ["src/server/b.ts", bad(`import "react";`), "no-restricted-imports"],
+  ["src/server/sale/a.ts", bad(`import "../session/throttle.ts";`), "no-restricted-imports"],
+  [
+    "src/server/sale/b.ts",
+    bad(`import type { Kind } from "../session/deep/kind.ts";`),
+    "no-restricted-imports",
+  ],
+  ["src/server/sale/c.ts", bad(`export * from "../session/throttle.ts";`), "no-restricted-imports"],
+  [
+    "src/server/sale/e.ts",
+    `export const late = () => import("../session/throttle.ts");\n`,
+    "no-restricted-imports",
+  ],
+  ["src/server/sale/d.ts", bad(`import "../../kit/button.tsx";`), "no-restricted-imports"],
   ["src/kit/a.ts", bad(`import "../contract/sale.ts";`), "no-restricted-imports"],
   ["src/kit/b.ts", bad(`import "../client/call.ts";`), "no-restricted-imports"],
   ["src/client/a.ts", bad(`import "../kit/button.tsx";`), "no-restricted-imports"],
@@ -65,6 +78,12 @@ const fine: readonly (readonly [file: string, text: string])[] = [
   ["src/contract/fine.ts", bad(`import "../domain/units.ts";`)],
   ["machines/fine.ts", bad(`import "../src/domain/units.ts";`)],
   ["src/server/fine.ts", bad(`import "../contract/sale.ts";\nimport "../domain/units.ts";`)],
+  [
+    "src/server/sale/fine.ts",
+    bad(
+      `import "../session/public.ts";\nimport "../paging.ts";\nimport "./commit.ts";\nimport "../../contract/sale.ts";`,
+    ),
+  ],
   ["src/client/fine.ts", `export const load = () => fetch("/be/api/user/profile");\n`],
   ["src/modules/sale/fine.ts", bad(`import "../../kit/button.tsx";\nimport "../../client/call.ts";`)],
   ["tests/fine.ts", "export const sure = (value: unknown) => value as string;\n"],

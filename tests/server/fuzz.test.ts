@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { Schema } from "effect";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { saleEndpoints as sale } from "../../src/contract/sale.ts";
+import { EventStream } from "../../src/contract/event-stream.ts";
 import { File } from "../../src/contract/file.ts";
 import { endpoints } from "../../src/server/api.ts";
 import { testApi } from "./support/api.ts";
@@ -74,8 +75,8 @@ const stored = async () => {
 const successOf = (endpoint: AnyEndpoint) =>
   Schema.decodeUnknownSync(Schema.toCodecJson(endpoint.args[2].success as Schema.Codec<unknown>));
 
-/** A file is no envelope: its schema says only that there is one. */
-const isFile = (endpoint: AnyEndpoint) => endpoint.args[2].success === File;
+/** A file and a stream of events are no envelopes: their schemas say only that there is one. */
+const isFile = ({ args: [, , { success }] }: AnyEndpoint) => success === File || success === EventStream;
 
 let last: Readonly<Record<string, string>> = {};
 
@@ -169,6 +170,34 @@ describe("what is not there", () => {
       ),
     );
     expect(["NotFound", "BadInput"]).toContain(answer.name);
+  });
+});
+
+describe("an address that cannot be decoded", () => {
+  const paths = [
+    "/be/api/%ff",
+    "/be/api/%",
+    "/be/%zz",
+    "//be/api/%ff",
+    "/be/api/sale/order/%c3%28",
+    "/be/api/product/products?searchWord=%ff",
+    "/be/api/product/products?searchWord=100%",
+    "/be/api/product/products?%e0%a4=1",
+  ];
+  const ask = (method: string, path: string) =>
+    api.raw(new Request(`http://kontor.test${path}`, { method, headers: { "x-auth-token": root() } }));
+
+  test.each(paths)("%s is bad input, however it is asked", async (path) => {
+    for (const method of ["GET", "POST", "PUT", "DELETE"]) {
+      const answer = await envelopeOf(await ask(method, path));
+      expect([answer.name, answer.error.code]).toEqual(["BadInput", 400]);
+    }
+  });
+
+  test("one that can be is none, with every character of it", async () => {
+    const word = encodeURIComponent("Ő%/?#&=+ 漢🍎");
+    const response = await ask("GET", `/be/api/product/products?searchWord=${word}`);
+    expect(response.status).toBe(200);
   });
 });
 

@@ -1,9 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { Redacted } from "effect";
+import { IpNetwork } from "effect/net";
 import { readOptions } from "../../src/server/options.ts";
 
 const read = (line: string, env: Record<string, string> = {}) =>
   readOptions(line === "" ? [] : line.split(" "), env);
+
+const options = (line: string, env: Record<string, string>) => {
+  const found = read(line, env);
+  if (found === "help") throw new Error("help");
+  return found;
+};
 
 const refused = expect.objectContaining({
   code: "option-invalid",
@@ -19,6 +26,8 @@ describe("the options of npm start", () => {
       originalDates: false,
       dataHome: undefined,
       databaseUrl: undefined,
+      rocketChat: null,
+      proxies: ["127.0.0.0/8", "::1/128"].map(IpNetwork.fromStringUnsafe),
       debug: false,
     });
   });
@@ -39,6 +48,42 @@ describe("the options of npm start", () => {
     expect(JSON.stringify(options)).not.toContain("hush");
     if (options === "help" || options.databaseUrl === undefined) throw new Error("no address");
     expect(Redacted.value(options.databaseUrl)).toBe("postgres://me:hush@db/kontor");
+  });
+
+  test("proxies are addresses or networks, one or more", () => {
+    const { proxies } = options("", { KONTOR_PROXY: "10.0.0.7, 192.168.0.0/16,fd00::/8" });
+    expect(proxies.map(IpNetwork.format)).toEqual(["10.0.0.7/32", "192.168.0.0/16", "fd00::/8"]);
+    for (const KONTOR_PROXY of ["proxy.example.com", "10.0.0.0/33", "10.0.0.1,", "/8"])
+      expect(() => read("", { KONTOR_PROXY })).toThrow(refused);
+  });
+
+  const chat = {
+    KONTOR_CHAT_URL: "https://chat.example.com/",
+    KONTOR_CHAT_USER_ID: "bot",
+    KONTOR_CHAT_TOKEN: "hush",
+    KONTOR_CHAT_SECRET: "hush",
+  };
+
+  test("a Rocket.Chat takes the place of the staff chat when all of it is there; its secrets do not show", () => {
+    const options = read("", chat);
+    expect(options).toMatchObject({
+      rocketChat: { url: "https://chat.example.com", userId: "bot", channel: "general" },
+    });
+    expect(JSON.stringify(options)).not.toContain("hush");
+    expect(read("", { ...chat, KONTOR_CHAT_CHANNEL: "shop" })).toMatchObject({
+      rocketChat: { channel: "shop" },
+    });
+  });
+
+  test.each(["KONTOR_CHAT_USER_ID", "KONTOR_CHAT_TOKEN", "KONTOR_CHAT_SECRET"])(
+    "a Rocket.Chat without %s is refused with one sentence",
+    (name) => {
+      expect(() => read("", { ...chat, [name]: "" })).toThrow(refused);
+    },
+  );
+
+  test("a Rocket.Chat that is no web address is refused", () => {
+    expect(() => read("", { ...chat, KONTOR_CHAT_URL: "chat" })).toThrow(refused);
   });
 
   test("help is help, whatever else is there", () => {

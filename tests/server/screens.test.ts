@@ -44,6 +44,21 @@ describe("the screens", () => {
     },
   );
 
+  test("a page may call the server of the staff chat, where that is another one", async () => {
+    const policyOf = async (chat?: string) => {
+      const web = HttpRouter.toWebHandler(Screens(dist, chat).pipe(Layer.provide(HttpServer.layerServices)), {
+        disableLogger: true,
+      });
+      const response = await web.handler(new Request("http://kontor/", { headers: page }));
+      await web.dispose();
+      return response.headers.get("content-security-policy");
+    };
+    expect(await policyOf("https://chat.example.com")).toContain(
+      "connect-src 'self' ws: wss: https://chat.example.com;",
+    );
+    expect(await policyOf()).not.toContain("https:");
+  });
+
   test("a file with a hash in its name is kept by the browser for ever", async () => {
     const response = await get("/assets/app-1a2b.js");
     expect(response.headers.get("cache-control")).toContain("immutable");

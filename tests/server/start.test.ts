@@ -44,6 +44,19 @@ describe("the running server", () => {
     expect(server.errors()).toBe("");
   });
 
+  test("whoever is connected to the chat is let go before it stops, so that nobody holds it up", async () => {
+    const home = temporaryFolder();
+    const server = kontor(home, "--empty", "--port", "0");
+    const socket = new WebSocket(`${(await server.address()).replace("http", "ws")}/websocket`);
+    await once(socket, "open");
+    const closed = once(socket, "close");
+    server.child.kill("SIGTERM");
+    const [event] = (await closed) as [CloseEvent];
+    expect([event.code, event.wasClean]).toEqual([1000, true]);
+    expect(await server.exited).toBe(0);
+    expect(server.errors()).toBe("");
+  });
+
   test("a killed database is an error answer for a moment, and then it works again", async () => {
     const home = temporaryFolder();
     const server = kontor(home, "--empty", "--port", "0");
@@ -60,6 +73,14 @@ describe("the running server", () => {
     expect([...statuses].every((status) => status === 200 || status === 503)).toBe(true);
   });
 
+  test("a flag that is none is one sentence, and nothing starts", async () => {
+    const home = temporaryFolder();
+    const server = kontor(home, "--emty");
+    expect(await server.exited).toBe(1);
+    expect(server.errors()).toMatch(/^Unknown option '--emty'[^\n]+\n$/);
+    expect(serverPid(home)).toBe(0);
+  });
+
   test("a port that is taken is one sentence with the way out, and nothing stays running", async () => {
     const home = temporaryFolder();
     const other = net.createServer().listen(0, "127.0.0.1");
@@ -67,7 +88,7 @@ describe("the running server", () => {
     await once(other, "listening");
     const taken = other.address();
     const port = typeof taken === "object" ? (taken?.port ?? 0) : 0;
-    const server = kontor(home, "--port", `${port}`);
+    const server = kontor(home, "--empty", "--port", `${port}`);
     expect(await server.exited).toBe(1);
     expect(server.errors()).toMatch(new RegExp(`^Port ${port} is taken: [^\\n]+--port ${port + 1}"\\.\\n$`));
     expect(serverPid(home)).toBe(0);

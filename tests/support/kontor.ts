@@ -8,6 +8,12 @@ import path from "node:path";
 
 const root = path.join(import.meta.dirname, "../..");
 
+/** The flags of Node that `npm start` gives: what is tested and measured is what runs in a shop. */
+const shopFlags = (): readonly string[] =>
+  readFileSync(path.join(root, "package.json"), "utf8")
+    .match(/"start": "node (.*) src\/server\/start.ts"/)?.[1]
+    ?.split(" ") ?? [];
+
 /** An empty folder that every user may enter: PostgreSQL does not run as root. */
 export const makeHome = (): string => {
   const home = mkdtempSync(path.join(tmpdir(), "kontor-home-"));
@@ -81,7 +87,14 @@ export const startKontor = async ({
   within = 240_000,
 }: Start): Promise<Kontor> => {
   const started = performance.now();
-  const args = [...nodeFlags, path.join(root, "src/server", program), "--port", "0", ...flags];
+  const args = [
+    ...shopFlags(),
+    ...nodeFlags,
+    path.join(root, "src/server", program),
+    "--port",
+    "0",
+    ...flags,
+  ];
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, DATABASE_URL: "", KONTOR_DATA: home, ...env },

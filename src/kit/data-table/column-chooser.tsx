@@ -1,9 +1,9 @@
 /** Which columns are shown, and in which order: tick them, drag them, or move them with the arrow buttons. */
-import { Popover, PopoverButton, PopoverPanel } from "@headlessui/react";
 import { Columns3, GripVertical } from "lucide-react";
 import { useState } from "react";
 import { cx } from "../cx.ts";
 import { IconButton } from "../icon-button.tsx";
+import { Popover } from "../popover.tsx";
 import { useKitText } from "../text.tsx";
 import { ColumnLine } from "./column-line.tsx";
 import type { TableColumn, TableLayout } from "./types.ts";
@@ -37,15 +37,13 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
   const text = useKitText();
   const label = props.label ?? text.columns;
   return (
-    <Popover>
-      <PopoverButton as={IconButton} label={label} icon={<Columns3 aria-hidden="true" size={16} />} />
-      <PopoverPanel
-        anchor={{ to: "bottom end", gap: 4, padding: 8 }}
-        aria-label={label}
-        className="kit-enter z-50 flex max-h-[70vh] w-72 flex-col overflow-y-auto rounded-[8px] bg-raised p-1.5 text-ink shadow-float"
-      >
-        <ColumnList {...props} />
-      </PopoverPanel>
+    <Popover
+      trigger={<IconButton label={label} icon={<Columns3 aria-hidden="true" size={16} />} />}
+      anchor="bottom end"
+      label={label}
+      panelClass="z-50 flex max-h-[70vh] w-72 flex-col overflow-y-auto p-1.5"
+    >
+      {() => <ColumnList {...props} />}
     </Popover>
   );
 }

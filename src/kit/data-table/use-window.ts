@@ -1,6 +1,6 @@
 /** Which rows are drawn: all of a short list, only those near the eye of a long one. */
-import { useVirtualizer } from "@tanstack/react-virtual";
 import type { RefObject } from "react";
+import { useRowsInSight } from "../rows-in-sight.ts";
 
 const ALL_UP_TO = 200;
 
@@ -13,30 +13,17 @@ export interface RowWindow {
 }
 
 export function useWindow(count: number, height: number, scroller: RefObject<HTMLElement | null>): RowWindow {
-  const enabled = count > ALL_UP_TO;
-  // oxlint-disable-next-line react/incompatible-library -- only matters to the React compiler, which is not used
-  const virtual = useVirtualizer({
-    count,
-    enabled,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: 12,
-    scrollPaddingStart: height,
-    scrollPaddingEnd: height,
-  });
-  if (!enabled) {
-    return {
-      indices: Array.from({ length: count }, (_, index) => index),
-      before: 0,
-      after: 0,
-      scrollTo: () => undefined,
-    };
-  }
-  const items = virtual.getVirtualItems();
+  const { from, to } = useRowsInSight({ count, height, scroller, allUpTo: ALL_UP_TO });
   return {
-    indices: items.map((item) => item.index),
-    before: items[0]?.start ?? 0,
-    after: virtual.getTotalSize() - (items.at(-1)?.end ?? 0),
-    scrollTo: (index) => virtual.scrollToIndex(index),
+    indices: Array.from({ length: to - from }, (_, offset) => from + offset),
+    before: from * height,
+    after: (count - to) * height,
+    scrollTo: (index) => {
+      const box = scroller.current;
+      if (box === null || count <= ALL_UP_TO) return;
+      // Head and totals stick to the edges, each as high as a row.
+      const least = (index + 3) * height - box.clientHeight;
+      box.scrollTo({ top: Math.min(index * height, Math.max(least, box.scrollTop)) });
+    },
   };
 }

@@ -1,10 +1,10 @@
 /** The filter row of a list: search, the filters that stand near, a panel with all of them, and what is set as chips. */
-import { Popover, PopoverButton, PopoverPanel } from "@headlessui/react";
 import { ListFilter as FilterMark } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../kit/button.tsx";
 import type { ActiveFilter } from "../../kit/list-page.tsx";
+import { Popover } from "../../kit/popover.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
 import type { ListFilter } from "./filters.tsx";
 import type { CommonQuery, Patch } from "./list-query.ts";
@@ -84,21 +84,21 @@ export function FilterFields<Q>(props: {
             {filter.field?.(list, true)}
           </div>
         ))}
-      <Popover>
-        <PopoverButton as={Button} look="quiet" icon={<FilterMark aria-hidden="true" size={15} />}>
-          {t("filter.add")}
-        </PopoverButton>
-        <PopoverPanel
-          anchor={{ to: "bottom start", gap: 4, padding: 8 }}
-          aria-label={t("filter.add")}
-          className="kit-enter z-40 grid w-80 max-w-[calc(100vw-16px)] gap-3 rounded-[8px] bg-raised p-4 text-form text-ink shadow-float"
-        >
-          {filters
+      <Popover
+        trigger={
+          <Button look="quiet" icon={<FilterMark aria-hidden="true" size={15} />}>
+            {t("filter.add")}
+          </Button>
+        }
+        anchor="bottom start"
+        label={t("filter.add")}
+        panelClass="z-40 grid w-80 max-w-[calc(100vw-16px)] gap-3 p-4 text-form"
+      >
+        {() =>
+          filters
             .filter(({ field }) => field !== undefined)
-            .map((filter) => (
-              <div key={filter.id}>{filter.field?.(list)}</div>
-            ))}
-        </PopoverPanel>
+            .map((filter) => <div key={filter.id}>{filter.field?.(list)}</div>)
+        }
       </Popover>
     </>
   );

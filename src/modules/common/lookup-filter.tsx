@@ -1,14 +1,17 @@
 /** A filter by a record that is looked up while one types: a customer, a supplier, a product. */
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { ComboBox } from "../../kit/combo-box.tsx";
 import type { ListFilter } from "./filters.tsx";
 import type { Patch } from "./list-query.ts";
+import { soon } from "./soon.tsx";
 
 export interface Found {
   readonly id: number;
   readonly name: string;
 }
+
+/** It stands in the panel of all filters, which is opened later. */
+const ComboBox = soon(async () => (await import("../../kit/combo-box.tsx")).ComboBox<Found>);
 
 interface Lookup<Q> {
   readonly id: string;
@@ -32,7 +35,7 @@ function LookupField<Q>(props: {
   const word = useDeferredValue(text);
   const { data } = useQuery({ queryKey: ["lookup", lookup.id, word], queryFn: () => lookup.search(word) });
   return (
-    <ComboBox<Found>
+    <ComboBox
       label={lookup.label}
       hideLabel={hideLabel}
       options={data}

@@ -1,19 +1,15 @@
 /** Parts of a screen that nobody needs in its first second: fetched once the screen stands, shown as soon as they are there. */
 import { lazy, Suspense, type ComponentType } from "react";
-
-/** After the page has had its first second for itself. */
-const QUIET_MS = 1200;
-
-const whenIdle = (run: () => void): void => {
-  setTimeout(() => (typeof requestIdleCallback === "function" ? requestIdleCallback(run) : run()), QUIET_MS);
-};
+import { whenIdle } from "../../kit/idle.ts";
 
 /** The part that `load` fetches. It is fetched when the page is idle, so that it is there offline too, or when first shown. */
 export const soon = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => {
   const Part = lazy(async () => ({ default: await load() }));
-  whenIdle(() => void load());
+  whenIdle(async () => {
+    await load().catch(() => {});
+  });
   return (props) => (
     <Suspense fallback={null}>
       <Part {...props} />

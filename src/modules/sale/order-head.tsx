@@ -1,5 +1,6 @@
 /** The head of an order's page: what it is, where it stands, what can be done with it now; what cannot says why. */
 import {
+  AlarmClockPlus,
   ArrowLeft,
   Ban,
   Copy,
@@ -19,8 +20,9 @@ import { IconButton } from "../../kit/icon-button.tsx";
 import { Menu, type MenuEntry } from "../../kit/menu.tsx";
 import { useShortcut } from "../../kit/shortcuts.tsx";
 import { useKitText } from "../../kit/text.tsx";
+import { remindOf } from "../common/remind.ts";
 import { OrderStates } from "./order-peek.tsx";
-import { blockedBecause, isPosted, orderName, type OrderAct } from "./order-state.ts";
+import { blockedBecause, isPosted, orderName, type OrderAct, remindBlocked } from "./order-state.ts";
 import { OrderWalk } from "./order-walk.tsx";
 import { useDuplicate } from "./use-duplicate.ts";
 
@@ -132,6 +134,21 @@ function Acts(props: OrderHeadProps) {
   );
 }
 
+/** For who may make reminders. */
+function RemindMe({ order }: { readonly order: Order }) {
+  const { t } = useTranslation("order");
+  const can = useCan();
+  const navigate = useNavigate();
+  if (remindBlocked(t, can) !== undefined) return null;
+  return (
+    <IconButton
+      label={t("act.remind")}
+      icon={<AlarmClockPlus aria-hidden="true" size={16} />}
+      onClick={() => void navigate(...remindOf({ id: order.id, soId: orderName(t, order) }))}
+    />
+  );
+}
+
 export function OrderHead(props: OrderHeadProps) {
   const { order } = props;
   const { t } = useTranslation("order");
@@ -148,6 +165,7 @@ export function OrderHead(props: OrderHeadProps) {
           {orderName(t, order)}
         </h1>
         <OrderStates order={order} />
+        <RemindMe order={order} />
       </div>
       <Acts {...props} />
     </header>

@@ -1,6 +1,7 @@
 /** The parts of an order's page: its lines, payments, ledger entries and history, each a plain table. */
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { type Formats, useFormats } from "../../client/formats.ts";
 import type { Order, OrderLine } from "../../contract/sale-order.ts";
 import type { TableColumn } from "../../kit/data-table/types.ts";
@@ -26,10 +27,37 @@ const discountOf = (formats: Formats, { discount }: OrderLine, currency: string)
     : formats.money(discount.amount, currency);
 };
 
+/** What came back of a sold line; of a returned one where it is from and where it went. */
+const Returned = ({ line }: { readonly line: OrderLine }) => {
+  const { t } = useTranslation("order");
+  const { quantity } = useFormats();
+  if (line.returned !== undefined)
+    return (
+      <span className="figures block text-small text-caution">
+        {t("line.cameBack", { quantity: quantity(line.returned) })}
+      </span>
+    );
+  if (line.returnTo === undefined) return null;
+  return (
+    <span className="block text-small text-caution">
+      {line.returnOf ? (
+        <Link to={`/sale/order/${line.returnOf.orderId}`} className="underline">
+          {t("line.returnOf", { number: line.returnOf.number })}
+        </Link>
+      ) : (
+        t("line.returnFree")
+      )}
+      {" · "}
+      {t(`line.returnTo.${line.returnTo}`)}
+    </span>
+  );
+};
+
 const productCell = (line: OrderLine) => (
   <>
     <span className="block min-w-40 font-medium">{line.name}</span>
     <span className="figures block text-small text-muted">{line.code}</span>
+    <Returned line={line} />
     {line.memo !== "" && <span className="block text-small text-muted">{line.memo}</span>}
   </>
 );

@@ -1,12 +1,13 @@
 /** What can be done with one order from its row of the list; the commonest two show when the pointer is over it. */
-import { Copy, FolderOpen, HandCoins, Printer } from "lucide-react";
+import { AlarmClockPlus, Copy, FolderOpen, HandCoins, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useCan } from "../../client/session.ts";
 import type { OrderRow } from "../../contract/sale-order.ts";
 import type { MenuEntry } from "../../kit/menu.tsx";
+import { remindOf } from "../common/remind.ts";
 import { orderLink } from "./order-columns.tsx";
-import { blockedBecause, type OrderAct } from "./order-state.ts";
+import { blockedBecause, type OrderAct, orderName, remindBlocked } from "./order-state.ts";
 import { useDuplicate } from "./use-duplicate.ts";
 
 const icon = { "aria-hidden": true, size: 15 } as const;
@@ -32,6 +33,13 @@ export const useOrderRowActions = (address: string): ((order: OrderRow) => reado
       entry("pay", { icon: <HandCoins {...icon} /> }),
       { id: "open", label: t("act.open"), icon: <FolderOpen {...icon} />, onPress: open },
       entry("duplicate", { icon: <Copy {...icon} />, onPress: () => duplicate(order.id) }),
+      {
+        id: "remind",
+        label: t("act.remind"),
+        icon: <AlarmClockPlus {...icon} />,
+        onPress: () => void navigate(...remindOf({ id: order.id, soId: orderName(t, order) })),
+        unavailableBecause: remindBlocked(t, can),
+      },
       entry("unsave", { apart: true }),
       entry("cancel", { tone: "negative" }),
     ];

@@ -1,5 +1,6 @@
 /** How the states of an order read, and what its machine is told of it. */
 import type { TFunction } from "i18next";
+import { alarmEndpoints } from "../../contract/alarm.ts";
 import type { OrderRow } from "../../contract/sale-order.ts";
 import { whyNot, type SaleOrderEvent, type SaleOrderFacts } from "../../../machines/sale-order.ts";
 import type { Tone } from "../../kit/badge.tsx";
@@ -45,6 +46,7 @@ const factsOf = ({ lineCount, total, paid }: OrderRow): SaleOrderFacts => ({
   pickFirst: false,
   openDay: true,
   invoiced: false,
+  hasReturns: false,
   lockedByTill: null,
 });
 
@@ -78,6 +80,10 @@ export const blockedBecause = (
   const reason = whyNot(order.state, factsOf(order), events[act]);
   return reason === null ? undefined : t(`blocked.${reason}`);
 };
+
+/** Making a reminder is no act on the order: only the right is asked. */
+export const remindBlocked = (t: TFunction<"order">, can: (right: string) => boolean): string | undefined =>
+  can(alarmEndpoints.saveAlarm.access) ? undefined : t("blocked.noRight");
 
 /** What an order is called: its number, or what it is while it has none. */
 export const orderName = (

@@ -1,4 +1,5 @@
 /** What is usual in a country: its currency, its language, the VAT of most goods, its clock. A start for a new company's settings. */
+import type { SettingName } from "../../contract/settings/registry.ts";
 import type { BasisPoints, CurrencyCode } from "../../domain/units.ts";
 
 export interface Country {
@@ -62,3 +63,15 @@ export const likelyCountry = (currency: CurrencyCode, language: string): Country
   countries.find((known) => known.currency === currency && known.language === language) ??
   countries.find((known) => known.currency === currency) ??
   britain;
+
+const invoiceFlags: Readonly<Record<string, readonly SettingName[]>> = {
+  HU: ["SzamlaEnabled"],
+  RO: ["SmartbillEnabled"],
+  PL: ["polTaxEnable"],
+  CL: ["ChlTaxEnable", "ChlFapiTaxEnable"],
+  PE: ["PerTaxEnable"],
+  SV: ["SlvTaxEnable"],
+};
+
+/** The invoice entries that a company of this country sees in its menu (spec section 4). */
+export const invoiceFlagsOf = (code: string): readonly SettingName[] => invoiceFlags[code] ?? [];

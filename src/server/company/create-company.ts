@@ -1,13 +1,13 @@
 /** Makes a company out of an empty database: settings, currencies, branch, warehouse, tills with their series, positions. */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
-import type { SettingName } from "../../contract/setting.ts";
+import { settingDefaults, type SettingName } from "../../contract/settings/registry.ts";
 import { ACCESSABLE } from "../../domain/route-access.ts";
 import { languageOf } from "../../domain/languages.ts";
 import type { CurrencyCode } from "../../domain/units.ts";
-import { settingDefaults } from "../setting/settings.ts";
+import { wordsOf } from "../export/public.ts";
 import { bigints, booleans, integers, jsons, texts } from "../sql-array.ts";
-import { countryOf } from "./countries.ts";
+import { countryOf, invoiceFlagsOf } from "./countries.ts";
 import { currencyOf, usualCurrencies } from "./currencies.ts";
 import { ensureLedgerPartitions } from "./ledger-partitions.ts";
 import { type NewPosition, newPositions } from "./positions.ts";
@@ -77,6 +77,7 @@ const makeSettings = Effect.fnUntraced(function* (
     CostCurrencyID: base,
     SecondCurrencyID: second,
     ThirdCurrencyID: third,
+    ...Object.fromEntries(invoiceFlagsOf(company.country).map((flag) => [flag, true])),
     ...company.settings,
   };
   yield* sql`
@@ -85,16 +86,18 @@ const makeSettings = Effect.fnUntraced(function* (
       as t(name, value)`;
 });
 
-const makePlaces = Effect.fnUntraced(function* (company: NewCompany) {
+type Word = ReturnType<typeof wordsOf>;
+
+const makePlaces = Effect.fnUntraced(function* (company: NewCompany, word: Word) {
   const sql = yield* PgClient.PgClient;
   const [place] = yield* sql<{ branchId: number; warehouseId: number }>`
     with branch as (insert into branch (code, name) values ('B1', ${company.name}) returning id)
-    insert into warehouse (branch_id, code, name, negative_stock) select id, 'W1', 'Main warehouse', 'allow' from branch
+    insert into warehouse (branch_id, code, name, negative_stock) select id, 'W1', ${word("warehouse")}, 'allow' from branch
     returning branch_id as "branchId", id as "warehouseId"`;
   if (!place) return yield* Effect.die(new Error("no warehouse was made"));
   const tills = yield* sql<Made>`
     insert into till (branch_id, warehouse_id, code, name)
-    select ${place.branchId}, ${place.warehouseId}, 'T' || n, 'Till ' || n
+    select ${place.branchId}, ${place.warehouseId}, 'T' || n, replace(${word("till")}, '{{number}}', n::text)
     from generate_series(1, ${company.tills ?? 1}::int) as n
     returning id, code`;
   yield* sql`
@@ -105,34 +108,36 @@ const makePlaces = Effect.fnUntraced(function* (company: NewCompany) {
   return { ...place, tills: byCode(tills) };
 });
 
-const makePositions = Effect.gen(function* () {
+const makePositions = Effect.fnUntraced(function* (word: Word) {
   const sql = yield* PgClient.PgClient;
   const positions = newPositions.map(({ pages, ...position }: NewPosition) => ({
     ...position,
+    word: word(position.word),
     privileges: (pages ?? []).map((page) => ({ page, privilege: ACCESSABLE })),
   }));
   const rows = yield* sql<Made>`
     insert into position (name, roles, rights, maximum_discount, page_privileges)
-    select name, roles, rights, "maximumDiscount", privileges
+    select word, roles, rights, "maximumDiscount", privileges
     from jsonb_to_recordset(${sql.json(positions)})
-      as t(name text, roles text[], rights text[], "maximumDiscount" int, privileges jsonb)
+      as t(word text, roles text[], rights text[], "maximumDiscount" int, privileges jsonb)
     returning id, name as code`;
-  return byCode(rows);
+  const ids = byCode(rows);
+  return new Map(positions.map((position) => [position.name, ids.get(position.word) ?? 0]));
 });
 
-const makePayMethods = Effect.gen(function* () {
+const makePayMethods = Effect.fnUntraced(function* (word: Word) {
   const sql = yield* PgClient.PgClient;
   const rows = yield* sql<Made>`
     insert into pay_method (name, kind, allows_change, needs_reference, position)
-    values ('Cash', 'cash', true, false, 1), ('Card', 'card', false, false, 2),
-      ('Bank transfer', 'transfer', false, false, 3), ('Voucher', 'voucher', false, true, 4)
+    values (${word("method.cash")}, 'cash', true, false, 1), (${word("method.card")}, 'card', false, false, 2),
+      (${word("method.transfer")}, 'transfer', false, false, 3), (${word("method.voucher")}, 'voucher', false, true, 4)
     returning id, kind as code`;
   return byCode(rows);
 });
 
 /**
- * Writes a company into an empty database, in one transaction, and answers with the ids that others build on: `currencies`,
- * `tills`, `positions` by their code or name, `methods` by their kind. People are made by the caller.
+ * Writes a company into an empty database, in one transaction, with names in its language, and answers with the ids that others build on: `currencies`,
+ * `tills` by their code, `positions` by what code calls them, `methods` by their kind. People are made by the caller.
  */
 export const createCompany = Effect.fnUntraced(function* (company: NewCompany) {
   const sql = yield* PgClient.PgClient;
@@ -144,9 +149,10 @@ export const createCompany = Effect.fnUntraced(function* (company: NewCompany) {
         company,
         list.map(({ code }) => currencies.get(code)),
       );
-      const place = yield* makePlaces(company);
-      const positions = yield* makePositions;
-      const methods = yield* makePayMethods;
+      const word = wordsOf(company.language, "company");
+      const place = yield* makePlaces(company, word);
+      const positions = yield* makePositions(word);
+      const methods = yield* makePayMethods(word);
       yield* ensureLedgerPartitions(now);
       return { ...place, currencies, list, positions, methods };
     }),

@@ -3,7 +3,9 @@ import type { ScreenPath } from "../../contract/screens/table.ts";
 import { BASIS_POINTS, type BasisPoints } from "../../domain/units.ts";
 
 export interface NewPosition {
+  /** What code calls it; people read its word in the company's language. */
   readonly name: string;
+  readonly word: string;
   readonly roles: readonly string[];
   readonly rights: readonly string[];
   /** Pages beyond those of the roles (spec section 6). */
@@ -18,10 +20,19 @@ const all = [
   ...till,
   "sale.order.unsave",
   "sale.order.cancel",
+  "sale.order.return",
+  "sale.refund.method",
+  "sale.cash.move",
   "sale.price.change",
   "product.cost.read",
   "report.sale.read",
+  "basics.systype.change",
+  "setting.history.read",
+  "alarm.reminder.read",
+  "alarm.reminder.change",
+  "report.analysis.run",
 ] as const;
+const office = [...all, "setting.setting.change"] as const;
 
 const tillPages: readonly ScreenPath[] = [
   "/sale/index",
@@ -32,12 +43,37 @@ const tillPages: readonly ScreenPath[] = [
 ];
 
 export const newPositions = [
-  { name: "Root", roles: ["Root"], rights: all, maximumDiscount: BASIS_POINTS },
-  { name: "Administrator", roles: ["Admin"], rights: all, maximumDiscount: BASIS_POINTS },
-  { name: "Manager", roles: ["Admin"], rights: all, maximumDiscount: 3000 },
-  { name: "Cashier", roles: ["Cashier"], rights: till, pages: tillPages, maximumDiscount: 500 },
-  { name: "Stock keeper", roles: ["Stock"], rights: ["product.product.read"], maximumDiscount: 0 },
-  { name: "Invoice", roles: ["Invoice"], rights: ["sale.order.read"], maximumDiscount: 0 },
+  { name: "Root", word: "position.root", roles: ["Root"], rights: office, maximumDiscount: BASIS_POINTS },
+  {
+    name: "Administrator",
+    word: "position.administrator",
+    roles: ["Admin"],
+    rights: office,
+    maximumDiscount: BASIS_POINTS,
+  },
+  { name: "Manager", word: "position.manager", roles: ["Admin"], rights: all, maximumDiscount: 3000 },
+  {
+    name: "Cashier",
+    word: "position.cashier",
+    roles: ["Cashier"],
+    rights: till,
+    pages: tillPages,
+    maximumDiscount: 500,
+  },
+  {
+    name: "Stock keeper",
+    word: "position.stockKeeper",
+    roles: ["Stock"],
+    rights: ["product.product.read"],
+    maximumDiscount: 0,
+  },
+  {
+    name: "Invoice",
+    word: "position.invoice",
+    roles: ["Invoice"],
+    rights: ["sale.order.read"],
+    maximumDiscount: 0,
+  },
 ] as const satisfies readonly NewPosition[];
 
 export type PositionName = (typeof newPositions)[number]["name"];

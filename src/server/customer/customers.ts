@@ -2,6 +2,7 @@
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { AgreedPrice, Customer } from "../../contract/customer.ts";
+import { type AccountSum, owedInBase } from "../../domain/credit.ts";
 import { likePattern, pagingOf } from "../paging.ts";
 import { refuse } from "../refusal.ts";
 
@@ -42,11 +43,14 @@ export const readCustomer = Effect.fnUntraced(function* (id: number) {
   const agreed = yield* sql`
     select product_id as "productId", unit_price as "unitPrice", box_price as "boxPrice", big_bag_price as "bigBagPrice",
       bag_price as "bagPrice" from agreed_price where customer_id = ${id}`;
-  const [account] = yield* sql<{ balance: number }>`
-    select coalesce(sum(amount), 0)::bigint as balance from customer_entry where customer_id = ${id}`;
+  const accounts = yield* sql<AccountSum>`
+    select sum(amount)::bigint as amount, decimals, rate from customer_entry join currency on code = currency
+    where customer_id = ${id} group by code, decimals, rate`;
+  const [base] = yield* sql<{ decimals: number }>`
+    select decimals from currency where id = (select value::int from setting where name = 'BaseCurrencyID')`;
   return {
     customer,
     agreedPrices: yield* Effect.orDie(decodeAgreed(agreed)),
-    balance: account?.balance ?? 0,
+    balance: owedInBase(accounts, base?.decimals ?? 2),
   };
 });

@@ -46,7 +46,7 @@ const columns = {
     time: "at",
   },
   customer_entry: {
-    number: "id branch_id customer_id amount order_id payment_id",
+    number: "id branch_id customer_id rate amount order_id payment_id",
     text: "currency kind",
     date: "business_date",
     time: "at",

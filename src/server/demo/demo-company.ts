@@ -1,5 +1,5 @@
 /** What everything that is posted in the demo company refers to: places, people, products with their balances, the books. */
-import type { createCompany } from "../company/create-company.ts";
+import type { createCompany } from "../company/public.ts";
 import type { Effect } from "effect";
 import { RATE_SCALE } from "../../domain/units.ts";
 import type { PostingFacts, PostingProduct } from "../sale/public.ts";

@@ -1,7 +1,7 @@
 /** The people of the demo company, whose passwords everybody may know: they exist in the demo company alone. */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
-import type { PositionName } from "../company/positions.ts";
+import type { PositionName } from "../company/public.ts";
 import { hashPassword } from "../session/public.ts";
 import type { Company } from "./demo-company.ts";
 

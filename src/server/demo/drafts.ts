@@ -103,7 +103,7 @@ export const layOnCounter = (demo: Demo) =>
     (counter, index) => {
       const order = draftOf(demo, counter, index);
       const key = uuid(5, index);
-      if (counter.held === null) return Effect.asVoid(save({ key, order, version: null }));
+      if (counter.held === null) return Effect.asVoid(save({ key, order }));
       return Effect.asVoid(hang({ key, order, name: counter.held }));
     },
     { discard: true },

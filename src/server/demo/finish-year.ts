@@ -14,6 +14,17 @@ const insertAccounts = insertInto("money_account", {
   text: "kind currency name",
 });
 
+/** Of the goods that sell best the warehouse wants to have what goes out in a day, in dozens; a few of them have run short. */
+const wantMinimums = Effect.fnUntraced(function* ({ warehouseId }: Demo) {
+  const sql = yield* SqlClient.SqlClient;
+  yield* sql`
+    insert into stock_minimum (product_id, warehouse_id, quantity)
+    select l.product_id, ${warehouseId}, ceil(sum(l.quantity) / 84 / 12000.0) * 12000
+    from sale_line l join sale_order o on o.id = l.order_id join product p on p.id = l.product_id
+    where p.is_goods and p.active and o.listed_on > (select max(listed_on) - 84 from sale_order where number is not null)
+    group by 1 having sum(l.quantity) > 0 order by sum(l.quantity) desc, 1 limit 200`;
+});
+
 /** The cash box is the till's; other accounts are the branch's. */
 const ownTill = (kind: string): boolean => kind === "cash" || kind === "over short";
 
@@ -37,6 +48,7 @@ export const finishYear = Effect.fnUntraced(function* (demo: Demo, counters: Cou
       name: `${account.kind} ${account.currency}`,
     })),
   );
+  yield* wantMinimums(demo);
   yield* moveSequences([...bookNames.filter((name) => !withoutIds.has(name)), "money_account"]);
   const { till, office, shift } = counters;
   yield* sql`update number_series set next = ${office + 1} where kind = 'sale' and till_id is null`;

@@ -19,7 +19,7 @@ const insertBarcodes = insertInto("barcode", { number: "product_id", text: "code
 const insertTiers = insertInto("price_tier", { number: "product_id from_quantity unit_price" });
 const insertLevelPrices = insertInto("level_price", { number: "product_id level_id unit_price" });
 const insertCustomers = insertInto("customer", {
-  number: "id level_id credit_limit",
+  number: "id level_id credit_limit payment_days",
   text: "code name country tax_number",
   boolean: "active",
   time: "created_at",
@@ -95,7 +95,7 @@ export const insertCatalogue = Effect.fnUntraced(function* (
 ) {
   yield* insertGoods(products);
   yield* insertCustomers(
-    customers.map(({ id, code, name, country, levelId, creditLimit, taxNumber }) => ({
+    customers.map(({ id, code, name, country, levelId, creditLimit, taxNumber, terms }) => ({
       id,
       code,
       name,
@@ -104,6 +104,7 @@ export const insertCatalogue = Effect.fnUntraced(function* (
       created_at: since,
       level_id: levelId,
       credit_limit: creditLimit,
+      payment_days: terms,
       tax_number: taxNumber,
     })),
   );

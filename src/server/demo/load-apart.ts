@@ -27,6 +27,8 @@ export const loadApart = (options: Options, onProgress: (phase: string, fraction
   Effect.callback<void>((resume) => {
     const child = fork(program, options.originalDates ? ["--original-dates"] : [], {
       env: environment(options),
+      // The server's own limits of memory would make it slow.
+      execArgv: [],
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     child.on("message", (message) => {

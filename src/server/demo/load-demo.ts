@@ -13,9 +13,7 @@
  */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import { createCompany } from "../company/create-company.ts";
-import { lockCompany } from "../company/lock-company.ts";
-import { ensurePartitions } from "../company/ledger-partitions.ts";
+import { createCompany, ensurePartitions, lockCompany } from "../company/public.ts";
 import { bookNames, openBooks } from "./books.ts";
 import { DAY } from "./deliveries.ts";
 import { openDemo } from "./demo-company.ts";

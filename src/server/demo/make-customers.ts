@@ -15,7 +15,7 @@ export interface DemoCustomer {
   readonly taxNumber: string;
   readonly creditLimit: number | null;
   readonly habit: Habit;
-  /** Days after the order that they pay at the earliest. */
+  /** Days after the order that it is due; some pay earlier, some later. */
   readonly terms: number;
 }
 

@@ -4,6 +4,7 @@ import type { OrderDraft } from "../../contract/sale-order.ts";
 import { hourOf } from "../../domain/clock.ts";
 import { formatNumber } from "../../domain/number-series.ts";
 import type { OrderTotals } from "../../domain/totals.ts";
+import { RATE_SCALE } from "../../domain/units.ts";
 import { lineRows, orderRow, paymentPosting, stockPosting, totalsOf } from "../sale/public.ts";
 import { DAY } from "./deliveries.ts";
 import type { Demo } from "./demo-company.ts";
@@ -123,6 +124,7 @@ export const postOrder = Effect.fnUntraced(function* (demo: Demo, draft: OrderDr
       branch_id: branchId,
       customer_id: draft.customerId,
       currency: "GBP",
+      rate: RATE_SCALE,
       kind: sums.total < 0 ? "return" : "order",
       amount: sums.total,
       order_id: orderId,

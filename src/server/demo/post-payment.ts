@@ -1,4 +1,5 @@
 /** Posts payments of the demo company: computed by the rules of live ones, entered on the day they arrive. */
+import { RATE_SCALE } from "../../domain/units.ts";
 import type { PaymentPosting } from "../sale/public.ts";
 import { DAY } from "./deliveries.ts";
 import type { Demo } from "./demo-company.ts";
@@ -62,6 +63,7 @@ export const enterPayment = (demo: Demo, due: Due): void => {
       ...common,
       customer_id: payer.customerId,
       currency: "GBP",
+      rate: RATE_SCALE,
       kind: "payment",
       amount: 0 - settlement.paid,
       payment_id: id,

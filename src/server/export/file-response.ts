@@ -1,16 +1,21 @@
 /** A spreadsheet as an answer: streamed while its rows are still read, named after the list and the day. */
-import { Stream } from "effect";
+import { Effect, Stream } from "effect";
 import { HttpServerResponse } from "effect/http";
 import type { FileFormat } from "../../contract/file.ts";
 import { toServerText } from "../../domain/clock.ts";
-import { contentTypes, type Sheet, sheetFile } from "./workbook.ts";
+import { contentTypes, type Sheet, sheetWriter } from "./workbook.ts";
 
 const attachment = (name: string) => `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
 
 /** A row that fails under way breaks the connection off, so that no half file looks whole. */
-export const fileResponse = (format: FileFormat, offsetHours: number, sheet: Sheet) => {
+export const fileResponse = Effect.fnUntraced(function* (
+  format: FileFormat,
+  offsetHours: number,
+  sheet: Sheet,
+) {
+  const write = yield* Effect.promise(() => sheetWriter(format));
   const body = Stream.fromReadableStream({
-    evaluate: () => sheetFile(format, sheet),
+    evaluate: () => write(sheet),
     onError: (cause) => new Error("the export broke off", { cause }),
   });
   const day = toServerText(Date.now(), offsetHours).slice(0, 10);
@@ -18,4 +23,4 @@ export const fileResponse = (format: FileFormat, offsetHours: number, sheet: She
     contentType: contentTypes[format],
     headers: { "content-disposition": attachment(`${sheet.name} ${day}.${format}`) },
   });
-};
+});

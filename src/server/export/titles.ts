@@ -1,4 +1,4 @@
-/** Words for the heads and cells of exported files, from the same locale files as the screens. */
+/** Words that the server writes itself, in exported files and a new company's names, from the same locale files as the screens. */
 import fs from "node:fs";
 import { Schema } from "effect";
 import { languageOf } from "../../domain/languages.ts";
@@ -6,7 +6,17 @@ import { languageOf } from "../../domain/languages.ts";
 const Words = Schema.Record(Schema.String, Schema.String);
 const decode = Schema.decodeUnknownSync(Schema.fromJsonString(Words));
 
+const loaded = new Map<string, typeof Words.Type>();
+
 const read = (code: string, area: string): typeof Words.Type => {
+  const known = loaded.get(`${code} ${area}`);
+  if (known) return known;
+  const words = readFile(code, area);
+  loaded.set(`${code} ${area}`, words);
+  return words;
+};
+
+const readFile = (code: string, area: string): typeof Words.Type => {
   const file = new URL(`../../../locales/${code}/${area}.json`, import.meta.url);
   return fs.existsSync(file) ? decode(fs.readFileSync(file, "utf8")) : {};
 };

@@ -3,7 +3,7 @@ import { Effect } from "effect";
 import { HttpApiBuilder } from "effect/http-api";
 import { answering } from "../answering.ts";
 import { Api } from "../api.ts";
-import { readCustomer, searchCustomers } from "../customer/customers.ts";
+import { readCustomer, searchCustomers } from "../customer/public.ts";
 import { catalogue } from "./catalogue.ts";
 import { findBarcode, searchProducts } from "./products.ts";
 

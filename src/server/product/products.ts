@@ -6,7 +6,6 @@ import { likePattern, pagingOf } from "../paging.ts";
 import { catalogueProducts } from "./catalogue.ts";
 
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(ProductRow));
-const decodeTotals = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ total: Schema.Int })));
 const decodeMatches = Schema.decodeUnknownEffect(
   Schema.Array(Schema.Struct({ productId: Schema.Int, package: PackageKind })),
 );
@@ -32,18 +31,17 @@ export const searchProducts = Effect.fnUntraced(function* (query: ProductQuery) 
   const sql = yield* SqlClient.SqlClient;
   const { limit, offset } = pagingOf(query);
   const words = (query.searchWord ?? "").split(/\s+/).filter((word) => word !== "");
-  const matches = words.map((word) => sql`lower(code || ' ' || name) like ${likePattern(word)}`);
+  const matches = sql.and(words.map((word) => sql`search like ${likePattern(word)}`));
   const scanned = sql`select product_id from barcode where code = ${query.searchWord?.trim() ?? ""}`;
-  // A union and not an `or`: each half has its index, both together have none.
-  const where =
-    words.length === 0
-      ? sql`true`
-      : sql`id in (select id from product where ${sql.and(matches)} union ${scanned})`;
+  // As an array, since only then both halves of the `or` have their index.
+  const where = words.length === 0 ? sql`true` : sql`(${matches}) or id = any(array(${scanned}))`;
+  // What is found is read once for page and total; without words each of them has an index of its own.
+  const once = sql.literal(words.length === 0 ? "not materialized" : "materialized");
   const column = sql(sortColumns.get(query.orderBy ?? "name") ?? "name");
   const direction = sql.literal(query.order === "desc" ? "desc" : "asc");
-  const rows = yield* sql`
-    with found as materialized (select id, code, name, unit_price from product where ${where}),
-    page as (select id from found order by ${column} ${direction}, id limit ${limit} offset ${offset})
+  const rows = yield* sql<{ total: number }>`
+    with found as ${once} (select id, ${column} as key from product where ${where}),
+    page as (select id from found order by key ${direction}, id ${direction} limit ${limit} offset ${offset})
     select product.id, product.code, product.name, category.name as category,
       (select code from barcode where product_id = product.id order by package = 'unit' desc limit 1) as barcode,
       product.unit_price as "unitPrice", vat_rate as "vatRate",
@@ -51,10 +49,10 @@ export const searchProducts = Effect.fnUntraced(function* (query: ProductQuery) 
       active, (select count(*) from found)::int as total
     from page join product using (id)
     left join category on category.id = category_id
-    order by product.${column} ${direction}, product.id`;
-  const [first] = yield* Effect.orDie(decodeTotals(rows));
+    order by product.${column} ${direction}, product.id ${direction}`;
   const products = yield* Effect.orDie(decodeRows(rows));
-  if (first !== undefined || offset === 0) return { products, total: first?.total ?? 0 };
+  const total = rows[0]?.total;
+  if (total !== undefined || offset === 0) return { products, total: total ?? 0 };
   // Past the last page there is no row to carry the total.
   const [count] = yield* sql<{ total: number }>`select count(*)::int as total from product where ${where}`;
   return { products, total: count?.total ?? 0 };

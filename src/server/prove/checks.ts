@@ -89,6 +89,17 @@ const orders: readonly Check[] = [
         or (o.net, o.vat, o.total) <> (coalesce(l.net, 0), coalesce(l.vat, 0), coalesce(l.gross, 0))`,
   },
   {
+    invariant: "I16",
+    says: "no more of a sold line came back, and no more money for it, than was sold and paid",
+    query: `select format('line %s: sold %s for %s, back %s for %s', l.id, l.quantity, l.gross, b.quantity, b.gross) as what
+      from (select r.return_of, -sum(r.quantity) as quantity, -sum(r.gross) as gross, bool_and(o.return_of = s.order_id) as linked
+        from sale_line r join sale_order o on o.id = r.order_id left join sale_line s on s.id = r.return_of
+        where r.return_of is not null and o.${posted} group by 1) b
+      left join sale_line l on l.id = b.return_of left join sale_order sold on sold.id = l.order_id and sold.${posted}
+      where sold.id is null or not b.linked or b.quantity > l.quantity or b.gross > l.gross
+        or (b.quantity = l.quantity and b.gross <> l.gross)`,
+  },
+  {
     invariant: "G10",
     says: "each series of numbers has no gap and no double",
     query: `select format('series %s: %s numbers, last %s, next %s', s.prefix, n.count, n.last, s.next) as what
@@ -150,6 +161,16 @@ const money: readonly Check[] = [
     query: `select format('transfer of %s %s in %s', document_type, document_id, currency) as what
       from money_entry where kind = 'transfer' group by document_type, document_id, currency
       having sum(amount) <> 0 or count(*) <> 2`,
+  },
+  {
+    invariant: "I24",
+    says: "cash put into a drawer or taken out of it is in the drawer's ledger, and on the other side where it came from",
+    query: `select format('cash move %s', m.id) as what
+      from cash_move m left join (
+        select document_id, count(*) as entries, sum(amount) as both, sum(amount) filter (where shift_id is not null) as drawer
+        from money_entry where document_type = 'cash move' group by 1) e on e.document_id = m.id
+      where e.drawer is distinct from case m.direction when 'in' then m.amount else -m.amount end
+        or (m.reason in ('safe', 'bank')) <> (e.entries = 2 and e.both = 0)`,
   },
   {
     invariant: "I25",

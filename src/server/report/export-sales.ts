@@ -111,7 +111,7 @@ export const exportSales = Effect.fnUntraced(function* (query: ExportQuery) {
     ...report.rows.map((row) => ({ ...row, name: row.name === "" ? empty : row.name })),
     { ...report.totals, name: word("total"), code: null },
   ];
-  return fileResponse(format, settings.SystemTimeZone.value, {
+  return yield* fileResponse(format, settings.SystemTimeZone.value, {
     name: word(`title.${query.group}`),
     columns: columns.map(({ title, kind }) => ({ title: `${title}`, kind })),
     rows: inOrder(lines, columns),

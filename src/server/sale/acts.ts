@@ -6,7 +6,9 @@ import { businessDate } from "../../domain/clock.ts";
 import { once } from "../command.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
+import { limitsFor } from "./approval.ts";
 import { changeOrder } from "./change-order.ts";
+import { basisOfPosted, checkPayout } from "./check-payout.ts";
 import { duplicateDraft } from "./duplicate.ts";
 import { paymentPosting } from "./payment-rows.ts";
 import { readFacts } from "./posting-facts.ts";
@@ -32,11 +34,17 @@ export const pay = (input: ChangeInput & { readonly tillId: number; readonly pay
       if (facts.shiftId === null) return yield* refuse("ShiftNeeded");
       const namedCustomer = order.customerId !== null;
       const due = order.total - order.paid;
+      const payout = due < 0 ? yield* basisOfPosted(order) : null;
       const posting = yield* paymentPosting(input.payment, facts, {
         due,
         currency: order.currency,
         namedCustomer,
+        rates: payout?.rates,
       });
+      const { payment } = input;
+      const { settlement } = posting;
+      const { limits } = yield* limitsFor(null);
+      if (payout) yield* checkPayout({ ...payout, payment, settlement }, limits);
       yield* writePayment(order.id, {
         posting,
         accounts: facts.accounts,

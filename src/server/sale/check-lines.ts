@@ -14,6 +14,12 @@ import type { PostingFacts, PostingProduct } from "./posting-facts.ts";
 export interface Limits {
   readonly maximumDiscount: number;
   readonly mayChangePrice: boolean;
+  /** Goods may come back, and money go back for them (R1, R3). */
+  readonly mayReturn: boolean;
+  /** Money may go back another way than it came (M8). */
+  readonly mayRefundOtherwise: boolean;
+  /** Cash may be put into the drawer or taken out of it (F3). */
+  readonly mayMoveCash: boolean;
 }
 
 /** Terms of the order that prices depend on; RateChanged cannot happen here, the rate is the server's. */
@@ -98,7 +104,7 @@ const checkOrderDiscount = Effect.fnUntraced(function* (order: OrderDraft, goods
   if (given > limits.maximumDiscount) return yield* refuse("DiscountOverLimit", { params: { product: "" } });
 });
 
-/** Refuses the first line that may not be sold as it stands. `goods` is the sum of the lines before the order discount. */
+/** Refuses the first line that may not be sold as it stands; goods that come back are checked apart. `goods` is the sum of the lines before the order discount. */
 export const checkLines = Effect.fnUntraced(function* (
   order: OrderDraft,
   facts: PostingFacts,
@@ -108,6 +114,7 @@ export const checkLines = Effect.fnUntraced(function* (
   const products = new Map(facts.products.map((product) => [product.id, product]));
   const terms = termsOf(order, facts);
   for (const line of order.lines) {
+    if (unitsOf(line.count, line.packing) < 0) continue;
     const product = products.get(line.productId);
     if (!product?.active) return yield* refuse("ProductNotForSale", { params: { product: line.name } });
     if (!isValidCount(line.count, product) || unitsOf(line.count, line.packing) === 0)

@@ -2,25 +2,34 @@
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { CommitInput } from "../../contract/sale.ts";
+import type { DraftLine, OrderDraft } from "../../contract/sale-order.ts";
 import { businessDate, hourOf } from "../../domain/clock.ts";
+import { owedInBase } from "../../domain/credit.ts";
+import type { PayoutBasis } from "../../domain/payout.ts";
 import type { OrderTotals } from "../../domain/totals.ts";
 import { stepSaleOrder } from "../../../machines/sale-order.ts";
 import { once } from "../command.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
+import { afterPosting } from "./after-posting.ts";
 import { limitsFor } from "./approval.ts";
+import type { Allowed } from "./approval.ts";
 import { baseLines } from "./base-amounts.ts";
 import { checkLines } from "./check-lines.ts";
 import type { Limits } from "./check-lines.ts";
-import { refuseHeldElsewhere } from "./held-elsewhere.ts";
+import { checkPayout } from "./check-payout.ts";
+import { checkReturns, isReturn, originalOf, withDestinations } from "./check-returns.ts";
 import { machineFacts } from "./machine-facts.ts";
 import { lineRows, orderRow, totalsOf } from "./order-rows.ts";
 import type { Row } from "./order-rows.ts";
+import type { Original } from "./original.ts";
 import { paymentPosting } from "./payment-rows.ts";
 import { readFacts } from "./posting-facts.ts";
 import type { PostingFacts } from "./posting-facts.ts";
 import { readOrder } from "./read-order.ts";
+import { payoutBasis } from "./returnable.ts";
 import { stockPosting } from "./stock-rows.ts";
+import { refuseHeldElsewhere, refuseImpossible, refuseStale } from "./stored-copy.ts";
 import { writeOrder } from "./write-order.ts";
 
 /** Refuses with the current order when its life does not allow the commit now: it is committed already, held, cancelled. */
@@ -29,7 +38,7 @@ const nextState = Effect.fnUntraced(function* (input: CommitInput, facts: Postin
   const to = stepSaleOrder(from, machineFacts(input.order.lines.length, facts.order), { type: "COMMIT" });
   if (to !== null) return { from, to };
   if (input.order.lines.length === 0) return yield* refuse("EmptyOrder");
-  return yield* refuse("NotPossibleNow", { current: facts.order });
+  return yield* refuseImpossible(facts);
 });
 
 /** Orders of a customer with a limit are posted one after the other, each knowing what the one before owes (G9). */
@@ -38,14 +47,18 @@ const lockCredit = Effect.fnUntraced(function* (customerId: number) {
   yield* sql`select from customer where id = ${customerId} and credit_limit is not null for no key update`;
 });
 
-/** Credit limit: what the customer owes and this order together (S3, G9). */
-const checkCredit = Effect.fnUntraced(function* (facts: PostingFacts, owed: number) {
-  const { customer } = facts;
+/** Credit limit: what the customer owes and this order together, in the base currency (S3, G9). */
+const checkCredit = Effect.fnUntraced(function* (facts: PostingFacts, currency: string, owed: number) {
+  const { customer, currencies, settings } = facts;
   if (!customer || customer.creditLimit === null || owed <= 0) return;
-  if (customer.balance + owed > customer.creditLimit) return yield* refuse("OverCreditLimit");
+  const own = currencies.find(({ code }) => code === currency);
+  const base = currencies.find(({ id }) => id === settings.BaseCurrencyID);
+  if (!own || !base) return yield* refuse("NotFound");
+  const together = [...customer.accounts, { amount: owed, decimals: own.decimals, rate: own.rate }];
+  if (owedInBase(together, base.decimals) > customer.creditLimit) return yield* refuse("OverCreditLimit");
 });
 
-const receivableOf = ({ order }: CommitInput, total: number): Row | null =>
+const receivableOf = (order: OrderDraft, total: number): Row | null =>
   order.customerId === null
     ? null
     : {
@@ -55,61 +68,99 @@ const receivableOf = ({ order }: CommitInput, total: number): Row | null =>
         amount: total,
       };
 
-const payNow = Effect.fnUntraced(function* (input: CommitInput, facts: PostingFacts, sums: OrderTotals) {
-  if (input.payment === null) return null;
-  if (input.order.tillId !== null && facts.shiftId === null) return yield* refuse("ShiftNeeded");
-  return yield* paymentPosting(input.payment, facts, {
+/** Everything that is known of the order when it is posted. */
+interface Posting {
+  readonly order: OrderDraft;
+  readonly facts: PostingFacts;
+  readonly sums: OrderTotals;
+  readonly original: Original | null;
+  readonly limits: Limits;
+}
+
+/** Goods with VAT that come back from nowhere known, and that are newly sold. */
+const basisOf = ({ order, sums, original }: Posting): PayoutBasis => {
+  const gross = (fits: (line: DraftLine) => boolean) =>
+    sums.lines.reduce((sum, line, at) => {
+      const draft = order.lines[at];
+      return draft && fits(draft) ? sum + line.gross : sum;
+    }, 0);
+  return {
+    original: original && payoutBasis(original),
+    free: 0 - gross((line) => isReturn(line) && line.returnOf === undefined),
+    sold: gross((line) => !isReturn(line)),
+  };
+};
+
+const payNow = Effect.fnUntraced(function* (payment: CommitInput["payment"], posting: Posting) {
+  const { order, facts, sums, original, limits } = posting;
+  if (payment === null) return null;
+  if (order.tillId !== null && facts.shiftId === null) return yield* refuse("ShiftNeeded");
+  const paying = yield* paymentPosting(payment, facts, {
     due: sums.total,
-    currency: input.order.currency,
-    namedCustomer: input.order.customerId !== null,
+    currency: order.currency,
+    namedCustomer: order.customerId !== null,
+    rates: original?.rates,
   });
+  yield* checkPayout({ payment, settlement: paying.settlement, basis: basisOf(posting) }, limits);
+  return paying;
 });
 
-const post = Effect.fnUntraced(function* (input: CommitInput, limits: Limits) {
-  const { order } = input;
-  const person = yield* Person;
+/** Everything read and checked before the first row is written. */
+const prepare = Effect.fnUntraced(function* (input: CommitInput, limits: Limits) {
+  const order = withDestinations(input.order);
   if (order.customerId !== null) yield* lockCredit(order.customerId);
+  const original = yield* originalOf(order);
   const facts = yield* readFacts({ ...order, productIds: order.lines.map((line) => line.productId) });
   if (!facts.warehouse) return yield* refuse("NotFound");
   yield* refuseHeldElsewhere(order, facts);
-  const { from, to } = yield* nextState(input, facts);
+  const states = yield* nextState(input, facts);
+  yield* refuseStale(order, facts, input.version);
   const sums = totalsOf(order, facts);
   yield* checkLines(order, facts, sums.goods, limits);
+  const returned = yield* checkReturns(order, { facts, sums, original, limits });
   if (sums.total !== input.total) return yield* refuse("TotalDiffers");
-  const payment = yield* payNow(input, facts, sums);
+  const payment = yield* payNow(input.payment, { order, facts, sums, original, limits });
   const paid = payment?.settlement.paid ?? 0;
   if (order.customerId === null && paid !== sums.total) return yield* refuse("PaymentNeedsCustomer");
-  yield* checkCredit(facts, sums.total - paid);
-  const stock = yield* stockPosting(order.lines, facts);
+  yield* checkCredit(facts, order.currency, sums.total - paid);
+  const stock = yield* stockPosting(order.lines, facts, returned);
+  return { order, original, facts, branchId: facts.warehouse.branchId, states, sums, payment, paid, stock };
+});
+
+const post = Effect.fnUntraced(function* (input: CommitInput, { limits, approverId }: Allowed) {
+  const person = yield* Person;
+  const prepared = yield* prepare(input, limits);
+  const { order, original, facts, branchId, states, sums, payment, paid, stock } = prepared;
   const now = Date.now();
   const date = businessDate(now, facts.settings.SystemTimeZone, facts.settings.DayCut);
-  return yield* writeOrder({
+  const id = yield* writeOrder({
     key: input.key,
     order: orderRow(order, sums, facts, {
-      state: to,
+      state: states.to,
       person_id: person.id,
       paid,
       shift_id: facts.shiftId,
       business_date: date,
       committed_at: new Date(now).toISOString(),
       hour: hourOf(now, facts.settings.SystemTimeZone),
+      return_of: original?.id ?? null,
     }),
     isStored: facts.order !== null,
     lines: lineRows(order, sums, {
       costs: stock.costs,
       base: baseLines(order.currency, sums, stock.costs, facts),
     }),
-    log: { act: "commit", from_state: from, to_state: to },
-    ...(facts.order?.number == null ? { numberOfTill: order.tillId } : {}),
+    log: { act: "commit", from_state: states.from, to_state: states.to },
+    ...(facts.order?.number == null ? { numberOfTill: order.tillId, isNews: true } : {}),
     stock: stock.rows,
     balances: stock.balances,
     newBalances: stock.newBalances,
-    receivable: receivableOf(input, sums.total),
+    receivable: receivableOf(order, sums.total),
     payment: payment && {
       posting: payment,
       accounts: facts.accounts,
       currency: order.currency,
-      branchId: facts.warehouse.branchId,
+      branchId,
       tillId: order.tillId,
       shiftId: facts.shiftId,
       personId: person.id,
@@ -117,15 +168,17 @@ const post = Effect.fnUntraced(function* (input: CommitInput, limits: Limits) {
       businessDate: date,
     },
   });
+  yield* afterPosting({ id, original, approverId, defective: stock.defective });
+  return id;
 });
 
 /** Commits an order, and pays it in the same transaction when a payment comes with it. */
 export const saveCommit = Effect.fnUntraced(function* (input: CommitInput) {
   // Before the transaction: a refused PIN stays counted though the sale is rolled back.
-  const limits = yield* limitsFor(input.approval);
+  const allowed = yield* limitsFor(input.approval);
   const id = yield* once(
     { key: input.key, name: "saveCommit", body: input, keptByAct: true },
-    post(input, limits),
+    post(input, allowed),
   );
   return yield* readOrder(id);
 });

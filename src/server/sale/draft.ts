@@ -6,13 +6,13 @@ import type { SaleOrderEvent } from "../../../machines/sale-order.ts";
 import { inOneGo, once } from "../command.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
-import { refuseHeldElsewhere } from "./held-elsewhere.ts";
 import { machineFacts } from "./machine-facts.ts";
 import { lineRows, orderRow, totalsOf } from "./order-rows.ts";
 import { readFacts } from "./posting-facts.ts";
 import type { PostingFacts } from "./posting-facts.ts";
 import { readHeld } from "./held-orders.ts";
 import { readOrder } from "./read-order.ts";
+import { refuseHeldElsewhere, refuseImpossible, refuseStale } from "./stored-copy.ts";
 import { nothingPosted, writeOrder } from "./write-order.ts";
 
 const factsOf = Effect.fnUntraced(function* (order: OrderDraft) {
@@ -45,53 +45,51 @@ const step = Effect.fnUntraced(function* (order: OrderDraft, facts: PostingFacts
   const to = stepSaleOrder(from, machineFacts(order.lines.length, facts.order), event);
   if (to !== null) return to;
   if (order.lines.length === 0) return yield* refuse("EmptyOrder");
-  return yield* refuse("NotPossibleNow", { current: facts.order });
+  return yield* refuseImpossible(facts);
 });
 
-/** Keeps the client's working copy; what is no longer a temp stays as it is. */
-export const keep = (order: OrderDraft) =>
+interface KeepInput {
+  readonly order: OrderDraft;
+  readonly version?: number;
+}
+
+/** Keeps the client's working copy; what is no longer a temp, or was taken over by another till, stays as it is. */
+export const keep = ({ order, version }: KeepInput) =>
   inOneGo(
     Effect.gen(function* () {
       const facts = yield* factsOf(order);
-      if (facts.order !== null && facts.order.state !== "temp")
-        return yield* refuse("NotPossibleNow", { current: facts.order });
+      if (facts.order !== null && facts.order.state !== "temp") return yield* refuseImpossible(facts);
+      yield* refuseStale(order, facts, version);
       const id = yield* write(order, facts, "temp", null);
       return { id, version: (facts.order?.version ?? 0) + 1 };
     }),
   );
 
-interface SaveInput {
+interface SaveInput extends KeepInput {
   readonly key: string;
-  readonly order: OrderDraft;
-  readonly version: number | null;
 }
 
 /** Saves a draft that the list shows; based on a stale version it is refused with the current order (G5). */
 export const save = Effect.fnUntraced(function* (input: SaveInput) {
   const act = Effect.gen(function* () {
     const facts = yield* factsOf(input.order);
-    if (facts.order !== null && facts.order.version !== basedOn(input.version, facts.order))
-      return yield* refuse("StaleVersion", { current: yield* readOrder(facts.order.id) });
+    yield* refuseStale(input.order, facts, input.version);
     return yield* write(input.order, facts, yield* step(input.order, facts, { type: "SAVE" }), null);
   });
   return yield* readOrder(yield* once({ key: input.key, name: "save", body: input }, act));
 });
 
-/** Who names no version knows nothing but their own working copy: anything else is a document they have not seen. */
-const basedOn = (version: number | null, stored: { readonly version: number; readonly state: GoodsState }) =>
-  version ?? (stored.state === "temp" ? stored.version : 0);
-
-interface HangInput {
-  readonly key: string;
-  readonly order: OrderDraft;
+interface HangInput extends SaveInput {
   readonly name: string;
 }
 
-/** Holds an order: it leaves the till and every till of the branch sees it (S2). */
+/** Holds an order: it leaves the till and every till of the branch sees it (S2); a stale copy does not take another's place (G5). */
 export const hang = Effect.fnUntraced(function* (input: HangInput) {
   const act = Effect.gen(function* () {
     const facts = yield* factsOf(input.order);
-    return yield* write(input.order, facts, yield* step(input.order, facts, { type: "HANG" }), input.name);
+    const to = yield* step(input.order, facts, { type: "HANG" });
+    yield* refuseStale(input.order, facts, input.version);
+    return yield* write(input.order, facts, to, input.name);
   });
   return yield* readHeld(yield* once({ key: input.key, name: "hang", body: input }, act));
 });

@@ -1,15 +1,13 @@
 /** The sale list as a file: every row of the filter, streamed from the database through the spreadsheet to the caller. */
 import { Effect, Schema, Stream } from "effect";
-import { HttpServerResponse } from "effect/http";
 import { SqlClient } from "effect/sql";
 import type { saleFileEndpoints } from "../../contract/sale-file.ts";
 import { OrderRow } from "../../contract/sale-order.ts";
-import { toServerText } from "../../domain/clock.ts";
-import { wordsOf } from "../export/titles.ts";
-import { contentTypes, sheetFile } from "../export/workbook.ts";
-import type { SheetCell } from "../export/workbook.ts";
+import { fileResponse } from "../export/public.ts";
+import { wordsOf } from "../export/public.ts";
+import type { SheetCell } from "../export/public.ts";
 import { Person } from "../person.ts";
-import { readCurrencies, readSettings } from "../setting/settings.ts";
+import { readCurrencies, readSettings } from "../setting/public.ts";
 import { bigints } from "../sql-array.ts";
 import { ordering } from "./list-orders.ts";
 import { chosenColumns } from "./order-cells.ts";
@@ -58,9 +56,7 @@ async function* cellsOf(rows: AsyncIterable<unknown>, chosen: Chosen, context: C
     });
 }
 
-const attachment = (name: string) => `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
-
-/** A streamed file; a row that fails under way breaks the connection off, so that no half file looks whole. */
+/** A streamed file. */
 export const exportOrders = Effect.fnUntraced(function* (query: ExportQuery) {
   const sql = yield* SqlClient.SqlClient;
   const { language } = yield* Person;
@@ -73,13 +69,9 @@ export const exportOrders = Effect.fnUntraced(function* (query: ExportQuery) {
   const context: CellContext = { word, offsetHours, decimals: (code) => decimals.get(code) ?? 2 };
   const columns = chosen.map(([id, { kind }]) => ({ title: word(`column.${id}`), kind }));
   const name = word("title");
-  const body = Stream.fromReadableStream({
-    evaluate: () => sheetFile(query.format, { name, columns, rows: cellsOf(rows, chosen, context) }),
-    onError: (cause) => new Error("the export broke off", { cause }),
-  });
-  const day = toServerText(Date.now(), offsetHours).slice(0, 10);
-  return HttpServerResponse.stream(body, {
-    contentType: contentTypes[query.format],
-    headers: { "content-disposition": attachment(`${name} ${day}.${query.format}`) },
+  return yield* fileResponse(query.format, offsetHours, {
+    name,
+    columns,
+    rows: cellsOf(rows, chosen, context),
   });
 });

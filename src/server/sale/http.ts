@@ -8,7 +8,9 @@ import { saveCommit } from "./commit.ts";
 import { hang, keep, save } from "./draft.ts";
 import { heldOrders, lastTemp } from "./held-orders.ts";
 import { listOrders, neighbour } from "./list-orders.ts";
+import { freeReturn } from "./lowest-price.ts";
 import { readOrder } from "./read-order.ts";
+import { findReturnable } from "./returnable.ts";
 
 export const SaleLive = HttpApiBuilder.group(Api, "sale", (handlers) =>
   Effect.succeed(
@@ -19,7 +21,7 @@ export const SaleLive = HttpApiBuilder.group(Api, "sale", (handlers) =>
       previous: ({ query }) => answering(neighbour(query, "previous")),
       next: ({ query }) => answering(neighbour(query, "next")),
       order: ({ params }) => answering(readOrder(params.id)),
-      keep: ({ payload }) => answering(keep(payload.order)),
+      keep: ({ payload }) => answering(keep(payload)),
       save: ({ payload }) => answering(save(payload)),
       saveCommit: ({ payload }) => answering(saveCommit(payload)),
       pay: ({ payload }) => answering(pay(payload)),
@@ -29,6 +31,8 @@ export const SaleLive = HttpApiBuilder.group(Api, "sale", (handlers) =>
       deliver: ({ payload }) => answering(deliver(payload)),
       hang: ({ payload }) => answering(hang(payload)),
       unhang: ({ payload }) => answering(unhang(payload)),
+      returnable: ({ query }) => answering(findReturnable(query.number)),
+      freeReturn: ({ query }) => answering(freeReturn(query.productId)),
     }),
   ),
 );

@@ -5,6 +5,7 @@ interface Stored {
   readonly total: number;
   readonly paid: number;
   readonly lockedByTill: number | null;
+  readonly hasReturns?: boolean;
 }
 
 /** Facts for the guards. Picking, invoices and day closing do not exist yet, so nothing is picked, invoiced or closed. */
@@ -15,5 +16,6 @@ export const machineFacts = (lineCount: number, order: Stored | null): SaleOrder
   pickFirst: false,
   openDay: true,
   invoiced: false,
+  hasReturns: order?.hasReturns ?? false,
   lockedByTill: order?.lockedByTill ?? null,
 });

@@ -2,7 +2,7 @@
 import type { OrderRow } from "../../contract/sale-order.ts";
 import { fromServerTime } from "../../domain/clock.ts";
 import { powerOfTen } from "../../domain/rounding.ts";
-import type { SheetCell, SheetColumn } from "../export/workbook.ts";
+import type { SheetCell, SheetColumn } from "../export/public.ts";
 
 /** What turns stored values into what a person reads. */
 export interface CellContext {

@@ -22,6 +22,7 @@ export interface OrderRowExtras {
   /** On the company's clock, 0 to 23. */
   readonly hour?: number | null;
   readonly duplicate_of?: number | null;
+  readonly return_of?: number | null;
 }
 
 /** The row of `sale_order`; null where `extras` leave a column out. */
@@ -89,6 +90,8 @@ export const lineRows = (
       bag_price: line.prices.bagPrice,
       price_source: line.priceSource,
       discount: line.discount,
+      return_of: line.returnOf ?? null,
+      return_to: line.returnTo ?? null,
       vat_rate: line.vatRate,
       quantity: amounts?.quantity,
       list: amounts?.list,

@@ -37,12 +37,22 @@ interface Bill {
   readonly due: number;
   readonly currency: string;
   readonly namedCustomer: boolean;
+  /** Of foreign cash that goods were paid with which come back now: a refund in it goes by them (X5). */
+  readonly rates?: readonly { readonly currency: string; readonly rate: number }[] | undefined;
 }
+
+/** Today's rate of a tender's currency, of foreign cash that goes back the one it came at (X2, X5). */
+const rateFits = (tender: Tender, today: number, { due, rates = [] }: Bill): boolean => {
+  const came = rates.filter(({ currency }) => currency === tender.currency);
+  if (due >= 0 || came.length === 0 || tender.kind !== "cash") return tender.rate === today;
+  return came.some(({ rate }) => rate === tender.rate);
+};
 
 const checkTenders = Effect.fnUntraced(function* (
   tenders: readonly Tender[],
   facts: PostingFacts,
   orderRate: number,
+  bill: Bill,
 ) {
   for (const tender of tenders) {
     const method = facts.methods.find(({ id }) => id === tender.methodId);
@@ -52,7 +62,12 @@ const checkTenders = Effect.fnUntraced(function* (
       return yield* refuse("BadInput", {
         fields: [{ field: `tenders.${tender.id}.reference`, message: "required" }],
       });
-    if (tender.rate !== rateBetween(currency.rate, orderRate))
+    // Money that goes the other way than the bill would be a payout that nobody allowed.
+    if (bill.due < 0 ? tender.given > 0 : tender.given < 0)
+      return yield* refuse("BadInput", {
+        fields: [{ field: `tenders.${tender.id}.given`, message: "sign" }],
+      });
+    if (!rateFits(tender, rateBetween(currency.rate, orderRate), bill))
       return yield* refuse("RateChanged", { params: { currency: tender.currency } });
   }
 });
@@ -94,7 +109,7 @@ export const paymentPosting = Effect.fnUntraced(function* (
   const currencies = Object.fromEntries(facts.currencies.map((currency) => [currency.code, currency]));
   const order = currencies[bill.currency];
   if (!order) return yield* refuse("NotFound");
-  yield* checkTenders(payment.tenders, facts, order.rate);
+  yield* checkTenders(payment.tenders, facts, order.rate, bill);
   const abroad =
     payment.changeCurrency !== null && payment.changeCurrency !== bill.currency
       ? currencies[payment.changeCurrency]

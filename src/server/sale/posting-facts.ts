@@ -39,6 +39,7 @@ const ExistingOrder = Schema.Struct({
   paid: Schema.Int,
   lineCount: Schema.Int,
   lockedByTill: Schema.NullOr(Schema.Int),
+  tillId: Schema.NullOr(Schema.Int),
 });
 
 /** Where money is kept: a cash box of a till, or an account of the branch. */
@@ -68,7 +69,8 @@ const Facts = Schema.Struct({
     Schema.Struct({
       id: Schema.Int,
       creditLimit: Schema.NullOr(Schema.Int),
-      balance: Schema.Int,
+      /** What they owe, by currency and rate of the entries. */
+      accounts: Schema.Array(Schema.Struct({ amount: Schema.Int, decimals: Schema.Int, rate: Schema.Int })),
       level: Schema.NullOr(Schema.Struct({ id: Schema.Int, basisPointsOff: Schema.Int })),
     }),
   ),
@@ -144,7 +146,8 @@ export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
   const ids = bigints([...new Set(query.productIds)].toSorted((left, right) => left - right));
   const rows = yield* sql`
     with existing as materialized (
-      select id, version, state, number, total, paid, line_count as "lineCount", locked_by_till as "lockedByTill"
+      select id, version, state, number, total, paid, line_count as "lineCount", locked_by_till as "lockedByTill",
+        till_id as "tillId"
       from sale_order where client_id = ${query.clientId}::uuid for update
     ), balances as materialized (
       select product_id, quantity, value, last_cost from stock_balance
@@ -161,7 +164,9 @@ export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
       'warehouse', (select jsonb_build_object('id', id, 'branchId', branch_id, 'negativeStock', negative_stock)
         from warehouse where id = ${query.warehouseId}),
       'customer', (select jsonb_build_object('id', customer.id, 'creditLimit', credit_limit,
-          'balance', coalesce((select sum(amount) from customer_entry where customer_id = customer.id), 0),
+          'accounts', coalesce((select jsonb_agg(jsonb_build_object('amount', amount, 'decimals', decimals, 'rate', rate))
+            from (select sum(amount) as amount, decimals, rate from customer_entry join currency on code = currency
+              where customer_id = customer.id group by code, decimals, rate) account), '[]'),
           'level', (select jsonb_build_object('id', id, 'basisPointsOff', basis_points_off)
             from price_level where id = customer.level_id))
         from customer where id = ${query.customerId}::int),

@@ -1,4 +1,5 @@
-/** What other areas may use of the sale area: the rules that turn an order or a payment into rows. */
+/** What other areas may use of the sale area: the rules that turn an order or a payment into rows, and who may do more than the cashier. */
+export { limitsFor } from "./approval.ts";
 export { orderRow, lineRows, totalsOf } from "./order-rows.ts";
 export type { Row } from "./order-rows.ts";
 export { paymentPosting } from "./payment-rows.ts";
@@ -9,3 +10,4 @@ export { hang, save } from "./draft.ts";
 export { readSums } from "./order-sums.ts";
 export { foldTurnover, turnoverRows } from "./read-turnover.ts";
 export type { Dimension } from "./read-turnover.ts";
+export { toDeliver } from "./to-deliver.ts";

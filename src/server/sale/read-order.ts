@@ -8,6 +8,14 @@ import { refuse } from "../refusal.ts";
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ document: Order })));
 
+/** Of line `l`: the sold line that its goods are from, where they went, and how many of it came back since. */
+const returnOf = (sql: SqlClient.SqlClient) => sql`
+  jsonb_strip_nulls(jsonb_build_object('returnTo', l.return_to,
+    'returnOf', (select jsonb_build_object('lineId', s.id, 'orderId', source.id, 'number', coalesce(source.number, ''))
+      from sale_line s join sale_order source on source.id = s.order_id where s.id = l.return_of),
+    'returned', (select nullif(-sum(r.quantity), 0) from sale_line r join sale_order back on back.id = r.order_id
+      where r.return_of = l.id and back.state in ('committed', 'picking', 'done'))))`;
+
 /** The lines of order `o`; their cost only for who may see it. */
 const linesOf = (sql: SqlClient.SqlClient, seesCost: boolean) => sql`
   coalesce((select jsonb_agg(jsonb_build_object(
@@ -21,7 +29,7 @@ const linesOf = (sql: SqlClient.SqlClient, seesCost: boolean) => sql`
             l.big_bag_price, 'bagPrice', l.bag_price),
           'priceSource', l.price_source, 'discount', l.discount, 'vatRate', l.vat_rate, 'quantity', l.quantity,
           'list', l.list, 'amount', l.amount, 'orderDiscount', l.order_discount, 'net', l.net, 'vat', l.vat,
-          'gross', l.gross) || case when ${seesCost} then jsonb_build_object('cost', l.cost) else '{}' end
+          'gross', l.gross) || ${returnOf(sql)} || case when ${seesCost} then jsonb_build_object('cost', l.cost) else '{}' end
         order by l.position)
         from sale_line l join product on product.id = l.product_id where l.order_id = o.id), '[]')`;
 

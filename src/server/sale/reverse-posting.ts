@@ -10,13 +10,14 @@ import type { Balance } from "../../domain/stock-cost.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
 import { bigints } from "../sql-array.ts";
-import { readSettings } from "../setting/settings.ts";
+import { readSettings } from "../setting/public.ts";
 import type { LockedOrder } from "./change-order.ts";
 import { notePaid, noteTakenBack } from "./note-turnover.ts";
 
 interface Posted {
   readonly id: number;
   readonly productId: number;
+  readonly warehouseId: number;
   readonly lineId: number | null;
   readonly kind: string;
   readonly quantity: number;
@@ -24,7 +25,11 @@ interface Posted {
   readonly unitCost: number;
 }
 
-type Held = Balance & { readonly productId: number; readonly lastCost: number };
+type Place = Pick<Posted, "productId" | "warehouseId">;
+type Held = Balance & Place & { readonly lastCost: number };
+
+/** Returned goods may lie in two warehouses. */
+const placeOf = ({ productId, warehouseId }: Place) => `${productId} ${warehouseId}`;
 
 /** The counter movement of one entry: goods that left come back at their value, goods that came leave at theirs. */
 const counter = (balance: Balance, entry: Posted, decimals: number) => {
@@ -40,21 +45,19 @@ const counter = (balance: Balance, entry: Posted, decimals: number) => {
 
 const kinds = { movement: null, costAdjust: "cost adjust", rounding: "rounding" } as const;
 
-const counterRows = (posted: readonly Posted[], balances: Map<number, Held>, decimals: number) =>
+const counterRows = (posted: readonly Posted[], balances: Map<string, Held>, decimals: number) =>
   posted.flatMap((entry) => {
-    const held = balances.get(entry.productId) ?? {
-      productId: entry.productId,
-      quantity: 0,
-      value: 0,
-      lastCost: 0,
-    };
+    const { productId, warehouseId } = entry;
+    const nothing = { productId, warehouseId, quantity: 0, value: 0, lastCost: 0 };
+    const held = balances.get(placeOf(entry)) ?? nothing;
     const { entries, balance } = counter(held, entry, decimals);
-    balances.set(entry.productId, { ...held, ...balance });
+    balances.set(placeOf(entry), { ...held, ...balance });
     let running: Balance = held;
     return entries.map((row) => {
       running = { quantity: running.quantity + row.quantity, value: running.value + row.value };
       return {
-        product_id: entry.productId,
+        product_id: productId,
+        warehouse_id: warehouseId,
         line_id: entry.lineId,
         kind: kinds[row.kind] ?? entry.kind,
         quantity: row.quantity,
@@ -71,29 +74,31 @@ const reverseStock = Effect.fnUntraced(function* (order: LockedOrder, date: stri
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
   const posted = yield* sql<Posted>`
-    select id, product_id as "productId", line_id as "lineId", kind, quantity, value, unit_cost as "unitCost"
+    select id, product_id as "productId", warehouse_id as "warehouseId", line_id as "lineId", kind, quantity, value, unit_cost as "unitCost"
     from stock_entry e where document_type = 'sale' and document_id = ${order.id} and reverses is null
       and not exists (select from stock_entry r where r.document_type = 'sale' and r.document_id = ${order.id}
         and r.reverses = e.id)
     order by id desc`;
   if (posted.length === 0) return;
   const held = yield* sql<Held>`
-    select product_id as "productId", quantity, value, last_cost as "lastCost" from stock_balance
-    where warehouse_id = ${order.warehouseId} and product_id = any(${bigints(posted.map((entry) => entry.productId))})
-    order by product_id for update`;
-  const balances = new Map(held.map((balance) => [balance.productId, balance]));
+    select product_id as "productId", warehouse_id as "warehouseId", quantity, value, last_cost as "lastCost"
+    from stock_balance where product_id = any(${bigints(posted.map((entry) => entry.productId))})
+      and warehouse_id = any(${bigints(posted.map((entry) => entry.warehouseId))})
+    order by warehouse_id, product_id for update`;
+  const balances = new Map(held.map((balance) => [placeOf(balance), balance]));
   const rows = counterRows(posted, balances, decimals);
   yield* sql`
     with entries as (
       insert into stock_entry (business_date, branch_id, warehouse_id, product_id, kind, quantity, unit_cost, value,
         balance_quantity, balance_value, document_type, document_id, line_id, person_id, reverses)
-      select ${date}::date, ${order.branchId}, ${order.warehouseId}, product_id, kind, quantity, unit_cost, value,
+      select ${date}::date, ${order.branchId}, warehouse_id, product_id, kind, quantity, unit_cost, value,
         balance_quantity, balance_value, 'sale', ${order.id}, line_id, ${person.id}, reverses
       from jsonb_populate_recordset(null::stock_entry, ${sql.json(rows)})
     )
     update stock_balance b set quantity = x.quantity, value = x.value
-    from jsonb_to_recordset(${sql.json([...balances.values()])}) as x ("productId" int, quantity bigint, value bigint)
-    where b.product_id = x."productId" and b.warehouse_id = ${order.warehouseId}`;
+    from jsonb_to_recordset(${sql.json([...balances.values()])})
+      as x ("productId" int, "warehouseId" int, quantity bigint, value bigint)
+    where b.product_id = x."productId" and b.warehouse_id = x."warehouseId"`;
   yield* sql`update sale_line set cost = null where order_id = ${order.id}`;
 });
 
@@ -142,9 +147,12 @@ export const reversePosting = Effect.fnUntraced(function* (order: LockedOrder) {
   yield* reverseStock(order, date, cost?.decimals ?? 2);
   if (order.paid !== 0) yield* refundPayments(order, date);
   yield* sql`
-    insert into customer_entry (business_date, branch_id, customer_id, currency, kind, amount, order_id, payment_id, reverses)
-    select ${date}::date, branch_id, customer_id, currency, kind, -amount, order_id, payment_id, id
+    insert into customer_entry (business_date, branch_id, customer_id, currency, rate, kind, amount, order_id, payment_id,
+      reverses)
+    select ${date}::date, branch_id, customer_id, currency, rate, kind, -amount, order_id, payment_id, id
     from customer_entry e where order_id = ${order.id} and reverses is null
       and not exists (select from customer_entry r where r.reverses = e.id)`;
   yield* sql`update sale_order set paid = 0 where id = ${order.id}`;
+  if (order.returnOf !== null)
+    yield* sql`update sale_order set version = version + 1, changed_at = now() where id = ${order.returnOf}`;
 });

@@ -26,6 +26,8 @@ export interface OrderWrite {
   readonly newBalances: readonly BalanceRow[];
   /** What the customer owes by this order; null without a named customer. */
   readonly receivable: Row | null;
+  /** Whether the staff is told that there is a new order. */
+  readonly isNews?: boolean;
   /** A payment in the same command. */
   readonly payment?: PaymentWrite | null;
   /** The command's idempotency key, when this statement keeps its answer (`keptByAct` of command.ts). */
@@ -37,11 +39,11 @@ export const nothingPosted = { stock: [], balances: [], newBalances: [], receiva
 
 const headColumns = `state, source, branch_id, warehouse_id, till_id, shift_id, person_id, customer_id, currency, rate,
   vat_mode, discount, memo, hold_name, business_date, committed_at, hour, line_count, quantity, boxes, goods, order_discount, net,
-  vat, vat_rates, total, paid, duplicate_of`;
+  vat, vat_rates, total, paid, duplicate_of, return_of`;
 
 const lineColumns = `key, position, product_id, name, memo, packing_box, packing_big_bag, packing_bag, box_number,
   big_bag_number, bag_number, units, unit_price, box_price, big_bag_price, bag_price, price_source, discount, vat_rate,
-  quantity, list, amount, order_discount, net, vat, gross, cost, base`;
+  quantity, list, amount, order_discount, net, vat, gross, cost, base, return_of, return_to`;
 
 const replaced = headColumns
   .split(",")
@@ -67,7 +69,7 @@ const head = (sql: Sql, order: Row, isStored: boolean) => sql`
   select client_id, coalesce((select taken.number from taken), number), ${sql.literal(headColumns)}
   from jsonb_populate_record(null::sale_order, ${sql.json(order)})
   ${sql.literal(isStored ? replacing : "")}
-  returning id, branch_id, warehouse_id, business_date, hour, person_id, customer_id`;
+  returning id, branch_id, warehouse_id, business_date, hour, person_id, customer_id, rate`;
 
 const lines = (sql: Sql, rows: readonly Row[]) => sql`
   insert into sale_line (order_id, ${sql.literal(lineColumns)})
@@ -124,13 +126,15 @@ export const writeOrder = Effect.fnUntraced(function* (write: OrderWrite) {
     balanced as (${balances(sql, write.balances)}),
     opened as (${newBalances(sql, write.newBalances)}),
     owed as (
-      insert into customer_entry (business_date, branch_id, customer_id, currency, kind, amount, order_id)
-      select head.business_date, head.branch_id, owing.customer_id, owing.currency, owing.kind, owing.amount, head.id
-      from head, jsonb_populate_recordset(null::customer_entry, ${sql.json(receivables)}) owing
+      insert into customer_entry (business_date, branch_id, customer_id, currency, rate, kind, amount, order_id)
+      select head.business_date, head.branch_id, owed.customer_id, owed.currency, head.rate, owed.kind, owed.amount, head.id
+      from head, jsonb_populate_recordset(null::customer_entry, ${sql.json(receivables)}) owed
     ), logged as (
       insert into document_log (document_type, document_id, person_id, act, from_state, to_state, detail)
       select 'sale', head.id, head.person_id, act, from_state, to_state, detail
       from head, jsonb_populate_record(null::document_log, ${sql.json(write.log)}) where act is not null
+    ), told as (
+      insert into chat_outbox (order_id) select id from head where ${write.isNews === true}
     ) ${payment} ${kept}
     select id from head`;
   return written ? written.id : yield* Effect.die(new Error("the order was not written"));

@@ -21,7 +21,7 @@ export interface PaymentWrite {
 }
 
 /**
- * The parts of a WITH that write the payment of the one row of `order`, a table or an earlier part with an `id`. They go into
+ * The parts of a WITH that write the payment of the one row of `order`, a table or an earlier part with `id` and `rate`. They go into
  * the statement that writes the order, because round trips are what a sale costs.
  */
 export const paymentParts = Effect.fnUntraced(function* (write: PaymentWrite, order: Statement.Fragment) {
@@ -51,17 +51,17 @@ export const paymentParts = Effect.fnUntraced(function* (write: PaymentWrite, or
         paid.order_id, paid.id, paid.person_id
       from paid, jsonb_populate_recordset(null::money_entry, ${sql.json(money)}) m
     ), settled as (
-      insert into customer_entry (business_date, branch_id, customer_id, currency, kind, amount, order_id, payment_id)
-      select business_date, branch_id, ${write.customerId}::int, currency, 'payment', ${-posting.settlement.paid}::bigint,
-        order_id, id
-      from paid where ${write.customerId}::int is not null
+      insert into customer_entry (business_date, branch_id, customer_id, currency, rate, kind, amount, order_id, payment_id)
+      select paid.business_date, paid.branch_id, ${write.customerId}::int, paid.currency, paying.rate, 'payment',
+        ${-posting.settlement.paid}::bigint, paid.order_id, paid.id
+      from paid, ${order} paying where ${write.customerId}::int is not null
     )`;
 });
 
 /** Writes the payment of an order that is stored, and adds it to what the order has been paid. */
 export const writePayment = Effect.fnUntraced(function* (orderId: number, write: PaymentWrite) {
   const sql = yield* PgClient.PgClient;
-  const parts = yield* paymentParts(write, sql`(select ${orderId}::bigint as id)`);
+  const parts = yield* paymentParts(write, sql`(select id, rate from sale_order where id = ${orderId})`);
   yield* sql`
     with ${parts}
     update sale_order set paid = paid + ${write.posting.settlement.paid}::bigint where id = ${orderId}`;

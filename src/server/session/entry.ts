@@ -2,11 +2,12 @@
 import { Effect } from "effect";
 import { HttpServerRequest } from "effect/http";
 import { SqlClient } from "effect/sql";
+import { callerNetwork } from "../caller.ts";
 import { refuse } from "../refusal.ts";
 import { hashPassword, passwordFits } from "./password.ts";
-import { clearFailures, forgive, takeTry } from "./throttle.ts";
+import { forgive, signInDoors, takeTry, welcomeBack } from "./throttle.ts";
 import { hashToken, makeToken } from "./tokens.ts";
-import { totpFits } from "./totp.ts";
+import { totpStep } from "./totp.ts";
 
 interface Credentials {
   readonly username: string;
@@ -32,7 +33,8 @@ const decoy = Effect.runSync(Effect.cached(hashPassword("nobody's password")));
 export const login = Effect.fnUntraced(function* ({ username, password, language }: Credentials) {
   const sql = yield* SqlClient.SqlClient;
   const name = username.toLowerCase();
-  const tried = yield* takeTry(sql, name);
+  const network = yield* callerNetwork;
+  const tried = yield* takeTry(sql, signInDoors(name, network));
   const [account] = yield* sql<Account>`
     select id, password_hash as "passwordHash", totp_secret as "totpSecret"
     from person where lower(username) = ${name} and active`;
@@ -43,7 +45,7 @@ export const login = Effect.fnUntraced(function* ({ username, password, language
     const challenge = yield* makeToken(sql, account.id, "challenge");
     return yield* refuse("CodeNeeded", { params: { challenge: challenge.accessToken } });
   }
-  yield* clearFailures(sql, name);
+  yield* welcomeBack(sql, tried, name, network);
   if (language !== undefined) yield* chooseLanguage(account.id, language);
   return yield* makeToken(sql, account.id, "session", yield* userAgent);
 });
@@ -54,6 +56,19 @@ const chooseLanguage = Effect.fnUntraced(function* (personId: number, language: 
   yield* sql`
     update person set language = ${language} where id = ${personId}
       and not exists (select from setting where name = 'IsCloseLang' and value = 'true')`;
+});
+
+/** Uses up a code, and the challenge it answers; false when somebody has used either before (RFC 6238, 5.2). */
+const useCode = Effect.fnUntraced(function* (personId: number, step: number, challenge: Uint8Array) {
+  const sql = yield* SqlClient.SqlClient;
+  const [used] = yield* sql`
+    with fresh as (
+      update person set totp_step = ${step} where id = ${personId} and (totp_step is null or totp_step < ${step})
+      returning id
+    )
+    delete from login_session using fresh where token_hash = ${challenge} and person_id = fresh.id
+    returning person_id`;
+  return used !== undefined;
 });
 
 /** The second step: the code of the authenticator. A challenge lives five minutes; its tries are counted like passwords. */
@@ -68,11 +83,11 @@ export const loginCode = Effect.fnUntraced(function* (input: {
     from login_session join person on person.id = person_id
     where token_hash = ${hash} and kind = 'challenge' and expires_at > now() and active`;
   if (!waiting) return yield* refuse("WrongCode");
-  yield* takeTry(sql, waiting.username);
-  if (!totpFits(waiting.totpSecret, input.code, Date.now())) return yield* refuse("WrongCode");
-  const [used] = yield* sql`delete from login_session where token_hash = ${hash} returning person_id`;
-  if (!used) return yield* refuse("WrongCode");
-  yield* clearFailures(sql, waiting.username);
+  const network = yield* callerNetwork;
+  const tried = yield* takeTry(sql, signInDoors(waiting.username, network));
+  const step = totpStep(waiting.totpSecret, input.code, Date.now());
+  if (step === null || !(yield* useCode(waiting.id, step, hash))) return yield* refuse("WrongCode");
+  yield* welcomeBack(sql, tried, waiting.username, network);
   return yield* makeToken(sql, waiting.id, "session", yield* userAgent);
 });
 

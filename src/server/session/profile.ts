@@ -2,39 +2,46 @@
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { Profile } from "../../contract/session.ts";
+import { pageFlags } from "../../contract/settings/menu.ts";
+import { profileFlags } from "../../contract/settings/registry.ts";
+import { ACCESSABLE, DENIED } from "../../domain/route-access.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
+import { readSettings } from "../setting/public.ts";
 import { hashPassword, passwordFits } from "./password.ts";
+import { forgive, passwordDoors, takeTry } from "./throttle.ts";
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(Profile));
 
-/** Settings that become flags of the profile (spec section 3): the chain-store head and the invoice menu. */
-const flagNames = [
-  "IsChainStoreHead",
-  "SlvTaxEnable",
-  "polTaxEnable",
-  "ChlTaxEnable",
-  "PerTaxEnable",
-  "SzamlaEnabled",
-  "SmartbillEnabled",
-  "ChlFapiTaxEnable",
-];
+/** The company's settings that are flags of a profile (spec section 3): of pages, of the chain, of the invoice menu. */
+const flags = Effect.map(readSettings, ({ SettingsVersion, ...settings }) => {
+  const all = new Map(Object.entries(settings).map(([name, { value }]) => [name, value]));
+  return {
+    sysPagePrilvileges: pageFlags.map((page) => ({
+      page,
+      privilege: all.get(page) === true ? ACCESSABLE : DENIED,
+    })),
+    sysSettings: {
+      ...Object.fromEntries(profileFlags.map((name) => [name, all.get(name) === true])),
+      SettingsVersion: SettingsVersion.value,
+    },
+  };
+});
 
 /** The signed-in person's profile. */
 export const readProfile = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
   const { id } = yield* Person;
+  const company = yield* flags;
   const rows = yield* sql`
     select person.id, position.roles as role, person.name, username,
       case when avatar_url is null then null else jsonb_build_object('staticUrl', avatar_url) end as avatar,
       introduction, language, is_boss as "isBoss", must_change_password as "mustChangePassword",
       position.maximum_discount as "maximumDiscount", 
-      position.page_privileges || person.page_privileges as "pagePrivileges", position.rights as privilege,
-      '[]'::jsonb as "sysPagePrilvileges",
-      coalesce((select jsonb_object_agg(name, value) from setting where ${sql.in("name", flagNames)}), '{}') as "sysSettings"
+      position.page_privileges || person.page_privileges as "pagePrivileges", position.rights as privilege
     from person join position on position.id = position_id
     where person.id = ${id}`;
-  const [profile] = yield* Effect.orDie(decode(rows));
+  const [profile] = yield* Effect.orDie(decode(rows.map((row) => ({ ...row, ...company }))));
   return profile ?? (yield* refuse("SessionEnded"));
 });
 
@@ -63,16 +70,19 @@ export const saveLanguage = Effect.fnUntraced(function* (language: string) {
   return null;
 });
 
-/** Changes the own password; every other session of the person ends. */
+/** Changes the own password; a wrong old one counts as a guess. Every other session of the person ends. */
 export const changePassword = Effect.fnUntraced(function* (input: {
   oldPassword: string;
   newPassword: string;
 }) {
   const sql = yield* SqlClient.SqlClient;
   const { id, tokenHash } = yield* Person;
+  // Who finds a screen signed in may not guess the password of its owner there.
+  const tried = yield* takeTry(sql, passwordDoors(id));
   const [row] = yield* sql<{ hash: string }>`select password_hash as hash from person where id = ${id}`;
   const fits = yield* passwordFits(input.oldPassword, row?.hash ?? "");
   if (!fits) return yield* refuse("WrongPassword");
+  yield* forgive(sql, tried);
   if (input.newPassword === input.oldPassword) return yield* refuse("PasswordTooWeak");
   const hash = yield* hashPassword(input.newPassword);
   yield* sql`update person set password_hash = ${hash}, must_change_password = false where id = ${id}`;

@@ -1,3 +1,4 @@
-/** What other areas may use of the session area: checking a PIN, and slowing down guesses. */
+/** What other areas may use of the session area: checking a PIN, slowing down guesses, hashing a token. */
 export { hashPassword, passwordFits } from "./password.ts";
-export { forgive, takeTry } from "./throttle.ts";
+export { forgive, pinDoors, takeTry } from "./throttle.ts";
+export { hashToken } from "./tokens.ts";

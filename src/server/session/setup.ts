@@ -1,9 +1,7 @@
 /** First set-up: the company and its first administrator, made once out of an empty database. */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import { createCompany } from "../company/create-company.ts";
-import { likelyCountry } from "../company/countries.ts";
-import { companyExists, lockCompany } from "../company/lock-company.ts";
+import { companyExists, createCompany, likelyCountry, lockCompany } from "../company/public.ts";
 import { refuse } from "../refusal.ts";
 import { userAgent } from "./entry.ts";
 import { hashPassword } from "./password.ts";

@@ -10,17 +10,21 @@ const base32 = (text: string) => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
 
+/** Milliseconds that a code lives. */
+const period = 30_000;
+
 /** The code of a base32 secret at a time in milliseconds. */
 export const totp = (secret: string, at: number): string => {
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
+  counter.writeBigUInt64BE(BigInt(Math.floor(at / period)));
   const mac = createHmac("sha1", base32(secret)).update(counter).digest();
   const offset = (mac.at(-1) ?? 0) & 15;
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 };
 
-/** Whether a code is right now, or was half a minute ago (clocks differ). */
-export const totpFits = (secret: string, code: string, at: number): boolean =>
-  [at, at - 30_000, at + 30_000].some((time) =>
-    timingSafeEqual(Buffer.from(totp(secret, time)), Buffer.from(code)),
-  );
+/** The half minute a code belongs to: this one, or one beside it, since clocks differ. Null for a wrong code. */
+export const totpStep = (secret: string, code: string, at: number): number | null => {
+  const fits = (time: number) => timingSafeEqual(Buffer.from(totp(secret, time)), Buffer.from(code));
+  const time = [at, at - period, at + period].find(fits);
+  return time === undefined ? null : Math.floor(time / period);
+};

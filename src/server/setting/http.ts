@@ -1,9 +1,17 @@
-/** Handlers of company settings, currencies and table configuration. */
+/** Handlers of company settings, currencies, table configuration, settings shared with partners, choice lists. */
 import { Effect } from "effect";
 import { HttpApiBuilder } from "effect/http-api";
+import type { SystemSetting } from "../../contract/system-setting.ts";
 import { answering } from "../answering.ts";
 import { Api } from "../api.ts";
+import { saveSettings } from "./change-settings.ts";
+import { enableBottleProduct } from "./enable-bottle-product.ts";
+import { readSupplierClient, readWebShop, syncSupplierClient, syncWebShop } from "./partner-settings.ts";
+import { readHistory } from "./setting-history.ts";
+import { SettingNews } from "./setting-news.ts";
 import { readCurrencies, readSettings } from "./settings.ts";
+import { findSettings, settingsOfGroup } from "./system-settings.ts";
+import { changeSystype, createSystype, deleteSystypes, readSystypes } from "./systypes.ts";
 import { readColumns, readViews, saveColumns, saveViews } from "./table-config.ts";
 
 const currencies = Effect.map(readCurrencies, (list) => ({ currencies: list, total: list.length }));
@@ -17,6 +25,29 @@ export const SettingLive = HttpApiBuilder.group(Api, "setting", (handlers) =>
       saveColumns: ({ payload }) => answering(saveColumns(payload)),
       views: ({ query }) => answering(readViews(query.table)),
       saveViews: ({ payload }) => answering(saveViews(payload.table, payload.views)),
+    }),
+  ),
+);
+
+const asList = Effect.map((systemSettings: readonly SystemSetting[]) => ({ systemSettings }));
+
+export const SystemSettingLive = HttpApiBuilder.group(Api, "systemSetting", (handlers) =>
+  Effect.map(SettingNews, (news) =>
+    handlers.handleAll({
+      groupSettings: ({ query }) => answering(asList(settingsOfGroup(query.groupName))),
+      settings: ({ query }) => answering(asList(findSettings(query))),
+      saveSettings: ({ payload }) => answering(saveSettings(payload.settings)),
+      settingHistory: ({ query }) => answering(readHistory(query)),
+      settingChanges: () => news.answer,
+      enableBottleProduct: ({ payload }) => answering(enableBottleProduct(payload)),
+      webShopSettings: () => answering(readWebShop),
+      syncWebShop: ({ payload }) => answering(syncWebShop(payload)),
+      supplierClientSettings: () => answering(readSupplierClient),
+      syncSupplierClient: ({ payload }) => answering(syncSupplierClient(payload)),
+      systypes: ({ query }) => answering(readSystypes(query)),
+      createSystype: ({ payload }) => answering(createSystype(payload)),
+      changeSystype: ({ payload }) => answering(changeSystype(payload)),
+      deleteSystypes: ({ payload }) => answering(deleteSystypes(payload.ids)),
     }),
   ),
 );

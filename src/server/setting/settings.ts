@@ -1,51 +1,41 @@
 /** Company settings: what is stored, completed by the defaults. */
-import { Effect, Schema } from "effect";
+import { Effect, Result, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { CompanySettings, Currency } from "../../contract/setting.ts";
-
-/** What a company has before it sets anything. Currency ids are set when the company is made. */
-export const settingDefaults: Readonly<Record<keyof CompanySettings, unknown>> = {
-  CompanyName: "",
-  SystemTimeZone: 0,
-  DayCut: 0,
-  IsCloseLang: false,
-  SaleType: "Retail",
-  IsChainStoreHead: false,
-  EnableBossPrivilege: true,
-  BaseCurrencyID: 0,
-  SecondCurrencyID: null,
-  ThirdCurrencyID: null,
-  CostCurrencyID: 0,
-  BoxUnit: "box",
-  BigBagUnit: "big bag",
-  BagUnit: "bag",
-  UnitUnit: "pc",
-  EnableColor: false,
-  EnableSize: false,
-  StockNumberDecimal: 0,
-  PriceDecimal: 2,
-  DefaultSalePage: "/sale/retail",
-  DefaultSalePackageType: "unit",
-  MenuShowVat: true,
-  DefaultTax: 2000,
-  EnableSaleOrderTax: "gross",
-  Country: "GB",
-  BelowCost: "warn",
-  CompanyAddress: "",
-  CompanyTaxNumber: "",
-  IsDemo: false,
-};
+import type { SettingValue } from "../../contract/settings/kind.ts";
+import { type KnownSetting, settings } from "../../contract/settings/registry.ts";
 
 const decodeSettings = Schema.decodeUnknownEffect(CompanySettings);
 const decodeCurrencies = Schema.decodeUnknownEffect(Schema.Array(Currency));
 
+const decoders = new Map(settings.map(({ name, schema }) => [name, Schema.decodeUnknownResult(schema)]));
+
+/** A stored value as its setting has it; what an older version kept otherwise must not stop the company, so the default holds. */
+export const valueOf = ({ name, initial }: KnownSetting, stored: unknown): SettingValue => {
+  const decoded = stored === undefined ? undefined : decoders.get(name)?.(stored);
+  return decoded === undefined ? initial : Result.getOrElse(decoded, () => initial);
+};
+
+/** The number that grows with every change of a setting. */
+export const settingsVersion = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+  const [row] = yield* sql<{ version: number }>`select coalesce(max(id), 0) as version from setting_change`;
+  return row?.version ?? 0;
+});
+
 /** All company settings. */
 export const readSettings = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
-  const rows = yield* sql<{ name: string; value: unknown }>`select name, value from setting`;
-  const stored = Object.fromEntries(rows.map(({ name, value }) => [name, value]));
-  const merged = Object.entries({ ...settingDefaults, ...stored }).map(([name, value]) => [name, { value }]);
-  return yield* Effect.orDie(decodeSettings(Object.fromEntries(merged)));
+  const rows = yield* sql<{ name: string; value: unknown }>`
+    select name, value from setting
+    union all select 'SettingsVersion', to_jsonb(coalesce(max(id), 0)) from setting_change`;
+  const stored = new Map(rows.map(({ name, value }) => [name, value]));
+  const values = settings.map((setting) => [
+    setting.name,
+    { value: valueOf(setting, stored.get(setting.name)) },
+  ]);
+  const SettingsVersion = { value: stored.get("SettingsVersion") };
+  return yield* Effect.orDie(decodeSettings({ ...Object.fromEntries(values), SettingsVersion }));
 });
 
 /** Currencies with today's rates (X2), the base first. */

@@ -5,7 +5,7 @@ import { businessDate } from "../../domain/clock.ts";
 import { once } from "../command.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
-import { readSettings } from "../setting/settings.ts";
+import { readSettings } from "../setting/public.ts";
 import { readShift } from "./till-state.ts";
 
 interface Counted {

@@ -5,6 +5,7 @@ import type { Fragment } from "effect/sql/Statement";
 import { PayMethod, Shift, Till } from "../../contract/till.ts";
 import { DEFAULT_WEIGHT_RULES } from "../../domain/barcode.ts";
 import { refuse } from "../refusal.ts";
+import { readCurrencies, readSettings } from "../setting/public.ts";
 
 const decodeTills = Schema.decodeUnknownEffect(Schema.Array(Till));
 const decodeMethods = Schema.decodeUnknownEffect(Schema.Array(PayMethod));
@@ -40,6 +41,13 @@ export const readShift = Effect.fnUntraced(function* (where: Fragment) {
           select e.currency, e.amount from money_entry e join money_account a on a.id = e.account_id
           where e.shift_id = shift.id and a.kind = 'cash' and e.kind <> 'over short'
         ) moved group by currency) sums), '[]') as expected,
+      coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'currency', currency, 'amount', amount) order by kind, currency)
+        from (select e.kind, e.currency, sum(e.amount) as amount from money_entry e join money_account a on a.id = e.account_id
+          where e.shift_id = shift.id and a.kind = 'cash' and e.kind in ('sale', 'change', 'refund', 'cash in', 'cash out')
+          group by 1, 2) moved), '[]') as cash,
+      coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'at', extract(epoch from m.at)::int, 'by', mover.name,
+          'direction', m.direction, 'reason', m.reason, 'currency', m.currency, 'amount', m.amount, 'note', m.note) order by m.id)
+        from cash_move m join person mover on mover.id = m.person_id where m.shift_id = shift.id), '[]') as moves,
       (select count(*)::int from sale_order where shift_id = shift.id and state not in ('temp', 'saved', 'held')) as receipts
     from shift join person on person.id = opened_by
     where ${where}`;
@@ -47,7 +55,7 @@ export const readShift = Effect.fnUntraced(function* (where: Fragment) {
   return shift ?? null;
 });
 
-/** The till with its open shift, pay methods and label rules. */
+/** The till with its open shift, pay methods, label rules, and what the company sells by. */
 export const tillState = Effect.fnUntraced(function* (tillId: number) {
   const sql = yield* SqlClient.SqlClient;
   const [till] = yield* selectTills(sql`till.id = ${tillId}`);
@@ -60,5 +68,7 @@ export const tillState = Effect.fnUntraced(function* (tillId: number) {
     shift: yield* readShift(sql`shift.till_id = ${tillId} and closed_at is null`),
     payMethods: yield* Effect.orDie(decodeMethods(methods)),
     weightRules: DEFAULT_WEIGHT_RULES,
+    settings: yield* readSettings,
+    currencies: yield* readCurrencies,
   };
 });

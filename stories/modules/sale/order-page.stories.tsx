@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import OrderPage from "../../../src/modules/sale/order-page.tsx";
 import type { Order } from "../../../src/contract/sale-order.ts";
-import { anna } from "../../support/fixtures.ts";
+import { anna, currencies, settings } from "../../support/fixtures.ts";
 import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
 import { cancelledOrder, draftOrder, manager, paidOrder, partPaidOrder } from "./order-fixtures.ts";
 import { seen } from "../../support/seen.ts";
@@ -38,6 +38,8 @@ const answers: Answers = {
       { id: 2, name: "Card", kind: "card", allowsChange: false, needsReference: true, position: 2 },
     ],
     weightRules: [],
+    settings,
+    currencies,
   }),
 };
 

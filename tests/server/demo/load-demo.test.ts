@@ -1,6 +1,6 @@
 /** The demo company against the file that it is made of, and against the rules (I1-I25). */
 import { randomUUID } from "node:crypto";
-import { Deferred, Effect } from "effect";
+import { Deferred, Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { beforeAll, describe, expect, test } from "vitest";
 import { productEndpoints } from "../../../src/contract/product.ts";
@@ -11,6 +11,9 @@ import { sessionEndpoints } from "../../../src/contract/session.ts";
 import { tillEndpoints } from "../../../src/contract/till.ts";
 import { isEan13 } from "../../../src/domain/barcode.ts";
 import { demoPassword, demoPeople, demoPin } from "../../../src/server/demo/demo-people.ts";
+import { abc, priceDist, trend } from "../../../src/server/report/public.ts";
+import { keepAlarms } from "../../../src/server/alarm/public.ts";
+import { AbcResult, PriceDistResult, TrendResult } from "../../../src/contract/report.ts";
 import { loadDemo, shiftOf } from "../../../src/server/demo/load-demo.ts";
 import { readYear } from "../../../src/server/demo/read-year.ts";
 import { prove } from "../../../src/server/prove.ts";
@@ -176,6 +179,45 @@ const orderOf = (product: CatalogueProduct, tillId: number, warehouseId: number)
 
 const proofs = async () => (await api.run(prove)).filter(({ ok }) => !ok);
 
+describe("the demo company's reminders and analyses", () => {
+  const quiet = () => Effect.void;
+  const key = randomUUID();
+  const year = { key, startDate: "2010-12-01", endDate: "2011-12-09", limit: 5000 };
+  const revenue = Object.values(original.revenue).reduce((sum, month) => sum + month, 0);
+
+  test("ABC and price bands of the year come to the file's revenue, to the penny", async () => {
+    const classes = await api.run(abc({ ...year, a: 8000, b: 9500 }, quiet));
+    const result = Schema.decodeUnknownSync(AbcResult)(classes);
+    expect(result.revenue).toBe(revenue);
+    expect(result.rows).toHaveLength(result.products);
+    const [best] = result.classes;
+    expect(best?.products).toBeLessThan(result.products / 4);
+    const bands = Schema.decodeUnknownSync(PriceDistResult)(
+      await api.run(priceDist({ ...year, borders: null }, quiet)),
+    );
+    expect(bands.bands.reduce((sum, band) => sum + band.revenue, 0)).toBe(revenue);
+    expect(bands.quantity).toBe(
+      Object.values(original.pieces).reduce((sum, pieces) => sum + pieces * 1000, 0),
+    );
+  });
+
+  test("the trend of the year knows every product that was sold, and all three directions", async () => {
+    const given = { key, endDate: year.endDate, periodDays: 34, periods: 11, limit: 5000 };
+    const { rows, products, directions } = Schema.decodeUnknownSync(TrendResult)(
+      await api.run(trend(given, quiet)),
+    );
+    expect(rows).toHaveLength(products);
+    expect(Math.min(...Object.values(directions))).toBeGreaterThan(100);
+  });
+
+  test("some customers are late and some goods are short, each with one reminder", async () => {
+    const { unpaid, stock } = await api.run(keepAlarms);
+    expect(unpaid.made).toBeGreaterThan(50);
+    expect(stock.made).toBeGreaterThan(3);
+    expect(stock.made).toBeLessThan(60);
+  });
+});
+
 describe("the demo company and the rules", () => {
   test("every invariant holds on the whole database", async () => {
     expect(await proofs()).toEqual([]);
@@ -232,5 +274,10 @@ describe("the demo company and the rules", () => {
     expect(sold.message).toBe("");
     expect(sold.data.number).toBe(`T1-${String(sales + 1).padStart(6, "0")}`);
     expect(await proofs()).toEqual([]);
+    // The staff is told about this order, and about none of the year before.
+    expect(
+      await query(`
+        select (select count(*) from chat_message) as told, (select count(*) from chat_outbox) as waiting`),
+    ).toEqual([{ told: 0, waiting: 1 }]);
   });
 });

@@ -258,6 +258,8 @@ test("a committed order taken back leaves stock, money and account as before (I1
     select (select sum(amount)::int from customer_entry where order_id = ${data.id}) as owed,
       (select sum(amount)::int from money_entry where document_id = ${data.id}) as money`);
   expect(sums).toEqual({ owed: 0, money: 0 });
-  const again = await sell(commitInput({ ...order, lines: order.lines.slice(0, 1) }, [cash(shop, 4800)]));
+  const changed = commitInput({ ...order, lines: order.lines.slice(0, 1) }, [cash(shop, 4800)]);
+  expect((await sell(changed)).name).toBe("StaleVersion");
+  const again = await sell({ ...changed, key: randomUUID(), version: back.data.version });
   expect(again.data).toMatchObject({ state: "committed", number: data.number, total: 4800 });
 });

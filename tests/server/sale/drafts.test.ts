@@ -20,11 +20,12 @@ beforeAll(async () => {
   await openShifts(api, shop);
 });
 
-const keep = (order: OrderDraft, who = "Cashier") => api.call(sale.keep, { payload: { order } }, as(who));
+const basedOn = (version: number | null) => (version === null ? {} : { version });
+const keep = (order: OrderDraft) => api.call(sale.keep, { payload: { order } }, as("Cashier"));
 const save = (order: OrderDraft, version: number | null) =>
-  api.call(sale.save, { payload: { key: randomUUID(), order, version } }, as("Cashier"));
-const hang = (order: OrderDraft, name = "") =>
-  api.call(sale.hang, { payload: { key: randomUUID(), order, name } }, as("Cashier"));
+  api.call(sale.save, { payload: { key: randomUUID(), order, ...basedOn(version) } }, as("Cashier"));
+const hang = (order: OrderDraft, name = "", version: number | null = null) =>
+  api.call(sale.hang, { payload: { key: randomUUID(), order, name, ...basedOn(version) } }, as("Cashier"));
 const unhang = ({ id, version }: { id: number; version: number }, tillId: number, who = "Cashier") =>
   api.call(sale.unhang, { payload: { key: randomUUID(), id, version, tillId } }, as(who));
 const held = (tillId: number) => api.call(sale.temps, { query: { tillId } }, as("Cashier"));
@@ -138,7 +139,7 @@ describe("a held order", () => {
         randomDraft(() => shop),
         async (order) => {
           const { data } = await save(order, null);
-          const kept = await hang(order, "x");
+          const kept = await hang(order, "x", data.version);
           const back = await unhang(kept.data, till(2));
           expect(back.data).toMatchObject({ id: data.id, state: "temp", tillId: till(2) });
           expect(promise(back.data)).toEqual(promise(data));

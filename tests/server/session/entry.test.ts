@@ -1,5 +1,5 @@
 /** Signing in over the true HTTP pipeline: password, throttle, code step, link, sign-out, language and password (spec section 7, G14). */
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { sessionEndpoints as session } from "../../../src/contract/session.ts";
@@ -85,11 +85,15 @@ describe("the code of an authenticator", () => {
   };
   const enter = (step: string, code: string) =>
     api.call(session.loginCode, { payload: { challenge: step, code } });
-  const codeNow = () => totp(secret, Date.now());
+  /** A code of this half minute, of the last one (-1) or of the next (1). */
+  const codeOf = (halfMinutes: number) => totp(secret, Date.now() + halfMinutes * 30_000);
+  const codeNow = () => codeOf(0);
+  const codesUnused = () => api.rows("update person set totp_step = null");
 
   beforeAll(async () => {
     await api.rows(`update person set totp_secret = '${secret}' where username = 'administrator'`);
   });
+  beforeEach(codesUnused);
 
   test("is asked for after the password, and opens the session", async () => {
     const step = await challenge();
@@ -110,6 +114,27 @@ describe("the code of an authenticator", () => {
     const code = codeNow();
     const answers = await Promise.all([enter(step, code), enter(step, code), enter(step, code)]);
     expect(answers.filter(({ name }) => name === undefined)).toHaveLength(1);
+  });
+
+  test("works once, also for a sign-in begun anew, and leaves the step open for the next code (RFC 6238, 5.2)", async () => {
+    const [seen, next] = [codeNow(), codeOf(1)];
+    expect((await enter(await challenge(), seen)).name).toBeUndefined();
+    const step = await challenge();
+    expect((await enter(step, seen)).name).toBe("WrongCode");
+    expect((await enter(step, next)).name).toBeUndefined();
+    expect((await enter(await challenge(), next)).name).toBe("WrongCode");
+  });
+
+  test("is none any more once a later one was used", async () => {
+    expect((await enter(await challenge(), codeOf(1))).name).toBeUndefined();
+    expect((await enter(await challenge(), codeOf(-1))).name).toBe("WrongCode");
+  });
+
+  test("opens one of two sign-ins that send it at the same moment", async () => {
+    const [one, other] = [await challenge(), await challenge()];
+    const code = codeNow();
+    const answers = await Promise.all([enter(one, code), enter(other, code)]);
+    expect(answers.map(({ name }) => name ?? "in").toSorted()).toEqual(["WrongCode", "in"]);
   });
 
   test("that is wrong counts as a guess, and signing in anew does not clear the count", async () => {

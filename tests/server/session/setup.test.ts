@@ -1,9 +1,13 @@
-import { describe, expect, layer } from "@effect/vitest";
+import { describe, expect, layer, test } from "@effect/vitest";
 import { Effect, Exit } from "effect";
 import { HttpServerRequest } from "effect/http";
 import { SqlClient } from "effect/sql";
+import { settingDefaults } from "../../../src/contract/settings/registry.ts";
+import { languages } from "../../../src/domain/languages.ts";
 import { ensureLedgerPartitions } from "../../../src/server/company/ledger-partitions.ts";
-import { readCurrencies, readSettings, settingDefaults } from "../../../src/server/setting/settings.ts";
+import { newPositions } from "../../../src/server/company/positions.ts";
+import { wordsOf } from "../../../src/server/export/titles.ts";
+import { readCurrencies, readSettings } from "../../../src/server/setting/settings.ts";
 import { findPerson } from "../../../src/server/session/find-person.ts";
 import { setup, setupState } from "../../../src/server/session/setup.ts";
 import { hashToken } from "../../../src/server/session/tokens.ts";
@@ -52,6 +56,7 @@ describe("the first set-up of an empty company", () => {
           const settings = yield* readSettings;
           expect(settings.Country.value).toBe("HU");
           expect(settings.DefaultTax.value).toBe(2700);
+          expect([settings.SzamlaEnabled.value, settings.polTaxEnable.value]).toEqual([true, false]);
           const currencies = yield* readCurrencies;
           expect(currencies[0]).toMatchObject({
             code: "HUF",
@@ -71,6 +76,19 @@ describe("the first set-up of an empty company", () => {
         }),
     );
 
+    it.effect("what the company starts with is named in the language of its first administrator", () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient;
+        const names = yield* sql<{ name: string }>`
+          select name from pay_method union all select name from position
+          union all select name from till union all select name from warehouse`;
+        expect(names.map(({ name }) => name)).toEqual(
+          expect.arrayContaining(["Készpénz", "Átutalás", "Pénztáros", "1. pénztár", "Központi raktár"]),
+        );
+        expect(JSON.stringify(names)).not.toMatch(/Cash|Card|Stock|Till|Main/);
+      }),
+    );
+
     it.effect("the ledgers have their partitions, however often they are ensured", () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient;
@@ -84,4 +102,10 @@ describe("the first set-up of an empty company", () => {
       }),
     );
   });
+});
+
+/** Positions are told apart by their names. */
+test.each(languages)("in $name no two positions of a new company are called the same", ({ code }) => {
+  const names = newPositions.map(({ word }) => wordsOf(code, "company")(word));
+  expect(new Set(names).size).toBe(newPositions.length);
 });

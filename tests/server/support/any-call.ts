@@ -37,17 +37,28 @@ const cellsOf = (text: string): readonly number[] =>
     .map((cell) => Number(cell.replaceAll(/["'.\s]/g, "")))
     .filter((cell) => Number.isFinite(cell) && cell !== 0);
 
-/** The answer as an envelope, a file as the numbers in it; throws when it is neither, with what it is instead. */
+/** What stands in the data of the first event; then the listener leaves. */
+const firstEvent = async (response: Response): Promise<unknown> => {
+  const reader = response.body?.getReader();
+  const first = await reader?.read();
+  await reader?.cancel();
+  return JSON.parse(new TextDecoder().decode(first?.value).replace(/^data: /, ""));
+};
+
+const told = (data: unknown): Envelope => ({
+  status: 200,
+  error: { code: 0, message: "" },
+  data,
+  name: undefined,
+  right: undefined,
+});
+
+/** The answer as an envelope, a file as the numbers in it, events as the first; throws when it is none, with what it is instead. */
 export const envelopeOf = async (response: Response): Promise<Envelope> => {
+  if (response.headers.get("content-type") === "text/event-stream") return told([await firstEvent(response)]);
   const text = await response.text();
   if (response.status === 200 && response.headers.get("content-disposition")?.startsWith("attachment"))
-    return {
-      status: 200,
-      error: { code: 0, message: "" },
-      data: cellsOf(text),
-      name: undefined,
-      right: undefined,
-    };
+    return told(cellsOf(text));
   const body = ((): unknown => {
     try {
       return JSON.parse(text);

@@ -1,12 +1,15 @@
 /** The true HTTP pipeline of `/be` on a database of its own, without a port: requests in, responses out. */
 import { PgClient } from "@effect/sql-pg";
-import { Effect, Layer, ManagedRuntime } from "effect";
+import { Effect, Layer, ManagedRuntime, Option } from "effect";
 import type { Schema } from "effect";
-import { HttpRouter, HttpServer } from "effect/http";
+import { HttpRouter, HttpServer, HttpServerRequest } from "effect/http";
+import type { HttpServerResponse } from "effect/http";
+import { IpNetwork } from "effect/net";
 import type { SqlClient } from "effect/sql";
 import { afterAll, beforeAll } from "vitest";
 import type { Endpoint, Parts } from "../../../src/contract/endpoint.ts";
 import { Be } from "../../../src/server/be.ts";
+import { behindProxies } from "../../../src/server/caller.ts";
 import { freshDatabase } from "./database.ts";
 
 type AnyEndpoint = Endpoint<"GET" | "POST" | "PUT" | "DELETE", string, `/${string}`, Parts>;
@@ -34,6 +37,7 @@ export interface TestApi {
     endpoint: E,
     input: InputOf<E>,
     token?: string,
+    headers?: Readonly<Record<string, string>>,
   ) => Promise<Answered<DataOf<E>>>;
   readonly raw: (request: Request) => Promise<Response>;
   /** Runs an effect on the same database. */
@@ -47,6 +51,7 @@ export const requestOf = (
   endpoint: AnyEndpoint,
   input: Record<string, unknown>,
   token: string | undefined,
+  headers: Readonly<Record<string, string>> = {},
 ) => {
   const [, path] = endpoint.args;
   const params = (input["params"] ?? {}) as Record<string, unknown>;
@@ -63,21 +68,54 @@ export const requestOf = (
       "content-type": "application/json",
       "x-language": "en",
       ...(token ? { "x-auth-token": token } : {}),
+      ...headers,
     },
     ...(endpoint.method === "GET" ? {} : { body: JSON.stringify(input["payload"] ?? {}) }),
   });
 };
 
+/** The API of whatever answers requests and runs effects on its database. */
+export const apiOver = (raw: TestApi["raw"], run: TestApi["run"]): TestApi => ({
+  run,
+  raw,
+  rows: (query) =>
+    run(Effect.flatMap(PgClient.PgClient, (sql) => sql.unsafe<Record<string, unknown>>(query))),
+  call: async (endpoint, input, token, headers) => {
+    const response = await raw(requestOf(endpoint, input as Record<string, unknown>, token, headers));
+    const body = (await response.json()) as { error: { code: number; message: string }; data: never };
+    const data = body.data as { name?: string } | null;
+    return {
+      status: response.status,
+      code: body.error.code,
+      message: body.error.message,
+      data: body.data,
+      name: body.error.code === 0 ? undefined : data?.name,
+    };
+  },
+});
+
+/** The other end of a request's connection, which it has none of without a port. */
+export const peerHeader = "x-test-peer";
+
+const ownProxies = behindProxies([IpNetwork.fromStringUnsafe("127.0.0.0/8")]);
+/** As a connection from there, through the server's own proxies. */
+const wired = <E, R>(
+  app: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R | HttpServerRequest.HttpServerRequest>,
+) =>
+  Effect.updateService(ownProxies(app), HttpServerRequest.HttpServerRequest, (request) =>
+    request.modify({ remoteAddress: Option.fromNullishOr(request.headers[peerHeader]) }),
+  );
+
 /** Makes the API for a test file; ready inside tests and `beforeAll`s that come after. */
-export const testApi = (): TestApi => {
-  const runtime = ManagedRuntime.make(freshDatabase());
+export const testApi = (connections?: number): TestApi => {
+  const runtime = ManagedRuntime.make(freshDatabase(connections));
   let handler: (request: Request) => Promise<Response> = () => Promise.reject(new Error("not started"));
   let dispose = () => Promise.resolve();
   beforeAll(async () => {
     const context = await runtime.context();
     const web = HttpRouter.toWebHandler(
       Be.pipe(Layer.provide(Layer.succeedContext(context)), Layer.provideMerge(HttpServer.layerServices)),
-      { disableLogger: true },
+      { disableLogger: true, middleware: wired },
     );
     handler = (request) => web.handler(request, context);
     dispose = web.dispose;
@@ -86,23 +124,8 @@ export const testApi = (): TestApi => {
     await dispose();
     await runtime.dispose();
   });
-  const run: TestApi["run"] = (effect) => runtime.runPromise(effect);
-  return {
-    run,
-    raw: (request) => handler(request),
-    rows: (query) =>
-      run(Effect.flatMap(PgClient.PgClient, (sql) => sql.unsafe<Record<string, unknown>>(query))),
-    call: async (endpoint, input, token) => {
-      const response = await handler(requestOf(endpoint, input as Record<string, unknown>, token));
-      const body = (await response.json()) as { error: { code: number; message: string }; data: never };
-      const data = body.data as { name?: string } | null;
-      return {
-        status: response.status,
-        code: body.error.code,
-        message: body.error.message,
-        data: body.data,
-        name: body.error.code === 0 ? undefined : data?.name,
-      };
-    },
-  };
+  return apiOver(
+    (request) => handler(request),
+    (effect) => runtime.runPromise(effect),
+  );
 };

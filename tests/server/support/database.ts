@@ -13,13 +13,15 @@ import { templateName } from "./global-setup.ts";
  * PgClient and SqlClient on a new database with all migrations applied; it is dropped when the layer is closed.
  * Made once for a file: `layer(freshDatabase())("orders", (it) => { it.effect(...) })` of @effect/vitest.
  */
-export const freshDatabase = (): Layer.Layer<PgClient.PgClient | SqlClient, SqlError> => {
+export const freshDatabase = (connections = 4): Layer.Layer<PgClient.PgClient | SqlClient, SqlError> => {
   const { socketFolder, password } = inject("postgres");
   const target = (database: string) => socketTarget(socketFolder, password, database);
   const name = `t_${randomUUID().replaceAll("-", "")}`;
   const create = ask(target("postgres"), `create database ${name} template ${templateName}`);
   const drop = ask(target("postgres"), `drop database if exists ${name} with (force)`);
   return Layer.unwrap(
-    Effect.acquireRelease(create, () => Effect.ignore(drop)).pipe(Effect.as(clientLayer(target(name), 4))),
+    Effect.acquireRelease(create, () => Effect.ignore(drop)).pipe(
+      Effect.as(clientLayer(target(name), connections)),
+    ),
   );
 };

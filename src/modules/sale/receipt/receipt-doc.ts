@@ -22,6 +22,8 @@ export interface ReceiptLine {
   readonly vatRate: number;
   readonly discount: Money;
   readonly amount: Money;
+  /** Goods that come back: the receipt they are from, "" without one. Null for goods that are sold. */
+  readonly from: string | null;
 }
 
 export interface ReceiptDoc {
@@ -99,6 +101,7 @@ export const docOfOrder = (order: Order, tillName: string): ReceiptDoc => {
       vatRate: line.vatRate,
       discount: line.list - line.amount,
       amount: line.amount,
+      from: line.quantity < 0 ? (line.returnOf?.number ?? "") : null,
     })),
     goods: order.goods,
     orderDiscount: order.orderDiscount,
@@ -135,6 +138,7 @@ export const docOfSale = (context: SaleFlowContext, facts: TillFacts, at: number
       vatRate: line.product.vatRate,
       discount: totals.lines[index]?.discount ?? 0,
       amount: totals.lines[index]?.amount ?? 0,
+      from: line.returned ? (line.returned.of !== null && sale.original?.number) || "" : null,
     })),
     goods: totals.goods,
     orderDiscount: totals.orderDiscount,

@@ -11,6 +11,12 @@ export interface LinesProps {
   readonly wordOf: (kind: PackageKind) => string;
 }
 
+/** "Returned, receipt T1-000042" under goods that come back. */
+const returnedWord = ({ from }: ReceiptLine, t: LinesProps["t"]): string | null => {
+  if (from === null) return null;
+  return from === "" ? t("receipt.returned") : t("receipt.returnedFrom", { number: from });
+};
+
 /** "2 Carton × 10.80", with the pieces where packages were sold. */
 const howMuch = (line: ReceiptLine, { format, t, wordOf }: LinesProps): string => {
   const packed = line.package !== "unit";
@@ -29,7 +35,8 @@ export function LinesRoll(props: LinesProps) {
             <span>{howMuch(line, props)}</span>
             <span>{format.money(line.amount, doc.currency)}</span>
           </div>
-          {line.discount !== 0 && (
+          {line.from !== null && <div>{returnedWord(line, t)}</div>}
+          {line.discount > 0 && (
             <div>{t("receipt.lineDiscount", { amount: format.money(line.discount, doc.currency) })}</div>
           )}
         </li>
@@ -56,10 +63,13 @@ export function LinesA4(props: LinesProps) {
         {doc.lines.map((line) => (
           <tr key={line.key} className="border-b border-line">
             <td className="py-1 pr-2">{line.code}</td>
-            <td>{line.name}</td>
+            <td>
+              {line.name}
+              {line.from !== null && <div>{returnedWord(line, t)}</div>}
+            </td>
             <td className="text-right whitespace-nowrap">{howMuch(line, props)}</td>
             <td className="text-right">
-              {line.discount === 0 ? "" : format.money(-line.discount, doc.currency)}
+              {line.discount <= 0 ? "" : format.money(-line.discount, doc.currency)}
             </td>
             <td className="text-right">{format.percent(line.vatRate)}</td>
             <td className="text-right">{format.money(line.amount, doc.currency)}</td>

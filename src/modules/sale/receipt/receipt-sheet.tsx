@@ -81,6 +81,7 @@ function Paid({ doc, format, t }: Pick<SheetProps, "doc" | "format" | "t">) {
           strong
         />
       )}
+      {doc.due < 0 && <MoneyRow label={t("receipt.credit")} value={money(0 - doc.due)} strong />}
       {doc.due > 0 && <MoneyRow label={t("receipt.due")} value={money(doc.due)} strong />}
     </div>
   );
@@ -102,8 +103,8 @@ export function ReceiptSheet(props: SheetProps) {
           />
         )}
         <div className="flex items-baseline justify-between text-[17px]/6 font-semibold">
-          <span>{t("receipt.total")}</span>
-          <span>{format.moneyWithCode(doc.total, doc.currency)}</span>
+          <span>{t(doc.total < 0 ? "receipt.totalBack" : "receipt.total")}</span>
+          <span>{format.moneyWithCode(Math.abs(doc.total), doc.currency)}</span>
         </div>
       </div>
       <Paid doc={doc} format={format} t={t} />

@@ -1,9 +1,11 @@
 /** What a cashier does, as one function each: makes ids and times, asks the flow whether it may be, and says no with a sound and a sentence. */
 import type { NewLine, SaleLine } from "../../../../machines/sale-flow-context.ts";
 import type { SaleFlowEvent } from "../../../../machines/sale-flow-events.ts";
+import { isReturned } from "../../../../machines/sale-flow-return.ts";
 import { isNumber, numberOf } from "../../../../machines/sale-flow-sale.ts";
 import { flowWhyNot } from "../../../../machines/sale-flow-why.ts";
 import { type Match, readScan } from "../../../client/catalogue-index.ts";
+import { isReceiptCode } from "../../../client/till-return.ts";
 import type { PackageKind } from "../../../contract/product.ts";
 import { QUANTITY_SCALE, type Quantity } from "../../../domain/units.ts";
 import { playSound } from "../../../kit/sounds.ts";
@@ -82,6 +84,11 @@ const goodsActs = (desk: Base) => {
       void till.catalogue.settled().then(() => scan(code));
       return undefined;
     }
+    if (found.kind === "unknown" && isReceiptCode(code)) {
+      desk.returning.set(code.trim());
+      desk.entry.set(emptyEntry);
+      return desk.panel.set("return");
+    }
     if (found.kind === "unknown") return refuse(desk.t("sale:till.unknownCode", { code: found.code }));
     if (found.kind === "ambiguous") {
       desk.ambiguous.set(found.matches);
@@ -96,7 +103,7 @@ const lineActs = (desk: Base) => {
   const send = sender(desk);
   const { refuse } = speech(desk);
   const setCount = (line: SaleLine, number: Quantity) =>
-    isNumber(line.package, number)
+    isReturned(line) || isNumber(line.package, number)
       ? send({ type: "LINE.COUNT", key: line.key, number, at: Date.now() })
       : refuse(desk.t(number <= 0 ? "sale:till.lessThanOne" : "sale:till.notThatMany"));
   const remove = (line: SaleLine) => {

@@ -2,44 +2,25 @@
 import { useState } from "react";
 import { Button } from "../../../kit/button.tsx";
 import { Dialog } from "../../../kit/dialog.tsx";
-import { TextField } from "../../../kit/text-field.tsx";
+import { approvalOf, ApproverFields, type Approver, nobody } from "./approver-fields.tsx";
 import { useDesk, useFlow } from "./till-context.tsx";
 
 interface FieldsProps {
-  readonly onAllow: (username: string, pin: string) => void;
+  readonly onAllow: (approval: Approver) => void;
 }
 
 function Fields({ onAllow }: FieldsProps) {
-  const { t } = useDesk();
-  const [username, setUsername] = useState("");
-  const [pin, setPin] = useState("");
+  const [approver, setApprover] = useState(nobody);
   return (
     <form
       id="till-approve"
-      className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (username.trim() !== "" && pin !== "") onAllow(username.trim(), pin);
+        const approval = approvalOf(approver);
+        if (approval) onAllow(approval);
       }}
     >
-      <TextField
-        label={t("till.approve.who")}
-        size="large"
-        autoComplete="off"
-        required
-        value={username}
-        onChange={(event) => setUsername(event.target.value)}
-      />
-      <TextField
-        label={t("till.approve.pin")}
-        type="password"
-        inputMode="numeric"
-        size="large"
-        autoComplete="off"
-        required
-        value={pin}
-        onChange={(event) => setPin(event.target.value)}
-      />
+      <ApproverFields value={approver} onChange={setApprover} />
     </form>
   );
 }
@@ -48,12 +29,18 @@ function Ask() {
   const { t, till, acts } = useDesk();
   const problem = useFlow(({ context }) => context.problem);
   const leave = () => till.flow.send({ type: "BACK" });
+  const detail =
+    problem === null
+      ? t("till.approve.detail")
+      : problem.params["right"] === "sale.order.return"
+        ? t("till.approve.return")
+        : t(`error:${problem.name}`, problem.params);
   return (
     <Dialog
       open
       onClose={leave}
       title={t("till.approve.title")}
-      detail={problem === null ? t("till.approve.detail") : t(`error:${problem.name}`, problem.params)}
+      detail={detail}
       footer={
         <>
           <Button size="large" onClick={leave}>
@@ -65,7 +52,7 @@ function Ask() {
         </>
       }
     >
-      <Fields onAllow={(username, pin) => acts.send({ type: "APPROVE", username, pin })} />
+      <Fields onAllow={(approval) => acts.send({ type: "APPROVE", ...approval })} />
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { Dialog } from "../../../kit/dialog.tsx";
 import { cx } from "../../../kit/cx.ts";
 import { type Amount, CountedFields, useCounted } from "./counted.tsx";
 import { useNote } from "./note-store.ts";
+import { ShiftCash } from "./shift-cash.tsx";
 import { useDesk, useFlow } from "./till-context.tsx";
 
 const drawerOf = (amounts: readonly Amount[]) =>
@@ -81,6 +82,7 @@ function Close() {
           <CountedFields currencies={cash} value={counted} />
         </form>
       )}
+      {done && <ShiftCash shift={done.shift} />}
       <Differences
         expected={done?.shift.expected ?? data?.shift?.expected ?? []}
         counted={done?.counted ?? counted.amounts}

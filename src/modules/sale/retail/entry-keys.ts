@@ -2,6 +2,7 @@
 import { useRef, type KeyboardEvent } from "react";
 import { numberOf } from "../../../../machines/sale-flow-sale.ts";
 import { searchProducts } from "../../../client/catalogue-index.ts";
+import { isReceiptCode } from "../../../client/till-return.ts";
 import { parsePrice, parseQuantity } from "../../../domain/formats.ts";
 import { QUANTITY_SCALE } from "../../../domain/units.ts";
 import { currentLine } from "./acts.ts";
@@ -49,7 +50,8 @@ const enter = (desk: Desk, entry: Entry): unknown => {
   if (entry.searching) {
     const index = desk.till.catalogue.get().index;
     const exact = index.byCode.get(entry.text.trim().toLowerCase());
-    if (exact?.length === 1) return desk.acts.scan(entry.text.trim());
+    // A receipt's number begins with letters, so a slow scanner's looks like a search.
+    if (exact?.length === 1 || isReceiptCode(entry.text)) return desk.acts.scan(entry.text.trim());
     const found = searchProducts(index, entry.text)[entry.at];
     if (found === undefined) return desk.acts.refuse(desk.t("sale:till.nothingFound", { text: entry.text }));
     return desk.acts.add({ product: found, package: "unit" });

@@ -2,12 +2,13 @@
 import { Printer } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { settlementOf } from "../../../../machines/sale-flow-pay.ts";
+import type { Settlement } from "../../../domain/payment.ts";
 import { Badge } from "../../../kit/badge.tsx";
 import { Button } from "../../../kit/button.tsx";
 import { Spinner } from "../../../kit/spinner.tsx";
 import { useNote } from "./note-store.ts";
 import { printMode } from "./print-mode.ts";
-import { usePrint } from "./print-job.ts";
+import { type Paper, usePrint } from "./print-job.ts";
 import { useDesk, useFlow } from "./till-context.tsx";
 import { TenderList } from "./tender-list.tsx";
 
@@ -41,11 +42,58 @@ function Standing() {
   );
 }
 
+/** Money goes out only when the server has the return: it may have come back elsewhere, or nobody allowed it. */
+function PaidBack({ settlement }: { readonly settlement: Settlement }) {
+  const { t, format, currency } = useDesk();
+  const posted = useFlow(({ context }) => context.receipt !== null);
+  const print = usePrint();
+  return (
+    <section aria-label={t("till.done")} className="flex flex-col gap-4 p-4">
+      {posted ? (
+        <div className="figures">
+          <div className="text-form text-muted">{t("till.paidBack")}</div>
+          <div className="text-[56px]/[60px] font-semibold tracking-tight whitespace-nowrap">
+            {format.money(0 - settlement.paid - settlement.rounding, currency)}
+            <span className="ml-2 text-head font-medium text-muted">{currency}</span>
+          </div>
+          {settlement.remaining < 0 && (
+            <p className="text-list text-muted">
+              {t("till.creditKept", { amount: format.moneyWithCode(0 - settlement.remaining, currency) })}
+            </p>
+          )}
+        </div>
+      ) : (
+        <p role="alert" className="rounded bg-caution-soft px-3 py-2 text-form font-medium text-caution">
+          {t("till.refundWaits")}
+        </p>
+      )}
+      <Standing />
+      <TenderList settlement={settlement} />
+      <PrintButtons onPrint={print} />
+    </section>
+  );
+}
+
+function PrintButtons({ onPrint }: { readonly onPrint: (paper: Paper) => void }) {
+  const { t } = useDesk();
+  const icon = <Printer aria-hidden="true" size={16} />;
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <Button size="large" icon={icon} onClick={() => onPrint("receipt")}>
+        {t("till.print.button")}
+      </Button>
+      <Button size="large" icon={icon} onClick={() => onPrint("a4")}>
+        A4
+      </Button>
+    </div>
+  );
+}
+
 export function Finished() {
   const { t, format, currency } = useDesk();
   const settlement = useFlow(
     ({ context }) => settlementOf(context),
-    (left, right) => left.change === right.change,
+    (left, right) => left.change === right.change && left.paid === right.paid,
   );
   const receipt = useFlow(({ context }) => context.receipt);
   const mode = useNote(printMode);
@@ -56,6 +104,7 @@ export function Finished() {
     if (id !== null) printNow();
   }, [id]);
   const { change, changeGiven, remaining } = settlement;
+  if (settlement.paid + remaining < 0) return <PaidBack settlement={settlement} />;
   return (
     <section aria-label={t("till.done")} className="flex flex-col gap-4 p-4">
       <div className="figures">
@@ -71,14 +120,7 @@ export function Finished() {
       </div>
       <Standing />
       <TenderList settlement={settlement} />
-      <div className="grid grid-cols-2 gap-2">
-        <Button size="large" icon={<Printer aria-hidden="true" size={16} />} onClick={() => print("receipt")}>
-          {t("till.print.button")}
-        </Button>
-        <Button size="large" icon={<Printer aria-hidden="true" size={16} />} onClick={() => print("a4")}>
-          A4
-        </Button>
-      </div>
+      <PrintButtons onPrint={print} />
     </section>
   );
 }

@@ -3,13 +3,16 @@ import { Minus, Plus, Trash2 } from "lucide-react";
 import { isPackedIn, numberOf } from "../../../../machines/sale-flow-sale.ts";
 import type { SaleLine } from "../../../../machines/sale-flow-context.ts";
 import type { PackageKind } from "../../../contract/product.ts";
+import type { ReturnTo } from "../../../domain/order.ts";
 import { packageKinds } from "../../../domain/packing.ts";
 import { packagePrice } from "../../../domain/pricing.ts";
 import { QUANTITY_SCALE } from "../../../domain/units.ts";
 import { Button } from "../../../kit/button.tsx";
 import { cx } from "../../../kit/cx.ts";
 import { KeyCap } from "../../../kit/key-cap.tsx";
+import { Segments } from "../../../kit/segments.tsx";
 import { emptyEntry } from "./entry.ts";
+import { destinations } from "./return-destinations.ts";
 import { usePackageName } from "./package-name.ts";
 import { useDesk, useFlow } from "./till-context.tsx";
 
@@ -87,12 +90,33 @@ function Packages({ line }: { readonly line: SaleLine }) {
   );
 }
 
+/** Goods that come back stand as they were sold; where they go is asked, and they can be taken off again (R6). */
+function ReturnedEditor({ line, to }: { readonly line: SaleLine; readonly to: ReturnTo }) {
+  const { acts, t } = useDesk();
+  return (
+    <section aria-label={line.product.name} className="flex flex-col gap-3 p-4 max-md:gap-2 max-md:p-2">
+      <h2 className="truncate text-form font-semibold max-md:hidden">{line.product.name}</h2>
+      <Segments<ReturnTo>
+        label={t("till.return.where")}
+        size="large"
+        value={to}
+        onChange={(next) => acts.send({ type: "RETURN.TO", key: line.key, to: next })}
+        segments={destinations.map((value) => ({ value, label: t(`till.return.to.${value}`) }))}
+      />
+      <Button size="large" icon={<Trash2 aria-hidden="true" size={16} />} onClick={() => acts.remove(line)}>
+        {t("till.remove")}
+      </Button>
+    </section>
+  );
+}
+
 export function LineEditor() {
   const { acts, entry, panel, t } = useDesk();
   const line = useFlow(
     ({ context: { sale } }) => sale.lines.find(({ key: own }) => own === sale.selected) ?? sale.lines.at(-1),
   );
   if (line === undefined) return null;
+  if (line.returned) return <ReturnedEditor line={line} to={line.returned.to} />;
   return (
     <section aria-label={line.product.name} className="flex flex-col gap-3 p-4 max-md:gap-2 max-md:p-2">
       <h2 className="truncate text-form font-semibold max-md:hidden">{line.product.name}</h2>

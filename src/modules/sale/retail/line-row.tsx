@@ -4,18 +4,20 @@ import { memo } from "react";
 import type { SaleLine, SaleProblem } from "../../../../machines/sale-flow-context.ts";
 import { numberOf } from "../../../../machines/sale-flow-sale.ts";
 import { packagePrice } from "../../../domain/pricing.ts";
+import type { ReturnTo } from "../../../domain/order.ts";
 import type { Money } from "../../../domain/units.ts";
 import { cx } from "../../../kit/cx.ts";
 import type { Acts } from "./acts.ts";
 import { usePackageWord } from "./package-name.ts";
-import { useDesk } from "./till-context.tsx";
+import { useDesk, useFlow } from "./till-context.tsx";
 
 export const ROW_HEIGHT = 60;
 
 export interface LineRowProps {
   readonly line: SaleLine;
   readonly at: number;
-  readonly count: number;
+  /** How many there are, where not all of them are drawn. Else not said: it would draw every line anew with each scan. */
+  readonly count: number | undefined;
   readonly amount: Money;
   readonly selected: boolean;
   /** When it was last touched, 0 where another was: a new time lights it anew. */
@@ -27,9 +29,24 @@ export interface LineRowProps {
 const priceOf = ({ package: kind, prices, product }: SaleLine) =>
   kind === "unit" ? prices.unitPrice : packagePrice(kind, prices, product);
 
+/** Goods that come back: from which receipt, and where they go. */
+function Back({ line, to }: Pick<LineRowProps, "line"> & { readonly to: ReturnTo }) {
+  const { t } = useDesk();
+  const number = useFlow(({ context }) => context.sale.original?.number);
+  return (
+    <span className="flex min-w-0 items-center gap-2 text-small text-muted">
+      <span className="shrink-0 text-caution">
+        {line.returned?.of == null ? t("till.return.noReceipt") : t("till.return.of", { number })}
+      </span>
+      <span className="truncate">{t(`till.return.to.${to}`)}</span>
+    </span>
+  );
+}
+
 /** The second row: code, where the price comes from when not the list, discount, memo; or what is wrong. */
 function Detail({ line, problem }: Pick<LineRowProps, "line" | "problem">) {
   const { t, format, currency } = useDesk();
+  if (problem === null && line.returned) return <Back line={line} to={line.returned.to} />;
   if (problem !== null)
     return (
       <span className="flex items-center gap-1 truncate text-small font-medium text-negative">
@@ -67,7 +84,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       role="option"
       aria-selected={selected}
       aria-setsize={count}
-      aria-posinset={at + 1}
+      aria-posinset={count === undefined ? undefined : at + 1}
       onClick={() => selected || send({ type: "LINE.SELECT", key: line.key })}
       style={{ height: ROW_HEIGHT }}
       className={cx(

@@ -1,9 +1,11 @@
 /** The lines of the sale, in the order they came; the last touched is lit and in sight. Long sales draw only what is seen. */
 import { useEffect, useRef, type RefObject } from "react";
 import { totalsOf } from "../../../../machines/sale-flow-pay.ts";
+import { useRowsInSight } from "../../../kit/rows-in-sight.ts";
 import { LineRow, ROW_HEIGHT } from "./line-row.tsx";
-import { useRowsInSight } from "./rows-in-sight.ts";
 import { useDesk, useFlow } from "./till-context.tsx";
+
+const ALL_UP_TO = 100;
 
 /** Keeps the current line in sight; rows are of one height, so no row is measured. */
 const useInSight = (scroller: RefObject<HTMLDivElement | null>, at: number): void => {
@@ -26,7 +28,12 @@ export function Lines() {
   const scroller = useRef<HTMLDivElement>(null);
   const { lines, touched } = sale;
   const current = sale.selected ?? lines.at(-1)?.key;
-  const { from, to } = useRowsInSight(lines.length, ROW_HEIGHT, scroller);
+  const { from, to } = useRowsInSight({
+    count: lines.length,
+    height: ROW_HEIGHT,
+    scroller,
+    allUpTo: ALL_UP_TO,
+  });
   useInSight(
     scroller,
     lines.findIndex(({ key }) => key === current),
@@ -38,7 +45,7 @@ export function Lines() {
       role="listbox"
       aria-label={t("sale:till.lines")}
       tabIndex={0}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain contain-strict"
     >
       <div style={{ height: from * ROW_HEIGHT }} />
       {lines.slice(from, to).map((line, offset) => {
@@ -48,7 +55,7 @@ export function Lines() {
             key={line.key}
             line={line}
             at={at}
-            count={lines.length}
+            count={lines.length > ALL_UP_TO ? lines.length : undefined}
             amount={totals[at]?.amount ?? 0}
             selected={!still && line.key === current}
             touchedAt={line.key === touched?.key ? touched.at : 0}

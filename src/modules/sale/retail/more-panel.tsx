@@ -3,6 +3,7 @@ import {
   ArrowLeft,
   Calculator,
   Eraser,
+  HandCoins,
   LockKeyhole,
   type LucideIcon,
   Percent,
@@ -124,6 +125,7 @@ const useActs = (): readonly MoreAct[] => {
   return [
     { label: t("till.undo"), icon: Undo2, because: noUndo, run: undo },
     { label: t("till.clear"), icon: Eraser, because: noClear, run: then(acts.clear) },
+    { label: t("till.cash.title"), icon: HandCoins, because: null, run: () => panel.set("cash") },
     { label: t("till.report.title"), icon: Calculator, because: null, run: () => panel.set("report") },
     {
       label: t("till.closeShift.title"),

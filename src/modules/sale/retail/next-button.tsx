@@ -1,4 +1,5 @@
 /** The next step, always the same large button: pay, finish, next customer. Enter presses it from anywhere. */
+import { totalsOf } from "../../../../machines/sale-flow-pay.ts";
 import { flowWhyNot } from "../../../../machines/sale-flow-why.ts";
 import type { SaleFlowEvent } from "../../../../machines/sale-flow-events.ts";
 import type { SaleFlowSnapshot } from "../../../../machines/sale-flow.ts";
@@ -6,18 +7,20 @@ import { Button } from "../../../kit/button.tsx";
 import { useShortcut } from "../../../kit/shortcuts.tsx";
 import { useDesk, useFlow } from "./till-context.tsx";
 
-type Step = "pay" | "confirm" | "sending" | "next" | "allow" | "hanging";
+type Step = "pay" | "payBack" | "confirm" | "sending" | "next" | "allow" | "hanging";
 
 const stepOf = (state: SaleFlowSnapshot): Step => {
   if (state.matches("paying")) return "confirm";
   if (state.matches("posting")) return state.context.tries > 0 ? "next" : "sending";
   if (state.matches("unsure") || state.matches("receipt")) return "next";
   if (state.matches("hanging")) return "hanging";
-  return "pay";
+  const { sale, terms } = state.context;
+  return totalsOf(sale, terms).total < 0 ? "payBack" : "pay";
 };
 
 const probes: Partial<Record<Step, SaleFlowEvent>> = {
   pay: { type: "PAY", key: "" },
+  payBack: { type: "PAY", key: "" },
   confirm: { type: "CONFIRM" },
   next: { type: "NEXT", clientId: "" },
 };
@@ -30,7 +33,7 @@ export function NextButton() {
     return probe === undefined ? null : flowWhyNot(state, probe);
   });
   const press = () => {
-    if (step === "pay") acts.pay();
+    if (step === "pay" || step === "payBack") acts.pay();
     else if (step === "confirm") acts.confirm();
     else if (step === "next") acts.next();
   };

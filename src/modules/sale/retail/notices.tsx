@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { saleOf } from "../../../client/till-recall.ts";
 import { Badge } from "../../../kit/badge.tsx";
 import { Button } from "../../../kit/button.tsx";
+import { whenIdle } from "../../../kit/idle.ts";
 import { playSound } from "../../../kit/sounds.ts";
 import { useDesk, useFlow, useTillView } from "./till-context.tsx";
 
@@ -62,14 +63,18 @@ function Refused() {
 
 /** A sale begun on another till goes on here, if wanted (S2). */
 function LeftElsewhere() {
-  const { t, till, format } = useDesk();
+  const { t, till, acts, format } = useDesk();
   const { left } = useTillView(till);
   const free = useFlow((state) => state.matches({ selling: "empty" }));
+  useEffect(() => whenIdle(till.lookForLeft), [till]);
   if (left === null || !free) return null;
   const take = async () => {
-    const sale = await saleOf(left, till.catalogue.get().index);
-    till.flow.send({ type: "RECALLED", sale });
-    till.forgetLeft();
+    try {
+      till.flow.send({ type: "RECALLED", sale: await saleOf(left, till.catalogue.get().index) });
+      till.forgetLeft();
+    } catch (problem) {
+      acts.refuse(problem instanceof Error ? problem.message : t("error:ServerFault"));
+    }
   };
   return (
     <div className="flex flex-wrap items-center gap-3 border-b border-line bg-accent-soft px-4 py-2 text-list">

@@ -1,6 +1,7 @@
 /** Paying: what is due or goes back, the amount, who likely notes, the methods by key, what was laid so far. */
 import { settlementOf } from "../../../../machines/sale-flow-pay.ts";
 import type { PayMethod } from "../../../contract/till.ts";
+import type { Settlement } from "../../../domain/payment.ts";
 import { useState } from "react";
 import { useShortcut } from "../../../kit/shortcuts.tsx";
 import { AmountField } from "./amount-field.tsx";
@@ -11,6 +12,10 @@ import { ReferenceField } from "./reference-field.tsx";
 import { TenderList } from "./tender-list.tsx";
 import { useDesk, useFlow } from "./till-context.tsx";
 import { useTendering } from "./use-tendering.ts";
+
+/** What Enter lays: the first method; for goods without a receipt a voucher (R3). */
+const usualMethod = (methods: readonly PayMethod[], { paid, remaining }: Settlement) =>
+  (paid + remaining < 0 ? methods.find(({ kind }) => kind === "voucher") : undefined) ?? methods[0];
 
 export function Payment() {
   const { acts, facts, t } = useDesk();
@@ -24,7 +29,7 @@ export function Payment() {
     else tendering.lay(method, null);
   };
   const enter = () => {
-    const [first] = facts.payMethods;
+    const first = usualMethod(facts.payMethods, settlement);
     if (tendering.amount === null && settlement.remaining === 0 && settlement.problem === null)
       acts.confirm();
     else if (first) choose(first);

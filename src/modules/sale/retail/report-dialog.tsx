@@ -4,10 +4,11 @@ import { tillEndpoints } from "../../../contract/till.ts";
 import { Dialog } from "../../../kit/dialog.tsx";
 import { Skeleton } from "../../../kit/skeleton.tsx";
 import { useNote } from "./note-store.ts";
+import { ShiftCash } from "./shift-cash.tsx";
 import { useDesk } from "./till-context.tsx";
 
 function Report() {
-  const { t, facts, panel, format } = useDesk();
+  const { t, facts, panel } = useDesk();
   const { data, error } = useCall(
     tillEndpoints.till,
     { params: { tillId: facts.till.id } },
@@ -17,34 +18,14 @@ function Report() {
   return (
     <Dialog
       open
+      size="medium"
       onClose={() => panel.set(null)}
       title={t("till.report.title")}
       detail={shift ? t("till.report.detail", { number: shift.number, count: shift.receipts }) : undefined}
     >
       {error !== null && <p className="text-negative">{error.message}</p>}
       {data === undefined && error === null && <Skeleton />}
-      {shift && (
-        <table className="figures w-full text-form">
-          <thead>
-            <tr className="border-b border-line text-list text-muted">
-              <th className="py-1 text-left font-medium">{t("till.currency")}</th>
-              <th className="text-right font-medium">{t("till.report.float")}</th>
-              <th className="text-right font-medium">{t("till.report.expected")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shift.expected.map(({ currency, amount }) => (
-              <tr key={currency} className="border-b border-line">
-                <td className="py-2">{currency}</td>
-                <td className="text-right">
-                  {format.money(shift.float.find((one) => one.currency === currency)?.amount ?? 0, currency)}
-                </td>
-                <td className="text-right font-semibold">{format.money(amount, currency)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {shift && <ShiftCash shift={shift} />}
     </Dialog>
   );
 }

@@ -1,15 +1,18 @@
 /** The till: choose which one this browser is, open what it remembers, sell. */
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { onSettingsChanged } from "../../../client/setting-news.ts";
 import { remembered, startTill, type Till } from "../../../client/till-actor.ts";
 import { CallError } from "../../../client/call-error.ts";
 import { ErrorState } from "../../../kit/states.tsx";
 import { Spinner } from "../../../kit/spinner.tsx";
-import { ChooseTill } from "./choose-till.tsx";
+import { soon } from "../../common/soon.tsx";
 import { useNote } from "./note-store.ts";
 import { forgetTill, tillChoice } from "./till-choice.ts";
 import { TillDesk, useTillView } from "./till-context.tsx";
 import { TillScreen } from "./till-screen.tsx";
+
+const ChooseTill = soon(async () => (await import("./choose-till.tsx")).ChooseTill);
 
 /** The till at work: started when it is shown, closed when it is left; what it remembers stays. */
 const useTill = (tillId: number): Till | null => {
@@ -36,6 +39,7 @@ const useTill = (tillId: number): Till | null => {
 export function TillPage({ till }: { readonly till: Till }) {
   const { t } = useTranslation("sale");
   const { facts, error } = useTillView(till);
+  useEffect(() => onSettingsChanged(() => void till.refresh()), [till]);
   const isGone = error instanceof CallError && error.name === "NotFound";
   useEffect(() => {
     if (isGone) forgetTill();

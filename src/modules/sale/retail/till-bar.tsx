@@ -4,13 +4,24 @@ import type { SaleFlowEvent } from "../../../../machines/sale-flow-events.ts";
 import type { SaleFlowSnapshot } from "../../../../machines/sale-flow.ts";
 import { type FunctionItem, FunctionBar } from "../../../kit/function-bar.tsx";
 import { playSound } from "../../../kit/sounds.ts";
+import { currentLine } from "./acts.ts";
 import { emptyEntry } from "./entry.ts";
 import { askOrApply } from "./entry-keys.ts";
 import { useNote } from "./note-store.ts";
+import { destinations } from "./return-destinations.ts";
 import { usePrint } from "./print-job.ts";
 import { type Desk, type Panel, useDesk, useFlow } from "./till-context.tsx";
 
-type Act = "quantity" | "search" | "price" | "quickKeys" | "discount" | "customer" | "hold" | "recall";
+type Act =
+  | "quantity"
+  | "search"
+  | "price"
+  | "quickKeys"
+  | "discount"
+  | "customer"
+  | "hold"
+  | "recall"
+  | "return";
 
 const keys: Readonly<Record<Act, string>> = {
   quantity: "F2",
@@ -21,6 +32,7 @@ const keys: Readonly<Record<Act, string>> = {
   customer: "F7",
   hold: "F8",
   recall: "F9",
+  return: "shift+F9",
 };
 
 /** The event that an act comes to, to ask the flow whether it may be. */
@@ -32,7 +44,8 @@ const probeOf = (act: Act, { context }: SaleFlowSnapshot): SaleFlowEvent => {
   if (act === "customer") return { type: "CUSTOMER.SET", customer: null };
   if (act === "hold") return { type: "HANG", key: "", name: "", clientId: "" };
   if (act === "recall") return { type: "RECALLED", sale: context.sale };
-  return { type: "VAT_MODE.SET", vatMode: context.sale.vatMode };
+  // Search, quick keys and returns are possible whenever goods are taken.
+  return { type: "VAT_MODE.SET", vatMode: "gross" };
 };
 
 const toggled = (desk: Desk, panel: Panel) => desk.panel.set(desk.panel.get() === panel ? null : panel);
@@ -44,7 +57,10 @@ const press = (desk: Desk, act: Act): void => {
     desk.panel.set(null);
     const entry = desk.entry.get();
     desk.entry.set(entry.searching ? emptyEntry : { ...entry, mode: null, searching: true });
-  } else toggled(desk, act);
+  } else {
+    if (act === "return") desk.returning.set(null);
+    toggled(desk, act);
+  }
 };
 
 const acts: readonly Act[] = [
@@ -56,11 +72,22 @@ const acts: readonly Act[] = [
   "customer",
   "hold",
   "recall",
+  "return",
 ];
 
 /** The reasons of all acts as one text, so that the bar is drawn anew only when one changes. */
 const reasonsOf = (state: SaleFlowSnapshot): string =>
   acts.map((act) => flowWhyNot(state, probeOf(act, state)) ?? "").join(" ");
+
+/** Goods that come back bear no discount: its key says where they go instead, one place after the other (R6). */
+const destinationItem = (desk: Desk): FunctionItem | null => {
+  const line = currentLine(desk);
+  if (!line?.returned) return null;
+  const { to } = line.returned;
+  const next = destinations[(destinations.indexOf(to) + 1) % destinations.length] ?? "stock";
+  const press = () => desk.acts.send({ type: "RETURN.TO", key: line.key, to: next });
+  return { key: keys.discount, label: desk.t("sale:till.return.where"), onPress: press };
+};
 
 const useItems = (): readonly FunctionItem[] => {
   const desk = useDesk();
@@ -68,7 +95,9 @@ const useItems = (): readonly FunctionItem[] => {
   const searching = useNote(desk.entry).searching;
   const snapshot = desk.till.flow.getSnapshot();
   useFlow(reasonsOf);
+  const destination = snapshot.matches({ selling: "lines" }) ? destinationItem(desk) : null;
   return acts.map((act) => {
+    if (act === "discount" && destination) return destination;
     const reason = flowWhyNot(snapshot, probeOf(act, snapshot));
     return {
       key: keys[act],

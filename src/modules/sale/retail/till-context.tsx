@@ -23,8 +23,10 @@ export type Panel =
   | "discount"
   | "hold"
   | "recall"
+  | "return"
   | "more"
   | "report"
+  | "cash"
   | "closeShift"
   | "unsent"
   | null;
@@ -47,6 +49,8 @@ export interface Desk {
   readonly message: Note<Message | null>;
   /** The products that one scanned code stands for (P5): somebody must choose. */
   readonly ambiguous: Note<readonly Match[] | null>;
+  /** The number of the receipt whose goods come back, typed or scanned. */
+  readonly returning: Note<string | null>;
   readonly acts: Acts;
 }
 
@@ -85,6 +89,7 @@ export function TillDesk({ till, facts, children }: TillDeskProps) {
       entry: makeNote<Entry>(emptyEntry),
       panel: makeNote<Panel>(null),
       message: makeNote<Message | null>(null),
+      returning: makeNote<string | null>(null),
       ambiguous: makeNote<readonly Match[] | null>(null),
     }),
     [],

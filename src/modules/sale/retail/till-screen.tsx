@@ -1,5 +1,6 @@
 /** The till's page: lines at the left, customer, total and the next step at the right, the keys below, one strip above. */
 import { useEffect, type ReactNode } from "react";
+import { useIdle } from "../../../kit/idle.ts";
 import { cx } from "../../../kit/cx.ts";
 import { ShortcutScope, useShortcut } from "../../../kit/shortcuts.tsx";
 import { SlideOver } from "../../../kit/slide-over.tsx";
@@ -12,7 +13,7 @@ import { LineEditor } from "./line-editor.tsx";
 import { Lines } from "./lines.tsx";
 import { useNote } from "./note-store.ts";
 import { Notices } from "./notices.tsx";
-import { OpenShift } from "./open-shift.tsx";
+import { printJob } from "./print-job.ts";
 import { QuickKeys } from "./quick-keys.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { Side } from "./side.tsx";
@@ -20,7 +21,8 @@ import { StatusStrip } from "./status-strip.tsx";
 import { TillBar } from "./till-bar.tsx";
 import { useDesk, useFlow } from "./till-context.tsx";
 
-// A till is usable once it can scan; money, questions and panels arrive a moment later.
+// A till is usable once it can scan; the shift, money, questions and panels arrive a moment later.
+const OpenShift = soon(async () => (await import("./open-shift.tsx")).OpenShift);
 const Payment = soon(async () => (await import("./payment.tsx")).Payment);
 const Finished = soon(async () => (await import("./finished.tsx")).Finished);
 const Dialogs = soon(async () => (await import("./dialogs.tsx")).Dialogs);
@@ -35,14 +37,26 @@ const useStage = (): Stage =>
     return state.matches("posting") || state.matches("unsure") || state.matches("receipt") ? "done" : "goods";
   });
 
+/** The questions, once one is asked or something is printed; else when the till has had its first second. */
+function Questions() {
+  const { panel, ambiguous } = useDesk();
+  const isIdle = useIdle();
+  const isOpen = useNote(panel) !== null;
+  const isAmbiguous = useNote(ambiguous) !== null;
+  const isPrinting = useNote(printJob) !== null;
+  const isAsked = useFlow((state) => state.matches({ selling: "approving" }) || state.matches("hanging"));
+  return (isIdle || isOpen || isAmbiguous || isPrinting || isAsked) && <Dialogs />;
+}
+
 /** So shortly before a scan nobody typed by hand. */
 const STUTTER_MS = 400;
 
 /** Scans are taken anywhere on the page; where a question is open they are refused with a sound and a sentence. */
 const useScans = (): void => {
-  const { acts, panel, t, entry } = useDesk();
+  const { acts, panel, t, entry, returning } = useDesk();
   useScanner((code) => {
     const open = panel.get();
+    if (open === "return") return returning.set(code.trim());
     const asks = open !== null && open !== "quickKeys" && open !== "more";
     if (asks) return acts.refuse(t("till.blocked.panel"));
     // A scanner that stuttered has left the beginning of its code in the entry line.
@@ -59,7 +73,8 @@ function LeftPanels() {
   const { t, panel, entry } = useDesk();
   const open = useNote(panel);
   const typing = useNote(entry);
-  if (open === "customer" || open === "recall" || open === "more") return <SidePanel open={open} />;
+  if (open === "customer" || open === "recall" || open === "return" || open === "more")
+    return <SidePanel open={open} />;
   if (open === "quickKeys")
     return (
       <SlideOver
@@ -145,7 +160,7 @@ export function TillScreen() {
           <TillBar />
         </>
       )}
-      <Dialogs />
+      <Questions />
     </div>
   );
 }

@@ -1,8 +1,15 @@
 /** What the sale comes to: 44 px, the second currency, VAT and discount beneath. It stands still in every step. */
 import { totalsOf } from "../../../../machines/sale-flow-pay.ts";
+import type { Sale } from "../../../../machines/sale-flow-context.ts";
 import { secondOf } from "../../../client/till-facts.ts";
 import { convertBack } from "../../../domain/payment.ts";
+import type { OrderTotals } from "../../../domain/totals.ts";
 import { useDesk, useFlow } from "./till-context.tsx";
+
+/** What was given away. What was not paid for goods that come back is no discount of this sale. */
+const discountsOf = ({ lines }: Sale, totals: OrderTotals): number =>
+  totals.orderDiscount +
+  totals.lines.reduce((sum, { discount }, at) => sum + (lines[at]?.returned ? 0 : discount), 0);
 
 export function TotalBlock() {
   const { t, format, currency, facts } = useDesk();
@@ -11,7 +18,7 @@ export function TotalBlock() {
   const totals = totalsOf(sale, terms);
   const second = secondOf(facts);
   const decimals = format.decimals(currency);
-  const off = totals.orderDiscount + totals.lines.reduce((sum, line) => sum + line.discount, 0);
+  const off = discountsOf(sale, totals);
   return (
     <section aria-label={t("till.total")} className="figures shrink-0 px-4 pt-2 pb-3 max-md:py-1">
       <div className="flex items-baseline justify-between gap-3">

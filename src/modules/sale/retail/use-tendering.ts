@@ -27,7 +27,8 @@ export interface Tendering {
 
 const fallback: TillCurrency = { code: "EUR", symbol: "€", decimals: 2, isCash: true, rate: 10_000_000_000 };
 
-export const useTendering = ({ remaining }: Settlement): Tendering => {
+/** Amounts are typed without a sign: whether money comes in or goes out is the sale's matter. */
+export const useTendering = ({ paid, remaining }: Settlement): Tendering => {
   const { acts, currency: own, t } = useDesk();
   const terms = useFlow(({ context }) => context.terms);
   const [amount, setAmount] = useState<Money | null>(null);
@@ -36,7 +37,8 @@ export const useTendering = ({ remaining }: Settlement): Tendering => {
   const currency = tillCurrency(terms, code) ?? fallback;
   const decimals = terms?.decimals ?? 2;
   const rounding = cashRoundingFor(own, terms?.country ?? "", decimals);
-  const rest = Math.max(0, remaining);
+  const sign = paid + remaining < 0 ? -1 : 1;
+  const rest = Math.max(0, sign * remaining);
   const inCash = code === own ? exactCash(rest, rounding) : exactIn(rest, decimals, currency);
   const lay = (method: PayMethod, reference: string | null) => {
     const isCash = method.kind === "cash";
@@ -48,7 +50,7 @@ export const useTendering = ({ remaining }: Settlement): Tendering => {
       methodId: method.id,
       kind: method.kind,
       currency: isCash ? code : own,
-      given,
+      given: sign * given,
       reference,
     });
     if (!laid) return undefined;

@@ -5,6 +5,8 @@ import { docOfOrder, docOfSale, type ReceiptDoc } from "../../../../src/modules/
 import { ReceiptSheet } from "../../../../src/modules/sale/receipt/receipt-sheet.tsx";
 import { usePackageWord } from "../../../../src/modules/sale/retail/package-name.ts";
 import { TillDesk, useDesk } from "../../../../src/modules/sale/retail/till-context.tsx";
+import type { Order } from "../../../../src/contract/sale-order.ts";
+import { negateCount } from "../../../../src/domain/packing.ts";
 import { at } from "../../../support/world.tsx";
 import { atCounter, basket, facts, lays, pays, receipt } from "./till-fixtures.ts";
 
@@ -39,5 +41,38 @@ const waiting = (till: Till) => docOfSale(till.flow.getSnapshot().context, facts
 
 export const Roll = story("receipt", waiting);
 export const RollNumbered = story("receipt", () => docOfOrder(receipt, facts.till.name));
+
+/** The numbered receipt as a return: everything of it comes back from another. */
+const returned: Order = {
+  ...receipt,
+  number: "T1-000043",
+  total: -receipt.total,
+  paid: -receipt.total,
+  goods: -receipt.goods,
+  orderDiscount: 0,
+  lines: receipt.lines.map((line) => ({
+    ...line,
+    quantity: -line.quantity,
+    count: negateCount(line.count),
+    list: -line.list,
+    amount: -line.amount,
+    discount: null,
+    returnOf: { lineId: line.id, orderId: 77, number: "T1-000042" },
+    returnTo: "stock",
+  })),
+  vatRates: receipt.vatRates.map(({ rate, net, vat, gross }) => ({
+    rate,
+    net: -net,
+    vat: -vat,
+    gross: -gross,
+  })),
+  payments: receipt.payments.map((payment) => ({
+    ...payment,
+    change: null,
+    tenders: payment.tenders.map((tender) => ({ ...tender, given: -tender.given, value: -tender.value })),
+  })),
+};
+export const RollOfAReturn = story("receipt", () => docOfOrder(returned, facts.till.name));
+export const A4OfAReturn = story("a4", () => docOfOrder(returned, facts.till.name));
 export const A4 = story("a4", () => docOfOrder(receipt, facts.till.name));
 export const A4Waiting = story("a4", waiting);

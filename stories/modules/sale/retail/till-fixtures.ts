@@ -5,7 +5,6 @@ import { makeCatalogue } from "../../../../src/client/catalogue.ts";
 import { emptyCatalogue } from "../../../../src/client/catalogue-index.ts";
 import { startTill, type Till } from "../../../../src/client/till-actor.ts";
 import type { TillFacts } from "../../../../src/client/till-facts.ts";
-import type { Catalogue, CatalogueProduct } from "../../../../src/contract/product.ts";
 import type { HeldOrder } from "../../../../src/contract/sale.ts";
 import type { Order } from "../../../../src/contract/sale-order.ts";
 import type { Profile } from "../../../../src/contract/session.ts";
@@ -15,60 +14,7 @@ import { DEFAULT_WEIGHT_RULES } from "../../../../src/domain/barcode.ts";
 import { anna, settings as company } from "../../../support/fixtures.ts";
 import { type Answers, inWorld, says } from "../../../support/world.tsx";
 import { partPaidOrder } from "../order-fixtures.ts";
-
-const product = (
-  id: number,
-  name: string,
-  unitPrice: number,
-  over: Partial<CatalogueProduct> = {},
-): CatalogueProduct => ({
-  id,
-  code: String(100_000 + id),
-  name,
-  categoryId: 1 + (id % 3),
-  barcodes: [{ code: `8580000000${String(id).padStart(2, "0")}`, package: "unit" }],
-  packingBox: null,
-  packingBigBag: null,
-  packingBag: null,
-  unitPrice,
-  boxPrice: null,
-  bigBagPrice: null,
-  bagPrice: null,
-  vatRate: 2000,
-  lowestPrice: null,
-  weighed: false,
-  quickKey: id,
-  tiers: [],
-  levelPrices: [],
-  active: true,
-  ...over,
-});
-
-const twin = [{ code: "7777777", package: "unit" as const }];
-
-const products: readonly CatalogueProduct[] = [
-  product(1, "Butter 250 g", 12_900, { tiers: [{ from: 10_000, unitPrice: 11_500 }] }),
-  product(2, "Bananas", 20_800, { weighed: true }),
-  product(3, "Washing-up liquid lemon", 28_700, { packingBox: 12, packingBag: 4, lowestPrice: 24_000 }),
-  product(4, "Sparkling water 1.5 l", 6_600, { packingBox: 6, boxPrice: 36_000 }),
-  product(5, "Wholegrain rolls", 4_500, { barcodes: twin }),
-  product(6, "Goat cheese", 52_500, { barcodes: twin, weighed: true }),
-  product(7, "Red apples", 24_000, { weighed: true }),
-  product(8, "Kitchen roll 4 pcs", 38_300, { packingBox: 6 }),
-  product(9, "Orange juice 1 l", 26_200, { packingBox: 12 }),
-  product(10, "Handwoven willow basket with leather handles, large", 341_000),
-];
-
-const catalogue: Catalogue = {
-  version: 5,
-  products,
-  categories: [
-    { id: 1, name: "Household", parentId: null },
-    { id: 2, name: "Dairy", parentId: null },
-    { id: 3, name: "Fruit", parentId: null },
-  ],
-  levels: [{ id: 1, name: "Trade", basisPointsOff: 800 }],
-};
+import { catalogue, productOf, returnable } from "./goods-fixtures.ts";
 
 const currencies: readonly Currency[] = [
   { id: 1, code: "EUR", name: "Euro", symbol: "€", decimals: 2, isCash: true, rate: 10_000_000_000 },
@@ -121,6 +67,25 @@ const openShift: NonNullable<TillState["shift"]> = {
     { currency: "EUR", amount: 84_235 },
     { currency: "HUF", amount: 62_000 },
   ],
+  cash: [
+    { kind: "sale", currency: "EUR", amount: 98_150 },
+    { kind: "sale", currency: "HUF", amount: 32_000 },
+    { kind: "change", currency: "EUR", amount: -21_415 },
+    { kind: "refund", currency: "EUR", amount: -2_500 },
+    { kind: "cash out", currency: "EUR", amount: -10_000 },
+  ],
+  moves: [
+    {
+      id: 1,
+      at: 1_795_243_000,
+      by: "Bram Jansen",
+      direction: "out",
+      reason: "safe",
+      currency: "EUR",
+      amount: 10_000,
+      note: "bag 14",
+    },
+  ],
   receipts: 61,
 };
 
@@ -134,12 +99,12 @@ export const tillState: TillState = {
     method(4, "Voucher", "voucher", true),
   ],
   weightRules: [...DEFAULT_WEIGHT_RULES],
+  settings,
+  currencies,
 };
 
 export const facts: TillFacts = {
   ...tillState,
-  settings,
-  currencies,
   cashier: cashier.name,
   rights: cashier.privilege,
   isRoot: false,
@@ -206,11 +171,14 @@ const answers: Answers = {
   "GET /product/catalogue": says({ ...catalogue, products: [] }),
   "GET /sale/order/last-temp": says(null),
   "GET /sale/order/temps": says(heldOrders),
+  "GET /sale/order/returnable": says(returnable),
+  "GET /sale/order/free-return": says({ unitPrice: 11_500 }),
   "POST /sale/order": says({ id: 1, version: 1 }),
   "POST /sale/order/save-commit": says(receipt),
   "POST /sale/orders/hang": says(heldOrders[0]),
   "GET /customer/customers": says(customers),
   "GET /customer/customer/9": says({ customer: rossiRow, agreedPrices: [], balance: 12_050 }),
+  "POST /basics/shift/cash": says(openShift),
   "POST /basics/shift/close": says({
     shift: openShift,
     zNumber: "Z-00017",
@@ -228,8 +196,7 @@ export interface Added {
 
 /** A product put on the counter; its line has the product's number as key. */
 export const adds = (id: number, { package: kind = "unit", number = 1000 }: Added = {}): SaleFlowEvent => {
-  const found = products.find((one) => one.id === id);
-  if (!found) throw new Error(`no product ${id}`);
+  const found = productOf(id);
   const line = { key: key(id), product: found, package: kind, number, labelPrices: null };
   return { type: "LINE.ADD", line, clientId: key(900), at: 1 };
 };
@@ -280,7 +247,8 @@ export const atCounter =
   ({ steps = [], answers: more = {}, facts: given = facts, after }: Counter = {}) =>
   async (): Promise<{ till: Till }> => {
     open?.close();
-    await inWorld({ profile: cashier, areas: ["sale"], answers: { ...answers, ...more } })();
+    const profile = { ...cashier, privilege: given.rights };
+    await inWorld({ profile, areas: ["sale"], answers: { ...answers, ...more } })();
     const till = startTill(1, memory(given));
     open = till;
     for (const event of steps) till.flow.send(event);

@@ -3,7 +3,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { refuses } from "../../../support/world.tsx";
 import { scan, tillOf, tillPage } from "./hands.tsx";
-import { atCounter, basket, key, lays, pays, rossi } from "./till-fixtures.ts";
+import { commitOf } from "../../../../machines/sale-flow-pay.ts";
+import { atCounter, basket, key, lays, pays, receipt, rossi } from "./till-fixtures.ts";
 import { seen } from "../../../support/seen.ts";
 
 const meta = { title: "modules/sale/Till payment", ...tillPage } satisfies Meta;
@@ -70,6 +71,33 @@ export const UnsentSales: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "1 to send" }));
     await seen(await within(document.body).findByText("Waiting for the server"));
+  },
+};
+
+export const UnsentSaleThatAnotherTillChanged: Story = {
+  loaders: [
+    atCounter({
+      after: (till) => {
+        const { context } = till.flow.getSnapshot();
+        const commit = commitOf({
+          ...context,
+          sale: { ...context.sale, lines: [] },
+          payKey: key(77),
+        });
+        if (commit) till.outbox.send({ type: "ADD", commit });
+      },
+      answers: {
+        "POST /sale/order/save-commit": refuses("StaleVersion", "", {
+          current: { ...receipt, state: "temp", number: null },
+        }),
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "1 refused" }));
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    await seen(dialog.getByRole("button", { name: "Send: it was paid" }));
+    await seen(dialog.getByRole("button", { name: "Send as a sale of its own" }));
   },
 };
 

@@ -1,7 +1,7 @@
 /** The shift of a till, its reports, and the network going away. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { userEvent, within } from "storybook/test";
-import { says } from "../../../support/world.tsx";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { refuses, says } from "../../../support/world.tsx";
 import { type, tillPage } from "./hands.tsx";
 import { atCounter, basket, facts, tillState } from "./till-fixtures.ts";
 import { seen } from "../../../support/seen.ts";
@@ -45,6 +45,52 @@ export const XReport: Story = {
     await userEvent.keyboard("{F1}");
     await userEvent.click(await canvas.findByRole("button", { name: "X report" }));
     await seen(await within(document.body).findByText("842.35"));
+  },
+};
+
+const openCash = async (canvas: { findByRole: (role: string) => Promise<HTMLElement> }) => {
+  await canvas.findByRole("textbox");
+  await userEvent.keyboard("{F1}");
+  const more = within(document.body);
+  await userEvent.click(await more.findByRole("button", { name: "Cash in or out" }));
+  return within(await more.findByRole("dialog"));
+};
+
+export const CashOut: Story = {
+  loaders: [atCounter({ facts: { ...facts, rights: [...facts.rights, "sale.cash.move"] } })],
+  play: async ({ canvas }) => {
+    const dialog = await openCash(canvas);
+    await waitFor(() => expect(dialog.getByRole("textbox", { name: /Amount/ })).toHaveFocus());
+    await type("12.50");
+    await userEvent.click(dialog.getByRole("radio", { name: "Safe" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Take out" }));
+    await seen(await within(document.body).findByText("12.50 EUR taken out of the drawer"));
+  },
+};
+
+export const CashInByACashier: Story = {
+  loaders: [atCounter()],
+  play: async ({ canvas }) => {
+    const dialog = await openCash(canvas);
+    await userEvent.click(dialog.getByRole("radio", { name: "Put in" }));
+    await expect(dialog.queryByRole("radio", { name: "Expense" })).toBeNull();
+    await seen(dialog.getByLabelText(/PIN/));
+  },
+};
+
+export const CashIsRefused: Story = {
+  loaders: [
+    atCounter({
+      facts: { ...facts, rights: [...facts.rights, "sale.cash.move"] },
+      answers: { "POST /basics/shift/cash": refuses("ShiftNeeded", "No shift is open on this till.") },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    const dialog = await openCash(canvas);
+    await waitFor(() => expect(dialog.getByRole("textbox", { name: /Amount/ })).toHaveFocus());
+    await type("5");
+    await userEvent.click(dialog.getByRole("button", { name: "Take out" }));
+    await seen(await dialog.findByRole("alert"));
   },
 };
 

@@ -1,6 +1,8 @@
 /** The till while goods are taken, in every state a person can see. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import type { SaleFlowEvent } from "../../../../machines/sale-flow-events.ts";
+import type { Order } from "../../../../src/contract/sale-order.ts";
 import { refuses, says } from "../../../support/world.tsx";
 import { scan, tillOf, type, tillPage } from "./hands.tsx";
 import { adds, atCounter, basket, key, receipt, rossi } from "./till-fixtures.ts";
@@ -210,6 +212,48 @@ export const NothingIsHeld: Story = {
   },
 };
 
+const overtaken = (state: Order["state"]) =>
+  refuses("StaleVersion", "", {
+    current: {
+      ...receipt,
+      clientId: key(900),
+      state,
+      number: null,
+      till: "Till 2",
+      salesperson: "Chioma Eze",
+    },
+  });
+const holds: SaleFlowEvent = { type: "HANG", key: key(1), name: "Blue jacket", clientId: key(2) };
+
+export const AnotherTillHasThisSaleToo: Story = {
+  loaders: [
+    atCounter({ steps: [...basket, holds], answers: { "POST /sale/orders/hang": overtaken("temp") } }),
+  ],
+  play: async ({ canvas, loaded }) => {
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    await seen(dialog.getByText("It is being worked on: Till 2, Chioma Eze."));
+    await userEvent.click(dialog.getByRole("button", { name: /sale of its own/ }));
+    await seen(await canvas.findByRole("option", { selected: true }));
+    const { sale } = tillOf(loaded).flow.getSnapshot().context;
+    await expect([sale.lines.length, sale.clientId === key(900)]).toEqual([5, false]);
+  },
+};
+
+export const AnotherTillHasFinishedThisSale: Story = {
+  loaders: [
+    atCounter({ steps: [...basket, holds], answers: { "POST /sale/orders/hang": overtaken("committed") } }),
+  ],
+  play: async () => {
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    await seen(dialog.getByText(/It is finished/));
+    await expect(dialog.queryByRole("button", { name: "Take the other one" })).toBeNull();
+  },
+};
+export const AnotherTillHasFinishedThisSalePhone: Story = {
+  ...AnotherTillHasFinishedThisSale,
+  globals: { viewport: { value: "phone" } },
+};
+
 export const LeftOnAnotherTill: Story = {
   loaders: [
     atCounter({
@@ -217,6 +261,7 @@ export const LeftOnAnotherTill: Story = {
     }),
   ],
   play: async ({ canvas }) => {
-    await seen(await canvas.findByRole("button", { name: "Go on with it here" }));
+    // It is asked for when the page has had its first second.
+    await seen(await canvas.findByRole("button", { name: "Go on with it here" }, { timeout: 10_000 }));
   },
 };

@@ -1,0 +1,58 @@
+/**
+ * The staff chat as the shell knows it from the start: how much is unread, whether its panel is open. The chat itself is
+ * fetched when the browser has nothing better to do; what is wished for until then is done when it is there.
+ */
+import { useSyncExternalStore } from "react";
+
+export interface ChatStatus {
+  readonly unread: number;
+  readonly isOpen: boolean;
+  /** Hidden until the page is loaded again; the chat is disconnected (spec section 4). */
+  readonly isHidden: boolean;
+}
+
+type Wish = "PANEL.OPEN" | "PANEL.CLOSE" | "HIDE";
+
+let status: ChatStatus = { unread: 0, isOpen: false, isHidden: false };
+let wishes: readonly Wish[] = [];
+let fulfil: ((wish: Wish) => void) | null = null;
+const listeners = new Set<() => void>();
+
+const wish = (what: Wish): void => {
+  if (fulfil) fulfil(what);
+  else wishes = [...wishes, what];
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** The chat is there: it takes over the wishes, and says from now on how it is. */
+export const takeOver = (by: (what: Wish) => void): ((now: ChatStatus) => void) => {
+  fulfil = by;
+  for (const each of wishes) by(each);
+  wishes = [];
+  return (now) => {
+    if (now.unread === status.unread && now.isOpen === status.isOpen && now.isHidden === status.isHidden)
+      return;
+    status = now;
+    for (const listener of listeners) listener();
+  };
+};
+
+export interface Chat extends ChatStatus {
+  readonly open: () => void;
+  readonly close: () => void;
+  /** Disconnects, until the page is loaded again. */
+  readonly hide: () => void;
+}
+
+const acts = {
+  open: () => wish("PANEL.OPEN"),
+  close: () => wish("PANEL.CLOSE"),
+  hide: () => wish("HIDE"),
+};
+
+/** `const { unread, isOpen, open, close, hide } = useChat()`, for whatever shows or steers the chat. */
+export const useChat = (): Chat => ({ ...useSyncExternalStore(subscribe, () => status), ...acts });

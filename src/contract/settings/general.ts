@@ -1,0 +1,25 @@
+/** The company itself: its name and address, its clock, its language. */
+import { Schema } from "effect";
+import { country, dayTime, flag, program, text, timeZone } from "./kind.ts";
+
+export const generalSettings = {
+  CompanyName: text("", 100, { own: true }),
+  /** Printed on receipts and delivery notes. */
+  CompanyAddress: text("", 500, { own: true, lines: 3 }),
+  CompanyTaxNumber: text("", 50, { own: true }),
+  /** Decides which cash rounding is lawful (M4). */
+  Country: country("GB"),
+  /** Offset of the company's clock from UTC, in hours. */
+  SystemTimeZone: timeZone(0),
+  /** When the business day ends, in minutes after midnight (G11). */
+  DayCut: dayTime(0),
+  /** Nobody changes the language of their interface (spec section 5). */
+  IsCloseLang: flag(false),
+  /** Lists the pages of the head office in the menu (spec section 6). */
+  IsChainStoreHead: flag(false),
+  /** Whether reminders make themselves of orders past their due day, of products below their minimum stock. */
+  RemindUnpaid: flag(true),
+  RemindStock: flag(true),
+  /** True where the company was filled with demo data. */
+  IsDemo: program(Schema.Boolean, false),
+};

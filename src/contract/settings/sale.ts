@@ -1,0 +1,30 @@
+/** How the company sells. */
+import { Schema } from "effect";
+import { choice, flag, page, percent, price, program, waiting, whole } from "./kind.ts";
+
+export const saleSettings = {
+  /** Retail takes new sale, sale input and batch sale input out of the menu (spec section 6). */
+  SaleType: choice(["Retail", "Wholesale"], "Retail"),
+  /** Whether sale prices are without VAT (`net`) or include it (`gross`) on a new order (P10). */
+  EnableSaleOrderTax: choice(["net", "gross"], "gross"),
+  /** What happens on a sale below cost (P8). */
+  BelowCost: choice(["allow", "warn", "refuse"], "warn"),
+  /** Goods that come back without a receipt are worth the lowest price of so many days (R3). */
+  FreeReturnDays: whole(30, 1, 3650, "days"),
+  /** When an order is due, for customers without days of their own. */
+  PaymentDays: whole(30, 0, 3650, "days"),
+  /** A deposit product for bottles is kept among the products (P14). */
+  EnableBottleProduct: flag(false),
+  BottleDeposit: price(0),
+  BottleDepositTax: percent(0),
+  /** The product that the two above are kept on; null before there is one. */
+  BottleProductID: program(Schema.NullOr(Schema.Int), null),
+  /** Waits for a second page to begin a sale on. */
+  DefaultSalePage: waiting(page(["/sale/retail", "/sale/new", "/sale/input"], "/sale/retail")),
+  /** Waits for the office's order entry. */
+  DefaultSalePackageType: waiting(choice(["box", "bigBag", "bag", "unit"], "unit")),
+  /** Waits for the product form, where it is the rate of a new product. */
+  DefaultTax: waiting(percent(2000)),
+  /** Waits for the VAT columns of lists and prints. */
+  MenuShowVat: waiting(flag(true)),
+};

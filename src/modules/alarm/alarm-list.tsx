@@ -1,0 +1,92 @@
+/** Reminders, free or tied to an order, and those that make themselves: `/main-control/alarm-clock`. */
+import { Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { download } from "../../client/download.ts";
+import { useCan } from "../../client/session.ts";
+import { type Alarm, alarmEndpoints } from "../../contract/alarm.ts";
+import { alarmFileEndpoints } from "../../contract/alarm-file.ts";
+import { Button } from "../../kit/button.tsx";
+import { ListScreen } from "../common/list-screen.tsx";
+import { type Exporter, shownColumns } from "../common/list-tools.tsx";
+import { useList } from "../common/use-list.ts";
+import { AlarmBulk } from "./alarm-bulk.tsx";
+import { useAlarmColumns } from "./alarm-columns.tsx";
+import { AlarmFacts } from "./alarm-facts.tsx";
+import { listDefaults, OPEN, useAlarmFilters } from "./alarm-filters.ts";
+import { AlarmPanel } from "./alarm-panel.tsx";
+import { useAlarmRowActions } from "./alarm-row-actions.tsx";
+import { usePanel } from "./use-panel.ts";
+
+const options = {
+  endpoint: alarmEndpoints.alarms,
+  table: "alarm",
+  rowId: ({ id }: Alarm) => String(id),
+  read: ({ alarmClocks, total }: { readonly alarmClocks: readonly Alarm[]; readonly total: number }) => ({
+    rows: alarmClocks,
+    total,
+  }),
+  defaults: listDefaults,
+} as const;
+
+function NewAlarm({ onPress }: { readonly onPress: () => void }) {
+  const { t } = useTranslation("alarm");
+  const can = useCan();
+  return (
+    <Button
+      look="primary"
+      shortcut="n"
+      icon={<Plus aria-hidden="true" size={15} />}
+      unavailableBecause={can(alarmEndpoints.saveAlarm.access) ? undefined : t("blocked.noRight")}
+      onClick={onPress}
+    >
+      {t("new")}
+    </Button>
+  );
+}
+
+export default function AlarmList() {
+  const { t } = useTranslation("alarm");
+  const list = useList(options);
+  const { query, layout } = list;
+  const panel = usePanel();
+  const columns = useAlarmColumns(query.closeTime === OPEN);
+  const filters = useAlarmFilters();
+  const rowActions = useAlarmRowActions(panel.open);
+  const exporter: Exporter = (wish) =>
+    download(alarmFileEndpoints.exportAlarms, { query: { ...query, ...wish } });
+  return (
+    <div className="relative h-full overflow-hidden">
+      <ListScreen
+        list={list}
+        title={t("title")}
+        columns={columns}
+        filters={filters}
+        search={t("search")}
+        rowLabel={({ content }) => content}
+        onOpen={panel.open}
+        rowActions={rowActions}
+        exporter={exporter}
+        empty={{ title: t("empty.title"), detail: t("empty.detail") }}
+        actions={<NewAlarm onPress={panel.make} />}
+        peek={(alarm) => ({
+          title: t("one"),
+          body: <AlarmFacts alarm={alarm} />,
+          onOpen: () => panel.open(alarm),
+        })}
+        bulk={(alarms) => (
+          <AlarmBulk
+            alarms={alarms}
+            columns={shownColumns(columns, layout)}
+            exporter={(ids) => (wish) =>
+              download(alarmFileEndpoints.exportAlarms, { query: { ...query, ...wish, ids } })
+            }
+            onDone={list.clear}
+          />
+        )}
+      />
+      {panel.shown && (
+        <AlarmPanel shown={panel.shown} onShow={panel.show} onClose={panel.close} onSaved={panel.saved} />
+      )}
+    </div>
+  );
+}

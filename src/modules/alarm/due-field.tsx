@@ -1,0 +1,42 @@
+/** When to remind: a day and a time of the company's clock, kept as one instant. */
+import { useTranslation } from "react-i18next";
+import { useSettings } from "../../client/settings.ts";
+import { fromServerTime, toServerText } from "../../domain/clock.ts";
+import { DateField } from "../../kit/date-field.tsx";
+import { TextField } from "../../kit/text-field.tsx";
+
+interface DueFieldProps {
+  /** 10-digit seconds. */
+  readonly value: number;
+  readonly onChange: (seconds: number) => void;
+  readonly error: string | undefined;
+}
+
+export function DueField({ value, onChange, error }: DueFieldProps) {
+  const { t } = useTranslation("alarm");
+  const offset = useSettings().SystemTimeZone.value;
+  const text = toServerText(value * 1000, offset);
+  const [day, time] = [text.slice(0, 10), text.slice(11, 16)];
+  const set = (nextDay: string, nextTime: string) => {
+    const instant = fromServerTime(`${nextDay} ${nextTime}:00`, offset);
+    if (instant !== null) onChange(instant / 1000);
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_128px] gap-4">
+      <DateField
+        label={t("form.day")}
+        value={day}
+        onChange={(next) => next !== null && set(next, time)}
+        error={error}
+        required
+      />
+      <TextField
+        label={t("form.time")}
+        type="time"
+        value={time}
+        onChange={(event) => set(day, event.target.value)}
+        required
+      />
+    </div>
+  );
+}

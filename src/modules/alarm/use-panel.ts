@@ -1,0 +1,52 @@
+/** What stands in the panel beside the list: a reminder, a new one, or one of an order that somebody came here to remember. */
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useProfile } from "../../client/session.ts";
+import { useSettings } from "../../client/settings.ts";
+import type { Alarm } from "../../contract/alarm.ts";
+import { businessDate, fromServerTime } from "../../domain/clock.ts";
+import { remindedOf } from "../common/remind.ts";
+import { type Draft, draftOf } from "./alarm-form.tsx";
+import type { TiedOrder } from "./order-field.tsx";
+
+const DAY = 86_400_000;
+
+/** Tomorrow morning at nine, by the company's clock; seconds. */
+const tomorrow = (offsetHours: number): number =>
+  (fromServerTime(`${businessDate(Date.now() + DAY, offsetHours, 0)} 09:00:00`, offsetHours) ?? 0) / 1000;
+
+const useNewDraft = () => {
+  const me = useProfile()?.id;
+  const offset = useSettings().SystemTimeZone.value;
+  return (order: TiedOrder | null): Draft => ({
+    alarm: null,
+    order,
+    values: {
+      id: null,
+      version: null,
+      content: "",
+      dueTime: tomorrow(offset),
+      repeat: "none",
+      recipient: me === undefined ? { kind: "everybody" } : { kind: "person", id: me },
+      soId: order?.id ?? null,
+      poId: null,
+    },
+  });
+};
+
+/** Whoever came from an order goes back to it once the reminder is saved. */
+export const usePanel = () => {
+  const newDraft = useNewDraft();
+  const navigate = useNavigate();
+  const order = remindedOf(useLocation().state);
+  const [shown, show] = useState<Draft | null>(order && newDraft(order));
+  const close = () => show(null);
+  return {
+    shown,
+    show,
+    close,
+    open: (alarm: Alarm) => show(draftOf(alarm)),
+    make: () => show(newDraft(null)),
+    saved: () => (order !== null && shown?.order?.id === order.id ? void navigate(-1) : close()),
+  };
+};

@@ -1,0 +1,79 @@
+/** Settings as a file: to keep them, or to take them to another company. Currencies go by their codes, ids are each company's own. */
+import { Result, Schema } from "effect";
+import type { Currency } from "../../../contract/setting.ts";
+import { SettingValue } from "../../../contract/settings/kind.ts";
+import { type KnownSetting, settingOf } from "../../../contract/settings/registry.ts";
+import type { SystemSetting } from "../../../contract/system-setting.ts";
+
+const SettingFile = Schema.Struct({
+  kind: Schema.Literal("kontor-settings"),
+  settings: Schema.Record(Schema.String, SettingValue),
+});
+
+const isOffered = ({ name }: SystemSetting): boolean => settingOf(name)?.state === "offered";
+
+/** The text of the file: what the screen offers, as it is saved. */
+export const fileText = (settings: readonly SystemSetting[], currencies: readonly Currency[]): string => {
+  const codeOf = (value: SettingValue) => currencies.find(({ id }) => id === value)?.code ?? null;
+  const values = settings
+    .filter(isOffered)
+    .map(({ name, value }) => [name, settingOf(name)?.input.kind === "currency" ? codeOf(value) : value]);
+  const file = { kind: "kontor-settings", settings: Object.fromEntries(values) };
+  return `${JSON.stringify(file, null, 2)}\n`;
+};
+
+/** One setting of a file: what it would become, or why it cannot (a key of `error.json` or of the screen). */
+export interface FileRow {
+  readonly name: string;
+  readonly setting: SystemSetting | undefined;
+  readonly value: SettingValue;
+  readonly problem: string | null;
+}
+
+const valueOf = (
+  known: KnownSetting | undefined,
+  value: SettingValue,
+  currencies: readonly Currency[],
+): SettingValue | undefined =>
+  known?.input.kind === "currency" && value !== null
+    ? currencies.find(({ code }) => code === value)?.id
+    : value;
+
+const problemOf = (
+  known: KnownSetting | undefined,
+  setting: SystemSetting | undefined,
+  value: SettingValue | undefined,
+): string | null => {
+  if (known === undefined || setting === undefined) return "error:setting.unknown";
+  if (value === undefined) return "error:setting.noCurrency";
+  if (setting.locked !== null) return `error:setting.${setting.locked}`;
+  return Result.isSuccess(Schema.decodeUnknownResult(known.schema)(value)) ? null : "error:setting.unfit";
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** What a file would change here, in the order of the screen; what is the same already is left out. Null: not a file of settings. */
+export const readFile = (
+  text: string,
+  settings: readonly SystemSetting[],
+  currencies: readonly Currency[],
+): readonly FileRow[] | null => {
+  const file = Schema.decodeUnknownResult(SettingFile)(parsed(text));
+  if (Result.isFailure(file)) return null;
+  const order = new Map(settings.map(({ name }, at) => [name, at]));
+  const places = (name: string) => order.get(name) ?? settings.length;
+  return Object.entries(file.success.settings)
+    .map(([name, given]): FileRow => {
+      const [known, setting] = [settingOf(name), settings.find((one) => one.name === name)];
+      const value = valueOf(known, given, currencies);
+      return { name, setting, value: value ?? given, problem: problemOf(known, setting, value) };
+    })
+    .filter(({ setting, value }) => setting?.value !== value)
+    .toSorted((left, right) => places(left.name) - places(right.name));
+};

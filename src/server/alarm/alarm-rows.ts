@@ -1,0 +1,86 @@
+/** Reminders out of the database: rows as the contract has them, with the sentences of those that made themselves. */
+import { Effect, Schema } from "effect";
+import type { Statement } from "effect/sql";
+import { SqlClient } from "effect/sql";
+import { Alarm } from "../../contract/alarm.ts";
+import { displayDay } from "../../domain/clock.ts";
+import { formatMoney, formatQuantity } from "../../domain/formats.ts";
+import { languageOf } from "../../domain/languages.ts";
+import { wordsOf } from "../export/public.ts";
+import { readCurrencies } from "../setting/public.ts";
+import { bigints } from "../sql-array.ts";
+
+/** What the sentence of a reminder that made itself is filled with. */
+const Facts = Schema.Struct({
+  amount: Schema.optionalKey(Schema.Int),
+  currency: Schema.optionalKey(Schema.String),
+  dueDate: Schema.optionalKey(Schema.String),
+  quantity: Schema.optionalKey(Schema.Int),
+  minimum: Schema.optionalKey(Schema.Int),
+  warehouse: Schema.optionalKey(Schema.String),
+});
+
+const Row = Schema.Struct({ ...Alarm.fields, facts: Facts });
+const decodeOne = Schema.decodeUnknownSync(Row);
+const decode = Schema.decodeUnknownEffect(Schema.Array(Row));
+
+/** The columns of a row. */
+export const alarmColumns = `a.id, a.version, a.kind, a.content, a.facts,
+  case when o.id is not null then jsonb_build_object('id', o.id, 'soId', coalesce(o.number, '#' || o.id)) end as "saleOrder",
+  null as "purchaseOrder", extract(epoch from a.due_at)::bigint as "dueTime", a.repeat,
+  case when reader.id is not null then jsonb_build_object('kind', 'person', 'id', reader.id, 'name', reader.name)
+    when place.id is not null then jsonb_build_object('kind', 'position', 'id', place.id, 'name', place.name)
+    else '{"kind":"everybody"}' end as recipient,
+  maker.name as "madeBy", extract(epoch from a.created_at)::bigint as "createdAt",
+  coalesce(extract(epoch from a.closed_at)::bigint, 0::bigint) as "closeTime", closer.name as "closedBy"`;
+
+/** What they come from. */
+export const alarmTables = `alarm a
+  left join sale_order o on o.id = a.sale_order_id
+  left join person reader on reader.id = a.person_id
+  left join position place on place.id = a.position_id
+  left join person maker on maker.id = a.made_by
+  left join person closer on closer.id = a.closed_by`;
+
+/** Makes reminders of rows, in a language: `(row: unknown) => Alarm`. */
+export const alarmReader = Effect.fnUntraced(function* (language: string) {
+  const { locale } = languageOf(language);
+  const word = wordsOf(language, "alarm");
+  const decimals = new Map((yield* readCurrencies).map((currency) => [currency.code, currency.decimals]));
+  const fill = ({ content, facts }: typeof Row.Type, text: string): string => {
+    const { amount = 0, currency = "", dueDate = "", quantity = 0, minimum = 0, warehouse = "" } = facts;
+    const values: Readonly<Record<string, string>> = {
+      name: content,
+      amount: `${formatMoney(amount, decimals.get(currency) ?? 2, locale)} ${currency}`,
+      date: displayDay(dueDate),
+      quantity: formatQuantity(quantity, locale),
+      minimum: formatQuantity(minimum, locale),
+      warehouse,
+    };
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
+  };
+  const read = (row: typeof Row.Type): Alarm => {
+    const { facts: _, ...alarm } = row;
+    return alarm.kind === "own" ? alarm : { ...alarm, content: fill(row, word(`says.${alarm.kind}`)) };
+  };
+  return (row: unknown): Alarm => read(decodeOne(row));
+});
+
+/** The reminders of a condition, sorted and cut by `tail`. */
+export const readAlarms = Effect.fnUntraced(function* (
+  where: Statement.Fragment,
+  tail: Statement.Fragment,
+  language: string,
+) {
+  const sql = yield* SqlClient.SqlClient;
+  const rows = yield* sql`
+    select ${sql.literal(alarmColumns)} from ${sql.literal(alarmTables)} where ${where} ${tail}`;
+  const read = yield* alarmReader(language);
+  return (yield* Effect.orDie(decode(rows))).map(read);
+});
+
+/** Reminders by their ids, deleted ones too. */
+export const alarmsById = Effect.fnUntraced(function* (ids: readonly number[], language: string) {
+  const sql = yield* SqlClient.SqlClient;
+  return yield* readAlarms(sql`a.id = any(${bigints(ids)})`, sql`order by a.id`, language);
+});

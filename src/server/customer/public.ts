@@ -1,0 +1,2 @@
+/** What other areas may use of the customer area: finding customers. */
+export { readCustomer, searchCustomers } from "./customers.ts";

@@ -1,0 +1,4 @@
+/** What other areas may use of the export area: spreadsheet files, and the words in them. */
+export { wordsOf } from "./titles.ts";
+export { fileResponse } from "./file-response.ts";
+export type { SheetCell, SheetColumn } from "./workbook.ts";

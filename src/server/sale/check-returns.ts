@@ -1,0 +1,135 @@
+/** The checks of goods that come back, before anything is posted: who may, how many, for how much (R1, R3, G9). */
+import { Effect } from "effect";
+import type { DraftLine, OrderDraft } from "../../contract/sale-order.ts";
+import type { ReturnTo } from "../../domain/order.ts";
+import { isValidCount, unitsOf } from "../../domain/packing.ts";
+import { refundOf, returnable } from "../../domain/refund.ts";
+import { costOf } from "../../domain/stock-cost.ts";
+import type { OrderTotals } from "../../domain/totals.ts";
+import { QUANTITY_SCALE } from "../../domain/units.ts";
+import { refuse } from "../refusal.ts";
+import type { Limits } from "./check-lines.ts";
+import { lowestPrices } from "./lowest-price.ts";
+import { lockOriginal, orderOfLines } from "./original.ts";
+import type { Original, SoldLine } from "./original.ts";
+import type { PostingFacts, PostingProduct } from "./posting-facts.ts";
+
+/** Goods that come back with a line: at what cost they left, null where nobody knows; and where they go (R6). */
+export interface Returned {
+  readonly cost: number | null;
+  readonly to: ReturnTo;
+}
+
+export const isReturn = ({ count, packing }: DraftLine): boolean => unitsOf(count, packing) < 0;
+
+/** Goods from a receipt go back on the shelf, those without one are defective, unless somebody says otherwise (R3, R6). */
+export const withDestinations = (order: OrderDraft): OrderDraft => ({
+  ...order,
+  lines: order.lines.map((line) =>
+    isReturn(line)
+      ? { ...line, returnTo: line.returnTo ?? (line.returnOf === undefined ? "defective" : "stock") }
+      : line,
+  ),
+});
+
+/** The order that goods come back from, locked; null where none is named. One document returns goods of one order. */
+export const originalOf = Effect.fnUntraced(function* (order: OrderDraft) {
+  const lineIds = order.lines.flatMap(({ returnOf }) => returnOf ?? []);
+  const [first] = order.lines.filter(({ returnOf }) => returnOf !== undefined);
+  if (!first) return null;
+  const id = yield* orderOfLines(lineIds);
+  const original = id === null ? null : yield* lockOriginal(id);
+  const fits =
+    original?.currency === order.currency &&
+    (original.customerId === null || original.customerId === order.customerId);
+  return original && fits ? original : yield* refuse("NotReturnable", { params: { product: first.name } });
+});
+
+const sameGoods = (line: DraftLine, product: Pick<SoldLine, "vatRate"> & DraftLine["packing"]) =>
+  line.vatRate === product.vatRate &&
+  line.packing.packingBox === product.packingBox &&
+  line.packing.packingBigBag === product.packingBigBag &&
+  line.packing.packingBag === product.packingBag;
+
+/** One line against what is left of the sold one; answers with the sold line as it is after it. */
+const checkLinked = Effect.fnUntraced(function* (line: DraftLine, sold: SoldLine | undefined, gross: number) {
+  const quantity = 0 - unitsOf(line.count, line.packing);
+  const params = { product: line.name };
+  const fits = sold?.productId === line.productId && sameGoods(line, { ...sold, ...sold.packing });
+  if (!sold || !fits || quantity <= 0) return yield* refuse("NotReturnable", { params });
+  const refund = refundOf(sold, quantity);
+  if (refund === null) {
+    const left = returnable(sold) / QUANTITY_SCALE;
+    return yield* refuse("ReturnedAlready", { params: { ...params, left } });
+  }
+  if (gross !== 0 - refund) return yield* refuse("RefundDiffers", { params });
+  const cost =
+    sold.cost === null
+      ? null
+      : refundOf({ ...sold, paid: Math.max(0, sold.cost), refunded: sold.costBack }, quantity);
+  const after: SoldLine = {
+    ...sold,
+    returned: sold.returned + quantity,
+    refunded: sold.refunded + refund,
+    costBack: sold.costBack + (cost ?? 0),
+  };
+  return { cost, after };
+});
+
+const checkFree = Effect.fnUntraced(function* (
+  line: DraftLine,
+  product: PostingProduct | undefined,
+  worth: { readonly lowest: number; readonly gross: number; readonly decimals: number },
+) {
+  const params = { product: line.name };
+  if (!product || !sameGoods(line, product)) return yield* refuse("PriceChanged", { params });
+  const most = costOf(0 - unitsOf(line.count, line.packing), worth.lowest, worth.decimals);
+  if (worth.gross > 0 || 0 - worth.gross > most) return yield* refuse("ReturnOverLowest", { params });
+});
+
+interface Checking {
+  readonly facts: PostingFacts;
+  readonly sums: OrderTotals;
+  readonly original: Original | null;
+  readonly limits: Limits;
+}
+
+/** What may not come back at all, before it is looked at line by line. */
+const checkWhole = Effect.fnUntraced(function* (order: OrderDraft, limits: Limits) {
+  if (!limits.mayReturn) return yield* refuse("AccessDenied", { params: { right: "sale.order.return" } });
+  // What was paid is paid back, and that had VAT in it.
+  if (order.vatMode !== "gross")
+    return yield* refuse("BadInput", { fields: [{ field: "order.vatMode", message: "gross" }] });
+  for (const line of order.lines)
+    if (isReturn(line) && !isValidCount(line.count, line.packing))
+      return yield* refuse("PackageNotSold", { params: { product: line.name } });
+});
+
+/** Refuses the first line that may not come back as it stands; answers with what comes back, by position of the line. */
+export const checkReturns = Effect.fnUntraced(function* (order: OrderDraft, checking: Checking) {
+  const { facts, sums, original, limits } = checking;
+  const returned = new Map<number, Returned>();
+  if (!order.lines.some((line) => isReturn(line) || line.returnOf !== undefined)) return returned;
+  yield* checkWhole(order, limits);
+  const sold = new Map(original?.lines.map((line) => [line.id, line]));
+  const free = order.lines.filter((line) => isReturn(line) && line.returnOf === undefined);
+  const lowest = yield* lowestPrices(
+    free.map(({ productId }) => productId),
+    order.currency,
+  );
+  const decimals = facts.currencies.find(({ code }) => code === order.currency)?.decimals ?? 2;
+  for (const [position, line] of order.lines.entries()) {
+    const gross = sums.lines[position]?.gross ?? 0;
+    const to = line.returnTo ?? "stock";
+    if (line.returnOf !== undefined) {
+      const { cost, after } = yield* checkLinked(line, sold.get(line.returnOf), gross);
+      sold.set(line.returnOf, after);
+      returned.set(position, { cost, to });
+    } else if (isReturn(line)) {
+      const product = facts.products.find(({ id }) => id === line.productId);
+      yield* checkFree(line, product, { lowest: lowest.get(line.productId) ?? 0, gross, decimals });
+      returned.set(position, { cost: null, to });
+    }
+  }
+  return returned;
+});

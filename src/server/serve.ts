@@ -1,0 +1,76 @@
+/** Kontor's server: the database, the API below /be and the screens, on one port. */
+import { flushCompileCache } from "node:module";
+import { Effect, Layer } from "effect";
+import { HttpRouter, HttpServer } from "effect/http";
+import { Be } from "./be.ts";
+import { dist } from "./browser-build.ts";
+import { behindProxies } from "./caller.ts";
+import { ChatRoutes } from "./chat/http.ts";
+import { RocketChat, RocketChatOrders } from "./chat/rocket-chat.ts";
+import { makeClosing } from "./closing.ts";
+import { databaseLayer } from "./database.ts";
+import { prepareCompany, welcome } from "./first-start.ts";
+import { Health } from "./health.ts";
+import { browserAddress, httpServer } from "./listen.ts";
+import { type Options, readOptions, usage } from "./options.ts";
+import { QueueWorker } from "./queue/live.ts";
+import { run } from "./run.ts";
+import { Screens } from "./screens.ts";
+import { StartProblem } from "./start-problem.ts";
+
+const routes = ({ rocketChat }: Options) =>
+  Layer.mergeAll(Health, Be, ChatRoutes, Screens(dist, rocketChat?.url));
+
+const greet = ({ host }: Options) =>
+  Layer.effectDiscard(
+    Effect.gen(function* () {
+      const { address } = yield* HttpServer.HttpServer;
+      const port = address._tag === "UnixPathAddress" ? 0 : address.port;
+      const at = browserAddress({ host, port });
+      const seconds = (performance.now() / 1000).toFixed(1);
+      const lines = yield* welcome(at);
+      yield* Effect.logInfo(
+        [`Kontor is ready at ${at} (${seconds} s). Ctrl-C stops it.`, ...lines].join("\n"),
+      );
+      // Node does it by itself at the end, which a supervisor may not wait for.
+      flushCompileCache();
+    }),
+  );
+
+/**
+ * The whole server. The database comes up and the company is prepared before the port opens; the database goes down after
+ * the last request is answered.
+ */
+const server = (options: Options) => {
+  const closing = makeClosing();
+  const serving = HttpRouter.serve(routes(options), {
+    middleware: behindProxies(options.proxies),
+    disableLogger: true,
+    disableListenLog: true,
+  });
+  return Layer.mergeAll(closing.onTop, greet(options), RocketChatOrders, QueueWorker).pipe(
+    Layer.provide(serving),
+    Layer.provide(closing.told),
+    Layer.provide(httpServer(options)),
+    Layer.provide(Layer.effectDiscard(prepareCompany(options))),
+    Layer.provide(databaseLayer(options)),
+    Layer.provide(Layer.succeed(RocketChat, options.rocketChat)),
+  );
+};
+
+/**
+ * Reads the command line and runs the server until a signal stops it. `prepare` runs first, unless only help is wanted.
+ * A StartProblem of either is one sentence and exit code 1.
+ */
+export const serve = async (prepare: () => Promise<void> = () => Promise.resolve()): Promise<void> => {
+  try {
+    const options = readOptions(process.argv.slice(2), process.env);
+    if (options === "help") return console.log(usage);
+    await prepare();
+    run(Layer.launch(server(options)), options.debug);
+  } catch (error) {
+    if (!(error instanceof StartProblem)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+};

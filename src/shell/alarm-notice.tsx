@@ -1,0 +1,46 @@
+/** The notice of open reminders, in the corner; pressed, it leads to them (spec section 4, alarm notice). */
+import { AlarmClock, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { endAlarmNotice, useAlarmNotice } from "../client/alarms.ts";
+import { IconButton } from "../kit/icon-button.tsx";
+import { ALARM_PAGE } from "./alarm-badge.tsx";
+
+export function AlarmNotice() {
+  const { t } = useTranslation("shell");
+  const notice = useAlarmNotice();
+  return (
+    <div aria-live="polite" className="no-print fixed right-4 bottom-16 z-30 w-105 max-w-[calc(100vw-24px)]">
+      {notice && (
+        <section
+          aria-label={t("alarm.notice")}
+          className="kit-enter flex items-start rounded-[8px] bg-raised text-list text-ink shadow-float"
+        >
+          <Link
+            to={ALARM_PAGE}
+            onClick={() => endAlarmNotice("PRESSED")}
+            className="flex min-w-0 flex-1 gap-2.5 rounded-[8px] py-2.5 pl-3 hover:bg-press"
+          >
+            <AlarmClock aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-accent" />
+            <span className="min-w-0 flex-1">
+              <span className="font-medium">{t("alarm.notice")}</span>
+              {notice.lines.map((line, at) => (
+                <span key={`${at} ${line}`} className="block truncate text-muted">
+                  {line}
+                </span>
+              ))}
+              {notice.hasMore && <span className="block text-muted">…</span>}
+            </span>
+          </Link>
+          <IconButton
+            size="small"
+            label={t("alarm.close")}
+            icon={<X aria-hidden="true" size={14} />}
+            onClick={() => endAlarmNotice("CLOSED")}
+            className="m-1.5"
+          />
+        </section>
+      )}
+    </div>
+  );
+}

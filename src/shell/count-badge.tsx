@@ -1,0 +1,15 @@
+/** How many wait behind a button of the shell: nothing for none, at most 99 (spec section 9). The button's label says it too. */
+
+const MOST = 99;
+
+export function CountBadge({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="figures pointer-events-none absolute -top-1 -right-1 grid h-4 min-w-4 place-items-center rounded-full bg-negative-fill px-1 text-[10px]/4 font-semibold text-negative-ink"
+    >
+      {count > MOST ? `${MOST}+` : count}
+    </span>
+  );
+}

@@ -1,0 +1,244 @@
+/** The settings of the company. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import System from "../../../src/modules/setting/system/system.tsx";
+import type { Profile } from "../../../src/contract/session.ts";
+import { Frame } from "../../../src/shell/frame.tsx";
+import { anna } from "../../support/fixtures.ts";
+import { seen } from "../../support/seen.ts";
+import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
+import { changedAt, history, systemSettings, withChanges } from "./setting-fixtures.ts";
+
+const meta = {
+  title: "modules/setting/System",
+  parameters: { layout: "fullscreen" },
+  globals: { viewport: { value: "desktop" } },
+  render: () => <System />,
+} satisfies Meta;
+export default meta;
+
+const administrator: Profile = {
+  ...anna,
+  privilege: [...anna.privilege, "setting.setting.change", "setting.history.read"],
+};
+
+const world = (answers: Answers = {}, profile = administrator) =>
+  inWorld({
+    areas: ["setting"],
+    profile,
+    answers: {
+      "GET /system-setting/group-settings": says({ systemSettings }),
+      "GET /system-setting/history": says({ changes: history, total: history.length }),
+      ...answers,
+    },
+  });
+
+const framed = (answers?: Answers, profile?: Profile): StoryObj => ({
+  loaders: [world(answers, profile)],
+  decorators: [at("/setting/system", { around: <Frame /> })],
+});
+
+export const Ready: StoryObj = framed();
+
+export const FromTheClock: StoryObj = {
+  ...Ready,
+  decorators: [at("/setting/system?from=universalSetting", { route: "/setting/system", around: <Frame /> })],
+  play: async ({ canvas }) => {
+    const zone = await canvas.findByRole("button", { name: /^Time zone/ });
+    await waitFor(() => expect(zone).toHaveFocus());
+  },
+};
+
+/** In the language of the page or in English; accents and capitals do not matter. */
+export const Found: StoryObj = {
+  ...Ready,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("searchbox", { name: "Search settings" }), "tax RECEIPT");
+    await seen(await canvas.findByRole("textbox", { name: "Tax number" }));
+    await expect(canvas.queryByRole("switch")).toBeNull();
+  },
+};
+
+export const Empty: StoryObj = {
+  ...Ready,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("searchbox", { name: "Search settings" }), "xyzzy");
+    await seen(await canvas.findByText("No setting fits"));
+    await userEvent.click(canvas.getByRole("button", { name: "Show all settings" }));
+    await seen(await canvas.findByRole("textbox", { name: "Company name" }));
+  },
+};
+
+export const DiffersFromDefault: StoryObj = {
+  ...Ready,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Differs from default" }));
+    await seen(await canvas.findByRole("button", { name: /^Kind of trade/ }));
+    await expect(canvas.queryByRole("button", { name: /^Sale below cost/ })).toBeNull();
+  },
+};
+
+export const Loading: StoryObj = framed({ "GET /system-setting/group-settings": "never" });
+
+export const Failed: StoryObj = framed({
+  "GET /system-setting/group-settings": refuses("ServerFault", "The server made a mistake. Try again."),
+});
+
+/** The screen is open to the role, changing to those with the right. */
+export const ReadOnly: StoryObj = {
+  ...framed(
+    {
+      "GET /system-setting/group-settings": says({
+        systemSettings: systemSettings.map((setting) => ({ ...setting, locked: setting.locked ?? "right" })),
+      }),
+    },
+    anna,
+  ),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText(/You can look at the settings/));
+    await expect(canvas.getByRole("textbox", { name: "Company name" })).toBeDisabled();
+    await expect(canvas.queryByRole("button", { name: /Save/ })).toBeNull();
+  },
+};
+
+export const Denied: StoryObj = framed({
+  "GET /system-setting/group-settings": refuses("AccessDenied", "Access Denied", {
+    params: { right: "setting.setting.read" },
+  }),
+});
+
+export const Changed: StoryObj = {
+  ...Ready,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("switch", { name: "Web shop" }));
+    const address = canvas.getByRole("textbox", { name: "Company address" });
+    await userEvent.clear(address);
+    await userEvent.type(address, "1 Quay Street");
+    await seen(await canvas.findByText("2 changes not saved"));
+    await expect(canvas.getAllByText(/^Not saved yet; was/)).toHaveLength(2);
+    const [first] = canvas.getAllByRole("button", { name: "Take back" });
+    if (first) await userEvent.click(first);
+    await seen(await canvas.findByText("1 change not saved"));
+  },
+};
+
+export const Saved: StoryObj = {
+  ...framed({
+    "PUT /system-setting/settings": says({
+      systemSettings: systemSettings
+        .filter(({ name }) => name === "MenuShowWebshop")
+        .map((setting) => ({ ...setting, value: true, version: 2, changedAt, changedBy: "Anna de Vries" })),
+    }),
+  }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("switch", { name: "Web shop" }));
+    await userEvent.keyboard("{Control>}s{/Control}");
+    await seen(await canvas.findByText("Everything is saved"));
+    await waitFor(() => expect(canvasElement.ownerDocument.body).toHaveTextContent("1 setting saved"));
+  },
+};
+
+export const Refused: StoryObj = {
+  ...framed({
+    "PUT /system-setting/settings": refuses("SettingRefused", "Not everything could be saved.", {
+      fields: [{ field: "BottleDeposit", message: "A deposit needs an amount above zero." }],
+    }),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("switch", { name: "Bottle deposit" }));
+    await userEvent.click(canvas.getByRole("button", { name: /^Save/ }));
+    await seen(await canvas.findByText("1 setting cannot be saved"));
+    await userEvent.click(canvas.getByRole("link", { name: /Deposit for a bottle/ }));
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Deposit for a bottle" })).toHaveFocus());
+  },
+};
+
+/** Two people at one setting: nothing is overwritten unseen. */
+export const Conflict: StoryObj = {
+  ...framed({
+    "PUT /system-setting/settings": refuses("StaleVersion", "Somebody changed this in the meantime.", {
+      fields: [{ field: "CompanyName", message: "Somebody changed this in the meantime." }],
+      current: withChanges({
+        CompanyName: { value: "Harbour & Sons", version: 2, changedAt, changedBy: "Maria Silva" },
+      }).systemSettings.filter(({ name }) => name === "CompanyName"),
+    }),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole("textbox", { name: "Company name" });
+    await userEvent.type(name, " Ltd");
+    await userEvent.click(canvas.getByRole("button", { name: /^Save/ }));
+    await seen(await canvas.findByText("Maria Silva has meanwhile set this to: Harbour & Sons"));
+    await expect(name).toHaveValue("Harbour Street Trading Ltd");
+  },
+};
+
+export const TheirsTaken: StoryObj = {
+  ...Conflict,
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Conflict.play?.(context);
+    await userEvent.click(canvas.getByRole("button", { name: "Take theirs" }));
+    await waitFor(() =>
+      expect(canvas.getByRole("textbox", { name: "Company name" })).toHaveValue("Harbour & Sons"),
+    );
+    await seen(canvas.getByText("Everything is saved"));
+  },
+};
+
+const fileOf = (content: unknown) =>
+  new File([JSON.stringify(content)], "settings.json", { type: "application/json" });
+
+export const ImportPreview: StoryObj = {
+  ...Ready,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const settings = {
+      SaleType: "Retail",
+      DayCut: 240,
+      PriceDecimal: 9,
+      BaseCurrencyID: "HUF",
+      SecondCurrencyID: "JPY",
+      BelowCost: "warn",
+      Frobnicate: true,
+    };
+    await userEvent.upload(
+      await canvas.findByLabelText("Import from a file"),
+      fileOf({ kind: "kontor-settings", settings }),
+    );
+    const body = canvasElement.ownerDocument.body;
+    await waitFor(() => expect(body).toHaveTextContent("Take over 2 values"));
+    await expect(body).toHaveTextContent("There is no such setting");
+    await expect(body).toHaveTextContent("The company does not have this currency");
+  },
+};
+
+export const ImportNotOurs: StoryObj = {
+  ...Ready,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText("Import from a file"), fileOf([1, 2]));
+    await waitFor(() =>
+      expect(canvasElement.ownerDocument.body).toHaveTextContent("This is not a file of settings"),
+    );
+  },
+};
+
+export const History: StoryObj = {
+  ...Ready,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Changed by Maria Silva/ }));
+    await waitFor(() => expect(canvasElement.ownerDocument.body).toHaveTextContent("Retail → Wholesale"));
+    await expect(canvasElement.ownerDocument.body).toHaveTextContent("Chrome, Windows · 192.168.1.20");
+  },
+};
+
+export const Leaving: StoryObj = {
+  ...Ready,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("switch", { name: "Web shop" }));
+    await userEvent.click(canvas.getByRole("link", { name: "Positions" }));
+    await waitFor(() => expect(canvasElement.ownerDocument.body).toHaveTextContent("Leave without saving?"));
+  },
+};
+
+export const Phone: StoryObj = { ...Ready, globals: { viewport: { value: "phone" } } };
+
+export const Tablet: StoryObj = { ...Ready, globals: { viewport: { value: "tablet" }, theme: "dark" } };

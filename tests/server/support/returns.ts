@@ -1,0 +1,67 @@
+/** Receipts looked up and goods brought back, as a till does it, for tests. */
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import type { Returnable, ReturnableLine } from "../../../src/contract/sale-return.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
+import type { DraftLine, Order, OrderDraft, PaymentInput } from "../../../src/contract/sale-order.ts";
+import { refundOf, returnedAs } from "../../../src/domain/refund.ts";
+import { checks } from "../../../src/server/prove/checks.ts";
+import type { TestApi } from "./api.ts";
+import { cash, commitInput, draft, line, totalOf } from "./drafts.ts";
+import type { Shop } from "./shop.ts";
+
+type Tenders = PaymentInput["tenders"];
+
+/** The line that takes so much of a sold one back. */
+export const back = (sold: ReturnableLine, quantity: number, change: Partial<DraftLine> = {}): DraftLine => ({
+  key: randomUUID(),
+  productId: sold.productId,
+  name: sold.name,
+  priceSource: "return",
+  memo: "",
+  packing: sold.packing,
+  vatRate: sold.vatRate,
+  ...returnedAs(sold, quantity, refundOf(sold, quantity) ?? 0, 2),
+  returnOf: sold.lineId,
+  ...change,
+});
+
+/** Invariants of a whole database that hold whatever a test has put into it by hand. */
+const provable = checks.filter(({ invariant }) => !["G6", "I22"].includes(invariant));
+
+/** What tests of returns do at the counter of the shop. */
+export const returnsDesk = (api: TestApi, shop: () => Shop) => {
+  const as = (position: string) => shop().tokens.get(position) ?? "";
+  const inCash = (order: OrderDraft) => [cash(shop(), totalOf(order))];
+  const sell = async (order: OrderDraft, tenders: Tenders | null = inCash(order)) => {
+    const sold = await api.call(sale.saveCommit, { payload: commitInput(order, tenders) }, as("Cashier"));
+    expect(sold.message).toBe("");
+    return sold.data;
+  };
+  const lookUp = async ({ number }: Pick<Order, "number">): Promise<Returnable> => {
+    const found = await api.call(sale.returnable, { query: { number: number ?? "" } }, as("Cashier"));
+    expect(found.message).toBe("");
+    return found.data;
+  };
+  return {
+    as,
+    inCash,
+    sell,
+    lookUp,
+    mugs: (units: number, change: Partial<OrderDraft> = {}) =>
+      sell(draft(shop(), [line(shop(), "MUG", units)], change)),
+    /** So many units of the first line of a receipt. */
+    returning: async (order: Order, units: number, change: Partial<OrderDraft> = {}) => {
+      const { lines, customerId } = await lookUp(order);
+      const [first] = lines;
+      if (!first) throw new Error("nothing was sold");
+      return draft(shop(), [back(first, units * 1000)], { customerId, ...change });
+    },
+    post: (order: OrderDraft, tenders: Tenders | null, who = "Manager", change = {}) =>
+      api.call(sale.saveCommit, { payload: commitInput(order, tenders, change) }, as(who)),
+    prove: async () => {
+      for (const { invariant, says, query } of provable)
+        expect([invariant, says, await api.rows(query)]).toEqual([invariant, says, []]);
+    },
+  };
+};
