@@ -5,7 +5,7 @@ import type { summaryParts, Summary } from "../../contract/main-control.ts";
 import { businessDate, hourOf } from "../../domain/clock.ts";
 import { Person, may } from "../person.ts";
 import { foldTurnover, readSums } from "../sale/public.ts";
-import { readCurrencies, readSettings } from "../setting/settings.ts";
+import { readCurrencies, readSettings } from "../setting/public.ts";
 import { daySales } from "./day-sales.ts";
 import { topProducts } from "./top-products.ts";
 

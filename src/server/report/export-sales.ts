@@ -7,11 +7,10 @@ import type {
   SalesQuery,
 } from "../../contract/sales-report.ts";
 import { powerOfTen } from "../../domain/rounding.ts";
-import { fileResponse } from "../export/file-response.ts";
-import { wordsOf } from "../export/titles.ts";
-import type { SheetCell, SheetColumn } from "../export/workbook.ts";
+import { fileResponse, wordsOf } from "../export/public.ts";
+import type { SheetCell, SheetColumn } from "../export/public.ts";
 import { Person } from "../person.ts";
-import { readCurrencies, readSettings } from "../setting/settings.ts";
+import { readCurrencies, readSettings } from "../setting/public.ts";
 import { readSales } from "./sales-report.ts";
 
 type ExportQuery = (typeof salesReportEndpoints.exportSales.args)[2]["query"]["Type"];

@@ -7,7 +7,7 @@ import type { DateRange } from "../../domain/clock.ts";
 import { comparedDays, periodDays, shiftOf } from "../../domain/periods.ts";
 import type { Comparison, PeriodName, PeriodShift } from "../../domain/periods.ts";
 import { refuse } from "../refusal.ts";
-import { readCurrencies, readSettings } from "../setting/settings.ts";
+import { readCurrencies, readSettings } from "../setting/public.ts";
 
 export interface PeriodQuery {
   readonly period?: PeriodName;

@@ -14,7 +14,7 @@ export const SalesReportLive = HttpApiBuilder.group(Api, "salesReport", (handler
       sales: ({ query }) => answering(readSales(query)),
       salesHistogram: ({ query }) => answering(readHistogram(query)),
       salesPie: ({ query }) => answering(readPie(query)),
-      exportSales: ({ query }) => Effect.catch(exportSales(query), (error) => Effect.die(error)),
+      exportSales: ({ query }) => exportSales(query).pipe(Effect.catch((error) => Effect.die(error))),
     }),
   ),
 );

@@ -7,13 +7,13 @@ import type { OrderQuery } from "../../../src/contract/sale-filter.ts";
 import { countedOrders, drillInto } from "../../../src/contract/sales-drill.ts";
 import { testApi } from "../support/api.ts";
 import { cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
+import { age } from "../support/histories.ts";
 import { openShifts, openShop } from "../support/shop.ts";
 import type { Shop } from "../support/shop.ts";
 
 const api = testApi();
 let shop: Shop;
 const as = (position: string) => shop.tokens.get(position) ?? "";
-const atDay = (days: number) => api.rows(`update setting set value = '${days * 1440}' where name = 'DayCut'`);
 
 const summary = async (who = "Manager", branchId?: number) => {
   const query = branchId === undefined ? {} : { branchId };
@@ -58,11 +58,10 @@ test("a company that never sold anything is told so", async () => {
 describe("a day of sales", () => {
   beforeAll(async () => {
     await openShifts(api, shop);
-    await atDay(7);
     await sell([line(shop, "MUG", 1)]);
-    await atDay(1);
+    await age(api, 6);
     await sell([line(shop, "TEA", 2)]);
-    await atDay(0);
+    await age(api, 1);
     await sell([line(shop, "MUG", 2), line(shop, "TEA", 1)]);
     await sell([line(shop, "MUG", 1)]);
     await sell([line(shop, "TEA", 5)], { customerId: shop.customerId }, false);

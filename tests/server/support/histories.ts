@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import type { Order, OrderDraft } from "../../../src/contract/sale-order.ts";
+import type { DraftLine, Order, OrderDraft } from "../../../src/contract/sale-order.ts";
 import type { TestApi } from "./api.ts";
 import { card, cash, commitInput, draft, line, totalOf } from "./drafts.ts";
 import type { Code } from "./drafts.ts";
@@ -36,19 +36,34 @@ export const history = fc.array(fc.tuple(step, step), { minLength: 4, maxLength:
 
 type Goods = typeof goods extends fc.Arbitrary<infer G> ? G : never;
 
+/** A day passes: all that was posted is so many days older. Its sums are made anew, so prove them before. */
+export const age = async (api: TestApi, days: number): Promise<void> => {
+  for (const table of ["sale_order", "payment", "turnover_undone", "turnover_change"])
+    await api.rows(
+      `update ${table} set business_date = business_date - ${days} where business_date is not null`,
+    );
+  await api.rows("select rebuild_turnover()");
+};
+
 /** Plays histories in a shop with open shifts; remembers what it made. */
-export const player = (api: TestApi, shop: Shop) => {
+export const player = (api: TestApi, shop: Shop, beforeTheDayEnds: () => Promise<void>) => {
   const token = shop.tokens.get("Manager") ?? "";
   const made: number[] = [];
-  let day = 0;
   const till = (n: number) => shop.tills[n]?.id ?? 0;
-  const linesOf = (picked: Goods, sign: 1 | -1, typed = false) =>
-    picked.map(({ code, units, off }) =>
-      line(shop, code, sign * units, {
-        discount: off === 0 || sign < 0 ? null : { kind: "percent", basisPoints: off },
-        ...(typed && { priceSource: "typed" }),
-      }),
-    );
+  const linesOf = (picked: Goods, change: (line: DraftLine) => Partial<DraftLine> = () => ({})) =>
+    picked.map(({ code, units, off }) => {
+      const plain = line(shop, code, units, {
+        discount: off === 0 ? null : { kind: "percent", basisPoints: off },
+      });
+      return { ...plain, ...change(plain) };
+    });
+  /** Without a receipt, for less than they were ever sold for (R3). */
+  const returned = ({ count }: DraftLine): Partial<DraftLine> => ({
+    count: { ...count, units: 0 - count.units },
+    discount: null,
+    priceSource: "typed",
+    prices: { unitPrice: 10_000, boxPrice: null, bigBagPrice: null, bagPrice: null },
+  });
   const commit = async (order: OrderDraft, pays: "cash" | "card" | "nothing") => {
     const total = totalOf(order);
     const given = total > 0 ? total + 500 : total;
@@ -89,12 +104,13 @@ export const player = (api: TestApi, shop: Shop) => {
         tillId,
         customerId: order.customerId,
       });
-      await api.call(sale.saveCommit, { payload: commitInput(again, [cash(shop, totalOf(again))]) }, token);
+      const payload = { ...commitInput(again, [cash(shop, totalOf(again))]), version };
+      await api.call(sale.saveCommit, { payload }, token);
     }
   };
   const nextDay = async () => {
-    day = (day + 1) % 40;
-    await api.rows(`update setting set value = '${(40 - day) * 1440}' where name = 'DayCut'`);
+    await beforeTheDayEnds();
+    await age(api, 1);
   };
   const play = async (next: Step, tillNumber: number): Promise<void> => {
     const tillId = till(tillNumber);
@@ -107,17 +123,29 @@ export const player = (api: TestApi, shop: Shop) => {
     const { act, goods: picked } = next;
     if (act === "sell")
       return commit(
-        draft(shop, linesOf(picked, 1), { tillId }),
+        draft(shop, linesOf(picked), { tillId }),
         "byCard" in next && next.byCard ? "card" : "cash",
       );
-    if (act === "return") return commit(draft(shop, linesOf(picked, -1), { tillId }), "cash");
+    if (act === "return") return commit(draft(shop, linesOf(picked, returned), { tillId }), "cash");
     if (act === "foreign")
-      return commit(draft(shop, linesOf(picked, 1, true), { tillId, currency: "EUR" }), "cash");
-    return commit(draft(shop, linesOf(picked, 1), { tillId, customerId: shop.customerId }), "nothing");
+      return commit(
+        draft(
+          shop,
+          linesOf(picked, () => ({ priceSource: "typed" })),
+          { tillId, currency: "EUR" },
+        ),
+        "cash",
+      );
+    return commit(draft(shop, linesOf(picked), { tillId, customerId: shop.customerId }), "nothing");
   };
   return {
     play: async (pairs: readonly (readonly [Step, Step])[]) => {
-      for (const pair of pairs) await Promise.all(pair.map((next, n) => play(next, n)));
+      for (const [first, second] of pairs)
+        // Nobody sells while a day ends.
+        if (first.act === "nextDay" || second.act === "nextDay") {
+          await play(first, 0);
+          await play(second, 1);
+        } else await Promise.all([play(first, 0), play(second, 1)]);
     },
     made: () => made,
     read: (id: number) => api.call(sale.order, { params: { id } }, token),
