@@ -84,6 +84,7 @@ const facts = (context: SaleFlowContext) => ({
   openDay: true,
   invoiced: false,
   hasReturns: false,
+  undoing: false,
   lockedByTill: null,
 });
 

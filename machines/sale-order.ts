@@ -18,6 +18,8 @@ export interface SaleOrderFacts {
   readonly invoiced: boolean;
   /** Goods of it came back: what was returned cannot be taken back once more (R1). */
   readonly hasReturns: boolean;
+  /** A bulk act is undone as one (G16): the only way back from the end of an order's life. */
+  readonly undoing: boolean;
   /** The till that recalled the held order, so that two tills cannot (S2). */
   readonly lockedByTill: number | null;
 }
@@ -31,7 +33,21 @@ export type SaleOrderEvent =
   | { readonly type: "UNSAVE"; readonly refund: boolean }
   | { readonly type: "DELIVER" }
   | { readonly type: "DUPLICATE" }
+  | { readonly type: "RESTORE"; readonly to: SaleOrderState }
   | { readonly type: "CANCEL"; readonly refund: boolean };
+
+type Asked = { readonly context: SaleOrderFacts; readonly event: SaleOrderEvent };
+
+/** Back to the state before the act that is undone. */
+const backTo = (target: SaleOrderState) => ({
+  target,
+  guard: ({ context, event }: Asked) =>
+    event.type === "RESTORE" &&
+    event.to === target &&
+    context.undoing &&
+    context.openDay &&
+    !context.invoiced,
+});
 
 export const saleOrderMachine = setup({
   types: { context: {} as SaleOrderFacts, events: {} as SaleOrderEvent, input: {} as SaleOrderFacts },
@@ -95,8 +111,15 @@ export const saleOrderMachine = setup({
         CANCEL: { target: "cancelled", guard: "canBeTakenBack" },
       },
     },
-    done: { on: { PAY: { target: "done", guard: "hasDue" } } },
-    cancelled: {},
+    done: {
+      on: {
+        PAY: { target: "done", guard: "hasDue" },
+        RESTORE: [backTo("committed"), backTo("picking")],
+      },
+    },
+    cancelled: {
+      on: { RESTORE: [backTo("saved"), backTo("held"), backTo("committed"), backTo("picking")] },
+    },
   },
 });
 
@@ -140,6 +163,7 @@ export const whyNot = (
   const everPossible = Object.keys(saleOrderMachine.states[state]?.on ?? {}).includes(event.type);
   if (!everPossible) return `in_${state}`;
   if (event.type === "PAY") return "nothingDue";
+  if (event.type === "RESTORE") return `in_${state}`;
   if (event.type === "UNHANG") return "lockedByTill";
   if (event.type === "UNSAVE" || event.type === "CANCEL") {
     if (facts.invoiced) return "invoiced";

@@ -28,6 +28,7 @@ export const errors = {
   StaleVersion: { code: 2001, status: 409 },
   KeyReused: { code: 2002, status: 409 },
   NotPossibleNow: { code: 2003, status: 409 },
+  UndoBlocked: { code: 2004, status: 409 },
 
   EmptyOrder: { code: 3001, status: 422 },
   PriceChanged: { code: 3002, status: 409 },

@@ -2,6 +2,7 @@
 import { Schema } from "effect";
 import { CurrencyCode, Money } from "../domain/units.ts";
 import { def, ok } from "./endpoint.ts";
+import { bulkEndpoints } from "./sale-bulk.ts";
 import { Counted, FilterNames, orderFilter } from "./sale-filter.ts";
 import { returnEndpoints } from "./sale-return.ts";
 import { Approval, IdempotencyKey, Order, OrderDraft, OrderRow, PaymentInput } from "./sale-order.ts";
@@ -147,4 +148,5 @@ export const saleEndpoints = {
     success: ok(Order),
   }),
   ...returnEndpoints,
+  ...bulkEndpoints,
 };

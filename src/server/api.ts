@@ -123,6 +123,9 @@ class SaleApi extends HttpApiGroup.make("sale")
     post(...sale.duplicate.args),
     post(...sale.cancel.args),
     post(...sale.deliver.args),
+    post(...sale.deliverAll.args),
+    post(...sale.cancelAll.args),
+    post(...sale.undoBulk.args),
     post(...sale.hang.args),
     post(...sale.unhang.args),
   )

@@ -19,6 +19,7 @@ const sold: SaleOrderFacts = {
   openDay: true,
   invoiced: false,
   hasReturns: false,
+  undoing: false,
   lockedByTill: null,
 };
 const variants: readonly SaleOrderFacts[] = [
@@ -29,6 +30,7 @@ const variants: readonly SaleOrderFacts[] = [
   { ...sold, paid: 400 },
   { ...sold, invoiced: true },
   { ...sold, hasReturns: true },
+  { ...sold, undoing: true },
   { ...sold, openDay: false },
   { ...sold, lockedByTill: 7 },
 ];
@@ -44,6 +46,10 @@ const events: readonly SaleOrderEvent[] = [
   { type: "DUPLICATE" },
   { type: "CANCEL", refund: false },
   { type: "CANCEL", refund: true },
+  { type: "RESTORE", to: "saved" },
+  { type: "RESTORE", to: "held" },
+  { type: "RESTORE", to: "committed" },
+  { type: "RESTORE", to: "picking" },
 ];
 const states = Object.keys(saleOrderMachine.states) as SaleOrderState[];
 
@@ -67,6 +73,17 @@ describe("a sale order", () => {
   it("that was voided cannot be paid, changed or brought back", () => {
     for (const event of events.filter(({ type }) => type !== "DUPLICATE"))
       expect(stepSaleOrder("cancelled", sold, event)).toBeNull();
+  });
+
+  it("comes back from its end only where a bulk act is undone, to the state it had (G16)", () => {
+    const undoing = { ...sold, undoing: true };
+    expect(stepSaleOrder("done", undoing, { type: "RESTORE", to: "committed" })).toBe("committed");
+    expect(stepSaleOrder("cancelled", undoing, { type: "RESTORE", to: "held" })).toBe("held");
+    expect(
+      stepSaleOrder("cancelled", { ...undoing, invoiced: true }, { type: "RESTORE", to: "saved" }),
+    ).toBeNull();
+    expect(stepSaleOrder("done", undoing, { type: "RESTORE", to: "saved" })).toBeNull();
+    expect(stepSaleOrder("done", sold, { type: "RESTORE", to: "committed" })).toBeNull();
   });
 
   it("without lines can be neither committed nor hung", () => {

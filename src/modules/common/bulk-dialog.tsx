@@ -1,6 +1,6 @@
 /**
  * One act on many records (G16): first how many it will touch, which it cannot and why, and what it does to the money; then it
- * runs one after the other and says of each what became of it.
+ * runs in one go, says of each what became of it, and can be undone as one.
  */
 import { useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -30,10 +30,17 @@ export interface BulkDialogProps<Row> {
   readonly children?: ReactNode;
   /** Why it cannot start yet. */
   readonly missing?: string | undefined;
-  /** Does one; `key` stays the same when the same row is tried again (G4). */
-  readonly run: (row: Row, key: string) => Promise<unknown>;
-  /** Called with the rows that were done. */
+  /** Does all in one go; `key` stays the same when it is tried again (G4). */
+  readonly run: (rows: readonly Row[], key: string) => Promise<BulkRun>;
+  /** Called with the rows that were done and not undone. */
   readonly onClose: (done: readonly Row[]) => void;
+}
+
+export interface BulkRun {
+  /** The sentence of each row that was refused, by its id. */
+  readonly refused: ReadonlyMap<string, string>;
+  /** Takes all of it back; rejects with what stands in the way. */
+  readonly undo: () => Promise<unknown>;
 }
 
 interface Outcome {
@@ -45,24 +52,35 @@ interface Outcome {
 
 const messageOf = (error: unknown) => (error instanceof CallError ? error.message : String(error));
 
+interface Ran {
+  readonly outcomes: readonly Outcome[];
+  readonly undo: BulkRun["undo"];
+}
+
+type Standing = "asking" | "running" | "over" | "undone";
+
 function useRun<Row>({ rowId, rowLabel, run }: BulkDialogProps<Row>) {
-  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
-  const [running, setRunning] = useState(false);
-  const keys = useRef(new Map<string, string>());
-  const start = async (rows: readonly Row[]) => {
-    setRunning(true);
-    const told: Outcome[] = [];
-    for (const row of rows) {
-      const id = rowId(row);
-      const key = keys.current.get(id) ?? newKey();
-      keys.current.set(id, key);
-      const problem = await run(row, key).then(() => null, messageOf);
-      told.push({ id, label: rowLabel(row), problem });
-      setOutcomes([...told]);
-    }
-    setRunning(false);
+  const [standing, setStanding] = useState<Standing>("asking");
+  const [ran, setRan] = useState<Ran | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const key = useRef(newKey());
+  const attempt = async (after: Standing, otherwise: Standing, work: () => Promise<unknown>) => {
+    setStanding("running");
+    const failed = await work().then(() => null, messageOf);
+    setProblem(failed);
+    setStanding(failed === null ? after : otherwise);
   };
-  return { outcomes, running, start };
+  const start = (rows: readonly Row[]) =>
+    attempt("over", "asking", async () => {
+      const { refused, undo } = await run(rows, key.current);
+      const outcomes = rows.map((row) => {
+        const id = rowId(row);
+        return { id, label: rowLabel(row), problem: refused.get(id) ?? null };
+      });
+      setRan({ outcomes, undo });
+    });
+  const undo = () => attempt("undone", "over", async () => ran?.undo());
+  return { standing, outcomes: ran?.outcomes ?? [], problem, start, undo };
 }
 
 /** Long ones scroll inside, so they take the focus. */
@@ -132,23 +150,28 @@ function Outcomes({ outcomes }: { readonly outcomes: readonly Outcome[] }) {
 }
 
 interface FootProps {
-  readonly isOver: boolean;
-  readonly running: boolean;
+  readonly standing: Standing;
   readonly go: string;
   readonly danger: boolean;
   readonly missing: string | undefined;
+  readonly anyDone: boolean;
   readonly onGo: () => void;
+  readonly onUndo: () => void;
   readonly onClose: () => void;
 }
 
-function Foot({ isOver, running, go, danger, missing, onGo, onClose }: FootProps) {
+function Foot({ standing, go, danger, missing, anyDone, onGo, onUndo, onClose }: FootProps) {
   const { t } = useTranslation(["list", "common"]);
-  if (isOver)
+  if (standing === "over" || standing === "undone")
     return (
-      <Button look="primary" onClick={onClose}>
-        {t("common:close")}
-      </Button>
+      <>
+        {standing === "over" && anyDone && <Button onClick={onUndo}>{t("bulk.undo")}</Button>}
+        <Button look="primary" onClick={onClose}>
+          {t("common:close")}
+        </Button>
+      </>
     );
+  const running = standing === "running";
   return (
     <>
       <Button onClick={onClose} unavailableBecause={running ? t("bulk.runningStill") : undefined}>
@@ -161,37 +184,50 @@ function Foot({ isOver, running, go, danger, missing, onGo, onClose }: FootProps
   );
 }
 
+/** What came of it, in a line. */
+const useResult = (standing: Standing, outcomes: readonly Outcome[]): string | undefined => {
+  const { t } = useTranslation("list");
+  const refused = outcomes.filter(({ problem }) => problem !== null).length;
+  if (standing === "undone") return t("bulk.undone");
+  return standing === "over" ? t("bulk.result", { done: outcomes.length - refused, refused }) : undefined;
+};
+
 export function BulkDialog<Row>(props: BulkDialogProps<Row>) {
   const { go, danger = false } = props;
   const { t } = useTranslation("list");
-  const { outcomes, running, start } = useRun(props);
+  const { standing, outcomes, problem, start, undo } = useRun(props);
   const [possible] = useState(() => props.rows.filter((row) => props.blocked(row) === undefined));
-  const isOver = outcomes.length > 0 && !running;
-  const refused = outcomes.filter(({ problem }) => problem !== null).length;
+  const done = new Set(
+    standing === "undone" ? [] : outcomes.filter((one) => one.problem === null).map(({ id }) => id),
+  );
   const close = () => {
-    const done = new Set(outcomes.filter(({ problem }) => problem === null).map(({ id }) => id));
-    if (!running) props.onClose(possible.filter((row) => done.has(props.rowId(row))));
+    if (standing !== "running") props.onClose(possible.filter((row) => done.has(props.rowId(row))));
   };
   const missing = possible.length === 0 ? t("bulk.nothing") : props.missing;
-  const says = { done: outcomes.length - refused, refused, total: possible.length };
   return (
     <Dialog
       open
       onClose={close}
       size="medium"
       title={props.title}
-      detail={outcomes.length > 0 ? t(isOver ? "bulk.result" : "bulk.running", says) : undefined}
+      detail={useResult(standing, outcomes)}
       footer={
         <Foot
-          {...{ isOver, running, go, danger, missing }}
+          {...{ standing, go, danger, missing, anyDone: done.size > 0 }}
           onGo={() => void start(possible)}
+          onUndo={() => void undo()}
           onClose={close}
         />
       }
     >
       <div className="grid gap-4" aria-live="polite">
+        {problem !== null && (
+          <p role="alert" className="rounded bg-negative-soft px-3 py-2 text-list text-negative">
+            {problem}
+          </p>
+        )}
         {outcomes.length > 0 ? (
-          <Outcomes outcomes={outcomes} />
+          standing !== "undone" && <Outcomes outcomes={outcomes} />
         ) : (
           <>
             <Preview props={props} possible={possible} />

@@ -5,14 +5,16 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { call } from "../../client/call.ts";
+import { newKey } from "../../client/command.ts";
 import { useFormats } from "../../client/formats.ts";
 import { keyOf } from "../../client/query.ts";
 import { useCan } from "../../client/session.ts";
 import { saleEndpoints } from "../../contract/sale.ts";
+import { MOST_IN_BULK } from "../../contract/sale-bulk.ts";
 import type { OrderRow } from "../../contract/sale-order.ts";
 import { Button } from "../../kit/button.tsx";
 import { TextArea } from "../../kit/text-area.tsx";
-import { BulkDialog, type BulkEffect } from "../common/bulk-dialog.tsx";
+import { BulkDialog, type BulkEffect, type BulkRun } from "../common/bulk-dialog.tsx";
 import { useExport, type Exporter } from "../common/list-tools.tsx";
 import { blockedBecause, isPosted, orderName } from "./order-state.ts";
 
@@ -45,10 +47,34 @@ const useEffects = (act: BulkAct) => {
   };
 };
 
-const perform = (act: BulkAct, { id, version, paid }: OrderRow, key: string, reason: string) =>
-  act === "deliver"
-    ? call(saleEndpoints.deliver, { payload: { key, id, version } })
-    : call(saleEndpoints.cancel, { payload: { key, id, version, reason, refund: paid !== 0 } });
+/** Does all in one go; the undoing has a key of its own, which stays the same when it is tried again (G4, G16). */
+const perform = async (act: BulkAct, rows: readonly OrderRow[], key: string, reason: string) => {
+  const orders = rows.map(({ id, version }) => ({ id, version }));
+  const { batchId, refused } = await (act === "deliver"
+    ? call(saleEndpoints.deliverAll, { payload: { key, orders } })
+    : call(saleEndpoints.cancelAll, { payload: { key, orders, reason } }));
+  const undoKey = newKey();
+  return {
+    refused,
+    undo: () => call(saleEndpoints.undoBulk, { payload: { key: undoKey, batchId } }),
+  };
+};
+
+/** Says of each that was refused why, and lets the list follow what is undone. */
+const useRunAll = (act: BulkAct, reason: string) => {
+  const { t } = useTranslation("error");
+  const client = useQueryClient();
+  return async (rows: readonly OrderRow[], key: string): Promise<BulkRun> => {
+    const { refused, undo } = await perform(act, rows, key, reason.trim());
+    return {
+      refused: new Map(refused.map(({ id, name }) => [String(id), t(name)] as const)),
+      undo: async () => {
+        await undo();
+        void client.invalidateQueries({ queryKey: keyOf(saleEndpoints.orders) });
+      },
+    };
+  };
+};
 
 function OrdersDialog(props: {
   readonly act: BulkAct;
@@ -56,12 +82,15 @@ function OrdersDialog(props: {
   readonly onClose: (done: readonly OrderRow[]) => void;
 }) {
   const { act, orders, onClose } = props;
-  const { t } = useTranslation(["order", "common"]);
+  const { t } = useTranslation(["order", "common", "list"]);
   const { t: word } = useTranslation("order");
   const can = useCan();
   const effects = useEffects(act);
   const [reason, setReason] = useState("");
   const isCancel = act === "cancel";
+  const noReason = isCancel && reason.trim() === "" ? t("common:field.required") : undefined;
+  const tooMany = orders.length > MOST_IN_BULK ? t("list:bulk.tooMany", { count: MOST_IN_BULK }) : undefined;
+  const run = useRunAll(act, reason);
   return (
     <BulkDialog
       title={t(`bulk.${act}.title`, { count: orders.length })}
@@ -72,8 +101,8 @@ function OrdersDialog(props: {
       rowLabel={(order) => orderName(word, order)}
       blocked={(order) => blockedBecause(word, can, order, act)}
       effects={effects}
-      missing={isCancel && reason.trim() === "" ? t("common:field.required") : undefined}
-      run={(order, key) => perform(act, order, key, reason.trim())}
+      missing={tooMany ?? noReason}
+      run={run}
       onClose={onClose}
     >
       {isCancel && (

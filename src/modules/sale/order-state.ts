@@ -47,6 +47,7 @@ const factsOf = ({ lineCount, total, paid }: OrderRow): SaleOrderFacts => ({
   openDay: true,
   invoiced: false,
   hasReturns: false,
+  undoing: false,
   lockedByTill: null,
 });
 

@@ -40,3 +40,23 @@ create table cash_move (
   approved_by int references person
 );
 create index cash_move_shift on cash_move (shift_id, id);
+
+-- Acts on many orders at once, remembered so that they can be undone as one (G16).
+create table bulk_act (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  act text not null check (act in ('deliver', 'cancel')),
+  person_id int not null references person,
+  detail text,
+  undone_at timestamptz,
+  undone_by int references person
+);
+create table bulk_item (
+  batch_id bigint not null references bulk_act,
+  order_id bigint not null references sale_order,
+  from_state text,
+  version int,
+  problem text,
+  primary key (batch_id, order_id)
+);
+comment on column bulk_item.version is 'of the order after the act; null where it was refused, and problem says why';

@@ -10,6 +10,10 @@ comment on column sale_line.base is 'net, vat, cost and discount in the base cur
 alter table payment_line add column settled bigint not null default 0;
 comment on column payment_line.settled is 'its share of what the payment settled, in the base currency; change and rounding are taken off the cash';
 
+alter table payment add column counts int not null default 1 check (counts in (1, -1));
+comment on column payment.counts is '-1 of one that takes another back, 1 again of one that takes that back';
+update payment set counts = -1 where reverses is not null;
+
 -- Reports ask for the payments of a method in some days.
 create index payment_day on payment using brin (business_date);
 
@@ -35,18 +39,24 @@ create table turnover_undone (
 );
 create index turnover_undone_day on turnover_undone (business_date);
 
--- The lines of orders that are posted now. The window's partition names what reports filter by, so that a filter reaches the
--- tables.
-create view turnover_posted as
+-- The lines of orders that were ever posted, taken back or not. The window's partition names what reports filter by, so that a
+-- filter reaches the tables.
+create view turnover_line as
 select l.order_id, o.business_date, o.branch_id, l.product_id, coalesce(o.customer_id, 0) as customer_id, o.person_id, o.hour,
   (l.position = 0)::int as orders,
-  (row_number() over (partition by l.order_id, l.product_id, o.business_date, o.branch_id order by l.position) = 1)::int as product_orders,
+  (row_number() over (partition by l.order_id, l.product_id, o.business_date, o.branch_id, o.state order by l.position) = 1)::int
+    as product_orders,
   1 as lines, l.quantity, coalesce((l.base ->> 'net')::bigint, l.net) as net, coalesce((l.base ->> 'vat')::bigint, l.vat) as vat,
   coalesce((l.base ->> 'cost')::bigint, l.cost, 0) as cost,
   coalesce((l.base ->> 'discount')::bigint, l.list - l.amount + l.order_discount) as discount,
-  case when l.quantity < 0 then -coalesce((l.base ->> 'net')::bigint, l.net) else 0 end as returned
+  case when l.quantity < 0 then -coalesce((l.base ->> 'net')::bigint, l.net) else 0 end as returned, o.state
 from sale_line l join sale_order o on o.id = l.order_id
-where o.state in ('committed', 'picking', 'done');
+where o.business_date is not null;
+
+create view turnover_posted as
+select order_id, business_date, branch_id, product_id, customer_id, person_id, hour, orders, product_orders, lines, quantity, net, vat,
+  cost, discount, returned
+from turnover_line where state in ('committed', 'picking', 'done');
 
 -- The turnover itself, line by line and by its day of business. All sums are sums of this (G7).
 create view turnover as select * from turnover_posted union all select * from turnover_undone;
@@ -158,7 +168,7 @@ begin
   order by 4, 2, 3, 5;
   insert into turnover_sum
   select 'day', business_date, branch_id, 'method', method_id,
-    count(distinct payment_id) filter (where reverses is null) - count(distinct payment_id) filter (where reverses is not null),
+    count(distinct payment_id) filter (where counts = 1) - count(distinct payment_id) filter (where counts = -1),
     0, 0, sum(payment_line.settled), 0, 0, 0, 0
   from payment join payment_line on payment_id = payment.id
   group by business_date, branch_id, method_id;

@@ -24,7 +24,7 @@ interface ChangeInput {
 
 /** Pays a committed order, wholly or in part, at a till with an open shift (section 3). */
 export const pay = (input: ChangeInput & { readonly tillId: number; readonly payment: PaymentInput }) =>
-  changeOrder({
+  changeOrder(input.key, input, {
     name: "pay",
     input,
     event: { type: "PAY" },
@@ -61,7 +61,7 @@ export const pay = (input: ChangeInput & { readonly tillId: number; readonly pay
 
 /** Recalls a held order to a till, which then has it alone (S2). */
 export const unhang = (input: ChangeInput & { readonly tillId: number }) =>
-  changeOrder({
+  changeOrder(input.key, input, {
     name: "unhang",
     input,
     event: { type: "UNHANG", tillId: input.tillId },
@@ -77,7 +77,7 @@ export const unhang = (input: ChangeInput & { readonly tillId: number }) =>
 
 /** Takes a committed order back into a draft by counter entries; the number stays (I11). */
 export const unsave = (input: ChangeInput & { readonly refund: boolean; readonly reason: string }) =>
-  changeOrder({
+  changeOrder(input.key, input, {
     name: "unsave",
     input,
     event: { type: "UNSAVE", refund: input.refund },
@@ -89,19 +89,30 @@ export const unsave = (input: ChangeInput & { readonly refund: boolean; readonly
     }),
   });
 
-/** Cancels an order; a committed one by counter entries. The number stays, a reason is kept. */
-export const cancel = (input: ChangeInput & { readonly refund: boolean; readonly reason: string }) =>
-  changeOrder({
+interface CancelInput extends ChangeInput {
+  readonly refund: boolean;
+  readonly reason: string;
+}
+
+/** Cancelling as a change: of one order, or of one among many. */
+export const cancelChange = (input: CancelInput) =>
+  ({
     name: "cancel",
     input,
     event: { type: "CANCEL", refund: input.refund },
     detail: input.reason,
     apply: reversePosting,
-  });
+  }) as const;
+
+/** Cancels an order; a committed one by counter entries. The number stays, a reason is kept. */
+export const cancel = (input: CancelInput) => changeOrder(input.key, input, cancelChange(input));
+
+/** Handing over as a change: of one order, or of one among many. */
+export const deliverChange = (input: ChangeInput) =>
+  ({ name: "deliver", input, event: { type: "DELIVER" }, apply: () => Effect.void }) as const;
 
 /** Notes that the goods of a committed order were handed over. */
-export const deliver = (input: ChangeInput) =>
-  changeOrder({ name: "deliver", input, event: { type: "DELIVER" }, apply: () => Effect.void });
+export const deliver = (input: ChangeInput) => changeOrder(input.key, input, deliverChange(input));
 
 interface DuplicateInput {
   readonly key: string;

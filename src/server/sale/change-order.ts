@@ -49,38 +49,47 @@ const lock = Effect.fnUntraced(function* (id: number) {
 
 interface Change<E, R> {
   readonly name: string;
-  readonly input: { readonly key: string; readonly id: number; readonly version: number };
+  readonly input: { readonly id: number; readonly version: number };
   readonly event: SaleOrderEvent;
   /** Why it is refused when the machine does not allow it, whatever version it names. */
   readonly refusal?: ErrorName;
   readonly detail?: string;
-  /** What happens beside the new state; runs in the transaction. Answers with further columns to set. */
+  /** It undoes an act that is over otherwise (G16). */
+  readonly undoing?: boolean;
+  /** What happens beside the new state; runs in the transaction. */
   readonly apply: (order: LockedOrder, to: GoodsState) => Effect.Effect<void, E, R>;
+  /** What must hold when all is written. */
+  readonly after?: (order: LockedOrder) => Effect.Effect<void, E, R>;
 }
 
-/** Runs the change and answers with the order as it is then. */
-export const changeOrder = <R>(change: Change<Refusal | SqlError, R>) =>
+/** Makes the change inside a transaction that is under way; answers with the order's id. */
+export const applyChange = <R>(change: Change<Refusal | SqlError, R>) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
     const person = yield* Person;
-    const act = Effect.gen(function* () {
-      const order = yield* lock(change.input.id);
-      const to = stepSaleOrder(order.state, machineFacts(order.lineCount, order), change.event);
-      const isStale = order.version !== change.input.version;
-      if (to === null || isStale) {
-        const name =
-          to === null && change.refusal ? change.refusal : isStale ? "StaleVersion" : "NotPossibleNow";
-        return yield* refuse(name, { current: yield* readOrder(order.id) });
-      }
-      yield* change.apply(order, to);
-      yield* sql`
-        with changed as (
-          update sale_order set state = ${to}, version = version + 1, changed_at = now() where id = ${order.id}
-        )
-        insert into document_log (document_type, document_id, person_id, act, from_state, to_state, detail)
-        values ('sale', ${order.id}, ${person.id}, ${change.name}, ${order.state}, ${to}, ${change.detail ?? null})`;
-      return order.id;
-    });
-    const id = yield* once({ key: change.input.key, name: change.name, body: change.input }, act);
+    const order = yield* lock(change.input.id);
+    const facts = { ...machineFacts(order.lineCount, order), undoing: change.undoing ?? false };
+    const to = stepSaleOrder(order.state, facts, change.event);
+    const isStale = order.version !== change.input.version;
+    if (to === null || isStale) {
+      const name =
+        to === null && change.refusal ? change.refusal : isStale ? "StaleVersion" : "NotPossibleNow";
+      return yield* refuse(name, { current: yield* readOrder(order.id) });
+    }
+    yield* change.apply(order, to);
+    yield* sql`
+      with changed as (
+        update sale_order set state = ${to}, version = version + 1, changed_at = now() where id = ${order.id}
+      )
+      insert into document_log (document_type, document_id, person_id, act, from_state, to_state, detail)
+      values ('sale', ${order.id}, ${person.id}, ${change.name}, ${order.state}, ${to}, ${change.detail ?? null})`;
+    if (change.after) yield* change.after(order);
+    return order.id;
+  });
+
+/** Runs the change once for its key and answers with the order as it is then. */
+export const changeOrder = <R>(key: string, body: unknown, change: Change<Refusal | SqlError, R>) =>
+  Effect.gen(function* () {
+    const id = yield* once({ key, name: change.name, body }, applyChange(change));
     return yield* readOrder(id);
   });

@@ -85,7 +85,7 @@ export const isCounted = (sql: Sql, query: OrderQuery): Statement.Fragment => {
 const fromPayments = (sql: Sql, query: OrderQuery) => sql`
   select coalesce(sum(sign), 0)::int as orders, 0 as quantity, coalesce(sum(settled), 0)::bigint as net, 0 as vat
   from (
-    select case when payment.reverses is null then 1 else -1 end as sign, sum(line.settled) as settled
+    select counts as sign, sum(line.settled) as settled
     from payment join payment_line line on line.payment_id = payment.id where ${paidBy(sql, query)} group by payment.id
   ) paid`;
 

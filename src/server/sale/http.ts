@@ -4,6 +4,7 @@ import { HttpApiBuilder } from "effect/http-api";
 import { answering } from "../answering.ts";
 import { Api } from "../api.ts";
 import { cancel, deliver, duplicate, pay, unhang, unsave } from "./acts.ts";
+import { cancelAll, deliverAll } from "./bulk.ts";
 import { saveCommit } from "./commit.ts";
 import { hang, keep, save } from "./draft.ts";
 import { heldOrders, lastTemp } from "./held-orders.ts";
@@ -11,6 +12,7 @@ import { listOrders, neighbour } from "./list-orders.ts";
 import { freeReturn } from "./lowest-price.ts";
 import { readOrder } from "./read-order.ts";
 import { findReturnable } from "./returnable.ts";
+import { undoBulk } from "./undo-bulk.ts";
 
 export const SaleLive = HttpApiBuilder.group(Api, "sale", (handlers) =>
   Effect.succeed(
@@ -29,6 +31,9 @@ export const SaleLive = HttpApiBuilder.group(Api, "sale", (handlers) =>
       duplicate: ({ payload }) => answering(duplicate(payload)),
       cancel: ({ payload }) => answering(cancel(payload)),
       deliver: ({ payload }) => answering(deliver(payload)),
+      deliverAll: ({ payload }) => answering(deliverAll(payload)),
+      cancelAll: ({ payload }) => answering(cancelAll(payload)),
+      undoBulk: ({ payload }) => answering(undoBulk(payload)),
       hang: ({ payload }) => answering(hang(payload)),
       unhang: ({ payload }) => answering(unhang(payload)),
       returnable: ({ query }) => answering(findReturnable(query.number)),

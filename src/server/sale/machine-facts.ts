@@ -17,5 +17,6 @@ export const machineFacts = (lineCount: number, order: Stored | null): SaleOrder
   openDay: true,
   invoiced: false,
   hasReturns: order?.hasReturns ?? false,
+  undoing: false,
   lockedByTill: order?.lockedByTill ?? null,
 });

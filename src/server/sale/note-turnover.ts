@@ -23,26 +23,29 @@ export const noteSold = (sql: Sql) =>
       case when quantity < 0 then -coalesce((base ->> 'net')::bigint, net) else 0 end
     from head, line where head.business_date is not null`);
 
-const negated = `-orders, -product_orders, -lines, -quantity, -net, -vat, -cost, -discount, -returned`;
+const measures = ["orders", "product_orders", "lines", "quantity", "net", "vat", "cost", "discount", "returned"] as const;
+
+const signed = (sign: 1 | -1) => measures.map((name) => `${sign} * ${name}`).join(", ");
+
+const keys = "branch_id, product_id, customer_id, person_id, hour";
 
 /**
- * A statement for an order that is about to be taken back, while it is still posted: it counts the other way today. When it was
- * posted on another day, both days keep what they had (G6, I23).
+ * A statement for an order that is taken back today (-1), or posted again after that (1): it counts so today. On its own day, when
+ * that is another one, stays what was: there the lines are about to vanish from the turnover, or to come into it again (G6, I23).
  */
-export const noteTakenBack = (sql: Sql, orderId: number, today: string) => sql`
-  with sold as (select * from turnover_posted where order_id = ${orderId}), back as (
+export const noteCounter = (sql: Sql, orderId: number, today: string, sign: 1 | -1) => sql`
+  with sold as (select * from turnover_line where order_id = ${orderId}), today as (
     insert into turnover_change (${sql.literal(lineColumns)})
-    select ${today}::date, branch_id, product_id, customer_id, person_id, hour, ${sql.literal(negated)} from sold
+    select ${today}::date, ${sql.literal(`${keys}, ${signed(sign)}`)} from sold
   )
-  insert into turnover_undone
-  select * from sold where business_date <> ${today}::date
+  insert into turnover_undone (order_id, ${sql.literal(lineColumns)})
+  select order_id, business_date, ${sql.literal(`${keys}, ${signed(sign === 1 ? -1 : 1)}`)} from sold where business_date <> ${today}::date
   union all
-  select order_id, ${today}::date, branch_id, product_id, customer_id, person_id, hour, ${sql.literal(negated)}
-  from sold where business_date <> ${today}::date`;
+  select order_id, ${today}::date, ${sql.literal(`${keys}, ${signed(sign)}`)} from sold where business_date <> ${today}::date`;
 
-/** An insert from two parts of a WITH, payments and their lines: a row for each method of a payment. `sign` is -1 when it is taken back. */
-export const notePaid = (sql: Sql, payments: string, lines: string, sign: 1 | -1) =>
+/** An insert from two parts of a WITH, payments and their lines: a row for each method of a payment. */
+export const notePaid = (sql: Sql, payments: string, lines: string) =>
   sql.literal(`
     insert into turnover_change (business_date, branch_id, method_id, orders, net)
-    select business_date, branch_id, method_id, ${sign}, sum(settled) from ${payments} join ${lines} on payment_id = id
-    group by id, business_date, branch_id, method_id`);
+    select business_date, branch_id, method_id, counts, sum(settled) from ${payments} join ${lines} on payment_id = id
+    group by id, business_date, branch_id, method_id, counts`);

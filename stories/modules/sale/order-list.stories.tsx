@@ -1,6 +1,6 @@
 /** The sale list in every state, its keys, its selection, its columns and views. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor, within } from "storybook/test";
+import { expect, userEvent as events, waitFor, within } from "storybook/test";
 import OrderList from "../../../src/modules/sale/order-list.tsx";
 import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
 import { manager, orderList, partPaidOrder } from "./order-fixtures.ts";
@@ -8,6 +8,7 @@ import { seen } from "../../support/seen.ts";
 
 /** States fade in late, so that a short wait does not flicker. */
 const table = "saleOrder";
+const { orders } = orderList;
 
 const answers: Answers = {
   "GET /sale/order": says(orderList),
@@ -126,7 +127,11 @@ export const Peek: Story = {
 
 export const CancelManyShowsWhatItDoes: Story = {
   loaders: world({
-    "POST /sale/order/cancel": refuses("NotPossibleNow", "This is not possible in the present state."),
+    "POST /sale/orders/cancel": says({
+      batchId: 7,
+      done: [],
+      refused: orders.map(({ id }) => ({ id, name: "NotPossibleNow" })),
+    }),
   }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole("checkbox", { name: "Select all" }));
@@ -137,6 +142,42 @@ export const CancelManyShowsWhatItDoes: Story = {
     await userEvent.type(dialog.getByLabelText(/Reason/), "Wrong customer");
     await userEvent.click(dialog.getByRole("button", { name: "Cancel orders" }));
     await seen(await dialog.findByText(/0 done, .* refused/));
+  },
+};
+
+/** Cancels all that are shown, up to where it can be undone. */
+const cancelMany = async (canvas: ReturnType<typeof within>, body: HTMLElement) => {
+  await events.click(await canvas.findByRole("checkbox", { name: "Select all" }));
+  await events.click(await canvas.findByRole("button", { name: "Cancel order" }));
+  const dialog = within(await within(body).findByRole("dialog"));
+  await events.type(dialog.getByLabelText(/Reason/), "Wrong customer");
+  await events.click(dialog.getByRole("button", { name: "Cancel orders" }));
+  await events.click(await dialog.findByRole("button", { name: "Undo all of it" }));
+  return dialog;
+};
+const cancelled = says({ batchId: 7, done: orders.map(({ id }) => id), refused: [] });
+
+export const ManyAreCancelledAndBroughtBack: Story = {
+  loaders: world({
+    "POST /sale/orders/cancel": cancelled,
+    "POST /sale/orders/undo": says({ batchId: 7, undone: 2 }),
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await cancelMany(canvas, canvasElement.ownerDocument.body);
+    await seen(await dialog.findByText("All of it was undone."));
+    await expect(dialog.queryByRole("button", { name: "Undo all of it" })).toBeNull();
+  },
+};
+
+export const TheUndoingComesTooLate: Story = {
+  loaders: world({
+    "POST /sale/orders/cancel": cancelled,
+    "POST /sale/orders/undo": refuses("UndoBlocked", "T1-002041 has gone on since."),
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await cancelMany(canvas, canvasElement.ownerDocument.body);
+    await seen(await dialog.findByRole("alert"));
+    await seen(dialog.getByRole("button", { name: "Undo all of it" }));
   },
 };
 

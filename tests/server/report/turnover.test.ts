@@ -165,6 +165,27 @@ describe("what is taken back", () => {
   });
 });
 
+test("taken back with many others and posted again counts on the days it says (G6, G16)", async () => {
+  await forget();
+  const { id, version } = await sell(draft(shop, [line(shop, "MUG", 1)]));
+  await age(api, 1);
+  const payload = { key: randomUUID(), reason: "wrong", orders: [{ id, version }] };
+  const { data: batch } = await api.call(sale.cancelAll, { payload }, manager());
+  await age(api, 1);
+  const undone = await api.call(
+    sale.undoBulk,
+    { payload: { key: randomUUID(), batchId: batch.batchId } },
+    manager(),
+  );
+  expect(undone.message).toBe("");
+  for (const dimension of ["product", "method"])
+    expect((await kept(dimension)).map(({ days_ago, orders }) => [days_ago, orders])).toEqual([
+      [2, 1],
+      [1, -1],
+      [0, 1],
+    ]);
+});
+
 test("after any history on two tills at once every kept sum is the sum over the lines (G7)", async () => {
   await forget();
   const expectProved = async () => expect((await api.run(prove)).filter(({ ok }) => !ok)).toEqual([]);

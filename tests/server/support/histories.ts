@@ -25,7 +25,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom("return", "foreign", "credit"), goods }) },
   {
     weight: 4,
-    arbitrary: fc.record({ act: fc.constantFrom("cancel", "unsave", "again", "pay"), pick: fc.nat(99) }),
+    arbitrary: fc.record({ act: fc.constantFrom("cancel", "unsave", "again", "pay", "cancelMany", "undo"), pick: fc.nat(99) }),
   },
   { weight: 1, arbitrary: fc.record({ act: fc.constantFrom("nextDay", "fold") }) },
 );
@@ -49,6 +49,7 @@ export const age = async (api: TestApi, days: number): Promise<void> => {
 export const player = (api: TestApi, shop: Shop, beforeTheDayEnds: () => Promise<void>) => {
   const token = shop.tokens.get("Manager") ?? "";
   const made: number[] = [];
+  const batches: number[] = [];
   const till = (n: number) => shop.tills[n]?.id ?? 0;
   const linesOf = (picked: Goods, change: (line: DraftLine) => Partial<DraftLine> = () => ({})) =>
     picked.map(({ code, units, off }) => {
@@ -77,7 +78,22 @@ export const player = (api: TestApi, shop: Shop, beforeTheDayEnds: () => Promise
     const id = made[pick % Math.max(1, made.length)];
     return id === undefined ? null : (await api.call(sale.order, { params: { id } }, token)).data;
   };
+  /** Cancels three orders at once, or takes the last such act back (G16): what cannot be is refused. */
+  const bulk = async (act: string, pick: number) => {
+    if (act === "undo") {
+      const batchId = batches.pop();
+      if (batchId !== undefined)
+        await api.call(sale.undoBulk, { payload: { key: randomUUID(), batchId } }, token);
+      return;
+    }
+    const picked = await Promise.all([pick, pick + 1, pick + 2].map(read));
+    const orders = [...new Map(picked.flatMap((order) => (order ? [[order.id, order]] : []))).values()];
+    const payload = { key: randomUUID(), reason: "wrong", orders: orders.map(({ id, version }) => ({ id, version })) };
+    const { data, name } = await api.call(sale.cancelAll, { payload }, token);
+    if (name === undefined) batches.push(data.batchId);
+  };
   const change = async (act: string, pick: number, tillId: number) => {
+    if (act === "cancelMany" || act === "undo") return bulk(act, pick);
     const order = await read(pick);
     if (!order) return;
     const { id, version } = order;
