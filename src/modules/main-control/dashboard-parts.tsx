@@ -3,19 +3,29 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useFormats } from "../../client/formats.ts";
 import { useCan } from "../../client/session.ts";
+import { alarmEndpoints } from "../../contract/alarm.ts";
 import type { Summary } from "../../contract/main-control.ts";
 import { ColumnChooser, fullLayout } from "../../kit/data-table/column-chooser.tsx";
 import type { TableColumn } from "../../kit/data-table/types.ts";
 import { Stat } from "../../kit/stat.tsx";
 import { useColumnLayout } from "../common/list-columns.ts";
 import { useMayOpen } from "../common/use-may-open.ts";
+import { AlarmTile, alarmTileIds } from "./alarm-tiles.tsx";
 import { Failed } from "./failed.tsx";
 import { cardIds, SummaryCard } from "./summary-cards.tsx";
 import { tileIds, tiles, type TileId } from "./summary-tiles.tsx";
 
-/** The margin is nobody's who may not see cost: not even its name while the page loads (I35). */
+/** What a part asks for beside being signed in. The margin is nobody's who may not see cost, not even its name (I35). */
+const rights: Readonly<Partial<Record<string, string>>> = {
+  margin: "product.cost.read",
+  reminders: alarmEndpoints.alarms.access,
+  lowStock: alarmEndpoints.alarms.access,
+};
+
+const statIds = [...tileIds, ...alarmTileIds];
+
 const partsFor = (can: (right: string) => boolean) =>
-  [...tileIds, ...cardIds].filter((id) => id !== "margin" || can("product.cost.read"));
+  [...statIds, ...cardIds].filter((id) => rights[id] === undefined || can(rights[id]));
 
 /** Which parts the person wants, in their order: the tiles among themselves, then the cards. */
 export const useParts = () => {
@@ -29,7 +39,7 @@ export const useParts = () => {
   const { order, hidden } = fullLayout(columns, layout);
   const shown = order.filter((id) => !hidden.includes(id));
   return {
-    tileIds: shown.flatMap((id) => tileIds.find((tile) => tile === id) ?? []),
+    statIds: shown.flatMap((id) => statIds.find((tile) => tile === id) ?? []),
     cardIds: shown.flatMap((id) => cardIds.find((card) => card === id) ?? []),
     chooser: (
       <ColumnChooser label={t("tiles")} columns={columns} layout={layout} onLayoutChange={setLayout} />
@@ -59,14 +69,18 @@ function SummaryTile({ id, summary, branchId, onRetry }: PartProps & { readonly 
   return <Stat label={label} {...rest} onPress={to === undefined ? undefined : () => void navigate(to)} />;
 }
 
-export function Parts(props: PartProps & Pick<ReturnType<typeof useParts>, "tileIds" | "cardIds">) {
-  const { tileIds: stats, cardIds: cards, ...part } = props;
+export function Parts(props: PartProps & Pick<ReturnType<typeof useParts>, "statIds" | "cardIds">) {
+  const { statIds: stats, cardIds: cards, ...part } = props;
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,165px),1fr))] gap-3">
-        {stats.map((id) => (
-          <SummaryTile key={id} id={id} {...part} />
-        ))}
+        {stats.map((id) =>
+          id === "reminders" || id === "lowStock" ? (
+            <AlarmTile key={id} id={id} />
+          ) : (
+            <SummaryTile key={id} id={id} {...part} />
+          ),
+        )}
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
         {cards.map((id) => (

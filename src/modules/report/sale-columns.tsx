@@ -117,45 +117,54 @@ const pivotColumns = (given: Given): readonly TableColumn<SalesRow>[] => {
   }));
 };
 
-const columnsOf = (given: Given): readonly TableColumn<SalesRow>[] => {
-  const { t, formats, query, report, seesCost } = given;
-  const { amount, figure, column, to } = makers(given);
-  const isMethod = query.group === "method";
-  const name = drilled<SalesRow>(
+type Makers = ReturnType<typeof makers>;
+
+const nameColumn = (given: Given, { to }: Makers): TableColumn<SalesRow> =>
+  drilled<SalesRow>(
     {
       id: "name",
-      header: t(`head.${query.group}`),
+      header: given.t(`head.${given.query.group}`),
       cell: (row) => rowName(given, row),
       sticky: true,
       fixed: true,
       sortable: true,
       card: "title",
-      ...(report && { footer: t("total") }),
+      ...(given.report && { footer: given.t("total") }),
     },
     to(),
   );
-  const orders = figure(
+
+/** Counts and shares; null where the row cannot say. */
+const figureColumns = ({ t, formats, query }: Given, { figure }: Makers) => ({
+  orders: figure(
     "orders",
-    t(isMethod ? "column.payments" : "column.orders"),
-    (row) => (row.orders === null ? null : formats.count(row.orders)),
+    t(query.group === "method" ? "column.payments" : "column.orders"),
+    ({ orders }) => (orders === null ? null : formats.count(orders)),
     84,
-  );
-  const quantity = figure(
+  ),
+  quantity: figure(
     "quantity",
     t("column.quantity"),
-    (row) => (row.quantity === null ? null : formats.quantity(row.quantity)),
+    ({ quantity }) => (quantity === null ? null : formats.quantity(quantity)),
     96,
-  );
-  const margin = figure(
+  ),
+  margin: figure(
     "margin",
     t("column.margin"),
-    (row) => (row.margin === null ? null : formats.percent(row.margin)),
+    ({ margin }) => (margin === null ? null : formats.percent(margin)),
     84,
-  );
-  const compared = query.compare
-    ? [amount("before"), figure("change", t("column.change"), (row) => signed(formats, row.change), 108)]
-    : [];
-  if (isMethod) return [name, orders, amount("gross"), ...compared];
+  ),
+  change: figure("change", t("column.change"), ({ change }) => signed(formats, change), 108),
+});
+
+const columnsOf = (given: Given): readonly TableColumn<SalesRow>[] => {
+  const { t, query, seesCost } = given;
+  const made = makers(given);
+  const { amount, column } = made;
+  const { orders, quantity, margin, change } = figureColumns(given, made);
+  const name = nameColumn(given, made);
+  const compared = query.compare ? [amount("before"), change] : [];
+  if (query.group === "method") return [name, orders, amount("gross"), ...compared];
   const code = column.text("code", t("column.code"), (row) => row.code, { width: 104, hidden: true });
   return [
     name,

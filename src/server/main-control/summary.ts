@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql";
 import type { summaryParts, Summary } from "../../contract/main-control.ts";
 import { businessDate, hourOf } from "../../domain/clock.ts";
 import { Person, may } from "../person.ts";
-import { foldTurnover, readSums } from "../sale/public.ts";
+import { foldManyChanges, readSums } from "../sale/public.ts";
 import { readCurrencies, readSettings } from "../setting/public.ts";
 import { daySales } from "./day-sales.ts";
 import { topProducts } from "./top-products.ts";
@@ -56,7 +56,7 @@ export const readSummary = Effect.fnUntraced(function* (branchId: number | undef
       part("unpaid", owing(branchId)),
       part("toShip", toShip(branchId)),
       part("top", topProducts(date, branchId)),
-      Effect.ignore(foldTurnover),
+      Effect.ignore(foldManyChanges),
     ],
     { concurrency: 5 },
   );

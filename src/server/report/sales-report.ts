@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql";
 import type { SalesQuery, SalesReport, SalesRow } from "../../contract/sales-report.ts";
 import { pagingOf } from "../paging.ts";
 import { Person, may } from "../person.ts";
-import { foldTurnover } from "../sale/public.ts";
+import { foldManyChanges } from "../sale/public.ts";
 import { readFrame, wireDays } from "./report-days.ts";
 import type { ReportFrame } from "./report-days.ts";
 import { figuresOf, sums, Sums } from "./sales-figures.ts";
@@ -51,7 +51,7 @@ export const readSales = Effect.fnUntraced(function* (query: SalesQuery) {
   const frame = yield* readFrame(query);
   const reading = readBoth(query, frame, { ...pagingOf(query), seesCost });
   const [{ page, pivot }] = yield* Effect.all(
-    [query.pivot === undefined ? reading : atOneMoment(reading), Effect.ignore(foldTurnover)],
+    [query.pivot === undefined ? reading : atOneMoment(reading), Effect.ignore(foldManyChanges)],
     { concurrency: 2 },
   );
   const shown = { group: query.group, seesCost, isCompared: frame.before !== null };

@@ -23,7 +23,17 @@ export const noteSold = (sql: Sql) =>
       case when quantity < 0 then -coalesce((base ->> 'net')::bigint, net) else 0 end
     from head, line where head.business_date is not null`);
 
-const measures = ["orders", "product_orders", "lines", "quantity", "net", "vat", "cost", "discount", "returned"] as const;
+const measures = [
+  "orders",
+  "product_orders",
+  "lines",
+  "quantity",
+  "net",
+  "vat",
+  "cost",
+  "discount",
+  "returned",
+] as const;
 
 const signed = (sign: 1 | -1) => measures.map((name) => `${sign} * ${name}`).join(", ");
 

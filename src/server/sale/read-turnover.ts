@@ -53,13 +53,18 @@ export const turnoverRows = (sql: Sql, ask: TurnoverAsk): Statement.Fragment => 
   return kept.reduceRight((rest, part) => sql`${part} ${rest}`, changes);
 };
 
-/** With more differences than this, reading moves them into the sums. */
+/** Moves the differences into the kept sums; does nothing while another does it. Readers and postings go on meanwhile. */
+export const foldTurnover = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+  yield* sql`select fold_turnover()`;
+});
+
+/** With more differences than this, whoever reads moves them, beside the read. */
 const manyChanges = 4000;
 
-/** Moves the differences into the kept sums when they are many; does nothing while another does it. Beside a read, not before it. */
-export const foldTurnover = Effect.gen(function* () {
+export const foldManyChanges = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
   const [found] = yield* sql<{ many: boolean }>`
     select count(*) > ${manyChanges} as many from (select from turnover_change limit ${manyChanges + 1}) changes`;
-  if (found?.many) yield* sql`select fold_turnover()`;
+  if (found?.many) yield* foldTurnover;
 });

@@ -8,6 +8,7 @@ import { boss, summary } from "./summary-fixtures.ts";
 
 const answers: Answers = {
   "GET /dashboard/summary": says(summary),
+  "GET /alarm-clock/alarms": says({ alarmClocks: [], total: 7 }),
   "GET /table-column-config/columns": says({ table: "dashboard", columns: [], checkedColumnStatus: [] }),
   "POST /table-column-config/columns": says({ table: "dashboard", columns: [], checkedColumnStatus: [] }),
 };
@@ -41,6 +42,7 @@ export const Ready: Story = {
     await seen(canvas.getByRole("button", { name: /Unpaid.*12,849.00.*33 orders/ }));
     await seen(canvas.getByRole("button", { name: /14:00: 535.60/ }));
     await seen(canvas.getByRole("link", { name: /Rye bread/ }));
+    await seen(await canvas.findByRole("button", { name: /Open reminders.*7/ }));
   },
 };
 
@@ -99,6 +101,14 @@ export const OnePartFailed: Story = {
   loaders: world({
     "GET /dashboard/summary": says({ ...summary, unpaid: null, top: null, failed: ["unpaid", "top"] }),
   }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText("This could not be read.")).toHaveLength(2);
+    await seen(canvas.getByRole("button", { name: /Sales today/ }));
+  },
+};
+
+export const RemindersFailed: Story = {
+  loaders: world({ "GET /alarm-clock/alarms": refuses("ServerFault", "The server made a mistake.") }),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText("This could not be read.")).toHaveLength(2);
     await seen(canvas.getByRole("button", { name: /Sales today/ }));

@@ -5,7 +5,13 @@ import { anna } from "../../support/fixtures.ts";
 
 export const boss: Profile = {
   ...anna,
-  privilege: ["sale.order.read", "sale.order.commit", "product.cost.read", "report.sale.read"],
+  privilege: [
+    "sale.order.read",
+    "sale.order.commit",
+    "product.cost.read",
+    "report.sale.read",
+    "alarm.reminder.read",
+  ],
 };
 
 const day = (date: string, orders: number, gross: number): DaySales => ({

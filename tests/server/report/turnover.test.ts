@@ -51,7 +51,7 @@ const posted = `sale_order, sale_line, sale_sum, sale_sum_change, payment, payme
 
 /** Nothing was ever sold. */
 const forget = async () => {
-  await api.rows(`truncate ${posted}`);
+  await api.rows(`truncate ${posted} cascade`);
   await api.rows("update stock_balance set quantity = 0, value = 0");
   await api.rows("update number_series set next = 1 where kind = 'sale'");
 };

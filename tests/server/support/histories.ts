@@ -25,7 +25,10 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom("return", "foreign", "credit"), goods }) },
   {
     weight: 4,
-    arbitrary: fc.record({ act: fc.constantFrom("cancel", "unsave", "again", "pay", "cancelMany", "undo"), pick: fc.nat(99) }),
+    arbitrary: fc.record({
+      act: fc.constantFrom("cancel", "unsave", "again", "pay", "cancelMany", "undo"),
+      pick: fc.nat(99),
+    }),
   },
   { weight: 1, arbitrary: fc.record({ act: fc.constantFrom("nextDay", "fold") }) },
 );
@@ -88,7 +91,11 @@ export const player = (api: TestApi, shop: Shop, beforeTheDayEnds: () => Promise
     }
     const picked = await Promise.all([pick, pick + 1, pick + 2].map(read));
     const orders = [...new Map(picked.flatMap((order) => (order ? [[order.id, order]] : []))).values()];
-    const payload = { key: randomUUID(), reason: "wrong", orders: orders.map(({ id, version }) => ({ id, version })) };
+    const payload = {
+      key: randomUUID(),
+      reason: "wrong",
+      orders: orders.map(({ id, version }) => ({ id, version })),
+    };
     const { data, name } = await api.call(sale.cancelAll, { payload }, token);
     if (name === undefined) batches.push(data.batchId);
   };
