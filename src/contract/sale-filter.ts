@@ -34,6 +34,8 @@ export const orderFilter = {
   methodId: id,
   /** On the company's clock, when they were posted. */
   hour: id,
+  /** Of the day of business: 1 is Monday, 7 Sunday. */
+  weekday: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 7 }))),
 } as const;
 const OrderQuery = Schema.Struct(orderFilter);
 export type OrderQuery = typeof OrderQuery.Type;

@@ -24,11 +24,7 @@ const monthWithin = (key: number, { startDate, endDate }: DrillFrame) => {
   return { startDate: later(first, startDate), endDate: earlier(endOfMonth(first), endDate) };
 };
 
-const keyOf = (
-  group: ReportGroup | Exclude<HistogramBucket, "weekday">,
-  key: number,
-  frame: DrillFrame,
-): Partial<OrderQuery> => {
+const keyOf = (group: ReportGroup | HistogramBucket, key: number, frame: DrillFrame): Partial<OrderQuery> => {
   switch (group) {
     case "product":
       return { productId: key };
@@ -44,6 +40,8 @@ const keyOf = (
       return { branchId: key };
     case "hour":
       return { hour: key };
+    case "weekday":
+      return { weekday: key };
     case "day":
       return { startDate: dayOf(key), endDate: dayOf(key) };
     case "month":
@@ -62,7 +60,7 @@ export const countedOrders = ({ startDate, endDate, branchId, categoryId }: Dril
 
 /** The orders behind a row of a report. */
 export const drillInto = (
-  group: ReportGroup | Exclude<HistogramBucket, "weekday">,
+  group: ReportGroup | HistogramBucket,
   key: number,
   frame: DrillFrame,
 ): OrderQuery => ({ ...countedOrders(frame), ...keyOf(group, key, frame) });

@@ -18,7 +18,7 @@ import { SlideOver } from "../../kit/slide-over.tsx";
 import type { ListFilter } from "./filters.tsx";
 import { pageSizeOf } from "./list-data.ts";
 import { activeFilters, FilterFields, filterWords, ListSearch } from "./list-filters.tsx";
-import { ListPrint, type PrintedList } from "./list-print.tsx";
+import { ABOVE, ListPrint, type PrintedList } from "./list-print.tsx";
 import type { CommonQuery } from "./list-query.ts";
 import { ListEmpty, ListFailed, type EmptyWords } from "./list-states.tsx";
 import { ListTools, type Exporter } from "./list-tools.tsx";
@@ -50,8 +50,10 @@ export interface ListScreenProps<Row, Q, Data> {
   readonly bulk?: (rows: readonly Row[]) => ReactNode;
   readonly peek?: (row: Row) => Peek;
   readonly exporter?: Exporter;
-  /** Across the page, above the filters. */
+  /** Across the page, above the filters; on paper too. */
   readonly banner?: ReactNode;
+  /** False where all rows come at once. */
+  readonly paged?: boolean;
   readonly empty: EmptyWords;
 }
 
@@ -175,7 +177,7 @@ export function ListScreen<Row, Q, Data>(props: ListScreenProps<Row, Q, Data>) {
       title={props.title}
       count={total === null ? undefined : formats.count(total)}
       actions={props.actions}
-      banner={props.banner}
+      banner={props.banner && <div {...{ [ABOVE]: "" }}>{props.banner}</div>}
       views={viewTabs(list, { views: t("views"), all: t("view.all") })}
       search={
         search !== undefined && (
@@ -189,14 +191,16 @@ export function ListScreen<Row, Q, Data>(props: ListScreenProps<Row, Q, Data>) {
       pager={
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <KeyHint hints={hints(t, props)} />
-          <Pager
-            page={(query.page ?? 1) - 1}
-            pageSize={pageSizeOf(query)}
-            total={total}
-            shown={list.rows.length}
-            onPage={(page) => list.goTo(page + 1)}
-            onPageSize={list.setPageSize}
-          />
+          {props.paged !== false && (
+            <Pager
+              page={(query.page ?? 1) - 1}
+              pageSize={pageSizeOf(query)}
+              total={total}
+              shown={list.rows.length}
+              onPage={(page) => list.goTo(page + 1)}
+              onPageSize={list.setPageSize}
+            />
+          )}
         </div>
       }
     >

@@ -3,16 +3,12 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { TableColumn } from "../../kit/data-table/types.ts";
 
-/** A row of a report that may sum up those after it. */
-interface ReportRow {
-  readonly isSubtotal?: boolean;
-}
-
-const strong = (row: ReportRow, cell: ReactNode): ReactNode =>
-  row.isSubtotal === true ? <span className="font-semibold">{cell}</span> : cell;
+/** A row with `isSubtotal` sums up those after it. */
+const strong = (row: object, cell: ReactNode): ReactNode =>
+  "isSubtotal" in row && row.isSubtotal === true ? <span className="font-semibold">{cell}</span> : cell;
 
 /** The column with a link in each of its cells; `to` null leaves the figure as it is. */
-export const drilled = <Row extends ReportRow>(
+export const drilled = <Row extends object>(
   column: TableColumn<Row>,
   to: (row: Row) => string | null,
 ): TableColumn<Row> => ({

@@ -75,8 +75,14 @@ const choices = (t: TFunction<"order">, any: string): Filters => [
   }),
 ];
 
+/** 1 January 2024 was a Monday. */
+const weekdayName = (locale: string, weekday: number): string =>
+  new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(
+    new Date(Date.UTC(2024, 0, weekday)),
+  );
+
 /** What reports and the dashboard lead here with. */
-const links = (t: TFunction<"order">, names: FilterNames | undefined): Filters => {
+const links = (t: TFunction<"order">, locale: string, names: FilterNames | undefined): Filters => {
   const named = (id: number | undefined, name: string | null | undefined) =>
     id === undefined ? null : (name ?? (id === 0 ? t("filter.none") : `#${id}`));
   return [
@@ -109,6 +115,12 @@ const links = (t: TFunction<"order">, names: FilterNames | undefined): Filters =
       label: t("filter.hour"),
       words: ({ hour }) => (hour === undefined ? null : `${String(hour).padStart(2, "0")}:00`),
       off: { hour: undefined },
+    },
+    {
+      id: "weekday",
+      label: t("filter.weekday"),
+      words: ({ weekday }) => (weekday === undefined ? null : weekdayName(locale, weekday)),
+      off: { weekday: undefined },
     },
   ];
 };
@@ -144,6 +156,6 @@ export const useOrderFilters = ({ customerId }: OrderQuery, names: FilterNames |
       search: findProducts,
       name: () => names?.product ?? undefined,
     }),
-    ...links(t, names),
+    ...links(t, formats.locale, names),
   ];
 };

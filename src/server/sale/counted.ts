@@ -12,11 +12,12 @@ type Sql = SqlClient.SqlClient;
 
 const posted = "state in ('committed', 'picking', 'done')";
 
-const days = (sql: Sql, column: string, { startDate, endDate }: OrderQuery) => {
+const days = (sql: Sql, column: string, { startDate, endDate, weekday }: OrderQuery) => {
   const day = sql.literal(column);
   return [
     ...(startDate === undefined ? [] : [sql`${day} >= ${startDate}::date`]),
     ...(endDate === undefined ? [] : [sql`${day} <= ${endDate}::date`]),
+    ...(weekday === undefined ? [] : [sql`extract(isodow from ${day}) = ${weekday}`]),
   ];
 };
 

@@ -96,6 +96,7 @@ const idsOf = (sql: Sql, query: OrderQuery): Statement.Fragment[] => {
   if (query.branchId !== undefined) conditions.push(sql`o.branch_id = ${query.branchId}`);
   if (query.personId !== undefined) conditions.push(sql`o.person_id = ${query.personId}`);
   if (query.hour !== undefined) conditions.push(sql`o.hour = ${query.hour}`);
+  if (query.weekday !== undefined) conditions.push(sql`extract(isodow from o.listed_on) = ${query.weekday}`);
   if (query.customerId !== undefined)
     conditions.push(
       query.customerId === 0 ? sql`o.customer_id is null` : sql`o.customer_id = ${query.customerId}`,
@@ -118,6 +119,7 @@ const unknownToSums = [
   "personId",
   "methodId",
   "hour",
+  "weekday",
 ] as const;
 
 /** Whether the kept sums can answer: they know days, states, currency and source, but no ids and words. */

@@ -1,0 +1,71 @@
+/** The pie itself: slices written on, the strongest colour for the largest. */
+import { useCallback, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { OutputOf } from "../../client/call.ts";
+import { useFormats } from "../../client/formats.ts";
+import type { PieSlice, salesReportEndpoints } from "../../contract/sales-report.ts";
+import { Chart } from "../../kit/chart.tsx";
+import { strength, tooltip } from "./chart-looks.ts";
+
+interface PieDrawingProps {
+  readonly data: OutputOf<typeof salesReportEndpoints.salesPie> | undefined;
+  readonly nameOf: (slice: PieSlice) => string;
+  readonly onPress: (slice: PieSlice) => void;
+}
+
+const none: readonly PieSlice[] = [];
+
+/** From the full accent down; the smallest is still to be told from the ground. */
+const strengthAt = (at: number, slices: number): string =>
+  strength(100 - Math.round((75 * at) / Math.max(1, slices)));
+
+export function PieDrawing({ data, nameOf, onPress }: PieDrawingProps) {
+  const { t } = useTranslation("report");
+  const { money, percent } = useFormats();
+  const slices = data?.slices ?? none;
+  const currency = data?.currency ?? "";
+  // What came to less than nothing has no slice.
+  const drawn = useMemo(() => slices.filter(({ gross }) => gross > 0), [slices]);
+  const option = useMemo(() => {
+    const says = (slice: PieSlice) =>
+      `${nameOf(slice)}\n${money(slice.gross, currency)} · ${percent(slice.share)}`;
+    return {
+      ...tooltip((at) => {
+        const slice = drawn[at];
+        return slice ? says(slice) : "";
+      }),
+      series: [
+        {
+          type: "pie" as const,
+          radius: ["42%", "78%"],
+          data: drawn.map((slice, at) => ({
+            name: `${nameOf(slice)} ${percent(slice.share)}`,
+            value: slice.gross,
+            itemStyle: {
+              color: strengthAt(at, drawn.length),
+              borderColor: "var(--canvas)",
+              borderWidth: 2,
+            },
+          })),
+          label: { color: "var(--ink)", fontSize: 12 },
+          labelLine: { lineStyle: { color: "var(--edge)" } },
+          emphasis: { scale: false, itemStyle: { opacity: 0.85 } },
+        },
+      ],
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- `nameOf` is new with every render; the slices say when it differs
+  }, [drawn, currency, money, percent]);
+  const press = useCallback(
+    (at: number) => {
+      const slice = drawn[at];
+      if (slice) onPress(slice);
+    },
+    [drawn, onPress],
+  );
+  if (data !== undefined && drawn.length === 0) return null;
+  return (
+    <div className="h-72 shrink-0 px-4 py-2 max-sm:h-56">
+      <Chart label={t("pie.chart")} option={option} onPress={press} />
+    </div>
+  );
+}
