@@ -2,11 +2,15 @@
 import type { Preview } from "@storybook/react-vite";
 import { useLayoutEffect, type ReactNode } from "react";
 import { toast } from "sonner";
+import { configure } from "storybook/test";
 import "../src/kit/kit.css";
 import { fetchLate } from "../src/kit/late.tsx";
 import { KitTextProvider } from "../src/kit/text.tsx";
 import { ToastHost } from "../src/kit/toast.tsx";
 import { english } from "./english.ts";
+
+// A busy machine needs longer than the one second that is waited for by itself.
+configure({ asyncUtilTimeout: 5000 });
 
 function Theme({ theme, children }: { readonly theme: string; readonly children: ReactNode }) {
   useLayoutEffect(() => {

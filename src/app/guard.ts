@@ -2,7 +2,7 @@
 import { type MiddlewareFunction, replace } from "react-router";
 import { settledSession } from "../client/session.ts";
 import { settingsNow } from "../client/settings.ts";
-import { visitorOf } from "../client/visitor.ts";
+import { visitorOf } from "../contract/visitor.ts";
 import type { Screen } from "../contract/screens/screen.ts";
 import { type Comer, detour } from "./passage.ts";
 
@@ -26,10 +26,10 @@ const anywhere: Screen = { path: "*", title: "notFound", roles: [] };
 
 /** Guards an address that is no screen: the same entry rules, then on to where `to` says. */
 export const guardElsewhere =
-  (to: (comer: Comer, path: string) => string): MiddlewareFunction =>
+  (to: (comer: Comer, url: URL) => string): MiddlewareFunction =>
   async ({ request }) => {
     const url = new URL(request.url);
     const comer = await whoComes();
     const elsewhere = detour(anywhere, url, comer);
-    throw replace(elsewhere ?? (comer === null ? "/login" : to(comer, url.pathname)));
+    throw replace(elsewhere ?? (comer === null ? "/login" : to(comer, url)));
   };

@@ -2,6 +2,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
+import { watchProblems } from "../client/log.ts";
 import { startSession } from "../client/session.ts";
 import { followSettings } from "../client/setting-news.ts";
 import "../kit/kit.css";
@@ -10,6 +11,7 @@ import { startWords } from "./i18n.ts";
 import { fetchFirstScreen, makeRouter, prefetchOnHover } from "./router.tsx";
 
 const start = async (element: HTMLElement): Promise<void> => {
+  watchProblems();
   restoreTheme();
   const words = startWords();
   startSession();

@@ -1,12 +1,13 @@
 /** What stands around every screen: words for the kit, cached reads, progress, notices, the title of the browser tab. */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { Outlet, useNavigation } from "react-router";
+import { useMatches, useNavigation } from "react-router";
 import { useIdle } from "../kit/idle.ts";
 import { queryClient } from "../client/query.ts";
 import { useHasNotice } from "../kit/notify.ts";
 import { ProgressBar } from "../kit/progress-bar.tsx";
 import { KitTextProvider } from "../kit/text.tsx";
+import { KeptOutlet } from "../shell/kept-outlet.tsx";
 import { useKitWords } from "./kit-words.ts";
 import { TabTitle } from "./tab-title.tsx";
 
@@ -25,6 +26,14 @@ function Notices() {
   );
 }
 
+const FRAME = "frame";
+
+/** The frame sleeps while a screen without it is shown (the till), so that its tabs are there as they were. */
+function Places() {
+  const [, top] = useMatches();
+  return <KeptOutlet current={top?.id ?? ""} isKept={(id) => id === FRAME} />;
+}
+
 export function Root() {
   const words = useKitWords();
   const { state } = useNavigation();
@@ -33,7 +42,7 @@ export function Root() {
       <KitTextProvider text={words}>
         <TabTitle />
         <ProgressBar active={state !== "idle"} />
-        <Outlet />
+        <Places />
         <Notices />
       </KitTextProvider>
     </QueryClientProvider>

@@ -2,6 +2,7 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
 import { loadCompany } from "../client/settings.ts";
 import { readToken } from "../client/storage.ts";
+import type { Screen } from "../contract/screens/screen.ts";
 import { guard, guardElsewhere } from "./guard.ts";
 import { loadArea } from "./i18n.ts";
 import { fetchAhead, later } from "./later.tsx";
@@ -12,10 +13,15 @@ import { RootProblem, ScreenProblem } from "./screen-problem.tsx";
 /** The spec's `{id}` as the router's `:id`. */
 const routerPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
 
-const loadUnbuilt = async () => (await import("./unbuilt.tsx")).default;
+/** In the frame of the sign-in page where there is no shell. */
+const loadUnbuilt = async (screen: Screen) => {
+  if (screen.public !== true) return (await import("./unbuilt.tsx")).default;
+  const [unbuilt] = await Promise.all([import("./unbuilt-public.tsx"), loadArea("session")]);
+  return unbuilt.default;
+};
 
-const loadScreen = async ({ area, load }: Row) => {
-  if (load === undefined) return loadUnbuilt();
+const loadScreen = async ({ area, screen: row, load }: Row) => {
+  if (load === undefined) return loadUnbuilt(row);
   const [screen] = await Promise.all([load(), loadArea(area)]);
   return screen.default;
 };
@@ -41,7 +47,7 @@ const aliases: RouteObject[] = table.flatMap(({ screen }) =>
     ...elsewhere,
     id: path,
     path: routerPath(path),
-    middleware: [guardElsewhere(() => screen.path)],
+    middleware: [guardElsewhere((_, { search }) => `${screen.path}${search}`)],
   })),
 );
 
@@ -62,7 +68,8 @@ const loadBareFrame = async () => {
   return BareRoute;
 };
 
-const routes: RouteObject[] = [
+/** All routes, as the router matches them: whatever the case of the letters. */
+export const routes: RouteObject[] = [
   {
     id: "root",
     Component: Root,
@@ -83,7 +90,7 @@ const routes: RouteObject[] = [
         ...elsewhere,
         path: "*",
         id: "unknown",
-        middleware: [guardElsewhere((_, path) => `/404?path=${encodeURIComponent(path)}`)],
+        middleware: [guardElsewhere((_, { pathname }) => `/404?path=${encodeURIComponent(pathname)}`)],
       },
     ],
   },

@@ -3,6 +3,7 @@ import type chat from "../../locales/en/chat.json";
 import type alarm from "../../locales/en/alarm.json";
 import type common from "../../locales/en/common.json";
 import type error from "../../locales/en/error.json";
+import type help from "../../locales/en/help.json";
 import type list from "../../locales/en/list.json";
 import type mainControl from "../../locales/en/main-control.json";
 import type order from "../../locales/en/order.json";
@@ -18,6 +19,7 @@ interface Words {
   alarm: typeof alarm;
   common: typeof common;
   error: typeof error;
+  help: typeof help;
   list: typeof list;
   "main-control": typeof mainControl;
   order: typeof order;

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { createActor } from "xstate";
 import { type AlarmNoticeContext, alarmNoticeMachine } from "../../machines/alarm-notice.ts";
 import { alarmEndpoints } from "../contract/alarm.ts";
-import { logProblem } from "./log.ts";
+import { noteProblem } from "./log.ts";
 import { useCall } from "./query.ts";
 
 /** As the specification asks (section 9); the first answer also says the total. */
@@ -24,7 +24,7 @@ export const renewAlarmNotice = (): void => {
 export const useOpenAlarms = (): number => {
   const { data, error } = useCall(alarmEndpoints.alarms, open, { refetchInterval: EVERY });
   useEffect(() => {
-    if (error) logProblem("reminders were not loaded", error);
+    if (error) noteProblem("reminders were not loaded", error);
   }, [error]);
   useEffect(() => {
     if (data) notice.send({ type: "LOADED", alarms: data.alarmClocks, at: Date.now() });

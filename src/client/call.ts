@@ -44,6 +44,22 @@ export const onSessionEnded = (listener: (problem: string | null) => void): void
   ended = listener;
 };
 
+type FailureListener = (endpoint: string, error: CallError) => void;
+
+const failureListeners = new Set<FailureListener>();
+
+/** Tells of every call that failed on its way (no network, a server in trouble) until the answer is called. */
+export const onCallFailed = (listener: FailureListener): (() => void) => {
+  failureListeners.add(listener);
+  return () => failureListeners.delete(listener);
+};
+
+/** What a failure on the way is thrown as; a refusal by the server's rules is not one of them. */
+const lost = (endpoint: Described, error: CallError): CallError => {
+  for (const tell of failureListeners) tell(endpoint.args[0], error);
+  return error;
+};
+
 const badInput = (endpoint: Described, fields: readonly Misfit[]): CallError => {
   logProblem(`the input of ${endpoint.args[0]} does not fit`, fields);
   return clientError("BadInput", { data: { name: "BadInput", fields } });
@@ -82,7 +98,7 @@ const exchange = async (endpoint: Described, input: Given, signal?: AbortSignal)
     return await send(request);
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw clientError("Offline", { cause });
+    throw lost(endpoint, clientError("Offline", { cause }));
   }
 };
 
@@ -114,8 +130,11 @@ export const callDescribed = async (
 ): Promise<unknown> => {
   const answer = await exchange(endpoint, input, options.signal);
   const envelope = readEnvelope(answer.body);
-  if (!envelope) throw foreign(endpoint, answer);
-  if (envelope.error.code !== 0) throw refusal(answer.status, envelope.error, envelope.data);
+  if (!envelope) throw lost(endpoint, foreign(endpoint, answer));
+  if (envelope.error.code !== 0) {
+    const refused = refusal(answer.status, envelope.error, envelope.data);
+    throw answer.status >= 500 ? lost(endpoint, refused) : refused;
+  }
   const decoded = codecOf(endpoint).success(answer.body);
   if (Result.isFailure(decoded)) throw badAnswer(endpoint, answer.status, decoded.failure);
   const { success } = decoded;

@@ -9,11 +9,11 @@ import { takeOver } from "./chat.ts";
 import { openUnsent } from "./chat-keep.ts";
 import { type ChatAct, linkedMachine } from "./chat-linked.ts";
 import { newKey } from "./command.ts";
-import { logProblem } from "./log.ts";
+import { noteProblem } from "./log.ts";
 import { session } from "./session.ts";
 
 const failureFrom = (error: unknown): TicketFailure => {
-  logProblem("no ticket for the chat", error);
+  noteProblem("no ticket for the chat", error);
   return { isRefusal: error instanceof CallError && !error.outcomeUnknown, at: Date.now() };
 };
 

@@ -6,7 +6,7 @@ import { Option, Schema } from "effect";
 import { MESSAGE_STREAM, messageFrom, messagesFrom, ServerFrame, wireDate } from "../contract/chat-frames.ts";
 import { type ChatMessage, HISTORY_SIZE } from "../domain/chat.ts";
 import { type RestAccess, restOf } from "./chat-rest.ts";
-import { logProblem } from "./log.ts";
+import { noteProblem } from "./log.ts";
 
 /** What a link says; the machine's events without their time. */
 export type LinkEvent =
@@ -160,7 +160,7 @@ export const openLink = (server: string, hear: Tell): Link => {
     if (event) tell(event);
   };
   socket?.addEventListener("open", () => tell({ type: "OPENED" }));
-  socket?.addEventListener("error", () => logProblem("the chat's websocket failed", server));
+  socket?.addEventListener("error", () => noteProblem("the chat's websocket failed", server));
   socket?.addEventListener("close", () => tell({ type: "LOST" }));
   socket?.addEventListener("message", ({ data }) => {
     tell({ type: "HEARD" });

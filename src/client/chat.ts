@@ -18,6 +18,13 @@ let wishes: readonly Wish[] = [];
 let fulfil: ((wish: Wish) => void) | null = null;
 const listeners = new Set<() => void>();
 
+const note = (now: ChatStatus): void => {
+  if (now.unread === status.unread && now.isOpen === status.isOpen && now.isHidden === status.isHidden)
+    return;
+  status = now;
+  for (const listener of listeners) listener();
+};
+
 const wish = (what: Wish): void => {
   if (fulfil) fulfil(what);
   else wishes = [...wishes, what];
@@ -33,12 +40,7 @@ export const takeOver = (by: (what: Wish) => void): ((now: ChatStatus) => void) 
   fulfil = by;
   for (const each of wishes) by(each);
   wishes = [];
-  return (now) => {
-    if (now.unread === status.unread && now.isOpen === status.isOpen && now.isHidden === status.isHidden)
-      return;
-    status = now;
-    for (const listener of listeners) listener();
-  };
+  return note;
 };
 
 export interface Chat extends ChatStatus {
@@ -51,7 +53,10 @@ export interface Chat extends ChatStatus {
 const acts = {
   open: () => wish("PANEL.OPEN"),
   close: () => wish("PANEL.CLOSE"),
-  hide: () => wish("HIDE"),
+  hide: () => {
+    note({ unread: 0, isOpen: false, isHidden: true });
+    wish("HIDE");
+  },
 };
 
 /** `const { unread, isOpen, open, close, hide } = useChat()`, for whatever shows or steers the chat. */

@@ -5,7 +5,15 @@ import { sessionMachine } from "../../machines/session.ts";
 import { type LoginResult, type Profile, sessionEndpoints } from "../contract/session.ts";
 import { call, onSessionEnded } from "./call.ts";
 import { showLanguage } from "./language.ts";
-import { isInvoiceIdentity, keepParting, keepToken, readParting, readToken, TOKEN_KEY } from "./storage.ts";
+import {
+  isInvoiceIdentity,
+  keepOfWindow,
+  keepStored,
+  keepToken,
+  readOfWindow,
+  readToken,
+  TOKEN_KEY,
+} from "./storage.ts";
 
 /** A browser for invoices only has the role Invoice and no other (spec section 4). */
 const withIdentity = (profile: Profile): Profile =>
@@ -35,7 +43,7 @@ export const session = createActor(
     actions: {
       keepToken: ({ context }) => {
         keepToken(context.token);
-        keepParting(context.problem);
+        keepOfWindow("signedOutBecause", context.problem);
       },
       reload: () => reload(),
     },
@@ -92,7 +100,7 @@ export const useProfile = (): Profile | null => useSelector(session, ({ context 
 
 /** Why nobody is signed in any more, as a sentence; null when there is nothing to say. */
 export const useSessionProblem = (): string | null =>
-  useSelector(session, ({ context }) => context.problem ?? readParting());
+  useSelector(session, ({ context }) => context.problem ?? readOfWindow("signedOutBecause"));
 
 const may = (profile: Profile | null, right: string): boolean =>
   profile !== null && (profile.role.includes("Root") || profile.privilege.includes(right));
@@ -101,4 +109,15 @@ const may = (profile: Profile | null, right: string): boolean =>
 export const useCan = (): ((right: string) => boolean) => {
   const profile = useProfile();
   return (right) => may(profile, right);
+};
+
+/**
+ * Makes this browser one for invoices only, or one for everything again: by the local marker and a reload, which begins at
+ * `path` (spec section 2, the invoice subsystem). What was open belongs to the other one.
+ */
+export const changeIdentity = (identity: "invoice" | null, path: string): void => {
+  keepStored("identity", identity);
+  keepOfWindow("tabs", null);
+  history.replaceState(null, "", path);
+  reload();
 };

@@ -2,7 +2,8 @@
 import { Result, Schema } from "effect";
 import { type CompanySettings, Currency, settingEndpoints } from "../contract/setting.ts";
 import { initialSettings } from "../contract/settings/registry.ts";
-import { logProblem } from "./log.ts";
+import { noteProblem } from "./log.ts";
+import { setProblemService } from "./problems.ts";
 import { queryClient, readCached, useCall } from "./query.ts";
 import { keyOf } from "./query.ts";
 import { keepStored, readStored } from "./storage.ts";
@@ -24,11 +25,13 @@ export const loadCompany = async (): Promise<void> => {
   const known = queryClient.getQueryData(keyOf(settingEndpoints.common, {})) !== undefined;
   if (known) return;
   await Promise.all([
-    readCached(settingEndpoints.common),
+    readCached(settingEndpoints.common).then(({ ErrorLogService }) =>
+      setProblemService(ErrorLogService.value),
+    ),
     readCached(settingEndpoints.currencies, allCurrencies).then(({ currencies }) =>
       keepStored("currencys", JSON.stringify(currencies)),
     ),
-  ]).catch((error: unknown) => logProblem("settings were not loaded", error));
+  ]).catch((error: unknown) => noteProblem("settings were not loaded", error));
 };
 
 /** The company's settings: `useSettings().PriceDecimal.value`. */

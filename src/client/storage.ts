@@ -11,6 +11,16 @@ export type StorageKey =
   /** The till of this browser, and how it prints receipts. */
   | "till"
   | "receiptPrint"
+  /** The day on which the promotional pop-up was shown last. */
+  | "promoShown"
+  /** What went wrong in this browser lately. */
+  | "problems"
+  /** The screens visited last. */
+  | "recentScreens"
+  /** Steps of the tutorial that are done. */
+  | "tutorialDone"
+  /** How wide the side menu was drawn. */
+  | "menuWidth"
   /** The till's last steps, as long as its database does not have them. */
   | "tillCopy"
   | typeof TOKEN_KEY;
@@ -63,22 +73,24 @@ export const keepLanguage = (code: LanguageCode): void => keepStored("language",
 /** True where this browser is used for invoices only: the role is Invoice, whatever the profile says (spec section 4). */
 export const isInvoiceIdentity = (): boolean => readStored("identity") === "invoice";
 
-const PARTING = "signedOutBecause";
+/** What one window of the browser keeps over a reload: why its session ended, its open tabs. */
+type WindowKey = "signedOutBecause" | "tabs";
 
-/** Why the session ended, kept over the reload that follows; null forgets it. */
-export const keepParting = (problem: string | null): void => {
+/** What this window keeps under a key; null when nothing is. */
+export const readOfWindow = (key: WindowKey): string | null => {
   try {
-    if (problem === null) sessionStorage.removeItem(PARTING);
-    else sessionStorage.setItem(PARTING, problem);
+    return sessionStorage.getItem(key);
   } catch {
-    // Then the sign-in page does not say why.
+    return null;
   }
 };
 
-export const readParting = (): string | null => {
+/** Keeps a text for this window; null forgets it. Where storage is blocked, a reload forgets it too. */
+export const keepOfWindow = (key: WindowKey, value: string | null): void => {
   try {
-    return sessionStorage.getItem(PARTING);
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
   } catch {
-    return null;
+    // Then it lasts until the page is left.
   }
 };

@@ -11,6 +11,7 @@ import { call } from "./call.ts";
 import { type CatalogueStore, openCatalogue } from "./catalogue.ts";
 import { logProblem } from "./log.ts";
 import { type Heard, postSale } from "./till-calls.ts";
+import { takeSeat } from "./till-seat.ts";
 import { keepForGood } from "./till-db.ts";
 import { isAway, keptFacts, readFacts, termsOf, type TillFacts } from "./till-facts.ts";
 import { startFlow } from "./till-flow.ts";
@@ -38,7 +39,8 @@ export interface Till {
   /** Looks whether a sale was begun elsewhere, once the till works: `left` offers it. */
   readonly lookForLeft: () => void;
   readonly forgetLeft: () => void;
-  readonly close: () => void;
+  /** Stops the till; settles when its last step is on the disk. */
+  readonly close: () => Promise<void>;
 }
 
 /** Where a till remembers. Stories and tests have one that forgets. */
@@ -48,7 +50,7 @@ export interface TillMemory extends LeftTill {
 }
 
 /** What this browser remembers of a till. */
-export const remembered = async (tillId: number): Promise<TillMemory> => {
+const remembered = async (tillId: number): Promise<TillMemory> => {
   const nothing = (error: unknown) => {
     logProblem("the till's memory could not be read", error);
     return null;
@@ -68,13 +70,16 @@ const startOutbox = (memory: TillMemory, heard: Heard) => {
   const machine = saleOutboxMachine.provide({ actors: { post: postSale(heard) } });
   const outbox = createActor(machine, { input: { ...memory.outbox, tries: 0 } });
   let last = outbox.getSnapshot().context;
+  let written: Promise<void> = Promise.resolve();
   outbox.subscribe(({ context }) => {
     if (context.waiting === last.waiting && context.refused === last.refused) return;
     last = context;
-    memory.keepOutbox(context).catch((error: unknown) => logProblem("an unsent sale was not kept", error));
+    written = memory
+      .keepOutbox(context)
+      .catch((error: unknown) => logProblem("an unsent sale was not kept", error));
   });
   outbox.start();
-  return outbox;
+  return { outbox, settled: () => written };
 };
 
 const noteOf = (initial: TillView) => {
@@ -140,7 +145,7 @@ const refresher =
 export const startTill = (tillId: number, memory: TillMemory): Till => {
   const view = noteOf({ facts: memory.facts, online: navigator.onLine, error: null, left: null });
   const heard = (answered: boolean) => answered !== view.get().online && view.set({ online: answered });
-  const outbox = startOutbox(memory, heard);
+  const { outbox, settled } = startOutbox(memory, heard);
   const flow = startFlow(memory, { heard, handOver: (commit) => outbox.send({ type: "ADD", commit }) });
   const ready = (
     facts: TillFacts,
@@ -175,10 +180,28 @@ export const startTill = (tillId: number, memory: TillMemory): Till => {
     refresh,
     lookForLeft: () => void offerLeft({ flow }, view.set).catch(unlessAway("last temp")),
     forgetLeft: () => view.set({ left: null }),
-    close: () => {
+    close: async () => {
       unfollow();
       flow.stop();
       outbox.stop();
+      await Promise.all([memory.keeper.settled(), settled()]);
     },
   };
+};
+
+/** The till in this tab; null where another tab works it. `onGone` when another tab took it over: it is closed then. */
+export const openTill = async (
+  tillId: number,
+  { byForce, onGone }: { readonly byForce: boolean; readonly onGone: () => void },
+): Promise<Till | null> => {
+  const opened = Promise.withResolvers<Till>();
+  const seat = await takeSeat(byForce, () => void opened.promise.then((till) => till.close()).then(onGone));
+  if (seat === null) return null;
+  const till = startTill(tillId, await remembered(tillId));
+  const close = async () => {
+    await till.close();
+    seat.leave();
+  };
+  opened.resolve({ ...till, close });
+  return opened.promise;
 };

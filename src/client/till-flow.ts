@@ -17,7 +17,8 @@ const KEEP_AFTER = 1500;
 const keepOnServer = (overtaken: (newer: Order) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: unknown = null;
-  return (snapshot: SaleFlowSnapshot) => {
+  const stop = () => clearTimeout(timer);
+  const note = (snapshot: SaleFlowSnapshot) => {
     const { sale, terms } = snapshot.context;
     const isOpen = snapshot.matches("selling") && terms !== null;
     if (isOpen && last === sale.lines) return;
@@ -33,6 +34,7 @@ const keepOnServer = (overtaken: (newer: Order) => void) => {
       });
     }, KEEP_AFTER);
   };
+  return { note, stop };
 };
 
 /** The flow where it was left; a call that was under way is made again, with the same key. */
@@ -48,9 +50,12 @@ export const startFlow = (
   const snapshot = memory.flow && machine.resolveState(memory.flow);
   const flow = createActor(machine, snapshot ? { input, snapshot } : { input });
   const toServer = keepOnServer((newer) => flow.send({ type: "OVERTAKEN", newer }));
-  flow.subscribe((state) => {
-    memory.keeper.keep(state);
-    toServer(state);
+  flow.subscribe({
+    next: (state) => {
+      memory.keeper.keep(state);
+      toServer.note(state);
+    },
+    complete: toServer.stop,
   });
   flow.start();
   flow.send({ type: "RETRY" });

@@ -86,7 +86,7 @@ export interface FlowKeeper {
 }
 
 /** How a till begins: the lines on the disk, and from which step it goes on. */
-export interface FlowBegin {
+interface FlowBegin {
   readonly lines: readonly SaleLine[];
   /** The last step on the disk. */
   readonly written: number;
@@ -95,7 +95,7 @@ export interface FlowBegin {
 }
 
 /** Writes snapshots one after the other. */
-export const flowKeeper = ({ lines, written: begin, copy }: FlowBegin): FlowKeeper => {
+const flowKeeper = ({ lines, written: begin, copy }: FlowBegin): FlowKeeper => {
   const kept = new Map(lines.map((line) => [line.key, line]));
   let [written, step] = [begin, copy?.step ?? begin];
   let last: SaleFlowSnapshot | null = null;

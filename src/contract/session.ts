@@ -40,6 +40,13 @@ export const Profile = Schema.Struct({
 });
 export type Profile = typeof Profile.Type;
 
+/** One screen of the route table and what the person may do with it (spec section 6). */
+const PageAccess = Schema.Struct({
+  path: Schema.String,
+  /** `listed` in the menu, `unlisted` but may be opened, `denied`. */
+  access: Schema.Literals(["listed", "unlisted", "denied"]),
+});
+
 export const sessionEndpoints = {
   /** Wrong name or password: WrongPassword. Too many tries: TooManyTries. CodeNeeded carries `params.challenge` for the code step. */
   login: def("POST", "login", "/user/login", "public", {
@@ -70,6 +77,10 @@ export const sessionEndpoints = {
     success: ok(Nothing),
   }),
   profile: def("GET", "profile", "/user/profile", "login", { success: ok(Profile) }),
+  /** Every path of the route table as the server sees it for this person, by the rule that menu and router ask (I40). */
+  pages: def("GET", "pages", "/user/pages", "login", {
+    success: ok(Schema.Struct({ pages: Schema.Array(PageAccess) })),
+  }),
   saveProfile: def("PUT", "saveProfile", "/user/profile", "login", {
     payload: Schema.Struct({
       name: Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(100)),

@@ -32,7 +32,7 @@ export type Language = { readonly code: LanguageCode; readonly locale: string; r
 
 const chinese: Language = { code: "zh", locale: "zh-CN", name: "中文" };
 
-/** All languages, in the order of the menu. */
+/** All languages: those of the shell's menu in its order, and the one that only the start-up list has. */
 export const languages: readonly Language[] = [
   { code: "en", locale: "en-GB", name: "English" },
   { code: "hu", locale: "hu-HU", name: "Magyar" },
@@ -61,3 +61,33 @@ const byCode: ReadonlyMap<string, Language> = new Map(languages.map((language) =
 
 /** The language of a stored code; an unknown one falls back to Chinese, zh-CN (spec section 9). */
 export const languageOf = (code: string): Language => byCode.get(code) ?? chinese;
+
+const inOrder = (codes: readonly LanguageCode[]): readonly Language[] => codes.map(languageOf);
+
+/** The shell's list: every language but Lithuanian (spec section 9, shell languages). */
+export const shellLanguages: readonly Language[] = languages.filter(({ code }) => code !== "lt");
+
+/** The list of the sign-in page (spec section 9, start-up language list). */
+export const startLanguages: readonly Language[] = inOrder([
+  "en",
+  "zh",
+  "es",
+  "ru",
+  "uk",
+  "hu",
+  "bg",
+  "it",
+  "de",
+  "pl",
+  "fr",
+  "vi",
+  "pt",
+  "hr",
+  "sk",
+  "cz",
+  "ro",
+  "lt",
+  "gr",
+  "sr",
+  "bs",
+]);

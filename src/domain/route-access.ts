@@ -48,7 +48,7 @@ export interface Visitor {
   readonly isBoss: boolean;
   /** Paths of page privileges that are marked `Accessable`. */
   readonly openPages: readonly string[];
-  readonly flags: Readonly<Record<string, boolean | string | number | null>>;
+  readonly flags: Readonly<Record<string, unknown>>;
 }
 
 /** `listed`: may be opened and is in the menu. `unlisted`: may be opened. `denied`: goes to /401. */

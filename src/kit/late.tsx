@@ -3,10 +3,10 @@
  * turns to them. Until then their face stands there: the same look and name; a press waits for the works.
  */
 import {
-  lazy,
-  Suspense,
+  useEffect,
   useLayoutEffect,
   useRef,
+  useState,
   useSyncExternalStore,
   type ComponentType,
   type FocusEvent,
@@ -88,20 +88,22 @@ export const late = <Props extends object>(
   };
 };
 
-/** What is drawn only while it is open: a dialog, a drawer. */
+/**
+ * What is drawn only while it is open: a dialog, a drawer. It is one component from its first moment to its last: what
+ * somebody typed into it must not go when its works arrive a second time.
+ */
 export const lateWhenOpen = <Props extends { readonly open: boolean }>(
   load: Load<Props>,
 ): ComponentType<Props> => {
   const works = worksOf(load);
-  const Fetched = lazy(async () => ({ default: await load() }));
   return function LateWhenOpen(props) {
-    const Works = useSyncExternalStore(works.subscribe, works.get) ?? Fetched;
-    return (
-      props.open && (
-        <Suspense fallback={null}>
-          <Works {...props} />
-        </Suspense>
-      )
-    );
+    const { open } = props;
+    const Works = useSyncExternalStore(works.subscribe, works.get);
+    const [failure, setFailure] = useState<unknown>(null);
+    useEffect(() => {
+      if (open) works.fetchNow().catch(setFailure);
+    }, [open]);
+    if (failure !== null) throw failure;
+    return open && Works !== null && <Works {...props} />;
   };
 };

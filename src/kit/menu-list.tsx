@@ -1,5 +1,6 @@
 /** The works of a menu: its list, opened under the button. */
 import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
+import { Check } from "lucide-react";
 import { Fragment, type MouseEventHandler } from "react";
 import { cx } from "./cx.ts";
 import { KeyCap } from "./key-cap.tsx";
@@ -45,6 +46,7 @@ function Entry({ entry, onClick, ...rest }: EntryProps) {
       {...rest}
       type="button"
       aria-disabled={reason === undefined ? undefined : true}
+      aria-current={entry.current || undefined}
       onClick={press}
       className={cx(
         "flex min-h-8 w-full items-center gap-2 rounded-[4px] px-2 py-1 text-left data-focus:bg-press pointer-coarse:min-h-10",
@@ -56,6 +58,7 @@ function Entry({ entry, onClick, ...rest }: EntryProps) {
         {entry.label}
         {reason !== undefined && <span className="block text-small">{reason}</span>}
       </span>
+      {entry.current && <Check aria-hidden="true" size={14} className="shrink-0 text-accent" />}
       {entry.shortcut !== undefined && <KeyCap keys={entry.shortcut} />}
     </button>
   );

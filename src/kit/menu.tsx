@@ -11,6 +11,8 @@ export interface MenuEntry {
   readonly shortcut?: string | undefined;
   readonly tone?: "neutral" | "negative" | undefined;
   readonly unavailableBecause?: string | undefined;
+  /** The one that holds now, among several to choose from. */
+  readonly current?: boolean | undefined;
   /** A line above it. */
   readonly apart?: boolean | undefined;
 }

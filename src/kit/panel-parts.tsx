@@ -13,7 +13,7 @@ export interface PanelHeadProps {
 export function PanelHead({ title, detail, onClose }: PanelHeadProps) {
   const text = useKitText();
   return (
-    <header className="flex shrink-0 items-start gap-3 px-5 pt-4 pb-3">
+    <div className="flex shrink-0 items-start gap-3 px-5 pt-4 pb-3">
       <div className="min-w-0 flex-1">
         <div className="text-head font-semibold">{title}</div>
         {detail !== undefined && <div className="text-list text-muted">{detail}</div>}
@@ -24,14 +24,14 @@ export function PanelHead({ title, detail, onClose }: PanelHeadProps) {
         onClick={onClose}
         className="-mt-1 -mr-2"
       />
-    </header>
+    </div>
   );
 }
 
 export function PanelFoot({ children }: { readonly children: ReactNode }) {
   return (
-    <footer className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3">
+    <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3">
       {children}
-    </footer>
+    </div>
   );
 }

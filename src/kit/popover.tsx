@@ -5,7 +5,7 @@ import { late } from "./late.tsx";
 export interface PopoverProps {
   /** The button: one element that takes button props and a ref (Button, IconButton). */
   readonly trigger: ReactElement<AriaAttributes>;
-  readonly anchor: "bottom start" | "bottom end";
+  readonly anchor: "bottom start" | "bottom end" | "left end";
   /** What the panel is called, where its button does not say it. */
   readonly label?: string | undefined;
   /** What is in the panel; `close` closes it. */

@@ -5,8 +5,10 @@ import { alarmEndpoints as alarm } from "../contract/alarm.ts";
 import { alarmFileEndpoints as alarmFile } from "../contract/alarm-file.ts";
 import { customerEndpoints as customer } from "../contract/customer.ts";
 import type { Access } from "../contract/endpoint.ts";
+import { financeEndpoints as finance } from "../contract/finance.ts";
 import { listEndpoints as list } from "../contract/list.ts";
 import { mainControlEndpoints as mainControl } from "../contract/main-control.ts";
+import { problemEndpoints as problem } from "../contract/problem.ts";
 import { partnerSettingEndpoints as partnerSetting } from "../contract/partner-setting.ts";
 import { productEndpoints as product } from "../contract/product.ts";
 import { queueEndpoints as queue } from "../contract/queue.ts";
@@ -45,11 +47,16 @@ class EntryApi extends HttpApiGroup.make("entry")
   )
   .middleware(Anyone) {}
 
+class ProblemApi extends HttpApiGroup.make("problem")
+  .add(post(...problem.problem.args))
+  .middleware(Anyone) {}
+
 class SessionApi extends HttpApiGroup.make("session")
   .add(
     post(...session.logout.args),
     put(...session.language.args),
     get(...session.profile.args),
+    get(...session.pages.args),
     put(...session.saveProfile.args),
     put(...session.password.args),
   )
@@ -63,6 +70,16 @@ class SettingApi extends HttpApiGroup.make("setting")
     post(...list.saveColumns.args),
     get(...list.views.args),
     post(...list.saveViews.args),
+  )
+  .middleware(SignedIn) {}
+
+class FinanceApi extends HttpApiGroup.make("finance")
+  .add(
+    get(...finance.exchangeRates.args),
+    get(...finance.exchangeRatePrompt.args),
+    get(...finance.baseExchangeRate.args),
+    get(...finance.mainCurrencies.args),
+    get(...finance.financeStatistic.args),
   )
   .middleware(SignedIn) {}
 
@@ -182,9 +199,11 @@ class QueueApi extends HttpApiGroup.make("queue")
 export class Api extends HttpApi.make("kontor")
   .add(
     EntryApi,
+    ProblemApi,
     SessionApi,
     SettingApi,
     SystemSettingApi,
+    FinanceApi,
     GoodsApi,
     TillApi,
     SaleApi,
@@ -202,6 +221,8 @@ export class Api extends HttpApi.make("kontor")
 /** All descriptors; ids are unique over all areas. */
 export const endpoints = [
   session,
+  problem,
+  finance,
   setting,
   systemSetting,
   partnerSetting,

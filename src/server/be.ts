@@ -7,6 +7,8 @@ import { Api } from "./api.ts";
 import { ChatLive } from "./chat/http.ts";
 import { AnyoneLive, EnvelopeLive, SignedInLive, refusalResponse } from "./conduct.ts";
 import { MainControlLive } from "./main-control/http.ts";
+import { FinanceLive } from "./finance/http.ts";
+import { ProblemLive } from "./problem/http.ts";
 import { GoodsLive } from "./product/http.ts";
 import { SalesReportLive } from "./report/sales-http.ts";
 import { QueueLive } from "./queue/http.ts";
@@ -21,7 +23,9 @@ import { TillLive } from "./till/http.ts";
 const Handlers = Layer.mergeAll(
   EntryLive,
   SessionLive,
+  ProblemLive,
   SettingLive,
+  FinanceLive,
   SystemSettingLive,
   GoodsLive,
   TillLive,

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { useOpenAlarms } from "../client/alarms.ts";
 import { useCan } from "../client/session.ts";
 import { useSettings } from "../client/settings.ts";
-import { visitorOf } from "../client/visitor.ts";
+import { visitorOf } from "../contract/visitor.ts";
 import { alarmEndpoints } from "../contract/alarm.ts";
 import { screenGroups } from "../contract/screens/table.ts";
 import type { Profile } from "../contract/session.ts";

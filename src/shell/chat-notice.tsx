@@ -21,7 +21,7 @@ function Slip({ message, onOpen, onClose }: NoticeProps & { readonly message: Ch
   const kind = kindOf(message);
   const Icon = icons[kind];
   return (
-    <div className="kit-enter-up no-print fixed right-3 bottom-3 left-3 z-30 flex items-start rounded-[8px] bg-raised pr-1 shadow-float sm:right-auto sm:w-80">
+    <div className="kit-enter-up no-print fixed right-3 bottom-3 left-3 z-30 flex items-start rounded-[8px] bg-raised pr-1 shadow-float sm:right-auto sm:left-1/2 sm:w-80 sm:-translate-x-1/2">
       <button
         type="button"
         onClick={onOpen}

@@ -1,33 +1,14 @@
-/** The places of the staff chat in the shell. What stands there is fetched when the page has come to rest. */
-import { type ComponentType, lazy, Suspense } from "react";
-import { logProblem } from "../client/log.ts";
-import { whenIdle } from "../kit/idle.ts";
-
-/** A chat that cannot be fetched is no reason for the screen to fail. */
-const fetched = (load: () => Promise<ComponentType>) =>
-  lazy(async () => {
-    await new Promise<void>(whenIdle);
-    try {
-      return { default: await load() };
-    } catch (error) {
-      logProblem("the chat was not loaded", error);
-      return { default: () => null };
-    }
-  });
-
-const Chat = fetched(async () => (await import("./chat.tsx")).Chat);
-const Button = fetched(async () => (await import("./chat-button.tsx")).ChatButton);
+/** The places of the staff chat in the shell, filled when the page has had its first second. */
+import { whenQuiet } from "./quiet.tsx";
 
 /** The panel at the right, or the notice of a message. */
-export const ChatSlot = () => (
-  <Suspense fallback={null}>
-    <Chat />
-  </Suspense>
-);
+export const ChatSlot = whenQuiet(async () => (await import("./chat.tsx")).Chat);
 
-/** The button in the top bar. */
+const Button = whenQuiet(async () => (await import("./chat-button.tsx")).ChatButton);
+
+/** The button in the top bar; its place is kept from the start. */
 export const ChatButtonSlot = () => (
-  <Suspense fallback={<span className="size-8" />}>
+  <span className="inline-flex size-8">
     <Button />
-  </Suspense>
+  </span>
 );

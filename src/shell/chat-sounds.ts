@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { call } from "../client/call.ts";
 import { startChat } from "../client/chat-actor.ts";
-import { logProblem } from "../client/log.ts";
+import { noteProblem } from "../client/log.ts";
 import { keyOf, queryClient, useCall } from "../client/query.ts";
 import { listEndpoints } from "../contract/list.ts";
 import { kindOf } from "../domain/chat.ts";
@@ -31,7 +31,7 @@ const setSounds = async (on: boolean): Promise<void> => {
   try {
     await call(listEndpoints.saveColumns, { payload: { table: TABLE, columns, checkedColumnStatus: [] } });
   } catch (error) {
-    logProblem("the sound setting was not saved", error);
+    noteProblem("the sound setting was not saved", error);
     keep(on ? [OFF] : []);
   }
 };

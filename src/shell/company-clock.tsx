@@ -12,9 +12,14 @@ const SETTINGS = "/setting/system";
 const useNow = (): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setTimeout(() => setNow(Date.now()), 1000 - (Date.now() % 1000));
+    const next = (): ReturnType<typeof setTimeout> => setTimeout(tick, 1000 - (Date.now() % 1000));
+    const tick = (): void => {
+      setNow(Date.now());
+      timer = next();
+    };
+    let timer = next();
     return () => clearTimeout(timer);
-  }, [now]);
+  }, []);
   return now;
 };
 

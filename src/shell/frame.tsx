@@ -1,32 +1,34 @@
-/** The shell around the screens: menu at the left, bar on top, content (spec section 2, shell behaviour). */
+/** The shell around the screens: menu at the left, bar and tabs on top, content (spec section 2, shell behaviour). */
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { Outlet, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useProfile } from "../client/session.ts";
 import { useSettings } from "../client/settings.ts";
-import { visitorOf } from "../client/visitor.ts";
-import { screenGroups } from "../contract/screens/table.ts";
+import { visitorOf } from "../contract/visitor.ts";
+import { screenGroups, type ScreenPath } from "../contract/screens/table.ts";
 import type { Profile } from "../contract/session.ts";
 import { mayOpen } from "../domain/route-access.ts";
-import { Drawer } from "../kit/drawer.tsx";
-import { ChatSlot } from "./chat-slot.tsx";
 import { AlarmNotice } from "./alarm-notice.tsx";
-import { menuOf, type MenuSection, menuWidth, titlesOf } from "./menu-model.ts";
-import { MenuRail } from "./menu-rail.tsx";
+import { Built } from "./built.ts";
+import { ChatSlot } from "./chat-slot.tsx";
+import { AddressOf } from "./menu-links.tsx";
+import { menuOf } from "./menu-model.ts";
+import { MenuPlace } from "./menu-place.tsx";
 import { OnlineStrip } from "./online-strip.tsx";
-import { SideMenu } from "./side-menu.tsx";
+import { PanelHost } from "./panel-host.tsx";
+import { placeOf } from "./place.ts";
+import { whenQuiet } from "./quiet.tsx";
 import { useSidebar } from "./sidebar-state.ts";
 import { CONTENT, SkipLink } from "./skip-link.tsx";
+import { TabStrip } from "./tabs/tab-strip.tsx";
+import { type OpenTabs, useAddressOf, useTabs } from "./tabs/use-tabs.ts";
+import { Views } from "./tabs/views.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useCallFailures } from "./use-call-failures.ts";
 import { useNarrow } from "./use-narrow.ts";
 
-/** Pixels of the collapsed menu, and the least of the drawer. */
-const RAIL = 49;
-const DRAWER = 260;
-
-interface FrameProps {
-  /** The screen; the router's when not given. */
-  readonly children?: ReactNode;
+export interface FrameProps {
+  /** The screens there are; the others of the table are still to be built. */
+  readonly built: ReadonlySet<ScreenPath>;
 }
 
 /** Nothing is shown for the moment in which a person who signed out is still here. */
@@ -42,83 +44,73 @@ const useDrawer = () => {
   return [openAt === key, (open: boolean) => setOpenAt(open ? key : null)] as const;
 };
 
-interface MenuPlaceProps {
-  readonly sections: readonly MenuSection[];
-  readonly isDrawer: boolean;
-  readonly isOpen: boolean;
-  readonly onOpen: (open: boolean) => void;
-}
-
-/** The menu where it stands: beside the content, as a rail of pictures, or as a drawer. */
-function MenuPlace({ sections, isDrawer, isOpen, onOpen }: MenuPlaceProps) {
-  const { t } = useTranslation("shell");
-  const { t: title } = useTranslation("route");
-  const width = menuWidth(titlesOf(sections).map((key) => title(key)));
-  if (isDrawer)
-    return (
-      <Drawer
-        bare
-        side="left"
-        width={Math.max(width, DRAWER)}
-        title={t("menu.label")}
-        open={isOpen}
-        onClose={() => onOpen(false)}
-      >
-        <SideMenu sections={sections} />
-      </Drawer>
-    );
-  return (
-    <aside
-      className="no-print shrink-0 border-r border-line bg-sunken"
-      style={{ width: isOpen ? width : RAIL }}
-    >
-      {isOpen ? (
-        <SideMenu sections={sections} />
-      ) : (
-        <MenuRail sections={sections} onOpen={() => onOpen(true)} />
-      )}
-    </aside>
-  );
-}
-
-const settingsScreen = screenGroups
-  .flatMap(({ screens }) => screens)
-  .find(({ path }) => path === "/setting/system");
-
-function SignedInFrame({ children, profile }: FrameProps & { readonly profile: Profile }) {
-  const visitor = visitorOf(profile, useSettings());
+/** The menu beside the content, or as a drawer where there is no room for it. */
+const useMenuState = () => {
   const isDrawer = useNarrow();
   const sidebar = useSidebar();
   const drawer = useDrawer();
   const [isOpen, setOpen] = isDrawer ? drawer : sidebar;
+  return { isDrawer, isOpen, setOpen };
+};
+
+/** What parts of the shell ask wherever they stand. */
+function Shared({
+  built,
+  tabs,
+  children,
+}: FrameProps & { readonly tabs: OpenTabs; readonly children: ReactNode }) {
   return (
-    <div className="flex h-dvh min-h-0 bg-canvas text-form text-ink print:block print:h-auto">
-      <SkipLink />
-      <MenuPlace
-        sections={menuOf(screenGroups, visitor)}
-        isDrawer={isDrawer}
-        isOpen={isOpen}
-        onOpen={setOpen}
-      />
-      <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar
-          profile={profile}
+    <Built value={built}>
+      <AddressOf value={useAddressOf(tabs)}>{children}</AddressOf>
+    </Built>
+  );
+}
+
+const PromoPopup = whenQuiet(async () => (await import("./promo/promo-popup.tsx")).PromoPopup);
+
+const FloatingAside = whenQuiet(async () => (await import("./aside/floating-aside.tsx")).FloatingAside);
+
+const settingsScreen = placeOf("/setting/system")?.screen;
+
+function SignedInFrame({ built, profile }: FrameProps & { readonly profile: Profile }) {
+  const visitor = visitorOf(profile, useSettings());
+  const tabs = useTabs(profile.id);
+  const { isDrawer, isOpen, setOpen } = useMenuState();
+  useCallFailures();
+  return (
+    <Shared built={built} tabs={tabs}>
+      <div className="flex h-dvh min-h-0 bg-canvas text-form text-ink print:block print:h-auto">
+        <SkipLink />
+        <MenuPlace
+          sections={menuOf(screenGroups, { visitor, built })}
           isDrawer={isDrawer}
-          isMenuOpen={isOpen}
-          onToggleMenu={() => setOpen(!isOpen)}
-          clockLeadsToSettings={settingsScreen !== undefined && mayOpen(settingsScreen, visitor)}
+          isOpen={isOpen}
+          onOpen={setOpen}
         />
-        <OnlineStrip />
-        <main
-          id={CONTENT}
-          tabIndex={-1}
-          className="min-h-0 flex-1 overflow-y-auto outline-none print:overflow-visible"
-        >
-          {children ?? <Outlet />}
-        </main>
+        <div className="relative flex min-w-0 flex-1 flex-col">
+          <TopBar
+            profile={profile}
+            isDrawer={isDrawer}
+            isMenuOpen={isOpen}
+            onToggleMenu={() => setOpen(!isOpen)}
+            clockLeadsToSettings={settingsScreen !== undefined && mayOpen(settingsScreen, visitor)}
+          />
+          <TabStrip tabs={tabs} />
+          <OnlineStrip />
+          <main
+            id={CONTENT}
+            tabIndex={-1}
+            className="min-h-0 flex-1 overflow-hidden outline-none print:overflow-visible"
+          >
+            <Views tabs={tabs} />
+          </main>
+          <FloatingAside />
+        </div>
+        <ChatSlot />
+        <AlarmNotice />
+        <PromoPopup />
+        <PanelHost />
       </div>
-      <ChatSlot />
-      <AlarmNotice />
-    </div>
+    </Shared>
   );
 }

@@ -1,13 +1,13 @@
 /** The language of the interface: kept in the profile, changed at once; refused where the company closed it (spec section 5). */
-import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { sentenceOf } from "../client/call-error.ts";
 import { chooseLanguage, useLanguage } from "../client/language.ts";
 import { useSettings } from "../client/settings.ts";
-import { type Language, languages } from "../domain/languages.ts";
+import { type Language, shellLanguages } from "../domain/languages.ts";
 import { IconButton } from "../kit/icon-button.tsx";
 import { Menu } from "../kit/menu.tsx";
 import { notify } from "../kit/notify.ts";
+import { Flag } from "./flag.tsx";
 
 const refuse = (reason: string): void => void notify({ tone: "negative", title: reason, id: "language" });
 
@@ -27,25 +27,15 @@ export function LanguageMenu() {
   return (
     <Menu
       trigger={
-        <IconButton
-          label={`${shown.code.toUpperCase()} – ${t("language.label")}: ${shown.name}`}
-          icon={<span className="text-small font-semibold uppercase">{shown.code}</span>}
-        />
+        <IconButton label={`${t("language.label")}: ${shown.name}`} icon={<Flag code={shown.code} />} />
       }
-      entries={languages.map((language) => ({
+      entries={shellLanguages.map((language) => ({
         id: language.code,
         label: language.name,
-        icon: <LanguageMark language={language} isShown={language.code === shown.code} />,
+        icon: <Flag code={language.code} />,
+        current: language.code === shown.code,
         onPress: () => void choose(language),
       }))}
     />
-  );
-}
-
-function LanguageMark({ language, isShown }: { readonly language: Language; readonly isShown: boolean }) {
-  return (
-    <span className="grid w-6 place-items-center text-mini font-semibold text-muted uppercase">
-      {isShown ? <Check aria-hidden="true" size={14} className="text-accent" /> : language.code}
-    </span>
   );
 }

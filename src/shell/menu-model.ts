@@ -1,14 +1,17 @@
 /** The menu as data: what a person may open, as the tree of groups and submenus that is shown (spec section 2, side menu). */
-import type { KnownGroup, KnownScreen, ScreenTitle } from "../contract/screens/table.ts";
+import type { KnownGroup, KnownScreen, ScreenPath, ScreenTitle } from "../contract/screens/table.ts";
 import { routeAccess, type Visitor } from "../domain/route-access.ts";
 
 /** A link of the menu. */
 export interface MenuLink {
   readonly to: string;
+  readonly path: ScreenPath;
   readonly title: ScreenTitle;
+  /** False where the screen is still to be built: shown quietly, never counted as there. */
+  readonly isBuilt: boolean;
 }
 
-/** A submenu. */
+/** A submenu, of links and further submenus. */
 export interface MenuFolder {
   readonly title: ScreenTitle;
   readonly items: readonly MenuItem[];
@@ -23,45 +26,60 @@ export interface MenuSection extends MenuFolder {
 
 export const isLink = (item: MenuItem): item is MenuLink => "to" in item;
 
+/** What the menu asks of the rest: who looks at it, and which screens there are. */
+export interface MenuView {
+  readonly visitor: Visitor;
+  readonly built: ReadonlySet<ScreenPath>;
+}
+
 /** The cancelled list is the sale list's twin: its link says so (spec section 2). */
-const linkOf = ({ path, title }: KnownScreen): MenuLink => ({
+const linkOf = ({ path, title }: KnownScreen, { built }: MenuView): MenuLink => ({
   to: path.endsWith("/cancel") ? `${path}?state=true` : path,
+  path,
   title,
+  isBuilt: built.has(path),
 });
 
+const submenusOf = ({ section }: KnownScreen): readonly ScreenTitle[] =>
+  section === undefined ? [] : typeof section === "string" ? [section] : section;
+
 /** A submenu of one entry is that entry (spec section 2: "the report group with one child does the same"). */
-const folderOf = (title: ScreenTitle, screens: readonly KnownScreen[]): MenuItem => {
-  const items = screens.map(linkOf);
+const folderOf = (title: ScreenTitle, items: readonly MenuItem[]): MenuItem => {
   const [only] = items;
   return only !== undefined && items.length === 1 ? only : { title, items };
 };
 
-/** Submenus stand where their first entry does. */
-const itemsOf = (screens: readonly KnownScreen[]): readonly MenuItem[] => {
+/** The entries of one level; submenus stand where their first entry does, and are made the same way one level further in. */
+const itemsOf = (screens: readonly KnownScreen[], view: MenuView, level = 0): readonly MenuItem[] => {
   const seen = new Set<ScreenTitle>();
   return screens.flatMap((screen) => {
-    const { section } = screen;
-    if (section === undefined) return [linkOf(screen)];
-    if (seen.has(section)) return [];
-    seen.add(section);
-    return [
-      folderOf(
-        section,
-        screens.filter((other) => other.section === section),
-      ),
-    ];
+    const submenu = submenusOf(screen)[level];
+    if (submenu === undefined) return [linkOf(screen, view)];
+    if (seen.has(submenu)) return [];
+    seen.add(submenu);
+    const inside = screens.filter((other) => submenusOf(other)[level] === submenu);
+    return [folderOf(submenu, itemsOf(inside, view, level + 1))];
   });
 };
 
 /** A person's menu; groups without a permitted entry are left out. */
-export const menuOf = (groups: readonly KnownGroup[], visitor: Visitor): readonly MenuSection[] =>
+export const menuOf = (groups: readonly KnownGroup[], view: MenuView): readonly MenuSection[] =>
   groups
     .map(({ area, title, screens }) => ({
       area,
       title,
-      items: itemsOf(screens.filter((screen) => routeAccess(screen, visitor) === "listed")),
+      items: itemsOf(
+        screens.filter((screen) => routeAccess(screen, view.visitor) === "listed"),
+        view,
+      ),
     }))
     .filter(({ items }) => items.length > 0);
+
+/** The one link that a group of a single page is shown as; null for a group to open. */
+export const onlyLink = ({ items }: MenuSection): MenuLink | null => {
+  const [only] = items;
+  return only !== undefined && items.length === 1 && isLink(only) ? only : null;
+};
 
 /** All links of some entries, however deep. */
 export const linksOf = (items: readonly MenuItem[]): readonly MenuLink[] =>
@@ -71,18 +89,14 @@ export const linksOf = (items: readonly MenuItem[]): readonly MenuLink[] =>
 export const titlesOf = (items: readonly MenuItem[]): readonly ScreenTitle[] =>
   items.flatMap((item) => (isLink(item) ? [item.title] : [item.title, ...titlesOf(item.items)]));
 
-/** Whether an entry leads to a path, or contains what does. The query of a link does not matter. */
-export const leadsTo = (item: MenuItem, path: string): boolean =>
-  isLink(item) ? item.to.split("?", 1)[0] === path : item.items.some((inner) => leadsTo(inner, path));
-
-/** The group of the page at a path; null where the menu does not list it. */
-export const activeSection = (sections: readonly MenuSection[], path: string): MenuSection | null =>
-  sections.find((section) => leadsTo(section, path)) ?? null;
+/** Whether an entry leads to a screen, or contains what does. */
+export const leadsTo = (item: MenuItem, path: string | undefined): boolean =>
+  isLink(item) ? item.path === path : item.items.some((inner) => leadsTo(inner, path));
 
 const LEAST_WIDTH = 200;
 const LABEL_WIDTH = 10;
 
-/** Pixels of the menu: at least 200, and about 10 for each character of the longest label (spec section 9). */
+/** The least pixels of the menu: 200, and about 10 for each character of the longest label (spec section 9). */
 export const menuWidth = (labels: readonly string[]): number =>
   Math.max(LEAST_WIDTH, ...labels.map((label) => label.length * LABEL_WIDTH));
 

@@ -1,18 +1,21 @@
 /** The collapsed menu: the groups' pictures. A group of one page is its link, any other opens the menu. */
+import { use } from "react";
 import { useTranslation } from "react-i18next";
-import { NavLink, useLocation } from "react-router";
+import { NavLink } from "react-router";
 import { cx } from "../kit/cx.ts";
 import { IconButton } from "../kit/icon-button.tsx";
 import { Tooltip } from "../kit/tooltip.tsx";
 import { GroupIcon } from "./group-icon.tsx";
-import { activeSection, isLink, type MenuSection } from "./menu-model.ts";
+import { AddressOf } from "./menu-links.tsx";
+import { type MenuSection, onlyLink } from "./menu-model.ts";
+import { usePlace } from "./place.ts";
 
 interface MenuRailProps {
   readonly sections: readonly MenuSection[];
   readonly onOpen: () => void;
 }
 
-interface PlaceProps {
+interface GroupProps {
   readonly section: MenuSection;
   readonly isActive: boolean;
   readonly onOpen: () => void;
@@ -20,14 +23,15 @@ interface PlaceProps {
 
 const marked = (isActive: boolean): string => cx(isActive && "bg-accent-soft text-accent hover:text-accent");
 
-function Place({ section: { area, title, items }, isActive, onOpen }: PlaceProps) {
+function RailGroup({ section, isActive, onOpen }: GroupProps) {
   const { t } = useTranslation("route");
-  const [only] = items;
-  if (!only || items.length > 1 || !isLink(only))
+  const addressOf = use(AddressOf);
+  const only = onlyLink(section);
+  if (!only)
     return (
       <IconButton
-        label={t(title)}
-        icon={<GroupIcon area={area} />}
+        label={t(section.title)}
+        icon={<GroupIcon area={section.area} />}
         onClick={onOpen}
         className={marked(isActive)}
       />
@@ -35,14 +39,15 @@ function Place({ section: { area, title, items }, isActive, onOpen }: PlaceProps
   return (
     <Tooltip text={t(only.title)} describes={false}>
       <NavLink
-        to={only.to}
+        end
+        to={addressOf(only)}
         aria-label={t(only.title)}
         className={cx(
           "grid size-8 place-items-center rounded hover:bg-press",
           isActive ? marked(true) : "text-muted",
         )}
       >
-        <GroupIcon area={area} />
+        <GroupIcon area={section.area} />
       </NavLink>
     </Tooltip>
   );
@@ -50,13 +55,13 @@ function Place({ section: { area, title, items }, isActive, onOpen }: PlaceProps
 
 export function MenuRail({ sections, onOpen }: MenuRailProps) {
   const { t } = useTranslation("shell");
-  const active = activeSection(sections, useLocation().pathname);
+  const active = usePlace()?.group.area;
   return (
     <nav aria-label={t("menu.label")} className="h-full overflow-y-auto px-2 py-2">
       <ul className="flex flex-col gap-1">
         {sections.map((section) => (
           <li key={section.area}>
-            <Place section={section} isActive={section === active} onOpen={onOpen} />
+            <RailGroup section={section} isActive={section.area === active} onOpen={onOpen} />
           </li>
         ))}
       </ul>

@@ -1,14 +1,16 @@
 /** The bar on top: menu toggle and breadcrumb at the left; clock, language, light or dark, person at the right. */
-import { Menu as MenuIcon, PanelLeft } from "lucide-react";
+import { Menu as MenuIcon, PanelLeft, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Profile } from "../contract/session.ts";
 import { IconButton } from "../kit/icon-button.tsx";
+import { keyAria, keyLabel } from "../kit/key-names.ts";
 import { ThemeSwitch } from "../kit/theme-switch.tsx";
 import { AlarmBadge } from "./alarm-badge.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { ChatButtonSlot } from "./chat-slot.tsx";
 import { CompanyClock } from "./company-clock.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
+import { showPanel } from "./panels.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 interface TopBarProps {
@@ -36,6 +38,12 @@ export function TopBar({ profile, isMenuOpen, isDrawer, onToggleMenu, clockLeads
         <Breadcrumb />
       </div>
       <div className="flex shrink-0 items-center gap-1 sm:gap-2">
+        <IconButton
+          label={`${t("palette.button")} (${keyLabel("mod+k")})`}
+          aria-keyshortcuts={keyAria("mod+k")}
+          icon={<Search aria-hidden="true" size={17} strokeWidth={1.75} />}
+          onClick={() => showPanel("palette")}
+        />
         <span className="hidden px-1 sm:inline">
           <CompanyClock leadsToSettings={clockLeadsToSettings} />
         </span>

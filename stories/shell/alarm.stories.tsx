@@ -5,7 +5,7 @@ import { renewAlarmNotice } from "../../src/client/alarms.ts";
 import { keepCookie } from "../../src/client/cookie.ts";
 import { Frame } from "../../src/shell/frame.tsx";
 import { alarmList, manager, overdue, unpaid } from "../modules/alarm/alarm-fixtures.ts";
-import { anna } from "../support/fixtures.ts";
+import { anna, built } from "../support/fixtures.ts";
 import { seen } from "../support/seen.ts";
 import { at, inWorld, refuses, says, type Answers } from "../support/world.tsx";
 
@@ -17,7 +17,7 @@ const meta = {
     renewAlarmNotice();
     keepCookie("sidebarStatus", "1", 1);
   },
-  decorators: [at("/sale/index", { around: <Frame /> })],
+  decorators: [at("/sale/index", { around: <Frame built={built} /> })],
   render: () => <h1 className="p-4 text-title font-semibold">Sale orders</h1>,
 } satisfies Meta;
 export default meta;

@@ -1,4 +1,5 @@
 /** A small company for stories: one person, its settings and currencies. */
+import type { ScreenPath } from "../../src/contract/screens/table.ts";
 import type { Profile } from "../../src/contract/session.ts";
 import type { CompanySettings, Currency } from "../../src/contract/setting.ts";
 import { initialSettings } from "../../src/contract/settings/registry.ts";
@@ -31,9 +32,18 @@ export const settings: CompanySettings = {
   SaleType: { value: "Wholesale" },
   BaseCurrencyID: { value: 1 },
   CostCurrencyID: { value: 1 },
+  ShowPromotion: { value: false },
 };
 
 export const currencies: readonly Currency[] = [
   { id: 1, code: "EUR", name: "Euro", symbol: "€", decimals: 2, isCash: true, rate: 10_000_000_000 },
   { id: 2, code: "HUF", name: "Forint", symbol: "Ft", decimals: 0, isCash: false, rate: 25_000_000 },
 ];
+
+/** The screens that the stories' shell takes for built. */
+export const built: ReadonlySet<ScreenPath> = new Set([
+  "/sale/index",
+  "/sale/retail",
+  "/sale/order/{id}",
+  "/profile/index",
+]);

@@ -5,10 +5,12 @@ import i18next from "i18next";
 import { type ReactNode, useState } from "react";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
 import { loadArea, startWords } from "../../src/app/i18n.ts";
+import { ScreenProblem } from "../../src/app/screen-problem.tsx";
+import { keepCookie } from "../../src/client/cookie.ts";
 import { queryClient } from "../../src/client/query.ts";
 import { session, setReload, settledSession, startSession } from "../../src/client/session.ts";
 import { loadCompany } from "../../src/client/settings.ts";
-import { keepLanguage } from "../../src/client/storage.ts";
+import { keepLanguage, keepOfWindow } from "../../src/client/storage.ts";
 import { setTransport, type WireAnswer } from "../../src/client/transport.ts";
 import { answer } from "../../src/contract/endpoint.ts";
 import { type ErrorData, type ErrorName, errors } from "../../src/contract/errors.ts";
@@ -34,6 +36,10 @@ export const refuses = (
 const company: Answers = {
   "GET /system-setting/common": says(settings),
   "GET /currencies": says({ currencies, total: currencies.length }),
+  "GET /cache/exchange-rate": says({
+    items: [{ fromCode: "HUF", toCode: "EUR", rate: 25_000_000, value: "0.0025" }],
+  }),
+  "GET /report/today-shippings": says({ orders: [], total: 0 }),
   "GET /user/setup": says({ needed: false }),
   "POST /user/logout": says(null),
   "PUT /user/language": says(null),
@@ -88,6 +94,8 @@ export const inWorld =
   ({ answers = {}, profile = anna, problem, areas = [] }: World = {}) =>
   async (): Promise<Record<string, never>> => {
     install({ ...company, "GET /user/profile": says(profile ?? anna), ...answers });
+    keepOfWindow("tabs", null);
+    keepCookie("sidebarStatus", "1", 1);
     await start();
     await Promise.all(["shell", ...areas].map(loadArea));
     if (i18next.language !== "en-GB") await i18next.changeLanguage("en-GB");
@@ -108,18 +116,26 @@ function Routed({ routes, path }: { readonly routes: RouteObject[]; readonly pat
   );
 }
 
-/** Puts a story at an address. `around` is a frame whose outlet the story fills. */
+interface Surroundings {
+  /** As the route table spells the path; the address itself when left out. */
+  readonly route?: string;
+  /** A frame whose outlet the story fills. */
+  readonly around?: ReactNode;
+  /** What other paths of the route table show. */
+  readonly beside?: Readonly<Record<string, ReactNode>>;
+}
+
+/** Puts a story at an address. A screen that crashes is shown as the app shows it. */
 export const at =
-  (
-    path: string,
-    { route = path, around }: { readonly route?: string; readonly around?: ReactNode } = {},
-  ): Decorator =>
+  (path: string, { route = path, around, beside = {} }: Surroundings = {}): Decorator =>
   (Story) => {
-    const screen: RouteObject = { id: route, path: route.replace(/\{(\w+)\}/g, ":$1"), element: <Story /> };
-    const elsewhere: RouteObject = { id: "elsewhere", path: "*", element: null };
-    const routes =
-      around === undefined
-        ? [screen, elsewhere]
-        : [{ id: "frame", element: around, children: [screen, elsewhere] }];
+    const screens: RouteObject[] = Object.entries({ ...beside, [route]: <Story /> }).map(([id, element]) => ({
+      id,
+      path: id.replace(/\{(\w+)\}/g, ":$1"),
+      element,
+      ErrorBoundary: ScreenProblem,
+    }));
+    screens.push({ id: "elsewhere", path: "*", element: null });
+    const routes = around === undefined ? screens : [{ id: "frame", element: around, children: screens }];
     return <Routed routes={routes} path={path} />;
   };

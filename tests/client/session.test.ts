@@ -113,3 +113,42 @@ test("signing in in another tab signs in here", async () => {
   await waitFor(session, (state) => state.matches("signedIn"));
   expect(session.getSnapshot().context.token).toBe("theirs");
 });
+
+/** Calls something whose answer has this in its body, and tells whether the person was signed out. */
+const afterAnswer = async (given: WireAnswer) => {
+  store.set("X-Auth-Token", "kept");
+  const { session, settledSession } = await startFresh();
+  await settledSession();
+  const transport = await import("../../src/client/transport.ts");
+  transport.setTransport(() => Promise.resolve(given));
+  const { call } = await import("../../src/client/call.ts");
+  const { sessionEndpoints } = await import("../../src/contract/session.ts");
+  await call(sessionEndpoints.profile).catch(() => {});
+  return { isOut: session.getSnapshot().context.token === null, reloads: reload.mock.calls.length };
+};
+
+const body403 = (message: string, status: number): WireAnswer => ({
+  status,
+  body: { error: { code: 403, message }, data: null },
+});
+
+test.each([200, 403, 500])(
+  "a 403 in the body signs out and reloads, whatever the HTTP status says (%i)",
+  async (status) => {
+    expect(await afterAnswer(body403("Your session has ended.", status))).toEqual({
+      isOut: true,
+      reloads: 1,
+    });
+  },
+);
+
+test("but Access Denied does not", async () => {
+  expect(await afterAnswer(body403("Access Denied", 403))).toEqual({ isOut: false, reloads: 0 });
+});
+
+test("and a 403 of the HTTP status alone does not", async () => {
+  expect(await afterAnswer({ status: 403, body: "forbidden by a proxy" })).toEqual({
+    isOut: false,
+    reloads: 0,
+  });
+});

@@ -1,11 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { LanguageCode, languageOf, languages } from "../../src/domain/languages.ts";
+import {
+  LanguageCode,
+  languageOf,
+  languages,
+  shellLanguages,
+  startLanguages,
+} from "../../src/domain/languages.ts";
 
 describe("languages", () => {
   it("are the 21 of the specification, each once, each known to Intl (spec section 9)", () => {
     expect(languages).toHaveLength(21);
     expect(new Set(languages.map(({ code }) => code))).toEqual(new Set(LanguageCode.literals));
     expect(Intl.NumberFormat.supportedLocalesOf(languages.map(({ locale }) => locale))).toHaveLength(21);
+  });
+
+  it("of the shell and of the sign-in page are those of the specification, in its order (spec section 9)", () => {
+    expect(shellLanguages.map(({ code }) => code).join(" ")).toBe(
+      "en hu es bg it de pl fr vi pt ru cz sk hr uk ro gr sr bs zh",
+    );
+    expect(startLanguages.map(({ code }) => code).join(" ")).toBe(
+      "en zh es ru uk hu bg it de pl fr vi pt hr sk cz ro lt gr sr bs",
+    );
   });
 
   it("keep the product's own codes for Czech and Greek (spec section 9)", () => {

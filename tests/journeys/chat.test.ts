@@ -7,9 +7,10 @@ import { openTill, productsFor } from "./support/till.ts";
 const browser = useBrowser();
 
 const panel = (page: Page) => page.getByRole("complementary", { name: "Staff chat" });
-const opener = (page: Page) => page.getByRole("button", { name: /^Open the chat/ }).first();
+const bar = (page: Page) => page.getByRole("banner");
+const opener = (page: Page) => bar(page).getByRole("button", { name: /^Open the chat/ });
 const unread = (page: Page, count: string) =>
-  page.getByRole("button", { name: `Open the chat: ${count}`, exact: true });
+  bar(page).getByRole("button", { name: `Open the chat: ${count}`, exact: true });
 
 const at = async (username: string, path: string) => {
   const { page, complaints } = await browser.visit();
@@ -55,7 +56,7 @@ test("a message is noticed, counted, answered; a sale tells of itself; the words
 
   await adam.page.keyboard.press("Escape");
   await panel(adam.page).waitFor({ state: "detached" });
-  await adam.page.getByRole("button", { name: "Open the chat", exact: true }).waitFor();
+  await bar(adam.page).getByRole("button", { name: "Open the chat", exact: true }).waitFor();
 
   const till = await browser.visit();
   await signIn(till.page, "cashier");
@@ -135,6 +136,30 @@ test("what is written without a line waits and arrives by itself; whatever is se
   await arrived("the end").waitFor();
   const texts = ["from the cellar", "still in the cellar", "sent, but the answer got lost", "the end"];
   for (const text of texts) expect(await arrived(text).count(), text).toBe(1);
+  for (const { complaints } of [maya, adam]) expect(complaints).toEqual([]);
+});
+
+test("whoever hides the sidebar hears nothing of the chat until the page is loaded again", async () => {
+  const [maya, adam] = [await at("manager", "/sale/index"), await at("admin", "/sale/index")];
+  const aside = adam.page.getByRole("complementary", { name: "Help and chat" });
+  await aside.getByRole("button", { name: "Open the chat" }).click();
+  await panel(adam.page).getByRole("log").waitFor();
+  await adam.page.keyboard.press("Escape");
+  await aside.getByRole("button", { name: "Hide until the page is loaded again" }).click();
+  await aside.waitFor({ state: "detached" });
+
+  await opener(maya.page).click();
+  await write(maya.page, "Can anybody hear me?");
+  await panel(maya.page).getByText("Can anybody hear me?").waitFor();
+  await expect.poll(() => panel(maya.page).getByText("Waiting").count()).toBe(0);
+  await bar(adam.page).getByRole("button", { name: "Open the chat", exact: true }).click();
+  await panel(adam.page).getByText("The chat is switched off").waitFor();
+  expect(await panel(adam.page).getByText("Can anybody hear me?").count()).toBe(0);
+
+  await adam.page.reload();
+  await aside.waitFor();
+  await opener(adam.page).click();
+  await panel(adam.page).getByText("Can anybody hear me?").waitFor();
   for (const { complaints } of [maya, adam]) expect(complaints).toEqual([]);
 });
 

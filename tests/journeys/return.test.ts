@@ -22,7 +22,7 @@ test("goods of a receipt come back with a manager's PIN, are paid back by card, 
 
   await scan(page, number);
   const receipt = page.getByRole("form", { name: number });
-  await receipt.getByText(product.name).waitFor();
+  await receipt.getByText(product.name, { exact: true }).waitFor();
   await page.keyboard.type("2");
   await page.keyboard.press("Enter");
   const leave = page.getByRole("dialog", { name: "Have it allowed" });

@@ -58,6 +58,21 @@ const calls: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = {
   profile: () => ({}),
   common: () => ({}),
   currencies: () => ({ query: {} }),
+  mainCurrencies: () => ({}),
+  exchangeRates: () => ({}),
+  exchangeRatePrompt: () => ({}),
+  baseExchangeRate: async () => ({
+    query: {
+      currencyId: (await api.rows("select currency_id from exchange_rate limit 1"))[0]?.["currency_id"],
+    },
+  }),
+  pages: () => ({}),
+  groupSettings: () => ({ query: {} }),
+  settings: () => ({ query: {} }),
+  webShopSettings: () => ({}),
+  supplierClientSettings: () => ({}),
+  systypes: () => ({ query: {} }),
+  chatLogin: () => ({}),
   columns: () => ({ query: { table: "sale" } }),
   saveColumns: () => ({ payload: { table: "sale", columns: ["cost"], checkedColumnStatus: [true] } }),
   views: () => ({ query: { table: "sale" } }),
@@ -122,6 +137,16 @@ const calls: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = {
     const { id, version } = await owed();
     return { payload: { key: randomUUID(), id, version } };
   },
+  deliverAll: async () => {
+    const { id, version } = await owed();
+    return { payload: { key: randomUUID(), orders: [{ id, version }] } };
+  },
+  undoBulk: async () => {
+    const { id, version } = await owed();
+    const payload = { key: randomUUID(), orders: [{ id, version }] };
+    const { data } = await api.call(sale.deliverAll, { payload }, as("Cashier"));
+    return { payload: { key: randomUUID(), batchId: data.batchId } };
+  },
   hang: () => ({ payload: { key: randomUUID(), order: mugs(), name: "" } }),
   unhang: async () => {
     const { id, version } = await keep();
@@ -162,7 +187,8 @@ const rights: readonly string[] = cashier?.rights ?? [];
 const cashiers = endpoints.filter(
   (endpoint) =>
     (endpoint.access === "login" || rights.includes(endpoint.access)) &&
-    !["logout", "password"].includes(idOf(endpoint)),
+    // The last is a stream that never ends and tells the settings' version alone (tests/server/setting).
+    !["logout", "password", "settingChanges"].includes(idOf(endpoint)),
 );
 
 describe.each(cashiers.map((endpoint) => [idOf(endpoint), endpoint] as const))("%s", (id, endpoint) => {

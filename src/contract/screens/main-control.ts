@@ -58,8 +58,8 @@ export const mainControlScreens = {
     { path: "/main-control/alarm-clock", title: "mainControlAlarmClock", roles: rootAndAdmin },
     { path: "/main-control/tutorial", title: "mainControlTutorial", roles: [], section: "sectionHelp" },
     { path: "/main-control/course", title: "mainControlCourse", roles: [], section: "sectionHelp" },
-    { path: "/main-control/course/{area}", title: "mainControlCourseArea", roles: [] },
+    { path: "/main-control/course/{area}", title: "mainControlCourseArea", roles: [], hidden: true },
     { path: "/main-control/manual", title: "mainControlManual", roles: [], section: "sectionHelp" },
-    { path: "/main-control/manual/{chapter}", title: "mainControlManualChapter", roles: [] },
+    { path: "/main-control/manual/{chapter}", title: "mainControlManualChapter", roles: [], hidden: true },
   ],
 } as const satisfies ScreenGroup;

@@ -4,8 +4,8 @@ import type { RouteRule } from "../../domain/route-access.ts";
 export interface Screen extends RouteRule {
   /** A key of `locales/{language}/route.json`. */
   readonly title: string;
-  /** The submenu that lists it, a key of the same file; without it the group itself does. */
-  readonly section?: string;
+  /** The submenu that lists it, a key of the same file, or the way through several; without it the group itself does. */
+  readonly section?: string | readonly string[];
   /** Opens without login. */
   readonly public?: true;
   /** Uses the whole window: no menu, no top bar, a small way back. */

@@ -48,7 +48,7 @@ export type ScreenTitle =
 export interface KnownScreen extends Screen {
   readonly path: ScreenPath;
   readonly title: ScreenTitle;
-  readonly section?: ScreenTitle;
+  readonly section?: ScreenTitle | readonly ScreenTitle[];
 }
 
 export interface KnownGroup {

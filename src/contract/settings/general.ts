@@ -17,6 +17,14 @@ export const generalSettings = {
   IsCloseLang: flag(false),
   /** Lists the pages of the head office in the menu (spec section 6). */
   IsChainStoreHead: flag(false),
+  /** Whether the promotional pop-up may be shown (spec section 2). */
+  ShowPromotion: flag(true),
+  /** Whom to ask for help, by region: a name and an address on each line. Shown as QR codes (spec section 2, floating sidebar). */
+  SupportEurope: text("", 600, { own: true, lines: 3 }),
+  SupportAmerica: text("", 600, { own: true, lines: 3 }),
+  SupportOther: text("", 600, { own: true, lines: 3 }),
+  /** Base address that errors of browsers are posted to; empty for this server (spec section 7, error log). */
+  ErrorLogService: text("", 300, { own: true }),
   /** Whether reminders make themselves of orders past their due day, of products below their minimum stock. */
   RemindUnpaid: flag(true),
   RemindStock: flag(true),

@@ -1,7 +1,8 @@
 /** The filter row of a list: search, the filters that stand near, a panel with all of them, and what is set as chips. */
 import { ListFilter as FilterMark } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useBlocker } from "react-router";
 import { Button } from "../../kit/button.tsx";
 import type { ActiveFilter } from "../../kit/list-page.tsx";
 import { Popover } from "../../kit/popover.tsx";
@@ -18,6 +19,14 @@ export interface Filtered<Q> {
 /** The server is asked when the person stops typing for a moment, or at Enter. */
 const PAUSE = 250;
 
+/** Tells at once, before anything of the next page is fetched, that this page is being left. */
+const useLeaving = (onLeave: () => void): void => {
+  useBlocker(({ currentLocation, nextLocation }) => {
+    if (currentLocation.pathname !== nextLocation.pathname) onLeave();
+    return false;
+  });
+};
+
 /** Searches while one types, without a step in the browser's history for each letter. */
 export function ListSearch(props: {
   readonly label: string;
@@ -33,15 +42,22 @@ export function ListSearch(props: {
     setSent(word);
     setText(word);
   }
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const latest = useRef(onSearch);
+  useLayoutEffect(() => {
+    latest.current = onSearch;
+  });
+  const forget = () => clearTimeout(timer.current);
+  useEffect(() => forget, []);
+  // A search that was not sent yet would be written into the address of the next page, or call its opening off.
+  useLeaving(forget);
   const send = (next: string) => {
-    clearTimeout(timer.current);
+    forget();
     setSent(next);
-    onSearch(next);
+    latest.current(next);
   };
   const type = (next: string) => {
     setText(next);
-    clearTimeout(timer.current);
+    forget();
     timer.current = setTimeout(() => send(next.trim()), PAUSE);
   };
   return <SearchField label={label} value={text} onChange={type} onSubmit={(next) => send(next.trim())} />;

@@ -89,7 +89,7 @@ function OrdersDialog(props: {
   const [reason, setReason] = useState("");
   const isCancel = act === "cancel";
   const noReason = isCancel && reason.trim() === "" ? t("common:field.required") : undefined;
-  const tooMany = orders.length > MOST_IN_BULK ? t("list:bulk.tooMany", { count: MOST_IN_BULK }) : undefined;
+  const tooMany = orders.length > MOST_IN_BULK ? t("list:bulk.tooMany", { most: MOST_IN_BULK }) : undefined;
   const run = useRunAll(act, reason);
   return (
     <BulkDialog

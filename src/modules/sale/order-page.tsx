@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useParams } from "react-router";
 import { useCall } from "../../client/query.ts";
+import { useTabName } from "../../client/tab-name.ts";
 import { saleEndpoints } from "../../contract/sale.ts";
 import type { Order } from "../../contract/sale-order.ts";
 import { Skeleton } from "../../kit/skeleton.tsx";
@@ -61,9 +62,18 @@ const askedBy = (state: unknown): Asked => {
   return act === "pay" || act === "unsave" || act === "cancel" ? act : null;
 };
 
+/** Which act is asked: by a button of the page, or by whoever led here, each time anew. */
+const useAsked = () => {
+  const { key, state } = useLocation();
+  const [asked, setAsked] = useState({ visit: key, act: askedBy(state) });
+  if (asked.visit !== key) setAsked({ visit: key, act: askedBy(state) ?? asked.act });
+  return [asked.act, (act: Asked) => setAsked({ visit: key, act })] as const;
+};
+
 function OrderView({ order }: { readonly order: Order }) {
   const { t } = useTranslation("order");
-  const [asked, setAsked] = useState<Asked>(askedBy(useLocation().state));
+  const [asked, setAsked] = useAsked();
+  useTabName(order.number);
   const close = () => setAsked(null);
   const acts = useOrderActs(order, close);
   const dialog = { order, name: orderName(t, order), busy: acts.busy, onClose: close };

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { useCall } from "../../client/query.ts";
+import { inPlace } from "../../client/tab-name.ts";
 import { saleEndpoints } from "../../contract/sale.ts";
 import { IconButton } from "../../kit/icon-button.tsx";
 import { useShortcut } from "../../kit/shortcuts.tsx";
@@ -19,7 +20,7 @@ export function OrderWalk({ id }: { readonly id: number }) {
   const { data: previous = null } = useCall(saleEndpoints.previous, walk);
   const { data: next = null } = useCall(saleEndpoints.next, walk);
   const go = (to: number | null) =>
-    to !== null && void navigate(orderLink(to, address.toString()), { replace: true });
+    to !== null && void navigate(orderLink(to, address.toString()), { replace: true, state: inPlace });
   useShortcut("k", () => go(previous));
   useShortcut("j", () => go(next));
   return (

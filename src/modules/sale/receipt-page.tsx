@@ -10,7 +10,7 @@ import type { PackageKind } from "../../contract/product.ts";
 import { saleEndpoints } from "../../contract/sale.ts";
 import { Button } from "../../kit/button.tsx";
 import { ErrorState } from "../../kit/states.tsx";
-import { codeImage } from "./receipt/code-image.ts";
+import { codeImage } from "../../kit/code-image.ts";
 import { docOfOrder } from "./receipt/receipt-doc.ts";
 import { ReceiptSheet } from "./receipt/receipt-sheet.tsx";
 

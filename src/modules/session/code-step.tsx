@@ -1,5 +1,7 @@
 /** The second step of a sign-in: the code of an authenticator. */
+import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { type AuthCode, onAuthCode } from "../../client/auth-code.ts";
 import { useCommand } from "../../client/command.ts";
 import { sessionEndpoints } from "../../contract/session.ts";
 import { Button } from "../../kit/button.tsx";
@@ -27,6 +29,12 @@ export function CodeStep({ challenge, onEntered, onBack }: CodeStepProps) {
       tellRefusal(form, error, "code");
     }
   });
+  const take = useEffectEvent(({ code, state }: AuthCode) => {
+    if (state !== challenge) return;
+    form.setValue("code", code);
+    void submit();
+  });
+  useEffect(() => onAuthCode((given) => take(given)), []);
   const problem = errors.code?.type === SAID ? errors.code.message : errors.code && t("code.wrong");
   return (
     <Panel title={t("code.title")} detail={t("code.detail")}>

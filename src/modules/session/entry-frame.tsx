@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { showLanguage, useLanguage } from "../../client/language.ts";
-import { languages } from "../../domain/languages.ts";
+import { startLanguages } from "../../domain/languages.ts";
 import { SelectField } from "../../kit/select-field.tsx";
 
 function Wordmark() {
@@ -27,7 +27,7 @@ function LanguagePicker() {
       className="w-40"
       value={code}
       onChange={(next) => void showLanguage(next)}
-      options={languages.map((language) => ({ value: language.code, label: language.name }))}
+      options={startLanguages.map((language) => ({ value: language.code, label: language.name }))}
     />
   );
 }

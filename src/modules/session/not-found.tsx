@@ -1,7 +1,9 @@
 /** There is no such page. */
 import { MapPinOff } from "lucide-react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
+import { addProblem } from "../../client/problems.ts";
 import { Button } from "../../kit/button.tsx";
 import { EmptyState } from "../../kit/states.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
@@ -12,6 +14,7 @@ export default function NotFound() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const path = query.get("path");
+  useEffect(() => addProblem(`no such page: ${path ?? location.pathname}`, undefined), [path]);
   return (
     <EntryFrame>
       <EmptyState

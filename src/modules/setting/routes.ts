@@ -1,6 +1,8 @@
 /** The setting area's screens that are built. */
 import type { ScreenLoads } from "../common/screen-loads.ts";
+import { withWords } from "../common/with-words.ts";
 
 export const settingLoads: ScreenLoads = {
   "/setting/system": () => import("./system/system.tsx"),
+  "/setting/update-log": withWords(["help"], () => import("./update-log.tsx")),
 };

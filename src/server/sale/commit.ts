@@ -151,7 +151,9 @@ const post = Effect.fnUntraced(function* (input: CommitInput, { limits, approver
       base: baseLines(order.currency, sums, stock.costs, facts),
     }),
     log: { act: "commit", from_state: states.from, to_state: states.to },
-    ...(facts.order?.number == null ? { numberOfTill: order.tillId, isNews: true } : {}),
+    ...(facts.order?.number == null
+      ? { numberOfTill: order.tillId, isNews: !order.lines.every(isReturn) }
+      : {}),
     stock: stock.rows,
     balances: stock.balances,
     newBalances: stock.newBalances,

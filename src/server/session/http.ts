@@ -4,6 +4,7 @@ import { HttpApiBuilder } from "effect/http-api";
 import { answering } from "../answering.ts";
 import { Api } from "../api.ts";
 import { confirm, login, loginCode } from "./entry.ts";
+import { readPages } from "./pages.ts";
 import { changePassword, logout, readProfile, saveLanguage, saveProfile } from "./profile.ts";
 import { setup, setupState } from "./setup.ts";
 
@@ -25,6 +26,7 @@ export const SessionLive = HttpApiBuilder.group(Api, "session", (handlers) =>
       logout: () => answering(logout),
       language: ({ payload }) => answering(saveLanguage(payload.language)),
       profile: () => answering(readProfile),
+      pages: () => answering(readPages),
       saveProfile: ({ payload }) => answering(saveProfile(payload)),
       password: ({ payload }) => answering(changePassword(payload)),
     }),

@@ -4,7 +4,7 @@ import { expect } from "storybook/test";
 import Password from "../../../src/modules/session/password.tsx";
 import Profile from "../../../src/modules/session/profile.tsx";
 import { Frame } from "../../../src/shell/frame.tsx";
-import { anna, settings } from "../../support/fixtures.ts";
+import { anna, built, settings } from "../../support/fixtures.ts";
 import { at, inWorld, refuses, says } from "../../support/world.tsx";
 import { seen } from "../../support/seen.ts";
 
@@ -14,7 +14,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-const frame = <Frame />;
+const frame = <Frame built={built} />;
 
 export const OwnProfile: StoryObj = {
   loaders: [inWorld({ areas: ["session"] })],

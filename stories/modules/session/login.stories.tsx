@@ -96,3 +96,25 @@ export const FirstSetUp: Story = {
     await seen(await canvas.findByText("Good"));
   },
 };
+
+/** An external sign-in hands its code over: it is entered and sent, if it answers this sign-in. */
+export const CodeFromAnotherWindow: Story = {
+  loaders: [
+    inWorld({
+      ...world,
+      answers: {
+        "POST /user/login": refuses("CodeNeeded", "Enter the code.", { params: { challenge: "c1" } }),
+        "POST /user/login/code": refuses("WrongCode", "The code is not right."),
+      },
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("User name"), "anna");
+    await userEvent.type(canvas.getByLabelText("Password"), "secret{Enter}");
+    const code = await canvas.findByRole("textbox");
+    window.postMessage({ kind: "kontor.authCode", code: "111111", state: "another" }, location.origin);
+    window.postMessage({ kind: "kontor.authCode", code: "222222", state: "c1" }, location.origin);
+    await seen(await canvas.findByText("The code is not right."));
+    await expect(code).toHaveValue("222222");
+  },
+};

@@ -4,7 +4,7 @@ import { expect, waitFor } from "storybook/test";
 import System from "../../../src/modules/setting/system/system.tsx";
 import type { Profile } from "../../../src/contract/session.ts";
 import { Frame } from "../../../src/shell/frame.tsx";
-import { anna } from "../../support/fixtures.ts";
+import { anna, built } from "../../support/fixtures.ts";
 import { seen } from "../../support/seen.ts";
 import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
 import { changedAt, history, systemSettings, withChanges } from "./setting-fixtures.ts";
@@ -35,14 +35,19 @@ const world = (answers: Answers = {}, profile = administrator) =>
 
 const framed = (answers?: Answers, profile?: Profile): StoryObj => ({
   loaders: [world(answers, profile)],
-  decorators: [at("/setting/system", { around: <Frame /> })],
+  decorators: [at("/setting/system", { around: <Frame built={built} /> })],
 });
 
 export const Ready: StoryObj = framed();
 
 export const FromTheClock: StoryObj = {
   ...Ready,
-  decorators: [at("/setting/system?from=universalSetting", { route: "/setting/system", around: <Frame /> })],
+  decorators: [
+    at("/setting/system?from=universalSetting", {
+      route: "/setting/system",
+      around: <Frame built={built} />,
+    }),
+  ],
   play: async ({ canvas }) => {
     const zone = await canvas.findByRole("button", { name: /^Time zone/ });
     await waitFor(() => expect(zone).toHaveFocus());

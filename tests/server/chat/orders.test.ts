@@ -5,6 +5,7 @@ import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
 import { kindOf, SYSTEM_USER } from "../../../src/domain/chat.ts";
 import { CHANNEL, chatServer, join, pushed, pushOf, said, type Talker, type Told } from "../support/chat.ts";
 import { card, commitInput, draft, line, totalOf } from "../support/drafts.ts";
+import { returnsDesk } from "../support/returns.ts";
 import { openShifts } from "../support/shop.ts";
 
 const chat = chatServer();
@@ -54,18 +55,20 @@ describe("a sale", () => {
   });
 
   test("that is refused is not told", async () => {
-    const before = await chat.rows("select count(*)::int as n from chat_outbox");
+    const anna = await listener();
     const order = draft(chat.shop(), [line(chat.shop(), "MUG", 1)]);
     const wrong = commitInput(order, [card(chat.shop(), 1)], { total: 1 });
     expect((await chat.call(sale.saveCommit, { payload: wrong }, root())).name).toBe("TotalDiffers");
-    expect(await chat.rows("select count(*)::int as n from chat_outbox")).toEqual(before);
+    const { number } = await sell();
+    await told(anna, number);
+    expect(pushed(anna).map(({ _id }) => _id)).not.toContain(`order-${order.clientId}`);
   });
 
   test("that is only saved is not told, and one that is taken back and committed anew is not told again", async () => {
     const anna = await listener();
     const input = paid();
     const saved = await chat.call(sale.save, { payload: { key: randomUUID(), order: input.order } }, root());
-    const { id, version, number } = await sell({ ...input, key: randomUUID() });
+    const { id, version, number } = await sell({ ...input, key: randomUUID(), version: saved.data.version });
     expect(saved.data.number).toBeNull();
     await told(anna, number);
     const undone = await chat.call(
@@ -74,10 +77,23 @@ describe("a sale", () => {
       root(),
     );
     expect(undone.message).toBe("");
-    await sell({ ...input, key: randomUUID() });
+    await sell({ ...input, key: randomUUID(), version: undone.data.version });
     const { number: next } = await sell();
     await told(anna, next);
     expect(await stored(number)).toHaveLength(1);
+  });
+
+  test("is told, and goods that come back are no new order", async () => {
+    const anna = await listener();
+    const desk = returnsDesk(chat, chat.shop);
+    const sold = await desk.mugs(1);
+    const order = await desk.returning(sold, 1);
+    const returned = await desk.post(order, desk.inCash(order));
+    expect(returned.message).toBe("");
+    const { number } = await sell();
+    await told(anna, sold.number);
+    await told(anna, number);
+    expect(await stored(returned.data.number)).toEqual([]);
   });
 
   test("made while nobody listened is told at its own time to whoever comes first", async () => {

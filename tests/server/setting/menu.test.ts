@@ -1,6 +1,6 @@
 /** Settings that shape the menu (spec sections 4 and 6): changed by HTTP, they arrive in the profile, and the route rule follows (I40). */
 import { beforeAll, describe, expect, test } from "vitest";
-import { visitorOf } from "../../../src/client/visitor.ts";
+import { visitorOf } from "../../../src/contract/visitor.ts";
 import { screenGroups } from "../../../src/contract/screens/table.ts";
 import { sessionEndpoints as session } from "../../../src/contract/session.ts";
 import { settingEndpoints as common } from "../../../src/contract/setting.ts";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Till } from "../../../client/till-actor.ts";
 import type { TillFacts } from "../../../client/till-facts.ts";
-import { codeImage } from "../receipt/code-image.ts";
+import { codeImage } from "../../../kit/code-image.ts";
 import { docOfOrder, docOfSale } from "../receipt/receipt-doc.ts";
 import { ReceiptSheet } from "../receipt/receipt-sheet.tsx";
 import { useNote } from "./note-store.ts";

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { onSettingsChanged } from "../../../client/setting-news.ts";
-import { remembered, startTill, type Till } from "../../../client/till-actor.ts";
+import { openTill, type Till } from "../../../client/till-actor.ts";
 import { CallError } from "../../../client/call-error.ts";
 import { ErrorState } from "../../../kit/states.tsx";
 import { Spinner } from "../../../kit/spinner.tsx";
@@ -13,27 +13,28 @@ import { TillDesk, useTillView } from "./till-context.tsx";
 import { TillScreen } from "./till-screen.tsx";
 
 const ChooseTill = soon(async () => (await import("./choose-till.tsx")).ChooseTill);
+const Elsewhere = soon(async () => (await import("./elsewhere.tsx")).Elsewhere);
 
-/** The till at work: started when it is shown, closed when it is left; what it remembers stays. */
-const useTill = (tillId: number): Till | null => {
-  const [till, setTill] = useState<Till | null>(null);
+/** The till at work: started when it is shown, closed when it is left; what it remembers stays. One tab works it at a time. */
+const useTill = (tillId: number) => {
+  const [till, setTill] = useState<Till | "elsewhere" | null>(null);
+  const [turn, setTurn] = useState({ byForce: false });
   useEffect(() => {
     let left = false;
-    let started: Till | undefined;
-    const start = async () => {
-      const memory = await remembered(tillId);
-      if (left) return;
-      started = startTill(tillId, memory);
-      setTill(started);
+    let opened: Till | null = null;
+    const open = async () => {
+      opened = await openTill(tillId, { ...turn, onGone: () => left || setTill("elsewhere") });
+      if (left) return opened?.close();
+      setTill(opened ?? "elsewhere");
     };
-    void start();
+    void open();
     return () => {
       left = true;
-      started?.close();
+      void opened?.close();
       setTill(null);
     };
-  }, [tillId]);
-  return till;
+  }, [tillId, turn]);
+  return { till, takeOver: () => setTurn({ byForce: true }) };
 };
 
 export function TillPage({ till }: { readonly till: Till }) {
@@ -61,8 +62,9 @@ const Waiting = () => (
 );
 
 function Opened({ tillId }: { readonly tillId: number }) {
-  const till = useTill(tillId);
-  return till === null ? <Waiting /> : <TillPage till={till} />;
+  const { till, takeOver } = useTill(tillId);
+  if (till === null) return <Waiting />;
+  return till === "elsewhere" ? <Elsewhere onTakeOver={takeOver} /> : <TillPage till={till} />;
 }
 
 export default function Retail() {

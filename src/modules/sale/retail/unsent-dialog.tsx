@@ -19,10 +19,7 @@ function Overtaken({ commitKey, newer }: OvertakenProps) {
   return (
     <div className="grid gap-2">
       <p className="figures text-list text-muted">
-        {t("till.unsent.newer", {
-          total: format.moneyWithCode(newer.total, newer.currency),
-          count: newer.lineCount,
-        })}
+        {t("till.unsent.newer", { total: format.moneyWithCode(newer.total, newer.currency) })}
       </p>
       <div className="flex flex-wrap gap-2">
         {isDraft && (

@@ -246,7 +246,7 @@ export interface Counter {
 export const atCounter =
   ({ steps = [], answers: more = {}, facts: given = facts, after }: Counter = {}) =>
   async (): Promise<{ till: Till }> => {
-    open?.close();
+    await open?.close();
     const profile = { ...cashier, privilege: given.rights };
     await inWorld({ profile, areas: ["sale"], answers: { ...answers, ...more } })();
     const till = startTill(1, memory(given));

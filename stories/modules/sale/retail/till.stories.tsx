@@ -1,8 +1,9 @@
 /** The till while goods are taken, in every state a person can see. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import type { SaleFlowEvent } from "../../../../machines/sale-flow-events.ts";
 import type { Order } from "../../../../src/contract/sale-order.ts";
+import { Elsewhere } from "../../../../src/modules/sale/retail/elsewhere.tsx";
 import { refuses, says } from "../../../support/world.tsx";
 import { scan, tillOf, type, tillPage } from "./hands.tsx";
 import { adds, atCounter, basket, key, receipt, rossi } from "./till-fixtures.ts";
@@ -263,5 +264,18 @@ export const LeftOnAnotherTill: Story = {
   play: async ({ canvas }) => {
     // It is asked for when the page has had its first second.
     await seen(await canvas.findByRole("button", { name: "Go on with it here" }, { timeout: 10_000 }));
+  },
+};
+
+const takeOver = fn();
+
+export const InAnotherTab: Story = {
+  loaders: [atCounter()],
+  beforeEach: () => void takeOver.mockClear(),
+  render: () => <Elsewhere onTakeOver={takeOver} />,
+  play: async ({ canvas }) => {
+    await seen(canvas.getByText("This till is open in another tab"));
+    await userEvent.click(canvas.getByRole("button", { name: "Go on with it here" }));
+    await expect(takeOver).toHaveBeenCalledOnce();
   },
 };

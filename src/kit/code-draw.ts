@@ -1,4 +1,4 @@
-/** The two kinds of code a receipt may carry; a chunk of its own, fetched at the first print. */
+/** The two kinds of code the product draws; a chunk of its own, fetched at the first print. */
 import { code128, drawingSVG, qrcode } from "bwip-js/browser";
 
 export const drawQr = (text: string): string => qrcode({ bcid: "qrcode", text, scale: 2 }, drawingSVG());

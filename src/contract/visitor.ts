@@ -1,11 +1,9 @@
-/** The signed-in person as the access rule of routes sees them. */
-import type { Profile } from "../contract/session.ts";
-import type { CompanySettings } from "../contract/setting.ts";
+/** The signed-in person as the access rule of routes sees them: both sides make it of the same facts (I40). */
+import type { Profile } from "./session.ts";
+import type { CompanySettings } from "./setting.ts";
 import { ACCESSABLE, type Visitor } from "../domain/route-access.ts";
 
-type Flag = boolean | string | number | null;
-
-const flagsOf = (settings: CompanySettings): Record<string, Flag> =>
+const flagsOf = (settings: CompanySettings): Record<string, unknown> =>
   Object.fromEntries(Object.entries(settings).map(([name, { value }]) => [name, value]));
 
 /** Roles, opened pages and flags; flags of the profile win over settings of the company. */

@@ -1,4 +1,4 @@
-/** The code of a receipt, to be scanned when goods come back: a QR on the roll, Code 128 on paper. The library comes when it is needed. */
+/** A code to be scanned: QR (a receipt roll, a support contact) or Code 128 (a receipt on paper). The library comes when it is needed. */
 
 /** A picture of the code as a data address. */
 export const codeImage = async (text: string, kind: "qrcode" | "code128"): Promise<string> => {

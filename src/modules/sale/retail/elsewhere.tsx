@@ -1,0 +1,20 @@
+/** Another tab of this browser works the till: where it is, and a way to have it here. */
+import { AppWindow } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../kit/button.tsx";
+import { EmptyState } from "../../../kit/states.tsx";
+
+export function Elsewhere({ onTakeOver }: { readonly onTakeOver: () => void }) {
+  const { t } = useTranslation("sale");
+  return (
+    <EmptyState
+      icon={<AppWindow aria-hidden="true" size={18} />}
+      title={t("till.elsewhere.title")}
+      detail={t("till.elsewhere.detail")}
+    >
+      <Button look="primary" autoFocus onClick={onTakeOver}>
+        {t("till.left.take")}
+      </Button>
+    </EmptyState>
+  );
+}

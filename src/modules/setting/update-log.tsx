@@ -1,0 +1,65 @@
+/** The update log: what each version of the product brought, with a search. */
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../client/formats.ts";
+import { screenGroups } from "../../contract/screens/table.ts";
+import { Badge } from "../../kit/badge.tsx";
+import { SearchField } from "../../kit/search-field.tsx";
+import { EmptyState } from "../../kit/states.tsx";
+import { type Release, releases } from "./releases.ts";
+
+const groupOf = new Map(screenGroups.map(({ area, title }) => [area, title]));
+
+/** The releases with the notes that contain what was typed, in their text or the words of their area. */
+const found = (
+  typed: string,
+  wordOf: (area: Release["notes"][number]["area"]) => string,
+): readonly Release[] => {
+  const wanted = typed.trim().toLocaleLowerCase();
+  return releases
+    .map((release) => ({
+      ...release,
+      notes: release.notes.filter(({ area, text }) =>
+        `${wordOf(area)} ${text} ${release.version}`.toLocaleLowerCase().includes(wanted),
+      ),
+    }))
+    .filter(({ notes }) => notes.length > 0);
+};
+
+export default function UpdateLog() {
+  const { t } = useTranslation("help");
+  const { t: title } = useTranslation("route");
+  const { date } = useFormats();
+  const [typed, setTyped] = useState("");
+  const wordOf = (area: Release["notes"][number]["area"]) => title(groupOf.get(area) ?? "setting");
+  const shown = found(typed, wordOf);
+  return (
+    <div className="mx-auto max-w-[760px] p-4 text-form">
+      <h1 className="text-title font-semibold tracking-tight">{title("settingUpdateLog")}</h1>
+      <div className="mt-3 sm:w-72">
+        <SearchField label={t("updateLog.search")} value={typed} onChange={setTyped} />
+      </div>
+      {shown.length === 0 && <EmptyState compact title={t("updateLog.nothing")} />}
+      {shown.map((release) => (
+        <section key={release.version} className="mt-6">
+          <h2 className="flex flex-wrap items-baseline gap-x-3 border-b border-line pb-1 text-head font-semibold">
+            {t("updateLog.version", { version: release.version })}
+            <span className="figures text-list font-normal text-muted">
+              {release.date === null ? t("updateLog.next") : date(release.date)}
+            </span>
+          </h2>
+          <ul className="mt-2 grid gap-2" lang="en">
+            {release.notes.map(({ area, text }) => (
+              <li key={text} className="flex items-start gap-3">
+                <span className="shrink-0" lang="">
+                  <Badge>{wordOf(area)}</Badge>
+                </span>
+                <span className="min-w-0">{text}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

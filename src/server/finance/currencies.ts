@@ -1,0 +1,47 @@
+/** Which currencies a company uses for what (X1), and what money it holds in each. */
+import { Effect, Schema } from "effect";
+import { SqlClient } from "effect/sql";
+import { financeEndpoints } from "../../contract/finance.ts";
+import { readCurrencies, readSettings } from "../setting/public.ts";
+
+/** The currencies with a use, in the order of the company's list. */
+export const readMainCurrencies = Effect.gen(function* () {
+  const settings = yield* readSettings;
+  const uses = [
+    ["base", settings.BaseCurrencyID.value],
+    ["second", settings.SecondCurrencyID.value],
+    ["third", settings.ThirdCurrencyID.value],
+    ["cost", settings.CostCurrencyID.value],
+  ] as const;
+  const currencies = (yield* readCurrencies)
+    .map((currency) => ({
+      ...currency,
+      uses: uses.filter(([, id]) => id === currency.id).map(([use]) => use),
+    }))
+    .filter((currency) => currency.uses.length > 0);
+  return { currencies };
+});
+
+const decode = Schema.decodeUnknownEffect(financeEndpoints.financeStatistic.args[2].success.fields.data);
+
+interface Days {
+  readonly startDate?: string;
+  readonly endDate?: string;
+}
+
+/** Balance of the accounts that hold money, by currency, with what came and went in the days asked for. */
+export const readFinanceStatistic = Effect.fnUntraced(function* ({ startDate, endDate }: Days) {
+  const sql = yield* SqlClient.SqlClient;
+  const statistics = yield* sql`
+    select money_account.currency, count(distinct money_account.id)::int as accounts,
+      coalesce(sum(amount), 0)::bigint as balance,
+      coalesce(sum(amount) filter (where amount > 0 and asked), 0)::bigint as income,
+      coalesce(-sum(amount) filter (where amount < 0 and asked), 0)::bigint as expense
+    from money_account left join lateral (
+      select amount, business_date between ${startDate ?? "-infinity"}::date and ${endDate ?? "infinity"}::date as asked
+      from money_entry where account_id = money_account.id
+    ) entry on true
+    where kind in ('cash', 'bank', 'card', 'cheque')
+    group by money_account.currency order by count(*) desc, money_account.currency`;
+  return yield* Effect.orDie(decode({ statistics }));
+});

@@ -1,0 +1,19 @@
+/** Handlers of currencies and exchange rates. */
+import { Effect } from "effect";
+import { HttpApiBuilder } from "effect/http-api";
+import { answering } from "../answering.ts";
+import { Api } from "../api.ts";
+import { readFinanceStatistic, readMainCurrencies } from "./currencies.ts";
+import { readBaseExchangeRate, readExchangeRatePrompt, readExchangeRates } from "./rates.ts";
+
+export const FinanceLive = HttpApiBuilder.group(Api, "finance", (handlers) =>
+  Effect.succeed(
+    handlers.handleAll({
+      exchangeRates: () => answering(readExchangeRates),
+      exchangeRatePrompt: () => answering(readExchangeRatePrompt),
+      baseExchangeRate: ({ query }) => answering(readBaseExchangeRate(query)),
+      mainCurrencies: () => answering(readMainCurrencies),
+      financeStatistic: ({ query }) => answering(readFinanceStatistic(query)),
+    }),
+  ),
+);

@@ -1,0 +1,81 @@
+/** Orders, customers and products that fit what was typed, found by the server: who may not read them gets none (G13). */
+import { useCall } from "../../client/query.ts";
+import { useFormats } from "../../client/formats.ts";
+import { useCan } from "../../client/session.ts";
+import { customerEndpoints } from "../../contract/customer.ts";
+import { productEndpoints } from "../../contract/product.ts";
+import { saleEndpoints } from "../../contract/sale.ts";
+import type { ScreenPath } from "../../contract/screens/table.ts";
+
+export interface FoundRecord {
+  readonly id: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly to: string;
+}
+
+export interface Records {
+  readonly orders: readonly FoundRecord[];
+  readonly customers: readonly FoundRecord[];
+  readonly products: readonly FoundRecord[];
+  readonly isBusy: boolean;
+}
+
+/** The first of some screens that is there for the person. */
+type Where = (...paths: readonly ScreenPath[]) => ScreenPath | undefined;
+
+const MOST = 5;
+
+/** Letters from which on the server is asked. */
+const LEAST = 2;
+
+/** Keeps an answer only while it is what was asked for. */
+const useRead = (typed: string) => {
+  const can = useCan();
+  const searchWord = typed.trim();
+  const asks = (right: string, where: ScreenPath | undefined) =>
+    searchWord.length >= LEAST && where !== undefined && can(right);
+  return { query: { query: { searchWord, limit: MOST } }, asks };
+};
+
+/** `where` says which screen can show them; without one they are not looked for. */
+export const useRecords = (typed: string, where: Where): Records => {
+  const { query, asks } = useRead(typed);
+  const { moneyWithCode, price } = useFormats();
+  const [order, customer, product] = [
+    where("/sale/order/{id}"),
+    where("/customer/index", "/sale/index"),
+    where("/product/index"),
+  ];
+  const orders = useCall(saleEndpoints.orders, query, { enabled: asks("sale.order.read", order) });
+  const customers = useCall(customerEndpoints.customers, query, {
+    enabled: asks("customer.customer.read", customer),
+  });
+  const products = useCall(productEndpoints.products, query, {
+    enabled: asks("product.product.read", product),
+  });
+  return {
+    orders: (orders.data?.orders ?? []).map(({ id, number, customer: buyer, total, currency }) => ({
+      id: `order ${id}`,
+      label: [number ?? `#${id}`, buyer].filter(Boolean).join(" · "),
+      detail: moneyWithCode(total, currency),
+      to: `/sale/order/${id}`,
+    })),
+    customers: (customers.data?.customers ?? []).map(({ id, code, name }) => ({
+      id: `customer ${id}`,
+      label: name,
+      detail: code,
+      to:
+        customer === "/sale/index"
+          ? `${customer}?customerId=${id}`
+          : `${customer}?searchWord=${encodeURIComponent(code)}`,
+    })),
+    products: (products.data?.products ?? []).map(({ id, code, name, unitPrice }) => ({
+      id: `product ${id}`,
+      label: `${code} · ${name}`,
+      detail: price(unitPrice),
+      to: `${product}?searchWord=${encodeURIComponent(code)}`,
+    })),
+    isBusy: orders.isFetching || customers.isFetching || products.isFetching,
+  };
+};

@@ -1,0 +1,41 @@
+/** Says in the menu that there are orders to deliver today; a press leads to the sale orders (spec section 2). */
+import { Truck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useCall } from "../client/query.ts";
+import { useCan } from "../client/session.ts";
+import { reportEndpoints } from "../contract/report.ts";
+import type { ScreenPath } from "../contract/screens/table.ts";
+import { useFailure } from "./use-failure.ts";
+
+const SALES: ScreenPath = "/sale/index";
+const HALF_AN_HOUR = 1_800_000;
+
+function Notice() {
+  const { t } = useTranslation("shell");
+  const today = useCall(
+    reportEndpoints.todayShippings,
+    { query: { limit: 0 } },
+    { refetchInterval: HALF_AN_HOUR, staleTime: HALF_AN_HOUR },
+  );
+  useFailure(today, "today-shippings");
+  const total = today.data?.total ?? 0;
+  return (
+    <div role="status">
+      {total > 0 && (
+        <Link
+          to={SALES}
+          className="flex items-center gap-2.5 border-t border-line bg-accent-soft px-4 py-2 text-list font-medium text-accent hover:underline"
+        >
+          <Truck aria-hidden="true" size={15} className="shrink-0" />
+          {t("toDeliver", { count: total })}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Nothing for who may not read orders. */
+export function ShippingNotice() {
+  return useCan()(reportEndpoints.todayShippings.access) ? <Notice /> : null;
+}

@@ -1,0 +1,26 @@
+/** How much of the specification's route table is built; what is not is never counted as done. */
+import i18next from "i18next";
+import { beforeAll, expect, test } from "vitest";
+import { table } from "../../src/app/routes.ts";
+
+beforeAll(async () => void (await i18next.init({ lng: "en-GB", resources: {} })));
+
+const built = table.flatMap(({ screen, load }) => (load === undefined ? [] : [{ path: screen.path, load }]));
+
+test("the paths that are not built yet are counted, and told", () => {
+  const missing = table.filter(({ load }) => load === undefined);
+  console.log(`${built.length} of ${table.length} paths are built; ${missing.length} are not built yet.`);
+  expect(built.length + missing.length).toBe(table.length);
+  expect(new Set(table.map(({ screen }) => screen.path.toLowerCase())).size).toBe(table.length);
+});
+
+test.each(built)(
+  "$path, which counts as built, has a screen of its own",
+  async ({ load }) => {
+    const { default: Screen } = await load();
+    const { default: Unbuilt } = await import("../../src/app/unbuilt.tsx");
+    expect(typeof Screen).toBe("function");
+    expect(Screen).not.toBe(Unbuilt);
+  },
+  60_000,
+);
