@@ -76,10 +76,7 @@ const orders: Tile = {
   facts: (summary, frame) =>
     summary.sales && {
       value: frame.formats.count(summary.sales.today.orders),
-      detail: frame.t("detail.wholeLastWeek", {
-        count: summary.sales.lastWeek.orders,
-        orders: frame.formats.count(summary.sales.lastWeek.orders),
-      }),
+      detail: frame.t("detail.lastWeek", { value: frame.formats.count(summary.sales.lastWeek.orders) }),
       to: ofToday(summary, frame),
     },
 };
