@@ -1,6 +1,7 @@
 /** From a number to its documents: the filter of the sale list that shows the orders behind it. */
+import { comparedDays, comparedPart, shiftOf, type Comparison } from "../domain/periods.ts";
 import type { OrderQuery } from "./sale-filter.ts";
-import type { HistogramBucket, ReportGroup } from "./sales-report.ts";
+import type { HistogramBucket, ReportGroup, SalesQuery } from "./sales-report.ts";
 
 /** The days that the number is of, and the branch when it is of one. */
 export interface DrillFrame {
@@ -64,6 +65,50 @@ export const drillInto = (
   key: number,
   frame: DrillFrame,
 ): OrderQuery => ({ ...countedOrders(frame), ...keyOf(group, key, frame) });
+
+/** The orders behind what the row came to in the compared days; null where none of them stand for it. */
+export const drillBefore = (
+  group: ReportGroup | HistogramBucket,
+  key: number,
+  frame: DrillFrame,
+  comparison: Comparison,
+): OrderQuery | null => {
+  const range = { from: frame.startDate, to: frame.endDate };
+  const back = comparedDays(range, comparison);
+  const moved = { ...frame, startDate: back.from, endDate: back.to };
+  if (group !== "day" && group !== "month") return drillInto(group, key, moved);
+  const part = comparedPart(dayOf(key), group, shiftOf(range, comparison));
+  return (
+    part && {
+      ...countedOrders(moved),
+      startDate: later(part.from, back.from),
+      endDate: earlier(part.to, back.to),
+    }
+  );
+};
+
+/** The part of the frame that a column of the pivot is of. */
+export const pivotFrame = (
+  pivot: NonNullable<SalesQuery["pivot"]>,
+  column: number,
+  frame: DrillFrame,
+): DrillFrame =>
+  pivot === "month" ? { ...frame, ...monthWithin(column, frame) } : { ...frame, branchId: column };
+
+const monthOf = (key: number): number => Math.floor(key / 100);
+
+/** The orders of a row that are in a column of the pivot; null where the row is of another month or branch. */
+export const drillPivot = (
+  group: ReportGroup,
+  key: number,
+  frame: DrillFrame,
+  { pivot, column }: { readonly pivot: NonNullable<SalesQuery["pivot"]>; readonly column: number },
+): OrderQuery | null => {
+  const isDate = group === "day" || group === "month";
+  const isElsewhere =
+    pivot === "month" ? isDate && monthOf(key) !== monthOf(column) : group === "branch" && key !== column;
+  return isElsewhere ? null : drillInto(group, key, pivotFrame(pivot, column, frame));
+};
 
 /** The filter as the address of the sale list. */
 export const orderListAddress = (query: OrderQuery): string =>

@@ -84,6 +84,24 @@ export const shiftOf = ({ from, to }: DateRange, comparison: Comparison): Period
   return { months: 0, days: (timeOf(to) - timeOf(from)) / DAY + 1 };
 };
 
+/**
+ * The compared days that stand where a day, or the month of a first day, stands. Null where none do: there is no 31 June, and
+ * a period that is moved by days has no whole months.
+ */
+export const comparedPart = (
+  first: string,
+  part: "day" | "month",
+  { months, days }: PeriodShift,
+): DateRange | null => {
+  if (months === 0) {
+    const day = addDays(first, -days);
+    return part === "day" ? { from: day, to: day } : null;
+  }
+  const from = addMonths(first, -months);
+  if (part === "month") return { from, to: monthEnd(from) };
+  return addMonths(from, months) === first ? { from, to: shiftEnd(first, -months) } : null;
+};
+
 /** The compared days. */
 export const comparedDays = (range: DateRange, comparison: Comparison): DateRange => {
   const { months, days } = shiftOf(range, comparison);

@@ -13,8 +13,8 @@ export interface ChartProps {
   readonly label: string;
   /** Keep it the same object between renders (useMemo). */
   readonly option: ChartOption;
-  /** Which bar or slice was pressed, by its place. */
-  readonly onPress?: ((at: number) => void) | undefined;
+  /** Which bar or slice was pressed, by its place in its series, and by the place of the series. */
+  readonly onPress?: ((at: number, series: number) => void) | undefined;
 }
 
 const base: ChartOption = { animation: false, textStyle: { fontFamily: "inherit", fontSize: 12 } };
@@ -45,7 +45,7 @@ export function Chart({ label, option, onPress }: ChartProps) {
   useEffect(() => chart?.setOption({ ...base, ...option }, { notMerge: true }), [chart, option]);
   useEffect(() => {
     chart?.off("click");
-    chart?.on("click", ({ dataIndex }) => onPress?.(dataIndex));
+    chart?.on("click", ({ dataIndex, seriesIndex }) => onPress?.(dataIndex, seriesIndex ?? 0));
   }, [chart, onPress]);
   return (
     <div role="img" aria-label={label} className="relative h-full w-full">

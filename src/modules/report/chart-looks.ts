@@ -9,19 +9,19 @@ const line = { lineStyle: { color: "var(--line)" } } as const;
 export const strength = (percent: number): string =>
   `color-mix(in oklab, var(--accent) ${percent}%, var(--surface))`;
 
-export const tooltip = (words: (at: number) => string): ChartOption => ({
+/** What stands at a bar or slice while it is pointed at, a line each. */
+export const tooltip = (words: (at: number) => readonly string[]): ChartOption => ({
   tooltip: {
     trigger: "item",
     backgroundColor: "var(--raised)",
     borderColor: "var(--line)",
     textStyle: { ...ink, fontSize: 12 },
-    formatter: ({ dataIndex }: { readonly dataIndex: number }) => escaped(words(dataIndex)),
+    formatter: ({ dataIndex }: { readonly dataIndex: number }) => words(dataIndex).map(escaped).join("<br>"),
   },
 });
 
 /** The tooltip is HTML, and a category may be called anything. */
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll("\n", "<br>");
+const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** Axes of bars; `amount` writes the values at the side. */
 export const barAxes = (names: readonly string[], amount: (value: number) => string): ChartOption => ({
@@ -41,10 +41,13 @@ export const barAxes = (names: readonly string[], amount: (value: number) => str
   },
 });
 
-export const bars = (values: readonly number[], strengthPercent: number) => ({
+const looks = { main: 100, quiet: 30 } as const;
+
+/** A series of bars; quiet ones are what the main ones are compared with. */
+export const bars = (values: readonly number[], look: keyof typeof looks) => ({
   type: "bar" as const,
   data: values,
   barMaxWidth: 36,
-  itemStyle: { color: strength(strengthPercent), borderRadius: [2, 2, 0, 0] },
+  itemStyle: { color: strength(looks[look]), borderRadius: [2, 2, 0, 0] },
   emphasis: { itemStyle: { opacity: 0.8 } },
 });

@@ -2,12 +2,11 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../client/formats.ts";
-import { orderListAddress } from "../../contract/sales-drill.ts";
 import type { HistogramBar } from "../../contract/sales-report.ts";
 import type { TableColumn } from "../../kit/data-table/types.ts";
 import { columnMakers } from "../common/columns.tsx";
 import { drilled, drilledTotal } from "../common/report-columns.tsx";
-import { allDrill, barDrill, useBarName, type Histogram, type HistogramQuery } from "./histogram-bars.ts";
+import { barAddresses, useBarName, type Histogram, type HistogramQuery } from "./histogram-bars.ts";
 
 export const useHistogramColumns = (
   query: HistogramQuery,
@@ -19,14 +18,12 @@ export const useHistogramColumns = (
   return useMemo(() => {
     const column = columnMakers<HistogramBar>(formats);
     const currency = data?.currency ?? "";
-    const drill = barDrill(query, data);
-    const to = (bar: HistogramBar) => orderListAddress(drill(bar));
-    const all = data ? orderListAddress(allDrill(query, data)) : null;
-    const foot = (text: string | undefined) =>
-      text === undefined ? {} : { footer: drilledTotal(text, all) };
-    const sum = (pick: (bar: HistogramBar) => number | null) => {
-      const value = data ? pick(data.totals) : null;
-      return value === null ? {} : foot(formats.money(value, currency));
+    const { bar: to, before, all, allBefore } = barAddresses(query, data);
+    const foot = (text: string | undefined, to: string | null) =>
+      text === undefined ? {} : { footer: drilledTotal(text, to) };
+    const sum = (id: "net" | "gross" | "basket" | "before") => {
+      const value = data?.totals[id] ?? null;
+      return value === null ? {} : foot(formats.money(value, currency), id === "before" ? allBefore : all);
     };
     const fixed = { usual: currency, sortable: false } as const;
     const money = (id: "net" | "gross" | "basket" | "before") =>
@@ -37,7 +34,7 @@ export const useHistogramColumns = (
         () => currency,
         {
           ...fixed,
-          ...sum((bar) => bar[id]),
+          ...sum(id),
           ...(id === "gross" && { card: "figure" as const }),
         },
       );
@@ -50,15 +47,14 @@ export const useHistogramColumns = (
       drilled(
         column.count("orders", t("column.orders"), (bar) => bar.orders, {
           sortable: false,
-          ...foot(data && formats.count(data.totals.orders)),
+          ...foot(data && formats.count(data.totals.orders), all),
         }),
         to,
       ),
       drilled(money("gross"), to),
       drilled(money("net"), to),
       drilled(money("basket"), to),
-      ...(query.compare ? [money("before")] : []),
+      ...(query.compare ? [drilled(money("before"), before)] : []),
     ];
-    // oxlint-disable-next-line react/exhaustive-deps -- `nameOf` is new with every render; the bucket says when it differs
-  }, [query, data, formats, t]);
+  }, [query, data, formats, t, nameOf]);
 };

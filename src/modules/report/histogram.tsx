@@ -2,13 +2,12 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { OutputOf } from "../../client/call.ts";
-import { orderListAddress } from "../../contract/sales-drill.ts";
 import { salesReportEndpoints, type HistogramBar } from "../../contract/sales-report.ts";
 import { ReportScreen } from "../common/report-screen.tsx";
 import { useList } from "../common/use-list.ts";
 import { HistogramChart } from "./histogram-chart.tsx";
 import { useHistogramColumns } from "./histogram-columns.tsx";
-import { barDrill, useBarName } from "./histogram-bars.ts";
+import { barAddresses, isAnythingSold, useBarName } from "./histogram-bars.ts";
 import { useHistogramQuestion } from "./histogram-question.tsx";
 
 const endpoint = salesReportEndpoints.salesHistogram;
@@ -17,7 +16,10 @@ const options = {
   endpoint,
   table: "reportHistogram",
   rowId: ({ key }: HistogramBar) => String(key),
-  read: ({ bars }: OutputOf<typeof endpoint>) => ({ rows: bars, total: bars.length }),
+  read: (data: OutputOf<typeof endpoint>) => {
+    const rows = isAnythingSold(data) ? data.bars : [];
+    return { rows, total: rows.length };
+  },
   defaults: { bucket: "hour", period: "month" },
 } as const;
 
@@ -26,7 +28,7 @@ export default function Histogram() {
   const navigate = useNavigate();
   const list = useList(options);
   const { query, data } = list;
-  const drill = barDrill(query, data);
+  const address = barAddresses(query, data);
   const nameOf = useBarName(query.bucket);
   return (
     <ReportScreen
@@ -37,12 +39,15 @@ export default function Histogram() {
         <HistogramChart
           query={query}
           data={data}
-          onPress={(bar) => void navigate(orderListAddress(drill(bar)))}
+          onPress={(bar, isBefore) => {
+            const to = isBefore ? address.before(bar) : address.bar(bar);
+            if (to !== null) void navigate(to);
+          }}
         />
       }
       columns={useHistogramColumns(query, data)}
       rowLabel={({ key }) => nameOf(key)}
-      drill={(bar) => orderListAddress(drill(bar))}
+      drill={address.bar}
       paged={false}
       empty={{ title: t("empty.title"), detail: t("empty.detail") }}
     />

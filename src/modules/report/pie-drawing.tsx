@@ -27,13 +27,10 @@ export function PieDrawing({ data, nameOf, onPress }: PieDrawingProps) {
   // What came to less than nothing has no slice.
   const drawn = useMemo(() => slices.filter(({ gross }) => gross > 0), [slices]);
   const option = useMemo(() => {
-    const says = (slice: PieSlice) =>
-      `${nameOf(slice)}\n${money(slice.gross, currency)} · ${percent(slice.share)}`;
+    const words = (slice: PieSlice | undefined) =>
+      slice ? [nameOf(slice), `${money(slice.gross, currency)} · ${percent(slice.share)}`] : [];
     return {
-      ...tooltip((at) => {
-        const slice = drawn[at];
-        return slice ? says(slice) : "";
-      }),
+      ...tooltip((at) => words(drawn[at])),
       series: [
         {
           type: "pie" as const,
@@ -53,8 +50,7 @@ export function PieDrawing({ data, nameOf, onPress }: PieDrawingProps) {
         },
       ],
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- `nameOf` is new with every render; the slices say when it differs
-  }, [drawn, currency, money, percent]);
+  }, [drawn, currency, money, percent, nameOf]);
   const press = useCallback(
     (at: number) => {
       const slice = drawn[at];

@@ -1,5 +1,5 @@
 /** Shares of the sales as a pie, and the same shares as a table: `/report/sales-pieChart`. */
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { OutputOf } from "../../client/call.ts";
@@ -33,8 +33,11 @@ const options = {
 /** What a slice is called: the walk-in, goods without category and the rest have no name of their own. */
 const useSliceName = ({ by }: PieQuery) => {
   const { t } = useTranslation("report");
-  return ({ key, name }: PieSlice): string =>
-    key === null ? t("pie.rest") : name !== "" ? name : by === "customer" ? t("walkIn") : t("noCategory");
+  return useCallback(
+    ({ key, name }: PieSlice): string =>
+      key === null ? t("pie.rest") : name !== "" ? name : by === "customer" ? t("walkIn") : t("noCategory"),
+    [t, by],
+  );
 };
 
 /** The orders behind a slice; of the rest, which is many things, those of all. */
@@ -86,8 +89,7 @@ const useColumns = (query: PieQuery, data: Pie | undefined, nameOf: (slice: PieS
       ),
       column.percent("share", t("column.share"), ({ share }) => share, { sortable: false }),
     ];
-    // oxlint-disable-next-line react/exhaustive-deps -- `nameOf` is new with every render; the query says when it differs
-  }, [query, data, formats, t]);
+  }, [query, data, formats, t, nameOf]);
 };
 
 const useQuestion = ({ query, change, data }: PieList) => {

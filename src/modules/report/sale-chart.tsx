@@ -5,7 +5,7 @@ import { useFormats } from "../../client/formats.ts";
 import { orderListAddress } from "../../contract/sales-drill.ts";
 import type { SalesQuery, SalesReport } from "../../contract/sales-report.ts";
 import { BarChart } from "../../kit/bar-chart.tsx";
-import { rowDrill, rowName } from "./sale-columns.tsx";
+import { rowDrill, rowName } from "./sale-rows.ts";
 
 /** All of so many bars have room for a tick. */
 const FEW = 16;

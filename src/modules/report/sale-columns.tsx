@@ -4,11 +4,11 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats, type Formats } from "../../client/formats.ts";
 import { useCan } from "../../client/session.ts";
-import { countedOrders, drillInto, orderListAddress } from "../../contract/sales-drill.ts";
 import type { SalesFigures, SalesQuery, SalesReport, SalesRow } from "../../contract/sales-report.ts";
 import type { TableColumn } from "../../kit/data-table/types.ts";
 import { columnMakers } from "../common/columns.tsx";
 import { drilled, drilledTotal } from "../common/report-columns.tsx";
+import { addresses, monthName, rowName } from "./sale-rows.ts";
 
 interface Given {
   readonly t: TFunction<"report">;
@@ -18,108 +18,84 @@ interface Given {
   readonly seesCost: boolean;
 }
 
-/** What a row is called; days and months in the person's way of writing them. */
-export const rowName = (
-  { t, formats, query }: Pick<Given, "t" | "formats" | "query">,
-  row: SalesRow,
-): string => {
-  const isMonth = query.group === "month" || (query.group === "day" && row.isSubtotal);
-  if (isMonth) return monthName(formats, row.name);
-  if (query.group === "day") return formats.date(row.name);
-  if (row.name !== "") return row.name;
-  return query.group === "customer" ? t("walkIn") : t("noCategory");
-};
-
-const monthName = ({ locale }: Formats, first: string): string =>
-  new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(
-    new Date(`${first}T00:00:00Z`),
-  );
-
-/** Where a row leads; a subtotal to what it sums up. */
-export const rowDrill = (query: SalesQuery, report: SalesReport | undefined) => {
-  const { startDate = "", endDate = "" } = report ?? {};
-  const frame = { startDate, endDate, branchId: query.branchId, categoryId: query.categoryId };
-  const above = query.group === "day" ? ("month" as const) : ("category" as const);
-  return {
-    row: (row: SalesRow) => drillInto(row.isSubtotal ? above : query.group, row.key, frame),
-    all: countedOrders(frame),
-  };
-};
-
 type Amount = "net" | "discount" | "returned" | "vat" | "gross" | "cost" | "profit" | "before";
 
 const hiddenAtFirst: ReadonlySet<string> = new Set(["code", "discount", "gross", "cost"]);
 
-/** Makers of columns whose cells and totals lead to their documents. */
-const makers = (given: Given) => {
+/** The total at the foot of a column, with its documents; nothing while there is none. */
+const foot = ({ report }: Given, text: string | null, all: string | null) =>
+  report && text !== null ? { footer: drilledTotal(text, all) } : {};
+
+const amountColumn = (given: Given, id: Amount): TableColumn<SalesRow> => {
   const { t, formats, query, report } = given;
   const { currency = "", totals } = report ?? {};
-  const drill = rowDrill(query, report);
-  const column = columnMakers<SalesRow>(formats);
-  const to = (only?: "returned") => (row: SalesRow) =>
-    orderListAddress({ ...drill.row(row), ...(only && { only }) });
-  const toAll = (only?: "returned") =>
-    // Methods add up to payments, which no list of orders shows.
-    query.group === "method" ? null : orderListAddress({ ...drill.all, ...(only && { only }) });
-  const hidden = (id: string) => (hiddenAtFirst.has(id) && query.group !== "method" ? { hidden: true } : {});
-  const foot = (text: string | null, only?: "returned") =>
-    totals && text !== null ? { footer: drilledTotal(text, toAll(only)) } : {};
-  const amount = (id: Amount) => {
-    const only = id === "returned" ? id : undefined;
-    const sum = totals?.[id] ?? null;
-    const made = column.money(
-      id,
-      t(`column.${id}`),
-      (row) => row[id],
-      () => currency,
-      {
-        usual: currency,
-        ...hidden(id),
-        ...(id === "net" || (id === "gross" && query.group === "method") ? { card: "figure" as const } : {}),
-        ...foot(sum === null ? null : formats.money(sum, currency), only),
-      },
-    );
-    return drilled(made, id === "before" ? () => null : to(only));
+  const { to, toBefore, allOf, allBefore } = addresses(given);
+  const only = id === "returned" ? id : undefined;
+  const sum = totals?.[id] ?? null;
+  const isMain = id === (query.group === "method" ? "gross" : "net");
+  const made = columnMakers<SalesRow>(formats).money(
+    id,
+    t(`column.${id}`),
+    (row) => row[id],
+    () => currency,
+    {
+      usual: currency,
+      ...(hiddenAtFirst.has(id) && !isMain && { hidden: true }),
+      ...(isMain && { card: "figure" as const }),
+      ...foot(
+        given,
+        sum === null ? null : formats.money(sum, currency),
+        id === "before" ? allBefore() : allOf(only),
+      ),
+    },
+  );
+  return drilled(made, id === "before" ? toBefore : to(only));
+};
+
+interface Figure {
+  readonly id: string;
+  readonly header: string;
+  readonly width: number;
+  readonly show: (figures: SalesFigures) => string | null;
+}
+
+const figureColumn = (given: Given, { id, header, width, show }: Figure): TableColumn<SalesRow> => {
+  const { to, allOf } = addresses(given);
+  const column = {
+    id,
+    header,
+    cell: (row: SalesRow) => show(row) ?? <span className="text-muted">–</span>,
+    align: "right" as const,
+    width,
+    sortable: true,
   };
-  const figure = (
-    id: string,
-    header: string,
-    show: (figures: SalesFigures) => string | null,
-    width: number,
-  ) =>
+  const total = given.report ? show(given.report.totals) : null;
+  return drilled({ ...column, ...foot(given, total, allOf()) }, to());
+};
+
+const pivotColumns = (given: Given): readonly TableColumn<SalesRow>[] => {
+  const { formats, query, report } = given;
+  const { currency = "", totals, pivot = [] } = report ?? {};
+  const { toPivot, allPivot } = addresses(given);
+  return pivot.map(({ key, name }, at) =>
     drilled<SalesRow>(
       {
-        id,
-        header,
-        cell: (row) => show(row) ?? <span className="text-muted">–</span>,
+        id: `pivot-${key}`,
+        header: query.pivot === "month" ? monthName(formats, name) : name,
         align: "right",
-        width,
-        sortable: true,
-        ...foot(totals ? show(totals) : null),
+        width: 116,
+        cell: (row) => formats.money(row.pivot[at] ?? 0, currency),
+        ...foot(given, formats.money(totals?.pivot[at] ?? 0, currency), allPivot(key)),
       },
-      to(),
-    );
-  return { amount, figure, column, to };
+      toPivot(key),
+    ),
+  );
 };
 
 const signed = (formats: Formats, share: number | null): string | null =>
   share === null ? null : `${share > 0 ? "+" : ""}${formats.percent(share)}`;
 
-const pivotColumns = (given: Given): readonly TableColumn<SalesRow>[] => {
-  const { formats, query, report } = given;
-  return (report?.pivot ?? []).map(({ key, name }, at) => ({
-    id: `pivot-${key}`,
-    header: query.pivot === "month" ? monthName(formats, name) : name,
-    align: "right" as const,
-    width: 116,
-    cell: (row: SalesRow) => formats.money(row.pivot[at] ?? 0, report?.currency ?? ""),
-    footer: formats.money(report?.totals.pivot[at] ?? 0, report?.currency ?? ""),
-  }));
-};
-
-type Makers = ReturnType<typeof makers>;
-
-const nameColumn = (given: Given, { to }: Makers): TableColumn<SalesRow> =>
+const nameColumn = (given: Given): TableColumn<SalesRow> =>
   drilled<SalesRow>(
     {
       id: "name",
@@ -131,41 +107,51 @@ const nameColumn = (given: Given, { to }: Makers): TableColumn<SalesRow> =>
       card: "title",
       ...(given.report && { footer: given.t("total") }),
     },
-    to(),
+    addresses(given).to(),
   );
 
 /** Counts and shares; null where the row cannot say. */
-const figureColumns = ({ t, formats, query }: Given, { figure }: Makers) => ({
-  orders: figure(
-    "orders",
-    t(query.group === "method" ? "column.payments" : "column.orders"),
-    ({ orders }) => (orders === null ? null : formats.count(orders)),
-    84,
-  ),
-  quantity: figure(
-    "quantity",
-    t("column.quantity"),
-    ({ quantity }) => (quantity === null ? null : formats.quantity(quantity)),
-    96,
-  ),
-  margin: figure(
-    "margin",
-    t("column.margin"),
-    ({ margin }) => (margin === null ? null : formats.percent(margin)),
-    84,
-  ),
-  change: figure("change", t("column.change"), ({ change }) => signed(formats, change), 108),
-});
+const figureColumns = (given: Given) => {
+  const { t, formats, query } = given;
+  return {
+    orders: figureColumn(given, {
+      id: "orders",
+      header: t(query.group === "method" ? "column.payments" : "column.orders"),
+      width: 84,
+      show: ({ orders }) => (orders === null ? null : formats.count(orders)),
+    }),
+    quantity: figureColumn(given, {
+      id: "quantity",
+      header: t("column.quantity"),
+      width: 96,
+      show: ({ quantity }) => (quantity === null ? null : formats.quantity(quantity)),
+    }),
+    margin: figureColumn(given, {
+      id: "margin",
+      header: t("column.margin"),
+      width: 84,
+      show: ({ margin }) => (margin === null ? null : formats.percent(margin)),
+    }),
+    change: figureColumn(given, {
+      id: "change",
+      header: t("column.change"),
+      width: 108,
+      show: ({ change }) => signed(formats, change),
+    }),
+  };
+};
 
 const columnsOf = (given: Given): readonly TableColumn<SalesRow>[] => {
-  const { t, query, seesCost } = given;
-  const made = makers(given);
-  const { amount, column } = made;
-  const { orders, quantity, margin, change } = figureColumns(given, made);
-  const name = nameColumn(given, made);
+  const { t, formats, query, seesCost } = given;
+  const amount = (id: Amount) => amountColumn(given, id);
+  const { orders, quantity, margin, change } = figureColumns(given);
+  const name = nameColumn(given);
   const compared = query.compare ? [amount("before"), change] : [];
   if (query.group === "method") return [name, orders, amount("gross"), ...compared];
-  const code = column.text("code", t("column.code"), (row) => row.code, { width: 104, hidden: true });
+  const code = columnMakers<SalesRow>(formats).text("code", t("column.code"), (row) => row.code, {
+    width: 104,
+    hidden: true,
+  });
   return [
     name,
     ...(query.group === "product" || query.group === "customer" ? [code] : []),

@@ -10,8 +10,9 @@ import { daysFilter, type ListFilter } from "../common/filters.tsx";
 import { ReportScreen } from "../common/report-screen.tsx";
 import { useList } from "../common/use-list.ts";
 import { SaleChart } from "./sale-chart.tsx";
-import { rowDrill, rowName, useSaleColumns } from "./sale-columns.tsx";
+import { useSaleColumns } from "./sale-columns.tsx";
 import { useSaleQuestion } from "./sale-question.tsx";
+import { rowDrill, rowName } from "./sale-rows.ts";
 
 const options = {
   endpoint: salesReportEndpoints.sales,
