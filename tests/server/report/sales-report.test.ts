@@ -5,7 +5,7 @@ import { readXlsx } from "hucre/xlsx";
 import { beforeAll, describe, expect, test } from "vitest";
 import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
 import type { OrderQuery } from "../../../src/contract/sale-filter.ts";
-import { countedOrders, drillInto } from "../../../src/contract/sales-drill.ts";
+import { countedOrders, drillBefore, drillInto, drillPivot } from "../../../src/contract/sales-drill.ts";
 import { salesReportEndpoints as report } from "../../../src/contract/sales-report.ts";
 import type { SalesQuery, SalesReport } from "../../../src/contract/sales-report.ts";
 import { testApi } from "../support/api.ts";
@@ -293,6 +293,49 @@ test("every number opens the documents behind it and is what they came to, after
       }
     }),
     { numRuns: 8, endOnFailure: true },
+  );
+});
+
+/** What the orders of a filter come to; nothing where no filter stands for them. */
+const cameTo = async (query: OrderQuery | null) =>
+  query === null ? { net: 0, gross: 0 } : ((await behind(query)).counted ?? { net: 0, gross: 0 });
+
+test("what is compared, and each cell of a pivot, opens its documents too, after any history", async () => {
+  const shopLife = player(api, shop, () => Promise.resolve());
+  const groups = ["product", "customer", "day", "branch", "employee"] as const;
+  await fc.assert(
+    fc.asyncProperty(history, async (pairs) => {
+      await shopLife.play(pairs);
+      await age(api, 1);
+      for (const [days, compare] of [
+        [2, "before"],
+        [365, "lastYear"],
+      ] as const) {
+        const frame = { startDate: daysAgo(days - 1), endDate: today };
+        for (const group of groups)
+          for (const row of (await sales({ group, ...frame, compare, limit: 500 })).rows)
+            expect((await cameTo(drillBefore(group, row.key, frame, compare))).net).toBe(row.before);
+      }
+      const frame = { startDate: daysAgo(70), endDate: today };
+      for (const group of groups)
+        for (const pivot of ["month", "branch"] as const) {
+          const { rows, pivot: columns } = await sales({ group, ...frame, pivot, limit: 500 });
+          for (const row of rows)
+            for (const [at, { key: column }] of columns.entries())
+              expect((await cameTo(drillPivot(group, row.key, frame, { pivot, column }))).net).toBe(
+                row.pivot[at],
+              );
+        }
+      for (const bucket of ["hour", "weekday", "day"] as const) {
+        const query = { bucket, ...lastDays(), compare: "before" } as const;
+        const { data } = await api.call(report.salesHistogram, { query }, as("Manager"));
+        for (const bar of data.bars) {
+          expect((await behind(drillInto(bucket, bar.key, lastDays()))).counted?.gross ?? 0).toBe(bar.gross);
+          expect((await cameTo(drillBefore(bucket, bar.key, lastDays(), "before"))).gross).toBe(bar.before);
+        }
+      }
+    }),
+    { numRuns: 3, endOnFailure: true },
   );
 });
 
