@@ -11,8 +11,8 @@ export type ChartOption = EChartsCoreOption;
 export interface ChartProps {
   /** What it shows, in a sentence. */
   readonly label: string;
-  /** Keep it the same object between renders (useMemo). */
-  readonly option: ChartOption;
+  /** Keep it the same object between renders (useMemo). Undefined while the numbers are on their way. */
+  readonly option: ChartOption | undefined;
   /** Which bar or slice was pressed, by its place in its series, and by the place of the series. */
   readonly onPress?: ((at: number, series: number) => void) | undefined;
 }
@@ -42,14 +42,16 @@ export function Chart({ label, option, onPress }: ChartProps) {
       made?.dispose();
     };
   }, []);
-  useEffect(() => chart?.setOption({ ...base, ...option }, { notMerge: true }), [chart, option]);
+  useEffect(() => {
+    if (option) chart?.setOption({ ...base, ...option }, { notMerge: true });
+  }, [chart, option]);
   useEffect(() => {
     chart?.off("click");
     chart?.on("click", ({ dataIndex, seriesIndex }) => onPress?.(dataIndex, seriesIndex ?? 0));
   }, [chart, onPress]);
   return (
     <div role="img" aria-label={label} className="relative h-full w-full">
-      {chart === undefined && <Skeleton className="absolute inset-0 h-full" />}
+      {(chart === undefined || option === undefined) && <Skeleton className="absolute inset-0 h-full" />}
       <div ref={frame} className="h-full w-full" />
     </div>
   );

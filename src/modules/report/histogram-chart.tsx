@@ -70,7 +70,7 @@ export function HistogramChart({ query, data, onPress }: HistogramChartProps) {
   if (data !== undefined && !isAnythingSold(data)) return null;
   return (
     <div className="h-64 shrink-0 px-4 py-2 max-sm:h-48">
-      <Chart label={t("histogram.chart")} option={option} onPress={press} />
+      <Chart label={t("histogram.chart")} option={data && option} onPress={press} />
     </div>
   );
 }

@@ -61,7 +61,7 @@ export function PieDrawing({ data, nameOf, onPress }: PieDrawingProps) {
   if (data !== undefined && drawn.length === 0) return null;
   return (
     <div className="h-72 shrink-0 px-4 py-2 max-sm:h-56">
-      <Chart label={t("pie.chart")} option={option} onPress={press} />
+      <Chart label={t("pie.chart")} option={data && option} onPress={press} />
     </div>
   );
 }
