@@ -18,14 +18,14 @@ export interface QuestionProps {
 
 export function Question({ text, words, detail }: QuestionProps) {
   return (
-    <div className="shrink-0 px-4 pb-1 text-head">
-      {text.split(MARK).map((part, at) => (
-        // Every second part is the name of a word.
-        <Fragment key={`${at} ${part}`}>{at % 2 === 1 ? words[part] : part}</Fragment>
-      ))}
-      {detail !== undefined && (
-        <span className="figures ml-2 inline-block text-list text-muted">{detail}</span>
-      )}
+    <div className="flex shrink-0 flex-wrap items-baseline gap-x-2 px-4 pb-1 text-head">
+      <span>
+        {text.split(MARK).map((part, at) => (
+          // Every second part is the name of a word.
+          <Fragment key={`${at} ${part}`}>{at % 2 === 1 ? words[part] : part}</Fragment>
+        ))}
+      </span>
+      {detail !== undefined && <span className="figures text-list text-muted">{detail}</span>}
     </div>
   );
 }

@@ -73,7 +73,7 @@ export function Parts(props: PartProps & Pick<ReturnType<typeof useParts>, "stat
   const { statIds: stats, cardIds: cards, ...part } = props;
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(210px,1fr))]">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
         {stats.map((id) =>
           id === "reminders" || id === "lowStock" ? (
             <AlarmTile key={id} id={id} />

@@ -63,7 +63,7 @@ export default function Dashboard() {
   return (
     <div className="flex h-full min-h-0 flex-col bg-canvas">
       <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-4 pb-2">
-        <h1 className="flex min-w-0 flex-1 items-baseline gap-2 text-title font-semibold tracking-tight">
+        <h1 className="flex min-w-full flex-1 items-baseline gap-2 sm:min-w-0 text-title font-semibold tracking-tight">
           {t("route:dashboard")}
           {data && (
             <span className="figures text-form font-normal tracking-normal text-muted">

@@ -23,6 +23,11 @@ const clock = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
 /** A label under every third bar: more do not fit a narrow card. */
 const TICKS = 3;
 
+function Nothing() {
+  const { t } = useTranslation("main-control");
+  return <p className="py-6 text-center text-list text-muted">{t("top.none")}</p>;
+}
+
 /** Each hour beside the same hour a week ago. */
 function Hours({ summary, branchId }: CardProps) {
   const { t } = useTranslation("main-control");
@@ -40,6 +45,7 @@ function Hours({ summary, branchId }: CardProps) {
     value: today,
     compared: lastWeek,
   }));
+  if (bars?.every(({ value, compared }) => value === 0 && compared === 0)) return <Nothing />;
   return (
     <BarChart
       label={t("part.hours")}
@@ -84,11 +90,10 @@ function Days({ summary, branchId }: CardProps) {
 
 /** What sold best today, each with the orders it was in. */
 function Top({ summary, branchId }: CardProps) {
-  const { t } = useTranslation("main-control");
   const { money, quantity } = useFormats();
   if (!summary?.top) return <Skeleton className="h-36 w-full" />;
   const { top, currency, date } = summary;
-  if (top.length === 0) return <p className="py-6 text-center text-list text-muted">{t("top.none")}</p>;
+  if (top.length === 0) return <Nothing />;
   return (
     <ol className="-mx-1 text-list">
       {top.map(({ productId, name, quantity: sold, gross }) => (

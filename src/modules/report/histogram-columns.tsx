@@ -1,13 +1,73 @@
 /** The histogram as a table: the same numbers, each with the orders behind it. */
+import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../client/formats.ts";
+import { useFormats, type Formats } from "../../client/formats.ts";
 import type { HistogramBar } from "../../contract/sales-report.ts";
 import type { TableColumn } from "../../kit/data-table/types.ts";
 import { columnMakers } from "../common/columns.tsx";
 import { drilled, drilledTotal } from "../common/report-columns.tsx";
 import { barAddresses, useBarName, type Histogram, type HistogramQuery } from "./histogram-bars.ts";
 
+interface Given {
+  readonly t: TFunction<"report">;
+  readonly formats: Formats;
+  readonly query: HistogramQuery;
+  readonly data: Histogram | undefined;
+  readonly nameOf: (key: number) => string;
+}
+
+const moneyColumn = (
+  { t, formats, query, data }: Given,
+  id: "net" | "gross" | "basket" | "before",
+): TableColumn<HistogramBar> => {
+  const currency = data?.currency ?? "";
+  const { bar, before, all, allBefore } = barAddresses(query, data);
+  const total = data?.totals[id] ?? null;
+  const made = columnMakers<HistogramBar>(formats).money(
+    id,
+    t(`column.${id}`),
+    (row) => row[id],
+    () => currency,
+    {
+      usual: currency,
+      sortable: false,
+      ...(total !== null && {
+        footer: drilledTotal(formats.money(total, currency), id === "before" ? allBefore : all),
+      }),
+      ...(id === "basket" && { width: 150 }),
+      ...(id === "gross" && { card: "figure" as const }),
+    },
+  );
+  return drilled(made, id === "before" ? before : bar);
+};
+
+const columnsOf = (given: Given): readonly TableColumn<HistogramBar>[] => {
+  const { t, formats, query, data, nameOf } = given;
+  const { bar, all } = barAddresses(query, data);
+  const name: TableColumn<HistogramBar> = {
+    id: "name",
+    header: t(`bucket.${query.bucket}`),
+    cell: ({ key }) => nameOf(key),
+    sticky: true,
+    fixed: true,
+    card: "title",
+    ...(data && { footer: t("total") }),
+  };
+  const orders = columnMakers<HistogramBar>(formats).count(
+    "orders",
+    t("column.orders"),
+    (row) => row.orders,
+    {
+      sortable: false,
+      ...(data && { footer: drilledTotal(formats.count(data.totals.orders), all) }),
+    },
+  );
+  const shown = ["gross", "net", "basket", ...(query.compare ? (["before"] as const) : [])] as const;
+  return [drilled(name, bar), drilled(orders, bar), ...shown.map((id) => moneyColumn(given, id))];
+};
+
+/** The same array until the histogram, its query or the person's formats change. */
 export const useHistogramColumns = (
   query: HistogramQuery,
   data: Histogram | undefined,
@@ -15,46 +75,5 @@ export const useHistogramColumns = (
   const { t } = useTranslation("report");
   const formats = useFormats();
   const nameOf = useBarName(query.bucket);
-  return useMemo(() => {
-    const column = columnMakers<HistogramBar>(formats);
-    const currency = data?.currency ?? "";
-    const { bar: to, before, all, allBefore } = barAddresses(query, data);
-    const foot = (text: string | undefined, to: string | null) =>
-      text === undefined ? {} : { footer: drilledTotal(text, to) };
-    const sum = (id: "net" | "gross" | "basket" | "before") => {
-      const value = data?.totals[id] ?? null;
-      return value === null ? {} : foot(formats.money(value, currency), id === "before" ? allBefore : all);
-    };
-    const fixed = { usual: currency, sortable: false } as const;
-    const money = (id: "net" | "gross" | "basket" | "before") =>
-      column.money(
-        id,
-        t(`column.${id}`),
-        (bar) => bar[id],
-        () => currency,
-        {
-          ...fixed,
-          ...sum(id),
-          ...(id === "gross" && { card: "figure" as const }),
-        },
-      );
-    const name = { id: "name", header: t(`bucket.${query.bucket}`), sticky: true, fixed: true } as const;
-    return [
-      drilled<HistogramBar>(
-        { ...name, cell: ({ key }) => nameOf(key), card: "title", ...(data && { footer: t("total") }) },
-        to,
-      ),
-      drilled(
-        column.count("orders", t("column.orders"), (bar) => bar.orders, {
-          sortable: false,
-          ...foot(data && formats.count(data.totals.orders), all),
-        }),
-        to,
-      ),
-      drilled(money("gross"), to),
-      drilled(money("net"), to),
-      drilled(money("basket"), to),
-      ...(query.compare ? [drilled(money("before"), before)] : []),
-    ];
-  }, [query, data, formats, t, nameOf]);
+  return useMemo(() => columnsOf({ t, formats, query, data, nameOf }), [t, formats, query, data, nameOf]);
 };

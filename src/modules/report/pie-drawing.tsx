@@ -15,6 +15,14 @@ interface PieDrawingProps {
 
 const none: readonly PieSlice[] = [];
 
+/** A phone has no room beside the pie: the table under it says what is what. */
+const narrow = [
+  {
+    query: { maxWidth: 520 },
+    option: { series: [{ radius: ["45%", "92%"], label: { show: false }, labelLine: { show: false } }] },
+  },
+];
+
 /** From the full accent down; the smallest is still to be told from the ground. */
 const strengthAt = (at: number, slices: number): string =>
   strength(100 - Math.round((75 * at) / Math.max(1, slices)));
@@ -44,11 +52,14 @@ export function PieDrawing({ data, nameOf, onPress }: PieDrawingProps) {
               borderWidth: 2,
             },
           })),
-          label: { color: "var(--ink)", fontSize: 12 },
+          label: { color: "var(--ink)", fontSize: 12, lineHeight: 17 },
+          // Labels of slivers would lie on each other; the table names them.
+          minShowLabelAngle: 4,
           labelLine: { lineStyle: { color: "var(--edge)" } },
           emphasis: { scale: false, itemStyle: { opacity: 0.85 } },
         },
       ],
+      media: narrow,
     };
   }, [drawn, currency, money, percent, nameOf]);
   const press = useCallback(

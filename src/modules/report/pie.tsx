@@ -87,7 +87,7 @@ const useColumns = (query: PieQuery, data: Pie | undefined, nameOf: (slice: PieS
         ),
         ofSlice,
       ),
-      column.percent("share", t("column.share"), ({ share }) => share, { sortable: false }),
+      column.percent("share", t("column.share"), ({ share }) => share, { sortable: false, card: "line" }),
     ];
   }, [query, data, formats, t, nameOf]);
 };

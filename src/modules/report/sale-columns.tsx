@@ -56,17 +56,16 @@ interface Figure {
   readonly id: string;
   readonly header: string;
   readonly width: number;
+  readonly card?: "line";
   readonly show: (figures: SalesFigures) => string | null;
 }
 
-const figureColumn = (given: Given, { id, header, width, show }: Figure): TableColumn<SalesRow> => {
+const figureColumn = (given: Given, { show, ...figure }: Figure): TableColumn<SalesRow> => {
   const { to, allOf } = addresses(given);
   const column = {
-    id,
-    header,
+    ...figure,
     cell: (row: SalesRow) => show(row) ?? <span className="text-muted">–</span>,
     align: "right" as const,
-    width,
     sortable: true,
   };
   const total = given.report ? show(given.report.totals) : null;
@@ -134,6 +133,7 @@ const figureColumns = (given: Given) => {
     }),
     change: figureColumn(given, {
       id: "change",
+      card: "line",
       header: t("column.change"),
       width: 108,
       show: ({ change }) => signed(formats, change),
