@@ -8,6 +8,7 @@ import { ChatLive } from "./chat/http.ts";
 import { AnyoneLive, EnvelopeLive, SignedInLive, refusalResponse } from "./conduct.ts";
 import { MainControlLive } from "./main-control/http.ts";
 import { FinanceLive } from "./finance/http.ts";
+import { PackedLive } from "./packed.ts";
 import { ProblemLive } from "./problem/http.ts";
 import { GoodsLive } from "./product/http.ts";
 import { SalesReportLive } from "./report/sales-http.ts";
@@ -61,4 +62,4 @@ const Unknown = HttpRouter.add(
 );
 
 /** Routes of `/be`; wants the database. */
-export const Be = Layer.mergeAll(Endpoints, Docs, Unknown, EnvelopeLive);
+export const Be = Layer.mergeAll(Endpoints, Docs, Unknown, EnvelopeLive, PackedLive);
