@@ -22,7 +22,7 @@ export const ReportGroup = Schema.Literals([
 export type ReportGroup = typeof ReportGroup.Type;
 
 /** Which days: by a name, this month when none is given, or from `startDate` to `endDate`, which win. */
-export const periodQuery = {
+const periodQuery = {
   period: Schema.optionalKey(Schema.Literals(periodNames)),
   startDate: Schema.optionalKey(Day),
   endDate: Schema.optionalKey(Day),
@@ -30,7 +30,7 @@ export const periodQuery = {
   branchId: Schema.optionalKey(Schema.Int),
 } as const;
 
-export const salesQuery = {
+const salesQuery = {
   ...listQuery,
   ...periodQuery,
   group: ReportGroup,

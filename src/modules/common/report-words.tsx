@@ -5,7 +5,7 @@ import { comparisons, periodNames, type Comparison, type PeriodName } from "../.
 import type { Patch } from "./list-query.ts";
 import { blank, QuestionWord, type WordChoice } from "./question.tsx";
 
-/** The part of a report's query that is about days and branches (periodQuery of contract/sales-report.ts). */
+/** The part of a report's query that is about days and branches (contract/sales-report.ts). */
 export interface PeriodQuery {
   readonly period?: PeriodName;
   readonly startDate?: string;

@@ -1,16 +1,15 @@
 /** The sales reports over the true HTTP pipeline: figures, comparison, pivot, subtotals, and every number opening its documents. */
 import { randomUUID } from "node:crypto";
-import fc from "fast-check";
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, describe, expect, test } from "vitest";
 import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
 import type { OrderQuery } from "../../../src/contract/sale-filter.ts";
-import { countedOrders, drillBefore, drillInto, drillPivot } from "../../../src/contract/sales-drill.ts";
+import { countedOrders } from "../../../src/contract/sales-drill.ts";
 import { salesReportEndpoints as report } from "../../../src/contract/sales-report.ts";
 import type { SalesQuery, SalesReport } from "../../../src/contract/sales-report.ts";
 import { testApi } from "../support/api.ts";
 import { card, cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
-import { age, history, player } from "../support/histories.ts";
+import { age } from "../support/histories.ts";
 import { openShifts, openShop } from "../support/shop.ts";
 import type { Shop } from "../support/shop.ts";
 
@@ -266,78 +265,6 @@ const behind = async (query: OrderQuery) => {
   expect(message).toBe("");
   return data;
 };
-
-test("every number opens the documents behind it and is what they came to, after any history", async () => {
-  const shopLife = player(api, shop, () => Promise.resolve());
-  const groups = ["product", "category", "customer", "day", "month", "branch", "employee", "method"] as const;
-  await fc.assert(
-    fc.asyncProperty(history, async (pairs) => {
-      await shopLife.play(pairs);
-      const frame = { startDate: daysAgo(2), endDate: today };
-      for (const group of groups) {
-        const { rows, totals } = await sales({ group, ...frame, limit: 500 });
-        for (const row of rows) {
-          const { counted, orders } = await behind(drillInto(group, row.key, frame));
-          expect(counted?.gross).toBe(row.gross);
-          if (row.orders !== null) expect(counted?.orders).toBe(row.orders);
-          if (row.net !== null)
-            expect([counted?.net, counted?.vat, counted?.quantity]).toEqual([row.net, row.vat, row.quantity]);
-          expect(orders.length > 0 || row.gross === 0).toBe(true);
-        }
-        if (group === "method") continue;
-        expect((await behind(countedOrders(frame))).counted).toMatchObject({
-          net: totals.net,
-          vat: totals.vat,
-          orders: totals.orders ?? expect.any(Number),
-        });
-      }
-    }),
-    { numRuns: 8, endOnFailure: true },
-  );
-});
-
-/** What the orders of a filter come to; nothing where no filter stands for them. */
-const cameTo = async (query: OrderQuery | null) =>
-  query === null ? { net: 0, gross: 0 } : ((await behind(query)).counted ?? { net: 0, gross: 0 });
-
-test("what is compared, and each cell of a pivot, opens its documents too, after any history", async () => {
-  const shopLife = player(api, shop, () => Promise.resolve());
-  const groups = ["product", "customer", "day", "branch", "employee"] as const;
-  await fc.assert(
-    fc.asyncProperty(history, async (pairs) => {
-      await shopLife.play(pairs);
-      await age(api, 1);
-      for (const [days, compare] of [
-        [2, "before"],
-        [365, "lastYear"],
-      ] as const) {
-        const frame = { startDate: daysAgo(days - 1), endDate: today };
-        for (const group of groups)
-          for (const row of (await sales({ group, ...frame, compare, limit: 500 })).rows)
-            expect((await cameTo(drillBefore(group, row.key, frame, compare))).net).toBe(row.before);
-      }
-      const frame = { startDate: daysAgo(70), endDate: today };
-      for (const group of groups)
-        for (const pivot of ["month", "branch"] as const) {
-          const { rows, pivot: columns } = await sales({ group, ...frame, pivot, limit: 500 });
-          for (const row of rows)
-            for (const [at, { key: column }] of columns.entries())
-              expect((await cameTo(drillPivot(group, row.key, frame, { pivot, column }))).net).toBe(
-                row.pivot[at],
-              );
-        }
-      for (const bucket of ["hour", "weekday", "day"] as const) {
-        const query = { bucket, ...lastDays(), compare: "before" } as const;
-        const { data } = await api.call(report.salesHistogram, { query }, as("Manager"));
-        for (const bar of data.bars) {
-          expect((await behind(drillInto(bucket, bar.key, lastDays()))).counted?.gross ?? 0).toBe(bar.gross);
-          expect((await cameTo(drillBefore(bucket, bar.key, lastDays(), "before"))).gross).toBe(bar.before);
-        }
-      }
-    }),
-    { numRuns: 3, endOnFailure: true },
-  );
-});
 
 test("what was sold yesterday and taken back today counts as it says on both days, and the list shows it", async () => {
   await age(api, 400);
