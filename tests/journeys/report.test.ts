@@ -36,7 +36,7 @@ const printing = () => {
 /** Presses the highest bar where it is drawn. */
 const pressHighestBar = async (page: Page) => {
   const bars = page.getByRole("img", { name: /^Bars of the sales/ }).locator('path[fill^="color-mix"]');
-  await bars.first().waitFor();
+  await bars.first().waitFor({ state: "attached" });
   const boxes = await Promise.all((await bars.all()).map((bar) => bar.boundingBox()));
   const highest = boxes
     .flatMap((box) => box ?? [])

@@ -41,6 +41,9 @@ export const barAxes = (names: readonly string[], amount: (value: number) => str
   },
 });
 
+/** What is pointed at. It needs its colour again: the engine would lighten it, and cannot reckon with a mixed one. */
+export const pointedAt = (color: string) => ({ itemStyle: { color, opacity: 0.8 } });
+
 const looks = { main: 100, quiet: 30 } as const;
 
 /** A series of bars; quiet ones are what the main ones are compared with. */
@@ -49,5 +52,5 @@ export const bars = (values: readonly number[], look: keyof typeof looks) => ({
   data: values,
   barMaxWidth: 36,
   itemStyle: { color: strength(looks[look]), borderRadius: [2, 2, 0, 0] },
-  emphasis: { itemStyle: { opacity: 0.8 } },
+  emphasis: pointedAt(strength(looks[look])),
 });

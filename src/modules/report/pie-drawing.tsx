@@ -5,7 +5,7 @@ import type { OutputOf } from "../../client/call.ts";
 import { useFormats } from "../../client/formats.ts";
 import type { PieSlice, salesReportEndpoints } from "../../contract/sales-report.ts";
 import { Chart } from "../../kit/chart.tsx";
-import { strength, tooltip } from "./chart-looks.ts";
+import { pointedAt, strength, tooltip } from "./chart-looks.ts";
 
 interface PieDrawingProps {
   readonly data: OutputOf<typeof salesReportEndpoints.salesPie> | undefined;
@@ -51,12 +51,13 @@ export function PieDrawing({ data, nameOf, onPress }: PieDrawingProps) {
               borderColor: "var(--canvas)",
               borderWidth: 2,
             },
+            emphasis: pointedAt(strengthAt(at, drawn.length)),
           })),
           label: { color: "var(--ink)", fontSize: 12, lineHeight: 17 },
           // Labels of slivers would lie on each other; the table names them.
           minShowLabelAngle: 4,
           labelLine: { lineStyle: { color: "var(--edge)" } },
-          emphasis: { scale: false, itemStyle: { opacity: 0.85 } },
+          emphasis: { scale: false },
         },
       ],
       media: narrow,
