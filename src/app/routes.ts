@@ -2,6 +2,7 @@
 import { screenGroups } from "../contract/screens/table.ts";
 import type { ScreenLoads } from "../modules/common/screen-loads.ts";
 import { alarmLoads } from "../modules/alarm/routes.ts";
+import { customerLoads } from "../modules/customer/routes.ts";
 import { mainControlLoads } from "../modules/main-control/routes.ts";
 import { reportLoads } from "../modules/report/routes.ts";
 import { saleLoads } from "../modules/sale/routes.ts";
@@ -16,6 +17,7 @@ const loads: ScreenLoads = {
   ...alarmLoads,
   ...saleLoads,
   ...reportLoads,
+  ...customerLoads,
   ...settingLoads,
 };
 

@@ -4,6 +4,8 @@ import { chatEndpoints as chat } from "../contract/chat.ts";
 import { alarmEndpoints as alarm } from "../contract/alarm.ts";
 import { alarmFileEndpoints as alarmFile } from "../contract/alarm-file.ts";
 import { customerEndpoints as customer } from "../contract/customer.ts";
+import { customerCardEndpoints as customerCard } from "../contract/customer-card.ts";
+import { customerFileEndpoints as customerFile } from "../contract/customer-file.ts";
 import type { Access } from "../contract/endpoint.ts";
 import { financeEndpoints as finance } from "../contract/finance.ts";
 import { listEndpoints as list } from "../contract/list.ts";
@@ -103,12 +105,24 @@ class SystemSettingApi extends HttpApiGroup.make("systemSetting")
   .middleware(SignedIn) {}
 
 class GoodsApi extends HttpApiGroup.make("goods")
+  .add(get(...product.catalogue.args), get(...product.products.args), get(...product.barcode.args))
+  .middleware(SignedIn) {}
+
+class CustomerApi extends HttpApiGroup.make("customer")
   .add(
-    get(...product.catalogue.args),
-    get(...product.products.args),
-    get(...product.barcode.args),
     get(...customer.customers.args),
+    get(...customerFile.exportCustomers.args),
     get(...customer.customer.args),
+    get(...customerCard.customerCard.args),
+    get(...customerCard.customerChoices.args),
+    get(...customerCard.customerEntries.args),
+    get(...customerCard.customerChanges.args),
+    post(...customerCard.createCustomer.args),
+    put(...customerCard.changeCustomer.args),
+    put(...customerCard.editCustomers.args),
+    remove(...customerCard.deleteCustomers.args),
+    post(...customerCard.undoCustomers.args),
+    post(...customerCard.setOpening.args),
   )
   .middleware(SignedIn) {}
 
@@ -205,6 +219,7 @@ export class Api extends HttpApi.make("kontor")
     SystemSettingApi,
     FinanceApi,
     GoodsApi,
+    CustomerApi,
     TillApi,
     SaleApi,
     SaleFileApi,
@@ -230,6 +245,8 @@ export const endpoints = [
   list,
   product,
   customer,
+  customerCard,
+  customerFile,
   till,
   sale,
   saleFile,

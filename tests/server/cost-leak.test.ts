@@ -86,6 +86,10 @@ const calls: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = {
   }),
   customers: () => ({ query: {} }),
   customer: () => ({ params: { id: shop.customerId } }),
+  customerCard: () => ({ params: { id: shop.customerId } }),
+  customerChoices: () => ({}),
+  customerEntries: () => ({ query: { id: shop.customerId } }),
+  exportCustomers: () => ({ query: { format: "csv", columns: "code,name,balance,overdue,cost" } }),
   tills: () => ({}),
   till: () => ({ params: { tillId: till(0) } }),
   moveCash: () => ({

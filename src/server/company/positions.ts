@@ -32,6 +32,9 @@ const all = [
   "alarm.reminder.read",
   "alarm.reminder.change",
   "report.analysis.run",
+  "customer.customer.change",
+  "customer.customer.delete",
+  "customer.account.change",
 ] as const;
 const office = [...all, "setting.setting.change"] as const;
 
