@@ -1,0 +1,48 @@
+/** Turns rules of the product's own stylesheets on that otherwise wait for the pointer or for the system: hover, reduced motion. */
+
+const isGrouping = (rule: CSSRule): rule is CSSRule & { readonly cssRules: CSSRuleList } =>
+  "cssRules" in rule;
+
+const eachRule = (rules: Iterable<CSSRule>, act: (rule: CSSRule) => void): void => {
+  for (const rule of Array.from(rules)) {
+    act(rule);
+    if (isGrouping(rule)) eachRule(rule.cssRules, act);
+  }
+};
+
+const everyRule = (act: (rule: CSSRule) => void): void => {
+  for (const sheet of Array.from(document.styleSheets)) eachRule(sheet.cssRules, act);
+};
+
+const HOVERED = ":is(:hover, [data-hover-all] *)";
+
+/** Every part that reacts to the pointer looks as under it. */
+export const hoverAll = (on: boolean): void => {
+  document.documentElement.toggleAttribute("data-hover-all", on);
+  if (!on) return;
+  everyRule((rule) => {
+    if (
+      rule instanceof CSSStyleRule &&
+      /:hover(?!,)/.test(rule.selectorText) &&
+      !rule.selectorText.includes("data-hover-all")
+    )
+      rule.selectorText = rule.selectorText.replaceAll(":hover", HOVERED);
+  });
+};
+
+const REDUCED = "(prefers-reduced-motion: reduce)";
+const forced = new Set<CSSMediaRule>();
+
+/** What the product does for people who asked their system for less motion. */
+export const reduceMotion = (on: boolean): void => {
+  if (on)
+    everyRule((rule) => {
+      if (!(rule instanceof CSSMediaRule) || rule.media.mediaText !== REDUCED) return;
+      rule.media.mediaText = "all";
+      forced.add(rule);
+    });
+  else {
+    for (const rule of forced) rule.media.mediaText = REDUCED;
+    forced.clear();
+  }
+};
