@@ -1,5 +1,6 @@
 /** The pseudo-language: English, longer and in brackets, so that one sees what breaks and what was never translated. */
 import i18next, { type PostProcessorModule } from "i18next";
+import { languages } from "../src/domain/languages.ts";
 import { shown } from "./toolbar.ts";
 
 const letters = new Map(
@@ -38,6 +39,9 @@ export const addPseudo = (): void => {
 const isDrawn = (element: Element): boolean =>
   element.closest("[data-untranslatable],svg,script,style,code,kbd,[lang]:not(html)") === null;
 
+/** Names that are the same in every language: of the product, and of the languages themselves. */
+const names = ["Kontor", ...languages.map(({ name }) => name)].join("\n").toLowerCase();
+
 /** Words of the fixtures are data: names, goods, numbers of documents. */
 const isData = (text: string, data: string): boolean => data.includes(text.toLowerCase());
 
@@ -48,7 +52,7 @@ const isData = (text: string, data: string): boolean => data.includes(text.toLow
 export const untranslated = (root: Element, data: string): readonly string[] => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found = new Set<string>();
-  const known = data.toLowerCase();
+  const known = `${names}\n${data.toLowerCase()}`;
   let depth = 0;
   while (walker.nextNode()) {
     const text = walker.currentNode.textContent?.trim() ?? "";

@@ -69,46 +69,47 @@ function Box(
         onKeyDown,
       } as const)
     : {};
+  const hasInside = state.inside.length > 0;
   return (
-    <g
-      {...press}
-      data-state={state.id}
-      aria-current={isCurrent || undefined}
-      className={canOpen ? "cursor-pointer" : undefined}
-    >
-      <title>{[state.id, ...state.notes].join("\n")}</title>
-      <rect
-        {...{ x, y, width, height }}
-        rx={6}
-        className={looks(isCurrent, state.inside.length > 0, state.kind)}
-      />
-      {state.kind === "final" && (
-        <rect
-          x={x + 3}
-          y={y + 3}
-          width={width - 6}
-          height={height - 6}
-          rx={4}
-          fill="none"
-          className="stroke-mark"
-        />
-      )}
-      {state.isInitial && <circle cx={x + 12} cy={y + 15} r={3.5} className="fill-ink" />}
-      <text
-        x={x + (state.isInitial ? 22 : 10)}
-        y={y + 19}
-        fontSize={12.5}
-        fontWeight={600}
-        className="fill-ink"
+    <>
+      <g
+        {...press}
+        data-state={state.id}
+        aria-current={isCurrent || undefined}
+        className={canOpen ? "cursor-pointer" : undefined}
       >
-        {state.name}
-      </text>
-      {state.notes.map((note, at) => (
-        <text key={note} x={x + 10} y={y + HEAD + 9 + at * 13} fontSize={10} className="fill-muted">
-          {cut(note)}
+        <title>{[state.id, ...state.notes].join("\n")}</title>
+        <rect {...{ x, y, width, height }} rx={6} className={looks(isCurrent, hasInside, state.kind)} />
+      </g>
+      <g className="pointer-events-none" aria-hidden="true">
+        {state.kind === "final" && (
+          <rect
+            x={x + 3}
+            y={y + 3}
+            width={width - 6}
+            height={height - 6}
+            rx={4}
+            fill="none"
+            className="stroke-mark"
+          />
+        )}
+        {state.isInitial && <circle cx={x + 12} cy={y + 15} r={3.5} className="fill-ink" />}
+        <text
+          x={x + (state.isInitial ? 22 : 10)}
+          y={y + 19}
+          fontSize={12.5}
+          fontWeight={600}
+          className="fill-ink"
+        >
+          {state.name}
         </text>
-      ))}
-    </g>
+        {state.notes.map((note, at) => (
+          <text key={note} x={x + 10} y={y + HEAD + 9 + at * 13} fontSize={10} className="fill-muted">
+            {cut(note)}
+          </text>
+        ))}
+      </g>
+    </>
   );
 }
 
