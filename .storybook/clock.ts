@@ -1,4 +1,4 @@
-/** The clock of a story: `parameters.clock` stops it there, so that a picture of today is the picture of tomorrow. */
+/** The clock of a story that a picture is kept of stands still, so that today's picture is tomorrow's. */
 
 const real = globalThis.Date;
 

@@ -11,7 +11,7 @@ import { KitTextProvider } from "../src/kit/text.tsx";
 import { ToastHost } from "../src/kit/toast.tsx";
 import { answeredText } from "../stories/support/answered.ts";
 import { areWordsStarted, showWords } from "../stories/support/words.ts";
-import { setClock } from "./clock.ts";
+import { PICTURE_TIME, setClock } from "./clock.ts";
 import { english } from "./english.ts";
 import { markUntranslated } from "./pseudo.ts";
 import { hoverAll, reduceMotion } from "./stylesheets.ts";
@@ -60,9 +60,8 @@ export default {
   globalTypes,
   initialGlobals,
   loaders: [
-    async ({ globals, parameters }) => {
-      const clock: unknown = parameters["clock"];
-      setClock(typeof clock === "number" ? clock : null);
+    async ({ globals, tags }) => {
+      setClock(tags.includes("picture") ? PICTURE_TIME : null);
       noteToolbar(globals);
       await Promise.all([fetchLate(), (areWordsStarted() || !isEnglish()) && showWords()]);
       return {};

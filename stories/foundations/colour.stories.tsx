@@ -31,6 +31,7 @@ function Swatch({ name }: { readonly name: string }) {
 }
 
 export const Tokens: Story = {
+  tags: ["picture"],
   render: () => (
     <Page
       title="Colour"
@@ -48,6 +49,7 @@ export const Tokens: Story = {
 };
 
 export const MeasuredContrast: Story = {
+  tags: ["picture"],
   render: () => (
     <Page
       title="Contrast"

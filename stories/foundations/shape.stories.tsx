@@ -24,6 +24,7 @@ const uses: Readonly<Record<string, string>> = {
 };
 
 export const Type: Story = {
+  tags: ["picture"],
   render: () => (
     <Page
       title="Type"
@@ -56,6 +57,7 @@ export const Type: Story = {
 const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16];
 
 export const Spacing: Story = {
+  tags: ["picture"],
   render: () => (
     <Page title="Spacing" about="A grid of 4 pixels; corners of 6.">
       <ul className="grid gap-2">
@@ -74,6 +76,7 @@ export const Spacing: Story = {
 };
 
 export const Elevation: Story = {
+  tags: ["picture"],
   render: () => (
     <Page
       title="Elevation"
@@ -100,6 +103,7 @@ export const Elevation: Story = {
 const icons = lucide as unknown as Readonly<Record<string, ComponentType<{ readonly size: number }>>>;
 
 export const Icons: Story = {
+  tags: ["picture"],
   render: () => (
     <Page
       title="Icons"
@@ -211,6 +215,7 @@ const Sample = ({ density }: { readonly density: string }) => (
 const densities = { compact: 28, usual: 36, roomy: 44 };
 
 export const Density: Story = {
+  tags: ["picture"],
   render: () => (
     <Page title="Density" about="How close things stand, by data-density on the page or on any part of it.">
       {Object.keys(densities).map((density) => (

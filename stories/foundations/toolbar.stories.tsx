@@ -56,7 +56,7 @@ export const AForgottenWordIsFound: Story = {
   play: async ({ canvas, canvasElement }) => {
     const forgotten = await canvas.findByText("Forgotten words");
     await expect(untranslated(canvasElement, answeredText())).toEqual(["Forgotten words"]);
-    await waitFor(() => expect(forgotten.style.outlineStyle).toBe("dashed"));
+    await waitFor(() => expect(getComputedStyle(forgotten).outlineStyle).toBe("dashed"));
   },
 };
 

@@ -14,6 +14,7 @@ const looks = ["primary", "quiet", "ghost", "danger"] as const;
 const sizes = ["small", "medium", "large", "huge"] as const;
 
 export const Looks: Story = {
+  tags: ["picture"],
   render: () => (
     <div className="grid justify-items-start gap-4 p-6">
       {sizes.map((size) => (
@@ -77,6 +78,7 @@ export const BusyIgnoresPresses: Story = {
 };
 
 export const LongWords: Story = {
+  tags: ["picture"],
   render: () => (
     <div className="flex w-60 flex-col items-start gap-3 p-4">
       <Button look="primary" className="max-w-full">

@@ -73,8 +73,8 @@ function Every() {
   );
 }
 
-export const States: Story = { render: () => <Every /> };
-export const StatesDark: Story = { render: () => <Every />, globals: { theme: "dark" } };
+export const States: Story = { tags: ["picture"], render: () => <Every /> };
+export const StatesDark: Story = { tags: ["picture"], render: () => <Every />, globals: { theme: "dark" } };
 
 const changed = fn();
 

@@ -34,7 +34,10 @@ const gotTicket = answered(call, { ticket, at: NOW });
 const refused = failed(call, { isRefusal: true, at: NOW });
 const noAnswer = failed(call, { isRefusal: false, at: NOW });
 const history = { ...step("HISTORY"), messages: [message("1", "The lorry comes at nine.", "Bela")] };
-const news = { ...step("MESSAGE"), message: message("2", "Who opens the gate?", "Chioma") };
+const news = {
+  ...step("MESSAGE"),
+  message: { ...message("2", "Who opens the gate?", "Chioma"), at: NOW, updatedAt: NOW },
+};
 const write = { ...step("SEND"), id: "mine", text: "I do." };
 
 const connection = (state: string): string => `chat.connection.${state}`;

@@ -78,7 +78,7 @@ function Box(
         aria-current={isCurrent || undefined}
         className={canOpen ? "cursor-pointer" : undefined}
       >
-        <title>{[state.id, ...state.notes].join("\n")}</title>
+        <title>{state.id}</title>
         <rect {...{ x, y, width, height }} rx={6} className={looks(isCurrent, hasInside, state.kind)} />
       </g>
       <g className="pointer-events-none" aria-hidden="true">

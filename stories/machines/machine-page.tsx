@@ -25,6 +25,8 @@ export interface Room {
   /** Starts it anew, and sends these. */
   readonly open: (events: readonly EventObject[]) => Promise<Running>;
   readonly events: Readonly<Record<string, EventObject | readonly EventObject[]>>;
+  /** Fits an example to what is there now: ids that are made anew each time. */
+  readonly fit?: (event: EventObject) => EventObject;
   /** The way to each state that it can rest in. */
   readonly ways: Readonly<Record<string, readonly EventObject[]>>;
   /** What a person sees in this state; null where nothing is. */
@@ -34,9 +36,10 @@ export interface Room {
 const isMany = (given: EventObject | readonly EventObject[]): given is readonly EventObject[] =>
   Array.isArray(given);
 
-const examplesOf = ({ events }: Room, type: string): readonly EventObject[] => {
-  const given = events[type];
-  return given === undefined ? [] : isMany(given) ? given : [given];
+const examplesOf = (room: Room, type: string): readonly EventObject[] => {
+  const given = room.events[type];
+  const examples = given === undefined ? [] : isMany(given) ? given : [given];
+  return room.fit ? examples.map(room.fit) : examples;
 };
 
 /** The ids of the states a snapshot is in, with those around them. */

@@ -6,9 +6,14 @@ import type { Room } from "./machine-page.tsx";
 
 const box = (id: string): Element | null => document.querySelector(`[data-state="${CSS.escape(id)}"]`);
 
+export const isIn = (id: string): Promise<void> =>
+  waitFor(() => {
+    if (box(id)?.getAttribute("aria-current") !== "true") throw new Error(`the machine is not in ${id}`);
+  });
+
 export const opened = async (id: string): Promise<void> => {
   await userEvent.click(await screen.findByRole("button", { name: `Open ${id}` }));
-  await waitFor(() => expect(box(id)).toHaveAttribute("aria-current", "true"));
+  await isIn(id);
 };
 
 /** Sends an event by its button. */
@@ -19,9 +24,6 @@ export const sent = async (type: string): Promise<void> => {
   await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled"));
   await userEvent.click(button);
 };
-
-export const isIn = (id: string): Promise<void> =>
-  waitFor(() => expect(box(id)).toHaveAttribute("aria-current", "true"));
 
 /** No state and no event of the machine is left out of its page. */
 export const nothingLeftOut = async (room: Room): Promise<void> => {
