@@ -3,10 +3,14 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Plus, Trash2 } from "lucide-react";
 import { Button } from "../../src/kit/button.tsx";
+import { keysOf } from "./keys.ts";
 
-const meta = { component: Button, args: { children: "Take payment", onClick: fn() } } satisfies Meta<
-  typeof Button
->;
+const meta = {
+  tags: ["autodocs"],
+  parameters: keysOf("Button"),
+  component: Button,
+  args: { children: "Take payment", onClick: fn() },
+} satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

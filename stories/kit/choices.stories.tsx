@@ -8,6 +8,7 @@ import { RadioCards } from "../../src/kit/radio-cards.tsx";
 import { Segments } from "../../src/kit/segments.tsx";
 import { Switch } from "../../src/kit/switch.tsx";
 import { ThemeSwitch } from "../../src/kit/theme-switch.tsx";
+import { keysOf } from "./keys.ts";
 
 function Every() {
   const [on, setOn] = useState(true);
@@ -67,7 +68,12 @@ function Every() {
   );
 }
 
-const meta = { title: "kit/Choices", component: Every } satisfies Meta<typeof Every>;
+const meta = {
+  tags: ["autodocs"],
+  parameters: keysOf("Choices"),
+  title: "kit/Choices",
+  component: Every,
+} satisfies Meta<typeof Every>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -8,6 +8,7 @@ import { DataTable } from "../../src/kit/data-table/data-table.tsx";
 import type { DataTableProps, TableLayout, TableSort } from "../../src/kit/data-table/types.ts";
 import { EmptyState, ErrorState } from "../../src/kit/states.tsx";
 import { saleActions, saleColumns, sales, type Sale } from "./sample.tsx";
+import { keysOf } from "./keys.ts";
 
 interface Args {
   readonly count: number;
@@ -66,10 +67,11 @@ function Ledger({ count, status = "ready", chosen = [], onOpen, onPeek, onSort }
 }
 
 const meta = {
+  tags: ["autodocs"],
   title: "kit/DataTable",
   component: Ledger,
   args: { count: 60, onOpen: fn(), onPeek: fn(), onSort: fn() },
-  parameters: { layout: "fullscreen" },
+  parameters: { layout: "fullscreen", ...keysOf("DataTable") },
 } satisfies Meta<typeof Ledger>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -7,6 +7,7 @@ import { DateField } from "../../src/kit/date-field.tsx";
 import { DateRangeField, type DayRange } from "../../src/kit/date-range-field.tsx";
 import { addDays, type Day } from "../../src/kit/dates.ts";
 import { english } from "../../.storybook/english.ts";
+import { keysOf } from "./keys.ts";
 
 const german = { ...english, locale: "de" };
 
@@ -45,7 +46,12 @@ function Days({ start = day }: { readonly start?: Day | null }) {
   );
 }
 
-const meta = { title: "kit/Dates", component: Days } satisfies Meta<typeof Days>;
+const meta = {
+  tags: ["autodocs"],
+  parameters: keysOf("Dates"),
+  title: "kit/Dates",
+  component: Days,
+} satisfies Meta<typeof Days>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

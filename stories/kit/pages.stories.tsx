@@ -12,8 +12,13 @@ import { SelectField } from "../../src/kit/select-field.tsx";
 import { TextArea } from "../../src/kit/text-area.tsx";
 import { TextField } from "../../src/kit/text-field.tsx";
 import { euros, sales } from "./sample.tsx";
+import { keysOf } from "./keys.ts";
 
-const meta = { title: "kit/Pages", parameters: { layout: "fullscreen" } } satisfies Meta;
+const meta = {
+  tags: ["autodocs"],
+  title: "kit/Pages",
+  parameters: { layout: "fullscreen", ...keysOf("Pages") },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -13,8 +13,13 @@ import { SlideOver } from "../../src/kit/slide-over.tsx";
 import { TextField } from "../../src/kit/text-field.tsx";
 import { notify } from "../../src/kit/notify.ts";
 import { Tooltip } from "../../src/kit/tooltip.tsx";
+import { keysOf } from "./keys.ts";
 
-const meta = { title: "kit/Panels", parameters: { layout: "fullscreen" } } satisfies Meta;
+const meta = {
+  tags: ["autodocs"],
+  title: "kit/Panels",
+  parameters: { layout: "fullscreen", ...keysOf("Panels", "Menu") },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -129,7 +129,8 @@ const openTill = async (steps: readonly EventObject[]): Promise<Till> => {
 /** Another till has the very sale that is on the counter. */
 const fit = (event: EventObject): EventObject => {
   const clientId = till?.flow.getSnapshot().context.sale.clientId;
-  return event.type === "OVERTAKEN" ? { ...overtaken, newer: { ...newer, clientId } } : event;
+  const ours = { ...overtaken, newer: { ...newer, clientId } };
+  return event.type === "OVERTAKEN" ? ours : event;
 };
 
 const flowRoom: Room = {

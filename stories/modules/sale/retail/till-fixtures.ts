@@ -239,7 +239,7 @@ let open: Till | undefined;
 export interface Counter {
   readonly steps?: readonly SaleFlowEvent[];
   readonly answers?: Answers;
-  readonly facts?: TillFacts;
+  readonly facts?: TillFacts | null;
   readonly after?: (till: Till) => void | Promise<void>;
 }
 
@@ -259,7 +259,7 @@ export const openAt = async (
 export const atCounter =
   ({ steps = [], answers: more = {}, facts: given = facts, after }: Counter = {}) =>
   async (): Promise<{ till: Till }> => {
-    const profile = { ...cashier, privilege: given.rights };
+    const profile = { ...cashier, privilege: given?.rights ?? facts.rights };
     await inWorld({ profile, areas: ["sale"], answers: { ...answers, ...more } })();
     const till = await openAt(steps, given);
     await after?.(till);
