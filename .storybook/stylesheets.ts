@@ -30,19 +30,26 @@ export const hoverAll = (on: boolean): void => {
   });
 };
 
-const REDUCED = "(prefers-reduced-motion: reduce)";
-const forced = new Set<CSSMediaRule>();
+const forced = new Map<string, Set<CSSMediaRule>>();
 
-/** What the product does for people who asked their system for less motion. */
-export const reduceMotion = (on: boolean): void => {
+/** Lets the rules of a media query hold whatever the browser says. */
+const force = (query: string, on: boolean): void => {
+  const rules = forced.get(query) ?? new Set();
+  forced.set(query, rules);
   if (on)
     everyRule((rule) => {
-      if (!(rule instanceof CSSMediaRule) || rule.media.mediaText !== REDUCED) return;
+      if (!(rule instanceof CSSMediaRule) || rule.media.mediaText !== query) return;
       rule.media.mediaText = "all";
-      forced.add(rule);
+      rules.add(rule);
     });
   else {
-    for (const rule of forced) rule.media.mediaText = REDUCED;
-    forced.clear();
+    for (const rule of rules) rule.media.mediaText = query;
+    rules.clear();
   }
 };
+
+/** What the product does for people who asked their system for less motion. */
+export const reduceMotion = (on: boolean): void => force("(prefers-reduced-motion: reduce)", on);
+
+/** What the product puts on paper. */
+export const onPaper = (on: boolean): void => force("print", on);

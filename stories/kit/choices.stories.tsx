@@ -77,7 +77,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const States: Story = {};
+export const States: Story = { tags: ["picture"] };
 export const StatesDark: Story = { globals: { theme: "dark" } };
 export const StatesOnPhone: Story = { globals: { viewport: { value: "phone" } } };
 

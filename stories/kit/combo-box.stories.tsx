@@ -73,6 +73,7 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = { args: { start: all[3] ?? null } };
 
 export const Open: Story = {
+  tags: ["picture"],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("combobox"));
     await waitFor(() => expect(within(document.body).getAllByRole("option")).toHaveLength(4));

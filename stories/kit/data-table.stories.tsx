@@ -78,11 +78,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {};
 export const Dark: Story = { globals: { theme: "dark" } };
-export const Selected: Story = { args: { chosen: ["S-204118", "S-204116"] } };
+export const Selected: Story = { tags: ["picture"], args: { chosen: ["S-204118", "S-204116"] } };
 export const SelectedDark: Story = { ...Selected, globals: { theme: "dark" } };
 export const Loading: Story = { args: { count: 0, status: "loading" } };
 export const Refreshing: Story = { args: { status: "loading" } };
-export const Empty: Story = { args: { count: 0 } };
+export const Empty: Story = { tags: ["picture"], args: { count: 0 } };
 export const Failed: Story = { args: { status: "failed" } };
 
 export const Keyboard: Story = {

@@ -55,7 +55,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Fields: Story = {};
+export const Fields: Story = { tags: ["picture"] };
 
 export const TypedAsPeopleWriteIt: Story = {
   play: async ({ canvas }) => {

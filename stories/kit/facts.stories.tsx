@@ -131,7 +131,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const All: Story = {};
+export const All: Story = { tags: ["picture"] };
 export const AllDark: Story = { globals: { theme: "dark" } };
 export const AllOnPhone: Story = { globals: { viewport: { value: "phone" } } };
 

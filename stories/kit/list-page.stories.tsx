@@ -121,9 +121,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Page: Story = {};
+export const Page: Story = { tags: ["picture"] };
 export const Dark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Phone: Story = { tags: ["picture"], globals: { viewport: { value: "phone" } } };
 export const PhoneDark: Story = { globals: { viewport: { value: "phone" }, theme: "dark" } };
 export const Tablet: Story = { globals: { viewport: { value: "tablet" } } };
 

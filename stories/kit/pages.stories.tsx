@@ -98,7 +98,7 @@ function CustomerForm({ wrong = false }: { readonly wrong?: boolean }) {
   );
 }
 
-export const Form: Story = { render: () => <CustomerForm /> };
+export const Form: Story = { tags: ["picture"], render: () => <CustomerForm /> };
 export const FormDark: Story = { ...Form, globals: { theme: "dark" } };
 export const FormOnPhone: Story = { ...Form, globals: { viewport: { value: "phone" } } };
 export const FormWrong: Story = {

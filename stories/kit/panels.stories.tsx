@@ -53,7 +53,7 @@ function WithDialog({ start = false }: { readonly start?: boolean }) {
 
 const body = () => within(document.body);
 
-export const DialogOpen: Story = { render: () => <WithDialog start /> };
+export const DialogOpen: Story = { tags: ["picture"], render: () => <WithDialog start /> };
 export const DialogOpenDark: Story = { ...DialogOpen, globals: { theme: "dark" } };
 export const DialogOnPhone: Story = { ...DialogOpen, globals: { viewport: { value: "phone" } } };
 

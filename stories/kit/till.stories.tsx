@@ -42,6 +42,7 @@ const Bar = () => (
 );
 
 export const Keys: Story = {
+  tags: ["picture"],
   render: () => (
     <div className="flex h-40 flex-col justify-end">
       <Bar />

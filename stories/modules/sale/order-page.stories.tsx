@@ -3,9 +3,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import OrderPage from "../../../src/modules/sale/order-page.tsx";
 import type { Order } from "../../../src/contract/sale-order.ts";
+import type { TillState } from "../../../src/contract/till.ts";
 import { anna, currencies, settings } from "../../support/fixtures.ts";
 import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
 import { cancelledOrder, draftOrder, manager, paidOrder, partPaidOrder } from "./order-fixtures.ts";
+import { tillState } from "./retail/till-fixtures.ts";
 import { seen } from "../../support/seen.ts";
 
 const till = {
@@ -17,30 +19,19 @@ const till = {
   warehouseId: 1,
 };
 
+const atTill: TillState = {
+  ...tillState,
+  till,
+  payMethods: tillState.payMethods.slice(0, 2),
+  settings,
+  currencies,
+};
+
 const answers: Answers = {
   "GET /sale/order/pre": says(498),
   "GET /sale/order/next": says(null),
   "GET /basics/tills": says([till]),
-  "GET /basics/till/1": says({
-    till,
-    shift: {
-      id: 3,
-      number: "S-0003",
-      openedBy: "Anna de Vries",
-      openedAt: 1_795_170_000,
-      businessDate: "2026-11-20",
-      float: [{ currency: "EUR", amount: 20_000 }],
-      expected: [{ currency: "EUR", amount: 41_250 }],
-      receipts: 12,
-    },
-    payMethods: [
-      { id: 1, name: "Cash", kind: "cash", allowsChange: true, needsReference: false, position: 1 },
-      { id: 2, name: "Card", kind: "card", allowsChange: false, needsReference: true, position: 2 },
-    ],
-    weightRules: [],
-    settings,
-    currencies,
-  }),
+  "GET /basics/till/1": says(atTill),
 };
 
 const world = (order: Order, more: Answers = {}, profile = manager) => [
@@ -69,6 +60,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
+  tags: ["picture"],
   loaders: world(partPaidOrder),
   play: async ({ canvas }) => {
     await seen(await canvas.findByRole("heading", { name: "T1-002040" }));

@@ -17,7 +17,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = { loaders: [inWorld(world)] };
+export const Ready: Story = { tags: ["picture"], loaders: [inWorld(world)] };
 
 export const NothingEntered: Story = {
   loaders: [inWorld(world)],
