@@ -19,7 +19,7 @@ const { status } = spawnSync(
     ".config/vitest.config.ts",
     "--project",
     "stories",
-    "--update",
+    "--update=all",
     ...process.argv.slice(2),
   ],
   { stdio: "inherit", env: { ...process.env, KONTOR_CHROMIUM: program } },
