@@ -22,6 +22,8 @@ const bringersOf = (id: string, graph: Graph, seen = new Set<string>()): readonl
 
 /** What all start with, and with it what the till needs at once and others too; what the till alone needs at once. */
 const atOnce = (id: string, graph: Graph): string | null => {
+  // A package's list of all it has brings more than anybody uses; what is used comes with who uses it. (Icons: see below.)
+  if (/node_modules[\\/](?!lucide-react)/.test(id)) return null;
   const bringers = bringersOf(id, graph);
   if (bringers.some((bringer) => page.test(bringer))) return "start";
   if (!bringers.some((bringer) => tillScreen.test(bringer))) return null;

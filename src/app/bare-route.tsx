@@ -3,11 +3,11 @@ import { useProfile } from "../client/session.ts";
 import { settingsNow } from "../client/settings.ts";
 import { visitorOf } from "../contract/visitor.ts";
 import { BareFrame } from "../shell/bare-frame.tsx";
-import { startPage, table } from "./routes.ts";
-
-const framed = table.filter(({ screen }) => screen.bare !== true);
+import { useTable } from "./early-routes.ts";
+import { startPage } from "./row.ts";
 
 export function BareRoute() {
   const profile = useProfile();
+  const framed = useTable().filter(({ screen }) => screen.bare !== true);
   return profile === null ? null : <BareFrame back={startPage(visitorOf(profile, settingsNow()), framed)} />;
 }

@@ -26,10 +26,10 @@ const anywhere: Screen = { path: "*", title: "notFound", roles: [] };
 
 /** Guards an address that is no screen: the same entry rules, then on to where `to` says. */
 export const guardElsewhere =
-  (to: (comer: Comer, url: URL) => string): MiddlewareFunction =>
+  (to: (comer: Comer, url: URL) => string | Promise<string>): MiddlewareFunction =>
   async ({ request }) => {
     const url = new URL(request.url);
     const comer = await whoComes();
     const elsewhere = detour(anywhere, url, comer);
-    throw replace(elsewhere ?? (comer === null ? "/login" : to(comer, url)));
+    throw replace(elsewhere ?? (comer === null ? "/login" : await to(comer, url)));
   };

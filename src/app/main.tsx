@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { watchProblems } from "../client/log.ts";
 import { startSession } from "../client/session.ts";
-import { followSettings } from "../client/setting-news.ts";
+import { whenIdle } from "../kit/idle.ts";
 import "../kit/kit.css";
 import { restoreTheme } from "../kit/theme.ts";
 import { startWords } from "./i18n.ts";
@@ -15,7 +15,7 @@ const start = async (element: HTMLElement): Promise<void> => {
   restoreTheme();
   const words = startWords();
   startSession();
-  followSettings();
+  whenIdle(async () => (await import("../client/setting-news.ts")).followSettings());
   fetchFirstScreen();
   await words;
   prefetchOnHover();

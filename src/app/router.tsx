@@ -1,13 +1,19 @@
 /** The router, made from the route table: guards before each screen, each screen a chunk with the words of its area. */
-import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+} from "react-router";
 import { loadCompany } from "../client/settings.ts";
 import { readToken } from "../client/storage.ts";
 import type { Screen } from "../contract/screens/screen.ts";
+import { earlyTable, loadTable } from "./early-routes.ts";
 import { guard, guardElsewhere } from "./guard.ts";
 import { loadArea } from "./i18n.ts";
 import { fetchAhead, later } from "./later.tsx";
 import { Root } from "./root.tsx";
-import { type Row, startPage, table } from "./routes.ts";
+import { type Row, startPage } from "./row.ts";
 import { RootProblem, ScreenProblem } from "./screen-problem.tsx";
 
 /** The spec's `{id}` as the router's `:id`. */
@@ -33,23 +39,30 @@ const toRoute = (row: Row): RouteObject => ({
   ErrorBoundary: ScreenProblem,
 });
 
-const rowsWhere = (holds: (row: Row) => boolean): RouteObject[] => table.filter(holds).map(toRoute);
-
-const isPublic = ({ screen }: Row) => screen.public === true;
-const isBare = ({ screen }: Row) => screen.bare === true;
-
 /** What an address shows that only leads elsewhere. */
 const elsewhere = { Component: () => null, loader: () => null };
 
 /** Other spellings of a path lead to it. */
-const aliases: RouteObject[] = table.flatMap(({ screen }) =>
+const aliasesOf = ({ screen }: Row): RouteObject[] =>
   (screen.aliases ?? []).map((path) => ({
     ...elsewhere,
     id: path,
     path: routerPath(path),
     middleware: [guardElsewhere((_, { search }) => `${screen.path}${search}`)],
-  })),
-);
+  }));
+
+const frameOf = ({ screen }: Row): "root" | "frame" | "bare" =>
+  screen.public === true ? "root" : screen.bare === true ? "bare" : "frame";
+
+/** The routes of some rows, by what stands around them. */
+const routesOf = (rows: readonly Row[]) => {
+  const within = (frame: string) => rows.filter((row) => frameOf(row) === frame).map(toRoute);
+  return {
+    root: [...rows.flatMap(aliasesOf), ...within("root")],
+    frame: within("frame"),
+    bare: within("bare"),
+  };
+};
 
 /** The shell around the screens, with its words, the titles of all screens, and what it must know of the company. */
 const loadFrame = async () => {
@@ -68,50 +81,88 @@ const loadBareFrame = async () => {
   return BareRoute;
 };
 
-/** All routes, as the router matches them: whatever the case of the letters. */
-export const routes: RouteObject[] = [
-  {
-    id: "root",
-    Component: Root,
-    ErrorBoundary: RootProblem,
-    HydrateFallback: () => null,
-    children: [
-      {
-        ...elsewhere,
-        index: true,
-        id: "home",
-        middleware: [guardElsewhere(({ visitor }) => startPage(visitor))],
-      },
-      ...aliases,
-      ...rowsWhere(isPublic),
-      { ...later("frame", loadFrame), children: rowsWhere((row) => !isPublic(row) && !isBare(row)) },
-      { ...later("bare", loadBareFrame), children: rowsWhere((row) => !isPublic(row) && isBare(row)) },
-      {
-        ...elsewhere,
-        path: "*",
-        id: "unknown",
-        middleware: [guardElsewhere((_, { pathname }) => `/404?path=${encodeURIComponent(pathname)}`)],
-      },
-    ],
-  },
-];
-
-/** Fetches the chunks of the screen behind a path. */
-const prefetch = (path: string): void => {
-  for (const { route } of matchRoutes(routes, path) ?? []) fetchAhead(route.id ?? "");
+/** The tree of some rows, as the router matches it: whatever the case of the letters. */
+export const treeOf = (rows: readonly Row[]): RouteObject[] => {
+  const { root, frame, bare } = routesOf(rows);
+  return [
+    {
+      id: "root",
+      Component: Root,
+      ErrorBoundary: RootProblem,
+      HydrateFallback: () => null,
+      children: [
+        {
+          ...elsewhere,
+          index: true,
+          id: "home",
+          middleware: [guardElsewhere(async ({ visitor }) => startPage(visitor, await loadTable()))],
+        },
+        ...root,
+        { ...later("frame", loadFrame), children: frame },
+        { ...later("bare", loadBareFrame), children: bare },
+        {
+          ...elsewhere,
+          path: "*",
+          id: "unknown",
+          middleware: [guardElsewhere((_, { pathname }) => `/404?path=${encodeURIComponent(pathname)}`)],
+        },
+      ],
+    },
+  ];
 };
+
+const routes = treeOf(earlyTable);
+
+let others: Promise<ReturnType<typeof routesOf>> | null = null;
+
+/** The routes that are not among the early ones; asked for again where they could not be fetched. */
+const otherRoutes = () => {
+  const isEarly = new Set(earlyTable.map(({ screen }) => screen.path));
+  others ??= loadTable().then((rows) => routesOf(rows.filter(({ screen }) => !isEarly.has(screen.path))));
+  others.catch(() => {
+    others = null;
+  });
+  return others;
+};
+
+let areKnown = false;
+
+/** Tells the router of the others when somebody goes where none of the early ones leads. */
+const discover: PatchRoutesOnNavigationFunction = async ({ patch }) => {
+  const { root, frame, bare } = await otherRoutes();
+  if (areKnown) return;
+  areKnown = true;
+  patch("root", root);
+  patch("frame", frame);
+  patch("bare", bare);
+};
+
+const fetchMatches = (among: RouteObject[], path: string): boolean => {
+  const matches = matchRoutes(among, path)?.filter(({ route }) => route.id !== "unknown") ?? [];
+  for (const { route } of matches) fetchAhead(route.id ?? "");
+  return matches.length > 1;
+};
+
+/** Fetches the chunks of the screen behind a path; failing is no matter, opening it tries again. */
+const prefetch = async (path: string): Promise<void> => {
+  if (fetchMatches(routes, path)) return;
+  const { root, frame, bare } = await otherRoutes();
+  fetchMatches([...root, { id: "frame", children: frame }, { id: "bare", children: bare }], path);
+};
+
+const tryPrefetch = (path: string): void => void prefetch(path).catch(() => {});
 
 const prefetchTarget = ({ target }: Event): void => {
   const link = target instanceof Element ? target.closest("a") : null;
-  if (link?.origin === location.origin) prefetch(link.pathname);
+  if (link?.origin === location.origin) tryPrefetch(link.pathname);
 };
 
 /** Whoever is signed in gets the chunks of the first screen while words and profile are on their way. */
 export const fetchFirstScreen = (): void => {
-  if (readToken() !== null) prefetch(location.pathname);
+  if (readToken() !== null) tryPrefetch(location.pathname);
 };
 
-export const makeRouter = () => createBrowserRouter(routes);
+export const makeRouter = () => createBrowserRouter(routes, { patchRoutesOnNavigation: discover });
 
 /** Pointing at a link, or reaching it by keyboard, fetches its screen. */
 export const prefetchOnHover = (): void => {

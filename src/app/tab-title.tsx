@@ -4,12 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useMatches } from "react-router";
 import { useIdle } from "../kit/idle.ts";
 import type { ScreenTitle } from "../contract/screens/table.ts";
+import { useTable } from "./early-routes.ts";
 import { loadArea } from "./i18n.ts";
-import { table } from "./routes.ts";
-
-const titles: ReadonlyMap<string, ScreenTitle> = new Map(
-  table.map(({ screen }) => [screen.path, screen.title]),
-);
 
 /** The titles come with the frame; a screen without one (till, sign-in) gets its own when nobody waits for anything. */
 const useTitles = () => {
@@ -25,7 +21,8 @@ const useTitles = () => {
 
 export function TabTitle() {
   const wordOf = useTitles();
-  const title = titles.get(useMatches().at(-1)?.id ?? "");
+  const id = useMatches().at(-1)?.id;
+  const title = useTable().find(({ screen }) => screen.path === id)?.screen.title;
   const word = title && wordOf(title);
   return <title>{word === undefined ? "Kontor" : `Kontor · ${word}`}</title>;
 }

@@ -9,16 +9,9 @@ import { call } from "./call.ts";
 import { logProblem } from "./log.ts";
 import { keyOf, queryClient, readAnew } from "./query.ts";
 import { changeProfile, session } from "./session.ts";
+import { tellSettingsChanged } from "./settings.ts";
 import { readToken } from "./storage.ts";
 import { addressOf } from "./wire.ts";
-
-const listeners = new Set<() => void>();
-
-/** Calls when settings were read anew, until the answer is called. */
-export const onSettingsChanged = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 /** A till has settings of its own and never asked for these. */
 const knownSettings = (): CompanySettings | undefined =>
@@ -33,7 +26,7 @@ export const renewSettings = async (): Promise<void> => {
     queryClient.invalidateQueries({ queryKey: keyOf(systemSettingEndpoints.groupSettings) }),
   ]);
   changeProfile(profile);
-  for (const listener of listeners) listener();
+  tellSettingsChanged();
 };
 
 /** What this page goes by: the older of what the settings and the profile say. */
@@ -104,12 +97,6 @@ const keepListening = async (signal: AbortSignal): Promise<void> => {
   }
 };
 
-/** When the page has nothing more urgent to do. */
-const whenIdle = (act: () => void): void => {
-  if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: 3 * SECOND });
-  else setTimeout(act, SECOND);
-};
-
 /** Follows the settings from now on, while somebody is signed in and looks at this page. */
 export const followSettings = (): void => {
   let listening: AbortController | null = null;
@@ -123,9 +110,7 @@ export const followSettings = (): void => {
       listening = null;
     }
   };
-  whenIdle(() => {
-    session.subscribe(adapt);
-    document.addEventListener("visibilitychange", adapt);
-    adapt();
-  });
+  session.subscribe(adapt);
+  document.addEventListener("visibilitychange", adapt);
+  adapt();
 };

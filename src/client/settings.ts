@@ -55,3 +55,16 @@ export const useBaseCurrency = (): Currency | undefined => {
 /** The settings outside of a component. */
 export const settingsNow = (): CompanySettings =>
   queryClient.getQueryData(keyOf(settingEndpoints.common, {})) ?? neutral;
+
+const listeners = new Set<() => void>();
+
+/** Calls when settings were read anew, until the answer is called. */
+export const onSettingsChanged = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Tells everybody who waits for it (setting-news.ts). */
+export const tellSettingsChanged = (): void => {
+  for (const listener of listeners) listener();
+};

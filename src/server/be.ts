@@ -7,6 +7,7 @@ import { Api } from "./api.ts";
 import { ChatLive } from "./chat/http.ts";
 import { AnyoneLive, EnvelopeLive, SignedInLive, refusalResponse } from "./conduct.ts";
 import { FinanceLive } from "./finance/http.ts";
+import { PackedLive } from "./packed.ts";
 import { ProblemLive } from "./problem/http.ts";
 import { GoodsLive } from "./product/http.ts";
 import { QueueLive } from "./queue/http.ts";
@@ -57,4 +58,4 @@ const Unknown = HttpRouter.add(
 );
 
 /** Routes of `/be`; wants the database. */
-export const Be = Layer.mergeAll(Endpoints, Docs, Unknown, EnvelopeLive);
+export const Be = Layer.mergeAll(Endpoints, Docs, Unknown, EnvelopeLive, PackedLive);

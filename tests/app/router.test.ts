@@ -1,9 +1,10 @@
 /** Every path of the table leads to its own screen, however its letters are written (spec section 2). */
 import { matchRoutes } from "react-router";
 import { expect, test } from "vitest";
-import { routes } from "../../src/app/router.tsx";
+import { treeOf } from "../../src/app/router.tsx";
 import { table } from "../../src/app/routes.ts";
 
+const routes = treeOf(table);
 const filled = (path: string) => path.replace(/\{\w+\}/g, "7");
 const screenAt = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.id;
 const spellings = (path: string) => [path, `${path.toUpperCase()}/`];

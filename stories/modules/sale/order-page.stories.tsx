@@ -7,7 +7,6 @@ import type { TillState } from "../../../src/contract/till.ts";
 import { anna, currencies, settings } from "../../support/fixtures.ts";
 import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
 import { cancelledOrder, draftOrder, manager, paidOrder, partPaidOrder } from "./order-fixtures.ts";
-import { tillState } from "./retail/till-fixtures.ts";
 import { seen } from "../../support/seen.ts";
 
 const till = {
@@ -19,10 +18,25 @@ const till = {
   warehouseId: 1,
 };
 
-const atTill: TillState = {
-  ...tillState,
+const tillState: TillState = {
   till,
-  payMethods: tillState.payMethods.slice(0, 2),
+  shift: {
+    id: 3,
+    number: "S-0003",
+    openedBy: "Anna de Vries",
+    openedAt: 1_795_170_000,
+    businessDate: "2026-11-20",
+    float: [{ currency: "EUR", amount: 20_000 }],
+    expected: [{ currency: "EUR", amount: 41_250 }],
+    cash: [{ kind: "sale", currency: "EUR", amount: 21_250 }],
+    moves: [],
+    receipts: 12,
+  },
+  payMethods: [
+    { id: 1, name: "Cash", kind: "cash", allowsChange: true, needsReference: false, position: 1 },
+    { id: 2, name: "Card", kind: "card", allowsChange: false, needsReference: true, position: 2 },
+  ],
+  weightRules: [],
   settings,
   currencies,
 };
@@ -31,7 +45,7 @@ const answers: Answers = {
   "GET /sale/order/pre": says(498),
   "GET /sale/order/next": says(null),
   "GET /basics/tills": says([till]),
-  "GET /basics/till/1": says(atTill),
+  "GET /basics/till/1": says(tillState),
 };
 
 const world = (order: Order, more: Answers = {}, profile = manager) => [
@@ -139,9 +153,10 @@ export const TakesAPayment: Story = {
 
 export const PayDialogOpen: Story = {
   loaders: world(partPaidOrder),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByRole("heading", { name: "T1-002040" });
     await userEvent.keyboard("{F9}");
+    await seen(await within(canvasElement.ownerDocument.body).findByLabelText("Amount"));
   },
 };
 

@@ -4,7 +4,7 @@ import { makeHome, removeHome, startKontor } from "../../support/kontor.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    readonly kontor: { readonly address: string; readonly link: string };
+    readonly kontor: { readonly address: string; readonly link: string; readonly home: string };
   }
 }
 
@@ -12,7 +12,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const home = makeHome();
   try {
     const { address, link = "", stop } = await startKontor({ home, program: "start.ts" });
-    project.provide("kontor", { address, link });
+    project.provide("kontor", { address, link, home });
     return async () => {
       await stop();
       removeHome(home);

@@ -1,7 +1,7 @@
 /** The till: choose which one this browser is, open what it remembers, sell. */
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { onSettingsChanged } from "../../../client/setting-news.ts";
+import { onSettingsChanged } from "../../../client/settings.ts";
 import { openTill, type Till } from "../../../client/till-actor.ts";
 import { CallError } from "../../../client/call-error.ts";
 import { ErrorState } from "../../../kit/states.tsx";

@@ -1,0 +1,26 @@
+/** A row of the route table with the file of its screen, and which row `/` leads to. */
+import type { KnownGroup, KnownScreen, ScreenPath } from "../contract/screens/table.ts";
+import { mayOpen, type Visitor } from "../domain/route-access.ts";
+import type { Load, ScreenLoads } from "../modules/common/screen-loads.ts";
+
+/** The area is the folder of the screens and the name of their words. */
+export interface Row {
+  readonly area: string;
+  readonly screen: KnownScreen;
+  /** Undefined where the screen is not built yet. */
+  readonly load: Load | undefined;
+}
+
+export const rowsOf = (groups: readonly KnownGroup[], loads: ScreenLoads): readonly Row[] =>
+  groups.flatMap(({ area, screens }): readonly Row[] =>
+    screens.map((screen) => ({ area, screen, load: loads[screen.path] })),
+  );
+
+/** Where `/` leads: the first of these that is built and that one may open. */
+const home: readonly ScreenPath[] = ["/dashboard", "/sale/index", "/sale/retail", "/profile/index"];
+
+/** The first page of a person among some rows of the table. */
+export const startPage = (visitor: Visitor, rows: readonly Row[]): string =>
+  home.find((path) =>
+    rows.some(({ screen, load }) => load !== undefined && screen.path === path && mayOpen(screen, visitor)),
+  ) ?? "/profile/index";
