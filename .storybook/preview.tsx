@@ -24,8 +24,8 @@ type Globals = Readonly<Record<string, unknown>>;
 
 const setData = (name: string, value: unknown, none: string): void => {
   const { dataset } = document.documentElement;
-  if (value === undefined || value === none) delete dataset[name];
-  else dataset[name] = String(value);
+  if (typeof value === "string" && value !== none) dataset[name] = value;
+  else delete dataset[name];
 };
 
 function Look({ globals, children }: { readonly globals: Globals; readonly children: ReactNode }) {

@@ -10,11 +10,11 @@ const letters = new Map(
   ]),
 );
 
-export const OPENS = "⟦";
-export const CLOSES = "⟧";
+const OPENS = "⟦";
+const CLOSES = "⟧";
 
 /** As long as German or Greek may get: 1.4 times, and short words more. */
-export const lengthened = (text: string): string => {
+const lengthened = (text: string): string => {
   if (text.trim() === "" || text.includes(OPENS)) return text;
   const more = Math.max(2, Math.ceil(text.length * 0.4));
   return `${OPENS}${Array.from(text, (letter) => letters.get(letter) ?? letter).join("")}${"~".repeat(more)}${CLOSES}`;

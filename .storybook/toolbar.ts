@@ -69,7 +69,8 @@ const formatsOf = (value: unknown): Formats => (value === "forint" || value === 
 
 /** Notes what the toolbar of a story says, before its world is made. */
 export const noteToolbar = (globals: Readonly<Record<string, unknown>>): void => {
-  const wanted = String(globals["language"] ?? "en");
+  const language = globals["language"];
+  const wanted = typeof language === "string" ? language : "en";
   const isPseudo = wanted === PSEUDO;
   const { code, locale } = languageOf(isPseudo ? "en" : wanted);
   now = { language: code, locale, isPseudo, formats: formatsOf(globals["formats"]) };

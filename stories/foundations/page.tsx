@@ -30,7 +30,7 @@ export function Part({ title, children }: { readonly title: string; readonly chi
   );
 }
 
-export const themes = ["light", "dark"] as const;
+const themes = ["light", "dark"] as const;
 
 /** The same twice: light and dark side by side. */
 export const InBothThemes = ({ children }: { readonly children: ReactNode }) => (

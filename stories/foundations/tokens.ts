@@ -33,13 +33,7 @@ export const texts: readonly (readonly [ink: string, ground: string])[] = [
 ];
 
 export const bounds: readonly (readonly [line: string, ground: string])[] = [
-  ...["canvas", "surface", "raised"].flatMap(
-    (ground) =>
-      [
-        ["field", ground],
-        ["mark", ground],
-        ["accent", ground],
-        ["negative", ground],
-      ] as const,
-  ),
-];
+  "canvas",
+  "surface",
+  "raised",
+].flatMap((ground) => ["field", "mark", "accent", "negative"].map((line) => [line, ground] as const));

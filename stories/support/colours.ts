@@ -3,7 +3,7 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
 /** Any CSS colour as eight-bit sRGB: one drawn pixel tells. */
-export const rgbOf = (colour: string): Rgb => {
+const rgbOf = (colour: string): Rgb => {
   const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
   if (!context) throw new Error("no canvas");
   context.fillStyle = colour;

@@ -168,7 +168,7 @@ describe("everything that can be seen has a story", () => {
 
   test("each machine, with all of its states (its page's own story sees to that)", () => {
     const pages = [...stories]
-      .filter(([file]) => file.startsWith("stories/machines/"))
+      .filter(([file]) => file.startsWith("stories/statecharts/"))
       .map(([, text]) => text);
     const missing = machines.filter(
       (file) => !pages.some((text) => text.includes(`/${path.posix.basename(file)}"`)),

@@ -11,7 +11,7 @@ const importsOf = (file: string, text: string): readonly string[] =>
   importsIn(text).map((target) => path.posix.join(path.posix.dirname(file), target));
 
 /** A component is exported under a name with a capital and small letters. */
-export const isComponent = (text: string): boolean =>
+const isComponent = (text: string): boolean =>
   /export (?:default )?(?:function|const) [A-Z]\w*[a-z]/.test(text);
 
 /** Component files below a folder that files outside of it use: the others are parts of these. */

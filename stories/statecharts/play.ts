@@ -26,7 +26,7 @@ export const sent = async (type: string): Promise<void> => {
 };
 
 /** No state and no event of the machine is left out of its page. */
-export const nothingLeftOut = async (room: Room): Promise<void> => {
+const nothingLeftOut = async (room: Room): Promise<void> => {
   await expect(restingStates(room.machine).filter((id) => !(id in room.ways))).toEqual([]);
   await expect(eventsOf(room.machine).filter((type) => !(type in room.events))).toEqual([]);
 };

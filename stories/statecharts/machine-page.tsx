@@ -43,7 +43,7 @@ const examplesOf = (room: Room, type: string): readonly EventObject[] => {
 };
 
 /** The ids of the states a snapshot is in, with those around them. */
-export const currentStates = (snapshot: AnyMachineSnapshot): ReadonlySet<string> =>
+const currentStates = (snapshot: AnyMachineSnapshot): ReadonlySet<string> =>
   new Set(snapshot._nodes.map(({ id }) => id));
 
 const useChart = (machine: AnyStateMachine): PlacedChart | null => {
