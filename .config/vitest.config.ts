@@ -71,6 +71,7 @@ export default defineConfig({
         test: {
           name: "stories",
           setupFiles: [".storybook/pictures.ts"],
+          env: { ACCEPTING: process.env["ACCEPTING"] ?? "" },
           browser: {
             enabled: true,
             headless: true,

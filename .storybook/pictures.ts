@@ -23,17 +23,28 @@ const fontsLoaded = async (): Promise<void> => {
 interface Told {
   readonly id: string;
   readonly tags: readonly string[];
+  readonly parameters: { readonly unlike?: string };
 }
+
+const matches = (name: string) =>
+  expect(page.elementLocator(document.body)).toMatchScreenshot(name, {
+    comparatorOptions: { threshold: 0.1, allowedMismatchedPixelRatio: isSame ? SAME : OTHER },
+  });
 
 afterEach(async (context) => {
   const { story, task } = context as unknown as { story?: Told; task: { result?: { state: string } } };
-  if (!story?.tags.includes("picture") || task.result?.state === "fail") return;
+  if (!story || task.result?.state === "fail") return;
+  const { unlike } = story.parameters;
+  // Accepting would put the seeded fault in the place of what it is compared with.
+  if (unlike !== undefined && !import.meta.env["ACCEPTING"]) {
+    await fontsLoaded();
+    await expect(matches(unlike)).rejects.toThrow(/toMatchScreenshot/);
+  }
+  if (!story.tags.includes("picture")) return;
   await fontsLoaded();
   if (!isSame)
     console.warn(
       `The pictures were taken with Chromium ${chromium.major}, this is ${major}: compared less strictly.`,
     );
-  await expect(page.elementLocator(document.body)).toMatchScreenshot(story.id, {
-    comparatorOptions: { threshold: 0.1, allowedMismatchedPixelRatio: isSame ? SAME : OTHER },
-  });
+  await matches(story.id);
 });

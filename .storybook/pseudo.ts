@@ -42,6 +42,9 @@ const isDrawn = (element: Element): boolean =>
 /** Names that are the same in every language: of the product, and of the languages themselves. */
 const names = ["Kontor", ...languages.map(({ name }) => name)].join("\n").toLowerCase();
 
+/** An amount with the code of its currency. */
+const AMOUNT = /^[\d\s.,−–-]+[A-Z]{3}$/;
+
 /** Words of the fixtures are data: names, goods, numbers of documents. */
 const isData = (text: string, data: string): boolean => data.includes(text.toLowerCase());
 
@@ -58,7 +61,12 @@ export const untranslated = (root: Element, data: string): readonly string[] => 
     const text = walker.currentNode.textContent?.trim() ?? "";
     depth += text.split(OPENS).length - text.split(CLOSES).length;
     const parent = walker.currentNode.parentElement;
-    const isWord = /\p{L}{3,}/u.test(text) && !text.includes(OPENS) && !text.includes(CLOSES) && depth <= 0;
+    const isWord =
+      /\p{L}{3,}/u.test(text) &&
+      !AMOUNT.test(text) &&
+      !text.includes(OPENS) &&
+      !text.includes(CLOSES) &&
+      depth <= 0;
     if (isWord && parent && isDrawn(parent) && !isData(text, known)) found.add(text);
   }
   return [...found];

@@ -82,3 +82,15 @@ export const MeasuredContrast: Story = {
     await expect(failingPairs(canvasElement)).toEqual([]);
   },
 };
+
+/** A seeded fault: a pair that is too faint is named. */
+export const AFaintPairIsFound: Story = {
+  render: () => (
+    <ul>
+      <Contrast top="edge" ground="canvas" least={3} />
+    </ul>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(failingPairs(canvasElement)).toHaveLength(1);
+  },
+};

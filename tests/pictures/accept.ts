@@ -22,6 +22,6 @@ const { status } = spawnSync(
     "--update=all",
     ...process.argv.slice(2),
   ],
-  { stdio: "inherit", env: { ...process.env, KONTOR_CHROMIUM: program } },
+  { stdio: "inherit", env: { ...process.env, KONTOR_CHROMIUM: program, ACCEPTING: "1" } },
 );
 process.exitCode = status ?? 1;
