@@ -23,6 +23,8 @@ export type StorageKey =
   | "menuWidth"
   /** The till's last steps, as long as its database does not have them. */
   | "tillCopy"
+  /** What was entered into forms and not saved. */
+  | "drafts"
   | typeof TOKEN_KEY;
 
 /** Stands in for a storage that is blocked or full, until the page is left. */

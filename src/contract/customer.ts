@@ -1,34 +1,71 @@
-/** Customers as the till picks them. The customer list and form come with their own area. */
+/** Customers as they are listed, picked and sold to. Their cards and accounts are in `customer-card.ts`. */
 import { Schema } from "effect";
 import { PackPrices } from "../domain/order.ts";
 import { Money } from "../domain/units.ts";
 import { def, ok } from "./endpoint.ts";
-import { listQuery } from "./list.ts";
+import { Day, listQuery } from "./list.ts";
 
-/** A customer to sell to. `creditLimit` in the base currency, null without limit. */
-export const Customer = Schema.Struct({
-  id: Schema.Int,
+const id = Schema.Int;
+
+const customer = {
+  id,
   code: Schema.String,
   name: Schema.String,
   levelId: Schema.NullOr(Schema.Int),
   country: Schema.String,
   taxNumber: Schema.String,
   creditLimit: Schema.NullOr(Money),
-});
+} as const;
+
+/** A customer to sell to. `creditLimit` in the base currency, null without limit. */
+export const Customer = Schema.Struct(customer);
 export type Customer = typeof Customer.Type;
 
 /** A price agreed with one customer (P7). */
 export const AgreedPrice = Schema.Struct({ productId: Schema.Int, ...PackPrices.fields });
 export type AgreedPrice = typeof AgreedPrice.Type;
 
+/** A row of the list. Money in the base currency; `overdue` is the part of what they owe whose due day is past (A2). */
+export const CustomerRow = Schema.Struct({
+  ...customer,
+  version: Schema.Int,
+  company: Schema.String,
+  phone: Schema.String,
+  email: Schema.String,
+  level: Schema.NullOr(Schema.String),
+  balance: Money,
+  overdue: Money,
+  lastSale: Schema.NullOr(Day),
+  salesperson: Schema.NullOr(Schema.String),
+  /** 10-digit seconds. */
+  createdAt: Schema.Int,
+  active: Schema.Boolean,
+});
+export type CustomerRow = typeof CustomerRow.Type;
+
+/** The list's filter: `state` active when left out. `account` owing: owes something; overdue: longer than agreed; prepaid: has paid ahead. */
+export const customerFilter = {
+  ...listQuery,
+  state: Schema.optionalKey(Schema.Literals(["active", "archived", "all"])),
+  country: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/))),
+  levelId: Schema.optionalKey(Schema.Int),
+  salespersonId: Schema.optionalKey(Schema.Int),
+  account: Schema.optionalKey(Schema.Literals(["owing", "overdue", "prepaid"])),
+} as const;
+const CustomerQuery = Schema.Struct(customerFilter);
+export type CustomerQuery = typeof CustomerQuery.Type;
+
+const read = "customer.customer.read";
+
 export const customerEndpoints = {
-  customers: def("GET", "customers", "/customer/customers", "customer.customer.read", {
-    query: Schema.Struct(listQuery),
-    success: ok(Schema.Struct({ customers: Schema.Array(Customer), total: Schema.Int })),
+  /** A page of the list, with the count and the sum of the balances of the whole filter. */
+  customers: def("GET", "customers", "/customer/customers", read, {
+    query: CustomerQuery,
+    success: ok(Schema.Struct({ customers: Schema.Array(CustomerRow), total: Schema.Int, balance: Money })),
   }),
   /** One customer with what they agreed and what they owe: `balance` is the sum of their account (A1), base currency. */
-  customer: def("GET", "customer", "/customer/customer/:id", "customer.customer.read", {
-    params: Schema.Struct({ id: Schema.Int }),
+  customer: def("GET", "customer", "/customer/customer/:id", read, {
+    params: Schema.Struct({ id }),
     success: ok(
       Schema.Struct({ customer: Customer, agreedPrices: Schema.Array(AgreedPrice), balance: Money }),
     ),

@@ -29,6 +29,8 @@ export const errors = {
   KeyReused: { code: 2002, status: 409 },
   NotPossibleNow: { code: 2003, status: 409 },
   UndoBlocked: { code: 2004, status: 409 },
+  CodeTaken: { code: 2005, status: 409 },
+  InUse: { code: 2006, status: 409 },
 
   EmptyOrder: { code: 3001, status: 422 },
   PriceChanged: { code: 3002, status: 409 },

@@ -1,24 +1,8 @@
 /** Acts on many sale orders in one go, and their undoing as one (G16). */
 import { Schema } from "effect";
+import { BulkResult, seenRecords as orders, Undone } from "./bulk.ts";
 import { def, ok } from "./endpoint.ts";
-import { ErrorNameSchema } from "./errors.ts";
 import { IdempotencyKey } from "./sale-order.ts";
-
-/** So many orders at most: tills that sell the same goods wait meanwhile. */
-export const MOST_IN_BULK = 500;
-
-const orders = Schema.Array(Schema.Struct({ id: Schema.Int, version: Schema.Int })).check(
-  Schema.isMinLength(1),
-  Schema.isMaxLength(MOST_IN_BULK),
-);
-
-/** What became of each: done, or refused and why. `batchId` undoes all that was done. */
-export const BulkResult = Schema.Struct({
-  batchId: Schema.Int,
-  done: Schema.Array(Schema.Int),
-  refused: Schema.Array(Schema.Struct({ id: Schema.Int, name: ErrorNameSchema })),
-});
-export type BulkResult = typeof BulkResult.Type;
 
 export const bulkEndpoints = {
   /** Notes of committed orders that their goods were handed over; one that cannot be is refused, the others are done. */
@@ -41,6 +25,6 @@ export const bulkEndpoints = {
    */
   undoBulk: def("POST", "undoBulk", "/sale/orders/undo", "sale.order.commit", {
     payload: Schema.Struct({ key: IdempotencyKey, batchId: Schema.Int }),
-    success: ok(Schema.Struct({ batchId: Schema.Int, undone: Schema.Int })),
+    success: ok(Undone),
   }),
 };

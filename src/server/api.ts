@@ -4,9 +4,12 @@ import { chatEndpoints as chat } from "../contract/chat.ts";
 import { alarmEndpoints as alarm } from "../contract/alarm.ts";
 import { alarmFileEndpoints as alarmFile } from "../contract/alarm-file.ts";
 import { customerEndpoints as customer } from "../contract/customer.ts";
+import { customerCardEndpoints as customerCard } from "../contract/customer-card.ts";
+import { customerFileEndpoints as customerFile } from "../contract/customer-file.ts";
 import type { Access } from "../contract/endpoint.ts";
 import { financeEndpoints as finance } from "../contract/finance.ts";
 import { listEndpoints as list } from "../contract/list.ts";
+import { mainControlEndpoints as mainControl } from "../contract/main-control.ts";
 import { problemEndpoints as problem } from "../contract/problem.ts";
 import { partnerSettingEndpoints as partnerSetting } from "../contract/partner-setting.ts";
 import { productEndpoints as product } from "../contract/product.ts";
@@ -14,6 +17,7 @@ import { queueEndpoints as queue } from "../contract/queue.ts";
 import { reportEndpoints as report } from "../contract/report.ts";
 import { saleEndpoints as sale } from "../contract/sale.ts";
 import { saleFileEndpoints as saleFile } from "../contract/sale-file.ts";
+import { salesReportEndpoints as salesReport } from "../contract/sales-report.ts";
 import { sessionEndpoints as session } from "../contract/session.ts";
 import { settingEndpoints as setting } from "../contract/setting.ts";
 import { systemSettingEndpoints as systemSetting } from "../contract/system-setting.ts";
@@ -101,12 +105,24 @@ class SystemSettingApi extends HttpApiGroup.make("systemSetting")
   .middleware(SignedIn) {}
 
 class GoodsApi extends HttpApiGroup.make("goods")
+  .add(get(...product.catalogue.args), get(...product.products.args), get(...product.barcode.args))
+  .middleware(SignedIn) {}
+
+class CustomerApi extends HttpApiGroup.make("customer")
   .add(
-    get(...product.catalogue.args),
-    get(...product.products.args),
-    get(...product.barcode.args),
     get(...customer.customers.args),
+    get(...customerFile.exportCustomers.args),
     get(...customer.customer.args),
+    get(...customerCard.customerCard.args),
+    get(...customerCard.customerChoices.args),
+    get(...customerCard.customerEntries.args),
+    get(...customerCard.customerChanges.args),
+    post(...customerCard.createCustomer.args),
+    put(...customerCard.changeCustomer.args),
+    put(...customerCard.editCustomers.args),
+    remove(...customerCard.deleteCustomers.args),
+    post(...customerCard.undoCustomers.args),
+    post(...customerCard.setOpening.args),
   )
   .middleware(SignedIn) {}
 
@@ -150,6 +166,19 @@ class SaleFileApi extends HttpApiGroup.make("saleFile")
   .add(get(...saleFile.exportOrders.args))
   .middleware(SignedIn) {}
 
+class MainControlApi extends HttpApiGroup.make("mainControl")
+  .add(get(...mainControl.summary.args))
+  .middleware(SignedIn) {}
+
+class SalesReportApi extends HttpApiGroup.make("salesReport")
+  .add(
+    get(...salesReport.sales.args),
+    get(...salesReport.exportSales.args),
+    get(...salesReport.salesHistogram.args),
+    get(...salesReport.salesPie.args),
+  )
+  .middleware(SignedIn) {}
+
 class ChatApi extends HttpApiGroup.make("chat")
   .add(post(...chat.chatLogin.args))
   .middleware(SignedIn) {}
@@ -190,9 +219,12 @@ export class Api extends HttpApi.make("kontor")
     SystemSettingApi,
     FinanceApi,
     GoodsApi,
+    CustomerApi,
     TillApi,
     SaleApi,
     SaleFileApi,
+    MainControlApi,
+    SalesReportApi,
     ChatApi,
     AlarmApi,
     ReportApi,
@@ -213,9 +245,13 @@ export const endpoints = [
   list,
   product,
   customer,
+  customerCard,
+  customerFile,
   till,
   sale,
   saleFile,
+  mainControl,
+  salesReport,
   chat,
   alarm,
   alarmFile,

@@ -6,10 +6,13 @@ import { AlarmLive } from "./alarm/http.ts";
 import { Api } from "./api.ts";
 import { ChatLive } from "./chat/http.ts";
 import { AnyoneLive, EnvelopeLive, SignedInLive, refusalResponse } from "./conduct.ts";
+import { MainControlLive } from "./main-control/http.ts";
+import { CustomerLive } from "./customer/http.ts";
 import { FinanceLive } from "./finance/http.ts";
 import { PackedLive } from "./packed.ts";
 import { ProblemLive } from "./problem/http.ts";
 import { GoodsLive } from "./product/http.ts";
+import { SalesReportLive } from "./report/sales-http.ts";
 import { QueueLive } from "./queue/http.ts";
 import { ReportLive } from "./report/http.ts";
 import { SaleFileLive } from "./sale/file-http.ts";
@@ -27,9 +30,12 @@ const Handlers = Layer.mergeAll(
   FinanceLive,
   SystemSettingLive,
   GoodsLive,
+  CustomerLive,
   TillLive,
   SaleLive,
   SaleFileLive,
+  MainControlLive,
+  SalesReportLive,
   ChatLive,
   AlarmLive,
   ReportLive,

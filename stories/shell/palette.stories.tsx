@@ -5,7 +5,7 @@ import { keepStored } from "../../src/client/storage.ts";
 import type { ScreenPath } from "../../src/contract/screens/table.ts";
 import { Frame } from "../../src/shell/frame.tsx";
 import { showPanel } from "../../src/shell/panels.ts";
-import { anna, built } from "../support/fixtures.ts";
+import { plainCustomer, anna, built } from "../support/fixtures.ts";
 import { seen } from "../support/seen.ts";
 import { at, inWorld, says } from "../support/world.tsx";
 import { orderList } from "../modules/sale/order-fixtures.ts";
@@ -30,20 +30,7 @@ const everything: ReadonlySet<ScreenPath> = new Set([
 ]);
 const answers = {
   "GET /sale/order": says({ orders: orderList.orders.slice(0, 2), total: 2, sums: [] }),
-  "GET /customer/customers": says({
-    customers: [
-      {
-        id: 4,
-        code: "C4",
-        name: "Corner shop",
-        levelId: null,
-        country: "GB",
-        taxNumber: "",
-        creditLimit: null,
-      },
-    ],
-    total: 1,
-  }),
+  "GET /customer/customers": says({ customers: [plainCustomer], total: 1, balance: 0 }),
   "GET /product/products": says({
     products: [
       {

@@ -1,4 +1,5 @@
 /** A small company for stories: one person, its settings and currencies. */
+import type { CustomerRow } from "../../src/contract/customer.ts";
 import type { ScreenPath } from "../../src/contract/screens/table.ts";
 import type { Profile } from "../../src/contract/session.ts";
 import type { CompanySettings, Currency } from "../../src/contract/setting.ts";
@@ -60,4 +61,26 @@ export const companyIn = (formats: "euro" | "forint" | "exact") => {
       currencies,
     };
   return { settings, currencies };
+};
+
+/** A customer of whom only the name is known, as the list has them. */
+export const plainCustomer: CustomerRow = {
+  id: 4,
+  version: 1,
+  code: "C4",
+  name: "Corner shop",
+  levelId: null,
+  country: "GB",
+  taxNumber: "",
+  creditLimit: null,
+  company: "",
+  phone: "",
+  email: "",
+  level: null,
+  balance: 0,
+  overdue: 0,
+  lastSale: null,
+  salesperson: null,
+  createdAt: 1_763_000_000,
+  active: true,
 };

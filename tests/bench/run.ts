@@ -4,7 +4,9 @@ import { loadavg } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { measureBrowser } from "./browser.ts";
+import { measureCustomers } from "./customers.ts";
 import { measureReads } from "./reads.ts";
+import { measureReports } from "./reports.ts";
 import { print } from "./row.ts";
 import type { Row } from "./row.ts";
 import { measureSales } from "./sale.ts";
@@ -21,6 +23,8 @@ const { values, positionals } = parseArgs({
 const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   sale: () => measureSales(values["node-flag"]),
   reads: measureReads,
+  reports: measureReports,
+  customers: measureCustomers,
   server: measureServer,
   browser: measureBrowser,
 };

@@ -86,6 +86,10 @@ const calls: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = {
   }),
   customers: () => ({ query: {} }),
   customer: () => ({ params: { id: shop.customerId } }),
+  customerCard: () => ({ params: { id: shop.customerId } }),
+  customerChoices: () => ({}),
+  customerEntries: () => ({ query: { id: shop.customerId } }),
+  exportCustomers: () => ({ query: { format: "csv", columns: "code,name,balance,overdue,cost" } }),
   tills: () => ({}),
   till: () => ({ params: { tillId: till(0) } }),
   moveCash: () => ({
@@ -109,6 +113,7 @@ const calls: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = {
     await api.rows(`update shift set closed_at = now() where till_id = ${till(1)} and closed_at is null`);
     return { payload: { key: randomUUID(), tillId: till(1), float: [] } };
   },
+  summary: () => ({ query: {} }),
   orders: () => ({ query: { limit: 100, orderBy: "total" } }),
   exportOrders: () => ({ query: { format: "csv", columns: "number,customer,quantity,total,paid,due,cost" } }),
   lastTemp: async () => {

@@ -10,7 +10,7 @@ import { useFormats } from "../../client/formats.ts";
 import { keyOf } from "../../client/query.ts";
 import { useCan } from "../../client/session.ts";
 import { saleEndpoints } from "../../contract/sale.ts";
-import { MOST_IN_BULK } from "../../contract/sale-bulk.ts";
+import { MOST_IN_BULK } from "../../contract/bulk.ts";
 import type { OrderRow } from "../../contract/sale-order.ts";
 import { Button } from "../../kit/button.tsx";
 import { TextArea } from "../../kit/text-area.tsx";

@@ -25,12 +25,16 @@ const all = [
   "sale.cash.move",
   "sale.price.change",
   "product.cost.read",
+  "report.sale.read",
   "finance.account.read",
   "basics.systype.change",
   "setting.history.read",
   "alarm.reminder.read",
   "alarm.reminder.change",
   "report.analysis.run",
+  "customer.customer.change",
+  "customer.customer.delete",
+  "customer.account.change",
 ] as const;
 const office = [...all, "setting.setting.change"] as const;
 

@@ -1,9 +1,8 @@
-/** Customers for picking, and one with what they agreed and owe. */
+/** A customer as the till sells to them: with what they agreed and owe. */
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { AgreedPrice, Customer } from "../../contract/customer.ts";
 import { type AccountSum, owedInBase } from "../../domain/credit.ts";
-import { likePattern, pagingOf } from "../paging.ts";
 import { refuse } from "../refusal.ts";
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(Customer));
@@ -11,33 +10,11 @@ const decodeAgreed = Schema.decodeUnknownEffect(Schema.Array(AgreedPrice));
 
 const columns = `id, code, name, level_id as "levelId", country, tax_number as "taxNumber", credit_limit as "creditLimit"`;
 
-interface CustomerQuery {
-  readonly page?: number;
-  readonly offset?: number;
-  readonly limit?: number;
-  readonly searchWord?: string;
-}
-
-/** Active customers by any part of code or name. */
-export const searchCustomers = Effect.fnUntraced(function* (query: CustomerQuery) {
-  const sql = yield* SqlClient.SqlClient;
-  const { limit, offset } = pagingOf(query);
-  const words = (query.searchWord ?? "").split(/\s+/).filter((word) => word !== "");
-  const where = sql.and([
-    sql`active`,
-    ...words.map((word) => sql`lower(code || ' ' || name) like ${likePattern(word)}`),
-  ]);
-  const rows = yield* sql`
-    select ${sql.literal(columns)} from customer where ${where} order by name, id limit ${limit} offset ${offset}`;
-  const [count] = yield* sql<{ total: number }>`select count(*)::int as total from customer where ${where}`;
-  return { customers: yield* Effect.orDie(decode(rows)), total: count?.total ?? 0 };
-});
-
 /** One customer. */
 export const readCustomer = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
   const [customer] = yield* Effect.orDie(
-    decode(yield* sql`select ${sql.literal(columns)} from customer where id = ${id}`),
+    decode(yield* sql`select ${sql.literal(columns)} from customer where id = ${id} and deleted_at is null`),
   );
   if (!customer) return yield* refuse("NotFound");
   const agreed = yield* sql`

@@ -26,13 +26,21 @@ const habitOf = (code: string): Habit => {
   return chance < 0.93 ? "on terms" : "half first";
 };
 
-/** The countries of the file under the names that people use now. */
-const countries: Readonly<Record<string, string>> = {
-  EIRE: "Ireland",
-  RSA: "South Africa",
-  USA: "United States",
-  Unspecified: "",
-  "European Community": "",
+/** The codes of the countries in the file, which has them by names; some of those are none. */
+const countries = new Map(
+  `Australia AU,Austria AT,Bahrain BH,Belgium BE,Bermuda BM,Brazil BR,Canada CA,Channel Islands JE,Cyprus CY,Czech Republic CZ,
+Denmark DK,EIRE IE,Finland FI,France FR,Germany DE,Greece GR,Hong Kong HK,Iceland IS,Israel IL,Italy IT,Japan JP,Korea KR,
+Lebanon LB,Lithuania LT,Malta MT,Netherlands NL,Nigeria NG,Norway NO,Poland PL,Portugal PT,RSA ZA,Saudi Arabia SA,
+Singapore SG,Spain ES,Sweden SE,Switzerland CH,Thailand TH,USA US,United Arab Emirates AE,United Kingdom GB`
+    .split(/,\n?/)
+    .map((line) => [line.slice(0, -3), line.slice(-2)] as const),
+);
+
+/** A British VAT number whose check digits fit; nobody's, as far as we know. */
+const britishVat = (code: string): string => {
+  const body = String(between(`tax ${code}`, 1_000_000, 9_999_999));
+  const sum = Array.from(body, Number).reduce((all, digit, at) => all + digit * (8 - at), 0);
+  return `GB${body}${String(97 - (sum % 97)).padStart(2, "0")}`;
 };
 
 const spentBy = (year: Year): readonly number[] => {
@@ -59,9 +67,9 @@ export const makeCustomers = (year: Year): readonly DemoCustomer[] => {
     id: index + 1,
     code,
     name: customerName(code, country),
-    country: countries[country] ?? country,
+    country: countries.get(country) ?? "",
     levelId: levelOf(places.get(index) ?? Infinity),
-    taxNumber: country === "United Kingdom" ? `GB${between(`tax ${code}`, 100_000_000, 999_999_999)}` : "",
+    taxNumber: country === "United Kingdom" ? britishVat(code) : "",
     // In pence, and roomy: what the year has sold is within it.
     creditLimit:
       share(`limit ${code}`) < 0.3

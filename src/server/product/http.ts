@@ -1,9 +1,8 @@
-/** Handlers of catalogue, product search and customers as the till picks them. */
+/** Handlers of catalogue and product search. */
 import { Effect } from "effect";
 import { HttpApiBuilder } from "effect/http-api";
 import { answering } from "../answering.ts";
 import { Api } from "../api.ts";
-import { readCustomer, searchCustomers } from "../customer/public.ts";
 import { catalogue } from "./catalogue.ts";
 import { findBarcode, searchProducts } from "./products.ts";
 
@@ -13,8 +12,6 @@ export const GoodsLive = HttpApiBuilder.group(Api, "goods", (handlers) =>
       catalogue: ({ query }) => answering(catalogue(query.since)),
       products: ({ query }) => answering(searchProducts(query)),
       barcode: ({ query }) => answering(findBarcode(query.code)),
-      customers: ({ query }) => answering(searchCustomers(query)),
-      customer: ({ params }) => answering(readCustomer(params.id)),
     }),
   ),
 );

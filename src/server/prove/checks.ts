@@ -1,11 +1,6 @@
-/** What is to be proved of a whole database (rules section 18): each check is a query of what contradicts it, in words. */
-export interface Check {
-  /** As rules.md numbers it. */
-  readonly invariant: string;
-  readonly says: string;
-  /** Selects one text column `what` with a row for each contradiction. */
-  readonly query: string;
-}
+/** What is to be proved of a whole database (rules section 18). */
+import type { Check } from "./check.ts";
+import { turnoverChecks } from "./turnover-checks.ts";
 
 /** Orders that have posted. */
 const posted = "state in ('committed', 'picking', 'done')";
@@ -185,6 +180,24 @@ const money: readonly Check[] = [
       where o.customer_id is not null and o.${posted} and o.total - o.paid <> coalesce(e.amount, 0)`,
   },
   {
+    invariant: "G7",
+    says: "the kept account of each customer is the sum of the ledger",
+    query: `select format('customer %s in %s: account %s, ledger %s', customer_id, currency, a.amount, e.amount) as what
+      from customer_account a full join (
+        select customer_id, currency, rate, sum(amount) as amount from customer_entry group by 1, 2, 3) e
+        using (customer_id, currency, rate)
+      where coalesce(a.amount, 0) <> coalesce(e.amount, 0)`,
+  },
+  {
+    invariant: "G7",
+    says: "the kept count of customers is how many there are",
+    query: `select format('%s customers of %s: kept %s', there.customers, country, kept.customers) as what
+      from (select active, country, count(*) as customers from customer where deleted_at is null group by 1, 2) there
+      full join (select active, country, sum(customers) as customers from customer_count group by 1, 2) kept
+        using (active, country)
+      where coalesce(there.customers, 0) <> coalesce(kept.customers, 0)`,
+  },
+  {
     invariant: "G6",
     says: "every entry of the ledgers is in the partition of its month",
     query: `select 'stock entry ' || id as what from stock_entry_rest union all select 'money entry ' || id from money_entry_rest`,
@@ -192,4 +205,4 @@ const money: readonly Check[] = [
 ];
 
 /** All of them. */
-export const checks: readonly Check[] = [...stock, ...orders, ...sums, ...money];
+export const checks: readonly Check[] = [...stock, ...orders, ...sums, ...turnoverChecks, ...money];

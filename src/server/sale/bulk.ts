@@ -1,7 +1,7 @@
 /** One act on many orders in one transaction: what can be done is done, what cannot is refused and named (G16). */
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
-import { BulkResult } from "../../contract/sale-bulk.ts";
+import { BulkResult } from "../../contract/bulk.ts";
 import { once } from "../command.ts";
 import { Person } from "../person.ts";
 import { bigints } from "../sql-array.ts";

@@ -65,10 +65,7 @@ export const useRecords = (typed: string, where: Where): Records => {
       id: `customer ${id}`,
       label: name,
       detail: code,
-      to:
-        customer === "/sale/index"
-          ? `${customer}?customerId=${id}`
-          : `${customer}?searchWord=${encodeURIComponent(code)}`,
+      to: customer === "/sale/index" ? `${customer}?customerId=${id}` : `${customer}?customer=${id}`,
     })),
     products: (products.data?.products ?? []).map(({ id, code, name, unitPrice }) => ({
       id: `product ${id}`,

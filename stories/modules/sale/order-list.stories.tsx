@@ -17,7 +17,7 @@ const answers: Answers = {
   "POST /table-column-config/columns": says({ table, columns: [], checkedColumnStatus: [] }),
   "GET /table-column-config/views": says([]),
   "POST /table-column-config/views": says(null),
-  "GET /customer/customers": says({ customers: [], total: 0 }),
+  "GET /customer/customers": says({ customers: [], total: 0, balance: 0 }),
 };
 
 const world = (more: Answers = {}) => [

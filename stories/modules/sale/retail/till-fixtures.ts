@@ -12,7 +12,7 @@ import type { Profile } from "../../../../src/contract/session.ts";
 import type { Currency } from "../../../../src/contract/setting.ts";
 import type { TillState } from "../../../../src/contract/till.ts";
 import { DEFAULT_WEIGHT_RULES } from "../../../../src/domain/barcode.ts";
-import { anna, settings as company } from "../../../support/fixtures.ts";
+import { plainCustomer, anna, settings as company } from "../../../support/fixtures.ts";
 import { type Answers, inWorld, says } from "../../../support/world.tsx";
 import { partPaidOrder } from "../order-fixtures.ts";
 import { catalogue, productOf, returnable } from "./goods-fixtures.ts";
@@ -128,8 +128,9 @@ export const rossi: SaleCustomer = {
 const { level: _, agreed: __, balance: ___, ...rossiRow } = rossi;
 const customers = {
   customers: [
-    rossiRow,
+    { ...plainCustomer, ...rossiRow },
     {
+      ...plainCustomer,
       ...rossiRow,
       id: 10,
       code: "C010",
@@ -140,6 +141,7 @@ const customers = {
     },
   ],
   total: 2,
+  balance: 12_050,
 };
 
 const held = (id: number, name: string, total: number): HeldOrder => ({

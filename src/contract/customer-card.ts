@@ -1,0 +1,179 @@
+/** Customers as the office keeps them: their cards, many at once, and their accounts. */
+import { Schema } from "effect";
+import { taxNumberFault } from "../domain/tax-number.ts";
+import { CurrencyCode, Money } from "../domain/units.ts";
+import { BulkResult, seenRecords, Undone } from "./bulk.ts";
+import { def, ok } from "./endpoint.ts";
+import { Day } from "./list.ts";
+import { ofRecord, RecordChanges } from "./record.ts";
+import { IdempotencyKey } from "./sale-order.ts";
+
+const id = Schema.Int;
+const version = Schema.Int;
+const key = IdempotencyKey;
+
+const text = (most: number) => Schema.Trim.check(Schema.isMaxLength(most));
+const lineKey = Schema.String.check(Schema.isMaxLength(40));
+const CountryCode = Schema.String.check(Schema.isPattern(/^([A-Z]{2})?$/));
+const Email = Schema.Trim.check(Schema.isPattern(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/), Schema.isMaxLength(200));
+
+/** Where goods or invoices go. `key` is the line's own id, made by the client. */
+export const Address = Schema.Struct({
+  key: lineKey,
+  kind: Schema.Literals(["billing", "delivery"]),
+  name: text(200),
+  street: text(200),
+  zip: text(20),
+  city: text(100),
+  country: CountryCode,
+});
+export type Address = typeof Address.Type;
+
+/** A person to talk to. */
+export const Contact = Schema.Struct({
+  key: lineKey,
+  name: text(200).check(Schema.isMinLength(1)),
+  role: text(100),
+  phone: text(60),
+  email: Email,
+});
+export type Contact = typeof Contact.Type;
+
+const Days = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 3650 }));
+const Limit = Money.check(Schema.isBetween({ minimum: 0, maximum: 9_000_000_000_000 }));
+
+/** What a bulk edit can set; null takes a value away, a field left out stays. */
+const bulkFields = {
+  levelId: Schema.NullOr(Schema.Int),
+  creditLimit: Schema.NullOr(Limit),
+  paymentDays: Schema.NullOr(Days),
+  salespersonId: Schema.NullOr(Schema.Int),
+  active: Schema.Boolean,
+} as const;
+
+/** The fields of the card as they are kept. `paymentDays` null: the company's. */
+const CustomerFields = Schema.Struct({
+  code: text(40),
+  name: text(200).check(Schema.isMinLength(1)),
+  company: text(200),
+  country: CountryCode,
+  taxNumber: text(40),
+  phone: text(60),
+  email: Email,
+  memo: text(2000),
+  ...bulkFields,
+  addresses: Schema.Array(Address).check(Schema.isMaxLength(50)),
+  contacts: Schema.Array(Contact).check(Schema.isMaxLength(50)),
+});
+
+/** The same as they are entered: the tax number fits the country. An empty `code` gets one by itself. */
+export const CustomerInput = CustomerFields.check(
+  Schema.makeFilter(({ country, taxNumber }) => {
+    const fault = taxNumberFault(country, taxNumber);
+    return fault === null || { path: ["taxNumber"], issue: fault };
+  }),
+);
+export type CustomerInput = typeof CustomerInput.Type;
+
+/** A customer's card: what can be changed, and what follows from documents. */
+export const CustomerCard = Schema.Struct({
+  id,
+  version,
+  fields: CustomerFields,
+  level: Schema.NullOr(Schema.String),
+  salesperson: Schema.NullOr(Schema.String),
+  createdAt: Schema.Int,
+  balance: Money,
+  overdue: Money,
+  lastSale: Schema.NullOr(Day),
+  orders: Schema.Int,
+});
+export type CustomerCard = typeof CustomerCard.Type;
+
+/** What a customer owed before Kontor: below zero is a prepayment. In the smallest unit of the currency. */
+export const Opening = Schema.Struct({
+  currency: CurrencyCode,
+  amount: Money.check(Schema.isBetween({ minimum: -9_000_000_000_000, maximum: 9_000_000_000_000 })),
+  date: Day,
+});
+export type Opening = typeof Opening.Type;
+
+/** An entry of the account (A1): `balance` is that of its currency after it. */
+export const AccountEntry = Schema.Struct({
+  id: Schema.Int,
+  date: Day,
+  at: Schema.Int,
+  kind: Schema.Literals(["opening", "order", "payment", "return", "prepaid", "write-off"]),
+  currency: CurrencyCode,
+  amount: Money,
+  balance: Money,
+  orderId: Schema.NullOr(Schema.Int),
+  orderNumber: Schema.NullOr(Schema.String),
+  /** A counter entry of another (G6). */
+  reverses: Schema.NullOr(Schema.Int),
+});
+export type AccountEntry = typeof AccountEntry.Type;
+
+const CustomerChange = Schema.Struct({
+  levelId: Schema.optionalKey(bulkFields.levelId),
+  creditLimit: Schema.optionalKey(bulkFields.creditLimit),
+  paymentDays: Schema.optionalKey(bulkFields.paymentDays),
+  salespersonId: Schema.optionalKey(bulkFields.salespersonId),
+  active: Schema.optionalKey(bulkFields.active),
+});
+export type CustomerChange = typeof CustomerChange.Type;
+
+const Named = Schema.Struct({ id, name: Schema.String });
+const read = "customer.customer.read";
+const change = "customer.customer.change";
+
+export const customerCardEndpoints = {
+  customerCard: def("GET", "customerCard", "/customer/customer/:id/card", read, {
+    params: Schema.Struct({ id }),
+    success: ok(CustomerCard),
+  }),
+  /** Price levels and people that a customer can have. */
+  customerChoices: def("GET", "customerChoices", "/customer/choices", read, {
+    success: ok(Schema.Struct({ levels: Schema.Array(Named), people: Schema.Array(Named) })),
+  }),
+  /** Makes a customer, with what they owed before. CodeTaken names the field. */
+  createCustomer: def("POST", "createCustomer", "/customer/customer", change, {
+    payload: Schema.Struct({ key, fields: CustomerInput, opening: Schema.NullOr(Opening) }),
+    success: ok(CustomerCard),
+  }),
+  /** Changes a card in the version that was seen; StaleVersion carries the current one (G5). */
+  changeCustomer: def("PUT", "changeCustomer", "/customer/customer", change, {
+    payload: Schema.Struct({ key, id, version, fields: CustomerInput }),
+    success: ok(CustomerCard),
+  }),
+  /** Sets fields of many; one that cannot be is refused, the others are done (G16). */
+  editCustomers: def("PUT", "editCustomers", "/customer/customers", change, {
+    payload: Schema.Struct({ key, records: seenRecords, change: CustomerChange }),
+    success: ok(BulkResult),
+  }),
+  /** Deletes customers without documents; the others are refused with InUse and can be archived. */
+  deleteCustomers: def("DELETE", "deleteCustomers", "/customer/customers", "customer.customer.delete", {
+    payload: Schema.Struct({ key, records: seenRecords }),
+    success: ok(BulkResult),
+  }),
+  /** Undoes a bulk edit or deletion whole, while no record of it was changed since; else UndoBlocked names the first. */
+  undoCustomers: def("POST", "undoCustomers", "/customer/customers/undo", change, {
+    payload: Schema.Struct({ key, batchId: Schema.Int }),
+    success: ok(Undone),
+  }),
+  /** The account of a customer, newest first. */
+  customerEntries: def("GET", "customerEntries", "/customer/entries", read, {
+    query: ofRecord,
+    success: ok(Schema.Struct({ entries: Schema.Array(AccountEntry), total: Schema.Int })),
+  }),
+  /** Who changed what of a customer. */
+  customerChanges: def("GET", "customerChanges", "/customer/changes", change, {
+    query: ofRecord,
+    success: ok(RecordChanges),
+  }),
+  /** Sets what a customer owed before Kontor; one that was set before is countered (G6). */
+  setOpening: def("POST", "setOpening", "/customer/opening", "customer.account.change", {
+    payload: Schema.Struct({ key, id, ...Opening.fields }),
+    success: ok(CustomerCard),
+  }),
+};

@@ -1,0 +1,144 @@
+/** What the books say of a customer: sale orders, the account behind the balance, who changed what. */
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { type Formats, useFormats } from "../../client/formats.ts";
+import { useCall } from "../../client/query.ts";
+import { useCan } from "../../client/session.ts";
+import { useBaseCurrency } from "../../client/settings.ts";
+import { type AccountEntry, type CustomerCard, customerCardEndpoints } from "../../contract/customer-card.ts";
+import { saleEndpoints } from "../../contract/sale.ts";
+import type { OrderRow } from "../../contract/sale-order.ts";
+import { Button } from "../../kit/button.tsx";
+import { Skeleton } from "../../kit/skeleton.tsx";
+import { columnMakers } from "../common/columns.tsx";
+import { ListFailed } from "../common/list-states.tsx";
+import { PlainTable } from "../common/plain-table.tsx";
+import { RecordHistory } from "../common/record-history.tsx";
+import { useFieldWords } from "./field-words.ts";
+import { OpeningDialog } from "./opening-inputs.tsx";
+
+interface PartProps {
+  readonly card: CustomerCard;
+}
+
+/** So many are shown; the sale list has them all. */
+const SHOWN = 50;
+
+const Waiting = () => <Skeleton className="m-4 h-24" />;
+
+export function CustomerOrders({ card }: PartProps) {
+  const { t } = useTranslation("customer");
+  const formats = useFormats();
+  const column = columnMakers<OrderRow>(formats);
+  const query = { customerId: card.id, limit: SHOWN };
+  const { data, error, refetch } = useCall(saleEndpoints.orders, { query });
+  if (error)
+    return <ListFailed problem={error} right={saleEndpoints.orders.access} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  const currency = (order: OrderRow) => order.currency;
+  return (
+    <>
+      <PlainTable
+        label={t("tab.orders")}
+        columns={[
+          column.link(
+            "number",
+            t("orders.number"),
+            ({ id, number }) => number ?? `#${id}`,
+            ({ id }) => `/sale/order/${id}`,
+          ),
+          column.date("date", t("orders.date"), (order) => order.businessDate ?? order.createdAt),
+          column.money("total", t("orders.total"), (order) => order.total, currency),
+          column.money("due", t("orders.due"), (order) => order.due, currency),
+        ]}
+        rows={data.orders}
+        rowId={({ id }) => String(id)}
+        empty={t("nothing")}
+      />
+      {data.total > data.orders.length && (
+        <p className="border-t border-line px-4 py-2 text-list">
+          <Link className="text-accent underline underline-offset-2" to={`/sale/index?customerId=${card.id}`}>
+            {t("orders.all", { total: formats.count(data.total) })}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A counter entry says what it takes back (G6). */
+const useEntryColumns = (formats: Formats) => {
+  const { t } = useTranslation("customer");
+  const column = columnMakers<AccountEntry>(formats);
+  const currency = (entry: AccountEntry) => entry.currency;
+  const kindWord = ({ kind, reverses }: AccountEntry) => {
+    const word = t(`entry.kind.${kind}`);
+    return reverses === null ? word : t("entry.counter", { kind: word });
+  };
+  return [
+    column.date("date", t("entry.date"), ({ date }) => date),
+    column.text("kind", t("entry.kind"), kindWord),
+    column.text("order", t("entry.order"), ({ orderNumber }) => orderNumber),
+    column.money("amount", t("entry.amount"), ({ amount }) => amount, currency),
+    column.money("balance", t("entry.balance"), ({ balance }) => balance, currency),
+  ];
+};
+
+export function CustomerAccount({ card }: PartProps) {
+  const { t } = useTranslation("customer");
+  const formats = useFormats();
+  const can = useCan();
+  const columns = useEntryColumns(formats);
+  const base = useBaseCurrency()?.code ?? "";
+  const [setting, setSetting] = useState(false);
+  const query = { id: card.id, limit: SHOWN };
+  const { data, error, refetch } = useCall(customerCardEndpoints.customerEntries, { query });
+  if (error)
+    return (
+      <ListFailed
+        problem={error}
+        right={customerCardEndpoints.customerEntries.access}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Waiting />;
+  const { entries, total } = data;
+  const mayNot = can(customerCardEndpoints.setOpening.access) ? undefined : t("blocked.noRight");
+  return (
+    <>
+      <PlainTable
+        label={t("tab.account")}
+        columns={columns}
+        rows={entries}
+        rowId={({ id }) => String(id)}
+        empty={t("nothing")}
+      />
+      <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-2 text-list text-muted">
+        <span className="min-w-0 flex-1">
+          {total > entries.length && t("entry.more", { shown: entries.length, total: formats.count(total) })}
+        </span>
+        <Button size="small" unavailableBecause={mayNot} onClick={() => setSetting(true)}>
+          {t("opening.set")}
+        </Button>
+      </div>
+      {setting && <OpeningDialog id={card.id} currency={base} onClose={() => setSetting(false)} />}
+    </>
+  );
+}
+
+export function CustomerHistory({ card }: PartProps) {
+  const words = useFieldWords();
+  const query = { id: card.id, limit: 200 };
+  const { data, error, refetch } = useCall(customerCardEndpoints.customerChanges, { query });
+  if (error)
+    return (
+      <ListFailed
+        problem={error}
+        right={customerCardEndpoints.customerChanges.access}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Waiting />;
+  return <RecordHistory changes={data.changes} label={words.label} show={words.show} />;
+}

@@ -1,0 +1,107 @@
+/** The columns of the customer list. */
+import type { TFunction } from "i18next";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { type Formats, useFormats } from "../../client/formats.ts";
+import { useBaseCurrency } from "../../client/settings.ts";
+import type { CustomerRow } from "../../contract/customer.ts";
+import { countryName } from "../../domain/countries.ts";
+import type { Money } from "../../domain/units.ts";
+import type { TableColumn } from "../../kit/data-table/types.ts";
+import { columnMakers } from "../common/columns.tsx";
+
+interface Given {
+  readonly t: TFunction<"customer">;
+  readonly formats: Formats;
+  /** The base currency, which all amounts are in. */
+  readonly base: string;
+  /** The balance of the whole filter. */
+  readonly balance: Money | undefined;
+}
+
+export const countryWord = (code: string, locale: string): string =>
+  code === "" ? "" : countryName(code, locale);
+
+const unsorted = { sortable: false } as const;
+
+const moneyColumns = ({ t, formats, base, balance }: Given): readonly TableColumn<CustomerRow>[] => {
+  const { money } = columnMakers<CustomerRow>(formats);
+  const own = { usual: base, ...unsorted };
+  const foot = balance === undefined ? {} : { footer: formats.money(balance, base) };
+  return [
+    money(
+      "creditLimit",
+      t("column.creditLimit"),
+      (row) => row.creditLimit,
+      () => base,
+      { ...own, hidden: true },
+    ),
+    money(
+      "balance",
+      t("column.balance"),
+      (row) => row.balance,
+      () => base,
+      { ...own, card: "figure", ...foot },
+    ),
+    money(
+      "overdue",
+      t("column.overdue"),
+      (row) => row.overdue,
+      () => base,
+      own,
+    ),
+  ];
+};
+
+const columnsOf = (given: Given): readonly TableColumn<CustomerRow>[] => {
+  const { t, formats, balance } = given;
+  const column = columnMakers<CustomerRow>(formats);
+  const total = balance === undefined ? {} : { footer: t("total") };
+  const hidden = { ...unsorted, hidden: true } as const;
+  return [
+    column.link(
+      "code",
+      t("column.code"),
+      ({ code }) => code,
+      ({ id }) => `/customer/index?customer=${id}`,
+      { width: 104, ...total },
+    ),
+    column.text("name", t("column.name"), ({ name }) => name, { card: "title" }),
+    column.text("company", t("column.company"), ({ company }) => company, hidden),
+    column.text("taxNumber", t("column.taxNumber"), ({ taxNumber }) => taxNumber, {
+      ...unsorted,
+      width: 124,
+    }),
+    column.text("phone", t("column.phone"), ({ phone }) => phone, { ...unsorted, width: 124, card: "line" }),
+    column.text("email", t("column.email"), ({ email }) => email, { ...hidden, width: 180 }),
+    column.text("country", t("column.country"), ({ country }) => countryWord(country, formats.locale), {
+      width: 132,
+      card: "line",
+    }),
+    column.text("level", t("column.level"), ({ level }) => level, { width: 108 }),
+    ...moneyColumns(given),
+    column.date("lastSale", t("column.lastSale"), ({ lastSale }) => lastSale, unsorted),
+    column.text("salesperson", t("column.salesperson"), ({ salesperson }) => salesperson, {
+      width: 124,
+      hidden: true,
+    }),
+    column.dateTime("createdAt", t("column.createdAt"), ({ createdAt }) => createdAt, { hidden: true }),
+    column.status(
+      "state",
+      t("column.state"),
+      ({ active }) =>
+        active
+          ? { tone: "positive", word: t("state.active") }
+          : { tone: "neutral", word: t("state.archived") },
+      hidden,
+    ),
+  ];
+};
+
+/** The same array until its words, formats or sum change. */
+export const useCustomerColumns = (balance: Money | undefined): readonly TableColumn<CustomerRow>[] => {
+  const { t } = useTranslation("customer");
+  const formats = useFormats();
+  const base = useBaseCurrency()?.code ?? "";
+  return useMemo(() => columnsOf({ t, formats, base, balance }), [t, formats, base, balance]);
+};

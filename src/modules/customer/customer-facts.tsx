@@ -1,0 +1,103 @@
+/** What is known of a customer, as pairs of word and value: beside the list and on their page. */
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../client/formats.ts";
+import { useBaseCurrency } from "../../client/settings.ts";
+import type { CustomerRow } from "../../contract/customer.ts";
+import type { CustomerCard } from "../../contract/customer-card.ts";
+import { countryWord } from "./customer-columns.tsx";
+
+type Fact = readonly [label: string, value: ReactNode];
+
+/** What has no value shows a dash. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-list">
+      {facts.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-muted">{label}</dt>
+          <dd className="figures text-right wrap-anywhere">{value === "" || value === null ? "–" : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Money = Pick<CustomerCard, "balance" | "overdue" | "lastSale"> & { readonly creditLimit: number | null };
+
+/** How the account stands. */
+export const useMoneyFacts = (): ((money: Money) => readonly Fact[]) => {
+  const { t } = useTranslation("customer");
+  const formats = useFormats();
+  const base = useBaseCurrency()?.code ?? "";
+  const amount = (value: number) => formats.moneyWithCode(value, base);
+  return ({ balance, overdue, creditLimit, lastSale }) => [
+    [t("column.balance"), amount(balance)],
+    [
+      t("column.overdue"),
+      overdue > 0 ? (
+        <span key="overdue" className="text-negative">
+          {amount(overdue)}
+        </span>
+      ) : (
+        amount(overdue)
+      ),
+    ],
+    [t("column.creditLimit"), creditLimit === null ? t("noLimit") : amount(creditLimit)],
+    [t("column.lastSale"), lastSale === null ? "" : formats.date(lastSale)],
+  ];
+};
+
+export function CustomerPeek({ customer }: { readonly customer: CustomerRow }) {
+  const { t } = useTranslation("customer");
+  const { locale } = useFormats();
+  const money = useMoneyFacts();
+  const { company, taxNumber, phone, email, country, level, salesperson } = customer;
+  return (
+    <Facts
+      facts={[
+        ...money(customer),
+        [t("column.level"), level],
+        [t("column.company"), company],
+        [t("column.taxNumber"), taxNumber],
+        [t("column.phone"), phone],
+        [t("column.email"), email],
+        [t("column.country"), countryWord(country, locale)],
+        [t("column.salesperson"), salesperson],
+      ]}
+    />
+  );
+}
+
+/** The card as it is kept. */
+export function CardFacts({ card }: { readonly card: CustomerCard }) {
+  const { t } = useTranslation("customer");
+  const { locale, dateTime } = useFormats();
+  const { fields, level, salesperson, createdAt } = card;
+  return (
+    <div className="p-4">
+      <Facts
+        facts={[
+          [t("column.code"), fields.code],
+          [t("column.name"), fields.name],
+          [t("column.company"), fields.company],
+          [t("column.country"), countryWord(fields.country, locale)],
+          [t("column.taxNumber"), fields.taxNumber],
+          [t("column.phone"), fields.phone],
+          [t("column.email"), fields.email],
+          [t("column.level"), level],
+          [t("column.paymentDays"), fields.paymentDays],
+          [t("column.salesperson"), salesperson],
+          [t("column.state"), fields.active ? t("state.active") : t("state.archived")],
+          [t("column.createdAt"), dateTime(createdAt)],
+          [
+            t("column.memo"),
+            <span key="memo" className="whitespace-pre-line">
+              {fields.memo || "–"}
+            </span>,
+          ],
+        ]}
+      />
+    </div>
+  );
+}

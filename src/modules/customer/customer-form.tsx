@@ -1,0 +1,134 @@
+/** The form of a customer: the same inputs for a new one and for an edited one. */
+import { Option, Schema } from "effect";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { CallError } from "../../client/call-error.ts";
+import { useCommand } from "../../client/command.ts";
+import { useFormats } from "../../client/formats.ts";
+import { useCall } from "../../client/query.ts";
+import { useBaseCurrency, useSettings } from "../../client/settings.ts";
+import { customerEndpoints } from "../../contract/customer.ts";
+import { CustomerCard, CustomerInput, Opening, customerCardEndpoints } from "../../contract/customer-card.ts";
+import { notify } from "../../kit/notify.ts";
+import type { Difference } from "../common/conflict-dialog.tsx";
+import { type Newer, useRecordForm } from "../common/record-form.ts";
+import { RecordPage } from "../common/record-page.tsx";
+import { NEW, useCustomerAddress } from "./address.ts";
+import { CustomerInputs } from "./customer-inputs.tsx";
+import { useFieldWords } from "./field-words.ts";
+import { noOpening } from "./opening-inputs.tsx";
+import { CustomerWaiting } from "./waiting.tsx";
+
+/** The card, and for a new one what they owed before. */
+const Form = Schema.Struct({ fields: CustomerInput, opening: Schema.NullOr(Opening) });
+type Values = typeof Form.Encoded;
+
+const blank: CustomerCard["fields"] = {
+  code: "",
+  name: "",
+  company: "",
+  country: "",
+  taxNumber: "",
+  phone: "",
+  email: "",
+  memo: "",
+  levelId: null,
+  creditLimit: null,
+  paymentDays: null,
+  salespersonId: null,
+  active: true,
+  addresses: [],
+  contacts: [],
+};
+
+const decode = Schema.decodeUnknownOption(CustomerCard);
+
+const newerOf = (error: CallError): Newer<Values> | null =>
+  Option.match(decode(error.data?.current), {
+    onNone: () => null,
+    onSome: ({ version, fields }) => ({ version, values: { fields, opening: null } }),
+  });
+
+const refreshes = {
+  refreshes: [...Object.values(customerEndpoints), ...Object.values(customerCardEndpoints)],
+};
+
+/** Makes a customer, or changes the one with this id in the version that was seen. */
+const useSave = (id: number | null) => {
+  const create = useCommand(customerCardEndpoints.createCustomer, refreshes);
+  const change = useCommand(customerCardEndpoints.changeCustomer, refreshes);
+  return ({ fields, opening }: typeof Form.Type, version: number) =>
+    id === null
+      ? create.mutateAsync({
+          payload: { fields, opening: opening === null || opening.amount === 0 ? null : opening },
+        })
+      : change.mutateAsync({ payload: { id, version, fields } });
+};
+
+interface EditProps {
+  readonly id: number | null;
+  readonly version: number | null;
+  readonly values: Values;
+}
+
+function Edit({ id, version, values }: EditProps) {
+  const { t } = useTranslation("customer");
+  const { show } = useCustomerAddress();
+  const words = useFieldWords();
+  const save = useSave(id);
+  const record = useRecordForm({
+    schema: Form,
+    values,
+    name: `customer ${id ?? NEW}`,
+    version,
+    save,
+    newerOf,
+    onSaved: (saved) => {
+      notify({ title: t("saved") });
+      show(saved.id);
+    },
+  });
+  const differences = ({ values: theirs }: Newer<Values>): readonly Difference[] =>
+    words.differences(record.form.getValues("fields"), theirs.fields);
+  return (
+    <RecordPage
+      record={record}
+      title={id === null ? t("new") : t("form.editTitle", { name: values.fields.name })}
+      differences={differences}
+      onBack={() => show(id)}
+    >
+      <CustomerInputs form={record.form} isNew={id === null} />
+    </RecordPage>
+  );
+}
+
+function Blank({ currency }: { readonly currency: string }) {
+  const { SystemTimeZone, Country } = useSettings();
+  const [values] = useState<Values>(() => ({
+    fields: { ...blank, country: Country.value },
+    opening: noOpening(currency, SystemTimeZone.value),
+  }));
+  return <Edit id={null} version={null} values={values} />;
+}
+
+function NewCustomer() {
+  const currency = useBaseCurrency()?.code;
+  return currency === undefined ? <CustomerWaiting /> : <Blank currency={currency} />;
+}
+
+function EditCustomer({ id }: { readonly id: number }) {
+  const { locale } = useFormats();
+  const { data, error, refetch } = useCall(customerCardEndpoints.customerCard, { params: { id } });
+  if (!data) return <CustomerWaiting problem={error} onRetry={() => void refetch()} />;
+  return (
+    <Edit
+      key={`${id} ${locale}`}
+      id={id}
+      version={data.version}
+      values={{ fields: data.fields, opening: null }}
+    />
+  );
+}
+
+export const CustomerForm = ({ id }: { readonly id: number | null }) =>
+  id === null ? <NewCustomer /> : <EditCustomer id={id} />;

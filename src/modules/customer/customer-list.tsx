@@ -1,0 +1,122 @@
+/** The list of customers. */
+import { FolderOpen, Pencil, Plus, ReceiptText } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { download } from "../../client/download.ts";
+import { useCan } from "../../client/session.ts";
+import { customerEndpoints, type CustomerRow } from "../../contract/customer.ts";
+import { customerCardEndpoints } from "../../contract/customer-card.ts";
+import { customerFileEndpoints } from "../../contract/customer-file.ts";
+import { Button } from "../../kit/button.tsx";
+import type { MenuEntry } from "../../kit/menu.tsx";
+import { ListScreen } from "../common/list-screen.tsx";
+import { type Exporter, shownColumns } from "../common/list-tools.tsx";
+import { useList } from "../common/use-list.ts";
+import { NEW, useCustomerAddress } from "./address.ts";
+import { CustomerBulk } from "./customer-bulk.tsx";
+import { useCustomerColumns } from "./customer-columns.tsx";
+import { CustomerPeek } from "./customer-facts.tsx";
+import { useCustomerFilters } from "./customer-filters.ts";
+
+const options = {
+  endpoint: customerEndpoints.customers,
+  table: "customer",
+  rowId: ({ id }: CustomerRow) => String(id),
+  read: (data: { readonly customers: readonly CustomerRow[]; readonly total: number }) => ({
+    rows: data.customers,
+    total: data.total,
+  }),
+  defaults: { orderBy: "name", order: "asc", limit: 50 },
+} as const;
+
+const icon = { "aria-hidden": true, size: 15 } as const;
+
+/** Why cards cannot be changed by this person; undefined when they can. */
+const useBlocked = () => {
+  const { t } = useTranslation("customer");
+  const can = useCan();
+  return can(customerCardEndpoints.changeCustomer.access) ? undefined : t("blocked.noRight");
+};
+
+function NewCustomer({ onPress }: { readonly onPress: () => void }) {
+  const { t } = useTranslation("customer");
+  return (
+    <Button
+      look="primary"
+      shortcut="n"
+      icon={<Plus {...icon} />}
+      unavailableBecause={useBlocked()}
+      onClick={onPress}
+    >
+      {t("new")}
+    </Button>
+  );
+}
+
+const useRowActions = (): ((row: CustomerRow) => readonly MenuEntry[]) => {
+  const { t } = useTranslation("customer");
+  const { show } = useCustomerAddress();
+  const navigate = useNavigate();
+  const blocked = useBlocked();
+  return ({ id }) => [
+    {
+      id: "edit",
+      label: t("act.edit"),
+      icon: <Pencil {...icon} />,
+      onPress: () => show(id, true),
+      unavailableBecause: blocked,
+    },
+    {
+      id: "orders",
+      label: t("act.orders"),
+      icon: <ReceiptText {...icon} />,
+      onPress: () => void navigate(`/sale/index?customerId=${id}`),
+    },
+    { id: "open", label: t("act.open"), icon: <FolderOpen {...icon} />, onPress: () => show(id) },
+  ];
+};
+
+export function CustomerList() {
+  const { t } = useTranslation("customer");
+  const { show } = useCustomerAddress();
+  const list = useList(options);
+  const { query, data, layout } = list;
+  const columns = useCustomerColumns(data?.balance);
+  const filters = useCustomerFilters();
+  const rowActions = useRowActions();
+  const open = ({ id }: CustomerRow) => show(id);
+  const make = () => show(NEW);
+  const exporter: Exporter = (wish) =>
+    download(customerFileEndpoints.exportCustomers, { query: { ...query, ...wish } });
+  return (
+    <ListScreen
+      list={list}
+      title={t("title")}
+      columns={columns}
+      filters={filters}
+      search={t("search")}
+      rowLabel={({ name }) => name}
+      onOpen={open}
+      rowActions={rowActions}
+      exporter={exporter}
+      empty={{ title: t("empty.title"), detail: t("empty.detail"), first: <NewCustomer onPress={make} /> }}
+      actions={<NewCustomer onPress={make} />}
+      peek={(customer) => ({
+        title: customer.name,
+        detail: customer.code,
+        body: <CustomerPeek customer={customer} />,
+        onOpen: () => open(customer),
+      })}
+      bulk={(customers) => (
+        <CustomerBulk
+          customers={customers}
+          columns={shownColumns(columns, layout)}
+          exporter={(ids) => (wish) =>
+            download(customerFileEndpoints.exportCustomers, { query: { ...query, ...wish, ids } })
+          }
+          onDone={list.clear}
+        />
+      )}
+    />
+  );
+}

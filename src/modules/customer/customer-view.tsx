@@ -1,0 +1,104 @@
+/** A customer's page: the card, addresses, contacts, sale orders, account and history. */
+import { ArrowLeft, Pencil } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useCall } from "../../client/query.ts";
+import { useCan } from "../../client/session.ts";
+import { type CustomerCard, customerCardEndpoints } from "../../contract/customer-card.ts";
+import { Badge } from "../../kit/badge.tsx";
+import { Button } from "../../kit/button.tsx";
+import { IconButton } from "../../kit/icon-button.tsx";
+import { useShortcut } from "../../kit/shortcuts.tsx";
+import { ViewTabs } from "../../kit/view-tabs.tsx";
+import { useCustomerAddress } from "./address.ts";
+import { CustomerAccount, CustomerHistory, CustomerOrders } from "./customer-books.tsx";
+import { CardFacts, Facts, useMoneyFacts } from "./customer-facts.tsx";
+import { CustomerAddresses, CustomerContacts } from "./customer-lines.tsx";
+import { CustomerWaiting } from "./waiting.tsx";
+
+const parts = [
+  { id: "facts", Part: CardFacts, count: () => undefined },
+  { id: "addresses", Part: CustomerAddresses, count: ({ fields }: CustomerCard) => fields.addresses.length },
+  { id: "contacts", Part: CustomerContacts, count: ({ fields }: CustomerCard) => fields.contacts.length },
+  { id: "orders", Part: CustomerOrders, count: ({ orders }: CustomerCard) => orders },
+  { id: "account", Part: CustomerAccount, count: () => undefined },
+  { id: "history", Part: CustomerHistory, count: () => undefined },
+] as const;
+
+function Parts({ card }: { readonly card: CustomerCard }) {
+  const { t } = useTranslation("customer");
+  const [shown, setShown] = useState("facts");
+  const { id, Part } = parts.find((part) => part.id === shown) ?? parts[0];
+  return (
+    <section className="min-w-0 overflow-hidden rounded-[8px] border border-line bg-surface">
+      <div className="border-b border-line px-4">
+        <ViewTabs
+          label={card.fields.name}
+          tabs={parts.map((part) => ({
+            id: part.id,
+            label: t(`tab.${part.id}`),
+            count: part.count(card)?.toString(),
+          }))}
+          value={id}
+          onChange={setShown}
+          controls="customer-part"
+        />
+      </div>
+      <div id="customer-part" role="tabpanel" aria-label={t(`tab.${id}`)}>
+        <Part card={card} />
+      </div>
+    </section>
+  );
+}
+
+function Head({ card }: { readonly card: CustomerCard }) {
+  const { t } = useTranslation("customer");
+  const { show } = useCustomerAddress();
+  const can = useCan();
+  useShortcut("Escape", () => show(null));
+  return (
+    <header className="flex flex-wrap items-center gap-2 px-4 pt-4">
+      <IconButton
+        label={t("act.back")}
+        icon={<ArrowLeft aria-hidden="true" size={16} />}
+        onClick={() => show(null)}
+      />
+      <h1 className="flex min-w-0 flex-1 flex-wrap items-center gap-2 text-title font-semibold tracking-tight">
+        <span className="min-w-0 truncate">{card.fields.name}</span>
+        <span className="figures text-form font-normal text-muted">{card.fields.code}</span>
+        {!card.fields.active && <Badge>{t("state.archived")}</Badge>}
+      </h1>
+      <Button
+        look="primary"
+        shortcut="e"
+        icon={<Pencil aria-hidden="true" size={15} />}
+        unavailableBecause={
+          can(customerCardEndpoints.changeCustomer.access) ? undefined : t("blocked.noRight")
+        }
+        onClick={() => show(card.id, true)}
+      >
+        {t("act.edit")}
+      </Button>
+    </header>
+  );
+}
+
+export function CustomerView({ id }: { readonly id: number }) {
+  const { t } = useTranslation("customer");
+  const { data: card, error, refetch } = useCall(customerCardEndpoints.customerCard, { params: { id } });
+  const money = useMoneyFacts();
+  if (!card) return <CustomerWaiting problem={error} onRetry={() => void refetch()} />;
+  return (
+    <div className="flex h-full min-h-0 flex-col bg-canvas">
+      <Head card={card} />
+      <div className="min-h-0 flex-1 overflow-y-auto p-4">
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+          <Parts card={card} />
+          <aside className="rounded-[8px] border border-line bg-surface p-4" aria-label={t("tab.account")}>
+            <Facts facts={money({ ...card, creditLimit: card.fields.creditLimit })} />
+          </aside>
+        </div>
+      </div>
+    </div>
+  );
+}

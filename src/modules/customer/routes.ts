@@ -1,0 +1,7 @@
+/** The screens of the customers. */
+import type { ScreenLoads } from "../common/screen-loads.ts";
+import { withWords } from "../common/with-words.ts";
+
+export const customerLoads: ScreenLoads = {
+  "/customer/index": withWords(["customer", "list", "record"], () => import("./customers.tsx")),
+};

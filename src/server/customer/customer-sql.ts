@@ -1,0 +1,113 @@
+/** The customer list as SQL, over `customer c`: which, in which order, and what a row is put together from. */
+import type { SqlClient, Statement } from "effect/sql";
+import type { CustomerQuery } from "../../contract/customer.ts";
+import type { CompanySettings } from "../../contract/setting.ts";
+import { businessDate } from "../../domain/clock.ts";
+import { searched, sorted } from "../list-sql.ts";
+
+type Sql = SqlClient.SqlClient;
+
+/** The days that decide what is overdue: today, and the company's days until an order is to be paid. */
+export interface Terms {
+  readonly today: string;
+  readonly paymentDays: number;
+}
+
+export const termsOf = ({ SystemTimeZone, PaymentDays }: CompanySettings): Terms => ({
+  today: businessDate(Date.now(), SystemTimeZone.value, 0),
+  paymentDays: PaymentDays.value,
+});
+
+/** An amount of an account or order in the base currency, each converted once (X3), as `owedInBase` does it. */
+const inBase = (amount: string, rate: string) =>
+  `round((${amount})::numeric * ${rate} * power(10::numeric, base.decimals - own.decimals) / 10000000000)`;
+
+const base = `join currency base on base.id = (select value::int from setting where name = 'BaseCurrencyID')`;
+
+/** What a customer owes: the sum of their kept accounts, those that came to nothing left out. */
+export const accountSum = `select coalesce(sum(${inBase("a.amount", "a.rate")}), 0)::bigint as amount
+  from customer_account a join currency own on own.code = a.currency ${base} where a.amount <> 0`;
+
+/** What of a customer's orders is past its due day. */
+const lateSum = (sql: Sql, terms: Terms) => sql`
+  select coalesce(sum(${sql.literal(inBase("o.total - o.paid", "o.rate"))}), 0)::bigint as amount
+  from sale_order o join currency own on own.code = o.currency ${sql.literal(base)}
+  where o.customer_id = c.id and ${isLate(sql, terms)}`;
+
+const isLate = (sql: Sql, { today, paymentDays }: Terms) => sql`
+  o.money_state in ('unpaid', 'part') and o.total > o.paid
+  and o.business_date + coalesce(c.payment_days, ${paymentDays}::int) < ${today}::date`;
+
+/** Customers by how their account stands; few at any time, so they are found first. */
+const standing = (sql: Sql, account: NonNullable<CustomerQuery["account"]>, terms: Terms) => {
+  if (account === "overdue")
+    return sql`c.id = any(array(select distinct o.customer_id from sale_order o join customer c on c.id = o.customer_id
+      where ${isLate(sql, terms)}))`;
+  const sums =
+    sql.literal(`select a.customer_id from customer_account a join currency own on own.code = a.currency ${base}
+    where a.amount <> 0 group by a.customer_id having sum(${inBase("a.amount", "a.rate")})`);
+  return sql`c.id = any(array(${sums} ${sql.literal(account === "owing" ? "> 0" : "< 0")}))`;
+};
+
+const find = {
+  table: "customer",
+  id: "c.id",
+  text: "lower(code || ' ' || name || ' ' || company || ' ' || tax_number || ' ' || phone || ' ' || email)",
+  short: ["lower(name)", "lower(code)"],
+} as const;
+
+/** The columns that customers are counted by; `table` has them. */
+export const countedFilter = (sql: Sql, query: CustomerQuery, table: "c" | "counted") => {
+  const column = (name: string) => sql.literal(`${table}.${name}`);
+  const conditions: Statement.Fragment[] = [sql`true`];
+  if (query.state !== "all")
+    conditions.push(query.state === "archived" ? sql`not ${column("active")}` : column("active"));
+  if (query.country !== undefined) conditions.push(sql`${column("country")} = ${query.country}`);
+  if (query.levelId !== undefined) conditions.push(sql`${column("level_id")} = ${query.levelId}`);
+  if (query.salespersonId !== undefined)
+    conditions.push(sql`${column("salesperson_id")} = ${query.salespersonId}`);
+  return conditions;
+};
+
+/** Whether the kept counts know the filter: neither words nor accounts. */
+export const isCounted = ({ searchWord, account }: CustomerQuery): boolean =>
+  (searchWord ?? "").trim() === "" && account === undefined;
+
+/** The whole condition. */
+export const customerFilterOf = (sql: Sql, query: CustomerQuery, terms: Terms): Statement.Fragment => {
+  const words = searched(sql, find, query.searchWord);
+  return sql.and([
+    sql`c.deleted_at is null`,
+    ...countedFilter(sql, query, "c"),
+    ...(words === null ? [] : [words]),
+    ...(query.account === undefined ? [] : [standing(sql, query.account, terms)]),
+  ]);
+};
+
+const sortKeys = {
+  name: ["lower(c.name)", "c.id"],
+  code: ["lower(c.code)", "c.id"],
+  country: ["c.country", "lower(c.name)", "c.id"],
+  level: ["c.level_id", "lower(c.name)", "c.id"],
+  salesperson: ["c.salesperson_id", "lower(c.name)", "c.id"],
+  createdAt: ["c.id"],
+} as const;
+
+/** By name unless asked otherwise; each sort has an index of its own. */
+export const customerOrderOf = (sql: Sql, query: CustomerQuery): Statement.Fragment =>
+  sorted(sql, sortKeys, query);
+
+/** A row's columns, `from customer c` and what it needs beside it. */
+export const rowColumns = (sql: Sql): Statement.Fragment =>
+  sql.literal(`c.id, c.version, c.code, c.name, c.level_id as "levelId", c.country, c.tax_number as "taxNumber",
+    c.credit_limit as "creditLimit", c.company, c.phone, c.email, level.name as level, owed.amount as balance,
+    late.amount as overdue, sold.on_day::text as "lastSale", seller.name as salesperson,
+    extract(epoch from c.created_at)::int as "createdAt", c.active`);
+
+export const rowTables = (sql: Sql, terms: Terms): Statement.Fragment => sql`customer c
+  left join price_level level on level.id = c.level_id
+  left join person seller on seller.id = c.salesperson_id
+  cross join lateral (${sql.literal(accountSum)} and a.customer_id = c.id) owed
+  cross join lateral (${lateSum(sql, terms)}) late
+  left join lateral (select o.business_date as on_day from sale_order o
+    where o.customer_id = c.id and o.business_date is not null order by o.id desc limit 1) sold on true`;

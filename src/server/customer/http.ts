@@ -1,0 +1,38 @@
+/** Handlers of the customers. */
+import { Effect } from "effect";
+import { HttpApiBuilder } from "effect/http-api";
+import { answering } from "../answering.ts";
+import { Api } from "../api.ts";
+import { readChanges } from "../record/public.ts";
+import { readCard, readChoices, readEntries } from "./card.ts";
+import { readCustomer } from "./customers.ts";
+import { exportCustomers, listCustomers } from "./list-customers.ts";
+import {
+  changeCustomer,
+  createCustomer,
+  deleteCustomers,
+  editCustomers,
+  setOpening,
+  undoCustomers,
+} from "./save-customer.ts";
+
+export const CustomerLive = HttpApiBuilder.group(Api, "customer", (handlers) =>
+  Effect.succeed(
+    handlers.handleAll({
+      customers: ({ query }) => answering(listCustomers(query)),
+      exportCustomers: ({ query }) =>
+        exportCustomers(query).pipe(Effect.catchTag("SqlError", (error) => Effect.die(error))),
+      customer: ({ params }) => answering(readCustomer(params.id)),
+      customerCard: ({ params }) => answering(readCard(params.id)),
+      customerChoices: () => answering(readChoices),
+      customerEntries: ({ query }) => answering(readEntries(query)),
+      customerChanges: ({ query }) => answering(readChanges("customer", query)),
+      createCustomer: ({ payload }) => answering(createCustomer(payload)),
+      changeCustomer: ({ payload }) => answering(changeCustomer(payload)),
+      editCustomers: ({ payload }) => answering(editCustomers(payload)),
+      deleteCustomers: ({ payload }) => answering(deleteCustomers(payload)),
+      undoCustomers: ({ payload }) => answering(undoCustomers(payload)),
+      setOpening: ({ payload }) => answering(setOpening(payload)),
+    }),
+  ),
+);

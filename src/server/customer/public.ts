@@ -1,2 +1,0 @@
-/** What other areas may use of the customer area: finding customers. */
-export { readCustomer, searchCustomers } from "./customers.ts";

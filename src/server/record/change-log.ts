@@ -1,0 +1,80 @@
+/** The log of kept records: who changed what, when, from what to what, from where. */
+import { PgClient } from "@effect/sql-pg";
+import { Effect, Option, Schema } from "effect";
+import { HttpServerRequest } from "effect/http";
+import { RecordChange } from "../../contract/record.ts";
+import { pagingOf } from "../paging.ts";
+import { Person } from "../person.ts";
+
+/** A record's row by its columns. */
+export type Row = Readonly<Record<string, unknown>>;
+
+type Change = RecordChange["changes"][number];
+
+/** Lists, as addresses are, in one line: what their lines say without their keys. */
+const plain = (value: unknown): Change["from"] => {
+  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
+  if (!Array.isArray(value)) return null;
+  const lines = value.map((line: object) =>
+    Object.entries(line)
+      .flatMap(([name, part]) => (name === "key" || part === "" ? [] : [String(part)]))
+      .join(", "),
+  );
+  return lines.join("; ");
+};
+
+/** "level_id" as the contract calls it: "levelId". */
+const fieldOf = (column: string): string =>
+  column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** What differs between two rows, in the columns of the second. */
+export const differences = (before: Row, after: Row): readonly string[] =>
+  Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+
+/** The change of some columns as it is logged. */
+export const changesOf = (before: Row, after: Row): readonly Change[] =>
+  differences(before, after).map((name) => ({
+    field: fieldOf(name),
+    from: plain(before[name]),
+    to: plain(after[name]),
+  }));
+
+/** Logs what happened to a record. */
+export const logChange = Effect.fnUntraced(function* (
+  entity: string,
+  recordId: number,
+  act: string,
+  changes: readonly Change[],
+) {
+  const sql = yield* PgClient.PgClient;
+  const person = yield* Person;
+  const { headers, remoteAddress } = yield* HttpServerRequest.HttpServerRequest;
+  yield* sql`
+    insert into record_change (entity, record_id, act, changes, person_id, device, address)
+    values (${entity}, ${recordId}, ${act}, ${sql.json(changes)}, ${person.id},
+      ${(headers["user-agent"] ?? "").slice(0, 300)}, ${Option.getOrElse(remoteAddress, () => "")})`;
+});
+
+const decode = Schema.decodeUnknownEffect(Schema.Array(RecordChange));
+
+interface OfRecord {
+  readonly id: number;
+  readonly page?: number;
+  readonly offset?: number;
+  readonly limit?: number;
+}
+
+/** The changes of a record, newest first. */
+export const readChanges = Effect.fnUntraced(function* (entity: string, query: OfRecord) {
+  const sql = yield* PgClient.PgClient;
+  const { limit, offset } = pagingOf(query);
+  const own = sql`entity = ${entity} and record_id = ${query.id}`;
+  const rows = yield* sql`
+    select c.id, extract(epoch from at)::int as at, act, changes, person.name as person, device, address
+    from record_change c join person on person.id = person_id
+    where ${own} order by c.id desc limit ${limit} offset ${offset}`;
+  const [count] = yield* sql<{
+    total: number;
+  }>`select count(*)::int as total from record_change where ${own}`;
+  return { changes: yield* Effect.orDie(decode(rows)), total: count?.total ?? 0 };
+});

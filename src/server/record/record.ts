@@ -1,0 +1,104 @@
+/** How any kept record is made and changed: locked, in the version that was seen (G5), with a line in the log of its changes. */
+import { PgClient } from "@effect/sql-pg";
+import { Effect } from "effect";
+import type { SqlClient } from "effect/sql";
+import type { SqlError } from "effect/sql/SqlError";
+import { Person, may } from "../person.ts";
+import { type Refusal, refuse } from "../refusal.ts";
+import { changesOf, differences, logChange, type Row } from "./change-log.ts";
+
+/** A kind of record: a table with `id`, `version` and `deleted_at`. */
+export interface RecordKind {
+  /** The table, which is also the entity in the log. */
+  readonly table: string;
+  /** What a person knows a row by. */
+  readonly label: (row: Row) => string;
+  /** The record as it is now, for whoever comes too late. */
+  readonly current: (
+    id: number,
+  ) => Effect.Effect<unknown, Refusal | SqlError, PgClient.PgClient | SqlClient.SqlClient | Person>;
+  /** The right that each act needs. */
+  readonly rights: Readonly<Record<"change" | "delete", string>>;
+}
+
+/** Fields of the contract, by their names there. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const rowOf = (fields: Fields): Row =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [columnOf(field), value]));
+
+const namesOf = (sql: PgClient.PgClient, row: Row) =>
+  sql.csv(Object.keys(row).map((column) => sql`${sql(column)}`));
+
+/** Locks a record and answers with its row, deleted or not. */
+export const lockRow = Effect.fnUntraced(function* ({ table }: RecordKind, id: number) {
+  const sql = yield* PgClient.PgClient;
+  const [found] = yield* sql<{ row: Row }>`
+    select to_jsonb(t) as row from ${sql(table)} t where id = ${id} for update`;
+  return found?.row ?? (yield* refuse("NotFound"));
+});
+
+/** Writes columns of a locked row and logs them; the version grows, unless nothing differs. Answers with the version. */
+export const writeRow = Effect.fnUntraced(function* (
+  { table }: RecordKind,
+  before: Row,
+  after: Row,
+  act: string,
+) {
+  const sql = yield* PgClient.PgClient;
+  const [id, version] = [Number(before["id"]), Number(before["version"])];
+  if (differences(before, after).length === 0) return version;
+  const names = namesOf(sql, after);
+  yield* sql`
+    update ${sql(table)} set version = version + 1,
+      (${names}) = (select ${names} from jsonb_populate_record(null::${sql(table)}, ${sql.json(after)}))
+    where id = ${id}`;
+  yield* logChange(table, id, act, act === "delete" ? [] : changesOf(before, after));
+  return version + 1;
+});
+
+/** Makes a record and answers with its id. */
+export const createRecord = Effect.fnUntraced(function* ({ table }: RecordKind, fields: Fields) {
+  const sql = yield* PgClient.PgClient;
+  const row = rowOf(fields);
+  const names = namesOf(sql, row);
+  const [made] = yield* sql<{ id: number }>`
+    insert into ${sql(table)} (${names})
+    select ${names} from jsonb_populate_record(null::${sql(table)}, ${sql.json(row)}) returning id`;
+  const id = made?.id ?? 0;
+  yield* logChange(table, id, "create", []);
+  return id;
+});
+
+/** One record in the version that somebody saw. */
+export interface Seen {
+  readonly id: number;
+  readonly version: number;
+}
+
+/**
+ * Sets fields of a record that was seen in a version; NotFound when it is deleted, StaleVersion with the current one. Answers
+ * with its new version and what the fields were before.
+ */
+export const changeRecord = Effect.fnUntraced(function* (
+  kind: RecordKind,
+  seen: Seen,
+  fields: Fields,
+  act: "change" | "delete" = "change",
+) {
+  const before = yield* lockRow(kind, seen.id);
+  if (before["deleted_at"] !== null) return yield* refuse("NotFound");
+  if (before["version"] !== seen.version)
+    return yield* refuse("StaleVersion", { current: yield* kind.current(seen.id) });
+  const after = rowOf(fields);
+  const version = yield* writeRow(kind, before, after, act);
+  return { version, before: Object.fromEntries(Object.keys(after).map((name) => [name, before[name]])) };
+});
+
+/** AccessDenied unless the person may do the act. */
+export const needRight = Effect.fnUntraced(function* (kind: RecordKind, act: "change" | "delete") {
+  const right = kind.rights[act];
+  if (!may(yield* Person, right)) return yield* refuse("AccessDenied", { params: { right } });
+});

@@ -1,0 +1,266 @@
+/** The customers in every state: the list, a customer's page, the form with its draft and its conflict, many at once. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import { keepStored } from "../../../src/client/storage.ts";
+import Customers from "../../../src/modules/customer/customers.tsx";
+import { seen } from "../../support/seen.ts";
+import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
+import { answers, manager, weberCard } from "./customer-fixtures.ts";
+
+const world = (more: Answers = {}, profile = manager) => [
+  async () => {
+    keepStored("drafts", null);
+    return inWorld({ profile, areas: ["customer", "list", "record"], answers: { ...answers, ...more } })();
+  },
+];
+
+const path = "/customer/index";
+const one = { path: `${path}?customer=12` };
+const form = { path: `${path}?customer=12&edit=1` };
+const fresh = { path: `${path}?customer=new` };
+const nothing = says({ customers: [], total: 0, balance: 0 });
+
+const meta = {
+  title: "modules/customer/Customers",
+  component: Customers,
+  parameters: { layout: "fullscreen" },
+  decorators: [
+    (Story) => (
+      <main className="h-screen">
+        <Story />
+      </main>
+    ),
+    (Story, context) => at(String(context.parameters["path"] ?? path), { route: path })(Story, context),
+  ],
+} satisfies Meta<typeof Customers>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  loaders: world(),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("link", { name: "C00012" }));
+    await seen(await canvas.findByText("1,184.50"));
+  },
+};
+
+export const Phone: Story = { loaders: world(), globals: { viewport: { value: "phone" } } };
+export const Tablet: Story = { loaders: world(), globals: { viewport: { value: "tablet" } } };
+export const Dark: Story = { loaders: world(), globals: { theme: "dark" } };
+export const Loading: Story = { loaders: world({ "GET /customer/customers": "never" }) };
+
+export const Empty: Story = {
+  loaders: world({ "GET /customer/customers": nothing }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("No customers yet"));
+  },
+};
+
+export const NothingFits: Story = {
+  parameters: { path: `${path}?account=overdue&searchWord=zebra` },
+  loaders: world({ "GET /customer/customers": nothing }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("Nothing fits these filters"));
+    await seen(await canvas.findByText("Account: Overdue"));
+  },
+};
+
+export const Failed: Story = {
+  loaders: world({ "GET /customer/customers": refuses("ServerFault", "The server made a mistake.") }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("button", { name: "Try again" }));
+  },
+};
+
+export const Denied: Story = {
+  loaders: world({ "GET /customer/customers": refuses("AccessDenied", "Access Denied") }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("You may not see this list"));
+  },
+};
+
+export const Page: Story = {
+  parameters: one,
+  loaders: world(),
+  play: async ({ canvas, userEvent }) => {
+    await seen(await canvas.findByRole("heading", { name: /Bakery Weber/ }));
+    await userEvent.click(canvas.getByRole("tab", { name: /Addresses/ }));
+    await seen(await canvas.findByText("Am Kai 7"));
+    await userEvent.click(canvas.getByRole("tab", { name: /Contacts/ }));
+    await seen(await canvas.findByText("Eva Weber"));
+    await userEvent.click(canvas.getByRole("tab", { name: /Sale orders/ }));
+    await seen(await canvas.findByRole("link", { name: "All 73 in the sale list" }));
+    await userEvent.click(canvas.getByRole("tab", { name: /Account/ }));
+    await seen(await canvas.findByText("Counter entry: Opening balance"));
+    await userEvent.click(canvas.getByRole("tab", { name: /History/ }));
+    const history = within(canvas.getByRole("tabpanel", { name: "History" }));
+    await seen(await history.findByText(/^5,000\.00\sEUR$/));
+    await seen(await history.findByText("Wholesale"));
+  },
+};
+
+export const PageOnAPhone: Story = {
+  parameters: one,
+  loaders: world(),
+  globals: { viewport: { value: "phone" } },
+};
+
+export const PageNotFound: Story = {
+  parameters: one,
+  loaders: world({
+    "GET /customer/customer/12/card": refuses("NotFound", "This is not there, or not any more."),
+  }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("This is not there, or not any more."));
+  },
+};
+
+export const OpeningBalance: Story = {
+  parameters: one,
+  loaders: world(),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("tab", { name: /Account/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Set opening balance" }));
+    const dialog = within(
+      await within(canvasElement.ownerDocument.body).findByRole("dialog", { name: "Set opening balance" }),
+    );
+    await seen(await dialog.findByLabelText("Amount"));
+  },
+};
+
+export const Editing: Story = {
+  parameters: form,
+  loaders: world(),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("heading", { name: "Edit Bakery Weber" }));
+    await expect(await canvas.findByLabelText(/Credit limit/)).toHaveValue("5,000.00");
+  },
+};
+
+export const EditingInTheDark: Story = { parameters: form, loaders: world(), globals: { theme: "dark" } };
+
+export const WrongTaxNumber: Story = {
+  parameters: fresh,
+  loaders: world(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Name/), "Windmolen BV");
+    const tax = await canvas.findByLabelText("Tax number");
+    await userEvent.type(tax, "NL004495445B0");
+    await userEvent.tab();
+    await seen(await canvas.findByText(/looks different/));
+    await userEvent.type(tax, "1");
+    await waitFor(() => expect(canvas.queryByText(/looks different/)).toBeNull());
+    await userEvent.clear(tax);
+    await userEvent.type(tax, "NL004495446B01");
+    await seen(await canvas.findByText(/check digit/));
+  },
+};
+
+export const WithoutNameIsNotSaved: Story = {
+  parameters: fresh,
+  loaders: world(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Save/ }));
+    await seen(await canvas.findByText("Fill this in."));
+    await expect(canvas.getByLabelText(/^Name/)).toHaveFocus();
+  },
+};
+
+export const CodeTaken: Story = {
+  parameters: form,
+  loaders: world({
+    "PUT /customer/customer": refuses("CodeTaken", "The code C1 belongs to another record.", {
+      fields: [{ field: "code", message: "C1" }],
+    }),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Code/), "1");
+    await userEvent.click(canvas.getByRole("button", { name: /Save/ }));
+    await seen(await canvas.findByText("The code C1 belongs to another record."));
+  },
+};
+
+export const EditedAtTheSameTime: Story = {
+  parameters: form,
+  loaders: world({
+    "PUT /customer/customer": refuses("StaleVersion", "Somebody changed this in the meantime.", {
+      current: {
+        ...weberCard,
+        version: 4,
+        fields: { ...weberCard.fields, phone: "+49 40 999", creditLimit: 100 },
+      },
+    }),
+  }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const phone = await canvas.findAllByLabelText("Phone");
+    if (phone[0]) await userEvent.type(phone[0], "5");
+    await userEvent.click(canvas.getByRole("button", { name: /Save/ }));
+    const page = within(canvasElement.ownerDocument.body);
+    const dialog = within(await page.findByRole("dialog", { name: /Somebody else has saved/ }));
+    await seen(await dialog.findByText("+49 40 999"));
+    await seen(await dialog.findByText("+49 40 555 01015"));
+    await seen(await dialog.findByText(/^5,000\.00\sEUR$/));
+    await userEvent.click(dialog.getByRole("button", { name: "Take theirs" }));
+    await waitFor(() => expect(canvas.getAllByLabelText("Phone")[0]).toHaveValue("+49 40 999"));
+  },
+};
+
+export const FoundDraft: Story = {
+  parameters: fresh,
+  loaders: [
+    ...world(),
+    () => {
+      const draft = {
+        at: 1_795_000_000_000,
+        values: { fields: { ...weberCard.fields, name: "Half entered", addresses: [], contacts: [] } },
+      };
+      keepStored("drafts", JSON.stringify({ "1 customer new": draft }));
+    },
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Go on with it" }));
+    await waitFor(() => expect(canvas.getByLabelText(/^Name/)).toHaveValue("Half entered"));
+  },
+};
+
+export const LeavingAsks: Story = {
+  parameters: form,
+  loaders: world(),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("Company"), "!");
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel" }));
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole("button", { name: "Stay here" }));
+    await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
+    await seen(canvas.getByRole("heading", { name: "Edit Bakery Weber" }));
+  },
+};
+
+export const ManyEdited: Story = {
+  loaders: world(),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Select Bakery Weber" }));
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Select Café Mozart" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Edit selected" }));
+    const page = within(canvasElement.ownerDocument.body);
+    const dialog = within(await page.findByRole("dialog", { name: "Edit customers (2)" }));
+    await seen(await dialog.findByText(/^5,000\.00\sEUR$/));
+    await userEvent.click(dialog.getByRole("button", { name: /Change them/ }));
+    await seen(await dialog.findByText(/Somebody changed this/));
+    await userEvent.click(dialog.getByRole("button", { name: "Undo all of it" }));
+    await seen(await page.findByText("All of it was undone."));
+  },
+};
+
+export const DeletingWithDocuments: Story = {
+  loaders: world(),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Select Bakery Weber" }));
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Select Lumière SARL" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Delete" }));
+    const page = within(canvasElement.ownerDocument.body);
+    const dialog = within(await page.findByRole("dialog", { name: "Delete customers (2)" }));
+    await seen(await dialog.findByText("It has documents. Archive it instead."));
+  },
+};
