@@ -2,6 +2,7 @@
 import { screenGroups } from "../contract/screens/table.ts";
 import type { ScreenLoads } from "../modules/common/screen-loads.ts";
 import { alarmLoads } from "../modules/alarm/routes.ts";
+import { basicsLoads } from "../modules/basics/routes.ts";
 import { customerLoads } from "../modules/customer/routes.ts";
 import { mainControlLoads } from "../modules/main-control/routes.ts";
 import { saleLoads } from "../modules/sale/routes.ts";
@@ -17,6 +18,7 @@ const loads: ScreenLoads = {
   ...saleLoads,
   ...customerLoads,
   ...settingLoads,
+  ...basicsLoads,
 };
 
 export const table: readonly Row[] = rowsOf(screenGroups, loads);

@@ -1,6 +1,7 @@
 /** The types of all words: `t("sale:order.total")` is checked against the English files. One line for each area. */
 import type chat from "../../locales/en/chat.json";
 import type alarm from "../../locales/en/alarm.json";
+import type basics from "../../locales/en/basics.json";
 import type common from "../../locales/en/common.json";
 import type customer from "../../locales/en/customer.json";
 import type error from "../../locales/en/error.json";
@@ -17,6 +18,7 @@ import type shell from "../../locales/en/shell.json";
 interface Words {
   chat: typeof chat;
   alarm: typeof alarm;
+  basics: typeof basics;
   common: typeof common;
   customer: typeof customer;
   error: typeof error;

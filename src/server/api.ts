@@ -19,7 +19,8 @@ import { saleFileEndpoints as saleFile } from "../contract/sale-file.ts";
 import { sessionEndpoints as session } from "../contract/session.ts";
 import { settingEndpoints as setting } from "../contract/setting.ts";
 import { systemSettingEndpoints as systemSetting } from "../contract/system-setting.ts";
-import { systypeEndpoints as systype } from "../contract/systype.ts";
+import { systypes } from "../contract/systype.ts";
+import { tags } from "../contract/tag.ts";
 import { tillEndpoints as till } from "../contract/till.ts";
 import type { Person } from "./person.ts";
 import { Refusal } from "./refusal.ts";
@@ -36,6 +37,8 @@ export class SignedIn extends HttpApiMiddleware.Service<SignedIn, { provides: Pe
 }) {}
 
 const { delete: remove, get, post, put } = HttpApiEndpoint;
+const { endpoints: systype } = systypes;
+const { endpoints: tag } = tags;
 
 class EntryApi extends HttpApiGroup.make("entry")
   .add(
@@ -95,10 +98,22 @@ class SystemSettingApi extends HttpApiGroup.make("systemSetting")
     post(...partnerSetting.syncWebShop.args),
     get(...partnerSetting.supplierClientSettings.args),
     post(...partnerSetting.syncSupplierClient.args),
-    get(...systype.systypes.args),
-    post(...systype.createSystype.args),
-    put(...systype.changeSystype.args),
-    remove(...systype.deleteSystypes.args),
+    get(...systype.list.args),
+    get(...systype.export.args),
+    post(...systype.create.args),
+    put(...systype.change.args),
+    remove(...systype.remove.args),
+    post(...systype.merge.args),
+    post(...systype.undo.args),
+    get(...systype.changes.args),
+    get(...tag.list.args),
+    get(...tag.export.args),
+    post(...tag.create.args),
+    put(...tag.change.args),
+    remove(...tag.remove.args),
+    post(...tag.merge.args),
+    post(...tag.undo.args),
+    get(...tag.changes.args),
   )
   .middleware(SignedIn) {}
 
@@ -225,6 +240,7 @@ export const endpoints = [
   systemSetting,
   partnerSetting,
   systype,
+  tag,
   list,
   product,
   customer,

@@ -1,0 +1,96 @@
+/** The form of a record of a small list, with its history below. */
+import { Option, Schema } from "effect";
+import type { DefaultValues, FieldValues } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useCall } from "../../client/query.ts";
+import { useCan } from "../../client/session.ts";
+import type { KeptRow } from "../../contract/kept-list.ts";
+import { RecordChanges } from "../../contract/record.ts";
+import { FormSection, wide } from "../../kit/form.tsx";
+import type { Difference } from "./conflict-dialog.tsx";
+import { newerOf, useKeptSave } from "./kept-acts.ts";
+import { NEW, useKeptAddress } from "./kept-address.ts";
+import type { KeptScreen } from "./kept-screen.ts";
+import { useRecordForm } from "./record-form.ts";
+import { RecordHistory } from "./record-history.tsx";
+import { RecordPage } from "./record-page.tsx";
+
+interface KeptFormProps<Fields extends FieldValues, Q, Data> {
+  readonly screen: KeptScreen<Fields, Q, Data>;
+  /** Null for a new one. */
+  readonly row: KeptRow<Fields> | null;
+}
+
+const decode = Schema.decodeUnknownOption(RecordChanges);
+
+function History<Fields extends FieldValues, Q, Data>({
+  screen,
+  id,
+}: {
+  readonly screen: KeptScreen<Fields, Q, Data>;
+  readonly id: number;
+}) {
+  const { t } = useTranslation("record");
+  const { changes } = screen.kept.endpoints;
+  const read = { query: { id, limit: 50 } };
+  const { data } = useCall(changes, read, { enabled: useCan()(changes.access) });
+  const log = Option.getOrNull(decode(data));
+  if (log === null) return null;
+  return (
+    <FormSection title={t("history.title")}>
+      <div className={wide}>
+        <RecordHistory
+          changes={log.changes}
+          label={screen.fieldWord}
+          show={(field, value) => screen.say?.(field, value)}
+        />
+      </div>
+    </FormSection>
+  );
+}
+
+const plain = (value: unknown): string =>
+  typeof value === "object" && value !== null ? Object.values(value).join(", ") : String(value ?? "");
+
+/** All fields are there, which is more than a form asks of its defaults. */
+function defaultsOf<Fields extends FieldValues>(fields: Fields): DefaultValues<Fields>;
+function defaultsOf(fields: object): object {
+  return fields;
+}
+
+export function KeptForm<Fields extends FieldValues, Q, Data>({
+  screen,
+  row,
+}: KeptFormProps<Fields, Q, Data>) {
+  const { kept, words, blank, fieldWord } = screen;
+  const { show } = useKeptAddress();
+  const save = useKeptSave(kept, row);
+  const record = useRecordForm<Fields, Fields, KeptRow<Fields>>({
+    schema: kept.Fields,
+    values: defaultsOf(row?.fields ?? blank),
+    name: `${kept.endpoints.list.args[0]} ${row?.id ?? NEW}`,
+    version: row?.version ?? null,
+    save,
+    newerOf: (error) => newerOf(kept, error),
+    onSaved: () => show(null),
+  });
+  const say = (field: string, value: unknown) => screen.say?.(field, value) ?? plain(value);
+  const differences = ({ values }: { readonly values: Fields }): readonly Difference[] => {
+    const mine = new Map<string, unknown>(Object.entries(record.form.getValues()));
+    return Object.entries(values).flatMap(([field, value]) => {
+      const [yours, theirs] = [say(field, mine.get(field)), say(field, value)];
+      return yours === theirs ? [] : [{ label: fieldWord(field), yours, theirs }];
+    });
+  };
+  return (
+    <RecordPage
+      record={record}
+      title={row === null ? words.new : words.edit}
+      differences={differences}
+      onBack={() => show(null)}
+    >
+      {screen.inputs(record.form)}
+      {row !== null && <History screen={screen} id={row.id} />}
+    </RecordPage>
+  );
+}
