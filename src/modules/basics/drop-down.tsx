@@ -2,20 +2,17 @@
 import { useMemo } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { download } from "../../client/download.ts";
 import { useFormats } from "../../client/formats.ts";
-import { readLanguage } from "../../client/storage.ts";
 import { choiceLists, type SystypeFields, type SystypeRow, systypes } from "../../contract/systype.ts";
-import { languages } from "../../domain/languages.ts";
 import { Checkbox } from "../../kit/checkbox.tsx";
 import { FormSection } from "../../kit/form.tsx";
 import { NumberField } from "../../kit/number-field.tsx";
-import { SelectField } from "../../kit/select-field.tsx";
-import { TextField } from "../../kit/text-field.tsx";
+import { LanguageFields, wordOf } from "../common/by-language.tsx";
+import { ChoiceField } from "../common/choice-field.tsx";
 import { columnMakers } from "../common/columns.tsx";
 import { choiceFilter } from "../common/filters.tsx";
 import { KeptList } from "../common/kept-list.tsx";
-import { readKept } from "../common/kept-screen.ts";
+import { keptRows, oneOf, wordIn } from "../common/kept-screen.ts";
 import { useList } from "../common/use-list.ts";
 
 const { endpoints } = systypes;
@@ -23,56 +20,48 @@ type Query = (typeof endpoints.list.args)[2]["query"]["Type"];
 type Form = UseFormReturn<SystypeFields, unknown, SystypeFields>;
 
 const options = {
+  ...keptRows<SystypeRow>(),
   endpoint: endpoints.list,
   table: "dropDown",
-  rowId: ({ id }: SystypeRow) => String(id),
-  read: readKept<SystypeRow>,
   defaults: { orderBy: "list", order: "asc", limit: 50 },
 } as const;
 
 const blank: SystypeFields = { list: "unit", words: {}, position: 0, active: true };
 
-/** The word of the person's language, else any there is. */
-const labelOf = ({ words }: SystypeFields): string =>
-  [words[readLanguage()], words["en"], ...Object.values(words)].find((word) => word) ?? "";
+const labelOf = ({ words }: SystypeFields) => wordOf(words);
+
+const useChoices = () => {
+  const { t } = useTranslation("basics");
+  return useMemo(
+    () => ({ list: choiceLists.map((value) => ({ value, label: t(`choice.list.${value}`) })) }),
+    [t],
+  );
+};
 
 function Inputs({ form }: { readonly form: Form }) {
   const { t } = useTranslation("basics");
-  const { control, register, formState } = form;
-  const missing = formState.errors.words ? t("choice.needsWord") : undefined;
+  const { list } = useChoices();
+  const { control, register } = form;
   return (
     <>
       <FormSection title={t("choice.one")} detail={t("choice.detail")}>
-        <Controller
-          control={control}
-          name="list"
-          render={({ field }) => (
-            <SelectField
-              {...field}
-              label={t("choice.column.list")}
-              options={choiceLists.map((value) => ({ value, label: t(`choice.list.${value}`) }))}
-            />
-          )}
-        />
+        <ChoiceField form={form} name="list" label={t("choice.column.list")} choices={list} />
         <Controller
           control={control}
           name="position"
-          render={({ field }) => (
+          render={({ field: { onChange, ...field } }) => (
             <NumberField
               {...field}
               label={t("choice.column.position")}
               min={0}
-              max={1_000_000}
-              onChange={(value) => field.onChange(value ?? 0)}
+              onChange={(value) => onChange(value ?? 0)}
             />
           )}
         />
         <Checkbox {...register("active")} label={t("choice.active")} />
       </FormSection>
       <FormSection title={t("choice.words")} detail={t("choice.needsWord")}>
-        {languages.map(({ code, name, locale }) => (
-          <TextField key={code} {...register(`words.${code}`)} label={name} lang={locale} error={missing} />
-        ))}
+        <LanguageFields form={form} missing={t("choice.needsWord")} />
       </FormSection>
     </>
   );
@@ -81,6 +70,7 @@ function Inputs({ form }: { readonly form: Form }) {
 const useColumns = () => {
   const { t } = useTranslation("basics");
   const formats = useFormats();
+  const { list } = useChoices();
   return useMemo(() => {
     const { text, count, status } = columnMakers<SystypeRow>(formats);
     const unsorted = { sortable: false } as const;
@@ -89,7 +79,7 @@ const useColumns = () => {
         ...unsorted,
         card: "title",
       }),
-      text("list", t("choice.column.list"), ({ fields }) => t(`choice.list.${fields.list}`), {
+      text("list", t("choice.column.list"), ({ fields }) => wordIn(list, fields.list), {
         card: "line",
       }),
       count("position", t("choice.column.position"), ({ fields }) => fields.position),
@@ -104,24 +94,21 @@ const useColumns = () => {
       ),
       count("uses", t("choice.column.uses"), ({ uses }) => uses, { ...unsorted, card: "figure" }),
     ];
-  }, [t, formats]);
+  }, [t, formats, list]);
 };
-
-const listOf = (value: unknown) => choiceLists.find((name) => name === value);
 
 export default function DropDown() {
   const { t } = useTranslation(["basics", "list"]);
   const list = useList(options);
+  const choices = useChoices();
   const filter = choiceFilter<Query>({
     id: "list",
     label: t("choice.column.list"),
     any: t("list:filter.any"),
-    choices: choiceLists.map((value) => ({ value, label: t(`choice.list.${value}`) })),
+    choices: choices.list,
     value: (query) => query.list,
-    patch: (value) => ({ list: listOf(value) }),
+    patch: (value) => ({ list: oneOf(choiceLists, value) }),
   });
-  const word = { list: t("choice.column.list"), words: t("choice.column.words"), active: t("choice.column.active") };
-  const names = new Map(Object.entries({ ...word, position: t("choice.column.position") }));
   return (
     <KeptList
       kept={systypes}
@@ -136,15 +123,10 @@ export default function DropDown() {
       }}
       columns={useColumns()}
       filters={[{ ...filter, near: true }]}
-      exporter={(wish) => download(endpoints.export, { query: { ...list.query, ...wish } })}
       label={labelOf}
       blank={blank}
       inputs={(form) => <Inputs form={form} />}
-      fieldWord={(field) => names.get(field) ?? field}
-      say={(field, value) => {
-        const name = listOf(value);
-        return field === "list" && name ? t(`choice.list.${name}`) : undefined;
-      }}
+      choices={choices}
     />
   );
 }

@@ -10,7 +10,7 @@ import { FormSection, wide } from "../../kit/form.tsx";
 import type { Difference } from "./conflict-dialog.tsx";
 import { newerOf, useKeptSave } from "./kept-acts.ts";
 import { NEW, useKeptAddress } from "./kept-address.ts";
-import type { KeptScreen } from "./kept-screen.ts";
+import { type KeptScreen, wordIn } from "./kept-screen.ts";
 import { useRecordForm } from "./record-form.ts";
 import { RecordHistory } from "./record-history.tsx";
 import { RecordPage } from "./record-page.tsx";
@@ -22,6 +22,19 @@ interface KeptFormProps<Fields extends FieldValues, Q, Data> {
 }
 
 const decode = Schema.decodeUnknownOption(RecordChanges);
+
+/** What a field is called. */
+const fieldWord = <Fields extends FieldValues, Q, Data>(
+  { columns }: KeptScreen<Fields, Q, Data>,
+  field: string,
+): string => columns.find(({ id }) => id === field)?.header ?? field;
+
+/** How a value reads; undefined where it reads as it is. */
+const say = <Fields extends FieldValues, Q, Data>(
+  { choices }: KeptScreen<Fields, Q, Data>,
+  field: string,
+  value: unknown,
+): string | undefined => wordIn(choices[field] ?? [], value) ?? undefined;
 
 function History<Fields extends FieldValues, Q, Data>({
   screen,
@@ -41,8 +54,8 @@ function History<Fields extends FieldValues, Q, Data>({
       <div className={wide}>
         <RecordHistory
           changes={log.changes}
-          label={screen.fieldWord}
-          show={(field, value) => screen.say?.(field, value)}
+          label={(field) => fieldWord(screen, field)}
+          show={(field, value) => say(screen, field, value)}
         />
       </div>
     </FormSection>
@@ -62,7 +75,7 @@ export function KeptForm<Fields extends FieldValues, Q, Data>({
   screen,
   row,
 }: KeptFormProps<Fields, Q, Data>) {
-  const { kept, words, blank, fieldWord } = screen;
+  const { kept, words, blank } = screen;
   const { show } = useKeptAddress();
   const save = useKeptSave(kept, row);
   const record = useRecordForm<Fields, Fields, KeptRow<Fields>>({
@@ -74,12 +87,12 @@ export function KeptForm<Fields extends FieldValues, Q, Data>({
     newerOf: (error) => newerOf(kept, error),
     onSaved: () => show(null),
   });
-  const say = (field: string, value: unknown) => screen.say?.(field, value) ?? plain(value);
+  const read = (field: string, value: unknown) => say(screen, field, value) ?? plain(value);
   const differences = ({ values }: { readonly values: Fields }): readonly Difference[] => {
     const mine = new Map<string, unknown>(Object.entries(record.form.getValues()));
     return Object.entries(values).flatMap(([field, value]) => {
-      const [yours, theirs] = [say(field, mine.get(field)), say(field, value)];
-      return yours === theirs ? [] : [{ label: fieldWord(field), yours, theirs }];
+      const [yours, theirs] = [read(field, mine.get(field)), read(field, value)];
+      return yours === theirs ? [] : [{ label: fieldWord(screen, field), yours, theirs }];
     });
   };
   return (

@@ -4,6 +4,7 @@ import { Option, Schema } from "effect";
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { download } from "../../client/download.ts";
 import { useCall } from "../../client/query.ts";
 import { useCan } from "../../client/session.ts";
 import { Button } from "../../kit/button.tsx";
@@ -22,7 +23,7 @@ function Rows<Fields extends FieldValues, Q, Data>({
 }: {
   readonly screen: KeptScreen<Fields, Q, Data>;
 }) {
-  const { words, label, kept } = screen;
+  const { list, words, label, kept } = screen;
   const { t } = useTranslation("record");
   const { show } = useKeptAddress();
   const can = useCan();
@@ -45,6 +46,7 @@ function Rows<Fields extends FieldValues, Q, Data>({
         {...screen}
         title={words.title}
         search={words.search}
+        exporter={(wish) => download(kept.endpoints.export, { query: { ...list.query, ...wish } })}
         rowLabel={({ fields }) => label(fields)}
         onOpen={({ id }) => show(id)}
         rowActions={(row) => [

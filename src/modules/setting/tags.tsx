@@ -1,68 +1,53 @@
 /** Coloured tags for products, customers and orders: `/setting/tag`. */
 import { useMemo } from "react";
-import { Controller, type UseFormReturn } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { download } from "../../client/download.ts";
 import { useFormats } from "../../client/formats.ts";
 import { tagColours, type TagFields, tagKinds, type TagRow, tags } from "../../contract/tag.ts";
 import { Badge } from "../../kit/badge.tsx";
 import { FormSection } from "../../kit/form.tsx";
-import { SelectField } from "../../kit/select-field.tsx";
 import { TextField } from "../../kit/text-field.tsx";
+import { ChoiceField } from "../common/choice-field.tsx";
 import { columnMakers } from "../common/columns.tsx";
 import { choiceFilter } from "../common/filters.tsx";
 import { useFieldProblem } from "../common/form.ts";
 import { KeptList } from "../common/kept-list.tsx";
-import { readKept } from "../common/kept-screen.ts";
+import { keptRows, oneOf, wordIn } from "../common/kept-screen.ts";
 import { useList } from "../common/use-list.ts";
 
 const { endpoints } = tags;
 type Query = (typeof endpoints.list.args)[2]["query"]["Type"];
 
 const options = {
+  ...keptRows<TagRow>(),
   endpoint: endpoints.list,
   table: "tag",
-  rowId: ({ id }: TagRow) => String(id),
-  read: readKept<TagRow>,
   defaults: { orderBy: "name", order: "asc", limit: 50 },
 } as const;
 
 const blank: TagFields = { name: "", colour: "accent", kind: "product" };
 
+const useChoices = () => {
+  const { t } = useTranslation("setting");
+  return useMemo(
+    () => ({
+      kind: tagKinds.map((value) => ({ value, label: t(`tag.kind.${value}`) })),
+      colour: tagColours.map((value) => ({ value, label: t(`tag.colour.${value}`) })),
+    }),
+    [t],
+  );
+};
+
 function TagInputs({ form }: { readonly form: UseFormReturn<TagFields, unknown, TagFields> }) {
   const { t } = useTranslation("setting");
   const problem = useFieldProblem();
-  const { control, register, formState } = form;
+  const { kind, colour } = useChoices();
+  const error = problem(form.formState.errors.name);
   return (
     <FormSection title={t("tag.one")} detail={t("tag.detail")}>
-      <TextField
-        {...register("name")}
-        label={t("tag.column.name")}
-        error={problem(formState.errors.name)}
-        required
-      />
-      <Controller
-        control={control}
-        name="kind"
-        render={({ field }) => (
-          <SelectField
-            {...field}
-            label={t("tag.column.kind")}
-            options={tagKinds.map((value) => ({ value, label: t(`tag.kind.${value}`) }))}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="colour"
-        render={({ field }) => (
-          <SelectField
-            {...field}
-            label={t("tag.column.colour")}
-            options={tagColours.map((value) => ({ value, label: t(`tag.colour.${value}`) }))}
-          />
-        )}
-      />
+      <TextField {...form.register("name")} label={t("tag.column.name")} error={error} required />
+      <ChoiceField form={form} name="kind" label={t("tag.column.kind")} choices={kind} />
+      <ChoiceField form={form} name="colour" label={t("tag.column.colour")} choices={colour} />
     </FormSection>
   );
 }
@@ -70,36 +55,33 @@ function TagInputs({ form }: { readonly form: UseFormReturn<TagFields, unknown, 
 const useTagColumns = () => {
   const { t } = useTranslation("setting");
   const formats = useFormats();
+  const { kind, colour } = useChoices();
   return useMemo(() => {
     const { text, count } = columnMakers<TagRow>(formats);
     const shown = text("name", t("tag.column.name"), ({ fields }) => fields.name, { card: "title" });
     return [
       { ...shown, cell: ({ fields }: TagRow) => <Badge tone={fields.colour}>{fields.name}</Badge> },
-      text("kind", t("tag.column.kind"), ({ fields }) => t(`tag.kind.${fields.kind}`), { card: "line" }),
-      text("colour", t("tag.column.colour"), ({ fields }) => t(`tag.colour.${fields.colour}`), {
+      text("kind", t("tag.column.kind"), ({ fields }) => wordIn(kind, fields.kind), { card: "line" }),
+      text("colour", t("tag.column.colour"), ({ fields }) => wordIn(colour, fields.colour), {
         sortable: false,
       }),
       count("uses", t("tag.column.uses"), ({ uses }) => uses, { sortable: false, card: "figure" }),
     ];
-  }, [t, formats]);
+  }, [t, formats, kind, colour]);
 };
-
-const one = <Value extends string>(values: readonly Value[], given: unknown) =>
-  values.find((value) => value === given);
 
 export default function Tags() {
   const { t } = useTranslation(["setting", "list"]);
   const list = useList(options);
+  const choices = useChoices();
   const kind = choiceFilter<Query>({
     id: "kind",
     label: t("tag.column.kind"),
     any: t("list:filter.any"),
-    choices: tagKinds.map((value) => ({ value, label: t(`tag.kind.${value}`) })),
+    choices: choices.kind,
     value: (query) => query.kind,
-    patch: (value) => ({ kind: one(tagKinds, value) }),
+    patch: (value) => ({ kind: oneOf(tagKinds, value) }),
   });
-  const word = { name: t("tag.column.name"), colour: t("tag.column.colour"), kind: t("tag.column.kind") };
-  const names = new Map(Object.entries(word));
   return (
     <KeptList
       kept={tags}
@@ -114,16 +96,10 @@ export default function Tags() {
       }}
       columns={useTagColumns()}
       filters={[{ ...kind, near: true }]}
-      exporter={(wish) => download(endpoints.export, { query: { ...list.query, ...wish } })}
       label={({ name }) => name}
       blank={blank}
       inputs={(form) => <TagInputs form={form} />}
-      fieldWord={(field) => names.get(field) ?? field}
-      say={(field, value) => {
-        const [colour, of] = [one(tagColours, value), one(tagKinds, value)];
-        if (field === "colour" && colour) return t(`tag.colour.${colour}`);
-        return field === "kind" && of ? t(`tag.kind.${of}`) : undefined;
-      }}
+      choices={choices}
     />
   );
 }
