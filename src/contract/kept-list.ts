@@ -27,6 +27,38 @@ interface Given<Name extends string, Path extends string, Fields, Filter> {
   readonly filter: Filter;
 }
 
+/** What is done with many, and who did what. */
+const manyEndpoints = <const Name extends string, const Path extends string>(
+  name: Name,
+  path: Path,
+  right: Access,
+) => {
+  const many = `/${path}s` as const;
+  const [key, id] = [IdempotencyKey, Schema.Int];
+  return {
+    /** Those in use are refused with InUse, the others go (G16). */
+    remove: def("DELETE", `delete${name}` as const, many, right, {
+      payload: Schema.Struct({ key, records: seenRecords }),
+      success: ok(BulkResult),
+    }),
+    /** They become one with `into`, which takes over what names them. */
+    merge: def("POST", `merge${name}` as const, `/${path}s/merge` as const, right, {
+      payload: Schema.Struct({ key, records: seenRecords, into: id }),
+      success: ok(BulkResult),
+    }),
+    /** Takes a deletion or merging back whole, else UndoBlocked names what stands in the way. */
+    undo: def("POST", `undo${name}` as const, `/${path}s/undo` as const, right, {
+      payload: Schema.Struct({ key, batchId: Schema.Int }),
+      success: ok(Undone),
+    }),
+    /** Who changed what of one. */
+    changes: def("GET", `changes${name}` as const, `/${path}s/changes` as const, right, {
+      query: ofRecord,
+      success: ok(RecordChanges),
+    }),
+  };
+};
+
 /** Describes a list: `export const tags = keptList({ name: "Tag", path: "tag/tag", ... })`. */
 export const keptList = <
   const Name extends string,
@@ -68,26 +100,7 @@ export const keptList = <
         payload: Schema.Struct({ key, id, version, fields: Fields }),
         success: ok(Row),
       }),
-      /** Those in use are refused with InUse, the others go (G16). */
-      remove: def("DELETE", `delete${name}` as const, many, right, {
-        payload: Schema.Struct({ key, records: seenRecords }),
-        success: ok(BulkResult),
-      }),
-      /** They become one with `into`, which takes over what names them. */
-      merge: def("POST", `merge${name}` as const, `${many}/merge` as const, right, {
-        payload: Schema.Struct({ key, records: seenRecords, into: id }),
-        success: ok(BulkResult),
-      }),
-      /** Takes a deletion or merging back whole, else UndoBlocked names what stands in the way. */
-      undo: def("POST", `undo${name}` as const, `${many}/undo` as const, right, {
-        payload: Schema.Struct({ key, batchId: Schema.Int }),
-        success: ok(Undone),
-      }),
-      /** Who changed what of one. */
-      changes: def("GET", `changes${name}` as const, `${many}/changes` as const, right, {
-        query: ofRecord,
-        success: ok(RecordChanges),
-      }),
+      ...manyEndpoints(name, path, right),
     },
   };
 };

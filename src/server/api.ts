@@ -3,6 +3,7 @@ import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiMiddleware, HttpApiSecur
 import { chatEndpoints as chat } from "../contract/chat.ts";
 import { alarmEndpoints as alarm } from "../contract/alarm.ts";
 import { alarmFileEndpoints as alarmFile } from "../contract/alarm-file.ts";
+import { categoryEndpoints as category } from "../contract/category.ts";
 import { customerEndpoints as customer } from "../contract/customer.ts";
 import { customerCardEndpoints as customerCard } from "../contract/customer-card.ts";
 import { customerFileEndpoints as customerFile } from "../contract/customer-file.ts";
@@ -120,7 +121,20 @@ class SystemSettingApi extends HttpApiGroup.make("systemSetting")
   .middleware(SignedIn) {}
 
 class GoodsApi extends HttpApiGroup.make("goods")
-  .add(get(...product.catalogue.args), get(...product.products.args), get(...product.barcode.args))
+  .add(
+    get(...product.catalogue.args),
+    get(...product.products.args),
+    get(...product.barcode.args),
+    get(...category.categoryTree.args),
+    get(...category.categoryProducts.args),
+    post(...category.createCategory.args),
+    put(...category.renameCategory.args),
+    put(...category.moveCategory.args),
+    post(...category.mergeCategory.args),
+    remove(...category.deleteCategory.args),
+    put(...category.moveProducts.args),
+    post(...category.undoCategory.args),
+  )
   .middleware(SignedIn) {}
 
 class CustomerApi extends HttpApiGroup.make("customer")
@@ -260,6 +274,7 @@ export const endpoints = [
   tag,
   list,
   product,
+  category,
   customer,
   customerCard,
   customerFile,

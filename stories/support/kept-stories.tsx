@@ -10,7 +10,6 @@ interface Given {
   /** Of the screen, and of the list on the wire. */
   readonly path: string;
   readonly api: string;
-  readonly table: string;
   readonly right: string;
   /** At least two; the first has id 1. */
   readonly records: readonly unknown[];
@@ -23,8 +22,8 @@ interface Given {
 type Play = Pick<StoryContext, "canvas" | "canvasElement" | "userEvent">;
 
 /** `const { frame, ...stories } = keptStories({ ... })`; `export const Ready: Story = stories.ready`. */
-export const keptStories = ({ area, path, api, table, right, records, names, empty }: Given) => {
-  const columns = says({ table, columns: [], checkedColumnStatus: [] });
+export const keptStories = ({ area, path, api, right, records, names, empty }: Given) => {
+  const columns = says({ table: api, columns: [], checkedColumnStatus: [] });
   const answers = (list: Answers[string]): Answers => ({
     "GET /table-column-config/columns": columns,
     "POST /table-column-config/columns": columns,

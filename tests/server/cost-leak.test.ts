@@ -82,6 +82,8 @@ const calls: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = {
   saveProfile: () => ({ payload: { name: "Cashier", introduction: "", language: "en" } }),
   catalogue: () => ({ query: {} }),
   products: () => ({ query: { limit: 100 } }),
+  categoryTree: () => ({}),
+  categoryProducts: () => ({ query: {} }),
   barcode: async () => ({
     query: { code: (await api.rows("select code from barcode limit 1"))[0]?.["code"] },
   }),

@@ -17,7 +17,6 @@ import { useList } from "../common/use-list.ts";
 
 const { endpoints } = systypes;
 type Query = (typeof endpoints.list.args)[2]["query"]["Type"];
-type Form = UseFormReturn<SystypeFields, unknown, SystypeFields>;
 
 const options = {
   ...keptRows<SystypeRow>(),
@@ -28,8 +27,6 @@ const options = {
 
 const blank: SystypeFields = { list: "unit", words: {}, position: 0, active: true };
 
-const labelOf = ({ words }: SystypeFields) => wordOf(words);
-
 const useChoices = () => {
   const { t } = useTranslation("basics");
   return useMemo(
@@ -38,7 +35,7 @@ const useChoices = () => {
   );
 };
 
-function Inputs({ form }: { readonly form: Form }) {
+function Inputs({ form }: { readonly form: UseFormReturn<SystypeFields, unknown, SystypeFields> }) {
   const { t } = useTranslation("basics");
   const { list } = useChoices();
   const { control, register } = form;
@@ -58,7 +55,7 @@ function Inputs({ form }: { readonly form: Form }) {
             />
           )}
         />
-        <Checkbox {...register("active")} label={t("choice.active")} />
+        <Checkbox {...register("active")} label={t("choice.column.active")} />
       </FormSection>
       <FormSection title={t("choice.words")} detail={t("choice.needsWord")}>
         <LanguageFields form={form} missing={t("choice.needsWord")} />
@@ -72,10 +69,10 @@ const useColumns = () => {
   const formats = useFormats();
   const { list } = useChoices();
   return useMemo(() => {
-    const { text, count, status } = columnMakers<SystypeRow>(formats);
+    const { text, count, flag } = columnMakers<SystypeRow>(formats);
     const unsorted = { sortable: false } as const;
     return [
-      text("words", t("choice.column.words"), ({ fields }) => labelOf(fields), {
+      text("words", t("choice.column.words"), ({ fields }) => wordOf(fields.words), {
         ...unsorted,
         card: "title",
       }),
@@ -83,15 +80,7 @@ const useColumns = () => {
         card: "line",
       }),
       count("position", t("choice.column.position"), ({ fields }) => fields.position),
-      status(
-        "active",
-        t("choice.column.active"),
-        ({ fields }) =>
-          fields.active
-            ? { tone: "positive", word: t("choice.active") }
-            : { tone: "neutral", word: t("choice.inactive") },
-        unsorted,
-      ),
+      flag("active", t("choice.column.active"), ({ fields }) => fields.active, unsorted),
       count("uses", t("choice.column.uses"), ({ uses }) => uses, { ...unsorted, card: "figure" }),
     ];
   }, [t, formats, list]);
@@ -123,7 +112,7 @@ export default function DropDown() {
       }}
       columns={useColumns()}
       filters={[{ ...filter, near: true }]}
-      label={labelOf}
+      label={({ words }) => wordOf(words)}
       blank={blank}
       inputs={(form) => <Inputs form={form} />}
       choices={choices}

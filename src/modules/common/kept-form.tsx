@@ -62,8 +62,12 @@ function History<Fields extends FieldValues, Q, Data>({
   );
 }
 
-const plain = (value: unknown): string =>
-  typeof value === "object" && value !== null ? Object.values(value).join(", ") : String(value ?? "");
+const plain = (value: unknown): string => {
+  if (typeof value === "object" && value !== null) return Object.values(value).join(", ");
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+    ? String(value)
+    : "";
+};
 
 /** All fields are there, which is more than a form asks of its defaults. */
 function defaultsOf<Fields extends FieldValues>(fields: Fields): DefaultValues<Fields>;

@@ -8,6 +8,7 @@ import { download } from "../../client/download.ts";
 import { useCall } from "../../client/query.ts";
 import { useCan } from "../../client/session.ts";
 import { Button } from "../../kit/button.tsx";
+import type { MenuEntry } from "../../kit/menu.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { NEW, useKeptAddress } from "./kept-address.ts";
 import { KeptBulk, KeptWishDialog, type KeptWish } from "./kept-bulk.tsx";
@@ -17,6 +18,27 @@ import { ListScreen } from "./list-screen.tsx";
 import { ListFailed } from "./list-states.tsx";
 
 const icon = { "aria-hidden": true, size: 15 } as const;
+
+const useRowActions = (blocked: string | undefined) => {
+  const { t } = useTranslation("record");
+  return (acts: { readonly edit: () => void; readonly remove: () => void }): readonly MenuEntry[] => [
+    {
+      id: "edit",
+      label: t("kept.edit"),
+      icon: <Pencil {...icon} />,
+      onPress: acts.edit,
+      unavailableBecause: blocked,
+    },
+    {
+      id: "delete",
+      label: t("kept.delete"),
+      icon: <Trash2 {...icon} />,
+      tone: "negative",
+      onPress: acts.remove,
+      unavailableBecause: blocked,
+    },
+  ];
+};
 
 function Rows<Fields extends FieldValues, Q, Data>({
   screen,
@@ -29,6 +51,7 @@ function Rows<Fields extends FieldValues, Q, Data>({
   const can = useCan();
   const [wish, setWish] = useState<KeptWish<Fields> | null>(null);
   const blocked = can(kept.endpoints.change.access) ? undefined : t("kept.noRight");
+  const rowActions = useRowActions(blocked);
   const make = (
     <Button
       look="primary"
@@ -49,23 +72,9 @@ function Rows<Fields extends FieldValues, Q, Data>({
         exporter={(wish) => download(kept.endpoints.export, { query: { ...list.query, ...wish } })}
         rowLabel={({ fields }) => label(fields)}
         onOpen={({ id }) => show(id)}
-        rowActions={(row) => [
-          {
-            id: "edit",
-            label: t("kept.edit"),
-            icon: <Pencil {...icon} />,
-            onPress: () => show(row.id),
-            unavailableBecause: blocked,
-          },
-          {
-            id: "delete",
-            label: t("kept.delete"),
-            icon: <Trash2 {...icon} />,
-            tone: "negative",
-            onPress: () => setWish({ rows: [row], into: null }),
-            unavailableBecause: blocked,
-          },
-        ]}
+        rowActions={(row) =>
+          rowActions({ edit: () => show(row.id), remove: () => setWish({ rows: [row], into: null }) })
+        }
         empty={{ title: words.empty, detail: words.emptyDetail, first: make }}
         actions={make}
         bulk={(rows) => <KeptBulk screen={screen} rows={rows} blocked={blocked} />}

@@ -25,3 +25,21 @@ create table record_use (
   primary key (entity, record_id, by_entity, by_id)
 );
 create index record_use_by on record_use (by_entity, by_id);
+
+-- The tree of categories, worked on directly: every act is kept with what it changed, so that it can be taken back.
+alter table category add column version int not null default 1, add column deleted_at timestamptz;
+create index category_parent on category (parent_id);
+create index product_category on product (category_id, name, id);
+create table category_act (
+  id int generated always as identity primary key,
+  at timestamptz not null default now(),
+  act text not null,
+  label text not null,
+  person_id int not null references person,
+  change jsonb not null,
+  undone_at timestamptz
+);
+comment on column category_act.change is 'categories as they were and became, products with where they were and went';
+
+-- Who may cancel orders sorts the goods as well.
+update position set rights = rights || array['product.category.change'] where 'sale.order.cancel' = any (rights);

@@ -22,7 +22,7 @@ export const systypes = keptRecords({
     list: { kind: "text", cell: ({ fields }, { word }) => word(`list.${fields.list}`) },
     words: { kind: "text", cell: ({ fields }) => Object.values(fields.words).filter(Boolean).join(", ") },
     position: { kind: "number", cell: ({ fields }) => fields.position },
-    active: { kind: "text", cell: ({ fields }, { word }) => word(fields.active ? "active" : "inactive") },
+    active: { kind: "text", cell: ({ fields }, { word }) => (fields.active ? word("column.active") : "") },
     uses: { kind: "number", cell: ({ uses }) => uses },
   },
 });

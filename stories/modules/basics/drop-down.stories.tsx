@@ -7,23 +7,22 @@ const { frame, ...stories } = keptStories({
   area: "basics",
   path: "/basics/dropDown",
   api: "/systype/systypes",
-  table: "dropDown",
   right: "basics.systype.change",
   records: [
     {
       id: 1,
       version: 1,
       uses: 3,
-      fields: { list: "colour", words: { en: "Red", hu: "Piros" }, position: 1, active: true },
+      fields: { list: "colour", words: { en: "Red" }, position: 1, active: true },
     },
     {
       id: 2,
       version: 1,
       uses: 0,
-      fields: { list: "colour", words: { en: "Crimson" }, position: 2, active: false },
+      fields: { list: "unit", words: { en: "Box" }, position: 2, active: false },
     },
   ],
-  names: ["Red", "Crimson"],
+  names: ["Red", "Box"],
   empty: "No values yet",
 });
 

@@ -7,7 +7,6 @@ const { frame, ...stories } = keptStories({
   area: "setting",
   path: "/setting/tag",
   api: "/tag/tags",
-  table: "tag",
   right: "basics.systype.change",
   records: [
     { id: 1, version: 1, uses: 12, fields: { name: "Summer", colour: "caution", kind: "product" } },
