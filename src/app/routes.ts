@@ -5,6 +5,7 @@ import { alarmLoads } from "../modules/alarm/routes.ts";
 import { basicsLoads } from "../modules/basics/routes.ts";
 import { customerLoads } from "../modules/customer/routes.ts";
 import { mainControlLoads } from "../modules/main-control/routes.ts";
+import { productLoads } from "../modules/product/routes.ts";
 import { reportLoads } from "../modules/report/routes.ts";
 import { saleLoads } from "../modules/sale/routes.ts";
 import { sessionLoads } from "../modules/session/routes.ts";
@@ -20,6 +21,7 @@ const loads: ScreenLoads = {
   ...reportLoads,
   ...customerLoads,
   ...settingLoads,
+  ...productLoads,
   ...basicsLoads,
 };
 

@@ -10,6 +10,7 @@ import type list from "../../locales/en/list.json";
 import type mainControl from "../../locales/en/main-control.json";
 import type order from "../../locales/en/order.json";
 import type report from "../../locales/en/report.json";
+import type product from "../../locales/en/product.json";
 import type record from "../../locales/en/record.json";
 import type route from "../../locales/en/route.json";
 import type sale from "../../locales/en/sale.json";
@@ -29,6 +30,7 @@ interface Words {
   "main-control": typeof mainControl;
   order: typeof order;
   report: typeof report;
+  product: typeof product;
   record: typeof record;
   route: typeof route;
   sale: typeof sale;
