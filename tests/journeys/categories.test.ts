@@ -23,7 +23,10 @@ test("the category tree is worked on by keys alone, and taken back, also after a
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("m");
-  await page.getByText(/^Moving Aab second/).first().waitFor();
+  await page
+    .getByText(/^Moving Aab second/)
+    .first()
+    .waitFor();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   const level = (name: RegExp, level: number) =>

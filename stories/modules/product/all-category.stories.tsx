@@ -1,6 +1,7 @@
 /** The board of categories: its states, walked and worked on by keys alone, and by the menu of a row. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import type { Profile } from "../../../src/contract/session.ts";
 import AllCategory from "../../../src/modules/product/all-category.tsx";
 import { anna } from "../../support/fixtures.ts";
 import { seen } from "../../support/seen.ts";
@@ -8,7 +9,10 @@ import { type Answers, at, inWorld, refuses, says } from "../../support/world.ts
 
 const path = "/product/all-category";
 const node = (id: number, name: string, parentId: number | null, products: number) => ({
-  ...{ id, name, parentId, products },
+  id,
+  name,
+  parentId,
+  products,
   version: 1,
 });
 const act = { id: 7, at: 1_795_000_000, act: "move", label: "Candles", person: anna.name, undone: false };
@@ -35,7 +39,7 @@ const answers: Answers = {
   "POST /product/categories/undo": says({ ...tree, acts: [{ ...act, undone: true }] }),
 };
 const profile = { ...anna, privilege: [...anna.privilege, "product.category.change"] };
-const world = (more: Answers = {}, person = profile) => [
+const world = (more: Answers = {}, person: Profile = profile) => [
   inWorld({
     profile: person,
     areas: ["product", "list", "record"],
