@@ -2,8 +2,10 @@
 import { screenGroups } from "../contract/screens/table.ts";
 import type { ScreenLoads } from "../modules/common/screen-loads.ts";
 import { alarmLoads } from "../modules/alarm/routes.ts";
+import { basicsLoads } from "../modules/basics/routes.ts";
 import { customerLoads } from "../modules/customer/routes.ts";
 import { mainControlLoads } from "../modules/main-control/routes.ts";
+import { productLoads } from "../modules/product/routes.ts";
 import { reportLoads } from "../modules/report/routes.ts";
 import { saleLoads } from "../modules/sale/routes.ts";
 import { sessionLoads } from "../modules/session/routes.ts";
@@ -19,6 +21,8 @@ const loads: ScreenLoads = {
   ...reportLoads,
   ...customerLoads,
   ...settingLoads,
+  ...productLoads,
+  ...basicsLoads,
 };
 
 export const table: readonly Row[] = rowsOf(screenGroups, loads);

@@ -1,6 +1,7 @@
 /** The types of all words: `t("sale:order.total")` is checked against the English files. One line for each area. */
 import type chat from "../../locales/en/chat.json";
 import type alarm from "../../locales/en/alarm.json";
+import type basics from "../../locales/en/basics.json";
 import type common from "../../locales/en/common.json";
 import type customer from "../../locales/en/customer.json";
 import type error from "../../locales/en/error.json";
@@ -9,6 +10,7 @@ import type list from "../../locales/en/list.json";
 import type mainControl from "../../locales/en/main-control.json";
 import type order from "../../locales/en/order.json";
 import type report from "../../locales/en/report.json";
+import type product from "../../locales/en/product.json";
 import type record from "../../locales/en/record.json";
 import type route from "../../locales/en/route.json";
 import type sale from "../../locales/en/sale.json";
@@ -19,6 +21,7 @@ import type shell from "../../locales/en/shell.json";
 interface Words {
   chat: typeof chat;
   alarm: typeof alarm;
+  basics: typeof basics;
   common: typeof common;
   customer: typeof customer;
   error: typeof error;
@@ -27,6 +30,7 @@ interface Words {
   "main-control": typeof mainControl;
   order: typeof order;
   report: typeof report;
+  product: typeof product;
   record: typeof record;
   route: typeof route;
   sale: typeof sale;

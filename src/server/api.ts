@@ -3,6 +3,7 @@ import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiMiddleware, HttpApiSecur
 import { chatEndpoints as chat } from "../contract/chat.ts";
 import { alarmEndpoints as alarm } from "../contract/alarm.ts";
 import { alarmFileEndpoints as alarmFile } from "../contract/alarm-file.ts";
+import { categoryEndpoints as category } from "../contract/category.ts";
 import { customerEndpoints as customer } from "../contract/customer.ts";
 import { customerCardEndpoints as customerCard } from "../contract/customer-card.ts";
 import { customerFileEndpoints as customerFile } from "../contract/customer-file.ts";
@@ -21,7 +22,8 @@ import { salesReportEndpoints as salesReport } from "../contract/sales-report.ts
 import { sessionEndpoints as session } from "../contract/session.ts";
 import { settingEndpoints as setting } from "../contract/setting.ts";
 import { systemSettingEndpoints as systemSetting } from "../contract/system-setting.ts";
-import { systypeEndpoints as systype } from "../contract/systype.ts";
+import { systypes } from "../contract/systype.ts";
+import { tags } from "../contract/tag.ts";
 import { tillEndpoints as till } from "../contract/till.ts";
 import type { Person } from "./person.ts";
 import { Refusal } from "./refusal.ts";
@@ -38,6 +40,8 @@ export class SignedIn extends HttpApiMiddleware.Service<SignedIn, { provides: Pe
 }) {}
 
 const { delete: remove, get, post, put } = HttpApiEndpoint;
+const { endpoints: systype } = systypes;
+const { endpoints: tag } = tags;
 
 class EntryApi extends HttpApiGroup.make("entry")
   .add(
@@ -97,15 +101,40 @@ class SystemSettingApi extends HttpApiGroup.make("systemSetting")
     post(...partnerSetting.syncWebShop.args),
     get(...partnerSetting.supplierClientSettings.args),
     post(...partnerSetting.syncSupplierClient.args),
-    get(...systype.systypes.args),
-    post(...systype.createSystype.args),
-    put(...systype.changeSystype.args),
-    remove(...systype.deleteSystypes.args),
+    get(...systype.list.args),
+    get(...systype.export.args),
+    post(...systype.create.args),
+    put(...systype.change.args),
+    remove(...systype.remove.args),
+    post(...systype.merge.args),
+    post(...systype.undo.args),
+    get(...systype.changes.args),
+    get(...tag.list.args),
+    get(...tag.export.args),
+    post(...tag.create.args),
+    put(...tag.change.args),
+    remove(...tag.remove.args),
+    post(...tag.merge.args),
+    post(...tag.undo.args),
+    get(...tag.changes.args),
   )
   .middleware(SignedIn) {}
 
 class GoodsApi extends HttpApiGroup.make("goods")
-  .add(get(...product.catalogue.args), get(...product.products.args), get(...product.barcode.args))
+  .add(
+    get(...product.catalogue.args),
+    get(...product.products.args),
+    get(...product.barcode.args),
+    get(...category.categoryTree.args),
+    get(...category.categoryProducts.args),
+    post(...category.createCategory.args),
+    put(...category.renameCategory.args),
+    put(...category.moveCategory.args),
+    post(...category.mergeCategory.args),
+    remove(...category.deleteCategory.args),
+    put(...category.moveProducts.args),
+    post(...category.undoCategory.args),
+  )
   .middleware(SignedIn) {}
 
 class CustomerApi extends HttpApiGroup.make("customer")
@@ -242,8 +271,10 @@ export const endpoints = [
   systemSetting,
   partnerSetting,
   systype,
+  tag,
   list,
   product,
+  category,
   customer,
   customerCard,
   customerFile,

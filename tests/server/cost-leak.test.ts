@@ -71,7 +71,8 @@ const calls: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = {
   settings: () => ({ query: {} }),
   webShopSettings: () => ({}),
   supplierClientSettings: () => ({}),
-  systypes: () => ({ query: {} }),
+  listSystype: () => ({ query: {} }),
+  listTag: () => ({ query: {} }),
   chatLogin: () => ({}),
   columns: () => ({ query: { table: "sale" } }),
   saveColumns: () => ({ payload: { table: "sale", columns: ["cost"], checkedColumnStatus: [true] } }),
@@ -81,6 +82,8 @@ const calls: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = {
   saveProfile: () => ({ payload: { name: "Cashier", introduction: "", language: "en" } }),
   catalogue: () => ({ query: {} }),
   products: () => ({ query: { limit: 100 } }),
+  categoryTree: () => ({}),
+  categoryProducts: () => ({ query: {} }),
   barcode: async () => ({
     query: { code: (await api.rows("select code from barcode limit 1"))[0]?.["code"] },
   }),

@@ -4,5 +4,6 @@ import { withWords } from "../common/with-words.ts";
 
 export const settingLoads: ScreenLoads = {
   "/setting/system": () => import("./system/system.tsx"),
+  "/setting/tag": withWords(["setting", "list", "record"], () => import("./tags.tsx")),
   "/setting/update-log": withWords(["help"], () => import("./update-log.tsx")),
 };

@@ -35,6 +35,7 @@ const all = [
   "customer.customer.change",
   "customer.customer.delete",
   "customer.account.change",
+  "product.category.change",
 ] as const;
 const office = [...all, "setting.setting.change"] as const;
 

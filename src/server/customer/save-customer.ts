@@ -85,7 +85,7 @@ export const deleteCustomers = (input: PayloadOf<"deleteCustomers">) =>
     key: input.key,
     records: input.records,
     act: "delete",
-    fields: { deletedAt: new Date().toISOString() },
+    fields: {},
     guard: refuseUsed,
   });
 

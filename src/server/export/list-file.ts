@@ -26,6 +26,8 @@ interface ListFile<Row, R> {
   readonly query: { readonly format: FileFormat; readonly columns: string; readonly language?: string };
   /** Its words: `title`, `total` and `column.{id}`. */
   readonly area: string;
+  /** What stands in front of each of its words, where the area has more than one list: "tag." */
+  readonly prefix?: string;
   readonly columns: Readonly<Record<string, ListColumn<Row>>>;
   readonly rows: Stream.Stream<unknown, SqlError, R>;
   readonly decode: (row: unknown) => Row;
@@ -46,11 +48,12 @@ async function* cellsOf<Row>(
 }
 
 /** A streamed file; columns that do not exist are left out, none at all means every one. */
-export const listFile = <Row, R>({ query, area, columns, rows, decode }: ListFile<Row, R>) =>
+export const listFile = <Row, R>({ query, area, prefix = "", columns, rows, decode }: ListFile<Row, R>) =>
   Effect.gen(function* () {
     const { language } = yield* Person;
     const offsetHours = (yield* readSettings).SystemTimeZone.value;
-    const word = wordsOf(query.language ?? language, area);
+    const words = wordsOf(query.language ?? language, area);
+    const word = (key: string) => words(`${prefix}${key}`);
     const asked = query.columns.split(",").filter((id) => Object.hasOwn(columns, id));
     const ids = asked.length === 0 ? Object.keys(columns) : asked;
     const chosen = ids.flatMap((id) => columns[id] ?? []);

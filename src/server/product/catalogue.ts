@@ -35,7 +35,8 @@ export const catalogue = Effect.fnUntraced(function* (since: number | undefined)
   const sql = yield* SqlClient.SqlClient;
   const [newest] = yield* sql<{ version: number }>`select coalesce(max(version), 0) as version from product`;
   const products = yield* catalogueProducts(since === undefined ? sql`active` : sql`version > ${since}`);
-  const categories = yield* sql`select id, name, parent_id as "parentId" from category order by name`;
+  const categories =
+    yield* sql`select id, name, parent_id as "parentId" from category where deleted_at is null order by name`;
   const levels =
     yield* sql`select id, name, basis_points_off as "basisPointsOff" from price_level order by id`;
   return {

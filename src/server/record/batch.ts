@@ -10,10 +10,13 @@ import { bigints, integers, jsons, texts } from "../sql-array.ts";
 import type { Row } from "./change-log.ts";
 import { changeRecord, type Fields, lockRow, needRight, type RecordKind, writeRow } from "./record.ts";
 
+type BatchAct = "change" | "delete" | "merge";
+
 interface Batch<R> {
   readonly key: string;
   readonly records: SeenRecords;
-  readonly act: "change" | "delete";
+  /** Deleting and merging takes them off the list. */
+  readonly act: BatchAct;
   /** What each gets. */
   readonly fields: Fields;
   /** What else must hold of a record, after it was locked. */
@@ -48,7 +51,8 @@ const changeOne = <R>(kind: RecordKind, batch: Batch<R>, seen: SeenRecords[numbe
     const work = Effect.gen(function* () {
       yield* lockRow(kind, seen.id);
       if (batch.guard) yield* batch.guard(seen.id);
-      return yield* changeRecord(kind, seen, batch.fields, batch.act);
+      const gone = batch.act === "change" ? {} : { deletedAt: new Date().toISOString() };
+      return yield* changeRecord(kind, seen, { ...batch.fields, ...gone }, batch.act);
     });
     return yield* sql.withTransaction(work).pipe(
       Effect.map(({ version, before }): Item => ({ id: seen.id, version, before, problem: null })),
@@ -94,11 +98,11 @@ export const undoBatch = <R = never>(kind: RecordKind, { key, batchId, guard }: 
     const sql = yield* PgClient.PgClient;
     const work = Effect.gen(function* () {
       const person = yield* Person;
-      const [batch] = yield* sql<{ act: "change" | "delete"; undone: boolean }>`
+      const [batch] = yield* sql<{ act: BatchAct; undone: boolean }>`
         select act, undone_at is not null as undone from record_batch
         where id = ${batchId} and entity = ${kind.table} for update`;
       if (!batch) return yield* refuse("NotFound");
-      yield* needRight(kind, batch.act);
+      yield* needRight(kind, batch.act === "change" ? "change" : "delete");
       if (batch.undone) return yield* refuse("NotPossibleNow");
       const items = yield* sql<{ id: number; version: number; before: Row }>`
         select record_id as id, version, before from record_batch_item

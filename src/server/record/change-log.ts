@@ -11,10 +11,14 @@ export type Row = Readonly<Record<string, unknown>>;
 
 type Change = RecordChange["changes"][number];
 
-/** Lists, as addresses are, in one line: what their lines say without their keys. */
+/** Lists, as addresses are, in one line: what their lines say without their keys. Words by language: as "en: Red, hu: Piros". */
 const plain = (value: unknown): Change["from"] => {
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
-  if (!Array.isArray(value)) return null;
+  if (value === null || value === undefined) return null;
+  if (!Array.isArray(value))
+    return Object.entries(Object(value))
+      .map(([name, part]) => `${name}: ${String(part)}`)
+      .join(", ");
   const lines = value.map((line: object) =>
     Object.entries(line)
       .flatMap(([name, part]) => (name === "key" || part === "" ? [] : [String(part)]))

@@ -2,3 +2,4 @@
 export { runBatch, undoBatch } from "./batch.ts";
 export { logChange, readChanges } from "./change-log.ts";
 export { changeRecord, createRecord, type RecordKind } from "./record.ts";
+export { keptRecords } from "./kept-list.ts";

@@ -55,7 +55,7 @@ export const writeRow = Effect.fnUntraced(function* (
     update ${sql(table)} set version = version + 1,
       (${names}) = (select ${names} from jsonb_populate_record(null::${sql(table)}, ${sql.json(after)}))
     where id = ${id}`;
-  yield* logChange(table, id, act, act === "delete" ? [] : changesOf(before, after));
+  yield* logChange(table, id, act, act === "delete" || act === "merge" ? [] : changesOf(before, after));
   return version + 1;
 });
 
@@ -86,7 +86,7 @@ export const changeRecord = Effect.fnUntraced(function* (
   kind: RecordKind,
   seen: Seen,
   fields: Fields,
-  act: "change" | "delete" = "change",
+  act: "change" | "delete" | "merge" = "change",
 ) {
   const before = yield* lockRow(kind, seen.id);
   if (before["deleted_at"] !== null) return yield* refuse("NotFound");

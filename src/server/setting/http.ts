@@ -11,8 +11,9 @@ import { readHistory } from "./setting-history.ts";
 import { SettingNews } from "./setting-news.ts";
 import { readCurrencies, readSettings } from "./settings.ts";
 import { findSettings, settingsOfGroup } from "./system-settings.ts";
-import { changeSystype, createSystype, deleteSystypes, readSystypes } from "./systypes.ts";
+import { systypes } from "./systypes.ts";
 import { readColumns, readViews, saveColumns, saveViews } from "./table-config.ts";
+import { tags } from "./tags.ts";
 
 const currencies = Effect.map(readCurrencies, (list) => ({ currencies: list, total: list.length }));
 
@@ -44,10 +45,22 @@ export const SystemSettingLive = HttpApiBuilder.group(Api, "systemSetting", (han
       syncWebShop: ({ payload }) => answering(syncWebShop(payload)),
       supplierClientSettings: () => answering(readSupplierClient),
       syncSupplierClient: ({ payload }) => answering(syncSupplierClient(payload)),
-      systypes: ({ query }) => answering(readSystypes(query)),
-      createSystype: ({ payload }) => answering(createSystype(payload)),
-      changeSystype: ({ payload }) => answering(changeSystype(payload)),
-      deleteSystypes: ({ payload }) => answering(deleteSystypes(payload.ids)),
+      listSystype: ({ query }) => answering(systypes.list(query)),
+      exportSystype: ({ query }) => Effect.orDie(systypes.export(query)),
+      createSystype: ({ payload }) => answering(systypes.create(payload)),
+      changeSystype: ({ payload }) => answering(systypes.change(payload)),
+      deleteSystype: ({ payload }) => answering(systypes.remove(payload)),
+      mergeSystype: ({ payload }) => answering(systypes.merge(payload)),
+      undoSystype: ({ payload }) => answering(systypes.undo(payload)),
+      changesSystype: ({ query }) => answering(systypes.changes(query)),
+      listTag: ({ query }) => answering(tags.list(query)),
+      exportTag: ({ query }) => Effect.orDie(tags.export(query)),
+      createTag: ({ payload }) => answering(tags.create(payload)),
+      changeTag: ({ payload }) => answering(tags.change(payload)),
+      deleteTag: ({ payload }) => answering(tags.remove(payload)),
+      mergeTag: ({ payload }) => answering(tags.merge(payload)),
+      undoTag: ({ payload }) => answering(tags.undo(payload)),
+      changesTag: ({ query }) => answering(tags.changes(query)),
     }),
   ),
 );

@@ -1,10 +1,8 @@
 /** What is shared with partners, the deposit for bottles, the choice lists (spec section 7; L2, P14, W1). */
-import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { partnerSettingEndpoints as partner } from "../../../src/contract/partner-setting.ts";
 import { productEndpoints as product } from "../../../src/contract/product.ts";
 import { systemSettingEndpoints as system } from "../../../src/contract/system-setting.ts";
-import { systypeEndpoints as systype } from "../../../src/contract/systype.ts";
 import { testApi } from "../support/api.ts";
 import { openShop, type Shop } from "../support/shop.ts";
 
@@ -97,51 +95,5 @@ describe("the deposit for bottles", () => {
     expect((refused.data as unknown as { fields: readonly { field: string }[] }).fields[0]?.field).toBe(
       "BottleDeposit",
     );
-  });
-});
-
-describe("choice lists", () => {
-  const create = (words: Readonly<Record<string, string>>, position: number, key = randomUUID()) =>
-    api.call(
-      systype.createSystype,
-      { payload: { key, list: "colour", words, position, active: true } },
-      token(),
-    );
-  const list = async (query: object = {}) =>
-    (await api.call(systype.systypes, { query }, token("Cashier"))).data.systypes;
-
-  test("hold their values in order, each with its word in every language that has one", async () => {
-    await create({ en: "Red", hu: "Piros" }, 2);
-    await create({ en: "Blue", de: "Blau" }, 1);
-    expect((await list({ list: "colour" })).map(({ words }) => words["en"])).toEqual(["Blue", "Red"]);
-    expect((await list({ searchWord: "piros" })).map(({ words }) => words["en"])).toEqual(["Red"]);
-    expect(await list({ list: "unit" })).toEqual([]);
-  });
-
-  test("a value is made once for its key, and needs a word", async () => {
-    const key = randomUUID();
-    const made = await Promise.all([create({ en: "Green" }, 3, key), create({ en: "Green" }, 3, key)]);
-    expect(new Set(made.map(({ data }) => data.id)).size).toBe(1);
-    expect((await create({ en: " " }, 4)).name).toBe("BadInput");
-  });
-
-  test("a change of an older version is refused with the present value", async () => {
-    const [blue] = await list({ searchWord: "blue" });
-    if (blue === undefined) throw new Error("no blue");
-    const { list: _, ...present } = blue;
-    const change = (words: Readonly<Record<string, string>>) =>
-      api.call(systype.changeSystype, { payload: { ...present, words } }, token());
-    expect((await change({ en: "Navy" })).data.version).toBe(blue.version + 1);
-    expect((await change({ en: "Navy" })).data.version).toBe(blue.version + 1);
-    expect((await change({ en: "Sky" })).name).toBe("StaleVersion");
-  });
-
-  test("values are taken away for good; a cashier may not", async () => {
-    const ids = (await list({ list: "colour" })).map(({ id }) => id);
-    const remove = (who?: string) => api.call(systype.deleteSystypes, { payload: { ids } }, token(who));
-    expect((await remove("Cashier")).message).toBe("Access Denied");
-    expect((await remove()).data.deleted).toBe(ids.length);
-    expect((await remove()).data.deleted).toBe(0);
-    expect(await list()).toEqual([]);
   });
 });

@@ -1,0 +1,7 @@
+/** The basics area's screens that are built. */
+import type { ScreenLoads } from "../common/screen-loads.ts";
+import { withWords } from "../common/with-words.ts";
+
+export const basicsLoads: ScreenLoads = {
+  "/basics/dropDown": withWords(["basics", "list", "record"], () => import("./drop-down.tsx")),
+};

@@ -1,0 +1,98 @@
+/** The acts of the board: each one command; said aloud, with a notice that takes it back, as Ctrl+Z does with the last of one's own. */
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CallError } from "../../client/call-error.ts";
+import { useCommand } from "../../client/command.ts";
+import { useCall } from "../../client/query.ts";
+import { useProfile } from "../../client/session.ts";
+import {
+  categoryEndpoints as category,
+  type CategoryAct,
+  type CategoryTree,
+} from "../../contract/category.ts";
+import { notify } from "../../kit/notify.ts";
+import type { Carried, Place } from "./board-state.ts";
+
+/** Somebody else works on it as well: the tree is read again this often, in milliseconds. */
+const EVERY = 15_000;
+
+const refreshes = { refreshes: [category.categoryTree, category.categoryProducts] };
+
+const useCommands = () => ({
+  create: useCommand(category.createCategory, refreshes),
+  rename: useCommand(category.renameCategory, refreshes),
+  move: useCommand(category.moveCategory, refreshes),
+  merge: useCommand(category.mergeCategory, refreshes),
+  remove: useCommand(category.deleteCategory, refreshes),
+  products: useCommand(category.moveProducts, refreshes),
+  undo: useCommand(category.undoCategory, refreshes),
+});
+
+const actsOf = (
+  { create, rename, move, merge, remove, products }: ReturnType<typeof useCommands>,
+  act: (work: Promise<CategoryTree>) => void,
+) => ({
+  create: (name: string, parentId: Place) => act(create.mutateAsync({ payload: { name, parentId } })),
+  rename: (id: number, version: number, name: string) =>
+    act(rename.mutateAsync({ payload: { id, version, name } })),
+  remove: (id: number, version: number) => act(remove.mutateAsync({ payload: { id, version } })),
+  /** Puts what is carried in its place. */
+  drop: (carried: Carried, place: Place) => {
+    if (carried.kind === "products")
+      return act(products.mutateAsync({ payload: { ids: carried.ids, from: carried.from, to: place } }));
+    const { id, version } = carried.category;
+    if (carried.kind === "move") act(move.mutateAsync({ payload: { id, version, parentId: place } }));
+    else if (carried.kind === "delete") act(remove.mutateAsync({ payload: { id, version, moveTo: place } }));
+    else if (place !== null) act(merge.mutateAsync({ payload: { id, version, into: place } }));
+  },
+});
+
+/** Runs a command; what went wrong is said, and the tree read again, since somebody else may have been at it. */
+const useAttempt = (readAgain: () => unknown) => {
+  const [said, say] = useState("");
+  const attempt = async (work: Promise<CategoryTree>, done: (tree: CategoryTree) => void) => {
+    try {
+      done(await work);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      say(error.message);
+      notify({ tone: "negative", title: error.message });
+      readAgain();
+    }
+  };
+  return { said, say, attempt };
+};
+
+export const useBoard = () => {
+  const { t } = useTranslation(["product", "record"]);
+  const read = useCall(category.categoryTree, {}, { refetchInterval: EVERY });
+  const me = useProfile()?.name;
+  const commands = useCommands();
+  const { said, say, attempt } = useAttempt(() => void read.refetch());
+  const takeBack = (actId: number) =>
+    void attempt(commands.undo.mutateAsync({ payload: { actId } }), () => {
+      say(t("record:kept.undone"));
+      notify({ title: t("record:kept.undone") });
+    });
+  const lastOf = (acts: readonly CategoryAct[]) =>
+    acts.find(({ person, undone }) => person === me && !undone);
+  const act = (work: Promise<CategoryTree>) =>
+    void attempt(work, ({ acts }) => {
+      const own = lastOf(acts);
+      if (!own) return;
+      const title = t(`done.${own.act}`, { name: own.label });
+      say(title);
+      notify({ title, undo: () => takeBack(own.id) });
+    });
+  const last = lastOf(read.data?.acts ?? []);
+  return {
+    ...read,
+    ...actsOf(commands, act),
+    /** What was last said aloud. */
+    said,
+    say,
+    undo: takeBack,
+    undoLast: last && (() => takeBack(last.id)),
+  };
+};
+export type Board = ReturnType<typeof useBoard>;

@@ -1,0 +1,7 @@
+/** The product area's screens that are built. */
+import type { ScreenLoads } from "../common/screen-loads.ts";
+import { withWords } from "../common/with-words.ts";
+
+export const productLoads: ScreenLoads = {
+  "/product/all-category": withWords(["product", "list", "record"], () => import("./all-category.tsx")),
+};

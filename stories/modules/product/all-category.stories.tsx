@@ -1,0 +1,142 @@
+/** The board of categories: its states, walked and worked on by keys alone, and by the menu of a row. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import type { Profile } from "../../../src/contract/session.ts";
+import AllCategory from "../../../src/modules/product/all-category.tsx";
+import { anna } from "../../support/fixtures.ts";
+import { seen } from "../../support/seen.ts";
+import { type Answers, at, inWorld, refuses, says } from "../../support/world.tsx";
+
+const path = "/product/all-category";
+const node = (id: number, name: string, parentId: number | null, products: number) => ({
+  id,
+  name,
+  parentId,
+  products,
+  version: 1,
+});
+const act = { id: 7, at: 1_795_000_000, act: "move", label: "Candles", person: anna.name, undone: false };
+const tree = {
+  categories: [
+    node(1, "Home", null, 2),
+    node(2, "Candles", 1, 40),
+    node(3, "Kitchen", 1, 0),
+    node(4, "Seasonal", null, 12),
+  ],
+  loose: 3,
+  acts: [act, { ...act, id: 6, act: "rename", undone: true }],
+};
+const products = [
+  { id: 11, code: "22423", name: "Regency cakestand" },
+  { id: 12, code: "85123A", name: "White hanging heart" },
+];
+const answers: Answers = {
+  "GET /product/categories/tree": says(tree),
+  "GET /product/categories/products": says({ products, total: 2 }),
+  "PUT /product/categories/order": says(tree),
+  "PUT /product/categories/products": says(tree),
+  "POST /product/category": says(tree),
+  "POST /product/categories/undo": says({ ...tree, acts: [{ ...act, undone: true }] }),
+};
+const profile = { ...anna, privilege: [...anna.privilege, "product.category.change"] };
+const world = (more: Answers = {}, person: Profile = profile) => [
+  inWorld({
+    profile: person,
+    areas: ["product", "list", "record"],
+    answers: { ...answers, ...more },
+  }),
+];
+
+const meta = {
+  title: "modules/product/AllCategory",
+  component: AllCategory,
+  parameters: { layout: "fullscreen" },
+  decorators: [
+    (Story) => (
+      <main className="h-screen">
+        <Story />
+      </main>
+    ),
+    at(path),
+  ],
+} satisfies Meta<typeof AllCategory>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  loaders: world(),
+  play: async ({ canvas }) => seen(await canvas.findByRole("treeitem", { name: "Home 42" })),
+};
+export const Phone: Story = { loaders: world(), globals: { viewport: { value: "phone" } } };
+export const Dark: Story = { loaders: world(), globals: { theme: "dark" } };
+export const Loading: Story = { loaders: world({ "GET /product/categories/tree": "never" }) };
+export const Empty: Story = {
+  loaders: world({
+    "GET /product/categories/tree": says({ categories: [], loose: 0, acts: [] }),
+    "GET /product/categories/products": says({ products: [], total: 0 }),
+  }),
+  play: async ({ canvas }) => seen(await canvas.findByText("No products here.")),
+};
+export const Failed: Story = {
+  loaders: world({ "GET /product/categories/tree": refuses("ServerFault", "The server made a mistake.") }),
+  play: async ({ canvas }) => seen(await canvas.findByRole("button", { name: "Try again" })),
+};
+export const Denied: Story = {
+  loaders: world({ "GET /product/categories/tree": refuses("AccessDenied", "Access Denied") }),
+  play: async ({ canvas }) => seen(await canvas.findByText("You may not see this list")),
+};
+export const OnlyToRead: Story = {
+  loaders: world({}, anna),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("treeitem", { name: "Home 42" }));
+    await expect(canvas.getByRole("button", { name: /New category/ })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+  },
+};
+
+export const CarriedByKeys: Story = {
+  loaders: world(),
+  play: async ({ canvas, userEvent }) => {
+    const top = await canvas.findByRole("treeitem", { name: /^Top level/ });
+    top.focus();
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    await waitFor(() => expect(canvas.getByRole("treeitem", { name: /^Candles/ })).toHaveFocus());
+    await userEvent.keyboard("m");
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent(/^Moving Candles/));
+    await userEvent.keyboard("{End}{Enter}");
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Moved: Candles"));
+  },
+};
+
+export const NamedByTheMenu: Story = {
+  loaders: world(),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Acts on Kitchen" }));
+    const page = canvasElement.ownerDocument.body;
+    const entry = await waitFor(() => {
+      const found = [...page.querySelectorAll<HTMLElement>("[role=menuitem]")].find(({ textContent }) =>
+        textContent.startsWith("Rename"),
+      );
+      if (!found) throw new Error("no menu yet");
+      return found;
+    });
+    await userEvent.click(entry);
+    const name = await canvas.findByRole("textbox", { name: "Name of the category" });
+    await waitFor(() => expect(name).toHaveFocus());
+    await expect(name).toHaveValue("Kitchen");
+  },
+};
+
+export const ProductsMoved: Story = {
+  loaders: world(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Regency cakestand" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Move selected to…" }));
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent(/^Moving 1 products/));
+    await userEvent.click(canvas.getByRole("treeitem", { name: /^Seasonal/ }));
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Moved: Candles"));
+  },
+};
