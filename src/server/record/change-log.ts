@@ -15,8 +15,8 @@ type Change = RecordChange["changes"][number];
 const plain = (value: unknown): Change["from"] => {
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
   if (!Array.isArray(value)) return null;
-  const lines = value.map((line: object) =>
-    Object.entries(line)
+  const lines = value.map((line: object | string) =>
+    typeof line === "string" ? line : Object.entries(line)
       .flatMap(([name, part]) => (name === "key" || part === "" ? [] : [String(part)]))
       .join(", "),
   );
