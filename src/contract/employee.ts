@@ -123,7 +123,10 @@ export const employeeEndpoints = {
   }),
   /** Gives a password that has to be changed at the next sign-in, and ends their sessions. */
   resetPassword: def("PUT", "resetPassword", "/employee/password", change, {
-    payload: Schema.Struct({ id, password: Schema.String.check(Schema.isMinLength(8), Schema.isMaxLength(200)) }),
+    payload: Schema.Struct({
+      id,
+      password: Schema.String.check(Schema.isMinLength(8), Schema.isMaxLength(200)),
+    }),
     success: ok(Nothing),
   }),
   /** A link that signs the person in, once and within a day; earlier ones end. `token` goes to `/user/confirm`. */

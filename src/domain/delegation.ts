@@ -21,9 +21,7 @@ const visitorOf = ({ roles, openPages, isBoss }: Power): Visitor => ({ roles, op
 export const beyond = (giver: Power, given: Power, pages: readonly RouteRule[]): readonly string[] => {
   if (isRoot(giver)) return [];
   if (isRoot(given)) return ["Root"];
-  const opened = pages.filter(
-    (page) => mayOpen(page, visitorOf(given)) && !mayOpen(page, visitorOf(giver)),
-  );
+  const opened = pages.filter((page) => mayOpen(page, visitorOf(given)) && !mayOpen(page, visitorOf(giver)));
   return [
     ...given.rights.filter((right) => !giver.rights.includes(right)),
     ...opened.map(({ path }) => path),

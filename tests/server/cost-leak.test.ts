@@ -160,7 +160,15 @@ const recipes: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = 
   },
   confirm: async () => ({ payload: { token: await token() } }),
   saveSettings: async () => ({
-    payload: { settings: [{ name: "PaymentDays", value: 11 + (await settingVersion("PaymentDays")), version: await settingVersion("PaymentDays") }] },
+    payload: {
+      settings: [
+        {
+          name: "PaymentDays",
+          value: 11 + (await settingVersion("PaymentDays")),
+          version: await settingVersion("PaymentDays"),
+        },
+      ],
+    },
   }),
   changeCustomer: async () => {
     const { version, fields } = (
@@ -172,14 +180,22 @@ const recipes: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = 
     const { version } = (
       await api.call(customerCardEndpoints.customerCard, { params: { id: shop.customerId } }, as("Manager"))
     ).data;
-    const payload = { key: randomUUID(), records: [{ id: shop.customerId, version }], change: { paymentDays: version } };
+    const payload = {
+      key: randomUUID(),
+      records: [{ id: shop.customerId, version }],
+      change: { paymentDays: version },
+    };
     const { data } = await api.call(customerCardEndpoints.editCustomers, { payload }, as("Manager"));
     return { payload: { key: randomUUID(), batchId: data.batchId } };
   },
   undoEmployees: async () => {
     const id = Number(ids.get("/employee"));
     const { data: card } = await api.call(employeeEndpoints.employee, { params: { id } }, as("Root"));
-    const payload = { key: randomUUID(), records: [{ id, version: card.version }], active: !card.fields.active };
+    const payload = {
+      key: randomUUID(),
+      records: [{ id, version: card.version }],
+      active: !card.fields.active,
+    };
     const { data } = await api.call(employeeEndpoints.blockEmployees, { payload }, as("Root"));
     return { payload: { key: randomUUID(), batchId: data.batchId } };
   },
@@ -281,9 +297,12 @@ const withIds = (value: unknown, known: Readonly<Record<string, unknown>>): unkn
 /** A plain reading of everything: what a filter leaves out is not asked for. */
 const unfiltered = ({ query, ...input }: WireInput): WireInput => ({
   ...input,
-  ...(query === undefined ? {} : { query: Object.fromEntries(Object.entries(query as object).filter(isNeeded)) }),
+  ...(query === undefined
+    ? {}
+    : { query: Object.fromEntries(Object.entries(query as object).filter(isNeeded)) }),
 });
-const isNeeded = ([key]: readonly [string, unknown]) => !["offset", "page", "searchWord", "limit"].includes(key);
+const isNeeded = ([key]: readonly [string, unknown]) =>
+  !["offset", "page", "searchWord", "limit"].includes(key);
 
 /** So many generated inputs of each endpoint. */
 const MANY = 8;
@@ -296,11 +315,7 @@ const inputsOf = (endpoint: AnyEndpoint): readonly WireInput[] => {
 
 /** A session of its own for each call: signing out is among the calls. */
 const token = async () =>
-  (
-    await api.run(
-      Effect.flatMap(SqlClient.SqlClient, (sql) => makeToken(sql, blind, "session")),
-    )
-  ).accessToken;
+  (await api.run(Effect.flatMap(SqlClient.SqlClient, (sql) => makeToken(sql, blind, "session")))).accessToken;
 
 const decoded = (endpoint: AnyEndpoint, { error, data }: Envelope) => {
   const { success } = endpoint.args[2];

@@ -11,5 +11,7 @@ interface WaitingProps {
 
 export function CustomerWaiting(props: WaitingProps) {
   const { t } = useTranslation("customer");
-  return <RecordWaiting {...props} label={t("one")} right={String(customerCardEndpoints.customerCard.access)} />;
+  return (
+    <RecordWaiting {...props} label={t("one")} right={String(customerCardEndpoints.customerCard.access)} />
+  );
 }

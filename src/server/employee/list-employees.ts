@@ -1,12 +1,7 @@
 /** The people who work here: a page of the list, all of it as a file, one card, and the choices it has. */
 import { Effect, Schema } from "effect";
 import { SqlClient, type Statement } from "effect/sql";
-import {
-  EmployeeCard,
-  type EmployeeQuery,
-  EmployeeRow,
-  employeeEndpoints,
-} from "../../contract/employee.ts";
+import { EmployeeCard, type EmployeeQuery, EmployeeRow, employeeEndpoints } from "../../contract/employee.ts";
 import type { employeeFileEndpoints } from "../../contract/employee-file.ts";
 import { BASIS_POINTS } from "../../domain/units.ts";
 import { listFile, type ListColumn } from "../export/public.ts";
@@ -128,7 +123,8 @@ const decodeChoices = Schema.decodeUnknownEffect(
 /** Positions and branches by name. */
 export const readChoices = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
-  const positions = yield* sql`select id, name from position where deleted_at is null order by lower(name), id`;
+  const positions =
+    yield* sql`select id, name from position where deleted_at is null order by lower(name), id`;
   const branches = yield* sql`select id, name from branch order by lower(name), id`;
   return yield* Effect.orDie(decodeChoices({ positions, branches }));
 });

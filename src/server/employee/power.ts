@@ -20,12 +20,16 @@ const decode = Schema.decodeUnknownEffect(
   ),
 );
 
-const readPower = Effect.fnUntraced(function* (rows: Effect.Effect<readonly unknown[], never> | Statement.Statement<object>) {
+const readPower = Effect.fnUntraced(function* (
+  rows: Effect.Effect<readonly unknown[], never> | Statement.Statement<object>,
+) {
   const [power] = yield* Effect.orDie(decode(yield* rows));
   return power ?? (yield* refuse("NotFound"));
 });
 
-const opened = (privileges: string) => `array(select page ->> 'page' from jsonb_array_elements(${privileges}) as page
+const opened = (
+  privileges: string,
+) => `array(select page ->> 'page' from jsonb_array_elements(${privileges}) as page
   where page ->> 'privilege' = 'Accessable')`;
 
 /** What a person may, by their position and by themselves. */

@@ -4,7 +4,14 @@ import { Effect } from "effect";
 import { employeeEndpoints } from "../../contract/employee.ts";
 import { once } from "../command.ts";
 import { Person } from "../person.ts";
-import { changeRecord, createRecord, logChange, type RecordKind, runBatch, undoBatch } from "../record/public.ts";
+import {
+  changeRecord,
+  createRecord,
+  logChange,
+  type RecordKind,
+  runBatch,
+  undoBatch,
+} from "../record/public.ts";
 import { refuse } from "../refusal.ts";
 import { hashPassword } from "../session/public.ts";
 import { tellSettings } from "../setting/public.ts";
@@ -26,7 +33,8 @@ const employees: RecordKind = {
 /** Names of accounts do not differ by capitals alone. */
 const refuseTaken = Effect.fnUntraced(function* (username: string, id: number) {
   const sql = yield* PgClient.PgClient;
-  const taken = yield* sql`select from person where lower(username) = ${username.toLowerCase()} and id <> ${id}`;
+  const taken =
+    yield* sql`select from person where lower(username) = ${username.toLowerCase()} and id <> ${id}`;
   if (taken.length > 0)
     return yield* refuse("NameTaken", {
       params: { name: username },
@@ -56,7 +64,8 @@ const settle = Effect.fnUntraced(function* (id: number, own: Effect.Success<type
   const power = yield* powerOfPerson(id);
   yield* needCover(own, power);
   const [now] = yield* sql<{ active: boolean }>`select active from person where id = ${id}`;
-  if (id === person.id && (now?.active !== true || isAbove(own, power))) return yield* refuse("NotPossibleNow");
+  if (id === person.id && (now?.active !== true || isAbove(own, power)))
+    return yield* refuse("NotPossibleNow");
   if (now?.active !== true) yield* signOut(id);
   yield* needKeeper();
   yield* tellSettings(sql);
@@ -91,7 +100,9 @@ export const changeEmployee = Effect.fnUntraced(function* (input: PayloadOf<"cha
     yield* settle(id, own);
     return id;
   });
-  return yield* readEmployee(yield* once({ key, name: "changeEmployee", body: { id, version, fields } }, act));
+  return yield* readEmployee(
+    yield* once({ key, name: "changeEmployee", body: { id, version, fields } }, act),
+  );
 });
 
 /** Blocks or lets in many; oneself stays. */

@@ -18,7 +18,10 @@ const needPersonBelow = Effect.fnUntraced(function* (id: number) {
 });
 
 /** Gives a password that has to be changed first. */
-export const resetPassword = Effect.fnUntraced(function* (input: { readonly id: number; readonly password: string }) {
+export const resetPassword = Effect.fnUntraced(function* (input: {
+  readonly id: number;
+  readonly password: string;
+}) {
   const { id } = input;
   const sql = yield* PgClient.PgClient;
   yield* needPersonBelow(id);
@@ -74,7 +77,10 @@ export const endSeeing = Effect.gen(function* () {
   const person = yield* Person;
   const { seer } = person;
   if (seer === null) return null;
-  const log = Effect.provideService(logChange("person", person.id, "seeEnd", []), Person, { ...person, id: seer.id });
+  const log = Effect.provideService(logChange("person", person.id, "seeEnd", []), Person, {
+    ...person,
+    id: seer.id,
+  });
   yield* inOneGo(Effect.andThen(see(null), log));
   return null;
 });

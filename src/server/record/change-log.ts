@@ -16,9 +16,11 @@ const plain = (value: unknown): Change["from"] => {
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
   if (!Array.isArray(value)) return null;
   const lines = value.map((line: object | string) =>
-    typeof line === "string" ? line : Object.entries(line)
-      .flatMap(([name, part]) => (name === "key" || part === "" ? [] : [String(part)]))
-      .join(", "),
+    typeof line === "string"
+      ? line
+      : Object.entries(line)
+          .flatMap(([name, part]) => (name === "key" || part === "" ? [] : [String(part)]))
+          .join(", "),
   );
   return lines.join("; ");
 };

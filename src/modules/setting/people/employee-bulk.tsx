@@ -76,10 +76,20 @@ export function EmployeeBulk({ employees, exporter, columns, onDone }: EmployeeB
   const button = { look: "ghost", size: "small" } as const;
   return (
     <>
-      <Button {...button} icon={<Ban {...icon} />} unavailableBecause={mayNot} onClick={() => setActive(false)}>
+      <Button
+        {...button}
+        icon={<Ban {...icon} />}
+        unavailableBecause={mayNot}
+        onClick={() => setActive(false)}
+      >
         {t("act.block")}
       </Button>
-      <Button {...button} icon={<LogIn {...icon} />} unavailableBecause={mayNot} onClick={() => setActive(true)}>
+      <Button
+        {...button}
+        icon={<LogIn {...icon} />}
+        unavailableBecause={mayNot}
+        onClick={() => setActive(true)}
+      >
         {t("act.letIn")}
       </Button>
       <Button

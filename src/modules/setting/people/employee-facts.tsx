@@ -37,7 +37,10 @@ export function CardFacts({ card }: { readonly card: EmployeeCard }) {
           [t("column.position"), position],
           [t("column.branch"), branch ?? t("allBranches")],
           [t("column.language"), languageOf(fields.language).name],
-          [t("column.maximumDiscount"), fields.maximumDiscount === null ? "" : percent(fields.maximumDiscount)],
+          [
+            t("column.maximumDiscount"),
+            fields.maximumDiscount === null ? "" : percent(fields.maximumDiscount),
+          ],
           [t("column.isBoss"), yesNo(fields.isBoss)],
           [t("column.pin"), yesNo(hasPin)],
           [t("column.state"), fields.active ? t("state.active") : t("state.blocked")],
@@ -45,7 +48,9 @@ export function CardFacts({ card }: { readonly card: EmployeeCard }) {
           [t("sessions"), count(sessions)],
         ]}
       />
-      {!hasPassword && <p className="mt-3 rounded bg-caution-soft px-3 py-2 text-list text-caution">{t("noPassword")}</p>}
+      {!hasPassword && (
+        <p className="mt-3 rounded bg-caution-soft px-3 py-2 text-list text-caution">{t("noPassword")}</p>
+      )}
     </div>
   );
 }

@@ -5,7 +5,12 @@ import { useTranslation } from "react-i18next";
 import { download } from "../../../client/download.ts";
 import { useFormats } from "../../../client/formats.ts";
 import { useCan } from "../../../client/session.ts";
-import { employeeEndpoints, employeeFilter, type EmployeeQuery, type EmployeeRow } from "../../../contract/employee.ts";
+import {
+  employeeEndpoints,
+  employeeFilter,
+  type EmployeeQuery,
+  type EmployeeRow,
+} from "../../../contract/employee.ts";
 import { employeeFileEndpoints } from "../../../contract/employee-file.ts";
 import { languageOf } from "../../../domain/languages.ts";
 import { Button } from "../../../kit/button.tsx";
@@ -108,7 +113,11 @@ const useFilters = (): readonly ListFilter<EmployeeQuery>[] => {
     value: (query) => (query.state === "active" ? undefined : query.state),
     patch: (value) => ({ state: states.find((literal) => literal === value) }),
   });
-  return [{ ...position, near: true }, { ...branch, near: true }, { ...state, near: true }];
+  return [
+    { ...position, near: true },
+    { ...branch, near: true },
+    { ...state, near: true },
+  ];
 };
 
 /** Why people cannot be changed by this person; undefined when they can. */

@@ -38,7 +38,11 @@ export const useFieldWords = () => {
       })
       .join(", ");
   const listOf = (value: unknown) =>
-    Array.isArray(value) ? value.map(String) : String(value).split("; ").filter((part) => part !== "");
+    Array.isArray(value)
+      ? value.map(String)
+      : String(value)
+          .split("; ")
+          .filter((part) => part !== "");
   /** Undefined where it reads as it is. */
   const show = (field: string, value: unknown): string | undefined => {
     if (field === "positionId") return named(choices?.positions, value);

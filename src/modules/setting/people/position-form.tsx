@@ -84,7 +84,13 @@ function From({ id, isCopy }: { readonly id: number; readonly isCopy: boolean })
     );
   const { fields, version } = data;
   if (!isCopy) return <Edit id={id} version={version} values={fields} />;
-  return <Edit id={null} version={null} values={{ ...fields, name: t("position.copyOf", { name: fields.name }) }} />;
+  return (
+    <Edit
+      id={null}
+      version={null}
+      values={{ ...fields, name: t("position.copyOf", { name: fields.name }) }}
+    />
+  );
 }
 
 export function PositionForm({ id, copyOf }: { readonly id: number | null; readonly copyOf: number | null }) {

@@ -75,7 +75,12 @@ function HeadInputs({ form }: PartProps) {
   const { register, control, formState } = form;
   return (
     <FormSection title={t("column.position")}>
-      <TextField {...register("name")} label={t("column.name")} error={problem(formState.errors.name)} required />
+      <TextField
+        {...register("name")}
+        label={t("column.name")}
+        error={problem(formState.errors.name)}
+        required
+      />
       <Controller
         control={control}
         name="maximumDiscount"

@@ -40,11 +40,16 @@ const useColumns = (): readonly TableColumn<PositionRow>[] => {
         ({ id }) => `/setting/position?position=${id}`,
         { width: 220, card: "title" },
       ),
-      column.text("roles", t("position.roles"), ({ roles }) => roles.join(", "), { ...unsorted, card: "line" }),
+      column.text("roles", t("position.roles"), ({ roles }) => roles.join(", "), {
+        ...unsorted,
+        card: "line",
+      }),
       column.count("rights", t("position.rights"), ({ rights }) => rights, unsorted),
       column.count("pages", t("position.pages"), ({ pages }) => pages, { ...unsorted, width: 108 }),
       column.flag("seesCost", t("position.cost"), ({ seesCost }) => seesCost, { ...unsorted, width: 96 }),
-      column.percent("maximumDiscount", t("column.maximumDiscount"), (row) => row.maximumDiscount, { width: 132 }),
+      column.percent("maximumDiscount", t("column.maximumDiscount"), (row) => row.maximumDiscount, {
+        width: 132,
+      }),
       column.count("employees", t("position.employees"), ({ employees }) => employees, {
         width: 96,
         card: "figure",

@@ -43,8 +43,7 @@ function PositionFacts({ card: { fields } }: PartProps) {
 
 function Holders({ card: { employees } }: PartProps) {
   const { t } = useTranslation("employee");
-  if (employees.length === 0)
-    return <p className="px-4 py-6 text-list text-muted">{t("position.nobody")}</p>;
+  if (employees.length === 0) return <p className="px-4 py-6 text-list text-muted">{t("position.nobody")}</p>;
   return (
     <ul className="px-4 py-2 text-list">
       {employees.map(({ id, name, active }) => (

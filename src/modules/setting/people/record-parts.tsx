@@ -32,11 +32,7 @@ export function RecordHead({ title, detail, badge, blocked, onEdit, onBack, chil
   useShortcut("Escape", onBack);
   return (
     <header className="flex flex-wrap items-center gap-2 px-4 pt-4">
-      <IconButton
-        label={t("act.back")}
-        icon={<ArrowLeft aria-hidden="true" size={16} />}
-        onClick={onBack}
-      />
+      <IconButton label={t("act.back")} icon={<ArrowLeft aria-hidden="true" size={16} />} onClick={onBack} />
       <h1 className="flex min-w-0 flex-1 flex-wrap items-center gap-2 text-title font-semibold tracking-tight">
         <span className="min-w-0 truncate">{title}</span>
         {detail !== undefined && <span className="text-form font-normal text-muted">{detail}</span>}
@@ -62,7 +58,13 @@ interface Part {
   readonly body: () => ReactNode;
 }
 
-export function RecordParts({ label, parts }: { readonly label: string; readonly parts: readonly [Part, ...Part[]] }) {
+export function RecordParts({
+  label,
+  parts,
+}: {
+  readonly label: string;
+  readonly parts: readonly [Part, ...Part[]];
+}) {
   const [shown, setShown] = useState(parts[0].id);
   const part = parts.find(({ id }) => id === shown) ?? parts[0];
   return (
