@@ -21,6 +21,7 @@ export const rights = [
   "customer.customer.delete",
   "customer.account.change",
   "finance.account.read",
+  "report.sale.read",
   "report.analysis.run",
   "alarm.reminder.read",
   "alarm.reminder.change",
