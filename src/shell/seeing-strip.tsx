@@ -1,9 +1,11 @@
 /** Says, while an administrator sees Kontor as somebody else, as whom, and ends it with one key. */
 import { Eye } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { endSeeing } from "../client/seeing.ts";
 import { useProfile } from "../client/session.ts";
 import { Button } from "../kit/button.tsx";
+
+/** Fetched when it is pressed: the till starts without it. */
+const end = async () => (await import("../client/seeing.ts")).endSeeing();
 
 export function SeeingStrip() {
   const { t } = useTranslation("shell");
@@ -16,7 +18,7 @@ export function SeeingStrip() {
     >
       <Eye aria-hidden="true" size={15} className="shrink-0" />
       <span>{t("seeing", { name: profile.name })}</span>
-      <Button size="small" shortcut="mod+F8" onClick={() => void endSeeing()}>
+      <Button size="small" shortcut="mod+F8" onClick={() => void end()}>
         {t("seeing.end")}
       </Button>
     </div>

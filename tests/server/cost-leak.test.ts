@@ -261,7 +261,9 @@ const expectNoCost = async (answer: unknown) => {
   const known = await secrets();
   expect(known.size).toBeGreaterThan(20);
   expect(numbersIn(answer).filter((number) => known.has(number))).toEqual([]);
-  expect(JSON.stringify(answer)).not.toMatch(/"(unitCost|lastCost|stockValue|margin|profit)":(?!null\b)|"cost":\s*\d/i);
+  expect(JSON.stringify(answer)).not.toMatch(
+    /"(unitCost|lastCost|stockValue|margin|profit)":(?!null\b)|"cost":\s*\d/i,
+  );
 };
 
 /** Ids that exist, by the area of the address, so that generated calls come further than "not found". */
