@@ -4,6 +4,7 @@ import type alarm from "../../locales/en/alarm.json";
 import type basics from "../../locales/en/basics.json";
 import type common from "../../locales/en/common.json";
 import type customer from "../../locales/en/customer.json";
+import type employee from "../../locales/en/employee.json";
 import type error from "../../locales/en/error.json";
 import type help from "../../locales/en/help.json";
 import type list from "../../locales/en/list.json";
@@ -24,6 +25,7 @@ interface Words {
   basics: typeof basics;
   common: typeof common;
   customer: typeof customer;
+  employee: typeof employee;
   error: typeof error;
   help: typeof help;
   list: typeof list;

@@ -24,6 +24,9 @@ export const errors = {
   PasswordTooWeak: { code: 1005, status: 422 },
   LanguageClosed: { code: 1006, status: 422 },
   AlreadySetUp: { code: 1007, status: 409 },
+  MoreThanOwn: { code: 1008, status: 422 },
+  LastAdministrator: { code: 1009, status: 409 },
+  ReadOnly: { code: 1010, status: 409 },
 
   StaleVersion: { code: 2001, status: 409 },
   KeyReused: { code: 2002, status: 409 },
@@ -31,6 +34,7 @@ export const errors = {
   UndoBlocked: { code: 2004, status: 409 },
   CodeTaken: { code: 2005, status: 409 },
   InUse: { code: 2006, status: 409 },
+  NameTaken: { code: 2007, status: 409 },
 
   EmptyOrder: { code: 3001, status: 422 },
   PriceChanged: { code: 3002, status: 409 },

@@ -31,6 +31,10 @@ export const Profile = Schema.Struct({
   language: LanguageCode,
   isBoss: Schema.Boolean,
   mustChangePassword: Schema.Boolean,
+  /** False for who came by a sign-in link and never had one. */
+  hasPassword: Schema.Boolean,
+  /** The administrator who sees as this person and may change nothing; null when it is the person. */
+  seenBy: Schema.NullOr(Schema.String),
   /** The largest discount this person may give, in basis points (P8). */
   maximumDiscount: Schema.Int,
   pagePrivileges: Schema.Array(PagePrivilege),
@@ -92,7 +96,7 @@ export const sessionEndpoints = {
   /** Ends every other session of the person. Wrong old password: WrongPassword, too often: TooManyTries. */
   password: def("PUT", "password", "/user/password", "login", {
     payload: Schema.Struct({
-      oldPassword: Password,
+      oldPassword: Schema.String.check(Schema.isMaxLength(200)),
       newPassword: Schema.String.check(Schema.isMinLength(8), Schema.isMaxLength(200)),
     }),
     success: ok(Nothing),

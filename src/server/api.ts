@@ -7,9 +7,12 @@ import { categoryEndpoints as category } from "../contract/category.ts";
 import { customerEndpoints as customer } from "../contract/customer.ts";
 import { customerCardEndpoints as customerCard } from "../contract/customer-card.ts";
 import { customerFileEndpoints as customerFile } from "../contract/customer-file.ts";
+import { employeeEndpoints as employee } from "../contract/employee.ts";
+import { employeeFileEndpoints as employeeFile } from "../contract/employee-file.ts";
 import type { Access } from "../contract/endpoint.ts";
 import { financeEndpoints as finance } from "../contract/finance.ts";
 import { listEndpoints as list } from "../contract/list.ts";
+import { positionEndpoints as position } from "../contract/position.ts";
 import { mainControlEndpoints as mainControl } from "../contract/main-control.ts";
 import { problemEndpoints as problem } from "../contract/problem.ts";
 import { partnerSettingEndpoints as partnerSetting } from "../contract/partner-setting.ts";
@@ -155,6 +158,30 @@ class CustomerApi extends HttpApiGroup.make("customer")
   )
   .middleware(SignedIn) {}
 
+class EmployeeApi extends HttpApiGroup.make("employee")
+  .add(
+    get(...employee.employees.args),
+    get(...employeeFile.exportEmployees.args),
+    get(...employee.employeeChoices.args),
+    get(...employee.employeeChanges.args),
+    get(...employee.employee.args),
+    post(...employee.createEmployee.args),
+    put(...employee.changeEmployee.args),
+    put(...employee.blockEmployees.args),
+    post(...employee.undoEmployees.args),
+    put(...employee.resetPassword.args),
+    post(...employee.signInLink.args),
+    post(...employee.endSessions.args),
+    post(...employee.seeAs.args),
+    post(...employee.endSeeing.args),
+    get(...position.positions.args),
+    get(...position.positionChanges.args),
+    get(...position.position.args),
+    post(...position.createPosition.args),
+    put(...position.changePosition.args),
+  )
+  .middleware(SignedIn) {}
+
 class TillApi extends HttpApiGroup.make("till")
   .add(
     get(...till.tills.args),
@@ -249,6 +276,7 @@ export class Api extends HttpApi.make("kontor")
     FinanceApi,
     GoodsApi,
     CustomerApi,
+    EmployeeApi,
     TillApi,
     SaleApi,
     SaleFileApi,
@@ -278,6 +306,9 @@ export const endpoints = [
   customer,
   customerCard,
   customerFile,
+  employee,
+  employeeFile,
+  position,
   till,
   sale,
   saleFile,

@@ -8,6 +8,7 @@ import { ChatLive } from "./chat/http.ts";
 import { AnyoneLive, EnvelopeLive, SignedInLive, refusalResponse } from "./conduct.ts";
 import { MainControlLive } from "./main-control/http.ts";
 import { CustomerLive } from "./customer/http.ts";
+import { EmployeeLive } from "./employee/http.ts";
 import { FinanceLive } from "./finance/http.ts";
 import { PackedLive } from "./packed.ts";
 import { ProblemLive } from "./problem/http.ts";
@@ -31,6 +32,7 @@ const Handlers = Layer.mergeAll(
   SystemSettingLive,
   GoodsLive,
   CustomerLive,
+  EmployeeLive,
   TillLive,
   SaleLive,
   SaleFileLive,

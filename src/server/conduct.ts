@@ -82,6 +82,10 @@ export const AnyoneLive = Layer.succeed(
   }),
 );
 
+/** Who sees as somebody else changes nothing, but may stop seeing or sign out. */
+const isAllowedSeeing = ({ method, identifier }: { readonly method: string; readonly identifier: string }) =>
+  method === "GET" || identifier === "endSeeing" || identifier === "logout";
+
 export const SignedInLive = Layer.effect(
   SignedIn,
   Effect.gen(function* () {
@@ -98,6 +102,7 @@ export const SignedInLive = Layer.effect(
           const access = accessOf(endpoint.identifier);
           if (access !== "login" && !may(person, access))
             return yield* refuse("AccessDenied", { params: { right: access } });
+          if (person.seer !== null && !isAllowedSeeing(endpoint)) return yield* refuse("ReadOnly");
           return yield* Effect.provideService(httpEffect, Person, person);
         });
         return yield* Effect.catchCause(conducted, (cause) => explain(cause, language));

@@ -12,6 +12,8 @@ export interface SignedInPerson {
   readonly branchId: number | null;
   /** Basis points (P8). */
   readonly maximumDiscount: number;
+  /** Who really calls, when they see as this person, and may change nothing. */
+  readonly seer: { readonly id: number; readonly name: string } | null;
   /** sha256 of the token, the key of this session. */
   readonly tokenHash: Uint8Array;
 }

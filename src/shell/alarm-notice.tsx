@@ -15,7 +15,10 @@ interface AlarmCardProps {
 export function AlarmCard({ notice, onEnd }: AlarmCardProps) {
   const { t } = useTranslation("shell");
   return (
-    <div aria-live="polite" className="no-print fixed right-4 top-24 z-30 w-105 max-w-[calc(100vw-24px)] sm:top-auto sm:bottom-16">
+    <div
+      aria-live="polite"
+      className="no-print fixed right-4 top-24 z-30 w-105 max-w-[calc(100vw-24px)] sm:top-auto sm:bottom-16"
+    >
       {notice && (
         <section
           aria-label={t("alarm.notice")}

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { Link, Outlet } from "react-router";
 import { useIdle } from "../kit/idle.ts";
 import { CompanyClock } from "./company-clock.tsx";
+import { SeeingStrip } from "./seeing-strip.tsx";
 import { CONTENT } from "./skip-link.tsx";
 
 interface BareFrameProps {
@@ -32,6 +33,7 @@ export function BareFrame({ back, children }: BareFrameProps) {
         </Link>
         <span className="px-1.5">{isIdle && <CompanyClock leadsToSettings={false} />}</span>
       </header>
+      <SeeingStrip />
       <main id={CONTENT} tabIndex={-1} className="min-h-0 flex-1 outline-none">
         {children ?? <Outlet />}
       </main>

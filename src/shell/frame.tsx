@@ -17,6 +17,7 @@ import { OnlineStrip } from "./online-strip.tsx";
 import { PanelHost } from "./panel-host.tsx";
 import { placeOf } from "./place.ts";
 import { whenQuiet } from "./quiet.tsx";
+import { SeeingStrip } from "./seeing-strip.tsx";
 import { useSidebar } from "./sidebar-state.ts";
 import { CONTENT, SkipLink } from "./skip-link.tsx";
 import { TabStrip } from "./tabs/tab-strip.tsx";
@@ -88,6 +89,7 @@ function SignedInFrame({ built, profile }: FrameProps & { readonly profile: Prof
           onOpen={setOpen}
         />
         <div className="relative flex min-w-0 flex-1 flex-col">
+          <SeeingStrip />
           <TopBar
             profile={profile}
             isDrawer={isDrawer}

@@ -15,6 +15,8 @@ export const anna: Profile = {
   language: "en",
   isBoss: true,
   mustChangePassword: false,
+  hasPassword: true,
+  seenBy: null,
   maximumDiscount: 1000,
   pagePrivileges: [],
   privilege: ["sale.order.read", "sale.order.commit"],

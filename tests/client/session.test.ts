@@ -15,6 +15,8 @@ const profile: Profile = {
   language: "cz",
   isBoss: false,
   mustChangePassword: false,
+  hasPassword: true,
+  seenBy: null,
   maximumDiscount: 0,
   pagePrivileges: [],
   privilege: [],

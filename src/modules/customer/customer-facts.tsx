@@ -1,27 +1,11 @@
 /** What is known of a customer, as pairs of word and value: beside the list and on their page. */
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../client/formats.ts";
 import { useBaseCurrency } from "../../client/settings.ts";
 import type { CustomerRow } from "../../contract/customer.ts";
 import type { CustomerCard } from "../../contract/customer-card.ts";
+import { type Fact, Facts } from "../common/facts.tsx";
 import { countryWord } from "./customer-columns.tsx";
-
-type Fact = readonly [label: string, value: ReactNode];
-
-/** What has no value shows a dash. */
-export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
-  return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-list">
-      {facts.map(([label, value]) => (
-        <div key={label} className="contents">
-          <dt className="text-muted">{label}</dt>
-          <dd className="figures text-right wrap-anywhere">{value === "" || value === null ? "–" : value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 type Money = Pick<CustomerCard, "balance" | "overdue" | "lastSale"> & { readonly creditLimit: number | null };
 

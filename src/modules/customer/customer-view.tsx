@@ -10,9 +10,10 @@ import { Button } from "../../kit/button.tsx";
 import { IconButton } from "../../kit/icon-button.tsx";
 import { useShortcut } from "../../kit/shortcuts.tsx";
 import { ViewTabs } from "../../kit/view-tabs.tsx";
+import { Facts } from "../common/facts.tsx";
 import { useCustomerAddress } from "./address.ts";
 import { CustomerAccount, CustomerHistory, CustomerOrders } from "./customer-books.tsx";
-import { CardFacts, Facts, useMoneyFacts } from "./customer-facts.tsx";
+import { CardFacts, useMoneyFacts } from "./customer-facts.tsx";
 import { CustomerAddresses, CustomerContacts } from "./customer-lines.tsx";
 import { CustomerWaiting } from "./waiting.tsx";
 

@@ -37,7 +37,7 @@ const usePasswordForm = (profile: Profile) => {
       return form.setError("repeat", { type: SAID, message: t("password.differs") }, { shouldFocus: true });
     try {
       await change.mutateAsync({ payload });
-      changeProfile({ ...profile, mustChangePassword: false });
+      changeProfile({ ...profile, mustChangePassword: false, hasPassword: true });
       form.reset();
       notify({ title: t("password.saved") });
       if (profile.mustChangePassword) await navigate("/");
@@ -47,6 +47,22 @@ const usePasswordForm = (profile: Profile) => {
   });
   return { form, submit };
 };
+
+type Form = ReturnType<typeof usePasswordForm>["form"];
+
+function OldPassword({ form }: { readonly form: Form }) {
+  const { t } = useTranslation("session");
+  const problem = useFieldProblem();
+  return (
+    <PasswordField
+      {...form.register("oldPassword")}
+      label={t("password.old")}
+      autoComplete="current-password"
+      className={narrow}
+      error={problem(form.formState.errors.oldPassword)}
+    />
+  );
+}
 
 function PasswordForm({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation("session");
@@ -69,13 +85,7 @@ function PasswordForm({ profile }: { readonly profile: Profile }) {
         detail={profile.mustChangePassword ? t("password.forced") : t("password.detail")}
       >
         <input type="text" name="username" autoComplete="username" value={profile.username} readOnly hidden />
-        <PasswordField
-          {...form.register("oldPassword")}
-          label={t("password.old")}
-          autoComplete="current-password"
-          className={narrow}
-          error={problem(errors.oldPassword)}
-        />
+        {profile.hasPassword && <OldPassword form={form} />}
         <div className={narrow}>
           <PasswordField
             {...form.register("newPassword")}

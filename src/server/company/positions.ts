@@ -1,4 +1,5 @@
 /** The positions a company starts with: which routes their roles and pages open, which acts their rights allow (spec section 6). */
+import type { Right } from "../../contract/right.ts";
 import type { ScreenPath } from "../../contract/screens/table.ts";
 import { BASIS_POINTS, type BasisPoints } from "../../domain/units.ts";
 
@@ -7,7 +8,7 @@ export interface NewPosition {
   readonly name: string;
   readonly word: string;
   readonly roles: readonly string[];
-  readonly rights: readonly string[];
+  readonly rights: readonly Right[];
   /** Pages beyond those of the roles (spec section 6). */
   readonly pages?: readonly ScreenPath[];
   /** The largest discount, which also holds for whoever a PIN of this position helps out (P8). */
@@ -37,7 +38,15 @@ const all = [
   "customer.account.change",
   "product.category.change",
 ] as const;
-const office = [...all, "setting.setting.change"] as const;
+const office = [
+  ...all,
+  "setting.setting.change",
+  "setting.employee.read",
+  "setting.employee.change",
+  "setting.employee.see",
+  "setting.position.read",
+  "setting.position.change",
+] as const;
 
 const tillPages: readonly ScreenPath[] = [
   "/sale/index",

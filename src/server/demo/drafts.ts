@@ -93,6 +93,7 @@ const cashier = (demo: Demo) => ({
   isBoss: false,
   branchId: demo.branchId,
   maximumDiscount: 0,
+  seer: null,
   tokenHash: new Uint8Array(),
 });
 

@@ -19,10 +19,12 @@ const plain = (value: unknown): Change["from"] => {
     return Object.entries(Object(value))
       .map(([name, part]) => `${name}: ${String(part)}`)
       .join(", ");
-  const lines = value.map((line: object) =>
-    Object.entries(line)
-      .flatMap(([name, part]) => (name === "key" || part === "" ? [] : [String(part)]))
-      .join(", "),
+  const lines = value.map((line: object | string) =>
+    typeof line === "string"
+      ? line
+      : Object.entries(line)
+          .flatMap(([name, part]) => (name === "key" || part === "" ? [] : [String(part)]))
+          .join(", "),
   );
   return lines.join("; ");
 };

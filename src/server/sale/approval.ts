@@ -41,7 +41,8 @@ export const limitsFor = Effect.fnUntraced(function* (approval: { username: stri
   const name = approval.username.trim().toLowerCase();
   const tried = yield* takeTry(sql, pinDoors(person.id, name));
   const [approver] = yield* sql<Approver>`
-    select person.id, pin_hash as "pinHash", roles, rights, maximum_discount as "maximumDiscount"
+    select person.id, pin_hash as "pinHash", roles, rights, 
+      coalesce(person.maximum_discount, position.maximum_discount) as "maximumDiscount"
     from person join position on position.id = position_id where lower(username) = ${name} and active`;
   if (!approver?.pinHash || !(yield* passwordFits(approval.pin, approver.pinHash)))
     return yield* refuse("PinRefused");

@@ -13,18 +13,28 @@ const Row = Schema.Struct({
   isBoss: Schema.Boolean,
   branchId: Schema.NullOr(Schema.Int),
   maximumDiscount: Schema.Int,
+  seer: Schema.NullOr(Schema.Struct({ id: Schema.Int, name: Schema.String })),
 });
 const decode = Schema.decodeUnknownEffect(Schema.Array(Row));
 
-/** The person of a session token given as its sha256, or null when the session is unknown, ended, or the person inactive. */
+/**
+ * The person of a session token given as its sha256, or null when the session is unknown, ended, or the person inactive. An
+ * administrator who sees as somebody is that person, in their own language, with a `seer`.
+ */
 export const findPerson = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, tokenHash: Uint8Array) {
   const found = yield* sql`
-    select person.id, person.name, person.username, person.language, position.roles, position.rights,
-      person.is_boss as "isBoss", person.branch_id as "branchId", position.maximum_discount as "maximumDiscount"
+    select person.id, person.name, person.username, self.language, position.roles, position.rights,
+      person.is_boss as "isBoss", person.branch_id as "branchId",
+      coalesce(person.maximum_discount, position.maximum_discount) as "maximumDiscount",
+      case when person.id <> self.id then jsonb_build_object('id', self.id, 'name', self.name) end as seer
     from login_session
-    join person on person.id = login_session.person_id
+    join person self on self.id = login_session.person_id and self.active
+    join position own on own.id = self.position_id
+    left join person seen on seen.id = login_session.seeing_id and seen.active
+      and ('Root' = any(own.roles) or 'setting.employee.see' = any(own.rights))
+    join person on person.id = coalesce(seen.id, self.id)
     join position on position.id = person.position_id
-    where token_hash = ${tokenHash} and kind = 'session' and expires_at > now() and person.active`;
+    where token_hash = ${tokenHash} and kind = 'session' and expires_at > now()`;
   const [row] = yield* Effect.orDie(decode(found));
   return row ? ({ ...row, tokenHash } satisfies SignedInPerson) : null;
 });

@@ -31,13 +31,15 @@ const flags = Effect.map(readSettings, ({ SettingsVersion, ...settings }) => {
 /** The signed-in person's profile. */
 export const readProfile = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
-  const { id } = yield* Person;
+  const { id, language, seer } = yield* Person;
   const company = yield* flags;
   const rows = yield* sql`
     select person.id, position.roles as role, person.name, username,
       case when avatar_url is null then null else jsonb_build_object('staticUrl', avatar_url) end as avatar,
-      introduction, language, is_boss as "isBoss", must_change_password as "mustChangePassword",
-      position.maximum_discount as "maximumDiscount", 
+      introduction, ${language} as language, is_boss as "isBoss",
+      must_change_password and ${seer === null} as "mustChangePassword", password_hash <> '' as "hasPassword",
+      ${seer?.name ?? null}::text as "seenBy",
+      coalesce(person.maximum_discount, position.maximum_discount) as "maximumDiscount",
       position.page_privileges || person.page_privileges as "pagePrivileges", position.rights as privilege
     from person join position on position.id = position_id
     where person.id = ${id}`;
@@ -57,7 +59,7 @@ export const saveProfile = Effect.fnUntraced(function* (change: ProfileChange) {
   const person = yield* Person;
   if (change.language !== person.language) yield* saveLanguage(change.language);
   yield* sql`update person set name = ${change.name}, introduction = ${change.introduction} where id = ${person.id}`;
-  return yield* readProfile;
+  return yield* Effect.updateService(readProfile, Person, (own) => ({ ...own, language: change.language }));
 });
 
 /** Persists the interface language; refused while the company closed language switching (spec section 5). */
@@ -70,7 +72,7 @@ export const saveLanguage = Effect.fnUntraced(function* (language: string) {
   return null;
 });
 
-/** Changes the own password; a wrong old one counts as a guess. Every other session of the person ends. */
+/** Changes the own password; a wrong old one counts as a guess. Who came by a link and never had one has none to tell. Every other session of the person ends. */
 export const changePassword = Effect.fnUntraced(function* (input: {
   oldPassword: string;
   newPassword: string;
@@ -80,7 +82,7 @@ export const changePassword = Effect.fnUntraced(function* (input: {
   // Who finds a screen signed in may not guess the password of its owner there.
   const tried = yield* takeTry(sql, passwordDoors(id));
   const [row] = yield* sql<{ hash: string }>`select password_hash as hash from person where id = ${id}`;
-  const fits = yield* passwordFits(input.oldPassword, row?.hash ?? "");
+  const fits = row?.hash === "" || (yield* passwordFits(input.oldPassword, row?.hash ?? ""));
   if (!fits) return yield* refuse("WrongPassword");
   yield* forgive(sql, tried);
   if (input.newPassword === input.oldPassword) return yield* refuse("PasswordTooWeak");

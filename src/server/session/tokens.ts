@@ -24,5 +24,6 @@ export const makeToken = Effect.fnUntraced(function* (
   yield* sql`
     insert into login_session (token_hash, person_id, kind, expires_at, user_agent)
     values (${hashToken(accessToken)}, ${personId}, ${kind}, ${new Date(expireTime * 1000)}, ${userAgent.slice(0, 300)})`;
+  if (kind === "session") yield* sql`update person set last_login_at = now() where id = ${personId}`;
   return { accessToken, extend: false, toTime, expireTime } satisfies LoginResult;
 });

@@ -13,7 +13,7 @@ import { wordOf } from "../words.ts";
 import { rebase } from "./base-currency.ts";
 import { keepBottleProduct } from "./bottle-product.ts";
 import { type Fault, faultsOf, faultsTogether, fieldProblems, STALE, type Wish } from "./change-rules.ts";
-import { SETTING_NEWS } from "./setting-news.ts";
+import { tellSettings } from "./setting-news.ts";
 import { readPosted, readSystemSettings } from "./system-settings.ts";
 
 type Present = ReadonlyMap<string, SystemSetting>;
@@ -61,14 +61,11 @@ const write = Effect.fnUntraced(function* (values: ReadonlyMap<string, SettingVa
     select name, coalesce(value, 'null') from unnest(${texts(names)}, ${news}) as t(name, value)
     on conflict (name) do update set value = excluded.value, version = kept.version + 1, changed_at = now()`;
   yield* sql`
-    with logged as (
-      insert into setting_change (name, old_value, new_value, person_id, device, address)
-      select name, coalesce(old, 'null'), coalesce(new, 'null'), ${person.id},
-        ${(headers["user-agent"] ?? "").slice(0, 300)}, ${Option.getOrElse(remoteAddress, () => "")}
-      from unnest(${texts(names)}, ${olds}, ${news}) as t(name, old, new)
-      returning id
-    )
-    select pg_notify(${SETTING_NEWS}, max(id)::text) from logged`;
+    insert into setting_change (name, old_value, new_value, person_id, device, address)
+    select name, coalesce(old, 'null'), coalesce(new, 'null'), ${person.id},
+      ${(headers["user-agent"] ?? "").slice(0, 300)}, ${Option.getOrElse(remoteAddress, () => "")}
+    from unnest(${texts(names)}, ${olds}, ${news}) as t(name, old, new)`;
+  yield* tellSettings(sql);
 });
 
 /** What a change brings with it beyond its value, before it is written; answers what else is to be written. */

@@ -40,9 +40,9 @@ interface Kept {
 const read = Effect.fnUntraced(function* <S>(partner: Partner<S>) {
   const sql = yield* PgClient.PgClient;
   const [kept] = yield* sql<Kept>`
-    select version, settings, extract(epoch from at)::int as "changedAt", person.name as "changedBy"
+    select partner_setting.version, settings, extract(epoch from at)::int as "changedAt", person.name as "changedBy"
     from partner_setting join person on person.id = person_id
-    where partner = ${partner.name} order by version desc limit 1`;
+    where partner = ${partner.name} order by partner_setting.version desc limit 1`;
   if (!kept) return { settings: partner.initial, version: 0, changedAt: null, changedBy: null };
   return { ...kept, settings: yield* partner.decode(kept.settings) };
 });

@@ -1,5 +1,5 @@
 /**
- * Tells whoever listens that a setting was changed, on whichever server: PostgreSQL passes the new version on to all of
+ * Tells whoever listens that a setting or somebody's rights were changed, on whichever server: PostgreSQL passes the new version on to all of
  * them. Nothing is done while nothing changes, but a sign of life now and then, for what stands between.
  */
 import { PgClient } from "@effect/sql-pg";
@@ -9,8 +9,12 @@ import { SqlClient } from "effect/sql";
 import { Closing } from "../closing.ts";
 import { settingsVersion } from "./settings.ts";
 
-/** The channel of PostgreSQL; its payload is the version. */
-export const SETTING_NEWS = "kontor_setting";
+/** The channel of PostgreSQL. */
+const SETTING_NEWS = "kontor_setting";
+
+/** Tells every listener, when the transaction ends, that settings or rights were changed. */
+export const tellSettings = (sql: SqlClient.SqlClient) =>
+  sql`select pg_notify(${SETTING_NEWS}, settings_version()::text)`;
 
 const SIGN_OF_LIFE = "25 seconds";
 

@@ -16,10 +16,10 @@ export const valueOf = ({ name, initial }: KnownSetting, stored: unknown): Setti
   return decoded === undefined ? initial : Result.getOrElse(decoded, () => initial);
 };
 
-/** The number that grows with every change of a setting. */
+/** The number that grows with every change of a setting or of somebody's rights. */
 export const settingsVersion = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
-  const [row] = yield* sql<{ version: number }>`select coalesce(max(id), 0) as version from setting_change`;
+  const [row] = yield* sql<{ version: number }>`select settings_version() as version`;
   return row?.version ?? 0;
 });
 
@@ -28,7 +28,7 @@ export const readSettings = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
   const rows = yield* sql<{ name: string; value: unknown }>`
     select name, value from setting
-    union all select 'SettingsVersion', to_jsonb(coalesce(max(id), 0)) from setting_change`;
+    union all select 'SettingsVersion', to_jsonb(settings_version())`;
   const stored = new Map(rows.map(({ name, value }) => [name, value]));
   const values = settings.map((setting) => [
     setting.name,

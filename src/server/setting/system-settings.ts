@@ -22,7 +22,7 @@ interface Stored {
 const readStored = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
   const rows = yield* sql<Stored>`
-    select setting.name, value, version, extract(epoch from last.at)::int as "changedAt", person.name as "changedBy"
+    select setting.name, value, setting.version, extract(epoch from last.at)::int as "changedAt", person.name as "changedBy"
     from setting
     left join lateral (
       select at, person_id from setting_change where name = setting.name order by id desc limit 1

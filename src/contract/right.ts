@@ -1,0 +1,39 @@
+/** Every right there is: what a position can allow beside its pages. Words are under `right.{area.entity.act}`. */
+import { Schema } from "effect";
+
+/** In the order in which they are offered, areas together. */
+export const rights = [
+  "sale.order.read",
+  "sale.order.commit",
+  "sale.order.pay",
+  "sale.order.unsave",
+  "sale.order.cancel",
+  "sale.order.return",
+  "sale.refund.method",
+  "sale.price.change",
+  "sale.shift.open",
+  "sale.shift.close",
+  "sale.cash.move",
+  "product.product.read",
+  "product.cost.read",
+  "customer.customer.read",
+  "customer.customer.change",
+  "customer.customer.delete",
+  "customer.account.change",
+  "finance.account.read",
+  "report.sale.read",
+  "report.analysis.run",
+  "alarm.reminder.read",
+  "alarm.reminder.change",
+  "basics.systype.change",
+  "setting.setting.change",
+  "setting.history.read",
+  "setting.employee.read",
+  "setting.employee.change",
+  "setting.employee.see",
+  "setting.position.read",
+  "setting.position.change",
+] as const;
+
+export const Right = Schema.Literals(rights);
+export type Right = typeof Right.Type;

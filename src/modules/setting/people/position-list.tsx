@@ -1,0 +1,129 @@
+/** The list of positions. */
+import { Copy, FolderOpen, Pencil, Plus } from "lucide-react";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../../client/formats.ts";
+import { useCan } from "../../../client/session.ts";
+import { positionEndpoints, type PositionRow } from "../../../contract/position.ts";
+import { Button } from "../../../kit/button.tsx";
+import type { TableColumn } from "../../../kit/data-table/types.ts";
+import type { MenuEntry } from "../../../kit/menu.tsx";
+import { columnMakers } from "../../common/columns.tsx";
+import { ListScreen } from "../../common/list-screen.tsx";
+import { NEW, useRecordAddress } from "../../common/record-address.ts";
+import { useList } from "../../common/use-list.ts";
+
+const options = {
+  endpoint: positionEndpoints.positions,
+  table: "position",
+  rowId: ({ id }: PositionRow) => String(id),
+  read: (data: { readonly positions: readonly PositionRow[]; readonly total: number }) => ({
+    rows: data.positions,
+    total: data.total,
+  }),
+  defaults: { orderBy: "name", order: "asc", limit: 50 },
+} as const;
+
+const icon = { "aria-hidden": true, size: 15 } as const;
+const unsorted = { sortable: false } as const;
+
+const useColumns = (): readonly TableColumn<PositionRow>[] => {
+  const { t } = useTranslation("employee");
+  const formats = useFormats();
+  return useMemo(() => {
+    const column = columnMakers<PositionRow>(formats);
+    return [
+      column.link(
+        "name",
+        t("column.position"),
+        ({ name }) => name,
+        ({ id }) => `/setting/position?position=${id}`,
+        { width: 220, card: "title" },
+      ),
+      column.text("roles", t("position.roles"), ({ roles }) => roles.join(", "), {
+        ...unsorted,
+        card: "line",
+      }),
+      column.count("rights", t("position.rights"), ({ rights }) => rights, unsorted),
+      column.count("pages", t("position.pages"), ({ pages }) => pages, { ...unsorted, width: 108 }),
+      column.flag("seesCost", t("position.cost"), ({ seesCost }) => seesCost, { ...unsorted, width: 96 }),
+      column.percent("maximumDiscount", t("column.maximumDiscount"), (row) => row.maximumDiscount, {
+        width: 132,
+      }),
+      column.count("employees", t("position.employees"), ({ employees }) => employees, {
+        width: 96,
+        card: "figure",
+      }),
+    ];
+  }, [t, formats]);
+};
+
+const useBlocked = () => {
+  const { t } = useTranslation("employee");
+  const can = useCan();
+  return can(String(positionEndpoints.changePosition.access)) ? undefined : t("blocked.noRight");
+};
+
+function NewPosition() {
+  const { t } = useTranslation("employee");
+  const { show } = useRecordAddress("position");
+  return (
+    <Button
+      look="primary"
+      shortcut="n"
+      icon={<Plus {...icon} />}
+      unavailableBecause={useBlocked()}
+      onClick={() => show(NEW)}
+    >
+      {t("position.new")}
+    </Button>
+  );
+}
+
+const useRowActions = (): ((row: PositionRow) => readonly MenuEntry[]) => {
+  const { t } = useTranslation("employee");
+  const { show } = useRecordAddress("position");
+  const unavailableBecause = useBlocked();
+  return ({ id }) => [
+    {
+      id: "edit",
+      label: t("act.edit"),
+      icon: <Pencil {...icon} />,
+      onPress: () => show(id, true),
+      unavailableBecause,
+    },
+    {
+      id: "copy",
+      label: t("position.copy"),
+      icon: <Copy {...icon} />,
+      onPress: () => show(NEW, false, id),
+      unavailableBecause,
+    },
+    { id: "open", label: t("act.open"), icon: <FolderOpen {...icon} />, onPress: () => show(id) },
+  ];
+};
+
+export function PositionList() {
+  const { t } = useTranslation("employee");
+  const { show } = useRecordAddress("position");
+  const list = useList(options);
+  const columns = useColumns();
+  const rowActions = useRowActions();
+  return (
+    <ListScreen
+      list={list}
+      title={t("position.title")}
+      columns={columns}
+      search={t("column.name")}
+      rowLabel={({ name }) => name}
+      onOpen={({ id }) => show(id)}
+      rowActions={rowActions}
+      empty={{
+        title: t("position.title"),
+        detail: t("position.empty.detail"),
+        first: <NewPosition />,
+      }}
+      actions={<NewPosition />}
+    />
+  );
+}

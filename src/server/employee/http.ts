@@ -1,0 +1,37 @@
+/** Handlers of the people who work here and of their positions. */
+import { Effect } from "effect";
+import { HttpApiBuilder } from "effect/http-api";
+import { answering } from "../answering.ts";
+import { Api } from "../api.ts";
+import { readChanges } from "../record/public.ts";
+import { exportEmployees, listEmployees, readChoices, readEmployee } from "./list-employees.ts";
+import { changePosition, createPosition, listPositions, readPosition } from "./positions.ts";
+import { blockEmployees, changeEmployee, createEmployee, undoEmployees } from "./save-employee.ts";
+import { endSeeing, endSessions, resetPassword, seeAs, signInLink } from "./ways-in.ts";
+
+export const EmployeeLive = HttpApiBuilder.group(Api, "employee", (handlers) =>
+  Effect.succeed(
+    handlers.handleAll({
+      employees: ({ query }) => answering(listEmployees(query)),
+      exportEmployees: ({ query }) =>
+        exportEmployees(query).pipe(Effect.catchTag("SqlError", (error) => Effect.die(error))),
+      employee: ({ params }) => answering(readEmployee(params.id)),
+      employeeChoices: () => answering(readChoices),
+      employeeChanges: ({ query }) => answering(readChanges("person", query)),
+      createEmployee: ({ payload }) => answering(createEmployee(payload)),
+      changeEmployee: ({ payload }) => answering(changeEmployee(payload)),
+      blockEmployees: ({ payload }) => answering(blockEmployees(payload)),
+      undoEmployees: ({ payload }) => answering(undoEmployees(payload)),
+      resetPassword: ({ payload }) => answering(resetPassword(payload)),
+      signInLink: ({ payload }) => answering(signInLink(payload)),
+      endSessions: ({ payload }) => answering(endSessions(payload)),
+      seeAs: ({ payload }) => answering(seeAs(payload)),
+      endSeeing: () => answering(endSeeing),
+      positions: ({ query }) => answering(listPositions(query)),
+      position: ({ params }) => answering(readPosition(params.id)),
+      createPosition: ({ payload }) => answering(createPosition(payload)),
+      changePosition: ({ payload }) => answering(changePosition(payload)),
+      positionChanges: ({ query }) => answering(readChanges("position", query)),
+    }),
+  ),
+);

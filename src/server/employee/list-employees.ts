@@ -1,0 +1,130 @@
+/** The people who work here: a page of the list, all of it as a file, one card, and the choices it has. */
+import { Effect, Schema } from "effect";
+import { SqlClient, type Statement } from "effect/sql";
+import { EmployeeCard, type EmployeeQuery, EmployeeRow, employeeEndpoints } from "../../contract/employee.ts";
+import type { employeeFileEndpoints } from "../../contract/employee-file.ts";
+import { BASIS_POINTS } from "../../domain/units.ts";
+import { listFile, type ListColumn } from "../export/public.ts";
+import { searched, sorted } from "../list-sql.ts";
+import { pagingOf } from "../paging.ts";
+import { refuse } from "../refusal.ts";
+import { bigints } from "../sql-array.ts";
+import { isAbove, ownPower, powerOfPerson } from "./power.ts";
+
+type Sql = SqlClient.SqlClient;
+
+const decodeRows = Schema.decodeUnknownEffect(Schema.Array(EmployeeRow));
+const decodeRow = Schema.decodeUnknownSync(EmployeeRow);
+
+const find = {
+  table: "person",
+  id: "p.id",
+  text: "lower(name || ' ' || username)",
+  short: ["lower(name)", "lower(username)"],
+} as const;
+
+const filterOf = (sql: Sql, { state = "active", positionId, branchId, searchWord }: EmployeeQuery) => {
+  const words = searched(sql, find, searchWord);
+  const conditions: Statement.Fragment[] = [sql`p.deleted_at is null`];
+  if (state !== "all") conditions.push(sql`p.active = ${state === "active"}`);
+  if (positionId !== undefined) conditions.push(sql`p.position_id = ${positionId}`);
+  if (branchId !== undefined) conditions.push(sql`p.branch_id = ${branchId}`);
+  return sql.and(words === null ? conditions : [...conditions, words]);
+};
+
+const sortKeys = {
+  name: ["lower(p.name)", "p.id"],
+  username: ["lower(p.username)", "p.id"],
+  position: ["lower(position.name)", "lower(p.name)", "p.id"],
+  branch: ["lower(branch.name)", "lower(p.name)", "p.id"],
+  lastLogin: ["p.last_login_at", "p.id"],
+} as const;
+
+const selectRows = (sql: Sql, query: EmployeeQuery, also: Statement.Fragment) => sql`
+  select p.id, p.version, p.username, p.name, p.position_id as "positionId", p.branch_id as "branchId", p.language,
+    p.is_boss as "isBoss", coalesce(p.maximum_discount, position.maximum_discount) as "maximumDiscount", p.active,
+    position.name as position, branch.name as branch, p.pin_hash is not null as "hasPin",
+    extract(epoch from p.last_login_at)::int as "lastLogin"
+  from person p join position on position.id = p.position_id left join branch on branch.id = p.branch_id
+  where ${sql.and([filterOf(sql, query), also])} ${sorted(sql, sortKeys, query)}`;
+
+/** A page of the list; by name unless asked otherwise, only who is active. */
+export const listEmployees = Effect.fnUntraced(function* (query: EmployeeQuery) {
+  const sql = yield* SqlClient.SqlClient;
+  const { limit, offset } = pagingOf(query);
+  const rows = yield* sql`${selectRows(sql, query, sql`true`)} limit ${limit} offset ${offset}`;
+  const [count] = yield* sql<{ total: number }>`
+    select count(*)::int as total from person p where ${filterOf(sql, query)}`;
+  return { employees: yield* Effect.orDie(decodeRows(rows)), total: count?.total ?? 0 };
+});
+
+type ExportQuery = (typeof employeeFileEndpoints.exportEmployees.args)[2]["query"]["Type"];
+type Column = ListColumn<EmployeeRow>;
+
+const text = (cell: (row: EmployeeRow) => string | null): Column => ({ kind: "text", cell });
+
+const columns: Readonly<Record<string, Column>> = {
+  name: text(({ name }) => name),
+  username: text(({ username }) => username),
+  position: text(({ position }) => position),
+  branch: text(({ branch }) => branch),
+  language: text(({ language }) => language),
+  maximumDiscount: {
+    kind: "text",
+    cell: ({ maximumDiscount }) => `${(maximumDiscount * 100) / BASIS_POINTS} %`,
+  },
+  lastLogin: {
+    kind: "time",
+    cell: ({ lastLogin }, { local }) => (lastLogin === null ? null : local(lastLogin)),
+  },
+  state: {
+    kind: "text",
+    cell: ({ active }, { word }) => word(active ? "state.active" : "state.blocked"),
+  },
+};
+
+/** Every row of the filter, or of those the chosen ones. */
+export const exportEmployees = Effect.fnUntraced(function* (query: ExportQuery) {
+  const sql = yield* SqlClient.SqlClient;
+  const { ids } = query;
+  const some = ids === undefined ? sql`true` : sql`p.id = any(${bigints(ids.split(",").map(Number))})`;
+  return yield* listFile({
+    query,
+    area: "employee",
+    columns,
+    rows: selectRows(sql, query, some).stream,
+    decode: (row) => decodeRow(row),
+  });
+});
+
+const decodeCards = Schema.decodeUnknownEffect(Schema.Array(EmployeeCard));
+
+/** NotFound when there is none. */
+export const readEmployee = Effect.fnUntraced(function* (id: number) {
+  const sql = yield* SqlClient.SqlClient;
+  const rows = yield* sql`
+    select p.id, p.version, position.name as position, branch.name as branch, p.pin_hash is not null as "hasPin",
+      p.password_hash <> '' as "hasPassword", extract(epoch from p.last_login_at)::int as "lastLogin",
+      (select count(*)::int from login_session s where s.person_id = p.id and kind = 'session' and expires_at > now()) as sessions,
+      jsonb_build_object('username', p.username, 'name', p.name, 'positionId', p.position_id, 'branchId', p.branch_id,
+        'language', p.language, 'isBoss', p.is_boss, 'maximumDiscount', p.maximum_discount, 'active', p.active) as fields
+    from person p join position on position.id = p.position_id left join branch on branch.id = p.branch_id
+    where p.id = ${id} and p.deleted_at is null`;
+  if (rows.length === 0) return yield* refuse("NotFound");
+  const above = isAbove(yield* powerOfPerson(id), yield* ownPower);
+  const [card] = yield* Effect.orDie(decodeCards(rows.map((row) => ({ ...row, isAbove: above }))));
+  return card ?? (yield* refuse("NotFound"));
+});
+
+const decodeChoices = Schema.decodeUnknownEffect(
+  employeeEndpoints.employeeChoices.args[2].success.fields.data,
+);
+
+/** Positions and branches by name. */
+export const readChoices = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+  const positions =
+    yield* sql`select id, name from position where deleted_at is null order by lower(name), id`;
+  const branches = yield* sql`select id, name from branch order by lower(name), id`;
+  return yield* Effect.orDie(decodeChoices({ positions, branches }));
+});

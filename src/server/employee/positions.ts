@@ -1,0 +1,121 @@
+/** Positions: their list, cards, and making and changing them. */
+import { PgClient } from "@effect/sql-pg";
+import { Effect, Schema } from "effect";
+import {
+  PositionCard,
+  PositionRow,
+  type PositionInput,
+  type PositionQuery,
+  type positionEndpoints,
+} from "../../contract/position.ts";
+import { ACCESSABLE } from "../../domain/route-access.ts";
+import { once } from "../command.ts";
+import { likePattern, pagingOf } from "../paging.ts";
+import { sorted } from "../list-sql.ts";
+import { changeRecord, createRecord, type RecordKind } from "../record/public.ts";
+import { refuse } from "../refusal.ts";
+import { tellSettings } from "../setting/public.ts";
+import { isAbove, needCover, needKeeper, ownPower, powerOfPosition, takeTurn } from "./power.ts";
+
+type PayloadOf<E extends "createPosition" | "changePosition"> =
+  (typeof positionEndpoints)[E]["args"][2]["payload"]["Type"];
+
+const decodeRows = Schema.decodeUnknownEffect(Schema.Array(PositionRow));
+
+const sortKeys = {
+  name: ["lower(name)", "id"],
+  employees: ["employees", "lower(name)", "id"],
+  maximumDiscount: ["maximum_discount", "lower(name)", "id"],
+} as const;
+
+/** A page of the list, by name unless asked otherwise. */
+export const listPositions = Effect.fnUntraced(function* (query: PositionQuery) {
+  const sql = yield* PgClient.PgClient;
+  const { limit, offset } = pagingOf(query);
+  const chosen = sql`deleted_at is null and lower(name) like ${likePattern(query.searchWord ?? "")}`;
+  const rows = yield* sql`
+    select id, version, name, roles, cardinality(rights) as rights, jsonb_array_length(page_privileges) as pages,
+      maximum_discount as "maximumDiscount", 'product.cost.read' = any(rights) or 'Root' = any(roles) as "seesCost",
+      (select count(*)::int from person where position_id = position.id and active) as employees
+    from position where ${chosen} ${sorted(sql, sortKeys, query)} limit ${limit} offset ${offset}`;
+  const [count] = yield* sql<{ total: number }>`select count(*)::int as total from position where ${chosen}`;
+  return { positions: yield* Effect.orDie(decodeRows(rows)), total: count?.total ?? 0 };
+});
+
+const decodeCards = Schema.decodeUnknownEffect(Schema.Array(PositionCard));
+
+/** NotFound when there is none. */
+export const readPosition = Effect.fnUntraced(function* (id: number) {
+  const sql = yield* PgClient.PgClient;
+  const rows = yield* sql`
+    select id, version, jsonb_build_object('name', name, 'roles', roles, 'rights', rights, 'maximumDiscount', maximum_discount,
+        'pages', array(select page ->> 'page' from jsonb_array_elements(page_privileges) as page
+          where page ->> 'privilege' = ${ACCESSABLE})) as fields,
+      coalesce((select jsonb_agg(jsonb_build_object('id', person.id, 'name', person.name, 'active', active)
+        order by lower(person.name), person.id) from person where position_id = position.id), '[]') as employees
+    from position where id = ${id} and deleted_at is null`;
+  if (rows.length === 0) return yield* refuse("NotFound");
+  const above = isAbove(yield* powerOfPosition(id), yield* ownPower);
+  const [card] = yield* Effect.orDie(decodeCards(rows.map((row) => ({ ...row, isAbove: above }))));
+  return card ?? (yield* refuse("NotFound"));
+});
+
+const positions: RecordKind = {
+  table: "position",
+  label: ({ name }) => String(name),
+  current: readPosition,
+  rights: { change: "setting.position.change", delete: "setting.position.change" },
+};
+
+const refuseTaken = Effect.fnUntraced(function* (name: string, id: number) {
+  const sql = yield* PgClient.PgClient;
+  const taken = yield* sql`select from position where name = ${name} and id <> ${id}`;
+  if (taken.length > 0)
+    return yield* refuse("NameTaken", { params: { name }, fields: [{ field: "name", message: name }] });
+});
+
+/** As it is kept: each thing once, pages as privileges marked so (spec section 6). */
+const columnsOf = ({ pages, roles, rights, ...fields }: PositionInput) => ({
+  ...fields,
+  roles: [...new Set(roles)],
+  rights: [...new Set(rights)],
+  pagePrivileges: [...new Set(pages)].map((page) => ({ page, privilege: ACCESSABLE })),
+});
+
+/** What has to hold after a position was made or changed: it is covered by who did, and somebody keeps people and positions. */
+const settle = Effect.fnUntraced(function* (id: number, own: Effect.Success<typeof ownPower>) {
+  const sql = yield* PgClient.PgClient;
+  yield* needCover(own, yield* powerOfPosition(id));
+  if (isAbove(own, yield* ownPower)) return yield* refuse("NotPossibleNow");
+  yield* needKeeper();
+  yield* tellSettings(sql);
+});
+
+/** Makes a position, once for its key (G4). */
+export const createPosition = Effect.fnUntraced(function* (input: PayloadOf<"createPosition">) {
+  const { key, fields } = input;
+  const act = Effect.gen(function* () {
+    yield* takeTurn;
+    const own = yield* ownPower;
+    yield* refuseTaken(fields.name, 0);
+    const id = yield* createRecord(positions, columnsOf(fields));
+    yield* settle(id, own);
+    return id;
+  });
+  return yield* readPosition(yield* once({ key, name: "createPosition", body: input }, act));
+});
+
+/** Changes a position in the version that was seen (G5); nobody takes from their own. */
+export const changePosition = Effect.fnUntraced(function* (input: PayloadOf<"changePosition">) {
+  const { key, id, fields } = input;
+  const act = Effect.gen(function* () {
+    yield* takeTurn;
+    const own = yield* ownPower;
+    yield* needCover(own, yield* powerOfPosition(id));
+    yield* refuseTaken(fields.name, id);
+    yield* changeRecord(positions, input, columnsOf(fields));
+    yield* settle(id, own);
+    return id;
+  });
+  return yield* readPosition(yield* once({ key, name: "changePosition", body: input }, act));
+});

@@ -1,0 +1,138 @@
+/** The positions in every state: the list, a page, the rights editor. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import { keepStored } from "../../../src/client/storage.ts";
+import Positions from "../../../src/modules/setting/people/positions.tsx";
+import { seen } from "../../support/seen.ts";
+import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
+import { administrator, answers, cashier } from "./people-fixtures.ts";
+
+const world = (more: Answers = {}) => [
+  async () => {
+    keepStored("drafts", null);
+    return inWorld({
+      profile: administrator,
+      areas: ["employee", "list", "record", "route"],
+      answers: { ...answers, ...more },
+    })();
+  },
+];
+
+const path = "/setting/position";
+const one = { path: `${path}?position=2` };
+const form = { path: `${path}?position=2&edit=1` };
+
+const meta = {
+  title: "modules/setting/Positions",
+  component: Positions,
+  parameters: { layout: "fullscreen" },
+  decorators: [
+    (Story) => (
+      <main className="h-screen">
+        <Story />
+      </main>
+    ),
+    (Story, context) => at(String(context.parameters["path"] ?? path), { route: path })(Story, context),
+  ],
+} satisfies Meta<typeof Positions>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  loaders: world(),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("link", { name: "Cashier" }));
+  },
+};
+
+export const Loading: Story = { loaders: world({ "GET /employee/positions": "never" }) };
+
+export const Empty: Story = {
+  loaders: world({ "GET /employee/positions": says({ positions: [], total: 0 }) }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText(/A position says which pages open/));
+  },
+};
+
+export const Failed: Story = {
+  loaders: world({ "GET /employee/positions": refuses("ServerFault", "The server made a mistake.") }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("button", { name: "Try again" }));
+  },
+};
+
+export const Denied: Story = {
+  loaders: world({ "GET /employee/positions": refuses("AccessDenied", "Access Denied") }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("You may not see this list"));
+  },
+};
+
+export const Page: Story = {
+  parameters: one,
+  loaders: world(),
+  play: async ({ canvas, userEvent }) => {
+    await seen(await canvas.findByText("See sale orders, Sell"));
+    await userEvent.click(canvas.getByRole("tab", { name: "Who has it" }));
+    await seen(await canvas.findByRole("link", { name: "Carla Bennett" }));
+    await userEvent.click(canvas.getByRole("tab", { name: /History/ }));
+    await seen(await canvas.findByText("See sale orders, Sell"));
+  },
+};
+
+export const Editor: Story = {
+  parameters: form,
+  loaders: world(),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("checkbox", { name: "Sell" })).toBeChecked();
+    // Who edits does not see cost, so it stays as it is.
+    await expect(canvas.getByRole("checkbox", { name: "See cost and margin" })).toBeDisabled();
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Cancel orders" }));
+    await expect(canvas.getByRole("checkbox", { name: "Cancel orders" })).toBeChecked();
+  },
+};
+
+export const EditorInTheDark: Story = { parameters: form, loaders: world(), globals: { theme: "dark" } };
+export const EditorOnAPhone: Story = {
+  parameters: form,
+  loaders: world(),
+  globals: { viewport: { value: "phone" } },
+};
+
+export const Copy: Story = {
+  parameters: { path: `${path}?position=new&copy=2` },
+  loaders: world(),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText(/^Name/)).toHaveValue("Cashier (copy)"));
+    await expect(canvas.getByRole("checkbox", { name: "Sell" })).toBeChecked();
+  },
+};
+
+export const MoreThanOwn: Story = {
+  parameters: form,
+  loaders: world({
+    "PUT /employee/position": refuses("MoreThanOwn", "This would give more than you may yourself."),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Name/), "!");
+    await userEvent.click(canvas.getByRole("button", { name: /Save/ }));
+    await seen(await canvas.findByText("This would give more than you may yourself."));
+  },
+};
+
+export const EditedAtTheSameTime: Story = {
+  parameters: form,
+  loaders: world({
+    "PUT /employee/position": refuses("StaleVersion", "Somebody changed this in the meantime.", {
+      current: { ...cashier, version: 5, fields: { ...cashier.fields, maximumDiscount: 900 } },
+    }),
+  }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Name/), "!");
+    await userEvent.click(canvas.getByRole("button", { name: /Save/ }));
+    const page = within(canvasElement.ownerDocument.body);
+    const dialog = within(await page.findByRole("dialog", { name: /Somebody else has saved/ }));
+    await seen(await dialog.findByText(/^9(\.\d+)?\s?%$/));
+  },
+};
