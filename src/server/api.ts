@@ -6,6 +6,7 @@ import { alarmFileEndpoints as alarmFile } from "../contract/alarm-file.ts";
 import { customerEndpoints as customer } from "../contract/customer.ts";
 import { customerCardEndpoints as customerCard } from "../contract/customer-card.ts";
 import { customerFileEndpoints as customerFile } from "../contract/customer-file.ts";
+import { customerImportEndpoints as customerImport } from "../contract/customer-import.ts";
 import type { Access } from "../contract/endpoint.ts";
 import { financeEndpoints as finance } from "../contract/finance.ts";
 import { listEndpoints as list } from "../contract/list.ts";
@@ -124,6 +125,19 @@ class CustomerApi extends HttpApiGroup.make("customer")
   )
   .middleware(SignedIn) {}
 
+class CustomerImportApi extends HttpApiGroup.make("customerImport")
+  .add(
+    post(...customerImport.parse.args),
+    get(...customerImport.read.args),
+    put(...customerImport.map.args),
+    get(...customerImport.rows.args),
+    put(...customerImport.fix.args),
+    post(...customerImport.commit.args),
+    post(...customerImport.undo.args),
+    get(...customerImport.template.args),
+  )
+  .middleware(SignedIn) {}
+
 class TillApi extends HttpApiGroup.make("till")
   .add(
     get(...till.tills.args),
@@ -205,6 +219,7 @@ export class Api extends HttpApi.make("kontor")
     FinanceApi,
     GoodsApi,
     CustomerApi,
+    CustomerImportApi,
     TillApi,
     SaleApi,
     SaleFileApi,
@@ -230,6 +245,7 @@ export const endpoints = [
   customer,
   customerCard,
   customerFile,
+  customerImport,
   till,
   sale,
   saleFile,

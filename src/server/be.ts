@@ -7,6 +7,7 @@ import { Api } from "./api.ts";
 import { ChatLive } from "./chat/http.ts";
 import { AnyoneLive, EnvelopeLive, SignedInLive, refusalResponse } from "./conduct.ts";
 import { CustomerLive } from "./customer/http.ts";
+import { CustomerImportLive } from "./customer/import-http.ts";
 import { FinanceLive } from "./finance/http.ts";
 import { PackedLive } from "./packed.ts";
 import { ProblemLive } from "./problem/http.ts";
@@ -29,6 +30,7 @@ const Handlers = Layer.mergeAll(
   SystemSettingLive,
   GoodsLive,
   CustomerLive,
+  CustomerImportLive,
   TillLive,
   SaleLive,
   SaleFileLive,

@@ -34,6 +34,7 @@ const all = [
   "customer.customer.change",
   "customer.customer.delete",
   "customer.account.change",
+  "customer.customer.import",
 ] as const;
 const office = [...all, "setting.setting.change"] as const;
 

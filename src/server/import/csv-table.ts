@@ -1,6 +1,12 @@
 /** Rows out of a text file: its encoding and separator are guessed where nobody says them. */
 import { parse } from "csv-parse/sync";
-import { type Encoding, MOST_ROWS, type ReadChoices, type Separator, separators } from "../../contract/import/table.ts";
+import {
+  type Encoding,
+  MOST_ROWS,
+  type ReadChoices,
+  type Separator,
+  separators,
+} from "../../contract/import/table.ts";
 import { FileRefused } from "./file-refusal.ts";
 import { encodingOf } from "./text-encoding.ts";
 

@@ -29,7 +29,10 @@ export const headingRowOf = (rows: Rows, known: ReadonlySet<string>): number => 
   });
   const most = (of: "known" | "different") => Math.max(0, ...points.map((point) => point[of]));
   const by = most("known") > 1 ? "known" : "different";
-  return Math.max(0, points.findIndex((point) => point[by] === most(by)));
+  return Math.max(
+    0,
+    points.findIndex((point) => point[by] === most(by)),
+  );
 };
 
 const unambiguous = {

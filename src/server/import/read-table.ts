@@ -66,9 +66,8 @@ const cellOf = (value: CellValue | undefined): Cell => {
 const fillMerges = ({ rows, merges = [] }: Sheet, until: number): void => {
   for (const { startRow, endRow, startCol, endCol } of merges) {
     const value = rows[startRow]?.[startCol] ?? null;
-    for (let row = startRow; row <= Math.min(endRow, until); row += 1)
-      for (let column = startCol; column <= Math.min(endCol, MOST_COLUMNS); column += 1)
-        if (rows[row]) rows[row][column] = value;
+    for (const row of rows.slice(startRow, Math.min(endRow, until) + 1))
+      for (let column = startCol; column <= Math.min(endCol, MOST_COLUMNS); column += 1) row[column] = value;
   }
 };
 

@@ -42,6 +42,9 @@ export const readFile = (request: ReadRequest): Promise<TableFile> =>
       else if (table) end({ refused: null, table, parts });
     });
     worker.on("error", (error) =>
-      end({ refused: "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY" ? "FileTooLarge" : "FileDamaged" }),
+      end({
+        refused:
+          "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY" ? "FileTooLarge" : "FileDamaged",
+      }),
     );
   });

@@ -74,7 +74,10 @@ const oddities: readonly (readonly [RegExp, number])[] = [
   [/[\u0080-\u009f\ufffd]/gu, 5],
   [/\p{Ll}\p{Lu}/gu, 2],
   [/\p{L}[^\p{L}\p{M}\p{N}\s\x21-\x7e’–—“”]|[^\p{L}\p{M}\p{N}\s\x21-\x7e’–—“”№€£]\p{L}/gu, 2],
-  [/\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/gu, 3],
+  [
+    /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/gu,
+    3,
+  ],
   [/[ΰΐ]/gu, 1],
   [/(?<!\p{L})\p{M}/gu, 4],
   // One letter of another alphabet alone between signs is a Latin letter read wrongly.

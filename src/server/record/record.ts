@@ -24,12 +24,15 @@ export interface RecordKind {
 /** Fields of the contract, by their names there. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** The column of a field of the contract. */
+export const columnOf = (field: string): string =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const rowOf = (fields: Fields): Row =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [columnOf(field), value]));
 
-const namesOf = (sql: PgClient.PgClient, row: Row) =>
+/** Columns as a list of SQL names. */
+export const namesOf = (sql: PgClient.PgClient, row: Row) =>
   sql.csv(Object.keys(row).map((column) => sql`${sql(column)}`));
 
 /** Locks a record and answers with its row, deleted or not. */

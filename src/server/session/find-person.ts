@@ -1,6 +1,6 @@
 /** Finds who a token belongs to: the query that every call behind a login begins with. */
 import { Effect, Schema } from "effect";
-import type { SqlClient } from "effect/sql";
+import { SqlClient } from "effect/sql";
 import type { SignedInPerson } from "../person.ts";
 
 const Row = Schema.Struct({
@@ -16,15 +16,26 @@ const Row = Schema.Struct({
 });
 const decode = Schema.decodeUnknownEffect(Schema.Array(Row));
 
+const columns = `person.id, person.name, person.username, person.language, position.roles, position.rights,
+  person.is_boss as "isBoss", person.branch_id as "branchId", position.maximum_discount as "maximumDiscount"`;
+
 /** The person of a session token given as its sha256, or null when the session is unknown, ended, or the person inactive. */
 export const findPerson = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, tokenHash: Uint8Array) {
   const found = yield* sql`
-    select person.id, person.name, person.username, person.language, position.roles, position.rights,
-      person.is_boss as "isBoss", person.branch_id as "branchId", position.maximum_discount as "maximumDiscount"
-    from login_session
+    select ${sql.literal(columns)} from login_session
     join person on person.id = login_session.person_id
     join position on position.id = person.position_id
     where token_hash = ${tokenHash} and kind = 'session' and expires_at > now() and person.active`;
   const [row] = yield* Effect.orDie(decode(found));
   return row ? ({ ...row, tokenHash } satisfies SignedInPerson) : null;
+});
+
+/** A person whose work goes on without them, such as a job of the queue; null when inactive. */
+export const personOf = Effect.fnUntraced(function* (id: number) {
+  const sql = yield* SqlClient.SqlClient;
+  const found = yield* sql`
+    select ${sql.literal(columns)} from person join position on position.id = person.position_id
+    where person.id = ${id} and person.active`;
+  const [row] = yield* Effect.orDie(decode(found));
+  return row ? ({ ...row, tokenHash: new Uint8Array() } satisfies SignedInPerson) : null;
 });

@@ -62,7 +62,9 @@ describe("workbooks", () => {
   });
 
   test("with empty rows in between: lines keep their number in the file", async () => {
-    const table = await read(await book([["Code", "Name"], [], ["A", "a"], [null, "  "], ["B", "b"], [], []]));
+    const table = await read(
+      await book([["Code", "Name"], [], ["A", "a"], [null, "  "], ["B", "b"], [], []]),
+    );
     expect(table.lines).toEqual([
       [3, ["A", "a"]],
       [5, ["B", "b"]],
@@ -74,7 +76,15 @@ describe("workbooks", () => {
       ["1,1", { value: null, type: "formula" as const, formula: '"We"&"ber"', formulaResult: "Weber" }],
       ["1,2", { value: null, type: "formula" as const, formula: "1+1", formulaResult: 2 }],
     ]);
-    const table = await read(await book([["Code", "Name", "Phone"], ["A1", null, null]], { cells }));
+    const table = await read(
+      await book(
+        [
+          ["Code", "Name", "Phone"],
+          ["A1", null, null],
+        ],
+        { cells },
+      ),
+    );
     expect(cellsOf(table)).toEqual([["A1", "Weber", 2]]);
   });
 
@@ -84,7 +94,10 @@ describe("workbooks", () => {
       "base64",
     );
     const images = [{ data: png, type: "png" as const, anchor: { from: { row: 0, col: 3 } } }];
-    const rows = [["Code", "Name"], ["A1", "Weber"]];
+    const rows = [
+      ["Code", "Name"],
+      ["A1", "Weber"],
+    ];
     expect(cellsOf(await read(await book(rows, { images })))).toEqual([["A1", "Weber"]]);
     const macros = await writeXlsx({
       sheets: [{ name: "Sheet1", rows }],
@@ -102,13 +115,24 @@ describe("workbooks", () => {
         { name: "Other", rows: [["Code"], ["B"]] },
       ],
     });
-    expect((await read(bytes)).source).toMatchObject({ sheet: 2, sheets: ["Lists", "Empty", "Mine", "Other"] });
+    expect((await read(bytes)).source).toMatchObject({
+      sheet: 2,
+      sheets: ["Lists", "Empty", "Mine", "Other"],
+    });
     expect(cellsOf(await read(bytes, { sheet: 3 }))).toEqual([["B"]]);
   });
 
   test("of LibreOffice", async () => {
     const bytes = await writeOds({
-      sheets: [{ name: "Tabelle1", rows: [["Code", "Name", "Since"], ["A1", "Weber", new Date("2024-05-01")]] }],
+      sheets: [
+        {
+          name: "Tabelle1",
+          rows: [
+            ["Code", "Name", "Since"],
+            ["A1", "Weber", new Date("2024-05-01")],
+          ],
+        },
+      ],
     });
     const table = await read(bytes);
     expect(table.source.format).toBe("ods");
@@ -116,10 +140,19 @@ describe("workbooks", () => {
   });
 
   test("of Excel 97", async () => {
-    const table = await read(oldWorkbook([["Code", "Név"], ["A1", "Kő"], ["A2", 7]]));
+    const table = await read(
+      oldWorkbook([
+        ["Code", "Név"],
+        ["A1", "Kő"],
+        ["A2", 7],
+      ]),
+    );
     expect(table.source.format).toBe("xls");
     expect(table.headings).toEqual(["Code", "Név"]);
-    expect(cellsOf(table)).toEqual([["A1", "Kő"], ["A2", 7]]);
+    expect(cellsOf(table)).toEqual([
+      ["A1", "Kő"],
+      ["A2", 7],
+    ]);
   });
 });
 
@@ -133,7 +166,10 @@ describe("texts", () => {
   ])("separated by %j", async (separator, text) => {
     const table = await read(csv(text));
     expect(table.source.separator).toBe(separator);
-    expect(cellsOf(table)).toEqual([["A", "Müller, Sons"], ["B", "b"]]);
+    expect(cellsOf(table)).toEqual([
+      ["A", "Müller, Sons"],
+      ["B", "b"],
+    ]);
   });
 
   const page = (encoding: string, text: string) => {
@@ -190,7 +226,12 @@ describe("texts", () => {
   test("tell by their numbers and days how these are written", async () => {
     const comma = await read(csv("Code;Limit;Since\nA;1.234,50;31.12.2024\nB;1,5;01.02.2024"));
     expect(comma.source).toMatchObject({ decimal: ",", days: "dmy" });
-    const point = await read(csv("Code,Limit,Since\nA,\"1,234.50\",12/31/2024\nB,1.5,01/02/2024"), {}, "de", "de-DE");
+    const point = await read(
+      csv('Code,Limit,Since\nA,"1,234.50",12/31/2024\nB,1.5,01/02/2024'),
+      {},
+      "de",
+      "de-DE",
+    );
     expect(point.source).toMatchObject({ decimal: ".", days: "mdy" });
     const silent = await read(csv("Code;Limit\nA;15"), {}, "de", "de-DE");
     expect(silent.source).toMatchObject({ decimal: ",", days: "dmy" });
@@ -254,7 +295,11 @@ describe("refused with a reason", () => {
     ["nothing in it", Buffer.alloc(0), "FileEmpty"],
     ["headings only", csv("Code;Name\n"), "FileEmpty"],
     ["a picture", Buffer.from("89504e470d0a1a0a0000000d49484452000000010000", "hex"), "FileUnknown"],
-    ["a web page that calls itself xls", csv("<html><table><tr><td>Code</td></tr></table></html>"), "FileUnknown"],
+    [
+      "a web page that calls itself xls",
+      csv("<html><table><tr><td>Code</td></tr></table></html>"),
+      "FileUnknown",
+    ],
     ["an old container of something else", oldContainer("WordDocument", Buffer.alloc(5000)), "FileDamaged"],
     ["a zip that was cut off", Buffer.from("PK\x03\x04 and then nothing"), "FileDamaged"],
   ])("%s", async (_, bytes, wanted) => {
@@ -264,7 +309,9 @@ describe("refused with a reason", () => {
   test("more rows or columns than a table of people has", async () => {
     const rows = Array.from({ length: 100_002 }, (_, at) => `A${at};b`).join("\n");
     expect(await reason(csv(`Code;Name\n${rows}`))).toBe("FileTooLarge");
-    expect(await reason(csv(`${Array.from({ length: 300 }, (_, at) => `c${at}`).join(";")}\n1;2`))).toBe("FileTooLarge");
+    expect(await reason(csv(`${Array.from({ length: 300 }, (_, at) => `c${at}`).join(";")}\n1;2`))).toBe(
+      "FileTooLarge",
+    );
   });
 });
 
