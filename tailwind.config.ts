@@ -14,6 +14,7 @@ export default {
         raised: token("raised"),
         line: token("line"),
         edge: token("edge"),
+        field: token("field"),
         mark: token("mark"),
         ink: token("ink"),
         muted: token("muted"),
@@ -38,6 +39,7 @@ export default {
           ink: token("negative-ink"),
         },
       },
+      spacing: { row: token("row"), cell: token("cell"), control: token("control") },
       borderRadius: { DEFAULT: "6px" },
       fontFamily: {
         sans: [

@@ -12,6 +12,13 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const executablePath = findChromium();
 const launchOptions = { args: ["--no-sandbox"], ...(executablePath === undefined ? {} : { executablePath }) };
 
+/** Where the pictures of stories are kept, and where those that differ are shown (stories tagged `picture`). */
+const pictures = {
+  comparatorName: "pixelmatch",
+  resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) => `${root}tests/pictures/${arg}${ext}`,
+  resolveDiffPath: ({ arg, ext }: { arg: string; ext: string }) => `${root}.pictures/${arg}${ext}`,
+} as const;
+
 export default defineConfig({
   root,
   test: {
@@ -63,11 +70,14 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: `${root}/.storybook` })],
         test: {
           name: "stories",
+          setupFiles: [".storybook/pictures.ts"],
+          env: { ACCEPTING: process.env["ACCEPTING"] ?? "" },
           browser: {
             enabled: true,
             headless: true,
             instances: [{ browser: "chromium" }],
             provider: playwright({ launchOptions }),
+            expect: { toMatchScreenshot: pictures },
           },
         },
       },

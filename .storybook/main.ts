@@ -1,5 +1,21 @@
 /** Storybook: every part of the kit and the modules, in every state; each story is also a test in a real browser. */
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import type { StorybookConfig } from "@storybook/react-vite";
+
+const source = path.join(import.meta.dirname, "../src");
+
+/** Names of the icons that the product draws. */
+const iconsInUse = (): readonly string[] => {
+  const imports = globSync("**/*.tsx", { cwd: source }).flatMap((file) =>
+    Array.from(
+      readFileSync(path.join(source, file), "utf8").matchAll(/import \{([^}]*)\} from "lucide-react"/g),
+      ([, names = ""]) => names,
+    ),
+  );
+  const names = imports.flatMap((line) => line.split(",").map((name) => name.trim().split(" as ")[0] ?? ""));
+  return [...new Set(names)].filter((name) => name !== "" && !name.startsWith("type ")).toSorted();
+};
 
 const browserPackages = [
   "react",
@@ -13,6 +29,7 @@ const browserPackages = [
   "@tanstack/react-table",
   "@xstate/react",
   "effect",
+  "elkjs/lib/elk.bundled.js",
   "i18next",
   "lucide-react",
   "ofetch",
@@ -27,10 +44,11 @@ const browserPackages = [
 export default {
   framework: "@storybook/react-vite",
   stories: ["../stories/**/*.stories.tsx"],
-  addons: ["@storybook/addon-vitest", "@storybook/addon-a11y"],
+  addons: ["@storybook/addon-docs", "@storybook/addon-vitest", "@storybook/addon-a11y"],
   // Named beforehand, or Vite finds them one by one while the stories run and loads React twice.
   viteFinal: (config) => ({
     ...config,
+    define: { ...config.define, ICONS_IN_USE: JSON.stringify(iconsInUse()) },
     optimizeDeps: {
       ...config.optimizeDeps,
       include: [...(config.optimizeDeps?.include ?? []), ...browserPackages],

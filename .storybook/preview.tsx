@@ -1,65 +1,101 @@
-/** Around every story: the kit's stylesheet and words, a switch for light and dark, our three widths, axe as a judge. */
+/** Around every story: the kit's stylesheet and words, the designers' toolbar, our three widths, axe as a judge. */
 import type { Preview } from "@storybook/react-vite";
-import { useLayoutEffect, type ReactNode } from "react";
+import i18next from "i18next";
+import { useEffect, useLayoutEffect, type ReactNode } from "react";
 import { toast } from "sonner";
 import { configure } from "storybook/test";
 import "../src/kit/kit.css";
+import { useKitWords } from "../src/app/kit-words.ts";
 import { fetchLate } from "../src/kit/late.tsx";
 import { KitTextProvider } from "../src/kit/text.tsx";
 import { ToastHost } from "../src/kit/toast.tsx";
+import { answeredText } from "../stories/support/answered.ts";
+import { areWordsStarted, showWords } from "../stories/support/words.ts";
+import { PICTURE_TIME, setClock } from "./clock.ts";
 import { english } from "./english.ts";
+import { markUntranslated } from "./pseudo.ts";
+import { hoverAll, reduceMotion } from "./stylesheets.ts";
+import { globalTypes, initialGlobals, noteToolbar, shown } from "./toolbar.ts";
 
 // A busy machine needs longer than the one second that is waited for by itself.
 configure({ asyncUtilTimeout: 5000 });
 
-function Theme({ theme, children }: { readonly theme: string; readonly children: ReactNode }) {
-  useLayoutEffect(() => {
-    if (theme === "system") delete document.documentElement.dataset["theme"];
-    else document.documentElement.dataset["theme"] = theme;
-  }, [theme]);
+type Globals = Readonly<Record<string, unknown>>;
+
+const setData = (name: string, value: unknown, none: string): void => {
+  const { dataset } = document.documentElement;
+  if (typeof value === "string" && value !== none) dataset[name] = value;
+  else delete dataset[name];
+};
+
+function Look({ globals, children }: { readonly globals: Globals; readonly children: ReactNode }) {
+  const { theme, density, hover, motion } = globals;
+  useLayoutEffect(() => setData("theme", theme ?? "light", "system"), [theme]);
+  useLayoutEffect(() => setData("density", density, "usual"), [density]);
+  useEffect(() => hoverAll(hover === "on"), [hover]);
+  useEffect(() => reduceMotion(motion === "reduced"), [motion]);
+  return children;
+}
+
+/** The kit's words in another language than English come from the app. */
+function OtherWords({ children }: { readonly children: ReactNode }) {
+  return <KitTextProvider text={useKitWords()}>{children}</KitTextProvider>;
+}
+
+const isEnglish = (): boolean => shown().language === "en" && !shown().isPseudo;
+
+/** In the pseudo-language, what was never translated is ringed as it appears. */
+function Marks({ children }: { readonly children: ReactNode }) {
+  useEffect(() => {
+    const mark = () => markUntranslated(document.body, answeredText());
+    const watch = new MutationObserver(mark);
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    mark();
+    return () => watch.disconnect();
+  }, []);
   return children;
 }
 
 export default {
-  globalTypes: {
-    theme: {
-      description: "Light or dark",
-      toolbar: {
-        title: "Theme",
-        icon: "contrast",
-        items: [
-          { value: "light", title: "Light" },
-          { value: "dark", title: "Dark" },
-          { value: "system", title: "As the system" },
-        ],
-        dynamicTitle: true,
-      },
-    },
-  },
-  initialGlobals: { theme: "light" },
+  globalTypes,
+  initialGlobals,
   loaders: [
-    async () => {
-      await fetchLate();
+    async ({ globals, tags }) => {
+      setClock(tags.includes("picture") ? PICTURE_TIME : null);
+      noteToolbar(globals);
+      await Promise.all([fetchLate(), (areWordsStarted() || !isEnglish()) && showWords()]);
       return {};
     },
   ],
   // Toasts live outside of React: the next story begins without them.
   beforeEach: () => () => void toast.dismiss(),
   decorators: [
-    (Story, { globals }) => (
-      <Theme theme={String(globals["theme"] ?? "light")}>
-        <KitTextProvider text={english}>
+    (Story, { globals }) => {
+      const inside = (
+        <>
           <Story />
           <ToastHost />
-        </KitTextProvider>
-      </Theme>
-    ),
+        </>
+      );
+      return (
+        <Look globals={globals} key={`${i18next.language} ${shown().isPseudo} ${shown().formats}`}>
+          {isEnglish() ? (
+            <KitTextProvider text={english}>{inside}</KitTextProvider>
+          ) : (
+            <OtherWords>{shown().isPseudo ? <Marks>{inside}</Marks> : inside}</OtherWords>
+          )}
+        </Look>
+      );
+    },
   ],
   parameters: {
     // Headless UI guards its focus with hidden buttons that pass the focus on at once; axe cannot see that.
     a11y: { test: "error", context: { exclude: ["[data-headlessui-focus-guard]"] } },
     backgrounds: { disable: true },
     controls: { expanded: true },
+    options: {
+      storySort: { order: ["Foundations", "kit", "shell", "modules", "Machines", "Print room"] },
+    },
     viewport: {
       options: {
         phone: { name: "Phone 390", styles: { width: "390px", height: "844px" }, type: "mobile" },

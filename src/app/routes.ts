@@ -4,6 +4,7 @@ import type { ScreenLoads } from "../modules/common/screen-loads.ts";
 import { alarmLoads } from "../modules/alarm/routes.ts";
 import { customerLoads } from "../modules/customer/routes.ts";
 import { mainControlLoads } from "../modules/main-control/routes.ts";
+import { reportLoads } from "../modules/report/routes.ts";
 import { saleLoads } from "../modules/sale/routes.ts";
 import { sessionLoads } from "../modules/session/routes.ts";
 import { settingLoads } from "../modules/setting/routes.ts";
@@ -15,6 +16,7 @@ const loads: ScreenLoads = {
   ...mainControlLoads,
   ...alarmLoads,
   ...saleLoads,
+  ...reportLoads,
   ...customerLoads,
   ...settingLoads,
 };

@@ -1,4 +1,5 @@
 /** A row of the route table with the file of its screen, and which row `/` leads to. */
+import { rootAndAdmin } from "../contract/screens/screen.ts";
 import type { KnownGroup, KnownScreen, ScreenPath } from "../contract/screens/table.ts";
 import { mayOpen, type Visitor } from "../domain/route-access.ts";
 import type { Load, ScreenLoads } from "../modules/common/screen-loads.ts";
@@ -19,8 +20,14 @@ export const rowsOf = (groups: readonly KnownGroup[], loads: ScreenLoads): reado
 /** Where `/` leads: the first of these that is built and that one may open. */
 const home: readonly ScreenPath[] = ["/dashboard", "/sale/index", "/sale/retail", "/profile/index"];
 
+/** The dashboard is everybody's to open; the day begins there for who leads a company or a shop. */
+const beginsAt = (path: ScreenPath, { roles }: Visitor): boolean =>
+  path !== "/dashboard" || rootAndAdmin.some((role) => roles.includes(role));
+
 /** The first page of a person among some rows of the table. */
 export const startPage = (visitor: Visitor, rows: readonly Row[]): string =>
-  home.find((path) =>
-    rows.some(({ screen, load }) => load !== undefined && screen.path === path && mayOpen(screen, visitor)),
+  home.find(
+    (path) =>
+      beginsAt(path, visitor) &&
+      rows.some(({ screen, load }) => load !== undefined && screen.path === path && mayOpen(screen, visitor)),
   ) ?? "/profile/index";

@@ -2,19 +2,10 @@
 import { Schema } from "effect";
 import { CurrencyCode, Money } from "../domain/units.ts";
 import { def, ok } from "./endpoint.ts";
-import { Day, listQuery } from "./list.ts";
 import { bulkEndpoints } from "./sale-bulk.ts";
+import { Counted, FilterNames, orderFilter } from "./sale-filter.ts";
 import { returnEndpoints } from "./sale-return.ts";
-import {
-  Approval,
-  GoodsState,
-  IdempotencyKey,
-  MoneyState,
-  Order,
-  OrderDraft,
-  OrderRow,
-  PaymentInput,
-} from "./sale-order.ts";
+import { Approval, IdempotencyKey, Order, OrderDraft, OrderRow, PaymentInput } from "./sale-order.ts";
 
 const id = Schema.Int;
 /** The version that a change is based on; StaleVersion carries the current order (G5). */
@@ -22,20 +13,6 @@ const version = Schema.Int;
 const key = IdempotencyKey;
 /** Left out by a till that knows nothing but its own working copy, which it kept itself. */
 const basedOn = Schema.optionalKey(version);
-
-/** The sale list's filter. Dates are business dates, inclusive. Temps are never listed. */
-export const orderFilter = {
-  ...listQuery,
-  startDate: Schema.optionalKey(Day),
-  endDate: Schema.optionalKey(Day),
-  state: Schema.optionalKey(GoodsState),
-  moneyState: Schema.optionalKey(MoneyState),
-  customerId: Schema.optionalKey(Schema.Int),
-  currency: Schema.optionalKey(CurrencyCode),
-  source: Schema.optionalKey(Schema.String),
-} as const;
-const OrderQuery = Schema.Struct(orderFilter);
-export type OrderQuery = typeof OrderQuery.Type;
 
 /** Sums over the whole filtered list, one for each currency. A cancelled order counts but sums to nothing; only what is posted is due. */
 export const OrderSums = Schema.Struct({
@@ -76,9 +53,17 @@ const change = { key, id, version } as const;
 
 export const saleEndpoints = {
   orders: def("GET", "orders", "/sale/order", "sale.order.read", {
-    query: OrderQuery,
+    query: Schema.Struct(orderFilter),
     success: ok(
-      Schema.Struct({ orders: Schema.Array(OrderRow), total: Schema.Int, sums: Schema.Array(OrderSums) }),
+      Schema.Struct({
+        orders: Schema.Array(OrderRow),
+        total: Schema.Int,
+        sums: Schema.Array(OrderSums),
+        /** Where the filter asks for what counts in the turnover. */
+        counted: Schema.optionalKey(Counted),
+        /** Where the filter has ids of other things than customers. */
+        names: Schema.optionalKey(FilterNames),
+      }),
     ),
   }),
   order: def("GET", "order", "/sale/order/:id", "sale.order.read", {

@@ -16,6 +16,10 @@ const dateText = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 export const businessDate = (instant: number, offsetHours: number, dayCutMinutes: number): string =>
   dateText(instant + offsetHours * HOUR - dayCutMinutes * MINUTE);
 
+/** The hour on the company's clock, 0 to 23. */
+export const hourOf = (instant: number, offsetHours: number): number =>
+  new Date(instant + offsetHours * HOUR).getUTCHours();
+
 /** An instant as the server writes it: "yyyy-MM-dd hh:mm:ss", 24 hours, in the company's offset (G11, spec section 9). */
 export const toServerText = (instant: number, offsetHours: number): string =>
   new Date(instant + offsetHours * HOUR).toISOString().slice(0, 19).replace("T", " ");

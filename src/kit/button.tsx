@@ -46,7 +46,7 @@ const dimmed: Readonly<Record<ButtonLook, string>> = {
 };
 const sizes: Readonly<Record<ButtonSize, string>> = {
   small: "min-h-7 gap-1.5 px-2 py-1 text-list",
-  medium: "min-h-8 gap-2 px-3 py-1 text-list pointer-coarse:min-h-10",
+  medium: "min-h-control gap-2 px-3 py-1 text-list pointer-coarse:min-h-10",
   large: "min-h-10 gap-2 px-4 py-1.5 text-form",
   huge: "min-h-16 gap-3 px-6 py-2 text-[18px]/6",
 };

@@ -51,7 +51,7 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   return (
     <label className={cx("flex items-start gap-2.5 text-form has-disabled:text-muted", className)}>
       <Check {...rest} className="mt-0.5" />
-      <span className="min-w-0">
+      <span className="min-w-0 wrap-anywhere">
         {label}
         {hint !== undefined && <span className="block text-list text-muted">{hint}</span>}
       </span>

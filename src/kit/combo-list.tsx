@@ -28,7 +28,11 @@ export function ComboList<Item>({
       className={cx(listClass, "min-w-(--input-width)")}
     >
       {(options === undefined || options.length === 0) && (
-        <ComboboxOption value={null} disabled className="flex min-h-8 items-center gap-2 px-2 text-muted">
+        <ComboboxOption
+          value={null}
+          disabled
+          className="flex min-h-control items-center gap-2 px-2 text-muted"
+        >
           {options === undefined && <LoaderCircle aria-hidden="true" size={14} className="animate-spin" />}
           {options === undefined ? text.loading : text.noMatch}
         </ComboboxOption>

@@ -82,16 +82,16 @@ export function Field({ label, hideLabel, hint, error, required, className, id, 
 
 /** The drawn box of a control that is filled in; the outline lies on its border, so nothing moves. */
 export const boxClass =
-  "w-full min-w-0 rounded border border-edge bg-surface text-form text-ink outline-none pointer-coarse:text-head " +
-  "hover:border-mark focus-within:border-accent focus-within:ring-2 focus-within:ring-accent/25 " +
+  "w-full min-w-0 rounded border border-field bg-surface text-form text-ink outline-none pointer-coarse:text-head " +
+  "hover:border-muted focus-within:border-accent focus-within:ring-2 focus-within:ring-accent/25 " +
   "has-aria-invalid:border-negative has-aria-invalid:focus-within:ring-negative/25 " +
-  "has-disabled:bg-sunken has-disabled:text-muted has-disabled:hover:border-edge " +
+  "has-disabled:bg-sunken has-disabled:text-muted has-disabled:border-edge has-disabled:hover:border-edge " +
   "has-[input:read-only]:bg-sunken";
 
 export type FieldSize = "small" | "medium" | "large";
 
 export const boxSize: Readonly<Record<FieldSize, string>> = {
   small: "min-h-7 text-list",
-  medium: "min-h-8 pointer-coarse:min-h-10",
+  medium: "min-h-control pointer-coarse:min-h-10",
   large: "min-h-11 text-head",
 };

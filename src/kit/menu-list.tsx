@@ -49,7 +49,7 @@ function Entry({ entry, onClick, ...rest }: EntryProps) {
       aria-current={entry.current || undefined}
       onClick={press}
       className={cx(
-        "flex min-h-8 w-full items-center gap-2 rounded-[4px] px-2 py-1 text-left data-focus:bg-press pointer-coarse:min-h-10",
+        "flex min-h-control w-full items-center gap-2 rounded-[4px] px-2 py-1 text-left data-focus:bg-press pointer-coarse:min-h-10",
         reason === undefined ? entry.tone === "negative" && "text-negative" : "text-muted",
       )}
     >

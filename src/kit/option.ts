@@ -12,4 +12,4 @@ export const listClass =
   "kit-enter z-50 max-h-80 min-w-(--button-width) overflow-y-auto rounded bg-raised p-1 text-list shadow-float outline-none [--anchor-gap:4px] [--anchor-padding:8px]";
 
 export const optionClass =
-  "flex min-h-8 w-full items-center gap-2 rounded-[4px] px-2 py-1 text-left select-none data-focus:bg-press data-disabled:text-muted data-disabled:line-through";
+  "flex min-h-control w-full items-center gap-2 rounded-[4px] px-2 py-1 text-left select-none data-focus:bg-press data-disabled:text-muted data-disabled:line-through";

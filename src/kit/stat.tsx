@@ -49,7 +49,8 @@ export function Stat({ label, value, change, detail, onPress }: StatProps) {
       {detail !== undefined && <span className="mt-1 block text-small text-muted">{detail}</span>}
     </>
   );
-  const look = "block w-full min-w-0 rounded-[8px] border border-line bg-surface px-4 py-3 text-left";
+  const look =
+    "flex w-full min-w-0 flex-col justify-start rounded-[8px] border border-line bg-surface px-4 py-3 text-left";
   return onPress === undefined ? (
     <div className={look}>{body}</div>
   ) : (

@@ -30,7 +30,7 @@ export function Switch({
   return (
     <div className={cx("flex items-start justify-between gap-4", className)}>
       {rest.hideLabel !== true && (
-        <div className={cx("min-w-0 text-form", disabled && "text-muted")}>
+        <div className={cx("min-w-0 text-form wrap-anywhere", disabled && "text-muted")}>
           <label htmlFor={id}>{label}</label>
           {hint !== undefined && <div className="text-list text-muted">{hint}</div>}
         </div>

@@ -10,6 +10,7 @@ import { customerImportEndpoints as customerImport } from "../contract/customer-
 import type { Access } from "../contract/endpoint.ts";
 import { financeEndpoints as finance } from "../contract/finance.ts";
 import { listEndpoints as list } from "../contract/list.ts";
+import { mainControlEndpoints as mainControl } from "../contract/main-control.ts";
 import { problemEndpoints as problem } from "../contract/problem.ts";
 import { partnerSettingEndpoints as partnerSetting } from "../contract/partner-setting.ts";
 import { productEndpoints as product } from "../contract/product.ts";
@@ -17,6 +18,7 @@ import { queueEndpoints as queue } from "../contract/queue.ts";
 import { reportEndpoints as report } from "../contract/report.ts";
 import { saleEndpoints as sale } from "../contract/sale.ts";
 import { saleFileEndpoints as saleFile } from "../contract/sale-file.ts";
+import { salesReportEndpoints as salesReport } from "../contract/sales-report.ts";
 import { sessionEndpoints as session } from "../contract/session.ts";
 import { settingEndpoints as setting } from "../contract/setting.ts";
 import { systemSettingEndpoints as systemSetting } from "../contract/system-setting.ts";
@@ -178,6 +180,19 @@ class SaleFileApi extends HttpApiGroup.make("saleFile")
   .add(get(...saleFile.exportOrders.args))
   .middleware(SignedIn) {}
 
+class MainControlApi extends HttpApiGroup.make("mainControl")
+  .add(get(...mainControl.summary.args))
+  .middleware(SignedIn) {}
+
+class SalesReportApi extends HttpApiGroup.make("salesReport")
+  .add(
+    get(...salesReport.sales.args),
+    get(...salesReport.exportSales.args),
+    get(...salesReport.salesHistogram.args),
+    get(...salesReport.salesPie.args),
+  )
+  .middleware(SignedIn) {}
+
 class ChatApi extends HttpApiGroup.make("chat")
   .add(post(...chat.chatLogin.args))
   .middleware(SignedIn) {}
@@ -223,6 +238,8 @@ export class Api extends HttpApi.make("kontor")
     TillApi,
     SaleApi,
     SaleFileApi,
+    MainControlApi,
+    SalesReportApi,
     ChatApi,
     AlarmApi,
     ReportApi,
@@ -249,6 +266,8 @@ export const endpoints = [
   till,
   sale,
   saleFile,
+  mainControl,
+  salesReport,
   chat,
   alarm,
   alarmFile,

@@ -6,12 +6,14 @@ import { AlarmLive } from "./alarm/http.ts";
 import { Api } from "./api.ts";
 import { ChatLive } from "./chat/http.ts";
 import { AnyoneLive, EnvelopeLive, SignedInLive, refusalResponse } from "./conduct.ts";
+import { MainControlLive } from "./main-control/http.ts";
 import { CustomerLive } from "./customer/http.ts";
 import { CustomerImportLive } from "./customer/import-http.ts";
 import { FinanceLive } from "./finance/http.ts";
 import { PackedLive } from "./packed.ts";
 import { ProblemLive } from "./problem/http.ts";
 import { GoodsLive } from "./product/http.ts";
+import { SalesReportLive } from "./report/sales-http.ts";
 import { QueueLive } from "./queue/http.ts";
 import { ReportLive } from "./report/http.ts";
 import { SaleFileLive } from "./sale/file-http.ts";
@@ -34,6 +36,8 @@ const Handlers = Layer.mergeAll(
   TillLive,
   SaleLive,
   SaleFileLive,
+  MainControlLive,
+  SalesReportLive,
   ChatLive,
   AlarmLive,
   ReportLive,

@@ -3,7 +3,8 @@ import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { databaseLayer } from "./database.ts";
 import { readOptions } from "./options.ts";
-import { checks, type Check } from "./prove/checks.ts";
+import type { Check } from "./prove/check.ts";
+import { checks } from "./prove/checks.ts";
 
 interface Proof {
   /** As rules.md numbers it. */

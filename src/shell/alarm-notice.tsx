@@ -2,13 +2,18 @@
 import { AlarmClock, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { AlarmNoticeContext } from "../../machines/alarm-notice.ts";
 import { endAlarmNotice, useAlarmNotice } from "../client/alarms.ts";
 import { IconButton } from "../kit/icon-button.tsx";
 import { ALARM_PAGE } from "./alarm-badge.tsx";
 
-export function AlarmNotice() {
+interface AlarmCardProps {
+  readonly notice: AlarmNoticeContext | null;
+  readonly onEnd: (by: "PRESSED" | "CLOSED") => void;
+}
+
+export function AlarmCard({ notice, onEnd }: AlarmCardProps) {
   const { t } = useTranslation("shell");
-  const notice = useAlarmNotice();
   return (
     <div aria-live="polite" className="no-print fixed right-4 bottom-16 z-30 w-105 max-w-[calc(100vw-24px)]">
       {notice && (
@@ -18,7 +23,7 @@ export function AlarmNotice() {
         >
           <Link
             to={ALARM_PAGE}
-            onClick={() => endAlarmNotice("PRESSED")}
+            onClick={() => onEnd("PRESSED")}
             className="flex min-w-0 flex-1 gap-2.5 rounded-[8px] py-2.5 pl-3 hover:bg-press"
           >
             <AlarmClock aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-accent" />
@@ -36,11 +41,15 @@ export function AlarmNotice() {
             size="small"
             label={t("alarm.close")}
             icon={<X aria-hidden="true" size={14} />}
-            onClick={() => endAlarmNotice("CLOSED")}
+            onClick={() => onEnd("CLOSED")}
             className="m-1.5"
           />
         </section>
       )}
     </div>
   );
+}
+
+export function AlarmNotice() {
+  return <AlarmCard notice={useAlarmNotice()} onEnd={endAlarmNotice} />;
 }

@@ -1,4 +1,5 @@
 /** What the chat panel shows and what can be done in it, as plain values: so that every state of it can be a story. */
+import type { ChatSnapshot } from "../../machines/chat.ts";
 import type { Outgoing } from "../../machines/chat-context.ts";
 import type { ChatMessage } from "../domain/chat.ts";
 
@@ -29,3 +30,11 @@ export interface ChatActs {
   readonly close: () => void;
   readonly setSounds: (on: boolean) => void;
 }
+
+/** What a person is told of the connection. */
+export const shownState = (snapshot: ChatSnapshot): ChatView["state"] => {
+  if (snapshot.matches({ connection: { linked: "live" } })) return "live";
+  if (snapshot.matches({ connection: "denied" })) return "denied";
+  if (snapshot.matches({ connection: "off" })) return "off";
+  return snapshot.context.tries > 0 ? "offline" : "connecting";
+};

@@ -2,18 +2,10 @@
 import { useState } from "react";
 import { startChat, useChatState } from "../client/chat-actor.ts";
 import { useChat } from "../client/chat.ts";
-import type { ChatSnapshot } from "../../machines/chat.ts";
 import { ChatNotice } from "./chat-notice.tsx";
 import { ChatPanel } from "./chat-panel.tsx";
 import { useChatSounds } from "./chat-sounds.ts";
-import type { ChatActs, ChatView } from "./chat-view.ts";
-
-const stateOf = (snapshot: ChatSnapshot): ChatView["state"] => {
-  if (snapshot.matches({ connection: { linked: "live" } })) return "live";
-  if (snapshot.matches({ connection: "denied" })) return "denied";
-  if (snapshot.matches({ connection: "off" })) return "off";
-  return snapshot.context.tries > 0 ? "offline" : "connecting";
-};
+import { type ChatActs, shownState } from "./chat-view.ts";
 
 const makeActs = (setSounds: (on: boolean) => void): ChatActs => {
   const { act, send, keepDraft } = startChat();
@@ -36,7 +28,7 @@ function OpenPanel({ hasSounds, setSounds }: ReturnType<typeof useChatSounds>) {
   return (
     <ChatPanel
       view={{
-        state: stateOf(snapshot),
+        state: shownState(snapshot),
         username: ticket?.username ?? "",
         messages,
         outgoing,

@@ -8,6 +8,7 @@ import { RadioCards } from "../../src/kit/radio-cards.tsx";
 import { Segments } from "../../src/kit/segments.tsx";
 import { Switch } from "../../src/kit/switch.tsx";
 import { ThemeSwitch } from "../../src/kit/theme-switch.tsx";
+import { keysOf } from "./keys.ts";
 
 function Every() {
   const [on, setOn] = useState(true);
@@ -67,11 +68,16 @@ function Every() {
   );
 }
 
-const meta = { title: "kit/Choices", component: Every } satisfies Meta<typeof Every>;
+const meta = {
+  tags: ["autodocs"],
+  parameters: keysOf("Choices"),
+  title: "kit/Choices",
+  component: Every,
+} satisfies Meta<typeof Every>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const States: Story = {};
+export const States: Story = { tags: ["picture"] };
 export const StatesDark: Story = { globals: { theme: "dark" } };
 export const StatesOnPhone: Story = { globals: { viewport: { value: "phone" } } };
 

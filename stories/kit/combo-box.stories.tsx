@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { useEffect, useState } from "react";
 import { ComboBox } from "../../src/kit/combo-box.tsx";
+import { keysOf } from "./keys.ts";
 
 interface Customer {
   readonly id: number;
@@ -60,13 +61,19 @@ function Lookup({
   );
 }
 
-const meta = { title: "kit/ComboBox", component: Lookup } satisfies Meta<typeof Lookup>;
+const meta = {
+  tags: ["autodocs"],
+  parameters: keysOf("ComboBox"),
+  title: "kit/ComboBox",
+  component: Lookup,
+} satisfies Meta<typeof Lookup>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = { args: { start: all[3] ?? null } };
 
 export const Open: Story = {
+  tags: ["picture"],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("combobox"));
     await waitFor(() => expect(within(document.body).getAllByRole("option")).toHaveLength(4));

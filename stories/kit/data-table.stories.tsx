@@ -8,6 +8,7 @@ import { DataTable } from "../../src/kit/data-table/data-table.tsx";
 import type { DataTableProps, TableLayout, TableSort } from "../../src/kit/data-table/types.ts";
 import { EmptyState, ErrorState } from "../../src/kit/states.tsx";
 import { saleActions, saleColumns, sales, type Sale } from "./sample.tsx";
+import { keysOf } from "./keys.ts";
 
 interface Args {
   readonly count: number;
@@ -66,21 +67,22 @@ function Ledger({ count, status = "ready", chosen = [], onOpen, onPeek, onSort }
 }
 
 const meta = {
+  tags: ["autodocs"],
   title: "kit/DataTable",
   component: Ledger,
   args: { count: 60, onOpen: fn(), onPeek: fn(), onSort: fn() },
-  parameters: { layout: "fullscreen" },
+  parameters: { layout: "fullscreen", ...keysOf("DataTable") },
 } satisfies Meta<typeof Ledger>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {};
 export const Dark: Story = { globals: { theme: "dark" } };
-export const Selected: Story = { args: { chosen: ["S-204118", "S-204116"] } };
+export const Selected: Story = { tags: ["picture"], args: { chosen: ["S-204118", "S-204116"] } };
 export const SelectedDark: Story = { ...Selected, globals: { theme: "dark" } };
 export const Loading: Story = { args: { count: 0, status: "loading" } };
 export const Refreshing: Story = { args: { status: "loading" } };
-export const Empty: Story = { args: { count: 0 } };
+export const Empty: Story = { tags: ["picture"], args: { count: 0 } };
 export const Failed: Story = { args: { status: "failed" } };
 
 export const Keyboard: Story = {

@@ -7,6 +7,7 @@ import { DateField } from "../../src/kit/date-field.tsx";
 import { DateRangeField, type DayRange } from "../../src/kit/date-range-field.tsx";
 import { addDays, type Day } from "../../src/kit/dates.ts";
 import { english } from "../../.storybook/english.ts";
+import { keysOf } from "./keys.ts";
 
 const german = { ...english, locale: "de" };
 
@@ -45,11 +46,16 @@ function Days({ start = day }: { readonly start?: Day | null }) {
   );
 }
 
-const meta = { title: "kit/Dates", component: Days } satisfies Meta<typeof Days>;
+const meta = {
+  tags: ["autodocs"],
+  parameters: keysOf("Dates"),
+  title: "kit/Dates",
+  component: Days,
+} satisfies Meta<typeof Days>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Fields: Story = {};
+export const Fields: Story = { tags: ["picture"] };
 
 export const TypedAsPeopleWriteIt: Story = {
   play: async ({ canvas }) => {

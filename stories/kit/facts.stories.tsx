@@ -19,6 +19,7 @@ import { DeniedState, EmptyState, ErrorState } from "../../src/kit/states.tsx";
 import { Toolbar } from "../../src/kit/toolbar.tsx";
 import { ViewTabs } from "../../src/kit/view-tabs.tsx";
 import { VisuallyHidden } from "../../src/kit/visually-hidden.tsx";
+import { keysOf } from "./keys.ts";
 
 const tones = ["neutral", "accent", "positive", "caution", "negative"] as const;
 
@@ -121,11 +122,16 @@ function Every() {
   );
 }
 
-const meta = { title: "kit/Facts", component: Every } satisfies Meta<typeof Every>;
+const meta = {
+  tags: ["autodocs"],
+  parameters: keysOf("Facts"),
+  title: "kit/Facts",
+  component: Every,
+} satisfies Meta<typeof Every>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const All: Story = {};
+export const All: Story = { tags: ["picture"] };
 export const AllDark: Story = { globals: { theme: "dark" } };
 export const AllOnPhone: Story = { globals: { viewport: { value: "phone" } } };
 

@@ -7,10 +7,15 @@ import { NumberField } from "../../src/kit/number-field.tsx";
 import { SelectField } from "../../src/kit/select-field.tsx";
 import { TextArea } from "../../src/kit/text-area.tsx";
 import { TextField } from "../../src/kit/text-field.tsx";
+import { keysOf } from "./keys.ts";
 
-const meta = { title: "kit/Fields", component: TextField, args: { label: "Name" } } satisfies Meta<
-  typeof TextField
->;
+const meta = {
+  tags: ["autodocs"],
+  parameters: keysOf("Fields", "SelectField"),
+  title: "kit/Fields",
+  component: TextField,
+  args: { label: "Name" },
+} satisfies Meta<typeof TextField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -73,8 +78,8 @@ function Every() {
   );
 }
 
-export const States: Story = { render: () => <Every /> };
-export const StatesDark: Story = { render: () => <Every />, globals: { theme: "dark" } };
+export const States: Story = { tags: ["picture"], render: () => <Every /> };
+export const StatesDark: Story = { tags: ["picture"], render: () => <Every />, globals: { theme: "dark" } };
 
 const changed = fn();
 

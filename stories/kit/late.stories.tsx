@@ -6,6 +6,7 @@ import { late } from "../../src/kit/late.tsx";
 import { Button } from "../../src/kit/button.tsx";
 import { MenuList } from "../../src/kit/menu-list.tsx";
 import type { MenuProps } from "../../src/kit/menu.tsx";
+import { keysOf } from "./keys.ts";
 
 /** Hands the works over when the story says so. */
 let arrive: () => void = () => {};
@@ -34,6 +35,8 @@ function LateMenu() {
 }
 
 export default {
+  tags: ["autodocs"],
+  parameters: keysOf("Late"),
   title: "kit/Late",
   render: () => (
     <main className="min-h-60 p-6">

@@ -15,6 +15,7 @@ import { Pager } from "../../src/kit/pager.tsx";
 import { SearchField } from "../../src/kit/search-field.tsx";
 import { SlideOver } from "../../src/kit/slide-over.tsx";
 import { euros, saleActions, saleColumns, sales, type Sale } from "./sample.tsx";
+import { keysOf } from "./keys.ts";
 
 function SaleList({ onOpen }: { readonly onOpen: (sale: Sale) => void }) {
   const rows = useMemo(() => sales(50), []);
@@ -111,17 +112,18 @@ function SaleList({ onOpen }: { readonly onOpen: (sale: Sale) => void }) {
 }
 
 const meta = {
+  tags: ["autodocs"],
   title: "kit/ListPage",
   component: SaleList,
   args: { onOpen: fn() },
-  parameters: { layout: "fullscreen" },
+  parameters: { layout: "fullscreen", ...keysOf("ListPage") },
 } satisfies Meta<typeof SaleList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Page: Story = {};
+export const Page: Story = { tags: ["picture"] };
 export const Dark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Phone: Story = { tags: ["picture"], globals: { viewport: { value: "phone" } } };
 export const PhoneDark: Story = { globals: { viewport: { value: "phone" }, theme: "dark" } };
 export const Tablet: Story = { globals: { viewport: { value: "tablet" } } };
 

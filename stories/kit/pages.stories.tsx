@@ -12,8 +12,13 @@ import { SelectField } from "../../src/kit/select-field.tsx";
 import { TextArea } from "../../src/kit/text-area.tsx";
 import { TextField } from "../../src/kit/text-field.tsx";
 import { euros, sales } from "./sample.tsx";
+import { keysOf } from "./keys.ts";
 
-const meta = { title: "kit/Pages", parameters: { layout: "fullscreen" } } satisfies Meta;
+const meta = {
+  tags: ["autodocs"],
+  title: "kit/Pages",
+  parameters: { layout: "fullscreen", ...keysOf("Pages") },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -93,7 +98,7 @@ function CustomerForm({ wrong = false }: { readonly wrong?: boolean }) {
   );
 }
 
-export const Form: Story = { render: () => <CustomerForm /> };
+export const Form: Story = { tags: ["picture"], render: () => <CustomerForm /> };
 export const FormDark: Story = { ...Form, globals: { theme: "dark" } };
 export const FormOnPhone: Story = { ...Form, globals: { viewport: { value: "phone" } } };
 export const FormWrong: Story = {

@@ -13,8 +13,13 @@ import { SlideOver } from "../../src/kit/slide-over.tsx";
 import { TextField } from "../../src/kit/text-field.tsx";
 import { notify } from "../../src/kit/notify.ts";
 import { Tooltip } from "../../src/kit/tooltip.tsx";
+import { keysOf } from "./keys.ts";
 
-const meta = { title: "kit/Panels", parameters: { layout: "fullscreen" } } satisfies Meta;
+const meta = {
+  tags: ["autodocs"],
+  title: "kit/Panels",
+  parameters: { layout: "fullscreen", ...keysOf("Panels", "Menu") },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -48,7 +53,7 @@ function WithDialog({ start = false }: { readonly start?: boolean }) {
 
 const body = () => within(document.body);
 
-export const DialogOpen: Story = { render: () => <WithDialog start /> };
+export const DialogOpen: Story = { tags: ["picture"], render: () => <WithDialog start /> };
 export const DialogOpenDark: Story = { ...DialogOpen, globals: { theme: "dark" } };
 export const DialogOnPhone: Story = { ...DialogOpen, globals: { viewport: { value: "phone" } } };
 

@@ -7,8 +7,13 @@ import { FunctionBar } from "../../src/kit/function-bar.tsx";
 import { useShortcut } from "../../src/kit/shortcuts.tsx";
 import { TextField } from "../../src/kit/text-field.tsx";
 import { useScanner } from "../../src/kit/use-scanner.ts";
+import { keysOf } from "./keys.ts";
 
-const meta = { title: "kit/Till", parameters: { layout: "fullscreen" } } satisfies Meta;
+const meta = {
+  tags: ["autodocs"],
+  title: "kit/Till",
+  parameters: { layout: "fullscreen", ...keysOf("FunctionBar") },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -37,6 +42,7 @@ const Bar = () => (
 );
 
 export const Keys: Story = {
+  tags: ["picture"],
   render: () => (
     <div className="flex h-40 flex-col justify-end">
       <Bar />

@@ -49,6 +49,20 @@ export const built: ReadonlySet<ScreenPath> = new Set([
   "/profile/index",
 ]);
 
+/** The company as the toolbar's formats want it: what it keeps its books in, and how exact prices are. */
+export const companyIn = (formats: "euro" | "forint" | "exact") => {
+  if (formats === "forint") {
+    const forint = { id: 1, code: "HUF", name: "Forint", symbol: "Ft", decimals: 0, isCash: true };
+    return { settings, currencies: [{ ...forint, rate: 10_000_000_000 }] satisfies readonly Currency[] };
+  }
+  if (formats === "exact")
+    return {
+      settings: { ...settings, PriceDecimal: { value: 4 }, SystemTimeZone: { value: 13 } } as CompanySettings,
+      currencies,
+    };
+  return { settings, currencies };
+};
+
 /** A customer of whom only the name is known, as the list has them. */
 export const plainCustomer: CustomerRow = {
   id: 4,

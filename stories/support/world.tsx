@@ -1,21 +1,23 @@
 /** What a screen's story stands in: words, a transport that answers from fixtures, a session, a router. */
 import type { Decorator } from "@storybook/react-vite";
 import { QueryClientProvider } from "@tanstack/react-query";
-import i18next from "i18next";
 import { type ReactNode, useState } from "react";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
-import { loadArea, startWords } from "../../src/app/i18n.ts";
+import { shown } from "../../.storybook/toolbar.ts";
+import { loadArea } from "../../src/app/i18n.ts";
 import { ScreenProblem } from "../../src/app/screen-problem.tsx";
 import { keepCookie } from "../../src/client/cookie.ts";
 import { queryClient } from "../../src/client/query.ts";
 import { session, setReload, settledSession, startSession } from "../../src/client/session.ts";
 import { loadCompany } from "../../src/client/settings.ts";
-import { keepLanguage, keepOfWindow } from "../../src/client/storage.ts";
+import { keepOfWindow } from "../../src/client/storage.ts";
 import { setTransport, type WireAnswer } from "../../src/client/transport.ts";
 import { answer } from "../../src/contract/endpoint.ts";
 import { type ErrorData, type ErrorName, errors } from "../../src/contract/errors.ts";
 import type { Profile } from "../../src/contract/session.ts";
-import { anna, currencies, settings } from "./fixtures.ts";
+import { noteAnswered } from "./answered.ts";
+import { anna, companyIn } from "./fixtures.ts";
+import { showWords } from "./words.ts";
 
 /** What the server would answer, by "METHOD /path"; a function may look at the body. `never` keeps it waiting. */
 export type Answers = Readonly<Record<string, WireAnswer | "never" | "offline">>;
@@ -33,20 +35,25 @@ export const refuses = (
   body: { error: { code: errors[name].code, message }, data: { name, ...detail } },
 });
 
-const company: Answers = {
-  "GET /system-setting/common": says(settings),
-  "GET /currencies": says({ currencies, total: currencies.length }),
-  "GET /cache/exchange-rate": says({
-    items: [{ fromCode: "HUF", toCode: "EUR", rate: 25_000_000, value: "0.0025" }],
-  }),
-  "GET /report/today-shippings": says({ orders: [], total: 0 }),
-  "GET /user/setup": says({ needed: false }),
-  "POST /user/logout": says(null),
-  "PUT /user/language": says(null),
-  "POST /chat/login": "never",
+const company = (): Answers => {
+  const { settings, currencies } = companyIn(shown().formats);
+  return {
+    "GET /system-setting/common": says(settings),
+    "GET /currencies": says({ currencies, total: currencies.length }),
+    "GET /cache/exchange-rate": says({
+      items: [{ fromCode: "HUF", toCode: "EUR", rate: 25_000_000, value: "0.0025" }],
+    }),
+    "GET /report/today-shippings": says({ orders: [], total: 0 }),
+    "GET /user/setup": says({ needed: false }),
+    "POST /user/logout": says(null),
+    "PUT /user/language": says(null),
+    "POST /chat/login": "never",
+  };
 };
 
-const install = (answers: Answers): void =>
+/** Puts a server in place that answers so. */
+export const install = (answers: Answers): void => {
+  noteAnswered(JSON.stringify(answers));
   setTransport(({ method, url }) => {
     const path = url.replace("/be/api", "").split("?", 1)[0];
     const found = answers[`${method} ${path}`];
@@ -54,15 +61,14 @@ const install = (answers: Answers): void =>
     if (found === "offline") return Promise.reject(new TypeError("offline"));
     return Promise.resolve(found ?? refuses("NotFound", `No fixture for ${method} ${path}`));
   });
+};
 
 let isStarted = false;
 
-const start = async (): Promise<void> => {
+const start = (): void => {
   if (isStarted) return;
   isStarted = true;
-  keepLanguage("en");
   setReload(() => {});
-  await startWords();
   startSession();
 };
 
@@ -74,7 +80,7 @@ const signIn = async (profile: Profile): Promise<void> => {
 
 /** A token whose profile cannot be loaded. */
 const beRefused = async (problem: string): Promise<void> => {
-  install({ ...company, "GET /user/profile": refuses("SessionEnded", problem) });
+  install({ ...company(), "GET /user/profile": refuses("SessionEnded", problem) });
   session.send({ type: "TOKEN.GIVEN", token: "dead" });
   await settledSession();
 };
@@ -93,15 +99,16 @@ export interface World {
 export const inWorld =
   ({ answers = {}, profile = anna, problem, areas = [] }: World = {}) =>
   async (): Promise<Record<string, never>> => {
-    install({ ...company, "GET /user/profile": says(profile ?? anna), ...answers });
+    const person = { ...(profile ?? anna), ...(shown().language !== "en" && { language: shown().language }) };
+    install({ ...company(), "GET /user/profile": says(person), ...answers });
     keepOfWindow("tabs", null);
     keepCookie("sidebarStatus", "1", 1);
-    await start();
+    await showWords();
+    start();
     await Promise.all(["shell", ...areas].map(loadArea));
-    if (i18next.language !== "en-GB") await i18next.changeLanguage("en-GB");
     queryClient.clear();
     if (profile === null) session.send({ type: "SESSION.ENDED", problem: null });
-    else await signIn(profile);
+    else await signIn(person);
     if (problem !== undefined) await beRefused(problem);
     await loadCompany();
     return {};

@@ -13,7 +13,7 @@ import { measure } from "./measure.ts";
 import { row } from "./row.ts";
 import type { Row } from "./row.ts";
 
-interface Server {
+export interface Server {
   readonly address: string;
   readonly token: string;
 }
@@ -21,7 +21,8 @@ interface Server {
 const count = (what: number) => what.toLocaleString("en");
 const searched = ["mug", "lant", "candle", "red box", "wood", "glass b", "heart", "silver fra"];
 
-const load = (server: Server, paths: readonly string[], clients: number) =>
+/** Asks these paths in turn, so many at a time. */
+export const load = (server: Server, paths: readonly string[], clients: number) =>
   measure({
     ...server,
     clients,

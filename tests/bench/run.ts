@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { measureBrowser } from "./browser.ts";
 import { measureCustomers } from "./customers.ts";
 import { measureReads } from "./reads.ts";
+import { measureReports } from "./reports.ts";
 import { print } from "./row.ts";
 import type { Row } from "./row.ts";
 import { measureSales } from "./sale.ts";
@@ -22,6 +23,7 @@ const { values, positionals } = parseArgs({
 const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   sale: () => measureSales(values["node-flag"]),
   reads: measureReads,
+  reports: measureReports,
   customers: measureCustomers,
   server: measureServer,
   browser: measureBrowser,

@@ -66,7 +66,7 @@ test("a token in the query lets in once, is kept, and is gone from the address",
   expect(await page.evaluate(() => localStorage.getItem("X-Auth-Token"))).toBeTruthy();
 
   await page.goto(address("/login"));
-  await page.waitForURL((url) => url.pathname === "/sale/index");
+  await page.waitForURL((url) => url.pathname === "/dashboard");
   await page.goto(address("/LOGIN?redirect=%2Fprofile%2Findex"));
   await page.waitForURL((url) => url.pathname === "/profile/index");
   await page.goto(address("/distribution/distribution/shop?page=2"));

@@ -19,7 +19,7 @@ test("scanned goods are paid in two currencies, survive a reload, and are found 
   await page.addInitScript(printing);
 
   await page.goto(inject("kontor").link);
-  await page.waitForURL(/\/sale\//);
+  await page.waitForURL(/\/dashboard/);
   await openTill(page, "Till 1");
   const products = await productsFor(page, "mug", 3);
   const [first] = products;

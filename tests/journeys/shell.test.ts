@@ -8,10 +8,10 @@ const NOON = new Date("2026-11-23T12:00:00Z");
 const MINUTE = 60_000;
 
 /** A page whose clock begins at noon; its first second has passed when this answers. */
-const visitAtNoon = async (username = "manager") => {
+const visitAtNoon = async (username = "manager", path?: string) => {
   const { page, complaints } = await browser.visit();
   await page.clock.install({ time: NOON });
-  await signIn(page, username);
+  await signIn(page, username, path);
   await page.getByRole("navigation", { name: "Main menu" }).waitFor();
   await page.clock.runFor(3000);
   return { page, complaints };
@@ -91,7 +91,7 @@ test("there is no announcement over the till", async () => {
 });
 
 test("a failure of the network is told for five seconds", async () => {
-  const { page } = await visitAtNoon();
+  const { page } = await visitAtNoon("manager", "/sale/index");
   await page.getByRole("row").nth(3).waitFor();
   await page.clock.pauseAt(new Date(NOON.getTime() + 5 * MINUTE));
   await page.route("**/be/api/sale/order?**", (route) => route.abort());
@@ -132,7 +132,7 @@ test("an error that nobody caught goes to the error log with the page's address,
 
 test("pages stay as they were left, over the till, back and forth; their tabs survive a reload", async () => {
   const { page, complaints } = await browser.visit();
-  await signIn(page, "manager");
+  await signIn(page, "manager", "/sale/index");
   const tabs = page.getByRole("navigation", { name: "Open pages" });
   const found = page.waitForResponse(/searchWord=Copper/);
   await page.getByRole("searchbox", { name: "Number, customer or note" }).fill("Copper");
@@ -166,7 +166,7 @@ test("pages stay as they were left, over the till, back and forth; their tabs su
 
 test("a question that is open sleeps with its page", async () => {
   const { page } = await browser.visit();
-  await signIn(page, "manager");
+  await signIn(page, "manager", "/sale/index");
   await page.getByRole("row", { name: /Draft/ }).first().getByRole("link").first().click();
   await page.getByRole("button", { name: "Cancel order" }).click();
   const question = page.getByRole("dialog").getByRole("heading");

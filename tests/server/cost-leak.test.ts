@@ -113,6 +113,7 @@ const calls: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = {
     await api.rows(`update shift set closed_at = now() where till_id = ${till(1)} and closed_at is null`);
     return { payload: { key: randomUUID(), tillId: till(1), float: [] } };
   },
+  summary: () => ({ query: {} }),
   orders: () => ({ query: { limit: 100, orderBy: "total" } }),
   exportOrders: () => ({ query: { format: "csv", columns: "number,customer,quantity,total,paid,due,cost" } }),
   lastTemp: async () => {

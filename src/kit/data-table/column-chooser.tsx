@@ -9,6 +9,8 @@ import { ColumnLine } from "./column-line.tsx";
 import type { TableColumn, TableLayout } from "./types.ts";
 
 export interface ColumnChooserProps<Row> {
+  /** When what is chosen are no columns. */
+  readonly label?: string | undefined;
   readonly columns: ReadonlyArray<TableColumn<Row>>;
   readonly layout: TableLayout | undefined;
   readonly onLayoutChange: (layout: TableLayout) => void;
@@ -33,11 +35,12 @@ function moved(order: ReadonlyArray<string>, id: string, to: number): ReadonlyAr
 
 export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
   const text = useKitText();
+  const label = props.label ?? text.columns;
   return (
     <Popover
-      trigger={<IconButton label={text.columns} icon={<Columns3 aria-hidden="true" size={16} />} />}
+      trigger={<IconButton label={label} icon={<Columns3 aria-hidden="true" size={16} />} />}
       anchor="bottom end"
-      label={text.columns}
+      label={label}
       panelClass="z-50 flex max-h-[70vh] w-72 flex-col overflow-y-auto p-1.5"
     >
       {() => <ColumnList {...props} />}

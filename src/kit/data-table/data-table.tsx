@@ -5,11 +5,12 @@
 import { useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from "react";
 import { ProgressBar } from "../progress-bar.tsx";
 import { usePhone } from "../use-media.ts";
+import { useRowHeight } from "../density.ts";
 import { CARD_HEIGHT } from "./row-cards.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { CardList } from "./card-list.tsx";
 import { TableView } from "./table-view.tsx";
-import { ROW_HEIGHT, type DataTableProps, type RowActs } from "./types.ts";
+import type { DataTableProps, RowActs } from "./types.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import { useTableModel } from "./use-table-model.ts";
 import { useWindow, type RowWindow } from "./use-window.ts";
@@ -79,7 +80,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, status, label, bulkActions, onSelectionChange } = props;
   const phone = usePhone();
   const root = useRef<HTMLDivElement>(null);
-  const parts = useParts(props, root, phone ? CARD_HEIGHT : ROW_HEIGHT);
+  const rowHeight = useRowHeight();
+  const parts = useParts(props, root, phone ? CARD_HEIGHT : rowHeight);
   const selected = [...parts.model.selection];
   const other = instead(props);
   return (
@@ -94,7 +96,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         onScroll={(event) => {
           event.currentTarget.dataset["scrolled"] = String(event.currentTarget.scrollLeft > 0);
         }}
-        className="group/table min-h-0 flex-1 scroll-py-9 overflow-auto overscroll-contain bg-surface outline-none"
+        className="group/table min-h-0 flex-1 scroll-py-row overflow-auto overscroll-contain bg-surface outline-none"
       >
         {other ?? (phone ? <CardList parts={parts} /> : <TableView parts={parts} />)}
       </div>

@@ -16,7 +16,7 @@ export function SkeletonRows<Row>(props: {
   return Array.from({ length: count }, (_, row) => (
     <tr key={row} aria-hidden="true">
       {selectable && (
-        <td className="h-9 border-b border-line pl-4">
+        <td className="h-row border-b border-line pl-4">
           <Skeleton className="size-4" />
         </td>
       )}
@@ -27,7 +27,7 @@ export function SkeletonRows<Row>(props: {
           />
         </td>
       ))}
-      {hasActions && <td className="h-9 border-b border-line" />}
+      {hasActions && <td className="h-row border-b border-line" />}
     </tr>
   ));
 }

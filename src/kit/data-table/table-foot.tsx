@@ -2,7 +2,7 @@
 import { cx } from "../cx.ts";
 import type { TableColumn } from "./types.ts";
 
-const footCell = "sticky bottom-0 z-20 h-9 border-t border-line bg-sunken font-semibold";
+const footCell = "sticky bottom-0 z-20 h-row border-t border-line bg-sunken font-semibold";
 
 export function TableFoot<Row>(props: {
   readonly columns: ReadonlyArray<TableColumn<Row>>;
@@ -20,7 +20,7 @@ export function TableFoot<Row>(props: {
             key={column.id}
             className={cx(
               footCell,
-              "truncate px-2.5 first:pl-4 last:pr-4",
+              "truncate px-cell first:pl-4 last:pr-4",
               column.align === "right" && "figures text-right",
               column.sticky && at === 0 && (selectable ? "left-10 z-30" : "left-0 z-30"),
             )}

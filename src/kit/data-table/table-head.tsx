@@ -20,7 +20,7 @@ const next = (id: string, sort: TableSort | null): TableSort | null => {
   return sort.direction === "asc" ? { id, direction: "desc" } : null;
 };
 
-const headCell = "sticky top-0 z-20 h-9 border-b border-line bg-sunken text-small font-medium text-muted";
+const headCell = "sticky top-0 z-20 h-row border-b border-line bg-sunken text-small font-medium text-muted";
 
 export function TableHead<Row>({
   columns,
@@ -85,7 +85,7 @@ function HeadCell<Row>(props: {
       aria-sort={mine === undefined ? undefined : mine === "asc" ? "ascending" : "descending"}
       className={cx(
         headCell,
-        "px-2.5 first:pl-4 last:pr-4",
+        "px-cell first:pl-4 last:pr-4",
         right ? "text-right" : "text-left",
         place,
         place !== undefined && "group-data-[scrolled=true]/table:shadow-[inset_-1px_0_var(--line)]",

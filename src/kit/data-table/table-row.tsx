@@ -27,7 +27,7 @@ export const isOwnClick = (event: MouseEvent): boolean =>
 
 export const cellClass = (align: "left" | "right" | undefined): string =>
   cx(
-    "h-9 truncate border-b border-line px-2.5 first:pl-4 last:pr-4",
+    "h-row truncate border-b border-line px-cell first:pl-4 last:pr-4",
     align === "right" && "figures text-right",
   );
 
@@ -88,7 +88,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         </td>
       ))}
       {hasActions && (
-        <td className={cx("sticky right-0 z-10 h-9 border-b border-line", near && ground)}>
+        <td className={cx("sticky right-0 z-10 h-row border-b border-line", near && ground)}>
           {near && (
             <div className="absolute inset-y-0 right-2 flex items-center">
               <RowActions entries={acts.actions(row)} />
@@ -110,7 +110,7 @@ function SelectCell<Row>({ row, id, acts, selected, ground }: SelectCellProps<Ro
   return (
     <td
       className={cx(
-        "sticky left-0 z-10 h-9 border-b border-line pl-4 group-focus-visible/row:shadow-[inset_2px_0_var(--accent)]",
+        "sticky left-0 z-10 h-row border-b border-line pl-4 group-focus-visible/row:shadow-[inset_2px_0_var(--accent)]",
         ground,
       )}
     >

@@ -76,7 +76,6 @@ export interface RowActs<Row> {
   readonly label: (row: Row) => string;
 }
 
-export const ROW_HEIGHT = 36;
 export const SELECT_WIDTH = 40;
 /** Room for two acts and the menu, so that they never cover a figure. */
 export const ACTIONS_WIDTH = 92;

@@ -19,8 +19,8 @@ export interface ListFilter<Q> {
   /** What it is set to, in words; null when it is not set. */
   readonly words: (query: Q) => string | null;
   readonly off: Patch<Q>;
-  /** Its field; without a label in the filter row. */
-  readonly field: (state: FilterState<Q>, hideLabel?: boolean) => ReactNode;
+  /** Its field; without a label in the filter row. Without a field it comes by a link, and can only be taken off. */
+  readonly field?: (state: FilterState<Q>, hideLabel?: boolean) => ReactNode;
   /** Stands in the filter row itself where there is room. */
   readonly near?: boolean;
 }

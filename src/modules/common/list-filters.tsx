@@ -97,7 +97,7 @@ export function FilterFields<Q>(props: {
         .filter(({ near }) => near)
         .map((filter) => (
           <div key={filter.id} className="hidden lg:block">
-            {filter.field(list, true)}
+            {filter.field?.(list, true)}
           </div>
         ))}
       <Popover
@@ -110,7 +110,11 @@ export function FilterFields<Q>(props: {
         label={t("filter.add")}
         panelClass="z-40 grid w-80 max-w-[calc(100vw-16px)] gap-3 p-4 text-form"
       >
-        {() => filters.map((filter) => <div key={filter.id}>{filter.field(list)}</div>)}
+        {() =>
+          filters
+            .filter(({ field }) => field !== undefined)
+            .map((filter) => <div key={filter.id}>{filter.field?.(list)}</div>)
+        }
       </Popover>
     </>
   );

@@ -16,6 +16,16 @@ export interface PrintedList<Row> {
   readonly rowId: (row: Row) => string;
 }
 
+/** What stands over the list on the screen, a question or a picture, stands over it on paper too: the place of it, and its copy. */
+export const ABOVE = "data-above-list";
+
+const copyAbove = (paper: HTMLElement): void => {
+  const place = paper.querySelector(`[${ABOVE}]`);
+  const shown = document.querySelector(`[${ABOVE}]`);
+  if (place && shown && place !== shown)
+    place.replaceChildren(...[...shown.childNodes].map((node) => node.cloneNode(true)));
+};
+
 /** Everything else on the page is off the paper while this stands. */
 const alone = (paper: HTMLElement): (() => void) => {
   const others = [...document.body.children].filter(
@@ -57,6 +67,10 @@ function Sheet<Row>({ title, filters, made, columns, layout, rows, rowId }: Prin
         <span>{filters.join(" · ")}</span>
         <span>{made}</span>
       </p>
+      <div
+        {...{ [ABOVE]: "" }}
+        className="[&_button]:text-black [&_button]:no-underline [&_svg]:max-w-full print:[&>*]:px-0"
+      />
       <table className="figures w-full border-collapse text-[10px]/4">
         <thead>
           <tr className="border-b border-black">
@@ -92,6 +106,7 @@ export function ListPrint<Row>({
   useEffect(() => {
     const paper = document.querySelector<HTMLElement>("[data-list-print]");
     if (!paper) return undefined;
+    copyAbove(paper);
     const restore = alone(paper);
     const root = document.documentElement;
     root.dataset["paper"] = "a4-landscape";

@@ -81,10 +81,9 @@ export function useListQuery(endpoint: ListEndpoint, defaults: object): ListQuer
   const [search, setSearch] = useSearchParams();
   const text = search.toString();
   return useMemo(() => {
-    const query: object & CommonQuery = {
-      ...defaults,
-      ...fitting(endpoint, Object.fromEntries(new URLSearchParams(text))),
-    };
+    // With the defaults, because a list may want to be told what it lists.
+    const asked = new URLSearchParams([...addressOf(defaults, {}), ...new URLSearchParams(text)]);
+    const query: object & CommonQuery = { ...defaults, ...fitting(endpoint, Object.fromEntries(asked)) };
     const set = (next: object, replace = false) => setSearch(addressOf(next, defaults), { replace });
     return {
       query,

@@ -18,7 +18,7 @@ import { SlideOver } from "../../kit/slide-over.tsx";
 import type { ListFilter } from "./filters.tsx";
 import { pageSizeOf } from "./list-data.ts";
 import { activeFilters, FilterFields, filterWords, ListSearch } from "./list-filters.tsx";
-import { ListPrint, type PrintedList } from "./list-print.tsx";
+import { ABOVE, ListPrint, type PrintedList } from "./list-print.tsx";
 import type { CommonQuery } from "./list-query.ts";
 import { ListEmpty, ListFailed, type EmptyWords } from "./list-states.tsx";
 import { ListTools, type Exporter } from "./list-tools.tsx";
@@ -50,6 +50,10 @@ export interface ListScreenProps<Row, Q, Data> {
   readonly bulk?: (rows: readonly Row[]) => ReactNode;
   readonly peek?: (row: Row) => Peek;
   readonly exporter?: Exporter;
+  /** Across the page, above the filters; on paper too. */
+  readonly banner?: ReactNode;
+  /** False where all rows come at once. */
+  readonly paged?: boolean;
   readonly empty: EmptyWords;
 }
 
@@ -162,40 +166,62 @@ const hints = <Row, Q, Data>(t: TFunction<"list">, { peek, bulk }: ListScreenPro
   ...(bulk ? [{ keys: "x", label: t("keys.select") }] : []),
 ];
 
+function Foot<Row, Q, Data>(props: ListScreenProps<Row, Q, Data>) {
+  const { list, paged = true } = props;
+  const { t } = useTranslation("list");
+  const { query, total } = list;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6">
+      <KeyHint hints={hints(t, props)} />
+      {paged && (
+        <Pager
+          page={(query.page ?? 1) - 1}
+          pageSize={pageSizeOf(query)}
+          total={total}
+          shown={list.rows.length}
+          onPage={(page) => list.goTo(page + 1)}
+          onPageSize={list.setPageSize}
+        />
+      )}
+    </div>
+  );
+}
+
 export function ListScreen<Row, Q, Data>(props: ListScreenProps<Row, Q, Data>) {
-  const { list, columns, filters = [], search } = props;
+  const { list, columns, filters = [], search, paged = true } = props;
   const { t } = useTranslation("list");
   const formats = useFormats();
   const print = usePrint(props);
   const { query, total } = list;
+  const tools = <ListTools {...list} columns={columns} exporter={props.exporter} onPrint={print.start} />;
+  // Without anything to filter by there is no row for the tools: they stand beside the title.
+  const hasRow = search !== undefined || filters.length > 0;
   return (
     <ListPage
       title={props.title}
-      count={total === null ? undefined : formats.count(total)}
-      actions={props.actions}
-      views={viewTabs(list, { views: t("views"), all: t("view.all") })}
-      search={
-        search !== undefined && (
-          <ListSearch label={search} word={query.searchWord ?? ""} onSearch={(word) => list.search(word)} />
+      count={total === null || !paged ? undefined : formats.count(total)}
+      actions={
+        hasRow ? (
+          props.actions
+        ) : (
+          <>
+            {tools}
+            {props.actions}
+          </>
         )
       }
-      filters={filters.length > 0 && <FilterFields list={list} filters={filters} />}
+      banner={props.banner && <div {...{ [ABOVE]: "" }}>{props.banner}</div>}
+      views={viewTabs(list, { views: t("views"), all: t("view.all") })}
+      {...(hasRow && {
+        search: search !== undefined && (
+          <ListSearch label={search} word={query.searchWord ?? ""} onSearch={(word) => list.search(word)} />
+        ),
+        filters: filters.length > 0 && <FilterFields list={list} filters={filters} />,
+        tools,
+      })}
       active={activeFilters(list, filters, (name, value) => t("filter.is", { name, value }))}
-      tools={<ListTools {...list} columns={columns} exporter={props.exporter} onPrint={print.start} />}
       peek={<PeekPanel list={list} peek={props.peek} />}
-      pager={
-        <div className="flex flex-wrap items-center justify-between gap-x-6">
-          <KeyHint hints={hints(t, props)} />
-          <Pager
-            page={(query.page ?? 1) - 1}
-            pageSize={pageSizeOf(query)}
-            total={total}
-            shown={list.rows.length}
-            onPage={(page) => list.goTo(page + 1)}
-            onPageSize={list.setPageSize}
-          />
-        </div>
-      }
+      pager={<Foot {...props} />}
     >
       <Rows {...props} />
       {print.sheet}

@@ -49,60 +49,58 @@ function NamedValue(props: {
   );
 }
 
-function Value({ field, change, onChange }: BulkFieldProps & { readonly field: Field }) {
+type ValueProps = BulkFieldProps & { readonly field: Field };
+
+function NumberValue({ field, change, onChange }: ValueProps) {
   const { t } = useTranslation("customer");
   const { decimals } = useFormats();
   const base = useBaseCurrency()?.code ?? "";
-  const choices = useChoices();
   const label = t("bulk.edit.value");
-  if (field === "levelId")
-    return (
-      <NamedValue
-        list={choices?.levels}
-        value={change.levelId}
-        onChange={(levelId) => onChange({ levelId })}
-      />
-    );
-  if (field === "salespersonId")
-    return (
-      <NamedValue
-        list={choices?.people}
-        value={change.salespersonId}
-        onChange={(salespersonId) => onChange({ salespersonId })}
-      />
-    );
-  if (field === "creditLimit")
-    return (
-      <NumberField
-        label={label}
-        hint={t("form.creditLimitHint")}
-        value={change.creditLimit ?? null}
-        onChange={(creditLimit) => onChange({ creditLimit })}
-        digits={decimals(base)}
-        min={0}
-        unit={base}
-      />
-    );
-  if (field === "paymentDays")
-    return (
-      <NumberField
-        label={label}
-        hint={t("form.paymentDaysHint")}
-        value={change.paymentDays ?? null}
-        onChange={(paymentDays) => onChange({ paymentDays })}
-        min={0}
-        max={3650}
-      />
-    );
-  return (
-    <SelectField
+  return field === "creditLimit" ? (
+    <NumberField
       label={label}
-      options={[
-        { value: "archived", label: t("state.archived") },
-        { value: "active", label: t("state.active") },
-      ]}
-      value={change.active === true ? "active" : "archived"}
-      onChange={(state) => onChange({ active: state === "active" })}
+      hint={t("form.creditLimitHint")}
+      value={change.creditLimit ?? null}
+      onChange={(creditLimit) => onChange({ creditLimit })}
+      digits={decimals(base)}
+      min={0}
+      unit={base}
+    />
+  ) : (
+    <NumberField
+      label={label}
+      hint={t("form.paymentDaysHint")}
+      value={change.paymentDays ?? null}
+      onChange={(paymentDays) => onChange({ paymentDays })}
+      min={0}
+      max={3650}
+    />
+  );
+}
+
+function Value(props: ValueProps) {
+  const { field, change, onChange } = props;
+  const { t } = useTranslation("customer");
+  const choices = useChoices();
+  if (field === "creditLimit" || field === "paymentDays") return <NumberValue {...props} />;
+  if (field === "active")
+    return (
+      <SelectField
+        label={t("bulk.edit.value")}
+        options={[
+          { value: "archived", label: t("state.archived") },
+          { value: "active", label: t("state.active") },
+        ]}
+        value={change.active === true ? "active" : "archived"}
+        onChange={(state) => onChange({ active: state === "active" })}
+      />
+    );
+  const isLevel = field === "levelId";
+  return (
+    <NamedValue
+      list={isLevel ? choices?.levels : choices?.people}
+      value={isLevel ? change.levelId : change.salespersonId}
+      onChange={(id) => onChange(isLevel ? { levelId: id } : { salespersonId: id })}
     />
   );
 }

@@ -72,7 +72,7 @@ const columnsOf = (given: Given): readonly TableColumn<CustomerRow>[] => {
       ...unsorted,
       width: 124,
     }),
-    column.text("phone", t("column.phone"), ({ phone }) => phone, { ...unsorted, width: 124, card: "line" }),
+    column.text("phone", t("column.phone"), ({ phone }) => phone, { ...hidden, width: 124 }),
     column.text("email", t("column.email"), ({ email }) => email, { ...hidden, width: 180 }),
     column.text("country", t("column.country"), ({ country }) => countryWord(country, formats.locale), {
       width: 132,

@@ -35,7 +35,13 @@ export const useMoneyFacts = (): ((money: Money) => readonly Fact[]) => {
     [t("column.balance"), amount(balance)],
     [
       t("column.overdue"),
-      overdue > 0 ? <span className="text-negative">{amount(overdue)}</span> : amount(overdue),
+      overdue > 0 ? (
+        <span key="overdue" className="text-negative">
+          {amount(overdue)}
+        </span>
+      ) : (
+        amount(overdue)
+      ),
     ],
     [t("column.creditLimit"), creditLimit === null ? t("noLimit") : amount(creditLimit)],
     [t("column.lastSale"), lastSale === null ? "" : formats.date(lastSale)],

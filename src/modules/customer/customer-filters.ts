@@ -54,7 +54,7 @@ export const useCustomerFilters = (): readonly Filter[] => {
     ...choiceFilter<CustomerQuery>({
       id: "account",
       label: t("filter.account"),
-      any: t("account.any"),
+      any: t("list:filter.is", { name: t("filter.account"), value: t("account.any") }),
       choices: accounts.map((value) => ({ value, label: t(`account.${value}`) })),
       value: (query) => query.account,
       patch: (value) => ({ account: oneOf(accounts, value) }),
@@ -64,7 +64,7 @@ export const useCustomerFilters = (): readonly Filter[] => {
   const country = choiceFilter<CustomerQuery>({
     id: "country",
     label: t("column.country"),
-    any,
+    any: t("list:filter.is", { name: t("column.country"), value: any }),
     choices: countries.map(({ code, name }) => ({ value: code, label: name })),
     value: (query) => query.country,
     patch: (value) => ({ country: value }),

@@ -1,10 +1,12 @@
-/** The filters of the sale list. */
+/** The filters of the sale list: those a person sets, and those that a number elsewhere led here with. */
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../client/formats.ts";
 import { readCached, useCall } from "../../client/query.ts";
 import { useSettings } from "../../client/settings.ts";
 import { customerEndpoints } from "../../contract/customer.ts";
-import type { OrderQuery } from "../../contract/sale.ts";
+import { productEndpoints } from "../../contract/product.ts";
+import type { FilterNames, OrderQuery } from "../../contract/sale-filter.ts";
 import { GoodsState, MoneyState, OrderRow } from "../../contract/sale-order.ts";
 import { choiceFilter, daysFilter, type ListFilter } from "../common/filters.tsx";
 import { lookupFilter } from "../common/lookup-filter.tsx";
@@ -12,6 +14,7 @@ import { lookupFilter } from "../common/lookup-filter.tsx";
 const states = GoodsState.literals.filter((state) => state !== "temp");
 const moneyStates = MoneyState.literals;
 const sources = OrderRow.fields.source.literals;
+const questions = ["owing", "toShip", "counted", "returned"] as const;
 
 /** Typed value of a choice: the literal that the text is. */
 const oneOf = <Literal extends string>(literals: readonly Literal[], value: string | undefined) =>
@@ -22,23 +25,113 @@ const findCustomers = async (searchWord: string) => {
   return customers;
 };
 
-/** The name of the customer that the address carries only the id of. */
-const useCustomerName = (id: number | undefined): string | undefined => {
-  const { data } = useCall(
-    customerEndpoints.customer,
-    { params: { id: id ?? 0 } },
-    { enabled: id !== undefined },
-  );
-  return data?.customer.name;
+const findProducts = async (searchWord: string) => {
+  const { products } = await readCached(productEndpoints.products, { query: { searchWord, limit: 20 } });
+  return products;
 };
 
-export const useOrderFilters = ({ customerId }: OrderQuery): readonly ListFilter<OrderQuery>[] => {
+/** The name of the customer that the address carries only the id of; 0 is the walk-in. */
+const useCustomerName = (id: number | undefined): string | undefined => {
+  const { t } = useTranslation("order");
+  const named = id !== undefined && id !== 0;
+  const { data } = useCall(customerEndpoints.customer, { params: { id: id ?? 0 } }, { enabled: named });
+  return id === 0 ? t("walkIn") : data?.customer.name;
+};
+
+type Filters = readonly ListFilter<OrderQuery>[];
+
+const choices = (t: TFunction<"order">, any: string): Filters => [
+  choiceFilter({
+    id: "only",
+    label: t("filter.only"),
+    any,
+    choices: questions.map((value) => ({ value, label: t(`only.${value}`) })),
+    value: (query) => query.only,
+    patch: (value) => ({ only: oneOf(questions, value) }),
+  }),
+  choiceFilter({
+    id: "state",
+    label: t("column.state"),
+    any,
+    choices: states.map((value) => ({ value, label: t(`state.${value}`) })),
+    value: (query) => query.state,
+    patch: (value) => ({ state: oneOf(states, value) }),
+  }),
+  choiceFilter({
+    id: "moneyState",
+    label: t("column.moneyState"),
+    any,
+    choices: moneyStates.map((value) => ({ value, label: t(`moneyState.${value}`) })),
+    value: (query) => query.moneyState,
+    patch: (value) => ({ moneyState: oneOf(moneyStates, value) }),
+  }),
+  choiceFilter({
+    id: "source",
+    label: t("column.source"),
+    any,
+    choices: sources.map((value) => ({ value, label: t(`source.${value}`) })),
+    value: (query) => query.source,
+    patch: (value) => ({ source: value }),
+  }),
+];
+
+/** 1 January 2024 was a Monday. */
+const weekdayName = (locale: string, weekday: number): string =>
+  new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(
+    new Date(Date.UTC(2024, 0, weekday)),
+  );
+
+/** What reports and the dashboard lead here with. */
+const links = (t: TFunction<"order">, locale: string, names: FilterNames | undefined): Filters => {
+  const named = (id: number | undefined, name: string | null | undefined) =>
+    id === undefined ? null : (name ?? (id === 0 ? t("filter.none") : `#${id}`));
+  return [
+    {
+      id: "category",
+      label: t("filter.category"),
+      words: ({ categoryId }) => named(categoryId, names?.category),
+      off: { categoryId: undefined },
+    },
+    {
+      id: "branch",
+      label: t("column.branch"),
+      words: ({ branchId }) => named(branchId, names?.branch),
+      off: { branchId: undefined },
+    },
+    {
+      id: "person",
+      label: t("column.salesperson"),
+      words: ({ personId }) => named(personId, names?.person),
+      off: { personId: undefined },
+    },
+    {
+      id: "method",
+      label: t("filter.method"),
+      words: ({ methodId }) => named(methodId, names?.method),
+      off: { methodId: undefined },
+    },
+    {
+      id: "hour",
+      label: t("filter.hour"),
+      words: ({ hour }) => (hour === undefined ? null : `${String(hour).padStart(2, "0")}:00`),
+      off: { hour: undefined },
+    },
+    {
+      id: "weekday",
+      label: t("filter.weekday"),
+      words: ({ weekday }) => (weekday === undefined ? null : weekdayName(locale, weekday)),
+      off: { weekday: undefined },
+    },
+  ];
+};
+
+/** `names`: what the ids of the query are called, as the list's answer says it. */
+export const useOrderFilters = ({ customerId }: OrderQuery, names: FilterNames | undefined): Filters => {
   const { t } = useTranslation("order");
   const { t: l } = useTranslation("list");
   const formats = useFormats();
   const offsetHours = useSettings().SystemTimeZone.value;
   const customer = useCustomerName(customerId);
-  const any = l("filter.any");
   return [
     daysFilter<OrderQuery>({
       t: l,
@@ -46,22 +139,7 @@ export const useOrderFilters = ({ customerId }: OrderQuery): readonly ListFilter
       offsetHours,
       patch: (startDate, endDate) => ({ startDate, endDate }),
     }),
-    choiceFilter({
-      id: "state",
-      label: t("column.state"),
-      any,
-      choices: states.map((value) => ({ value, label: t(`state.${value}`) })),
-      value: (query) => query.state,
-      patch: (value) => ({ state: oneOf(states, value) }),
-    }),
-    choiceFilter({
-      id: "moneyState",
-      label: t("column.moneyState"),
-      any,
-      choices: moneyStates.map((value) => ({ value, label: t(`moneyState.${value}`) })),
-      value: (query) => query.moneyState,
-      patch: (value) => ({ moneyState: oneOf(moneyStates, value) }),
-    }),
+    ...choices(t, l("filter.any")),
     lookupFilter({
       id: "customer",
       label: t("column.customer"),
@@ -70,13 +148,14 @@ export const useOrderFilters = ({ customerId }: OrderQuery): readonly ListFilter
       search: findCustomers,
       name: () => customer,
     }),
-    choiceFilter({
-      id: "source",
-      label: t("column.source"),
-      any,
-      choices: sources.map((value) => ({ value, label: t(`source.${value}`) })),
-      value: (query) => query.source,
-      patch: (value) => ({ source: value }),
+    lookupFilter({
+      id: "product",
+      label: t("filter.product"),
+      value: (query) => query.productId,
+      patch: (id) => ({ productId: id }),
+      search: findProducts,
+      name: () => names?.product ?? undefined,
     }),
+    ...links(t, formats.locale, names),
   ];
 };

@@ -10,6 +10,7 @@ import { Button } from "../../kit/button.tsx";
 import { ListScreen } from "../common/list-screen.tsx";
 import { shownColumns, type Exporter } from "../common/list-tools.tsx";
 import { useList } from "../common/use-list.ts";
+import { CountedLine } from "./counted-line.tsx";
 import { OrderBulk } from "./order-bulk.tsx";
 import { orderLink, useOrderColumns } from "./order-columns.tsx";
 import { listDefaults } from "./order-list-defaults.ts";
@@ -47,7 +48,7 @@ export default function OrderList() {
   const list = useList(options);
   const { query, data, address, layout } = list;
   const columns = useOrderColumns(data?.sums, address);
-  const filters = useOrderFilters(query);
+  const filters = useOrderFilters(query, data?.names);
   const rowActions = useOrderRowActions(address);
   const open = (order: OrderRow) => void navigate(orderLink(order.id, address));
   const exporter: Exporter = (wish) =>
@@ -63,6 +64,7 @@ export default function OrderList() {
       onOpen={open}
       rowActions={rowActions}
       exporter={exporter}
+      banner={data?.counted && <CountedLine counted={data.counted} />}
       empty={{ title: t("empty.title"), detail: t("empty.detail") }}
       actions={<NewSale />}
       peek={(order) => ({

@@ -25,6 +25,7 @@ const all = [
   "sale.cash.move",
   "sale.price.change",
   "product.cost.read",
+  "report.sale.read",
   "finance.account.read",
   "basics.systype.change",
   "setting.history.read",

@@ -2,11 +2,7 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { SqlError } from "effect/sql/SqlError";
-import {
-  type CustomerChange,
-  type CustomerInput,
-  customerCardEndpoints,
-} from "../../contract/customer-card.ts";
+import type { CustomerChange, CustomerInput, customerCardEndpoints } from "../../contract/customer-card.ts";
 import { once } from "../command.ts";
 import { changeRecord, createRecord, type RecordKind, runBatch, undoBatch } from "../record/public.ts";
 import { refuse } from "../refusal.ts";

@@ -10,7 +10,7 @@ const amounts = "quantity list amount order_discount net vat gross cost";
 
 const columns = {
   sale_order: {
-    number: `id version warehouse_id till_id shift_id customer_id rate line_count quantity boxes goods order_discount net vat total paid ${place}`,
+    number: `id version warehouse_id till_id shift_id customer_id rate line_count quantity boxes goods order_discount net vat total paid hour ${place}`,
     uuid: "client_id",
     text: "number state source currency vat_mode memo",
     json: "vat_rates discount",
@@ -36,7 +36,7 @@ const columns = {
     time: "at",
   },
   payment_line: {
-    number: "payment_id position method_id given rate value",
+    number: "payment_id position method_id given rate value settled",
     text: "kind currency reference",
   },
   money_entry: {

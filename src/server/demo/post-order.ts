@@ -1,6 +1,7 @@
 /** Posts one invoice of the file as an order, through the very functions that post a live sale: totals, stock, cost, payment. */
 import { Effect } from "effect";
 import type { OrderDraft } from "../../contract/sale-order.ts";
+import { hourOf } from "../../domain/clock.ts";
 import { formatNumber } from "../../domain/number-series.ts";
 import type { OrderTotals } from "../../domain/totals.ts";
 import { RATE_SCALE } from "../../domain/units.ts";
@@ -71,6 +72,7 @@ const enterOrder = (demo: Demo, sale: Sale, draft: OrderDraft, sums: OrderTotals
     shift_id: sale.shiftId,
     business_date: dateOf(sale.at),
     committed_at: new Date(sale.at).toISOString(),
+    hour: hourOf(sale.at, demo.facts.settings.SystemTimeZone),
   });
   const id = demo.books.add("sale_order", row, {
     version: state === "done" ? 2 : 1,
@@ -101,7 +103,7 @@ export const postOrder = Effect.fnUntraced(function* (demo: Demo, draft: OrderDr
   const { paid, arriving } = yield* paymentsOf(demo, sale, unnamed, sums.total);
   const orderId = enterOrder(demo, sale, draft, sums, paid);
   const date = dateOf(sale.at);
-  const lineIds = lineRows(draft, sums, costs).map((line) =>
+  const lineIds = lineRows(draft, sums, { costs }).map((line) =>
     books.add("sale_line", line, { order_id: orderId }),
   );
   for (const row of rows)

@@ -1,11 +1,6 @@
-/** What is to be proved of a whole database (rules section 18): each check is a query of what contradicts it, in words. */
-export interface Check {
-  /** As rules.md numbers it. */
-  readonly invariant: string;
-  readonly says: string;
-  /** Selects one text column `what` with a row for each contradiction. */
-  readonly query: string;
-}
+/** What is to be proved of a whole database (rules section 18). */
+import type { Check } from "./check.ts";
+import { turnoverChecks } from "./turnover-checks.ts";
 
 /** Orders that have posted. */
 const posted = "state in ('committed', 'picking', 'done')";
@@ -210,4 +205,4 @@ const money: readonly Check[] = [
 ];
 
 /** All of them. */
-export const checks: readonly Check[] = [...stock, ...orders, ...sums, ...money];
+export const checks: readonly Check[] = [...stock, ...orders, ...sums, ...turnoverChecks, ...money];

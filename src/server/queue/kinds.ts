@@ -7,6 +7,7 @@ import { keepAlarms } from "../alarm/public.ts";
 import { customerTarget } from "../customer/public.ts";
 import { ImportJob, runImport } from "../import/public.ts";
 import type { Refusal } from "../refusal.ts";
+import { foldTurnover } from "../sale/public.ts";
 import { abc, priceDist, trend } from "../report/public.ts";
 import type { JobKind, Progress } from "./jobs.ts";
 
@@ -34,7 +35,11 @@ const forgetOldJobs = Effect.gen(function* () {
 });
 
 /** What Kontor does by itself, a few minutes after it was done last, and after a start. */
-export const upkeep = { alarms: () => keepAlarms, jobs: () => forgetOldJobs } satisfies Record<string, Work>;
+export const upkeep = {
+  alarms: () => keepAlarms,
+  jobs: () => forgetOldJobs,
+  turnover: () => foldTurnover,
+} satisfies Record<string, Work>;
 
 export const kinds: Readonly<Record<JobKind | keyof typeof upkeep, Work>> = {
   trend: kind(TrendInput, trend),

@@ -5,7 +5,7 @@ import { texts } from "../sql-array.ts";
 import { JobKind } from "./jobs.ts";
 import { kinds, upkeep } from "./kinds.ts";
 
-const UpkeepKind = Schema.Literals(["alarms", "jobs"]);
+const UpkeepKind = Schema.Literals(["alarms", "jobs", "turnover"]);
 
 /** One try of a job. */
 const Try = Schema.Struct({

@@ -85,7 +85,7 @@ export const unsave = (input: ChangeInput & { readonly refund: boolean; readonly
     apply: Effect.fnUntraced(function* (order) {
       const sql = yield* SqlClient.SqlClient;
       yield* reversePosting(order);
-      yield* sql`update sale_order set committed_at = null, business_date = null where id = ${order.id}`;
+      yield* sql`update sale_order set committed_at = null, business_date = null, hour = null where id = ${order.id}`;
     }),
   });
 

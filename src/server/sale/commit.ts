@@ -3,7 +3,7 @@ import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { CommitInput } from "../../contract/sale.ts";
 import type { DraftLine, OrderDraft } from "../../contract/sale-order.ts";
-import { businessDate } from "../../domain/clock.ts";
+import { businessDate, hourOf } from "../../domain/clock.ts";
 import { owedInBase } from "../../domain/credit.ts";
 import type { PayoutBasis } from "../../domain/payout.ts";
 import type { OrderTotals } from "../../domain/totals.ts";
@@ -14,6 +14,7 @@ import { refuse } from "../refusal.ts";
 import { afterPosting } from "./after-posting.ts";
 import { limitsFor } from "./approval.ts";
 import type { Allowed } from "./approval.ts";
+import { baseLines } from "./base-amounts.ts";
 import { checkLines } from "./check-lines.ts";
 import type { Limits } from "./check-lines.ts";
 import { checkPayout } from "./check-payout.ts";
@@ -130,7 +131,8 @@ const post = Effect.fnUntraced(function* (input: CommitInput, { limits, approver
   const person = yield* Person;
   const prepared = yield* prepare(input, limits);
   const { order, original, facts, branchId, states, sums, payment, paid, stock } = prepared;
-  const date = businessDate(Date.now(), facts.settings.SystemTimeZone, facts.settings.DayCut);
+  const now = Date.now();
+  const date = businessDate(now, facts.settings.SystemTimeZone, facts.settings.DayCut);
   const id = yield* writeOrder({
     key: input.key,
     order: orderRow(order, sums, facts, {
@@ -139,11 +141,15 @@ const post = Effect.fnUntraced(function* (input: CommitInput, { limits, approver
       paid,
       shift_id: facts.shiftId,
       business_date: date,
-      committed_at: new Date().toISOString(),
+      committed_at: new Date(now).toISOString(),
+      hour: hourOf(now, facts.settings.SystemTimeZone),
       return_of: original?.id ?? null,
     }),
     isStored: facts.order !== null,
-    lines: lineRows(order, sums, stock.costs),
+    lines: lineRows(order, sums, {
+      costs: stock.costs,
+      base: baseLines(order.currency, sums, stock.costs, facts),
+    }),
     log: { act: "commit", from_state: states.from, to_state: states.to },
     ...(facts.order?.number == null
       ? { numberOfTill: order.tillId, isNews: !order.lines.every(isReturn) }

@@ -13,6 +13,7 @@ import { refuse } from "../refusal.ts";
 import { bigints } from "../sql-array.ts";
 import { readSettings } from "../setting/public.ts";
 import type { LockedOrder } from "./change-order.ts";
+import { notePaid } from "./note-turnover.ts";
 
 /** Conditions on an entry `e` of each ledger: which ones of the order are countered. */
 export interface Countered {
@@ -131,16 +132,17 @@ const counterPayments = Effect.fnUntraced(function* (
   yield* sql`
     with undone as (
       insert into payment (order_id, business_date, branch_id, till_id, shift_id, person_id, currency, settled, rounding,
-        change_currency, change_amount, change_value, reverses)
+        change_currency, change_amount, change_value, reverses, counts)
       select order_id, ${date}::date, branch_id, till_id, ${place?.shiftId ?? null}, ${person.id}, currency, -settled,
-        -rounding, change_currency, -change_amount, -change_value, id
+        -rounding, change_currency, -change_amount, -change_value, id, -counts
       from payment e where order_id = ${order.id} and ${which}
-      returning id, reverses, shift_id
+      returning id, reverses, shift_id, business_date, branch_id, counts
     ), undone_line as (
-      insert into payment_line (payment_id, position, method_id, kind, currency, given, rate, value, reference)
-      select undone.id, position, method_id, kind, currency, -given, rate, -value, reference
+      insert into payment_line (payment_id, position, method_id, kind, currency, given, rate, value, reference, settled)
+      select undone.id, position, method_id, kind, currency, -given, rate, -value, reference, -settled
       from undone join payment_line on payment_id = undone.reverses
-    )
+      returning payment_id, method_id, settled
+    ), undone_by as (${notePaid(sql, "undone", "undone_line")})
     insert into money_entry (business_date, branch_id, account_id, kind, currency, amount, shift_id, document_type,
       document_id, payment_id, person_id, reverses)
     select ${date}::date, m.branch_id, m.account_id,
@@ -150,7 +152,7 @@ const counterPayments = Effect.fnUntraced(function* (
     where m.document_type = 'sale' and m.document_id = ${order.id}`;
 });
 
-/** Counters the entries of an order, and sets what it is paid by the payments that stand then. */
+/** Counters the entries of an order, and sets what it is paid by the payments that stand then. Answers with the day it is. */
 export const counterEntries = Effect.fnUntraced(function* (order: LockedOrder, which: Countered) {
   const sql = yield* PgClient.PgClient;
   const settings = yield* readSettings;
@@ -170,4 +172,5 @@ export const counterEntries = Effect.fnUntraced(function* (order: LockedOrder, w
     where id = ${order.id}`;
   if (order.returnOf !== null)
     yield* sql`update sale_order set version = version + 1, changed_at = now() where id = ${order.returnOf}`;
+  return date;
 });

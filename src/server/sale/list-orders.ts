@@ -1,8 +1,10 @@
 /** The sale list: a page of orders with the count and sums of the whole filter, and an order's neighbours in it (S4). */
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
-import type { OrderQuery } from "../../contract/sale.ts";
+import type { OrderQuery } from "../../contract/sale-filter.ts";
 import { OrderRow } from "../../contract/sale-order.ts";
+import { readCounted } from "./counted.ts";
+import { readNames } from "./filter-names.ts";
 import { orderFilterOf, rowColumns, rowTables, sortOf } from "./order-filter.ts";
 import type { OrderSort } from "./order-filter.ts";
 import { readSums } from "./order-sums.ts";
@@ -39,10 +41,17 @@ const readPage = Effect.fnUntraced(function* (query: OrderQuery, limit: number, 
 export const listOrders = Effect.fnUntraced(function* (query: OrderQuery) {
   const limit = query.limit ?? defaultLimit;
   const offset = query.offset ?? Math.max(0, (query.page ?? 1) - 1) * limit;
-  const [orders, sums] = yield* Effect.all([readPage(query, limit, offset), readSums(query)], {
-    concurrency: 2,
-  });
-  return { orders, total: sums.reduce((total, sum) => total + sum.orders, 0), sums };
+  const [orders, sums, counted, names] = yield* Effect.all(
+    [readPage(query, limit, offset), readSums(query), readCounted(query), readNames(query)],
+    { concurrency: 4 },
+  );
+  return {
+    orders,
+    total: sums.reduce((total, sum) => total + sum.orders, 0),
+    sums,
+    ...(counted && { counted }),
+    ...(names && { names }),
+  };
 });
 
 /** The id of the order before or after this one in the list as it is filtered and sorted; null at its end (S4). */

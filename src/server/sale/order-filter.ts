@@ -1,6 +1,7 @@
 /** The sale list's filter and sort as SQL, over `sale_order o`: which orders, in which order, and what a row is called. */
 import type { SqlClient, Statement } from "effect/sql";
-import type { OrderQuery } from "../../contract/sale.ts";
+import type { OrderQuery } from "../../contract/sale-filter.ts";
+import { asksCounted, isCounted } from "./counted.ts";
 
 type Sql = SqlClient.SqlClient;
 
@@ -72,20 +73,58 @@ const matching = (sql: Sql, word: string) => {
 /** The columns that the kept sums have as well. Literals, so that PostgreSQL sees which partial index fits. */
 const common = (sql: Sql, query: OrderQuery): Statement.Fragment[] => {
   const conditions: Statement.Fragment[] = [];
-  if (query.startDate !== undefined) conditions.push(sql`o.listed_on >= ${query.startDate}::date`);
-  if (query.endDate !== undefined) conditions.push(sql`o.listed_on <= ${query.endDate}::date`);
+  if (query.startDate !== undefined && !asksCounted(query))
+    conditions.push(sql`o.listed_on >= ${query.startDate}::date`);
+  if (query.endDate !== undefined && !asksCounted(query))
+    conditions.push(sql`o.listed_on <= ${query.endDate}::date`);
   if (query.state !== undefined) conditions.push(sql`o.state = ${sql.literal(`'${query.state}'`)}`);
   if (query.moneyState !== undefined)
     conditions.push(sql`o.money_state = ${sql.literal(`'${query.moneyState}'`)}`);
   if (query.currency !== undefined) conditions.push(sql`o.currency = ${query.currency}`);
   if (query.source !== undefined) conditions.push(sql`o.source = ${query.source}`);
+  if (query.only === "owing") conditions.push(sql`o.money_state in ('unpaid', 'part')`);
+  // Who buys at a till takes the goods along.
+  if (query.only === "toShip")
+    conditions.push(sql`o.state in ('committed', 'picking') and o.source <> 'till'`);
+  return conditions;
+};
+
+/** What orders are asked by beside what the kept sums know. */
+const idsOf = (sql: Sql, query: OrderQuery): Statement.Fragment[] => {
+  if (asksCounted(query)) return [isCounted(sql, query)];
+  const conditions: Statement.Fragment[] = [];
+  if (query.branchId !== undefined) conditions.push(sql`o.branch_id = ${query.branchId}`);
+  if (query.personId !== undefined) conditions.push(sql`o.person_id = ${query.personId}`);
+  if (query.hour !== undefined) conditions.push(sql`o.hour = ${query.hour}`);
+  if (query.weekday !== undefined) conditions.push(sql`extract(isodow from o.listed_on) = ${query.weekday}`);
+  if (query.customerId !== undefined)
+    conditions.push(
+      query.customerId === 0 ? sql`o.customer_id is null` : sql`o.customer_id = ${query.customerId}`,
+    );
+  if (query.productId !== undefined)
+    conditions.push(sql`o.id in (select order_id from sale_line where product_id = ${query.productId})`);
+  if (query.categoryId !== undefined)
+    conditions.push(sql`o.id in (select order_id from sale_line join product on product.id = product_id
+      where coalesce(category_id, 0) = ${query.categoryId})`);
   return conditions;
 };
 
 const wordOf = (query: OrderQuery) => query.searchWord?.trim() ?? "";
 
-/** Whether the kept sums can answer: they know days, states, currency and source, but no customers and words. */
-export const isKept = (query: OrderQuery): boolean => query.customerId === undefined && wordOf(query) === "";
+const unknownToSums = [
+  "customerId",
+  "productId",
+  "categoryId",
+  "branchId",
+  "personId",
+  "methodId",
+  "hour",
+  "weekday",
+] as const;
+
+/** Whether the kept sums can answer: they know days, states, currency and source, but no ids and words. */
+export const isKept = (query: OrderQuery): boolean =>
+  !asksCounted(query) && wordOf(query) === "" && unknownToSums.every((name) => query[name] === undefined);
 
 /** The condition over the noted differences. */
 export const changeFilter = (sql: Sql, query: OrderQuery): Statement.Fragment =>
@@ -100,8 +139,7 @@ export const keptFilter = (sql: Sql, query: OrderQuery): Statement.Fragment => {
 
 /** The condition over the orders. Temps are nobody's to see in a list. */
 export const orderFilterOf = (sql: Sql, query: OrderQuery): Statement.Fragment => {
-  const conditions = [sql`o.state <> 'temp'`, ...common(sql, query)];
-  if (query.customerId !== undefined) conditions.push(sql`o.customer_id = ${query.customerId}`);
+  const conditions = [sql`o.state <> 'temp'`, ...common(sql, query), ...idsOf(sql, query)];
   const word = wordOf(query);
   if (word !== "") conditions.push(matching(sql, word));
   return sql.and(conditions);

@@ -19,6 +19,8 @@ export interface OrderRowExtras {
   readonly shift_id?: number | null;
   readonly business_date?: string | null;
   readonly committed_at?: string | null;
+  /** On the company's clock, 0 to 23. */
+  readonly hour?: number | null;
   readonly duplicate_of?: number | null;
   readonly return_of?: number | null;
 }
@@ -55,11 +57,17 @@ export const orderRow = (
   ...extras,
 });
 
-/** The rows of `sale_line`; `costs` by position once goods have left the stock. */
+/** What a line gets when it is posted: what it cost, and where it differs what it comes to in the base currency. */
+interface PostedLines {
+  readonly costs: readonly (number | null)[];
+  readonly base?: readonly object[] | undefined;
+}
+
+/** The rows of `sale_line`; `posted` by position once goods have left the stock. */
 export const lineRows = (
   draft: OrderDraft,
   sums: OrderTotals,
-  costs: readonly (number | null)[] = [],
+  { costs, base }: PostedLines = { costs: [] },
 ): readonly Row[] =>
   draft.lines.map((line, position) => {
     const amounts = sums.lines[position];
@@ -93,5 +101,6 @@ export const lineRows = (
       vat: amounts?.vat,
       gross: amounts?.gross,
       cost: costs[position] ?? null,
+      base: base?.[position] ?? null,
     };
   });

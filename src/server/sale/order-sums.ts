@@ -2,7 +2,7 @@
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { OrderSums } from "../../contract/sale.ts";
-import type { OrderQuery } from "../../contract/sale.ts";
+import type { OrderQuery } from "../../contract/sale-filter.ts";
 import { changeFilter, isKept, keptFilter, orderFilterOf } from "./order-filter.ts";
 
 const Row = Schema.Struct({ ...OrderSums.fields, changes: Schema.Int });

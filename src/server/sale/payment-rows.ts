@@ -5,6 +5,7 @@ import { cashRoundingFor } from "../../domain/cash.ts";
 import { partialNeedsCustomer, rateBetween, settle } from "../../domain/payment.ts";
 import type { Settlement, Tender, TenderKind } from "../../domain/payment.ts";
 import { refuse } from "../refusal.ts";
+import { settledInBase } from "./base-amounts.ts";
 import type { PostingFacts } from "./posting-facts.ts";
 
 /** Where money of each kind goes: the cash box of the till, or an account of the branch. */
@@ -86,7 +87,7 @@ const moneyRows = (tenders: readonly Tender[], change: { currency: string; amoun
 };
 
 /** The rows of `payment_line`. */
-const lineRows = (tenders: readonly Tender[], settlement: Settlement) =>
+const lineRows = (tenders: readonly Tender[], settlement: Settlement, settled: readonly number[]) =>
   tenders.map((tender, position) => ({
     position,
     method_id: tender.methodId,
@@ -95,6 +96,7 @@ const lineRows = (tenders: readonly Tender[], settlement: Settlement) =>
     given: tender.given,
     rate: tender.rate,
     value: settlement.values[position] ?? 0,
+    settled: settled[position] ?? 0,
     reference: tender.reference,
   }));
 
@@ -140,7 +142,11 @@ export const paymentPosting = Effect.fnUntraced(function* (
     settlement,
     changeCurrency: change.currency,
     changeAmount: change.amount,
-    lines: lineRows(payment.tenders, settlement),
+    lines: lineRows(
+      payment.tenders,
+      settlement,
+      settledInBase(payment.tenders, settlement, bill.currency, facts),
+    ),
     money,
   } satisfies PaymentPosting;
 });

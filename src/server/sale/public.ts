@@ -7,4 +7,7 @@ export type { PaymentPosting } from "./payment-rows.ts";
 export type { PostingFacts, PostingProduct } from "./posting-facts.ts";
 export { stockPosting } from "./stock-rows.ts";
 export { hang, save } from "./draft.ts";
+export { readSums } from "./order-sums.ts";
+export { foldManyChanges, foldTurnover, turnoverRows } from "./read-turnover.ts";
+export type { Dimension } from "./read-turnover.ts";
 export { toDeliver } from "./to-deliver.ts";

@@ -4,6 +4,7 @@ import { Effect } from "effect";
 import type { Statement } from "effect/sql";
 import type { LockedOrder } from "./change-order.ts";
 import { counterEntries } from "./counter-entries.ts";
+import { noteCounter } from "./note-turnover.ts";
 
 /** Ids of the entries of an order that stand: not countered, or countered and that undone again. */
 const standing = (
@@ -24,10 +25,11 @@ export const reversePosting = Effect.fnUntraced(function* (order: LockedOrder) {
   const sql = yield* PgClient.PgClient;
   const own = sql`own.order_id = ${order.id}`;
   const ofOrder = sql`own.document_type = 'sale' and own.document_id = ${order.id}`;
-  yield* counterEntries(order, {
+  const today = yield* counterEntries(order, {
     stock: standing(sql, "stock_entry", ofOrder),
     payments: standing(sql, "payment", own),
     account: standing(sql, "customer_entry", own),
   });
+  yield* noteCounter(sql, order.id, today, -1);
   yield* sql`update sale_line set cost = null where order_id = ${order.id}`;
 });

@@ -9,6 +9,7 @@ import { refuse } from "../refusal.ts";
 import { readSettings } from "../setting/public.ts";
 import { applyChange, type LockedOrder } from "./change-order.ts";
 import { counterEntries } from "./counter-entries.ts";
+import { noteCounter } from "./note-turnover.ts";
 import { lockOriginal } from "./original.ts";
 
 const Item = Schema.Struct({
@@ -74,12 +75,13 @@ const checkCredit = Effect.fnUntraced(function* (order: LockedOrder, item: Item)
 const restorePosting = Effect.fnUntraced(function* (order: LockedOrder, batchId: number) {
   const sql = yield* PgClient.PgClient;
   const ofAct = sql`e.reverses is not null and e.at = (select at from bulk_act where id = ${batchId})`;
-  yield* counterEntries(order, { stock: ofAct, payments: ofAct, account: ofAct });
+  const today = yield* counterEntries(order, { stock: ofAct, payments: ofAct, account: ofAct });
   yield* sql`
     update sale_line l set cost = moved.cost from (
       select line_id, -sum(value) as cost from stock_entry where document_type = 'sale' and document_id = ${order.id}
         and kind in ('sale', 'sale return') group by 1) moved
     where l.id = moved.line_id and l.order_id = ${order.id}`;
+  yield* noteCounter(sql, order.id, today, 1);
 });
 
 const undoOne = (batchId: number, item: Item) =>

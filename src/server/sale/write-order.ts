@@ -7,6 +7,7 @@ import { Effect } from "effect";
 import { paymentParts } from "./write-payment.ts";
 import type { PaymentWrite } from "./write-payment.ts";
 import { bigints } from "../sql-array.ts";
+import { noteSold, soldColumns } from "./note-turnover.ts";
 import type { Row } from "./order-rows.ts";
 import type { BalanceRow } from "./stock-rows.ts";
 
@@ -37,12 +38,12 @@ export interface OrderWrite {
 export const nothingPosted = { stock: [], balances: [], newBalances: [], receivable: null } as const;
 
 const headColumns = `state, source, branch_id, warehouse_id, till_id, shift_id, person_id, customer_id, currency, rate,
-  vat_mode, discount, memo, hold_name, business_date, committed_at, line_count, quantity, boxes, goods, order_discount, net,
+  vat_mode, discount, memo, hold_name, business_date, committed_at, hour, line_count, quantity, boxes, goods, order_discount, net,
   vat, vat_rates, total, paid, duplicate_of, return_of`;
 
 const lineColumns = `key, position, product_id, name, memo, packing_box, packing_big_bag, packing_bag, box_number,
   big_bag_number, bag_number, units, unit_price, box_price, big_bag_price, bag_price, price_source, discount, vat_rate,
-  quantity, list, amount, order_discount, net, vat, gross, cost, return_of, return_to`;
+  quantity, list, amount, order_discount, net, vat, gross, cost, base, return_of, return_to`;
 
 const replaced = headColumns
   .split(",")
@@ -68,18 +69,18 @@ const head = (sql: Sql, order: Row, isStored: boolean) => sql`
   select client_id, coalesce((select taken.number from taken), number), ${sql.literal(headColumns)}
   from jsonb_populate_record(null::sale_order, ${sql.json(order)})
   ${sql.literal(isStored ? replacing : "")}
-  returning id, branch_id, warehouse_id, business_date, person_id, rate`;
+  returning id, branch_id, warehouse_id, business_date, hour, person_id, customer_id, rate`;
 
 const lines = (sql: Sql, rows: readonly Row[]) => sql`
   insert into sale_line (order_id, ${sql.literal(lineColumns)})
   select head.id, ${sql.literal(lineColumns)} from head, jsonb_populate_recordset(null::sale_line, ${sql.json(rows)})
   order by position
-  returning id, position`;
+  returning ${sql.literal(soldColumns)}`;
 
 const stockEntries = (sql: Sql, rows: readonly Row[]) => sql`
   insert into stock_entry (business_date, branch_id, warehouse_id, product_id, kind, quantity, unit_cost, value,
     balance_quantity, balance_value, document_type, document_id, line_id, person_id)
-  select head.business_date, head.branch_id, head.warehouse_id, product_id, kind, quantity, unit_cost, value,
+  select head.business_date, head.branch_id, head.warehouse_id, entry.product_id, kind, entry.quantity, unit_cost, value,
     balance_quantity, balance_value, 'sale', head.id, line.id, head.person_id
   from head, rows from (jsonb_to_recordset(${sql.json(rows)}) as (position int, product_id int, kind text,
     quantity bigint, unit_cost bigint, value bigint, balance_quantity bigint, balance_value bigint))
@@ -120,6 +121,7 @@ export const writeOrder = Effect.fnUntraced(function* (write: OrderWrite) {
     head as (${head(sql, write.order, write.isStored)}),
     ${sql.literal(write.isStored ? "gone as (delete from sale_line using head where order_id = head.id)," : "")}
     line as (${lines(sql, write.lines)}),
+    sold as (${noteSold(sql)}),
     moved as (${stockEntries(sql, write.stock)}),
     balanced as (${balances(sql, write.balances)}),
     opened as (${newBalances(sql, write.newBalances)}),

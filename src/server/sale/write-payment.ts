@@ -3,6 +3,7 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { Statement } from "effect/sql";
 import { withAccounts } from "./money-accounts.ts";
+import { notePaid } from "./note-turnover.ts";
 import type { PaymentPosting } from "./payment-rows.ts";
 import type { MoneyAccount } from "./posting-facts.ts";
 
@@ -36,11 +37,13 @@ export const paymentParts = Effect.fnUntraced(function* (write: PaymentWrite, or
         ${posting.settlement.rounding}::bigint, ${posting.changeCurrency}::text, ${posting.changeAmount}::bigint,
         ${posting.settlement.change}::bigint
       from ${order} paying
-      returning id, business_date, branch_id, shift_id, person_id, order_id, currency
+      returning id, business_date, branch_id, shift_id, person_id, order_id, currency, counts
     ), paid_line as (
-      insert into payment_line (payment_id, position, method_id, kind, currency, given, rate, value, reference)
-      select paid.id, t.position, t.method_id, t.kind, t.currency, t.given, t.rate, t.value, t.reference
+      insert into payment_line (payment_id, position, method_id, kind, currency, given, rate, value, reference, settled)
+      select paid.id, t.position, t.method_id, t.kind, t.currency, t.given, t.rate, t.value, t.reference, t.settled
       from paid, jsonb_populate_recordset(null::payment_line, ${sql.json(posting.lines)}) t
+      returning payment_id, method_id, settled
+    ), paid_by as (${notePaid(sql, "paid", "paid_line")}
     ), money as (
       insert into money_entry (business_date, branch_id, account_id, kind, currency, amount, shift_id, document_type,
         document_id, payment_id, person_id)

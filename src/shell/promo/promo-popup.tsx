@@ -67,7 +67,11 @@ function Countdown({ seconds }: { readonly seconds: number }) {
   );
 }
 
-function Card({ promotion, seconds, close }: Promo & { readonly promotion: Promotion }) {
+export function PromoCard({
+  promotion,
+  seconds,
+  close,
+}: Pick<Promo, "seconds" | "close"> & { readonly promotion: Promotion }) {
   const { t } = useTranslation("shell");
   const Icon = promotion.kind === "taxChange" ? Percent : Network;
   return (
@@ -105,5 +109,5 @@ export function PromoPopup() {
   const promo = usePromo();
   const base = useBaseCurrency();
   if (!promo.isShown || base === undefined) return null;
-  return <Card {...promo} promotion={promotionFor(base.code)} />;
+  return <PromoCard {...promo} promotion={promotionFor(base.code)} />;
 }

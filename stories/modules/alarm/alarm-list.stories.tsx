@@ -46,6 +46,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
+  tags: ["picture"],
   loaders: world(),
   play: async ({ canvas }) => {
     await seen(await canvas.findByRole("link", { name: "S-001204" }));

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 const areas = ["help"];
 
-export const ForTheOwner: Story = { loaders: [inWorld({ areas })] };
+export const Ready: Story = { loaders: [inWorld({ areas })] };
 
 export const ForTheCashier: Story = {
   loaders: [inWorld({ areas, profile: { ...anna, isBoss: false, role: ["Cashier"] } })],

@@ -43,6 +43,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
+  tags: ["picture"],
   loaders: world(),
   play: async ({ canvas }) => {
     await seen(await canvas.findByRole("link", { name: "T1-002041" }));
@@ -52,7 +53,7 @@ export const Ready: Story = {
 
 export const Phone: Story = { loaders: world(), globals: { viewport: { value: "phone" } } };
 export const Tablet: Story = { loaders: world(), globals: { viewport: { value: "tablet" } } };
-export const Dark: Story = { loaders: world(), globals: { theme: "dark" } };
+export const Dark: Story = { tags: ["picture"], loaders: world(), globals: { theme: "dark" } };
 
 export const Empty: Story = {
   loaders: world({ "GET /sale/order": says({ orders: [], total: 0, sums: [] }) }),

@@ -73,7 +73,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const PartPaid: Story = {
+export const Ready: Story = {
+  tags: ["picture"],
   loaders: world(partPaidOrder),
   play: async ({ canvas }) => {
     await seen(await canvas.findByRole("heading", { name: "T1-002040" }));
@@ -81,12 +82,28 @@ export const PartPaid: Story = {
 };
 
 export const Paid: Story = { loaders: world(paidOrder) };
+export const Empty: Story = {
+  loaders: world({
+    ...draftOrder,
+    lines: [],
+    lineCount: 0,
+    total: 0,
+    due: 0,
+    goods: 0,
+    net: 0,
+    vat: 0,
+    vatRates: [],
+  }),
+};
+export const Denied: Story = {
+  loaders: world(partPaidOrder, { "GET /sale/order/499": refuses("AccessDenied", "Access Denied") }),
+};
 export const Draft: Story = { loaders: world(draftOrder) };
 export const Cancelled: Story = { loaders: world(cancelledOrder) };
 export const Dark: Story = { loaders: world(partPaidOrder), globals: { theme: "dark" } };
 export const Phone: Story = { loaders: world(partPaidOrder), globals: { viewport: { value: "phone" } } };
 export const Loading: Story = { loaders: world(partPaidOrder, { "GET /sale/order/499": "never" }) };
-export const Gone: Story = {
+export const Failed: Story = {
   loaders: world(partPaidOrder, { "GET /sale/order/499": refuses("NotFound", "This is no longer there.") }),
 };
 

@@ -1,7 +1,7 @@
 /** The receipt of an order, printed again. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import ReceiptPage from "../../../src/modules/sale/receipt-page.tsx";
-import { at, inWorld, says } from "../../support/world.tsx";
+import { at, type Answers, inWorld, refuses, says } from "../../support/world.tsx";
 import { manager, partPaidOrder } from "./order-fixtures.ts";
 
 const meta = {
@@ -21,12 +21,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Reprint: Story = {
-  loaders: [
-    inWorld({
-      profile: manager,
-      areas: ["order", "sale"],
-      answers: { "GET /sale/order/499": says(partPaidOrder) },
-    }),
-  ],
-};
+const world = (order: Answers[string]) => [
+  inWorld({ profile: manager, areas: ["order", "sale"], answers: { "GET /sale/order/499": order } }),
+];
+
+export const Ready: Story = { loaders: world(says(partPaidOrder)) };
+export const Loading: Story = { loaders: world("never") };
+export const Failed: Story = { loaders: world(refuses("NotFound", "This is no longer there.")) };
+export const Denied: Story = { loaders: world(refuses("AccessDenied", "Access Denied")) };

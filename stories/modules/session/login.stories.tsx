@@ -17,7 +17,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { loaders: [inWorld(world)] };
+export const Ready: Story = { tags: ["picture"], loaders: [inWorld(world)] };
 
 export const NothingEntered: Story = {
   loaders: [inWorld(world)],
@@ -27,7 +27,7 @@ export const NothingEntered: Story = {
   },
 };
 
-export const WrongPassword: Story = {
+export const Denied: Story = {
   loaders: [
     inWorld({
       ...world,
@@ -47,7 +47,7 @@ export const WrongPassword: Story = {
   },
 };
 
-export const Waiting: Story = {
+export const Loading: Story = {
   loaders: [inWorld({ ...world, answers: { "POST /user/login": "never" } })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText("User name"), "anna");
@@ -116,5 +116,14 @@ export const CodeFromAnotherWindow: Story = {
     window.postMessage({ kind: "kontor.authCode", code: "222222", state: "c1" }, location.origin);
     await seen(await canvas.findByText("The code is not right."));
     await expect(code).toHaveValue("222222");
+  },
+};
+
+export const Failed: Story = {
+  loaders: [inWorld({ ...world, answers: { "POST /user/login": "offline" } })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("User name"), "anna");
+    await userEvent.type(canvas.getByLabelText("Password"), "secret{Enter}");
+    await seen(await canvas.findByText(/No connection/));
   },
 };

@@ -15,7 +15,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const AllVersions: Story = {
+export const Ready: Story = {
   loaders: [inWorld({ areas: ["help"] })],
   play: async ({ canvas }) => {
     const versions = (await canvas.findAllByRole("heading", { level: 2 })).map(
@@ -31,6 +31,14 @@ export const Found: Story = {
     await userEvent.type(await canvas.findByRole("searchbox"), "shift");
     await expect(canvas.getAllByRole("listitem")).toHaveLength(1);
     await userEvent.type(canvas.getByRole("searchbox"), "zzz");
+    await seen(await canvas.findByText("No change of this name"));
+  },
+};
+
+export const Empty: Story = {
+  loaders: [inWorld({ areas: ["help"] })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("searchbox"), "zzz");
     await seen(await canvas.findByText("No change of this name"));
   },
 };

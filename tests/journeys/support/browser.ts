@@ -43,9 +43,9 @@ export const useBrowser = () => {
   };
 };
 
-/** Signs in by name and password, and waits for the first page behind the door. */
-export const signIn = async (page: Page, username: string): Promise<void> => {
-  await page.goto(address("/login"));
+/** Signs in by name and password, and waits for the first page behind the door: `path`, or where the person's day begins. */
+export const signIn = async (page: Page, username: string, path?: string): Promise<void> => {
+  await page.goto(address(path === undefined ? "/login" : `/login?redirect=${encodeURIComponent(path)}`));
   await page.getByLabel("User name").fill(username);
   await page.getByLabel("Password", { exact: true }).fill(demoPassword);
   await page.getByRole("button", { name: "Sign in" }).click();

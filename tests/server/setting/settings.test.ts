@@ -146,7 +146,7 @@ describe("changing", () => {
     const again = await save(wishes);
     expect([again.code, again.data.systemSettings[0]?.value]).toEqual([0, "carton"]);
     const { data } = await api.call(system.settingHistory, { query: { name: "BoxUnit" } }, token());
-    expect(data.changes.map(({ oldValue, newValue }) => [oldValue, newValue])).toEqual([["box", "carton"]]);
+    expect(data.changes.map(({ oldValue, newValue }) => [oldValue, newValue])).toEqual([["", "carton"]]);
   });
 
   test("what shows the boss's figures is changed by a boss or Root alone", async () => {
@@ -184,7 +184,7 @@ describe("the history", () => {
     expect(response.status).toBe(200);
     const { data } = await api.call(system.settingHistory, { query: { limit: 2 } }, token("Manager"));
     expect(data.changes).toMatchObject([
-      { name: "BagUnit", oldValue: "bag", newValue: "sack", device: "Till in the shop window" },
+      { name: "BagUnit", oldValue: "", newValue: "sack", device: "Till in the shop window" },
       { name: "CompanyTaxNumber", oldValue: "", newValue: "GB 1", person: "Administrator" },
     ]);
     expect(data.total).toBeGreaterThan(2);

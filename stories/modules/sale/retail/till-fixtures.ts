@@ -1,4 +1,5 @@
 /** A counter for stories: goods, till, people, held sales, and a till brought to where the story begins. */
+import type { EventObject } from "xstate";
 import type { SaleCustomer } from "../../../../machines/sale-flow-context.ts";
 import type { SaleFlowEvent } from "../../../../machines/sale-flow-events.ts";
 import { makeCatalogue } from "../../../../src/client/catalogue.ts";
@@ -240,20 +241,29 @@ let open: Till | undefined;
 export interface Counter {
   readonly steps?: readonly SaleFlowEvent[];
   readonly answers?: Answers;
-  readonly facts?: TillFacts;
+  readonly facts?: TillFacts | null;
   readonly after?: (till: Till) => void | Promise<void>;
 }
+
+/** A till that remembers nothing, in the world that is there, after these events. One is open at a time. */
+export const openAt = async (
+  steps: readonly EventObject[],
+  given: TillFacts | null = facts,
+): Promise<Till> => {
+  await open?.close();
+  const till = startTill(1, memory(given));
+  open = till;
+  for (const event of steps) till.flow.send(event as SaleFlowEvent);
+  return till;
+};
 
 /** The loader of a story: a till that remembers nothing, brought to where the story begins by a cashier's own events. */
 export const atCounter =
   ({ steps = [], answers: more = {}, facts: given = facts, after }: Counter = {}) =>
   async (): Promise<{ till: Till }> => {
-    await open?.close();
-    const profile = { ...cashier, privilege: given.rights };
+    const profile = { ...cashier, privilege: given?.rights ?? facts.rights };
     await inWorld({ profile, areas: ["sale"], answers: { ...answers, ...more } })();
-    const till = startTill(1, memory(given));
-    open = till;
-    for (const event of steps) till.flow.send(event);
+    const till = await openAt(steps, given);
     await after?.(till);
     return { till };
   };

@@ -14,21 +14,22 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const NothingYet: Story = { loaders: [atCounter()] };
+export const Empty: Story = { loaders: [atCounter()] };
 
-export const Lines: Story = {
+export const Ready: Story = {
   loaders: [atCounter({ steps: basket })],
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole("option")).toHaveLength(5);
     await expect(canvas.getByRole("option", { selected: true })).toHaveTextContent("Washing-up liquid");
   },
 };
-export const LinesDark: Story = { ...Lines, globals: { theme: "dark" } };
+export const LinesDark: Story = { ...Ready, globals: { theme: "dark" } };
 export const LinesTablet: Story = {
-  loaders: Lines.loaders ?? [],
+  tags: ["picture"],
+  loaders: Ready.loaders ?? [],
   globals: { viewport: { value: "tablet" } },
 };
-export const LinesPhone: Story = { loaders: Lines.loaders ?? [], globals: { viewport: { value: "phone" } } };
+export const LinesPhone: Story = { loaders: Ready.loaders ?? [], globals: { viewport: { value: "phone" } } };
 
 export const AThousandLines: Story = {
   loaders: [
@@ -278,4 +279,26 @@ export const InAnotherTab: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Go on with it here" }));
     await expect(takeOver).toHaveBeenCalledOnce();
   },
+};
+
+/** The till is read for the first time. */
+export const Loading: Story = {
+  loaders: [atCounter({ facts: null, answers: { "GET /basics/till/1": "never" } })],
+};
+
+export const Failed: Story = {
+  loaders: [
+    atCounter({
+      facts: null,
+      answers: { "GET /basics/till/1": refuses("ServerFault", "The server made a mistake.") },
+    }),
+  ],
+  play: async ({ canvas }) => seen(await canvas.findByRole("button", { name: "Try again" })),
+};
+
+export const Denied: Story = {
+  loaders: [
+    atCounter({ facts: null, answers: { "GET /basics/till/1": refuses("AccessDenied", "Access Denied") } }),
+  ],
+  play: async ({ canvas }) => seen(await canvas.findByText(/do not have the right/)),
 };

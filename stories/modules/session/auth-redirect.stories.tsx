@@ -1,64 +1,18 @@
-/** Sign-in link, no permission, no such page. */
+/** Coming back from an external sign-in. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, spyOn, waitFor } from "storybook/test";
 import { session } from "../../../src/client/session.ts";
 import AuthRedirect from "../../../src/modules/session/auth-redirect.tsx";
-import NoPermission from "../../../src/modules/session/no-permission.tsx";
-import NotFound from "../../../src/modules/session/not-found.tsx";
-import Token from "../../../src/modules/session/token.tsx";
 import { seen } from "../../support/seen.ts";
 import { at, inWorld, refuses, says } from "../../support/world.tsx";
 
 const meta = {
-  title: "modules/session/Pages",
+  title: "modules/session/AuthRedirect",
   parameters: { layout: "fullscreen" },
 } satisfies Meta;
 export default meta;
 
 const login = { accessToken: "t", extend: false, toTime: 1_800_000_000, expireTime: 1_800_086_400 };
-
-export const LinkOnItsWay: StoryObj = {
-  render: () => <Token />,
-  decorators: [at("/token/abc", { route: "/token/{token}" })],
-  loaders: [inWorld({ profile: null, areas: ["session"], answers: { "POST /user/confirm": "never" } })],
-};
-
-export const LinkUsed: StoryObj = {
-  ...LinkOnItsWay,
-  loaders: [
-    inWorld({
-      profile: null,
-      areas: ["session"],
-      answers: {
-        "POST /user/confirm": refuses(
-          "LinkUsed",
-          "This sign-in link was used already or has run out. Sign in with your password or ask for a new link.",
-        ),
-      },
-    }),
-  ],
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/used already/)).toBeInTheDocument();
-  },
-};
-
-export const NoPermissionNoWayBack: StoryObj = {
-  loaders: [inWorld({ areas: ["session"] })],
-  render: () => <NoPermission />,
-  decorators: [at("/401?noGoBack=true", { route: "/401" })],
-};
-
-export const NoPermissionWithWayBack: StoryObj = {
-  loaders: [inWorld({ areas: ["session"] })],
-  render: () => <NoPermission />,
-  decorators: [at("/401")],
-};
-
-export const NoSuchPage: StoryObj = {
-  loaders: [inWorld({ areas: ["session"] })],
-  render: () => <NotFound />,
-  decorators: [at("/404?path=%2Fsale%2Findx", { route: "/404" })],
-};
 
 const cameBack = {
   render: () => <AuthRedirect />,
@@ -66,7 +20,7 @@ const cameBack = {
 };
 
 /** Without a window that asked, the code signs in here. */
-export const CodeSignsInHere: StoryObj = {
+export const Ready: StoryObj = {
   ...cameBack,
   loaders: [
     inWorld({ profile: null, areas: ["session"], answers: { "POST /user/login/code": says(login) } }),
@@ -74,7 +28,7 @@ export const CodeSignsInHere: StoryObj = {
   play: () => waitFor(() => expect(session.getSnapshot().matches("signedIn")).toBe(true)),
 };
 
-export const CodeRefused: StoryObj = {
+export const Denied: StoryObj = {
   ...cameBack,
   loaders: [
     inWorld({
@@ -88,7 +42,7 @@ export const CodeRefused: StoryObj = {
   },
 };
 
-export const NoCodeCameBack: StoryObj = {
+export const Failed: StoryObj = {
   ...cameBack,
   decorators: [at("/authredirect")],
   loaders: [inWorld({ profile: null, areas: ["session"] })],
@@ -119,4 +73,9 @@ export const CodeHandedToTheOpener: StoryObj = {
     );
     await expect(window.close).toHaveBeenCalled();
   },
+};
+
+export const Loading: StoryObj = {
+  ...cameBack,
+  loaders: [inWorld({ profile: null, areas: ["session"], answers: { "POST /user/login/code": "never" } })],
 };

@@ -1,0 +1,50 @@
+/**
+ * Compares each story that is tagged `picture` with the picture of it in `tests/pictures`, once the story has run. The fonts are
+ * the app's own, the clock stands still, nothing moves. `npm run pictures` accepts what is drawn now.
+ */
+import { afterEach, expect } from "vitest";
+import { page } from "vitest/browser";
+import chromium from "../tests/pictures/chromium.json" with { type: "json" };
+
+/** Another Chromium draws letters a little differently: then more pixels may differ. */
+const SAME = 0.0015;
+const OTHER = 0.02;
+
+const major = Number(/Chrome\/(\d+)/.exec(navigator.userAgent)?.[1]);
+const isSame = major === chromium.major;
+
+const fontsLoaded = async (): Promise<void> => {
+  await Promise.all(
+    ["400", "500", "600"].map((weight) => document.fonts.load(`${weight} 14px "Inter Variable"`)),
+  );
+  await document.fonts.ready;
+};
+
+interface Told {
+  readonly id: string;
+  readonly tags: readonly string[];
+  readonly parameters: { readonly unlike?: string };
+}
+
+const matches = (name: string) =>
+  expect(page.elementLocator(document.body)).toMatchScreenshot(name, {
+    comparatorOptions: { threshold: 0.1, allowedMismatchedPixelRatio: isSame ? SAME : OTHER },
+  });
+
+afterEach(async (context) => {
+  const { story, task } = context as unknown as { story?: Told; task: { result?: { state: string } } };
+  if (!story || task.result?.state === "fail") return;
+  const { unlike } = story.parameters;
+  // Accepting would put the seeded fault in the place of what it is compared with.
+  if (unlike !== undefined && !import.meta.env["ACCEPTING"]) {
+    await fontsLoaded();
+    await expect(matches(unlike)).rejects.toThrow(/toMatchScreenshot/);
+  }
+  if (!story.tags.includes("picture")) return;
+  await fontsLoaded();
+  if (!isSame)
+    console.warn(
+      `The pictures were taken with Chromium ${chromium.major}, this is ${major}: compared less strictly.`,
+    );
+  await matches(story.id);
+});

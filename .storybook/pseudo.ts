@@ -1,0 +1,84 @@
+/** The pseudo-language: English, longer and in brackets, so that one sees what breaks and what was never translated. */
+import i18next, { type PostProcessorModule } from "i18next";
+import { languages } from "../src/domain/languages.ts";
+import { shown } from "./toolbar.ts";
+
+const letters = new Map(
+  Array.from("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", (letter, at) => [
+    letter,
+    Array.from("áƀčďéƒğħíĵķļḿñöþqŕšţúṽŵẋýžÁɃČĎÉƑĞĦÍĴĶĻḾÑÖÞQŔŠŢÚṼŴẊÝŽ")[at] ?? letter,
+  ]),
+);
+
+const OPENS = "⟦";
+const CLOSES = "⟧";
+
+/** As long as German or Greek may get: 1.4 times, and short words more. */
+const lengthened = (text: string): string => {
+  if (text.trim() === "" || text.includes(OPENS)) return text;
+  const more = Math.max(2, Math.ceil(text.length * 0.4));
+  return `${OPENS}${Array.from(text, (letter) => letters.get(letter) ?? letter).join("")}${"~".repeat(more)}${CLOSES}`;
+};
+
+const processor: PostProcessorModule = {
+  type: "postProcessor",
+  name: "pseudo",
+  process: (text) => (shown().isPseudo ? lengthened(text) : text),
+};
+
+let isAdded = false;
+
+/** Puts every word that is asked for through the pseudo-language, while the toolbar says so. */
+export const addPseudo = (): void => {
+  if (isAdded) return;
+  isAdded = true;
+  i18next.use(processor);
+  i18next.options.postProcess = [processor.name];
+};
+
+const isDrawn = (element: Element): boolean =>
+  element.closest("[data-untranslatable],svg,script,style,code,kbd,[lang]:not(html)") === null;
+
+/** Names that are the same in every language: of the product, and of the languages themselves. */
+const names = ["Kontor", ...languages.map(({ name }) => name)].join("\n").toLowerCase();
+
+/** An amount with the code of its currency. */
+const AMOUNT = /^[\d\s.,−–-]+[A-Z]{3}$/;
+
+/** Words of the fixtures are data: names, goods, numbers of documents. */
+const isData = (text: string, data: string): boolean => data.includes(text.toLowerCase());
+
+/**
+ * Texts below an element that nobody translated. `data` is what the server answered: what stands in it is no word of ours.
+ * Numbers, dates, signs and keys are none either.
+ */
+export const untranslated = (root: Element, data: string): readonly string[] => {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found = new Set<string>();
+  const known = `${names}\n${data.toLowerCase()}`;
+  let depth = 0;
+  while (walker.nextNode()) {
+    const text = walker.currentNode.textContent?.trim() ?? "";
+    depth += text.split(OPENS).length - text.split(CLOSES).length;
+    const parent = walker.currentNode.parentElement;
+    const isWord =
+      /\p{L}{3,}/u.test(text) &&
+      !AMOUNT.test(text) &&
+      !text.includes(OPENS) &&
+      !text.includes(CLOSES) &&
+      depth <= 0;
+    if (isWord && parent && isDrawn(parent) && !isData(text, known)) found.add(text);
+  }
+  return [...found];
+};
+
+/** Rings what nobody translated, in the pseudo-language. */
+export const markUntranslated = (root: Element, data: string): void => {
+  const missing = new Set(untranslated(root, data));
+  for (const element of root.querySelectorAll<HTMLElement>("*")) {
+    const isMissing = Array.from(element.childNodes).some(
+      (node) => node.nodeType === Node.TEXT_NODE && missing.has(node.textContent?.trim() ?? ""),
+    );
+    element.style.outline = isMissing ? "2px dashed var(--negative)" : element.style.outline;
+  }
+};

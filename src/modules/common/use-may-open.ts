@@ -1,0 +1,19 @@
+/** Whether the person may open a screen: the rule of menu, router and server (I40), for buttons that lead there. */
+import { useProfile } from "../../client/session.ts";
+import { useSettings } from "../../client/settings.ts";
+import { visitorOf } from "../../contract/visitor.ts";
+import { screenGroups, type ScreenPath } from "../../contract/screens/table.ts";
+import { mayOpen } from "../../domain/route-access.ts";
+
+const screens = new Map(
+  screenGroups.flatMap((group) => group.screens.map((screen) => [screen.path, screen] as const)),
+);
+
+export const useMayOpen = (): ((path: ScreenPath) => boolean) => {
+  const profile = useProfile();
+  const settings = useSettings();
+  return (path) => {
+    const screen = screens.get(path);
+    return screen !== undefined && profile !== null && mayOpen(screen, visitorOf(profile, settings));
+  };
+};

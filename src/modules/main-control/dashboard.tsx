@@ -1,0 +1,102 @@
+/** What the shop did today and what waits to be done: `/dashboard`, where a manager's day begins. */
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CallError } from "../../client/call-error.ts";
+import { useFormats } from "../../client/formats.ts";
+import { useCall } from "../../client/query.ts";
+import { mainControlEndpoints } from "../../contract/main-control.ts";
+import type { Summary } from "../../contract/main-control.ts";
+import { SelectField } from "../../kit/select-field.tsx";
+import { DeniedState, EmptyState, ErrorState } from "../../kit/states.tsx";
+import { Parts, useParts, type PartProps } from "./dashboard-parts.tsx";
+import { FastButtons } from "./fast-buttons.tsx";
+
+const MINUTE = 60_000;
+const ALL = "";
+
+function BranchChoice(props: {
+  readonly branches: Summary["branches"];
+  readonly value: number | undefined;
+  readonly onChange: (id: number | undefined) => void;
+}) {
+  const { t } = useTranslation("main-control");
+  if (props.branches.length < 2) return null;
+  return (
+    <SelectField
+      label={t("branch")}
+      hideLabel
+      options={[
+        { value: ALL, label: t("branch.all") },
+        ...props.branches.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      value={props.value === undefined ? ALL : String(props.value)}
+      onChange={(id) => props.onChange(id === ALL ? undefined : Number(id))}
+    />
+  );
+}
+
+/** A company that never sold anything: what this page will show, and the first step. */
+function FirstSteps() {
+  const { t } = useTranslation("main-control");
+  return (
+    <EmptyState title={t("empty.title")} detail={t("empty.detail")}>
+      <FastButtons />
+    </EmptyState>
+  );
+}
+
+const nothingToSee = (summary: Summary): boolean =>
+  summary.failed.length === 0 &&
+  [summary.sales, summary.unpaid, summary.toShip, summary.top].every((part) => part === null);
+
+export default function Dashboard() {
+  const { t } = useTranslation(["main-control", "route"]);
+  const formats = useFormats();
+  const [branchId, setBranchId] = useState<number>();
+  const { data, error, refetch } = useCall(
+    mainControlEndpoints.summary,
+    { query: branchId === undefined ? {} : { branchId } },
+    { refetchInterval: MINUTE, keepPrevious: true },
+  );
+  const shown = useParts();
+  const retry = () => void refetch();
+  return (
+    <div className="flex h-full min-h-0 flex-col bg-canvas">
+      <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-4 pb-2">
+        <h1 className="flex min-w-full flex-1 items-baseline gap-2 sm:min-w-0 text-title font-semibold tracking-tight">
+          {t("route:dashboard")}
+          {data && (
+            <span className="figures text-form font-normal tracking-normal text-muted">
+              {formats.date(data.date)}
+            </span>
+          )}
+        </h1>
+        <BranchChoice branches={data?.branches ?? []} value={branchId} onChange={setBranchId} />
+        {data?.isNew !== true && <FastButtons />}
+        {shown.chooser}
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto p-4 pt-2">
+        <Body summary={data} problem={error} branchId={branchId} onRetry={retry} shown={shown} />
+      </div>
+    </div>
+  );
+}
+
+function Body({
+  summary,
+  problem,
+  shown,
+  ...rest
+}: PartProps & { readonly problem: Error | null; readonly shown: ReturnType<typeof useParts> }) {
+  const { t } = useTranslation("main-control");
+  if (!summary && problem)
+    return problem instanceof CallError && problem.name === "AccessDenied" ? (
+      <DeniedState title={t("denied.title")} detail={t("denied.detail")} />
+    ) : (
+      <ErrorState title={t("failed.title")} detail={problem.message} onRetry={rest.onRetry} />
+    );
+  if (summary && nothingToSee(summary))
+    return <DeniedState title={t("denied.title")} detail={t("denied.detail")} />;
+  if (summary?.isNew) return <FirstSteps />;
+  return <Parts summary={summary} {...rest} {...shown} />;
+}

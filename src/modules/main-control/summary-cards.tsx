@@ -1,0 +1,131 @@
+/** The pictures of the dashboard: the day by its hours, two weeks by their days, what sold best. */
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import { useFormats } from "../../client/formats.ts";
+import type { Summary } from "../../contract/main-control.ts";
+import { drillInto, orderListAddress } from "../../contract/sales-drill.ts";
+import { BarChart } from "../../kit/bar-chart.tsx";
+import { Card } from "../../kit/card.tsx";
+import { Skeleton } from "../../kit/skeleton.tsx";
+import { Failed } from "./failed.tsx";
+
+export const cardIds = ["hours", "days", "top"] as const;
+export type CardId = (typeof cardIds)[number];
+
+interface CardProps {
+  readonly summary: Summary | undefined;
+  readonly branchId: number | undefined;
+  readonly onRetry: () => void;
+}
+
+const clock = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
+
+/** A label under every third bar: more do not fit a narrow card. */
+const TICKS = 3;
+
+function Nothing() {
+  const { t } = useTranslation("main-control");
+  return <p className="py-6 text-center text-list text-muted">{t("top.none")}</p>;
+}
+
+/** Each hour beside the same hour a week ago. */
+function Hours({ summary, branchId }: CardProps) {
+  const { t } = useTranslation("main-control");
+  const { money } = useFormats();
+  const navigate = useNavigate();
+  const { currency = "", date = "", sales } = summary ?? {};
+  const bars = sales?.hours.map(({ hour, today, lastWeek }, at) => ({
+    id: String(hour),
+    tick: at % TICKS === 0 ? String(hour).padStart(2, "0") : "",
+    label: t("hours.bar", {
+      hour: clock(hour),
+      today: money(today, currency),
+      lastWeek: money(lastWeek, currency),
+    }),
+    value: today,
+    compared: lastWeek,
+  }));
+  if (bars?.every(({ value, compared }) => value === 0 && compared === 0)) return <Nothing />;
+  return (
+    <BarChart
+      label={t("part.hours")}
+      bars={bars}
+      top={(highest) => t("hours.legend", { amount: money(highest, currency) })}
+      onPress={({ id }) => {
+        const frame = { startDate: date, endDate: date, branchId };
+        void navigate(orderListAddress(drillInto("hour", Number(id), frame)));
+      }}
+    />
+  );
+}
+
+const keyOf = (date: string): number => Number(date.replaceAll("-", ""));
+
+/** The last fourteen days, today lit. */
+function Days({ summary, branchId }: CardProps) {
+  const { t } = useTranslation("main-control");
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const { currency = "", date: today = "", sales } = summary ?? {};
+  const weekday = new Intl.DateTimeFormat(formats.locale, { weekday: "short", timeZone: "UTC" });
+  const bars = sales?.days.map(({ date, gross }) => ({
+    id: date,
+    tick: weekday.format(new Date(`${date}T00:00:00Z`)),
+    label: t("days.bar", { date: formats.date(date), amount: formats.money(gross, currency) }),
+    value: gross,
+    lit: date === today,
+  }));
+  return (
+    <BarChart
+      label={t("part.days")}
+      bars={bars}
+      top={(highest) => formats.money(highest, currency)}
+      onPress={({ id }) => {
+        const frame = { startDate: id, endDate: id, branchId };
+        void navigate(orderListAddress(drillInto("day", keyOf(id), frame)));
+      }}
+    />
+  );
+}
+
+/** What sold best today, each with the orders it was in. */
+function Top({ summary, branchId }: CardProps) {
+  const { money, quantity } = useFormats();
+  if (!summary?.top) return <Skeleton className="h-36 w-full" />;
+  const { top, currency, date } = summary;
+  if (top.length === 0) return <Nothing />;
+  return (
+    <ol className="-mx-1 text-list">
+      {top.map(({ productId, name, quantity: sold, gross }) => (
+        <li key={productId}>
+          <Link
+            to={orderListAddress(
+              drillInto("product", productId, { startDate: date, endDate: date, branchId }),
+            )}
+            className="flex items-baseline gap-3 rounded px-1 py-0.5 hover:bg-hover"
+          >
+            <span className="min-w-0 flex-1 truncate">{name}</span>
+            <span className="figures text-muted">{quantity(sold)}</span>
+            <span className="figures w-24 text-right">{money(gross, currency)}</span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const cards = {
+  hours: { part: "sales", Body: Hours },
+  days: { part: "sales", Body: Days },
+  top: { part: "top", Body: Top },
+} as const;
+
+/** A card of the dashboard; nothing where the person may not see its part. */
+export function SummaryCard({ id, ...props }: CardProps & { readonly id: CardId }) {
+  const { t } = useTranslation("main-control");
+  const { part, Body } = cards[id];
+  const { summary, onRetry } = props;
+  const failed = summary?.failed.includes(part) === true;
+  if (summary && summary[part] === null && !failed) return null;
+  return <Card title={t(`part.${id}`)}>{failed ? <Failed onRetry={onRetry} /> : <Body {...props} />}</Card>;
+}

@@ -1,0 +1,63 @@
+/** The bars of the histogram: what each is called, and the orders behind it. */
+import { useMemo } from "react";
+import { useFormats } from "../../client/formats.ts";
+import type { OutputOf } from "../../client/call.ts";
+import { countedOrders, drillBefore, drillInto, orderListAddress } from "../../contract/sales-drill.ts";
+import type { HistogramBar, HistogramBucket, salesReportEndpoints } from "../../contract/sales-report.ts";
+import type { QueryOf } from "../common/list-query.ts";
+
+export type Histogram = OutputOf<typeof salesReportEndpoints.salesHistogram>;
+export type HistogramQuery = QueryOf<typeof salesReportEndpoints.salesHistogram>;
+
+/** 1 January 2024 was a Monday. */
+const monday = (weekday: number) => new Date(Date.UTC(2024, 0, weekday));
+
+const dayOf = (key: number): string => String(key).replace(/(\d{4})(\d\d)(\d\d)/, "$1-$2-$3");
+
+/** Whether there is a bar to be seen; every bar of the days comes, also where nothing was sold. */
+export const isAnythingSold = ({ bars }: Pick<Histogram, "bars">): boolean =>
+  bars.some(({ orders, gross, before }) => orders !== 0 || gross !== 0 || (before ?? 0) !== 0);
+
+/** "14:00", "Monday", "21/11/2026", "November 2026". */
+export const useBarName = (bucket: HistogramBucket): ((key: number) => string) => {
+  const { locale, date } = useFormats();
+  return useMemo(() => namesOf(bucket, locale, date), [bucket, locale, date]);
+};
+
+const namesOf = (
+  bucket: HistogramBucket,
+  locale: string,
+  date: (day: string) => string,
+): ((key: number) => string) => {
+  const inUtc = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+  switch (bucket) {
+    case "hour":
+      return (key) => `${String(key).padStart(2, "0")}:00`;
+    case "weekday":
+      return (key) => inUtc({ weekday: "long" }).format(monday(key));
+    case "day":
+      return (key) => date(dayOf(key));
+    case "month":
+      return (key) => inUtc({ month: "long", year: "numeric" }).format(new Date(`${dayOf(key)}T00:00:00Z`));
+  }
+};
+
+type BarKey = Pick<HistogramBar, "key">;
+
+/** The lists of the orders behind a bar, behind the compared one beside it (null where there are none), and behind all of them. */
+export const barAddresses = (
+  { bucket, branchId, compare }: HistogramQuery,
+  { startDate = "", endDate = "", before }: Partial<Histogram> = {},
+) => {
+  const frame = { startDate, endDate, branchId };
+  return {
+    bar: ({ key }: BarKey): string => orderListAddress(drillInto(bucket, key, frame)),
+    before: ({ key }: BarKey): string | null => {
+      const orders = compare && drillBefore(bucket, key, frame, compare);
+      return orders ? orderListAddress(orders) : null;
+    },
+    all: orderListAddress(countedOrders(frame)),
+    allBefore: before ? orderListAddress(countedOrders({ ...frame, ...before })) : null,
+  };
+};

@@ -1,0 +1,76 @@
+/** The bars of the histogram; compared days stand beside them, paler. */
+import { useCallback, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../client/formats.ts";
+import type { HistogramBar } from "../../contract/sales-report.ts";
+import { Chart, type ChartOption } from "../../kit/chart.tsx";
+import { barAxes, bars, tooltip } from "./chart-looks.ts";
+import { isAnythingSold, useBarName, type Histogram, type HistogramQuery } from "./histogram-bars.ts";
+
+interface HistogramChartProps {
+  readonly query: HistogramQuery;
+  readonly data: Histogram | undefined;
+  readonly onPress: (bar: HistogramBar, isBefore: boolean) => void;
+}
+
+const none: readonly HistogramBar[] = [];
+
+const valuesOf = (shown: readonly HistogramBar[], pick: (bar: HistogramBar) => number | null) =>
+  shown.map((bar) => pick(bar) ?? 0);
+
+/** What a bar says when it is pointed at. */
+const useBarWords = (query: HistogramQuery, currency: string) => {
+  const { t } = useTranslation("report");
+  const { money, count } = useFormats();
+  const nameOf = useBarName(query.bucket);
+  return useCallback(
+    (bar: HistogramBar | undefined): readonly string[] =>
+      bar === undefined
+        ? []
+        : [
+            nameOf(bar.key),
+            `${t("column.gross")}: ${money(bar.gross, currency)}`,
+            `${t("column.orders")}: ${count(bar.orders)}`,
+            ...(bar.before === null ? [] : [`${t("column.before")}: ${money(bar.before, currency)}`]),
+          ],
+    [t, money, count, nameOf, currency],
+  );
+};
+
+export function HistogramChart({ query, data, onPress }: HistogramChartProps) {
+  const { t } = useTranslation("report");
+  const { count, decimals } = useFormats();
+  const { bars: shown = none, currency = "" } = data ?? {};
+  const nameOf = useBarName(query.bucket);
+  const words = useBarWords(query, currency);
+  const isCompared = shown.some(({ before }) => before !== null);
+  const option = useMemo((): ChartOption => {
+    const before = bars(
+      valuesOf(shown, (bar) => bar.before),
+      "quiet",
+    );
+    const now = bars(
+      valuesOf(shown, (bar) => bar.gross),
+      "main",
+    );
+    const names = shown.map(({ key }) => nameOf(key));
+    return {
+      ...barAxes(names, (value) => count(Math.round(value / 10 ** decimals(currency)))),
+      ...tooltip((at) => words(shown[at])),
+      series: isCompared ? [before, now] : [now],
+    };
+  }, [shown, currency, count, decimals, nameOf, words, isCompared]);
+  const press = useCallback(
+    (at: number, series: number) => {
+      const bar = shown[at];
+      if (bar) onPress(bar, isCompared && series === 0);
+    },
+    [shown, isCompared, onPress],
+  );
+  if (data !== undefined && !isAnythingSold(data)) return null;
+  return (
+    <div className="h-64 shrink-0 px-4 py-2 max-sm:h-48">
+      <Chart label={t("histogram.chart")} option={data && option} onPress={press} />
+    </div>
+  );
+}

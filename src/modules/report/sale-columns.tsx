@@ -1,0 +1,179 @@
+/** The columns of the sales report: what its rows can say, what the person may see, each figure with its documents behind it. */
+import type { TFunction } from "i18next";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats, type Formats } from "../../client/formats.ts";
+import { useCan } from "../../client/session.ts";
+import type { SalesFigures, SalesQuery, SalesReport, SalesRow } from "../../contract/sales-report.ts";
+import type { TableColumn } from "../../kit/data-table/types.ts";
+import { columnMakers } from "../common/columns.tsx";
+import { drilled, drilledTotal } from "../common/report-columns.tsx";
+import { addresses, monthName, rowName } from "./sale-rows.ts";
+
+interface Given {
+  readonly t: TFunction<"report">;
+  readonly formats: Formats;
+  readonly query: SalesQuery;
+  readonly report: SalesReport | undefined;
+  readonly seesCost: boolean;
+}
+
+type Amount = "net" | "discount" | "returned" | "vat" | "gross" | "cost" | "profit" | "before";
+
+const hiddenAtFirst: ReadonlySet<string> = new Set(["code", "discount", "gross", "cost"]);
+
+/** The total at the foot of a column, with its documents; nothing while there is none. */
+const foot = ({ report }: Given, text: string | null, all: string | null) =>
+  report && text !== null ? { footer: drilledTotal(text, all) } : {};
+
+const amountColumn = (given: Given, id: Amount): TableColumn<SalesRow> => {
+  const { t, formats, query, report } = given;
+  const { currency = "", totals } = report ?? {};
+  const { to, toBefore, allOf, allBefore } = addresses(given);
+  const only = id === "returned" ? id : undefined;
+  const sum = totals?.[id] ?? null;
+  const isMain = id === (query.group === "method" ? "gross" : "net");
+  const made = columnMakers<SalesRow>(formats).money(
+    id,
+    t(`column.${id}`),
+    (row) => row[id],
+    () => currency,
+    {
+      usual: currency,
+      ...(hiddenAtFirst.has(id) && !isMain && { hidden: true }),
+      ...(isMain && { card: "figure" as const }),
+      ...foot(
+        given,
+        sum === null ? null : formats.money(sum, currency),
+        id === "before" ? allBefore() : allOf(only),
+      ),
+    },
+  );
+  return drilled(made, id === "before" ? toBefore : to(only));
+};
+
+interface Figure {
+  readonly id: string;
+  readonly header: string;
+  readonly width: number;
+  readonly card?: "line";
+  readonly show: (figures: SalesFigures) => string | null;
+}
+
+const figureColumn = (given: Given, { show, ...figure }: Figure): TableColumn<SalesRow> => {
+  const { to, allOf } = addresses(given);
+  const column = {
+    ...figure,
+    cell: (row: SalesRow) => show(row) ?? <span className="text-muted">–</span>,
+    align: "right" as const,
+    sortable: true,
+  };
+  const total = given.report ? show(given.report.totals) : null;
+  return drilled({ ...column, ...foot(given, total, allOf()) }, to());
+};
+
+const pivotColumns = (given: Given): readonly TableColumn<SalesRow>[] => {
+  const { formats, query, report } = given;
+  const { currency = "", totals, pivot = [] } = report ?? {};
+  const { toPivot, allPivot } = addresses(given);
+  return pivot.map(({ key, name }, at) =>
+    drilled<SalesRow>(
+      {
+        id: `pivot-${key}`,
+        header: query.pivot === "month" ? monthName(formats, name) : name,
+        align: "right",
+        width: 116,
+        cell: (row) => formats.money(row.pivot[at] ?? 0, currency),
+        ...foot(given, formats.money(totals?.pivot[at] ?? 0, currency), allPivot(key)),
+      },
+      toPivot(key),
+    ),
+  );
+};
+
+const signed = (formats: Formats, share: number | null): string | null =>
+  share === null ? null : `${share > 0 ? "+" : ""}${formats.percent(share)}`;
+
+const nameColumn = (given: Given): TableColumn<SalesRow> =>
+  drilled<SalesRow>(
+    {
+      id: "name",
+      header: given.t(`head.${given.query.group}`),
+      cell: (row) => rowName(given, row),
+      sticky: true,
+      fixed: true,
+      sortable: true,
+      card: "title",
+      ...(given.report && { footer: given.t("total") }),
+    },
+    addresses(given).to(),
+  );
+
+/** Counts and shares; null where the row cannot say. */
+const figureColumns = (given: Given) => {
+  const { t, formats, query } = given;
+  return {
+    orders: figureColumn(given, {
+      id: "orders",
+      header: t(query.group === "method" ? "column.payments" : "column.orders"),
+      width: 84,
+      show: ({ orders }) => (orders === null ? null : formats.count(orders)),
+    }),
+    quantity: figureColumn(given, {
+      id: "quantity",
+      header: t("column.quantity"),
+      width: 96,
+      show: ({ quantity }) => (quantity === null ? null : formats.quantity(quantity)),
+    }),
+    margin: figureColumn(given, {
+      id: "margin",
+      header: t("column.margin"),
+      width: 84,
+      show: ({ margin }) => (margin === null ? null : formats.percent(margin)),
+    }),
+    change: figureColumn(given, {
+      id: "change",
+      card: "line",
+      header: t("column.change"),
+      width: 108,
+      show: ({ change }) => signed(formats, change),
+    }),
+  };
+};
+
+const columnsOf = (given: Given): readonly TableColumn<SalesRow>[] => {
+  const { t, formats, query, seesCost } = given;
+  const amount = (id: Amount) => amountColumn(given, id);
+  const { orders, quantity, margin, change } = figureColumns(given);
+  const name = nameColumn(given);
+  const compared = query.compare ? [amount("before"), change] : [];
+  if (query.group === "method") return [name, orders, amount("gross"), ...compared];
+  const code = columnMakers<SalesRow>(formats).text("code", t("column.code"), (row) => row.code, {
+    width: 104,
+    hidden: true,
+  });
+  return [
+    name,
+    ...(query.group === "product" || query.group === "customer" ? [code] : []),
+    ...(query.group === "category" ? [] : [orders]),
+    quantity,
+    ...(["net", "discount", "returned", "vat", "gross"] as const).map(amount),
+    ...(seesCost ? [amount("cost"), amount("profit"), margin] : []),
+    ...compared,
+    ...pivotColumns(given),
+  ];
+};
+
+/** The same array until the report, its query or the person's formats change. */
+export const useSaleColumns = (
+  query: SalesQuery,
+  report: SalesReport | undefined,
+): readonly TableColumn<SalesRow>[] => {
+  const { t } = useTranslation("report");
+  const formats = useFormats();
+  const seesCost = useCan()("product.cost.read");
+  return useMemo(
+    () => columnsOf({ t, formats, query, report, seesCost }),
+    [t, formats, query, report, seesCost],
+  );
+};

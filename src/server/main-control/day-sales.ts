@@ -1,0 +1,80 @@
+/** What was sold today, yesterday and a week ago, hour by hour, and on the last fourteen days. */
+import { Effect, Schema } from "effect";
+import { SqlClient } from "effect/sql";
+import type { DaySales } from "../../contract/main-control.ts";
+import { addDays } from "../../domain/periods.ts";
+import { mulDiv } from "../../domain/rounding.ts";
+import { BASIS_POINTS } from "../../domain/units.ts";
+import { turnoverRows } from "../sale/public.ts";
+
+const HourRow = Schema.Struct({
+  date: Schema.String,
+  hour: Schema.Int,
+  orders: Schema.Int,
+  quantity: Schema.Int,
+  net: Schema.Int,
+  gross: Schema.Int,
+  cost: Schema.Int,
+});
+type HourRow = typeof HourRow.Type;
+const decode = Schema.decodeUnknownEffect(Schema.Array(HourRow));
+
+const shownDays = 14;
+const hours = 24;
+
+const sum = (rows: readonly HourRow[], pick: (row: HourRow) => number) =>
+  rows.reduce((total, row) => total + pick(row), 0);
+
+const salesOf = (rows: readonly HourRow[], date: string, seesCost: boolean): DaySales => {
+  const own = rows.filter((row) => row.date === date);
+  const orders = sum(own, (row) => row.orders);
+  const net = sum(own, (row) => row.net);
+  const gross = sum(own, (row) => row.gross);
+  const profit = net - sum(own, (row) => row.cost);
+  return {
+    date,
+    orders,
+    quantity: sum(own, (row) => row.quantity),
+    net,
+    gross,
+    basket: orders > 0 ? mulDiv(gross, 1, orders) : null,
+    ...(seesCost && { profit, margin: net > 0 ? mulDiv(profit, BASIS_POINTS, net) : null }),
+  };
+};
+
+interface Asked {
+  readonly date: string;
+  readonly branchId: number | undefined;
+  /** The hour that the day of business starts with. */
+  readonly firstHour: number;
+  readonly seesCost: boolean;
+}
+
+/** Reads all of it in one query: a day has at most 24 rows for each branch. */
+export const daySales = Effect.fnUntraced(function* ({ date, branchId, firstHour, seesCost }: Asked) {
+  const sql = yield* SqlClient.SqlClient;
+  const from = addDays(date, 1 - shownDays);
+  const rows = yield* Effect.flatMap(
+    sql`
+      select start as date, key as hour, sum(orders)::int as orders, sum(quantity)::bigint as quantity, sum(net)::bigint as net,
+        sum(net + vat)::bigint as gross, sum(cost)::bigint as cost
+      from (${turnoverRows(sql, { dimension: "hour", from, to: date, largest: "day", branchId })}) sold
+      group by start, key`,
+    (found) => Effect.orDie(decode(found)),
+  );
+  const weekAgo = addDays(date, -7);
+  const at = (day: string, hour: number) =>
+    sum(
+      rows.filter((row) => row.date === day && row.hour === hour),
+      ({ gross }) => gross,
+    );
+  const ordered = Array.from({ length: hours }, (_, n) => (firstHour + n) % hours);
+  const days = Array.from({ length: shownDays }, (_, n) => addDays(from, n));
+  return {
+    today: salesOf(rows, date, seesCost),
+    yesterday: salesOf(rows, addDays(date, -1), seesCost),
+    lastWeek: salesOf(rows, weekAgo, seesCost),
+    hours: ordered.map((hour) => ({ hour, today: at(date, hour), lastWeek: at(weekAgo, hour) })),
+    days: days.map((day) => ({ date: day, gross: salesOf(rows, day, false).gross })),
+  };
+});

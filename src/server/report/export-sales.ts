@@ -1,0 +1,118 @@
+/** The sales report as a file: every row with the columns a person sees, and the totals at its end. */
+import { Effect } from "effect";
+import type {
+  salesReportEndpoints,
+  PivotColumn,
+  SalesFigures,
+  SalesQuery,
+} from "../../contract/sales-report.ts";
+import { powerOfTen } from "../../domain/rounding.ts";
+import { fileResponse, wordsOf } from "../export/public.ts";
+import type { SheetCell, SheetColumn } from "../export/public.ts";
+import { Person } from "../person.ts";
+import { readCurrencies, readSettings } from "../setting/public.ts";
+import { readSales } from "./sales-report.ts";
+
+type ExportQuery = (typeof salesReportEndpoints.exportSales.args)[2]["query"]["Type"];
+
+/** A row of the report, or the totals. */
+type Line = SalesFigures & {
+  readonly name: string;
+  readonly code: string | null;
+  readonly pivot: readonly number[];
+};
+
+interface Column {
+  readonly title: string;
+  readonly kind: SheetColumn["kind"];
+  readonly cell: (line: Line) => SheetCell;
+}
+
+type Amounts = "net" | "discount" | "returned" | "vat" | "gross" | "cost" | "profit" | "before";
+const amounts: readonly Amounts[] = [
+  "net",
+  "discount",
+  "returned",
+  "vat",
+  "gross",
+  "cost",
+  "profit",
+  "before",
+];
+
+const scaled = (value: number | null, scale: number) => (value === null ? null : value / scale);
+
+/** The columns that can be asked for, by their ids. */
+const columnsOf = (
+  word: (key: string) => string,
+  scale: number,
+  isDay: boolean,
+): ReadonlyMap<string, Column> =>
+  new Map<string, Column>([
+    [
+      "name",
+      { title: word("column.name"), kind: isDay ? "day" : "text", cell: ({ name }) => asDay(name, isDay) },
+    ],
+    ["code", { title: word("column.code"), kind: "text", cell: ({ code }) => code }],
+    ["orders", { title: word("column.orders"), kind: "number", cell: ({ orders }) => orders }],
+    [
+      "quantity",
+      { title: word("column.quantity"), kind: "number", cell: ({ quantity }) => scaled(quantity, 1000) },
+    ],
+    ...amounts.map((id): [string, Column] => [
+      id,
+      { title: word(`column.${id}`), kind: "money", cell: (line) => scaled(line[id], scale) },
+    ]),
+    [
+      "margin",
+      { title: word("column.marginPercent"), kind: "number", cell: ({ margin }) => scaled(margin, 100) },
+    ],
+    [
+      "change",
+      { title: word("column.changePercent"), kind: "number", cell: ({ change }) => scaled(change, 100) },
+    ],
+  ]);
+
+/** Days as cells that a spreadsheet can count with; whatever is no day stays text. */
+const asDay = (name: string, isDay: boolean): SheetCell =>
+  isDay && /^\d{4}-\d\d-\d\d$/.test(name) ? new Date(`${name}T00:00:00Z`) : name;
+
+const pivotColumns = (pivot: readonly PivotColumn[], scale: number): readonly Column[] =>
+  pivot.map(({ name }, at) => ({
+    title: /^\d{4}-\d\d-01$/.test(name) ? name.slice(0, 7) : name,
+    kind: "money",
+    cell: (line) => scaled(line.pivot[at] ?? 0, scale),
+  }));
+
+const nameless = { customer: "walkIn", category: "noCategory" } as const;
+
+const isNameless = (group: SalesQuery["group"]): group is keyof typeof nameless => group in nameless;
+
+async function* inOrder(lines: readonly Line[], columns: readonly Column[]) {
+  for (const line of lines) yield columns.map(({ cell }) => cell(line));
+}
+
+/** Asked for none, all columns; amounts in the base currency. */
+export const exportSales = Effect.fnUntraced(function* (query: ExportQuery) {
+  const { language } = yield* Person;
+  const { format, columns: asked, language: wanted, ids: _, ...salesQuery } = query;
+  const [settings, currencies, report] = yield* Effect.all(
+    [readSettings, readCurrencies, readSales({ ...salesQuery, limit: 1_000_000, offset: 0 })],
+    { concurrency: 3 },
+  );
+  const word = wordsOf(wanted ?? language, "report");
+  const scale = powerOfTen(currencies.find(({ code }) => code === report.currency)?.decimals ?? 2);
+  const known = columnsOf(word, scale, query.group === "day");
+  const chosen = asked.split(",").flatMap((id) => known.get(id) ?? []);
+  const columns = [...(chosen.length > 0 ? chosen : known.values()), ...pivotColumns(report.pivot, scale)];
+  const empty = isNameless(query.group) ? word(nameless[query.group]) : "";
+  const lines = [
+    ...report.rows.map((row) => ({ ...row, name: row.name === "" ? empty : row.name })),
+    { ...report.totals, name: word("total"), code: null },
+  ];
+  return yield* fileResponse(format, settings.SystemTimeZone.value, {
+    name: word(`title.${query.group}`),
+    columns: columns.map(({ title, kind }) => ({ title: `${title}`, kind })),
+    rows: inOrder(lines, columns),
+  });
+});

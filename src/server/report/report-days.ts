@@ -1,0 +1,70 @@
+/** Which days a report is of, and which they are compared with: by name, by dates, this month by itself. */
+import { Effect } from "effect";
+import { SqlClient } from "effect/sql";
+import type { ReportDays } from "../../contract/sales-report.ts";
+import { businessDate } from "../../domain/clock.ts";
+import type { DateRange } from "../../domain/clock.ts";
+import { comparedDays, periodDays, shiftOf } from "../../domain/periods.ts";
+import type { Comparison, PeriodName, PeriodShift } from "../../domain/periods.ts";
+import { refuse } from "../refusal.ts";
+import { readCurrencies, readSettings } from "../setting/public.ts";
+
+export interface PeriodQuery {
+  readonly period?: PeriodName;
+  readonly startDate?: string;
+  readonly endDate?: string;
+  readonly compare?: Comparison;
+  readonly branchId?: number;
+}
+
+export interface ReportFrame {
+  readonly days: DateRange;
+  readonly before: DateRange | null;
+  /** How far the compared days lie back. */
+  readonly shift: PeriodShift;
+  readonly currency: string;
+  readonly branches: readonly { readonly id: number; readonly name: string }[];
+}
+
+const daysOf = ({ period, startDate, endDate }: PeriodQuery, today: string): DateRange => {
+  if (startDate !== undefined) return { from: startDate, to: endDate ?? today };
+  if (endDate !== undefined) return { from: `${endDate.slice(0, 8)}01`, to: endDate };
+  return periodDays(period ?? "month", today);
+};
+
+/** More than this many years are no period; the pieces of days would not end. */
+const longest = 100;
+
+/** The frame of a report: its days, its currency, the branches it may be narrowed to. BadInput when it ends before it starts. */
+export const readFrame = Effect.fnUntraced(function* (query: PeriodQuery) {
+  const sql = yield* SqlClient.SqlClient;
+  const [settings, currencies, branches] = yield* Effect.all(
+    [
+      readSettings,
+      readCurrencies,
+      sql<{ id: number; name: string }>`select id, name from branch order by name, id`,
+    ],
+    { concurrency: 3 },
+  );
+  const today = businessDate(Date.now(), settings.SystemTimeZone.value, settings.DayCut.value);
+  const days = daysOf(query, today);
+  const years = Number(days.to.slice(0, 4)) - Number(days.from.slice(0, 4));
+  if (days.from > days.to || years > longest)
+    return yield* refuse("BadInput", { fields: [{ field: "endDate", message: "before startDate" }] });
+  const compare = query.compare;
+  const currency = currencies.find(({ id }) => id === settings.BaseCurrencyID.value)?.code ?? "";
+  return {
+    days,
+    before: compare === undefined ? null : comparedDays(days, compare),
+    shift: compare === undefined ? { months: 0, days: 0 } : shiftOf(days, compare),
+    currency,
+    branches,
+  } satisfies ReportFrame;
+});
+
+/** The days as the answer says them. */
+export const wireDays = ({ days, before }: ReportFrame): ReportDays => ({
+  startDate: days.from,
+  endDate: days.to,
+  before: before && { startDate: before.from, endDate: before.to },
+});

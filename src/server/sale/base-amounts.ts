@@ -1,0 +1,62 @@
+/** What an order's lines, and a payment's tenders, come to in the base currency: what reports add up (X1, X3). */
+import { sharesInBase } from "../../domain/base-amounts.ts";
+import type { ToBase } from "../../domain/base-amounts.ts";
+import type { Tender, Settlement } from "../../domain/payment.ts";
+import type { OrderTotals } from "../../domain/totals.ts";
+import { RATE_SCALE } from "../../domain/units.ts";
+import type { PostingFacts } from "./posting-facts.ts";
+
+type Currencies = PostingFacts["currencies"];
+
+/** Null for the base currency itself. */
+const toBase = (facts: PostingFacts, fits: (currency: Currencies[number]) => boolean): ToBase | null => {
+  const base = facts.currencies.find(({ id }) => id === facts.settings.BaseCurrencyID);
+  const from = facts.currencies.find(fits);
+  if (!base || !from || from.id === base.id) return null;
+  return { decimals: from.decimals, baseDecimals: base.decimals, rate: from.rate };
+};
+
+const itself: ToBase = { decimals: 0, baseDecimals: 0, rate: RATE_SCALE };
+
+/** Net, VAT, cost and discount of each line; undefined where order and cost are in the base currency anyway. */
+export const baseLines = (
+  currency: string,
+  { lines }: OrderTotals,
+  costs: readonly (number | null)[],
+  facts: PostingFacts,
+) => {
+  const order = toBase(facts, ({ code }) => code === currency);
+  const cost = toBase(facts, ({ id }) => id === facts.settings.CostCurrencyID);
+  if (!order && !cost) return undefined;
+  const of = (pick: (line: OrderTotals["lines"][number]) => number) =>
+    sharesInBase(lines.map(pick), order ?? itself);
+  const net = of((line) => line.net);
+  const vat = of((line) => line.vat);
+  const discount = of((line) => line.list - line.amount + line.orderDiscount);
+  const costsInBase = sharesInBase(
+    lines.map((_, at) => costs[at] ?? 0),
+    cost ?? itself,
+  );
+  return lines.map((_, at) => ({
+    net: net[at],
+    vat: vat[at],
+    cost: costsInBase[at],
+    discount: discount[at],
+  }));
+};
+
+/** What each tender settled. Change and rounding are taken off the cash, of several the last. */
+export const settledInBase = (
+  tenders: readonly Tender[],
+  settlement: Settlement,
+  currency: string,
+  facts: PostingFacts,
+): number[] => {
+  const cash = tenders.findLastIndex(({ kind }) => kind === "cash");
+  const carrier = cash === -1 ? tenders.length - 1 : cash;
+  const values = tenders.map((_, at) => {
+    const value = settlement.values[at] ?? 0;
+    return at === carrier ? value - settlement.change - settlement.rounding : value;
+  });
+  return sharesInBase(values, toBase(facts, ({ code }) => code === currency) ?? itself);
+};

@@ -1,0 +1,144 @@
+/** The dashboard in every state: each number leads to its list, a part that fails leaves the others. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import Dashboard from "../../../src/modules/main-control/dashboard.tsx";
+import { seen } from "../../support/seen.ts";
+import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
+import { boss, summary } from "./summary-fixtures.ts";
+
+const answers: Answers = {
+  "GET /dashboard/summary": says(summary),
+  "GET /alarm-clock/alarms": says({ alarmClocks: [], total: 7 }),
+  "GET /table-column-config/columns": says({ table: "dashboard", columns: [], checkedColumnStatus: [] }),
+  "POST /table-column-config/columns": says({ table: "dashboard", columns: [], checkedColumnStatus: [] }),
+};
+
+const world = (more: Answers = {}, profile = boss) => [
+  inWorld({ profile, areas: ["main-control", "route"], answers: { ...answers, ...more } }),
+];
+
+const meta = {
+  title: "modules/main-control/Dashboard",
+  component: Dashboard,
+  parameters: { layout: "fullscreen" },
+  decorators: [
+    (Story) => (
+      <main className="h-screen">
+        <Story />
+      </main>
+    ),
+    at("/dashboard"),
+  ],
+} satisfies Meta<typeof Dashboard>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  loaders: world(),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("button", { name: /Sales today.*4,123.50/ }));
+    await seen(canvas.getByText(/on last week by this hour/));
+    await seen(canvas.getByRole("button", { name: /Unpaid.*12,849.00.*33 orders/ }));
+    await seen(canvas.getByRole("button", { name: /14:00: 535.60/ }));
+    await seen(canvas.getByRole("link", { name: /Rye bread/ }));
+    await seen(await canvas.findByRole("button", { name: /Open reminders.*7/ }));
+  },
+};
+
+export const Phone: Story = { loaders: world(), globals: { viewport: { value: "phone" } } };
+export const Tablet: Story = { loaders: world(), globals: { viewport: { value: "tablet" } } };
+export const Dark: Story = { loaders: world(), globals: { theme: "dark" } };
+
+export const ArrowKeysWalkAlongTheBars: Story = {
+  loaders: world(),
+  play: async ({ canvas, userEvent }) => {
+    const hours = await canvas.findByRole("list", { name: "Sales by hour" });
+    within(hours).getAllByRole("button")[0]?.focus();
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+    await expect(within(hours).getByRole("button", { name: /^02:00/ })).toHaveFocus();
+  },
+};
+
+export const TilesAreChosen: Story = {
+  loaders: world(),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByText("Average receipt");
+    await userEvent.click(canvas.getByRole("button", { name: "Choose tiles" }));
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole("checkbox", { name: "Average receipt" }));
+    await userEvent.keyboard("{Escape}");
+    await expect(canvas.queryByRole("button", { name: /Average receipt/ })).not.toBeInTheDocument();
+    await seen(canvas.getByText("Receipts today"));
+  },
+};
+
+export const WithoutCost: Story = {
+  loaders: world(
+    {
+      "GET /dashboard/summary": says({
+        ...summary,
+        sales: summary.sales && { ...summary.sales, today: withoutCost(summary.sales.today) },
+      }),
+    },
+    { ...boss, privilege: ["sale.order.read"] },
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByText("Sales today");
+    await expect(canvas.queryByText("Margin today")).not.toBeInTheDocument();
+  },
+};
+
+function withoutCost<Sales extends object>({
+  profit: _,
+  margin: __,
+  ...rest
+}: Sales & { profit?: unknown; margin?: unknown }) {
+  return rest;
+}
+
+export const OnePartFailed: Story = {
+  loaders: world({
+    "GET /dashboard/summary": says({ ...summary, unpaid: null, top: null, failed: ["unpaid", "top"] }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText("This could not be read.")).toHaveLength(2);
+    await seen(canvas.getByRole("button", { name: /Sales today/ }));
+  },
+};
+
+export const RemindersFailed: Story = {
+  loaders: world({ "GET /alarm-clock/alarms": refuses("ServerFault", "The server made a mistake.") }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText("This could not be read.")).toHaveLength(2);
+    await seen(canvas.getByRole("button", { name: /Sales today/ }));
+  },
+};
+
+export const Empty: Story = {
+  loaders: world({
+    "GET /dashboard/summary": says({ ...summary, isNew: true, unpaid: [], toShip: 0, top: [] }),
+  }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("Nothing was sold here yet"));
+    await seen(canvas.getByRole("button", { name: "New sale" }));
+  },
+};
+
+export const Loading: Story = { loaders: world({ "GET /dashboard/summary": "never" }) };
+
+export const Failed: Story = {
+  loaders: world({ "GET /dashboard/summary": refuses("ServerFault", "The server made a mistake.") }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("button", { name: "Try again" }));
+  },
+};
+
+export const Denied: Story = {
+  loaders: world({
+    "GET /dashboard/summary": says({ ...summary, sales: null, unpaid: null, toShip: null, top: null }),
+  }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("You may not see the figures of the shop"));
+  },
+};

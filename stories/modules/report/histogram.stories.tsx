@@ -1,0 +1,104 @@
+/** The histogram of sales in every state; its bars stand in a table too. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import Histogram from "../../../src/modules/report/histogram.tsx";
+import { seen } from "../../support/seen.ts";
+import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
+import {
+  boss,
+  comparedHistogram,
+  emptyHistogram,
+  histogram,
+  listAnswers,
+  OrdersBehind,
+  weekdays,
+} from "./report-fixtures.tsx";
+
+const route = "/report/sales-histogram";
+const endpoint = "GET /report/sales-histogram";
+
+const world = (more: Answers = {}) => [
+  inWorld({
+    profile: boss,
+    areas: ["report", "list"],
+    answers: { ...listAnswers("reportHistogram"), [endpoint]: says(histogram), ...more },
+  }),
+];
+
+const meta = {
+  title: "modules/report/Histogram",
+  component: Histogram,
+  parameters: { layout: "fullscreen" },
+  decorators: [
+    (Story) => (
+      <main className="h-screen">
+        <Story />
+      </main>
+    ),
+    (Story, context) =>
+      at(String(context.parameters["path"] ?? route), {
+        route,
+        beside: { "/sale/index": <OrdersBehind /> },
+      })(Story, context),
+  ],
+} satisfies Meta<typeof Histogram>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  loaders: world(),
+  play: async ({ canvas }) => {
+    const chart = await canvas.findByRole("img", { name: /^Bars of the sales/ });
+    await waitFor(() => expect(within(chart).getByText("12:00")).toBeVisible());
+    await seen(await canvas.findByRole("link", { name: "12:00" }));
+    await seen(canvas.getByRole("link", { name: "2,188.80" }));
+  },
+};
+
+export const Phone: Story = { loaders: world(), globals: { viewport: { value: "phone" } } };
+export const Tablet: Story = { loaders: world(), globals: { viewport: { value: "tablet" } } };
+export const Dark: Story = { loaders: world(), globals: { theme: "dark" } };
+
+export const ByWeekday: Story = {
+  parameters: { path: `${route}?bucket=weekday` },
+  loaders: world({ [endpoint]: says(weekdays) }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("link", { name: "Saturday" }));
+    await seen(await canvas.findByText(/weekday=6/));
+  },
+};
+
+export const ComparedBarsOpenTheirOwnOrders: Story = {
+  parameters: { path: `${route}?compare=lastYear` },
+  loaders: world({ [endpoint]: says(comparedHistogram) }),
+  play: async ({ canvas, userEvent }) => {
+    const noon = within(await canvas.findByRole("row", { name: /12:00/ }));
+    await userEvent.click(noon.getByRole("link", { name: "1,960.00" }));
+    await seen(await canvas.findByText(/startDate=2025-11-01&endDate=2025-11-21&hour=12/));
+  },
+};
+
+export const Loading: Story = { loaders: world({ [endpoint]: "never" }) };
+
+export const Empty: Story = {
+  loaders: world({ [endpoint]: says(emptyHistogram) }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("Nothing was sold in these days"));
+    await expect(canvas.queryByRole("img")).not.toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  loaders: world({ [endpoint]: refuses("ServerFault", "The server made a mistake.") }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("button", { name: "Try again" }));
+  },
+};
+
+export const Denied: Story = {
+  loaders: world({ [endpoint]: refuses("AccessDenied", "Access Denied") }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("You may not see this list"));
+  },
+};

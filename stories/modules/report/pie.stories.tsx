@@ -1,0 +1,82 @@
+/** The shares of the sales in every state; its slices stand in a table too. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import SalesPie from "../../../src/modules/report/pie.tsx";
+import { seen } from "../../support/seen.ts";
+import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
+import { boss, emptyPie, listAnswers, OrdersBehind, pie } from "./report-fixtures.tsx";
+
+const route = "/report/sales-pieChart";
+const endpoint = "GET /report/sales-pie";
+
+const world = (more: Answers = {}) => [
+  inWorld({
+    profile: boss,
+    areas: ["report", "list"],
+    answers: { ...listAnswers("reportPie"), [endpoint]: says(pie), ...more },
+  }),
+];
+
+const meta = {
+  title: "modules/report/SalesPie",
+  component: SalesPie,
+  parameters: { layout: "fullscreen" },
+  decorators: [
+    (Story) => (
+      <main className="h-screen">
+        <Story />
+      </main>
+    ),
+    at(route, { beside: { "/sale/index": <OrdersBehind /> } }),
+  ],
+} satisfies Meta<typeof SalesPie>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  loaders: world(),
+  play: async ({ canvas }) => {
+    const chart = await canvas.findByRole("img", { name: /^A pie of the sales/ });
+    await waitFor(() => expect(within(chart).getByText(/^Cheese and butter/)).toBeVisible());
+    const cheese = within(await canvas.findByRole("row", { name: /Cheese and butter/ }));
+    await seen(cheese.getByText("42%"));
+    await seen(canvas.getByRole("row", { name: /All others/ }));
+  },
+};
+
+export const Phone: Story = { loaders: world(), globals: { viewport: { value: "phone" } } };
+export const Tablet: Story = { loaders: world(), globals: { viewport: { value: "tablet" } } };
+export const Dark: Story = { loaders: world(), globals: { theme: "dark" } };
+
+export const AShareOpensItsOrders: Story = {
+  loaders: world(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("link", { name: "No category" }));
+    await seen(await canvas.findByText(/startDate=2026-11-01&endDate=2026-11-21&categoryId=0/));
+  },
+};
+
+export const Loading: Story = { loaders: world({ [endpoint]: "never" }) };
+
+export const Empty: Story = {
+  loaders: world({ [endpoint]: says(emptyPie) }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("Nothing was sold in these days"));
+    await expect(canvas.queryByRole("img")).not.toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  loaders: world({ [endpoint]: refuses("ServerFault", "The server made a mistake.") }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("button", { name: "Try again" }));
+  },
+};
+
+export const Denied: Story = {
+  loaders: world({ [endpoint]: refuses("AccessDenied", "Access Denied") }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("You may not see this list"));
+  },
+};

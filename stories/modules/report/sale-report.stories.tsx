@@ -1,0 +1,141 @@
+/** The sales report in every state: the question that can be pressed, comparison, pivot, and every figure a link. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import SaleReport from "../../../src/modules/report/sale.tsx";
+import { seen } from "../../support/seen.ts";
+import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
+import {
+  boss,
+  byDay,
+  byProduct,
+  comparedByProduct,
+  listAnswers,
+  noRows,
+  OrdersBehind,
+  pivoted,
+} from "./report-fixtures.tsx";
+
+const route = "/report/sale";
+
+const world = (more: Answers = {}, profile = boss) => [
+  inWorld({
+    profile,
+    areas: ["report", "list"],
+    answers: { ...listAnswers("reportSale"), "GET /report/sales": says(byProduct), ...more },
+  }),
+];
+
+const meta = {
+  title: "modules/report/SaleReport",
+  component: SaleReport,
+  parameters: { layout: "fullscreen" },
+  decorators: [
+    (Story) => (
+      <main className="h-screen">
+        <Story />
+      </main>
+    ),
+    (Story, context) =>
+      at(String(context.parameters["path"] ?? route), {
+        route,
+        beside: { "/sale/index": <OrdersBehind /> },
+      })(Story, context),
+  ],
+} satisfies Meta<typeof SaleReport>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  loaders: world(),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("heading", { name: /Sales by product/ }));
+    await seen(await canvas.findByRole("link", { name: "Rye bread" }));
+    await seen(canvas.getByRole("button", { name: "Period: this month" }));
+  },
+};
+
+export const Phone: Story = { loaders: world(), globals: { viewport: { value: "phone" } } };
+export const Tablet: Story = { loaders: world(), globals: { viewport: { value: "tablet" } } };
+export const Dark: Story = { loaders: world(), globals: { theme: "dark" } };
+
+export const WordsOfTheQuestionArePressed: Story = {
+  loaders: world(),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "By what: product" }));
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole("menuitem", { name: "branch" }));
+    await seen(await canvas.findByRole("heading", { name: /Sales by branch/ }));
+  },
+};
+
+export const AFigureOpensItsOrders: Story = {
+  loaders: world(),
+  play: async ({ canvas, userEvent }) => {
+    const bread = within(await canvas.findByRole("row", { name: /Rye bread/ }));
+    await userEvent.click(bread.getByRole("link", { name: "3,652.00" }));
+    await seen(await canvas.findByText(/only=counted&startDate=2026-11-01&endDate=2026-11-21&productId=2/));
+  },
+};
+
+export const ComparedWithTheYearBefore: Story = {
+  parameters: { path: `${route}?compare=lastYear` },
+  loaders: world({ "GET /report/sales": says(comparedByProduct) }),
+  play: async ({ canvas, userEvent }) => {
+    await seen(await canvas.findByText(/against 01\/11\/2025 – 21\/11\/2025/));
+    const oil = within(await canvas.findByRole("row", { name: /olive oil/ }));
+    await seen(oil.getByText("+25%"));
+    await userEvent.click(oil.getByRole("link", { name: "3,298.40" }));
+    await seen(await canvas.findByText(/startDate=2025-11-01&endDate=2025-11-21&productId=1/));
+  },
+};
+
+export const AColumnForEachBranch: Story = {
+  parameters: { path: `${route}?pivot=branch&subtotals=yes` },
+  loaders: world({ "GET /report/sales": says(pivoted) }),
+  play: async ({ canvas, userEvent }) => {
+    const butter = within(await canvas.findByRole("row", { name: /Salted butter/ }));
+    await userEvent.click(butter.getByRole("link", { name: "1,001.50" }));
+    await seen(await canvas.findByText(/branchId=1&productId=4/));
+  },
+};
+
+export const DaysAsBars: Story = {
+  parameters: { path: `${route}?group=day` },
+  loaders: world({ "GET /report/sales": says(byDay) }),
+  play: async ({ canvas }) => {
+    const bars = within(await canvas.findByRole("list", { name: "Sales by day" }));
+    await expect(bars.getAllByRole("button")).toHaveLength(21);
+  },
+};
+
+export const WithoutCost: Story = {
+  loaders: world({}, { ...boss, privilege: ["report.sale.read"] }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("link", { name: "Rye bread" });
+    await expect(canvas.queryByRole("columnheader", { name: /Profit/ })).not.toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = { loaders: world({ "GET /report/sales": "never" }) };
+
+export const Empty: Story = {
+  loaders: world({ "GET /report/sales": says(noRows) }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("Nothing was sold in these days"));
+  },
+};
+
+export const Failed: Story = {
+  loaders: world({ "GET /report/sales": refuses("ServerFault", "The server made a mistake.") }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("button", { name: "Try again" }));
+  },
+};
+
+export const Denied: Story = {
+  loaders: world({ "GET /report/sales": refuses("AccessDenied", "Access Denied") }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("You may not see this list"));
+  },
+};

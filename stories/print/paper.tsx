@@ -1,0 +1,50 @@
+/** A sheet on the desk: paper of its true size with the margins of its `@page`, the product's print rules switched on. */
+import type { Decorator } from "@storybook/react-vite";
+import { type ReactNode, useLayoutEffect } from "react";
+import { onPaper } from "../../.storybook/stylesheets.ts";
+
+/** Millimetres, as the stylesheet's `@page` rules have them; a roll has no end. */
+export const papers = {
+  a4: { width: 210, height: 297, margin: "14mm 14mm 16mm" },
+  "a4-landscape": { width: 297, height: 210, margin: "12mm" },
+  receipt: { width: 80, height: null, margin: "4mm" },
+} as const;
+
+export type Paper = keyof typeof papers;
+
+function Sheet({ paper, children }: { readonly paper: Paper; readonly children: ReactNode }) {
+  useLayoutEffect(() => {
+    onPaper(true);
+    return () => onPaper(false);
+  }, []);
+  const { width, height, margin } = papers[paper];
+  return (
+    <main className="grid min-h-screen justify-items-center bg-[#8a8f98] p-8">
+      <div
+        data-sheet={paper}
+        data-theme="light"
+        className="bg-white text-black shadow-float"
+        style={{
+          width: `${width}mm`,
+          padding: margin,
+          boxSizing: "border-box",
+          ...(height !== null && {
+            minHeight: `${height}mm`,
+            // Where a page of this height ends, if nothing is kept together.
+            backgroundImage: `repeating-linear-gradient(transparent 0 calc(${height}mm - 1px), #c9ccd1 calc(${height}mm - 1px) ${height}mm)`,
+          }),
+        }}
+      >
+        {children}
+      </div>
+    </main>
+  );
+}
+
+export const onSheet =
+  (paper: Paper): Decorator =>
+  (Story) => (
+    <Sheet paper={paper}>
+      <Story />
+    </Sheet>
+  );

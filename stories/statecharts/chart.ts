@@ -1,0 +1,119 @@
+/** A machine as a chart: its states and edges, read from the machine itself. */
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from "xstate";
+
+export interface ChartState {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: "plain" | "parallel" | "final" | "passing";
+  readonly isInitial: boolean;
+  /** What it does: on entering, while it lasts, and for events that leave it where it is. */
+  readonly notes: readonly string[];
+  readonly inside: readonly ChartState[];
+}
+
+export interface ChartEdge {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  /** One line for each event that leads this way. */
+  readonly labels: readonly string[];
+}
+
+export interface Chart {
+  readonly states: readonly ChartState[];
+  readonly edges: readonly ChartEdge[];
+}
+
+/** Events that the machine sends itself, in words. */
+export const eventName = (type: string): string => {
+  const done = /^xstate\.(done|error)\.actor\.\d+\.(.+)$/.exec(type);
+  if (done) return `${done[1] === "done" ? "answered" : "failed"}: ${done[2]?.split(".").at(-1) ?? ""}`;
+  const after = /^xstate\.after\.([^.]+)\./.exec(type);
+  if (after) return `after ${after[1]?.replace(/^\d+$/, "$& ms") ?? ""}`;
+  if (type.startsWith("xstate.done.state")) return "done";
+  return type === "" ? "at once" : type;
+};
+
+const nameOf = (what: unknown): string | null => {
+  if (typeof what === "string") return what;
+  if (typeof what === "object" && what !== null && "type" in what && typeof what.type === "string")
+    return what.type.startsWith("xstate.") ? null : what.type;
+  return null;
+};
+
+const guardOf = ({ guard }: AnyTransitionDefinition): string =>
+  guard === undefined ? "" : ` [${nameOf(guard) ?? "if it fits"}]`;
+
+const transitionsOf = (node: AnyStateNode): readonly AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+];
+
+/** Left the moment it is entered, whatever holds. */
+const isPassing = (node: AnyStateNode): boolean =>
+  (node.always ?? []).some(({ guard }) => guard === undefined);
+
+const labelOf = (transition: AnyTransitionDefinition): string =>
+  `${eventName(transition.eventType)}${guardOf(transition)}`;
+
+const named = (label: string, things: readonly unknown[]): readonly string[] => {
+  const names = things.map(nameOf).filter((name) => name !== null);
+  return names.length === 0 ? [] : [`${label} ${names.join(", ")}`];
+};
+
+const notesOf = (node: AnyStateNode): readonly string[] => [
+  ...named("on entering:", node.entry),
+  ...named(
+    "calls:",
+    node.invoke.map(({ src }) => src),
+  ),
+  ...named("on leaving:", node.exit),
+  ...new Set(
+    transitionsOf(node)
+      .filter(({ target }) => target === undefined)
+      .map((transition) => `stays: ${labelOf(transition)}`),
+  ),
+];
+
+const stateOf = (node: AnyStateNode): ChartState => ({
+  id: node.id,
+  name: node.key,
+  kind: node.type === "parallel" || node.type === "final" ? node.type : isPassing(node) ? "passing" : "plain",
+  isInitial: node.parent?.initial.target.includes(node) === true,
+  notes: notesOf(node),
+  inside: Object.values(node.states).map(stateOf),
+});
+
+const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(nodesOf),
+];
+
+/** Lines from one state to another are drawn once, whatever number of events go along. */
+const edgesOf = (root: AnyStateNode): readonly ChartEdge[] => {
+  const edges = new Map<string, ChartEdge>();
+  for (const node of nodesOf(root))
+    for (const transition of transitionsOf(node))
+      for (const target of transition.target ?? []) {
+        const id = `${node.id}→${target.id}`;
+        const labels = new Set([...(edges.get(id)?.labels ?? []), labelOf(transition)]);
+        edges.set(id, { id, from: node.id, to: target.id, labels: [...labels] });
+      }
+  return [...edges.values()];
+};
+
+export const chartOf = ({ root }: AnyStateMachine): Chart => ({
+  states: Object.values(root.states).map(stateOf),
+  edges: edgesOf(root),
+});
+
+/** Ids of the states that a machine can rest in. */
+export const restingStates = ({ root }: AnyStateMachine): readonly string[] =>
+  nodesOf(root)
+    .filter((node) => Object.keys(node.states).length === 0 && !isPassing(node))
+    .map(({ id }) => id);
+
+/** Everything that can be sent to it, its own answers and deadlines included. */
+export const eventsOf = ({ root }: AnyStateMachine): readonly string[] => [
+  ...new Set(nodesOf(root).flatMap((node) => [...node.transitions.keys()])),
+];

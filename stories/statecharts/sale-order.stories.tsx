@@ -1,0 +1,148 @@
+/** The life of a sale order: what may happen to it now, played through on the page of an order. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import type { EventObject } from "xstate";
+import { type SaleOrderFacts, saleOrderMachine, type SaleOrderState } from "../../machines/sale-order.ts";
+import { queryClient } from "../../src/client/query.ts";
+import type { Order } from "../../src/contract/sale-order.ts";
+import OrderPage from "../../src/modules/sale/order-page.tsx";
+import { draftOrder, manager, partPaidOrder } from "../modules/sale/order-fixtures.ts";
+import { at, install, inWorld, says } from "../support/world.tsx";
+import { MachinePage, type Room } from "./machine-page.tsx";
+import { pageInPage } from "./page-in-page.ts";
+import { everyStateOpens, isIn, opened, sent } from "./play.ts";
+import { byType, startAlone } from "./running.ts";
+
+const { total } = partPaidOrder;
+
+const orderIn = (state: SaleOrderState, { paid }: SaleOrderFacts): Order => {
+  const isDraft = state === "temp" || state === "saved" || state === "held";
+  if (isDraft) return { ...draftOrder, state, holdName: state === "held" ? "Blue jacket" : null };
+  const moneyState = paid === 0 ? "unpaid" : paid === total ? "paid" : "part";
+  return {
+    ...partPaidOrder,
+    state,
+    moneyState,
+    paid,
+    due: total - paid,
+    ...(paid === 0 && { payments: [], money: [] }),
+  };
+};
+
+function Page({ state, facts }: { readonly state: SaleOrderState; readonly facts: SaleOrderFacts }) {
+  // Before the page asks for it.
+  const [order] = useState(() => {
+    install({
+      "GET /sale/order/499": says(orderIn(state, facts)),
+      "GET /sale/order/pre": says(null),
+      "GET /sale/order/next": says(null),
+    });
+    queryClient.removeQueries();
+    return state;
+  });
+  return (
+    <div className="h-180" key={order}>
+      <OrderPage />
+    </div>
+  );
+}
+
+/** Tells the page to begin with goods that are picked before they leave. */
+const picked = { type: "PICK_FIRST" };
+const commit = { type: "COMMIT" };
+
+const roomOf = (facts: SaleOrderFacts): Room => ({
+  machine: saleOrderMachine,
+  about:
+    "Browser and server ask this one machine what is possible. What it must know of the order are the controls below: change them and see what opens and closes.",
+  open: (steps) =>
+    Promise.resolve(
+      startAlone(
+        saleOrderMachine,
+        { ...facts, pickFirst: facts.pickFirst || steps.includes(picked) },
+        [],
+        steps.filter((step) => step !== picked),
+      ),
+    ),
+  events: byType([
+    { type: "SAVE" },
+    commit,
+    { type: "PAY" },
+    { type: "HANG" },
+    { type: "UNHANG", tillId: 1 } as EventObject,
+    { type: "UNSAVE", refund: false } as EventObject,
+    { type: "UNSAVE", refund: true } as EventObject,
+    { type: "DELIVER" },
+    { type: "DUPLICATE" },
+    { type: "RESTORE", to: "committed" } as EventObject,
+    { type: "RESTORE", to: "saved" } as EventObject,
+    { type: "CANCEL", refund: false } as EventObject,
+    { type: "CANCEL", refund: true } as EventObject,
+  ]),
+  ways: {
+    "saleOrder.temp": [],
+    "saleOrder.saved": [{ type: "SAVE" }],
+    "saleOrder.held": [{ type: "HANG" }],
+    "saleOrder.committed": [commit],
+    "saleOrder.picking": [picked, commit],
+    "saleOrder.done": [commit, { type: "DELIVER" }],
+    "saleOrder.cancelled": [{ type: "CANCEL", refund: true } as EventObject],
+  },
+  face: ({ value, context }) => (
+    <Page key={String(value)} state={value as SaleOrderState} facts={context as SaleOrderFacts} />
+  ),
+});
+
+const usual: SaleOrderFacts = {
+  lineCount: 3,
+  total,
+  paid: 0,
+  pickFirst: false,
+  openDay: true,
+  invoiced: false,
+  hasReturns: false,
+  undoing: false,
+  lockedByTill: null,
+};
+
+const Lifecycle = (facts: SaleOrderFacts) => {
+  const [room] = useState(() => roomOf(facts));
+  return <MachinePage room={room} />;
+};
+
+const meta = {
+  title: "Machines/Sale order",
+  component: Lifecycle,
+  parameters: pageInPage,
+  loaders: [inWorld({ profile: manager, areas: ["order", "list"] })],
+  decorators: [at("/sale/order/499", { route: "/sale/order/{id}" })],
+  args: usual,
+  render: (facts) => <Lifecycle key={JSON.stringify(facts)} {...facts} />,
+} satisfies Meta<typeof Lifecycle>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EveryState: Story = { play: everyStateOpens(roomOf(usual)) };
+
+export const PlayedThrough: Story = {
+  play: async () => {
+    await opened("saleOrder.temp");
+    await sent("HANG");
+    await isIn("saleOrder.held");
+    await sent("UNHANG");
+    await sent("COMMIT");
+    await isIn("saleOrder.committed");
+    await sent("PAY");
+    await sent("DELIVER");
+    await isIn("saleOrder.done");
+  },
+};
+
+export const Undone: Story = {
+  args: { ...usual, undoing: true },
+  play: async () => {
+    await opened("saleOrder.cancelled");
+    await sent("RESTORE");
+    await isIn("saleOrder.committed");
+  },
+};

@@ -1,0 +1,76 @@
+/** What the stories show, read from their files: which parts they draw, which stories they have, what is missing. */
+import path from "node:path";
+
+export type Files = ReadonlyMap<string, string>;
+
+const importsIn = (text: string): readonly string[] =>
+  Array.from(text.matchAll(/(?:from|import\()\s*"(\.[^"]+)"/g), ([, target = ""]) => target);
+
+/** Paths that a file imports, relative to the project. */
+const importsOf = (file: string, text: string): readonly string[] =>
+  importsIn(text).map((target) => path.posix.join(path.posix.dirname(file), target));
+
+/** A component is exported under a name with a capital and small letters. */
+const isComponent = (text: string): boolean =>
+  /export (?:default )?(?:function|const) [A-Z]\w*[a-z]/.test(text);
+
+/** Component files below a folder that files outside of it use: the others are parts of these. */
+export const publicComponents = (source: Files, folder: string): readonly string[] => {
+  const wanted = new Set(
+    [...source].filter(([file]) => !file.startsWith(folder)).flatMap(([file, text]) => importsOf(file, text)),
+  );
+  return [...source.keys()].filter(
+    (file) =>
+      file.startsWith(folder) &&
+      file.endsWith(".tsx") &&
+      wanted.has(file) &&
+      isComponent(source.get(file) ?? ""),
+  );
+};
+
+export const allComponents = (source: Files, folder: string): readonly string[] =>
+  [...source.keys()].filter(
+    (file) => file.startsWith(folder) && file.endsWith(".tsx") && isComponent(source.get(file) ?? ""),
+  );
+
+/** Which of these no story draws. */
+export const withoutStory = (components: readonly string[], stories: Files): readonly string[] => {
+  const drawn = new Set([...stories].flatMap(([file, text]) => importsOf(file, text)));
+  return components.filter((file) => !drawn.has(file));
+};
+
+/** The screens of the route tables: file of each, by what `routes.ts` loads. */
+export const screensOf = (source: Files): readonly string[] =>
+  [...source]
+    .filter(([file]) => /^src\/modules\/[^/]+\/routes\.ts$/.test(file))
+    .flatMap(([file, text]) => importsOf(file, text))
+    .filter((file) => file.endsWith(".tsx"));
+
+export const storyNames = (text: string): readonly string[] =>
+  Array.from(text.matchAll(/^export const ([A-Z]\w*)/gm), ([, name = ""]) => name);
+
+/** Names of the stories of all files whose `component` this is. */
+export const storiesOf = (screen: string, stories: Files): readonly string[] =>
+  [...stories]
+    .filter(([file, text]) => importsOf(file, text).includes(screen))
+    .flatMap(([, text]) => storyNames(text));
+
+/** The opening tag that begins here: up to its `>` outside of all braces. */
+const tagAt = (text: string, start: number): string => {
+  let depth = 0;
+  for (let at = start; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === "{") depth += 1;
+    if (sign === "}") depth -= 1;
+    if (sign === ">" && depth === 0) return text.slice(start, at);
+  }
+  return text.slice(start);
+};
+
+/** Props of a component that no story gives it. */
+export const propsNotShown = (name: string, props: readonly string[], stories: Files): readonly string[] => {
+  const uses = [...stories.values()].flatMap((text) =>
+    Array.from(text.matchAll(new RegExp(`<${name}(?=[\\s>])`, "g")), ({ index }) => tagAt(text, index)),
+  );
+  return props.filter((prop) => !uses.some((use) => new RegExp(`\\b${prop}\\b`).test(use)));
+};
