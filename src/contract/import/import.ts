@@ -22,7 +22,6 @@ export const CellProblem = Schema.Literals([
   "outOfRange",
   "taxNumber",
   "ambiguous",
-  "unfit",
 ]);
 export type CellProblem = typeof CellProblem.Type;
 
@@ -76,66 +75,81 @@ export type ImportRow = typeof ImportRow.Type;
 
 const whole = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: MOST_ROWS }));
 
-/** The seven calls of one kind of record, under the path of its area; all need its import right. */
+/** Reading a file and what it came to. */
+const importReads = <const Area extends string, const Path extends string>(
+  area: Area,
+  path: Path,
+  right: Access,
+) => ({
+  /** Reads a file, given as base64: columns, samples and the likely mapping. File… errors say why one cannot be read. */
+  parse: def("POST", `${area}ImportParse`, `/${path}/excel/parse`, right, {
+    payload: Schema.Struct({
+      key,
+      name: Schema.String.check(Schema.isMaxLength(255)),
+      content: Schema.String.check(Schema.isMaxLength(Math.ceil(MOST_BYTES / 3) * 4)),
+      choices: ReadChoices,
+    }),
+    success: ok(ImportView),
+  }),
+  /** An import of one's own; NotFound for others. */
+  read: def("GET", `${area}Import`, `/${path}/excel/import`, right, {
+    query: Schema.Struct({ id }),
+    success: ok(ImportView),
+  }),
+  /** Rows in their order; `outcome` only such. `total` is of these. */
+  rows: def("GET", `${area}ImportRows`, `/${path}/excel/rows`, right, {
+    query: Schema.Struct({
+      id,
+      offset: whole,
+      limit: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 500 })),
+      outcome: Schema.optionalKey(RowOutcome),
+    }),
+    success: ok(Schema.Struct({ rows: Schema.Array(ImportRow), total: Schema.Int })),
+  }),
+  /** An empty table with the headings that are understood, in the person's language. */
+  template: def("GET", `${area}ImportTemplate`, `/${path}/excel/template`, right, {
+    query: Schema.Struct({ format: FileFormat, language: Schema.optionalKey(LanguageCode) }),
+    success: File,
+  }),
+});
+
+/** What is done with it. */
+const importActs = <const Area extends string, const Path extends string>(
+  area: Area,
+  path: Path,
+  right: Access,
+) => ({
+  /** Confirms the columns' fields, remembers them by heading, and checks every row. */
+  map: def("PUT", `${area}ImportMap`, `/${path}/excel/mapping`, right, {
+    payload: Schema.Struct({ id, mapping: Mapping }),
+    success: ok(ImportView),
+  }),
+  /** Corrects a cell; rows about the same record are checked again with it. */
+  fix: def("PUT", `${area}ImportFix`, `/${path}/excel/cell`, right, {
+    payload: Schema.Struct({
+      id,
+      line: Schema.Int,
+      column: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: MOST_COLUMNS - 1 })),
+      value: Cell,
+    }),
+    success: ok(Schema.Struct({ row: ImportRow, counts: ImportCounts })),
+  }),
+  /** Puts the import on the queue: all of its right rows in one transaction. NotPossibleNow when it was begun. */
+  commit: def("POST", `${area}ImportCommit`, `/${path}/batch-import`, right, {
+    payload: Schema.Struct({ key, id }),
+    success: ok(ImportView),
+  }),
+  /** Puts everything back, while no record of it was changed or used since; else UndoBlocked names the first. */
+  undo: def("POST", `${area}ImportUndo`, `/${path}/excel/undo`, right, {
+    payload: Schema.Struct({ key, id }),
+    success: ok(ImportView),
+  }),
+});
+
+/** The calls of one kind of record, under the path of its area; all need its import right. */
 export const importEndpoints = <const Area extends string, const Path extends string>(
   area: Area,
   path: Path,
   right: Access,
-) =>
-  ({
-    /** Reads a file, given as base64: columns, samples and the likely mapping. File… errors say why one cannot be read. */
-    parse: def("POST", `${area}ImportParse`, `/${path}/excel/parse`, right, {
-      payload: Schema.Struct({
-        key,
-        name: Schema.String.check(Schema.isMaxLength(255)),
-        content: Schema.String.check(Schema.isMaxLength(Math.ceil(MOST_BYTES / 3) * 4)),
-        choices: ReadChoices,
-      }),
-      success: ok(ImportView),
-    }),
-    /** An import of one's own; NotFound for others. */
-    read: def("GET", `${area}Import`, `/${path}/excel/import`, right, {
-      query: Schema.Struct({ id }),
-      success: ok(ImportView),
-    }),
-    /** Confirms the columns' fields, remembers them by heading, and checks every row. */
-    map: def("PUT", `${area}ImportMap`, `/${path}/excel/mapping`, right, {
-      payload: Schema.Struct({ id, mapping: Mapping }),
-      success: ok(ImportView),
-    }),
-    /** Rows in their order; `outcome` only such. `total` is of these. */
-    rows: def("GET", `${area}ImportRows`, `/${path}/excel/rows`, right, {
-      query: Schema.Struct({
-        id,
-        offset: whole,
-        limit: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 500 })),
-        outcome: Schema.optionalKey(RowOutcome),
-      }),
-      success: ok(Schema.Struct({ rows: Schema.Array(ImportRow), total: Schema.Int })),
-    }),
-    /** Corrects a cell; rows about the same record are checked again with it. */
-    fix: def("PUT", `${area}ImportFix`, `/${path}/excel/cell`, right, {
-      payload: Schema.Struct({
-        id,
-        line: Schema.Int,
-        column: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: MOST_COLUMNS - 1 })),
-        value: Cell,
-      }),
-      success: ok(Schema.Struct({ row: ImportRow, counts: ImportCounts })),
-    }),
-    /** Puts the import on the queue: all of its right rows in one transaction. NotPossibleNow when it was begun. */
-    commit: def("POST", `${area}ImportCommit`, `/${path}/batch-import`, right, {
-      payload: Schema.Struct({ key, id }),
-      success: ok(ImportView),
-    }),
-    /** Puts everything back, while no record of it was changed or used since; else UndoBlocked names the first. */
-    undo: def("POST", `${area}ImportUndo`, `/${path}/excel/undo`, right, {
-      payload: Schema.Struct({ key, id }),
-      success: ok(ImportView),
-    }),
-    /** An empty table with the headings that are understood, in the person's language. */
-    template: def("GET", `${area}ImportTemplate`, `/${path}/excel/template`, right, {
-      query: Schema.Struct({ format: FileFormat, language: Schema.optionalKey(LanguageCode) }),
-      success: File,
-    }),
-  }) as const;
+) => ({ ...importReads(area, path, right), ...importActs(area, path, right) });
+export type ImportEndpoints = ReturnType<typeof importEndpoints<string, string>>;

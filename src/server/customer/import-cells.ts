@@ -1,5 +1,5 @@
 /** The cells of a row as columns of a customer, each decoded by the schema that the form has too. */
-import { Schema } from "effect";
+import type { Schema } from "effect";
 import { Address, CustomerCard, Opening } from "../../contract/customer-card.ts";
 import type { CustomerImportField } from "../../contract/customer-import.ts";
 import type { Cell, TableSource } from "../../contract/import/table.ts";

@@ -40,6 +40,8 @@ const baseCurrency = Effect.gen(function* () {
   return base ?? { code: "EUR", decimals: 2 };
 });
 
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
 const decodeAddresses = Schema.decodeUnknownSync(CustomerCard.fields.fields.fields.addresses);
 
 /** The address for invoices with what a row says of it; null when it says nothing new. */
@@ -47,7 +49,7 @@ const addressesWith = ({ others, columns }: ReadRow, row: Row): readonly Address
   const given = Object.entries(others).filter(([field]) => ["street", "zip", "city"].includes(field));
   const lines = decodeAddresses(row["addresses"]);
   const at = lines.findIndex(({ kind }) => kind === "billing");
-  const country = String(columns["country"] ?? row["country"] ?? "");
+  const country = textOf(columns["country"] ?? row["country"]);
   const line = lines[at] ?? {
     key: "import",
     kind: "billing",
@@ -88,7 +90,7 @@ const problemsOf = (
   if (
     isTouched &&
     !told("taxNumber") &&
-    taxNumberFault(String(whole["country"]), String(whole["tax_number"])) !== null
+    taxNumberFault(textOf(whole["country"]), textOf(whole["tax_number"])) !== null
   )
     problems.push({ field: "taxNumber", problem: "taxNumber" });
   return problems;

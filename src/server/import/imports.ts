@@ -1,7 +1,7 @@
 /** Imports as a person sees them: read from a file, mapped, corrected. */
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
-import { type importEndpoints, ImportRow, ImportView } from "../../contract/import/import.ts";
+import { type ImportEndpoints, ImportRow, ImportView } from "../../contract/import/import.ts";
 import { Cell, MOST_BYTES } from "../../contract/import/table.ts";
 import { languageOf } from "../../domain/languages.ts";
 import { inOneGo, once } from "../command.ts";
@@ -12,10 +12,9 @@ import { guessMapping, knownHeadings, rememberMapping } from "./headings.ts";
 import { readFile, type TableHead } from "./table-file.ts";
 import type { ImportTarget } from "./target.ts";
 
-type Endpoints = ReturnType<typeof importEndpoints<"any", "any">>;
 export type Payload<E extends "parse" | "map" | "fix" | "commit" | "undo"> =
-  Endpoints[E]["args"][2]["payload"]["Type"];
-type RowsQuery = Endpoints["rows"]["args"][2]["query"]["Type"];
+  ImportEndpoints[E]["args"][2]["payload"]["Type"];
+type RowsQuery = ImportEndpoints["rows"]["args"][2]["query"]["Type"];
 
 const decodeViews = Schema.decodeUnknownEffect(Schema.Array(ImportView));
 
