@@ -45,7 +45,7 @@ const choose = (canvas: ReturnType<typeof within>) =>
   canvas.getByLabelText<HTMLInputElement>("Choose a file");
 const csv = new File(["Nummer;Name\nK1;Weber"], "Kunden.csv", { type: "text/csv" });
 
-export const ChooseFile: Story = {
+export const Empty: Story = {
   loaders: world({}),
   play: async ({ canvas }) => {
     await seen(await canvas.findByRole("button", { name: /Choose a file/ }));
@@ -54,7 +54,7 @@ export const ChooseFile: Story = {
   },
 };
 
-export const ChooseFileOnAPhone: Story = {
+export const Phone: Story = {
   loaders: world({}),
   globals: { viewport: { value: "phone" } },
 };
@@ -89,7 +89,7 @@ export const FromFileToColumns: Story = {
   },
 };
 
-export const Columns: Story = {
+export const Mapping: Story = {
   parameters: seventh,
   loaders: world(serverWith(mapped)),
   play: async ({ canvas, userEvent }) => {
@@ -121,7 +121,7 @@ export const ColumnsDark: Story = {
   globals: { theme: "dark" },
 };
 
-export const Checked: Story = {
+export const Ready: Story = {
   parameters: seventh,
   loaders: world(
     serverWith(checked, {
@@ -164,7 +164,7 @@ export const AllRows: Story = {
   },
 };
 
-export const CheckedOnAPhone: Story = {
+export const ReadyOnAPhone: Story = {
   parameters: seventh,
   loaders: world(serverWith(checked)),
   globals: { viewport: { value: "phone" } },
