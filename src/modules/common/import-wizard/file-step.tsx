@@ -101,8 +101,7 @@ export function FileStep({ subject, onRead }: FileStepProps) {
           type="file"
           accept=".xlsx,.xlsm,.xls,.ods,.csv,.txt,.tsv"
           aria-label={t("file.choose")}
-          className="sr-only"
-          tabIndex={-1}
+          hidden
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file !== undefined) void take(file);
