@@ -69,6 +69,12 @@ export default {
   ],
   // Toasts live outside of React: the next story begins without them.
   beforeEach: () => () => void toast.dismiss(),
+  // A screen takes an answer that is not as the contract says for a failure: the story would show that and nobody notice.
+  afterEach: () => {
+    const text = document.body.textContent ?? "";
+    const found = /answered in a way this page does not understand \(([^)]*\)?[^)]*)\)/.exec(text);
+    if (found !== null) throw new Error(`A fixture is not what the contract says: ${found[1] ?? ""}`);
+  },
   decorators: [
     (Story, { globals }) => {
       const inside = (

@@ -103,7 +103,6 @@ export const Elevation: Story = {
 const icons = lucide as unknown as Readonly<Record<string, ComponentType<{ readonly size: number }>>>;
 
 export const Icons: Story = {
-  tags: ["picture"],
   render: () => (
     <Page
       title="Icons"
