@@ -29,7 +29,7 @@ export type CellProblem = typeof CellProblem.Type;
 export const RowOutcome = Schema.Literals(["new", "change", "same", "wrong"]);
 export type RowOutcome = typeof RowOutcome.Type;
 
-export const ImportCounts = Schema.Struct({
+const ImportCounts = Schema.Struct({
   new: Schema.Int,
   change: Schema.Int,
   same: Schema.Int,

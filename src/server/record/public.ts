@@ -2,4 +2,4 @@
 export { runBatch, undoBatch } from "./batch.ts";
 export { differences, logChange, readChanges, type Row } from "./change-log.ts";
 export { beginBatch, changeMany, createMany, undoMany } from "./many.ts";
-export { changeRecord, columnOf, createRecord, type RecordKind } from "./record.ts";
+export { changeRecord, createRecord, type RecordKind } from "./record.ts";

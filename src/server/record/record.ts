@@ -24,9 +24,7 @@ export interface RecordKind {
 /** Fields of the contract, by their names there. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The column of a field of the contract. */
-export const columnOf = (field: string): string =>
-  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const rowOf = (fields: Fields): Row =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [columnOf(field), value]));

@@ -41,8 +41,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const choose = (canvas: ReturnType<typeof within>) =>
-  canvas.getByLabelText<HTMLInputElement>("Choose a file");
+const choose = (canvas: ReturnType<typeof within>) => canvas.getByLabelText("Choose a file");
 const csv = new File(["Nummer;Name\nK1;Weber"], "Kunden.csv", { type: "text/csv" });
 
 export const Empty: Story = {
@@ -133,7 +132,7 @@ export const Ready: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     const cell = await canvas.findByRole("textbox", { name: "E-Mail, line 9" });
-    expect(cell).toBeInvalid();
+    await expect(cell).toBeInvalid();
     await seen(canvas.getByText("E-Mail: Not an e-mail address"));
     await seen(canvas.getByText("About the same as line 4"));
     await userEvent.keyboard("{F8}");
@@ -159,7 +158,7 @@ export const AllRows: Story = {
   play: async ({ canvas }) => {
     await seen(await canvas.findByRole("textbox", { name: "Name, line 4" }));
     const table = canvas.getByRole("table", { name: "Rows of the file" });
-    expect(table).toHaveAttribute("aria-rowcount", "1205");
+    await expect(table).toHaveAttribute("aria-rowcount", "1205");
     await waitFor(() => expect(within(table).getAllByRole("rowheader").length).toBeLessThan(100));
   },
 };
@@ -179,7 +178,7 @@ export const NothingToImport: Story = {
     ),
   ),
   play: async ({ canvas }) => {
-    expect(await canvas.findByRole("button", { name: /Import \(0\)/ })).toHaveAttribute(
+    await expect(await canvas.findByRole("button", { name: /Import \(0\)/ })).toHaveAttribute(
       "aria-disabled",
       "true",
     );
@@ -199,7 +198,7 @@ export const Running: Story = {
   loaders: world(serverWith(running)),
   play: async ({ canvas }) => {
     await seen(await canvas.findByText("42 %"));
-    expect(canvas.getByRole("progressbar", { name: "Importing" })).toHaveValue(42);
+    await expect(canvas.getByRole("progressbar", { name: "Importing" })).toHaveValue(42);
     await seen(canvas.getByRole("button", { name: "Stop and keep nothing" }));
   },
 };
@@ -227,7 +226,7 @@ export const Undone: Story = {
   loaders: world(serverWith({ ...undone, counts: { new: 3, change: 0, same: 0, wrong: 0 } })),
   play: async ({ canvas }) => {
     await seen(await canvas.findByText("The import of Kunden 2026.xlsx was undone"));
-    expect(canvas.queryByRole("button", { name: "Undo the whole import" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Undo the whole import" })).toBeNull();
   },
 };
 

@@ -47,7 +47,7 @@ const row = (line: number, more: Partial<ImportRow>): ImportRow => ({
   ...more,
 });
 
-export const wrongRow = row(9, {
+const wrongRow = row(9, {
   cells: ["K9", "Hotel Rossi", "rossi at example", 12.5],
   outcome: "wrong",
   problems: [{ column: 2, problem: "notEmail" }],
@@ -60,7 +60,7 @@ export const rightRow: ImportRow = {
 };
 const twin = row(14, { outcome: "wrong", twin: 4, cells: ["K4", "Again", null, null] });
 
-export const wrongRows = says({ rows: [wrongRow, twin], total: 2 });
+const wrongRows = says({ rows: [wrongRow, twin], total: 2 });
 
 export const longRows = says({
   rows: Array.from({ length: 200 }, (_, at) => row(at + 4, at % 2 === 0 ? {} : { outcome: "same" })),
@@ -77,7 +77,7 @@ const job: JobStatus = {
   startedAt: 1_795_000_001,
   endedAt: null,
 };
-export const runningJob = says(job);
+const runningJob = says(job);
 export const failedJob = says({
   ...job,
   state: "failed",

@@ -31,16 +31,54 @@ function LastTry({ jobId }: { readonly jobId: number }) {
 
 const none = { new: 0, change: 0, same: 0, wrong: 0 };
 
+/** What is done with the rows as they are now. */
+function CheckBar({
+  subject,
+  view,
+  counts,
+  onBack,
+  onAnew,
+}: CheckStepProps & { readonly counts: typeof none }) {
+  const { t } = useTranslation("import");
+  const commit = useCommand(subject.endpoints.commit, {
+    refreshes: [subject.endpoints.read, subject.endpoints.rows],
+  });
+  const idle = counts.new + counts.change === 0 ? t("check.idle") : undefined;
+  return (
+    <>
+      {commit.error !== null && (
+        <p role="alert" className="text-list text-negative">
+          {commit.error.message}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          look="primary"
+          shortcut="mod+Enter"
+          busy={commit.isPending}
+          unavailableBecause={idle}
+          onClick={() => commit.mutate({ payload: { id: view.id } })}
+        >
+          {t("check.go", { total: counts.new + counts.change })}
+        </Button>
+        <Button onClick={onBack}>{t("check.back")}</Button>
+        <Button look="ghost" onClick={onAnew}>
+          {t("result.another")}
+        </Button>
+        {counts.wrong > 0 && (
+          <span className="text-list text-muted">{t("check.leftOut", { total: counts.wrong })}</span>
+        )}
+      </div>
+    </>
+  );
+}
+
 export function CheckStep({ subject, view, onBack, onAnew }: CheckStepProps) {
   const { t } = useTranslation("import");
   const [onlyWrong, setOnlyWrong] = useState((view.counts?.wrong ?? 0) > 0);
   const [fixed, setFixed] = useState<ReadonlyMap<number, ImportRow>>(new Map());
   const [counts, setCounts] = useState(view.counts ?? none);
   const grid = useRef<GridHandle>(null);
-  const commit = useCommand(subject.endpoints.commit, {
-    refreshes: [subject.endpoints.read, subject.endpoints.rows],
-  });
-  const idle = counts.new + counts.change === 0 ? t("check.idle") : undefined;
   const [isJumping, setJumping] = useState(false);
   const next = () => {
     if (onlyWrong) return grid.current?.next();
@@ -68,11 +106,6 @@ export function CheckStep({ subject, view, onBack, onAnew }: CheckStepProps) {
         </Button>
       </div>
       {view.jobId !== null && <LastTry jobId={view.jobId} />}
-      {commit.error !== null && (
-        <p role="alert" className="text-list text-negative">
-          {commit.error.message}
-        </p>
-      )}
       <RowGrid
         key={String(onlyWrong)}
         ref={grid}
@@ -86,24 +119,7 @@ export function CheckStep({ subject, view, onBack, onAnew }: CheckStepProps) {
           setCounts(now);
         }}
       />
-      <div className="flex flex-wrap items-center gap-2">
-        <Button
-          look="primary"
-          shortcut="mod+Enter"
-          busy={commit.isPending}
-          unavailableBecause={idle}
-          onClick={() => commit.mutate({ payload: { id: view.id } })}
-        >
-          {t("check.go", { total: counts.new + counts.change })}
-        </Button>
-        <Button onClick={onBack}>{t("check.back")}</Button>
-        <Button look="ghost" onClick={onAnew}>
-          {t("result.another")}
-        </Button>
-        {counts.wrong > 0 && (
-          <span className="text-list text-muted">{t("check.leftOut", { total: counts.wrong })}</span>
-        )}
-      </div>
+      <CheckBar subject={subject} view={view} counts={counts} onBack={onBack} onAnew={onAnew} />
     </div>
   );
 }

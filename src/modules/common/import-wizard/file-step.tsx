@@ -75,6 +75,43 @@ function Templates({ endpoints }: ImportSubject) {
   );
 }
 
+interface PickerProps {
+  readonly isReading: boolean;
+  readonly onTake: (file: File) => void;
+}
+
+function Picker({ isReading, onTake }: PickerProps) {
+  const { t } = useTranslation("import");
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".xlsx,.xlsm,.xls,.ods,.csv,.txt,.tsv"
+        aria-label={t("file.choose")}
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file !== undefined) onTake(file);
+          target.value = "";
+        }}
+      />
+      <Button
+        look="primary"
+        size="large"
+        shortcut="mod+o"
+        icon={<Upload {...icon} />}
+        busy={isReading}
+        onClick={() => input.current?.click()}
+      >
+        {t("file.choose")}
+      </Button>
+      <p className="text-list text-muted">{t("file.drop")}</p>
+    </>
+  );
+}
+
 interface FileStepProps {
   readonly subject: ImportSubject;
   readonly onRead: Shown;
@@ -82,7 +119,6 @@ interface FileStepProps {
 
 export function FileStep({ subject, onRead }: FileStepProps) {
   const { t } = useTranslation("import");
-  const input = useRef<HTMLInputElement>(null);
   const { problem, isReading, take } = useReading(subject, onRead);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -96,29 +132,7 @@ export function FileStep({ subject, onRead }: FileStepProps) {
         onDrop={drop}
         className="flex flex-col items-center gap-3 rounded-[8px] border border-dashed border-edge bg-surface px-6 py-12 text-center"
       >
-        <input
-          ref={input}
-          type="file"
-          accept=".xlsx,.xlsm,.xls,.ods,.csv,.txt,.tsv"
-          aria-label={t("file.choose")}
-          hidden
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file !== undefined) void take(file);
-            target.value = "";
-          }}
-        />
-        <Button
-          look="primary"
-          size="large"
-          shortcut="mod+o"
-          icon={<Upload {...icon} />}
-          busy={isReading}
-          onClick={() => input.current?.click()}
-        >
-          {t("file.choose")}
-        </Button>
-        <p className="text-list text-muted">{t("file.drop")}</p>
+        <Picker isReading={isReading} onTake={(file) => void take(file)} />
         {isReading && (
           <p role="status" className="flex items-center gap-2 text-list">
             <Spinner /> {t("file.reading")}
