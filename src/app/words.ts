@@ -7,6 +7,7 @@ import type customer from "../../locales/en/customer.json";
 import type employee from "../../locales/en/employee.json";
 import type error from "../../locales/en/error.json";
 import type help from "../../locales/en/help.json";
+import type importWords from "../../locales/en/import.json";
 import type list from "../../locales/en/list.json";
 import type mainControl from "../../locales/en/main-control.json";
 import type order from "../../locales/en/order.json";
@@ -28,6 +29,7 @@ interface Words {
   employee: typeof employee;
   error: typeof error;
   help: typeof help;
+  import: typeof importWords;
   list: typeof list;
   "main-control": typeof mainControl;
   order: typeof order;

@@ -63,6 +63,12 @@ export const errors = {
   RefundOverPaid: { code: 4008, status: 422 },
   RefundNeedsVoucher: { code: 4009, status: 422 },
 
+  FileUnknown: { code: 7001, status: 422 },
+  FileDamaged: { code: 7002, status: 422 },
+  FileLocked: { code: 7003, status: 422 },
+  FileTooLarge: { code: 7004, status: 422 },
+  FileEmpty: { code: 7005, status: 422 },
+
   SettingRefused: { code: 8001, status: 422 },
 } as const satisfies Record<string, { code: number; status: number }>;
 

@@ -2,11 +2,12 @@
 import { Schema } from "effect";
 import { def, ok } from "./endpoint.ts";
 import { ErrorData } from "./errors.ts";
+import { ImportResult } from "./import/import.ts";
 import { AbcResult, PriceDistResult, TrendResult } from "./report.ts";
 import { IdempotencyKey } from "./sale-order.ts";
 
 /** What the kinds of jobs come to; `kind` tells them apart. */
-const JobResult = Schema.Union([TrendResult, AbcResult, PriceDistResult]);
+const JobResult = Schema.Union([TrendResult, AbcResult, PriceDistResult, ImportResult]);
 
 /** A job as whoever asked for it sees it. Times in 10-digit seconds. */
 const JobStatus = Schema.Struct({

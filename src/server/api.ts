@@ -9,6 +9,7 @@ import { customerCardEndpoints as customerCard } from "../contract/customer-card
 import { customerFileEndpoints as customerFile } from "../contract/customer-file.ts";
 import { employeeEndpoints as employee } from "../contract/employee.ts";
 import { employeeFileEndpoints as employeeFile } from "../contract/employee-file.ts";
+import { customerImportEndpoints as customerImport } from "../contract/customer-import.ts";
 import type { Access } from "../contract/endpoint.ts";
 import { financeEndpoints as finance } from "../contract/finance.ts";
 import { listEndpoints as list } from "../contract/list.ts";
@@ -182,6 +183,19 @@ class EmployeeApi extends HttpApiGroup.make("employee")
   )
   .middleware(SignedIn) {}
 
+class CustomerImportApi extends HttpApiGroup.make("customerImport")
+  .add(
+    post(...customerImport.parse.args),
+    get(...customerImport.read.args),
+    put(...customerImport.map.args),
+    get(...customerImport.rows.args),
+    put(...customerImport.fix.args),
+    post(...customerImport.commit.args),
+    post(...customerImport.undo.args),
+    get(...customerImport.template.args),
+  )
+  .middleware(SignedIn) {}
+
 class TillApi extends HttpApiGroup.make("till")
   .add(
     get(...till.tills.args),
@@ -277,6 +291,7 @@ export class Api extends HttpApi.make("kontor")
     GoodsApi,
     CustomerApi,
     EmployeeApi,
+    CustomerImportApi,
     TillApi,
     SaleApi,
     SaleFileApi,
@@ -309,6 +324,7 @@ export const endpoints = [
   employee,
   employeeFile,
   position,
+  customerImport,
   till,
   sale,
   saleFile,

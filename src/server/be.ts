@@ -9,6 +9,7 @@ import { AnyoneLive, EnvelopeLive, SignedInLive, refusalResponse } from "./condu
 import { MainControlLive } from "./main-control/http.ts";
 import { CustomerLive } from "./customer/http.ts";
 import { EmployeeLive } from "./employee/http.ts";
+import { CustomerImportLive } from "./customer/import-http.ts";
 import { FinanceLive } from "./finance/http.ts";
 import { PackedLive } from "./packed.ts";
 import { ProblemLive } from "./problem/http.ts";
@@ -33,6 +34,7 @@ const Handlers = Layer.mergeAll(
   GoodsLive,
   CustomerLive,
   EmployeeLive,
+  CustomerImportLive,
   TillLive,
   SaleLive,
   SaleFileLive,

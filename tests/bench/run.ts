@@ -5,6 +5,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { measureBrowser } from "./browser.ts";
 import { measureCustomers } from "./customers.ts";
+import { measureImport } from "./import.ts";
 import { measureReads } from "./reads.ts";
 import { measureReports } from "./reports.ts";
 import { print } from "./row.ts";
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   reads: measureReads,
   reports: measureReports,
   customers: measureCustomers,
+  import: measureImport,
   server: measureServer,
   browser: measureBrowser,
 };

@@ -4,4 +4,5 @@ import { withWords } from "../common/with-words.ts";
 
 export const customerLoads: ScreenLoads = {
   "/customer/index": withWords(["customer", "list", "record"], () => import("./customers.tsx")),
+  "/customer/Excel-import": withWords(["customer", "import"], () => import("./customer-import.tsx")),
 };

@@ -36,6 +36,7 @@ const all = [
   "customer.customer.change",
   "customer.customer.delete",
   "customer.account.change",
+  "customer.customer.import",
   "product.category.change",
 ] as const;
 const office = [

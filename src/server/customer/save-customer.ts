@@ -12,7 +12,8 @@ import { postOpening } from "./opening.ts";
 type PayloadOf<E extends "createCustomer" | "changeCustomer" | "editCustomers" | "deleteCustomers"> =
   (typeof customerCardEndpoints)[E]["args"][2]["payload"]["Type"];
 
-const customers: RecordKind = {
+/** Customers as a kind of kept record. */
+export const customers: RecordKind = {
   table: "customer",
   label: ({ code }) => String(code),
   current: readCard,
@@ -32,7 +33,7 @@ const refuseTaken = Effect.fnUntraced(function* (code: string, id: number) {
 });
 
 /** The next free code for who gives none: C and a number. */
-const nextCode: Effect.Effect<string, SqlError, PgClient.PgClient> = Effect.gen(function* () {
+export const nextCode: Effect.Effect<string, SqlError, PgClient.PgClient> = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
   const [next] = yield* sql<{ number: number }>`select nextval('customer_number') as number`;
   const code = `C${String(next?.number ?? 0).padStart(5, "0")}`;

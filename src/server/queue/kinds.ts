@@ -4,6 +4,8 @@ import { Effect, Schema } from "effect";
 import { SqlClient, type SqlError } from "effect/sql";
 import { AbcInput, PriceDistInput, TrendInput } from "../../contract/report.ts";
 import { keepAlarms } from "../alarm/public.ts";
+import { customerTarget } from "../customer/public.ts";
+import { ImportJob, runImport } from "../import/public.ts";
 import type { Refusal } from "../refusal.ts";
 import { foldTurnover } from "../sale/public.ts";
 import { abc, priceDist, trend } from "../report/public.ts";
@@ -43,5 +45,6 @@ export const kinds: Readonly<Record<JobKind | keyof typeof upkeep, Work>> = {
   trend: kind(TrendInput, trend),
   abc: kind(AbcInput, abc),
   "price-dist": kind(PriceDistInput, priceDist),
+  import: kind(ImportJob, runImport([customerTarget])),
   ...upkeep,
 };

@@ -5,6 +5,7 @@ import { HttpServerRequest } from "effect/http";
 import { RecordChange } from "../../contract/record.ts";
 import { pagingOf } from "../paging.ts";
 import { Person } from "../person.ts";
+import { bigints, jsons } from "../sql-array.ts";
 
 /** A record's row by its columns. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -45,6 +46,18 @@ export const changesOf = (before: Row, after: Row): readonly Change[] =>
     to: plain(after[name]),
   }));
 
+/** What called, and from where; nothing of it in a job of the queue. */
+const whence = Effect.map(Effect.serviceOption(HttpServerRequest.HttpServerRequest), (request) => ({
+  device: Option.match(request, {
+    onNone: () => "",
+    onSome: ({ headers }) => (headers["user-agent"] ?? "").slice(0, 300),
+  }),
+  address: Option.getOrElse(
+    Option.flatMap(request, ({ remoteAddress }) => remoteAddress),
+    () => "",
+  ),
+}));
+
 /** Logs what happened to a record. */
 export const logChange = Effect.fnUntraced(function* (
   entity: string,
@@ -54,11 +67,25 @@ export const logChange = Effect.fnUntraced(function* (
 ) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
-  const { headers, remoteAddress } = yield* HttpServerRequest.HttpServerRequest;
+  const { device, address } = yield* whence;
   yield* sql`
     insert into record_change (entity, record_id, act, changes, person_id, device, address)
-    values (${entity}, ${recordId}, ${act}, ${sql.json(changes)}, ${person.id},
-      ${(headers["user-agent"] ?? "").slice(0, 300)}, ${Option.getOrElse(remoteAddress, () => "")})`;
+    values (${entity}, ${recordId}, ${act}, ${sql.json(changes)}, ${person.id}, ${device}, ${address})`;
+});
+
+/** Logs what happened to many records, one statement. */
+export const logChanges = Effect.fnUntraced(function* (
+  entity: string,
+  act: string,
+  logged: readonly { readonly id: number; readonly changes: readonly Change[] }[],
+) {
+  const sql = yield* PgClient.PgClient;
+  const person = yield* Person;
+  const { device, address } = yield* whence;
+  yield* sql`
+    insert into record_change (entity, record_id, act, changes, person_id, device, address)
+    select ${entity}, id, ${act}, changes, ${person.id}, ${device}, ${address}
+    from unnest(${bigints(logged.map(({ id }) => id))}, ${jsons(logged.map(({ changes }) => changes))}) as t (id, changes)`;
 });
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(RecordChange));

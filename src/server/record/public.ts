@@ -1,5 +1,6 @@
 /** What other areas may use of kept records: making, changing, changing many and undoing it, and the log. */
 export { runBatch, undoBatch } from "./batch.ts";
-export { logChange, readChanges } from "./change-log.ts";
+export { differences, logChange, readChanges, type Row } from "./change-log.ts";
+export { beginBatch, changeMany, createMany, undoMany } from "./many.ts";
 export { changeRecord, createRecord, type RecordKind } from "./record.ts";
 export { keptRecords } from "./kept-list.ts";

@@ -29,7 +29,8 @@ const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => 
 const rowOf = (fields: Fields): Row =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [columnOf(field), value]));
 
-const namesOf = (sql: PgClient.PgClient, row: Row) =>
+/** Columns as a list of SQL names. */
+export const namesOf = (sql: PgClient.PgClient, row: Row) =>
   sql.csv(Object.keys(row).map((column) => sql`${sql(column)}`));
 
 /** Locks a record and answers with its row, deleted or not. */

@@ -1,6 +1,6 @@
 /** Finds who a token belongs to: the query that every call behind a login begins with. */
 import { Effect, Schema } from "effect";
-import type { SqlClient } from "effect/sql";
+import { SqlClient } from "effect/sql";
 import type { SignedInPerson } from "../person.ts";
 
 const Row = Schema.Struct({
@@ -17,15 +17,17 @@ const Row = Schema.Struct({
 });
 const decode = Schema.decodeUnknownEffect(Schema.Array(Row));
 
+const columns = `person.id, person.name, person.username, position.roles, position.rights,
+  person.is_boss as "isBoss", person.branch_id as "branchId",
+  coalesce(person.maximum_discount, position.maximum_discount) as "maximumDiscount"`;
+
 /**
  * The person of a session token given as its sha256, or null when the session is unknown, ended, or the person inactive. An
  * administrator who sees as somebody is that person, in their own language, with a `seer`.
  */
 export const findPerson = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, tokenHash: Uint8Array) {
   const found = yield* sql`
-    select person.id, person.name, person.username, self.language, position.roles, position.rights,
-      person.is_boss as "isBoss", person.branch_id as "branchId",
-      coalesce(person.maximum_discount, position.maximum_discount) as "maximumDiscount",
+    select ${sql.literal(columns)}, self.language,
       case when person.id <> self.id then jsonb_build_object('id', self.id, 'name', self.name) end as seer
     from login_session
     join person self on self.id = login_session.person_id and self.active
@@ -37,4 +39,15 @@ export const findPerson = Effect.fnUntraced(function* (sql: SqlClient.SqlClient,
     where token_hash = ${tokenHash} and kind = 'session' and expires_at > now()`;
   const [row] = yield* Effect.orDie(decode(found));
   return row ? ({ ...row, tokenHash } satisfies SignedInPerson) : null;
+});
+
+/** A person whose work goes on without them, such as a job of the queue; null when inactive. */
+export const personOf = Effect.fnUntraced(function* (id: number) {
+  const sql = yield* SqlClient.SqlClient;
+  const found = yield* sql`
+    select ${sql.literal(columns)}, person.language, null::jsonb as seer
+    from person join position on position.id = person.position_id
+    where person.id = ${id} and person.active`;
+  const [row] = yield* Effect.orDie(decode(found));
+  return row ? ({ ...row, tokenHash: new Uint8Array() } satisfies SignedInPerson) : null;
 });

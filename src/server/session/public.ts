@@ -1,4 +1,5 @@
-/** What other areas may use of the session area: checking a PIN, slowing down guesses, hashing a token. */
+/** What other areas may use of the session area: checking a PIN, slowing down guesses, hashing a token, who a job works for. */
+export { personOf } from "./find-person.ts";
 export { hashPassword, passwordFits } from "./password.ts";
 export { forgive, pinDoors, takeTry } from "./throttle.ts";
 export { hashToken, makeToken } from "./tokens.ts";

@@ -1,0 +1,155 @@
+/** The import of records from a file, the same for every kind of record: read, mapped, checked, imported, undone (G16, I36). */
+import { Schema } from "effect";
+import { LanguageCode } from "../../domain/languages.ts";
+import { type Access, def, ok } from "../endpoint.ts";
+import { File, FileFormat } from "../file.ts";
+import { IdempotencyKey } from "../sale-order.ts";
+import { Cell, MOST_BYTES, MOST_COLUMNS, MOST_ROWS, ReadChoices, TableSource } from "./table.ts";
+
+const id = Schema.Int;
+const key = IdempotencyKey;
+
+/** What can be wrong with a cell, or with a row as a whole. */
+export const CellProblem = Schema.Literals([
+  "missing",
+  "tooLong",
+  "notNumber",
+  "notDay",
+  "notEmail",
+  "notCountry",
+  "notYesNo",
+  "unknown",
+  "outOfRange",
+  "taxNumber",
+  "ambiguous",
+]);
+export type CellProblem = typeof CellProblem.Type;
+
+/** What becomes of a row: a new record, a changed one, nothing because it is so already, or nothing because it is wrong. */
+export const RowOutcome = Schema.Literals(["new", "change", "same", "wrong"]);
+export type RowOutcome = typeof RowOutcome.Type;
+
+const ImportCounts = Schema.Struct({
+  new: Schema.Int,
+  change: Schema.Int,
+  same: Schema.Int,
+  wrong: Schema.Int,
+});
+
+/** What a job comes to; rows that were wrong are left out and can be imported later. */
+export const ImportResult = Schema.Struct({
+  kind: Schema.Literal("import"),
+  importId: id,
+  counts: ImportCounts,
+});
+
+/** A column's field, null where the column is left out. */
+const Mapping = Schema.Array(Schema.NullOr(Schema.String.check(Schema.isMaxLength(40)))).check(
+  Schema.isMaxLength(MOST_COLUMNS),
+);
+
+export const ImportView = Schema.Struct({
+  id,
+  name: Schema.String,
+  source: TableSource,
+  columns: Schema.Array(Schema.Struct({ heading: Schema.String, samples: Schema.Array(Cell) })),
+  mapping: Mapping,
+  rows: Schema.Int,
+  /** Null until the mapping was confirmed and every row checked; after the end, of what was done. */
+  counts: Schema.NullOr(ImportCounts),
+  state: Schema.Literals(["open", "running", "done", "undone"]),
+  /** The job on the queue, the latest. */
+  jobId: Schema.NullOr(Schema.Int),
+});
+export type ImportView = typeof ImportView.Type;
+
+/** `problems` name the column by its place; -1 is the row itself. `twin`: the line that is about the same record already. */
+export const ImportRow = Schema.Struct({
+  line: Schema.Int,
+  cells: Schema.Array(Cell),
+  outcome: RowOutcome,
+  problems: Schema.Array(Schema.Struct({ column: Schema.Int, problem: CellProblem })),
+  twin: Schema.NullOr(Schema.Int),
+});
+export type ImportRow = typeof ImportRow.Type;
+
+const whole = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: MOST_ROWS }));
+
+/** Reading a file and what it came to. */
+const importReads = <const Area extends string, const Path extends string>(
+  area: Area,
+  path: Path,
+  right: Access,
+) => ({
+  /** Reads a file, given as base64: columns, samples and the likely mapping. File… errors say why one cannot be read. */
+  parse: def("POST", `${area}ImportParse`, `/${path}/excel/parse`, right, {
+    payload: Schema.Struct({
+      key,
+      name: Schema.String.check(Schema.isMaxLength(255)),
+      content: Schema.String.check(Schema.isMaxLength(Math.ceil(MOST_BYTES / 3) * 4)),
+      choices: ReadChoices,
+    }),
+    success: ok(ImportView),
+  }),
+  /** An import of one's own; NotFound for others. */
+  read: def("GET", `${area}Import`, `/${path}/excel/import`, right, {
+    query: Schema.Struct({ id }),
+    success: ok(ImportView),
+  }),
+  /** Rows in their order; `outcome` only such. `total` is of these. */
+  rows: def("GET", `${area}ImportRows`, `/${path}/excel/rows`, right, {
+    query: Schema.Struct({
+      id,
+      offset: whole,
+      limit: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 500 })),
+      outcome: Schema.optionalKey(RowOutcome),
+    }),
+    success: ok(Schema.Struct({ rows: Schema.Array(ImportRow), total: Schema.Int })),
+  }),
+  /** An empty table with the headings that are understood, in the person's language. */
+  template: def("GET", `${area}ImportTemplate`, `/${path}/excel/template`, right, {
+    query: Schema.Struct({ format: FileFormat, language: Schema.optionalKey(LanguageCode) }),
+    success: File,
+  }),
+});
+
+/** What is done with it. */
+const importActs = <const Area extends string, const Path extends string>(
+  area: Area,
+  path: Path,
+  right: Access,
+) => ({
+  /** Confirms the columns' fields, remembers them by heading, and checks every row. */
+  map: def("PUT", `${area}ImportMap`, `/${path}/excel/mapping`, right, {
+    payload: Schema.Struct({ id, mapping: Mapping }),
+    success: ok(ImportView),
+  }),
+  /** Corrects a cell; rows about the same record are checked again with it. */
+  fix: def("PUT", `${area}ImportFix`, `/${path}/excel/cell`, right, {
+    payload: Schema.Struct({
+      id,
+      line: Schema.Int,
+      column: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: MOST_COLUMNS - 1 })),
+      value: Cell,
+    }),
+    success: ok(Schema.Struct({ row: ImportRow, counts: ImportCounts })),
+  }),
+  /** Puts the import on the queue: all of its right rows in one transaction. NotPossibleNow when it was begun. */
+  commit: def("POST", `${area}ImportCommit`, `/${path}/batch-import`, right, {
+    payload: Schema.Struct({ key, id }),
+    success: ok(ImportView),
+  }),
+  /** Puts everything back, while no record of it was changed or used since; else UndoBlocked names the first. */
+  undo: def("POST", `${area}ImportUndo`, `/${path}/excel/undo`, right, {
+    payload: Schema.Struct({ key, id }),
+    success: ok(ImportView),
+  }),
+});
+
+/** The calls of one kind of record, under the path of its area; all need its import right. */
+export const importEndpoints = <const Area extends string, const Path extends string>(
+  area: Area,
+  path: Path,
+  right: Access,
+) => ({ ...importReads(area, path, right), ...importActs(area, path, right) });
+export type ImportEndpoints = ReturnType<typeof importEndpoints<string, string>>;

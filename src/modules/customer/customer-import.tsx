@@ -1,0 +1,23 @@
+/** Customers from Excel, LibreOffice or CSV: `/customer/Excel-import`. */
+import { useTranslation } from "react-i18next";
+import { customerImportEndpoints, customerImportFields } from "../../contract/customer-import.ts";
+import { ImportWizard } from "../common/import-wizard/import-wizard.tsx";
+
+export default function CustomerImport() {
+  const { t } = useTranslation("customer");
+  const fields = customerImportFields.map((name) => ({
+    name,
+    label: t(name === "street" || name === "zip" || name === "city" ? `address.${name}` : `column.${name}`),
+  }));
+  return (
+    <ImportWizard
+      subject={{
+        endpoints: customerImportEndpoints,
+        title: t("import.title"),
+        rule: t("import.rule"),
+        fields,
+        list: "/customer/index",
+      }}
+    />
+  );
+}

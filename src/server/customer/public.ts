@@ -1,0 +1,2 @@
+/** What other areas may use of the customers: what the queue imports. */
+export { customerTarget } from "./import-target.ts";

@@ -1,0 +1,13 @@
+/** Why a file cannot be read: each reason has its sentence in the error catalogue. */
+import type { ErrorName } from "../../contract/errors.ts";
+
+export type FileReason = Extract<ErrorName, `File${string}`>;
+
+/** Thrown inside the reader's own thread only; whoever asked gets a refusal. */
+export class FileRefused extends Error {
+  readonly reason: FileReason;
+  constructor(reason: FileReason, options?: ErrorOptions) {
+    super(reason, options);
+    this.reason = reason;
+  }
+}

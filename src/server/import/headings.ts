@@ -1,0 +1,58 @@
+/** What the headings of a file mean: as somebody chose it last time, else by the words of every language. */
+import { PgClient } from "@effect/sql-pg";
+import { Effect } from "effect";
+import { languages } from "../../domain/languages.ts";
+import { wordsOf } from "../export/public.ts";
+import { texts } from "../sql-array.ts";
+import { plainHeading } from "./heading-row.ts";
+import type { ImportTarget } from "./target.ts";
+
+const known = new Map<string, ReadonlyMap<string, string>>();
+
+/** Every heading with a meaning, as `plainHeading` writes it, and its field. */
+export const knownHeadings = ({ name, fields, area, wordOf }: ImportTarget): ReadonlyMap<string, string> => {
+  const before = known.get(name);
+  if (before) return before;
+  const words = languages.map(({ code }) => wordsOf(code, area));
+  const pairs = fields.flatMap((field) => [
+    ...words.map((word) => [plainHeading(word(wordOf(field))), field] as const),
+    [plainHeading(field), field] as const,
+  ]);
+  // The first field of a word keeps it.
+  const made = new Map(pairs.toReversed());
+  known.set(name, made);
+  return made;
+};
+
+/** The likely field of each column; each field once. */
+export const guessMapping = Effect.fnUntraced(function* (target: ImportTarget, headings: readonly string[]) {
+  const sql = yield* PgClient.PgClient;
+  const plain = headings.map(plainHeading);
+  const chosen = yield* sql<{ heading: string; field: string | null }>`
+    select heading, field from import_heading where target = ${target.name} and heading = any(${texts(plain)})`;
+  const remembered = new Map(chosen.map(({ heading, field }) => [heading, field]));
+  const words = knownHeadings(target);
+  const used = new Set<string>();
+  return plain.map((heading) => {
+    const field = remembered.has(heading) ? remembered.get(heading) : words.get(heading);
+    if (field === undefined || field === null || used.has(field) || !target.fields.includes(field))
+      return null;
+    used.add(field);
+    return field;
+  });
+});
+
+/** Remembers what was chosen; columns without heading say nothing. */
+export const rememberMapping = Effect.fnUntraced(function* (
+  target: ImportTarget,
+  headings: readonly string[],
+  mapping: readonly (string | null)[],
+) {
+  const sql = yield* PgClient.PgClient;
+  const chosen = new Map(headings.map((heading, at) => [plainHeading(heading), mapping[at] ?? null]));
+  chosen.delete("");
+  yield* sql`
+    insert into import_heading (target, heading, field)
+    select ${target.name}, * from unnest(${texts([...chosen.keys()])}, ${texts([...chosen.values()])})
+    on conflict (target, heading) do update set field = excluded.field`;
+});

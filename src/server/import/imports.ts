@@ -1,0 +1,184 @@
+/** Imports as a person sees them: read from a file, mapped, corrected. */
+import { PgClient } from "@effect/sql-pg";
+import { Effect, Schema } from "effect";
+import { type ImportEndpoints, ImportRow, ImportView } from "../../contract/import/import.ts";
+import { Cell, MOST_BYTES } from "../../contract/import/table.ts";
+import { languageOf } from "../../domain/languages.ts";
+import { inOneGo, once } from "../command.ts";
+import { may, Person } from "../person.ts";
+import { refuse } from "../refusal.ts";
+import { checkAll, checkOne } from "./check.ts";
+import { guessMapping, knownHeadings, rememberMapping } from "./headings.ts";
+import { readFile, type TableHead } from "./table-file.ts";
+import type { ImportTarget } from "./target.ts";
+
+export type Payload<E extends "parse" | "map" | "fix" | "commit" | "undo"> =
+  ImportEndpoints[E]["args"][2]["payload"]["Type"];
+type RowsQuery = ImportEndpoints["rows"]["args"][2]["query"]["Type"];
+
+const decodeViews = Schema.decodeUnknownEffect(Schema.Array(ImportView));
+
+/** NotFound for what is somebody else's, or was forgotten. */
+export const readImport = Effect.fnUntraced(function* ({ name }: ImportTarget, id: number) {
+  const sql = yield* PgClient.PgClient;
+  const person = yield* Person;
+  const rows = yield* sql`
+    select f.id, f.name, source, mapping, rows, job_id as "jobId",
+      (select jsonb_agg(jsonb_build_object('heading', heading, 'samples', samples -> (at::int - 1)) order by at)
+        from jsonb_array_elements_text(headings) with ordinality h (heading, at)) as columns,
+      case when b.undone_at is not null then 'undone' when batch_id is not null then 'done'
+        when j.state in ('waiting', 'running') then 'running' else 'open' end as state,
+      case when not checked then null else coalesce(f.counts, (select jsonb_build_object(
+        'new', count(*) filter (where r.result = 'new'), 'change', count(*) filter (where r.result = 'change'),
+        'same', count(*) filter (where r.result = 'same'), 'wrong', count(*) filter (where r.result = 'wrong'))
+        from import_row r where import_id = f.id)) end as counts
+    from import_file f left join job j on j.id = job_id left join record_batch b on b.id = batch_id
+    where f.id = ${id} and f.target = ${name} and f.person_id = ${person.id}`;
+  const [view] = yield* Effect.orDie(decodeViews(rows));
+  return view ?? (yield* refuse("NotFound"));
+});
+
+/** Locked, and not begun. */
+export const openImport = Effect.fnUntraced(function* (target: ImportTarget, id: number) {
+  const sql = yield* PgClient.PgClient;
+  yield* sql`select from import_file where id = ${id} for update`;
+  const view = yield* readImport(target, id);
+  return view.state === "open" ? view : yield* refuse("NotPossibleNow");
+});
+
+const SAMPLES = 3;
+
+const LinesText = Schema.fromJsonString(Schema.Array(Schema.Tuple([Schema.Int, Schema.Array(Cell)])));
+
+const samplesOf = (width: number, first: string | undefined) => {
+  const lines = Schema.decodeUnknownSync(LinesText)(first ?? "[]");
+  return Array.from({ length: width }, (_, column) =>
+    lines
+      .slice(0, 100)
+      .flatMap(([, cells]) => cells[column] ?? [])
+      .slice(0, SAMPLES),
+  );
+};
+const keepFile = Effect.fnUntraced(function* (
+  target: ImportTarget,
+  name: string,
+  { source, headings, rows }: TableHead,
+  parts: readonly string[],
+) {
+  const sql = yield* PgClient.PgClient;
+  const person = yield* Person;
+  // What a person began and left behind is not wanted any more.
+  yield* sql`delete from import_file f where person_id = ${person.id} and target = ${target.name} and batch_id is null
+    and not exists (select from job where job.id = job_id and job.state in ('waiting', 'running'))`;
+  const mapping = yield* guessMapping(target, headings);
+  const samples = samplesOf(headings.length, parts[0]);
+  const [made] = yield* sql<{ id: number }>`
+    insert into import_file (target, person_id, name, source, headings, samples, mapping, rows)
+    values (${target.name}, ${person.id}, ${name}, ${sql.json(source)}, ${sql.json(headings)}, ${sql.json(samples)},
+      ${sql.json(mapping)}, ${rows}) returning id`;
+  const id = made?.id ?? 0;
+  for (const part of parts)
+    yield* sql`
+      insert into import_row (import_id, line, cells)
+      select ${id}, (line ->> 0)::int, line -> 1 from jsonb_array_elements(${part}::text::jsonb) line`;
+  return id;
+});
+
+/** Reads a file in a thread of its own and keeps its rows. */
+export const parseFile = Effect.fnUntraced(function* (
+  target: ImportTarget,
+  { key, name, content, choices }: Payload<"parse">,
+) {
+  const { language } = yield* Person;
+  const bytes = new Uint8Array(Buffer.from(content, "base64"));
+  if (bytes.length > MOST_BYTES) return yield* refuse("FileTooLarge");
+  const known = new Set(knownHeadings(target).keys());
+  const { locale } = languageOf(language);
+  const file = yield* Effect.promise(() => readFile({ bytes, choices, language, locale, known }));
+  if (file.refused !== null) return yield* refuse(file.refused);
+  const body = { name, content, choices };
+  const id = yield* once(
+    { key, name: `${target.name} import`, body },
+    keepFile(target, name, file.table, file.parts),
+  );
+  return yield* readImport(target, id);
+});
+
+const isMapping = (
+  { fields }: ImportTarget,
+  columns: number,
+  mapping: Payload<"map">["mapping"],
+): boolean => {
+  const used = mapping.flatMap((field) => field ?? []);
+  return (
+    mapping.length === columns &&
+    used.length > 0 &&
+    new Set(used).size === used.length &&
+    used.every((field) => fields.includes(field))
+  );
+};
+
+/** BadInput when a field is unknown or has two columns; AccessDenied when one needs a right that the person has not. */
+export const mapColumns = Effect.fnUntraced(function* (
+  target: ImportTarget,
+  { id, mapping }: Payload<"map">,
+) {
+  const sql = yield* PgClient.PgClient;
+  const person = yield* Person;
+  const act = Effect.gen(function* () {
+    const view = yield* openImport(target, id);
+    if (!isMapping(target, view.columns.length, mapping))
+      return yield* refuse("BadInput", { fields: [{ field: "mapping", message: "each field once" }] });
+    for (const field of mapping) {
+      const right = field === null ? null : target.rightFor(field);
+      if (right !== null && !may(person, right)) return yield* refuse("AccessDenied", { params: { right } });
+    }
+    yield* rememberMapping(
+      target,
+      view.columns.map(({ heading }) => heading),
+      mapping,
+    );
+    yield* sql`update import_file set mapping = ${sql.json(mapping)}, checked = true where id = ${id}`;
+    yield* checkAll(target, { ...view, mapping });
+  });
+  yield* inOneGo(act);
+  return yield* readImport(target, id);
+});
+
+const decodeRows = Schema.decodeUnknownEffect(Schema.Array(ImportRow));
+
+/** Rows that were judged, in their order. */
+export const readRows = Effect.fnUntraced(function* (target: ImportTarget, query: RowsQuery) {
+  const sql = yield* PgClient.PgClient;
+  const { id, outcome, offset, limit } = query;
+  yield* readImport(target, id);
+  const which = sql`import_id = ${id} and outcome is not null and ${outcome === undefined ? sql`true` : sql`result = ${outcome}`}`;
+  const rows = yield* sql`
+    select line, cells, result as outcome, problems, twin from import_row
+    where ${which} order by line limit ${limit} offset ${offset}`;
+  const [count] = yield* sql<{ total: number }>`select count(*)::int as total from import_row where ${which}`;
+  return { rows: yield* Effect.orDie(decodeRows(rows)), total: count?.total ?? 0 };
+});
+
+/** Writes a cell anew and judges its row again. */
+export const fixCell = Effect.fnUntraced(function* (target: ImportTarget, input: Payload<"fix">) {
+  const sql = yield* PgClient.PgClient;
+  const { id, line, column, value } = input;
+  const act = Effect.gen(function* () {
+    const view = yield* openImport(target, id);
+    const [row] = yield* sql<{ cells: ImportRow["cells"]; key: string | null }>`
+      select cells, key from import_row where import_id = ${id} and line = ${line} and outcome is not null`;
+    if (!row || column >= view.columns.length) return yield* refuse("NotFound");
+    const text = typeof value === "string" ? value.trim() || null : value;
+    const cells = view.columns.map((_, at) => (at === column ? text : (row.cells[at] ?? null)));
+    yield* sql`update import_row set cells = ${sql.json(cells)} where import_id = ${id} and line = ${line}`;
+    yield* checkOne(target, view, { line, cells, key: row.key });
+  });
+  yield* inOneGo(act);
+  const rows = yield* sql`
+    select line, cells, result as outcome, problems, twin from import_row where import_id = ${id} and line = ${line}`;
+  const [row] = yield* Effect.orDie(decodeRows(rows));
+  const { counts } = yield* readImport(target, id);
+  if (!row || !counts) return yield* refuse("NotFound");
+  return { row, counts };
+});

@@ -1,0 +1,50 @@
+/** Reads a file beside the server, which answers others meanwhile: in a thread with limited memory and time. */
+import { Worker } from "node:worker_threads";
+import type { FileReason } from "./file-refusal.ts";
+import type { ReadRequest, Table } from "./read-table.ts";
+
+/** A file in the product's limits takes a few seconds. */
+const LONGEST = 60_000;
+const MOST_MEGABYTES = 1500;
+
+export type TableHead = Omit<Table, "lines"> & { readonly rows: number };
+
+type Message =
+  | { readonly table: TableHead }
+  | { readonly part: string }
+  | { readonly end: true }
+  | { readonly refused: FileReason };
+
+export type TableFile =
+  | { readonly refused: FileReason }
+  /** `parts`: JSON of up to a thousand lines each. */
+  | { readonly refused: null; readonly table: TableHead; readonly parts: readonly string[] };
+
+/** What a thread comes to that dies of its file, by memory or a fault: the file is not one to read. */
+export const readFile = (request: ReadRequest): Promise<TableFile> =>
+  new Promise((resolve) => {
+    const worker = new Worker(new URL("./table-thread.ts", import.meta.url), {
+      workerData: request,
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    });
+    let table: TableHead | null = null;
+    const parts: string[] = [];
+    const end = (result: TableFile) => {
+      clearTimeout(timer);
+      resolve(result);
+      void worker.terminate();
+    };
+    const timer = setTimeout(() => end({ refused: "FileTooLarge" }), LONGEST);
+    worker.on("message", (message: Message) => {
+      if ("table" in message) table = message.table;
+      else if ("part" in message) parts.push(message.part);
+      else if ("refused" in message) end({ refused: message.refused });
+      else if (table) end({ refused: null, table, parts });
+    });
+    worker.on("error", (error) =>
+      end({
+        refused:
+          "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY" ? "FileTooLarge" : "FileDamaged",
+      }),
+    );
+  });

@@ -1,0 +1,79 @@
+/** Keeps zip bombs out: a packed file is measured, as it says and as it is, before anything unpacks it. */
+import { inflateRawSync } from "node:zlib";
+import { FileRefused } from "./file-refusal.ts";
+
+/** All that is in a file together, unpacked; 100,000 rows of twenty columns are about half of it. */
+const MOST_UNPACKED = 400_000_000;
+const MOST_ENTRIES = 10_000;
+
+interface Entry {
+  readonly name: string;
+  readonly method: number;
+  readonly packed: number;
+  readonly unpacked: number;
+  readonly at: number;
+}
+
+const END = 0x06054b50;
+const ENTRY = 0x02014b50;
+
+/** The table of contents; its last record stands before a comment of any length. */
+const endOf = (bytes: Buffer): number => {
+  for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 65_557); at -= 1)
+    if (bytes.readUInt32LE(at) === END) return at;
+  throw new FileRefused("FileDamaged");
+};
+
+const readEntries = (bytes: Buffer): readonly Entry[] => {
+  const end = endOf(bytes);
+  const count = bytes.readUInt16LE(end + 10);
+  if (count > MOST_ENTRIES) throw new FileRefused("FileTooLarge");
+  const entries: Entry[] = [];
+  let at = bytes.readUInt32LE(end + 16);
+  for (let index = 0; index < count; index += 1) {
+    if (bytes.readUInt32LE(at) !== ENTRY) throw new FileRefused("FileDamaged");
+    const [name, extra, comment] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset));
+    const start = at + 46;
+    const next = start + (name ?? 0);
+    entries.push({
+      name: bytes.toString("utf8", start, next),
+      method: bytes.readUInt16LE(at + 10),
+      packed: bytes.readUInt32LE(at + 20),
+      unpacked: bytes.readUInt32LE(at + 24),
+      at: bytes.readUInt32LE(at + 42),
+    });
+    at = next + (extra ?? 0) + (comment ?? 0);
+  }
+  return entries;
+};
+
+/** Unpacks one entry without keeping it, and stops where it grows beyond what is left. */
+const realSize = (bytes: Buffer, { method, packed, at }: Entry, left: number): number => {
+  if (method === 0) return packed;
+  const start = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
+  return inflateRawSync(bytes.subarray(start, start + packed), { maxOutputLength: Math.max(1, left) }).length;
+};
+
+const isTooLong = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
+
+const measure = (bytes: Buffer): readonly string[] => {
+  const entries = readEntries(bytes);
+  const declared = entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
+  if (declared > MOST_UNPACKED) throw new FileRefused("FileTooLarge");
+  let left = MOST_UNPACKED;
+  // Pictures and the like are never unpacked.
+  for (const entry of entries)
+    if (/\.(xml|rels|vml)$/i.test(entry.name)) left -= realSize(bytes, entry, left);
+  return entries.map(({ name }) => name);
+};
+
+/** The names of what is inside; FileTooLarge for what would unpack to more than anybody keeps in a table. */
+export const measuredEntries = (bytes: Buffer): readonly string[] => {
+  try {
+    return measure(bytes);
+  } catch (cause) {
+    if (cause instanceof FileRefused) throw cause;
+    throw new FileRefused(isTooLong(cause) ? "FileTooLarge" : "FileDamaged", { cause });
+  }
+};

@@ -1,0 +1,262 @@
+/** The import of customers, step by step: choosing, columns, checking, running, the end, and whatever goes wrong in between. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import CustomerImport from "../../../src/modules/customer/customer-import.tsx";
+import { seen } from "../../support/seen.ts";
+import { type Answers, at, inWorld, refuses, says } from "../../support/world.tsx";
+import { manager } from "./customer-fixtures.ts";
+import {
+  checked,
+  done,
+  failed,
+  failedJob,
+  longRows,
+  mapped,
+  rightRow,
+  running,
+  serverWith,
+  undone,
+} from "./import-fixtures.ts";
+
+const world = (answers: Answers) => [
+  async () => inWorld({ profile: manager, areas: ["customer", "import"], answers })(),
+];
+const path = "/customer/Excel-import";
+const seventh = { path: `${path}?import=7` };
+
+const meta = {
+  title: "modules/customer/Customer import",
+  component: CustomerImport,
+  parameters: { layout: "fullscreen" },
+  decorators: [
+    (Story) => (
+      <main className="h-screen">
+        <Story />
+      </main>
+    ),
+    (Story, context) => at(String(context.parameters["path"] ?? path), { route: path })(Story, context),
+  ],
+} satisfies Meta<typeof CustomerImport>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const choose = (canvas: ReturnType<typeof within>) => canvas.getByLabelText("Choose a file");
+const csv = new File(["Nummer;Name\nK1;Weber"], "Kunden.csv", { type: "text/csv" });
+
+export const Empty: Story = {
+  loaders: world({}),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("button", { name: /Choose a file/ }));
+    await seen(canvas.getByText(/Empty cells change nothing/));
+    await seen(canvas.getByRole("button", { name: "Template .xlsx" }));
+  },
+};
+
+export const Phone: Story = {
+  loaders: world({}),
+  globals: { viewport: { value: "phone" } },
+};
+
+export const Reading: Story = {
+  loaders: world({ "POST /customer/excel/parse": "never" }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("button", { name: /Choose a file/ });
+    await userEvent.upload(choose(canvas), csv);
+    await seen(await canvas.findByText("The file is being read"));
+  },
+};
+
+export const FileRefused: Story = {
+  loaders: world({
+    "POST /customer/excel/parse": refuses("FileLocked", "The file has a password. Save it without one."),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("button", { name: /Choose a file/ });
+    await userEvent.upload(choose(canvas), csv);
+    await seen(await canvas.findByText(/The file has a password/));
+  },
+};
+
+export const FromFileToColumns: Story = {
+  loaders: world(serverWith(mapped, { "POST /customer/excel/parse": says(mapped) })),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("button", { name: /Choose a file/ });
+    await userEvent.upload(choose(canvas), csv);
+    await seen(await canvas.findByRole("button", { name: /Row of the headings/ }));
+    await seen(canvas.getByRole("button", { name: /Sheet/ }));
+  },
+};
+
+export const Mapping: Story = {
+  parameters: seventh,
+  loaders: world(serverWith(mapped)),
+  play: async ({ canvas, userEvent }) => {
+    await seen(await canvas.findByText("Kunden 2026.xlsx: 1204 rows"));
+    await seen(canvas.getByText("12.5 · true"));
+    await userEvent.click(canvas.getByRole("button", { name: /Column 4 becomes/ }));
+    const options = within(document.body);
+    await userEvent.click(await options.findByRole("option", { name: "E-mail" }));
+    await waitFor(() =>
+      expect(canvas.getByRole("button", { name: /E-Mail becomes/ }).textContent).toContain("Leave out"),
+    );
+  },
+};
+
+export const ColumnsRefused: Story = {
+  parameters: seventh,
+  loaders: world(
+    serverWith(mapped, { "PUT /customer/excel/mapping": refuses("AccessDenied", "Access Denied") }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Check the rows/ }));
+    await seen(await canvas.findByRole("alert"));
+  },
+};
+
+export const ColumnsDark: Story = {
+  parameters: seventh,
+  loaders: world(serverWith(mapped)),
+  globals: { theme: "dark" },
+};
+
+export const Ready: Story = {
+  parameters: seventh,
+  loaders: world(
+    serverWith(checked, {
+      "PUT /customer/excel/cell": says({
+        row: rightRow,
+        counts: { new: 901, change: 200, same: 102, wrong: 1 },
+      }),
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const cell = await canvas.findByRole("textbox", { name: "E-Mail, line 9" });
+    await expect(cell).toBeInvalid();
+    await seen(canvas.getByText("E-Mail: Not an e-mail address"));
+    await seen(canvas.getByText("About the same as line 4"));
+    await userEvent.keyboard("{F8}");
+    await waitFor(() => expect(cell).toHaveFocus());
+    await userEvent.clear(cell);
+    await userEvent.type(cell, "rossi@example.com{Enter}");
+    await waitFor(() => expect(cell).toBeValid());
+    await seen(await canvas.findByRole("button", { name: /Import \(1101\)/ }));
+    await seen(canvas.getByText("Wrong rows that are left out: 1"));
+    await userEvent.keyboard("{F8}");
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Nummer, line 14" })).toHaveFocus());
+  },
+};
+
+export const AllRows: Story = {
+  parameters: seventh,
+  loaders: world(
+    serverWith(
+      { ...checked, counts: { new: 1000, change: 102, same: 102, wrong: 0 } },
+      { "GET /customer/excel/rows": longRows },
+    ),
+  ),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("textbox", { name: "Name, line 4" }));
+    const table = canvas.getByRole("table", { name: "Rows of the file" });
+    await expect(table).toHaveAttribute("aria-rowcount", "1205");
+    await waitFor(() => expect(within(table).getAllByRole("rowheader").length).toBeLessThan(100));
+  },
+};
+
+export const ReadyOnAPhone: Story = {
+  parameters: seventh,
+  loaders: world(serverWith(checked)),
+  globals: { viewport: { value: "phone" } },
+};
+
+export const NothingToImport: Story = {
+  parameters: seventh,
+  loaders: world(
+    serverWith(
+      { ...checked, counts: { new: 0, change: 0, same: 2, wrong: 0 } },
+      { "GET /customer/excel/rows": longRows },
+    ),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: /Import \(0\)/ })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+  },
+};
+
+export const FailedLastTime: Story = {
+  parameters: seventh,
+  loaders: world(serverWith(failed, { "GET /queue/status": failedJob })),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("Somebody changed this in the meantime."));
+  },
+};
+
+export const Running: Story = {
+  parameters: seventh,
+  loaders: world(serverWith(running)),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("42 %"));
+    await expect(canvas.getByRole("progressbar", { name: "Importing" })).toHaveValue(42);
+    await seen(canvas.getByRole("button", { name: "Stop and keep nothing" }));
+  },
+};
+
+export const Done: Story = {
+  parameters: seventh,
+  loaders: world(
+    serverWith(done, {
+      "POST /customer/excel/undo": refuses("UndoBlocked", "K1 has gone on since."),
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await seen(await canvas.findByText("Kunden 2026.xlsx was imported"));
+    await seen(canvas.getByText("Wrong rows that were left out: 2"));
+    await seen(await canvas.findByText("E-Mail: Not an e-mail address"));
+    await userEvent.click(canvas.getByRole("button", { name: "Undo the whole import" }));
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    await userEvent.click(await dialog.findByRole("button", { name: "Undo the whole import" }));
+    await seen(await dialog.findByText("K1 has gone on since."));
+  },
+};
+
+export const Undone: Story = {
+  parameters: seventh,
+  loaders: world(serverWith({ ...undone, counts: { new: 3, change: 0, same: 0, wrong: 0 } })),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("The import of Kunden 2026.xlsx was undone"));
+    await expect(canvas.queryByRole("button", { name: "Undo the whole import" })).toBeNull();
+  },
+};
+
+export const Gone: Story = {
+  parameters: seventh,
+  loaders: world({ "GET /customer/excel/import": refuses("NotFound", "Not there.") }),
+  play: async ({ canvas, userEvent }) => {
+    await seen(await canvas.findByText(/This import is no longer there/));
+    await userEvent.click(canvas.getByRole("button", { name: "Choose another file" }));
+    await seen(await canvas.findByRole("button", { name: /Choose a file/ }));
+  },
+};
+
+export const Denied: Story = {
+  parameters: seventh,
+  loaders: world({ "GET /customer/excel/import": refuses("AccessDenied", "Access Denied") }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("You may not import here"));
+  },
+};
+
+export const Loading: Story = {
+  parameters: seventh,
+  loaders: world({ "GET /customer/excel/import": "never" }),
+};
+
+export const Failed: Story = {
+  parameters: seventh,
+  loaders: world({ "GET /customer/excel/import": refuses("ServerFault", "The server made a mistake.") }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("button", { name: "Try again" }));
+  },
+};

@@ -1,0 +1,47 @@
+/** Imports of customers for tests: a file goes the whole way, as the screen sends it. */
+import { randomUUID } from "node:crypto";
+import { Effect, Fiber } from "effect";
+import { expect, onTestFinished } from "vitest";
+import { customerImportEndpoints as imports } from "../../../src/contract/customer-import.ts";
+import type { ReadChoices } from "../../../src/contract/import/table.ts";
+import { work } from "../../../src/server/queue/worker.ts";
+import type { TestApi } from "./api.ts";
+
+export const importDesk = (api: TestApi, token: () => string) => {
+  const parse = (content: string | Uint8Array, choices: ReadChoices = {}, name = "customers.csv") =>
+    api.call(
+      imports.parse,
+      { payload: { key: randomUUID(), name, content: Buffer.from(content).toString("base64"), choices } },
+      token(),
+    );
+  const map = (id: number, mapping: readonly (string | null)[]) =>
+    api.call(imports.map, { payload: { id, mapping } }, token());
+  /** Read and checked, with the guessed columns. */
+  const check = async (content: string | Uint8Array) => {
+    const { data, message } = await parse(content);
+    expect(message).toBe("");
+    const mapped = await map(data.id, data.mapping);
+    expect(mapped.message).toBe("");
+    return mapped.data;
+  };
+  const read = async (id: number) => (await api.call(imports.read, { query: { id } }, token())).data;
+  const commit = (id: number) => api.call(imports.commit, { payload: { key: randomUUID(), id } }, token());
+  /** Begun and done; wants a worker. */
+  const run = async (id: number) => {
+    expect((await commit(id)).message).toBe("");
+    await expect.poll(async () => (await read(id)).state, { timeout: 50_000, interval: 50 }).toBe("done");
+    return read(id);
+  };
+  const rows = async (id: number, more: object = {}) =>
+    (await api.call(imports.rows, { query: { id, offset: 0, limit: 500, ...more } }, token())).data;
+  const fix = (id: number, line: number, column: number, value: string | number | null) =>
+    api.call(imports.fix, { payload: { id, line, column, value } }, token());
+  const undo = (id: number) => api.call(imports.undo, { payload: { key: randomUUID(), id } }, token());
+  return { parse, map, check, read, commit, run, rows, fix, undo };
+};
+
+/** Starts a worker, as a server does; it ends with the test. */
+export const startWorker = async (api: TestApi) => {
+  const fiber = await api.run(Effect.forkDetach(Effect.scoped(work)));
+  onTestFinished(() => Effect.runPromise(Fiber.interrupt(fiber)));
+};
