@@ -16,9 +16,10 @@ import { endpoints } from "../../src/server/api.ts";
 import { makeToken } from "../../src/server/session/tokens.ts";
 import { abc } from "../../src/server/report/public.ts";
 import { testApi } from "./support/api.ts";
-import { callAny, fittingInputs, idOf } from "./support/any-call.ts";
+import { callAny, fittingInputs, idOf, numbersIn } from "./support/any-call.ts";
 import type { AnyEndpoint, Envelope, WireInput } from "./support/any-call.ts";
 import { cash, commitInput, draft, line, totalOf } from "./support/drafts.ts";
+import { categoryRecipes, importRecipes } from "./support/recipes.ts";
 import { openShifts, openShop } from "./support/shop.ts";
 import type { Shop } from "./support/shop.ts";
 
@@ -49,6 +50,10 @@ beforeAll(async () => {
   blind = await hireBlind();
   ids = await knownIds();
 });
+
+/** A session of its own for each call: signing out is among the calls. */
+const token = async () =>
+  (await api.run(Effect.flatMap(SqlClient.SqlClient, (sql) => makeToken(sql, blind, "session")))).accessToken;
 
 const one = async (query: string) => Number((await api.rows(query))[0]?.["id"]);
 
@@ -106,6 +111,9 @@ const reminder = async (state: string) => {
   return { payload: { key: randomUUID(), alarms: [{ id, version }] } };
 };
 const paid = async () => (await api.call(sale.saveCommit, { payload: inCash(mugs()) }, as("Cashier"))).data;
+const customerCard = async () =>
+  (await api.call(customerCardEndpoints.customerCard, { params: { id: shop.customerId } }, as("Manager")))
+    .data;
 const settingVersion = async (name: string) =>
   Number((await api.rows(`select version from setting where name = '${name}'`))[0]?.["version"] ?? 0);
 const payment = (amount: number) => ({ tenders: [cash(shop, amount)], changeCurrency: null });
@@ -171,15 +179,11 @@ const recipes: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = 
     },
   }),
   changeCustomer: async () => {
-    const { version, fields } = (
-      await api.call(customerCardEndpoints.customerCard, { params: { id: shop.customerId } }, as("Manager"))
-    ).data;
+    const { version, fields } = await customerCard();
     return { payload: { key: randomUUID(), id: shop.customerId, version, fields } };
   },
   undoCustomers: async () => {
-    const { version } = (
-      await api.call(customerCardEndpoints.customerCard, { params: { id: shop.customerId } }, as("Manager"))
-    ).data;
+    const { version } = await customerCard();
     const payload = {
       key: randomUUID(),
       records: [{ id: shop.customerId, version }],
@@ -234,13 +238,8 @@ const recipes: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = 
     const { id, version } = await keep();
     return { payload: { key: randomUUID(), id, version, tillId: till(0) } };
   },
-};
-
-const numbersIn = (value: unknown): readonly number[] => {
-  if (typeof value === "number") return [Math.abs(value)];
-  if (typeof value === "string")
-    return Array.from(value.matchAll(/\d+(?:\.\d+)?/g), ([digits]) => Number(digits));
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+  ...categoryRecipes(api, token),
+  ...importRecipes(api, token),
 };
 
 /** Every cost, stock value and margin there is, in any unit somebody might print it in. */
@@ -314,10 +313,6 @@ const inputsOf = (endpoint: AnyEndpoint): readonly WireInput[] => {
   const generated = fittingInputs(endpoint, MANY, "cost").map((input) => withIds(input, known) as WireInput);
   return [...generated, ...generated.map(unfiltered)];
 };
-
-/** A session of its own for each call: signing out is among the calls. */
-const token = async () =>
-  (await api.run(Effect.flatMap(SqlClient.SqlClient, (sql) => makeToken(sql, blind, "session")))).accessToken;
 
 const decoded = (endpoint: AnyEndpoint, { error, data }: Envelope) => {
   const { success } = endpoint.args[2];

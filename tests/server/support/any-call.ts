@@ -92,3 +92,11 @@ export const fittingInputs = (endpoint: AnyEndpoint, count: number, seed: string
     Object.fromEntries(places.map(([place, samples]) => [place, samples[n % samples.length]])),
   );
 };
+
+/** Every number in an answer, those written in words too. */
+export const numbersIn = (value: unknown): readonly number[] => {
+  if (typeof value === "number") return [Math.abs(value)];
+  if (typeof value === "string")
+    return Array.from(value.matchAll(/\d+(?:\.\d+)?/g), ([digits]) => Number(digits));
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+};

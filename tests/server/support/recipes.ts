@@ -1,0 +1,64 @@
+/** How the acts on categories and imports are called so that they are done: on something that was just made for it. */
+import { randomUUID } from "node:crypto";
+import { categoryEndpoints as category } from "../../../src/contract/category.ts";
+import type { WireInput } from "./any-call.ts";
+import type { TestApi } from "./api.ts";
+import { importDesk, startWorker } from "./imports.ts";
+
+type Recipes = Readonly<Record<string, () => Promise<WireInput>>>;
+type Token = () => Promise<string>;
+
+export const categoryRecipes = (api: TestApi, token: Token): Recipes => {
+  const make = async () => {
+    const payload = { key: randomUUID(), name: `Shelf ${randomUUID()}`, parentId: null };
+    const { data } = await api.call(category.createCategory, { payload }, await token());
+    const made = data.categories.find(({ name }) => name === payload.name);
+    if (!made) throw new Error("the category was not made");
+    return { key: randomUUID(), id: made.id, version: made.version };
+  };
+  return {
+    renameCategory: async () => ({ payload: { ...(await make()), name: `Named ${randomUUID()}` } }),
+    moveCategory: async () => ({ payload: { ...(await make()), parentId: (await make()).id } }),
+    mergeCategory: async () => ({ payload: { ...(await make()), into: (await make()).id } }),
+    deleteCategory: async () => ({ payload: await make() }),
+    moveProducts: async () => {
+      const [row] = await api.rows("select id, category_id from product order by id limit 1");
+      const to = (await make()).id;
+      return { payload: { key: randomUUID(), ids: [row?.["id"]], from: row?.["category_id"], to } };
+    },
+  };
+};
+
+/** An import belongs to who began it, so `token` is theirs. */
+export const importRecipes = (api: TestApi, token: Token): Recipes => {
+  const desk = async () => {
+    const own = await token();
+    return importDesk(api, () => own);
+  };
+  const file = () => `Code;Name\r\n${randomUUID().slice(0, 8)};Weber`;
+  const checked = async () => (await desk()).check(file());
+  return {
+    customerImportParse: async () => {
+      const content = Buffer.from(file()).toString("base64");
+      return { payload: { key: randomUUID(), name: "customers.csv", content, choices: {} } };
+    },
+    customerImport: async () => ({ query: { id: (await checked()).id } }),
+    customerImportRows: async () => ({ query: { id: (await checked()).id, offset: 0, limit: 10 } }),
+    customerImportMap: async () => {
+      const { id, mapping } = await checked();
+      return { payload: { id, mapping } };
+    },
+    customerImportFix: async () => {
+      const { id } = await checked();
+      const { rows } = await (await desk()).rows(id);
+      return { payload: { id, line: rows[0]?.line, column: 1, value: "Weber und Sohn" } };
+    },
+    customerImportCommit: async () => ({ payload: { key: randomUUID(), id: (await checked()).id } }),
+    customerImportUndo: async () => {
+      await startWorker(api);
+      const { id } = await checked();
+      await (await desk()).run(id);
+      return { payload: { key: randomUUID(), id } };
+    },
+  };
+};
