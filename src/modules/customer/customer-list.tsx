@@ -1,11 +1,12 @@
 /** The list of customers. */
-import { FolderOpen, Pencil, Plus, ReceiptText } from "lucide-react";
+import { FileUp, FolderOpen, Pencil, Plus, ReceiptText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { download } from "../../client/download.ts";
 import { useCan } from "../../client/session.ts";
 import { customerEndpoints, type CustomerRow } from "../../contract/customer.ts";
 import { customerCardEndpoints } from "../../contract/customer-card.ts";
+import { customerImportEndpoints } from "../../contract/customer-import.ts";
 import { customerFileEndpoints } from "../../contract/customer-file.ts";
 import { Button } from "../../kit/button.tsx";
 import type { MenuEntry } from "../../kit/menu.tsx";
@@ -49,6 +50,21 @@ function NewCustomer({ onPress }: { readonly onPress: () => void }) {
       onClick={onPress}
     >
       {t("new")}
+    </Button>
+  );
+}
+
+function FromFile() {
+  const { t } = useTranslation("customer");
+  const navigate = useNavigate();
+  const can = useCan();
+  return (
+    <Button
+      icon={<FileUp {...icon} />}
+      unavailableBecause={can(customerImportEndpoints.parse.access) ? undefined : t("blocked.noRight")}
+      onClick={() => void navigate("/customer/Excel-import")}
+    >
+      {t("import.title")}
     </Button>
   );
 }
@@ -100,7 +116,12 @@ export function CustomerList() {
       rowActions={rowActions}
       exporter={exporter}
       empty={{ title: t("empty.title"), detail: t("empty.detail"), first: <NewCustomer onPress={make} /> }}
-      actions={<NewCustomer onPress={make} />}
+      actions={
+        <>
+          <FromFile />
+          <NewCustomer onPress={make} />
+        </>
+      }
       peek={(customer) => ({
         title: customer.name,
         detail: customer.code,

@@ -8,13 +8,14 @@ import { programEnvironment } from "./programs.ts";
 
 /**
  * Descriptor 3 is a pipe from Node. When Node ends, however it ends, `read` sees its end and PostgreSQL gets SIGINT:
- * fast shutdown, everything committed is kept. The shell is the parent of the server, so no zombie stays behind.
+ * fast shutdown, everything committed is kept. A shell starts what runs beside it deaf to SIGINT, and the server listens only
+ * after its first moments: so it is told until it is gone. The shell is the parent of the server, so no zombie stays behind.
  */
 const script = `
 exec 3<&0
 "$@" </dev/null 3<&- &
 server=$!
-(read -r _ <&3; kill -INT $server) 2>/dev/null &
+(read -r _ <&3; while kill -INT $server; do sleep 0.1; done) 2>/dev/null &
 watch=$!
 trap 'kill -INT $server' INT TERM
 wait $server; code=$?

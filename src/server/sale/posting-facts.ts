@@ -139,7 +139,8 @@ const productsOf = (
 
 /**
  * Reads the facts inside a transaction; the order row and the balances stay locked until it ends, and the shift stays open:
- * closing it waits, so that its count has every sale and no sale comes after its count (F3).
+ * closing it waits, so that its count has every sale and no sale comes after its count (F3). Rates are those of this moment: this
+ * transaction may have begun before one that it waited for, which restated them for another base currency (X2).
  */
 export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
   const sql = yield* SqlClient.SqlClient;
@@ -172,7 +173,7 @@ export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
         from customer where id = ${query.customerId}::int),
       'currencies', (select jsonb_agg(jsonb_build_object('id', currency.id, 'code', code, 'decimals', decimals,
           'isCash', is_cash, 'rate', coalesce((select rate from exchange_rate where currency_id = currency.id
-            and valid_from <= now() order by valid_from desc, id desc limit 1), 10000000000))) from currency),
+            and valid_from <= clock_timestamp() order by valid_from desc, id desc limit 1), 10000000000))) from currency),
       'methods', (select jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'allowsChange', allows_change,
           'needsReference', needs_reference)) from pay_method where active),
       'settings', (select jsonb_object_agg(name, value) from setting where name in ('SystemTimeZone', 'DayCut',

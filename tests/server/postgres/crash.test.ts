@@ -91,6 +91,21 @@ describe("when something dies", () => {
     );
   });
 
+  test.each([3, 5, 7, 10])(
+    "a stop %d ms after it died, while it is being started again, stops it",
+    async (pause) => {
+      const home = temporaryFolder();
+      await withServer(home, () =>
+        Effect.andThen(
+          Effect.sync(() => process.kill(serverPid(home), "SIGKILL")),
+          Effect.sleep(pause),
+        ),
+      );
+      const left = serverPid(home);
+      expect(left === 0 || !processAlive(left)).toBe(true);
+    },
+  );
+
   test("when Node is killed, PostgreSQL shuts down in good order", async () => {
     const home = temporaryFolder();
     const node = await holdElsewhere(home);
