@@ -1,13 +1,36 @@
 /** The till while goods are taken: nothing yet, lines, a second person asked for leave, the sale being hung up. */
 import { assign } from "xstate";
 import * as made from "./sale-flow-changes.ts";
-import type { SaleFlowContext } from "./sale-flow-context.ts";
+import type { LeaveChange, SaleFlowContext } from "./sale-flow-context.ts";
+import type { SaleFlowEvent } from "./sale-flow-events.ts";
 import { flow, hangInput } from "./sale-flow-setup.ts";
 import { fitsOriginal, isReturned, sendTo, tidied } from "./sale-flow-return.ts";
 import { countLine, isNumber, isPackedIn, removeLine, repackLine } from "./sale-flow-sale.ts";
 
 const lineOf = ({ sale }: SaleFlowContext, key: string) => sale.lines.find((line) => line.key === key);
 const listOf = ({ terms }: SaleFlowContext) => ({ listMode: terms?.listMode ?? "gross" }) as const;
+
+interface Change {
+  readonly context: SaleFlowContext;
+  readonly event: LeaveChange;
+}
+
+/** Prices, discounts, goods that come back: made at once within the person's limits, else a second person is asked (P8, R1). */
+const madeOrAsked = [
+  {
+    guard: ({ context, event }: Change) => made.allowedChange(context, event) !== null,
+    actions: assign<SaleFlowContext, LeaveChange, undefined, SaleFlowEvent, never>(({ context, event }) =>
+      made.saleChanged(made.allowedChange(context, event) ?? context.sale),
+    ),
+  },
+  {
+    guard: ({ context, event }: Change) => made.isChangeOfThis(context, event),
+    target: "approving",
+    actions: assign<SaleFlowContext, LeaveChange, undefined, SaleFlowEvent, never>(({ context, event }) =>
+      made.leaveAsked(context, event),
+    ),
+  },
+] as const;
 
 /** Nothing on the counter: also the only time to recall a held sale or to close the shift. */
 const empty = flow.createStateConfig({
@@ -19,19 +42,7 @@ const empty = flow.createStateConfig({
     },
     "CUSTOMER.SET": { actions: assign(({ context, event }) => made.customerSet(context, event)) },
     "VAT_MODE.SET": { actions: assign(({ context, event }) => made.vatModeSet(context, event)) },
-    "RETURN.ADD": [
-      {
-        guard: ({ context, event }) => made.allowedChange(context, event) !== null,
-        actions: assign(({ context, event }) =>
-          made.saleChanged(made.allowedChange(context, event) ?? context.sale),
-        ),
-      },
-      {
-        guard: ({ context, event }) => made.isChangeOfThis(context, event),
-        target: "approving",
-        actions: assign(({ context, event }) => made.leaveAsked(context, event)),
-      },
-    ],
+    "RETURN.ADD": madeOrAsked,
     RECALLED: { actions: assign(({ event }) => made.saleChanged(event.sale)) },
     UNDO: {
       guard: ({ context }) => context.undo !== null,
@@ -104,74 +115,13 @@ const lines = flow.createStateConfig({
   },
 });
 
-/** Prices, discounts, goods that come back: made at once within the person's limits, else a second person is asked (P8, R1). */
 const asksLeave = flow.createStateConfig({
   on: {
-    "LINE.PRICE": [
-      {
-        guard: ({ context, event }) => made.allowedChange(context, event) !== null,
-        actions: assign(({ context, event }) =>
-          made.saleChanged(made.allowedChange(context, event) ?? context.sale),
-        ),
-      },
-      {
-        guard: ({ context, event }) => made.isChangeOfThis(context, event),
-        target: "approving",
-        actions: assign(({ context, event }) => made.leaveAsked(context, event)),
-      },
-    ],
-    "LINE.DISCOUNT": [
-      {
-        guard: ({ context, event }) => made.allowedChange(context, event) !== null,
-        actions: assign(({ context, event }) =>
-          made.saleChanged(made.allowedChange(context, event) ?? context.sale),
-        ),
-      },
-      {
-        guard: ({ context, event }) => made.isChangeOfThis(context, event),
-        target: "approving",
-        actions: assign(({ context, event }) => made.leaveAsked(context, event)),
-      },
-    ],
-    "RETURN.ADD": [
-      {
-        guard: ({ context, event }) => made.allowedChange(context, event) !== null,
-        actions: assign(({ context, event }) =>
-          made.saleChanged(made.allowedChange(context, event) ?? context.sale),
-        ),
-      },
-      {
-        guard: ({ context, event }) => made.isChangeOfThis(context, event),
-        target: "approving",
-        actions: assign(({ context, event }) => made.leaveAsked(context, event)),
-      },
-    ],
-    "RETURN.FREE": [
-      {
-        guard: ({ context, event }) => made.allowedChange(context, event) !== null,
-        actions: assign(({ context, event }) =>
-          made.saleChanged(made.allowedChange(context, event) ?? context.sale),
-        ),
-      },
-      {
-        guard: ({ context, event }) => made.isChangeOfThis(context, event),
-        target: "approving",
-        actions: assign(({ context, event }) => made.leaveAsked(context, event)),
-      },
-    ],
-    "DISCOUNT.SET": [
-      {
-        guard: ({ context, event }) => made.allowedChange(context, event) !== null,
-        actions: assign(({ context, event }) =>
-          made.saleChanged(made.allowedChange(context, event) ?? context.sale),
-        ),
-      },
-      {
-        guard: ({ context, event }) => made.isChangeOfThis(context, event),
-        target: "approving",
-        actions: assign(({ context, event }) => made.leaveAsked(context, event)),
-      },
-    ],
+    "LINE.PRICE": madeOrAsked,
+    "LINE.DISCOUNT": madeOrAsked,
+    "RETURN.ADD": madeOrAsked,
+    "RETURN.FREE": madeOrAsked,
+    "DISCOUNT.SET": madeOrAsked,
   },
 });
 
