@@ -25,9 +25,9 @@ const toShip = (branchId: number | undefined) =>
 const readBranches = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
   const branches = yield* sql<{ id: number; name: string }>`select id, name from branch order by name, id`;
-  const [sold] = yield* sql<{ any: boolean }>`
-    select exists (select from sale_order where state in ('committed', 'picking', 'done')) as any`;
-  return { branches, isNew: sold?.any === false };
+  const [sold] = yield* sql<{ hasSold: boolean }>`
+    select exists (select from sale_order where state in ('committed', 'picking', 'done')) as "hasSold"`;
+  return { branches, isNew: sold?.hasSold === false };
 });
 
 /** The summary of a branch, or of all of them. */
@@ -56,7 +56,7 @@ export const readSummary = Effect.fnUntraced(function* (branchId: number | undef
       part("unpaid", owing(branchId)),
       part("toShip", toShip(branchId)),
       part("top", topProducts(date, branchId)),
-      Effect.ignore(foldManyChanges),
+      foldManyChanges,
     ],
     { concurrency: 5 },
   );

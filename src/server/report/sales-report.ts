@@ -51,7 +51,7 @@ export const readSales = Effect.fnUntraced(function* (query: SalesQuery) {
   const frame = yield* readFrame(query);
   const reading = readBoth(query, frame, { ...pagingOf(query), seesCost });
   const [{ page, pivot }] = yield* Effect.all(
-    [query.pivot === undefined ? reading : atOneMoment(reading), Effect.ignore(foldManyChanges)],
+    [query.pivot === undefined ? reading : atOneMoment(reading), foldManyChanges],
     { concurrency: 2 },
   );
   const shown = { group: query.group, seesCost, isCompared: frame.before !== null };
