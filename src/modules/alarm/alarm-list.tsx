@@ -1,13 +1,12 @@
 /** Reminders, free or tied to an order, and those that make themselves: `/main-control/alarm-clock`. */
-import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { download } from "../../client/download.ts";
 import { useCan } from "../../client/session.ts";
 import { type Alarm, alarmEndpoints } from "../../contract/alarm.ts";
 import { alarmFileEndpoints } from "../../contract/alarm-file.ts";
-import { Button } from "../../kit/button.tsx";
 import { ListScreen } from "../common/list-screen.tsx";
 import { type Exporter, shownColumns } from "../common/list-tools.tsx";
+import { NewRecord } from "../common/new-record.tsx";
 import { useList } from "../common/use-list.ts";
 import { AlarmBulk } from "./alarm-bulk.tsx";
 import { useAlarmColumns } from "./alarm-columns.tsx";
@@ -31,17 +30,8 @@ const options = {
 function NewAlarm({ onPress }: { readonly onPress: () => void }) {
   const { t } = useTranslation("alarm");
   const can = useCan();
-  return (
-    <Button
-      look="primary"
-      shortcut="n"
-      icon={<Plus aria-hidden="true" size={15} />}
-      unavailableBecause={can(alarmEndpoints.saveAlarm.access) ? undefined : t("blocked.noRight")}
-      onClick={onPress}
-    >
-      {t("new")}
-    </Button>
-  );
+  const blocked = can(alarmEndpoints.saveAlarm.access) ? undefined : t("blocked.noRight");
+  return <NewRecord label={t("new")} blocked={blocked} onPress={onPress} />;
 }
 
 export default function AlarmList() {

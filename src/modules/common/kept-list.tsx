@@ -1,5 +1,5 @@
 /** The whole screen of a small list of kept records: list, form, deleting and merging. */
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import { Option, Schema } from "effect";
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
@@ -7,12 +7,12 @@ import { useTranslation } from "react-i18next";
 import { download } from "../../client/download.ts";
 import { useCall } from "../../client/query.ts";
 import { useCan } from "../../client/session.ts";
-import { Button } from "../../kit/button.tsx";
 import type { MenuEntry } from "../../kit/menu.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { NEW, useKeptAddress } from "./kept-address.ts";
 import { KeptBulk, KeptWishDialog, type KeptWish } from "./kept-bulk.tsx";
 import { KeptForm } from "./kept-form.tsx";
+import { NewRecord } from "./new-record.tsx";
 import type { KeptScreen } from "./kept-screen.ts";
 import { ListScreen } from "./list-screen.tsx";
 import { ListFailed } from "./list-states.tsx";
@@ -52,17 +52,7 @@ function Rows<Fields extends FieldValues, Q, Data>({
   const [wish, setWish] = useState<KeptWish<Fields> | null>(null);
   const blocked = can(kept.endpoints.change.access) ? undefined : t("kept.noRight");
   const rowActions = useRowActions(blocked);
-  const make = (
-    <Button
-      look="primary"
-      shortcut="n"
-      icon={<Plus {...icon} />}
-      unavailableBecause={blocked}
-      onClick={() => show(NEW)}
-    >
-      {words.new}
-    </Button>
-  );
+  const make = <NewRecord label={words.new} blocked={blocked} onPress={() => show(NEW)} />;
   return (
     <>
       <ListScreen

@@ -1,5 +1,5 @@
 /** The list of customers. */
-import { FileUp, FolderOpen, Pencil, Plus, ReceiptText } from "lucide-react";
+import { FileUp, FolderOpen, Pencil, ReceiptText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { download } from "../../client/download.ts";
@@ -12,6 +12,7 @@ import { Button } from "../../kit/button.tsx";
 import type { MenuEntry } from "../../kit/menu.tsx";
 import { ListScreen } from "../common/list-screen.tsx";
 import { type Exporter, shownColumns } from "../common/list-tools.tsx";
+import { NewRecord } from "../common/new-record.tsx";
 import { useList } from "../common/use-list.ts";
 import { NEW, useCustomerAddress } from "./address.ts";
 import { CustomerBulk } from "./customer-bulk.tsx";
@@ -41,17 +42,7 @@ const useBlocked = () => {
 
 function NewCustomer({ onPress }: { readonly onPress: () => void }) {
   const { t } = useTranslation("customer");
-  return (
-    <Button
-      look="primary"
-      shortcut="n"
-      icon={<Plus {...icon} />}
-      unavailableBecause={useBlocked()}
-      onClick={onPress}
-    >
-      {t("new")}
-    </Button>
-  );
+  return <NewRecord label={t("new")} blocked={useBlocked()} onPress={onPress} />;
 }
 
 function FromFile() {

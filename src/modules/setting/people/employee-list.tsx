@@ -1,5 +1,5 @@
 /** The list of employees. */
-import { FolderOpen, Pencil, Plus } from "lucide-react";
+import { FolderOpen, Pencil } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "../../../client/download.ts";
@@ -13,13 +13,13 @@ import {
 } from "../../../contract/employee.ts";
 import { employeeFileEndpoints } from "../../../contract/employee-file.ts";
 import { languageOf } from "../../../domain/languages.ts";
-import { Button } from "../../../kit/button.tsx";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
 import type { MenuEntry } from "../../../kit/menu.tsx";
 import { columnMakers } from "../../common/columns.tsx";
 import { choiceFilter, type ListFilter } from "../../common/filters.tsx";
 import { ListScreen } from "../../common/list-screen.tsx";
 import { type Exporter, shownColumns } from "../../common/list-tools.tsx";
+import { NewRecord } from "../../common/new-record.tsx";
 import { NEW, useRecordAddress } from "../../common/record-address.ts";
 import { useList } from "../../common/use-list.ts";
 import { EmployeeBulk } from "./employee-bulk.tsx";
@@ -129,17 +129,7 @@ const useBlocked = () => {
 
 function NewEmployee({ onPress }: { readonly onPress: () => void }) {
   const { t } = useTranslation("employee");
-  return (
-    <Button
-      look="primary"
-      shortcut="n"
-      icon={<Plus {...icon} />}
-      unavailableBecause={useBlocked()}
-      onClick={onPress}
-    >
-      {t("new")}
-    </Button>
-  );
+  return <NewRecord label={t("new")} blocked={useBlocked()} onPress={onPress} />;
 }
 
 const useRowActions = (): ((row: EmployeeRow) => readonly MenuEntry[]) => {

@@ -1,15 +1,15 @@
 /** The list of positions. */
-import { Copy, FolderOpen, Pencil, Plus } from "lucide-react";
+import { Copy, FolderOpen, Pencil } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../client/formats.ts";
 import { useCan } from "../../../client/session.ts";
 import { positionEndpoints, type PositionRow } from "../../../contract/position.ts";
-import { Button } from "../../../kit/button.tsx";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
 import type { MenuEntry } from "../../../kit/menu.tsx";
 import { columnMakers } from "../../common/columns.tsx";
 import { ListScreen } from "../../common/list-screen.tsx";
+import { NewRecord } from "../../common/new-record.tsx";
 import { NEW, useRecordAddress } from "../../common/record-address.ts";
 import { useList } from "../../common/use-list.ts";
 
@@ -67,17 +67,7 @@ const useBlocked = () => {
 function NewPosition() {
   const { t } = useTranslation("employee");
   const { show } = useRecordAddress("position");
-  return (
-    <Button
-      look="primary"
-      shortcut="n"
-      icon={<Plus {...icon} />}
-      unavailableBecause={useBlocked()}
-      onClick={() => show(NEW)}
-    >
-      {t("position.new")}
-    </Button>
-  );
+  return <NewRecord label={t("position.new")} blocked={useBlocked()} onPress={() => show(NEW)} />;
 }
 
 const useRowActions = (): ((row: PositionRow) => readonly MenuEntry[]) => {
