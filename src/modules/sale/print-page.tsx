@@ -10,6 +10,7 @@ import { Button } from "../../kit/button.tsx";
 import { PrintPage } from "../../kit/print-page.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { ErrorState } from "../../kit/states.tsx";
+import { PdfButton } from "../common/pdf-button.tsx";
 import { DeliveryNote } from "./print-note.tsx";
 
 const useOrders = (ids: readonly number[]) =>
@@ -39,6 +40,7 @@ export default function PrintOrders() {
           >
             {t("common:back")}
           </Button>
+          <PdfButton unavailableBecause={waiting ? t("waiting") : undefined} />
           <Button
             look="primary"
             shortcut="mod+p"
