@@ -2,7 +2,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, within } from "storybook/test";
 import { PdfButton } from "../../../src/modules/common/pdf-button.tsx";
-import { ToastHost } from "../../../src/kit/toast.tsx";
 import { at, inWorld, refuses } from "../../support/world.tsx";
 
 const noBrowser = "PDF needs Chromium, Chrome or Edge on the server.";
@@ -21,15 +20,7 @@ const meta = {
   component: PdfButton,
   args: {},
   loaders: [inWorld()],
-  decorators: [
-    (Story) => (
-      <>
-        <Story />
-        <ToastHost />
-      </>
-    ),
-    at("/sale/print/499", { route: "/sale/print/{id}" }),
-  ],
+  decorators: [at("/sale/print/499", { route: "/sale/print/{id}" })],
 } satisfies Meta<typeof PdfButton>;
 export default meta;
 
