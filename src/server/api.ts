@@ -11,6 +11,7 @@ import { employeeEndpoints as employee } from "../contract/employee.ts";
 import { employeeFileEndpoints as employeeFile } from "../contract/employee-file.ts";
 import { customerImportEndpoints as customerImport } from "../contract/customer-import.ts";
 import type { Access } from "../contract/endpoint.ts";
+import { fileEndpoints as file } from "../contract/file.ts";
 import { financeEndpoints as finance } from "../contract/finance.ts";
 import { listEndpoints as list } from "../contract/list.ts";
 import { positionEndpoints as position } from "../contract/position.ts";
@@ -268,6 +269,10 @@ class QueueApi extends HttpApiGroup.make("queue")
   .add(get(...queue.queueStatus.args), post(...queue.cancelJob.args))
   .middleware(SignedIn) {}
 
+class FileApi extends HttpApiGroup.make("file")
+  .add(get(...file.keptFile.args))
+  .middleware(SignedIn) {}
+
 class PrintApi extends HttpApiGroup.make("print")
   .add(post(...print.printPdf.args))
   .middleware(SignedIn) {}
@@ -294,6 +299,7 @@ export class Api extends HttpApi.make("kontor")
     AlarmApi,
     ReportApi,
     QueueApi,
+    FileApi,
     PrintApi,
   )
   .prefix("/be/api")
@@ -329,6 +335,7 @@ export const endpoints = [
   alarmFile,
   report,
   queue,
+  file,
   print,
 ].flatMap((area) => Object.values(area));
 

@@ -10,6 +10,7 @@ import { MainControlLive } from "./main-control/http.ts";
 import { CustomerLive } from "./customer/http.ts";
 import { EmployeeLive } from "./employee/http.ts";
 import { CustomerImportLive } from "./customer/import-http.ts";
+import { FileLive } from "./export/http.ts";
 import { FinanceLive } from "./finance/http.ts";
 import { PackedLive } from "./packed.ts";
 import { PrintLive } from "./pdf/http.ts";
@@ -45,6 +46,7 @@ const Handlers = Layer.mergeAll(
   AlarmLive,
   ReportLive,
   QueueLive,
+  FileLive,
   PrintLive,
 );
 

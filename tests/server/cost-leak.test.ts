@@ -282,11 +282,7 @@ const idsOf = (path: string): Readonly<Record<string, unknown>> => ({
   version: 1,
 });
 
-/** PostgreSQL has no place for it, and a file that has begun cannot say so any more. */
-const withoutZero = (text: string) => text.replaceAll("\u0000", "");
-
 const withIds = (value: unknown, known: Readonly<Record<string, unknown>>): unknown => {
-  if (typeof value === "string") return withoutZero(value);
   if (Array.isArray(value)) return value.map((item) => withIds(item, known));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(

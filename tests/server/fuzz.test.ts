@@ -183,6 +183,8 @@ describe("an address that cannot be decoded", () => {
     "/be/api/product/products?searchWord=%ff",
     "/be/api/product/products?searchWord=100%",
     "/be/api/product/products?%e0%a4=1",
+    "/be/api/product/products?searchWord=mug%00",
+    "/be/api/sale/order/export?format=csv&columns=number&searchWord=%00",
   ];
   const ask = (method: string, path: string) =>
     api.raw(new Request(`http://kontor.test${path}`, { method, headers: { "x-auth-token": root() } }));

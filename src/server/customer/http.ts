@@ -6,7 +6,7 @@ import { Api } from "../api.ts";
 import { readChanges } from "../record/public.ts";
 import { readCard, readChoices, readEntries } from "./card.ts";
 import { readCustomer } from "./customers.ts";
-import { exportCustomers, listCustomers } from "./list-customers.ts";
+import { customerExport, listCustomers } from "./list-customers.ts";
 import {
   changeCustomer,
   createCustomer,
@@ -20,8 +20,7 @@ export const CustomerLive = HttpApiBuilder.group(Api, "customer", (handlers) =>
   Effect.succeed(
     handlers.handleAll({
       customers: ({ query }) => answering(listCustomers(query)),
-      exportCustomers: ({ query }) =>
-        exportCustomers(query).pipe(Effect.catchTag("SqlError", (error) => Effect.die(error))),
+      exportCustomers: ({ query }) => customerExport.answer(query),
       customer: ({ params }) => answering(readCustomer(params.id)),
       customerCard: ({ params }) => answering(readCard(params.id)),
       customerChoices: () => answering(readChoices),
