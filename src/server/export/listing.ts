@@ -67,7 +67,8 @@ const inParts = (statement: Statement.Statement<object>) =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient;
       yield* sql`declare listing no scroll cursor for ${statement}`;
-      const fetch = sql`fetch forward ${sql.literal(String(PART))} from listing`;
+      // A connection would remember the columns of this statement, and they are another list's next time.
+      const fetch = sql`fetch forward ${sql.literal(String(PART))} from listing`.unprepared;
       return Stream.paginate(0, () =>
         Effect.map(fetch, (rows) => [rows, rows.length < PART ? Option.none() : Option.some(0)] as const),
       );

@@ -81,15 +81,16 @@ describe("the exported sale list", () => {
     expect(response.headers.get("content-disposition")).toMatch(/\.pdf$/);
     const [page = "", ...others] = pagesOf(new Uint8Array(await response.arrayBuffer()));
     expect(others).toEqual([]);
-    // Text of cells one after the other: what is called like markup is read as it is written.
+    // Long words are broken where a cell ends.
+    const unbroken = page.replaceAll(" ", "");
     for (const text of [
       "1.234,56",
       "19/11/2026",
       '=HYPERLINK("http://evil.example","Click")',
       "90.000,00",
-      "1 / 1",
+      "1/1",
     ])
-      expect(page).toContain(text);
+      expect(unbroken).toContain(text);
     expect(page.indexOf("1.254,56")).toBeGreaterThan(page.indexOf("T1-000004"));
   });
 
