@@ -1,0 +1,60 @@
+/** What a note is set in: its words, formats and layout, which follow the choice for this print and not the one who prints. */
+import { useQuery } from "@tanstack/react-query";
+import type { TFunction } from "i18next";
+import { type Formats, makeFormats } from "../../../client/formats.ts";
+import { wordsIn } from "../../../client/language.ts";
+import type { PrintChoice } from "../../../client/print-choice.ts";
+import { useCurrencies, useSettings } from "../../../client/settings.ts";
+import type { PackageKind } from "../../../domain/packing.ts";
+import { languageOf } from "../../../domain/languages.ts";
+import type { NoteVariant } from "../../../domain/delivery-note.ts";
+
+type PrintWords = TFunction<"print">;
+type WordOf = (t: PrintWords) => string;
+
+export interface Press {
+  readonly variant: NoteVariant;
+  readonly locale: string;
+  readonly t: PrintWords;
+  readonly formats: Formats;
+  /** A heading or name of a field: the Chinese layout has the Chinese word before the customer's. */
+  readonly label: (word: WordOf) => string;
+  /** What this country calls its tax: VAT, IVA. */
+  readonly vat: string;
+  /** The company's word for a package, else the language's. */
+  readonly packageWord: (kind: PackageKind | "unit") => string;
+}
+
+const settingOf = { box: "BoxUnit", bigBag: "BigBagUnit", bag: "BagUnit", unit: "UnitUnit" } as const;
+
+/** Spanish as Chile writes its numbers. */
+const localeOf = ({ language, variant }: PrintChoice): string =>
+  variant === "chile" && language === "es" ? "es-CL" : languageOf(language).locale;
+
+/** Undefined until the words are there. */
+export const usePress = (choice: PrintChoice): Press | undefined => {
+  const { language, variant } = choice;
+  const settings = useSettings();
+  const currencies = useCurrencies();
+  const isChinese = variant === "chinese" && language !== "zh";
+  const { data: words } = useQuery({
+    queryKey: ["print words", language, isChinese],
+    queryFn: async () => ({
+      t: await wordsIn(language, "print"),
+      zh: isChinese ? await wordsIn("zh", "print") : null,
+    }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!words) return undefined;
+  const { t, zh } = words;
+  const locale = localeOf(choice);
+  return {
+    variant,
+    locale,
+    t,
+    formats: makeFormats(locale, settings, currencies),
+    label: (word) => (zh === null || zh === undefined ? word(t) : `${word(zh)} ${word(t)}`),
+    vat: variant === "chile" ? t("vat.chile") : t("vat"),
+    packageWord: (kind) => settings[settingOf[kind]].value || t(`package.${kind}`),
+  };
+};
