@@ -61,7 +61,7 @@ function LinesTable<Line>({ columns, keyOf, lines, from, above, below }: TablePr
       <thead data-part="titles">
         <tr className="border-b border-black">
           {columns.map(({ id, title, right }) => (
-            <th key={id} scope="col" className={`${cellClass} align-bottom font-semibold ${side(right)}`}>
+            <th key={id} scope="col" className={`${cellClass} align-bottom leading-[13px] font-semibold whitespace-pre-line ${side(right)}`}>
               {title}
             </th>
           ))}

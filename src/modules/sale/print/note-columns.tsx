@@ -11,11 +11,11 @@ const packagesWord = ({ count, packing }: PrintLine, { formats, packageWord }: P
   const packs = packageKinds.flatMap((kind) => {
     const number = packageNumber(kind, count);
     const units = formats.count(packingOf(kind, packing) ?? 0);
-    return number === 0 ? [] : [`${formats.count(number)} ${packageWord(kind)} × ${units}`];
+    return number === 0 ? [] : [`${formats.count(number)}\u00a0${packageWord(kind)}\u00a0×\u00a0${units}`];
   });
   if (packs.length === 0) return "";
-  const loose = count.units === 0 ? [] : [`${formats.quantity(count.units)} ${packageWord("unit")}`];
-  return [...packs, ...loose].join(" + ");
+  const loose = count.units === 0 ? [] : [`${formats.quantity(count.units)}\u00a0${packageWord("unit")}`];
+  return [...packs, ...loose].join(" +\u00a0");
 };
 
 /** Chile's peso has no cents: a price shows them only where it has them. */
@@ -49,9 +49,9 @@ type Column = Omit<PaperColumn<PrintLine>, "id">;
 const makeColumns = (press: Press, order: PrintOrder) =>
   ({
     position: { title: "#", width: "8mm", cell: (_, at) => at + 1 },
-    code: { title: press.label((t) => t("code")), width: "20mm", cell: ({ code }) => code },
+    code: { title: press.heading((t) => t("code")), width: "20mm", cell: ({ code }) => code },
     product: {
-      title: press.label((t) => t("product")),
+      title: press.heading((t) => t("product")),
       cell: ({ name, memo }) => (
         <>
           {name}
@@ -60,18 +60,18 @@ const makeColumns = (press: Press, order: PrintOrder) =>
       ),
     },
     packages: {
-      title: press.label((t) => t("packages")),
-      width: "25mm",
+      title: press.heading((t) => t("packages")),
+      width: "30mm",
       cell: (line) => packagesWord(line, press),
     },
     quantity: {
-      title: press.label((t) => t("quantity")),
+      title: press.heading((t) => t("quantity")),
       width: "16mm",
       right: true,
       cell: ({ quantity }) => press.formats.quantity(quantity),
     },
     price: {
-      title: press.label((t) => t("price")),
+      title: press.heading((t) => t("price")),
       width: "21mm",
       right: true,
       cell: (line) =>
@@ -82,14 +82,14 @@ const makeColumns = (press: Press, order: PrintOrder) =>
         )),
     },
     discount: {
-      title: press.label((t) => t("discount")),
+      title: press.heading((t) => t("discount")),
       width: "16mm",
       right: true,
       cell: (line) => discountWord(line, press, order.currency),
     },
     vat: { title: press.vat, width: "12mm", right: true, cell: ({ vatRate }) => press.formats.percent(vatRate) },
     amount: {
-      title: press.label((t) => t("amount")),
+      title: press.heading((t) => t("amount")),
       width: "25mm",
       right: true,
       cell: ({ amount }) => press.formats.money(amount, order.currency),

@@ -124,7 +124,7 @@ export function NoteHead({ order, press, copy, code }: HeadProps) {
         <Company {...{ order, press }} />
         <div className="text-right">
           <h1 className="text-[18px]/6 font-semibold">{titleOf(press)}</h1>
-          <p className="text-[15px]/5 font-semibold">{numberOf({ order, press })}</p>
+          <p className="text-[15px]/5 font-semibold normal-nums">{numberOf({ order, press })}</p>
           <p>{copyWord({ press, copy })}</p>
         </div>
         <div className="size-[19mm] shrink-0">

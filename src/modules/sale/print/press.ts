@@ -17,8 +17,10 @@ export interface Press {
   readonly locale: string;
   readonly t: PrintWords;
   readonly formats: Formats;
-  /** A heading or name of a field: the Chinese layout has the Chinese word before the customer's. */
+  /** The name of a field: the Chinese layout has the Chinese word before the customer's. */
   readonly label: (word: WordOf) => string;
+  /** The same for a column: one above the other. */
+  readonly heading: (word: WordOf) => string;
   /** What this country calls its tax: VAT, IVA. */
   readonly vat: string;
   /** The company's word for a package, else the language's. */
@@ -48,12 +50,14 @@ export const usePress = (choice: PrintChoice): Press | undefined => {
   if (!words) return undefined;
   const { t, zh } = words;
   const locale = localeOf(choice);
+  const both = (word: WordOf, between: string) => (zh === null ? word(t) : `${word(zh)}${between}${word(t)}`);
   return {
     variant,
     locale,
     t,
     formats: makeFormats(locale, settings, currencies),
-    label: (word) => (zh === null || zh === undefined ? word(t) : `${word(zh)} ${word(t)}`),
+    label: (word) => both(word, " "),
+    heading: (word) => both(word, "\n"),
     vat: variant === "chile" ? t("vat.chile") : t("vat"),
     packageWord: (kind) => settings[settingOf[kind]].value || t(`package.${kind}`),
   };
