@@ -8,5 +8,5 @@ export const saleLoads: ScreenLoads = {
   "/sale/order/{id}": withWords(["order", "list"], () => import("./order-page.tsx")),
   "/sale/print/{id}": withWords(["print", "list"], () => import("./print/standard-note.tsx")),
   "/sale/chinese-print1/{id}": withWords(["print", "list"], () => import("./print/sheet1-note.tsx")),
-  "/sale/receipt/{id}": withWords(["order"], () => import("./receipt-page.tsx")),
+  "/sale/receipt/{id}": withWords(["order", "print"], () => import("./receipt-page.tsx")),
 };

@@ -4,7 +4,7 @@ import { packageKinds, packageNumber, packingOf } from "../../../domain/packing.
 import { packagePrice } from "../../../domain/pricing.ts";
 import { PRICE_SCALE, type Price } from "../../../domain/units.ts";
 import type { PaperColumn } from "../../common/paper-pages.tsx";
-import type { Press } from "./press.ts";
+import { type Press, taxName } from "./press.ts";
 
 /** "2 box × 12 + 3 pc": the packages as they were counted, and how many each holds; nothing for loose units alone. */
 const packagesWord = ({ count, packing }: PrintLine, { formats, packageWord }: Press): string => {
@@ -87,7 +87,7 @@ const makeColumns = (press: Press, order: PrintOrder) =>
       right: true,
       cell: (line) => discountWord(line, press, order.currency),
     },
-    vat: { title: press.vat, width: "12mm", right: true, cell: ({ vatRate }) => press.formats.percent(vatRate) },
+    vat: { title: taxName(press, "heading"), width: "12mm", right: true, cell: ({ vatRate }) => press.formats.percent(vatRate) },
     amount: {
       title: press.heading((t) => t("amount")),
       width: "25mm",

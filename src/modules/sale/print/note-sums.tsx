@@ -2,7 +2,7 @@
 import type { PrintOrder } from "../../../contract/sale-print.ts";
 import { chineseAmount } from "../../../domain/chinese-amount.ts";
 import { isPosted } from "../order-state.ts";
-import type { Press } from "./press.ts";
+import { type Press, taxName } from "./press.ts";
 
 interface SumsProps {
   readonly order: PrintOrder;
@@ -12,9 +12,9 @@ interface SumsProps {
 const side = (at: number) => `py-[2px] ${at === 0 ? "text-left" : "text-right"}`;
 
 function Rates({ order, press }: SumsProps) {
-  const { formats, label, vat } = press;
+  const { formats, label } = press;
   const money = (amount: number) => formats.money(amount, order.currency);
-  const heads = [label((t) => t("rate")), label((t) => t("net")), vat, label((t) => t("total"))];
+  const heads = [label((t) => t("rate")), label((t) => t("net")), taxName(press, "label"), label((t) => t("total"))];
   return (
     <table className="w-full border-collapse text-[10px]/[13px]">
       <thead>
@@ -46,7 +46,7 @@ const plain = "flex justify-between gap-4";
 const strong = "mt-[2px] flex justify-between gap-4 border-t border-black pt-1 text-[14px]/5 font-semibold";
 
 function Sums({ order, press }: SumsProps) {
-  const { formats, label, vat } = press;
+  const { formats, label } = press;
   const money = (amount: number) => formats.money(amount, order.currency);
   const withCode = (amount: number) => formats.moneyWithCode(amount, order.currency);
   const posted = isPosted(order);
@@ -54,7 +54,7 @@ function Sums({ order, press }: SumsProps) {
     order.orderDiscount !== 0 && [label((t) => t("goods")), money(order.goods), plain],
     order.orderDiscount !== 0 && [label((t) => t("orderDiscount")), money(-order.orderDiscount), plain],
     [label((t) => t("net")), money(order.net), plain],
-    [vat, money(order.vat), plain],
+    [taxName(press, "label"), money(order.vat), plain],
     [label((t) => t("total")), withCode(order.total), strong],
     posted && [label((t) => t("paid")), money(order.paid), plain],
     posted && order.due !== 0 && [label((t) => t("due")), withCode(order.due), strong],

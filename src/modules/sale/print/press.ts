@@ -21,13 +21,17 @@ export interface Press {
   readonly label: (word: WordOf) => string;
   /** The same for a column: one above the other. */
   readonly heading: (word: WordOf) => string;
-  /** What this country calls its tax: VAT, IVA. */
+  /** What the tax is called within a sentence: VAT, IVA. */
   readonly vat: string;
   /** The company's word for a package, else the language's. */
   readonly packageWord: (kind: PackageKind | "unit") => string;
 }
 
 const settingOf = { box: "BoxUnit", bigBag: "BigBagUnit", bag: "BagUnit", unit: "UnitUnit" } as const;
+
+/** The tax as the name of a field (`label`) or column (`heading`). */
+export const taxName = (press: Press, as: "label" | "heading"): string =>
+  press.variant === "chile" ? press.vat : press[as]((t) => t("vat"));
 
 /** Spanish as Chile writes its numbers. */
 const localeOf = ({ language, variant }: PrintChoice): string =>

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { PrintChoice } from "../../../client/print-choice.ts";
 import { MOST_COPIES, noteVariants } from "../../../domain/delivery-note.ts";
-import { languages } from "../../../domain/languages.ts";
 import { Button } from "../../../kit/button.tsx";
 import { SelectField } from "../../../kit/select-field.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
 
 interface ToolsProps {
   readonly choice: PrintChoice;
@@ -21,7 +21,6 @@ const copyOptions = Array.from({ length: MOST_COPIES }, (_, at) => String(at + 1
   value,
   label: value,
 }));
-const languageOptions = languages.map(({ code, name }) => ({ value: code, label: name }));
 
 /** Chile's layout is Spanish to begin with. */
 const withVariant = (variant: PrintChoice["variant"]): Partial<PrintChoice> =>
@@ -34,12 +33,7 @@ export function PrintTools({ choice, onChoose, onPrint, printed, waiting }: Tool
   const variants = noteVariants.map((value) => ({ value, label: t(`variant.${value}`) }));
   return (
     <div className="flex w-full flex-wrap items-end gap-2">
-      <SelectField
-        label={t("language")}
-        options={languageOptions}
-        value={choice.language}
-        onChange={(language) => onChoose({ language })}
-      />
+      <LanguageChoice value={choice.language} onChange={(language) => onChoose({ language })} />
       <SelectField
         label={t("variant")}
         options={variants}
