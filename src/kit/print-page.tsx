@@ -55,6 +55,8 @@ export function PrintPage({ paper = "a4", tools, children }: PrintPageProps) {
       )}
       <article
         ref={sheet}
+        // The server's browser draws a PDF once this stands without a skeleton in it.
+        data-sheet=""
         data-theme="light"
         className={cx(
           "shrink-0 text-black print:min-h-0 print:w-full print:p-0 print:shadow-none",

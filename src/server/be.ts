@@ -12,6 +12,7 @@ import { EmployeeLive } from "./employee/http.ts";
 import { CustomerImportLive } from "./customer/import-http.ts";
 import { FinanceLive } from "./finance/http.ts";
 import { PackedLive } from "./packed.ts";
+import { PrintLive } from "./pdf/http.ts";
 import { ProblemLive } from "./problem/http.ts";
 import { GoodsLive } from "./product/http.ts";
 import { SalesReportLive } from "./report/sales-http.ts";
@@ -46,6 +47,7 @@ const Handlers = Layer.mergeAll(
   AlarmLive,
   ReportLive,
   QueueLive,
+  PrintLive,
 );
 
 const Endpoints = HttpApiBuilder.layer(Api, { openapiPath: "/be/openapi.json" }).pipe(
@@ -69,5 +71,5 @@ const Unknown = HttpRouter.add(
   Effect.sync(() => refusalResponse("en", { name: "NotFound" })),
 );
 
-/** Routes of `/be`; wants the database. */
+/** Routes of `/be`; wants the database and what makes PDF. */
 export const Be = Layer.mergeAll(Endpoints, Docs, Unknown, EnvelopeLive, PackedLive);

@@ -121,6 +121,8 @@ const payment = (amount: number) => ({ tenders: [cash(shop, amount)], changeCurr
 /** What cannot be done here by any call, and why; refusals are looked at all the same. */
 const neverDone: Readonly<Record<string, string>> = {
   setup: "the company is there already",
+  printPdf:
+    "draws a page of its own server, and this one has no port; the page reads by the other calls of this test",
   loginCode: "wants a code of an authenticator; answers with a token alone",
 };
 

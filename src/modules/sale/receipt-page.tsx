@@ -14,6 +14,7 @@ import { languageOf } from "../../domain/languages.ts";
 import { Button } from "../../kit/button.tsx";
 import { codeImage } from "../../kit/code-image.ts";
 import { ErrorState } from "../../kit/states.tsx";
+import { PdfButton } from "../common/pdf-button.tsx";
 import { LanguageChoice } from "./print/language-choice.tsx";
 import { docOfOrder } from "./receipt/receipt-doc.ts";
 import { ReceiptSheet } from "./receipt/receipt-sheet.tsx";
@@ -42,13 +43,13 @@ export default function ReceiptPage() {
   const id = Number(useParams()["id"]);
   const { data: order, error, refetch } = useCall(saleEndpoints.order, { params: { id } });
   const reference = order?.number ?? order?.clientId ?? "";
-  const { data: code = null } = useQuery({
+  const { data: code, isPending } = useQuery({
     queryKey: ["receipt-code", reference],
     queryFn: () => codeImage(reference, "qrcode"),
     enabled: order !== undefined,
   });
   if (error) return <ErrorState title={error.message} onRetry={() => void refetch()} />;
-  if (!order || !words) return null;
+  if (!order || !words || isPending) return null;
   const wordOf = (kind: PackageKind) => settings[settingOf[kind]].value || words(`sale:till.package.${kind}`);
   return (
     <div className="min-h-full">
@@ -57,6 +58,7 @@ export default function ReceiptPage() {
         <Button shortcut="Escape" onClick={() => void navigate(-1)}>
           {t("common:back")}
         </Button>
+        <PdfButton />
         <Button
           look="primary"
           shortcut="mod+p"
@@ -70,7 +72,8 @@ export default function ReceiptPage() {
         doc={docOfOrder(order, "")}
         paper="receipt"
         facts={{ settings }}
-        {...{ format, code, wordOf }}
+        {...{ format, wordOf }}
+        code={code ?? null}
         t={words}
       />
     </div>

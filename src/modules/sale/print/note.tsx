@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PrintLine, PrintOrder } from "../../../contract/sale-print.ts";
 import { codeImage } from "../../../kit/code-image.ts";
+import { Skeleton } from "../../../kit/skeleton.tsx";
 import { PaperPages } from "../../common/paper-pages.tsx";
 import { noteColumns } from "./note-columns.tsx";
 import { NoteHead, ShortHead } from "./note-head.tsx";
@@ -23,11 +24,12 @@ export function Note({ template, order, press, copies }: NoteProps) {
   const { t, label, formats, variant } = press;
   // What a scanner finds the order by, as the receipts have it.
   const reference = order.number ?? order.clientId;
-  const { data: code = null } = useQuery({
+  const { data: code = null, isPending } = useQuery({
     queryKey: ["note code", reference],
     queryFn: () => codeImage(reference, "qrcode"),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  if (isPending) return <Skeleton className="h-64 w-full" />;
   return (
     <PaperPages
       key={`${variant} ${press.locale} ${template.type}`}

@@ -16,7 +16,7 @@ import { type PrintOrder, salePrintEndpoints } from "../../../contract/sale-prin
 import { usualVariant } from "../../../domain/delivery-note.ts";
 import { PrintPage } from "../../../kit/print-page.tsx";
 import { Skeleton } from "../../../kit/skeleton.tsx";
-import { EmptyState } from "../../../kit/states.tsx";
+import { ErrorState } from "../../../kit/states.tsx";
 import { ListFailed } from "../../common/list-states.tsx";
 import { Note } from "./note.tsx";
 import { usePress } from "./press.ts";
@@ -66,7 +66,7 @@ export function PrintScreen({ template }: { readonly template: Template }) {
   });
   const count = useCommand(salePrintEndpoints.countPrint, { refreshes: [salePrintEndpoints.print] });
   if (error instanceof CallError && ["NotFound", "BadInput"].includes(error.name))
-    return <EmptyState title={t("nothing")} detail={error.message} />;
+    return <ErrorState title={t("nothing")} detail={error.message} />;
   if (error) {
     const problem = error instanceof CallError ? error : clientError("ServerFault", { cause: error });
     return (

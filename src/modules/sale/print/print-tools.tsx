@@ -6,6 +6,7 @@ import type { PrintChoice } from "../../../client/print-choice.ts";
 import { MOST_COPIES, noteVariants } from "../../../domain/delivery-note.ts";
 import { Button } from "../../../kit/button.tsx";
 import { SelectField } from "../../../kit/select-field.tsx";
+import { PdfButton } from "../../common/pdf-button.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 
 interface ToolsProps {
@@ -57,6 +58,7 @@ export function PrintTools({ choice, onChoose, onPrint, printed, waiting }: Tool
         >
           {t("common:back")}
         </Button>
+        <PdfButton unavailableBecause={unavailableBecause} />
         <Button
           look="primary"
           shortcut="mod+p"
