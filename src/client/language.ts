@@ -33,7 +33,10 @@ export const useLanguage = (): Language => {
 };
 
 /** The words of an area in any language, whichever is shown: for what is printed in the customer's. */
-export const wordsIn = async <Area extends Namespace>(code: LanguageCode, area: Area): Promise<TFunction<Area>> => {
+export const wordsIn = async <Area extends Namespace>(
+  code: LanguageCode,
+  area: Area,
+): Promise<TFunction<Area>> => {
   await wordsReady();
   const { locale } = languageOf(code);
   // A copy loads its words into the common store and leaves the shown language alone.

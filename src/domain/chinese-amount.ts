@@ -32,7 +32,9 @@ const spellWhole = (figures: string): string => spellAll(figures).replace(/零+/
 
 const spellRest = (figures: string, hasWhole: boolean): string => {
   const kept = figures.slice(0, parts.length).replace(/0+$/, "");
-  const words = Array.from(kept).map((figure, at) => (figure === "0" ? "零" : digit(figure) + (parts[at] ?? "")));
+  const words = Array.from(kept).map((figure, at) =>
+    figure === "0" ? "零" : digit(figure) + (parts[at] ?? ""),
+  );
   return hasWhole ? words.join("") : words.join("").replace(/^零+/, "");
 };
 

@@ -44,7 +44,8 @@ export const dealOut = (heights: readonly number[], room: PageRoom): readonly Pa
     const isFirst = pages.length === 0;
     const free = (isFirst ? room.first : room.next - room.sum) - pageSum;
     const rest = heights.slice(from).reduce((sum, height) => sum + height, 0);
-    if (rest + room.tail <= free && heights.length - from <= most) return [...pages, { from, to: heights.length }];
+    if (rest + room.tail <= free && heights.length - from <= most)
+      return [...pages, { from, to: heights.length }];
     const to = fitting(heights, from, free - room.sum, most);
     const takesAll = to === heights.length;
     const end = takesAll ? Math.max(from + 1, to - WITH_TAIL) : to;

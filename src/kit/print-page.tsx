@@ -59,7 +59,7 @@ export function PrintPage({ paper = "a4", tools, children }: PrintPageProps) {
         data-sheet=""
         data-theme="light"
         className={cx(
-          "shrink-0 text-black print:min-h-0 print:w-full print:p-0 print:shadow-none",
+          "shrink-0 break-words text-black print:min-h-0 print:w-full print:p-0 print:shadow-none",
           sheets[paper],
         )}
       >

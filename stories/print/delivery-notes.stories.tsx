@@ -3,11 +3,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import type { ComponentType } from "react";
 import type { PrintOrder } from "../../src/contract/sale-print.ts";
+import type { Currency } from "../../src/contract/setting.ts";
 import Sheet1Note from "../../src/modules/sale/print/sheet1-note.tsx";
 import StandardNote from "../../src/modules/sale/print/standard-note.tsx";
 import { manager, partPaidOrder } from "../modules/sale/order-fixtures.ts";
 import { answersOf, draft, fewLines, linesOf, longName, printed } from "../modules/sale/print-fixtures.ts";
-import { at, inWorld } from "../support/world.tsx";
+import { currencies } from "../support/fixtures.ts";
+import { at, inWorld, says } from "../support/world.tsx";
 import { onDesk } from "./paper.tsx";
 
 export default {
@@ -18,7 +20,8 @@ type Story = StoryObj;
 
 const MM = 96 / 25.4;
 
-const pagesIn = (canvas: HTMLElement) => Array.from(canvas.querySelectorAll<HTMLElement>("section[data-page]"));
+const pagesIn = (canvas: HTMLElement) =>
+  Array.from(canvas.querySelectorAll<HTMLElement>("section[data-page]"));
 
 /** Every page is a sheet of A4, nothing sticks out of it, and all lines are there once, in their order. */
 const fitsPages =
@@ -45,6 +48,14 @@ const fitsPages =
     if (order.lines.length > 0) await expect(last).toBeGreaterThan(0);
   };
 
+const peso: Currency = {
+  ...{ id: 9, code: "CLP", name: "Peso chileno", symbol: "$", decimals: 0, isCash: true },
+  rate: 10_000_000,
+};
+const money = {
+  "GET /currencies": says({ currencies: [...currencies, peso], total: currencies.length + 1 }),
+};
+
 interface Print {
   readonly screen?: ComponentType;
   readonly query?: string;
@@ -53,7 +64,9 @@ interface Print {
 }
 
 const note = ({ screen: Screen = StandardNote, query = "", order, pages }: Print): Story => ({
-  loaders: [inWorld({ profile: manager, areas: ["print", "list"], answers: answersOf(order) })],
+  loaders: [
+    inWorld({ profile: manager, areas: ["print", "list"], answers: { ...answersOf(order), ...money } }),
+  ],
   render: () => <Screen />,
   decorators: [onDesk, at(`/sale/print/499?${query}`, { route: "/sale/print/{id}" })],
   play: fitsPages(order, pages),
@@ -74,7 +87,7 @@ const inPesos = printed(partPaidOrder, {
   lines: fewLines.lines.map((line) => ({
     ...line,
     vatRate: 1900,
-    prices: { ...line.prices, unitPrice: line.prices.unitPrice * 1000 - (line.prices.unitPrice * 1000) % 10_000 },
+    prices: { unitPrice: line.prices.unitPrice * 1000, boxPrice: null, bigBagPrice: null, bagPrice: null },
   })),
 });
 const discounted = printed(
@@ -90,14 +103,14 @@ const paidInFull = printed(partPaidOrder, { paid: fewLines.total });
 const empty = printed(partPaidOrder, { lines: [], paid: 0 });
 
 export const English: Story = { ...note({ query: english, order: fewLines, pages: 1 }), tags: ["picture"] };
-export const German: Story = note({ query: german, order: longNames, pages: 3 });
+export const German: Story = note({ query: german, order: longNames, pages: 4 });
 export const Chinese: Story = { ...note({ query: chinese, order: fewLines, pages: 1 }), tags: ["picture"] };
 export const ChineseAlone: Story = note({ query: "variant=chinese&language=zh", order: fewLines, pages: 1 });
 export const Chile: Story = { ...note({ query: chile, order: inPesos, pages: 1 }), tags: ["picture"] };
-export const Long: Story = note({ query: english, order: long, pages: 8 });
-export const LongChinese: Story = note({ query: chinese, order: long, pages: 8 });
-export const LongChile: Story = note({ query: chile, order: long, pages: 8 });
-export const LongNames: Story = note({ query: chinese, order: longNames, pages: 3 });
+export const Long: Story = note({ query: english, order: long, pages: 10 });
+export const LongChinese: Story = note({ query: chinese, order: long, pages: 11 });
+export const LongChile: Story = note({ query: chile, order: long, pages: 11 });
+export const LongNames: Story = note({ query: chinese, order: longNames, pages: 4 });
 export const ForeignCurrency: Story = note({ query: english, order: inForint, pages: 1 });
 export const DiscountsAndRemarks: Story = note({ query: english, order: discounted, pages: 1 });
 export const Paid: Story = note({ query: english, order: paidInFull, pages: 1 });

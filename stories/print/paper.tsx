@@ -55,7 +55,9 @@ function Desk({ children }: { readonly children: ReactNode }) {
     return () => onPaper(false);
   }, []);
   return (
-    <main className="grid min-h-screen justify-items-center bg-[#8a8f98] p-8 [&_section]:mb-8">{children}</main>
+    <main className="grid min-h-screen justify-items-center bg-[#8a8f98] p-8 [&_section]:mb-8">
+      {children}
+    </main>
   );
 }
 

@@ -63,6 +63,24 @@ const waiting = (till: Till) => docOfSale(till.flow.getSnapshot().context, facts
 
 export const ReceiptOnTheRoll: Story = { ...receiptOn("receipt", numbered), tags: ["picture"] };
 export const ReceiptThatWaitsToBeSent: Story = receiptOn("receipt", waiting);
+
+const long: ReceiptDoc = {
+  ...numbered(),
+  customer: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
+  lines: Array.from({ length: 300 }, (_, at) => {
+    const [line] = numbered().lines;
+    if (!line) throw new Error("a receipt without lines");
+    const name =
+      at % 10 === 0
+        ? "Teapot_with_a_name_that_a_supplier_typed_without_any_space_in_it_at_all"
+        : `${line.name}, hand-thrown and twice glazed, boxed in sixes between layers of wood wool`;
+    return { ...line, key: `${at}`, name };
+  }),
+};
+
+/** The roll is as long as what is on it. */
+export const ReceiptOf300LongNames: Story = receiptOn("receipt", () => long);
+export const LongReceiptOnA4: Story = receiptOn("a4", () => long);
 export const ReceiptOnA4: Story = receiptOn("a4", numbered);
 
 type Row = (typeof orderList.orders)[number];

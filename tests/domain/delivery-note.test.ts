@@ -20,7 +20,11 @@ describe("the saved delivery-note type", () => {
     const known = new Set(named.map((name) => `sheet${name}`));
     fc.assert(
       fc.property(
-        fc.oneof(fc.string(), fc.integer({ min: 20, max: 99 }).map((n) => `sheet${n}`), fc.constant("toString")),
+        fc.oneof(
+          fc.string(),
+          fc.integer({ min: 20, max: 99 }).map((n) => `sheet${n}`),
+          fc.constant("toString"),
+        ),
         (type) => {
           fc.pre(!known.has(type));
           expect(notePath(type)).toBe("/sale/print/");
@@ -68,7 +72,8 @@ const readWhole = (text: string): number => {
   }
   return sum + figure;
 };
-const readPart = (text: string, word: string) => figures.indexOf(new RegExp(`(.)${word}`).exec(text)?.[1] ?? "零");
+const readPart = (text: string, word: string) =>
+  figures.indexOf(new RegExp(`(.)${word}`).exec(text)?.[1] ?? "零");
 const readBack = (text: string): number => {
   const [whole = "", rest = ""] = text.includes("元") ? text.split("元") : ["", text];
   return readWhole(whole) * 100 + readPart(rest, "角") * 10 + readPart(rest, "分");

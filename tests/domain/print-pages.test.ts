@@ -12,9 +12,12 @@ const roomOf = fc.record<PageRoom>({
   mostLines: fc.option(fc.integer({ min: 1, max: 40 })),
 });
 const documents = fc.record({
-  lines: fc.array(fc.record({ height: fc.integer({ min: 18, max: 90 }), amount: fc.integer({ min: -1e9, max: 1e9 }) }), {
-    maxLength: 400,
-  }),
+  lines: fc.array(
+    fc.record({ height: fc.integer({ min: 18, max: 90 }), amount: fc.integer({ min: -1e9, max: 1e9 }) }),
+    {
+      maxLength: 400,
+    },
+  ),
   room: roomOf,
 });
 

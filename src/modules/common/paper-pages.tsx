@@ -37,6 +37,8 @@ export interface PaperPagesProps<Line> {
   readonly foot: (page: number, pages: number) => ReactNode;
   readonly mostLines: number | null;
   readonly copies: number;
+  /** The language it is in, as HTML has it. */
+  readonly lang: string;
 }
 
 const side = (right: boolean | undefined) => (right === true ? "text-right" : "text-left");
@@ -61,7 +63,11 @@ function LinesTable<Line>({ columns, keyOf, lines, from, above, below }: TablePr
       <thead data-part="titles">
         <tr className="border-b border-black">
           {columns.map(({ id, title, right }) => (
-            <th key={id} scope="col" className={`${cellClass} align-bottom leading-[13px] font-semibold whitespace-pre-line ${side(right)}`}>
+            <th
+              key={id}
+              scope="col"
+              className={`${cellClass} align-bottom text-[10px]/[13px] font-semibold whitespace-pre-line ${side(right)}`}
+            >
               {title}
             </th>
           ))}
@@ -101,7 +107,8 @@ function SumRow({ columns, label, amount }: SumRowProps) {
   );
 }
 
-const sheet = "flex h-[296.5mm] w-[210mm] flex-col bg-white px-[12mm] pt-[11mm] pb-[8mm] text-[11px]/[14px] text-black";
+const sheet =
+  "flex h-[296.5mm] w-[210mm] flex-col bg-white px-[12mm] pt-[11mm] pb-[8mm] text-[11px]/[14px] text-black";
 
 const partsOf = (stage: HTMLElement, part: string): readonly number[] =>
   Array.from(
@@ -128,10 +135,13 @@ const measure = (stage: HTMLElement, mostLines: number | null, hasPageSum: boole
 };
 
 /** Everything once, as wide as on paper; the sheet's own first page says how much room there is below its head. */
-function Stage<Line>({ stage, ...props }: PaperPagesProps<Line> & { stage: RefObject<HTMLDivElement | null> }) {
-  const { columns, keyOf, lines, sums, head, tail, foot } = props;
+function Stage<Line>({
+  stage,
+  ...props
+}: PaperPagesProps<Line> & { stage: RefObject<HTMLDivElement | null> }) {
+  const { columns, keyOf, lines, sums, head, tail, foot, lang } = props;
   return (
-    <div ref={stage} aria-hidden="true" className="invisible absolute top-0 h-0 overflow-hidden">
+    <div ref={stage} aria-hidden="true" lang={lang} className="invisible absolute top-0 h-0 overflow-hidden">
       <div className={sheet}>
         <div data-part="head">{head(true, 1)}</div>
         <div data-part="room" className="flex-1" />
@@ -168,6 +178,7 @@ function Page<Line>({ pages, at, copy, ...props }: PageProps<Line>) {
     <section
       data-page={at + 1}
       data-copy={copy}
+      lang={props.lang}
       className={`${sheet} shadow-float not-first:break-before-page print:shadow-none`}
     >
       {head(at === 0, copy)}

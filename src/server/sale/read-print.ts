@@ -10,7 +10,9 @@ import { readSettings } from "../setting/public.ts";
 import { bigints } from "../sql-array.ts";
 
 const decodeHeads = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ head: PrintHead })));
-const decodeLines = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ id: Schema.Int, line: PrintLine })));
+const decodeLines = Schema.decodeUnknownEffect(
+  Schema.Array(Schema.Struct({ id: Schema.Int, line: PrintLine })),
+);
 
 const companyOf = (settings: CompanySettings) => ({
   name: settings.CompanyName.value,
@@ -95,7 +97,9 @@ export const printDetails = Effect.fnUntraced(function* (id: number) {
 export const printMain = Effect.fnUntraced(function* (ids: string) {
   const wanted = [...new Set(ids.split(",").map(Number))];
   const [heads, lines] = yield* Effect.all([readHeads(wanted), readLines(wanted)]);
-  return { orders: heads.map((head) => ({ ...head, lines: (lines.get(head.id) ?? []).map(({ line }) => line) })) };
+  return {
+    orders: heads.map((head) => ({ ...head, lines: (lines.get(head.id) ?? []).map(({ line }) => line) })),
+  };
 });
 
 interface Printed {
@@ -109,7 +113,8 @@ export const countPrint = Effect.fnUntraced(function* (input: Printed) {
   const act = Effect.gen(function* () {
     const ids = bigints(input.ids);
     yield* sql`select from sale_order where id = any(${ids}) order by id for no key update`;
-    const counted = yield* sql`update sale_order set print_count = print_count + 1 where id = any(${ids}) returning id`;
+    const counted =
+      yield* sql`update sale_order set print_count = print_count + 1 where id = any(${ids}) returning id`;
     if (counted.length < new Set(input.ids).size) return yield* refuse("NotFound");
     return 0;
   });

@@ -20,7 +20,13 @@ const customer: NonNullable<PrintOrder["customer"]> = {
   taxNumber: "NL004321123B01",
   phone: "+31 299 55 41 00",
   billing: { name: "", street: "Havendijk 4", zip: "1135 AB", city: "Edam", country: "NL" },
-  delivery: { name: "Kitchen entrance", street: "Kuipersteeg 1a", zip: "1135 AB", city: "Edam", country: "NL" },
+  delivery: {
+    name: "Kitchen entrance",
+    street: "Kuipersteeg 1a",
+    zip: "1135 AB",
+    city: "Edam",
+    country: "NL",
+  },
 };
 
 type Change = Partial<Pick<PrintOrder, keyof PrintOrder>>;

@@ -23,7 +23,8 @@ export const printMeta = (route: string) =>
 const world = (answers: Answers) => ({
   loaders: [inWorld({ profile: manager, areas: ["print", "list"], answers })],
 });
-const allAnswer = (answer: Answers[string]) => world({ ...answersOf(fewLines), "GET /main/sale/order/print": answer });
+const allAnswer = (answer: Answers[string]) =>
+  world({ ...answersOf(fewLines), "GET /main/sale/order/print": answer });
 
 export const printStates = {
   Ready: world(answersOf({ ...fewLines, printCount: 2 })),

@@ -3,7 +3,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import Sheet1Note from "../../../src/modules/sale/print/sheet1-note.tsx";
 import { printMeta, printStates } from "./print-states.tsx";
 
-const meta = { ...printMeta("/sale/chinese-print1/{id}"), title: "modules/sale/PrintSheet1", component: Sheet1Note } satisfies Meta<typeof Sheet1Note>;
+const meta = {
+  ...printMeta("/sale/chinese-print1/{id}"),
+  title: "modules/sale/PrintSheet1",
+  component: Sheet1Note,
+} satisfies Meta<typeof Sheet1Note>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -3,7 +3,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import StandardNote from "../../../src/modules/sale/print/standard-note.tsx";
 import { printMeta, printStates } from "./print-states.tsx";
 
-const meta = { ...printMeta("/sale/print/{id}"), title: "modules/sale/PrintStandard", component: StandardNote } satisfies Meta<typeof StandardNote>;
+const meta = {
+  ...printMeta("/sale/print/{id}"),
+  title: "modules/sale/PrintStandard",
+  component: StandardNote,
+} satisfies Meta<typeof StandardNote>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

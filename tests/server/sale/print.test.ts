@@ -55,7 +55,12 @@ const head = async (id: number, position = "Cashier") =>
 describe("the head of an order on paper", () => {
   test("names company, customer with both addresses, and the sums of the order", async () => {
     const { company, customer, ...rest } = await head(order.id);
-    expect(company).toMatchObject({ name: "Shop Ltd", address: "1 Lane", phone: "+44 1904 1", activity: "Tea" });
+    expect(company).toMatchObject({
+      name: "Shop Ltd",
+      address: "1 Lane",
+      phone: "+44 1904 1",
+      activity: "Tea",
+    });
     expect(customer).toMatchObject({
       phone: "+44 1",
       taxNumber: "GB1",
@@ -63,7 +68,17 @@ describe("the head of an order on paper", () => {
       delivery: { name: "Depot", street: "Quay 2" },
     });
     const { number, total, net, vat, vatRates, due, goods, quantity } = order;
-    expect(rest).toMatchObject({ number, total, net, vat, vatRates, due, goods, quantity, memo: "Ring twice" });
+    expect(rest).toMatchObject({
+      number,
+      total,
+      net,
+      vat,
+      vatRates,
+      due,
+      goods,
+      quantity,
+      memo: "Ring twice",
+    });
   });
 
   test("says until when a posted order of a customer is to be paid, and nothing of the kind to who walked in", async () => {
@@ -74,7 +89,9 @@ describe("the head of an order on paper", () => {
 
   test("of an order that is not there is refused", async () => {
     expect((await api.call(print.print, { query: { id: 999_999 } }, as("Cashier"))).name).toBe("NotFound");
-    expect((await api.call(print.printDetails, { query: { id: 999_999 } }, as("Cashier"))).name).toBe("NotFound");
+    expect((await api.call(print.printDetails, { query: { id: 999_999 } }, as("Cashier"))).name).toBe(
+      "NotFound",
+    );
   });
 });
 
@@ -95,7 +112,10 @@ describe("the lines of an order on paper", () => {
   });
 
   test("of 300 are all told in one call", async () => {
-    const many = draft(shop, Array.from({ length: 300 }, (_, at) => line(shop, "POST", (at % 5) + 1)));
+    const many = draft(
+      shop,
+      Array.from({ length: 300 }, (_, at) => line(shop, "POST", (at % 5) + 1)),
+    );
     const payload = commitInput(many, [cash(shop, totalOf(many))]);
     const { id } = (await api.call(sale.saveCommit, { payload }, as("Cashier"))).data;
     const { lines } = (await api.call(print.printDetails, { query: { id } }, as("Cashier"))).data;
@@ -122,7 +142,8 @@ describe("several orders on paper", () => {
   });
 
   test("with one that is not there are refused, and so is what is no list of ids", async () => {
-    const refused = async (ids: string) => (await api.call(print.printMain, { query: { ids } }, as("Cashier"))).name;
+    const refused = async (ids: string) =>
+      (await api.call(print.printMain, { query: { ids } }, as("Cashier"))).name;
     expect(await refused(`${order.id},999999`)).toBe("NotFound");
     expect(await refused("1;drop")).toBe("BadInput");
   });

@@ -41,15 +41,17 @@ const priceLines = (line: PrintLine, press: Press, order: PrintOrder): readonly 
 
 const discountWord = ({ discount }: PrintLine, { formats }: Press, currency: string): string => {
   if (discount === null) return "";
-  return discount.kind === "percent" ? formats.percent(discount.basisPoints) : formats.money(discount.amount, currency);
+  return discount.kind === "percent"
+    ? formats.percent(discount.basisPoints)
+    : formats.money(discount.amount, currency);
 };
 
 type Column = Omit<PaperColumn<PrintLine>, "id">;
 
 const makeColumns = (press: Press, order: PrintOrder) =>
   ({
-    position: { title: "#", width: "8mm", cell: (_, at) => at + 1 },
-    code: { title: press.heading((t) => t("code")), width: "20mm", cell: ({ code }) => code },
+    position: { title: "#", width: "7mm", cell: (_, at) => at + 1 },
+    code: { title: press.heading((t) => t("code")), width: "18mm", cell: ({ code }) => code },
     product: {
       title: press.heading((t) => t("product")),
       cell: ({ name, memo }) => (
@@ -61,7 +63,7 @@ const makeColumns = (press: Press, order: PrintOrder) =>
     },
     packages: {
       title: press.heading((t) => t("packages")),
-      width: "30mm",
+      width: "25mm",
       cell: (line) => packagesWord(line, press),
     },
     quantity: {
@@ -72,7 +74,7 @@ const makeColumns = (press: Press, order: PrintOrder) =>
     },
     price: {
       title: press.heading((t) => t("price")),
-      width: "21mm",
+      width: "20mm",
       right: true,
       cell: (line) =>
         priceLines(line, press, order).map((price) => (
@@ -83,14 +85,19 @@ const makeColumns = (press: Press, order: PrintOrder) =>
     },
     discount: {
       title: press.heading((t) => t("discount")),
-      width: "16mm",
+      width: "18mm",
       right: true,
       cell: (line) => discountWord(line, press, order.currency),
     },
-    vat: { title: taxName(press, "heading"), width: "12mm", right: true, cell: ({ vatRate }) => press.formats.percent(vatRate) },
+    vat: {
+      title: taxName(press, "heading"),
+      width: "12mm",
+      right: true,
+      cell: ({ vatRate }) => press.formats.percent(vatRate),
+    },
     amount: {
       title: press.heading((t) => t("amount")),
-      width: "25mm",
+      width: "22mm",
       right: true,
       cell: ({ amount }) => press.formats.money(amount, order.currency),
     },
@@ -98,15 +105,16 @@ const makeColumns = (press: Press, order: PrintOrder) =>
 
 export type ColumnName = keyof ReturnType<typeof makeColumns>;
 
-/** The columns of these names. A discount that no line has takes no room. */
+/** The columns of these names. Discounts and packages that no line has take no room. */
 export const noteColumns = (
   names: readonly ColumnName[],
   press: Press,
   order: PrintOrder,
 ): readonly PaperColumn<PrintLine>[] => {
   const columns = makeColumns(press, order);
-  const hasDiscount = order.lines.some(({ discount }) => discount !== null);
-  return names
-    .filter((name) => name !== "discount" || hasDiscount)
-    .map((name) => ({ id: name, ...columns[name] }));
+  const { lines } = order;
+  const needless = new Set<ColumnName>();
+  if (lines.every(({ discount }) => discount === null)) needless.add("discount");
+  if (lines.every((line) => packagesWord(line, press) === "")) needless.add("packages");
+  return names.filter((name) => !needless.has(name)).map((name) => ({ id: name, ...columns[name] }));
 };

@@ -36,7 +36,8 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
     ));
 }
 
-const phoneWord = ({ t }: Press, phone: string): string => (phone === "" ? "" : t("phone", { number: phone }));
+const phoneWord = ({ t }: Press, phone: string): string =>
+  phone === "" ? "" : t("phone", { number: phone });
 
 function Company({ order: { company }, press }: Pick<HeadProps, "order" | "press">) {
   const { variant, t } = press;
@@ -58,7 +59,9 @@ function Company({ order: { company }, press }: Pick<HeadProps, "order" | "press
 const addressLines = (address: PrintAddress | null, locale: string): readonly string[] => {
   if (address === null) return [];
   const country =
-    address.country === "" ? "" : (new Intl.DisplayNames(locale, { type: "region" }).of(address.country) ?? "");
+    address.country === ""
+      ? ""
+      : (new Intl.DisplayNames(locale, { type: "region" }).of(address.country) ?? "");
   return [address.name, address.street, `${address.zip} ${address.city}`, country];
 };
 
@@ -98,13 +101,16 @@ function Facts({ order, press }: Pick<HeadProps, "order" | "press">) {
   const { formats, label } = press;
   const facts = [
     [label((t) => t("date")), formats.date(order.businessDate ?? order.createdAt)],
-    [label((t) => t("payUntil")), order.due > 0 && order.payUntil !== null ? formats.date(order.payUntil) : ""],
+    [
+      label((t) => t("payUntil")),
+      order.due > 0 && order.payUntil !== null ? formats.date(order.payUntil) : "",
+    ],
     [label((t) => t("salesperson")), order.salesperson],
     [label((t) => t("branch")), order.branch],
     [label((t) => t("warehouse")), order.warehouse === order.branch ? "" : order.warehouse],
   ];
   return (
-    <dl className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3">
+    <dl className="grid min-w-0 grid-cols-[minmax(0,auto)_minmax(22mm,1fr)] content-start gap-x-3">
       {facts
         .filter(([, value]) => value !== "")
         .map(([name, value]) => (
@@ -131,7 +137,7 @@ export function NoteHead({ order, press, copy, code }: HeadProps) {
           {code !== null && <img src={code} alt={order.number ?? ""} className="size-full" />}
         </div>
       </div>
-      <div className="grid grid-cols-[1.2fr_1fr_1fr] gap-6 pt-2">
+      <div className="grid grid-cols-[1.1fr_0.9fr_1.1fr] gap-6 pt-2">
         <Customer {...{ order, press }} />
         <Facts {...{ order, press }} />
       </div>

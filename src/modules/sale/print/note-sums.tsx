@@ -14,7 +14,12 @@ const side = (at: number) => `py-[2px] ${at === 0 ? "text-left" : "text-right"}`
 function Rates({ order, press }: SumsProps) {
   const { formats, label } = press;
   const money = (amount: number) => formats.money(amount, order.currency);
-  const heads = [label((t) => t("rate")), label((t) => t("net")), taxName(press, "label"), label((t) => t("total"))];
+  const heads = [
+    label((t) => t("rate")),
+    label((t) => t("net")),
+    taxName(press, "label"),
+    label((t) => t("total")),
+  ];
   return (
     <table className="w-full border-collapse text-[10px]/[13px]">
       <thead>

@@ -52,6 +52,7 @@ export function Note({ template, order, press, copies }: NoteProps) {
       )}
       mostLines={template.mostLines}
       copies={copies}
+      lang={press.locale}
     />
   );
 }

@@ -25,7 +25,8 @@ import type { Template } from "./template.ts";
 
 /** One order by its two calls, several by the one that answers all of them. */
 const readOrders = async (address: string): Promise<readonly PrintOrder[]> => {
-  if (address.includes(",")) return (await call(salePrintEndpoints.printMain, { query: { ids: address } })).orders;
+  if (address.includes(","))
+    return (await call(salePrintEndpoints.printMain, { query: { ids: address } })).orders;
   const query = { id: Number(address) };
   const [head, { lines }] = await Promise.all([
     call(salePrintEndpoints.print, { query }),
@@ -60,7 +61,11 @@ export function PrintScreen({ template }: { readonly template: Template }) {
   const address = useParams()["id"] ?? "";
   const [choice, choose] = useChoice(template.type);
   const press = usePress(choice);
-  const { data: orders, error, refetch } = useQuery({
+  const {
+    data: orders,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ordersKey(address),
     queryFn: () => readOrders(address),
   });
