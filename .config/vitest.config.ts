@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { findChromium } from "./chromium.ts";
+import { findChromium } from "../src/server/pdf/find-chromium.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const executablePath = findChromium();

@@ -1,5 +1,5 @@
 /** The `/be/api` as the router wants it: the contract's descriptors, grouped, each group behind its guard. */
-import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiMiddleware, HttpApiSecurity } from "effect/http-api";
+import { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api";
 import { chatEndpoints as chat } from "../contract/chat.ts";
 import { alarmEndpoints as alarm } from "../contract/alarm.ts";
 import { alarmFileEndpoints as alarmFile } from "../contract/alarm-file.ts";
@@ -18,10 +18,12 @@ import { mainControlEndpoints as mainControl } from "../contract/main-control.ts
 import { problemEndpoints as problem } from "../contract/problem.ts";
 import { partnerSettingEndpoints as partnerSetting } from "../contract/partner-setting.ts";
 import { productEndpoints as product } from "../contract/product.ts";
+import { printEndpoints as print } from "../contract/print.ts";
 import { queueEndpoints as queue } from "../contract/queue.ts";
 import { reportEndpoints as report } from "../contract/report.ts";
 import { saleEndpoints as sale } from "../contract/sale.ts";
 import { saleFileEndpoints as saleFile } from "../contract/sale-file.ts";
+import { salePrintEndpoints as salePrint } from "../contract/sale-print.ts";
 import { salesReportEndpoints as salesReport } from "../contract/sales-report.ts";
 import { sessionEndpoints as session } from "../contract/session.ts";
 import { settingEndpoints as setting } from "../contract/setting.ts";
@@ -29,19 +31,7 @@ import { systemSettingEndpoints as systemSetting } from "../contract/system-sett
 import { systypes } from "../contract/systype.ts";
 import { tags } from "../contract/tag.ts";
 import { tillEndpoints as till } from "../contract/till.ts";
-import type { Person } from "./person.ts";
-import { Refusal } from "./refusal.ts";
-
-const refused = Refusal.annotate({ httpApiStatus: 400, description: "refused; see the error catalogue" });
-
-/** Guard of calls that need no login. */
-export class Anyone extends HttpApiMiddleware.Service<Anyone>()("kontor/Anyone", { error: refused }) {}
-
-/** Guard of all others: finds the person by `X-Auth-Token` and checks the endpoint's right. */
-export class SignedIn extends HttpApiMiddleware.Service<SignedIn, { provides: Person }>()("kontor/SignedIn", {
-  error: refused,
-  security: { token: HttpApiSecurity.apiKey({ in: "header", key: "X-Auth-Token" }) },
-}) {}
+import { Anyone, SignedIn } from "./guards.ts";
 
 const { delete: remove, get, post, put } = HttpApiEndpoint;
 const { endpoints: systype } = systypes;
@@ -236,6 +226,15 @@ class SaleFileApi extends HttpApiGroup.make("saleFile")
   .add(get(...saleFile.exportOrders.args))
   .middleware(SignedIn) {}
 
+class SalePrintApi extends HttpApiGroup.make("salePrint")
+  .add(
+    get(...salePrint.print.args),
+    get(...salePrint.printDetails.args),
+    get(...salePrint.printMain.args),
+    post(...salePrint.countPrint.args),
+  )
+  .middleware(SignedIn) {}
+
 class MainControlApi extends HttpApiGroup.make("mainControl")
   .add(get(...mainControl.summary.args))
   .middleware(SignedIn) {}
@@ -279,6 +278,10 @@ class QueueApi extends HttpApiGroup.make("queue")
   .add(get(...queue.queueStatus.args), post(...queue.cancelJob.args))
   .middleware(SignedIn) {}
 
+class PrintApi extends HttpApiGroup.make("print")
+  .add(post(...print.printPdf.args))
+  .middleware(SignedIn) {}
+
 /** Every problem of a bad input is reported, not just the first. */
 export class Api extends HttpApi.make("kontor")
   .add(
@@ -295,12 +298,14 @@ export class Api extends HttpApi.make("kontor")
     TillApi,
     SaleApi,
     SaleFileApi,
+    SalePrintApi,
     MainControlApi,
     SalesReportApi,
     ChatApi,
     AlarmApi,
     ReportApi,
     QueueApi,
+    PrintApi,
   )
   .prefix("/be/api")
   .annotate(HttpApi.ParseOptions, { errors: "all" }) {}
@@ -328,6 +333,7 @@ export const endpoints = [
   till,
   sale,
   saleFile,
+  salePrint,
   mainControl,
   salesReport,
   chat,
@@ -335,6 +341,7 @@ export const endpoints = [
   alarmFile,
   report,
   queue,
+  print,
 ].flatMap((area) => Object.values(area));
 
 const accesses: ReadonlyMap<string, Access> = new Map(
