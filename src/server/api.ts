@@ -24,6 +24,7 @@ import { queueEndpoints as queue } from "../contract/queue.ts";
 import { reportEndpoints as report } from "../contract/report.ts";
 import { saleEndpoints as sale } from "../contract/sale.ts";
 import { saleFileEndpoints as saleFile } from "../contract/sale-file.ts";
+import { salePrintEndpoints as salePrint } from "../contract/sale-print.ts";
 import { salesReportEndpoints as salesReport } from "../contract/sales-report.ts";
 import { sessionEndpoints as session } from "../contract/session.ts";
 import { settingEndpoints as setting } from "../contract/setting.ts";
@@ -226,6 +227,15 @@ class SaleFileApi extends HttpApiGroup.make("saleFile")
   .add(get(...saleFile.exportOrders.args))
   .middleware(SignedIn) {}
 
+class SalePrintApi extends HttpApiGroup.make("salePrint")
+  .add(
+    get(...salePrint.print.args),
+    get(...salePrint.printDetails.args),
+    get(...salePrint.printMain.args),
+    post(...salePrint.countPrint.args),
+  )
+  .middleware(SignedIn) {}
+
 class MainControlApi extends HttpApiGroup.make("mainControl")
   .add(get(...mainControl.summary.args))
   .middleware(SignedIn) {}
@@ -293,6 +303,7 @@ export class Api extends HttpApi.make("kontor")
     TillApi,
     SaleApi,
     SaleFileApi,
+    SalePrintApi,
     MainControlApi,
     SalesReportApi,
     ChatApi,
@@ -328,6 +339,7 @@ export const endpoints = [
   till,
   sale,
   saleFile,
+  salePrint,
   mainControl,
   salesReport,
   chat,

@@ -19,7 +19,7 @@ import { testApi } from "./support/api.ts";
 import { callAny, fittingInputs, idOf, numbersIn } from "./support/any-call.ts";
 import type { AnyEndpoint, Envelope, WireInput } from "./support/any-call.ts";
 import { cash, commitInput, draft, line, totalOf } from "./support/drafts.ts";
-import { categoryRecipes, importRecipes } from "./support/recipes.ts";
+import { categoryRecipes, importRecipes, printRecipes } from "./support/recipes.ts";
 import { openShifts, openShop } from "./support/shop.ts";
 import type { Shop } from "./support/shop.ts";
 
@@ -242,6 +242,7 @@ const recipes: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = 
   },
   ...categoryRecipes(api, token),
   ...importRecipes(api, token),
+  ...printRecipes(() => sold.id),
 };
 
 /** Every cost, stock value and margin there is, in any unit somebody might print it in. */

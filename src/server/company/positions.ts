@@ -15,7 +15,7 @@ export interface NewPosition {
   readonly maximumDiscount: BasisPoints;
 }
 
-const read = ["sale.order.read", "product.product.read", "customer.customer.read"] as const;
+const read = ["sale.order.read", "sale.order.print", "product.product.read", "customer.customer.read"] as const;
 const till = [...read, "sale.order.commit", "sale.order.pay", "sale.shift.open", "sale.shift.close"] as const;
 const all = [
   ...till,
@@ -54,6 +54,7 @@ const tillPages: readonly ScreenPath[] = [
   "/sale/retail",
   "/sale/order/{id}",
   "/sale/print/{id}",
+  "/sale/chinese-print1/{id}",
   "/sale/receipt/{id}",
 ];
 
@@ -86,7 +87,7 @@ export const newPositions = [
     name: "Invoice",
     word: "position.invoice",
     roles: ["Invoice"],
-    rights: ["sale.order.read"],
+    rights: ["sale.order.print"],
     maximumDiscount: 0,
   },
 ] as const satisfies readonly NewPosition[];

@@ -62,3 +62,9 @@ export const importRecipes = (api: TestApi, token: Token): Recipes => {
     },
   };
 };
+
+/** `id` is of an order that is there. */
+export const printRecipes = (id: () => number): Recipes => ({
+  printMain: () => Promise.resolve({ query: { ids: String(id()) } }),
+  countPrint: () => Promise.resolve({ payload: { key: randomUUID(), ids: [id()] } }),
+});
