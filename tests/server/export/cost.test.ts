@@ -64,7 +64,9 @@ describe.each(exporters.map(({ id }) => [id]))("%s", (id) => {
       insert into job (kind, person_id, input) select 'export', ${cashier}, '${JSON.stringify(input)}' from told returning id`);
     const result = async () =>
       (
-        await api.rows(`select state, result ->> 'file' as file from job where id = ${String(job?.["id"])}`)
+        await api.rows(
+          `select state, attempt, result ->> 'file' as file from job where id = ${String(job?.["id"])}`,
+        )
       )[0];
     await expect
       .poll(async () => (await result())?.["state"], { timeout: 50_000, interval: 50 })
