@@ -1,11 +1,12 @@
 /** The `/be/api` as the router wants it: the contract's descriptors, grouped, each group behind its guard. */
-import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiMiddleware, HttpApiSecurity } from "effect/http-api";
+import { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api";
 import { chatEndpoints as chat } from "../contract/chat.ts";
 import { alarmEndpoints as alarm } from "../contract/alarm.ts";
 import { alarmFileEndpoints as alarmFile } from "../contract/alarm-file.ts";
 import { categoryEndpoints as category } from "../contract/category.ts";
 import { customerEndpoints as customer } from "../contract/customer.ts";
 import { customerCardEndpoints as customerCard } from "../contract/customer-card.ts";
+import { customerPaymentEndpoints as customerPayment } from "../contract/customer-payment.ts";
 import { customerFileEndpoints as customerFile } from "../contract/customer-file.ts";
 import { employeeEndpoints as employee } from "../contract/employee.ts";
 import { employeeFileEndpoints as employeeFile } from "../contract/employee-file.ts";
@@ -29,19 +30,7 @@ import { systemSettingEndpoints as systemSetting } from "../contract/system-sett
 import { systypes } from "../contract/systype.ts";
 import { tags } from "../contract/tag.ts";
 import { tillEndpoints as till } from "../contract/till.ts";
-import type { Person } from "./person.ts";
-import { Refusal } from "./refusal.ts";
-
-const refused = Refusal.annotate({ httpApiStatus: 400, description: "refused; see the error catalogue" });
-
-/** Guard of calls that need no login. */
-export class Anyone extends HttpApiMiddleware.Service<Anyone>()("kontor/Anyone", { error: refused }) {}
-
-/** Guard of all others: finds the person by `X-Auth-Token` and checks the endpoint's right. */
-export class SignedIn extends HttpApiMiddleware.Service<SignedIn, { provides: Person }>()("kontor/SignedIn", {
-  error: refused,
-  security: { token: HttpApiSecurity.apiKey({ in: "header", key: "X-Auth-Token" }) },
-}) {}
+import { Anyone, SignedIn } from "./guards.ts";
 
 const { delete: remove, get, post, put } = HttpApiEndpoint;
 const { endpoints: systype } = systypes;
@@ -156,6 +145,10 @@ class CustomerApi extends HttpApiGroup.make("customer")
     remove(...customerCard.deleteCustomers.args),
     post(...customerCard.undoCustomers.args),
     post(...customerCard.setOpening.args),
+    get(...customerPayment.openOrders.args),
+    post(...customerPayment.receivePayment.args),
+    get(...customerPayment.customerPayment.args),
+    post(...customerPayment.undoPayment.args),
   )
   .middleware(SignedIn) {}
 
@@ -320,6 +313,7 @@ export const endpoints = [
   category,
   customer,
   customerCard,
+  customerPayment,
   customerFile,
   employee,
   employeeFile,
