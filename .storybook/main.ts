@@ -41,6 +41,9 @@ const browserPackages = [
   "xstate",
 ];
 
+const isNamed = (plugin: unknown, name: string): boolean =>
+  typeof plugin === "object" && plugin !== null && "name" in plugin && plugin.name === name;
+
 export default {
   framework: "@storybook/react-vite",
   stories: ["../stories/**/*.stories.tsx"],
@@ -48,6 +51,8 @@ export default {
   // Named beforehand, or Vite finds them one by one while the stories run and loads React twice.
   viteFinal: (config) => ({
     ...config,
+    // Nobody fetches a Storybook thousands of times.
+    plugins: (config.plugins ?? []).filter((plugin) => !isNamed(plugin, "packed-beside")),
     define: { ...config.define, ICONS_IN_USE: JSON.stringify(iconsInUse()) },
     optimizeDeps: {
       ...config.optimizeDeps,

@@ -79,10 +79,10 @@ export const productEndpoints = {
     query: Schema.Struct({ since: Schema.optionalKey(Schema.Int) }),
     success: ok(Catalogue),
   }),
-  /** Products by any part of name, code or barcode. */
+  /** Products by any part of name, code or barcode; `total` is null when more than 500 were found. */
   products: def("GET", "products", "/product/products", "product.product.read", {
     query: Schema.Struct(listQuery),
-    success: ok(Schema.Struct({ products: Schema.Array(ProductRow), total: Schema.Int })),
+    success: ok(Schema.Struct({ products: Schema.Array(ProductRow), total: Schema.NullOr(Schema.Int) })),
   }),
   /** The products that a scanned code stands for: none, one, or several where old data has a code twice (P5). */
   barcode: def("GET", "barcode", "/product/barcode", "product.product.read", {

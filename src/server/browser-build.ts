@@ -1,12 +1,9 @@
-/** Builds the browser side when it is missing or was built from other sources, and compresses what came out. */
+/** Builds the browser side when it is missing or was built from other sources, in a process that takes its memory with it. */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { StartProblem } from "./start-problem.ts";
 
 /** The folder of the repository, and the browser side built from it. */
@@ -23,6 +20,7 @@ const sources = [
   "index.html",
   "vite.config.ts",
   ".config/chunks.ts",
+  ".config/packed-beside.ts",
   "tailwind.config.ts",
   "package-lock.json",
 ];
@@ -77,18 +75,6 @@ const vite = (): Promise<void> =>
     });
   });
 
-const brotli = promisify(brotliCompress);
-const compressible = /\.(js|css|html|svg|json|webmanifest|txt|wasm)$/;
-
-/** Writes `file.br` and `file.gz` beside a text file, once, at the best ratio: thousands of requests profit. */
-const compress = async (file: string): Promise<void> => {
-  const content = await readFile(file);
-  if (content.length < 1024) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  const [br, gz] = await Promise.all([brotli(content, { params }), promisify(gzip)(content, { level: 9 })]);
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
-};
-
 /** Builds the browser side into `dist` if that is needed. Throws StartProblem `build-failed` with what vite said. */
 export const buildScreens = async (): Promise<void> => {
   const wanted = fingerprint();
@@ -96,11 +82,6 @@ export const buildScreens = async (): Promise<void> => {
   const started = Date.now();
   console.log("Building the screens, about a quarter of a minute ...");
   await vite();
-  await Promise.all(
-    filesIn(dist)
-      .filter((file) => compressible.test(file))
-      .map(compress),
-  );
   writeFileSync(stampFile, wanted);
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 };
