@@ -69,6 +69,6 @@ export const pagesOf = (bytes: Uint8Array): readonly string[] => {
       if (name !== undefined) font = fonts.get(name);
       else text += hex === undefined ? " " : readIn(font, hex);
     }
-    return text.trim();
+    return text.replace(/ +/g, " ").trim();
   });
 };

@@ -1,5 +1,6 @@
 /** Cost stays with those who may see it, in what is drawn and in what the queue makes as well (I35); see cost-leak.test.ts. */
 import { beforeAll, describe, expect, test } from "vitest";
+import { File } from "../../../src/contract/file.ts";
 import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
 import { exporters } from "../../../src/server/exports.ts";
 import { endpoints } from "../../../src/server/api.ts";
@@ -76,6 +77,13 @@ describe.each(exporters.map(({ id }) => [id]))("%s", (id) => {
     const response = await api.raw(new Request(address, { headers: { "x-auth-token": as("Cashier") } }));
     expectNoCost(await response.text());
   });
+});
+
+test("every list that can be had as a file is looked at here, and can be made on the queue", () => {
+  const isExport = ({ args: [, , parts] }: (typeof endpoints)[number]) =>
+    parts.success === File &&
+    JSON.stringify(Object.keys(("query" in parts && parts.query.fields) || {})).includes("columns");
+  expect(exporters.map(({ id }) => id).toSorted()).toEqual(endpoints.filter(isExport).map(idOf).toSorted());
 });
 
 test("who may see cost finds it in the file of the sales report", async () => {

@@ -135,7 +135,10 @@ test("a whole document is drawn on the sheet it names, its scripts never run and
 });
 
 test("a document of thousands of rows is drawn whole", async () => {
-  const rows = Array.from({ length: 5000 }, (_, n) => `<tr><td>No. ${n}</td><td>${"x".repeat(150)}</td></tr>`);
+  const rows = Array.from(
+    { length: 5000 },
+    (_, n) => `<tr><td>No. ${n}</td><td>${"x".repeat(150)}</td></tr>`,
+  );
   const html = `<!doctype html><title>Long</title><table>${rows.join("")}</table>`;
   const drawn = await run(Effect.flatMap(PdfEngine, (engine) => engine.draw({ kind: "sheet", html })));
   const pages = "bytes" in drawn ? pagesOf(drawn.bytes) : [];
