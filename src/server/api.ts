@@ -1,4 +1,4 @@
-/** The `/be/api` as the router wants it: the contract's descriptors, grouped, each group behind its guard. */
+/** The `/be/api` as the router wants it: the contract's descriptors (`endpoints.ts`), grouped, each group behind its guard. */
 import { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api";
 import { chatEndpoints as chat } from "../contract/chat.ts";
 import { alarmEndpoints as alarm } from "../contract/alarm.ts";
@@ -11,7 +11,6 @@ import { customerFileEndpoints as customerFile } from "../contract/customer-file
 import { employeeEndpoints as employee } from "../contract/employee.ts";
 import { employeeFileEndpoints as employeeFile } from "../contract/employee-file.ts";
 import { customerImportEndpoints as customerImport } from "../contract/customer-import.ts";
-import type { Access } from "../contract/endpoint.ts";
 import { fileEndpoints as file } from "../contract/file.ts";
 import { financeEndpoints as finance } from "../contract/finance.ts";
 import { listEndpoints as list } from "../contract/list.ts";
@@ -320,46 +319,3 @@ export class Api extends HttpApi.make("kontor")
   )
   .prefix("/be/api")
   .annotate(HttpApi.ParseOptions, { errors: "all" }) {}
-
-/** All descriptors; ids are unique over all areas. */
-export const endpoints = [
-  session,
-  problem,
-  finance,
-  setting,
-  systemSetting,
-  partnerSetting,
-  systype,
-  tag,
-  list,
-  product,
-  category,
-  customer,
-  customerCard,
-  customerPayment,
-  customerFile,
-  employee,
-  employeeFile,
-  position,
-  customerImport,
-  till,
-  sale,
-  saleFile,
-  salePrint,
-  mainControl,
-  salesReport,
-  chat,
-  alarm,
-  alarmFile,
-  report,
-  queue,
-  file,
-  print,
-].flatMap((area) => Object.values(area));
-
-const accesses: ReadonlyMap<string, Access> = new Map(
-  endpoints.map((endpoint) => [endpoint.args[0], endpoint.access]),
-);
-
-/** Who may call an endpoint; an unknown one is nobody's. */
-export const accessOf = (id: string): Access => accesses.get(id) ?? "nobody.nobody.nobody";

@@ -9,7 +9,7 @@ import { HttpApiError } from "effect/http-api";
 import { SqlClient, SqlError } from "effect/sql";
 import { errors } from "../contract/errors.ts";
 import type { ErrorData, ErrorName } from "../contract/errors.ts";
-import { accessOf } from "./api.ts";
+import { accessOf } from "./endpoints.ts";
 import { isDatabaseAway } from "./database.ts";
 import { Anyone, SignedIn } from "./guards.ts";
 import { Person, may } from "./person.ts";

@@ -12,7 +12,7 @@ import { partnerSettingEndpoints as partner } from "../../src/contract/partner-s
 import { rights } from "../../src/contract/right.ts";
 import { saleEndpoints as sale } from "../../src/contract/sale.ts";
 import type { Order } from "../../src/contract/sale-order.ts";
-import { endpoints } from "../../src/server/api.ts";
+import { endpoints } from "../../src/server/endpoints.ts";
 import { makeToken } from "../../src/server/session/tokens.ts";
 import { abc } from "../../src/server/report/public.ts";
 import { testApi } from "./support/api.ts";
@@ -121,6 +121,8 @@ const payment = (amount: number) => ({ tenders: [cash(shop, amount)], changeCurr
 /** What cannot be done here by any call, and why; refusals are looked at all the same. */
 const neverDone: Readonly<Record<string, string>> = {
   setup: "the company is there already",
+  keptFile:
+    "gives what a job has kept, and there is none here: export/cost.test.ts looks into those of every list",
   printPdf:
     "draws a page of its own server, and this one has no port; the page reads by the other calls of this test",
   loginCode: "wants a code of an authenticator; answers with a token alone",

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { File } from "../../../src/contract/file.ts";
 import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
 import { exporters } from "../../../src/server/exports.ts";
-import { endpoints } from "../../../src/server/api.ts";
+import { endpoints } from "../../../src/server/endpoints.ts";
 import { pagesOf } from "../../support/pdf-text.ts";
 import { testApi } from "../support/api.ts";
 import { idOf, numbersIn } from "../support/any-call.ts";
