@@ -223,11 +223,8 @@ class SaleApi extends HttpApiGroup.make("sale")
   .middleware(SignedIn) {}
 
 class SaleFileApi extends HttpApiGroup.make("saleFile")
-  .add(get(...saleFile.exportOrders.args))
-  .middleware(SignedIn) {}
-
-class SalePrintApi extends HttpApiGroup.make("salePrint")
   .add(
+    get(...saleFile.exportOrders.args),
     get(...salePrint.print.args),
     get(...salePrint.printDetails.args),
     get(...salePrint.printMain.args),
@@ -298,7 +295,6 @@ export class Api extends HttpApi.make("kontor")
     TillApi,
     SaleApi,
     SaleFileApi,
-    SalePrintApi,
     MainControlApi,
     SalesReportApi,
     ChatApi,

@@ -49,7 +49,12 @@ const fitsPages =
   };
 
 const peso: Currency = {
-  ...{ id: 9, code: "CLP", name: "Peso chileno", symbol: "$", decimals: 0, isCash: true },
+  id: 9,
+  code: "CLP",
+  name: "Peso chileno",
+  symbol: "$",
+  decimals: 0,
+  isCash: true,
   rate: 10_000_000,
 };
 const money = {
@@ -121,10 +126,10 @@ export const ThreeCopies: Story = note({ query: `${english}&copies=3`, order: fe
 const sheet1 = (query: string, order: PrintOrder, pages: number) =>
   note({ screen: Sheet1Note, query, order, pages });
 
-export const Sheet1: Story = { ...sheet1(english, fewLines, 1), tags: ["picture"] };
-export const Sheet1Chinese: Story = sheet1(chinese, discounted, 1);
-export const Sheet1Chile: Story = sheet1(chile, inPesos, 1);
-export const Sheet1Long: Story = sheet1(english, long, 11);
-export const Sheet1LongChinese: Story = sheet1(chinese, long, 11);
-export const Sheet1LongNames: Story = sheet1(chile, longNames, 3);
-export const Sheet1ForeignCurrency: Story = sheet1(chinese, inForint, 1);
+export const SheetOne: Story = { ...sheet1(english, fewLines, 1), tags: ["picture"] };
+export const SheetOneChinese: Story = sheet1(chinese, discounted, 1);
+export const SheetOneChile: Story = sheet1(chile, inPesos, 1);
+export const SheetOneLong: Story = sheet1(english, long, 11);
+export const SheetOneLongChinese: Story = sheet1(chinese, long, 11);
+export const SheetOneLongNames: Story = sheet1(chile, longNames, 3);
+export const SheetOneForeignCurrency: Story = sheet1(chinese, inForint, 1);

@@ -15,7 +15,12 @@ export interface NewPosition {
   readonly maximumDiscount: BasisPoints;
 }
 
-const read = ["sale.order.read", "sale.order.print", "product.product.read", "customer.customer.read"] as const;
+const read = [
+  "sale.order.read",
+  "sale.order.print",
+  "product.product.read",
+  "customer.customer.read",
+] as const;
 const till = [...read, "sale.order.commit", "sale.order.pay", "sale.shift.open", "sale.shift.close"] as const;
 const all = [
   ...till,
