@@ -114,7 +114,7 @@ export const ChineseAlone: Story = note({ query: "variant=chinese&language=zh", 
 export const Chile: Story = { ...note({ query: chile, order: inPesos, pages: 1 }), tags: ["picture"] };
 export const Long: Story = note({ query: english, order: long, pages: 10 });
 export const LongChinese: Story = note({ query: chinese, order: long, pages: 11 });
-export const LongChile: Story = note({ query: chile, order: long, pages: 11 });
+export const LongChile: Story = note({ query: chile, order: long, pages: 10 });
 export const LongNames: Story = note({ query: chinese, order: longNames, pages: 4 });
 export const ForeignCurrency: Story = note({ query: english, order: inForint, pages: 1 });
 export const DiscountsAndRemarks: Story = note({ query: english, order: discounted, pages: 1 });
