@@ -29,6 +29,8 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["tests/{domain,contract,machines,client,app,shell,modules,locales,repo}/**/*.test.ts"],
+          // For a machine that is busy with much else; alone the longest takes seconds.
+          testTimeout: 180_000,
         },
       },
       {

@@ -109,6 +109,8 @@ export const AccountEntry = Schema.Struct({
   balance: Money,
   orderId: Schema.NullOr(Schema.Int),
   orderNumber: Schema.NullOr(Schema.String),
+  paymentId: Schema.NullOr(Schema.Int),
+  paymentNumber: Schema.NullOr(Schema.String),
   /** A counter entry of another (G6). */
   reverses: Schema.NullOr(Schema.Int),
 });

@@ -62,6 +62,11 @@ export const errors = {
   TotalDiffers: { code: 4007, status: 409 },
   RefundOverPaid: { code: 4008, status: 422 },
   RefundNeedsVoucher: { code: 4009, status: 422 },
+  MatchOverDue: { code: 4010, status: 422 },
+  MatchOverAmount: { code: 4011, status: 422 },
+  MatchIncomplete: { code: 4012, status: 422 },
+  CreditNotEnough: { code: 4013, status: 422 },
+  WriteOffOverLimit: { code: 4014, status: 422 },
 
   FileUnknown: { code: 7001, status: 422 },
   FileDamaged: { code: 7002, status: 422 },

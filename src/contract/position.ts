@@ -1,5 +1,6 @@
 /** Positions: which pages they open, which acts they allow, their limits, and who holds them (spec section 6). */
 import { Schema } from "effect";
+import { Money } from "../domain/units.ts";
 import { Discount } from "./employee.ts";
 import { def, ok } from "./endpoint.ts";
 import { listQuery } from "./list.ts";
@@ -14,13 +15,14 @@ const key = IdempotencyKey;
 /** Roles of the specification, and those that positions began with. */
 export const roles = ["Root", "Admin", "Invoice", "Cashier", "Stock"] as const;
 
-/** `pages` are paths of the route table that it opens beyond its roles; `maximumDiscount` in basis points (P8). */
+/** `pages` are paths of the route table that it opens beyond its roles; `maximumDiscount` in basis points (P8); `writeOffLimit` in the base currency. */
 export const PositionInput = Schema.Struct({
   name: Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(100)),
   roles: Schema.Array(Schema.Literals(roles)).check(Schema.isMaxLength(10)),
   rights: Schema.Array(Right).check(Schema.isMaxLength(200)),
   pages: Schema.Array(Schema.String.check(Schema.isMaxLength(100))).check(Schema.isMaxLength(500)),
   maximumDiscount: Discount,
+  writeOffLimit: Money.check(Schema.isBetween({ minimum: 0, maximum: 9_000_000_000_000 })),
 });
 export type PositionInput = typeof PositionInput.Type;
 

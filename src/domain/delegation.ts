@@ -1,13 +1,14 @@
 /** Nobody gives more than they have: what one person or position may beyond another. */
 import { mayOpen, type RouteRule, type Visitor } from "./route-access.ts";
 
-/** All that somebody may do. `maximumDiscount` in basis points (P8). */
+/** All that somebody may do. `maximumDiscount` in basis points (P8), `writeOffLimit` in the base currency. */
 export interface Power {
   readonly roles: readonly string[];
   readonly rights: readonly string[];
   readonly openPages: readonly string[];
   readonly isBoss: boolean;
   readonly maximumDiscount: number;
+  readonly writeOffLimit: number;
 }
 
 const isRoot = ({ roles }: Power): boolean => roles.includes("Root");
@@ -15,7 +16,7 @@ const isRoot = ({ roles }: Power): boolean => roles.includes("Root");
 const visitorOf = ({ roles, openPages, isBoss }: Power): Visitor => ({ roles, openPages, isBoss, flags: {} });
 
 /**
- * What `given` may that `giver` may not: rights, paths of pages, `Root`, `boss`, `discount`. Root gives everything. A role is
+ * What `given` may that `giver` may not: rights, paths of pages, `Root`, `boss`, `discount`, `write-off`. Root gives everything. A role is
  * measured by the pages that it opens, because that is all it does.
  */
 export const beyond = (giver: Power, given: Power, pages: readonly RouteRule[]): readonly string[] => {
@@ -27,5 +28,6 @@ export const beyond = (giver: Power, given: Power, pages: readonly RouteRule[]):
     ...opened.map(({ path }) => path),
     ...(given.isBoss && !giver.isBoss ? ["boss"] : []),
     ...(given.maximumDiscount > giver.maximumDiscount ? ["discount"] : []),
+    ...(given.writeOffLimit > giver.writeOffLimit ? ["write-off"] : []),
   ];
 };

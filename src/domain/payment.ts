@@ -4,7 +4,16 @@ import type { CashRounding } from "./cash.ts";
 import { powerOfTen, roundToStep, sumMulDiv } from "./rounding.ts";
 import { CurrencyCode, ExchangeRate, Money, RATE_SCALE } from "./units.ts";
 
-export const TenderKind = Schema.Literals(["cash", "card", "transfer", "voucher", "cheque", "prepaid"]);
+/** `prepaid` uses the customer's credit; `write-off` takes no money: what is due of it is given up (S1). */
+export const TenderKind = Schema.Literals([
+  "cash",
+  "card",
+  "transfer",
+  "voucher",
+  "cheque",
+  "prepaid",
+  "write-off",
+]);
 export type TenderKind = typeof TenderKind.Type;
 
 /** One line of a payment (M1). `given` is in `currency`; `rate` is order currency per one main unit of `currency`. */

@@ -6,6 +6,7 @@ import { alarmFileEndpoints as alarmFile } from "../contract/alarm-file.ts";
 import { categoryEndpoints as category } from "../contract/category.ts";
 import { customerEndpoints as customer } from "../contract/customer.ts";
 import { customerCardEndpoints as customerCard } from "../contract/customer-card.ts";
+import { customerPaymentEndpoints as customerPayment } from "../contract/customer-payment.ts";
 import { customerFileEndpoints as customerFile } from "../contract/customer-file.ts";
 import { employeeEndpoints as employee } from "../contract/employee.ts";
 import { employeeFileEndpoints as employeeFile } from "../contract/employee-file.ts";
@@ -146,6 +147,10 @@ class CustomerApi extends HttpApiGroup.make("customer")
     remove(...customerCard.deleteCustomers.args),
     post(...customerCard.undoCustomers.args),
     post(...customerCard.setOpening.args),
+    get(...customerPayment.openOrders.args),
+    post(...customerPayment.receivePayment.args),
+    get(...customerPayment.customerPayment.args),
+    post(...customerPayment.undoPayment.args),
   )
   .middleware(SignedIn) {}
 
@@ -321,6 +326,7 @@ export const endpoints = [
   category,
   customer,
   customerCard,
+  customerPayment,
   customerFile,
   employee,
   employeeFile,

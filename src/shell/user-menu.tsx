@@ -124,7 +124,7 @@ export function UserMenu({ profile }: { readonly profile: Profile }) {
         >
           <Avatar name={profile.name} src={profile.avatar?.staticUrl} decorative />
           <span className="sr-only">{t("user.label", { name: profile.name })}</span>
-          <span aria-hidden="true" className="hidden max-w-40 truncate pr-1 text-list font-medium md:inline">
+          <span aria-hidden="true" className="hidden max-w-40 truncate pr-1 text-list font-medium xl:inline">
             {profile.name}
           </span>
         </button>

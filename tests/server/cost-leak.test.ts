@@ -19,7 +19,7 @@ import { testApi } from "./support/api.ts";
 import { callAny, fittingInputs, idOf, numbersIn } from "./support/any-call.ts";
 import type { AnyEndpoint, Envelope, WireInput } from "./support/any-call.ts";
 import { cash, commitInput, draft, line, totalOf } from "./support/drafts.ts";
-import { categoryRecipes, importRecipes, printRecipes } from "./support/recipes.ts";
+import { categoryRecipes, importRecipes, paymentRecipes, printRecipes } from "./support/recipes.ts";
 import { openShifts, openShop } from "./support/shop.ts";
 import type { Shop } from "./support/shop.ts";
 
@@ -61,8 +61,8 @@ const hireBlind = () => {
   const most = rights.filter((right) => right !== "product.cost.read");
   return one(`
     with held as (
-      insert into position (name, roles, rights, maximum_discount)
-      values ('Everything but cost', array['Admin'], array['${most.join("','")}'], 10000) returning id
+      insert into position (name, roles, rights, maximum_discount, write_off_limit)
+      values ('Everything but cost', array['Admin'], array['${most.join("','")}'], 10000, 9000000000000) returning id
     )
     insert into person (username, name, password_hash, position_id, branch_id, is_boss)
     select 'blind', 'Blind', '', id, 1, true from held returning id`);
@@ -243,6 +243,7 @@ const recipes: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = 
   ...categoryRecipes(api, token),
   ...importRecipes(api, token),
   ...printRecipes(() => sold.id),
+  ...paymentRecipes(api, () => shop),
 };
 
 /** Every cost, stock value and margin there is, in any unit somebody might print it in. */

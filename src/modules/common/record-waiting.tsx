@@ -14,7 +14,12 @@ interface RecordWaitingProps {
 export function RecordWaiting({ label, right, problem = null, onRetry = () => {} }: RecordWaitingProps) {
   if (problem) return <ListFailed problem={problem} right={right} onRetry={onRetry} />;
   return (
-    <div className="grid gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_320px]" aria-busy="true" aria-label={label}>
+    <div
+      className="grid gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_320px]"
+      role="group"
+      aria-busy="true"
+      aria-label={label}
+    >
       <Skeleton className="h-8 w-64" />
       <Skeleton className="h-64 w-full lg:col-start-1" />
       <Skeleton className="h-48 w-full" />

@@ -1,12 +1,13 @@
 /** What the books say of a customer: sale orders, the account behind the balance, who changed what. */
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { type Formats, useFormats } from "../../client/formats.ts";
 import { useCall } from "../../client/query.ts";
 import { useCan } from "../../client/session.ts";
 import { useBaseCurrency } from "../../client/settings.ts";
 import { type AccountEntry, type CustomerCard, customerCardEndpoints } from "../../contract/customer-card.ts";
+import { customerPaymentEndpoints } from "../../contract/customer-payment.ts";
 import { saleEndpoints } from "../../contract/sale.ts";
 import type { OrderRow } from "../../contract/sale-order.ts";
 import { Button } from "../../kit/button.tsx";
@@ -67,8 +68,16 @@ export function CustomerOrders({ card }: PartProps) {
   );
 }
 
+function OpenLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <Link className="figures text-accent underline underline-offset-2" to={to}>
+      {children}
+    </Link>
+  );
+}
+
 /** A counter entry says what it takes back (G6). */
-const useEntryColumns = (formats: Formats) => {
+const useEntryColumns = (formats: Formats, customerId: number) => {
   const { t } = useTranslation("customer");
   const column = columnMakers<AccountEntry>(formats);
   const currency = (entry: AccountEntry) => entry.currency;
@@ -79,19 +88,61 @@ const useEntryColumns = (formats: Formats) => {
   return [
     column.date("date", t("entry.date"), ({ date }) => date),
     column.text("kind", t("entry.kind"), kindWord),
-    column.text("order", t("entry.order"), ({ orderNumber }) => orderNumber),
+    {
+      ...column.text("order", t("entry.order"), () => null),
+      cell: ({ orderId, orderNumber }: AccountEntry) =>
+        orderId === null ? "–" : <OpenLink to={`/sale/order/${orderId}`}>{orderNumber}</OpenLink>,
+    },
+    {
+      ...column.text("payment", t("entry.kind.payment"), () => null),
+      cell: ({ paymentId, paymentNumber }: AccountEntry) =>
+        paymentId === null ? (
+          "–"
+        ) : (
+          <OpenLink to={`/customer/${customerId}/create-account?payment=${paymentId}`}>
+            {paymentNumber}
+          </OpenLink>
+        ),
+    },
     column.money("amount", t("entry.amount"), ({ amount }) => amount, currency),
     column.money("balance", t("entry.balance"), ({ balance }) => balance, currency),
   ];
 };
 
+/** What can be done to the account: receive a payment, set what they owed before. */
+function AccountActs({ card }: PartProps) {
+  const { t } = useTranslation("customer");
+  const can = useCan();
+  const navigate = useNavigate();
+  const base = useBaseCurrency()?.code ?? "";
+  const [setting, setSetting] = useState(false);
+  const mayNot = (right: string) => (can(right) ? undefined : t("blocked.noRight"));
+  return (
+    <>
+      <Button
+        size="small"
+        look="primary"
+        unavailableBecause={mayNot(customerPaymentEndpoints.receivePayment.access)}
+        onClick={() => void navigate(`/customer/${card.id}/create-account`)}
+      >
+        {t("payment.title")}
+      </Button>
+      <Button
+        size="small"
+        unavailableBecause={mayNot(customerCardEndpoints.setOpening.access)}
+        onClick={() => setSetting(true)}
+      >
+        {t("opening.set")}
+      </Button>
+      {setting && <OpeningDialog id={card.id} currency={base} onClose={() => setSetting(false)} />}
+    </>
+  );
+}
+
 export function CustomerAccount({ card }: PartProps) {
   const { t } = useTranslation("customer");
   const formats = useFormats();
-  const can = useCan();
-  const columns = useEntryColumns(formats);
-  const base = useBaseCurrency()?.code ?? "";
-  const [setting, setSetting] = useState(false);
+  const columns = useEntryColumns(formats, card.id);
   const query = { id: card.id, limit: SHOWN };
   const { data, error, refetch } = useCall(customerCardEndpoints.customerEntries, { query });
   if (error)
@@ -104,7 +155,6 @@ export function CustomerAccount({ card }: PartProps) {
     );
   if (!data) return <Waiting />;
   const { entries, total } = data;
-  const mayNot = can(customerCardEndpoints.setOpening.access) ? undefined : t("blocked.noRight");
   return (
     <>
       <PlainTable
@@ -118,11 +168,8 @@ export function CustomerAccount({ card }: PartProps) {
         <span className="min-w-0 flex-1">
           {total > entries.length && t("entry.more", { shown: entries.length, total: formats.count(total) })}
         </span>
-        <Button size="small" unavailableBecause={mayNot} onClick={() => setSetting(true)}>
-          {t("opening.set")}
-        </Button>
+        <AccountActs card={card} />
       </div>
-      {setting && <OpeningDialog id={card.id} currency={base} onClose={() => setSetting(false)} />}
     </>
   );
 }

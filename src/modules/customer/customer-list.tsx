@@ -1,5 +1,5 @@
 /** The list of customers. */
-import { FileUp, FolderOpen, Pencil, ReceiptText } from "lucide-react";
+import { FileUp, FolderOpen, HandCoins, Pencil, ReceiptText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { download } from "../../client/download.ts";
@@ -7,6 +7,7 @@ import { useCan } from "../../client/session.ts";
 import { customerEndpoints, type CustomerRow } from "../../contract/customer.ts";
 import { customerCardEndpoints } from "../../contract/customer-card.ts";
 import { customerImportEndpoints } from "../../contract/customer-import.ts";
+import { customerPaymentEndpoints } from "../../contract/customer-payment.ts";
 import { customerFileEndpoints } from "../../contract/customer-file.ts";
 import { Button } from "../../kit/button.tsx";
 import type { MenuEntry } from "../../kit/menu.tsx";
@@ -65,6 +66,7 @@ const useRowActions = (): ((row: CustomerRow) => readonly MenuEntry[]) => {
   const { show } = useCustomerAddress();
   const navigate = useNavigate();
   const blocked = useBlocked();
+  const can = useCan();
   return ({ id }) => [
     {
       id: "edit",
@@ -72,6 +74,15 @@ const useRowActions = (): ((row: CustomerRow) => readonly MenuEntry[]) => {
       icon: <Pencil {...icon} />,
       onPress: () => show(id, true),
       unavailableBecause: blocked,
+    },
+    {
+      id: "payment",
+      label: t("payment.title"),
+      icon: <HandCoins {...icon} />,
+      onPress: () => void navigate(`/customer/${id}/create-account`),
+      unavailableBecause: can(customerPaymentEndpoints.receivePayment.access)
+        ? undefined
+        : t("blocked.noRight"),
     },
     {
       id: "orders",

@@ -4,5 +4,9 @@ import { withWords } from "../common/with-words.ts";
 
 export const customerLoads: ScreenLoads = {
   "/customer/index": withWords(["customer", "list", "record"], () => import("./customers.tsx")),
+  "/customer/{id}/create-account": withWords(
+    ["customer", "record"],
+    () => import("./payment/payment-page.tsx"),
+  ),
   "/customer/Excel-import": withWords(["customer", "import"], () => import("./customer-import.tsx")),
 };

@@ -63,7 +63,7 @@ export default function Dashboard() {
   return (
     <div className="flex h-full min-h-0 flex-col bg-canvas">
       <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-4 pb-2">
-        <h1 className="flex min-w-full flex-1 items-baseline gap-2 sm:min-w-0 text-title font-semibold tracking-tight">
+        <h1 className="flex min-w-full flex-1 items-baseline gap-2 sm:min-w-fit text-title font-semibold tracking-tight">
           {t("route:dashboard")}
           {data && (
             <span className="figures text-form font-normal tracking-normal text-muted">
@@ -71,9 +71,11 @@ export default function Dashboard() {
             </span>
           )}
         </h1>
-        <BranchChoice branches={data?.branches ?? []} value={branchId} onChange={setBranchId} />
-        {data?.isNew !== true && <FastButtons />}
-        {shown.chooser}
+        <div className="flex flex-wrap items-center gap-2">
+          <BranchChoice branches={data?.branches ?? []} value={branchId} onChange={setBranchId} />
+          {data?.isNew !== true && <FastButtons />}
+          {shown.chooser}
+        </div>
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto p-4 pt-2">
         <Body summary={data} problem={error} branchId={branchId} onRetry={retry} shown={shown} />

@@ -67,7 +67,7 @@ function Days({ summary, branchId }: CardProps) {
   const formats = useFormats();
   const navigate = useNavigate();
   const { currency = "", date: today = "", sales } = summary ?? {};
-  const weekday = new Intl.DateTimeFormat(formats.locale, { weekday: "short", timeZone: "UTC" });
+  const weekday = new Intl.DateTimeFormat(formats.locale, { weekday: "narrow", timeZone: "UTC" });
   const bars = sales?.days.map(({ date, gross }) => ({
     id: date,
     tick: weekday.format(new Date(`${date}T00:00:00Z`)),

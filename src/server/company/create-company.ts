@@ -104,11 +104,13 @@ const makePlaces = Effect.fnUntraced(function* (company: NewCompany, word: Word)
     insert into number_series (kind, till_id, prefix, digits)
     select kind, till.id, code || middle, digits
     from till, (values ('sale', '-', 6), ('shift', '-SH-', 5), ('z', '-Z-', 5)) as series (kind, middle, digits)
-    union all select 'sale', null, 'S-', 6`;
+    union all select 'sale', null, 'S-', 6
+    union all select 'customer payment', null, 'P-', 6`;
   return { ...place, tills: byCode(tills) };
 });
 
-const makePositions = Effect.fnUntraced(function* (word: Word) {
+/** `decimals` of the base currency. */
+const makePositions = Effect.fnUntraced(function* (word: Word, decimals: number) {
   const sql = yield* PgClient.PgClient;
   const positions = newPositions.map(({ pages, ...position }: NewPosition) => ({
     ...position,
@@ -116,10 +118,10 @@ const makePositions = Effect.fnUntraced(function* (word: Word) {
     privileges: (pages ?? []).map((page) => ({ page, privilege: ACCESSABLE })),
   }));
   const rows = yield* sql<Made>`
-    insert into position (name, roles, rights, maximum_discount, page_privileges)
-    select word, roles, rights, "maximumDiscount", privileges
+    insert into position (name, roles, rights, maximum_discount, write_off_limit, page_privileges)
+    select word, roles, rights, "maximumDiscount", coalesce("writeOffLimit" * 10::numeric ^ ${decimals}::int, 0), privileges
     from jsonb_to_recordset(${sql.json(positions)})
-      as t(word text, roles text[], rights text[], "maximumDiscount" int, privileges jsonb)
+      as t(word text, roles text[], rights text[], "maximumDiscount" int, "writeOffLimit" int, privileges jsonb)
     returning id, name as code`;
   const ids = byCode(rows);
   return new Map(positions.map((position) => [position.name, ids.get(position.word) ?? 0]));
@@ -132,6 +134,10 @@ const makePayMethods = Effect.fnUntraced(function* (word: Word) {
     values (${word("method.cash")}, 'cash', true, false, 1), (${word("method.card")}, 'card', false, false, 2),
       (${word("method.transfer")}, 'transfer', false, false, 3), (${word("method.voucher")}, 'voucher', false, true, 4)
     returning id, kind as code`;
+  // No till offers these: credit is used, and debts given up, where the customer's account is seen.
+  yield* sql`
+    insert into pay_method (name, kind, position, active)
+    values (${word("method.prepaid")}, 'prepaid', 90, false), (${word("method.write-off")}, 'write-off', 91, false)`;
   return byCode(rows);
 });
 
@@ -151,7 +157,7 @@ export const createCompany = Effect.fnUntraced(function* (company: NewCompany) {
       );
       const word = wordsOf(company.language, "company");
       const place = yield* makePlaces(company, word);
-      const positions = yield* makePositions(word);
+      const positions = yield* makePositions(word, list[0]?.decimals ?? 2);
       const methods = yield* makePayMethods(word);
       yield* ensureLedgerPartitions(now);
       return { ...place, currencies, list, positions, methods };

@@ -13,6 +13,8 @@ export interface NewPosition {
   readonly pages?: readonly ScreenPath[];
   /** The largest discount, which also holds for whoever a PIN of this position helps out (P8). */
   readonly maximumDiscount: BasisPoints;
+  /** The most that one write-off may come to, in main units of the base currency. */
+  readonly writeOffLimit?: number;
 }
 
 const read = [
@@ -41,6 +43,9 @@ const all = [
   "customer.customer.change",
   "customer.customer.delete",
   "customer.account.change",
+  "customer.payment.receive",
+  "customer.payment.undo",
+  "customer.payment.write-off",
   "customer.customer.import",
   "product.category.change",
 ] as const;
@@ -71,8 +76,16 @@ export const newPositions = [
     roles: ["Admin"],
     rights: office,
     maximumDiscount: BASIS_POINTS,
+    writeOffLimit: 10_000,
   },
-  { name: "Manager", word: "position.manager", roles: ["Admin"], rights: all, maximumDiscount: 3000 },
+  {
+    name: "Manager",
+    word: "position.manager",
+    roles: ["Admin"],
+    rights: all,
+    maximumDiscount: 3000,
+    writeOffLimit: 100,
+  },
   {
     name: "Cashier",
     word: "position.cashier",

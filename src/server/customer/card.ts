@@ -48,11 +48,12 @@ export const readEntries = Effect.fnUntraced(function* (query: EntriesQuery) {
   const sql = yield* SqlClient.SqlClient;
   const { limit, offset } = pagingOf(query);
   const rows = yield* sql`
-    select e.*, o.number as "orderNumber" from (
+    select e.*, o.number as "orderNumber", p.number as "paymentNumber" from (
       select id, business_date::text as date, extract(epoch from at)::int as at, kind, currency, amount,
-        (sum(amount) over (partition by currency order by id))::bigint as balance, order_id as "orderId", reverses
+        (sum(amount) over (partition by currency order by id))::bigint as balance, order_id as "orderId", reverses,
+        customer_payment_id as "paymentId"
       from customer_entry where customer_id = ${query.id}
-    ) e left join sale_order o on o.id = e."orderId"
+    ) e left join sale_order o on o.id = e."orderId" left join customer_payment p on p.id = e."paymentId"
     order by e.id desc limit ${limit} offset ${offset}`;
   const [count] = yield* sql<{
     total: number;

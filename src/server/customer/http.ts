@@ -5,6 +5,9 @@ import { answering } from "../answering.ts";
 import { Api } from "../api.ts";
 import { readChanges } from "../record/public.ts";
 import { readCard, readChoices, readEntries } from "./card.ts";
+import { paymentFacts } from "./open-orders.ts";
+import { readPayment } from "./read-payment.ts";
+import { receivePayment, undoPayment } from "./receive-payment.ts";
 import { readCustomer } from "./customers.ts";
 import { exportCustomers, listCustomers } from "./list-customers.ts";
 import {
@@ -32,6 +35,10 @@ export const CustomerLive = HttpApiBuilder.group(Api, "customer", (handlers) =>
       editCustomers: ({ payload }) => answering(editCustomers(payload)),
       deleteCustomers: ({ payload }) => answering(deleteCustomers(payload)),
       undoCustomers: ({ payload }) => answering(undoCustomers(payload)),
+      openOrders: ({ query }) => answering(paymentFacts(query.customerId, query.date)),
+      receivePayment: ({ payload }) => answering(receivePayment(payload)),
+      customerPayment: ({ params }) => answering(readPayment(params.id)),
+      undoPayment: ({ payload }) => answering(undoPayment(payload)),
       setOpening: ({ payload }) => answering(setOpening(payload)),
     }),
   ),

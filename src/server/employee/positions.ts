@@ -49,7 +49,7 @@ export const readPosition = Effect.fnUntraced(function* (id: number) {
   const sql = yield* PgClient.PgClient;
   const rows = yield* sql`
     select id, version, jsonb_build_object('name', name, 'roles', roles, 'rights', rights, 'maximumDiscount', maximum_discount,
-        'pages', array(select page ->> 'page' from jsonb_array_elements(page_privileges) as page
+        'writeOffLimit', write_off_limit, 'pages', array(select page ->> 'page' from jsonb_array_elements(page_privileges) as page
           where page ->> 'privilege' = ${ACCESSABLE})) as fields,
       coalesce((select jsonb_agg(jsonb_build_object('id', person.id, 'name', person.name, 'active', active)
         order by lower(person.name), person.id) from person where position_id = position.id), '[]') as employees

@@ -16,6 +16,7 @@ const decode = Schema.decodeUnknownEffect(
       openPages: Schema.Array(Schema.String),
       isBoss: Schema.Boolean,
       maximumDiscount: Schema.Int,
+      writeOffLimit: Schema.Int,
     }),
   ),
 );
@@ -37,7 +38,8 @@ export const powerOfPerson = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
   return yield* readPower(sql`
     select roles, rights, ${sql.literal(opened("position.page_privileges || person.page_privileges"))} as "openPages",
-      is_boss as "isBoss", coalesce(person.maximum_discount, position.maximum_discount) as "maximumDiscount"
+      is_boss as "isBoss", coalesce(person.maximum_discount, position.maximum_discount) as "maximumDiscount",
+      write_off_limit as "writeOffLimit"
     from person join position on position.id = position_id where person.id = ${id}`);
 });
 
@@ -46,7 +48,7 @@ export const powerOfPosition = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
   return yield* readPower(sql`
     select roles, rights, ${sql.literal(opened("page_privileges"))} as "openPages", false as "isBoss",
-      maximum_discount as "maximumDiscount"
+      maximum_discount as "maximumDiscount", write_off_limit as "writeOffLimit"
     from position where id = ${id}`);
 });
 

@@ -107,6 +107,7 @@ const orders: readonly Check[] = [
         select count(*) as count, count(distinct number) as different, coalesce(max(substr(number, length(s.prefix) + 1)::bigint), 0) as last
         from (select number from sale_order where s.kind = 'sale' and number is not null
           union all select number from shift where s.kind = 'shift'
+          union all select number from customer_payment where s.kind = 'customer payment'
           union all select z_number from shift where s.kind = 'z' and z_number is not null) numbers
         where starts_with(number, s.prefix) and substr(number, length(s.prefix) + 1) ~ '^[0-9]+$') n
       where n.count <> s.next - 1 or n.last <> s.next - 1 or n.different <> n.count`,
@@ -178,6 +179,30 @@ const money: readonly Check[] = [
     query: `select format('order %s: due %s, account %s', o.id, o.total - o.paid, e.amount) as what
       from sale_order o left join (select order_id, sum(amount) as amount from customer_entry group by 1) e on e.order_id = o.id
       where o.customer_id is not null and o.${posted} and o.total - o.paid <> coalesce(e.amount, 0)`,
+  },
+  {
+    invariant: "I25",
+    says: "a customer's payment is what its orders took and what is left as credit, also in the base currency",
+    query: `select format('payment %s: %s, orders %s, rest %s', p.number, p.amount, coalesce(l.given, 0), p.rest) as what
+      from customer_payment p left join (
+        select customer_payment_id, sum(given) as given, sum(line.settled) as settled
+        from payment join payment_line line on payment_id = payment.id where reverses is null group by 1) l
+        on l.customer_payment_id = p.id
+      left join currency own on own.code = p.currency
+      join currency base on base.id = (select value::int from setting where name = 'BaseCurrencyID')
+      where p.amount <> coalesce(l.given, 0) + p.rest or (own.id = base.id and p.base <> p.amount)`,
+  },
+  {
+    invariant: "A1",
+    says: "what customers have paid ahead is owed to them in the ledger of money, and one that was taken back has left nothing",
+    query: `select format('credit in %s: accounts %s, money %s', currency, sum(credit), sum(money)) as what from (
+        select currency, amount as credit, 0 as money from customer_entry where kind = 'prepaid'
+        union all select e.currency, 0, e.amount from money_entry e join money_account a on a.id = e.account_id
+          where a.kind = 'prepaid') both_of_them
+      group by currency having sum(credit) <> sum(money)
+      union all
+      select format('payment %s', p.number) from customer_payment p join customer_entry e on e.customer_payment_id = p.id
+      where p.undone_at is not null group by p.id having sum(e.amount) <> 0`,
   },
   {
     invariant: "G7",

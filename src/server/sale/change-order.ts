@@ -34,7 +34,8 @@ const Locked = Schema.Struct({
 export type LockedOrder = typeof Locked.Type;
 const decode = Schema.decodeUnknownEffect(Schema.Array(Locked));
 
-const lock = Effect.fnUntraced(function* (id: number) {
+/** NotFound when there is none. */
+export const lockOrder = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
   const rows = yield* sql`
     select id, client_id as "clientId", version, state, total, paid, line_count as "lineCount",
@@ -67,7 +68,7 @@ export const applyChange = <R>(change: Change<Refusal | SqlError, R>) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
     const person = yield* Person;
-    const order = yield* lock(change.input.id);
+    const order = yield* lockOrder(change.input.id);
     const facts = { ...machineFacts(order.lineCount, order), undoing: change.undoing ?? false };
     const to = stepSaleOrder(order.state, facts, change.event);
     const isStale = order.version !== change.input.version;

@@ -22,6 +22,10 @@ export interface Countered {
   readonly account: Statement.Fragment;
 }
 
+/** The entries of an order: its own, and those of the credit that paid it, which belong to none. */
+export const entriesOf = (sql: PgClient.PgClient, orderId: number, entry: "e" | "own") => sql`(
+  ${sql(entry)}.order_id = ${orderId} or ${sql(entry)}.payment_id in (select id from payment where order_id = ${orderId}))`;
+
 interface Posted {
   readonly id: number;
   readonly productId: number;
@@ -113,8 +117,8 @@ const counterStock = Effect.fnUntraced(function* (
 });
 
 /**
- * Counter payments: the same lines with the other sign, out of the drawer whose shift is open now (M8, M9). What undoes a
- * refund is a sale again, not a refund of a refund.
+ * Counter payments: the same lines with the other sign, out of the drawer that took them, in its shift of now (M8, M9). What undoes
+ * a refund is a sale again, not a refund of a refund.
  */
 const counterPayments = Effect.fnUntraced(function* (
   order: LockedOrder,
@@ -123,18 +127,23 @@ const counterPayments = Effect.fnUntraced(function* (
 ) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
-  const [place] = yield* sql<{ shiftId: number | null; cash: boolean }>`
-    select (select id from shift where till_id = ${order.tillId}::int and closed_at is null
-        for key share) as "shiftId",
-      exists (select from money_entry m join money_account a on a.id = m.account_id join payment e on e.id = m.payment_id
-        where m.document_type = 'sale' and m.document_id = ${order.id} and a.kind = 'cash' and ${which}) as cash`;
-  if (place?.cash && place.shiftId === null) return yield* refuse("ShiftNeeded");
+  const open = yield* sql<{ id: number; tillId: number }>`
+    select id, till_id as "tillId" from shift where closed_at is null and till_id in (
+      select e.till_id from payment e where order_id = ${order.id} and ${which}) for key share`;
+  const drawers = yield* sql<{ tillId: number }>`
+    select distinct e.till_id as "tillId" from money_entry m join money_account a on a.id = m.account_id
+      join payment e on e.id = m.payment_id
+    where m.document_type = 'sale' and m.document_id = ${order.id} and a.kind = 'cash' and ${which}`;
+  if (drawers.some(({ tillId }) => !open.some((shift) => shift.tillId === tillId)))
+    return yield* refuse("ShiftNeeded");
+  const shifts = bigints(open.map(({ id }) => id));
   yield* sql`
     with undone as (
       insert into payment (order_id, business_date, branch_id, till_id, shift_id, person_id, currency, settled, rounding,
-        change_currency, change_amount, change_value, reverses, counts)
-      select order_id, ${date}::date, branch_id, till_id, ${place?.shiftId ?? null}, ${person.id}, currency, -settled,
-        -rounding, change_currency, -change_amount, -change_value, id, -counts
+        change_currency, change_amount, change_value, reverses, counts, customer_payment_id)
+      select order_id, ${date}::date, branch_id, till_id,
+        (select s.id from shift s where s.till_id = e.till_id and s.id = any(${shifts})), ${person.id}, currency, -settled,
+        -rounding, change_currency, -change_amount, -change_value, id, -counts, customer_payment_id
       from payment e where order_id = ${order.id} and ${which}
       returning id, reverses, shift_id, business_date, branch_id, counts
     ), undone_line as (
@@ -164,9 +173,9 @@ export const counterEntries = Effect.fnUntraced(function* (order: LockedOrder, w
   yield* counterPayments(order, date, which.payments);
   yield* sql`
     insert into customer_entry (business_date, branch_id, customer_id, currency, rate, kind, amount, order_id, payment_id,
-      reverses)
-    select ${date}::date, branch_id, customer_id, currency, rate, kind, -amount, order_id, payment_id, id
-    from customer_entry e where order_id = ${order.id} and ${which.account}`;
+      customer_payment_id, reverses)
+    select ${date}::date, branch_id, customer_id, currency, rate, kind, -amount, order_id, payment_id, customer_payment_id, id
+    from customer_entry e where ${entriesOf(sql, order.id, "e")} and ${which.account}`;
   yield* sql`
     update sale_order set paid = (select coalesce(sum(settled), 0) from payment where order_id = ${order.id})
     where id = ${order.id}`;

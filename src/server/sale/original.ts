@@ -68,11 +68,11 @@ const goodsColumns = `o.id as "orderId", o.paid,
   coalesce((select -sum(gross) from sale_line where order_id = o.id and quantity < 0 and return_of is not null), 0)::bigint as linked,
   coalesce((select -sum(gross) from sale_line where order_id = o.id and quantity < 0 and return_of is null), 0)::bigint as free`;
 
-/** What each order of `ids` was paid by: its tenders, less the change out of the cash. */
+/** What each order of `ids` was paid by that can go back: its tenders, less the change out of the cash; no credit, no write-offs. */
 const methodsOf = (sql: SqlClient.SqlClient, ids: Statement.Fragment) => sql`
   select order_id as "orderId", method_id as "methodId", kind, sum(value)::bigint as value, max(laid) as newest from (
     select p.order_id, p.id * 100 + t.position as laid, t.method_id, t.kind, t.value
-    from payment p join payment_line t on t.payment_id = p.id where p.order_id in (${ids})
+    from payment p join payment_line t on t.payment_id = p.id where p.order_id in (${ids}) and t.kind not in ('prepaid', 'write-off')
     union all
     select p.order_id, p.id * 100 + t.position, t.method_id, t.kind, -p.change_value
     from payment p join lateral (select method_id, kind, position from payment_line
@@ -107,7 +107,8 @@ const read = Effect.fnUntraced(function* (id: number) {
     paid_by as (${methodsOf(sql, sql`select id from own union all select id from back`)})
     select jsonb_build_object('id', own.id, 'number', own.number, 'committedAt', extract(epoch from own.committed_at)::int,
       'customerId', own.customer_id, 'customer', own.customer, 'currency', own.currency, 'decimals', own.decimals,
-      'vatMode', own.vat_mode, 'total', own.total, 'paid', own.paid,
+      'vatMode', own.vat_mode, 'total', own.total, 'paid', own.paid - (select coalesce(sum(t.value), 0)
+        from payment p join payment_line t on t.payment_id = p.id where p.order_id = own.id and t.kind = 'write-off'),
       'lines', coalesce((${linesOf(sql)}), '[]'),
       'returns', coalesce((select jsonb_agg(to_jsonb(back_goods)) from back_goods), '[]'),
       'methods', coalesce((select jsonb_agg(to_jsonb(paid_by)) from paid_by), '[]'),

@@ -9,13 +9,14 @@ import { settledInBase } from "./base-amounts.ts";
 import type { PostingFacts } from "./posting-facts.ts";
 
 /** Where money of each kind goes: the cash box of the till, or an account of the branch. */
-const accountKinds: Record<TenderKind, string> = {
+export const accountKinds: Record<TenderKind, string> = {
   cash: "cash",
   card: "card",
   transfer: "bank",
   voucher: "voucher",
   cheque: "cheque",
   prepaid: "prepaid",
+  "write-off": "write-off",
 };
 
 export interface MoneyRow {

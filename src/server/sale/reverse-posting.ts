@@ -3,11 +3,11 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { Statement } from "effect/sql";
 import type { LockedOrder } from "./change-order.ts";
-import { counterEntries } from "./counter-entries.ts";
+import { counterEntries, entriesOf } from "./counter-entries.ts";
 import { noteCounter } from "./note-turnover.ts";
 
 /** Ids of the entries of an order that stand: not countered, or countered and that undone again. */
-const standing = (
+export const standing = (
   sql: PgClient.PgClient,
   ledger: "stock_entry" | "payment" | "customer_entry",
   own: Statement.Fragment,
@@ -28,7 +28,7 @@ export const reversePosting = Effect.fnUntraced(function* (order: LockedOrder) {
   const today = yield* counterEntries(order, {
     stock: standing(sql, "stock_entry", ofOrder),
     payments: standing(sql, "payment", own),
-    account: standing(sql, "customer_entry", own),
+    account: standing(sql, "customer_entry", entriesOf(sql, order.id, "own")),
   });
   yield* noteCounter(sql, order.id, today, -1);
   yield* sql`update sale_line set cost = null where order_id = ${order.id}`;

@@ -18,6 +18,8 @@ export interface PaymentWrite {
   readonly customerId: number | null;
   /** yyyy-MM-dd */
   readonly businessDate: string;
+  /** What a customer paid in the office: the document, and what it is to their account. */
+  readonly ofCustomer?: { readonly paymentId: number; readonly kind: "payment" | "write-off" };
 }
 
 /**
@@ -27,15 +29,16 @@ export interface PaymentWrite {
 export const paymentParts = Effect.fnUntraced(function* (write: PaymentWrite, order: Statement.Fragment) {
   const sql = yield* PgClient.PgClient;
   const { posting } = write;
+  const customerPaymentId = write.ofCustomer?.paymentId ?? null;
   const money = yield* withAccounts(posting.money, write.accounts, write.branchId, write.tillId);
   return sql`
     paid as (
       insert into payment (order_id, business_date, branch_id, till_id, shift_id, person_id, currency, settled, rounding,
-        change_currency, change_amount, change_value)
+        change_currency, change_amount, change_value, customer_payment_id)
       select paying.id, ${write.businessDate}::date, ${write.branchId}::int, ${write.tillId}::int, ${write.shiftId}::int,
         ${write.personId}::int, ${write.currency}::text, ${posting.settlement.paid}::bigint,
         ${posting.settlement.rounding}::bigint, ${posting.changeCurrency}::text, ${posting.changeAmount}::bigint,
-        ${posting.settlement.change}::bigint
+        ${posting.settlement.change}::bigint, ${customerPaymentId}::bigint
       from ${order} paying
       returning id, business_date, branch_id, shift_id, person_id, order_id, currency, counts
     ), paid_line as (
@@ -51,9 +54,11 @@ export const paymentParts = Effect.fnUntraced(function* (write: PaymentWrite, or
         paid.order_id, paid.id, paid.person_id
       from paid, jsonb_populate_recordset(null::money_entry, ${sql.json(money)}) m
     ), settled as (
-      insert into customer_entry (business_date, branch_id, customer_id, currency, rate, kind, amount, order_id, payment_id)
-      select paid.business_date, paid.branch_id, ${write.customerId}::int, paid.currency, paying.rate, 'payment',
-        ${-posting.settlement.paid}::bigint, paid.order_id, paid.id
+      insert into customer_entry (business_date, branch_id, customer_id, currency, rate, kind, amount, order_id, payment_id,
+        customer_payment_id)
+      select paid.business_date, paid.branch_id, ${write.customerId}::int, paid.currency, paying.rate,
+        ${write.ofCustomer?.kind ?? "payment"}::text, ${-posting.settlement.paid}::bigint, paid.order_id, paid.id,
+        ${customerPaymentId}::bigint
       from paid, ${order} paying where ${write.customerId}::int is not null
     )`;
 });

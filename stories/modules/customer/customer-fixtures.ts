@@ -16,6 +16,9 @@ export const manager: Profile = {
     "customer.customer.change",
     "customer.customer.delete",
     "customer.account.change",
+    "customer.payment.receive",
+    "customer.payment.undo",
+    "customer.payment.write-off",
   ],
 };
 
@@ -113,6 +116,8 @@ const entry = (id: number, more: Partial<AccountEntry>): AccountEntry => ({
   balance: 123_450,
   orderId: null,
   orderNumber: null,
+  paymentId: null,
+  paymentNumber: null,
   reverses: null,
   ...more,
 });

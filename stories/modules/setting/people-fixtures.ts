@@ -74,6 +74,7 @@ export const cashier: PositionCard = {
     rights: ["sale.order.read", "sale.order.commit", "product.cost.read"],
     pages: ["/sale/index", "/sale/retail"],
     maximumDiscount: 500,
+    writeOffLimit: 0,
   },
   employees: [
     { id: 4, name: "Carla Bennett", active: true },

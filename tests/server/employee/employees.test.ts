@@ -183,6 +183,7 @@ const inputOf = (more: Partial<PositionInput> = {}): PositionInput => ({
   rights: [],
   pages: [],
   maximumDiscount: 0,
+  writeOffLimit: 0,
   ...more,
 });
 const makePosition = (more: Partial<PositionInput>, token = admin()) =>
@@ -223,6 +224,7 @@ describe("a position", () => {
       rights: ["product.product.read", "sale.order.read"],
       pages: ["/sale/index"],
       maximumDiscount: 500,
+      writeOffLimit: 25_00,
     });
     const made = await api.call(position.createPosition, { payload: { key: randomUUID(), fields } }, admin());
     expect(made.data).toMatchObject({ version: 1, fields, employees: [], isAbove: false });
@@ -231,12 +233,7 @@ describe("a position", () => {
       total: 1,
       positions: [{ rights: 2, pages: 1, employees: 0, seesCost: false }],
     });
-    const twice = await api.call(
-      position.createPosition,
-      { payload: { key: randomUUID(), fields } },
-      admin(),
-    );
-    expect(twice.name).toBe("NameTaken");
+    expect((await makePosition(fields)).name).toBe("NameTaken");
   });
 
   test.each([
@@ -245,6 +242,7 @@ describe("a position", () => {
     ["a role by the pages it opens", { roles: ["Admin"] }],
     ["a page", { pages: ["/setting/system"] }],
     ["a discount", { maximumDiscount: 1 }],
+    ["a larger write-off", { writeOffLimit: 1 }],
   ] as const)("does not get %s that its maker has not", async (_, more) => {
     const clerk = await keeper();
     expect((await makePosition(more, clerk)).name).toBe("MoreThanOwn");

@@ -72,6 +72,7 @@ describe("the first set-up of an empty company", () => {
             { kind: "shift", prefix: "T1-SH-" },
             { kind: "z", prefix: "T1-Z-" },
             { kind: "sale", prefix: "S-" },
+            { kind: "customer payment", prefix: "P-" },
           ]);
         }),
     );

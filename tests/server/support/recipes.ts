@@ -4,6 +4,8 @@ import { categoryEndpoints as category } from "../../../src/contract/category.ts
 import type { WireInput } from "./any-call.ts";
 import type { TestApi } from "./api.ts";
 import { importDesk, startWorker } from "./imports.ts";
+import { paymentDesk } from "./payments.ts";
+import type { Shop } from "./shop.ts";
 
 type Recipes = Readonly<Record<string, () => Promise<WireInput>>>;
 type Token = () => Promise<string>;
@@ -68,3 +70,18 @@ export const printRecipes = (id: () => number): Recipes => ({
   printMain: () => Promise.resolve({ query: { ids: String(id()) } }),
   countPrint: () => Promise.resolve({ payload: { key: randomUUID(), ids: [id()] } }),
 });
+/** A payment wants an open order as it is now; taking one back wants one that stands. */
+export const paymentRecipes = (api: TestApi, shop: () => Shop): Recipes => {
+  const desk = paymentDesk(api, shop);
+  const received = async () => (await desk.receive(shop().customerId, { amount: 5_00 })).data.id;
+  return {
+    receivePayment: async () => {
+      await api.rows("update customer set credit_limit = null");
+      const { id } = await desk.sell(shop().customerId, 1);
+      const matches = [{ orderId: id, amount: 12_00 }];
+      return { payload: await desk.inputOf(shop().customerId, { amount: 20_00, matches }) };
+    },
+    customerPayment: async () => ({ params: { id: await received() } }),
+    undoPayment: async () => ({ payload: { key: randomUUID(), id: await received(), reason: "Mistyped" } }),
+  };
+};

@@ -1,5 +1,14 @@
 /** The ways to pay, each with its key: a press lays the amount typed, or all that is left. */
-import { Banknote, CreditCard, Landmark, ReceiptText, Ticket, Wallet, type LucideIcon } from "lucide-react";
+import {
+  Banknote,
+  CreditCard,
+  Eraser,
+  Landmark,
+  ReceiptText,
+  Ticket,
+  Wallet,
+  type LucideIcon,
+} from "lucide-react";
 import type { PayMethod } from "../../../contract/till.ts";
 import type { TenderKind } from "../../../domain/payment.ts";
 import { Button } from "../../../kit/button.tsx";
@@ -12,6 +21,7 @@ const icons: Readonly<Record<TenderKind, LucideIcon>> = {
   transfer: Landmark,
   voucher: Ticket,
   cheque: ReceiptText,
+  "write-off": Eraser,
   prepaid: Wallet,
 };
 

@@ -3,6 +3,7 @@ import i18next from "i18next";
 import { useTranslation } from "react-i18next";
 import type words from "../../../../locales/en/employee.json";
 import { useFormats } from "../../../client/formats.ts";
+import { useBaseCurrency } from "../../../client/settings.ts";
 import { languageOf } from "../../../domain/languages.ts";
 import type { Difference } from "../../common/conflict-dialog.tsx";
 import { useChoices } from "./employee-reads.ts";
@@ -22,7 +23,8 @@ const wordOf: Readonly<Record<string, string>> = {
 
 export const useFieldWords = () => {
   const { t } = useTranslation("employee");
-  const { percent } = useFormats();
+  const { percent, moneyWithCode } = useFormats();
+  const base = useBaseCurrency()?.code ?? "";
   const choices = useChoices();
   const label = (field: string): string => {
     const key = wordOf[field] ?? `column.${field}`;
@@ -48,6 +50,7 @@ export const useFieldWords = () => {
     if (field === "positionId") return named(choices?.positions, value);
     if (field === "branchId") return value === null ? t("allBranches") : named(choices?.branches, value);
     if (field === "maximumDiscount" && typeof value === "number") return percent(value);
+    if (field === "writeOffLimit" && typeof value === "number") return moneyWithCode(value, base);
     if (field === "language" && typeof value === "string") return languageOf(value).name;
     if (field === "active") return value === true ? t("state.active") : t("state.blocked");
     if (field === "rights") return each(listOf(value));

@@ -14,7 +14,14 @@ import { refreshes } from "./employee-reads.ts";
 import { useFieldWords } from "./field-words.ts";
 import { PositionInputs } from "./position-inputs.tsx";
 
-const blank: PositionInput = { name: "", roles: [], rights: [], pages: [], maximumDiscount: 0 };
+const blank: PositionInput = {
+  name: "",
+  roles: [],
+  rights: [],
+  pages: [],
+  maximumDiscount: 0,
+  writeOffLimit: 0,
+};
 
 const decode = Schema.decodeUnknownOption(PositionCard);
 

@@ -2,7 +2,7 @@
 import { type Control, Controller, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useCan, useProfile } from "../../../client/session.ts";
-import { useSettings } from "../../../client/settings.ts";
+import { useBaseCurrency, useSettings } from "../../../client/settings.ts";
 import { type PositionInput, roles } from "../../../contract/position.ts";
 import { visitorOf } from "../../../contract/visitor.ts";
 import { mayOpen } from "../../../domain/route-access.ts";
@@ -69,18 +69,13 @@ function Choices<Value extends string>({ title, choices, chosen, onChange }: Cho
   );
 }
 
-function HeadInputs({ form }: PartProps) {
+/** How far those who hold it may go by themselves (P8). */
+function LimitInputs({ form: { control, formState } }: PartProps) {
   const { t } = useTranslation("employee");
   const problem = useFieldProblem();
-  const { register, control, formState } = form;
+  const base = useBaseCurrency();
   return (
-    <FormSection title={t("column.position")}>
-      <TextField
-        {...register("name")}
-        label={t("column.name")}
-        error={problem(formState.errors.name)}
-        required
-      />
+    <>
       <Controller
         control={control}
         name="maximumDiscount"
@@ -98,6 +93,39 @@ function HeadInputs({ form }: PartProps) {
           />
         )}
       />
+      <Controller
+        control={control}
+        name="writeOffLimit"
+        render={({ field }) => (
+          <NumberField
+            {...field}
+            label={t("column.writeOffLimit")}
+            hint={t("position.writeOffLimitHint")}
+            error={problem(formState.errors.writeOffLimit)}
+            onChange={(value) => field.onChange(value ?? 0)}
+            digits={base?.decimals ?? 2}
+            min={0}
+            unit={base?.code}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+function HeadInputs({ form }: PartProps) {
+  const { t } = useTranslation("employee");
+  const problem = useFieldProblem();
+  const { register, control, formState } = form;
+  return (
+    <FormSection title={t("column.position")}>
+      <TextField
+        {...register("name")}
+        label={t("column.name")}
+        error={problem(formState.errors.name)}
+        required
+      />
+      <LimitInputs form={form} />
       <Controller
         control={control}
         name="roles"

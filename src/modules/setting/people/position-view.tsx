@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormats } from "../../../client/formats.ts";
 import { useCall } from "../../../client/query.ts";
+import { useBaseCurrency } from "../../../client/settings.ts";
 import { useCan } from "../../../client/session.ts";
 import { type PositionCard, positionEndpoints } from "../../../contract/position.ts";
 import { Button } from "../../../kit/button.tsx";
@@ -19,7 +20,8 @@ interface PartProps {
 
 function PositionFacts({ card: { fields } }: PartProps) {
   const { t } = useTranslation(["employee", "route"]);
-  const { percent } = useFormats();
+  const { percent, moneyWithCode } = useFormats();
+  const base = useBaseCurrency()?.code ?? "";
   const pageWord = usePageWords();
   const areas = rightAreas.flatMap(({ title, rights }) => {
     const held = rights.filter((right) => fields.rights.includes(right));
@@ -33,6 +35,7 @@ function PositionFacts({ card: { fields } }: PartProps) {
         facts={[
           [t("position.roles"), fields.roles.join(", ")],
           [t("column.maximumDiscount"), percent(fields.maximumDiscount)],
+          [t("column.writeOffLimit"), moneyWithCode(fields.writeOffLimit, base)],
           ...areas,
           [t("position.pages"), fields.pages.map(pageWord).join(", ")],
         ]}

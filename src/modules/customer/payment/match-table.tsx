@@ -1,0 +1,166 @@
+/** What is open, the oldest first, and how much of it the payment pays: by one press, or by hand. */
+import { Controller } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { type Formats, useFormats } from "../../../client/formats.ts";
+import type { OpenOrder, OpenOrders } from "../../../contract/customer-payment.ts";
+import { Button } from "../../../kit/button.tsx";
+import { FormSection, wide } from "../../../kit/form.tsx";
+import { NumberField } from "../../../kit/number-field.tsx";
+import { columnMakers } from "../../common/columns.tsx";
+import { SAID } from "../../common/form.ts";
+import { PlainTable } from "../../common/plain-table.tsx";
+import {
+  leftOf,
+  type Matches,
+  oldestFirst,
+  type PaymentFormState,
+  takenOf,
+  withMatch,
+} from "./payment-math.ts";
+
+interface MatchProps {
+  readonly form: PaymentFormState;
+  readonly facts: OpenOrders;
+}
+
+interface TableProps {
+  readonly facts: OpenOrders;
+  readonly currency: string;
+  readonly matches: Matches;
+  readonly onChange: (matches: Matches) => void;
+}
+
+const useColumns = ({ facts, currency, matches, onChange }: TableProps, formats: Formats) => {
+  const { t } = useTranslation("customer");
+  const column = columnMakers<OpenOrder>(formats);
+  const amountOf = ({ id }: OpenOrder) => matches.find(({ orderId }) => orderId === id)?.amount ?? null;
+  const taken = (order: OpenOrder) => {
+    const amount = amountOf(order);
+    return amount === null ? null : takenOf(facts, { orderId: order.id, amount }, currency);
+  };
+  return [
+    {
+      ...column.text("number", t("orders.number"), ({ number }) => number),
+      cell: ({ id, number }: OpenOrder) => (
+        <Link className="figures text-accent underline underline-offset-2" to={`/sale/order/${id}`}>
+          {number}
+        </Link>
+      ),
+    },
+    column.date("date", t("orders.date"), ({ date }) => date),
+    column.date("dueDate", t("payment.dueDate"), ({ dueDate }) => dueDate),
+    column.money(
+      "due",
+      t("orders.due"),
+      ({ due }) => due,
+      (order) => order.currency,
+    ),
+    {
+      ...column.text("pays", t("payment.pays"), () => null),
+      align: "right" as const,
+      cell: (order: OpenOrder) => (
+        <NumberField
+          className="ml-auto w-32"
+          hideLabel
+          size="small"
+          label={t("payment.paysOf", { number: order.number })}
+          value={amountOf(order)}
+          onChange={(amount) => onChange(withMatch(matches, order, amount))}
+          digits={formats.decimals(order.currency)}
+          min={0}
+          max={order.due}
+          unit={order.currency}
+        />
+      ),
+    },
+    column.money("takes", t("payment.takes"), taken, () => currency),
+  ];
+};
+
+/** Received, what the orders take of it, and what is left. */
+function Sums({
+  amount,
+  left,
+  currency,
+}: {
+  readonly amount: number;
+  readonly left: number | null;
+  readonly currency: string;
+}) {
+  const { t } = useTranslation("customer");
+  const { moneyWithCode } = useFormats();
+  const word = left !== null && left < 0 ? t("payment.over") : t("payment.rest");
+  return (
+    <dl
+      className="figures ml-auto grid w-full max-w-xs grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-form"
+      aria-live="polite"
+    >
+      <dt className="text-muted">{t("payment.received")}</dt>
+      <dd className="text-right">{moneyWithCode(amount, currency)}</dd>
+      <dt className="text-muted">{t("payment.matched")}</dt>
+      <dd className="text-right">{left === null ? "–" : moneyWithCode(amount - left, currency)}</dd>
+      <dt className={left !== null && left < 0 ? "font-medium text-negative" : "font-medium"}>{word}</dt>
+      <dd className="text-right font-medium">
+        {left === null ? "–" : moneyWithCode(Math.abs(left), currency)}
+      </dd>
+    </dl>
+  );
+}
+
+function Matching({ form, facts, matches, onChange }: MatchProps & Pick<TableProps, "matches" | "onChange">) {
+  const { t } = useTranslation("customer");
+  const formats = useFormats();
+  const [amount, currency] = [form.watch("amount") ?? 0, form.watch("currency")];
+  const columns = useColumns({ facts, currency, matches, onChange }, formats);
+  const { type, message } = form.formState.errors.matches ?? {};
+  const fault = type === SAID ? message : undefined;
+  return (
+    <div className={`${wide} grid min-w-0 gap-3`}>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          shortcut="alt+m"
+          unavailableBecause={amount === 0 ? t("payment.amountFirst") : undefined}
+          onClick={() => onChange(oldestFirst(facts, amount, currency))}
+        >
+          {t("payment.oldest")}
+        </Button>
+        {matches.length > 0 && (
+          <Button look="ghost" onClick={() => onChange([])}>
+            {t("payment.clear")}
+          </Button>
+        )}
+      </div>
+      {fault !== undefined && (
+        <p role="alert" className="text-list text-negative">
+          {fault}
+        </p>
+      )}
+      <div className="rounded border border-line">
+        <PlainTable
+          label={t("payment.open")}
+          columns={columns}
+          rows={facts.orders}
+          rowId={({ id }) => String(id)}
+          empty={t("payment.nothingOpen")}
+        />
+      </div>
+      <Sums amount={amount} left={leftOf(facts, matches, amount, currency)} currency={currency} />
+    </div>
+  );
+}
+
+export function MatchTable({ form, facts }: MatchProps) {
+  const { t } = useTranslation("customer");
+  return (
+    <FormSection title={t("payment.match")} detail={t("payment.matchDetail")}>
+      <Controller
+        control={form.control}
+        name="matches"
+        render={({ field }) => (
+          <Matching form={form} facts={facts} matches={field.value} onChange={field.onChange} />
+        )}
+      />
+    </FormSection>
+  );
+}

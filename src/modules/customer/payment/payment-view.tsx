@@ -1,0 +1,198 @@
+/** A payment that was received: what it paid, what stayed as credit; its receipt, and taking it back. */
+import { ArrowLeft, Plus, Printer, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { useFormats } from "../../../client/formats.ts";
+import { useCall } from "../../../client/query.ts";
+import { useCan } from "../../../client/session.ts";
+import { type CustomerPayment, customerPaymentEndpoints } from "../../../contract/customer-payment.ts";
+import { Badge } from "../../../kit/badge.tsx";
+import { Button } from "../../../kit/button.tsx";
+import { IconButton } from "../../../kit/icon-button.tsx";
+import { useShortcut } from "../../../kit/shortcuts.tsx";
+import { columnMakers } from "../../common/columns.tsx";
+import { Facts } from "../../common/facts.tsx";
+import { PlainTable } from "../../common/plain-table.tsx";
+import { RecordWaiting } from "../../common/record-waiting.tsx";
+import { PaymentReceipt } from "./payment-receipt.tsx";
+import { UndoDialog } from "./undo-dialog.tsx";
+
+const icon = { "aria-hidden": true, size: 15 } as const;
+
+type Match = CustomerPayment["matches"][number];
+
+interface PartProps {
+  readonly payment: CustomerPayment;
+}
+
+function Matched({ payment }: PartProps) {
+  const { t } = useTranslation("customer");
+  const formats = useFormats();
+  const column = columnMakers<Match>(formats);
+  return (
+    <section className="min-w-0 rounded-[8px] border border-line bg-surface">
+      <PlainTable
+        label={t("payment.match")}
+        columns={[
+          {
+            ...column.text("number", t("orders.number"), ({ number }: Match) => number),
+            cell: ({ orderId, number }: Match) => (
+              <Link
+                className="figures text-accent underline underline-offset-2"
+                to={`/sale/order/${orderId}`}
+              >
+                {number}
+              </Link>
+            ),
+          },
+          column.money(
+            "amount",
+            t("payment.pays"),
+            ({ amount }) => amount,
+            ({ currency }) => currency,
+          ),
+          column.money(
+            "given",
+            t("payment.takes"),
+            ({ given }) => given,
+            () => payment.currency,
+          ),
+          column.money(
+            "due",
+            t("payment.dueNow"),
+            ({ due }) => due,
+            ({ currency }) => currency,
+          ),
+        ]}
+        rows={payment.matches}
+        rowId={({ orderId }) => String(orderId)}
+        empty={t("payment.unmatched")}
+      />
+    </section>
+  );
+}
+
+function PaymentFacts({ payment }: PartProps) {
+  const { t } = useTranslation("customer");
+  const { moneyWithCode, date, dateTime } = useFormats();
+  const { customer, undone, currency } = payment;
+  return (
+    <aside
+      className="grid gap-3 rounded-[8px] border border-line bg-surface p-4"
+      aria-label={t("entry.kind.payment")}
+    >
+      <Facts
+        facts={[
+          [
+            t("one"),
+            <Link
+              key="customer"
+              className="text-accent underline"
+              to={`/customer/index?customer=${customer.id}`}
+            >
+              {customer.name}
+            </Link>,
+          ],
+          [t("form.date"), date(payment.date)],
+          [t("payment.method"), payment.method],
+          [t("payment.received"), moneyWithCode(payment.amount, currency)],
+          [t("payment.rest"), moneyWithCode(payment.rest, currency)],
+          [payment.till === null ? t("payment.bank") : t("payment.till"), payment.till ?? payment.branch],
+          [t("payment.reference"), payment.reference],
+          [t("column.memo"), payment.note],
+          [t("payment.by"), `${payment.by}, ${dateTime(payment.at)}`],
+        ]}
+      />
+      {undone && (
+        <p className="rounded bg-caution-soft px-3 py-2 text-list text-caution">
+          {t("payment.undoneBy", { name: undone.by, time: dateTime(undone.at), reason: undone.reason })}
+        </p>
+      )}
+    </aside>
+  );
+}
+
+function Head({
+  payment,
+  onUndo,
+  onPrint,
+}: PartProps & { readonly onUndo: () => void; readonly onPrint: () => void }) {
+  const { t } = useTranslation("customer");
+  const navigate = useNavigate();
+  const can = useCan();
+  const { customer, undone } = payment;
+  const back = () => void navigate(`/customer/index?customer=${customer.id}`);
+  const mayNot = (right: string) => (can(right) ? undefined : t("blocked.noRight"));
+  useShortcut("Escape", back);
+  return (
+    <header className="flex flex-wrap items-center gap-2 px-4 pt-4">
+      <IconButton
+        label={t("payment.back")}
+        icon={<ArrowLeft aria-hidden="true" size={16} />}
+        onClick={back}
+      />
+      <h1 className="flex min-w-0 flex-1 flex-wrap items-center gap-2 text-title font-semibold tracking-tight">
+        {t("payment.numbered", { number: payment.number })}
+        {undone && <Badge>{t("payment.undone")}</Badge>}
+      </h1>
+      <Button
+        icon={<Undo2 {...icon} />}
+        unavailableBecause={
+          undone ? t("payment.undone") : mayNot(String(customerPaymentEndpoints.undoPayment.access))
+        }
+        onClick={onUndo}
+      >
+        {t("payment.undo")}
+      </Button>
+      <Button
+        icon={<Plus {...icon} />}
+        unavailableBecause={mayNot(String(customerPaymentEndpoints.receivePayment.access))}
+        onClick={() => void navigate(`/customer/${customer.id}/create-account`)}
+      >
+        {t("payment.another")}
+      </Button>
+      <Button look="primary" shortcut="mod+p" icon={<Printer {...icon} />} onClick={onPrint}>
+        {t("payment.receipt")}
+      </Button>
+    </header>
+  );
+}
+
+export function PaymentView({ id }: { readonly id: number }) {
+  const { t } = useTranslation("customer");
+  const [params, setParams] = useSearchParams();
+  const [undoing, setUndoing] = useState(false);
+  const {
+    data: payment,
+    error,
+    refetch,
+  } = useCall(customerPaymentEndpoints.customerPayment, {
+    params: { id },
+  });
+  if (!payment)
+    return (
+      <RecordWaiting
+        label={t("entry.kind.payment")}
+        right={String(customerPaymentEndpoints.customerPayment.access)}
+        problem={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (params.get("print") === "1")
+    return <PaymentReceipt payment={payment} onBack={() => setParams({ payment: String(id) })} />;
+  return (
+    <div className="flex h-full min-h-0 flex-col bg-canvas">
+      <Head
+        payment={payment}
+        onUndo={() => setUndoing(true)}
+        onPrint={() => setParams({ payment: String(id), print: "1" })}
+      />
+      <div className="grid min-h-0 flex-1 content-start items-start gap-4 overflow-y-auto p-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <Matched payment={payment} />
+        <PaymentFacts payment={payment} />
+      </div>
+      {undoing && <UndoDialog payment={payment} onClose={() => setUndoing(false)} />}
+    </div>
+  );
+}

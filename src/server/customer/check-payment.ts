@@ -1,0 +1,98 @@
+/** What a received payment must be before anything of it is posted: its method, day, rate, drawer, credit and limits. */
+import { Effect } from "effect";
+import type { CustomerPaymentInput, OpenOrders } from "../../contract/customer-payment.ts";
+import { type DayRate, type Rates, restOf, toBase, worthIn } from "../../domain/matching.ts";
+import { rateBetween } from "../../domain/payment.ts";
+import { refuse } from "../refusal.ts";
+
+const wrong = (field: string, message: string) => refuse("BadInput", { fields: [{ field, message }] });
+
+const knownRates = ({ currencies, base }: OpenOrders): Rates | null => {
+  const known: readonly DayRate[] = currencies.flatMap(({ rate, ...one }) =>
+    rate === null ? [] : [{ ...one, rate }],
+  );
+  const own = known.find(({ code }) => code === base);
+  return own ? { base: own, currencies: known } : null;
+};
+
+/** The rate that was shown is still that of the day (X2). */
+const checkRates = Effect.fnUntraced(function* (input: CustomerPaymentInput, facts: OpenOrders) {
+  const rates = knownRates(facts);
+  const changed = refuse("RateChanged", { params: { currency: input.currency } });
+  const own = rates?.currencies.find(({ code }) => code === input.currency);
+  if (!rates || !own || own.rate !== input.rate) return yield* changed;
+  const open = facts.orders.filter(({ id }) => input.matches.some(({ orderId }) => orderId === id));
+  const unknown = open.find(({ currency }) => !rates.currencies.some(({ code }) => code === currency));
+  if (unknown) return yield* refuse("RateChanged", { params: { currency: unknown.currency } });
+  return { rates, own };
+});
+
+const checkMethod = Effect.fnUntraced(function* (input: CustomerPaymentInput, facts: OpenOrders) {
+  const method = facts.methods.find(({ id }) => id === input.methodId);
+  if (!method || !facts.branches.some(({ id }) => id === input.branchId)) return yield* refuse("NotFound");
+  const { kind } = method;
+  if (input.date > facts.today || input.date < facts.earliest) return yield* wrong("date", "outOfRange");
+  if (method.needsReference && input.reference === "") return yield* wrong("reference", "required");
+  if (kind === "write-off" && input.note === "") return yield* wrong("note", "required");
+  if (kind !== "cash") return { kind, till: null };
+  if (input.date !== facts.today) return yield* wrong("date", "cashToday");
+  const till = facts.tills.find(({ id }) => id === input.tillId);
+  if (!till) return yield* refuse("ShiftNeeded");
+  const cash = facts.currencies.some(({ code, isCash }) => code === input.currency && isCash);
+  return cash ? { kind, till } : yield* wrong("currency", "notCash");
+});
+
+/** Each match with what it takes; orders that are not open any more are refused by their own lock later. */
+const pricedMatches = ({ matches, currency }: CustomerPaymentInput, facts: OpenOrders, rates: Rates) =>
+  matches.flatMap((match) => {
+    const order = facts.orders.find(({ id }) => id === match.orderId);
+    if (!order) return [];
+    const [from, to] = [currency, order.currency].map((code) =>
+      rates.currencies.find((one) => one.code === code),
+    );
+    return [
+      {
+        ...match,
+        currency: order.currency,
+        given: worthIn(match.amount, order.currency, currency, rates),
+        rate: from && to ? rateBetween(from.rate, to.rate) : 0,
+        settled: toBase(match.amount, order.currency, rates),
+      },
+    ];
+  });
+
+/** Credit is only used where there is some, debts are only given up within the limit: both for orders alone. */
+const checkLimits = Effect.fnUntraced(function* (
+  kind: string,
+  input: CustomerPaymentInput,
+  facts: OpenOrders,
+  sums: { readonly rest: number; readonly base: number },
+) {
+  if (kind !== "prepaid" && kind !== "write-off") return;
+  if (sums.rest !== 0)
+    return yield* refuse("MatchIncomplete", { fields: [{ field: "amount", message: "" }] });
+  const credit = facts.credits.find(({ currency }) => currency === input.currency)?.amount ?? 0;
+  if (kind === "prepaid" && input.amount > credit)
+    return yield* refuse("CreditNotEnough", { fields: [{ field: "amount", message: "" }] });
+  if (kind === "prepaid") return;
+  if (facts.writeOffLimit === null)
+    return yield* refuse("AccessDenied", { params: { right: "customer.payment.write-off" } });
+  if (sums.base > facts.writeOffLimit)
+    return yield* refuse("WriteOffOverLimit", { fields: [{ field: "amount", message: "" }] });
+});
+
+/** The payment as it is to be posted; refused with the field at fault. */
+export const checkPayment = Effect.fnUntraced(function* (input: CustomerPaymentInput, facts: OpenOrders) {
+  const { kind, till } = yield* checkMethod(input, facts);
+  const { rates, own } = yield* checkRates(input, facts);
+  const ids = new Set(input.matches.map(({ orderId }) => orderId));
+  const matches = pricedMatches(input, facts, rates);
+  if (ids.size !== input.matches.length || matches.length !== ids.size)
+    return yield* refuse("MatchOverDue", { fields: [{ field: "matches", message: "" }] });
+  const rest = restOf(matches, input.amount, input.currency, rates);
+  if (rest < 0) return yield* refuse("MatchOverAmount", { fields: [{ field: "matches", message: "" }] });
+  const settled = matches.reduce((sum, match) => sum + match.settled, 0);
+  yield* checkLimits(kind, input, facts, { rest, base: settled });
+  const base = settled + toBase(rest, input.currency, rates);
+  return { kind, till, rate: own.rate, matches, rest, base };
+});
