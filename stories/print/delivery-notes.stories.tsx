@@ -23,22 +23,25 @@ const MM = 96 / 25.4;
 const pagesIn = (canvas: HTMLElement) =>
   Array.from(canvas.querySelectorAll<HTMLElement>("section[data-page]"));
 
+/** What of a page sticks out of its sheet, and a sheet that is not A4. */
+const faultsOf = (page: HTMLElement): readonly string[] => {
+  const sheet = page.getBoundingClientRect();
+  const size = `${Math.round(sheet.width)} × ${Math.round(sheet.height)}`;
+  const a4 = `${Math.round(210 * MM)} × ${Math.round(296.5 * MM)}`;
+  const out = Array.from(page.querySelectorAll("*")).filter((part) => {
+    const { left, right, bottom } = part.getBoundingClientRect();
+    const isDrawn = part.getClientRects().length > 0;
+    return isDrawn && (left < sheet.left - 1 || right > sheet.right + 1 || bottom > sheet.bottom + 1);
+  });
+  return [...(size === a4 ? [] : [size]), ...out.map((part) => part.outerHTML.slice(0, 120))];
+};
+
 /** Every page is a sheet of A4, nothing sticks out of it, and all lines are there once, in their order. */
 const fitsPages =
   (order: PrintOrder, pages: number): NonNullable<Story["play"]> =>
   async ({ canvasElement }) => {
     await waitFor(() => expect(pagesIn(canvasElement)).toHaveLength(pages), { timeout: 5000 });
-    for (const page of pagesIn(canvasElement)) {
-      const box = page.getBoundingClientRect();
-      await expect(Math.round(box.width)).toBe(Math.round(210 * MM));
-      await expect(Math.round(box.height)).toBe(Math.round(296.5 * MM));
-      const drawn = Array.from(page.querySelectorAll("*")).filter((part) => part.getClientRects().length > 0);
-      const out = drawn.filter((part) => {
-        const { left, right, bottom } = part.getBoundingClientRect();
-        return left < box.left - 1 || right > box.right + 1 || bottom > box.bottom + 1;
-      });
-      await expect(out.map((part) => part.outerHTML.slice(0, 120))).toEqual([]);
-    }
+    await expect(pagesIn(canvasElement).flatMap(faultsOf)).toEqual([]);
     const copy = pagesIn(canvasElement).filter((page) => page.dataset["copy"] === "1");
     const codes = copy.flatMap((page) =>
       Array.from(page.querySelectorAll('[data-part="line"]'), (line) => line.children[1]?.textContent),
@@ -75,6 +78,8 @@ const note = ({ screen: Screen = StandardNote, query = "", order, pages }: Print
   render: () => <Screen />,
   decorators: [onDesk, at(`/sale/print/499?${query}`, { route: "/sale/print/{id}" })],
   play: fitsPages(order, pages),
+  // A page has the parts of the first, and axe takes seconds for each: the short notes are what it looks at.
+  ...(pages > 3 && { parameters: { a11y: { test: "off" } } }),
 });
 
 const english = "variant=english&language=en";
