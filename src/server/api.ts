@@ -33,6 +33,7 @@ import { systypes } from "../contract/systype.ts";
 import { tags } from "../contract/tag.ts";
 import { tillEndpoints as till } from "../contract/till.ts";
 import { Anyone, SignedIn } from "./guards.ts";
+import { SaleApi, SaleFileApi } from "./sale/groups.ts";
 
 const { delete: remove, get, post, put } = HttpApiEndpoint;
 const { endpoints: systype } = systypes;
@@ -201,45 +202,6 @@ class TillApi extends HttpApiGroup.make("till")
   )
   .middleware(SignedIn) {}
 
-class SaleApi extends HttpApiGroup.make("sale")
-  .add(
-    get(...sale.orders.args),
-    get(...sale.lastTemp.args),
-    get(...sale.temps.args),
-    get(...sale.previous.args),
-    get(...sale.next.args),
-    get(...sale.returnable.args),
-    get(...sale.freeReturn.args),
-    get(...sale.order.args),
-    post(...sale.keep.args),
-    put(...sale.save.args),
-    post(...sale.saveCommit.args),
-    post(...sale.pay.args),
-    post(...sale.unsave.args),
-    post(...sale.duplicate.args),
-    post(...sale.cancel.args),
-    post(...sale.deliver.args),
-    post(...sale.deliverAll.args),
-    post(...sale.cancelAll.args),
-    post(...sale.undoBulk.args),
-    post(...sale.hang.args),
-    post(...sale.unhang.args),
-  )
-  .middleware(SignedIn) {}
-
-class SaleFileApi extends HttpApiGroup.make("saleFile")
-  .add(get(...saleFile.exportOrders.args))
-  .middleware(SignedIn) {}
-
-class SalePrintApi extends HttpApiGroup.make("salePrint")
-  .add(
-    get(...salePrint.print.args),
-    get(...salePrint.printDetails.args),
-    get(...salePrint.printMain.args),
-    post(...salePrint.countPrint.args),
-  )
-  .middleware(SignedIn) {}
-
 class MainControlApi extends HttpApiGroup.make("mainControl")
   .add(get(...mainControl.summary.args))
   .middleware(SignedIn) {}
@@ -307,7 +269,6 @@ export class Api extends HttpApi.make("kontor")
     TillApi,
     SaleApi,
     SaleFileApi,
-    SalePrintApi,
     MainControlApi,
     SalesReportApi,
     ChatApi,

@@ -20,7 +20,6 @@ import { SalesReportLive } from "./report/sales-http.ts";
 import { QueueLive } from "./queue/http.ts";
 import { ReportLive } from "./report/http.ts";
 import { SaleFileLive } from "./sale/file-http.ts";
-import { SalePrintLive } from "./sale/print-http.ts";
 import { SaleLive } from "./sale/http.ts";
 import { EntryLive, SessionLive } from "./session/http.ts";
 import { SettingLive, SystemSettingLive } from "./setting/http.ts";
@@ -41,7 +40,6 @@ const Handlers = Layer.mergeAll(
   TillLive,
   SaleLive,
   SaleFileLive,
-  SalePrintLive,
   MainControlLive,
   SalesReportLive,
   ChatLive,

@@ -20,8 +20,7 @@ import { callAny, fittingInputs, idOf, numbersIn } from "./support/any-call.ts";
 import type { AnyEndpoint, Envelope, WireInput } from "./support/any-call.ts";
 import { cash, commitInput, draft, line, totalOf } from "./support/drafts.ts";
 import { categoryRecipes, importRecipes, paymentRecipes, printRecipes } from "./support/recipes.ts";
-import { openShifts, openShop } from "./support/shop.ts";
-import type { Shop } from "./support/shop.ts";
+import { openShifts, openShop, type Shop } from "./support/shop.ts";
 
 const api = testApi();
 let shop: Shop;
