@@ -19,6 +19,7 @@ import { mainControlEndpoints as mainControl } from "../contract/main-control.ts
 import { problemEndpoints as problem } from "../contract/problem.ts";
 import { partnerSettingEndpoints as partnerSetting } from "../contract/partner-setting.ts";
 import { productEndpoints as product } from "../contract/product.ts";
+import { proveEndpoints as prove } from "../contract/prove.ts";
 import { queueEndpoints as queue } from "../contract/queue.ts";
 import { reportEndpoints as report } from "../contract/report.ts";
 import { saleEndpoints as sale } from "../contract/sale.ts";
@@ -272,6 +273,10 @@ class QueueApi extends HttpApiGroup.make("queue")
   .add(get(...queue.queueStatus.args), post(...queue.cancelJob.args))
   .middleware(SignedIn) {}
 
+class ProveApi extends HttpApiGroup.make("prove")
+  .add(get(...prove.prove.args))
+  .middleware(SignedIn) {}
+
 /** Every problem of a bad input is reported, not just the first. */
 export class Api extends HttpApi.make("kontor")
   .add(
@@ -294,6 +299,7 @@ export class Api extends HttpApi.make("kontor")
     AlarmApi,
     ReportApi,
     QueueApi,
+    ProveApi,
   )
   .prefix("/be/api")
   .annotate(HttpApi.ParseOptions, { errors: "all" }) {}
@@ -329,6 +335,7 @@ export const endpoints = [
   alarmFile,
   report,
   queue,
+  prove,
 ].flatMap((area) => Object.values(area));
 
 const accesses: ReadonlyMap<string, Access> = new Map(

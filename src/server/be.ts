@@ -15,6 +15,7 @@ import { PackedLive } from "./packed.ts";
 import { ProblemLive } from "./problem/http.ts";
 import { GoodsLive } from "./product/http.ts";
 import { SalesReportLive } from "./report/sales-http.ts";
+import { ProveLive } from "./prove/http.ts";
 import { QueueLive } from "./queue/http.ts";
 import { ReportLive } from "./report/http.ts";
 import { SaleFileLive } from "./sale/file-http.ts";
@@ -44,6 +45,7 @@ const Handlers = Layer.mergeAll(
   AlarmLive,
   ReportLive,
   QueueLive,
+  ProveLive,
 );
 
 const Endpoints = HttpApiBuilder.layer(Api, { openapiPath: "/be/openapi.json" }).pipe(
