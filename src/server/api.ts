@@ -174,6 +174,8 @@ class EmployeeApi extends HttpApiGroup.make("employee")
     get(...position.position.args),
     post(...position.createPosition.args),
     put(...position.changePosition.args),
+    remove(...position.deletePositions.args),
+    post(...position.undoPositions.args),
   )
   .middleware(SignedIn) {}
 

@@ -19,7 +19,7 @@ import { testApi } from "./support/api.ts";
 import { callAny, fittingInputs, idOf, numbersIn } from "./support/any-call.ts";
 import type { AnyEndpoint, Envelope, WireInput } from "./support/any-call.ts";
 import { cash, commitInput, draft, line, totalOf } from "./support/drafts.ts";
-import { categoryRecipes, importRecipes, paymentRecipes } from "./support/recipes.ts";
+import { categoryRecipes, importRecipes, paymentRecipes, positionRecipes } from "./support/recipes.ts";
 import { openShifts, openShop } from "./support/shop.ts";
 import type { Shop } from "./support/shop.ts";
 
@@ -241,6 +241,7 @@ const recipes: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = 
   ...categoryRecipes(api, token),
   ...importRecipes(api, token),
   ...paymentRecipes(api, () => shop),
+  ...positionRecipes(api, token),
 };
 
 /** Every cost, stock value and margin there is, in any unit somebody might print it in. */

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { categoryEndpoints as category } from "../../../src/contract/category.ts";
 import type { WireInput } from "./any-call.ts";
 import type { TestApi } from "./api.ts";
+import { positionEndpoints } from "../../../src/contract/position.ts";
 import { importDesk, startWorker } from "./imports.ts";
 import { paymentDesk } from "./payments.ts";
 import type { Shop } from "./shop.ts";
@@ -80,3 +81,16 @@ export const paymentRecipes = (api: TestApi, shop: () => Shop): Recipes => {
     undoPayment: async () => ({ payload: { key: randomUUID(), id: await received(), reason: "Mistyped" } }),
   };
 };
+
+/** Bringing positions back wants some that were taken away. */
+export const positionRecipes = (api: TestApi, token: Token): Recipes => ({
+  undoPositions: async () => {
+    const [made] = await api.rows(
+      "insert into position (name, roles, rights) values (gen_random_uuid()::text, '{}', '{}') returning id",
+    );
+    const records = [{ id: Number(made?.["id"]), version: 1 }];
+    const payload = { key: randomUUID(), records };
+    const { data } = await api.call(positionEndpoints.deletePositions, { payload }, await token());
+    return { payload: { key: randomUUID(), batchId: data.batchId } };
+  },
+});
