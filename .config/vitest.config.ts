@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { findChromium } from "./chromium.ts";
+import { findChromium } from "../src/server/pdf/find-chromium.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const executablePath = findChromium();
@@ -29,6 +29,8 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["tests/{domain,contract,machines,client,app,shell,modules,locales,repo}/**/*.test.ts"],
+          // For a machine that is busy with much else; alone the longest takes seconds.
+          testTimeout: 180_000,
         },
       },
       {

@@ -13,7 +13,7 @@ import { answeredText } from "../stories/support/answered.ts";
 import { areWordsStarted, showWords } from "../stories/support/words.ts";
 import { PICTURE_TIME, setClock } from "./clock.ts";
 import { english } from "./english.ts";
-import { markUntranslated } from "./pseudo.ts";
+import { markUntranslated, wordsLeft } from "./pseudo.ts";
 import { hoverAll, reduceMotion } from "./stylesheets.ts";
 import { globalTypes, initialGlobals, noteToolbar, shown } from "./toolbar.ts";
 
@@ -44,6 +44,10 @@ function OtherWords({ children }: { readonly children: ReactNode }) {
 
 const isEnglish = (): boolean => shown().language === "en" && !shown().isPseudo;
 
+/** A screen as it stands: what the machines of its stories keep as text (a toast, a typed note) does not turn with the words. */
+const isStateOfScreen = (title: string, name: string): boolean =>
+  title.startsWith("modules/") && ["Ready", "Empty", "Loading", "Failed", "Denied"].includes(name);
+
 /** In the pseudo-language, what was never translated is ringed as it appears. */
 function Marks({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
@@ -70,10 +74,13 @@ export default {
   // Toasts live outside of React: the next story begins without them.
   beforeEach: () => () => void toast.dismiss(),
   // A screen takes an answer that is not as the contract says for a failure: the story would show that and nobody notice.
-  afterEach: () => {
+  afterEach: async ({ title, name }) => {
     const text = document.body.textContent ?? "";
     const found = /answered in a way this page does not understand \(([^)]*\)?[^)]*)\)/.exec(text);
     if (found !== null) throw new Error(`A fixture is not what the contract says: ${found[1] ?? ""}`);
+    if (!isStateOfScreen(title, name) || !isEnglish() || !areWordsStarted()) return;
+    const left = await wordsLeft(answeredText());
+    if (left.length > 0) throw new Error(`Nobody translates: ${left.join(" | ")}`);
   },
   decorators: [
     (Story, { globals }) => {

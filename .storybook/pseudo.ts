@@ -1,7 +1,9 @@
 /** The pseudo-language: English, longer and in brackets, so that one sees what breaks and what was never translated. */
 import i18next, { type PostProcessorModule } from "i18next";
+import { countryCodes, countryName } from "../src/domain/countries.ts";
 import { languages } from "../src/domain/languages.ts";
-import { shown } from "./toolbar.ts";
+import { english } from "./english.ts";
+import { notePseudo, shown } from "./toolbar.ts";
 
 const letters = new Map(
   Array.from("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", (letter, at) => [
@@ -37,16 +39,20 @@ export const addPseudo = (): void => {
 };
 
 const isDrawn = (element: Element): boolean =>
-  element.closest("[data-untranslatable],svg,script,style,code,kbd,[lang]:not(html)") === null;
+  element.closest(".sb-wrapper,[data-untranslatable],svg,script,style,code,kbd,[lang]:not(html)") === null;
 
 /** Names that are the same in every language: of the product, and of the languages themselves. */
 const names = ["Kontor", ...languages.map(({ name }) => name)].join("\n").toLowerCase();
 
-/** An amount with the code of its currency. */
-const AMOUNT = /^[\d\s.,−–-]+[A-Z]{3}$/;
+/** An amount with the code of its currency, or what a clock is away from the world's. */
+const FIGURE = /^([\d\s.,−–-]+[A-Z]{3}|UTC[+−-][\d:]+)$/;
 
 /** Words of the fixtures are data: names, goods, numbers of documents. */
-const isData = (text: string, data: string): boolean => data.includes(text.toLowerCase());
+const isData = (text: string, data: string): boolean =>
+  text
+    .toLowerCase()
+    .split(" · ")
+    .every((part) => data.includes(part));
 
 /**
  * Texts below an element that nobody translated. `data` is what the server answered: what stands in it is no word of ours.
@@ -63,7 +69,7 @@ export const untranslated = (root: Element, data: string): readonly string[] => 
     const parent = walker.currentNode.parentElement;
     const isWord =
       /\p{L}{3,}/u.test(text) &&
-      !AMOUNT.test(text) &&
+      !FIGURE.test(text) &&
       !text.includes(OPENS) &&
       !text.includes(CLOSES) &&
       depth <= 0;
@@ -81,4 +87,34 @@ export const markUntranslated = (root: Element, data: string): void => {
     );
     element.style.outline = isMissing ? "2px dashed var(--negative)" : element.style.outline;
   }
+};
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Names of days, months and countries come from the browser, in the language that is asked for. */
+const browserNames = [
+  ...Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(2024, at, at + 1))).flatMap((day) =>
+    (["long", "short"] as const).flatMap((style) => [
+      day.toLocaleDateString("en-GB", { month: style, timeZone: "UTC" }),
+      day.toLocaleDateString("en-GB", { weekday: style, timeZone: "UTC" }),
+    ]),
+  ),
+  ...countryCodes.map((code) => countryName(code, "en-GB")),
+];
+
+/**
+ * The words of the page that stay English when everything that is translated turns pseudo. Those of the kit do not turn,
+ * nor the sentence of an error, which was translated when it happened.
+ */
+export const wordsLeft = async (data: string): Promise<readonly string[]> => {
+  const errors: Readonly<Record<string, string>> = i18next.getResourceBundle(i18next.language, "error") ?? {};
+  const known = [data, ...Object.values(english), ...Object.values(errors), ...browserNames].join("\n");
+  notePseudo();
+  for (let frame = 0; frame < 30; frame++) {
+    // Told more than once: a part that is only just drawn does not listen yet.
+    if (frame % 10 === 0) i18next.emit("languageChanged", i18next.language);
+    await nextFrame();
+    if (untranslated(document.body, known).length === 0) return [];
+  }
+  return untranslated(document.body, known);
 };

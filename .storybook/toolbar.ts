@@ -75,3 +75,8 @@ export const noteToolbar = (globals: Readonly<Record<string, unknown>>): void =>
   const { code, locale } = languageOf(isPseudo ? "en" : wanted);
   now = { language: code, locale, isPseudo, formats: formatsOf(globals["formats"]) };
 };
+
+/** Turns the words of the story at hand into the pseudo-language. */
+export const notePseudo = (): void => {
+  now = { ...now, isPseudo: true };
+};

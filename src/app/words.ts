@@ -12,6 +12,7 @@ import type list from "../../locales/en/list.json";
 import type mainControl from "../../locales/en/main-control.json";
 import type order from "../../locales/en/order.json";
 import type report from "../../locales/en/report.json";
+import type print from "../../locales/en/print.json";
 import type product from "../../locales/en/product.json";
 import type record from "../../locales/en/record.json";
 import type route from "../../locales/en/route.json";
@@ -34,6 +35,7 @@ interface Words {
   "main-control": typeof mainControl;
   order: typeof order;
   report: typeof report;
+  print: typeof print;
   product: typeof product;
   record: typeof record;
   route: typeof route;

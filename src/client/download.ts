@@ -35,11 +35,19 @@ export const saveAs = (file: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 };
 
-const fetchFile = async (endpoint: Described, { params, query }: Given): Promise<Response> => {
+const fetchFile = async (
+  { method, args: [, path] }: Described,
+  { params, query, payload }: Given,
+): Promise<Response> => {
   const token = readToken();
-  const headers = { "X-Language": readLanguage(), ...(token !== null && { "X-Auth-Token": token }) };
+  const headers = {
+    "X-Language": readLanguage(),
+    ...(token !== null && { "X-Auth-Token": token }),
+    ...(payload !== undefined && { "Content-Type": "application/json" }),
+  };
+  const body = payload === undefined ? null : JSON.stringify(payload);
   try {
-    return await fetch(addressOf(endpoint.args[1], params, query), { headers, credentials: "include" });
+    return await fetch(addressOf(path, params, query), { method, headers, body, credentials: "include" });
   } catch (cause) {
     throw clientError("Offline", { cause });
   }

@@ -1,5 +1,5 @@
 /** The language that is shown: changed at once, remembered by the browser and by the person's profile. */
-import i18next from "i18next";
+import i18next, { type Namespace, type TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { sessionEndpoints } from "../contract/session.ts";
 import { type Language, languageOf, languages, type LanguageCode } from "../domain/languages.ts";
@@ -30,4 +30,16 @@ export const chooseLanguage = async (code: LanguageCode): Promise<void> => {
 export const useLanguage = (): Language => {
   const { i18n } = useTranslation();
   return languages.find(({ locale }) => locale === i18n.language) ?? languageOf(readLanguage());
+};
+
+/** The words of an area in any language, whichever is shown: for what is printed in the customer's. */
+export const wordsIn = async <Area extends Namespace>(
+  code: LanguageCode,
+  area: Area,
+): Promise<TFunction<Area>> => {
+  await wordsReady();
+  const { locale } = languageOf(code);
+  // A copy loads its words into the common store and leaves the shown language alone.
+  await new Promise((loaded) => i18next.cloneInstance({ lng: locale, ns: area }, loaded));
+  return i18next.getFixedT(locale, area);
 };

@@ -73,6 +73,9 @@ export const errors = {
   FileLocked: { code: 7003, status: 422 },
   FileTooLarge: { code: 7004, status: 422 },
   FileEmpty: { code: 7005, status: 422 },
+  PdfNeedsBrowser: { code: 7006, status: 422 },
+  PdfPageFailed: { code: 7007, status: 422 },
+  PdfTooSlow: { code: 7008, status: 422 },
 
   SettingRefused: { code: 8001, status: 422 },
 } as const satisfies Record<string, { code: number; status: number }>;

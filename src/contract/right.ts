@@ -4,6 +4,7 @@ import { Schema } from "effect";
 /** In the order in which they are offered, areas together. */
 export const rights = [
   "sale.order.read",
+  "sale.order.print",
   "sale.order.commit",
   "sale.order.pay",
   "sale.order.unsave",

@@ -1,5 +1,6 @@
 /** "Enter opens, Space peeks": keys and what they do, in a quiet line. */
 import { KeyCap } from "./key-cap.tsx";
+import { keyAria } from "./key-names.ts";
 
 export interface KeyHintProps {
   readonly hints: ReadonlyArray<{ readonly keys: string; readonly label: string }>;
@@ -11,7 +12,7 @@ export function KeyHint({ hints }: KeyHintProps) {
       {hints.map((hint) => (
         <li key={hint.keys} className="flex items-center gap-1.5">
           <KeyCap keys={hint.keys} />
-          <span className="sr-only">{hint.keys}: </span>
+          <kbd className="sr-only">{keyAria(hint.keys)}: </kbd>
           {hint.label}
         </li>
       ))}

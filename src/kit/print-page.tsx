@@ -1,8 +1,8 @@
-/** A sheet of paper: A4, or the 80 mm roll of a receipt printer. Black on white whatever the theme; `@page` gives the size. */
+/** Paper: a sheet of A4, sheets that the content cuts itself, or the 80 mm roll of a receipt printer. Black on white whatever the theme; `@page` gives the size. */
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { cx } from "./cx.ts";
 
-type Paper = "a4" | "a4-landscape" | "receipt";
+type Paper = "a4" | "a4-landscape" | "a4-sheets" | "receipt";
 
 export interface PrintPageProps {
   readonly paper?: Paper | undefined;
@@ -12,9 +12,10 @@ export interface PrintPageProps {
 }
 
 const sheets: Readonly<Record<Paper, string>> = {
-  a4: "min-h-[297mm] w-[210mm] p-[14mm] text-[12px]/4",
-  "a4-landscape": "min-h-[210mm] w-[297mm] p-[12mm] text-[12px]/4",
-  receipt: "w-[80mm] p-[4mm] text-[12px]/4",
+  a4: "bg-white shadow-float min-h-[297mm] w-[210mm] p-[14mm] text-[12px]/4",
+  "a4-landscape": "bg-white shadow-float min-h-[210mm] w-[297mm] p-[12mm] text-[12px]/4",
+  "a4-sheets": "grid w-[210mm] gap-6 bg-transparent print:block",
+  receipt: "bg-white shadow-float w-[80mm] p-[4mm] text-[12px]/4",
 };
 
 const MM = 96 / 25.4;
@@ -54,9 +55,11 @@ export function PrintPage({ paper = "a4", tools, children }: PrintPageProps) {
       )}
       <article
         ref={sheet}
+        // The server's browser draws a PDF once this stands without a skeleton in it.
+        data-sheet=""
         data-theme="light"
         className={cx(
-          "shrink-0 bg-white text-black shadow-float print:min-h-0 print:w-full print:p-0 print:shadow-none",
+          "shrink-0 break-words text-black print:min-h-0 print:w-full print:p-0 print:shadow-none",
           sheets[paper],
         )}
       >

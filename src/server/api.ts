@@ -20,10 +20,12 @@ import { problemEndpoints as problem } from "../contract/problem.ts";
 import { partnerSettingEndpoints as partnerSetting } from "../contract/partner-setting.ts";
 import { productEndpoints as product } from "../contract/product.ts";
 import { proveEndpoints as prove } from "../contract/prove.ts";
+import { printEndpoints as print } from "../contract/print.ts";
 import { queueEndpoints as queue } from "../contract/queue.ts";
 import { reportEndpoints as report } from "../contract/report.ts";
 import { saleEndpoints as sale } from "../contract/sale.ts";
 import { saleFileEndpoints as saleFile } from "../contract/sale-file.ts";
+import { salePrintEndpoints as salePrint } from "../contract/sale-print.ts";
 import { salesReportEndpoints as salesReport } from "../contract/sales-report.ts";
 import { sessionEndpoints as session } from "../contract/session.ts";
 import { settingEndpoints as setting } from "../contract/setting.ts";
@@ -32,6 +34,7 @@ import { systypes } from "../contract/systype.ts";
 import { tags } from "../contract/tag.ts";
 import { tillEndpoints as till } from "../contract/till.ts";
 import { Anyone, SignedIn } from "./guards.ts";
+import { CustomerApi, CustomerImportApi, EmployeeApi } from "./people-api.ts";
 
 const { delete: remove, get, post, put } = HttpApiEndpoint;
 const { endpoints: systype } = systypes;
@@ -131,67 +134,6 @@ class GoodsApi extends HttpApiGroup.make("goods")
   )
   .middleware(SignedIn) {}
 
-class CustomerApi extends HttpApiGroup.make("customer")
-  .add(
-    get(...customer.customers.args),
-    get(...customerFile.exportCustomers.args),
-    get(...customer.customer.args),
-    get(...customerCard.customerCard.args),
-    get(...customerCard.customerChoices.args),
-    get(...customerCard.customerEntries.args),
-    get(...customerCard.customerChanges.args),
-    post(...customerCard.createCustomer.args),
-    put(...customerCard.changeCustomer.args),
-    put(...customerCard.editCustomers.args),
-    remove(...customerCard.deleteCustomers.args),
-    post(...customerCard.undoCustomers.args),
-    post(...customerCard.setOpening.args),
-    get(...customerPayment.openOrders.args),
-    post(...customerPayment.receivePayment.args),
-    get(...customerPayment.customerPayment.args),
-    post(...customerPayment.undoPayment.args),
-  )
-  .middleware(SignedIn) {}
-
-class EmployeeApi extends HttpApiGroup.make("employee")
-  .add(
-    get(...employee.employees.args),
-    get(...employeeFile.exportEmployees.args),
-    get(...employee.employeeChoices.args),
-    get(...employee.employeeChanges.args),
-    get(...employee.employee.args),
-    post(...employee.createEmployee.args),
-    put(...employee.changeEmployee.args),
-    put(...employee.blockEmployees.args),
-    post(...employee.undoEmployees.args),
-    put(...employee.resetPassword.args),
-    post(...employee.signInLink.args),
-    post(...employee.endSessions.args),
-    post(...employee.seeAs.args),
-    post(...employee.endSeeing.args),
-    get(...position.positions.args),
-    get(...position.positionChanges.args),
-    get(...position.position.args),
-    post(...position.createPosition.args),
-    put(...position.changePosition.args),
-    remove(...position.deletePositions.args),
-    post(...position.undoPositions.args),
-  )
-  .middleware(SignedIn) {}
-
-class CustomerImportApi extends HttpApiGroup.make("customerImport")
-  .add(
-    post(...customerImport.parse.args),
-    get(...customerImport.read.args),
-    put(...customerImport.map.args),
-    get(...customerImport.rows.args),
-    put(...customerImport.fix.args),
-    post(...customerImport.commit.args),
-    post(...customerImport.undo.args),
-    get(...customerImport.template.args),
-  )
-  .middleware(SignedIn) {}
-
 class TillApi extends HttpApiGroup.make("till")
   .add(
     get(...till.tills.args),
@@ -230,6 +172,15 @@ class SaleApi extends HttpApiGroup.make("sale")
 
 class SaleFileApi extends HttpApiGroup.make("saleFile")
   .add(get(...saleFile.exportOrders.args))
+  .middleware(SignedIn) {}
+
+class SalePrintApi extends HttpApiGroup.make("salePrint")
+  .add(
+    get(...salePrint.print.args),
+    get(...salePrint.printDetails.args),
+    get(...salePrint.printMain.args),
+    post(...salePrint.countPrint.args),
+  )
   .middleware(SignedIn) {}
 
 class MainControlApi extends HttpApiGroup.make("mainControl")
@@ -279,6 +230,10 @@ class ProveApi extends HttpApiGroup.make("prove")
   .add(get(...prove.prove.args))
   .middleware(SignedIn) {}
 
+class PrintApi extends HttpApiGroup.make("print")
+  .add(post(...print.printPdf.args))
+  .middleware(SignedIn) {}
+
 /** Every problem of a bad input is reported, not just the first. */
 export class Api extends HttpApi.make("kontor")
   .add(
@@ -295,6 +250,7 @@ export class Api extends HttpApi.make("kontor")
     TillApi,
     SaleApi,
     SaleFileApi,
+    SalePrintApi,
     MainControlApi,
     SalesReportApi,
     ChatApi,
@@ -302,6 +258,7 @@ export class Api extends HttpApi.make("kontor")
     ReportApi,
     QueueApi,
     ProveApi,
+    PrintApi,
   )
   .prefix("/be/api")
   .annotate(HttpApi.ParseOptions, { errors: "all" }) {}
@@ -330,6 +287,7 @@ export const endpoints = [
   till,
   sale,
   saleFile,
+  salePrint,
   mainControl,
   salesReport,
   chat,
@@ -338,6 +296,7 @@ export const endpoints = [
   report,
   queue,
   prove,
+  print,
 ].flatMap((area) => Object.values(area));
 
 const accesses: ReadonlyMap<string, Access> = new Map(

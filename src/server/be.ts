@@ -12,6 +12,7 @@ import { EmployeeLive } from "./employee/http.ts";
 import { CustomerImportLive } from "./customer/import-http.ts";
 import { FinanceLive } from "./finance/http.ts";
 import { PackedLive } from "./packed.ts";
+import { PrintLive } from "./pdf/http.ts";
 import { ProblemLive } from "./problem/http.ts";
 import { GoodsLive } from "./product/http.ts";
 import { SalesReportLive } from "./report/sales-http.ts";
@@ -19,6 +20,7 @@ import { ProveLive } from "./prove/http.ts";
 import { QueueLive } from "./queue/http.ts";
 import { ReportLive } from "./report/http.ts";
 import { SaleFileLive } from "./sale/file-http.ts";
+import { SalePrintLive } from "./sale/print-http.ts";
 import { SaleLive } from "./sale/http.ts";
 import { EntryLive, SessionLive } from "./session/http.ts";
 import { SettingLive, SystemSettingLive } from "./setting/http.ts";
@@ -39,6 +41,7 @@ const Handlers = Layer.mergeAll(
   TillLive,
   SaleLive,
   SaleFileLive,
+  SalePrintLive,
   MainControlLive,
   SalesReportLive,
   ChatLive,
@@ -46,6 +49,7 @@ const Handlers = Layer.mergeAll(
   ReportLive,
   QueueLive,
   ProveLive,
+  PrintLive,
 );
 
 const Endpoints = HttpApiBuilder.layer(Api, { openapiPath: "/be/openapi.json" }).pipe(
@@ -69,5 +73,5 @@ const Unknown = HttpRouter.add(
   Effect.sync(() => refusalResponse("en", { name: "NotFound" })),
 );
 
-/** Routes of `/be`; wants the database. */
+/** Routes of `/be`; wants the database and what makes PDF. */
 export const Be = Layer.mergeAll(Endpoints, Docs, Unknown, EnvelopeLive, PackedLive);

@@ -10,8 +10,8 @@ import { SqlClient, SqlError } from "effect/sql";
 import { errors } from "../contract/errors.ts";
 import type { ErrorData, ErrorName } from "../contract/errors.ts";
 import { accessOf } from "./api.ts";
-import { Anyone, SignedIn } from "./guards.ts";
 import { isDatabaseAway } from "./database.ts";
+import { Anyone, SignedIn } from "./guards.ts";
 import { Person, may } from "./person.ts";
 import { Refusal, refuse } from "./refusal.ts";
 import { findPerson } from "./session/find-person.ts";
@@ -83,9 +83,11 @@ export const AnyoneLive = Layer.succeed(
   }),
 );
 
-/** Who sees as somebody else changes nothing, but may stop seeing or sign out. */
+const allowedSeeing = new Set(["endSeeing", "logout", "printPdf"]);
+
+/** Who sees as somebody else changes nothing, but may stop seeing, sign out, and have what they see on paper. */
 const isAllowedSeeing = ({ method, identifier }: { readonly method: string; readonly identifier: string }) =>
-  method === "GET" || identifier === "endSeeing" || identifier === "logout";
+  method === "GET" || allowedSeeing.has(identifier);
 
 export const SignedInLive = Layer.effect(
   SignedIn,

@@ -1,4 +1,4 @@
-/** Who stands before the groups of calls: nobody, or whoever finds the person by their token and checks the right. */
+/** The guards in front of the API's groups, as the router knows them; what they do is in `conduct.ts`. */
 import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api";
 import type { Person } from "./person.ts";
 import { Refusal } from "./refusal.ts";

@@ -13,6 +13,8 @@ import { prepareCompany, welcome } from "./first-start.ts";
 import { Health } from "./health.ts";
 import { browserAddress, httpServer } from "./listen.ts";
 import { type Options, readOptions, usage } from "./options.ts";
+import { ownAddress } from "./own-address.ts";
+import { PdfEngine } from "./pdf/engine.ts";
 import { QueueWorker } from "./queue/live.ts";
 import { run } from "./run.ts";
 import { Screens } from "./screens.ts";
@@ -50,10 +52,10 @@ const server = (options: Options) => {
   });
   return Layer.mergeAll(closing.onTop, greet(options), RocketChatOrders, QueueWorker).pipe(
     Layer.provide(serving),
-    Layer.provide(closing.told),
+    Layer.provide([closing.told, ownAddress]),
     Layer.provide(httpServer(options)),
     Layer.provide(Layer.effectDiscard(prepareCompany(options))),
-    Layer.provide(databaseLayer(options)),
+    Layer.provide([databaseLayer(options), PdfEngine.layer]),
     Layer.provide(Layer.succeed(RocketChat, options.rocketChat)),
   );
 };

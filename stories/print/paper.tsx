@@ -48,3 +48,22 @@ export const onSheet =
       <Story />
     </Sheet>
   );
+
+function Desk({ children }: { readonly children: ReactNode }) {
+  useLayoutEffect(() => {
+    onPaper(true);
+    return () => onPaper(false);
+  }, []);
+  return (
+    <main className="grid min-h-screen justify-items-center bg-[#8a8f98] p-8 [&_section]:mb-8">
+      {children}
+    </main>
+  );
+}
+
+/** For documents that cut their sheets themselves. */
+export const onDesk: Decorator = (Story) => (
+  <Desk>
+    <Story />
+  </Desk>
+);

@@ -4,14 +4,13 @@ import { expect, waitFor } from "storybook/test";
 import { onPaper } from "../../.storybook/stylesheets.ts";
 import type { Till } from "../../src/client/till-actor.ts";
 import { ListPrint } from "../../src/modules/common/list-print.tsx";
-import PrintOrders from "../../src/modules/sale/print-page.tsx";
 import { docOfOrder, docOfSale, type ReceiptDoc } from "../../src/modules/sale/receipt/receipt-doc.ts";
 import { ReceiptSheet } from "../../src/modules/sale/receipt/receipt-sheet.tsx";
 import { usePackageWord } from "../../src/modules/sale/retail/package-name.ts";
 import { TillDesk, useDesk } from "../../src/modules/sale/retail/till-context.tsx";
-import { draftOrder, manager, orderList, partPaidOrder } from "../modules/sale/order-fixtures.ts";
+import { manager, orderList } from "../modules/sale/order-fixtures.ts";
 import { atCounter, basket, facts, lays, pays, receipt } from "../modules/sale/retail/till-fixtures.ts";
-import { at, inWorld, says } from "../support/world.tsx";
+import { at, inWorld } from "../support/world.tsx";
 import { onSheet, type Paper, papers } from "./paper.tsx";
 
 export default { title: "Print room", parameters: { layout: "fullscreen" } } satisfies Meta;
@@ -39,31 +38,6 @@ const fitsOn =
     await expect(shown.filter((part) => part.classList.contains("no-print"))).toEqual([]);
   };
 
-const many = Array.from({ length: 40 }, (_, n) =>
-  partPaidOrder.lines.map((line) => ({ ...line, key: `${line.key}-${n}` })),
-).flat();
-
-const notes = (ids: string): Story => ({
-  loaders: [
-    inWorld({
-      profile: manager,
-      areas: ["order", "sale"],
-      answers: {
-        "GET /sale/order/499": says(partPaidOrder),
-        "GET /sale/order/500": says(draftOrder),
-        "GET /sale/order/501": says({ ...partPaidOrder, id: 501, lines: many }),
-      },
-    }),
-  ],
-  render: () => <PrintOrders />,
-  decorators: [onSheet("a4"), at(`/sale/print/${ids}`, { route: "/sale/print/{id}" })],
-  play: fitsOn("a4"),
-});
-
-export const DeliveryNote: Story = { ...notes("499"), tags: ["picture"] };
-export const DeliveryNotesOfSeveralOrders: Story = notes("499,500");
-export const DeliveryNoteOverSeveralPages: Story = notes("501");
-
 function Receipt({ doc, paper }: { readonly doc: ReceiptDoc; readonly paper: "receipt" | "a4" }) {
   const { format, t } = useDesk();
   const wordOf = usePackageWord();
@@ -89,6 +63,24 @@ const waiting = (till: Till) => docOfSale(till.flow.getSnapshot().context, facts
 
 export const ReceiptOnTheRoll: Story = { ...receiptOn("receipt", numbered), tags: ["picture"] };
 export const ReceiptThatWaitsToBeSent: Story = receiptOn("receipt", waiting);
+
+const long: ReceiptDoc = {
+  ...numbered(),
+  customer: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
+  lines: Array.from({ length: 300 }, (_, at) => {
+    const [line] = numbered().lines;
+    if (!line) throw new Error("a receipt without lines");
+    const name =
+      at % 10 === 0
+        ? "Teapot_with_a_name_that_a_supplier_typed_without_any_space_in_it_at_all"
+        : `${line.name}, hand-thrown and twice glazed, boxed in sixes between layers of wood wool`;
+    return { ...line, key: `${at}`, name };
+  }),
+};
+
+/** The roll is as long as what is on it. */
+export const ReceiptOf300LongNames: Story = receiptOn("receipt", () => long);
+export const LongReceiptOnA4: Story = receiptOn("a4", () => long);
 export const ReceiptOnA4: Story = receiptOn("a4", numbered);
 
 type Row = (typeof orderList.orders)[number];

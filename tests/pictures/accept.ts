@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { findChromium } from "../../.config/chromium.ts";
+import { findChromium } from "../../src/server/pdf/find-chromium.ts";
 
 const program = findChromium();
 if (program === undefined) throw new Error("No Chromium was found; KONTOR_CHROMIUM names one.");

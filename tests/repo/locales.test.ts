@@ -88,3 +88,21 @@ describe("every word is used", () => {
     expect(stems(english.get(area) ?? {}).filter((key) => !isUsed(area, key))).toEqual([]);
   });
 });
+
+describe("no word stands in the code", () => {
+  // Words between tags are found by lint (react/jsx-no-literals); these are read aloud or shown too.
+  const spoken =
+    /\b(?:aria-label|aria-description|title|placeholder|alt|label|hint|detail)="[^"]*\p{L}{2,}[^"]*"/gu;
+  const found = (text: string) => Array.from(text.matchAll(spoken), ([whole]) => whole);
+
+  test("in an attribute that people are shown", () => {
+    const parts = filesIn("src").filter((file) => file.endsWith(".tsx"));
+    expect(parts.flatMap((file) => found(textOf(file)).map((word) => `${file}: ${word}`))).toEqual([]);
+  });
+
+  test("and one that did would be found", () => {
+    expect(found('<button aria-label="Save" title={t("save")} className="title" />')).toEqual([
+      'aria-label="Save"',
+    ]);
+  });
+});

@@ -51,7 +51,6 @@ const notThere: Readonly<Record<string, Partial<Record<State, string>>>> = {
     Failed: "nothing is read",
     Denied: "everybody may read it",
   },
-  "src/modules/sale/print-page.tsx": { Empty: "without an id there is no such address" },
   "src/modules/sale/receipt-page.tsx": { Empty: "without an id there is no such address" },
   "src/modules/session/login.tsx": { Empty: "there is no list on it" },
   "src/modules/session/token.tsx": {

@@ -19,7 +19,7 @@ import { testApi } from "./support/api.ts";
 import { callAny, fittingInputs, idOf, numbersIn } from "./support/any-call.ts";
 import type { AnyEndpoint, Envelope, WireInput } from "./support/any-call.ts";
 import { cash, commitInput, draft, line, totalOf } from "./support/drafts.ts";
-import { categoryRecipes, importRecipes, paymentRecipes, positionRecipes } from "./support/recipes.ts";
+import { recipesOf } from "./support/recipes.ts";
 import { openShifts, openShop } from "./support/shop.ts";
 import type { Shop } from "./support/shop.ts";
 
@@ -121,6 +121,8 @@ const payment = (amount: number) => ({ tenders: [cash(shop, amount)], changeCurr
 /** What cannot be done here by any call, and why; refusals are looked at all the same. */
 const neverDone: Readonly<Record<string, string>> = {
   setup: "the company is there already",
+  printPdf:
+    "draws a page of its own server, and this one has no port; the page reads by the other calls of this test",
   loginCode: "wants a code of an authenticator; answers with a token alone",
 };
 
@@ -238,10 +240,7 @@ const recipes: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = 
     const { id, version } = await keep();
     return { payload: { key: randomUUID(), id, version, tillId: till(0) } };
   },
-  ...categoryRecipes(api, token),
-  ...importRecipes(api, token),
-  ...paymentRecipes(api, () => shop),
-  ...positionRecipes(api, token),
+  ...recipesOf(api, { token, shop: () => shop, orderId: () => sold.id }),
 };
 
 /** Every cost, stock value and margin there is, in any unit somebody might print it in. */

@@ -1,7 +1,7 @@
 /** Puts a browser onto a machine that has none: by its package manager as root on Debian and its kin, else from playwright. */
 import { existsSync } from "node:fs";
 import { runStage } from "../../.config/stages.ts";
-import { findChromium } from "../../.config/chromium.ts";
+import { findChromium } from "../../src/server/pdf/find-chromium.ts";
 
 const mayUseApt = () =>
   process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");

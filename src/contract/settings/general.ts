@@ -7,6 +7,9 @@ export const generalSettings = {
   /** Printed on receipts and delivery notes. */
   CompanyAddress: text("", 500, { own: true, lines: 3 }),
   CompanyTaxNumber: text("", 50, { own: true }),
+  CompanyPhone: text("", 60, { own: true }),
+  /** What the company trades in: the giro that delivery notes of Chile name. */
+  CompanyActivity: text("", 150, { own: true }),
   /** Decides which cash rounding is lawful (M4). */
   Country: country("GB"),
   /** Offset of the company's clock from UTC, in hours. */

@@ -13,6 +13,8 @@ export const saleSettings = {
   FreeReturnDays: whole(30, 1, 3650, "days"),
   /** When an order is due, for customers without days of their own. */
   PaymentDays: whole(30, 0, 3650, "days"),
+  /** Which delivery note orders are printed on (S6); the other sheets of `noteTypes` join as they are built. */
+  DeliveryNoteType: choice(["standard", "sheet1"], "standard"),
   /** A deposit product for bottles is kept among the products (P14). */
   EnableBottleProduct: flag(false),
   BottleDeposit: price(0),

@@ -9,6 +9,7 @@ import { newKey } from "../../client/command.ts";
 import { useFormats } from "../../client/formats.ts";
 import { keyOf } from "../../client/query.ts";
 import { useCan } from "../../client/session.ts";
+import { MOST_PRINTED } from "../../contract/sale-print.ts";
 import { saleEndpoints } from "../../contract/sale.ts";
 import { MOST_IN_BULK } from "../../contract/bulk.ts";
 import type { OrderRow } from "../../contract/sale-order.ts";
@@ -17,6 +18,7 @@ import { TextArea } from "../../kit/text-area.tsx";
 import { BulkDialog, type BulkEffect, type BulkRun } from "../common/bulk-dialog.tsx";
 import { useExport, type Exporter } from "../common/list-tools.tsx";
 import { blockedBecause, isPosted, orderName } from "./order-state.ts";
+import { useNoteAddress } from "./print/note-address.ts";
 
 type BulkAct = "deliver" | "cancel";
 
@@ -133,6 +135,7 @@ export function OrderBulk({ orders, exporter, columns, onDone }: OrderBulkProps)
   const client = useQueryClient();
   const navigate = useNavigate();
   const startExport = useExport();
+  const noteAddress = useNoteAddress();
   const ids = orders.map(({ id }) => id).join(",");
   const close = (done: readonly OrderRow[]) => {
     setAct(null);
@@ -151,7 +154,10 @@ export function OrderBulk({ orders, exporter, columns, onDone }: OrderBulkProps)
         look="ghost"
         size="small"
         icon={<Printer {...icon} />}
-        onClick={() => void navigate(`/sale/print/${ids}`)}
+        unavailableBecause={
+          orders.length > MOST_PRINTED ? t("print.tooMany", { most: MOST_PRINTED }) : undefined
+        }
+        onClick={() => void navigate(noteAddress(orders.map(({ id }) => id)))}
       >
         {t("act.print")}
       </Button>

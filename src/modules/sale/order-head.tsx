@@ -23,6 +23,7 @@ import { useKitText } from "../../kit/text.tsx";
 import { remindOf } from "../common/remind.ts";
 import { OrderStates } from "./order-peek.tsx";
 import { blockedBecause, isPosted, orderName, type OrderAct, remindBlocked } from "./order-state.ts";
+import { useNoteAddress } from "./print/note-address.ts";
 import { OrderWalk } from "./order-walk.tsx";
 import { useDuplicate } from "./use-duplicate.ts";
 
@@ -101,6 +102,7 @@ function Acts(props: OrderHeadProps) {
   const { t } = useTranslation("order");
   const can = useCan();
   const navigate = useNavigate();
+  const noteAddress = useNoteAddress();
   const isDue = order.due !== 0;
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -108,7 +110,7 @@ function Acts(props: OrderHeadProps) {
       <Button
         icon={<Printer {...icon} />}
         shortcut="p"
-        onClick={() => void navigate(`/sale/print/${order.id}`)}
+        onClick={() => void navigate(noteAddress([order.id]))}
       >
         {t("act.print")}
       </Button>

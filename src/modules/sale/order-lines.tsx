@@ -9,7 +9,7 @@ import { columnMakers } from "../common/columns.tsx";
 import { PlainTable } from "../common/plain-table.tsx";
 
 /** "2 box + 3 pc": the packages that the customer chose (P3). */
-export const packagesOf = (t: TFunction<"order">, formats: Formats, { count }: OrderLine): string => {
+const packagesOf = (t: TFunction<"order">, formats: Formats, { count }: OrderLine): string => {
   const packs = [
     [count.boxNumber, t("unit.box")],
     [count.bigBagNumber, t("unit.bigBag")],

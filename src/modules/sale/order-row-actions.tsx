@@ -8,6 +8,7 @@ import type { MenuEntry } from "../../kit/menu.tsx";
 import { remindOf } from "../common/remind.ts";
 import { orderLink } from "./order-columns.tsx";
 import { blockedBecause, type OrderAct, orderName, remindBlocked } from "./order-state.ts";
+import { useNoteAddress } from "./print/note-address.ts";
 import { useDuplicate } from "./use-duplicate.ts";
 
 const icon = { "aria-hidden": true, size: 15 } as const;
@@ -18,6 +19,7 @@ export const useOrderRowActions = (address: string): ((order: OrderRow) => reado
   const can = useCan();
   const navigate = useNavigate();
   const duplicate = useDuplicate();
+  const noteAddress = useNoteAddress();
   return (order) => {
     const entry = (act: Exclude<OrderAct, "deliver">, more: Partial<MenuEntry> = {}): MenuEntry => ({
       id: act,
@@ -26,7 +28,7 @@ export const useOrderRowActions = (address: string): ((order: OrderRow) => reado
       unavailableBecause: blockedBecause(t, can, order, act),
       ...more,
     });
-    const print = () => void navigate(`/sale/print/${order.id}`);
+    const print = () => void navigate(noteAddress([order.id]));
     const open = () => void navigate(orderLink(order.id, address));
     return [
       { id: "print", label: t("act.print"), icon: <Printer {...icon} />, onPress: print },

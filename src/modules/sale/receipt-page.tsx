@@ -1,44 +1,64 @@
-/** An order's receipt again, as the till printed it: `/sale/receipt/{id}`. */
+/** An order's receipt again, as the till printed it, in any language: `/sale/receipt/{id}?language=de`. */
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useParams } from "react-router";
-import { useFormats } from "../../client/formats.ts";
+import { useNavigate, useParams, useSearchParams } from "react-router";
+import { makeFormats } from "../../client/formats.ts";
+import { wordsIn } from "../../client/language.ts";
 import { useCall } from "../../client/query.ts";
-import { useSettings } from "../../client/settings.ts";
+import { useCurrencies, useSettings } from "../../client/settings.ts";
+import { readLanguage } from "../../client/storage.ts";
 import type { PackageKind } from "../../contract/product.ts";
 import { saleEndpoints } from "../../contract/sale.ts";
+import { languageOf } from "../../domain/languages.ts";
 import { Button } from "../../kit/button.tsx";
-import { ErrorState } from "../../kit/states.tsx";
 import { codeImage } from "../../kit/code-image.ts";
+import { ErrorState } from "../../kit/states.tsx";
+import { PdfButton } from "../common/pdf-button.tsx";
+import { LanguageChoice } from "./print/language-choice.tsx";
 import { docOfOrder } from "./receipt/receipt-doc.ts";
 import { ReceiptSheet } from "./receipt/receipt-sheet.tsx";
 
 const settingOf = { box: "BoxUnit", bigBag: "BigBagUnit", bag: "BagUnit", unit: "UnitUnit" } as const;
 
+/** Words and formats of the receipt's language; undefined until the words are there. */
+const useReceiptWords = () => {
+  const [search, setSearch] = useSearchParams();
+  const settings = useSettings();
+  const currencies = useCurrencies();
+  const { code, locale } = languageOf(search.get("language") ?? readLanguage());
+  const { data: t } = useQuery({
+    queryKey: ["receipt words", code],
+    queryFn: () => wordsIn<["sale", "error"]>(code, ["sale", "error"]),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const choose = (language: string) => setSearch({ language }, { replace: true });
+  return { code, choose, t, settings, format: makeFormats(locale, settings, currencies) };
+};
+
 export default function ReceiptPage() {
   const { t } = useTranslation(["order", "common"]);
-  const { t: words } = useTranslation(["sale", "error"]);
   const navigate = useNavigate();
-  const format = useFormats();
-  const settings = useSettings();
+  const { code: language, choose, t: words, settings, format } = useReceiptWords();
   const id = Number(useParams()["id"]);
   const { data: order, error, refetch } = useCall(saleEndpoints.order, { params: { id } });
   const reference = order?.number ?? order?.clientId ?? "";
-  const { data: code = null } = useQuery({
+  const { data: code, isPending } = useQuery({
     queryKey: ["receipt-code", reference],
     queryFn: () => codeImage(reference, "qrcode"),
     enabled: order !== undefined,
   });
   if (error) return <ErrorState title={error.message} onRetry={() => void refetch()} />;
-  if (!order) return null;
+  if (!order || !words || isPending) return null;
   const wordOf = (kind: PackageKind) => settings[settingOf[kind]].value || words(`sale:till.package.${kind}`);
   return (
     <div className="min-h-full">
-      <div className="no-print flex justify-end gap-2 p-4">
+      <div className="no-print flex flex-wrap items-end justify-end gap-2 p-4">
+        <LanguageChoice value={language} onChange={choose} />
         <Button shortcut="Escape" onClick={() => void navigate(-1)}>
           {t("common:back")}
         </Button>
+        <PdfButton />
         <Button
           look="primary"
           shortcut="mod+p"
@@ -52,7 +72,8 @@ export default function ReceiptPage() {
         doc={docOfOrder(order, "")}
         paper="receipt"
         facts={{ settings }}
-        {...{ format, code, wordOf }}
+        {...{ format, wordOf }}
+        code={code ?? null}
         t={words}
       />
     </div>

@@ -6,6 +6,7 @@ export const saleLoads: ScreenLoads = {
   "/sale/index": withWords(["order", "list"], () => import("./order-list.tsx")),
   "/sale/retail": () => import("./retail/retail.tsx"),
   "/sale/order/{id}": withWords(["order", "list"], () => import("./order-page.tsx")),
-  "/sale/print/{id}": withWords(["order"], () => import("./print-page.tsx")),
-  "/sale/receipt/{id}": withWords(["order"], () => import("./receipt-page.tsx")),
+  "/sale/print/{id}": withWords(["print", "list"], () => import("./print/standard-note.tsx")),
+  "/sale/chinese-print1/{id}": withWords(["print", "list"], () => import("./print/sheet1-note.tsx")),
+  "/sale/receipt/{id}": withWords(["order", "print"], () => import("./receipt-page.tsx")),
 };

@@ -17,7 +17,12 @@ export interface NewPosition {
   readonly writeOffLimit?: number;
 }
 
-const read = ["sale.order.read", "product.product.read", "customer.customer.read"] as const;
+const read = [
+  "sale.order.read",
+  "sale.order.print",
+  "product.product.read",
+  "customer.customer.read",
+] as const;
 const till = [...read, "sale.order.commit", "sale.order.pay", "sale.shift.open", "sale.shift.close"] as const;
 const all = [
   ...till,
@@ -59,6 +64,7 @@ const tillPages: readonly ScreenPath[] = [
   "/sale/retail",
   "/sale/order/{id}",
   "/sale/print/{id}",
+  "/sale/chinese-print1/{id}",
   "/sale/receipt/{id}",
 ];
 
@@ -99,7 +105,7 @@ export const newPositions = [
     name: "Invoice",
     word: "position.invoice",
     roles: ["Invoice"],
-    rights: ["sale.order.read"],
+    rights: ["sale.order.print"],
     maximumDiscount: 0,
   },
 ] as const satisfies readonly NewPosition[];

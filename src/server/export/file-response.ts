@@ -3,9 +3,8 @@ import { Effect, Stream } from "effect";
 import { HttpServerResponse } from "effect/http";
 import type { FileFormat } from "../../contract/file.ts";
 import { toServerText } from "../../domain/clock.ts";
+import { attachment } from "../attachment.ts";
 import { contentTypes, type Sheet, sheetWriter } from "./workbook.ts";
-
-const attachment = (name: string) => `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
 
 /** A row that fails under way breaks the connection off, so that no half file looks whole. */
 export const fileResponse = Effect.fnUntraced(function* (
@@ -21,6 +20,6 @@ export const fileResponse = Effect.fnUntraced(function* (
   const day = toServerText(Date.now(), offsetHours).slice(0, 10);
   return HttpServerResponse.stream(body, {
     contentType: contentTypes[format],
-    headers: { "content-disposition": attachment(`${sheet.name} ${day}.${format}`) },
+    headers: attachment(`${sheet.name} ${day}.${format}`),
   });
 });

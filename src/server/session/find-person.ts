@@ -27,7 +27,7 @@ const columns = `person.id, person.name, person.username, position.roles, positi
  */
 export const findPerson = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, tokenHash: Uint8Array) {
   const found = yield* sql`
-    select ${sql.literal(columns)}, self.language,
+    select ${sql.literal(columns)}, coalesce(login_session.language, self.language) as language,
       case when person.id <> self.id then jsonb_build_object('id', self.id, 'name', self.name) end as seer
     from login_session
     join person self on self.id = login_session.person_id and self.active

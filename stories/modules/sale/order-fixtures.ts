@@ -8,6 +8,7 @@ export const manager: Profile = {
   ...anna,
   privilege: [
     "sale.order.read",
+    "sale.order.print",
     "sale.order.commit",
     "sale.order.pay",
     "sale.order.unsave",

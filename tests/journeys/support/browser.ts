@@ -2,7 +2,7 @@
 import { chromium } from "playwright-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, inject } from "vitest";
-import { findChromium } from "../../../.config/chromium.ts";
+import { findChromium } from "../../../src/server/pdf/find-chromium.ts";
 
 export const demoPassword = "kontor-demo";
 export const address = (path = "") => `${inject("kontor").address}${path}`;

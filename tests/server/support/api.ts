@@ -10,6 +10,7 @@ import { afterAll, beforeAll } from "vitest";
 import type { Endpoint, Parts } from "../../../src/contract/endpoint.ts";
 import { Be } from "../../../src/server/be.ts";
 import { behindProxies } from "../../../src/server/caller.ts";
+import { PdfEngine } from "../../../src/server/pdf/engine.ts";
 import { freshDatabase } from "./database.ts";
 
 type AnyEndpoint = Endpoint<"GET" | "POST" | "PUT" | "DELETE", string, `/${string}`, Parts>;
@@ -108,7 +109,7 @@ const wired = <E, R>(
 
 /** Makes the API for a test file; ready inside tests and `beforeAll`s that come after. */
 export const testApi = (connections?: number): TestApi => {
-  const runtime = ManagedRuntime.make(freshDatabase(connections));
+  const runtime = ManagedRuntime.make(Layer.merge(freshDatabase(connections), PdfEngine.layer));
   let handler: (request: Request) => Promise<Response> = () => Promise.reject(new Error("not started"));
   let dispose = () => Promise.resolve();
   beforeAll(async () => {

@@ -10,6 +10,7 @@ import { ChatRoutes } from "../../../src/server/chat/http.ts";
 import { RocketChat, RocketChatOrders } from "../../../src/server/chat/rocket-chat.ts";
 import type { RocketChatOptions } from "../../../src/server/chat/rocket-chat.ts";
 import { ChatTimes } from "../../../src/server/chat/rooms.ts";
+import { PdfEngine } from "../../../src/server/pdf/engine.ts";
 import { httpServer } from "../../../src/server/listen.ts";
 import { apiOver, type TestApi } from "./api.ts";
 import { freshDatabase } from "./database.ts";
@@ -37,7 +38,7 @@ const serverLayer = ({ times, rocketChat }: ChatOptions) =>
       HttpRouter.serve(Layer.mergeAll(Be, ChatRoutes), { disableLogger: true, disableListenLog: true }),
     ),
     Layer.provideMerge(httpServer({ host: "127.0.0.1", port: 0 })),
-    Layer.provideMerge(freshDatabase()),
+    Layer.provideMerge(Layer.merge(freshDatabase(), PdfEngine.layer)),
     Layer.provide(Layer.succeed(ChatTimes, { ...usual, ...times })),
     Layer.provide(Layer.sync(RocketChat, () => rocketChat?.() ?? null)),
   );

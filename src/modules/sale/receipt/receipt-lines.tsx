@@ -32,8 +32,8 @@ export function LinesRoll(props: LinesProps) {
         <li key={line.key} className="keep-together py-0.5">
           <div>{line.name}</div>
           <div className="flex justify-between gap-2">
-            <span>{howMuch(line, props)}</span>
-            <span>{format.money(line.amount, doc.currency)}</span>
+            <span className="min-w-0">{howMuch(line, props)}</span>
+            <span className="whitespace-nowrap">{format.money(line.amount, doc.currency)}</span>
           </div>
           {line.from !== null && <div>{returnedWord(line, t)}</div>}
           {line.discount > 0 && (

@@ -33,7 +33,7 @@ function Company({ facts, paper }: Pick<SheetProps, "facts" | "paper">) {
 
 function Head({ doc, format, t }: Pick<SheetProps, "doc" | "format" | "t">) {
   return (
-    <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3">
+    <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
       <dt>{t("receipt.number")}</dt>
       <dd className="text-right font-semibold">
         {doc.number ?? t("receipt.provisional", { reference: doc.reference.slice(0, 8) })}

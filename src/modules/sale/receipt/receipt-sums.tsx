@@ -10,7 +10,7 @@ export interface MoneyRowProps {
 export function MoneyRow({ label, value, strong = false }: MoneyRowProps) {
   return (
     <div className={strong ? "flex justify-between gap-2 font-semibold" : "flex justify-between gap-2"}>
-      <span>{label}</span>
+      <span className="min-w-0">{label}</span>
       <span className="whitespace-nowrap">{value}</span>
     </div>
   );

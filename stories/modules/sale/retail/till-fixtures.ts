@@ -13,6 +13,7 @@ import type { Currency } from "../../../../src/contract/setting.ts";
 import type { TillState } from "../../../../src/contract/till.ts";
 import { DEFAULT_WEIGHT_RULES } from "../../../../src/domain/barcode.ts";
 import { plainCustomer, anna, settings as company } from "../../../support/fixtures.ts";
+import { answeredText, noteAnswered } from "../../../support/answered.ts";
 import { type Answers, inWorld, says } from "../../../support/world.tsx";
 import { partPaidOrder } from "../order-fixtures.ts";
 import { catalogue, productOf, returnable } from "./goods-fixtures.ts";
@@ -263,6 +264,7 @@ export const atCounter =
   async (): Promise<{ till: Till }> => {
     const profile = { ...cashier, privilege: given?.rights ?? facts.rights };
     await inWorld({ profile, areas: ["sale"], answers: { ...answers, ...more } })();
+    noteAnswered(`${answeredText()}${JSON.stringify(catalogue)}`);
     const till = await openAt(steps, given);
     await after?.(till);
     return { till };

@@ -1,4 +1,4 @@
-/** Finds the browser that stories and journeys run in: an installed Chromium, Chrome or Edge, or the one playwright keeps. */
+/** Finds the browser that makes PDF, and that stories and journeys run in: an installed Chromium, Chrome or Edge, or the one playwright keeps. */
 import { existsSync } from "node:fs";
 import { homedir } from "node:os";
 import path from "node:path";
@@ -34,8 +34,9 @@ const elsewhere = inPath([
 const installed =
   process.platform === "darwin" ? onMac : process.platform === "win32" ? onWindows : elsewhere;
 
-/** The program, KONTOR_CHROMIUM first; undefined when there is none. */
-export const findChromium = (): string | undefined =>
-  [process.env["KONTOR_CHROMIUM"] ?? "", ...installed, chromium.executablePath()].find(
-    (program) => program !== "" && existsSync(program),
-  );
+/** The program; undefined when there is none. KONTOR_CHROMIUM names one, and then no other is looked for. */
+export const findChromium = (): string | undefined => {
+  const named = process.env["KONTOR_CHROMIUM"] ?? "";
+  const possible = named === "" ? [...installed, chromium.executablePath()] : [named];
+  return possible.find((program) => existsSync(program));
+};

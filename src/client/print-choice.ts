@@ -1,0 +1,34 @@
+/** How this browser prints each delivery note: what was chosen last, kept under `printTypes` (spec section 3). */
+import { Result, Schema } from "effect";
+import { LanguageCode } from "../domain/languages.ts";
+import { MOST_COPIES, noteVariants } from "../domain/delivery-note.ts";
+import { keepStored, readStored } from "./storage.ts";
+
+const PrintChoice = Schema.Struct({
+  language: LanguageCode,
+  variant: Schema.Literals(noteVariants),
+  copies: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MOST_COPIES })),
+});
+export type PrintChoice = typeof PrintChoice.Type;
+
+const Kept = Schema.fromJsonString(Schema.Record(Schema.String, PrintChoice));
+const decodeKept = Schema.decodeUnknownResult(Kept);
+const decodeChoice = Schema.decodeUnknownResult(PrintChoice);
+
+const kept = (): Readonly<Record<string, PrintChoice>> =>
+  Result.getOrElse(decodeKept(readStored("printTypes")), () => ({}));
+
+/** What was chosen last for a type of note, with what an address says in its place; `usual` for what nobody said. */
+export const readPrintChoice = (type: string, address: URLSearchParams, usual: PrintChoice): PrintChoice => {
+  const last = kept()[type] ?? usual;
+  const said = (name: keyof PrintChoice, value: unknown): PrintChoice =>
+    Result.getOrElse(decodeChoice({ ...last, [name]: value }), () => last);
+  return {
+    language: said("language", address.get("language")).language,
+    variant: said("variant", address.get("variant")).variant,
+    copies: said("copies", Number(address.get("copies") ?? "")).copies,
+  };
+};
+
+export const keepPrintChoice = (type: string, choice: PrintChoice): void =>
+  keepStored("printTypes", JSON.stringify({ ...kept(), [type]: choice }));

@@ -1,0 +1,163 @@
+/** The head of a delivery note: company, number and QR code, then the customer and the facts; short on the pages after the first. */
+import type { PrintAddress, PrintOrder } from "../../../contract/sale-print.ts";
+import type { Press } from "./press.ts";
+
+interface HeadProps {
+  readonly order: PrintOrder;
+  readonly press: Press;
+  readonly copy: number;
+  /** The picture of its code; null where it is not drawn yet. */
+  readonly code: string | null;
+}
+
+/** Its number; an order without one says what it is instead. */
+const numberOf = ({ order, press }: Pick<HeadProps, "order" | "press">): string => {
+  if (order.state === "cancelled") return [order.number, press.t("cancelled")].filter(Boolean).join(" · ");
+  return order.number ?? press.t("draft");
+};
+
+const titleOf = ({ variant, t, label }: Press): string =>
+  variant === "chile" ? t("note.chile") : label((words) => words("note"));
+
+const copyWord = ({ press, copy }: Pick<HeadProps, "press" | "copy">): string =>
+  press.label((t) => (copy === 1 ? t("original") : t("copy", { number: copy - 1 })));
+
+const taxNumberWord = ({ variant, t, label }: Press, number: string): string =>
+  `${variant === "chile" ? t("taxNumber.chile") : label((words) => words("taxNumber"))} ${number}`;
+
+/** Lines that say nothing are left out. */
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return lines
+    .filter((line) => line.trim() !== "")
+    .map((line) => (
+      <p key={line} className="break-words whitespace-pre-line">
+        {line}
+      </p>
+    ));
+}
+
+const phoneWord = ({ t }: Press, phone: string): string =>
+  phone === "" ? "" : t("phone", { number: phone });
+
+function Company({ order: { company }, press }: Pick<HeadProps, "order" | "press">) {
+  const { variant, t } = press;
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="text-[15px]/5 font-semibold break-words">{company.name}</p>
+      <Lines
+        lines={[
+          variant === "chile" && company.activity !== "" ? `${t("activity")}: ${company.activity}` : "",
+          company.address,
+          company.taxNumber === "" ? "" : taxNumberWord(press, company.taxNumber),
+          phoneWord(press, company.phone),
+        ]}
+      />
+    </div>
+  );
+}
+
+const addressLines = (address: PrintAddress | null, locale: string): readonly string[] => {
+  if (address === null) return [];
+  const country =
+    address.country === ""
+      ? ""
+      : (new Intl.DisplayNames(locale, { type: "region" }).of(address.country) ?? "");
+  return [address.name, address.street, `${address.zip} ${address.city}`, country];
+};
+
+function Customer({ order: { customer }, press }: Pick<HeadProps, "order" | "press">) {
+  const { t, label, locale } = press;
+  return (
+    <>
+      <div className="min-w-0">
+        <p className="text-[9px]/3">
+          {label((words) => words("customer"))} {customer?.code}
+        </p>
+        <p className="font-semibold break-words">{customer?.name ?? t("walkIn")}</p>
+        {customer && (
+          <Lines
+            lines={[
+              customer.company === customer.name ? "" : customer.company,
+              ...addressLines(customer.billing, locale).filter((line) => line !== customer.name),
+              customer.taxNumber === "" ? "" : taxNumberWord(press, customer.taxNumber),
+              phoneWord(press, customer.phone),
+            ]}
+          />
+        )}
+      </div>
+      <div className="min-w-0">
+        {customer?.delivery && (
+          <>
+            <p className="text-[9px]/3">{label((words) => words("deliverTo"))}</p>
+            <Lines lines={addressLines(customer.delivery, locale)} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Facts({ order, press }: Pick<HeadProps, "order" | "press">) {
+  const { formats, label } = press;
+  const facts = [
+    [label((t) => t("date")), formats.date(order.businessDate ?? order.createdAt)],
+    [
+      label((t) => t("payUntil")),
+      order.due > 0 && order.payUntil !== null ? formats.date(order.payUntil) : "",
+    ],
+    [label((t) => t("salesperson")), order.salesperson],
+    [label((t) => t("branch")), order.branch],
+    [label((t) => t("warehouse")), order.warehouse === order.branch ? "" : order.warehouse],
+  ];
+  return (
+    <dl className="grid min-w-0 grid-cols-[minmax(0,auto)_minmax(22mm,1fr)] content-start gap-x-3">
+      {facts
+        .filter(([, value]) => value !== "")
+        .map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt>{name}</dt>
+            <dd className="text-right break-words">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+export function NoteHead({ order, press, copy, code }: HeadProps) {
+  return (
+    <header className="pb-3">
+      <div className="flex items-start gap-6 border-b border-black pb-3">
+        <Company {...{ order, press }} />
+        <div className="text-right">
+          <h1 className="text-[18px]/6 font-semibold">{titleOf(press)}</h1>
+          <p className="text-[15px]/5 font-semibold normal-nums">{numberOf({ order, press })}</p>
+          <p>{copyWord({ press, copy })}</p>
+        </div>
+        <div className="size-[19mm] shrink-0">
+          {code !== null && <img src={code} alt={order.number ?? ""} className="size-full" />}
+        </div>
+      </div>
+      <div className="grid grid-cols-[1.1fr_0.9fr_1.1fr] gap-6 pt-2">
+        <Customer {...{ order, press }} />
+        <Facts {...{ order, press }} />
+      </div>
+    </header>
+  );
+}
+
+/** What tells a later page from another order's. */
+export function ShortHead({ order, press, copy }: Omit<HeadProps, "code">) {
+  const { formats } = press;
+  return (
+    <header className="flex justify-between gap-4 border-b border-black pb-1 mb-2">
+      <p className="min-w-0 truncate">
+        <span className="font-semibold">{order.company.name}</span>
+        {order.customer && ` → ${order.customer.name}`}
+      </p>
+      <p className="shrink-0">
+        {titleOf(press)} <span className="font-semibold">{numberOf({ order, press })}</span> ·{" "}
+        {formats.date(order.businessDate ?? order.createdAt)} · {copyWord({ press, copy })}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,125 @@
+/** What stands below the lines of a delivery note and is never cut: VAT by rate, sums, remarks, signatures. */
+import type { PrintOrder } from "../../../contract/sale-print.ts";
+import { chineseAmount } from "../../../domain/chinese-amount.ts";
+import { isPosted } from "../order-state.ts";
+import { type Press, taxName } from "./press.ts";
+
+interface SumsProps {
+  readonly order: PrintOrder;
+  readonly press: Press;
+}
+
+const side = (at: number) => `py-[2px] ${at === 0 ? "text-left" : "text-right"}`;
+
+function Rates({ order, press }: SumsProps) {
+  const { formats, label } = press;
+  const money = (amount: number) => formats.money(amount, order.currency);
+  const heads = [
+    label((t) => t("rate")),
+    label((t) => t("net")),
+    taxName(press, "label"),
+    label((t) => t("total")),
+  ];
+  return (
+    <table className="w-full border-collapse text-[10px]/[13px]">
+      <thead>
+        <tr className="border-b border-black">
+          {heads.map((head, at) => (
+            <th key={head} scope="col" className={`${side(at)} font-normal`}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {order.vatRates.map(({ rate, net, vat: tax, gross }) => (
+          <tr key={rate} className="border-b border-line">
+            {[formats.percent(rate), money(net), money(tax), money(gross)].map((text, at) => (
+              // The columns of a rate never change their order.
+              <td key={heads[at]} className={side(at)}>
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const plain = "flex justify-between gap-4";
+const strong = "mt-[2px] flex justify-between gap-4 border-t border-black pt-1 text-[14px]/5 font-semibold";
+
+function Sums({ order, press }: SumsProps) {
+  const { formats, label } = press;
+  const money = (amount: number) => formats.money(amount, order.currency);
+  const withCode = (amount: number) => formats.moneyWithCode(amount, order.currency);
+  const posted = isPosted(order);
+  const rows = [
+    order.orderDiscount !== 0 && [label((t) => t("goods")), money(order.goods), plain],
+    order.orderDiscount !== 0 && [label((t) => t("orderDiscount")), money(-order.orderDiscount), plain],
+    [label((t) => t("net")), money(order.net), plain],
+    [taxName(press, "label"), money(order.vat), plain],
+    [label((t) => t("total")), withCode(order.total), strong],
+    posted && [label((t) => t("paid")), money(order.paid), plain],
+    posted && order.due !== 0 && [label((t) => t("due")), withCode(order.due), strong],
+  ].filter((row) => row !== false);
+  return (
+    <dl>
+      {rows.map(([name, value, look]) => (
+        <div key={name} className={look}>
+          <dt>{name}</dt>
+          <dd className="figures whitespace-nowrap">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** 欧元 壹仟贰佰叁拾肆元整: what the Chinese layout spells out against later changes. */
+function InWords({ order, press }: SumsProps) {
+  const currency = new Intl.DisplayNames("zh-CN", { type: "currency" }).of(order.currency) ?? order.currency;
+  return (
+    <p className="mt-2" lang="zh-CN">
+      {press.label((t) => t("inWords"))}: {currency} {chineseAmount(order.total, order.decimals)}
+    </p>
+  );
+}
+
+/** A line to sign on, with its name below. */
+function Signatures({ press }: Pick<SumsProps, "press">) {
+  const names = [press.label((t) => t("handedOver")), press.label((t) => t("received"))];
+  return (
+    <div className="mt-12 grid grid-cols-2 gap-12 text-[10px]/[13px]">
+      {names.map((name) => (
+        <p key={name} className="border-t border-black pt-1">
+          {name}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+export function NoteTail({ order, press, rates }: SumsProps & { readonly rates: boolean }) {
+  const { vat, t } = press;
+  const prices = t(order.vatMode === "net" ? "pricesNet" : "pricesGross", { vat });
+  return (
+    <footer className="pt-3">
+      <div className="grid grid-cols-2 items-start gap-10">
+        <div>
+          {rates && <Rates {...{ order, press }} />}
+          <p className="pt-1 text-[9px]/3">{prices}</p>
+        </div>
+        <Sums {...{ order, press }} />
+      </div>
+      {press.variant === "chinese" && <InWords {...{ order, press }} />}
+      {order.memo !== "" && (
+        <div className="mt-3">
+          <p className="text-[9px]/3">{press.label((words) => words("memo"))}</p>
+          <p className="break-words whitespace-pre-line">{order.memo}</p>
+        </div>
+      )}
+      <Signatures press={press} />
+    </footer>
+  );
+}

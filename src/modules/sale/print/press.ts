@@ -1,0 +1,68 @@
+/** What a note is set in: its words, formats and layout, which follow the choice for this print and not the one who prints. */
+import { useQuery } from "@tanstack/react-query";
+import type { TFunction } from "i18next";
+import { type Formats, makeFormats } from "../../../client/formats.ts";
+import { wordsIn } from "../../../client/language.ts";
+import type { PrintChoice } from "../../../client/print-choice.ts";
+import { useCurrencies, useSettings } from "../../../client/settings.ts";
+import type { PackageKind } from "../../../domain/packing.ts";
+import { languageOf } from "../../../domain/languages.ts";
+import type { NoteVariant } from "../../../domain/delivery-note.ts";
+
+type PrintWords = TFunction<"print">;
+type WordOf = (t: PrintWords) => string;
+
+export interface Press {
+  readonly variant: NoteVariant;
+  readonly locale: string;
+  readonly t: PrintWords;
+  readonly formats: Formats;
+  /** The name of a field: the Chinese layout has the Chinese word before the customer's. */
+  readonly label: (word: WordOf) => string;
+  /** The same for a column: one above the other. */
+  readonly heading: (word: WordOf) => string;
+  /** What the tax is called within a sentence: VAT, IVA. */
+  readonly vat: string;
+  /** The company's word for a package, else the language's. */
+  readonly packageWord: (kind: PackageKind | "unit") => string;
+}
+
+const settingOf = { box: "BoxUnit", bigBag: "BigBagUnit", bag: "BagUnit", unit: "UnitUnit" } as const;
+
+/** The tax as the name of a field (`label`) or column (`heading`). */
+export const taxName = (press: Press, as: "label" | "heading"): string =>
+  press.variant === "chile" ? press.vat : press[as]((t) => t("vat"));
+
+/** Spanish as Chile writes its numbers. */
+const localeOf = ({ language, variant }: PrintChoice): string =>
+  variant === "chile" && language === "es" ? "es-CL" : languageOf(language).locale;
+
+/** Undefined until the words are there. */
+export const usePress = (choice: PrintChoice): Press | undefined => {
+  const { language, variant } = choice;
+  const settings = useSettings();
+  const currencies = useCurrencies();
+  const isChinese = variant === "chinese" && language !== "zh";
+  const { data: words } = useQuery({
+    queryKey: ["print words", language, isChinese],
+    queryFn: async () => ({
+      t: await wordsIn(language, "print"),
+      zh: isChinese ? await wordsIn("zh", "print") : null,
+    }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!words) return undefined;
+  const { t, zh } = words;
+  const locale = localeOf(choice);
+  const both = (word: WordOf, between: string) => (zh === null ? word(t) : `${word(zh)}${between}${word(t)}`);
+  return {
+    variant,
+    locale,
+    t,
+    formats: makeFormats(locale, settings, currencies),
+    label: (word) => both(word, " "),
+    heading: (word) => both(word, "\n"),
+    vat: variant === "chile" ? t("vat.chile") : t("vat"),
+    packageWord: (kind) => settings[settingOf[kind]].value || t(`package.${kind}`),
+  };
+};

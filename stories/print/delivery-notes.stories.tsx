@@ -1,0 +1,130 @@
+/** The print room's delivery notes: each template in each layout, on pages of paper, with what orders bring. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import type { ComponentType } from "react";
+import type { PrintOrder } from "../../src/contract/sale-print.ts";
+import type { Currency } from "../../src/contract/setting.ts";
+import Sheet1Note from "../../src/modules/sale/print/sheet1-note.tsx";
+import StandardNote from "../../src/modules/sale/print/standard-note.tsx";
+import { manager, partPaidOrder } from "../modules/sale/order-fixtures.ts";
+import { answersOf, draft, fewLines, linesOf, longName, printed } from "../modules/sale/print-fixtures.ts";
+import { currencies } from "../support/fixtures.ts";
+import { at, inWorld, says } from "../support/world.tsx";
+import { onDesk } from "./paper.tsx";
+
+export default {
+  title: "Print room/Delivery notes",
+  parameters: { layout: "fullscreen" },
+} satisfies Meta;
+type Story = StoryObj;
+
+const MM = 96 / 25.4;
+
+const pagesIn = (canvas: HTMLElement) =>
+  Array.from(canvas.querySelectorAll<HTMLElement>("section[data-page]"));
+
+/** Every page is a sheet of A4, nothing sticks out of it, and all lines are there once, in their order. */
+const fitsPages =
+  (order: PrintOrder, pages: number): NonNullable<Story["play"]> =>
+  async ({ canvasElement }) => {
+    await waitFor(() => expect(pagesIn(canvasElement)).toHaveLength(pages), { timeout: 5000 });
+    for (const page of pagesIn(canvasElement)) {
+      const box = page.getBoundingClientRect();
+      await expect(Math.round(box.width)).toBe(Math.round(210 * MM));
+      await expect(Math.round(box.height)).toBe(Math.round(296.5 * MM));
+      const drawn = Array.from(page.querySelectorAll("*")).filter((part) => part.getClientRects().length > 0);
+      const out = drawn.filter((part) => {
+        const { left, right, bottom } = part.getBoundingClientRect();
+        return left < box.left - 1 || right > box.right + 1 || bottom > box.bottom + 1;
+      });
+      await expect(out.map((part) => part.outerHTML.slice(0, 120))).toEqual([]);
+    }
+    const copy = pagesIn(canvasElement).filter((page) => page.dataset["copy"] === "1");
+    const codes = copy.flatMap((page) =>
+      Array.from(page.querySelectorAll('[data-part="line"]'), (line) => line.children[1]?.textContent),
+    );
+    await expect(codes).toEqual(order.lines.map(({ code }) => code));
+    const last = copy.at(-1)?.querySelectorAll('[data-part="line"]').length ?? 0;
+    if (order.lines.length > 0) await expect(last).toBeGreaterThan(0);
+  };
+
+const peso: Currency = {
+  ...{ id: 9, code: "CLP", name: "Peso chileno", symbol: "$", decimals: 0, isCash: true },
+  rate: 10_000_000,
+};
+const money = {
+  "GET /currencies": says({ currencies: [...currencies, peso], total: currencies.length + 1 }),
+};
+
+interface Print {
+  readonly screen?: ComponentType;
+  readonly query?: string;
+  readonly order: PrintOrder;
+  readonly pages: number;
+}
+
+const note = ({ screen: Screen = StandardNote, query = "", order, pages }: Print): Story => ({
+  loaders: [
+    inWorld({ profile: manager, areas: ["print", "list"], answers: { ...answersOf(order), ...money } }),
+  ],
+  render: () => <Screen />,
+  decorators: [onDesk, at(`/sale/print/499?${query}`, { route: "/sale/print/{id}" })],
+  play: fitsPages(order, pages),
+});
+
+const english = "variant=english&language=en";
+const german = "variant=english&language=de";
+const chinese = "variant=chinese&language=en";
+const chile = "variant=chile&language=es";
+
+const long = printed(partPaidOrder, { lines: linesOf(300), paid: 0 });
+const longNames = printed(partPaidOrder, { lines: linesOf(40, longName) });
+const inForint = printed(partPaidOrder, { currency: "HUF", decimals: 0, paid: 0 });
+const inPesos = printed(partPaidOrder, {
+  currency: "CLP",
+  decimals: 0,
+  paid: 0,
+  lines: fewLines.lines.map((line) => ({
+    ...line,
+    vatRate: 1900,
+    prices: { unitPrice: line.prices.unitPrice * 1000, boxPrice: null, bigBagPrice: null, bagPrice: null },
+  })),
+});
+const discounted = printed(
+  { ...partPaidOrder, discount: { kind: "percent", basisPoints: 500 } },
+  {
+    lines: fewLines.lines.map((line, at) =>
+      at === 0 ? { ...line, discount: { kind: "percent" as const, basisPoints: 1250 } } : line,
+    ),
+    memo: "Deliver at the back door before 11:00.\nEmpty crates go back with the driver.\n".repeat(6),
+  },
+);
+const paidInFull = printed(partPaidOrder, { paid: fewLines.total });
+const empty = printed(partPaidOrder, { lines: [], paid: 0 });
+
+export const English: Story = { ...note({ query: english, order: fewLines, pages: 1 }), tags: ["picture"] };
+export const German: Story = note({ query: german, order: longNames, pages: 4 });
+export const Chinese: Story = { ...note({ query: chinese, order: fewLines, pages: 1 }), tags: ["picture"] };
+export const ChineseAlone: Story = note({ query: "variant=chinese&language=zh", order: fewLines, pages: 1 });
+export const Chile: Story = { ...note({ query: chile, order: inPesos, pages: 1 }), tags: ["picture"] };
+export const Long: Story = note({ query: english, order: long, pages: 10 });
+export const LongChinese: Story = note({ query: chinese, order: long, pages: 11 });
+export const LongChile: Story = note({ query: chile, order: long, pages: 11 });
+export const LongNames: Story = note({ query: chinese, order: longNames, pages: 4 });
+export const ForeignCurrency: Story = note({ query: english, order: inForint, pages: 1 });
+export const DiscountsAndRemarks: Story = note({ query: english, order: discounted, pages: 1 });
+export const Paid: Story = note({ query: english, order: paidInFull, pages: 1 });
+export const Draft: Story = note({ query: english, order: draft, pages: 1 });
+export const NoLines: Story = note({ query: english, order: empty, pages: 1 });
+export const ThreeCopies: Story = note({ query: `${english}&copies=3`, order: fewLines, pages: 3 });
+
+const sheet1 = (query: string, order: PrintOrder, pages: number) =>
+  note({ screen: Sheet1Note, query, order, pages });
+
+export const Sheet1: Story = { ...sheet1(english, fewLines, 1), tags: ["picture"] };
+export const Sheet1Chinese: Story = sheet1(chinese, discounted, 1);
+export const Sheet1Chile: Story = sheet1(chile, inPesos, 1);
+export const Sheet1Long: Story = sheet1(english, long, 11);
+export const Sheet1LongChinese: Story = sheet1(chinese, long, 11);
+export const Sheet1LongNames: Story = sheet1(chile, longNames, 3);
+export const Sheet1ForeignCurrency: Story = sheet1(chinese, inForint, 1);
