@@ -76,7 +76,7 @@ export const noteToolbar = (globals: Readonly<Record<string, unknown>>): void =>
   now = { language: code, locale, isPseudo, formats: formatsOf(globals["formats"]) };
 };
 
-/** Turns the words of the story at hand into the pseudo-language. */
-export const notePseudo = (): void => {
-  now = { ...now, isPseudo: true };
+/** Turns the words of the story at hand into the pseudo-language, or back. */
+export const notePseudo = (isPseudo: boolean): void => {
+  now = { ...now, isPseudo };
 };

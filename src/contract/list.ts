@@ -36,7 +36,7 @@ export const TableColumns = Schema.Struct({
 
 /** A filter that somebody saved under a name: the query string of the list. */
 export const SavedView = Schema.Struct({
-  name: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(60)),
+  name: Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(60)),
   query: Schema.String,
 });
 export type SavedView = typeof SavedView.Type;

@@ -4,7 +4,12 @@ import { fn } from "storybook/test";
 import { BarChart } from "../../src/kit/bar-chart.tsx";
 import { Chart } from "../../src/kit/chart.tsx";
 
-export default { title: "kit/Charts", tags: ["autodocs"] } satisfies Meta;
+export default {
+  title: "kit/Charts",
+  component: BarChart,
+  subcomponents: { Chart },
+  tags: ["autodocs"],
+} satisfies Meta;
 type Story = StoryObj;
 
 const bars = ["Mon", "Tue", "Wed", "Thu", "Fri"].map((tick, at) => ({

@@ -72,6 +72,7 @@ const meta = {
   tags: ["autodocs"],
   parameters: keysOf("Choices"),
   title: "kit/Choices",
+  subcomponents: { Checkbox, RadioCards, Segments, Switch, ThemeSwitch },
   component: Every,
 } satisfies Meta<typeof Every>;
 export default meta;

@@ -65,6 +65,7 @@ const meta = {
   tags: ["autodocs"],
   parameters: keysOf("ComboBox"),
   title: "kit/ComboBox",
+  subcomponents: { ComboBox },
   component: Lookup,
 } satisfies Meta<typeof Lookup>;
 export default meta;

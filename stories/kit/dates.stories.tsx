@@ -50,6 +50,7 @@ const meta = {
   tags: ["autodocs"],
   parameters: keysOf("Dates"),
   title: "kit/Dates",
+  subcomponents: { DateField, DateRangeField },
   component: Days,
 } satisfies Meta<typeof Days>;
 export default meta;

@@ -13,6 +13,7 @@ const meta = {
   tags: ["autodocs"],
   parameters: keysOf("Fields", "SelectField"),
   title: "kit/Fields",
+  subcomponents: { NumberField, SelectField, TextArea },
   component: TextField,
   args: { label: "Name" },
 } satisfies Meta<typeof TextField>;

@@ -114,6 +114,7 @@ function SaleList({ onOpen }: { readonly onOpen: (sale: Sale) => void }) {
 const meta = {
   tags: ["autodocs"],
   title: "kit/ListPage",
+  subcomponents: { ListPage, IconButton, Menu, SearchField, SlideOver },
   component: SaleList,
   args: { onOpen: fn() },
   parameters: { layout: "fullscreen", ...keysOf("ListPage") },

@@ -17,10 +17,12 @@ import { keysOf } from "./keys.ts";
 const meta = {
   tags: ["autodocs"],
   title: "kit/Pages",
+  component: FormPage,
+  subcomponents: { FormSection, PrintPage },
   parameters: { layout: "fullscreen", ...keysOf("Pages") },
 } satisfies Meta;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 const saved = fn();
 

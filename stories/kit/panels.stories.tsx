@@ -18,10 +18,12 @@ import { keysOf } from "./keys.ts";
 const meta = {
   tags: ["autodocs"],
   title: "kit/Panels",
+  component: Dialog,
+  subcomponents: { Drawer, SlideOver, Menu, Tooltip },
   parameters: { layout: "fullscreen", ...keysOf("Panels", "Menu") },
 } satisfies Meta;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 const pageKey = fn();
 

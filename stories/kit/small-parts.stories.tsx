@@ -14,6 +14,8 @@ import { keysOf } from "./keys.ts";
 
 export default {
   title: "kit/Small parts",
+  component: Field,
+  subcomponents: { Finder, KeyCap, PointMenu, Popover },
   tags: ["autodocs"],
   parameters: keysOf("Finder", "PointMenu", "Popover"),
 } satisfies Meta;

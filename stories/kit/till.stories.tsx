@@ -12,10 +12,11 @@ import { keysOf } from "./keys.ts";
 const meta = {
   tags: ["autodocs"],
   title: "kit/Till",
+  component: FunctionBar,
   parameters: { layout: "fullscreen", ...keysOf("FunctionBar") },
 } satisfies Meta;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 const searched = fn();
 const refused = fn();

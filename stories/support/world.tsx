@@ -16,6 +16,7 @@ import { answer } from "../../src/contract/endpoint.ts";
 import { type ErrorData, type ErrorName, errors } from "../../src/contract/errors.ts";
 import type { Profile } from "../../src/contract/session.ts";
 import { noteAnswered } from "./answered.ts";
+import { holdToContract, madeAnswer } from "./contract.ts";
 import { anna, companyIn } from "./fixtures.ts";
 import { showWords } from "./words.ts";
 
@@ -51,12 +52,17 @@ const company = (): Answers => {
   };
 };
 
-/** Puts a server in place that answers so. */
-export const install = (answers: Answers): void => {
+/** Puts a server in place that answers so, and `otherwise` to what is not named. */
+export const install = (
+  answers: Answers,
+  otherwise: (call: string) => WireAnswer | undefined = () => undefined,
+): void => {
+  for (const [call, given] of Object.entries(answers))
+    if (typeof given !== "string") holdToContract(call, given);
   noteAnswered(JSON.stringify(answers));
   setTransport(({ method, url }) => {
     const path = url.replace("/be/api", "").split("?", 1)[0];
-    const found = answers[`${method} ${path}`];
+    const found = answers[`${method} ${path}`] ?? otherwise(`${method} ${path}`);
     if (found === "never") return new Promise(() => {});
     if (found === "offline") return Promise.reject(new TypeError("offline"));
     return Promise.resolve(found ?? refuses("NotFound", `No fixture for ${method} ${path}`));
@@ -93,14 +99,17 @@ export interface World {
   readonly problem?: string;
   /** Areas whose words are needed. */
   readonly areas?: readonly string[];
+  /** What is not among the answers is made from the contract's schemas, from this seed. */
+  readonly seed?: string;
 }
 
 /** The loader of a story: everything is there before it is drawn. One for each story; those of its file would run beside it. */
 export const inWorld =
-  ({ answers = {}, profile = anna, problem, areas = [] }: World = {}) =>
+  ({ answers = {}, profile = anna, problem, areas = [], seed }: World = {}) =>
   async (): Promise<Record<string, never>> => {
     const person = { ...(profile ?? anna), ...(shown().language !== "en" && { language: shown().language }) };
-    install({ ...company(), "GET /user/profile": says(person), ...answers });
+    const made = seed === undefined ? undefined : (call: string) => madeAnswer(call, seed);
+    install({ ...company(), "GET /user/profile": says(person), ...answers }, made);
     keepOfWindow("tabs", null);
     keepCookie("sidebarStatus", "1", 1);
     await showWords();

@@ -165,6 +165,28 @@ describe("everything that can be seen has a story", () => {
     expect(Object.keys(notThere).filter((screen) => !screens.includes(screen))).toEqual([]);
   });
 
+  test("each screen on answers made from the contract's schemas", () => {
+    /** Reads nothing, or has no answer of the contract but the session's. */
+    const withoutAnswers = ["/login", "/token/{token}", "/authredirect", "/401", "/404", "/profile/password"];
+    /** What they draw does not come from the contract's answers. */
+    const elsewhere = [
+      "/main-control/tutorial",
+      "/setting/update-log",
+      "/sale/retail",
+      "/customer/Excel-import",
+    ];
+    const routes = [...source].filter(([file]) => /^src\/modules\/[^/]+\/routes\.ts$/.test(file));
+    const built = routes.flatMap(([, text]) =>
+      Array.from(text.matchAll(/^ {2}"(\/[^"]*)":/gm), ([, screen = ""]) => screen),
+    );
+    const wanted = built.filter((screen) => ![...withoutAnswers, ...elsewhere].includes(screen));
+    const made = stories.get("stories/modules/made.stories.tsx") ?? "";
+    const missing = wanted.filter((screen) => !made.includes(`of("${screen}")`));
+    count("screens on made answers", wanted, missing);
+    expect(built.length).toBeGreaterThan(25);
+    expect(missing).toEqual([]);
+  });
+
   test("each machine, with all of its states (its page's own story sees to that)", () => {
     const pages = [...stories]
       .filter(([file]) => file.startsWith("stories/statecharts/"))

@@ -18,7 +18,7 @@ export const AWholeSaleByKeys: Story = {
     await scan("858000000001");
     await scan("858000000004");
     await type("rolls{Enter}");
-    await expect(till.flow.getSnapshot().context.sale.lines).toHaveLength(3);
+    await waitFor(() => expect(till.flow.getSnapshot().context.sale.lines).toHaveLength(3));
     await type("{Enter}");
     const amount = await canvas.findByRole("textbox", { name: "Amount" });
     await waitFor(() => expect(amount).toHaveFocus());
