@@ -1,5 +1,6 @@
 /** The "prove" control beside a total: everything ties up, something does not, it is being read, it may not be seen. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useTranslation } from "react-i18next";
 import { within } from "storybook/test";
 import type { Proof } from "../../../src/contract/prove.ts";
 import { Prove } from "../../../src/modules/common/prove.tsx";
@@ -32,12 +33,17 @@ const wrong: Proof = {
   },
 };
 
-const world = (answers: Answers) => [inWorld({ answers })];
+const world = (answers: Answers) => [inWorld({ answers, areas: ["customer"] })];
+
+/** As a customer's page has it. */
+function OfBalance() {
+  const { t } = useTranslation("customer");
+  return <Prove what={t("column.balance")} query={{ of: "customerBalance", id: 12 }} wide />;
+}
 
 const meta = {
   title: "modules/common/Prove",
-  component: Prove,
-  args: { what: "Balance", query: { of: "customerBalance", id: 12 }, wide: true },
+  component: OfBalance,
   decorators: [
     (Story) => (
       <main className="flex justify-end p-6">
@@ -46,7 +52,7 @@ const meta = {
     ),
     at("/customer/index"),
   ],
-} satisfies Meta<typeof Prove>;
+} satisfies Meta<typeof OfBalance>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
