@@ -43,7 +43,7 @@ export const CustomerRow = Schema.Struct({
 });
 export type CustomerRow = typeof CustomerRow.Type;
 
-/** The list's filter: `state` active when left out. `account` owing: owes something; overdue: longer than agreed; prepaid: has paid ahead. */
+/** The list's filter: `state` active when left out. `account` owing: owes something; overdue: longer than agreed; prepaid: has paid ahead. Days: of the last sale, both included. */
 export const customerFilter = {
   ...listQuery,
   state: Schema.optionalKey(Schema.Literals(["active", "archived", "all"])),
@@ -51,6 +51,8 @@ export const customerFilter = {
   levelId: Schema.optionalKey(Schema.Int),
   salespersonId: Schema.optionalKey(Schema.Int),
   account: Schema.optionalKey(Schema.Literals(["owing", "overdue", "prepaid"])),
+  startDate: Schema.optionalKey(Day),
+  endDate: Schema.optionalKey(Day),
 } as const;
 const CustomerQuery = Schema.Struct(customerFilter);
 export type CustomerQuery = typeof CustomerQuery.Type;

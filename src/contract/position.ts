@@ -1,5 +1,6 @@
 /** Positions: which pages they open, which acts they allow, their limits, and who holds them (spec section 6). */
 import { Schema } from "effect";
+import { BulkResult, seenRecords, Undone } from "./bulk.ts";
 import { Money } from "../domain/units.ts";
 import { Discount } from "./employee.ts";
 import { def, ok } from "./endpoint.ts";
@@ -75,6 +76,16 @@ export const positionEndpoints = {
   changePosition: def("PUT", "changePosition", "/employee/position", change, {
     payload: Schema.Struct({ key, id, version, fields: PositionInput }),
     success: ok(PositionCard),
+  }),
+  /** Takes positions away that nobody holds, not even somebody who was blocked; the others are refused with InUse. */
+  deletePositions: def("DELETE", "deletePositions", "/employee/positions", change, {
+    payload: Schema.Struct({ key, records: seenRecords }),
+    success: ok(BulkResult),
+  }),
+  /** Brings them back while their names are free; else UndoBlocked. */
+  undoPositions: def("POST", "undoPositions", "/employee/positions/undo", change, {
+    payload: Schema.Struct({ key, batchId: Schema.Int }),
+    success: ok(Undone),
   }),
   positionChanges: def("GET", "positionChanges", "/employee/position/changes", change, {
     query: ofRecord,

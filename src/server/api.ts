@@ -4,27 +4,17 @@ import { chatEndpoints as chat } from "../contract/chat.ts";
 import { alarmEndpoints as alarm } from "../contract/alarm.ts";
 import { alarmFileEndpoints as alarmFile } from "../contract/alarm-file.ts";
 import { categoryEndpoints as category } from "../contract/category.ts";
-import { customerEndpoints as customer } from "../contract/customer.ts";
-import { customerCardEndpoints as customerCard } from "../contract/customer-card.ts";
-import { customerPaymentEndpoints as customerPayment } from "../contract/customer-payment.ts";
-import { customerFileEndpoints as customerFile } from "../contract/customer-file.ts";
-import { employeeEndpoints as employee } from "../contract/employee.ts";
-import { employeeFileEndpoints as employeeFile } from "../contract/employee-file.ts";
-import { customerImportEndpoints as customerImport } from "../contract/customer-import.ts";
 import { fileEndpoints as file } from "../contract/file.ts";
 import { financeEndpoints as finance } from "../contract/finance.ts";
 import { listEndpoints as list } from "../contract/list.ts";
-import { positionEndpoints as position } from "../contract/position.ts";
 import { mainControlEndpoints as mainControl } from "../contract/main-control.ts";
 import { problemEndpoints as problem } from "../contract/problem.ts";
 import { partnerSettingEndpoints as partnerSetting } from "../contract/partner-setting.ts";
 import { productEndpoints as product } from "../contract/product.ts";
+import { proveEndpoints as prove } from "../contract/prove.ts";
 import { printEndpoints as print } from "../contract/print.ts";
 import { queueEndpoints as queue } from "../contract/queue.ts";
 import { reportEndpoints as report } from "../contract/report.ts";
-import { saleEndpoints as sale } from "../contract/sale.ts";
-import { saleFileEndpoints as saleFile } from "../contract/sale-file.ts";
-import { salePrintEndpoints as salePrint } from "../contract/sale-print.ts";
 import { salesReportEndpoints as salesReport } from "../contract/sales-report.ts";
 import { sessionEndpoints as session } from "../contract/session.ts";
 import { settingEndpoints as setting } from "../contract/setting.ts";
@@ -33,6 +23,8 @@ import { systypes } from "../contract/systype.ts";
 import { tags } from "../contract/tag.ts";
 import { tillEndpoints as till } from "../contract/till.ts";
 import { Anyone, SignedIn } from "./guards.ts";
+import { CustomerApi, CustomerImportApi } from "./customer/groups.ts";
+import { EmployeeApi } from "./employee/groups.ts";
 import { SaleApi, SaleFileApi } from "./sale/groups.ts";
 
 const { delete: remove, get, post, put } = HttpApiEndpoint;
@@ -133,65 +125,6 @@ class GoodsApi extends HttpApiGroup.make("goods")
   )
   .middleware(SignedIn) {}
 
-class CustomerApi extends HttpApiGroup.make("customer")
-  .add(
-    get(...customer.customers.args),
-    get(...customerFile.exportCustomers.args),
-    get(...customer.customer.args),
-    get(...customerCard.customerCard.args),
-    get(...customerCard.customerChoices.args),
-    get(...customerCard.customerEntries.args),
-    get(...customerCard.customerChanges.args),
-    post(...customerCard.createCustomer.args),
-    put(...customerCard.changeCustomer.args),
-    put(...customerCard.editCustomers.args),
-    remove(...customerCard.deleteCustomers.args),
-    post(...customerCard.undoCustomers.args),
-    post(...customerCard.setOpening.args),
-    get(...customerPayment.openOrders.args),
-    post(...customerPayment.receivePayment.args),
-    get(...customerPayment.customerPayment.args),
-    post(...customerPayment.undoPayment.args),
-  )
-  .middleware(SignedIn) {}
-
-class EmployeeApi extends HttpApiGroup.make("employee")
-  .add(
-    get(...employee.employees.args),
-    get(...employeeFile.exportEmployees.args),
-    get(...employee.employeeChoices.args),
-    get(...employee.employeeChanges.args),
-    get(...employee.employee.args),
-    post(...employee.createEmployee.args),
-    put(...employee.changeEmployee.args),
-    put(...employee.blockEmployees.args),
-    post(...employee.undoEmployees.args),
-    put(...employee.resetPassword.args),
-    post(...employee.signInLink.args),
-    post(...employee.endSessions.args),
-    post(...employee.seeAs.args),
-    post(...employee.endSeeing.args),
-    get(...position.positions.args),
-    get(...position.positionChanges.args),
-    get(...position.position.args),
-    post(...position.createPosition.args),
-    put(...position.changePosition.args),
-  )
-  .middleware(SignedIn) {}
-
-class CustomerImportApi extends HttpApiGroup.make("customerImport")
-  .add(
-    post(...customerImport.parse.args),
-    get(...customerImport.read.args),
-    put(...customerImport.map.args),
-    get(...customerImport.rows.args),
-    put(...customerImport.fix.args),
-    post(...customerImport.commit.args),
-    post(...customerImport.undo.args),
-    get(...customerImport.template.args),
-  )
-  .middleware(SignedIn) {}
-
 class TillApi extends HttpApiGroup.make("till")
   .add(
     get(...till.tills.args),
@@ -249,6 +182,10 @@ class FileApi extends HttpApiGroup.make("file")
   .add(get(...file.keptFile.args))
   .middleware(SignedIn) {}
 
+class ProveApi extends HttpApiGroup.make("prove")
+  .add(get(...prove.prove.args))
+  .middleware(SignedIn) {}
+
 class PrintApi extends HttpApiGroup.make("print")
   .add(post(...print.printPdf.args))
   .middleware(SignedIn) {}
@@ -276,6 +213,7 @@ export class Api extends HttpApi.make("kontor")
     ReportApi,
     QueueApi,
     FileApi,
+    ProveApi,
     PrintApi,
   )
   .prefix("/be/api")

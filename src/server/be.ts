@@ -17,6 +17,7 @@ import { PrintLive } from "./pdf/http.ts";
 import { ProblemLive } from "./problem/http.ts";
 import { GoodsLive } from "./product/http.ts";
 import { SalesReportLive } from "./report/sales-http.ts";
+import { ProveLive } from "./prove/http.ts";
 import { QueueLive } from "./queue/http.ts";
 import { ReportLive } from "./report/http.ts";
 import { SaleFileLive } from "./sale/file-http.ts";
@@ -47,6 +48,7 @@ const Handlers = Layer.mergeAll(
   ReportLive,
   QueueLive,
   FileLive,
+  ProveLive,
   PrintLive,
 );
 

@@ -20,6 +20,7 @@ import { problemEndpoints as problem } from "../contract/problem.ts";
 import { partnerSettingEndpoints as partnerSetting } from "../contract/partner-setting.ts";
 import { productEndpoints as product } from "../contract/product.ts";
 import { printEndpoints as print } from "../contract/print.ts";
+import { proveEndpoints as prove } from "../contract/prove.ts";
 import { queueEndpoints as queue } from "../contract/queue.ts";
 import { reportEndpoints as report } from "../contract/report.ts";
 import { saleEndpoints as sale } from "../contract/sale.ts";
@@ -66,6 +67,7 @@ export const endpoints = [
   report,
   queue,
   file,
+  prove,
   print,
 ].flatMap((area) => Object.values(area));
 

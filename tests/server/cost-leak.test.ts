@@ -19,7 +19,7 @@ import { testApi } from "./support/api.ts";
 import { callAny, fittingInputs, idOf, numbersIn } from "./support/any-call.ts";
 import type { AnyEndpoint, Envelope, WireInput } from "./support/any-call.ts";
 import { cash, commitInput, draft, line, totalOf } from "./support/drafts.ts";
-import { categoryRecipes, importRecipes, paymentRecipes, printRecipes } from "./support/recipes.ts";
+import { recipesOf } from "./support/recipes.ts";
 import { openShifts, openShop, type Shop } from "./support/shop.ts";
 
 const api = testApi();
@@ -241,10 +241,7 @@ const recipes: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = 
     const { id, version } = await keep();
     return { payload: { key: randomUUID(), id, version, tillId: till(0) } };
   },
-  ...categoryRecipes(api, token),
-  ...importRecipes(api, token),
-  ...printRecipes(() => sold.id),
-  ...paymentRecipes(api, () => shop),
+  ...recipesOf(api, { token, shop: () => shop, orderId: () => sold.id }),
 };
 
 /** Every cost, stock value and margin there is, in any unit somebody might print it in. */

@@ -68,15 +68,17 @@ export const daysFilter = <Q extends Days>(given: {
   readonly t: TFunction<"list">;
   readonly formats: Formats;
   readonly offsetHours: number;
+  /** What the days are of, where they are not those of trade. */
+  readonly label?: string;
   readonly patch: (startDate: string | undefined, endDate: string | undefined) => Patch<Q>;
 }): ListFilter<Q> => {
-  const { t, formats, patch } = given;
+  const { t, formats, patch, label = t("filter.date") } = given;
   const ranges = presets.map((id) => ({
     id,
     label: t(`preset.${id}`),
     ...datePreset(id, Date.now(), given.offsetHours),
   }));
-  const words = ({ startDate, endDate }: Q) => {
+  const days = ({ startDate, endDate }: Q) => {
     const preset = ranges.find(({ from, to }) => from === startDate && to === endDate);
     if (preset) return preset.label;
     if (startDate !== undefined && endDate !== undefined)
@@ -84,15 +86,19 @@ export const daysFilter = <Q extends Days>(given: {
     if (startDate !== undefined) return t("filter.from", { date: formats.date(startDate) });
     return endDate === undefined ? null : t("filter.until", { date: formats.date(endDate) });
   };
+  const words = (query: Q) => {
+    const value = days(query);
+    return value === null || given.label === undefined ? value : t("filter.is", { name: label, value });
+  };
   return {
     id: "days",
-    label: t("filter.date"),
+    label,
     near: true,
     words,
     off: patch(undefined, undefined),
     field: ({ query, change }, hideLabel) => (
       <DateRangeField
-        label={t("filter.date")}
+        label={label}
         hideLabel={hideLabel}
         presets={ranges}
         value={{ from: query.startDate ?? null, to: query.endDate ?? null }}

@@ -14,6 +14,7 @@ import { Button } from "../../kit/button.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { columnMakers } from "../common/columns.tsx";
 import { ListFailed } from "../common/list-states.tsx";
+import { Prove } from "../common/prove.tsx";
 import { PlainTable } from "../common/plain-table.tsx";
 import { RecordHistory } from "../common/record-history.tsx";
 import { useFieldWords } from "./field-words.ts";
@@ -168,6 +169,7 @@ export function CustomerAccount({ card }: PartProps) {
         <span className="min-w-0 flex-1">
           {total > entries.length && t("entry.more", { shown: entries.length, total: formats.count(total) })}
         </span>
+        <Prove what={t("column.balance")} query={{ of: "customerBalance", id: card.id }} wide />
         <AccountActs card={card} />
       </div>
     </>

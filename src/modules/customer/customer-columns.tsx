@@ -9,6 +9,7 @@ import { countryName } from "../../domain/countries.ts";
 import type { Money } from "../../domain/units.ts";
 import type { TableColumn } from "../../kit/data-table/types.ts";
 import { columnMakers } from "../common/columns.tsx";
+import { Prove } from "../common/prove.tsx";
 
 interface Given {
   readonly t: TFunction<"customer">;
@@ -17,6 +18,8 @@ interface Given {
   readonly base: string;
   /** The balance of the whole filter. */
   readonly balance: Money | undefined;
+  /** Whether that is what all customers owe, which can be proved. */
+  readonly isProved: boolean;
 }
 
 export const countryWord = (code: string, locale: string): string =>
@@ -24,10 +27,28 @@ export const countryWord = (code: string, locale: string): string =>
 
 const unsorted = { sortable: false } as const;
 
-const moneyColumns = ({ t, formats, base, balance }: Given): readonly TableColumn<CustomerRow>[] => {
+function Total({ t, text, isProved }: Pick<Given, "t" | "isProved"> & { readonly text: string }) {
+  return (
+    <span className="flex items-center justify-end gap-1">
+      {isProved && <Prove what={t("column.balance")} query={{ of: "customers" }} />}
+      {text}
+    </span>
+  );
+}
+
+const moneyColumns = ({
+  t,
+  formats,
+  base,
+  balance,
+  isProved,
+}: Given): readonly TableColumn<CustomerRow>[] => {
   const { money } = columnMakers<CustomerRow>(formats);
   const own = { usual: base, ...unsorted };
-  const foot = balance === undefined ? {} : { footer: formats.money(balance, base) };
+  const foot =
+    balance === undefined
+      ? {}
+      : { footer: <Total t={t} text={formats.money(balance, base)} isProved={isProved} /> };
   return [
     money(
       "creditLimit",
@@ -99,9 +120,15 @@ const columnsOf = (given: Given): readonly TableColumn<CustomerRow>[] => {
 };
 
 /** The same array until its words, formats or sum change. */
-export const useCustomerColumns = (balance: Money | undefined): readonly TableColumn<CustomerRow>[] => {
+export const useCustomerColumns = (
+  balance: Money | undefined,
+  isProved: boolean,
+): readonly TableColumn<CustomerRow>[] => {
   const { t } = useTranslation("customer");
   const formats = useFormats();
   const base = useBaseCurrency()?.code ?? "";
-  return useMemo(() => columnsOf({ t, formats, base, balance }), [t, formats, base, balance]);
+  return useMemo(
+    () => columnsOf({ t, formats, base, balance, isProved }),
+    [t, formats, base, balance, isProved],
+  );
 };

@@ -1,10 +1,12 @@
 /** The filters of the customer list. */
 import { useTranslation } from "react-i18next";
+import { useFormats } from "../../client/formats.ts";
 import { useCall } from "../../client/query.ts";
+import { useSettings } from "../../client/settings.ts";
 import { customerFilter, type CustomerQuery } from "../../contract/customer.ts";
 import { customerCardEndpoints } from "../../contract/customer-card.ts";
 import { useCountries } from "../common/country-field.tsx";
-import { choiceFilter, type ListFilter } from "../common/filters.tsx";
+import { choiceFilter, daysFilter, type ListFilter } from "../common/filters.tsx";
 
 type Filter = ListFilter<CustomerQuery>;
 
@@ -48,6 +50,7 @@ const useNamedFilters = (any: string): readonly Filter[] => {
 
 export const useCustomerFilters = (): readonly Filter[] => {
   const { t } = useTranslation(["customer", "list"]);
+  const { t: list } = useTranslation("list");
   const any = t("list:filter.any");
   const countries = useCountries();
   const account: Filter = {
@@ -77,5 +80,12 @@ export const useCustomerFilters = (): readonly Filter[] => {
     value: (query) => (query.state === "active" ? undefined : query.state),
     patch: (value) => ({ state: oneOf(states, value) }),
   });
-  return [account, { ...country, near: true }, state, ...useNamedFilters(any)];
+  const lastSale = daysFilter<CustomerQuery>({
+    t: list,
+    formats: useFormats(),
+    offsetHours: useSettings().SystemTimeZone.value,
+    label: t("column.lastSale"),
+    patch: (startDate, endDate) => ({ startDate, endDate }),
+  });
+  return [account, { ...country, near: true }, lastSale, state, ...useNamedFilters(any)];
 };

@@ -14,6 +14,7 @@ import type { MenuEntry } from "../../kit/menu.tsx";
 import { ListScreen } from "../common/list-screen.tsx";
 import { type Exporter, shownColumns } from "../common/list-tools.tsx";
 import { NewRecord } from "../common/new-record.tsx";
+import { isOnly } from "../common/prove-filter.ts";
 import { useList } from "../common/use-list.ts";
 import { NEW, useCustomerAddress } from "./address.ts";
 import { CustomerBulk } from "./customer-bulk.tsx";
@@ -99,7 +100,7 @@ export function CustomerList() {
   const { show } = useCustomerAddress();
   const list = useList(options);
   const { query, data, layout } = list;
-  const columns = useCustomerColumns(data?.balance);
+  const columns = useCustomerColumns(data?.balance, isOnly(query, []));
   const filters = useCustomerFilters();
   const rowActions = useRowActions();
   const open = ({ id }: CustomerRow) => show(id);

@@ -10,6 +10,7 @@ import { Button } from "../../kit/button.tsx";
 import { IconButton } from "../../kit/icon-button.tsx";
 import { useShortcut } from "../../kit/shortcuts.tsx";
 import { ViewTabs } from "../../kit/view-tabs.tsx";
+import { Prove } from "../common/prove.tsx";
 import { Facts } from "../common/facts.tsx";
 import { useCustomerAddress } from "./address.ts";
 import { CustomerAccount, CustomerHistory, CustomerOrders } from "./customer-books.tsx";
@@ -97,6 +98,9 @@ export function CustomerView({ id }: { readonly id: number }) {
           <Parts card={card} />
           <aside className="rounded-[8px] border border-line bg-surface p-4" aria-label={t("tab.account")}>
             <Facts facts={money({ ...card, creditLimit: card.fields.creditLimit })} />
+            <div className="mt-2 flex justify-end">
+              <Prove what={t("column.balance")} query={{ of: "customerBalance", id: card.id }} wide />
+            </div>
           </aside>
         </div>
       </div>

@@ -7,6 +7,7 @@ import { useCan } from "../../client/session.ts";
 import type { SalesFigures, SalesQuery, SalesReport, SalesRow } from "../../contract/sales-report.ts";
 import type { TableColumn } from "../../kit/data-table/types.ts";
 import { columnMakers } from "../common/columns.tsx";
+import { Prove } from "../common/prove.tsx";
 import { drilled, drilledTotal } from "../common/report-columns.tsx";
 import { addresses, monthName, rowName } from "./sale-rows.ts";
 
@@ -94,6 +95,24 @@ const pivotColumns = (given: Given): readonly TableColumn<SalesRow>[] => {
 const signed = (formats: Formats, share: number | null): string | null =>
   share === null ? null : `${share > 0 ? "+" : ""}${formats.percent(share)}`;
 
+/** The word of the totals, with the control that proves the turnover of all rows. */
+function Total({ t, query, report }: Given & { readonly report: SalesReport }) {
+  const { startDate, endDate } = report;
+  const { branchId } = query;
+  const isProved = query.group !== "method" && !query.searchWord && query.categoryId === undefined;
+  return (
+    <span className="flex items-center gap-1">
+      {t("total")}
+      {isProved && (
+        <Prove
+          what={t("column.net")}
+          query={{ of: "sales", startDate, endDate, ...(branchId !== undefined && { branchId }) }}
+        />
+      )}
+    </span>
+  );
+}
+
 const nameColumn = (given: Given): TableColumn<SalesRow> =>
   drilled<SalesRow>(
     {
@@ -104,7 +123,7 @@ const nameColumn = (given: Given): TableColumn<SalesRow> =>
       fixed: true,
       sortable: true,
       card: "title",
-      ...(given.report && { footer: given.t("total") }),
+      ...(given.report && { footer: <Total {...given} report={given.report} /> }),
     },
     addresses(given).to(),
   );

@@ -6,12 +6,16 @@ import { useFormats } from "../../client/formats.ts";
 import type { Formats } from "../../client/formats.ts";
 import { useBaseCurrency } from "../../client/settings.ts";
 import type { OrderSums } from "../../contract/sale.ts";
+import type { OrderQuery } from "../../contract/sale-filter.ts";
 import type { OrderRow } from "../../contract/sale-order.ts";
 import type { TableColumn } from "../../kit/data-table/types.ts";
 import { columnMakers } from "../common/columns.tsx";
+import { Prove } from "../common/prove.tsx";
 import { isPosted, moneyWord, orderName, stateWord } from "./order-state.ts";
 
 type Sums = readonly (typeof OrderSums.Type)[];
+
+export type Days = Pick<OrderQuery, "startDate" | "endDate">;
 
 interface Given {
   readonly t: TFunction<"order">;
@@ -21,6 +25,8 @@ interface Given {
   readonly usual: string | undefined;
   /** The query of the list, for walking along it from an order's page (S4). */
   readonly address: string;
+  /** The days of the list when nothing else filters it: then its total can be proved. */
+  readonly proved: Days | null;
 }
 
 /** A total for each currency, one under the other; the usual one without its code. */
@@ -32,6 +38,21 @@ const totalsOf = ({ sums, formats, usual }: Given, pick: (sum: Sums[number]) => 
         : formats.moneyWithCode(pick(sum), sum.currency)}
     </div>
   ));
+
+/** The word of the totals, with the control that proves each of them. */
+const totalWord = ({ t, sums, proved }: Given): ReactNode => (
+  <span className="flex items-center">
+    <span className="mr-1">{t("total")}</span>
+    {proved &&
+      sums.map(({ currency }) => (
+        <Prove
+          key={currency}
+          what={`${t("column.total")} ${currency}`}
+          query={{ of: "orders", currency, ...proved }}
+        />
+      ))}
+  </span>
+);
 
 const isCancelled = ({ state }: OrderRow) => state === "cancelled";
 
@@ -75,7 +96,7 @@ export const orderLink = (id: number, address: string): string =>
 const columnsOf = (given: Given): readonly TableColumn<OrderRow>[] => {
   const { t, formats, sums, address } = given;
   const column = columnMakers<OrderRow>(formats);
-  const total = sums.length > 0 ? { footer: t("total") } : {};
+  const total = sums.length > 0 ? { footer: totalWord(given) } : {};
   return [
     column.link(
       "number",
@@ -111,9 +132,16 @@ const columnsOf = (given: Given): readonly TableColumn<OrderRow>[] => {
 const none: Sums = [];
 
 /** The same array until its words, formats, sums or filter change. */
-export const useOrderColumns = (sums: Sums = none, address = ""): readonly TableColumn<OrderRow>[] => {
+export const useOrderColumns = (
+  sums: Sums = none,
+  address = "",
+  proved: Days | null = null,
+): readonly TableColumn<OrderRow>[] => {
   const { t } = useTranslation("order");
   const formats = useFormats();
   const usual = useBaseCurrency()?.code;
-  return useMemo(() => columnsOf({ t, formats, sums, usual, address }), [t, formats, sums, usual, address]);
+  return useMemo(
+    () => columnsOf({ t, formats, sums, usual, address, proved }),
+    [t, formats, sums, usual, address, proved],
+  );
 };

@@ -1,7 +1,9 @@
 /** Beside an order's parts: what it came to, and who sold what from where to whom. */
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../client/formats.ts";
+import type { ProvedTotal } from "../../contract/prove.ts";
 import type { Order } from "../../contract/sale-order.ts";
+import { Prove } from "../common/prove.tsx";
 import { isPosted } from "./order-state.ts";
 
 interface Fact {
@@ -29,13 +31,16 @@ export function OrderSums({ order }: { readonly order: Order }) {
   const { t } = useTranslation("order");
   const { money, moneyWithCode, percent } = useFormats();
   const amount = (value: number) => money(value, order.currency);
-  const sum = (label: string, value: string, strong = false) => (
+  const sum = (label: string, value: string, strong = false, of?: ProvedTotal) => (
     <div
       key={label}
       className={strong ? "flex justify-between gap-4 text-head font-semibold" : "flex justify-between gap-4"}
     >
       <dt className={strong ? "" : "text-muted"}>{label}</dt>
-      <dd>{value}</dd>
+      <dd className="flex items-center gap-1">
+        {of && <Prove what={label} query={{ of, id: order.id }} />}
+        {value}
+      </dd>
     </div>
   );
   return (
@@ -47,9 +52,10 @@ export function OrderSums({ order }: { readonly order: Order }) {
         sum(t("sum.vatRate", { rate: percent(rate), net: amount(net) }), amount(vat)),
       )}
       <div className="my-1 border-t border-line" />
-      {sum(t("sum.total"), moneyWithCode(order.total, order.currency), true)}
-      {isPosted(order) && sum(t("sum.paid"), amount(order.paid))}
-      {isPosted(order) && sum(t("sum.due"), moneyWithCode(order.due, order.currency), order.due !== 0)}
+      {sum(t("sum.total"), moneyWithCode(order.total, order.currency), true, "orderTotal")}
+      {isPosted(order) && sum(t("sum.paid"), amount(order.paid), false, "orderPaid")}
+      {isPosted(order) &&
+        sum(t("sum.due"), moneyWithCode(order.due, order.currency), order.due !== 0, "orderDue")}
     </dl>
   );
 }

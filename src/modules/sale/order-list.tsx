@@ -1,18 +1,21 @@
 /** All sales, with state of goods and money: `/sale/index`. */
 import { Plus } from "lucide-react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { download } from "../../client/download.ts";
 import { saleEndpoints } from "../../contract/sale.ts";
+import type { OrderQuery } from "../../contract/sale-filter.ts";
 import { saleFileEndpoints } from "../../contract/sale-file.ts";
 import type { OrderRow } from "../../contract/sale-order.ts";
 import { Button } from "../../kit/button.tsx";
 import { ListScreen } from "../common/list-screen.tsx";
 import { shownColumns, type Exporter } from "../common/list-tools.tsx";
+import { isOnly } from "../common/prove-filter.ts";
 import { useList } from "../common/use-list.ts";
 import { CountedLine } from "./counted-line.tsx";
 import { OrderBulk } from "./order-bulk.tsx";
-import { orderLink, useOrderColumns } from "./order-columns.tsx";
+import { type Days, orderLink, useOrderColumns } from "./order-columns.tsx";
 import { listDefaults } from "./order-list-defaults.ts";
 import { useOrderFilters } from "./order-filters.ts";
 import { OrderPeek } from "./order-peek.tsx";
@@ -42,12 +45,22 @@ function NewSale() {
   );
 }
 
+/** The days that the total of the list is of, when nothing else filters it. */
+const useProvedDays = (query: OrderQuery): Days | null => {
+  const { startDate, endDate } = query;
+  const isPlain = isOnly(query, ["startDate", "endDate"]);
+  return useMemo(() => {
+    const days = { ...(startDate !== undefined && { startDate }), ...(endDate !== undefined && { endDate }) };
+    return isPlain ? days : null;
+  }, [isPlain, startDate, endDate]);
+};
+
 export default function OrderList() {
   const { t } = useTranslation("order");
   const navigate = useNavigate();
   const list = useList(options);
   const { query, data, address, layout } = list;
-  const columns = useOrderColumns(data?.sums, address);
+  const columns = useOrderColumns(data?.sums, address, useProvedDays(query));
   const filters = useOrderFilters(query, data?.names);
   const rowActions = useOrderRowActions(address);
   const open = (order: OrderRow) => void navigate(orderLink(order.id, address));

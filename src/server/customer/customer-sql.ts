@@ -69,9 +69,25 @@ export const countedFilter = (sql: Sql, query: CustomerQuery, table: "c" | "coun
   return conditions;
 };
 
-/** Whether the kept counts know the filter: neither words nor accounts. */
-export const isCounted = ({ searchWord, account }: CustomerQuery): boolean =>
-  (searchWord ?? "").trim() === "" && account === undefined;
+/** Whether the kept counts know the filter: neither words nor accounts nor sales. */
+export const isCounted = ({ searchWord, account, startDate, endDate }: CustomerQuery): boolean =>
+  (searchWord ?? "").trim() === "" &&
+  account === undefined &&
+  startDate === undefined &&
+  endDate === undefined;
+
+/** Customers whose last sale is of these days: those sold to then are found by the day, and few bought again since. */
+const lastSold = (sql: Sql, { startDate, endDate }: CustomerQuery): readonly Statement.Fragment[] => {
+  if (startDate === undefined && endDate === undefined) return [];
+  const within = (column: string) =>
+    sql`${sql.literal(column)} between ${startDate ?? "-infinity"}::date and ${endDate ?? "infinity"}::date`;
+  return [
+    sql`c.id = any(array(select distinct o.customer_id from sale_order o
+      where o.state <> 'temp' and o.customer_id is not null and ${within("o.listed_on")}))`,
+    sql`(select ${within("o.business_date")} from sale_order o
+      where o.customer_id = c.id and o.business_date is not null order by o.id desc limit 1)`,
+  ];
+};
 
 /** The whole condition. */
 export const customerFilterOf = (sql: Sql, query: CustomerQuery, terms: Terms): Statement.Fragment => {
@@ -81,6 +97,7 @@ export const customerFilterOf = (sql: Sql, query: CustomerQuery, terms: Terms): 
     ...countedFilter(sql, query, "c"),
     ...(words === null ? [] : [words]),
     ...(query.account === undefined ? [] : [standing(sql, query.account, terms)]),
+    ...lastSold(sql, query),
   ]);
 };
 

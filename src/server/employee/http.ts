@@ -5,7 +5,14 @@ import { answering } from "../answering.ts";
 import { Api } from "../api.ts";
 import { readChanges } from "../record/public.ts";
 import { employeeExport, listEmployees, readChoices, readEmployee } from "./list-employees.ts";
-import { changePosition, createPosition, listPositions, readPosition } from "./positions.ts";
+import {
+  changePosition,
+  createPosition,
+  deletePositions,
+  listPositions,
+  readPosition,
+  undoPositions,
+} from "./positions.ts";
 import { blockEmployees, changeEmployee, createEmployee, undoEmployees } from "./save-employee.ts";
 import { endSeeing, endSessions, resetPassword, seeAs, signInLink } from "./ways-in.ts";
 
@@ -30,6 +37,8 @@ export const EmployeeLive = HttpApiBuilder.group(Api, "employee", (handlers) =>
       position: ({ params }) => answering(readPosition(params.id)),
       createPosition: ({ payload }) => answering(createPosition(payload)),
       changePosition: ({ payload }) => answering(changePosition(payload)),
+      deletePositions: ({ payload }) => answering(deletePositions(payload)),
+      undoPositions: ({ payload }) => answering(undoPositions(payload)),
       positionChanges: ({ query }) => answering(readChanges("position", query)),
     }),
   ),

@@ -12,12 +12,12 @@ import { ACCESSABLE } from "../../domain/route-access.ts";
 import { once } from "../command.ts";
 import { likePattern, pagingOf } from "../paging.ts";
 import { sorted } from "../list-sql.ts";
-import { changeRecord, createRecord, type RecordKind } from "../record/public.ts";
+import { changeRecord, createRecord, type RecordKind, runBatch, undoBatch } from "../record/public.ts";
 import { refuse } from "../refusal.ts";
 import { tellSettings } from "../setting/public.ts";
 import { isAbove, needCover, needKeeper, ownPower, powerOfPosition, takeTurn } from "./power.ts";
 
-type PayloadOf<E extends "createPosition" | "changePosition"> =
+type PayloadOf<E extends "createPosition" | "changePosition" | "deletePositions" | "undoPositions"> =
   (typeof positionEndpoints)[E]["args"][2]["payload"]["Type"];
 
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(PositionRow));
@@ -67,10 +67,14 @@ const positions: RecordKind = {
   rights: { change: "setting.position.change", delete: "setting.position.change" },
 };
 
-const refuseTaken = Effect.fnUntraced(function* (name: string, id: number) {
+const isTaken = Effect.fnUntraced(function* (name: string, id: number) {
   const sql = yield* PgClient.PgClient;
-  const taken = yield* sql`select from position where name = ${name} and id <> ${id}`;
-  if (taken.length > 0)
+  const taken = yield* sql`select from position where name = ${name} and id <> ${id} and deleted_at is null`;
+  return taken.length > 0;
+});
+
+const refuseTaken = Effect.fnUntraced(function* (name: string, id: number) {
+  if (yield* isTaken(name, id))
     return yield* refuse("NameTaken", { params: { name }, fields: [{ field: "name", message: name }] });
 });
 
@@ -119,3 +123,22 @@ export const changePosition = Effect.fnUntraced(function* (input: PayloadOf<"cha
   });
   return yield* readPosition(yield* once({ key, name: "changePosition", body: input }, act));
 });
+
+/** Nobody has it, and it allows no more than the one who takes it away may. Hiring somebody into it waits for this. */
+const guardDeleting = Effect.fnUntraced(function* (id: number) {
+  const sql = yield* PgClient.PgClient;
+  yield* needCover(yield* ownPower, yield* powerOfPosition(id));
+  const held = yield* sql`select from person where position_id = ${id} limit 1`;
+  if (held.length > 0) return yield* refuse("InUse");
+});
+
+/** Takes positions away that nobody holds. */
+export const deletePositions = ({ key, records }: PayloadOf<"deletePositions">) =>
+  runBatch(positions, { key, records, act: "delete", fields: {}, guard: guardDeleting });
+
+/** Brings them back as one. */
+export const undoPositions = (input: PayloadOf<"undoPositions">) =>
+  undoBatch(positions, {
+    ...input,
+    guard: ({ name, id }) => Effect.map(isTaken(String(name), Number(id)), (taken) => !taken),
+  });

@@ -7,6 +7,7 @@ import { customerCardEndpoints as keep } from "../../../src/contract/customer-ca
 import { customerFileEndpoints } from "../../../src/contract/customer-file.ts";
 import { testApi, requestOf } from "../support/api.ts";
 import { card, customerDesk } from "../support/customers.ts";
+import { seedOrders } from "../support/orders.ts";
 import { openShop } from "../support/shop.ts";
 import type { Shop } from "../support/shop.ts";
 
@@ -182,6 +183,20 @@ describe("the list", () => {
     await api.rows("select fold_customer_count()");
     const folded = await list({ state: "all", limit: 500 });
     expect(folded.total).toBe(folded.customers.length);
+  });
+
+  test("finds customers by the day of their last sale, whenever they bought before", async () => {
+    const [early, late] = [await make({ name: "Last Early" }), await make({ name: "Last Late" })];
+    await seedOrders(api, [
+      { number: "L-1", customerId: early.id, day: "2026-03-01" },
+      { number: "L-2", customerId: late.id, day: "2026-03-01" },
+      { number: "L-3", customerId: late.id, day: "2026-04-01" },
+    ]);
+    const found = async (startDate: string, endDate: string) =>
+      (await list({ searchWord: "last", startDate, endDate })).customers.map(({ id }) => id);
+    expect(await found("2026-03-01", "2026-03-01")).toEqual([early.id]);
+    expect(await found("2026-03-02", "2026-04-01")).toEqual([late.id]);
+    expect((await list({ startDate: "2026-03-01", endDate: "2026-04-30" })).total).toBe(2);
   });
 
   test("shows archived ones only when asked, and the till does not offer them", async () => {

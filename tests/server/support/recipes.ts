@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { categoryEndpoints as category } from "../../../src/contract/category.ts";
 import type { WireInput } from "./any-call.ts";
 import type { TestApi } from "./api.ts";
+import { positionEndpoints } from "../../../src/contract/position.ts";
 import { importDesk, startWorker } from "./imports.ts";
 import { paymentDesk } from "./payments.ts";
 import type { Shop } from "./shop.ts";
@@ -10,7 +11,7 @@ import type { Shop } from "./shop.ts";
 type Recipes = Readonly<Record<string, () => Promise<WireInput>>>;
 type Token = () => Promise<string>;
 
-export const categoryRecipes = (api: TestApi, token: Token): Recipes => {
+const categoryRecipes = (api: TestApi, token: Token): Recipes => {
   const make = async () => {
     const payload = { key: randomUUID(), name: `Shelf ${randomUUID()}`, parentId: null };
     const { data } = await api.call(category.createCategory, { payload }, await token());
@@ -32,7 +33,7 @@ export const categoryRecipes = (api: TestApi, token: Token): Recipes => {
 };
 
 /** An import belongs to who began it, so `token` is theirs. */
-export const importRecipes = (api: TestApi, token: Token): Recipes => {
+const importRecipes = (api: TestApi, token: Token): Recipes => {
   const desk = async () => {
     const own = await token();
     return importDesk(api, () => own);
@@ -66,12 +67,12 @@ export const importRecipes = (api: TestApi, token: Token): Recipes => {
 };
 
 /** `id` is of an order that is there. */
-export const printRecipes = (id: () => number): Recipes => ({
+const printRecipes = (id: () => number): Recipes => ({
   printMain: () => Promise.resolve({ query: { ids: String(id()) } }),
   countPrint: () => Promise.resolve({ payload: { key: randomUUID(), ids: [id()] } }),
 });
 /** A payment wants an open order as it is now; taking one back wants one that stands. */
-export const paymentRecipes = (api: TestApi, shop: () => Shop): Recipes => {
+const paymentRecipes = (api: TestApi, shop: () => Shop): Recipes => {
   const desk = paymentDesk(api, shop);
   const received = async () => (await desk.receive(shop().customerId, { amount: 5_00 })).data.id;
   return {
@@ -85,3 +86,32 @@ export const paymentRecipes = (api: TestApi, shop: () => Shop): Recipes => {
     undoPayment: async () => ({ payload: { key: randomUUID(), id: await received(), reason: "Mistyped" } }),
   };
 };
+
+/** Bringing positions back wants some that were taken away. */
+const positionRecipes = (api: TestApi, token: Token): Recipes => ({
+  undoPositions: async () => {
+    const [made] = await api.rows(
+      "insert into position (name, roles, rights) values (gen_random_uuid()::text, '{}', '{}') returning id",
+    );
+    const records = [{ id: Number(made?.["id"]), version: 1 }];
+    const payload = { key: randomUUID(), records };
+    const { data } = await api.call(positionEndpoints.deletePositions, { payload }, await token());
+    return { payload: { key: randomUUID(), batchId: data.batchId } };
+  },
+});
+
+interface Given {
+  /** Of somebody who may do everything but see cost. */
+  readonly token: Token;
+  readonly shop: () => Shop;
+  /** A sale that was posted and paid. */
+  readonly orderId: () => number;
+}
+
+export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipes => ({
+  ...categoryRecipes(api, token),
+  ...importRecipes(api, token),
+  ...printRecipes(orderId),
+  ...paymentRecipes(api, shop),
+  ...positionRecipes(api, token),
+});

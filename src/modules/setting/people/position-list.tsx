@@ -1,17 +1,21 @@
 /** The list of positions. */
-import { Copy, FolderOpen, Pencil } from "lucide-react";
+import { Copy, FolderOpen, Pencil, Trash2 } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { CallError } from "../../../client/call-error.ts";
+import { useCommand } from "../../../client/command.ts";
 import { useFormats } from "../../../client/formats.ts";
 import { useCan } from "../../../client/session.ts";
 import { positionEndpoints, type PositionRow } from "../../../contract/position.ts";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
 import type { MenuEntry } from "../../../kit/menu.tsx";
+import { notify } from "../../../kit/notify.ts";
 import { columnMakers } from "../../common/columns.tsx";
 import { ListScreen } from "../../common/list-screen.tsx";
 import { NewRecord } from "../../common/new-record.tsx";
 import { NEW, useRecordAddress } from "../../common/record-address.ts";
 import { useList } from "../../common/use-list.ts";
+import { refreshes } from "./employee-reads.ts";
 
 const options = {
   endpoint: positionEndpoints.positions,
@@ -70,11 +74,34 @@ function NewPosition() {
   return <NewRecord label={t("position.new")} blocked={useBlocked()} onPress={() => show(NEW)} />;
 }
 
+/** Takes a position away at once, with the way back; why not, when somebody has it after all. */
+const useRemove = () => {
+  const { t } = useTranslation(["employee", "record"]);
+  const remove = useCommand(positionEndpoints.deletePositions, { refreshes });
+  const undo = useCommand(positionEndpoints.undoPositions, { refreshes });
+  const say = (work: Promise<unknown>) =>
+    work.catch((error: unknown) => {
+      if (!(error instanceof CallError)) throw error;
+      notify({ tone: "negative", title: error.message });
+    });
+  const back = async (batchId: number) => {
+    await undo.mutateAsync({ payload: { batchId } });
+    notify({ title: t("record:kept.undone") });
+  };
+  const go = async (record: Pick<PositionRow, "id" | "version">) => {
+    const { batchId, done } = await remove.mutateAsync({ payload: { records: [record] } });
+    if (done.length === 0) notify({ tone: "negative", title: t("blocked.held") });
+    else notify({ title: t("record:history.delete"), undo: () => void say(back(batchId)) });
+  };
+  return (record: Pick<PositionRow, "id" | "version">) => say(go(record));
+};
+
 const useRowActions = (): ((row: PositionRow) => readonly MenuEntry[]) => {
-  const { t } = useTranslation("employee");
+  const { t } = useTranslation(["employee", "record"]);
   const { show } = useRecordAddress("position");
   const unavailableBecause = useBlocked();
-  return ({ id }) => [
+  const remove = useRemove();
+  return ({ id, version, employees }) => [
     {
       id: "edit",
       label: t("act.edit"),
@@ -88,6 +115,13 @@ const useRowActions = (): ((row: PositionRow) => readonly MenuEntry[]) => {
       icon: <Copy {...icon} />,
       onPress: () => show(NEW, false, id),
       unavailableBecause,
+    },
+    {
+      id: "delete",
+      label: t("record:kept.delete"),
+      icon: <Trash2 {...icon} />,
+      onPress: () => void remove({ id, version }),
+      unavailableBecause: unavailableBecause ?? (employees > 0 ? t("blocked.held") : undefined),
     },
     { id: "open", label: t("act.open"), icon: <FolderOpen {...icon} />, onPress: () => show(id) },
   ];

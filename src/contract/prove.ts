@@ -1,0 +1,80 @@
+/** Proving a total that a screen shows: what it ties to, and the first document that contradicts it (G7). */
+import { Schema } from "effect";
+import { CurrencyCode } from "../domain/units.ts";
+import { def, ok } from "./endpoint.ts";
+import { Day } from "./list.ts";
+
+/** The totals that can be proved. `stock` counts in 1/1000 of the base unit, all others are money. */
+export const ProvedTotal = Schema.Literals([
+  "customerBalance",
+  "customers",
+  "orderTotal",
+  "orderPaid",
+  "orderDue",
+  "orders",
+  "sales",
+  "shiftCash",
+  "stock",
+]);
+export type ProvedTotal = typeof ProvedTotal.Type;
+
+/**
+ * Which total: `id` of the customer, order, shift or product it is of; `currency` of orders and shifts; `startDate` and `endDate`,
+ * both included, of orders and sales.
+ */
+export const ProveQuery = Schema.Struct({
+  of: ProvedTotal,
+  id: Schema.optionalKey(Schema.Int),
+  currency: Schema.optionalKey(CurrencyCode),
+  startDate: Schema.optionalKey(Day),
+  endDate: Schema.optionalKey(Day),
+  branchId: Schema.optionalKey(Schema.Int),
+  warehouseId: Schema.optionalKey(Schema.Int),
+});
+export type ProveQuery = typeof ProveQuery.Type;
+
+/** What totals are tied to. */
+export const TieName = Schema.Literals([
+  "entries",
+  "orders",
+  "payments",
+  "tenders",
+  "lines",
+  "rates",
+  "account",
+  "days",
+]);
+export type TieName = typeof TieName.Type;
+
+/** `sum` is what the screen shows, read where the screen reads it; each tie is summed up from its own documents. */
+export const Proof = Schema.Struct({
+  /** Null where it is no money. */
+  currency: Schema.NullOr(CurrencyCode),
+  sum: Schema.Int,
+  ties: Schema.Array(
+    Schema.Struct({
+      name: TieName,
+      sum: Schema.Int,
+      equals: Schema.Boolean,
+      /** The screen that shows its entries. */
+      path: Schema.NullOr(Schema.String),
+    }),
+  ),
+  firstDifference: Schema.NullOr(
+    Schema.Struct({
+      tie: TieName,
+      /** The document, day or account that differs, and the screen it is on. */
+      what: Schema.String,
+      path: Schema.NullOr(Schema.String),
+      currency: Schema.NullOr(CurrencyCode),
+      shown: Schema.Int,
+      found: Schema.Int,
+    }),
+  ),
+});
+export type Proof = typeof Proof.Type;
+
+export const proveEndpoints = {
+  /** Needs the right to see the total itself: AccessDenied names it. NotFound without the thing that it is of. */
+  prove: def("GET", "prove", "/prove", "login", { query: ProveQuery, success: ok(Proof) }),
+};

@@ -1,0 +1,307 @@
+/**
+ * The totals that can be proved: one description each. `shown` reads the total where the screen reads it; a tie has a row for each
+ * document, with what the total says of it and what the document itself says. Amounts are in the row's currency, at its rate.
+ */
+import type { SqlClient, Statement } from "effect/sql";
+import type { ProvedTotal, ProveQuery, TieName } from "../../contract/prove.ts";
+import type { Right } from "../../contract/right.ts";
+import { turnoverRows } from "../sale/public.ts";
+
+type Sql = SqlClient.SqlClient;
+type Ask = (sql: Sql, query: ProveQuery) => Statement.Fragment;
+
+export interface Tie {
+  readonly name: TieName;
+  /** Rows `what, path, currency, rate, shown, found`. */
+  readonly rows: Ask;
+  readonly path: (query: ProveQuery) => string | null;
+}
+
+export interface TotalKind {
+  /** The right to see the total. */
+  readonly right: Right;
+  /** Rows `currency, rate, amount`; none: there is no such thing. */
+  readonly shown: Ask;
+  readonly ties: readonly Tie[];
+  /** Sums of several currencies are in the base currency; null where it is no money. */
+  readonly unit: "base" | "own" | null;
+}
+
+const one = 10_000_000_000;
+const posted = "o.state in ('committed', 'picking', 'done')";
+const id = ({ id: given }: ProveQuery) => given ?? 0;
+const orderPath = (query: ProveQuery) => `/sale/order/${id(query)}`;
+const customerPath = (query: ProveQuery) => `/customer/index?customer=${id(query)}`;
+
+const days = (sql: Sql, { startDate, endDate }: ProveQuery, column: string) =>
+  sql`${sql.literal(column)} between ${startDate ?? "-infinity"}::date and ${endDate ?? "infinity"}::date`;
+
+const listPath = ({ startDate, endDate, currency }: ProveQuery) => {
+  const given = { startDate, endDate, currency };
+  const params = Object.entries(given).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${value}`],
+  );
+  return `/sale/index?${params.join("&")}`;
+};
+
+/** Kept accounts beside the ledger, of one customer or of all that are sold to. */
+const accountEntries = (sql: Sql, of: Statement.Fragment) => sql`
+  select c.code || ' ' || currency as what, '/customer/index?customer=' || c.id as path, currency, rate,
+    coalesce(a.amount, 0)::bigint as shown, coalesce(e.amount, 0)::bigint as found
+  from (select customer_id, currency, rate, amount from customer_account) a
+  full join (select customer_id, currency, rate, sum(amount) as amount from customer_entry group by 1, 2, 3) e
+    using (customer_id, currency, rate)
+  join customer c on c.id = customer_id where ${of} order by c.id, currency, rate`;
+
+/** What the ledger has for each order beside what is due of it; what belongs to no order is its own document. */
+const accountOrders = (sql: Sql, of: Statement.Fragment) => sql`
+  select * from (
+    select coalesce(o.number, '#' || o.id) as what, '/sale/order/' || o.id as path, o.currency, o.rate,
+      coalesce(e.amount, 0)::bigint as shown,
+      case when ${sql.literal(posted)} then o.total - o.paid else 0 end as found
+    from sale_order o join customer c on c.id = o.customer_id
+      left join (select order_id, sum(amount) as amount from customer_entry group by 1) e on e.order_id = o.id
+    where ${of} and (e.amount <> 0 or (${sql.literal(posted)} and o.total <> o.paid))
+    union all
+    select c.code, '/customer/index?customer=' || c.id, currency, rate, sum(amount)::bigint, sum(amount)::bigint
+    from customer_entry e join customer c on c.id = customer_id where ${of} and order_id is null group by c.id, currency, rate
+  ) rows_of order by what`;
+
+const active = (sql: Sql) => sql`c.active and c.deleted_at is null`;
+const theCustomer: Ask = (sql, query) => sql`c.id = ${id(query)}`;
+
+/** One row of an order: what it says beside what `found` comes to. */
+const ofOrder =
+  (shown: string, found: string): Ask =>
+  (sql, query) =>
+    sql`
+    select coalesce(o.number, '#' || o.id) as what, '/sale/order/' || o.id as path, o.currency, ${one}::bigint as rate,
+      (${sql.literal(shown)})::bigint as shown, (${sql.literal(found)})::bigint as found
+    from sale_order o where o.id = ${id(query)}`;
+
+const shownOf =
+  (amount: string): Ask =>
+  (sql, query) =>
+    sql`select currency, ${one}::bigint as rate, (${sql.literal(amount)})::bigint as amount from sale_order o where o.id = ${id(query)}`;
+
+const settled = "coalesce((select sum(settled) from payment where order_id = o.id), 0)";
+const account = `case when o.customer_id is null or not (${posted}) then o.total - o.paid
+  else coalesce((select sum(amount) from customer_entry where order_id = o.id), 0) end`;
+
+const keptDays = (sql: Sql, query: ProveQuery) => sql`
+  select listed_on as day, sum(total)::bigint as total from (
+    select * from sale_sum where listed_on > '-infinity' union all select * from sale_sum_change) kept
+  where currency = ${query.currency ?? ""} and state <> 'cancelled' and ${days(sql, query, "listed_on")} group by 1`;
+
+const soldDays = (sql: Sql, query: ProveQuery) => {
+  const inBranch = query.branchId === undefined ? sql`true` : sql`branch_id = ${query.branchId}`;
+  const of = (start: string) => sql`${days(sql, query, start)} and ${inBranch}`;
+  return sql`
+    select day::text as what, '/sale/index?only=counted&startDate=' || day || '&endDate=' || day as path, base.code as currency,
+      ${one}::bigint as rate, coalesce(kept.net, 0)::bigint as shown, coalesce(lines.net, 0)::bigint as found
+    from (select start as day, sum(net) as net from (
+        select start, net from turnover_day where dimension = 'product' and ${of("start")}
+        union all select business_date, net from turnover_change where product_id is not null and ${of("business_date")}) k
+      group by 1) kept
+    full join (select business_date as day, sum(net) as net from turnover where ${of("business_date")} group by 1) lines using (day)
+    join currency base on base.id = (select value::int from setting where name = 'BaseCurrencyID') order by day`;
+};
+
+/** Cash of a shift by document: what the ledger moved beside what the document says that was taken and given. */
+const shiftDocuments: Ask = (sql, query) => sql`
+  select what, max(path) as path, ${query.currency ?? ""}::text as currency, ${one}::bigint as rate, sum(shown)::bigint as shown,
+    sum(found)::bigint as found
+  from (
+    select 'float' as what, null::text as path, amount as shown, amount as found from shift_count
+    where shift_id = ${id(query)} and moment = 'open' and currency = ${query.currency ?? ""}
+    union all
+    select document_type || ' ' || document_id, case document_type when 'sale' then '/sale/order/' || document_id end, e.amount, 0
+    from money_entry e join money_account a on a.id = e.account_id
+    where e.shift_id = ${id(query)} and a.kind = 'cash' and e.kind <> 'over short' and e.currency = ${query.currency ?? ""}
+    union all
+    select 'sale ' || p.order_id, '/sale/order/' || p.order_id, 0, l.given
+    from payment p join payment_line l on l.payment_id = p.id
+    where p.shift_id = ${id(query)} and l.kind = 'cash' and l.currency = ${query.currency ?? ""}
+    union all
+    select 'sale ' || order_id, '/sale/order/' || order_id, 0, -change_amount from payment
+    where shift_id = ${id(query)} and change_amount <> 0 and change_currency = ${query.currency ?? ""}
+    union all
+    select 'cash move ' || id, null, 0, case direction when 'in' then amount else -amount end from cash_move
+    where shift_id = ${id(query)} and currency = ${query.currency ?? ""}
+    union all
+    select 'customer payment ' || p.id, '/customer/' || p.customer_id || '/create-account?payment=' || p.id, 0,
+      case when p.shift_id = ${id(query)} then p.rest else 0 end
+      - coalesce((select -sum(e.amount) from money_entry e where e.document_type = 'customer payment' and e.document_id = p.id
+        and e.shift_id = ${id(query)} and e.reverses is not null), 0)
+    from customer_payment p join pay_method m on m.id = p.method_id
+    where m.kind = 'cash' and p.rest > 0 and p.currency = ${query.currency ?? ""} and p.till_id = (
+      select till_id from shift where id = ${id(query)})
+  ) moved group by 1 order by 1`;
+
+/** Every description; the endpoint knows no other. */
+export const totalKinds: Readonly<Record<ProvedTotal, TotalKind>> = {
+  customerBalance: {
+    right: "customer.customer.read",
+    unit: "base",
+    shown: (sql, query) => sql`
+      select currency, rate, amount from customer_account where customer_id = ${id(query)}
+      union all select code, ${one}, 0 from currency
+      where id = (select value::int from setting where name = 'BaseCurrencyID')
+        and exists (select from customer where id = ${id(query)} and deleted_at is null)`,
+    ties: [
+      {
+        name: "entries",
+        rows: (sql, query) => accountEntries(sql, theCustomer(sql, query)),
+        path: customerPath,
+      },
+      {
+        name: "orders",
+        rows: (sql, query) => accountOrders(sql, theCustomer(sql, query)),
+        path: (query) => `/sale/index?customerId=${id(query)}`,
+      },
+    ],
+  },
+  customers: {
+    right: "customer.customer.read",
+    unit: "base",
+    shown: (sql) => sql`
+      select currency, rate, sum(amount)::bigint as amount from customer_account a join customer c on c.id = customer_id
+      where ${active(sql)} group by 1, 2
+      union all select code, ${one}, 0 from currency where id = (select value::int from setting where name = 'BaseCurrencyID')`,
+    ties: [
+      { name: "entries", rows: (sql) => accountEntries(sql, active(sql)), path: () => null },
+      {
+        name: "orders",
+        rows: (sql) => accountOrders(sql, active(sql)),
+        path: () => "/sale/index?only=owing",
+      },
+    ],
+  },
+  orderTotal: {
+    right: "sale.order.read",
+    unit: "own",
+    shown: shownOf("total"),
+    ties: [
+      {
+        name: "lines",
+        rows: ofOrder("o.total", "coalesce((select sum(gross) from sale_line where order_id = o.id), 0)"),
+        path: orderPath,
+      },
+      {
+        name: "rates",
+        rows: ofOrder(
+          "o.total",
+          "coalesce((select sum((r ->> 'net')::bigint + (r ->> 'vat')::bigint) from jsonb_array_elements(o.vat_rates) r), 0)",
+        ),
+        path: orderPath,
+      },
+    ],
+  },
+  orderPaid: {
+    right: "sale.order.read",
+    unit: "own",
+    shown: shownOf("paid"),
+    ties: [
+      { name: "payments", rows: ofOrder("o.paid", settled), path: orderPath },
+      {
+        name: "tenders",
+        rows: ofOrder(
+          "o.paid",
+          `coalesce((select sum(value) from payment_line l join payment p on p.id = l.payment_id where p.order_id = o.id), 0)
+          - coalesce((select sum(change_value + rounding) from payment where order_id = o.id), 0)`,
+        ),
+        path: orderPath,
+      },
+    ],
+  },
+  orderDue: {
+    right: "sale.order.read",
+    unit: "own",
+    shown: shownOf("total - paid"),
+    ties: [
+      { name: "payments", rows: ofOrder("o.total - o.paid", `o.total - ${settled}`), path: orderPath },
+      { name: "account", rows: ofOrder("o.total - o.paid", account), path: orderPath },
+    ],
+  },
+  orders: {
+    right: "sale.order.read",
+    unit: "own",
+    shown: (sql, query) =>
+      sql`select ${query.currency ?? ""}::text as currency, ${one}::bigint as rate, coalesce(sum(total), 0)::bigint as amount from (${keptDays(sql, query)}) kept`,
+    ties: [
+      {
+        name: "days",
+        path: listPath,
+        rows: (sql, query) => sql`
+          select day::text as what, '/sale/index?startDate=' || day || '&endDate=' || day as path,
+            ${query.currency ?? ""}::text as currency, ${one}::bigint as rate, coalesce(kept.total, 0)::bigint as shown,
+            coalesce(orders.total, 0)::bigint as found
+          from (${keptDays(sql, query)}) kept full join (
+            select listed_on as day, sum(total) as total from sale_order
+            where state not in ('temp', 'cancelled') and currency = ${query.currency ?? ""} and ${days(sql, query, "listed_on")}
+            group by 1) orders using (day) order by day`,
+      },
+      {
+        name: "lines",
+        path: listPath,
+        rows: (sql, query) => sql`
+          select coalesce(o.number, '#' || o.id) as what, '/sale/order/' || o.id as path, o.currency, ${one}::bigint as rate,
+            o.total as shown, coalesce(l.gross, 0)::bigint as found
+          from sale_order o left join (select order_id, sum(gross) as gross from sale_line group by 1) l on l.order_id = o.id
+          where o.state not in ('temp', 'cancelled') and o.currency = ${query.currency ?? ""}
+            and ${days(sql, query, "o.listed_on")} order by o.id`,
+      },
+    ],
+  },
+  sales: {
+    right: "report.sale.read",
+    unit: "own",
+    shown: (sql, query) => sql`
+      select base.code as currency, ${one}::bigint as rate, coalesce(sum(net), 0)::bigint as amount
+      from currency base left join (${turnoverRows(sql, {
+        dimension: "product",
+        from: query.startDate ?? "2000-01-01",
+        to: query.endDate ?? "2000-01-01",
+        branchId: query.branchId,
+      })}) sold on true
+      where base.id = (select value::int from setting where name = 'BaseCurrencyID') group by 1`,
+    ties: [
+      {
+        name: "days",
+        path: (query) => `${listPath({ ...query, of: "orders" })}&only=counted`,
+        rows: soldDays,
+      },
+    ],
+  },
+  shiftCash: {
+    right: "sale.order.commit",
+    unit: "own",
+    shown: (sql, query) => sql`
+      select ${query.currency ?? ""}::text as currency, ${one}::bigint as rate, (
+        coalesce((select sum(amount) from shift_count where shift_id = s.id and moment = 'open'
+          and currency = ${query.currency ?? ""}), 0)
+        + coalesce((select sum(e.amount) from money_entry e join money_account a on a.id = e.account_id
+          where e.shift_id = s.id and a.kind = 'cash' and e.kind <> 'over short' and e.currency = ${query.currency ?? ""}), 0)
+      )::bigint as amount from shift s where s.id = ${id(query)}`,
+    ties: [{ name: "payments", rows: shiftDocuments, path: () => null }],
+  },
+  stock: {
+    right: "product.product.read",
+    unit: null,
+    shown: (sql, query) => sql`
+      select '' as currency, ${one}::bigint as rate, quantity as amount from stock_balance
+      where product_id = ${id(query)} and warehouse_id = ${query.warehouseId ?? 0}`,
+    ties: [
+      {
+        name: "entries",
+        path: () => null,
+        rows: (sql, query) => sql`
+          select product.code as what, null::text as path, '' as currency, ${one}::bigint as rate, b.quantity as shown,
+            coalesce((select sum(quantity) from stock_entry e where e.product_id = b.product_id
+              and e.warehouse_id = b.warehouse_id), 0)::bigint as found
+          from stock_balance b join product on product.id = b.product_id
+          where b.product_id = ${id(query)} and b.warehouse_id = ${query.warehouseId ?? 0}`,
+      },
+    ],
+  },
+};
