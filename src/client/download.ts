@@ -1,9 +1,14 @@
 /** Files from the server: fetched with the token, saved by the browser under the name the server gives them. */
+import { Option, Schema } from "effect";
+import { Queued } from "../contract/file.ts";
 import { CallError, clientError, nameOfCode, sentenceOf } from "./call-error.ts";
+import { awaitExport } from "./export-jobs.ts";
 import { readLanguage, readToken } from "./storage.ts";
 import { addressOf, readEnvelope, readErrorData } from "./wire.ts";
 import type { InputOf } from "./call.ts";
 import type { Described, Given } from "./wire.ts";
+
+const decodeQueued = Schema.decodeUnknownOption(Queued);
 
 /** The name out of `content-disposition: attachment; filename*=UTF-8''...`. */
 const fileNameOf = (disposition: string | null): string => {
@@ -53,12 +58,28 @@ const fetchFile = async (
   }
 };
 
-/** Saves the file of an endpoint and answers with its name; throws `CallError` as a call does. */
-export function download<E extends Described>(endpoint: E, input: InputOf<E>): Promise<string>;
-export async function download(endpoint: Described, input: Given): Promise<string> {
+/** The job that makes the file, where it is too long to wait for. */
+const jobOf = async (response: Response): Promise<number | null> => {
+  if (!response.ok || !response.headers.get("content-type")?.startsWith("application/json")) return null;
+  const envelope = readEnvelope(await response.clone().json());
+  return Option.match(decodeQueued(envelope?.data), { onNone: () => null, onSome: ({ job }) => job });
+};
+
+const isFile = ({ ok, headers }: Response): boolean => ok && headers.has("content-disposition");
+
+/**
+ * Saves the file of an endpoint and answers with its name; null when the queue makes it, which the shell tells of and saves.
+ * Throws `CallError` as a call does.
+ */
+export function download<E extends Described>(endpoint: E, input: InputOf<E>): Promise<string | null>;
+export async function download(endpoint: Described, input: Given): Promise<string | null> {
   const response = await fetchFile(endpoint, input);
-  const isFile = response.headers.has("content-disposition");
-  if (!response.ok || !isFile) throw await refusalOf(response);
+  if (!isFile(response)) {
+    const job = await jobOf(response);
+    if (job === null) throw await refusalOf(response);
+    awaitExport(job);
+    return null;
+  }
   const name = fileNameOf(response.headers.get("content-disposition"));
   saveAs(await response.blob(), name);
   return name;

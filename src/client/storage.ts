@@ -75,8 +75,8 @@ export const keepLanguage = (code: LanguageCode): void => keepStored("language",
 /** True where this browser is used for invoices only: the role is Invoice, whatever the profile says (spec section 4). */
 export const isInvoiceIdentity = (): boolean => readStored("identity") === "invoice";
 
-/** What one window of the browser keeps over a reload: why its session ended, its open tabs. */
-type WindowKey = "signedOutBecause" | "tabs";
+/** What one window of the browser keeps over a reload: why its session ended, its open tabs, the files it waits for. */
+type WindowKey = "signedOutBecause" | "tabs" | "exports";
 
 /** What this window keeps under a key; null when nothing is. */
 export const readOfWindow = (key: WindowKey): string | null => {

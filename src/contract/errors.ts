@@ -76,6 +76,7 @@ export const errors = {
   PdfNeedsBrowser: { code: 7006, status: 422 },
   PdfPageFailed: { code: 7007, status: 422 },
   PdfTooSlow: { code: 7008, status: 422 },
+  PdfTooLong: { code: 7009, status: 422 },
 
   SettingRefused: { code: 8001, status: 422 },
 } as const satisfies Record<string, { code: number; status: number }>;

@@ -2,12 +2,13 @@
 import { Schema } from "effect";
 import { def, ok } from "./endpoint.ts";
 import { ErrorData } from "./errors.ts";
+import { ExportResult } from "./file.ts";
 import { ImportResult } from "./import/import.ts";
 import { AbcResult, PriceDistResult, TrendResult } from "./report.ts";
 import { IdempotencyKey } from "./sale-order.ts";
 
 /** What the kinds of jobs come to; `kind` tells them apart. */
-const JobResult = Schema.Union([TrendResult, AbcResult, PriceDistResult, ImportResult]);
+const JobResult = Schema.Union([TrendResult, AbcResult, PriceDistResult, ImportResult, ExportResult]);
 
 /** A job as whoever asked for it sees it. Times in 10-digit seconds. */
 const JobStatus = Schema.Struct({

@@ -103,3 +103,7 @@ export const parseQuantity = (text: string, locale: string): Quantity | null => 
 
 /** A typed price in ten-thousandths of the main unit; null when it is none. */
 export const parsePrice = (text: string, locale: string): Price | null => parseScaled(text, 4, locale);
+
+/** Any number with thousands separators and between so many and so many decimals; for reading only. */
+export const formatNumber = (value: number, locale: string, minimum: number, maximum: number): string =>
+  formatterOf(locale, minimum, maximum).format(value);

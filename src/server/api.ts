@@ -1,20 +1,12 @@
-/** The `/be/api` as the router wants it: the contract's descriptors, grouped, each group behind its guard. */
+/** The `/be/api` as the router wants it: the contract's descriptors (`endpoints.ts`), grouped, each group behind its guard. */
 import { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api";
 import { chatEndpoints as chat } from "../contract/chat.ts";
 import { alarmEndpoints as alarm } from "../contract/alarm.ts";
 import { alarmFileEndpoints as alarmFile } from "../contract/alarm-file.ts";
 import { categoryEndpoints as category } from "../contract/category.ts";
-import { customerEndpoints as customer } from "../contract/customer.ts";
-import { customerCardEndpoints as customerCard } from "../contract/customer-card.ts";
-import { customerPaymentEndpoints as customerPayment } from "../contract/customer-payment.ts";
-import { customerFileEndpoints as customerFile } from "../contract/customer-file.ts";
-import { employeeEndpoints as employee } from "../contract/employee.ts";
-import { employeeFileEndpoints as employeeFile } from "../contract/employee-file.ts";
-import { customerImportEndpoints as customerImport } from "../contract/customer-import.ts";
-import type { Access } from "../contract/endpoint.ts";
+import { fileEndpoints as file } from "../contract/file.ts";
 import { financeEndpoints as finance } from "../contract/finance.ts";
 import { listEndpoints as list } from "../contract/list.ts";
-import { positionEndpoints as position } from "../contract/position.ts";
 import { mainControlEndpoints as mainControl } from "../contract/main-control.ts";
 import { problemEndpoints as problem } from "../contract/problem.ts";
 import { partnerSettingEndpoints as partnerSetting } from "../contract/partner-setting.ts";
@@ -23,9 +15,6 @@ import { proveEndpoints as prove } from "../contract/prove.ts";
 import { printEndpoints as print } from "../contract/print.ts";
 import { queueEndpoints as queue } from "../contract/queue.ts";
 import { reportEndpoints as report } from "../contract/report.ts";
-import { saleEndpoints as sale } from "../contract/sale.ts";
-import { saleFileEndpoints as saleFile } from "../contract/sale-file.ts";
-import { salePrintEndpoints as salePrint } from "../contract/sale-print.ts";
 import { salesReportEndpoints as salesReport } from "../contract/sales-report.ts";
 import { sessionEndpoints as session } from "../contract/session.ts";
 import { settingEndpoints as setting } from "../contract/setting.ts";
@@ -35,6 +24,7 @@ import { tags } from "../contract/tag.ts";
 import { tillEndpoints as till } from "../contract/till.ts";
 import { Anyone, SignedIn } from "./guards.ts";
 import { CustomerApi, CustomerImportApi, EmployeeApi } from "./people-api.ts";
+import { SaleApi, SaleFileApi } from "./sale/groups.ts";
 
 const { delete: remove, get, post, put } = HttpApiEndpoint;
 const { endpoints: systype } = systypes;
@@ -144,45 +134,6 @@ class TillApi extends HttpApiGroup.make("till")
   )
   .middleware(SignedIn) {}
 
-class SaleApi extends HttpApiGroup.make("sale")
-  .add(
-    get(...sale.orders.args),
-    get(...sale.lastTemp.args),
-    get(...sale.temps.args),
-    get(...sale.previous.args),
-    get(...sale.next.args),
-    get(...sale.returnable.args),
-    get(...sale.freeReturn.args),
-    get(...sale.order.args),
-    post(...sale.keep.args),
-    put(...sale.save.args),
-    post(...sale.saveCommit.args),
-    post(...sale.pay.args),
-    post(...sale.unsave.args),
-    post(...sale.duplicate.args),
-    post(...sale.cancel.args),
-    post(...sale.deliver.args),
-    post(...sale.deliverAll.args),
-    post(...sale.cancelAll.args),
-    post(...sale.undoBulk.args),
-    post(...sale.hang.args),
-    post(...sale.unhang.args),
-  )
-  .middleware(SignedIn) {}
-
-class SaleFileApi extends HttpApiGroup.make("saleFile")
-  .add(get(...saleFile.exportOrders.args))
-  .middleware(SignedIn) {}
-
-class SalePrintApi extends HttpApiGroup.make("salePrint")
-  .add(
-    get(...salePrint.print.args),
-    get(...salePrint.printDetails.args),
-    get(...salePrint.printMain.args),
-    post(...salePrint.countPrint.args),
-  )
-  .middleware(SignedIn) {}
-
 class MainControlApi extends HttpApiGroup.make("mainControl")
   .add(get(...mainControl.summary.args))
   .middleware(SignedIn) {}
@@ -230,6 +181,10 @@ class ProveApi extends HttpApiGroup.make("prove")
   .add(get(...prove.prove.args))
   .middleware(SignedIn) {}
 
+class FileApi extends HttpApiGroup.make("file")
+  .add(get(...file.keptFile.args))
+  .middleware(SignedIn) {}
+
 class PrintApi extends HttpApiGroup.make("print")
   .add(post(...print.printPdf.args))
   .middleware(SignedIn) {}
@@ -250,7 +205,6 @@ export class Api extends HttpApi.make("kontor")
     TillApi,
     SaleApi,
     SaleFileApi,
-    SalePrintApi,
     MainControlApi,
     SalesReportApi,
     ChatApi,
@@ -258,50 +212,8 @@ export class Api extends HttpApi.make("kontor")
     ReportApi,
     QueueApi,
     ProveApi,
+    FileApi,
     PrintApi,
   )
   .prefix("/be/api")
   .annotate(HttpApi.ParseOptions, { errors: "all" }) {}
-
-/** All descriptors; ids are unique over all areas. */
-export const endpoints = [
-  session,
-  problem,
-  finance,
-  setting,
-  systemSetting,
-  partnerSetting,
-  systype,
-  tag,
-  list,
-  product,
-  category,
-  customer,
-  customerCard,
-  customerPayment,
-  customerFile,
-  employee,
-  employeeFile,
-  position,
-  customerImport,
-  till,
-  sale,
-  saleFile,
-  salePrint,
-  mainControl,
-  salesReport,
-  chat,
-  alarm,
-  alarmFile,
-  report,
-  queue,
-  prove,
-  print,
-].flatMap((area) => Object.values(area));
-
-const accesses: ReadonlyMap<string, Access> = new Map(
-  endpoints.map((endpoint) => [endpoint.args[0], endpoint.access]),
-);
-
-/** Who may call an endpoint; an unknown one is nobody's. */
-export const accessOf = (id: string): Access => accesses.get(id) ?? "nobody.nobody.nobody";

@@ -10,6 +10,7 @@ import { MainControlLive } from "./main-control/http.ts";
 import { CustomerLive } from "./customer/http.ts";
 import { EmployeeLive } from "./employee/http.ts";
 import { CustomerImportLive } from "./customer/import-http.ts";
+import { FileLive } from "./export/http.ts";
 import { FinanceLive } from "./finance/http.ts";
 import { PackedLive } from "./packed.ts";
 import { PrintLive } from "./pdf/http.ts";
@@ -20,7 +21,6 @@ import { ProveLive } from "./prove/http.ts";
 import { QueueLive } from "./queue/http.ts";
 import { ReportLive } from "./report/http.ts";
 import { SaleFileLive } from "./sale/file-http.ts";
-import { SalePrintLive } from "./sale/print-http.ts";
 import { SaleLive } from "./sale/http.ts";
 import { EntryLive, SessionLive } from "./session/http.ts";
 import { SettingLive, SystemSettingLive } from "./setting/http.ts";
@@ -41,7 +41,6 @@ const Handlers = Layer.mergeAll(
   TillLive,
   SaleLive,
   SaleFileLive,
-  SalePrintLive,
   MainControlLive,
   SalesReportLive,
   ChatLive,
@@ -49,6 +48,7 @@ const Handlers = Layer.mergeAll(
   ReportLive,
   QueueLive,
   ProveLive,
+  FileLive,
   PrintLive,
 );
 

@@ -9,7 +9,7 @@ import { HttpApiError } from "effect/http-api";
 import { SqlClient, SqlError } from "effect/sql";
 import { errors } from "../contract/errors.ts";
 import type { ErrorData, ErrorName } from "../contract/errors.ts";
-import { accessOf } from "./api.ts";
+import { accessOf } from "./endpoints.ts";
 import { isDatabaseAway } from "./database.ts";
 import { Anyone, SignedIn } from "./guards.ts";
 import { Person, may } from "./person.ts";
@@ -114,19 +114,18 @@ export const SignedInLive = Layer.effect(
   }),
 );
 
-/** Whether a path or query can be decoded: the router finds no route where it cannot, or takes the query as it stands. */
-const isReadable = (url: string): boolean => {
+/**
+ * Why a path or query is refused before anything is asked of it: the router finds no route for what cannot be decoded, or
+ * takes it as it stands, and PostgreSQL has no place for U+0000, which an answer that has begun could not tell any more.
+ * (In a body it is refused by the database, `unfit`: no answer has begun there.)
+ */
+const faultOf = (url: string): ErrorData | null => {
+  const refused = (message: string): ErrorData => ({ name: "BadInput", fields: [{ field: "url", message }] });
   try {
-    decodeURIComponent(url);
-    return true;
+    return decodeURIComponent(url).includes("\0") ? refused("The character U+0000 is part of no text") : null;
   } catch {
-    return false;
+    return refused("Every % of an address begins the code of a character in UTF-8");
   }
-};
-
-const unreadable: ErrorData = {
-  name: "BadInput",
-  fields: [{ field: "url", message: "Every % of an address begins the code of a character in UTF-8" }],
 };
 
 /** Closes the holes that the router leaves under /be: unknown and unreadable addresses, content types and sizes are envelopes too. */
@@ -137,7 +136,8 @@ export const EnvelopeLive = HttpRouter.middleware(
       const language = languageOfRequest(request);
       // The router takes several slashes for one.
       const isOurs = /^\/+be(?:[/?]|$)/.test(request.url);
-      if (isOurs && !isReadable(request.url)) return refusalResponse(language, unreadable);
+      const fault = isOurs ? faultOf(request.url) : null;
+      if (fault) return refusalResponse(language, fault);
       const response = yield* Effect.catchDefect(httpEffect, (defect) =>
         explain(Cause.die(defect), language),
       );

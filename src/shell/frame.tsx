@@ -69,6 +69,8 @@ function Shared({
 
 const PromoPopup = whenQuiet(async () => (await import("./promo/promo-popup.tsx")).PromoPopup);
 
+const ExportNotices = whenQuiet(async () => (await import("./export-notices.tsx")).ExportNotices);
+
 const FloatingAside = whenQuiet(async () => (await import("./aside/floating-aside.tsx")).FloatingAside);
 
 const settingsScreen = placeOf("/setting/system")?.screen;
@@ -110,6 +112,7 @@ function SignedInFrame({ built, profile }: FrameProps & { readonly profile: Prof
         </div>
         <ChatSlot />
         <AlarmNotice />
+        <ExportNotices />
         <PromoPopup />
         <PanelHost />
       </div>

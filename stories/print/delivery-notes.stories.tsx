@@ -23,22 +23,25 @@ const MM = 96 / 25.4;
 const pagesIn = (canvas: HTMLElement) =>
   Array.from(canvas.querySelectorAll<HTMLElement>("section[data-page]"));
 
+/** What of a page sticks out of its sheet, and a sheet that is not A4. */
+const faultsOf = (page: HTMLElement): readonly string[] => {
+  const sheet = page.getBoundingClientRect();
+  const size = `${Math.round(sheet.width)} × ${Math.round(sheet.height)}`;
+  const a4 = `${Math.round(210 * MM)} × ${Math.round(296.5 * MM)}`;
+  const out = Array.from(page.querySelectorAll("*")).filter((part) => {
+    const { left, right, bottom } = part.getBoundingClientRect();
+    const isDrawn = part.getClientRects().length > 0;
+    return isDrawn && (left < sheet.left - 1 || right > sheet.right + 1 || bottom > sheet.bottom + 1);
+  });
+  return [...(size === a4 ? [] : [size]), ...out.map((part) => part.outerHTML.slice(0, 120))];
+};
+
 /** Every page is a sheet of A4, nothing sticks out of it, and all lines are there once, in their order. */
 const fitsPages =
   (order: PrintOrder, pages: number): NonNullable<Story["play"]> =>
   async ({ canvasElement }) => {
     await waitFor(() => expect(pagesIn(canvasElement)).toHaveLength(pages), { timeout: 5000 });
-    for (const page of pagesIn(canvasElement)) {
-      const box = page.getBoundingClientRect();
-      await expect(Math.round(box.width)).toBe(Math.round(210 * MM));
-      await expect(Math.round(box.height)).toBe(Math.round(296.5 * MM));
-      const drawn = Array.from(page.querySelectorAll("*")).filter((part) => part.getClientRects().length > 0);
-      const out = drawn.filter((part) => {
-        const { left, right, bottom } = part.getBoundingClientRect();
-        return left < box.left - 1 || right > box.right + 1 || bottom > box.bottom + 1;
-      });
-      await expect(out.map((part) => part.outerHTML.slice(0, 120))).toEqual([]);
-    }
+    await expect(pagesIn(canvasElement).flatMap(faultsOf)).toEqual([]);
     const copy = pagesIn(canvasElement).filter((page) => page.dataset["copy"] === "1");
     const codes = copy.flatMap((page) =>
       Array.from(page.querySelectorAll('[data-part="line"]'), (line) => line.children[1]?.textContent),
@@ -49,7 +52,12 @@ const fitsPages =
   };
 
 const peso: Currency = {
-  ...{ id: 9, code: "CLP", name: "Peso chileno", symbol: "$", decimals: 0, isCash: true },
+  id: 9,
+  code: "CLP",
+  name: "Peso chileno",
+  symbol: "$",
+  decimals: 0,
+  isCash: true,
   rate: 10_000_000,
 };
 const money = {
@@ -70,6 +78,8 @@ const note = ({ screen: Screen = StandardNote, query = "", order, pages }: Print
   render: () => <Screen />,
   decorators: [onDesk, at(`/sale/print/499?${query}`, { route: "/sale/print/{id}" })],
   play: fitsPages(order, pages),
+  // A page has the parts of the first, and axe takes seconds for each: the short notes are what it looks at.
+  ...(pages > 3 && { parameters: { a11y: { test: "off" } } }),
 });
 
 const english = "variant=english&language=en";
@@ -109,7 +119,7 @@ export const ChineseAlone: Story = note({ query: "variant=chinese&language=zh", 
 export const Chile: Story = { ...note({ query: chile, order: inPesos, pages: 1 }), tags: ["picture"] };
 export const Long: Story = note({ query: english, order: long, pages: 10 });
 export const LongChinese: Story = note({ query: chinese, order: long, pages: 11 });
-export const LongChile: Story = note({ query: chile, order: long, pages: 11 });
+export const LongChile: Story = note({ query: chile, order: long, pages: 10 });
 export const LongNames: Story = note({ query: chinese, order: longNames, pages: 4 });
 export const ForeignCurrency: Story = note({ query: english, order: inForint, pages: 1 });
 export const DiscountsAndRemarks: Story = note({ query: english, order: discounted, pages: 1 });
@@ -121,10 +131,10 @@ export const ThreeCopies: Story = note({ query: `${english}&copies=3`, order: fe
 const sheet1 = (query: string, order: PrintOrder, pages: number) =>
   note({ screen: Sheet1Note, query, order, pages });
 
-export const Sheet1: Story = { ...sheet1(english, fewLines, 1), tags: ["picture"] };
-export const Sheet1Chinese: Story = sheet1(chinese, discounted, 1);
-export const Sheet1Chile: Story = sheet1(chile, inPesos, 1);
-export const Sheet1Long: Story = sheet1(english, long, 11);
-export const Sheet1LongChinese: Story = sheet1(chinese, long, 11);
-export const Sheet1LongNames: Story = sheet1(chile, longNames, 3);
-export const Sheet1ForeignCurrency: Story = sheet1(chinese, inForint, 1);
+export const SheetOne: Story = { ...sheet1(english, fewLines, 1), tags: ["picture"] };
+export const SheetOneChinese: Story = sheet1(chinese, discounted, 1);
+export const SheetOneChile: Story = sheet1(chile, inPesos, 1);
+export const SheetOneLong: Story = sheet1(english, long, 11);
+export const SheetOneLongChinese: Story = sheet1(chinese, long, 11);
+export const SheetOneLongNames: Story = sheet1(chile, longNames, 3);
+export const SheetOneForeignCurrency: Story = sheet1(chinese, inForint, 1);

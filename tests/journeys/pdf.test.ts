@@ -108,3 +108,35 @@ test("a receipt comes as PDF, in another language where one is wished", async ()
   expect(english?.[0]).toContain("Total");
   expect(hungarian?.[0]).toContain("Összesen");
 });
+
+test("the whole list of orders is made on the queue: one goes elsewhere, and it is saved when it is ready", async () => {
+  const { page, complaints } = await browser.visit();
+  await signIn(page, "manager", "/sale/index");
+  await page.getByRole("button", { name: "Export" }).click();
+  const file = page.waitForEvent("download", { timeout: 60_000 });
+  await page.getByRole("menuitem", { name: "Excel (xlsx)" }).click();
+  await page.getByText(/% done/).waitFor();
+  await page.goto(address("/dashboard"));
+  const saved = await file;
+  expect(saved.suggestedFilename()).toMatch(/^Sale orders .*\.xlsx$/);
+  const bytes = await readFile(await saved.path());
+  expect(bytes.subarray(0, 2).toString()).toBe("PK");
+  await page.getByText("The file was saved").waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test("a day of the list is saved as PDF at once", async () => {
+  const { page } = await browser.visit();
+  await signIn(page, "manager", "/sale/index");
+  const list = (await ask(page, "/sale/order?limit=1&only=counted")) as unknown as {
+    readonly orders: readonly { readonly businessDate: string }[];
+  };
+  const day = list.orders[0]?.businessDate;
+  await page.goto(address(`/sale/index?startDate=${day}&endDate=${day}`));
+  await page.getByRole("button", { name: "Export" }).click();
+  const file = page.waitForEvent("download", { timeout: 60_000 });
+  await page.getByRole("menuitem", { name: "PDF" }).click();
+  const pages = pagesOf(await readFile(await (await file).path()));
+  expect(pages[0]).toContain("Kontor Demo Ltd");
+  expect(pages[0]).toMatch(/1 \/ \d+/);
+});

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { saleEndpoints as sale } from "../../src/contract/sale.ts";
 import { EventStream } from "../../src/contract/event-stream.ts";
 import { File } from "../../src/contract/file.ts";
-import { endpoints } from "../../src/server/api.ts";
+import { endpoints } from "../../src/server/endpoints.ts";
 import { testApi } from "./support/api.ts";
 import { callAny, envelopeOf, fittingInputs, idOf } from "./support/any-call.ts";
 import type { AnyEndpoint, WireInput } from "./support/any-call.ts";
@@ -183,6 +183,8 @@ describe("an address that cannot be decoded", () => {
     "/be/api/product/products?searchWord=%ff",
     "/be/api/product/products?searchWord=100%",
     "/be/api/product/products?%e0%a4=1",
+    "/be/api/product/products?searchWord=mug%00",
+    "/be/api/sale/order/export?format=csv&columns=number&searchWord=%00",
   ];
   const ask = (method: string, path: string) =>
     api.raw(new Request(`http://kontor.test${path}`, { method, headers: { "x-auth-token": root() } }));

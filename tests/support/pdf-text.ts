@@ -48,7 +48,7 @@ const readIn = (font: ReadonlyMap<string, string> | undefined, hex: string): str
   return glyphs.map((glyph) => font?.get(glyph) ?? "").join("");
 };
 
-/** The text of each page, without its layout. */
+/** The text of each page, with a space where another line or cell begins. */
 export const pagesOf = (bytes: Uint8Array): readonly string[] => {
   const things = thingsOf(Buffer.from(bytes).toString("latin1"));
   const named = (head: string, name: string) =>
@@ -64,11 +64,11 @@ export const pagesOf = (bytes: Uint8Array): readonly string[] => {
     let font: ReadonlyMap<string, string> | undefined;
     let text = "";
     for (const [, name, hex] of (named(head, "Contents")?.content ?? "").matchAll(
-      /\/(F\d+) [\d.]+ Tf|<([0-9A-Fa-f]+)> Tj/g,
+      /\/(F\d+) [\d.]+ Tf|<([0-9A-Fa-f]+)> Tj|\nET/g,
     )) {
       if (name !== undefined) font = fonts.get(name);
-      else text += readIn(font, hex ?? "");
+      else text += hex === undefined ? " " : readIn(font, hex);
     }
-    return text;
+    return text.replace(/ +/g, " ").trim();
   });
 };

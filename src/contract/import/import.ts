@@ -2,7 +2,7 @@
 import { Schema } from "effect";
 import { LanguageCode } from "../../domain/languages.ts";
 import { type Access, def, ok } from "../endpoint.ts";
-import { File, FileFormat } from "../file.ts";
+import { File, SheetFormat } from "../file.ts";
 import { IdempotencyKey } from "../sale-order.ts";
 import { Cell, MOST_BYTES, MOST_COLUMNS, MOST_ROWS, ReadChoices, TableSource } from "./table.ts";
 
@@ -108,7 +108,7 @@ const importReads = <const Area extends string, const Path extends string>(
   }),
   /** An empty table with the headings that are understood, in the person's language. */
   template: def("GET", `${area}ImportTemplate`, `/${path}/excel/template`, right, {
-    query: Schema.Struct({ format: FileFormat, language: Schema.optionalKey(LanguageCode) }),
+    query: Schema.Struct({ format: SheetFormat, language: Schema.optionalKey(LanguageCode) }),
     success: File,
   }),
 });

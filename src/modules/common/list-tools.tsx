@@ -18,8 +18,8 @@ export interface FileWish {
   readonly columns: string;
 }
 
-/** Makes the file and answers with its name. */
-export type Exporter = (wish: FileWish) => Promise<string>;
+/** Makes the file and answers with its name; null when it is made on the queue. */
+export type Exporter = (wish: FileWish) => Promise<string | null>;
 
 /** Columns of the list that are shown, in the person's order, as the export wants them. */
 export const shownColumns = <Row,>(
@@ -35,9 +35,12 @@ export const useExport = (): ((run: Exporter, wish: FileWish) => Promise<void>) 
   const { t } = useTranslation("list");
   return async (run, wish) => {
     const id = "list-export";
-    notify({ id, tone: "neutral", title: t("tool.exporting"), duration: Infinity });
+    const takeBack = notify({ id, tone: "neutral", title: t("tool.exporting"), duration: Infinity });
     try {
-      notify({ id, title: t("tool.exported"), detail: await run(wish) });
+      const name = await run(wish);
+      // What the queue makes, the shell tells of.
+      if (name === null) takeBack();
+      else notify({ id, title: t("tool.exported"), detail: name });
     } catch (error) {
       const title = error instanceof CallError ? error.message : String(error);
       notify({ id, tone: "negative", title });
@@ -56,7 +59,11 @@ function ExportTool({ run, columns }: { readonly run: Exporter; readonly columns
   return (
     <Menu
       trigger={<IconButton label={t("tool.export")} icon={<Download aria-hidden="true" size={16} />} />}
-      entries={[entry("xlsx", t("tool.exportXlsx")), entry("csv", t("tool.exportCsv"))]}
+      entries={[
+        entry("xlsx", t("tool.exportXlsx")),
+        entry("csv", t("tool.exportCsv")),
+        entry("pdf", t("tool.exportPdf")),
+      ]}
     />
   );
 }

@@ -1,11 +1,9 @@
-/** The reminders as a file: every row of the filter, streamed from the database through the spreadsheet to the caller. */
-import { Effect, Stream } from "effect";
+/** The reminders as a file: every row of the filter. */
+import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { Alarm } from "../../contract/alarm.ts";
-import type { alarmFileEndpoints } from "../../contract/alarm-file.ts";
-import { fileResponse } from "../export/public.ts";
-import { wordsOf } from "../export/public.ts";
-import type { SheetCell, SheetColumn } from "../export/public.ts";
+import { alarmFileEndpoints } from "../../contract/alarm-file.ts";
+import { exporter, type Listing, type SheetCell, type SheetColumn, wordsOf } from "../export/public.ts";
 import { Person } from "../person.ts";
 import { readSettings } from "../setting/public.ts";
 import { bigints } from "../sql-array.ts";
@@ -43,39 +41,30 @@ const columns: Readonly<Record<string, AlarmColumn>> = {
   },
 };
 
-async function* cellsOf(
-  rows: AsyncIterable<unknown>,
-  read: (row: unknown) => Alarm,
-  chosen: readonly AlarmColumn[],
-  context: CellContext,
-) {
-  for await (const row of rows) {
-    const alarm = read(row);
-    yield chosen.map(({ cell }): SheetCell => cell(alarm, context));
-  }
-}
-
-/** A streamed file. */
-export const exportAlarms = Effect.fnUntraced(function* (query: ExportQuery) {
+const listAlarmsFile = Effect.fnUntraced(function* (query: ExportQuery) {
   const sql = yield* SqlClient.SqlClient;
   const { id: personId, language } = yield* Person;
   const offsetHours = (yield* readSettings).SystemTimeZone.value;
   const inLanguage = query.language ?? language;
   const word = wordsOf(inLanguage, "alarm");
+  const read = yield* alarmReader(inLanguage);
   const asked = query.columns.split(",").filter((id) => id in columns);
   const ids = asked.length === 0 ? Object.keys(columns) : asked;
   const chosen = ids.flatMap((id) => columns[id] ?? []);
   const some =
     query.ids === undefined ? sql`true` : sql`a.id = any(${bigints(query.ids.split(",").map(Number))})`;
   const where = sql.and([alarmFilterOf(sql, query, { personId, offsetHours }), some]);
-  const rows = yield* Stream.toAsyncIterableEffect(
-    sql`select ${sql.literal(alarmColumns)} from ${sql.literal(alarmTables)}
-      where ${where} ${alarmOrderOf(sql, query)}`.stream,
-  );
   const local = (seconds: number) => new Date((seconds + offsetHours * 3600) * 1000);
-  return yield* fileResponse(query.format, offsetHours, {
+  return {
     name: word("title"),
     columns: ids.map((id, at) => ({ title: word(`column.${id}`), kind: chosen[at]?.kind ?? "text" })),
-    rows: cellsOf(rows, yield* alarmReader(inLanguage), chosen, { word, local }),
-  });
+    statement: sql`select ${sql.literal(alarmColumns)} from ${sql.literal(alarmTables)}
+      where ${where} ${alarmOrderOf(sql, query)}`,
+    cells: (row) => {
+      const alarm = read(row);
+      return chosen.map(({ cell }): SheetCell => cell(alarm, { word, local }));
+    },
+  } satisfies Listing;
 });
+
+export const alarmExport = exporter(alarmFileEndpoints.exportAlarms, listAlarmsFile);

@@ -4,7 +4,7 @@ import { HttpApiBuilder } from "effect/http-api";
 import { answering } from "../answering.ts";
 import { Api } from "../api.ts";
 import { closeAlarms, deleteAlarms, reopenAlarms, restoreAlarms } from "./alarm-acts.ts";
-import { exportAlarms } from "./export-alarms.ts";
+import { alarmExport } from "./export-alarms.ts";
 import { listAlarms, recipients } from "./list-alarms.ts";
 import { saveAlarm } from "./save-alarm.ts";
 
@@ -18,8 +18,7 @@ export const AlarmLive = HttpApiBuilder.group(Api, "alarm", (handlers) =>
       deleteAlarms: ({ payload }) => answering(deleteAlarms(payload)),
       restoreAlarms: ({ payload }) => answering(restoreAlarms(payload)),
       recipients: () => answering(recipients),
-      exportAlarms: ({ query }) =>
-        exportAlarms(query).pipe(Effect.catchTag("SqlError", (error) => Effect.die(error))),
+      exportAlarms: ({ query }) => alarmExport.answer(query),
     }),
   ),
 );

@@ -9,7 +9,7 @@ import { paymentFacts } from "./open-orders.ts";
 import { readPayment } from "./read-payment.ts";
 import { receivePayment, undoPayment } from "./receive-payment.ts";
 import { readCustomer } from "./customers.ts";
-import { exportCustomers, listCustomers } from "./list-customers.ts";
+import { customerExport, listCustomers } from "./list-customers.ts";
 import {
   changeCustomer,
   createCustomer,
@@ -23,8 +23,7 @@ export const CustomerLive = HttpApiBuilder.group(Api, "customer", (handlers) =>
   Effect.succeed(
     handlers.handleAll({
       customers: ({ query }) => answering(listCustomers(query)),
-      exportCustomers: ({ query }) =>
-        exportCustomers(query).pipe(Effect.catchTag("SqlError", (error) => Effect.die(error))),
+      exportCustomers: ({ query }) => customerExport.answer(query),
       customer: ({ params }) => answering(readCustomer(params.id)),
       customerCard: ({ params }) => answering(readCard(params.id)),
       customerChoices: () => answering(readChoices),

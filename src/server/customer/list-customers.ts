@@ -2,10 +2,10 @@
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { CustomerRow, type CustomerQuery } from "../../contract/customer.ts";
-import type { customerFileEndpoints } from "../../contract/customer-file.ts";
+import { customerFileEndpoints } from "../../contract/customer-file.ts";
 import { fromServerTime } from "../../domain/clock.ts";
 import { powerOfTen } from "../../domain/rounding.ts";
-import { listFile, type ListColumn } from "../export/public.ts";
+import { exporter, listFile, type ListColumn } from "../export/public.ts";
 import { pagingOf } from "../paging.ts";
 import { readCurrencies, readSettings } from "../setting/public.ts";
 import { bigints } from "../sql-array.ts";
@@ -106,8 +106,8 @@ const columnsOf = (decimals: number, balance: number): Readonly<Record<string, C
   };
 };
 
-/** A streamed file, with the sum of the balances at its end unless only some rows were asked for. */
-export const exportCustomers = Effect.fnUntraced(function* (query: ExportQuery) {
+/** As a file, with the sum of the balances at its end unless only some rows were asked for. */
+const listRows = Effect.fnUntraced(function* (query: ExportQuery) {
   const sql = yield* SqlClient.SqlClient;
   const settings = yield* readSettings;
   const terms = termsOf(settings);
@@ -125,7 +125,9 @@ export const exportCustomers = Effect.fnUntraced(function* (query: ExportQuery) 
     area: "customer",
     columns: { ...others, balance: ids === undefined && all ? all : plain },
     rows: sql`select ${rowColumns(sql)} from ${rowTables(sql, terms)}
-      where ${sql.and([customerFilterOf(sql, query, terms), some])} ${customerOrderOf(sql, query)}`.stream,
+      where ${sql.and([customerFilterOf(sql, query, terms), some])} ${customerOrderOf(sql, query)}`,
     decode: (row) => decodeRow(row),
   });
 });
+
+export const customerExport = exporter(customerFileEndpoints.exportCustomers, listRows);

@@ -4,7 +4,7 @@ import { HttpApiBuilder } from "effect/http-api";
 import { answering } from "../answering.ts";
 import { Api } from "../api.ts";
 import { readChanges } from "../record/public.ts";
-import { exportEmployees, listEmployees, readChoices, readEmployee } from "./list-employees.ts";
+import { employeeExport, listEmployees, readChoices, readEmployee } from "./list-employees.ts";
 import {
   changePosition,
   createPosition,
@@ -20,8 +20,7 @@ export const EmployeeLive = HttpApiBuilder.group(Api, "employee", (handlers) =>
   Effect.succeed(
     handlers.handleAll({
       employees: ({ query }) => answering(listEmployees(query)),
-      exportEmployees: ({ query }) =>
-        exportEmployees(query).pipe(Effect.catchTag("SqlError", (error) => Effect.die(error))),
+      exportEmployees: ({ query }) => employeeExport.answer(query),
       employee: ({ params }) => answering(readEmployee(params.id)),
       employeeChoices: () => answering(readChoices),
       employeeChanges: ({ query }) => answering(readChanges("person", query)),

@@ -2,9 +2,9 @@
 import { Effect, Schema } from "effect";
 import { SqlClient, type Statement } from "effect/sql";
 import { EmployeeCard, type EmployeeQuery, EmployeeRow, employeeEndpoints } from "../../contract/employee.ts";
-import type { employeeFileEndpoints } from "../../contract/employee-file.ts";
+import { employeeFileEndpoints } from "../../contract/employee-file.ts";
 import { BASIS_POINTS } from "../../domain/units.ts";
-import { listFile, type ListColumn } from "../export/public.ts";
+import { exporter, listFile, type ListColumn } from "../export/public.ts";
 import { searched, sorted } from "../list-sql.ts";
 import { pagingOf } from "../paging.ts";
 import { refuse } from "../refusal.ts";
@@ -84,7 +84,7 @@ const columns: Readonly<Record<string, Column>> = {
 };
 
 /** Every row of the filter, or of those the chosen ones. */
-export const exportEmployees = Effect.fnUntraced(function* (query: ExportQuery) {
+const listRows = Effect.fnUntraced(function* (query: ExportQuery) {
   const sql = yield* SqlClient.SqlClient;
   const { ids } = query;
   const some = ids === undefined ? sql`true` : sql`p.id = any(${bigints(ids.split(",").map(Number))})`;
@@ -92,10 +92,12 @@ export const exportEmployees = Effect.fnUntraced(function* (query: ExportQuery) 
     query,
     area: "employee",
     columns,
-    rows: selectRows(sql, query, some).stream,
+    rows: selectRows(sql, query, some),
     decode: (row) => decodeRow(row),
   });
 });
+
+export const employeeExport = exporter(employeeFileEndpoints.exportEmployees, listRows);
 
 const decodeCards = Schema.decodeUnknownEffect(Schema.Array(EmployeeCard));
 

@@ -1,10 +1,9 @@
-/** Any list as a file: the chosen columns of every row of the filter, streamed from the database through the spreadsheet. */
-import { Effect, Stream } from "effect";
-import type { SqlError } from "effect/sql/SqlError";
-import type { FileFormat } from "../../contract/file.ts";
+/** Any list as a file: the chosen columns of every row of the filter. */
+import { Effect } from "effect";
+import type { Statement } from "effect/sql";
 import { Person } from "../person.ts";
 import { readSettings } from "../setting/public.ts";
-import { fileResponse } from "./file-response.ts";
+import type { Listing } from "./listing.ts";
 import { wordsOf } from "./titles.ts";
 import type { SheetCell, SheetColumn } from "./workbook.ts";
 
@@ -22,33 +21,19 @@ export interface ListColumn<Row> {
   readonly foot?: SheetCell;
 }
 
-interface ListFile<Row, R> {
-  readonly query: { readonly format: FileFormat; readonly columns: string; readonly language?: string };
+interface ListFile<Row> {
+  readonly query: { readonly columns: string; readonly language?: string };
   /** Its words: `title`, `total` and `column.{id}`. */
   readonly area: string;
   /** What stands in front of each of its words, where the area has more than one list: "tag." */
   readonly prefix?: string;
   readonly columns: Readonly<Record<string, ListColumn<Row>>>;
-  readonly rows: Stream.Stream<unknown, SqlError, R>;
+  readonly rows: Statement.Statement<object>;
   readonly decode: (row: unknown) => Row;
 }
 
-async function* cellsOf<Row>(
-  rows: AsyncIterable<unknown>,
-  decode: (row: unknown) => Row,
-  chosen: readonly ListColumn<Row>[],
-  context: CellContext,
-) {
-  for await (const row of rows) {
-    const decoded = decode(row);
-    yield chosen.map(({ cell }): SheetCell => cell(decoded, context));
-  }
-  if (chosen.some(({ foot }) => foot !== undefined))
-    yield chosen.map(({ foot }, at): SheetCell => foot ?? (at === 0 ? context.word("total") : null));
-}
-
-/** A streamed file; columns that do not exist are left out, none at all means every one. */
-export const listFile = <Row, R>({ query, area, prefix = "", columns, rows, decode }: ListFile<Row, R>) =>
+/** What such a list holds; columns that do not exist are left out, none at all means every one. */
+export const listFile = <Row>({ query, area, prefix = "", columns, rows, decode }: ListFile<Row>) =>
   Effect.gen(function* () {
     const { language } = yield* Person;
     const offsetHours = (yield* readSettings).SystemTimeZone.value;
@@ -58,9 +43,16 @@ export const listFile = <Row, R>({ query, area, prefix = "", columns, rows, deco
     const ids = asked.length === 0 ? Object.keys(columns) : asked;
     const chosen = ids.flatMap((id) => columns[id] ?? []);
     const local = (seconds: number) => new Date((seconds + offsetHours * 3600) * 1000);
-    return yield* fileResponse(query.format, offsetHours, {
+    const hasFoot = chosen.some(({ foot }) => foot !== undefined);
+    const total = chosen.map(({ foot }, at): SheetCell => foot ?? (at === 0 ? word("total") : null));
+    return {
       name: word("title"),
       columns: ids.map((id, at) => ({ title: word(`column.${id}`), kind: chosen[at]?.kind ?? "text" })),
-      rows: cellsOf(yield* Stream.toAsyncIterableEffect(rows), decode, chosen, { word, local }),
-    });
+      statement: rows,
+      cells: (row) => {
+        const decoded = decode(row);
+        return chosen.map(({ cell }): SheetCell => cell(decoded, { word, local }));
+      },
+      foot: () => (hasFoot ? [total] : []),
+    } satisfies Listing;
   });

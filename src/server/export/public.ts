@@ -1,5 +1,10 @@
-/** What other areas may use of the export area: spreadsheet files, and the words in them. */
-export { wordsOf } from "./titles.ts";
+/** What other areas may use of the export area: lists as files, at once and as jobs, and the words in them. */
+export { exporter } from "./exporter.ts";
 export { fileResponse } from "./file-response.ts";
+export { forgetFiles } from "./kept-file.ts";
 export { listFile, type ListColumn } from "./list-file.ts";
+export type { Listing } from "./listing.ts";
+export { makeFile } from "./made-file.ts";
+export { ExportJob, runExport } from "./run-export.ts";
+export { wordsOf } from "./titles.ts";
 export type { SheetCell, SheetColumn } from "./workbook.ts";

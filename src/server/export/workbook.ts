@@ -1,5 +1,5 @@
 /** The port to spreadsheet files: typed columns and rows in, the bytes of an xlsx or csv file out while rows are still read. */
-import type { FileFormat } from "../../contract/file.ts";
+import type { SheetFormat } from "../../contract/file.ts";
 
 /** What an amount, day or text is in its cell. A Date of a day is midnight UTC. */
 export type SheetCell = string | number | Date | null;
@@ -13,12 +13,9 @@ export interface Sheet {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
   readonly rows: AsyncIterable<readonly SheetCell[]>;
+  /** Rows of totals, asked for when all others are taken. */
+  readonly foot: () => readonly (readonly SheetCell[])[];
 }
-
-export const contentTypes: Readonly<Record<FileFormat, string>> = {
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  csv: "text/csv; charset=utf-8",
-};
 
 const numberFormats: Readonly<Record<SheetColumn["kind"], string | undefined>> = {
   text: "@",
@@ -50,13 +47,14 @@ const csvCell = (cell: SheetCell, kind: SheetColumn["kind"] | undefined): string
   return typeof cell === "string" ? defused(cell) : cell;
 };
 
-async function* csvRows({ columns, rows }: Sheet) {
-  yield columns.map(({ title }) => defused(title));
-  for await (const row of rows) yield row.map((cell, at) => csvCell(cell, columns[at]?.kind));
+async function* allRows({ rows, foot }: Sheet) {
+  for await (const row of rows) yield [...row];
+  for (const row of foot()) yield [...row];
 }
 
-async function* copies(rows: Sheet["rows"]) {
-  for await (const row of rows) yield [...row];
+async function* csvRows(sheet: Sheet) {
+  yield sheet.columns.map(({ title }) => defused(title));
+  for await (const row of allRows(sheet)) yield row.map((cell, at) => csvCell(cell, sheet.columns[at]?.kind));
 }
 
 const csvWriter = async () => {
@@ -66,10 +64,10 @@ const csvWriter = async () => {
 
 const xlsxWriter = async () => {
   const { writeXlsxStream } = await import("hucre/xlsx");
-  return ({ name, columns, rows }: Sheet) =>
-    writeXlsxStream(copies(rows), {
-      name: name.replace(/[\\/?*[\]:]/g, " ").slice(0, 31),
-      columns: columns.map(({ title, kind }) => ({
+  return (sheet: Sheet) =>
+    writeXlsxStream(allRows(sheet), {
+      name: sheet.name.replace(/[\\/?*[\]:]/g, " ").slice(0, 31),
+      columns: sheet.columns.map(({ title, kind }) => ({
         header: title,
         width: widths[kind],
         ...(numberFormats[kind] !== undefined && { numFmt: numberFormats[kind] }),
@@ -82,5 +80,5 @@ const xlsxWriter = async () => {
  * What writes a sheet as a file of this format: bytes produced as fast as they are taken, memory does not grow with the
  * rows. The library behind it is a sixth of the server's modules, so it is loaded when somebody wants a file.
  */
-export const sheetWriter = (format: FileFormat): Promise<(sheet: Sheet) => ReadableStream<Uint8Array>> =>
+export const sheetWriter = (format: SheetFormat): Promise<(sheet: Sheet) => ReadableStream<Uint8Array>> =>
   format === "csv" ? csvWriter() : xlsxWriter();

@@ -1,20 +1,21 @@
 /** An empty table to fill in: its headings are understood in any language. */
 import { Effect } from "effect";
-import type { FileFormat } from "../../contract/file.ts";
-import { fileResponse, wordsOf } from "../export/public.ts";
+import type { SheetFormat } from "../../contract/file.ts";
+import { fileResponse, makeFile, wordsOf } from "../export/public.ts";
 import { Person } from "../person.ts";
-import { readSettings } from "../setting/public.ts";
 import type { ImportTarget } from "./target.ts";
 
 export const templateFile = Effect.fnUntraced(function* (
   { area, fields, wordOf }: ImportTarget,
-  query: { readonly format: FileFormat; readonly language?: string },
+  query: { readonly format: SheetFormat; readonly language?: string },
 ) {
-  const word = wordsOf(query.language ?? (yield* Person).language, area);
-  const offsetHours = (yield* readSettings).SystemTimeZone.value;
-  return yield* fileResponse(query.format, offsetHours, {
+  const language = query.language ?? (yield* Person).language;
+  const word = wordsOf(language, area);
+  const sheet = {
     name: word("title"),
     columns: fields.map((field) => ({ title: word(wordOf(field)), kind: "text" as const })),
     rows: (async function* () {})(),
-  });
+    foot: () => [],
+  };
+  return fileResponse(yield* makeFile(query.format, language, sheet));
 });

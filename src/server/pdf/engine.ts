@@ -47,23 +47,36 @@ const isReady = (child: ChildProcess) =>
   Effect.callback<boolean>((resume) => {
     child.once("error", (error) => resume(Effect.die(error)));
     child.once("exit", () => resume(Effect.succeed(false)));
-    hear(child, (report) => "ready" in report && resume(Effect.succeed(report.ready)));
+    const forget = hear(child, (report) => {
+      forget();
+      resume(Effect.succeed("ready" in report && report.ready));
+    });
   });
 
 /** Waits for the end of one work; who leaves before has it closed. */
 const drawBy = (child: ChildProcess, id: number, work: Work) =>
   Effect.callback<Drawn>((resume) => {
-    const send = (order: Order) => child.connected && child.send(order);
-    const onExit = () => resume(Effect.die(fault("its process ended")));
+    const send = (order: Order) => {
+      if (child.connected) child.send(order);
+    };
+    const onExit = () => end(Effect.die(fault("its process ended")));
     const forget = hear(child, (report) => {
       if (!("id" in report) || report.id !== id) return;
-      resume("drawn" in report ? Effect.succeed(report.drawn) : Effect.die(fault(report.fault)));
+      end("drawn" in report ? Effect.succeed(report.drawn) : Effect.die(fault(report.fault)));
     });
-    child.once("exit", onExit);
-    if (send({ id, work }) === false) onExit();
-    return Effect.sync(() => {
+    const letGo = () => {
       forget();
       child.off("exit", onExit);
+    };
+    const end = (outcome: Effect.Effect<Drawn>) => {
+      letGo();
+      resume(outcome);
+    };
+    child.once("exit", onExit);
+    if (child.connected) send({ id, work });
+    else onExit();
+    return Effect.sync(() => {
+      letGo();
       send({ id, work: null });
     });
   });

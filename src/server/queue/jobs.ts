@@ -9,7 +9,7 @@ import { refuse } from "../refusal.ts";
 import { sentence } from "../words.ts";
 
 /** What there is to do for people; a new kind gets its line here and in `kinds.ts`. */
-export const JobKind = Schema.Literals(["trend", "abc", "price-dist", "import"]);
+export const JobKind = Schema.Literals(["trend", "abc", "price-dist", "import", "export"]);
 export type JobKind = typeof JobKind.Type;
 
 /** Tells how far a job is, in percent, while its own transaction is still open. */

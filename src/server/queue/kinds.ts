@@ -5,17 +5,20 @@ import { SqlClient, type SqlError } from "effect/sql";
 import { AbcInput, PriceDistInput, TrendInput } from "../../contract/report.ts";
 import { keepAlarms } from "../alarm/public.ts";
 import { customerTarget } from "../customer/public.ts";
+import { exporters } from "../exports.ts";
+import { ExportJob, forgetFiles, runExport } from "../export/public.ts";
 import { ImportJob, runImport } from "../import/public.ts";
 import type { Refusal } from "../refusal.ts";
-import { foldTurnover } from "../sale/public.ts";
+import type { PdfEngine } from "../pdf/public.ts";
 import { abc, priceDist, trend } from "../report/public.ts";
+import { foldTurnover } from "../sale/public.ts";
 import type { JobKind, Progress } from "./jobs.ts";
 
 /** The work, inside the transaction that also writes down its end: what it did to the database happens once or not at all. */
 type Work = (
   input: unknown,
   progress: Progress,
-) => Effect.Effect<unknown, Refusal | SqlError.SqlError, PgClient.PgClient | SqlClient.SqlClient>;
+) => Effect.Effect<unknown, Refusal | SqlError.SqlError, PgClient.PgClient | SqlClient.SqlClient | PdfEngine>;
 
 const kind = <Input>(
   schema: Schema.Codec<Input, unknown>,
@@ -37,7 +40,7 @@ const forgetOldJobs = Effect.gen(function* () {
 /** What Kontor does by itself, a few minutes after it was done last, and after a start. */
 export const upkeep = {
   alarms: () => keepAlarms,
-  jobs: () => forgetOldJobs,
+  jobs: () => Effect.andThen(forgetOldJobs, forgetFiles),
   turnover: () => foldTurnover,
 } satisfies Record<string, Work>;
 
@@ -46,5 +49,6 @@ export const kinds: Readonly<Record<JobKind | keyof typeof upkeep, Work>> = {
   abc: kind(AbcInput, abc),
   "price-dist": kind(PriceDistInput, priceDist),
   import: kind(ImportJob, runImport([customerTarget])),
+  export: kind(ExportJob, runExport(exporters)),
   ...upkeep,
 };

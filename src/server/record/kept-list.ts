@@ -28,7 +28,6 @@ interface Query {
 }
 
 interface FileQuery extends Query {
-  readonly format: "xlsx" | "csv";
   readonly columns: string;
   readonly ids?: string;
 }
@@ -100,7 +99,7 @@ const makeReads = <F, Q extends Query>(parts: KeptListParts<F, Q>) => {
       area,
       prefix,
       columns: parts.columns,
-      rows: sql`${rows(sql)} where ${sql.and([holds(sql, query), some])} ${sorted(sql, sort, query)}`.stream,
+      rows: sql`${rows(sql)} where ${sql.and([holds(sql, query), some])} ${sorted(sql, sort, query)}`,
       decode: (row) => decode(row),
     });
   });

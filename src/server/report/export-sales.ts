@@ -1,16 +1,15 @@
 /** The sales report as a file: every row with the columns a person sees, and the totals at its end. */
 import { Effect } from "effect";
-import type {
+import {
+  type PivotColumn,
+  type SalesFigures,
+  type SalesQuery,
   salesReportEndpoints,
-  PivotColumn,
-  SalesFigures,
-  SalesQuery,
 } from "../../contract/sales-report.ts";
 import { powerOfTen } from "../../domain/rounding.ts";
-import { fileResponse, wordsOf } from "../export/public.ts";
-import type { SheetCell, SheetColumn } from "../export/public.ts";
+import { exporter, type Listing, type SheetCell, type SheetColumn, wordsOf } from "../export/public.ts";
 import { Person } from "../person.ts";
-import { readCurrencies, readSettings } from "../setting/public.ts";
+import { readCurrencies } from "../setting/public.ts";
 import { readSales } from "./sales-report.ts";
 
 type ExportQuery = (typeof salesReportEndpoints.exportSales.args)[2]["query"]["Type"];
@@ -88,17 +87,13 @@ const nameless = { customer: "walkIn", category: "noCategory" } as const;
 
 const isNameless = (group: SalesQuery["group"]): group is keyof typeof nameless => group in nameless;
 
-async function* inOrder(lines: readonly Line[], columns: readonly Column[]) {
-  for (const line of lines) yield columns.map(({ cell }) => cell(line));
-}
-
 /** Asked for none, all columns; amounts in the base currency. */
-export const exportSales = Effect.fnUntraced(function* (query: ExportQuery) {
+const listSalesFile = Effect.fnUntraced(function* (query: ExportQuery) {
   const { language } = yield* Person;
-  const { format, columns: asked, language: wanted, ids: _, ...salesQuery } = query;
-  const [settings, currencies, report] = yield* Effect.all(
-    [readSettings, readCurrencies, readSales({ ...salesQuery, limit: 1_000_000, offset: 0 })],
-    { concurrency: 3 },
+  const { format: _format, columns: asked, language: wanted, ids: _ids, ...salesQuery } = query;
+  const [currencies, report] = yield* Effect.all(
+    [readCurrencies, readSales({ ...salesQuery, limit: 1_000_000, offset: 0 })],
+    { concurrency: 2 },
   );
   const word = wordsOf(wanted ?? language, "report");
   const scale = powerOfTen(currencies.find(({ code }) => code === report.currency)?.decimals ?? 2);
@@ -106,13 +101,14 @@ export const exportSales = Effect.fnUntraced(function* (query: ExportQuery) {
   const chosen = asked.split(",").flatMap((id) => known.get(id) ?? []);
   const columns = [...(chosen.length > 0 ? chosen : known.values()), ...pivotColumns(report.pivot, scale)];
   const empty = isNameless(query.group) ? word(nameless[query.group]) : "";
-  const lines = [
-    ...report.rows.map((row) => ({ ...row, name: row.name === "" ? empty : row.name })),
-    { ...report.totals, name: word("total"), code: null },
-  ];
-  return yield* fileResponse(format, settings.SystemTimeZone.value, {
+  const cellsOf = (line: Line) => columns.map(({ cell }) => cell(line));
+  const lines = report.rows.map((row) => cellsOf({ ...row, name: row.name === "" ? empty : row.name }));
+  return {
     name: word(`title.${query.group}`),
-    columns: columns.map(({ title, kind }) => ({ title: `${title}`, kind })),
-    rows: inOrder(lines, columns),
-  });
+    columns: columns.map(({ title, kind }) => ({ title, kind })),
+    lines,
+    foot: () => [cellsOf({ ...report.totals, name: word("total"), code: null })],
+  } satisfies Listing;
 });
+
+export const salesExport = exporter(salesReportEndpoints.exportSales, listSalesFile);

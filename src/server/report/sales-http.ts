@@ -3,7 +3,7 @@ import { Effect } from "effect";
 import { HttpApiBuilder } from "effect/http-api";
 import { answering } from "../answering.ts";
 import { Api } from "../api.ts";
-import { exportSales } from "./export-sales.ts";
+import { salesExport } from "./export-sales.ts";
 import { readHistogram } from "./sales-histogram.ts";
 import { readPie } from "./sales-pie.ts";
 import { readSales } from "./sales-report.ts";
@@ -14,7 +14,7 @@ export const SalesReportLive = HttpApiBuilder.group(Api, "salesReport", (handler
       sales: ({ query }) => answering(readSales(query)),
       salesHistogram: ({ query }) => answering(readHistogram(query)),
       salesPie: ({ query }) => answering(readPie(query)),
-      exportSales: ({ query }) => exportSales(query).pipe(Effect.catch((error) => Effect.die(error))),
+      exportSales: ({ query }) => salesExport.answer(query),
     }),
   ),
 );

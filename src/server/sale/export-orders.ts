@@ -1,11 +1,9 @@
-/** The sale list as a file: every row of the filter, streamed from the database through the spreadsheet to the caller. */
-import { Effect, Schema, Stream } from "effect";
+/** The sale list as a file: every row of the filter. */
+import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
-import type { saleFileEndpoints } from "../../contract/sale-file.ts";
+import { saleFileEndpoints } from "../../contract/sale-file.ts";
 import { OrderRow } from "../../contract/sale-order.ts";
-import { fileResponse } from "../export/public.ts";
-import { wordsOf } from "../export/public.ts";
-import type { SheetCell } from "../export/public.ts";
+import { exporter, type Listing, type SheetCell, wordsOf } from "../export/public.ts";
 import { Person } from "../person.ts";
 import { readCurrencies, readSettings } from "../setting/public.ts";
 import { bigints } from "../sql-array.ts";
@@ -24,7 +22,7 @@ const rowsOf = (sql: SqlClient.SqlClient, query: ExportQuery) => {
     query.ids === undefined ? sql`true` : sql`o.id = any(${bigints(query.ids.split(",").map(Number))})`;
   return sql`
     select ${rowColumns(sql)} from ${rowTables(sql)}
-    where ${sql.and([orderFilterOf(sql, query), chosen])} ${ordering(sql, sortOf(sql, query))}`.stream;
+    where ${sql.and([orderFilterOf(sql, query), chosen])} ${ordering(sql, sortOf(sql, query))}`;
 };
 
 /** Sums as the list's own: a cancelled order came to nothing. */
@@ -41,23 +39,21 @@ const addTo = (sums: Map<string, OrderRow>, order: OrderRow) => {
 
 const summed = new Set(["total", "paid", "due", "currency"]);
 
-/** The rows as cells, then the totals row of each currency. */
-async function* cellsOf(rows: AsyncIterable<unknown>, chosen: Chosen, context: CellContext) {
+const sumsOf = (chosen: Chosen, context: CellContext) => {
   const sums = new Map<string, OrderRow>();
-  for await (const row of rows) {
-    const order = decode(row);
-    addTo(sums, order);
-    yield chosen.map(([, column]): SheetCell => column.cell(order, context));
-  }
-  for (const sum of sums.values())
-    yield chosen.map(([id, column], at): SheetCell => {
+  const cellsOf = (sum: OrderRow) =>
+    chosen.map(([id, column], at): SheetCell => {
       if (summed.has(id)) return column.cell(sum, context);
       return at === 0 ? context.word("total") : null;
     });
-}
+  return {
+    add: (order: OrderRow) => addTo(sums, order),
+    rows: () => Array.from(sums.values(), cellsOf),
+  };
+};
 
-/** A streamed file. */
-export const exportOrders = Effect.fnUntraced(function* (query: ExportQuery) {
+/** The orders of the filter, and the totals of each currency. */
+const listOrdersFile = Effect.fnUntraced(function* (query: ExportQuery) {
   const sql = yield* SqlClient.SqlClient;
   const { language } = yield* Person;
   const [settings, currencies] = yield* Effect.all([readSettings, readCurrencies], { concurrency: 2 });
@@ -65,13 +61,19 @@ export const exportOrders = Effect.fnUntraced(function* (query: ExportQuery) {
   const offsetHours = settings.SystemTimeZone.value;
   const word = wordsOf(query.language ?? language, "order");
   const chosen = chosenColumns(query.columns);
-  const rows = yield* Stream.toAsyncIterableEffect(rowsOf(sql, query));
   const context: CellContext = { word, offsetHours, decimals: (code) => decimals.get(code) ?? 2 };
-  const columns = chosen.map(([id, { kind }]) => ({ title: word(`column.${id}`), kind }));
-  const name = word("title");
-  return yield* fileResponse(query.format, offsetHours, {
-    name,
-    columns,
-    rows: cellsOf(rows, chosen, context),
-  });
+  const sums = sumsOf(chosen, context);
+  return {
+    name: word("title"),
+    columns: chosen.map(([id, { kind }]) => ({ title: word(`column.${id}`), kind })),
+    statement: rowsOf(sql, query),
+    cells: (row) => {
+      const order = decode(row);
+      sums.add(order);
+      return chosen.map(([, column]): SheetCell => column.cell(order, context));
+    },
+    foot: sums.rows,
+  } satisfies Listing;
 });
+
+export const orderExport = exporter(saleFileEndpoints.exportOrders, listOrdersFile);

@@ -1,14 +1,19 @@
-/** The sale area's files. */
+/** What leaves the sale area as a file or on paper. */
 import { Effect } from "effect";
 import { HttpApiBuilder } from "effect/http-api";
 import { Api } from "../api.ts";
-import { exportOrders } from "./export-orders.ts";
+import { answering } from "../answering.ts";
+import { orderExport } from "./export-orders.ts";
+import { countPrint, printDetails, printHead, printMain } from "./read-print.ts";
 
 export const SaleFileLive = HttpApiBuilder.group(Api, "saleFile", (handlers) =>
   Effect.succeed(
     handlers.handleAll({
-      exportOrders: ({ query }) =>
-        exportOrders(query).pipe(Effect.catchTag("SqlError", (error) => Effect.die(error))),
+      exportOrders: ({ query }) => orderExport.answer(query),
+      print: ({ query }) => answering(printHead(query.id)),
+      printDetails: ({ query }) => answering(printDetails(query.id)),
+      printMain: ({ query }) => answering(printMain(query.ids)),
+      countPrint: ({ payload }) => answering(countPrint(payload)),
     }),
   ),
 );

@@ -11,6 +11,7 @@ import { readHistory } from "./setting-history.ts";
 import { SettingNews } from "./setting-news.ts";
 import { readCurrencies, readSettings } from "./settings.ts";
 import { findSettings, settingsOfGroup } from "./system-settings.ts";
+import { systypeExport, tagExport } from "./exports.ts";
 import { systypes } from "./systypes.ts";
 import { readColumns, readViews, saveColumns, saveViews } from "./table-config.ts";
 import { tags } from "./tags.ts";
@@ -46,7 +47,7 @@ export const SystemSettingLive = HttpApiBuilder.group(Api, "systemSetting", (han
       supplierClientSettings: () => answering(readSupplierClient),
       syncSupplierClient: ({ payload }) => answering(syncSupplierClient(payload)),
       listSystype: ({ query }) => answering(systypes.list(query)),
-      exportSystype: ({ query }) => Effect.orDie(systypes.export(query)),
+      exportSystype: ({ query }) => systypeExport.answer(query),
       createSystype: ({ payload }) => answering(systypes.create(payload)),
       changeSystype: ({ payload }) => answering(systypes.change(payload)),
       deleteSystype: ({ payload }) => answering(systypes.remove(payload)),
@@ -54,7 +55,7 @@ export const SystemSettingLive = HttpApiBuilder.group(Api, "systemSetting", (han
       undoSystype: ({ payload }) => answering(systypes.undo(payload)),
       changesSystype: ({ query }) => answering(systypes.changes(query)),
       listTag: ({ query }) => answering(tags.list(query)),
-      exportTag: ({ query }) => Effect.orDie(tags.export(query)),
+      exportTag: ({ query }) => tagExport.answer(query),
       createTag: ({ payload }) => answering(tags.create(payload)),
       changeTag: ({ payload }) => answering(tags.change(payload)),
       deleteTag: ({ payload }) => answering(tags.remove(payload)),

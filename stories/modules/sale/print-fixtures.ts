@@ -31,29 +31,54 @@ const customer: NonNullable<PrintOrder["customer"]> = {
 
 type Change = Partial<Pick<PrintOrder, keyof PrintOrder>>;
 
+/** Of the order itself; the rest is company, customer and sums. */
+const ownOf = ({ id, clientId, number, state, createdAt, businessDate, branch, ...order }: Order) => ({
+  id,
+  clientId,
+  number,
+  state,
+  createdAt,
+  businessDate,
+  branch,
+  warehouse: order.warehouse,
+  salesperson: order.salesperson,
+  currency: order.currency,
+  decimals: order.decimals,
+  vatMode: order.vatMode,
+  memo: order.memo,
+  paid: order.paid,
+  lines: order.lines.map(({ key, code, name, memo, packing, count, prices, discount, vatRate }) => ({
+    key,
+    code,
+    barcode: "",
+    name,
+    memo,
+    packing,
+    count,
+    prices,
+    discount,
+    vatRate,
+  })),
+});
+
 /** The order as it is printed; sums follow from the lines. */
 export const printed = (order: Order, change: Change = {}): PrintOrder => {
-  const lines = change.lines ?? order.lines.map((line) => ({ ...line, barcode: "" }));
-  const { id, clientId, number, state, createdAt, businessDate, branch, warehouse, salesperson } = order;
-  const { currency, decimals, vatMode, memo } = { ...order, ...change };
-  const { lines: each, ...sums } = totals({ currency, decimals, vatMode, discount: order.discount, lines });
-  const paid = change.paid ?? order.paid;
+  const given = { ...ownOf(order), ...change };
+  const { lines, ...sums } = totals({ ...given, discount: order.discount });
   return {
-    ...{ id, clientId, number, state, createdAt, businessDate, branch, warehouse, salesperson },
-    ...{ currency, decimals, vatMode, memo, company, customer, printCount: 0 },
+    ...given,
     ...sums,
-    payUntil: businessDate === null ? null : "2026-12-20",
-    paid,
-    due: sums.total - paid,
+    company,
+    customer,
+    payUntil: given.businessDate === null ? null : "2026-12-20",
+    due: sums.total - given.paid,
+    printCount: change.printCount ?? 0,
     lineCount: lines.length,
-    ...change,
-    lines: lines.map((line, at) => ({
-      ...{ key: line.key, code: line.code, name: line.name, memo: line.memo, barcode: line.barcode },
-      ...{ packing: line.packing, count: line.count, prices: line.prices, discount: line.discount },
-      vatRate: line.vatRate,
-      quantity: each[at]?.quantity ?? 0,
-      list: each[at]?.list ?? 0,
-      amount: each[at]?.amount ?? 0,
+    lines: given.lines.map((line, at) => ({
+      ...line,
+      quantity: lines[at]?.quantity ?? 0,
+      list: lines[at]?.list ?? 0,
+      amount: lines[at]?.amount ?? 0,
     })),
   };
 };

@@ -133,3 +133,15 @@ test("a whole document is drawn on the sheet it names, its scripts never run and
   expect(Buffer.from(drawn.bytes).toString("latin1")).toMatch(/MediaBox \[0 0 84\d(\.\d+)? 59\d/);
   expect(asked).toEqual([]);
 });
+
+test("a document of thousands of rows is drawn whole", async () => {
+  const rows = Array.from(
+    { length: 5000 },
+    (_, n) => `<tr><td>No. ${n}</td><td>${"x".repeat(150)}</td></tr>`,
+  );
+  const html = `<!doctype html><title>Long</title><table>${rows.join("")}</table>`;
+  const drawn = await run(Effect.flatMap(PdfEngine, (engine) => engine.draw({ kind: "sheet", html })));
+  const pages = "bytes" in drawn ? pagesOf(drawn.bytes) : [];
+  expect(pages[0]).toContain("No. 0");
+  expect(pages.at(-1)).toContain("No. 4999");
+});

@@ -1,6 +1,7 @@
 /** The sale list as a file, over the true HTTP pipeline: what a spreadsheet reads back, and what it must not run. */
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, describe, expect, test } from "vitest";
+import { pagesOf } from "../../support/pdf-text.ts";
 import { testApi } from "../support/api.ts";
 import { seedOrders } from "../support/orders.ts";
 import { openShop } from "../support/shop.ts";
@@ -66,6 +67,41 @@ describe("the exported sale list", () => {
     const book = await readXlsx(new Uint8Array(await response.arrayBuffer()), { readStyles: true });
     const cells = [...(book.sheets[0]?.cells?.values() ?? [])];
     expect(cells.filter((cell) => cell.formula !== undefined)).toEqual([]);
+  });
+
+  test("as PDF is one table: the head on every page, numbers and days as people read them, the totals at its end", async () => {
+    const response = await download({
+      format: "pdf",
+      columns,
+      orderBy: "number",
+      order: "asc",
+      language: "de",
+    });
+    expect(response.headers.get("content-type")).toBe("application/pdf");
+    expect(response.headers.get("content-disposition")).toMatch(/\.pdf$/);
+    const [page = "", ...others] = pagesOf(new Uint8Array(await response.arrayBuffer()));
+    expect(others).toEqual([]);
+    // Long words are broken where a cell ends.
+    const unbroken = page.replaceAll(" ", "");
+    for (const text of [
+      "1.234,56",
+      "19/11/2026",
+      '=HYPERLINK("http://evil.example","Click")',
+      "90.000,00",
+      "1/1",
+    ])
+      expect(unbroken).toContain(text);
+    expect(page.indexOf("1.254,56")).toBeGreaterThan(page.indexOf("T1-000004"));
+  });
+
+  test("as PDF draws a customer called like markup as a text", async () => {
+    await api.rows(`update customer set name = '<img src=x onerror=alert(1)>&amp;' where code = 'C9'`);
+    const response = await download({ format: "pdf", columns: "customer" });
+    const [page] = pagesOf(new Uint8Array(await response.arrayBuffer()));
+    expect(page).toContain("<img src=x onerror=alert(1)>&amp;");
+    await api.rows(
+      `update customer set name = '=HYPERLINK("http://evil.example","Click")' where code = 'C9'`,
+    );
   });
 
   test("as csv is plain numbers and days, and defuses a customer called like a formula", async () => {

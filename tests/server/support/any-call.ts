@@ -1,6 +1,6 @@
 /** Calls of any endpoint with inputs made from its own schemas, for tests over all of them. */
 import { Arbitrary, Effect, Schema } from "effect";
-import type { endpoints } from "../../../src/server/api.ts";
+import type { endpoints } from "../../../src/server/endpoints.ts";
 import type { TestApi } from "./api.ts";
 import { requestOf } from "./api.ts";
 

@@ -42,7 +42,9 @@ export interface TestApi {
   ) => Promise<Answered<DataOf<E>>>;
   readonly raw: (request: Request) => Promise<Response>;
   /** Runs an effect on the same database. */
-  readonly run: <A, E>(effect: Effect.Effect<A, E, PgClient.PgClient | SqlClient.SqlClient>) => Promise<A>;
+  readonly run: <A, E>(
+    effect: Effect.Effect<A, E, PgClient.PgClient | SqlClient.SqlClient | PdfEngine>,
+  ) => Promise<A>;
   /** Rows of a query, for looking behind the API. */
   readonly rows: (query: string) => Promise<ReadonlyArray<Record<string, unknown>>>;
 }

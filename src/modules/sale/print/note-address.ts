@@ -2,12 +2,13 @@
 import { useSettings } from "../../../client/settings.ts";
 import { notePath } from "../../../domain/delivery-note.ts";
 import { useMayOpen } from "../../common/use-may-open.ts";
+import { notes } from "./template.ts";
 
-/** The address that prints these orders. */
+/** The address that prints these orders. Who may not open the company's note prints the standard one. */
 export const useNoteAddress = (): ((ids: readonly number[]) => string) => {
   const { DeliveryNoteType } = useSettings();
   const mayOpen = useMayOpen();
-  const isSheet = DeliveryNoteType.value === "sheet1" && mayOpen("/sale/chinese-print1/{id}");
-  const path = notePath(isSheet ? DeliveryNoteType.value : "");
+  const type = DeliveryNoteType.value;
+  const path = notePath(mayOpen(notes[type]) ? type : "standard");
   return (ids) => `${path}${ids.join(",")}`;
 };

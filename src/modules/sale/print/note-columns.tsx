@@ -48,7 +48,7 @@ const discountWord = ({ discount }: PrintLine, { formats }: Press, currency: str
 
 type Column = Omit<PaperColumn<PrintLine>, "id">;
 
-const makeColumns = (press: Press, order: PrintOrder) =>
+const textColumns = (press: Press) =>
   ({
     position: { title: "#", width: "7mm", cell: (_, at) => at + 1 },
     code: { title: press.heading((t) => t("code")), width: "18mm", cell: ({ code }) => code },
@@ -66,6 +66,10 @@ const makeColumns = (press: Press, order: PrintOrder) =>
       width: "25mm",
       cell: (line) => packagesWord(line, press),
     },
+  }) as const satisfies Readonly<Record<string, Column>>;
+
+const figureColumns = (press: Press, order: PrintOrder) =>
+  ({
     quantity: {
       title: press.heading((t) => t("quantity")),
       width: "16mm",
@@ -103,7 +107,7 @@ const makeColumns = (press: Press, order: PrintOrder) =>
     },
   }) as const satisfies Readonly<Record<string, Column>>;
 
-export type ColumnName = keyof ReturnType<typeof makeColumns>;
+export type ColumnName = keyof ReturnType<typeof textColumns> | keyof ReturnType<typeof figureColumns>;
 
 /** The columns of these names. Discounts and packages that no line has take no room. */
 export const noteColumns = (
@@ -111,7 +115,7 @@ export const noteColumns = (
   press: Press,
   order: PrintOrder,
 ): readonly PaperColumn<PrintLine>[] => {
-  const columns = makeColumns(press, order);
+  const columns = { ...textColumns(press), ...figureColumns(press, order) };
   const { lines } = order;
   const needless = new Set<ColumnName>();
   if (lines.every(({ discount }) => discount === null)) needless.add("discount");

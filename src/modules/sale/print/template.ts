@@ -2,11 +2,13 @@
  * The delivery notes of the specification, each a few lines here and a line in the table of routes: which columns it has, how
  * many lines a page, what stands below. Head, customer, sums, signatures and QR code are the same for all of them.
  */
+import type { ScreenPath } from "../../../contract/screens/table.ts";
+import type { CompanySettings } from "../../../contract/setting.ts";
 import type { ColumnName } from "./note-columns.tsx";
 
 export interface Template {
   /** As the setting `DeliveryNoteType` and this browser's choices name it. */
-  readonly type: string;
+  readonly type: keyof typeof notes;
   /** The last is the amount: sums stand under it. */
   readonly columns: readonly ColumnName[];
   /** Null for as many as fit. */
@@ -29,3 +31,9 @@ export const sheet1: Template = {
   mostLines: 30,
   rates: false,
 };
+
+/** The route of each note that the setting offers. */
+export const notes = {
+  standard: "/sale/print/{id}",
+  sheet1: "/sale/chinese-print1/{id}",
+} as const satisfies Readonly<Record<CompanySettings["DeliveryNoteType"]["value"], ScreenPath>>;

@@ -1,0 +1,95 @@
+/** A list that can be had as a file: at once while it is short, from the queue when it is long. */
+import { PgClient } from "@effect/sql-pg";
+import { Effect, Schema } from "effect";
+import { HttpServerResponse } from "effect/http";
+import type { SqlClient, SqlError } from "effect/sql";
+import { type Access, answer } from "../../contract/endpoint.ts";
+import type { FileFormat } from "../../contract/file.ts";
+import { may, Person } from "../person.ts";
+import { enqueue, type Progress } from "../queue/public.ts";
+import { type Refusal, refuse } from "../refusal.ts";
+import { fileResponse } from "./file-response.ts";
+import { keepFile } from "./kept-file.ts";
+import { countOf, type Listing, readInParts, streamed } from "./listing.ts";
+import { makeFile } from "./made-file.ts";
+import { limits } from "./limits.ts";
+
+interface Wish {
+  readonly format: FileFormat;
+  readonly language?: string;
+}
+
+/** As `def` describes it. */
+interface ExportEndpoint<Query> {
+  readonly access: Access;
+  readonly args: readonly [id: string, path: string, parts: { readonly query: Schema.Codec<Query, unknown> }];
+}
+
+type Lists<Query> = (
+  query: Query,
+) => Effect.Effect<Listing, Refusal | SqlError.SqlError, Person | PgClient.PgClient | SqlClient.SqlClient>;
+
+const checkLength = (format: FileFormat, count: number) => {
+  const { most } = limits[format];
+  return count > most ? refuse("PdfTooLong", { params: { count, most } }) : Effect.void;
+};
+
+/** The same wish that is still being made is not made twice. */
+const queued = Effect.fnUntraced(function* (list: string, query: unknown) {
+  const sql = yield* PgClient.PgClient;
+  const { id: personId } = yield* Person;
+  const input = { list, query, personId };
+  const [same] = yield* sql<{ id: number }>`
+    select id from job where kind = 'export' and person_id = ${personId} and state in ('waiting', 'running')
+      and input = ${sql.json(input)}::jsonb`;
+  return same?.id ?? (yield* enqueue("export", input));
+});
+
+/** Who sees as somebody else leaves nothing behind, so never anything on the queue. */
+const isLong = Effect.fnUntraced(function* (format: FileFormat, count: number) {
+  const { seer } = yield* Person;
+  return seer === null && count > limits[format].atOnce;
+});
+
+/** The export of an endpoint: what its handler answers, and what its job does. */
+export const exporter = <Query extends Wish>(
+  { access, args: [id, , { query: schema }] }: ExportEndpoint<Query>,
+  lists: Lists<Query>,
+) => {
+  const codec = Schema.toCodecJson(schema);
+  const decode = Schema.decodeUnknownEffect(codec);
+  const encode = Schema.encodeSync(codec);
+  const languageOf = Effect.fnUntraced(function* ({ language }: Wish) {
+    return language ?? (yield* Person).language;
+  });
+  return {
+    id,
+    /** The file, or an envelope with the job that makes it. */
+    answer: Effect.fnUntraced(
+      function* (query: Query) {
+        const listing = yield* lists(query);
+        const count = yield* countOf(listing);
+        yield* checkLength(query.format, count);
+        if (yield* isLong(query.format, count))
+          return HttpServerResponse.jsonUnsafe(answer({ job: yield* queued(id, encode(query)) }));
+        const sheet = yield* streamed(listing);
+        return fileResponse(yield* makeFile(query.format, yield* languageOf(query), sheet));
+      },
+      Effect.catch((error) => Effect.die(error)),
+    ),
+    /** Inside the transaction of a job, as the person who asked: the right may be gone since. */
+    keep: Effect.fnUntraced(function* (input: unknown, progress: Progress) {
+      const query = yield* Effect.orDie(decode(input));
+      if (access !== "login" && !may(yield* Person, access))
+        return yield* refuse("AccessDenied", { params: { right: access } });
+      const listing = yield* lists(query);
+      const count = yield* countOf(listing);
+      yield* checkLength(query.format, count);
+      const run = Effect.runPromiseWith(yield* Effect.context());
+      const sheet = yield* readInParts(listing, (passed) => run(progress((passed * 100) / count)));
+      return yield* keepFile(yield* makeFile(query.format, yield* languageOf(query), sheet));
+    }),
+  };
+};
+
+export type Exporter = Pick<ReturnType<typeof exporter>, "id" | "keep">;

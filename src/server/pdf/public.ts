@@ -1,0 +1,2 @@
+/** What other areas may use of PDF: the server's own browser. */
+export { PdfEngine } from "./engine.ts";
