@@ -66,6 +66,7 @@ export const endpoints = [
   alarmFile,
   report,
   queue,
+  prove,
   file,
   prove,
   print,
