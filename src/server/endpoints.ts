@@ -66,7 +66,6 @@ export const endpoints = [
   alarmFile,
   report,
   queue,
-  prove,
   file,
   prove,
   print,
