@@ -89,6 +89,13 @@ const allowedSeeing = new Set(["endSeeing", "logout", "printPdf"]);
 const isAllowedSeeing = ({ method, identifier }: { readonly method: string; readonly identifier: string }) =>
   method === "GET" || allowedSeeing.has(identifier);
 
+/**
+ * PostgreSQL has no place for U+0000, which an answer that has begun could not tell any more. (In a body it is refused by
+ * the database, `unfit`: no answer has begun there.)
+ */
+const hasNul = (url: string): boolean => url.includes("%00") || url.includes("\0");
+const nulField = { field: "url", message: "The character U+0000 is part of no text" };
+
 export const SignedInLive = Layer.effect(
   SignedIn,
   Effect.gen(function* () {
@@ -106,6 +113,7 @@ export const SignedInLive = Layer.effect(
           if (access !== "login" && !may(person, access))
             return yield* refuse("AccessDenied", { params: { right: access } });
           if (person.seer !== null && !isAllowedSeeing(endpoint)) return yield* refuse("ReadOnly");
+          if (hasNul(request.url)) return yield* refuse("BadInput", { fields: [nulField] });
           return yield* Effect.provideService(httpEffect, Person, person);
         });
         return yield* Effect.catchCause(conducted, (cause) => explain(cause, language));
@@ -114,17 +122,14 @@ export const SignedInLive = Layer.effect(
   }),
 );
 
-/**
- * Why a path or query is refused before anything is asked of it: the router finds no route for what cannot be decoded, or
- * takes it as it stands, and PostgreSQL has no place for U+0000, which an answer that has begun could not tell any more.
- * (In a body it is refused by the database, `unfit`: no answer has begun there.)
- */
+/** The router finds no route for what cannot be decoded, or takes it as it stands. */
 const faultOf = (url: string): ErrorData | null => {
-  const refused = (message: string): ErrorData => ({ name: "BadInput", fields: [{ field: "url", message }] });
   try {
-    return decodeURIComponent(url).includes("\0") ? refused("The character U+0000 is part of no text") : null;
+    decodeURIComponent(url);
+    return null;
   } catch {
-    return refused("Every % of an address begins the code of a character in UTF-8");
+    const message = "Every % of an address begins the code of a character in UTF-8";
+    return { name: "BadInput", fields: [{ field: "url", message }] };
   }
 };
 
