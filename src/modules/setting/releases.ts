@@ -35,6 +35,30 @@ export const releases: readonly Release[] = [
         text: "The menu is as wide as one draws it, and lists today's exchange rates.",
       },
       { area: "main-control", text: "Tutorial with steps for cashiers, managers and owners." },
+      {
+        area: "main-control",
+        text: "The dashboard shows today against yesterday, what is unpaid, to ship and below its minimum.",
+      },
+      {
+        area: "sale",
+        text: "Delivery notes in any language, in three layouts and several copies, printed or as PDF.",
+      },
+      {
+        area: "customer",
+        text: "Customers with cards, addresses, opening balances, bulk edits and a history.",
+      },
+      { area: "customer", text: "Customers from a file, checked and fixed before anything is imported." },
+      {
+        area: "customer",
+        text: "Payments of customers: matched to orders, kept as credit, written off, taken back.",
+      },
+      { area: "report", text: "Sales by product, customer, day, branch and employee; as bars and as a pie." },
+      { area: "report", text: "Totals prove themselves, and name the first document that differs." },
+      { area: "product", text: "All categories are worked on as one tree." },
+      {
+        area: "setting",
+        text: "Employees and positions with their rights; see Kontor as somebody else does.",
+      },
       { area: "invoice", text: "A browser can be set to invoices only, and back." },
       { area: "setting", text: "Errors of browsers are kept and can be looked at; this update log." },
       { area: "setting", text: "Positions can open pages beyond those of their roles." },
