@@ -35,16 +35,18 @@ const useSay = (job: number): Say => {
   return (notice) => void notify({ ...notice, id });
 };
 
-/** Saves the file of a job that is done. */
+/** Saves the file of a job that is done. Who leaves the page meanwhile, or loses the line, has it on the next load. */
 const useSaving = () => {
   const { t } = useTranslation("shell");
-  return async (file: number, say: Say) => {
+  return async (job: number, file: number, say: Say) => {
     try {
       const name = await download(fileEndpoints.keptFile, { query: { id: file } });
       say({ title: t("export.saved"), detail: name ?? "" });
     } catch (error) {
       say({ tone: "negative", title: sentenceOf(error) });
+      if (error instanceof CallError && !isOver(error)) return;
     }
+    forgetExport(job);
   };
 };
 
@@ -62,7 +64,7 @@ function ExportNotice({ job }: { readonly job: number }) {
     if (error !== null && isOver(error)) say({ tone: "negative", title: error.message });
     else if (state === "failed") say({ tone: "negative", title: data?.error?.message ?? "" });
     else if (state === "cancelled") say({ tone: "neutral", title: t("export.cancelled") });
-    else if (state === "done" && data) void save(fileOf(data) ?? 0, say);
+    else if (state === "done" && data) return void save(job, fileOf(data) ?? 0, say);
     else
       return say({
         tone: "neutral",
