@@ -79,7 +79,7 @@ export const productEndpoints = {
     query: Schema.Struct({ since: Schema.optionalKey(Schema.Int) }),
     success: ok(Catalogue),
   }),
-  /** Products by any part of name, code or barcode; `total` is null when more than 500 were found. */
+  /** Products by any part of name, code or barcode; `total` is null when more than 1,000 were found. */
   products: def("GET", "products", "/product/products", "product.product.read", {
     query: Schema.Struct(listQuery),
     success: ok(Schema.Struct({ products: Schema.Array(ProductRow), total: Schema.NullOr(Schema.Int) })),

@@ -27,7 +27,7 @@ const sortColumns: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Beyond this many a find is not counted: nobody pages through them, one types on. */
-const countedUpTo = 500;
+const countedUpTo = 1000;
 
 /**
  * Products by any part of code or name, or by a whole barcode. Words may stand in any order. Few are all read and
