@@ -2,6 +2,7 @@
 import { Schema } from "effect";
 import { taxNumberFault } from "../domain/tax-number.ts";
 import { CurrencyCode, Money } from "../domain/units.ts";
+import { Address, Contact, CountryCode, Email, text } from "./address.ts";
 import { BulkResult, seenRecords, Undone } from "./bulk.ts";
 import { def, ok } from "./endpoint.ts";
 import { Day } from "./list.ts";
@@ -11,33 +12,6 @@ import { IdempotencyKey } from "./sale-order.ts";
 const id = Schema.Int;
 const version = Schema.Int;
 const key = IdempotencyKey;
-
-const text = (most: number) => Schema.Trim.check(Schema.isMaxLength(most));
-const lineKey = Schema.String.check(Schema.isMaxLength(40));
-const CountryCode = Schema.String.check(Schema.isPattern(/^([A-Z]{2})?$/));
-const Email = Schema.Trim.check(Schema.isPattern(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/), Schema.isMaxLength(200));
-
-/** Where goods or invoices go. `key` is the line's own id, made by the client. */
-export const Address = Schema.Struct({
-  key: lineKey,
-  kind: Schema.Literals(["billing", "delivery"]),
-  name: text(200),
-  street: text(200),
-  zip: text(20),
-  city: text(100),
-  country: CountryCode,
-});
-export type Address = typeof Address.Type;
-
-/** A person to talk to. */
-export const Contact = Schema.Struct({
-  key: lineKey,
-  name: text(200).check(Schema.isMinLength(1)),
-  role: text(100),
-  phone: text(60),
-  email: Email,
-});
-export type Contact = typeof Contact.Type;
 
 const Days = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 3650 }));
 const Limit = Money.check(Schema.isBetween({ minimum: 0, maximum: 9_000_000_000_000 }));

@@ -3,7 +3,7 @@ import { Schema, Struct } from "effect";
 import { Discount, Packing, PackCount, PackPrices, VatMode } from "../domain/order.ts";
 import { VatTotal } from "../domain/totals.ts";
 import { BasisPoints, CurrencyCode, Money, Quantity } from "../domain/units.ts";
-import { Address } from "./customer-card.ts";
+import { Address } from "./address.ts";
 import { def, Nothing, ok } from "./endpoint.ts";
 import { GoodsState, IdempotencyKey } from "./sale-order.ts";
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Controller, useFieldArray } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { newKey } from "../../client/command.ts";
-import { Address } from "../../contract/customer-card.ts";
+import { Address } from "../../contract/address.ts";
 import { Button } from "../../kit/button.tsx";
 import { FormSection, wide } from "../../kit/form.tsx";
 import { SelectField } from "../../kit/select-field.tsx";

@@ -1,6 +1,7 @@
 /** The cells of a row as columns of a customer, each decoded by the schema that the form has too. */
 import type { Schema } from "effect";
-import { Address, CustomerCard, Opening } from "../../contract/customer-card.ts";
+import { Address } from "../../contract/address.ts";
+import { CustomerCard, Opening } from "../../contract/customer-card.ts";
 import type { CustomerImportField } from "../../contract/customer-import.ts";
 import type { Cell, TableSource } from "../../contract/import/table.ts";
 import {

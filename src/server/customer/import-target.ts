@@ -1,7 +1,8 @@
 /** Customers as they are imported from a file: what a row means, and what a new or known customer gets of it. */
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
-import { type Address, CustomerCard, Opening } from "../../contract/customer-card.ts";
+import type { Address } from "../../contract/address.ts";
+import { CustomerCard, Opening } from "../../contract/customer-card.ts";
 import { customerImportFields } from "../../contract/customer-import.ts";
 import { businessDate } from "../../domain/clock.ts";
 import { taxNumberFault } from "../../domain/tax-number.ts";

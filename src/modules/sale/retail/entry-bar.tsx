@@ -24,9 +24,9 @@ const useFocus = (input: RefObject<HTMLInputElement | null>, active: boolean): v
   useEffect(() => {
     if (!active) return undefined;
     focus();
-    const later = () => requestAnimationFrame(focus);
-    document.addEventListener("click", later);
-    return () => document.removeEventListener("click", later);
+    // At once: what is typed in the next moment would be lost on a page without focus.
+    document.addEventListener("click", focus);
+    return () => document.removeEventListener("click", focus);
   }, [active, focus]);
 };
 
