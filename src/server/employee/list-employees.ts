@@ -65,6 +65,7 @@ type Column = ListColumn<EmployeeRow>;
 const text = (cell: (row: EmployeeRow) => string | null): Column => ({ kind: "text", cell });
 
 const columns: Readonly<Record<string, Column>> = {
+  picture: { kind: "picture", cell: ({ picture }) => picture },
   name: text(({ name }) => name),
   username: text(({ username }) => username),
   position: text(({ position }) => position),

@@ -1,7 +1,7 @@
 /** A list on paper: one plain table as a whole document, its head again on every page, numbers as the reader writes them. */
 import { displayDate, displayDateTime } from "../../domain/clock.ts";
 import { formatNumber } from "../../domain/formats.ts";
-import type { Sheet, SheetCell, SheetColumn } from "./workbook.ts";
+import type { Sheet, SheetCell, SheetColumn, SheetPicture } from "./workbook.ts";
 
 /** What stands around the table. */
 export interface PaperFacts {
@@ -34,6 +34,8 @@ const styleOf = (columns: number): string => `
   th { border-bottom: 1px solid #000; }
   td { border-bottom: 1px solid #ccc; }
   tr { break-inside: avoid; }
+  .picture { width: 14mm; }
+  .picture img { display: block; max-width: 14mm; max-height: 14mm; }
   .number { text-align: right; white-space: nowrap; overflow-wrap: normal; }
   .total td { border: 0; border-top: 1px solid #000; font-weight: 600; }`;
 
@@ -50,15 +52,23 @@ const textOf = (cell: SheetCell, kind: SheetColumn["kind"] | undefined, locale: 
 const cellOf = (tag: "th" | "td", kind: SheetColumn["kind"] | undefined, text: string): string =>
   `<${tag}${isNumber(kind) ? ' class="number"' : ""}>${escaped(text)}</${tag}>`;
 
+const pictureOf = (picture: SheetPicture | undefined): string => {
+  if (picture === undefined) return "<td></td>";
+  const content = Buffer.from(picture.bytes).toString("base64");
+  return `<td class="picture"><img alt="" src="data:${picture.mediaType};base64,${content}"></td>`;
+};
+
 /** The document; all of its rows are in it, so the caller sees to it that they are not too many. */
 export const pdfTable = async (
-  { name, columns, rows, foot }: Sheet,
+  { name, columns, rows, foot, pictures }: Sheet,
   { company, made, locale }: PaperFacts,
 ): Promise<string> => {
+  const drawn = (cell: SheetCell, kind: SheetColumn["kind"] | undefined) =>
+    kind === "picture"
+      ? pictureOf(pictures?.get(String(cell)))
+      : cellOf("td", kind, textOf(cell, kind, locale));
   const rowOf = (cells: readonly SheetCell[], total = false) =>
-    `<tr${total ? ' class="total"' : ""}>${cells
-      .map((cell, at) => cellOf("td", columns[at]?.kind, textOf(cell, columns[at]?.kind, locale)))
-      .join("")}</tr>`;
+    `<tr${total ? ' class="total"' : ""}>${cells.map((cell, at) => drawn(cell, columns[at]?.kind)).join("")}</tr>`;
   const body: string[] = [];
   for await (const row of rows) body.push(rowOf(row));
   for (const row of foot()) body.push(rowOf(row, true));
