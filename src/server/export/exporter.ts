@@ -17,6 +17,7 @@ import { limits, MOST_WITH_PICTURES } from "./limits.ts";
 interface Wish {
   readonly format: FileFormat;
   readonly language?: string;
+  readonly filters?: string;
 }
 
 /** As `def` describes it. */
@@ -55,6 +56,8 @@ const isLong = Effect.fnUntraced(function* (format: FileFormat, count: number) {
   return seer === null && count > limits[format].atOnce;
 });
 
+const said = ({ filters }: Wish) => (filters === undefined || filters === "" ? {} : { filters });
+
 /** The export of an endpoint: what its handler answers, and what its job does. */
 export const exporter = <Query extends Wish>(
   { access, args: [id, , { query: schema }] }: ExportEndpoint<Query>,
@@ -76,7 +79,7 @@ export const exporter = <Query extends Wish>(
         yield* checkLength(query.format, listing, count);
         if (yield* isLong(query.format, count))
           return HttpServerResponse.jsonUnsafe(answer({ job: yield* queued(id, encode(query)) }));
-        const sheet = yield* streamed(listing);
+        const sheet = { ...(yield* streamed(listing)), ...said(query) };
         return fileResponse(yield* makeFile(query.format, yield* languageOf(query), sheet));
       },
       Effect.catch((error) => Effect.die(error)),
@@ -90,7 +93,8 @@ export const exporter = <Query extends Wish>(
       const count = yield* countOf(listing);
       yield* checkLength(query.format, listing, count);
       const run = Effect.runPromiseWith(yield* Effect.context());
-      const sheet = yield* readInParts(listing, (passed) => run(progress((passed * 100) / count)));
+      const rows = yield* readInParts(listing, (passed) => run(progress((passed * 100) / count)));
+      const sheet = { ...rows, ...said(query) };
       return yield* keepFile(yield* makeFile(query.format, yield* languageOf(query), sheet));
     }),
   };

@@ -1,5 +1,4 @@
 /** The bytes of a list in a format, and what the file is called. */
-import { Readable } from "node:stream";
 import { Effect } from "effect";
 import type { FileFormat } from "../../contract/file.ts";
 import { displayDateTime, toServerText } from "../../domain/clock.ts";
@@ -11,7 +10,7 @@ import { readPictures } from "../picture/public.ts";
 import { refuse } from "../refusal.ts";
 import { readSettings } from "../setting/public.ts";
 import { pdfTable } from "./pdf-table.ts";
-import { streamOf } from "./stream-of.ts";
+import { gathered, streamOf } from "./whole.ts";
 import { type Sheet, sheetWriter } from "./workbook.ts";
 
 const contentTypes: Readonly<Record<FileFormat, string>> = {
@@ -30,11 +29,11 @@ export interface MadeFile {
 const pictured = Effect.fnUntraced(function* (sheet: Sheet) {
   const col = sheet.columns.findIndex(({ kind }) => kind === "picture");
   if (col === -1) return sheet;
-  const rows = yield* Effect.promise(() => Array.fromAsync(sheet.rows));
+  const rows = yield* Effect.promise(() => gathered(sheet.rows));
   const addresses = rows.map((cells) => cells[col]).filter((cell) => typeof cell === "string");
   const found = yield* readPictures(addresses.map((address) => address.slice(PICTURE_PATH.length)));
   const pictures = new Map(found.map(({ hash, ...picture }) => [`${PICTURE_PATH}${hash}`, picture]));
-  return { ...sheet, pictures, rows: Readable.from(rows) } satisfies Sheet;
+  return { ...sheet, pictures, rows } satisfies Sheet;
 });
 
 const drawn = Effect.fnUntraced(function* (sheet: Sheet, language: string) {

@@ -28,6 +28,7 @@ const styleOf = (columns: number): string => `
     @bottom-right { content: counter(page) " / " counter(pages); font: 8px Inter, "Noto Sans", sans-serif; } }
   body { margin: 0; font: 10px/1.35 Inter, "Noto Sans", Arial, sans-serif; color: #000; }
   h1 { margin: 0; font-size: 16px; }
+  p { margin: 0; overflow-wrap: anywhere; }
   header { display: flex; justify-content: space-between; gap: 8mm; margin: 0 0 3mm; }
   table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
   th, td { padding: 1mm 1.5mm; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
@@ -60,7 +61,7 @@ const pictureOf = (picture: SheetPicture | undefined): string => {
 
 /** The document; all of its rows are in it, so the caller sees to it that they are not too many. */
 export const pdfTable = async (
-  { name, columns, rows, foot, pictures }: Sheet,
+  { name, columns, rows, foot, filters, pictures }: Sheet,
   { company, made, locale }: PaperFacts,
 ): Promise<string> => {
   const drawn = (cell: SheetCell, kind: SheetColumn["kind"] | undefined) =>
@@ -74,7 +75,7 @@ export const pdfTable = async (
   for (const row of foot()) body.push(rowOf(row, true));
   const heads = columns.map(({ title, kind }) => cellOf("th", kind, title)).join("");
   return `<!doctype html><html lang="${escaped(locale)}"><head><meta charset="utf-8"><title>${escaped(name)}</title>
-<style>${styleOf(columns.length)}</style></head><body><h1>${escaped(name)}</h1>
+<style>${styleOf(columns.length)}</style></head><body><h1>${escaped(name)}</h1>${filters === undefined ? "" : `<p>${escaped(filters)}</p>`}
 <header><span>${escaped(company)}</span><span>${escaped(made)}</span></header>
 <table><thead><tr>${heads}</tr></thead><tbody>${body.join("\n")}</tbody></table></body></html>`;
 };

@@ -1,7 +1,8 @@
 /** The port to spreadsheet files: typed columns and rows in, the bytes of an xlsx or csv file out while rows are still read. */
 import type { SheetFormat } from "../../contract/file.ts";
+import { withAbout } from "./about.ts";
 import { PICTURE_WIDTH, withPictures } from "./sheet-pictures.ts";
-import { streamOf } from "./stream-of.ts";
+import { gathered, streamOf } from "./whole.ts";
 
 /** What an amount, day or text is in its cell. A Date of a day is midnight UTC; a picture is the text of its address. */
 export type SheetCell = string | number | Date | null;
@@ -22,9 +23,11 @@ export interface SheetPicture {
 export interface Sheet {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
-  readonly rows: AsyncIterable<readonly SheetCell[]>;
+  readonly rows: AsyncIterable<readonly SheetCell[]> | Iterable<readonly SheetCell[]>;
   /** Rows of totals, asked for when all others are taken. */
   readonly foot: () => readonly (readonly SheetCell[])[];
+  /** By which filters and search it was made, in words. */
+  readonly filters?: string;
   /** Those of its picture column, by their addresses. */
   readonly pictures?: ReadonlyMap<string, SheetPicture>;
 }
@@ -88,11 +91,15 @@ const xlsxWriter = async () => {
       })),
       freezePane: { rows: 1 },
     };
-    if (sheet.pictures === undefined) return writeXlsxStream(allRows(sheet), frame);
+    const about = { title: sheet.name, description: sheet.filters ?? "" };
+    if (sheet.pictures === undefined) return withAbout(writeXlsxStream(allRows(sheet), frame), about);
     const { columns, pictures } = sheet;
     return streamOf(async () => {
-      const rows = [columns.map(({ title }): SheetCell => title), ...(await Array.fromAsync(allRows(sheet)))];
-      return writeXlsx({ sheets: [{ ...frame, ...withPictures(columns, rows, pictures) }] });
+      const rows = [columns.map(({ title }): SheetCell => title), ...(await gathered(allRows(sheet)))];
+      return writeXlsx({
+        properties: about,
+        sheets: [{ ...frame, ...withPictures(columns, rows, pictures) }],
+      });
     });
   };
 };

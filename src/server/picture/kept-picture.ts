@@ -50,7 +50,6 @@ const KeptPicture = Schema.Struct({
   height: Schema.Int,
   bytes: Schema.Uint8Array,
 });
-export type KeptPicture = typeof KeptPicture.Type;
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(KeptPicture));
 

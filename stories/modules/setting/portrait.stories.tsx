@@ -76,7 +76,7 @@ export const None: Story = {
   play: async ({ canvas }) => {
     await seen(await canvas.findByRole("img", { name: "Carla Bennett" }));
     await expect(canvas.getByRole("button", { name: "Choose a picture" })).toBeEnabled();
-    await expect(canvas.queryByRole("button", { name: "Take the picture away" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Take it away" })).toBeNull();
   },
 };
 
@@ -127,7 +127,7 @@ export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText("Choose a picture"), await photo(40, 40));
     await expect(await canvas.findByRole("alert")).toHaveTextContent("The picture is too large.");
-    await expect(canvas.queryByRole("button", { name: "Take the picture away" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Take it away" })).toBeNull();
   },
 };
 
@@ -143,7 +143,7 @@ export const NoPicture: Story = {
 export const TakenAway: Story = {
   loaders: world(pictured),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const button = await canvas.findByRole("button", { name: "Take the picture away" });
+    const button = await canvas.findByRole("button", { name: "Take it away" });
     button.focus();
     await userEvent.keyboard("{Enter}");
     await seen(await within(canvasElement.ownerDocument.body).findByText("The picture is taken away."));

@@ -73,8 +73,8 @@ describe("a spreadsheet", () => {
 
   test("has rows as high as their pictures want in that column", async () => {
     const { rowDefs, columns } = await sheetOf(few);
-    // A column is 7 pixels a character and 5 more; a point is 4/3 of a pixel.
-    const width = ((columns?.[1]?.width ?? 0) * 7 + 5) * 0.75;
+    // A character is 7 pixels wide, a pixel three quarters of a point high.
+    const width = (columns?.[1]?.width ?? 0) * 7 * 0.75;
     const heights = [1, 2, 3, 4].map((row) => rowDefs?.get(row)?.height);
     expect(heights).toEqual([undefined, width * 2, width / 2, width * 2]);
   });
