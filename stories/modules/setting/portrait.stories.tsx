@@ -155,6 +155,8 @@ export const AboveOneself: Story = {
   play: async ({ canvas, canvasElement }) => {
     const button = await canvas.findByRole("button", { name: "Choose a picture" });
     await expect(button).toHaveAttribute("aria-disabled", "true");
+    // Nothing is at that address: initials in its place.
+    await seen(await canvas.findByText("CB"));
     await pasteInto(canvasElement.ownerDocument.body, await photo(40, 40));
     await expect(canvas.queryByText("Or drop or paste one here.")).toBeNull();
   },
