@@ -61,7 +61,7 @@ export const releases: readonly Release[] = [
       },
       {
         area: "setting",
-        text: "Employees have pictures, also in xlsx and PDF; every file says by which filters it was made.",
+        text: "Employees have pictures, also in xlsx and PDF; a list as PDF says by which filters it was made.",
       },
       { area: "invoice", text: "A browser can be set to invoices only, and back." },
       { area: "setting", text: "Errors of browsers are kept and can be looked at; this update log." },

@@ -1,6 +1,5 @@
 /** The port to spreadsheet files: typed columns and rows in, the bytes of an xlsx or csv file out while rows are still read. */
 import type { SheetFormat } from "../../contract/file.ts";
-import { withAbout } from "./about.ts";
 import { PICTURE_WIDTH, withPictures } from "./sheet-pictures.ts";
 import { gathered, streamOf } from "./whole.ts";
 
@@ -91,22 +90,19 @@ const xlsxWriter = async () => {
       })),
       freezePane: { rows: 1 },
     };
-    const about = { title: sheet.name, description: sheet.filters ?? "" };
-    if (sheet.pictures === undefined) return withAbout(writeXlsxStream(allRows(sheet), frame), about);
+    if (sheet.pictures === undefined) return writeXlsxStream(allRows(sheet), frame);
     const { columns, pictures } = sheet;
     return streamOf(async () => {
       const rows = [columns.map(({ title }): SheetCell => title), ...(await gathered(allRows(sheet)))];
-      return writeXlsx({
-        properties: about,
-        sheets: [{ ...frame, ...withPictures(columns, rows, pictures) }],
-      });
+      return writeXlsx({ sheets: [{ ...frame, ...withPictures(columns, rows, pictures) }] });
     });
   };
 };
 
 /**
  * What writes a sheet as a file of this format: bytes produced as fast as they are taken, memory does not grow with the
- * rows, except where a sheet has pictures: such a file is written whole, and `limits.ts` says how long it may be. The library behind it is a sixth of the server's modules, so it is loaded when somebody wants a file.
+ * rows, except where a sheet has pictures: such a file is written whole, and `limits.ts` says how long it may be. The
+ * library behind it is a sixth of the server's modules, so it is loaded when somebody wants a file.
  */
 export const sheetWriter = (format: SheetFormat): Promise<(sheet: Sheet) => ReadableStream<Uint8Array>> =>
   format === "csv" ? csvWriter() : xlsxWriter();
