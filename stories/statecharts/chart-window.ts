@@ -87,8 +87,7 @@ const useDragging = (frame: RefObject<HTMLElement | null>) => {
         wasMoved.current = true;
         frame.current.setPointerCapture(pointerId);
       }
-      frame.current.scrollLeft = from.left - across;
-      frame.current.scrollTop = from.top - down;
+      frame.current.scrollTo(from.left - across, from.top - down);
     },
     onPointerUp: () => {
       start.current = null;

@@ -9,6 +9,7 @@ import { filesIn, root, textOf } from "./files.ts";
 import {
   allComponents,
   type Files,
+  notInPrintRoom,
   propsNotShown,
   publicComponents,
   screensOf,
@@ -187,6 +188,14 @@ describe("everything that can be seen has a story", () => {
     expect(missing).toEqual([]);
   });
 
+  test("each sheet that is printed, and each screen whose list is, in the print room", () => {
+    const missing = notInPrintRoom(source, stories);
+    const all = notInPrintRoom(source, new Map());
+    count("prints", all, missing);
+    expect(all.length).toBeGreaterThan(10);
+    expect(missing).toEqual([]);
+  });
+
   test("each machine, with all of its states (its page's own story sees to that)", () => {
     const pages = [...stories]
       .filter(([file]) => file.startsWith("stories/statecharts/"))
@@ -255,6 +264,20 @@ describe("the guards bite", () => {
     expect(missingStates(screen, new Map([["stories/modules/sale/new.stories.tsx", text]]))).toEqual([
       "Failed",
     ]);
+  });
+
+  test("on labels that are printed and lie nowhere in the print room", () => {
+    const label = [
+      "src/modules/product/label.tsx",
+      'import "../../kit/print-page.tsx"; <PrintPage paper="label">',
+    ];
+    const printer = ["src/modules/product/press.tsx", "onClick={() => window.print()}"];
+    const given = new Map([label, printer] as [string, string][]);
+    const paths = [...given.keys()];
+    expect(notInPrintRoom(given, new Map())).toEqual(paths);
+    const text = 'import { Label } from "../../src/modules/product/label.tsx";';
+    expect(notInPrintRoom(given, new Map([["stories/print/labels.stories.tsx", text]]))).toEqual([paths[1]]);
+    expect(notInPrintRoom(given, new Map([["stories/modules/labels.stories.tsx", text]]))).toEqual(paths);
   });
 
   test("on a control without one of its states", () => {

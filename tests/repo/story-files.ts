@@ -74,3 +74,47 @@ export const propsNotShown = (name: string, props: readonly string[], stories: F
   );
   return props.filter((prop) => !uses.some((use) => new RegExp(`\\b${prop}\\b`).test(use)));
 };
+
+/** What a file brings with it at once, itself included: without what it fetches later. */
+const closureOf = (file: string, source: Files): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const open = [file];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (found.has(next)) continue;
+    found.add(next);
+    const text = source.get(next)?.replace(/import\(\s*"[^"]+"/g, "") ?? "";
+    open.push(...importsOf(next, text).filter((target) => source.has(target)));
+  }
+  return found;
+};
+
+/** What lays something out on paper: it names a size of paper, by the kit's sheet or for the whole page. */
+const makesPaper = ([file, text]: readonly [string, string]): boolean =>
+  file !== "src/kit/print-page.tsx" && /<PrintPage\b|dataset\["paper"\] =|<ListPrint\b/.test(text);
+
+/**
+ * What is printed and lies on no sheet of the print room: a sheet that no story there draws, a screen whose list can be printed,
+ * and whatever calls the printer without bringing a sheet that is known.
+ */
+export const notInPrintRoom = (source: Files, stories: Files): readonly string[] => {
+  const drawn = new Set(
+    [...stories]
+      .filter(([file]) => file.startsWith("stories/print/"))
+      .flatMap(([file, text]) => importsOf(file, text)),
+  );
+  const screens = screensOf(source);
+  const isShared = (file: string) => file.startsWith("src/modules/common/");
+  const makers = [...source].filter(makesPaper).map(([file]) => file);
+  const sheets = makers.filter((file) => !isShared(file));
+  const shared = makers.filter(isShared);
+  const printing = [...source].filter(([, text]) => /(?<![\w.])(?:window\.)?print\(\)/.test(text));
+  const brings = (file: string, wanted: readonly string[]) => {
+    const closure = closureOf(file, source);
+    return wanted.some((other) => closure.has(other));
+  };
+  return [
+    ...sheets.filter((file) => !drawn.has(file)),
+    ...screens.filter((file) => !drawn.has(file) && brings(file, shared)),
+    ...printing.map(([file]) => file).filter((file) => !brings(file, makers)),
+  ];
+};
