@@ -118,3 +118,46 @@ export const notInPrintRoom = (source: Files, stories: Files): readonly string[]
     ...printing.map(([file]) => file).filter((file) => !brings(file, makers)),
   ];
 };
+
+/** The parts of the kit that the shell and the screens draw, by name, with their files. */
+export const namedParts = (source: Files): ReadonlyMap<string, string> => {
+  const outside = [...source].filter(([file]) => !file.startsWith("src/kit/")).map(([, text]) => text);
+  const isDrawn = (name: string) => outside.some((text) => new RegExp(`<${name}\\b`).test(text));
+  return new Map(
+    publicComponents(source, "src/kit/").flatMap((file) =>
+      Array.from(
+        (source.get(file) ?? "").matchAll(/export (?:default )?(?:function|const) ([A-Z]\w*[a-z]\w*)/g),
+        ([, name = ""]) => [name, file] as const,
+      ).filter(([name]) => isDrawn(name)),
+    ),
+  );
+};
+
+const INTERACTIVE = /<button\b|<input\b|<textarea\b|<a\b|onKeyDown|@headlessui|\blate[<(]/;
+
+/**
+ * What a part of the kit lacks in the designers' place: a story of its usual look with controls (`<Name>Default`), its keys there
+ * if one can press or type in it, its features in a story of its family, and very long words.
+ */
+export const kitGaps = (source: Files, stories: Files): readonly string[] => {
+  const kit = [...stories].filter(([file]) => file.startsWith("stories/kit/"));
+  return [...namedParts(source)].flatMap(([name, file]) => {
+    const begin = `export const ${name}Default:`;
+    const [home, text = ""] = kit.find(([, each]) => each.includes(begin)) ?? [];
+    if (home === undefined) return [`${name}: no ${name}Default`];
+    const from = text.indexOf(begin);
+    const story = text.slice(from).split("\nexport ")[0] ?? "";
+    const isInteractive = [...closureOf(file, source)].some(
+      (each) => each.startsWith("src/kit/") && INTERACTIVE.test(source.get(each) ?? ""),
+    );
+    const features = kit.some(([each, other]) => each !== home && new RegExp(`<${name}\\b`).test(other));
+    const isLong = /isPanel: true/.test(story)
+      ? text.includes(`${name}LongWords`)
+      : /export const LongWords/.test(text);
+    return [
+      ...(isInteractive && !/\bkeys: "[A-Z]\w+"/.test(story) ? [`${name}: no keys`] : []),
+      ...(features ? [] : [`${name}: no features`]),
+      ...(isLong ? [] : [`${name}: no long words`]),
+    ];
+  });
+};

@@ -30,7 +30,7 @@ const world = (more: Answers = {}, profile = manager) => [
 
 const path = "/main-control/alarm-clock";
 const meta = {
-  title: "modules/alarm/AlarmList",
+  title: "Modules/Alarm/Alarm list",
   component: AlarmList,
   parameters: { layout: "fullscreen" },
   decorators: [

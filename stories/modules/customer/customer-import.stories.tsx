@@ -26,7 +26,7 @@ const path = "/customer/Excel-import";
 const seventh = { path: `${path}?import=7` };
 
 const meta = {
-  title: "modules/customer/Customer import",
+  title: "Modules/Customer/Customer import",
   component: CustomerImport,
   parameters: { layout: "fullscreen" },
   decorators: [

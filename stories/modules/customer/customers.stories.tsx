@@ -22,7 +22,7 @@ const fresh = { path: `${path}?customer=new` };
 const nothing = says({ customers: [], total: 0, balance: 0 });
 
 const meta = {
-  title: "modules/customer/Customers",
+  title: "Modules/Customer/Customers",
   component: Customers,
   parameters: { layout: "fullscreen" },
   decorators: [

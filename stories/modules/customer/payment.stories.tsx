@@ -22,7 +22,7 @@ const path = "/customer/12/create-account";
 const received = { path: `${path}?payment=31` };
 
 const meta = {
-  title: "modules/customer/Receive payment",
+  title: "Modules/Customer/Receive payment",
   component: CustomerPaymentPage,
   parameters: { layout: "fullscreen" },
   decorators: [

@@ -49,7 +49,7 @@ const world = (more: Answers = {}, person: Profile = profile) => [
 ];
 
 const meta = {
-  title: "modules/product/AllCategory",
+  title: "Modules/Product/All category",
   component: AllCategory,
   parameters: { layout: "fullscreen" },
   decorators: [

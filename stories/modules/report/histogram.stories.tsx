@@ -27,7 +27,7 @@ const world = (more: Answers = {}) => [
 ];
 
 const meta = {
-  title: "modules/report/Histogram",
+  title: "Modules/Report/Histogram",
   component: Histogram,
   parameters: { layout: "fullscreen" },
   decorators: [

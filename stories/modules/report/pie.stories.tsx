@@ -19,7 +19,7 @@ const world = (more: Answers = {}) => [
 ];
 
 const meta = {
-  title: "modules/report/SalesPie",
+  title: "Modules/Report/Sales pie",
   component: SalesPie,
   parameters: { layout: "fullscreen" },
   decorators: [

@@ -27,7 +27,7 @@ const world = (more: Answers = {}, profile = boss) => [
 ];
 
 const meta = {
-  title: "modules/report/SaleReport",
+  title: "Modules/Report/Sale report",
   component: SaleReport,
   parameters: { layout: "fullscreen" },
   decorators: [

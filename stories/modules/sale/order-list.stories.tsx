@@ -26,7 +26,7 @@ const world = (more: Answers = {}) => [
 ];
 
 const meta = {
-  title: "modules/sale/OrderList",
+  title: "Modules/Sale/Order list",
   component: OrderList,
   parameters: { layout: "fullscreen" },
   decorators: [

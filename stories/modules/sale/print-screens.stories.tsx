@@ -9,7 +9,7 @@ import { type Answers, at, inWorld, refuses } from "../../support/world.tsx";
 import { manager } from "./order-fixtures.ts";
 import { answersOf, fewLines } from "./print-fixtures.ts";
 
-export default { title: "modules/sale/Print", parameters: { layout: "fullscreen" } } satisfies Meta;
+export default { title: "Modules/Sale/Print", parameters: { layout: "fullscreen" } } satisfies Meta;
 type Story = StoryObj;
 
 const call = "GET /main/sale/order/print";

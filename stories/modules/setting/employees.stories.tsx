@@ -25,7 +25,7 @@ const form = { path: `${path}?employee=4&edit=1` };
 const fresh = { path: `${path}?employee=new` };
 
 const meta = {
-  title: "modules/setting/Employees",
+  title: "Modules/Setting/Employees",
   component: Employees,
   parameters: { layout: "fullscreen" },
   decorators: [

@@ -24,7 +24,7 @@ const one = { path: `${path}?position=2` };
 const form = { path: `${path}?position=2&edit=1` };
 
 const meta = {
-  title: "modules/setting/Positions",
+  title: "Modules/Setting/Positions",
   component: Positions,
   parameters: { layout: "fullscreen" },
   decorators: [
