@@ -1,5 +1,5 @@
 /** Rows that are selected, also those of other pages: they stay while the list is paged and searched. */
-import { useState } from "react";
+import { useMemo, useState } from "react";
 
 export interface ListSelection<Row> {
   readonly selected: ReadonlyMap<string, Row>;
@@ -14,15 +14,20 @@ export const useListSelection = <Row>(
   rows: readonly Row[],
   rowId: (row: Row) => string,
 ): ListSelection<Row> => {
-  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(() => new Map());
+  const [kept, setKept] = useState<ReadonlyMap<string, Row>>(() => new Map());
   const mapOf = (chosen: readonly Row[]) => new Map(chosen.map((row) => [rowId(row), row]));
+  // What is shown again in a newer version has been seen in it (G5): an act on the older one would be refused.
+  const selected = useMemo(() => {
+    const shown = new Map(rows.map((row) => [rowId(row), row]));
+    return new Map(Array.from(kept, ([id, row]) => [id, shown.get(id) ?? row]));
+  }, [kept, rows, rowId]);
   return {
     selected,
     select: (ids) => {
       const known = new Map([...selected, ...mapOf(rows)]);
-      setSelected(new Map([...known].filter(([id]) => ids.has(id))));
+      setKept(new Map([...known].filter(([id]) => ids.has(id))));
     },
-    selectRows: (chosen) => setSelected(mapOf(chosen)),
-    clear: () => setSelected(new Map()),
+    selectRows: (chosen) => setKept(mapOf(chosen)),
+    clear: () => setKept(new Map()),
   };
 };

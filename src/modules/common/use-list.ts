@@ -2,7 +2,7 @@
  * A list as one value, passed by hand to what draws it: `const list = useList({ endpoint, table, rowId, read, defaults })`.
  * Its state is the address, its rows are the server's, its columns and views are the person's.
  */
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { OutputOf } from "../../client/call.ts";
 import type { TableLayout, TableSort } from "../../kit/data-table/types.ts";
 import { useColumnLayout } from "./list-columns.ts";
@@ -54,7 +54,7 @@ export function useList<E extends ListEndpoint, Row>(
 ): List<Row, QueryOf<E>, OutputOf<E>>;
 export function useList(options: Options): List<unknown> {
   const { endpoint, table, defaults } = options;
-  const rowId = (row: unknown) => options.rowId(row);
+  const rowId = useCallback((row: unknown) => options.rowId(row), [options]);
   const address = useListQuery(endpoint, defaults);
   const { query, change } = address;
   const data = useListData(endpoint, query, options);

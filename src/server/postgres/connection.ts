@@ -8,7 +8,8 @@ import { owner } from "./cluster.ts";
 
 /**
  * The settings every connection has, whatever it is for. Dates and times are sent and received in UTC. Statements are planned
- * once: planning the read of one order, over all months of two ledgers, took ten times as long as running it.
+ * once: planning the read of one order, over all months of two ledgers, took ten times as long as running it. Such a plan
+ * does not know how much it will read and looks dear, so nothing is compiled for it (`jit`): that would take longer still.
  */
 export type Target = Pick<
   PgConnection.Config,
@@ -17,7 +18,7 @@ export type Target = Pick<
 
 const common = {
   applicationName: "kontor",
-  startupParameters: { timezone: "UTC", plan_cache_mode: "force_generic_plan" },
+  startupParameters: { timezone: "UTC", plan_cache_mode: "force_generic_plan", jit: "off" },
 };
 
 /** The database `database` of the embedded server whose socket is in `socketFolder`. */

@@ -45,13 +45,15 @@ export const searchProducts = Effect.fnUntraced(function* (query: ProductQuery) 
   const direction = sql.literal(query.order === "desc" ? "desc" : "asc");
   // A `coalesce` has no index and seems to hold for every second row, so that the index of names is walked.
   const inOrder = sql`order by key ${direction}, id ${direction} limit ${limit} offset ${offset}`;
+  // Told as a number: with a parameter, the planner takes a tenth of the table for enough and reads it whole.
+  const most = sql.literal(String(countedUpTo));
   const rows = yield* sql`
-    with first as materialized (select id, ${column} as key from product where ${where} limit ${countedUpTo + 1}),
+    with first as materialized (select id, ${column} as key from product where ${where} limit ${most} + 1),
     counted as materialized (select count(*)::int as number from first),
     page as (
-      (select id, key from first where (select number from counted) <= ${countedUpTo} ${inOrder})
+      (select id, key from first where (select number from counted) <= ${most} ${inOrder})
       union all
-      (select id, ${column} as key from product where (select number from counted) > ${countedUpTo}
+      (select id, ${column} as key from product where (select number from counted) > ${most}
         and coalesce(${where}, false) ${inOrder})),
     shown as (
       select product.id, product.code, product.name, category.name as category,

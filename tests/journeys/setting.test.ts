@@ -1,0 +1,49 @@
+/** The owner closes the choice of language: it holds at once for whoever is signed in, and its history says who did it. */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { signIn, useBrowser } from "./support/browser.ts";
+
+const browser = useBrowser();
+
+const chooseGerman = async (page: Page) => {
+  await page.getByRole("button", { name: /^Language: / }).click();
+  await page.getByRole("menuitem", { name: "Deutsch" }).click();
+};
+
+test("a setting is found, changed, holds for another window without a reload, and is put back from its history", async () => {
+  const { page, complaints } = await browser.visit();
+  const other = await browser.visit();
+  await signIn(other.page, "manager", "/sale/index");
+  await other.page.getByRole("heading", { name: /Sale orders/ }).waitFor();
+  await other.page.evaluate(() => Object.assign(window, { isTheSame: true }));
+
+  await signIn(page, "admin", "/setting/system");
+  await page.getByRole("searchbox", { name: "Search settings" }).fill("language");
+  const closed = page.getByRole("switch", { name: "Close language switching" });
+  await page.getByText("Nobody changes the language of their screen any more.").waitFor();
+  await closed.click();
+  await page.getByText("1 change not saved").waitFor();
+  await page.keyboard.press("Control+s");
+  await page.getByText("Everything is saved").waitFor();
+
+  await chooseGerman(other.page);
+  await other.page.getByText(/turn off .close language switching. first/).waitFor();
+  await other.page.getByRole("heading", { name: /Sale orders/ }).waitFor();
+
+  await page.getByRole("button", { name: /^Changed by / }).click();
+  const history = page.getByRole("dialog");
+  await history.getByText("Off → On").waitFor();
+  await history.getByText(/^Adam Whitfield/).waitFor();
+  await page.keyboard.press("Escape");
+  await closed.click();
+  await page.keyboard.press("Control+s");
+  await page.getByText("Everything is saved").waitFor();
+
+  await chooseGerman(other.page);
+  await other.page.getByRole("heading", { name: /Verkaufsaufträge/ }).waitFor();
+  expect(await other.page.evaluate(() => Reflect.get(window, "isTheSame"))).toBe(true);
+  await other.page.getByRole("button", { name: /^Sprache: / }).click();
+  await other.page.getByRole("menuitem", { name: "English" }).click();
+  await other.page.getByRole("heading", { name: /Sale orders/ }).waitFor();
+  expect([...complaints, ...other.complaints]).toEqual([]);
+});
