@@ -66,7 +66,13 @@ export const customerEndpoints = {
    */
   customers: def("GET", "customers", "/customer/customers", read, {
     query: CustomerQuery,
-    success: ok(Schema.Struct({ customers: Schema.Array(CustomerRow), total: Schema.NullOr(Schema.Int), balance: Money })),
+    success: ok(
+      Schema.Struct({
+        customers: Schema.Array(CustomerRow),
+        total: Schema.NullOr(Schema.Int),
+        balance: Money,
+      }),
+    ),
   }),
   /** One customer with what they agreed and what they owe: `balance` is the sum of their account (A1), base currency. */
   customer: def("GET", "customer", "/customer/customer/:id", read, {

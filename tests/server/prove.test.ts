@@ -138,7 +138,10 @@ test("what the dashboard shows is what is proved, and a sum of it that is wrong 
     "listed_on = '-infinity' and money_state = 'part' and currency = 'GBP'",
   );
   const kept = await spoiled(owed ?? "", owedBack ?? "", owing);
-  expect(kept.firstDifference).toMatchObject({ tie: "payments", path: "/sale/index?currency=GBP&only=owing" });
+  expect(kept.firstDifference).toMatchObject({
+    tie: "payments",
+    path: "/sale/index?currency=GBP&only=owing",
+  });
   const [due, dueBack] = spoil("customer_entry", "amount", `order_id = ${order.id} and kind = 'order'`);
   const document = await spoiled(due ?? "", dueBack ?? "", owing);
   expect(document.firstDifference).toMatchObject({ tie: "account", what: order.number });

@@ -129,7 +129,8 @@ const owingPath = (query: ProveQuery) => {
 /** Each order that owes: what it says is due beside what `found` comes to. */
 const owingOrders =
   (found: string): Ask =>
-  (sql, query) => sql`
+  (sql, query) =>
+    sql`
     select coalesce(o.number, '#' || o.id) as what, '/sale/order/' || o.id as path, o.currency, ${one}::bigint as rate,
       o.total - o.paid as shown, (${sql.literal(found)})::bigint as found
     from sale_order o where ${owing(sql, query)} order by o.id`;

@@ -79,6 +79,29 @@ export const ComparedBarsOpenTheirOwnOrders: Story = {
   },
 };
 
+export const TheTotalIsProved: Story = {
+  loaders: world({
+    "GET /prove": says({
+      currency: "GBP",
+      sum: 5_000_00,
+      ties: [{ name: "days", sum: 4_990_00, equals: false, path: "/sale/index?only=counted" }],
+      firstDifference: {
+        tie: "days",
+        what: "2026-11-03",
+        path: "/sale/index?only=counted&startDate=2026-11-03&endDate=2026-11-03",
+        currency: "GBP",
+        shown: 210_00,
+        found: 200_00,
+      },
+    }),
+  }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Prove/ }));
+    const page = within(canvasElement.ownerDocument.body);
+    await seen(await page.findByRole("link", { name: "First difference: 2026-11-03" }));
+  },
+};
+
 export const Loading: Story = { loaders: world({ [endpoint]: "never" }) };
 
 export const Empty: Story = {
