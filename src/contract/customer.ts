@@ -60,10 +60,19 @@ export type CustomerQuery = typeof CustomerQuery.Type;
 const read = "customer.customer.read";
 
 export const customerEndpoints = {
-  /** A page of the list, with the count and the sum of the balances of the whole filter. */
+  /**
+   * A page of the list, with the count and the sum of the balances of the whole filter. A search, account or days of the last sale
+   * that more than 2,000 have are not counted: `total` is null.
+   */
   customers: def("GET", "customers", "/customer/customers", read, {
     query: CustomerQuery,
-    success: ok(Schema.Struct({ customers: Schema.Array(CustomerRow), total: Schema.Int, balance: Money })),
+    success: ok(
+      Schema.Struct({
+        customers: Schema.Array(CustomerRow),
+        total: Schema.NullOr(Schema.Int),
+        balance: Money,
+      }),
+    ),
   }),
   /** One customer with what they agreed and what they owe: `balance` is the sum of their account (A1), base currency. */
   customer: def("GET", "customer", "/customer/customer/:id", read, {

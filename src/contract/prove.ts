@@ -4,7 +4,10 @@ import { CurrencyCode } from "../domain/units.ts";
 import { def, ok } from "./endpoint.ts";
 import { Day } from "./list.ts";
 
-/** The totals that can be proved. `stock` counts in 1/1000 of the base unit, all others are money. */
+/**
+ * The totals that can be proved. `sales` are net, `takings` the same with VAT, `owing` what is still due of orders. `stock` counts in
+ * 1/1000 of the base unit, all others are money.
+ */
 export const ProvedTotal = Schema.Literals([
   "customerBalance",
   "customers",
@@ -13,14 +16,16 @@ export const ProvedTotal = Schema.Literals([
   "orderDue",
   "orders",
   "sales",
+  "takings",
+  "owing",
   "shiftCash",
   "stock",
 ]);
 export type ProvedTotal = typeof ProvedTotal.Type;
 
 /**
- * Which total: `id` of the customer, order, shift or product it is of; `currency` of orders and shifts; `startDate` and `endDate`,
- * both included, of orders and sales.
+ * Which total: `id` of the customer, order, shift or product it is of; `currency` of orders, shifts and what is owing; `startDate` and
+ * `endDate`, both included, of orders, sales and takings; `branchId` of sales, takings and what is owing.
  */
 export const ProveQuery = Schema.Struct({
   of: ProvedTotal,

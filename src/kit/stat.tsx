@@ -19,6 +19,8 @@ export interface StatProps {
     | undefined;
   readonly detail?: ReactNode;
   readonly onPress?: (() => void) | undefined;
+  /** A small button in its corner, beside what a press on it does. */
+  readonly tool?: ReactNode;
 }
 
 const arrows = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight } as const;
@@ -27,11 +29,11 @@ const tones = { positive: "text-positive", negative: "text-negative", neutral: "
 /** 22 px, or as much as lets all of it be seen: a number that is cut off is a wrong number. */
 const fitting = (value: string): string => `min(22px, ${(100 / (value.length * 0.62)).toFixed(2)}cqi)`;
 
-export function Stat({ label, value, change, detail, onPress }: StatProps) {
+export function Stat({ label, value, change, detail, onPress, tool }: StatProps) {
   const Arrow = change && arrows[change.direction];
   const body = (
     <>
-      <span className="block truncate text-list text-muted">{label}</span>
+      <span className={cx("block truncate text-list text-muted", tool !== undefined && "pr-6")}>{label}</span>
       <span className="@container mt-1 block h-7">
         <span
           style={value === undefined ? undefined : { fontSize: fitting(value) }}
@@ -51,11 +53,19 @@ export function Stat({ label, value, change, detail, onPress }: StatProps) {
   );
   const look =
     "flex w-full min-w-0 flex-col justify-start rounded-[8px] border border-line bg-surface px-4 py-3 text-left";
-  return onPress === undefined ? (
-    <div className={look}>{body}</div>
-  ) : (
-    <button type="button" onClick={onPress} className={cx(look, "hover:border-edge hover:bg-hover")}>
-      {body}
-    </button>
+  const stat =
+    onPress === undefined ? (
+      <div className={look}>{body}</div>
+    ) : (
+      <button type="button" onClick={onPress} className={cx(look, "hover:border-edge hover:bg-hover")}>
+        {body}
+      </button>
+    );
+  if (tool === undefined) return stat;
+  return (
+    <div className="relative grid min-w-0">
+      {stat}
+      <span className="absolute top-2 right-2 flex">{tool}</span>
+    </div>
   );
 }

@@ -30,19 +30,64 @@ export const searched = (
   return sql`${sql.literal(where.id)} = any(array(select id from ${sql.literal(where.table)} where deleted_at is null and ${sql.and(holds)}))`;
 };
 
+/** Texts that start so, as any plan finds them in an index: those of the code points from the start itself on. */
+const startsWith = (sql: Sql, column: string, start: string) =>
+  sql`(${sql.literal(column)} >= ${start} and ${sql.literal(column)} < ${`${start}\u{10ffff}`})`;
+
+/** One way to be found. `range`: the column, with an index of its own, whose start says so. */
+interface Way {
+  readonly condition: Statement.Fragment;
+  readonly range: string | null;
+}
+
+/**
+ * The ways in which a row has every word of a search, each of which excludes the others: a list with a million rows asks for each by
+ * itself. Words of one or two letters alone are looked for at the start of `short` columns; else one condition over `text`, which
+ * has a trigram index. Empty for no word.
+ */
+export const waysToFind = (
+  sql: Sql,
+  { text, short }: { readonly text: string; readonly short: readonly string[] },
+  searchWord: string | undefined,
+): readonly Way[] => {
+  const words = (searchWord ?? "")
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .toSorted((one, other) => other.length - one.length);
+  const [first, ...others] = words;
+  if (first === undefined) return [];
+  if (first.length > 2) {
+    const condition = sql.and(words.map((word) => sql`${sql.literal(text)} like ${likePattern(word)}`));
+    return [{ condition, range: null }];
+  }
+  const anywhere = (word: string) => sql.or(short.map((column) => startsWith(sql, column, word)));
+  return short.map((column, at) => ({
+    condition: sql.and([
+      startsWith(sql, column, first),
+      ...short.slice(0, at).map((before) => sql`not ${startsWith(sql, before, first)}`),
+      ...others.map(anywhere),
+    ]),
+    range: column,
+  }));
+};
+
 interface Sort {
   readonly orderBy?: string;
   readonly order?: "asc" | "desc";
 }
 
+type SortKeys = Readonly<Record<string, readonly string[]>>;
+
 /** The sort of a query among `keys`, SQL by the name of the column; an unknown one sorts by the first of them. */
-export const sorted = (
-  sql: Sql,
-  keys: Readonly<Record<string, readonly string[]>>,
-  { orderBy, order }: Sort,
-): Statement.Fragment => {
+export const sortOf = (keys: SortKeys, { orderBy, order }: Sort) => {
   const known = orderBy !== undefined && Object.hasOwn(keys, orderBy) ? keys[orderBy] : undefined;
   const direction = known !== undefined && order === "desc" ? "desc" : "asc";
-  const by = known ?? Object.values(keys)[0] ?? [];
+  return { by: known ?? Object.values(keys)[0] ?? [], direction };
+};
+
+/** The same as an `order by`. */
+export const sorted = (sql: Sql, keys: SortKeys, query: Sort): Statement.Fragment => {
+  const { by, direction } = sortOf(keys, query);
   return sql.literal(`order by ${by.map((key) => `${key} ${direction}`).join(", ")}`);
 };

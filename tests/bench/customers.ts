@@ -1,87 +1,96 @@
-/** The customer list at the demo's size and at a million: first page, sorts, search, filters, one card. Equally quick is the promise. */
-import { PgClient } from "@effect/sql-pg";
-import { Effect } from "effect";
+/** The customer list and its files at the demo's size and at a million, in turns. Equally quick is the promise. */
+import { copyHome } from "../support/kontor.ts";
 import { onDatabase } from "../support/big-shop.ts";
+import { measureCustomerFiles } from "./customer-files.ts";
 import { askApi, inHome, signIn, withServer } from "./demo.ts";
-import { measure } from "./measure.ts";
+import { growCustomers, MADE_SALESPERSON, RARE_NAME } from "./make-customers.ts";
+import { load, type Server } from "./reads.ts";
 import { row } from "./row.ts";
 import type { Row } from "./row.ts";
 
-interface Server {
-  readonly address: string;
-  readonly token: string;
-}
-
 const MILLION = 1_000_000;
 
-/** Customers by SQL alone, until there are `wanted`: names of three words, one in fifty archived, from six countries. */
-const growCustomers = Effect.fnUntraced(function* (wanted: number) {
-  const sql = yield* PgClient.PgClient;
-  yield* sql`
-    insert into customer (code, name, company, country, tax_number, phone, email, level_id, active)
-    select 'M' || n, initcap(translate(substr(hash, 1, 6), '0123456789', 'ghijklmnop')) || ' ' ||
-        (array['Market', 'Lights', 'Bakery', 'Garden', 'Trading', 'Flowers', 'Books', 'Toys'])[1 + n % 8] || ' ' ||
-        translate(substr(hash, 7, 4), '0123456789', 'ghijklmnop'), '',
-      (array['GB', 'DE', 'FR', 'IT', 'ES', 'PL'])[1 + n % 6], substr(hash, 11, 9), '+44 ' || substr(hash, 20, 9),
-      substr(hash, 1, 8) || '@example.org', (select min(id) from price_level) + n % 3, n % 50 <> 0
-    from (select n, md5(n::text) as hash from generate_series(1, greatest(0, ${wanted}::int -
-      (select count(*)::int from customer))) n) made`;
-  yield* sql`select fold_customer_count()`;
-  yield* sql`vacuum (analyze) customer, customer_count, customer_account`;
-});
+/** The same company at both sizes, each with its server. */
+export interface Sizes {
+  readonly small: Server;
+  readonly large: Server;
+}
 
 const list = (query: string) => `/customer/customers?limit=50${query}`;
+const word = (text: string) => list(`&searchWord=${encodeURIComponent(text)}`);
 
 /** What people ask of the list, by how the row is called. */
 const asked: Readonly<Record<string, readonly string[]>> = {
   "first page": [list("")],
-  "sorted by code, name, country, since": ["code", "name", "country", "createdAt"].flatMap((by) => [
-    list(`&orderBy=${by}`),
-    list(`&orderBy=${by}&order=desc`),
-  ]),
-  search: ["c 14", "ab", "12747", "olden", "shop ga", "wood"].map((word) =>
-    list(`&searchWord=${encodeURIComponent(word)}`),
+  "page 20": [list("&page=20")],
+  "page 80": [list("&page=80")],
+  ...Object.fromEntries(
+    ["code", "name", "country", "level", "salesperson", "createdAt"].map((by) => [
+      `by ${by}, both ways`,
+      [list(`&orderBy=${by}`), list(`&orderBy=${by}&order=desc`)],
+    ]),
   ),
-  filtered: [list("&country=PT"), list("&country=GB"), list("&account=owing"), list("&account=overdue")],
+  "search, 1 letter": ["c", "m", "1"].map(word),
+  "search, 2 letters": ["ab", "sh", "12"].map(word),
+  "search, 2 words of 1 and 2": ["c 14", "a bo"].map(word),
+  "search, 3 letters": ["shop", "woo", "127"].map(word),
+  "search, in most rows": ["com", "mar"].map(word),
+  "search, 2 words": ["shop ga", "market ab"].map(word),
+  "search, a rare word": [word(RARE_NAME), word("12747")],
+  "search, nothing": [word("qqzzqq")],
+  "search, sorted by code": [`${word("mar")}&orderBy=code`, `${word("shop")}&orderBy=code&order=desc`],
+  "filter, country": [list("&country=PT"), list("&country=GB")],
+  "filter, level": [list("&levelId=2")],
+  "filter, salesperson": [list(`&salespersonId=${MADE_SALESPERSON}`)],
+  "filter, archived": [list("&state=archived")],
+  "filter, all": [list("&state=all")],
+  "filter, owing": [list("&account=owing")],
+  "filter, overdue": [list("&account=overdue")],
+  "filter, prepaid": [list("&account=prepaid")],
+  "filter, last sale": [list("&startDate=2020-01-01"), list("&endDate=2020-01-01")],
+  "filter, country by code": [list("&country=PT&orderBy=code"), list("&country=GB&orderBy=code")],
+  "saved view: country, level, word": [`${word("mar")}&country=GB&levelId=2&orderBy=createdAt&order=desc`],
+  "saved view: owing, country": [list("&account=owing&country=GB&orderBy=country")],
+  "select all of the filter (2,000)": ["/customer/customers?page=1&limit=2000&country=GB"],
 };
 
-const measureList = async (
-  server: Server,
-  what: string,
-  paths: readonly string[],
-  size: string,
-): Promise<Row> => {
-  const one = await measure({
-    ...server,
-    clients: 1,
-    warmUp: 700,
-    duration: 1800,
-    send: { kind: "get", paths: paths.map((path) => `/be/api${path}`) },
-  });
+const inTurns = async ({ small, large }: Sizes, what: string, paths: readonly string[]): Promise<Row> => {
+  const [few, many] = [await load(small, paths, 1), await load(large, paths, 1)];
   return row(
-    `customers, ${what}, ${size}`,
-    { name: "p50", value: one.p50, unit: "ms", atMost: 15, aim: 6 },
-    { name: "p95", value: one.p95, unit: "ms", atMost: 60, aim: 25 },
+    `customers, ${what}`,
+    { name: "p50", value: few.p50, unit: "ms" },
+    { name: "of a million", value: many.p50, unit: "ms" },
+    { name: "p95", value: many.p95, unit: "ms" },
+    { name: "ratio", value: many.p50 / few.p50, unit: "times", atMost: 1.5 },
   );
 };
 
-const atSize = async (server: Server): Promise<readonly Row[]> => {
-  const { total } = (await askApi(server, "/customer/customers?limit=1&state=all")) as {
-    readonly total: number;
-  };
+const measureBoth = async (sizes: Sizes): Promise<readonly Row[]> => {
   const rows: Row[] = [];
-  for (const [what, paths] of Object.entries(asked))
-    rows.push(await measureList(server, what, paths, total.toLocaleString("en")));
-  return rows;
+  for (const [what, paths] of Object.entries(asked)) rows.push(await inTurns(sizes, what, paths));
+  const { customers } = (await askApi(sizes.small, word("shop"))) as { customers: { id: number }[] };
+  const card = `/customer/customer/${customers[0]?.id ?? 1}/card`;
+  rows.push(await inTurns(sizes, "a card", [card]));
+  return [...rows, ...(await measureCustomerFiles(sizes))];
 };
+
+const withBoth = (home: string, larger: string) =>
+  withServer({ home }, (few) =>
+    withServer({ home: larger }, async (many) =>
+      measureBoth({
+        small: { address: few.address, token: await signIn(few.address), pid: few.child.pid },
+        large: { address: many.address, token: await signIn(many.address), pid: many.child.pid },
+      }),
+    ),
+  );
 
 /** The demo company's customers, and a million. */
 export const measureCustomers = (): Promise<readonly Row[]> =>
   inHome((home) =>
-    withServer({ home, within: 400_000 }, async ({ address }) => {
-      const server = { address, token: await signIn(address) };
-      const before = await atSize(server);
-      await onDatabase(home, growCustomers(MILLION));
-      return [...before, ...(await atSize(server))];
+    inHome(async (larger) => {
+      await withServer({ home, within: 400_000 }, () => Promise.resolve());
+      copyHome(home, larger);
+      await onDatabase(larger, growCustomers(MILLION));
+      return await withBoth(home, larger);
     }),
   );

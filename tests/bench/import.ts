@@ -1,25 +1,22 @@
-/** Fifty thousand customers from a file: read, checked, imported, the same once more, undone; and how the server answers others meanwhile. */
+/** Fifty thousand customers from xlsx and csv: read, checked, imported, the same once more, undone; how the server answers others meanwhile, and what it holds. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { writeXlsx } from "hucre/xlsx";
 import type { ImportView } from "../../src/contract/import/import.ts";
 import { askApi, inHome, signIn, withServer } from "./demo.ts";
+import { residentMemory } from "./memory.ts";
+import type { Server } from "./reads.ts";
 import { row } from "./row.ts";
 import type { Row } from "./row.ts";
 
 const ROWS = 50_000;
 
-interface Server {
-  readonly address: string;
-  readonly token: string;
-}
-
-const fileOf = async (): Promise<string> => {
+const rowsOf = (prefix: string) => {
   const rows = Array.from({ length: ROWS }, (_, at) => [
-    `I${at}`,
+    `${prefix}${at}`,
     `Imported Trading ${at}`,
     `+44 ${at}`,
-    `i${at}@example.org`,
+    `${prefix}${at}@example.org`,
     "Germany",
     at % 1000,
     "Hafenstraße 1",
@@ -27,9 +24,22 @@ const fileOf = async (): Promise<string> => {
     "Hamburg",
   ]);
   const head = ["Code", "Name", "Phone", "E-mail", "Country", "Credit limit", "Street", "Postcode", "City"];
-  const bytes = await writeXlsx({ sheets: [{ name: "Customers", rows: [head, ...rows] }] });
-  return Buffer.from(bytes).toString("base64");
+  return [head, ...rows];
 };
+
+/** In base64, by the name it has. */
+const files = {
+  "customers.xlsx": async () =>
+    Buffer.from(await writeXlsx({ sheets: [{ name: "Customers", rows: rowsOf("I") }] })).toString("base64"),
+  "customers.csv": () =>
+    Promise.resolve(
+      Buffer.from(
+        rowsOf("V")
+          .map((row) => row.join(";"))
+          .join("\n"),
+      ).toString("base64"),
+    ),
+} as const;
 
 const put = async ({ address, token }: Server, path: string, body: object): Promise<void> => {
   const headers = { "x-auth-token": token, "content-type": "application/json" };
@@ -48,6 +58,9 @@ const timed = async (
   atMost: number,
   act: () => Promise<unknown>,
 ): Promise<Row> => {
+  const { pid = 0 } = server;
+  const before = residentMemory(pid);
+  let most = before;
   let isDone = false;
   const waits: number[] = [];
   const started = performance.now();
@@ -56,6 +69,7 @@ const timed = async (
     const asked = performance.now();
     await askApi(server, "/customer/customers?limit=50");
     waits.push(performance.now() - asked);
+    most = Math.max(most, residentMemory(pid));
     await pause(100);
   }
   await acting;
@@ -71,16 +85,19 @@ const timed = async (
       atMost: 300,
     },
     { name: "longest", value: sorted.at(-1) ?? 0, unit: "ms" },
+    { name: "memory", value: most - before, unit: "MB" },
   );
 };
 
-const importOnce = async (server: Server, content: string, name: string) => {
+const importOnce = async (server: Server, file: keyof typeof files, time: string) => {
+  const name = `${file} ${time}`;
+  const content = await files[file]();
   let id = 0;
   const read = async () => (await askApi(server, `/customer/excel/import?id=${id}`)) as ImportView;
   const rows: Row[] = [];
   rows.push(
     await timed(server, `read, ${name}`, 20, async () => {
-      const body = { key: randomUUID(), name: "customers.xlsx", content, choices: {} };
+      const body = { key: randomUUID(), name: file, content, choices: {} };
       id = ((await askApi(server, "/customer/excel/parse", body)) as ImportView).id;
     }),
   );
@@ -104,14 +121,14 @@ const importOnce = async (server: Server, content: string, name: string) => {
 
 export const measureImport = (): Promise<readonly Row[]> =>
   inHome((home) =>
-    withServer({ home, within: 400_000 }, async ({ address }) => {
-      const server = { address, token: await signIn(address, "manager") };
-      const content = await fileOf();
-      const first = await importOnce(server, content, "first");
-      const again = await importOnce(server, content, "again");
+    withServer({ home, within: 400_000 }, async ({ address, child }) => {
+      const server = { address, token: await signIn(address, "manager"), pid: child.pid };
+      const first = await importOnce(server, "customers.xlsx", "first");
+      const again = await importOnce(server, "customers.xlsx", "again");
+      const csv = await importOnce(server, "customers.csv", "first");
       const undone = await timed(server, "undone", 60, () =>
         askApi(server, "/customer/excel/undo", { key: randomUUID(), id: first.id }),
       );
-      return [...first.rows, ...again.rows, undone];
+      return [...first.rows, ...again.rows, ...csv.rows, undone];
     }),
   );

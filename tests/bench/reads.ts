@@ -16,6 +16,8 @@ import type { Row } from "./row.ts";
 export interface Server {
   readonly address: string;
   readonly token: string;
+  /** Its process. */
+  readonly pid?: number | undefined;
 }
 
 const count = (what: number) => what.toLocaleString("en");

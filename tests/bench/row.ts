@@ -35,7 +35,9 @@ const markOf = ({ asked }: Row, speed: number): string => {
   return asked.every((figure) => isReached(figure, speed)) ? "slow" : "MISS";
 };
 const written = ({ unit }: Figure, value: number | undefined) =>
-  value === undefined ? "-" : `${unit === "ms" ? ms(value) : value.toFixed(unit === "s" ? 2 : 0)} ${unit}`;
+  value === undefined
+    ? "-"
+    : `${unit === "ms" ? ms(value) : value.toFixed(unit === "s" || unit === "times" ? 2 : 0)} ${unit}`;
 
 /** A row of figures, each held against what targets.md asks of it. */
 export const row = (what: string, ...figures: readonly Figure[]): Row => {

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ProveQuery } from "../../src/contract/prove.ts";
 import { proveEndpoints } from "../../src/contract/prove.ts";
+import { mainControlEndpoints } from "../../src/contract/main-control.ts";
 import { saleEndpoints as sale } from "../../src/contract/sale.ts";
 import { testApi } from "./support/api.ts";
 import { customerDesk } from "./support/customers.ts";
@@ -50,6 +51,10 @@ const asks = async (): Promise<readonly ProveQuery[]> => {
     { of: "orders", currency: "GBP" },
     { of: "orders", currency: "GBP", ...days },
     { of: "sales", ...days },
+    { of: "takings", ...days },
+    { of: "takings", ...days, branchId: 1 },
+    { of: "owing", currency: "GBP" },
+    { of: "owing", currency: "GBP", branchId: 1 },
     { of: "shiftCash", id, currency: "GBP" },
     { of: "shiftCash", id, currency: "EUR" },
     { of: "stock", id: shop.products.get("MUG") ?? 0, warehouseId: shop.tills[0]?.warehouseId ?? 0 },
@@ -112,6 +117,34 @@ describe("the first difference is named, with the document it is in", () => {
     expect(wrong.firstDifference?.tie).toBe("days");
     expect(wrong.firstDifference?.path).toContain("/sale/index?only=counted&startDate=");
   });
+});
+
+test("what the dashboard shows is what is proved, and a sum of it that is wrong is found", async () => {
+  const { data } = await api.call(mainControlEndpoints.summary, { query: {} }, as("Manager"));
+  const today = { startDate: data.date, endDate: data.date };
+  const takings = { of: "takings", ...today } as const;
+  const owing = { of: "owing", currency: "GBP" } as const;
+  expect((await prove(takings)).data.sum).toBe(data.sales?.today.gross);
+  expect((await prove(owing)).data.sum).toBe(data.unpaid?.find(({ currency }) => currency === "GBP")?.due);
+  await api.rows("select fold_turnover(), fold_sale_sums()");
+  const spoil = (table: string, column: string, where: string) =>
+    ["+", "-"].map((sign) => `update ${table} set ${column} = ${column} ${sign} 7 where ${where}`);
+  const [taken, takenBack] = spoil("turnover_day", "vat", "dimension = 'hour'");
+  const wrong = await spoiled(taken ?? "", takenBack ?? "", takings);
+  expect(wrong.firstDifference).toMatchObject({ tie: "days", what: data.date });
+  const [owed, owedBack] = spoil(
+    "sale_sum",
+    "paid",
+    "listed_on = '-infinity' and money_state = 'part' and currency = 'GBP'",
+  );
+  const kept = await spoiled(owed ?? "", owedBack ?? "", owing);
+  expect(kept.firstDifference).toMatchObject({
+    tie: "payments",
+    path: "/sale/index?currency=GBP&only=owing",
+  });
+  const [due, dueBack] = spoil("customer_entry", "amount", `order_id = ${order.id} and kind = 'order'`);
+  const document = await spoiled(due ?? "", dueBack ?? "", owing);
+  expect(document.firstDifference).toMatchObject({ tie: "account", what: order.number });
 });
 
 test("is for who may see the total, of what there is", async () => {

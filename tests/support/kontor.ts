@@ -1,5 +1,5 @@
 /** A Kontor of its own: the real server as a process on a data home and a free port, for crash tests, benchmarks and journeys. */
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -23,6 +23,11 @@ export const makeHome = (): string => {
 
 export const removeHome = (home: string): void =>
   rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+
+/** Makes an empty home the same as one whose server is stopped; owners stay, as PostgreSQL looks at them. */
+export const copyHome = (home: string, other: string): void => {
+  execFileSync("cp", ["-a", `${home}/.`, other]);
+};
 
 /** The process of the database on `home`; undefined while there is none. */
 export const databasePid = (home: string): number | undefined => {

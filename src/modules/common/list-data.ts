@@ -8,13 +8,14 @@ import type { CommonQuery, ListEndpoint, QueryOf } from "./list-query.ts";
 
 export interface Page<Row> {
   readonly rows: readonly Row[];
-  readonly total: number;
+  /** Null where it is more than the server counts. */
+  readonly total: number | null;
 }
 
 export interface ListData<Data, Row> {
   readonly data: Data | undefined;
   readonly rows: readonly Row[];
-  /** Of the whole filter; null until it is known. */
+  /** Of the whole filter; null until it is known, and where it is more than the server counts. */
   readonly total: number | null;
   readonly status: "ready" | "loading" | "failed";
   readonly problem: CallError | null;
@@ -55,7 +56,8 @@ export function useListData(
   });
   const page = data === undefined ? null : reader.read(data);
   const current = query.page ?? 1;
-  const hasNext = page !== null && !isPlaceholderData && current * pageSizeOf(query) < page.total;
+  const hasNext =
+    page !== null && !isPlaceholderData && current * pageSizeOf(query) < (page.total ?? Infinity);
   useEffect(() => {
     if (hasNext) void client.prefetchQuery(readOf(endpoint, { ...query, page: current + 1 }));
   }, [client, endpoint, query, current, hasNext]);

@@ -15,21 +15,22 @@ export function SelectAll<Row, Q, Data>({ list, most }: SelectAllProps<Row, Q, D
   const { t } = useTranslation("list");
   const formats = useFormats();
   const [busy, setBusy] = useState(false);
-  const total = list.total ?? 0;
+  const { total } = list;
   const pageIsSelected = list.rows.every((row) => list.selected.has(list.rowId(row)));
-  if (!pageIsSelected || total <= list.selected.size || list.selected.size >= most) return null;
+  if (!pageIsSelected || (total ?? Infinity) <= list.selected.size || list.selected.size >= most) return null;
   const take = async () => {
     setBusy(true);
     try {
       list.selectRows((await list.readAll(most)).rows);
-      if (total > most) notify({ tone: "caution", title: t("select.tooMany", { count: most }) });
+      if ((total ?? Infinity) > most)
+        notify({ tone: "caution", title: t("select.tooMany", { count: most }) });
     } finally {
       setBusy(false);
     }
   };
   return (
     <Button look="ghost" size="small" busy={busy} onClick={() => void take()}>
-      {t("select.all", { total: formats.count(total) })}
+      {t("select.all", { total: total === null ? `> ${formats.count(most)}` : formats.count(total) })}
     </Button>
   );
 }

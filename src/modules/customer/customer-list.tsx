@@ -26,7 +26,7 @@ const options = {
   endpoint: customerEndpoints.customers,
   table: "customer",
   rowId: ({ id }: CustomerRow) => String(id),
-  read: (data: { readonly customers: readonly CustomerRow[]; readonly total: number }) => ({
+  read: (data: { readonly customers: readonly CustomerRow[]; readonly total: number | null }) => ({
     rows: data.customers,
     total: data.total,
   }),

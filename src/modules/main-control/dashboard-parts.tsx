@@ -9,6 +9,7 @@ import { ColumnChooser, fullLayout } from "../../kit/data-table/column-chooser.t
 import type { TableColumn } from "../../kit/data-table/types.ts";
 import { Stat } from "../../kit/stat.tsx";
 import { useColumnLayout } from "../common/list-columns.ts";
+import { Prove } from "../common/prove.tsx";
 import { useMayOpen } from "../common/use-may-open.ts";
 import { AlarmTile, alarmTileIds } from "./alarm-tiles.tsx";
 import { Failed } from "./failed.tsx";
@@ -65,8 +66,15 @@ function SummaryTile({ id, summary, branchId, onRetry }: PartProps & { readonly 
     return <Stat label={label} value="–" detail={<Failed onRetry={onRetry} />} />;
   const shown = facts(summary, { t, formats, branchId, mayReport });
   if (!shown) return null;
-  const { to, ...rest } = shown;
-  return <Stat label={label} {...rest} onPress={to === undefined ? undefined : () => void navigate(to)} />;
+  const { to, proof, ...rest } = shown;
+  return (
+    <Stat
+      label={label}
+      {...rest}
+      onPress={to === undefined ? undefined : () => void navigate(to)}
+      {...(proof && { tool: <Prove what={label} query={proof} /> })}
+    />
+  );
 }
 
 export function Parts(props: PartProps & Pick<ReturnType<typeof useParts>, "statIds" | "cardIds">) {

@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import type { Formats } from "../../client/formats.ts";
 import type { Summary, summaryParts } from "../../contract/main-control.ts";
+import type { ProveQuery } from "../../contract/prove.ts";
 import { countedOrders, orderListAddress } from "../../contract/sales-drill.ts";
 import { mulDiv } from "../../domain/rounding.ts";
 import { BASIS_POINTS } from "../../domain/units.ts";
@@ -22,6 +23,8 @@ export interface TileFacts {
   readonly change?: StatProps["change"];
   readonly detail?: ReactNode;
   readonly to?: string | undefined;
+  /** How the value can be proved, where it is a sum of money. */
+  readonly proof?: ProveQuery;
 }
 
 export interface Tile {
@@ -56,6 +59,8 @@ const lastWeekByNow = ({ hour, sales }: Summary): number => {
 const ofToday = ({ date }: Summary, { branchId }: TileFrame): string =>
   orderListAddress(countedOrders({ startDate: date, endDate: date, branchId }));
 
+const inBranch = ({ branchId }: TileFrame) => (branchId === undefined ? {} : { branchId });
+
 const sales: Tile = {
   id: "sales",
   part: "sales",
@@ -67,6 +72,7 @@ const sales: Tile = {
         amount: frame.formats.money(summary.sales.yesterday.gross, summary.currency),
       }),
       to: ofToday(summary, frame),
+      proof: { of: "takings", startDate: summary.date, endDate: summary.date, ...inBranch(frame) },
     },
 };
 
@@ -116,7 +122,8 @@ const margin: Tile = {
 const unpaid: Tile = {
   id: "unpaid",
   part: "unpaid",
-  facts: (summary, { t, formats, branchId }) => {
+  facts: (summary, frame) => {
+    const { t, formats } = frame;
     if (!summary.unpaid) return null;
     const own = summary.unpaid.find(({ currency }) => currency === summary.currency);
     const others = summary.unpaid.filter((sum) => sum !== own);
@@ -127,7 +134,8 @@ const unpaid: Tile = {
         t("detail.ofOrders", { count, orders: formats.count(count) }),
         ...others.map(({ due, currency }) => formats.moneyWithCode(due, currency)),
       ].join(" · "),
-      to: orderListAddress({ only: "owing", ...(branchId !== undefined && { branchId }) }),
+      to: orderListAddress({ only: "owing", ...inBranch(frame) }),
+      proof: { of: "owing", currency: summary.currency, ...inBranch(frame) },
     };
   },
 };

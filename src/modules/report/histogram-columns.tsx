@@ -7,6 +7,7 @@ import type { HistogramBar } from "../../contract/sales-report.ts";
 import type { TableColumn } from "../../kit/data-table/types.ts";
 import { columnMakers } from "../common/columns.tsx";
 import { drilled, drilledTotal } from "../common/report-columns.tsx";
+import { ProvedTotal } from "./proved-total.tsx";
 import { barAddresses, useBarName, type Histogram, type HistogramQuery } from "./histogram-bars.ts";
 
 interface Given {
@@ -52,7 +53,7 @@ const columnsOf = (given: Given): readonly TableColumn<HistogramBar>[] => {
     sticky: true,
     fixed: true,
     card: "title",
-    ...(data && { footer: t("total") }),
+    ...(data && { footer: <ProvedTotal days={data} branchId={query.branchId} /> }),
   };
   const orders = columnMakers<HistogramBar>(formats).count(
     "orders",

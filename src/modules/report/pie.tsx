@@ -14,6 +14,7 @@ import { ReportScreen } from "../common/report-screen.tsx";
 import { periodBlanks, periodWords, usePeriodDetail } from "../common/report-words.tsx";
 import { useList, type List } from "../common/use-list.ts";
 import { PieDrawing } from "./pie-drawing.tsx";
+import { ProvedTotal } from "./proved-total.tsx";
 
 const endpoint = salesReportEndpoints.salesPie;
 type Pie = OutputOf<typeof endpoint>;
@@ -66,7 +67,10 @@ const useColumns = (query: PieQuery, data: Pie | undefined, nameOf: (slice: PieS
           sticky: true,
           fixed: true,
           card: "title",
-          ...(data && { footer: t("total") }),
+          ...(data && {
+            footer:
+              query.by === "method" ? t("total") : <ProvedTotal days={data} branchId={query.branchId} />,
+          }),
         },
         ofSlice,
       ),

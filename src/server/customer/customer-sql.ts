@@ -3,7 +3,7 @@ import type { SqlClient, Statement } from "effect/sql";
 import type { CustomerQuery } from "../../contract/customer.ts";
 import type { CompanySettings } from "../../contract/setting.ts";
 import { businessDate } from "../../domain/clock.ts";
-import { searched, sorted } from "../list-sql.ts";
+import { sorted, waysToFind } from "../list-sql.ts";
 
 type Sql = SqlClient.SqlClient;
 
@@ -50,10 +50,8 @@ const standing = (sql: Sql, account: NonNullable<CustomerQuery["account"]>, term
 };
 
 const find = {
-  table: "customer",
-  id: "c.id",
-  text: "lower(code || ' ' || name || ' ' || company || ' ' || tax_number || ' ' || phone || ' ' || email)",
-  short: ["lower(name)", "lower(code)"],
+  text: "lower(c.code || ' ' || c.name || ' ' || c.company || ' ' || c.tax_number || ' ' || c.phone || ' ' || c.email)",
+  short: ["lower(c.name)", "lower(c.code)"],
 } as const;
 
 /** The columns that customers are counted by; `table` has them. */
@@ -69,12 +67,13 @@ export const countedFilter = (sql: Sql, query: CustomerQuery, table: "c" | "coun
   return conditions;
 };
 
+/** Whether accounts or sales say which customers. */
+export const isOfDocuments = ({ account, startDate, endDate }: CustomerQuery): boolean =>
+  account !== undefined || startDate !== undefined || endDate !== undefined;
+
 /** Whether the kept counts know the filter: neither words nor accounts nor sales. */
-export const isCounted = ({ searchWord, account, startDate, endDate }: CustomerQuery): boolean =>
-  (searchWord ?? "").trim() === "" &&
-  account === undefined &&
-  startDate === undefined &&
-  endDate === undefined;
+export const isCounted = (query: CustomerQuery): boolean =>
+  (query.searchWord ?? "").trim() === "" && !isOfDocuments(query);
 
 /** Customers whose last sale is of these days: those sold to then are found by the day, and few bought again since. */
 const lastSold = (sql: Sql, { startDate, endDate }: CustomerQuery): readonly Statement.Fragment[] => {
@@ -89,19 +88,32 @@ const lastSold = (sql: Sql, { startDate, endDate }: CustomerQuery): readonly Sta
   ];
 };
 
-/** The whole condition. */
-export const customerFilterOf = (sql: Sql, query: CustomerQuery, terms: Terms): Statement.Fragment => {
-  const words = searched(sql, find, query.searchWord);
-  return sql.and([
-    sql`c.deleted_at is null`,
-    ...countedFilter(sql, query, "c"),
-    ...(words === null ? [] : [words]),
+/**
+ * The condition as what the lists' own indexes know and what has to be found otherwise, once for each way in which the words of the
+ * search are found; no customer is found in two of them.
+ */
+export const customerFilters = (sql: Sql, query: CustomerQuery, terms: Terms) => {
+  const common = sql.and([sql`c.deleted_at is null`, ...countedFilter(sql, query, "c")]);
+  const others = [
     ...(query.account === undefined ? [] : [standing(sql, query.account, terms)]),
     ...lastSold(sql, query),
-  ]);
+  ];
+  const ways = waysToFind(sql, find, query.searchWord);
+  if (ways.length > 0)
+    return ways.map(({ condition, range }) => ({ common, found: sql.and([condition, ...others]), range }));
+  return [{ common, found: others.length > 0 ? sql.and(others) : null, range: null }];
 };
 
-const sortKeys = {
+/** The whole condition. */
+export const customerFilterOf = (sql: Sql, query: CustomerQuery, terms: Terms): Statement.Fragment =>
+  sql.or(
+    customerFilters(sql, query, terms).map(({ common, found }) =>
+      found === null ? common : sql.and([common, found]),
+    ),
+  );
+
+/** Each sort has an index of its own. */
+export const customerSorts = {
   name: ["lower(c.name)", "c.id"],
   code: ["lower(c.code)", "c.id"],
   country: ["c.country", "lower(c.name)", "c.id"],
@@ -110,9 +122,9 @@ const sortKeys = {
   createdAt: ["c.id"],
 } as const;
 
-/** By name unless asked otherwise; each sort has an index of its own. */
+/** By name unless asked otherwise. */
 export const customerOrderOf = (sql: Sql, query: CustomerQuery): Statement.Fragment =>
-  sorted(sql, sortKeys, query);
+  sorted(sql, customerSorts, query);
 
 /** A row's columns, `from customer c` and what it needs beside it. */
 export const rowColumns = (sql: Sql): Statement.Fragment =>

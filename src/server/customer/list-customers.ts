@@ -6,7 +6,6 @@ import { customerFileEndpoints } from "../../contract/customer-file.ts";
 import { fromServerTime } from "../../domain/clock.ts";
 import { powerOfTen } from "../../domain/rounding.ts";
 import { exporter, listFile, type ListColumn } from "../export/public.ts";
-import { pagingOf } from "../paging.ts";
 import { readCurrencies, readSettings } from "../setting/public.ts";
 import { bigints } from "../sql-array.ts";
 import {
@@ -15,11 +14,13 @@ import {
   customerFilterOf,
   customerOrderOf,
   isCounted,
+  isOfDocuments,
   rowColumns,
   rowTables,
   type Terms,
   termsOf,
 } from "./customer-sql.ts";
+import { findCustomers } from "./find-customers.ts";
 
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(CustomerRow));
 const decodeRow = Schema.decodeUnknownSync(CustomerRow);
@@ -27,54 +28,53 @@ const decodeRow = Schema.decodeUnknownSync(CustomerRow);
 /** With more differences than this, counting adds them up first. */
 const manyDifferences = 2000;
 
-/** The page's ids are found first, so that a far page does not put together what it skips. */
-const readPage = Effect.fnUntraced(function* (query: CustomerQuery, terms: Terms) {
+/** Rows of these customers, in the order of the list. */
+const readRows = Effect.fnUntraced(function* (query: CustomerQuery, terms: Terms, ids: readonly number[]) {
   const sql = yield* SqlClient.SqlClient;
-  const { limit, offset } = pagingOf(query);
-  const order = customerOrderOf(sql, query);
-  // Spelt out, because a plan for any limit sorts the whole list; whole numbers of the contract cannot do harm.
-  const part = sql.literal(`limit ${Math.trunc(limit)} offset ${Math.trunc(offset)}`);
   const rows = yield* sql`
     select ${rowColumns(sql)} from ${rowTables(sql, terms)}
-    where c.id = any(array(select c.id from customer c where ${customerFilterOf(sql, query, terms)} ${order} ${part}))
-    ${order}`;
+    where c.id = any(${bigints(ids)}) ${customerOrderOf(sql, query)}`;
   return yield* Effect.orDie(decodeRows(rows));
 });
 
-const readCount = Effect.fnUntraced(function* (query: CustomerQuery, terms: Terms) {
+/** By the kept counts. */
+const readCount = Effect.fnUntraced(function* (query: CustomerQuery) {
   const sql = yield* SqlClient.SqlClient;
-  const [count] = isCounted(query)
-    ? yield* sql<{ total: number; differences: number }>`
-        select coalesce(sum(customers), 0)::int as total, count(*)::int as differences from customer_count counted
-        where ${sql.and(countedFilter(sql, query, "counted"))}`
-    : yield* sql<{ total: number; differences: number }>`
-        select count(*)::int as total, 0 as differences from customer c where ${customerFilterOf(sql, query, terms)}`;
+  const [count] = yield* sql<{ total: number; differences: number }>`
+    select coalesce(sum(customers), 0)::int as total, count(*)::int as differences from customer_count counted
+    where ${sql.and(countedFilter(sql, query, "counted"))}`;
   if ((count?.differences ?? 0) > manyDifferences) yield* sql`select fold_customer_count()`;
   return count?.total ?? 0;
 });
 
 /**
- * Only accounts that did not come to nothing are looked at. What the counts know can be many customers, so each account looks
- * at its own: a scalar subquery, because `exists` tempts PostgreSQL to read all customers of the filter. Else those found are few.
+ * Only accounts that did not come to nothing are looked at. What is filtered or searched can be many customers, so each account looks
+ * at its own: a scalar subquery, because `exists` tempts PostgreSQL to read all of them. Those found by accounts or sales are few.
  */
 const readBalance = Effect.fnUntraced(function* (query: CustomerQuery, terms: Terms) {
   const sql = yield* SqlClient.SqlClient;
   const filter = customerFilterOf(sql, query, terms);
-  const chosen = isCounted(query)
-    ? sql`(select true from customer c where c.id = a.customer_id and ${filter})`
-    : sql`a.customer_id in (select c.id from customer c where ${filter})`;
+  const chosen = isOfDocuments(query)
+    ? sql`a.customer_id in (select c.id from customer c where ${filter})`
+    : sql`(select true from customer c where c.id = a.customer_id and ${filter})`;
   const [sum] = yield* sql<{ amount: number }>`${sql.literal(accountSum)} and ${chosen}`;
   return sum?.amount ?? 0;
+});
+
+/** The page's customers are found first, so that a far page does not put together what it skips. */
+const readPage = Effect.fnUntraced(function* (query: CustomerQuery, terms: Terms) {
+  const counted = isCounted(query) ? yield* readCount(query) : undefined;
+  const { ids, total } = yield* findCustomers(query, terms, counted);
+  return { customers: yield* readRows(query, terms, ids), total };
 });
 
 /** A page of the list; 50 rows by name unless asked otherwise, only active ones. */
 export const listCustomers = Effect.fnUntraced(function* (query: CustomerQuery) {
   const terms = termsOf(yield* readSettings);
-  const [customers, total, balance] = yield* Effect.all(
-    [readPage(query, terms), readCount(query, terms), readBalance(query, terms)],
-    { concurrency: 3 },
-  );
-  return { customers, total, balance };
+  const [page, balance] = yield* Effect.all([readPage(query, terms), readBalance(query, terms)], {
+    concurrency: 2,
+  });
+  return { ...page, balance };
 });
 
 type ExportQuery = (typeof customerFileEndpoints.exportCustomers.args)[2]["query"]["Type"];
@@ -120,12 +120,14 @@ const listRows = Effect.fnUntraced(function* (query: ExportQuery) {
     ids === undefined ? yield* readBalance(query, terms) : 0,
   );
   const { foot: _, ...plain } = all ?? text(() => null);
+  const chosen = sql.and([customerFilterOf(sql, query, terms), some]);
   return yield* listFile({
     query,
     area: "customer",
     columns: { ...others, balance: ids === undefined && all ? all : plain },
     rows: sql`select ${rowColumns(sql)} from ${rowTables(sql, terms)}
-      where ${sql.and([customerFilterOf(sql, query, terms), some])} ${customerOrderOf(sql, query)}`,
+      where ${chosen} ${customerOrderOf(sql, query)}`,
+    counted: sql`select c.id from customer c where ${chosen}`,
     decode: (row) => decodeRow(row),
   });
 });

@@ -6,7 +6,7 @@ import { refuse } from "../refusal.ts";
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(CustomerPayment));
 
-/** NotFound when there is none. Its matches are those it was made with, also when they were taken back since. */
+/** NotFound when there is none. Its matches are those it was made with, also when they were taken back since, by hand or by goods that came back. */
 export const readPayment = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
   const rows = yield* sql`
@@ -18,7 +18,7 @@ export const readPayment = Effect.fnUntraced(function* (id: number) {
       coalesce((select jsonb_agg(jsonb_build_object('orderId', o.id, 'number', coalesce(o.number, '#' || o.id),
           'currency', o.currency, 'amount', part.settled, 'given', l.given, 'due', o.total - o.paid) order by o.business_date, o.id)
         from payment part join payment_line l on l.payment_id = part.id join sale_order o on o.id = part.order_id
-        where part.customer_payment_id = p.id and part.reverses is null), '[]') as matches
+        where part.customer_payment_id = p.id and part.reverses is null and part.settled > 0), '[]') as matches
     from customer_payment p join person on person.id = p.person_id join customer on customer.id = p.customer_id
       join branch on branch.id = p.branch_id join pay_method m on m.id = p.method_id
       left join till on till.id = p.till_id left join person undoer on undoer.id = p.undone_by

@@ -29,11 +29,13 @@ interface ListFile<Row> {
   readonly prefix?: string;
   readonly columns: Readonly<Record<string, ListColumn<Row>>>;
   readonly rows: Statement.Statement<object>;
+  /** As `Listing` has it. */
+  readonly counted?: Statement.Fragment;
   readonly decode: (row: unknown) => Row;
 }
 
 /** What such a list holds; columns that do not exist are left out, none at all means every one. */
-export const listFile = <Row>({ query, area, prefix = "", columns, rows, decode }: ListFile<Row>) =>
+export const listFile = <Row>({ query, area, prefix = "", columns, rows, counted, decode }: ListFile<Row>) =>
   Effect.gen(function* () {
     const { language } = yield* Person;
     const offsetHours = (yield* readSettings).SystemTimeZone.value;
@@ -49,6 +51,7 @@ export const listFile = <Row>({ query, area, prefix = "", columns, rows, decode 
       name: word("title"),
       columns: ids.map((id, at) => ({ title: word(`column.${id}`), kind: chosen[at]?.kind ?? "text" })),
       statement: rows,
+      counted,
       cells: (row) => {
         const decoded = decode(row);
         return chosen.map(({ cell }): SheetCell => cell(decoded, { word, local }));

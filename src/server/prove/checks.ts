@@ -186,7 +186,8 @@ const money: readonly Check[] = [
     query: `select format('payment %s: %s, orders %s, rest %s', p.number, p.amount, coalesce(l.given, 0), p.rest) as what
       from customer_payment p left join (
         select customer_payment_id, sum(given) as given, sum(line.settled) as settled
-        from payment join payment_line line on payment_id = payment.id where reverses is null group by 1) l
+        from payment join payment_line line on payment_id = payment.id
+        where reverses is null and payment.settled > 0 group by 1) l
         on l.customer_payment_id = p.id
       left join currency own on own.code = p.currency
       join currency base on base.id = (select value::int from setting where name = 'BaseCurrencyID')

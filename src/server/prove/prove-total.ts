@@ -7,7 +7,8 @@ import { owedInBase } from "../../domain/credit.ts";
 import { may, Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
 import { readCurrencies, readSettings } from "../setting/public.ts";
-import { type Tie, totalKinds } from "./totals.ts";
+import type { Tie } from "./total-kind.ts";
+import { totalKinds } from "./totals.ts";
 
 const Amount = Schema.Struct({ currency: Schema.String, rate: Schema.Int, amount: Schema.Int });
 const Found = Schema.Struct({

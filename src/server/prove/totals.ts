@@ -2,34 +2,14 @@
  * The totals that can be proved: one description each. `shown` reads the total where the screen reads it; a tie has a row for each
  * document, with what the total says of it and what the document itself says. Amounts are in the row's currency, at its rate.
  */
-import type { SqlClient, Statement } from "effect/sql";
-import type { ProvedTotal, ProveQuery, TieName } from "../../contract/prove.ts";
+import type { Statement } from "effect/sql";
+import type { ProvedTotal, ProveQuery } from "../../contract/prove.ts";
 import type { Right } from "../../contract/right.ts";
 import { turnoverRows } from "../sale/public.ts";
+import { shiftDocuments } from "./shift-documents.ts";
+import { type Ask, id, one, type Sql, type TotalKind } from "./total-kind.ts";
 
-type Sql = SqlClient.SqlClient;
-type Ask = (sql: Sql, query: ProveQuery) => Statement.Fragment;
-
-export interface Tie {
-  readonly name: TieName;
-  /** Rows `what, path, currency, rate, shown, found`. */
-  readonly rows: Ask;
-  readonly path: (query: ProveQuery) => string | null;
-}
-
-export interface TotalKind {
-  /** The right to see the total. */
-  readonly right: Right;
-  /** Rows `currency, rate, amount`; none: there is no such thing. */
-  readonly shown: Ask;
-  readonly ties: readonly Tie[];
-  /** Sums of several currencies are in the base currency; null where it is no money. */
-  readonly unit: "base" | "own" | null;
-}
-
-const one = 10_000_000_000;
 const posted = "o.state in ('committed', 'picking', 'done')";
-const id = ({ id: given }: ProveQuery) => given ?? 0;
 const orderPath = (query: ProveQuery) => `/sale/order/${id(query)}`;
 const customerPath = (query: ProveQuery) => `/customer/index?customer=${id(query)}`;
 
@@ -93,50 +73,67 @@ const keptDays = (sql: Sql, query: ProveQuery) => sql`
     select * from sale_sum where listed_on > '-infinity' union all select * from sale_sum_change) kept
   where currency = ${query.currency ?? ""} and state <> 'cancelled' and ${days(sql, query, "listed_on")} group by 1`;
 
-const soldDays = (sql: Sql, query: ProveQuery) => {
+interface Sold {
+  /** What the kept sums of the screen are by, and the column that says so of a change. */
+  readonly dimension: "product" | "hour";
+  readonly key: "product_id" | "hour";
+  readonly amount: "net" | "net + vat";
+}
+
+const soldDays = (sql: Sql, query: ProveQuery, sold: Sold) => {
+  const [key, amount] = [sql.literal(sold.key), sql.literal(sold.amount)];
   const inBranch = query.branchId === undefined ? sql`true` : sql`branch_id = ${query.branchId}`;
   const of = (start: string) => sql`${days(sql, query, start)} and ${inBranch}`;
   return sql`
     select day::text as what, '/sale/index?only=counted&startDate=' || day || '&endDate=' || day as path, base.code as currency,
-      ${one}::bigint as rate, coalesce(kept.net, 0)::bigint as shown, coalesce(lines.net, 0)::bigint as found
-    from (select start as day, sum(net) as net from (
-        select start, net from turnover_day where dimension = 'product' and ${of("start")}
-        union all select business_date, net from turnover_change where product_id is not null and ${of("business_date")}) k
+      ${one}::bigint as rate, coalesce(kept.amount, 0)::bigint as shown, coalesce(lines.amount, 0)::bigint as found
+    from (select start as day, sum(amount) as amount from (
+        select start, ${amount} as amount from turnover_day where dimension = ${sold.dimension} and ${of("start")}
+        union all select business_date, ${amount} from turnover_change where ${key} is not null and ${of("business_date")}) k
       group by 1) kept
-    full join (select business_date as day, sum(net) as net from turnover where ${of("business_date")} group by 1) lines using (day)
+    full join (select business_date as day, sum(${amount}) as amount from turnover where ${of("business_date")} group by 1) lines using (day)
     join currency base on base.id = (select value::int from setting where name = 'BaseCurrencyID') order by day`;
 };
 
-/** Cash of a shift by document: what the ledger moved beside what the document says that was taken and given. */
-const shiftDocuments: Ask = (sql, query) => sql`
-  select what, max(path) as path, ${query.currency ?? ""}::text as currency, ${one}::bigint as rate, sum(shown)::bigint as shown,
-    sum(found)::bigint as found
-  from (
-    select 'float' as what, null::text as path, amount as shown, amount as found from shift_count
-    where shift_id = ${id(query)} and moment = 'open' and currency = ${query.currency ?? ""}
-    union all
-    select document_type || ' ' || document_id, case document_type when 'sale' then '/sale/order/' || document_id end, e.amount, 0
-    from money_entry e join money_account a on a.id = e.account_id
-    where e.shift_id = ${id(query)} and a.kind = 'cash' and e.kind <> 'over short' and e.currency = ${query.currency ?? ""}
-    union all
-    select 'sale ' || p.order_id, '/sale/order/' || p.order_id, 0, l.given
-    from payment p join payment_line l on l.payment_id = p.id
-    where p.shift_id = ${id(query)} and l.kind = 'cash' and l.currency = ${query.currency ?? ""}
-    union all
-    select 'sale ' || order_id, '/sale/order/' || order_id, 0, -change_amount from payment
-    where shift_id = ${id(query)} and change_amount <> 0 and change_currency = ${query.currency ?? ""}
-    union all
-    select 'cash move ' || id, null, 0, case direction when 'in' then amount else -amount end from cash_move
-    where shift_id = ${id(query)} and currency = ${query.currency ?? ""}
-    union all
-    select 'customer payment ' || p.id, '/customer/' || p.customer_id || '/create-account?payment=' || p.id, 0,
-      case when p.shift_id = ${id(query)} then p.rest else 0 end
-      - coalesce((select -sum(e.amount) from money_entry e where e.document_type = 'customer payment' and e.document_id = p.id
-        and e.shift_id = ${id(query)} and e.reverses is not null), 0)
-    from customer_payment p join pay_method m on m.id = p.method_id
-    where m.kind = 'cash' and p.rest > 0 and p.currency = ${query.currency ?? ""} and p.till_id = (
-      select till_id from shift where id = ${id(query)})
-  ) moved group by 1 order by 1`;
+/** The sum of what was sold on the days, as the screens read it, and what it ties to. */
+const soldKind = (right: Right, sold: Sold): TotalKind => ({
+  right,
+  unit: "own",
+  shown: (sql, query) => sql`
+    select base.code as currency, ${one}::bigint as rate, coalesce(sum(${sql.literal(sold.amount)}), 0)::bigint as amount
+    from currency base left join (${turnoverRows(sql, {
+      dimension: sold.dimension,
+      from: query.startDate ?? "2000-01-01",
+      to: query.endDate ?? "2000-01-01",
+      branchId: query.branchId,
+    })}) sold on true
+    where base.id = (select value::int from setting where name = 'BaseCurrencyID') group by 1`,
+  ties: [
+    {
+      name: "days",
+      path: (query) => `${listPath({ ...query, of: "orders" })}&only=counted`,
+      rows: (sql, query) => soldDays(sql, query, sold),
+    },
+  ],
+});
+
+const owing = (sql: Sql, { currency = "", branchId }: ProveQuery) => sql`
+  o.money_state in ('unpaid', 'part') and o.currency = ${currency}
+  and ${branchId === undefined ? sql`true` : sql`o.branch_id = ${branchId}`}`;
+
+const owingPath = (query: ProveQuery) => {
+  const branch = query.branchId === undefined ? "" : `&branchId=${query.branchId}`;
+  return `${listPath({ of: "owing", ...(query.currency !== undefined && { currency: query.currency }) })}${branch}&only=owing`;
+};
+
+/** Each order that owes: what it says is due beside what `found` comes to. */
+const owingOrders =
+  (found: string): Ask =>
+  (sql, query) =>
+    sql`
+    select coalesce(o.number, '#' || o.id) as what, '/sale/order/' || o.id as path, o.currency, ${one}::bigint as rate,
+      o.total - o.paid as shown, (${sql.literal(found)})::bigint as found
+    from sale_order o where ${owing(sql, query)} order by o.id`;
 
 /** Every description; the endpoint knows no other. */
 export const totalKinds: Readonly<Record<ProvedTotal, TotalKind>> = {
@@ -253,24 +250,24 @@ export const totalKinds: Readonly<Record<ProvedTotal, TotalKind>> = {
       },
     ],
   },
-  sales: {
-    right: "report.sale.read",
+  sales: soldKind("report.sale.read", { dimension: "product", key: "product_id", amount: "net" }),
+  takings: soldKind("sale.order.read", { dimension: "hour", key: "hour", amount: "net + vat" }),
+  owing: {
+    right: "sale.order.read",
     unit: "own",
+    // The kept sums know no branches; of one the screens read the orders, too.
     shown: (sql, query) => sql`
-      select base.code as currency, ${one}::bigint as rate, coalesce(sum(net), 0)::bigint as amount
-      from currency base left join (${turnoverRows(sql, {
-        dimension: "product",
-        from: query.startDate ?? "2000-01-01",
-        to: query.endDate ?? "2000-01-01",
-        branchId: query.branchId,
-      })}) sold on true
-      where base.id = (select value::int from setting where name = 'BaseCurrencyID') group by 1`,
+      select ${query.currency ?? ""}::text as currency, ${one}::bigint as rate, coalesce(sum(total - paid), 0)::bigint as amount
+      from ${
+        query.branchId === undefined
+          ? sql`(select currency, money_state, total, paid from sale_sum where listed_on = '-infinity'
+              union all select currency, money_state, total, paid from sale_sum_change) o
+            where money_state in ('unpaid', 'part') and currency = ${query.currency ?? ""}`
+          : sql`sale_order o where ${owing(sql, query)}`
+      }`,
     ties: [
-      {
-        name: "days",
-        path: (query) => `${listPath({ ...query, of: "orders" })}&only=counted`,
-        rows: soldDays,
-      },
+      { name: "payments", path: owingPath, rows: owingOrders(`o.total - ${settled}`) },
+      { name: "account", path: owingPath, rows: owingOrders(account) },
     ],
   },
   shiftCash: {

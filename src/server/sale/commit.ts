@@ -31,6 +31,7 @@ import { payoutBasis } from "./returnable.ts";
 import { stockPosting } from "./stock-rows.ts";
 import { refuseHeldElsewhere, refuseImpossible, refuseStale } from "./stored-copy.ts";
 import { writeOrder } from "./write-order.ts";
+import { notGivenBack, takeBackWriteOff } from "./written-off.ts";
 
 /** Refuses with the current order when its life does not allow the commit now: it is committed already, held, cancelled. */
 const nextState = Effect.fnUntraced(function* (input: CommitInput, facts: PostingFacts) {
@@ -77,18 +78,23 @@ interface Posting {
   readonly limits: Limits;
 }
 
-/** Goods with VAT that come back from nowhere known, and that are newly sold. */
-const basisOf = ({ order, sums, original }: Posting): PayoutBasis => {
+/** Goods with VAT that come back, from the original or from nowhere known, and that are newly sold. */
+const goodsOf = ({ order, sums }: Pick<Posting, "order" | "sums">) => {
   const gross = (fits: (line: DraftLine) => boolean) =>
     sums.lines.reduce((sum, line, at) => {
       const draft = order.lines[at];
       return draft && fits(draft) ? sum + line.gross : sum;
     }, 0);
   return {
-    original: original && payoutBasis(original),
+    linked: 0 - gross((line) => isReturn(line) && line.returnOf !== undefined),
     free: 0 - gross((line) => isReturn(line) && line.returnOf === undefined),
     sold: gross((line) => !isReturn(line)),
   };
+};
+
+const basisOf = (posting: Posting): PayoutBasis => {
+  const { free, sold } = goodsOf(posting);
+  return { original: posting.original && payoutBasis(posting.original), free, sold };
 };
 
 const payNow = Effect.fnUntraced(function* (payment: CommitInput["payment"], posting: Posting) {
@@ -133,6 +139,14 @@ const post = Effect.fnUntraced(function* (input: CommitInput, { limits, approver
   const { order, original, facts, branchId, states, sums, payment, paid, stock } = prepared;
   const now = Date.now();
   const date = businessDate(now, facts.settings.SystemTimeZone, facts.settings.DayCut);
+  const place = {
+    accounts: facts.accounts,
+    currency: order.currency,
+    branchId,
+    personId: person.id,
+    customerId: order.customerId,
+    businessDate: date,
+  };
   const id = yield* writeOrder({
     key: input.key,
     order: orderRow(order, sums, facts, {
@@ -158,18 +172,12 @@ const post = Effect.fnUntraced(function* (input: CommitInput, { limits, approver
     balances: stock.balances,
     newBalances: stock.newBalances,
     receivable: receivableOf(order, sums.total),
-    payment: payment && {
-      posting: payment,
-      accounts: facts.accounts,
-      currency: order.currency,
-      branchId,
-      tillId: order.tillId,
-      shiftId: facts.shiftId,
-      personId: person.id,
-      customerId: order.customerId,
-      businessDate: date,
-    },
+    payment: payment && { ...place, posting: payment, tillId: order.tillId, shiftId: facts.shiftId },
   });
+  if (original) {
+    const amount = notGivenBack(original, goodsOf(prepared), paid);
+    yield* takeBackWriteOff({ id, of: original.id, amount }, { ...place, tillId: null, shiftId: null });
+  }
   yield* afterPosting({ id, original, approverId, defective: stock.defective });
   return id;
 });

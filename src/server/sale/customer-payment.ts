@@ -106,9 +106,11 @@ export const undoMatches = Effect.fnUntraced(function* (paymentId: number, numbe
   const person = yield* Person;
   const own = sql`own.customer_payment_id = ${paymentId}`;
   const [payments, account] = [standing(sql, "payment", own), standing(sql, "customer_entry", own)];
-  const orders = yield* sql<{ id: number }>`
+  const standingOn = sql<{ id: number }>`
     select distinct order_id as id from payment e where e.customer_payment_id = ${paymentId} and ${payments} order by 1`;
-  for (const { id } of orders) {
+  for (const { id } of yield* standingOn) yield* lockOrder(id);
+  // Once they are locked no more goods come back of them; those that came took a write-off back.
+  for (const { id } of yield* standingOn) {
     const order = yield* lockOrder(id);
     yield* counterEntries(order, { stock: sql`false`, payments, account });
     yield* sql`

@@ -26,10 +26,14 @@ const SoldLine = Schema.Struct({
 });
 export type SoldLine = typeof SoldLine.Type;
 
-/** Goods of an order with VAT: newly sold, back from the order it returns, back from nowhere known. All above zero. */
+/**
+ * Goods of an order with VAT: newly sold, back from the order it returns, back from nowhere known. All above zero. `paid`
+ * without what was written off; `owed` is what it still owes the customer.
+ */
 const Goods = Schema.Struct({
   orderId: Schema.Int,
   paid: Schema.Int,
+  owed: Schema.Int,
   sold: Schema.Int,
   linked: Schema.Int,
   free: Schema.Int,
@@ -46,7 +50,10 @@ const Original = Schema.Struct({
   decimals: Schema.Int,
   vatMode: VatMode,
   total: Schema.Int,
+  /** Less what was written off. */
   paid: Schema.Int,
+  /** What is still due of it. */
+  due: Schema.Int,
   lines: Schema.Array(SoldLine),
   /** The posted returns of it. */
   returns: Schema.Array(Goods),
@@ -62,8 +69,12 @@ const decodeMethods = Schema.decodeUnknownEffect(Schema.Array(MethodMoney));
 
 const posted = "('committed', 'done')";
 
-/** Sums of the lines of order `o`. */
-const goodsColumns = `o.id as "orderId", o.paid,
+/** What of order `o` was settled without money: nothing of it goes back. */
+const writtenOff = `(select coalesce(sum(t.value), 0) from payment p join payment_line t on t.payment_id = p.id
+  where p.order_id = o.id and t.kind = 'write-off')::bigint`;
+
+/** Sums of the lines of order `o`, and the money it was paid. */
+const goodsColumns = `o.id as "orderId", o.paid - ${writtenOff} as paid, greatest(0, o.paid - o.total) as owed,
   coalesce((select sum(gross) from sale_line where order_id = o.id and quantity > 0), 0)::bigint as sold,
   coalesce((select -sum(gross) from sale_line where order_id = o.id and quantity < 0 and return_of is not null), 0)::bigint as linked,
   coalesce((select -sum(gross) from sale_line where order_id = o.id and quantity < 0 and return_of is null), 0)::bigint as free`;
@@ -99,7 +110,7 @@ const read = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
   const rows = yield* sql`
     with own as materialized (
-      select o.*, customer.name as customer, currency.decimals from sale_order o join currency on currency.code = o.currency
+      select o.*, o.paid - ${sql.literal(writtenOff)} as money, customer.name as customer, currency.decimals from sale_order o join currency on currency.code = o.currency
       left join customer on customer.id = o.customer_id where o.id = ${id} and o.state in ${sql.literal(posted)}
     ), back as materialized (
       select id from sale_order where return_of = ${id} and state in ${sql.literal(posted)}
@@ -107,8 +118,7 @@ const read = Effect.fnUntraced(function* (id: number) {
     paid_by as (${methodsOf(sql, sql`select id from own union all select id from back`)})
     select jsonb_build_object('id', own.id, 'number', own.number, 'committedAt', extract(epoch from own.committed_at)::int,
       'customerId', own.customer_id, 'customer', own.customer, 'currency', own.currency, 'decimals', own.decimals,
-      'vatMode', own.vat_mode, 'total', own.total, 'paid', own.paid - (select coalesce(sum(t.value), 0)
-        from payment p join payment_line t on t.payment_id = p.id where p.order_id = own.id and t.kind = 'write-off'),
+      'vatMode', own.vat_mode, 'total', own.total, 'paid', own.money, 'due', own.total - own.paid,
       'lines', coalesce((${linesOf(sql)}), '[]'),
       'returns', coalesce((select jsonb_agg(to_jsonb(back_goods)) from back_goods), '[]'),
       'methods', coalesce((select jsonb_agg(to_jsonb(paid_by)) from paid_by), '[]'),

@@ -46,6 +46,31 @@ export const Ready: Story = {
   },
 };
 
+export const TotalsAreProved: Story = {
+  loaders: world({
+    "GET /prove": says({
+      currency: "GBP",
+      sum: 412_350,
+      ties: [
+        {
+          name: "days",
+          sum: 412_350,
+          equals: true,
+          path: "/sale/index?startDate=2026-11-20&endDate=2026-11-20&only=counted",
+        },
+      ],
+      firstDifference: null,
+    }),
+  }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await seen(await canvas.findByRole("button", { name: "Prove Unpaid" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Prove Sales today" }));
+    const page = within(canvasElement.ownerDocument.body);
+    await seen(await page.findByText("Everything ties up."));
+    await seen(page.getByRole("link", { name: "Documents of each day" }));
+  },
+};
+
 export const Phone: Story = { loaders: world(), globals: { viewport: { value: "phone" } } };
 export const Tablet: Story = { loaders: world(), globals: { viewport: { value: "tablet" } } };
 export const Dark: Story = { loaders: world(), globals: { theme: "dark" } };
@@ -103,7 +128,7 @@ export const OnePartFailed: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText("This could not be read.")).toHaveLength(2);
-    await seen(canvas.getByRole("button", { name: /Sales today/ }));
+    await seen(canvas.getByRole("button", { name: /^Sales today/ }));
   },
 };
 
@@ -111,7 +136,7 @@ export const RemindersFailed: Story = {
   loaders: world({ "GET /alarm-clock/alarms": refuses("ServerFault", "The server made a mistake.") }),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText("This could not be read.")).toHaveLength(2);
-    await seen(canvas.getByRole("button", { name: /Sales today/ }));
+    await seen(canvas.getByRole("button", { name: /^Sales today/ }));
   },
 };
 

@@ -5,6 +5,7 @@ import Histogram from "../../../src/modules/report/histogram.tsx";
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
 import { at, inWorld, says, type Answers } from "../../support/world.tsx";
+import { differing, showsTheDifference } from "./proved-total.ts";
 import {
   boss,
   comparedHistogram,
@@ -80,6 +81,11 @@ export const ComparedBarsOpenTheirOwnOrders: Story = {
     await userEvent.click(noon.getByRole("link", { name: "1,960.00" }));
     await seen(await canvas.findByText(/startDate=2025-11-01&endDate=2025-11-21&hour=12/));
   },
+};
+
+export const TheTotalIsProved: Story = {
+  loaders: world({ "GET /prove": differing }),
+  play: showsTheDifference,
 };
 
 export const Loading: Story = loading;

@@ -5,6 +5,7 @@ import SalesPie from "../../../src/modules/report/pie.tsx";
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
 import { at, inWorld, says, type Answers } from "../../support/world.tsx";
+import { differing, showsTheDifference } from "./proved-total.ts";
 import { boss, emptyPie, listAnswers, OrdersBehind, pie } from "./report-fixtures.tsx";
 
 const route = "/report/sales-pieChart";
@@ -58,6 +59,11 @@ export const AShareOpensItsOrders: Story = {
     await userEvent.click(await canvas.findByRole("link", { name: "No category" }));
     await seen(await canvas.findByText(/startDate=2026-11-01&endDate=2026-11-21&categoryId=0/));
   },
+};
+
+export const TheTotalIsProved: Story = {
+  loaders: world({ "GET /prove": differing }),
+  play: showsTheDifference,
 };
 
 export const Loading: Story = loading;

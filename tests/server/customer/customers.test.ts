@@ -164,7 +164,7 @@ describe("the list", () => {
     const all = await list({ limit: 500 });
     expect(all.total).toBe(all.customers.length);
     const pages = await Promise.all(
-      Array.from({ length: Math.ceil(all.total / 3) }, (_, at) => list({ limit: 3, page: at + 1 })),
+      Array.from({ length: Math.ceil((all.total ?? 0) / 3) }, (_, at) => list({ limit: 3, page: at + 1 })),
     );
     expect(pages.flatMap(({ customers }) => customers)).toEqual(all.customers);
   });

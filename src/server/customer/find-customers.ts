@@ -1,0 +1,120 @@
+/** Which customers a page of the list shows, and how many the filter finds: few are all found and sorted, many are read in their order. */
+import { Effect, Schema } from "effect";
+import { SqlClient } from "effect/sql";
+import type { Statement } from "effect/sql";
+import type { CustomerQuery } from "../../contract/customer.ts";
+import { sortOf } from "../list-sql.ts";
+import { pagingOf } from "../paging.ts";
+import { customerFilterOf, customerFilters, customerSorts, type Terms } from "./customer-sql.ts";
+
+type Sql = SqlClient.SqlClient;
+
+/** Beyond this many a find is not counted: nobody pages through them, one types on. As many can be selected at once. */
+const countedUpTo = 2000;
+
+const Found = Schema.Struct({ total: Schema.NullOr(Schema.Int), ids: Schema.Array(Schema.Int) });
+const decode = Schema.decodeUnknownEffect(Schema.Array(Found));
+
+/** The condition as no index knows it: it seems to hold for every second row, so that the order's own index is walked. */
+const unindexed = (sql: Sql, condition: Statement.Fragment) => sql`coalesce(${condition}, false)`;
+
+interface Sorted {
+  /** The first column that it is sorted by. */
+  readonly by: string | undefined;
+  readonly columns: Statement.Fragment;
+  /** The order by those columns, as long as a page that begins with the list is. */
+  readonly until: Statement.Fragment;
+  readonly page: Statement.Fragment;
+  readonly order: Statement.Fragment;
+}
+
+interface Part {
+  readonly name: string;
+  readonly filter: ReturnType<typeof customerFilters>[number];
+}
+
+/** The parts of a WITH for one way to be found: those of it up to the limit, and how many that are. */
+const firstOf = (sql: Sql, { name, filter }: Part, columns: Statement.Fragment) => {
+  const { common, found } = filter;
+  // By name, because the index of what is counted has them in that order: without it all customers seem as near as those few.
+  const all = found === null ? sql`${common} order by lower(c.name), c.id` : sql.and([common, found]);
+  return sql`
+    ${sql(name)} as materialized (
+      select ${columns} from customer c where ${all} limit ${sql.literal(String(countedUpTo + 1))}),
+    ${sql(`${name}_number`)} as materialized (select count(*)::int as number from ${sql(name)})`;
+};
+
+const pageOf = (sql: Sql, { name, filter }: Part, { columns, until, by }: Sorted) => {
+  const number = sql`(select number from ${sql(`${name}_number`)})`;
+  const most = sql.literal(String(countedUpTo));
+  const isOrder = filter.range === by;
+  const found = filter.found === null ? sql`true` : isOrder ? filter.found : unindexed(sql, filter.found);
+  return sql`
+    (select * from ${sql(name)} where ${number} <= ${most} ${until})
+    union all
+    (select ${columns} from customer c where ${number} > ${most} and ${filter.common} and ${found} ${until})`;
+};
+
+const joined = (sql: Sql, fragments: readonly Statement.Fragment[], word: string) =>
+  fragments.reduce((before, next) => sql`${before} ${sql.literal(word)} ${next}`);
+
+const sortedBy = (sql: Sql, query: CustomerQuery): Sorted => {
+  const { limit, offset } = pagingOf(query);
+  const { by, direction } = sortOf(customerSorts, query);
+  const columns = by.map((key, at) => `${key} as key${at}`);
+  const order = `order by ${by.map((_, at) => `key${at} ${direction}`).join(", ")}`;
+  // Spelt out, because a plan for any limit sorts the whole list; whole numbers of the contract cannot do harm.
+  return {
+    by: by[0],
+    columns: sql.literal(["c.id", ...columns].join(", ")),
+    until: sql.literal(`${order} limit ${Math.trunc(offset + limit)}`),
+    page: sql.literal(`${order} limit ${Math.trunc(limit)} offset ${Math.trunc(offset)}`),
+    order: sql.literal(order),
+  };
+};
+
+/** Each way to be found by itself; their pages together are the page. */
+const found = (sql: Sql, parts: readonly Part[], by: Sorted) => {
+  const { columns, page, order } = by;
+  const most = sql.literal(String(countedUpTo));
+  const numbers = parts.map(({ name }) => sql`select number from ${sql(`${name}_number`)}`);
+  const firsts = parts.map((part) => firstOf(sql, part, columns));
+  const pages = parts.map((part) => pageOf(sql, part, by));
+  return sql`
+    with ${joined(sql, firsts, ",")},
+    page as (select * from (${joined(sql, pages, "union all")}) found ${page})
+    select (select case when max(number) > ${most} then null else sum(number)::int end
+        from (${joined(sql, numbers, "union all")}) counted) as total,
+      coalesce((select jsonb_agg(id ${order}) from page), '[]') as ids`;
+};
+
+/** So many are known to be there that their own index has the page. */
+const inOrder = (
+  sql: Sql,
+  filter: Statement.Fragment,
+  total: number,
+  { columns, page, order }: Sorted,
+) => sql`
+  select ${total}::int as total, coalesce(jsonb_agg(id ${order}), '[]') as ids
+  from (select ${columns} from customer c where ${filter} ${page}) page`;
+
+/** The ids of a page. `total` is null where it is more than are counted, and what was `known` before where something was. */
+export const findCustomers = Effect.fnUntraced(function* (
+  query: CustomerQuery,
+  terms: Terms,
+  known: number | undefined,
+) {
+  const sql = yield* SqlClient.SqlClient;
+  const by = sortedBy(sql, query);
+  const filters = customerFilters(sql, query, terms);
+  const rows =
+    known !== undefined && known > countedUpTo
+      ? yield* inOrder(sql, customerFilterOf(sql, query, terms), known, by)
+      : yield* found(
+          sql,
+          filters.map((filter, at) => ({ name: `way${at}`, filter })),
+          by,
+        );
+  const [answer] = yield* Effect.orDie(decode(rows));
+  return answer ?? { total: 0, ids: [] };
+});
