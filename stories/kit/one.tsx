@@ -2,7 +2,7 @@
 import type { StoryObj } from "@storybook/react-vite";
 import { type ComponentType, Fragment, type ReactNode, useState } from "react";
 import { expect, waitFor } from "storybook/test";
-import { keysFor, type KeyedPart } from "./keys.ts";
+import { inFrame, keysFor, type KeyedPart } from "./keys.ts";
 
 type Props = Readonly<Record<string, unknown>>;
 
@@ -92,6 +92,7 @@ const outOf = (box: HTMLElement): readonly string[] => {
 export const panelWithLongWords = ({ args, render }: StoryObj): StoryObj => ({
   render: () => <Fragment>{(render as (props: Props) => ReactNode)(lengthened(args) as Props)}</Fragment>,
   globals: { viewport: { value: "phone" } },
+  parameters: { docs: { story: inFrame } },
   // It may still be sliding in.
   play: () => waitFor(() => expect(outOf(document.body)).toEqual([])),
 });
@@ -122,7 +123,10 @@ export const parts = () => {
         Object.entries(choices).map(([prop, options]) => [prop, { control: "select", options }]),
       ) as NonNullable<StoryObj["argTypes"]>,
       parameters: {
-        docs: { description: { story: [keys && keysFor(keys), used(name)].filter(Boolean).join("\n\n") } },
+        docs: {
+          ...(isPanel && { story: inFrame }),
+          description: { story: [keys && keysFor(keys), used(name)].filter(Boolean).join("\n\n") },
+        },
       },
       render: draw,
     };
