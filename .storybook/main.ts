@@ -17,6 +17,19 @@ const iconsInUse = (): readonly string[] => {
   return [...new Set(names)].filter((name) => name !== "" && !name.startsWith("type ")).toSorted();
 };
 
+/** Where the shell and the screens draw each part of the kit. */
+const partsInUse = (): Readonly<Record<string, readonly string[]>> => {
+  const uses: Record<string, string[]> = {};
+  for (const file of globSync("{shell,modules}/**/*.tsx", { cwd: source }).toSorted()) {
+    const text = readFileSync(path.join(source, file), "utf8");
+    for (const [, names = ""] of text.matchAll(/import \{([^}]*)\} from "(?:\.\.\/)+kit\//g))
+      for (const name of names.split(","))
+        if (new RegExp(`<${name.trim()}\\b`).test(text))
+          (uses[name.trim()] ??= []).push(file.replace(".tsx", ""));
+  }
+  return uses;
+};
+
 const browserPackages = [
   "react",
   "react-dom",
@@ -53,7 +66,11 @@ export default {
     ...config,
     // Nobody fetches a Storybook thousands of times.
     plugins: (config.plugins ?? []).filter((plugin) => !isNamed(plugin, "packed-beside")),
-    define: { ...config.define, ICONS_IN_USE: JSON.stringify(iconsInUse()) },
+    define: {
+      ...config.define,
+      ICONS_IN_USE: JSON.stringify(iconsInUse()),
+      PARTS_IN_USE: JSON.stringify(partsInUse()),
+    },
     optimizeDeps: {
       ...config.optimizeDeps,
       include: [...(config.optimizeDeps?.include ?? []), ...browserPackages],

@@ -1,6 +1,7 @@
 /**
  * Compares each story that is tagged `picture` with the picture of it in `tests/pictures`, once the story has run. The fonts are
- * the app's own, the clock stands still, nothing moves. `npm run pictures` accepts what is drawn now.
+ * the app's own, the clock stands still, nothing moves. `npm run pictures` accepts what is drawn now. Stories with a seeded fault
+ * say what must be found: `unlike` a picture, or `violates` rules of axe.
  */
 import { afterEach, expect } from "vitest";
 import { page } from "vitest/browser";
@@ -20,10 +21,17 @@ const fontsLoaded = async (): Promise<void> => {
   await document.fonts.ready;
 };
 
+interface Report {
+  readonly type: string;
+  readonly status: string;
+  readonly result: { readonly violations?: readonly { readonly id: string }[] };
+}
+
 interface Told {
   readonly id: string;
   readonly tags: readonly string[];
-  readonly parameters: { readonly unlike?: string };
+  readonly parameters: { readonly unlike?: string; readonly violates?: readonly string[] };
+  readonly reporting: { readonly reports: readonly Report[] };
 }
 
 const matches = (name: string) =>
@@ -34,7 +42,13 @@ const matches = (name: string) =>
 afterEach(async (context) => {
   const { story, task } = context as unknown as { story?: Told; task: { result?: { state: string } } };
   if (!story || task.result?.state === "fail") return;
-  const { unlike } = story.parameters;
+  const { unlike, violates } = story.parameters;
+  if (violates) {
+    const report = story.reporting.reports.find(({ type }) => type === "a11y");
+    expect(report?.result.violations?.map(({ id }) => id).toSorted()).toEqual(violates);
+    // What is seen fails a story, unless it says like this one that it is to be so.
+    expect(report?.status).toBe("warning");
+  }
   // Accepting would put the seeded fault in the place of what it is compared with.
   if (unlike !== undefined && !import.meta.env["ACCEPTING"]) {
     await fontsLoaded();

@@ -46,7 +46,7 @@ const isEnglish = (): boolean => shown().language === "en" && !shown().isPseudo;
 
 /** A screen as it stands: what the machines of its stories keep as text (a toast, a typed note) does not turn with the words. */
 const isStateOfScreen = (title: string, name: string): boolean =>
-  title.startsWith("modules/") && ["Ready", "Empty", "Loading", "Failed", "Denied"].includes(name);
+  title.startsWith("Modules/") && ["Ready", "Empty", "Loading", "Failed", "Denied"].includes(name);
 
 /** In the pseudo-language, what was never translated is ringed as it appears. */
 function Marks({ children }: { readonly children: ReactNode }) {
@@ -107,7 +107,20 @@ export default {
     backgrounds: { disable: true },
     controls: { expanded: true },
     options: {
-      storySort: { order: ["Foundations", "kit", "shell", "modules", "Machines", "Print room"] },
+      storySort: {
+        method: "alphabetical",
+        order: [
+          "Introduction",
+          "Foundations",
+          "Kit",
+          ["One by one", "*"],
+          "Shell",
+          "Modules",
+          ["*", "Made answers"],
+          "Machines",
+          "Print room",
+        ],
+      },
     },
     viewport: {
       options: {

@@ -4,6 +4,7 @@ import { LanguageCode } from "../domain/languages.ts";
 import { BulkResult, seenRecords, Undone } from "./bulk.ts";
 import { def, Nothing, ok } from "./endpoint.ts";
 import { listQuery } from "./list.ts";
+import { PictureAddress, PictureContent } from "./picture.ts";
 import { ofRecord, RecordChanges } from "./record.ts";
 import { IdempotencyKey } from "./sale-order.ts";
 
@@ -49,6 +50,7 @@ export const EmployeeRow = Schema.Struct({
   maximumDiscount: Discount,
   position: Schema.String,
   branch: Schema.NullOr(Schema.String),
+  picture: PictureAddress,
   hasPin: Schema.Boolean,
   lastLogin: Schema.NullOr(Schema.Int),
 });
@@ -61,6 +63,7 @@ export const EmployeeCard = Schema.Struct({
   fields: EmployeeFields,
   position: Schema.String,
   branch: Schema.NullOr(Schema.String),
+  picture: PictureAddress,
   hasPin: Schema.Boolean,
   hasPassword: Schema.Boolean,
   sessions: Schema.Int,
@@ -106,6 +109,15 @@ export const employeeEndpoints = {
   /** In the version that was seen (G5). Nobody takes from themselves (NotPossibleNow) nor the last administrator away. */
   changeEmployee: def("PUT", "changeEmployee", "/employee/employee", change, {
     payload: Schema.Struct({ key, id, version, fields: EmployeeFields, pin: Pin }),
+    success: ok(EmployeeCard),
+  }),
+  /** Gives a picture, or another one in its place, in the version that was seen (G5); Picture… errors say what is not kept. */
+  givePortrait: def("PUT", "givePortrait", "/employee/portrait", change, {
+    payload: Schema.Struct({ key, id, version, content: PictureContent }),
+    success: ok(EmployeeCard),
+  }),
+  takePortrait: def("DELETE", "takePortrait", "/employee/portrait", change, {
+    payload: Schema.Struct({ key, id, version }),
     success: ok(EmployeeCard),
   }),
   /** Blocks or lets in many; who cannot be is refused, the others are done (G16). Who is blocked is signed out. */

@@ -78,6 +78,10 @@ export const errors = {
   PdfTooSlow: { code: 7008, status: 422 },
   PdfTooLong: { code: 7009, status: 422 },
 
+  PictureUnknown: { code: 7101, status: 422 },
+  PictureTooLarge: { code: 7102, status: 422 },
+  PicturesTooMany: { code: 7103, status: 422 },
+
   SettingRefused: { code: 8001, status: 422 },
 } as const satisfies Record<string, { code: number; status: number }>;
 

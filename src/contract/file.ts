@@ -16,6 +16,8 @@ export const fileQuery = {
   /** Ids of columns, with commas between them; what the list does not have is left out. */
   columns: Schema.String.check(Schema.isMaxLength(1000)),
   language: Schema.optionalKey(LanguageCode),
+  /** What it is of, said under the title of a PDF as it stands here: filters and search in the words of the screen that asks. */
+  filters: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(2000))),
   /** Ids of rows, with commas between them: only these of the filtered list. */
   ids: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^\d+(,\d+)*$/), Schema.isMaxLength(20_000))),
 } as const;

@@ -1,4 +1,5 @@
 /** A person: their picture, or their initials. */
+import { useState } from "react";
 
 export interface AvatarProps {
   readonly name: string;
@@ -18,10 +19,19 @@ function initials(name: string): string {
 }
 
 export function Avatar({ name, src, size = 28, decorative = false }: AvatarProps) {
+  const [unread, setUnread] = useState<string | null>(null);
   const label = decorative ? "" : name;
   const box = { width: size, height: size, fontSize: Math.round(size * 0.4) };
-  if (src !== undefined)
-    return <img src={src} alt={label} style={box} className="shrink-0 rounded-full object-cover" />;
+  if (src !== undefined && src !== unread)
+    return (
+      <img
+        src={src}
+        alt={label}
+        style={box}
+        className="shrink-0 rounded-full object-cover"
+        onError={() => setUnread(src)}
+      />
+    );
   return (
     <span
       role={decorative ? undefined : "img"}

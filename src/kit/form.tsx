@@ -15,13 +15,13 @@ export function FormSection({ title, detail, children }: FormSectionProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-8 gap-y-4 border-b border-line py-6 first:pt-2 last:border-0 md:grid-cols-[220px_minmax(0,1fr)]"
+      className="grid grid-cols-1 gap-x-8 gap-y-4 border-b border-line py-6 first:pt-2 last:border-0 md:grid-cols-[220px_minmax(0,1fr)]"
     >
       <div>
-        <h2 id={id} className="text-form font-semibold">
+        <h2 id={id} className="text-form font-semibold wrap-anywhere">
           {title}
         </h2>
-        {detail !== undefined && <p className="mt-0.5 text-list text-muted">{detail}</p>}
+        {detail !== undefined && <p className="mt-0.5 text-list text-muted wrap-anywhere">{detail}</p>}
       </div>
       <FormGrid>{children}</FormGrid>
     </section>
@@ -30,7 +30,7 @@ export function FormSection({ title, detail, children }: FormSectionProps) {
 
 /** Two columns from 640 px; `wide` on a field's className makes it span both. */
 function FormGrid({ children }: { readonly children: ReactNode }) {
-  return <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>;
+  return <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">{children}</div>;
 }
 
 export const wide = "sm:col-span-2";
@@ -53,7 +53,7 @@ export function FormProblems({
   return (
     <div role="alert" className="flex gap-2.5 rounded bg-negative-soft px-3 py-2.5 text-list">
       <CircleAlert aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-negative" />
-      <div>
+      <div className="min-w-0 wrap-anywhere">
         <div className="font-medium text-negative">{title}</div>
         <ul className="mt-0.5">
           {problems.map((problem) => (

@@ -58,7 +58,7 @@ function Card<Value extends string>({ option }: { readonly option: RadioCard<Val
         <span className="size-1.5 rounded-full bg-accent-ink opacity-0 group-data-checked:opacity-100" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block text-form font-medium">{option.label}</span>
+        <span className="block text-form font-medium wrap-anywhere">{option.label}</span>
         {(why ?? option.detail) !== undefined && (
           <span className="block text-list text-muted">{why ?? option.detail}</span>
         )}

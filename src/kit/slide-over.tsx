@@ -66,7 +66,7 @@ function Panel({
       )}
     >
       <PanelHead title={<h2 id={titleId}>{title}</h2>} detail={detail} onClose={onClose} />
-      <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-4">{children}</div>
+      <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-4 wrap-break-word">{children}</div>
       {footer !== undefined && <PanelFoot>{footer}</PanelFoot>}
     </section>
   );

@@ -38,8 +38,8 @@ function State({
       >
         {icon}
       </div>
-      <div className="text-form font-semibold">{title}</div>
-      {detail !== undefined && <div className="mt-1 text-list text-muted">{detail}</div>}
+      <div className="text-form font-semibold wrap-anywhere">{title}</div>
+      {detail !== undefined && <div className="mt-1 text-list text-muted wrap-anywhere">{detail}</div>}
       {children !== undefined && <div className="mt-4 flex flex-wrap justify-center gap-2">{children}</div>}
     </div>
   );

@@ -10,6 +10,7 @@ import { listEndpoints as list } from "../contract/list.ts";
 import { mainControlEndpoints as mainControl } from "../contract/main-control.ts";
 import { problemEndpoints as problem } from "../contract/problem.ts";
 import { partnerSettingEndpoints as partnerSetting } from "../contract/partner-setting.ts";
+import { pictureEndpoints as picture } from "../contract/picture.ts";
 import { productEndpoints as product } from "../contract/product.ts";
 import { proveEndpoints as prove } from "../contract/prove.ts";
 import { printEndpoints as print } from "../contract/print.ts";
@@ -43,6 +44,10 @@ class EntryApi extends HttpApiGroup.make("entry")
 
 class ProblemApi extends HttpApiGroup.make("problem")
   .add(post(...problem.problem.args))
+  .middleware(Anyone) {}
+
+class PictureApi extends HttpApiGroup.make("picture")
+  .add(get(...picture.picture.args))
   .middleware(Anyone) {}
 
 class SessionApi extends HttpApiGroup.make("session")
@@ -196,6 +201,7 @@ export class Api extends HttpApi.make("kontor")
     EntryApi,
     ProblemApi,
     SessionApi,
+    PictureApi,
     SettingApi,
     SystemSettingApi,
     FinanceApi,

@@ -13,6 +13,7 @@ import { CustomerImportLive } from "./customer/import-http.ts";
 import { FileLive } from "./export/http.ts";
 import { FinanceLive } from "./finance/http.ts";
 import { PackedLive } from "./packed.ts";
+import { PictureLive } from "./picture/http.ts";
 import { PrintLive } from "./pdf/http.ts";
 import { ProblemLive } from "./problem/http.ts";
 import { GoodsLive } from "./product/http.ts";
@@ -30,6 +31,7 @@ import { TillLive } from "./till/http.ts";
 const Handlers = Layer.mergeAll(
   EntryLive,
   SessionLive,
+  PictureLive,
   ProblemLive,
   SettingLive,
   FinanceLive,

@@ -18,6 +18,7 @@ import { positionEndpoints as position } from "../contract/position.ts";
 import { mainControlEndpoints as mainControl } from "../contract/main-control.ts";
 import { problemEndpoints as problem } from "../contract/problem.ts";
 import { partnerSettingEndpoints as partnerSetting } from "../contract/partner-setting.ts";
+import { pictureEndpoints as picture } from "../contract/picture.ts";
 import { productEndpoints as product } from "../contract/product.ts";
 import { printEndpoints as print } from "../contract/print.ts";
 import { proveEndpoints as prove } from "../contract/prove.ts";
@@ -54,6 +55,7 @@ export const endpoints = [
   employee,
   employeeFile,
   position,
+  picture,
   customerImport,
   till,
   sale,

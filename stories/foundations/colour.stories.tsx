@@ -94,3 +94,14 @@ export const AFaintPairIsFound: Story = {
     await expect(failingPairs(canvasElement)).toHaveLength(1);
   },
 };
+
+/** A seeded fault: words too faint to read and a button without a name, both seen by the judge of every story. */
+export const FaintWordsAreFound: Story = {
+  render: () => (
+    <main className="p-6">
+      <p style={{ color: "var(--edge)" }}>Words too faint to read</p>
+      <button type="button" />
+    </main>
+  ),
+  parameters: { a11y: { test: "todo" }, violates: ["button-name", "color-contrast"] },
+};

@@ -1,7 +1,7 @@
 /** What the toolbar does, shown and proved: words in other languages, words that nobody translated, formats, hover. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { untranslated } from "../../.storybook/pseudo.ts";
+import { untranslated, wordsLeft } from "../../.storybook/pseudo.ts";
 import Login from "../../src/modules/session/login.tsx";
 import { Button } from "../../src/kit/button.tsx";
 import { useFormats } from "../../src/client/formats.ts";
@@ -57,6 +57,21 @@ export const AForgottenWordIsFound: Story = {
     const forgotten = await canvas.findByText("Forgotten words");
     await expect(untranslated(canvasElement, answeredText())).toEqual(["Forgotten words"]);
     await waitFor(() => expect(getComputedStyle(forgotten).outlineStyle).toBe("dashed"));
+  },
+};
+
+/** A seeded fault: the same in English, as each state of each screen is looked at when the stories run. */
+export const AForgottenWordIsFoundInEnglish: Story = {
+  ...signIn,
+  render: () => (
+    <>
+      <Login />
+      <p>Forgotten words</p>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByText("Forgotten words");
+    await expect(await wordsLeft(answeredText())).toEqual(["Forgotten words"]);
   },
 };
 

@@ -6,6 +6,7 @@ import { Button } from "../../src/kit/button.tsx";
 import { keysOf } from "./keys.ts";
 
 const meta = {
+  title: "Kit/Button",
   tags: ["autodocs"],
   parameters: keysOf("Button"),
   component: Button,

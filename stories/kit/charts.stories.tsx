@@ -5,7 +5,7 @@ import { BarChart } from "../../src/kit/bar-chart.tsx";
 import { Chart } from "../../src/kit/chart.tsx";
 
 export default {
-  title: "kit/Charts",
+  title: "Kit/Charts",
   component: BarChart,
   subcomponents: { Chart },
   tags: ["autodocs"],

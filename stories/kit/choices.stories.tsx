@@ -71,7 +71,7 @@ function Every() {
 const meta = {
   tags: ["autodocs"],
   parameters: keysOf("Choices"),
-  title: "kit/Choices",
+  title: "Kit/Choices",
   subcomponents: { Checkbox, RadioCards, Segments, Switch, ThemeSwitch },
   component: Every,
 } satisfies Meta<typeof Every>;

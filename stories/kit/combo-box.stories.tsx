@@ -64,7 +64,7 @@ function Lookup({
 const meta = {
   tags: ["autodocs"],
   parameters: keysOf("ComboBox"),
-  title: "kit/ComboBox",
+  title: "Kit/ComboBox",
   subcomponents: { ComboBox },
   component: Lookup,
 } satisfies Meta<typeof Lookup>;

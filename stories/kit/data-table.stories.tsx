@@ -68,7 +68,7 @@ function Ledger({ count, status = "ready", chosen = [], onOpen, onPeek, onSort }
 
 const meta = {
   tags: ["autodocs"],
-  title: "kit/DataTable",
+  title: "Kit/DataTable",
   subcomponents: { DataTable, ColumnChooser },
   component: Ledger,
   args: { count: 60, onOpen: fn(), onPeek: fn(), onSort: fn() },

@@ -49,7 +49,7 @@ function Days({ start = day }: { readonly start?: Day | null }) {
 const meta = {
   tags: ["autodocs"],
   parameters: keysOf("Dates"),
-  title: "kit/Dates",
+  title: "Kit/Dates",
   subcomponents: { DateField, DateRangeField },
   component: Days,
 } satisfies Meta<typeof Days>;

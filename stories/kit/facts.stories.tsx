@@ -125,7 +125,7 @@ function Every() {
 const meta = {
   tags: ["autodocs"],
   parameters: keysOf("Facts"),
-  title: "kit/Facts",
+  title: "Kit/Facts",
   subcomponents: {
     Avatar,
     Badge,

@@ -12,7 +12,7 @@ import { keysOf } from "./keys.ts";
 const meta = {
   tags: ["autodocs"],
   parameters: keysOf("Fields", "SelectField"),
-  title: "kit/Fields",
+  title: "Kit/Fields",
   subcomponents: { NumberField, SelectField, TextArea },
   component: TextField,
   args: { label: "Name" },

@@ -3,6 +3,7 @@
 const keys = {
   Button:
     "Enter or Space presses it. With a shortcut the key shown on it presses it from anywhere. What cannot be pressed now keeps the focus and says why.",
+  Charts: "Tab goes in, arrows walk along the bars, Enter opens what is behind one.",
   Fields: "Tab goes on, Shift+Tab back. A number may be typed with comma or point.",
   SelectField: "Arrows or the first letters choose, Enter takes, Escape closes and keeps what was.",
   ComboBox: "Type to find, arrows mark, Enter takes, Escape closes.",
@@ -23,8 +24,13 @@ const keys = {
   Popover: "Enter opens, Escape closes, Tab walks inside.",
 } as const;
 
+export type KeyedPart = keyof typeof keys;
+
+/** The keys of a part as a paragraph of its docs. */
+export const keysFor = (part: KeyedPart): string => `**Keys**: ${keys[part]}`;
+
 /** The parameters of a docs page that tells the keys of these. */
-export const keysOf = (...parts: readonly (keyof typeof keys)[]) => ({
+export const keysOf = (...parts: readonly KeyedPart[]) => ({
   docs: {
     description: {
       component: ["**Keys**", ...parts.map((part) => `- *${part}*: ${keys[part]}`)].join("\n"),

@@ -37,7 +37,7 @@ function LateMenu() {
 export default {
   tags: ["autodocs"],
   parameters: keysOf("Late"),
-  title: "kit/Late",
+  title: "Kit/Late",
   render: () => (
     <main className="min-h-60 p-6">
       <LateMenu />

@@ -113,7 +113,7 @@ function SaleList({ onOpen }: { readonly onOpen: (sale: Sale) => void }) {
 
 const meta = {
   tags: ["autodocs"],
-  title: "kit/ListPage",
+  title: "Kit/ListPage",
   subcomponents: { ListPage, IconButton, Menu, SearchField, SlideOver },
   component: SaleList,
   args: { onOpen: fn() },

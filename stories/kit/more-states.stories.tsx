@@ -4,11 +4,12 @@ import { Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { expect, fn } from "storybook/test";
 import { Button } from "../../src/kit/button.tsx";
-import { Checkbox } from "../../src/kit/checkbox.tsx";
+import { Check, Checkbox } from "../../src/kit/checkbox.tsx";
 import { Chip } from "../../src/kit/chip.tsx";
 import { ComboBox } from "../../src/kit/combo-box.tsx";
 import { DateField } from "../../src/kit/date-field.tsx";
 import { DateRangeField } from "../../src/kit/date-range-field.tsx";
+import { FormBar, FormProblems } from "../../src/kit/form.tsx";
 import { IconButton } from "../../src/kit/icon-button.tsx";
 import { NumberField } from "../../src/kit/number-field.tsx";
 import { SearchField } from "../../src/kit/search-field.tsx";
@@ -20,7 +21,7 @@ import { TextField } from "../../src/kit/text-field.tsx";
 import { keysOf } from "./keys.ts";
 
 export default {
-  title: "kit/More states",
+  title: "Kit/More states",
   tags: ["autodocs"],
   parameters: keysOf("Button", "Fields", "SelectField", "ComboBox", "Choices", "Dates"),
 } satisfies Meta;
@@ -47,6 +48,7 @@ export const Disabled: Story = {
       <TextArea label="Remark" defaultValue="Please ring twice." disabled />
       <ComboBox label="Customer" placeholder="Name or number" {...lookup} disabled />
       <DateField label="Due on" value="2026-11-21" onChange={fn()} disabled />
+      <Check label="Select the order" disabled checked />
     </Grid>
   ),
 };
@@ -63,6 +65,15 @@ export const InError: Story = {
         error="Say until when"
       />
       <DateField label="Due on" value={null} onChange={fn()} error="This day is over" />
+      <FormProblems
+        title="Two things are not right yet"
+        problems={[{ field: "due", message: "This day is over" }, { message: "The shift is closed" }]}
+      />
+      <FormBar status="3 changes, kept on this device">
+        <Button look="primary" unavailableBecause="Two things are not right yet">
+          Save
+        </Button>
+      </FormBar>
     </Grid>
   ),
 };

@@ -16,7 +16,7 @@ import { keysOf } from "./keys.ts";
 
 const meta = {
   tags: ["autodocs"],
-  title: "kit/Pages",
+  title: "Kit/Pages",
   component: FormPage,
   subcomponents: { FormSection, PrintPage },
   parameters: { layout: "fullscreen", ...keysOf("Pages") },

@@ -17,7 +17,7 @@ import { keysOf } from "./keys.ts";
 
 const meta = {
   tags: ["autodocs"],
-  title: "kit/Panels",
+  title: "Kit/Panels",
   component: Dialog,
   subcomponents: { Drawer, SlideOver, Menu, Tooltip },
   parameters: { layout: "fullscreen", ...keysOf("Panels", "Menu") },

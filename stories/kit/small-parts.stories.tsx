@@ -13,7 +13,7 @@ import { seen } from "../support/seen.ts";
 import { keysOf } from "./keys.ts";
 
 export default {
-  title: "kit/Small parts",
+  title: "Kit/Small parts",
   component: Field,
   subcomponents: { Finder, KeyCap, PointMenu, Popover },
   tags: ["autodocs"],

@@ -11,7 +11,7 @@ import { keysOf } from "./keys.ts";
 
 const meta = {
   tags: ["autodocs"],
-  title: "kit/Till",
+  title: "Kit/Till",
   component: FunctionBar,
   parameters: { layout: "fullscreen", ...keysOf("FunctionBar") },
 } satisfies Meta;

@@ -15,7 +15,7 @@ interface Loaded {
 }
 
 const meta = {
-  title: "modules/Made answers",
+  title: "Modules/Made answers",
   parameters: {
     layout: "fullscreen",
     // An answer may have a blank name, as far as its schema knows; nothing is kept under one (Trim in every payload).

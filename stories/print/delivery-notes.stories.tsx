@@ -1,11 +1,10 @@
 /** The print room's delivery notes: each template in each layout, on pages of paper, with what orders bring. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import type { ComponentType } from "react";
 import type { PrintOrder } from "../../src/contract/sale-print.ts";
 import type { Currency } from "../../src/contract/setting.ts";
-import Sheet1Note from "../../src/modules/sale/print/sheet1-note.tsx";
-import StandardNote from "../../src/modules/sale/print/standard-note.tsx";
+import { PrintScreen } from "../../src/modules/sale/print/print-screen.tsx";
+import { sheet1 as sheetOne, standard, type Template } from "../../src/modules/sale/print/template.ts";
 import { manager, partPaidOrder } from "../modules/sale/order-fixtures.ts";
 import { answersOf, draft, fewLines, linesOf, longName, printed } from "../modules/sale/print-fixtures.ts";
 import { currencies } from "../support/fixtures.ts";
@@ -65,17 +64,17 @@ const money = {
 };
 
 interface Print {
-  readonly screen?: ComponentType;
+  readonly template?: Template;
   readonly query?: string;
   readonly order: PrintOrder;
   readonly pages: number;
 }
 
-const note = ({ screen: Screen = StandardNote, query = "", order, pages }: Print): Story => ({
+const note = ({ template = standard, query = "", order, pages }: Print): Story => ({
   loaders: [
     inWorld({ profile: manager, areas: ["print", "list"], answers: { ...answersOf(order), ...money } }),
   ],
-  render: () => <Screen />,
+  render: () => <PrintScreen template={template} />,
   decorators: [onDesk, at(`/sale/print/499?${query}`, { route: "/sale/print/{id}" })],
   play: fitsPages(order, pages),
   // A page has the parts of the first, and axe takes seconds for each: the short notes are what it looks at.
@@ -129,7 +128,7 @@ export const NoLines: Story = note({ query: english, order: empty, pages: 1 });
 export const ThreeCopies: Story = note({ query: `${english}&copies=3`, order: fewLines, pages: 3 });
 
 const sheet1 = (query: string, order: PrintOrder, pages: number) =>
-  note({ screen: Sheet1Note, query, order, pages });
+  note({ template: sheetOne, query, order, pages });
 
 export const SheetOne: Story = { ...sheet1(english, fewLines, 1), tags: ["picture"] };
 export const SheetOneChinese: Story = sheet1(chinese, discounted, 1);

@@ -1,6 +1,7 @@
 /** A sheet on the desk: paper of its true size with the margins of its `@page`, the product's print rules switched on. */
-import type { Decorator } from "@storybook/react-vite";
+import type { Decorator, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useLayoutEffect } from "react";
+import { expect, waitFor } from "storybook/test";
 import { onPaper } from "../../.storybook/stylesheets.ts";
 
 /** Millimetres, as the stylesheet's `@page` rules have them; a roll has no end. */
@@ -10,7 +11,7 @@ export const papers = {
   receipt: { width: 80, height: null, margin: "4mm" },
 } as const;
 
-export type Paper = keyof typeof papers;
+type Paper = keyof typeof papers;
 
 function Sheet({ paper, children }: { readonly paper: Paper; readonly children: ReactNode }) {
   useLayoutEffect(() => {
@@ -49,7 +50,7 @@ export const onSheet =
     </Sheet>
   );
 
-function Desk({ children }: { readonly children: ReactNode }) {
+export function Desk({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     onPaper(true);
     return () => onPaper(false);
@@ -67,3 +68,24 @@ export const onDesk: Decorator = (Story) => (
     <Story />
   </Desk>
 );
+
+const MM = 96 / 25.4;
+
+/** The paper has its size, nothing of the screen is on it, and nothing sticks out of it. */
+export const fitsOn =
+  (paper: Paper): NonNullable<StoryObj["play"]> =>
+  async ({ canvasElement }) => {
+    const sheetsOf = () => Array.from(canvasElement.querySelectorAll<HTMLElement>(`[data-sheet=${paper}]`));
+    await waitFor(() => expect(sheetsOf()[0]?.querySelector("table,li,dl,p,header")).not.toBeNull());
+    for (const sheet of sheetsOf()) {
+      const { left, right, bottom, width } = sheet.getBoundingClientRect();
+      await expect(Math.round(width)).toBe(Math.round(papers[paper].width * MM));
+      const shown = Array.from(sheet.querySelectorAll<HTMLElement>("*")).filter((part) => part.offsetParent);
+      const out = shown.filter((part) => {
+        const box = part.getBoundingClientRect();
+        return box.right > right + 1 || box.left < left - 1 || box.bottom > bottom + 1;
+      });
+      await expect(out.map((part) => part.outerHTML.slice(0, 120))).toEqual([]);
+      await expect(shown.filter((part) => part.classList.contains("no-print"))).toEqual([]);
+    }
+  };

@@ -10,7 +10,7 @@ import { seen } from "../support/seen.ts";
 import { at, inWorld, refuses, says, type Answers } from "../support/world.tsx";
 
 const meta = {
-  title: "shell/Alarm",
+  title: "Shell/Alarm",
   parameters: { layout: "fullscreen" },
   globals: { viewport: { value: "desktop" } },
   beforeEach: () => {

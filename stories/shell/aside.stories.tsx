@@ -8,7 +8,7 @@ import { seen } from "../support/seen.ts";
 import { at, inWorld, says } from "../support/world.tsx";
 
 const meta = {
-  title: "shell/Aside",
+  title: "Shell/Aside",
   parameters: { layout: "fullscreen" },
   globals: { viewport: { value: "desktop" } },
   // The chat lives outside of React: what one story hid would be hidden in the next.

@@ -62,7 +62,7 @@ const view: ChatView = {
 };
 
 const meta = {
-  title: "shell/Chat",
+  title: "Shell/Chat",
   component: ChatPanel,
   parameters: { layout: "fullscreen" },
   globals: { viewport: { value: "desktop" } },

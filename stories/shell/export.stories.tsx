@@ -22,7 +22,7 @@ const job = (change: object) =>
   });
 
 const meta = {
-  title: "shell/Export",
+  title: "Shell/Export",
   component: ExportNotices,
   decorators: [at("/sale/index")],
   beforeEach: () => {

@@ -9,7 +9,7 @@ import { at, inWorld } from "../support/world.tsx";
 const opened = (isOpen: boolean) => () => keepCookie("sidebarStatus", isOpen ? "1" : "0", 1);
 
 const meta = {
-  title: "shell/Frame",
+  title: "Shell/Frame",
   parameters: { layout: "fullscreen" },
   beforeEach: opened(true),
   render: () => <h1 className="p-4 text-title font-semibold">Sale orders</h1>,

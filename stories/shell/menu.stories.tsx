@@ -9,7 +9,7 @@ import { seen } from "../support/seen.ts";
 import { at, inWorld, refuses, says } from "../support/world.tsx";
 
 const meta = {
-  title: "shell/Menu",
+  title: "Shell/Menu",
   parameters: { layout: "fullscreen" },
   globals: { viewport: { value: "desktop" } },
   beforeEach: () => {

@@ -11,7 +11,7 @@ import { at, inWorld, says } from "../support/world.tsx";
 import { orderList } from "../modules/sale/order-fixtures.ts";
 
 const meta = {
-  title: "shell/Palette",
+  title: "Shell/Palette",
   parameters: { layout: "fullscreen" },
   globals: { viewport: { value: "desktop" } },
   beforeEach: () => {

@@ -42,7 +42,7 @@ const world = (answers: Answers = {}, profile = anna) => [
 ];
 
 export default {
-  title: "shell/Parts",
+  title: "Shell/Parts",
   decorators: [at("/sale/index", { route: "/sale/index" })],
   loaders: world(),
 } satisfies Meta;

@@ -16,7 +16,7 @@ import { at, inWorld } from "../support/world.tsx";
 watchProblems();
 
 const meta = {
-  title: "shell/Problems",
+  title: "Shell/Problems",
   parameters: { layout: "fullscreen" },
   globals: { viewport: { value: "desktop" } },
   beforeEach: () => {

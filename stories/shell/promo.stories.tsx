@@ -9,7 +9,7 @@ import { seen } from "../support/seen.ts";
 import { at, inWorld, says, type World } from "../support/world.tsx";
 
 const meta = {
-  title: "shell/Promo",
+  title: "Shell/Promo",
   parameters: { layout: "fullscreen" },
   globals: { viewport: { value: "desktop" } },
   beforeEach: () => {

@@ -5,7 +5,7 @@ import { anna } from "../support/fixtures.ts";
 import { seen } from "../support/seen.ts";
 import { inWorld } from "../support/world.tsx";
 
-const meta = { title: "shell/Seeing", component: SeeingStrip } satisfies Meta<typeof SeeingStrip>;
+const meta = { title: "Shell/Seeing", component: SeeingStrip } satisfies Meta<typeof SeeingStrip>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -43,7 +43,7 @@ function Screen({ title, name }: { readonly title: string; readonly name?: strin
 }
 
 const meta = {
-  title: "shell/Tabs",
+  title: "Shell/Tabs",
   parameters: { layout: "fullscreen" },
   globals: { viewport: { value: "desktop" } },
   beforeEach: () => {

@@ -10,7 +10,7 @@ import { seen } from "../support/seen.ts";
 import { at, inWorld, says } from "../support/world.tsx";
 
 const meta = {
-  title: "shell/TopBar",
+  title: "Shell/TopBar",
   parameters: { layout: "fullscreen" },
   globals: { viewport: { value: "desktop" } },
   beforeEach: () => keepCookie("sidebarStatus", "0", 1),

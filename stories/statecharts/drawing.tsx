@@ -2,9 +2,11 @@
 import type { KeyboardEvent } from "react";
 import { HEAD, NOTE_LENGTH, type PlacedChart, type PlacedEdge, type PlacedState } from "./layout.ts";
 
-interface DrawingProps {
+export interface DrawingProps {
   readonly label: string;
   readonly chart: PlacedChart;
+  /** 1 draws it in its own size. */
+  readonly scale: number;
   /** Ids of the states that the machine is in. */
   readonly current: ReadonlySet<string>;
   /** Ids of the states that can be opened. */
@@ -76,6 +78,7 @@ function Box(
         {...press}
         data-state={state.id}
         aria-current={isCurrent || undefined}
+        data-resting={(isCurrent && !hasInside) || undefined}
         className={canOpen ? "cursor-pointer" : undefined}
       >
         <title>{state.id}</title>
@@ -113,15 +116,15 @@ function Box(
   );
 }
 
-export function Drawing({ label, chart, current, openable, onOpen }: DrawingProps) {
+export function Drawing({ label, chart, scale, current, openable, onOpen }: DrawingProps) {
   return (
     <svg
       role="group"
       aria-label={label}
-      width={chart.width}
-      height={chart.height}
+      width={chart.width * scale}
+      height={chart.height * scale}
       viewBox={`0 0 ${chart.width} ${chart.height}`}
-      className="block"
+      className="mx-auto block"
       data-untranslatable
     >
       <defs>

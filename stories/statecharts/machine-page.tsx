@@ -5,8 +5,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from "xstate";
 import { Button } from "../../src/kit/button.tsx";
+import { ChartView } from "./chart-view.tsx";
 import { chartOf, eventName, eventsOf, restingStates } from "./chart.ts";
-import { Drawing } from "./drawing.tsx";
 import { layOut, type PlacedChart } from "./layout.ts";
 
 /** A running machine. */
@@ -123,18 +123,16 @@ export function MachinePage({ room }: { readonly room: Room }) {
   if (!chart || !running || !snapshot) return <p className="p-6 text-muted">Drawing the chart …</p>;
   const current = currentStates(snapshot);
   return (
-    <div className="grid min-h-screen content-start gap-6 bg-canvas p-6 text-ink">
+    <div className="grid min-h-screen grid-cols-1 content-start gap-6 bg-canvas p-6 text-ink">
       <header className="max-w-prose">
         <h1 className="text-title font-semibold">{room.machine.id}</h1>
         <p className="text-form text-muted">{room.about}</p>
       </header>
-      <section aria-label="Statechart" tabIndex={0} className="overflow-auto rounded border border-line p-2">
-        <Drawing
-          label={`Statechart of ${room.machine.id}`}
-          {...{ chart, current, openable }}
-          onOpen={(id) => void open(room.ways[id] ?? [])}
-        />
-      </section>
+      <ChartView
+        label={`Statechart of ${room.machine.id}`}
+        {...{ chart, current, openable }}
+        onOpen={(id) => void open(room.ways[id] ?? [])}
+      />
       <section aria-label="What can happen now" className="grid gap-2">
         <p aria-live="polite" className="text-list">
           Now in{" "}

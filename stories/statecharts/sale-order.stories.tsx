@@ -10,7 +10,7 @@ import { draftOrder, manager, partPaidOrder } from "../modules/sale/order-fixtur
 import { at, install, inWorld, says } from "../support/world.tsx";
 import { MachinePage, type Room } from "./machine-page.tsx";
 import { pageInPage } from "./page-in-page.ts";
-import { everyStateOpens, isIn, opened, sent } from "./play.ts";
+import { chartIsLookedAt, everyStateOpens, isIn, opened, sent } from "./play.ts";
 import { byType, startAlone } from "./running.ts";
 
 const { total } = partPaidOrder;
@@ -145,4 +145,10 @@ export const Undone: Story = {
     await sent("RESTORE");
     await isIn("saleOrder.committed");
   },
+};
+
+/** Here and not on the till, whose scanner takes keys that come faster than a person's. */
+export const LookedAtClosely: Story = {
+  play: chartIsLookedAt({ from: "saleOrder.cancelled", event: "RESTORE", to: "saleOrder.committed" }),
+  args: { ...usual, undoing: true },
 };

@@ -3,7 +3,8 @@ import type { Decorator, StoryContext } from "@storybook/react-vite";
 import { within } from "storybook/test";
 import { anna } from "./fixtures.ts";
 import { seen } from "./seen.ts";
-import { type Answers, at, inWorld, refuses, says } from "./world.tsx";
+import { unanswered } from "./unanswered.ts";
+import { type Answers, at, inWorld, says } from "./world.tsx";
 
 interface Given {
   readonly area: string;
@@ -55,10 +56,8 @@ export const keptStories = ({ area, path, api, right, records, names, empty }: G
     ready: { ...ready, ...shows(names[0]) },
     phone: { ...ready, globals: { viewport: { value: "phone" } } },
     dark: { ...ready, globals: { theme: "dark" } },
-    loading: world("never"),
     empty: { ...world(says({ records: [], total: 0 })), ...shows(empty) },
-    failed: { ...world(refuses("ServerFault", "The server made a mistake.")), ...shows("Try again") },
-    denied: { ...world(refuses("AccessDenied", "Access Denied")), ...shows("You may not see this list") },
+    ...unanswered(`GET ${api}`, (answer) => world(answer[`GET ${api}`] ?? "never").loaders),
     editing: {
       ...ready,
       parameters: { path: `${path}?record=1` },

@@ -142,5 +142,7 @@ test("a day of the list is saved as PDF at once", async () => {
   await page.getByRole("menuitem", { name: "PDF" }).click();
   const pages = pagesOf(await readFile(await (await file).path()));
   expect(pages[0]).toContain("Kontor Demo Ltd");
+  // By which filter it was made.
+  expect(pages[0]).toContain("Sale orders Date: ");
   expect(pages[0]).toMatch(/1 \/ \d+/);
 });

@@ -74,3 +74,90 @@ export const propsNotShown = (name: string, props: readonly string[], stories: F
   );
   return props.filter((prop) => !uses.some((use) => new RegExp(`\\b${prop}\\b`).test(use)));
 };
+
+/** What a file brings with it at once, itself included: without what it fetches later. */
+const closureOf = (file: string, source: Files): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const open = [file];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (found.has(next)) continue;
+    found.add(next);
+    const text = source.get(next)?.replace(/import\(\s*"[^"]+"/g, "") ?? "";
+    open.push(...importsOf(next, text).filter((target) => source.has(target)));
+  }
+  return found;
+};
+
+/** What lays something out on paper: it names a size of paper, by the kit's sheet or for the whole page. */
+const makesPaper = ([file, text]: readonly [string, string]): boolean =>
+  file !== "src/kit/print-page.tsx" && /<PrintPage\b|dataset\["paper"\] =|<ListPrint\b/.test(text);
+
+/**
+ * What is printed and lies on no sheet of the print room: a sheet that no story there draws, a screen whose list can be printed,
+ * and whatever calls the printer without bringing a sheet that is known.
+ */
+export const notInPrintRoom = (source: Files, stories: Files): readonly string[] => {
+  const drawn = new Set(
+    [...stories]
+      .filter(([file]) => file.startsWith("stories/print/"))
+      .flatMap(([file, text]) => importsOf(file, text)),
+  );
+  const screens = screensOf(source);
+  const isShared = (file: string) => file.startsWith("src/modules/common/");
+  const makers = [...source].filter(makesPaper).map(([file]) => file);
+  const sheets = makers.filter((file) => !isShared(file));
+  const shared = makers.filter(isShared);
+  const printing = [...source].filter(([, text]) => /(?<![\w.])(?:window\.)?print\(\)/.test(text));
+  const brings = (file: string, wanted: readonly string[]) => {
+    const closure = closureOf(file, source);
+    return wanted.some((other) => closure.has(other));
+  };
+  return [
+    ...sheets.filter((file) => !drawn.has(file)),
+    ...screens.filter((file) => !drawn.has(file) && brings(file, shared)),
+    ...printing.map(([file]) => file).filter((file) => !brings(file, makers)),
+  ];
+};
+
+/** The parts of the kit that the shell and the screens draw, by name, with their files. */
+export const namedParts = (source: Files): ReadonlyMap<string, string> => {
+  const outside = [...source].filter(([file]) => !file.startsWith("src/kit/")).map(([, text]) => text);
+  const isDrawn = (name: string) => outside.some((text) => new RegExp(`<${name}\\b`).test(text));
+  return new Map(
+    publicComponents(source, "src/kit/").flatMap((file) =>
+      Array.from(
+        (source.get(file) ?? "").matchAll(/export (?:default )?(?:function|const) ([A-Z]\w*[a-z]\w*)/g),
+        ([, name = ""]) => [name, file] as const,
+      ).filter(([name]) => isDrawn(name)),
+    ),
+  );
+};
+
+const INTERACTIVE = /<button\b|<input\b|<textarea\b|<a\b|onKeyDown|@headlessui|\blate[<(]/;
+
+/**
+ * What a part of the kit lacks in the designers' place: a story of its usual look with controls (`<Name>Default`), its keys there
+ * if one can press or type in it, its features in a story of its family, and very long words.
+ */
+export const kitGaps = (source: Files, stories: Files): readonly string[] => {
+  const kit = [...stories].filter(([file]) => file.startsWith("stories/kit/"));
+  return [...namedParts(source)].flatMap(([name, file]) => {
+    const begin = `export const ${name}Default:`;
+    const [home, text = ""] = kit.find(([, each]) => each.includes(begin)) ?? [];
+    if (home === undefined) return [`${name}: no ${name}Default`];
+    const from = text.indexOf(begin);
+    const story = text.slice(from).split("\nexport ")[0] ?? "";
+    const isInteractive = [...closureOf(file, source)].some(
+      (each) => each.startsWith("src/kit/") && INTERACTIVE.test(source.get(each) ?? ""),
+    );
+    const features = kit.some(([each, other]) => each !== home && new RegExp(`<${name}\\b`).test(other));
+    const isLong = /isPanel: true/.test(story)
+      ? text.includes(`${name}LongWords`)
+      : /export const LongWords/.test(text);
+    return [
+      ...(isInteractive && !/\bkeys: "[A-Z]\w+"/.test(story) ? [`${name}: no keys`] : []),
+      ...(features ? [] : [`${name}: no features`]),
+      ...(isLong ? [] : [`${name}: no long words`]),
+    ];
+  });
+};

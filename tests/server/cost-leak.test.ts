@@ -8,6 +8,7 @@ import { customerCardEndpoints } from "../../src/contract/customer-card.ts";
 import { employeeEndpoints } from "../../src/contract/employee.ts";
 import { EventStream } from "../../src/contract/event-stream.ts";
 import { File } from "../../src/contract/file.ts";
+import { PictureFile } from "../../src/contract/picture.ts";
 import { partnerSettingEndpoints as partner } from "../../src/contract/partner-setting.ts";
 import { rights } from "../../src/contract/right.ts";
 import { saleEndpoints as sale } from "../../src/contract/sale.ts";
@@ -314,7 +315,7 @@ const inputsOf = (endpoint: AnyEndpoint): readonly WireInput[] => {
 
 const decoded = (endpoint: AnyEndpoint, { error, data }: Envelope) => {
   const { success } = endpoint.args[2];
-  if (error.code !== 0 || success === File || success === EventStream) return;
+  if (error.code !== 0 || success === File || success === PictureFile || success === EventStream) return;
   Schema.decodeUnknownSync(Schema.toCodecJson(success as Schema.Codec<unknown>))({ error, data });
 };
 

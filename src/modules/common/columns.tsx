@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Formats } from "../../client/formats.ts";
 import type { BasisPoints, Money, Quantity } from "../../domain/units.ts";
+import { Avatar, type AvatarProps } from "../../kit/avatar.tsx";
 import { Status, type Tone } from "../../kit/badge.tsx";
 import type { TableColumn } from "../../kit/data-table/types.ts";
 
@@ -106,6 +107,9 @@ export const columnMakers = <Row,>(formats: Formats) => {
     const tick = <Check role="img" aria-label={header} size={14} className="inline text-positive" />;
     return build(id, header, (row: Row) => (value(row) ? tick : nothing), left(72), options);
   };
+  /** Whose picture it is stands beside it already. */
+  const picture: Maker<Row, Pick<AvatarProps, "name" | "src">> = (id, header, value, options = {}) =>
+    build(id, header, (row: Row) => <Avatar {...value(row)} size={24} decorative />, left(72), options);
   /** A text that leads to the record, also with the middle button. */
   const link = (
     id: string,
@@ -123,6 +127,7 @@ export const columnMakers = <Row,>(formats: Formats) => {
   };
   return {
     text,
+    picture,
     link,
     status,
     flag,

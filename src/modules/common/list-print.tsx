@@ -19,11 +19,21 @@ export interface PrintedList<Row> {
 /** What stands over the list on the screen, a question or a picture, stands over it on paper too: the place of it, and its copy. */
 export const ABOVE = "data-above-list";
 
+/** A chart was drawn as wide as the screen: on paper it shrinks with all that is written in it. */
+const fitToPaper = (picture: SVGSVGElement): void => {
+  const [width, height] = [picture.getAttribute("width"), picture.getAttribute("height")];
+  if (picture.hasAttribute("viewBox") || width === null || height === null) return;
+  picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  picture.setAttribute("width", "100%");
+  if (picture.parentElement) picture.parentElement.style.width = "100%";
+};
+
 const copyAbove = (paper: HTMLElement): void => {
   const place = paper.querySelector(`[${ABOVE}]`);
   const shown = document.querySelector(`[${ABOVE}]`);
-  if (place && shown && place !== shown)
-    place.replaceChildren(...[...shown.childNodes].map((node) => node.cloneNode(true)));
+  if (!place || !shown || place === shown) return;
+  place.replaceChildren(...[...shown.childNodes].map((node) => node.cloneNode(true)));
+  for (const picture of place.querySelectorAll("svg")) fitToPaper(picture);
 };
 
 /** Everything else on the page is off the paper while this stands. */

@@ -52,6 +52,8 @@ export interface ListScreenProps<Row, Q, Data> {
   readonly exporter?: Exporter;
   /** Across the page, above the filters; on paper too. */
   readonly banner?: ReactNode;
+  /** What else the list is of, in words, for a file of it. */
+  readonly said?: () => readonly string[];
   /** False where all rows come at once. */
   readonly paged?: boolean;
   readonly empty: EmptyWords;
@@ -60,19 +62,32 @@ export interface ListScreenProps<Row, Q, Data> {
 /** The most rows that are printed or selected at once. */
 const MOST = 2000;
 
-function usePrint<Row, Q, Data>({ list, title, columns, filters = [] }: ListScreenProps<Row, Q, Data>) {
+/** Search and filters that are set, one by one, as paper and files say them. */
+function useWords<Row, Q, Data>({ list, filters = [] }: ListScreenProps<Row, Q, Data>) {
   const { t } = useTranslation("list");
+  const words = filterWords(list, filters);
+  const { searchWord } = list.query;
+  return searchWord === undefined ? words : [...words, t("filter.search", { word: searchWord })];
+}
+
+/** As long as the endpoint takes it. */
+const MOST_SAID = 2000;
+
+const inOneLine = (words: readonly string[]): string => words.join(" · ").slice(0, MOST_SAID);
+
+function usePrint<Row, Q, Data>(props: ListScreenProps<Row, Q, Data>) {
+  const { list, title, columns } = props;
+  const { t } = useTranslation("list");
+  const words = useWords(props);
   const formats = useFormats();
   const name = useProfile()?.name ?? "";
   const [printed, setPrinted] = useState<PrintedList<Row> | null>(null);
   const [done] = useState(() => () => setPrinted(null));
   const start = async () => {
     const { rows } = await list.readAll(MOST);
-    const words = filterWords(list, filters);
-    const { searchWord } = list.query;
     setPrinted({
       title,
-      filters: searchWord === undefined ? words : [...words, t("filter.search", { word: searchWord })],
+      filters: words,
       made: t("print.made", { date: formats.dateTime(Date.now()), name }),
       columns,
       layout: list.layout,
@@ -193,7 +208,16 @@ export function ListScreen<Row, Q, Data>(props: ListScreenProps<Row, Q, Data>) {
   const formats = useFormats();
   const print = usePrint(props);
   const { query, total } = list;
-  const tools = <ListTools {...list} columns={columns} exporter={props.exporter} onPrint={print.start} />;
+  const words = useWords(props);
+  const tools = (
+    <ListTools
+      {...list}
+      columns={columns}
+      exporter={props.exporter}
+      filterWords={() => inOneLine([...(props.said?.() ?? []), ...words])}
+      onPrint={print.start}
+    />
+  );
   // Without anything to filter by there is no row for the tools: they stand beside the title.
   const hasRow = search !== undefined || filters.length > 0;
   return (

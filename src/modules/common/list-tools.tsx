@@ -16,6 +16,8 @@ import { SaveView } from "./save-view.tsx";
 export interface FileWish {
   readonly format: FileFormat;
   readonly columns: string;
+  /** What it is of, in words. */
+  readonly filters?: string;
 }
 
 /** Makes the file and answers with its name; null when it is made on the queue. */
@@ -48,13 +50,19 @@ export const useExport = (): ((run: Exporter, wish: FileWish) => Promise<void>) 
   };
 };
 
-function ExportTool({ run, columns }: { readonly run: Exporter; readonly columns: string }) {
+interface ExportToolProps {
+  readonly run: Exporter;
+  readonly columns: string;
+  readonly filters: () => string;
+}
+
+function ExportTool({ run, columns, filters }: ExportToolProps) {
   const { t } = useTranslation("list");
   const start = useExport();
   const entry = (format: FileFormat, label: string) => ({
     id: format,
     label,
-    onPress: () => void start(run, { format, columns }),
+    onPress: () => void start(run, { format, columns, filters: filters() }),
   });
   return (
     <Menu
@@ -102,17 +110,21 @@ interface ListToolsProps<Row> {
   readonly layout: TableLayout | undefined;
   readonly setLayout: (layout: TableLayout) => void;
   readonly exporter: Exporter | undefined;
+  /** The filters in words, for a file. */
+  readonly filterWords: () => string;
   readonly onPrint: () => void;
 }
 
 export function ListTools<Row>(props: ListToolsProps<Row>) {
-  const { views, address, columns, layout, setLayout, exporter, onPrint } = props;
+  const { views, address, columns, layout, setLayout, exporter, filterWords, onPrint } = props;
   const { t } = useTranslation("list");
   return (
     <>
       <ViewTool views={views} address={address} />
       <ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />
-      {exporter && <ExportTool run={exporter} columns={shownColumns(columns, layout)} />}
+      {exporter && (
+        <ExportTool run={exporter} columns={shownColumns(columns, layout)} filters={filterWords} />
+      )}
       <IconButton label={t("tool.print")} icon={<Printer aria-hidden="true" size={16} />} onClick={onPrint} />
     </>
   );

@@ -30,7 +30,7 @@ export function Prove({ what, query, wide = false }: ProveProps) {
   );
   return (
     <Popover
-      className="inline-flex"
+      className="inline-flex print:hidden"
       trigger={trigger}
       anchor="bottom end"
       panelClass="z-40 grid w-80 max-w-[calc(100vw-16px)] gap-2 p-4 text-left text-list font-normal"

@@ -1,5 +1,5 @@
 /** A question whose words can be pressed: the controls of a report stand in the sentence that says what it shows. */
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, type Ref } from "react";
 import { Menu } from "../../kit/menu.tsx";
 
 /** Stands around the name of a word in the translated sentence; nobody types it. */
@@ -16,9 +16,14 @@ export interface QuestionProps {
   readonly detail?: ReactNode;
 }
 
-export function Question({ text, words, detail }: QuestionProps) {
+export function Question({
+  text,
+  words,
+  detail,
+  ref,
+}: QuestionProps & { readonly ref?: Ref<HTMLDivElement> }) {
   return (
-    <div className="flex shrink-0 flex-wrap items-baseline gap-x-2 px-4 pb-1 text-head">
+    <div ref={ref} className="flex shrink-0 flex-wrap items-baseline gap-x-2 px-4 pb-1 text-head">
       <span>
         {text.split(MARK).map((part, at) => (
           // Every second part is the name of a word.

@@ -59,6 +59,10 @@ export const releases: readonly Release[] = [
         area: "setting",
         text: "Employees and positions with their rights; see Kontor as somebody else does.",
       },
+      {
+        area: "setting",
+        text: "Employees have pictures, also in xlsx and PDF; a list as PDF says by which filters it was made.",
+      },
       { area: "invoice", text: "A browser can be set to invoices only, and back." },
       { area: "setting", text: "Errors of browsers are kept and can be looked at; this update log." },
       { area: "setting", text: "Positions can open pages beyond those of their roles." },

@@ -16,6 +16,8 @@ export class EmployeeApi extends HttpApiGroup.make("employee")
     get(...employee.employee.args),
     post(...employee.createEmployee.args),
     put(...employee.changeEmployee.args),
+    put(...employee.givePortrait.args),
+    remove(...employee.takePortrait.args),
     put(...employee.blockEmployees.args),
     post(...employee.undoEmployees.args),
     put(...employee.resetPassword.args),

@@ -14,6 +14,7 @@ import {
   undoPositions,
 } from "./positions.ts";
 import { blockEmployees, changeEmployee, createEmployee, undoEmployees } from "./save-employee.ts";
+import { givePortrait, takePortrait } from "./save-portrait.ts";
 import { endSeeing, endSessions, resetPassword, seeAs, signInLink } from "./ways-in.ts";
 
 export const EmployeeLive = HttpApiBuilder.group(Api, "employee", (handlers) =>
@@ -26,6 +27,8 @@ export const EmployeeLive = HttpApiBuilder.group(Api, "employee", (handlers) =>
       employeeChanges: ({ query }) => answering(readChanges("person", query)),
       createEmployee: ({ payload }) => answering(createEmployee(payload)),
       changeEmployee: ({ payload }) => answering(changeEmployee(payload)),
+      givePortrait: ({ payload }) => answering(givePortrait(payload)),
+      takePortrait: ({ payload }) => answering(takePortrait(payload)),
       blockEmployees: ({ payload }) => answering(blockEmployees(payload)),
       undoEmployees: ({ payload }) => answering(undoEmployees(payload)),
       resetPassword: ({ payload }) => answering(resetPassword(payload)),

@@ -3,6 +3,7 @@ import { Effect, Schema } from "effect";
 import { SqlClient, type Statement } from "effect/sql";
 import { EmployeeCard, type EmployeeQuery, EmployeeRow, employeeEndpoints } from "../../contract/employee.ts";
 import { employeeFileEndpoints } from "../../contract/employee-file.ts";
+import { PICTURE_PATH } from "../../contract/picture.ts";
 import { BASIS_POINTS } from "../../domain/units.ts";
 import { exporter, listFile, type ListColumn } from "../export/public.ts";
 import { searched, sorted } from "../list-sql.ts";
@@ -43,7 +44,7 @@ const sortKeys = {
 const selectRows = (sql: Sql, query: EmployeeQuery, also: Statement.Fragment) => sql`
   select p.id, p.version, p.username, p.name, p.position_id as "positionId", p.branch_id as "branchId", p.language,
     p.is_boss as "isBoss", coalesce(p.maximum_discount, position.maximum_discount) as "maximumDiscount", p.active,
-    position.name as position, branch.name as branch, p.pin_hash is not null as "hasPin",
+    position.name as position, branch.name as branch, ${PICTURE_PATH} || p.picture as picture, p.pin_hash is not null as "hasPin",
     extract(epoch from p.last_login_at)::int as "lastLogin"
   from person p join position on position.id = p.position_id left join branch on branch.id = p.branch_id
   where ${sql.and([filterOf(sql, query), also])} ${sorted(sql, sortKeys, query)}`;
@@ -64,6 +65,7 @@ type Column = ListColumn<EmployeeRow>;
 const text = (cell: (row: EmployeeRow) => string | null): Column => ({ kind: "text", cell });
 
 const columns: Readonly<Record<string, Column>> = {
+  picture: { kind: "picture", cell: ({ picture }) => picture },
   name: text(({ name }) => name),
   username: text(({ username }) => username),
   position: text(({ position }) => position),
@@ -105,7 +107,7 @@ const decodeCards = Schema.decodeUnknownEffect(Schema.Array(EmployeeCard));
 export const readEmployee = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
   const rows = yield* sql`
-    select p.id, p.version, position.name as position, branch.name as branch, p.pin_hash is not null as "hasPin",
+    select p.id, p.version, position.name as position, branch.name as branch, ${PICTURE_PATH} || p.picture as picture, p.pin_hash is not null as "hasPin",
       p.password_hash <> '' as "hasPassword", extract(epoch from p.last_login_at)::int as "lastLogin",
       (select count(*)::int from login_session s where s.person_id = p.id and kind = 'session' and expires_at > now()) as sessions,
       jsonb_build_object('username', p.username, 'name', p.name, 'positionId', p.position_id, 'branchId', p.branch_id,

@@ -23,7 +23,7 @@ type PayloadOf<E extends "createEmployee" | "changeEmployee" | "blockEmployees">
 
 const change = employeeEndpoints.changeEmployee.access;
 
-const employees: RecordKind = {
+export const employees: RecordKind = {
   table: "person",
   label: ({ name }) => String(name),
   current: readEmployee,

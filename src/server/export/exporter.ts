@@ -12,11 +12,12 @@ import { fileResponse } from "./file-response.ts";
 import { keepFile } from "./kept-file.ts";
 import { countOf, type Listing, readInParts, streamed } from "./listing.ts";
 import { makeFile } from "./made-file.ts";
-import { limits } from "./limits.ts";
+import { limits, MOST_WITH_PICTURES } from "./limits.ts";
 
 interface Wish {
   readonly format: FileFormat;
   readonly language?: string;
+  readonly filters?: string;
 }
 
 /** As `def` describes it. */
@@ -29,9 +30,13 @@ type Lists<Query> = (
   query: Query,
 ) => Effect.Effect<Listing, Refusal | SqlError.SqlError, Person | PgClient.PgClient | SqlClient.SqlClient>;
 
-const checkLength = (format: FileFormat, count: number) => {
+const checkLength = (format: FileFormat, { columns }: Listing, count: number) => {
   const { most } = limits[format];
-  return count > most ? refuse("PdfTooLong", { params: { count, most } }) : Effect.void;
+  if (count > most) return refuse("PdfTooLong", { params: { count, most } });
+  const hasPictures = format !== "csv" && columns.some(({ kind }) => kind === "picture");
+  return hasPictures && count > MOST_WITH_PICTURES
+    ? refuse("PicturesTooMany", { params: { count, most: MOST_WITH_PICTURES } })
+    : Effect.void;
 };
 
 /** The same wish that is still being made is not made twice. */
@@ -51,6 +56,8 @@ const isLong = Effect.fnUntraced(function* (format: FileFormat, count: number) {
   return seer === null && count > limits[format].atOnce;
 });
 
+const said = ({ filters }: Wish) => (filters === undefined || filters === "" ? {} : { filters });
+
 /** The export of an endpoint: what its handler answers, and what its job does. */
 export const exporter = <Query extends Wish>(
   { access, args: [id, , { query: schema }] }: ExportEndpoint<Query>,
@@ -69,10 +76,10 @@ export const exporter = <Query extends Wish>(
       function* (query: Query) {
         const listing = yield* lists(query);
         const count = yield* countOf(listing);
-        yield* checkLength(query.format, count);
+        yield* checkLength(query.format, listing, count);
         if (yield* isLong(query.format, count))
           return HttpServerResponse.jsonUnsafe(answer({ job: yield* queued(id, encode(query)) }));
-        const sheet = yield* streamed(listing);
+        const sheet = { ...(yield* streamed(listing)), ...said(query) };
         return fileResponse(yield* makeFile(query.format, yield* languageOf(query), sheet));
       },
       Effect.catch((error) => Effect.die(error)),
@@ -84,9 +91,10 @@ export const exporter = <Query extends Wish>(
         return yield* refuse("AccessDenied", { params: { right: access } });
       const listing = yield* lists(query);
       const count = yield* countOf(listing);
-      yield* checkLength(query.format, count);
+      yield* checkLength(query.format, listing, count);
       const run = Effect.runPromiseWith(yield* Effect.context());
-      const sheet = yield* readInParts(listing, (passed) => run(progress((passed * 100) / count)));
+      const rows = yield* readInParts(listing, (passed) => run(progress((passed * 100) / count)));
+      const sheet = { ...rows, ...said(query) };
       return yield* keepFile(yield* makeFile(query.format, yield* languageOf(query), sheet));
     }),
   };

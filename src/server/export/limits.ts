@@ -16,3 +16,9 @@ export const limits: Readonly<Record<FileFormat, Limit>> = {
   csv: { atOnce: 20_000, most: Infinity },
   pdf: { atOnce: 500, most: 5000 },
 };
+
+/**
+ * The most rows of a file with pictures, which stands whole in the memory before its first byte goes: 500 times at most 500 KB,
+ * usually 30 MB together. More are refused, so that no file lacks pictures in silence; csv has their addresses and no limit.
+ */
+export const MOST_WITH_PICTURES = 500;

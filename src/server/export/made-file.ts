@@ -3,11 +3,14 @@ import { Effect } from "effect";
 import type { FileFormat } from "../../contract/file.ts";
 import { displayDateTime, toServerText } from "../../domain/clock.ts";
 import { languageOf } from "../../domain/languages.ts";
+import { PICTURE_PATH } from "../../contract/picture.ts";
 import { PdfEngine } from "../pdf/public.ts";
 import { Person } from "../person.ts";
+import { readPictures } from "../picture/public.ts";
 import { refuse } from "../refusal.ts";
 import { readSettings } from "../setting/public.ts";
 import { pdfTable } from "./pdf-table.ts";
+import { gathered, streamOf } from "./whole.ts";
 import { type Sheet, sheetWriter } from "./workbook.ts";
 
 const contentTypes: Readonly<Record<FileFormat, string>> = {
@@ -22,13 +25,16 @@ export interface MadeFile {
   readonly bytes: ReadableStream<Uint8Array>;
 }
 
-const asStream = (bytes: Uint8Array) =>
-  new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      controller.enqueue(bytes);
-      controller.close();
-    },
-  });
+/** The same with the pictures that its addresses name; all of its rows are read for that. */
+const pictured = Effect.fnUntraced(function* (sheet: Sheet) {
+  const col = sheet.columns.findIndex(({ kind }) => kind === "picture");
+  if (col === -1) return sheet;
+  const rows = yield* Effect.promise(() => gathered(sheet.rows));
+  const addresses = rows.map((cells) => cells[col]).filter((cell) => typeof cell === "string");
+  const found = yield* readPictures(addresses.map((address) => address.slice(PICTURE_PATH.length)));
+  const pictures = new Map(found.map(({ hash, ...picture }) => [`${PICTURE_PATH}${hash}`, picture]));
+  return { ...sheet, pictures, rows } satisfies Sheet;
+});
 
 const drawn = Effect.fnUntraced(function* (sheet: Sheet, language: string) {
   const settings = yield* readSettings;
@@ -39,7 +45,7 @@ const drawn = Effect.fnUntraced(function* (sheet: Sheet, language: string) {
   const { draw } = yield* PdfEngine;
   const pdf = yield* draw({ kind: "sheet", html });
   if (!("bytes" in pdf)) return yield* refuse("PdfPageFailed", { params: { reason: sheet.name } });
-  return asStream(pdf.bytes);
+  return streamOf(() => pdf.bytes);
 });
 
 /** Spreadsheets are written as fast as their bytes are taken; a PDF stands whole before its first byte goes. */
@@ -47,8 +53,8 @@ export const makeFile = Effect.fnUntraced(function* (format: FileFormat, languag
   const day = toServerText(Date.now(), (yield* readSettings).SystemTimeZone.value).slice(0, 10);
   const bytes =
     format === "pdf"
-      ? yield* drawn(sheet, language)
-      : (yield* Effect.promise(() => sheetWriter(format)))(sheet);
+      ? yield* drawn(yield* pictured(sheet), language)
+      : (yield* Effect.promise(() => sheetWriter(format)))(format === "csv" ? sheet : yield* pictured(sheet));
   return {
     name: `${sheet.name} ${day}.${format}`,
     contentType: contentTypes[format],

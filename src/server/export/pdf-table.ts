@@ -1,7 +1,7 @@
 /** A list on paper: one plain table as a whole document, its head again on every page, numbers as the reader writes them. */
 import { displayDate, displayDateTime } from "../../domain/clock.ts";
 import { formatNumber } from "../../domain/formats.ts";
-import type { Sheet, SheetCell, SheetColumn } from "./workbook.ts";
+import type { Sheet, SheetCell, SheetColumn, SheetPicture } from "./workbook.ts";
 
 /** What stands around the table. */
 export interface PaperFacts {
@@ -28,12 +28,15 @@ const styleOf = (columns: number): string => `
     @bottom-right { content: counter(page) " / " counter(pages); font: 8px Inter, "Noto Sans", sans-serif; } }
   body { margin: 0; font: 10px/1.35 Inter, "Noto Sans", Arial, sans-serif; color: #000; }
   h1 { margin: 0; font-size: 16px; }
+  p { margin: 0; overflow-wrap: anywhere; }
   header { display: flex; justify-content: space-between; gap: 8mm; margin: 0 0 3mm; }
   table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
   th, td { padding: 1mm 1.5mm; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
   th { border-bottom: 1px solid #000; }
   td { border-bottom: 1px solid #ccc; }
   tr { break-inside: avoid; }
+  .picture { width: 14mm; }
+  .picture img { display: block; max-width: 14mm; max-height: 14mm; }
   .number { text-align: right; white-space: nowrap; overflow-wrap: normal; }
   .total td { border: 0; border-top: 1px solid #000; font-weight: 600; }`;
 
@@ -50,21 +53,29 @@ const textOf = (cell: SheetCell, kind: SheetColumn["kind"] | undefined, locale: 
 const cellOf = (tag: "th" | "td", kind: SheetColumn["kind"] | undefined, text: string): string =>
   `<${tag}${isNumber(kind) ? ' class="number"' : ""}>${escaped(text)}</${tag}>`;
 
+const pictureOf = (picture: SheetPicture | undefined): string => {
+  if (picture === undefined) return "<td></td>";
+  const content = Buffer.from(picture.bytes).toString("base64");
+  return `<td class="picture"><img alt="" src="data:${picture.mediaType};base64,${content}"></td>`;
+};
+
 /** The document; all of its rows are in it, so the caller sees to it that they are not too many. */
 export const pdfTable = async (
-  { name, columns, rows, foot }: Sheet,
+  { name, columns, rows, foot, filters, pictures }: Sheet,
   { company, made, locale }: PaperFacts,
 ): Promise<string> => {
+  const drawn = (cell: SheetCell, kind: SheetColumn["kind"] | undefined) =>
+    kind === "picture"
+      ? pictureOf(pictures?.get(String(cell)))
+      : cellOf("td", kind, textOf(cell, kind, locale));
   const rowOf = (cells: readonly SheetCell[], total = false) =>
-    `<tr${total ? ' class="total"' : ""}>${cells
-      .map((cell, at) => cellOf("td", columns[at]?.kind, textOf(cell, columns[at]?.kind, locale)))
-      .join("")}</tr>`;
+    `<tr${total ? ' class="total"' : ""}>${cells.map((cell, at) => drawn(cell, columns[at]?.kind)).join("")}</tr>`;
   const body: string[] = [];
   for await (const row of rows) body.push(rowOf(row));
   for (const row of foot()) body.push(rowOf(row, true));
   const heads = columns.map(({ title, kind }) => cellOf("th", kind, title)).join("");
   return `<!doctype html><html lang="${escaped(locale)}"><head><meta charset="utf-8"><title>${escaped(name)}</title>
-<style>${styleOf(columns.length)}</style></head><body><h1>${escaped(name)}</h1>
+<style>${styleOf(columns.length)}</style></head><body><h1>${escaped(name)}</h1>${filters === undefined ? "" : `<p>${escaped(filters)}</p>`}
 <header><span>${escaped(company)}</span><span>${escaped(made)}</span></header>
 <table><thead><tr>${heads}</tr></thead><tbody>${body.join("\n")}</tbody></table></body></html>`;
 };

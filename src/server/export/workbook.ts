@@ -1,20 +1,34 @@
 /** The port to spreadsheet files: typed columns and rows in, the bytes of an xlsx or csv file out while rows are still read. */
 import type { SheetFormat } from "../../contract/file.ts";
+import { PICTURE_WIDTH, withPictures } from "./sheet-pictures.ts";
+import { gathered, streamOf } from "./whole.ts";
 
-/** What an amount, day or text is in its cell. A Date of a day is midnight UTC. */
+/** What an amount, day or text is in its cell. A Date of a day is midnight UTC; a picture is the text of its address. */
 export type SheetCell = string | number | Date | null;
 
 export interface SheetColumn {
   readonly title: string;
-  readonly kind: "text" | "number" | "money" | "day" | "time";
+  /** At most one of a list is a picture. */
+  readonly kind: "text" | "number" | "money" | "day" | "time" | "picture";
+}
+
+export interface SheetPicture {
+  readonly mediaType: "image/jpeg" | "image/png";
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Uint8Array;
 }
 
 export interface Sheet {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
-  readonly rows: AsyncIterable<readonly SheetCell[]>;
+  readonly rows: AsyncIterable<readonly SheetCell[]> | Iterable<readonly SheetCell[]>;
   /** Rows of totals, asked for when all others are taken. */
   readonly foot: () => readonly (readonly SheetCell[])[];
+  /** By which filters and search it was made, in words. */
+  readonly filters?: string;
+  /** Those of its picture column, by their addresses. */
+  readonly pictures?: ReadonlyMap<string, SheetPicture>;
 }
 
 const numberFormats: Readonly<Record<SheetColumn["kind"], string | undefined>> = {
@@ -23,6 +37,7 @@ const numberFormats: Readonly<Record<SheetColumn["kind"], string | undefined>> =
   money: "#,##0.00##",
   day: "dd/mm/yyyy",
   time: "dd/mm/yyyy hh:mm:ss",
+  picture: undefined,
 };
 
 const widths: Readonly<Record<SheetColumn["kind"], number>> = {
@@ -31,6 +46,7 @@ const widths: Readonly<Record<SheetColumn["kind"], number>> = {
   money: 14,
   day: 12,
   time: 20,
+  picture: PICTURE_WIDTH,
 };
 
 /**
@@ -63,9 +79,9 @@ const csvWriter = async () => {
 };
 
 const xlsxWriter = async () => {
-  const { writeXlsxStream } = await import("hucre/xlsx");
-  return (sheet: Sheet) =>
-    writeXlsxStream(allRows(sheet), {
+  const { writeXlsx, writeXlsxStream } = await import("hucre/xlsx");
+  return (sheet: Sheet) => {
+    const frame = {
       name: sheet.name.replace(/[\\/?*[\]:]/g, " ").slice(0, 31),
       columns: sheet.columns.map(({ title, kind }) => ({
         header: title,
@@ -73,12 +89,20 @@ const xlsxWriter = async () => {
         ...(numberFormats[kind] !== undefined && { numFmt: numberFormats[kind] }),
       })),
       freezePane: { rows: 1 },
+    };
+    if (sheet.pictures === undefined) return writeXlsxStream(allRows(sheet), frame);
+    const { columns, pictures } = sheet;
+    return streamOf(async () => {
+      const rows = [columns.map(({ title }): SheetCell => title), ...(await gathered(allRows(sheet)))];
+      return writeXlsx({ sheets: [{ ...frame, ...withPictures(columns, rows, pictures) }] });
     });
+  };
 };
 
 /**
  * What writes a sheet as a file of this format: bytes produced as fast as they are taken, memory does not grow with the
- * rows. The library behind it is a sixth of the server's modules, so it is loaded when somebody wants a file.
+ * rows, except where a sheet has pictures: such a file is written whole, and `limits.ts` says how long it may be. The
+ * library behind it is a sixth of the server's modules, so it is loaded when somebody wants a file.
  */
 export const sheetWriter = (format: SheetFormat): Promise<(sheet: Sheet) => ReadableStream<Uint8Array>> =>
   format === "csv" ? csvWriter() : xlsxWriter();

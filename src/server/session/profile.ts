@@ -1,6 +1,7 @@
 /** The own profile, language and password. */
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
+import { PICTURE_PATH } from "../../contract/picture.ts";
 import { Profile } from "../../contract/session.ts";
 import { pageFlags } from "../../contract/settings/menu.ts";
 import { profileFlags } from "../../contract/settings/registry.ts";
@@ -35,7 +36,7 @@ export const readProfile = Effect.gen(function* () {
   const company = yield* flags;
   const rows = yield* sql`
     select person.id, position.roles as role, person.name, username,
-      case when avatar_url is null then null else jsonb_build_object('staticUrl', avatar_url) end as avatar,
+      case when picture is null then null else jsonb_build_object('staticUrl', ${PICTURE_PATH} || picture) end as avatar,
       introduction, ${language} as language, is_boss as "isBoss",
       must_change_password and ${seer === null} as "mustChangePassword", password_hash <> '' as "hasPassword",
       ${seer?.name ?? null}::text as "seenBy",

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import AlarmList from "../../../src/modules/alarm/alarm-list.tsx";
 import { seen } from "../../support/seen.ts";
+import { unanswered } from "../../support/unanswered.ts";
 import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
 import { alarmList, closed, manager, ofAnOrder, overdue, recipients } from "./alarm-fixtures.ts";
 
@@ -29,7 +30,7 @@ const world = (more: Answers = {}, profile = manager) => [
 
 const path = "/main-control/alarm-clock";
 const meta = {
-  title: "modules/alarm/AlarmList",
+  title: "Modules/Alarm/Alarm list",
   component: AlarmList,
   parameters: { layout: "fullscreen" },
   decorators: [
@@ -45,6 +46,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const { loading, failed, denied } = unanswered("GET /alarm-clock/alarms", world);
+
 export const Ready: Story = {
   tags: ["picture"],
   loaders: world(),
@@ -57,7 +60,7 @@ export const Ready: Story = {
 export const Phone: Story = { loaders: world(), globals: { viewport: { value: "phone" } } };
 export const Tablet: Story = { loaders: world(), globals: { viewport: { value: "tablet" } } };
 export const Dark: Story = { loaders: world(), globals: { theme: "dark" } };
-export const Loading: Story = { loaders: world({ "GET /alarm-clock/alarms": "never" }) };
+export const Loading: Story = loading;
 
 export const Empty: Story = {
   loaders: world({ "GET /alarm-clock/alarms": says(none) }),
@@ -75,19 +78,9 @@ export const NothingFits: Story = {
   },
 };
 
-export const Failed: Story = {
-  loaders: world({ "GET /alarm-clock/alarms": refuses("ServerFault", "The server made a mistake.") }),
-  play: async ({ canvas }) => {
-    await seen(await canvas.findByRole("button", { name: "Try again" }));
-  },
-};
+export const Failed: Story = failed;
 
-export const Denied: Story = {
-  loaders: world({ "GET /alarm-clock/alarms": refuses("AccessDenied", "Access Denied") }),
-  play: async ({ canvas }) => {
-    await seen(await canvas.findByText("You may not see this list"));
-  },
-};
+export const Denied: Story = denied;
 
 export const ClosedOnes: Story = {
   parameters: { path: `${path}?closeTime=2` },

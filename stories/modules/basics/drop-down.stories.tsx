@@ -26,7 +26,7 @@ const { frame, ...stories } = keptStories({
   empty: "No values yet",
 });
 
-const meta = { title: "modules/basics/DropDown", component: DropDown, ...frame } satisfies Meta<
+const meta = { title: "Modules/Basics/Drop down", component: DropDown, ...frame } satisfies Meta<
   typeof DropDown
 >;
 export default meta;

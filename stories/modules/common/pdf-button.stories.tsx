@@ -16,7 +16,7 @@ const serverAnswers = (answer: () => Promise<Response>) => () => {
 };
 
 const meta = {
-  title: "modules/common/PdfButton",
+  title: "Modules/Common/Pdf button",
   component: PdfButton,
   args: {},
   loaders: [inWorld()],

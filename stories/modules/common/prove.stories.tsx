@@ -42,7 +42,7 @@ function OfBalance() {
 }
 
 const meta = {
-  title: "modules/common/Prove",
+  title: "Modules/Common/Prove",
   component: OfBalance,
   decorators: [
     (Story) => (

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import CustomerImport from "../../../src/modules/customer/customer-import.tsx";
 import { seen } from "../../support/seen.ts";
+import { unanswered } from "../../support/unanswered.ts";
 import { type Answers, at, inWorld, refuses, says } from "../../support/world.tsx";
 import { manager } from "./customer-fixtures.ts";
 import {
@@ -25,7 +26,7 @@ const path = "/customer/Excel-import";
 const seventh = { path: `${path}?import=7` };
 
 const meta = {
-  title: "modules/customer/Customer import",
+  title: "Modules/Customer/Customer import",
   component: CustomerImport,
   parameters: { layout: "fullscreen" },
   decorators: [
@@ -40,6 +41,12 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+const {
+  loading,
+  failed: notRead,
+  denied,
+} = unanswered("GET /customer/excel/import", world, "You may not import here");
 
 const choose = (canvas: ReturnType<typeof within>) => canvas.getByLabelText("Choose a file");
 const csv = new File(["Nummer;Name\nK1;Weber"], "Kunden.csv", { type: "text/csv" });
@@ -240,23 +247,8 @@ export const Gone: Story = {
   },
 };
 
-export const Denied: Story = {
-  parameters: seventh,
-  loaders: world({ "GET /customer/excel/import": refuses("AccessDenied", "Access Denied") }),
-  play: async ({ canvas }) => {
-    await seen(await canvas.findByText("You may not import here"));
-  },
-};
+export const Denied: Story = { parameters: seventh, ...denied };
 
-export const Loading: Story = {
-  parameters: seventh,
-  loaders: world({ "GET /customer/excel/import": "never" }),
-};
+export const Loading: Story = { parameters: seventh, ...loading };
 
-export const Failed: Story = {
-  parameters: seventh,
-  loaders: world({ "GET /customer/excel/import": refuses("ServerFault", "The server made a mistake.") }),
-  play: async ({ canvas }) => {
-    await seen(await canvas.findByRole("button", { name: "Try again" }));
-  },
-};
+export const Failed: Story = { parameters: seventh, ...notRead };

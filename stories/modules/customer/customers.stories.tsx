@@ -4,6 +4,7 @@ import { expect, waitFor, within } from "storybook/test";
 import { keepStored } from "../../../src/client/storage.ts";
 import Customers from "../../../src/modules/customer/customers.tsx";
 import { seen } from "../../support/seen.ts";
+import { unanswered } from "../../support/unanswered.ts";
 import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
 import { answers, manager, weberCard } from "./customer-fixtures.ts";
 
@@ -21,7 +22,7 @@ const fresh = { path: `${path}?customer=new` };
 const nothing = says({ customers: [], total: 0, balance: 0 });
 
 const meta = {
-  title: "modules/customer/Customers",
+  title: "Modules/Customer/Customers",
   component: Customers,
   parameters: { layout: "fullscreen" },
   decorators: [
@@ -37,6 +38,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const { loading, failed, denied } = unanswered("GET /customer/customers", world);
+
 export const Ready: Story = {
   loaders: world(),
   play: async ({ canvas }) => {
@@ -48,7 +51,7 @@ export const Ready: Story = {
 export const Phone: Story = { loaders: world(), globals: { viewport: { value: "phone" } } };
 export const Tablet: Story = { loaders: world(), globals: { viewport: { value: "tablet" } } };
 export const Dark: Story = { loaders: world(), globals: { theme: "dark" } };
-export const Loading: Story = { loaders: world({ "GET /customer/customers": "never" }) };
+export const Loading: Story = loading;
 
 export const Empty: Story = {
   loaders: world({ "GET /customer/customers": nothing }),
@@ -66,19 +69,9 @@ export const NothingFits: Story = {
   },
 };
 
-export const Failed: Story = {
-  loaders: world({ "GET /customer/customers": refuses("ServerFault", "The server made a mistake.") }),
-  play: async ({ canvas }) => {
-    await seen(await canvas.findByRole("button", { name: "Try again" }));
-  },
-};
+export const Failed: Story = failed;
 
-export const Denied: Story = {
-  loaders: world({ "GET /customer/customers": refuses("AccessDenied", "Access Denied") }),
-  play: async ({ canvas }) => {
-    await seen(await canvas.findByText("You may not see this list"));
-  },
-};
+export const Denied: Story = denied;
 
 export const Page: Story = {
   parameters: one,

@@ -4,6 +4,7 @@ import { expect, waitFor, within } from "storybook/test";
 import { keepStored } from "../../../src/client/storage.ts";
 import CustomerPaymentPage from "../../../src/modules/customer/payment/payment-page.tsx";
 import { seen } from "../../support/seen.ts";
+import { unanswered } from "../../support/unanswered.ts";
 import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
 import { manager } from "./customer-fixtures.ts";
 import { answers, open, payment } from "./payment-fixtures.ts";
@@ -21,7 +22,7 @@ const path = "/customer/12/create-account";
 const received = { path: `${path}?payment=31` };
 
 const meta = {
-  title: "modules/customer/Receive payment",
+  title: "Modules/Customer/Receive payment",
   component: CustomerPaymentPage,
   parameters: { layout: "fullscreen" },
   decorators: [
@@ -37,6 +38,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const { loading, failed, denied } = unanswered("GET /customer/open-orders", world);
+
 export const Ready: Story = {
   loaders: world(),
   play: async ({ canvas, userEvent }) => {
@@ -51,7 +54,7 @@ export const Ready: Story = {
 
 export const Phone: Story = { loaders: world(), globals: { viewport: { value: "phone" } } };
 export const Dark: Story = { loaders: world(), globals: { theme: "dark" } };
-export const Loading: Story = { loaders: world({ "GET /customer/open-orders": "never" }) };
+export const Loading: Story = loading;
 
 export const Empty: Story = {
   loaders: world({ "GET /customer/open-orders": says({ ...open, orders: [], credits: [], tills: [] }) }),
@@ -60,19 +63,9 @@ export const Empty: Story = {
   },
 };
 
-export const Failed: Story = {
-  loaders: world({ "GET /customer/open-orders": refuses("ServerFault", "The server made a mistake.") }),
-  play: async ({ canvas }) => {
-    await seen(await canvas.findByRole("button", { name: "Try again" }));
-  },
-};
+export const Failed: Story = failed;
 
-export const Denied: Story = {
-  loaders: world({ "GET /customer/open-orders": refuses("AccessDenied", "Access Denied") }),
-  play: async ({ canvas }) => {
-    await seen(await canvas.findByText("You may not see this list"));
-  },
-};
+export const Denied: Story = denied;
 
 export const MatchedTooMuch: Story = {
   loaders: world({

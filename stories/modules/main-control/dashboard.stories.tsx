@@ -18,7 +18,7 @@ const world = (more: Answers = {}, profile = boss) => [
 ];
 
 const meta = {
-  title: "modules/main-control/Dashboard",
+  title: "Modules/Main control/Dashboard",
   component: Dashboard,
   parameters: { layout: "fullscreen" },
   decorators: [

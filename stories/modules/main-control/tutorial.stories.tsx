@@ -7,7 +7,7 @@ import { anna } from "../../support/fixtures.ts";
 import { at, inWorld } from "../../support/world.tsx";
 
 const meta = {
-  title: "modules/main-control/Tutorial",
+  title: "Modules/Main control/Tutorial",
   component: Tutorial,
   parameters: { layout: "fullscreen" },
   decorators: [at("/main-control/tutorial")],

@@ -5,7 +5,8 @@ import type { Profile } from "../../../src/contract/session.ts";
 import AllCategory from "../../../src/modules/product/all-category.tsx";
 import { anna } from "../../support/fixtures.ts";
 import { seen } from "../../support/seen.ts";
-import { type Answers, at, inWorld, refuses, says } from "../../support/world.tsx";
+import { unanswered } from "../../support/unanswered.ts";
+import { type Answers, at, inWorld, says } from "../../support/world.tsx";
 
 const path = "/product/all-category";
 const node = (id: number, name: string, parentId: number | null, products: number) => ({
@@ -48,7 +49,7 @@ const world = (more: Answers = {}, person: Profile = profile) => [
 ];
 
 const meta = {
-  title: "modules/product/AllCategory",
+  title: "Modules/Product/All category",
   component: AllCategory,
   parameters: { layout: "fullscreen" },
   decorators: [
@@ -64,13 +65,15 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const { loading, failed, denied } = unanswered("GET /product/categories/tree", world);
+
 export const Ready: Story = {
   loaders: world(),
   play: async ({ canvas }) => seen(await canvas.findByRole("treeitem", { name: "Home 42" })),
 };
 export const Phone: Story = { loaders: world(), globals: { viewport: { value: "phone" } } };
 export const Dark: Story = { loaders: world(), globals: { theme: "dark" } };
-export const Loading: Story = { loaders: world({ "GET /product/categories/tree": "never" }) };
+export const Loading: Story = loading;
 export const Empty: Story = {
   loaders: world({
     "GET /product/categories/tree": says({ categories: [], loose: 0, acts: [] }),
@@ -78,14 +81,8 @@ export const Empty: Story = {
   }),
   play: async ({ canvas }) => seen(await canvas.findByText("No products here.")),
 };
-export const Failed: Story = {
-  loaders: world({ "GET /product/categories/tree": refuses("ServerFault", "The server made a mistake.") }),
-  play: async ({ canvas }) => seen(await canvas.findByRole("button", { name: "Try again" })),
-};
-export const Denied: Story = {
-  loaders: world({ "GET /product/categories/tree": refuses("AccessDenied", "Access Denied") }),
-  play: async ({ canvas }) => seen(await canvas.findByText("You may not see this list")),
-};
+export const Failed: Story = failed;
+export const Denied: Story = denied;
 export const OnlyToRead: Story = {
   loaders: world({}, anna),
   play: async ({ canvas }) => {

@@ -3,7 +3,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import Histogram from "../../../src/modules/report/histogram.tsx";
 import { seen } from "../../support/seen.ts";
-import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
+import { unanswered } from "../../support/unanswered.ts";
+import { at, inWorld, says, type Answers } from "../../support/world.tsx";
 import {
   boss,
   comparedHistogram,
@@ -26,7 +27,7 @@ const world = (more: Answers = {}) => [
 ];
 
 const meta = {
-  title: "modules/report/Histogram",
+  title: "Modules/Report/Histogram",
   component: Histogram,
   parameters: { layout: "fullscreen" },
   decorators: [
@@ -45,6 +46,8 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+const { loading, failed, denied } = unanswered(endpoint, world);
 
 export const Ready: Story = {
   loaders: world(),
@@ -102,7 +105,7 @@ export const TheTotalIsProved: Story = {
   },
 };
 
-export const Loading: Story = { loaders: world({ [endpoint]: "never" }) };
+export const Loading: Story = loading;
 
 export const Empty: Story = {
   loaders: world({ [endpoint]: says(emptyHistogram) }),
@@ -112,16 +115,6 @@ export const Empty: Story = {
   },
 };
 
-export const Failed: Story = {
-  loaders: world({ [endpoint]: refuses("ServerFault", "The server made a mistake.") }),
-  play: async ({ canvas }) => {
-    await seen(await canvas.findByRole("button", { name: "Try again" }));
-  },
-};
+export const Failed: Story = failed;
 
-export const Denied: Story = {
-  loaders: world({ [endpoint]: refuses("AccessDenied", "Access Denied") }),
-  play: async ({ canvas }) => {
-    await seen(await canvas.findByText("You may not see this list"));
-  },
-};
+export const Denied: Story = denied;

@@ -3,7 +3,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import SaleReport from "../../../src/modules/report/sale.tsx";
 import { seen } from "../../support/seen.ts";
-import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
+import { unanswered } from "../../support/unanswered.ts";
+import { at, inWorld, says, type Answers } from "../../support/world.tsx";
 import {
   boss,
   byDay,
@@ -26,7 +27,7 @@ const world = (more: Answers = {}, profile = boss) => [
 ];
 
 const meta = {
-  title: "modules/report/SaleReport",
+  title: "Modules/Report/Sale report",
   component: SaleReport,
   parameters: { layout: "fullscreen" },
   decorators: [
@@ -45,6 +46,8 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+const { loading, failed, denied } = unanswered("GET /report/sales", world);
 
 export const Ready: Story = {
   loaders: world(),
@@ -117,7 +120,7 @@ export const WithoutCost: Story = {
   },
 };
 
-export const Loading: Story = { loaders: world({ "GET /report/sales": "never" }) };
+export const Loading: Story = loading;
 
 export const Empty: Story = {
   loaders: world({ "GET /report/sales": says(noRows) }),
@@ -126,16 +129,6 @@ export const Empty: Story = {
   },
 };
 
-export const Failed: Story = {
-  loaders: world({ "GET /report/sales": refuses("ServerFault", "The server made a mistake.") }),
-  play: async ({ canvas }) => {
-    await seen(await canvas.findByRole("button", { name: "Try again" }));
-  },
-};
+export const Failed: Story = failed;
 
-export const Denied: Story = {
-  loaders: world({ "GET /report/sales": refuses("AccessDenied", "Access Denied") }),
-  play: async ({ canvas }) => {
-    await seen(await canvas.findByText("You may not see this list"));
-  },
-};
+export const Denied: Story = denied;

@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent as events, waitFor, within } from "storybook/test";
 import OrderList from "../../../src/modules/sale/order-list.tsx";
+import { unanswered } from "../../support/unanswered.ts";
 import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
 import { manager, orderList, partPaidOrder } from "./order-fixtures.ts";
 import { seen } from "../../support/seen.ts";
@@ -25,7 +26,7 @@ const world = (more: Answers = {}) => [
 ];
 
 const meta = {
-  title: "modules/sale/OrderList",
+  title: "Modules/Sale/Order list",
   component: OrderList,
   parameters: { layout: "fullscreen" },
   decorators: [
@@ -41,6 +42,8 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+const { loading, failed, denied } = unanswered("GET /sale/order", world);
 
 export const Ready: Story = {
   tags: ["picture"],
@@ -72,21 +75,11 @@ export const NothingFits: Story = {
   },
 };
 
-export const Loading: Story = { loaders: world({ "GET /sale/order": "never" }) };
+export const Loading: Story = loading;
 
-export const Failed: Story = {
-  loaders: world({ "GET /sale/order": refuses("ServerFault", "The server made a mistake.") }),
-  play: async ({ canvas }) => {
-    await seen(await canvas.findByRole("button", { name: "Try again" }));
-  },
-};
+export const Failed: Story = failed;
 
-export const Denied: Story = {
-  loaders: world({ "GET /sale/order": refuses("AccessDenied", "Access Denied") }),
-  play: async ({ canvas }) => {
-    await seen(await canvas.findByText("You may not see this list"));
-  },
-};
+export const Denied: Story = denied;
 
 export const KeyboardPeeksAndSelects: Story = {
   loaders: world(),

@@ -57,7 +57,7 @@ const world = (order: Order, more: Answers = {}, profile = manager) => [
 ];
 
 const meta = {
-  title: "modules/sale/OrderPage",
+  title: "Modules/Sale/Order page",
   component: OrderPage,
   parameters: { layout: "fullscreen" },
   decorators: [

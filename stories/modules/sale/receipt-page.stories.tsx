@@ -5,7 +5,7 @@ import { at, type Answers, inWorld, refuses, says } from "../../support/world.ts
 import { manager, partPaidOrder } from "./order-fixtures.ts";
 
 const meta = {
-  title: "modules/sale/ReceiptAgain",
+  title: "Modules/Sale/Receipt again",
   component: ReceiptPage,
   parameters: { layout: "fullscreen" },
   decorators: [

@@ -7,7 +7,7 @@ import { seen } from "../../support/seen.ts";
 import { at, inWorld, refuses, says } from "../../support/world.tsx";
 
 const meta = {
-  title: "modules/session/AuthRedirect",
+  title: "Modules/Session/Auth redirect",
   parameters: { layout: "fullscreen" },
 } satisfies Meta;
 export default meta;

@@ -8,7 +8,7 @@ import { seen } from "../../support/seen.ts";
 const world = { profile: null, areas: ["session"] } as const;
 
 const meta = {
-  title: "modules/session/Login",
+  title: "Modules/Session/Login",
   component: Login,
   parameters: { layout: "fullscreen" },
   decorators: [at("/login")],

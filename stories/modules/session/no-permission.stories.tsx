@@ -4,7 +4,7 @@ import NoPermission from "../../../src/modules/session/no-permission.tsx";
 import { at, inWorld } from "../../support/world.tsx";
 
 const meta = {
-  title: "modules/session/NoPermission",
+  title: "Modules/Session/No permission",
   parameters: { layout: "fullscreen" },
   loaders: [inWorld({ areas: ["session"] })],
   render: () => <NoPermission />,

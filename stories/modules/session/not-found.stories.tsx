@@ -4,7 +4,7 @@ import NotFound from "../../../src/modules/session/not-found.tsx";
 import { at, inWorld } from "../../support/world.tsx";
 
 const meta = {
-  title: "modules/session/NotFound",
+  title: "Modules/Session/Not found",
   parameters: { layout: "fullscreen" },
   loaders: [inWorld({ areas: ["session"] })],
   render: () => <NotFound />,

@@ -8,7 +8,7 @@ import { at, inWorld, refuses } from "../../support/world.tsx";
 import { seen } from "../../support/seen.ts";
 
 const meta = {
-  title: "modules/session/Password",
+  title: "Modules/Session/Password",
   parameters: { layout: "fullscreen" },
 } satisfies Meta;
 export default meta;

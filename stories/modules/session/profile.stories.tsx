@@ -8,7 +8,7 @@ import { at, inWorld, refuses, says } from "../../support/world.tsx";
 import { seen } from "../../support/seen.ts";
 
 const meta = {
-  title: "modules/session/Profile",
+  title: "Modules/Session/Profile",
   parameters: { layout: "fullscreen" },
 } satisfies Meta;
 export default meta;

@@ -5,7 +5,7 @@ import Token from "../../../src/modules/session/token.tsx";
 import { at, inWorld, refuses } from "../../support/world.tsx";
 
 const meta = {
-  title: "modules/session/Token",
+  title: "Modules/Session/Token",
   parameters: { layout: "fullscreen" },
 } satisfies Meta;
 export default meta;

@@ -4,6 +4,7 @@ import { expect, waitFor, within } from "storybook/test";
 import { keepStored } from "../../../src/client/storage.ts";
 import Employees from "../../../src/modules/setting/people/employees.tsx";
 import { seen } from "../../support/seen.ts";
+import { unanswered } from "../../support/unanswered.ts";
 import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
 import { administrator, answers, bennet } from "./people-fixtures.ts";
 
@@ -24,7 +25,7 @@ const form = { path: `${path}?employee=4&edit=1` };
 const fresh = { path: `${path}?employee=new` };
 
 const meta = {
-  title: "modules/setting/Employees",
+  title: "Modules/Setting/Employees",
   component: Employees,
   parameters: { layout: "fullscreen" },
   decorators: [
@@ -40,6 +41,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const { loading, failed, denied } = unanswered("GET /employee/employees", world);
+
 export const Ready: Story = {
   loaders: world(),
   play: async ({ canvas }) => {
@@ -50,7 +53,7 @@ export const Ready: Story = {
 
 export const Phone: Story = { loaders: world(), globals: { viewport: { value: "phone" } } };
 export const Dark: Story = { loaders: world(), globals: { theme: "dark" } };
-export const Loading: Story = { loaders: world({ "GET /employee/employees": "never" }) };
+export const Loading: Story = loading;
 
 export const Empty: Story = {
   loaders: world({ "GET /employee/employees": says({ employees: [], total: 0 }) }),
@@ -59,19 +62,9 @@ export const Empty: Story = {
   },
 };
 
-export const Failed: Story = {
-  loaders: world({ "GET /employee/employees": refuses("ServerFault", "The server made a mistake.") }),
-  play: async ({ canvas }) => {
-    await seen(await canvas.findByRole("button", { name: "Try again" }));
-  },
-};
+export const Failed: Story = failed;
 
-export const Denied: Story = {
-  loaders: world({ "GET /employee/employees": refuses("AccessDenied", "Access Denied") }),
-  play: async ({ canvas }) => {
-    await seen(await canvas.findByText("You may not see this list"));
-  },
-};
+export const Denied: Story = denied;
 
 export const Page: Story = {
   parameters: one,

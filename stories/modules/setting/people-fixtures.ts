@@ -25,6 +25,7 @@ const row = (id: number, name: string, more: Partial<EmployeeRow> = {}): Employe
   active: true,
   position: "Cashier",
   branch: "Harbour Street",
+  picture: null,
   hasPin: false,
   lastLogin: 1_795_000_000,
   ...more,
@@ -45,12 +46,16 @@ export const bennet: EmployeeCard = {
   },
   position: "Cashier",
   branch: "Harbour Street",
+  picture: null,
   hasPin: true,
   hasPassword: false,
   sessions: 2,
   lastLogin: 1_795_000_000,
   isAbove: false,
 };
+
+/** An address where nothing is: initials stand in its place. */
+export const portrait = `/be/api/picture/${"p".repeat(43)}`;
 
 const positionRow = (id: number, name: string, more: Partial<PositionRow> = {}): PositionRow => ({
   id,
@@ -125,6 +130,8 @@ export const answers: Answers = {
     ],
     total: 3,
   }),
+  "PUT /employee/portrait": says({ ...bennet, version: 4, picture: portrait }),
+  "DELETE /employee/portrait": says({ ...bennet, version: 4 }),
   "POST /employee/employee": says(bennet),
   "PUT /employee/employee": says({ ...bennet, version: 4 }),
   "PUT /employee/employees": says({ batchId: 1, done: [4], refused: [] }),

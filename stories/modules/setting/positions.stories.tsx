@@ -4,6 +4,7 @@ import { expect, waitFor, within } from "storybook/test";
 import { keepStored } from "../../../src/client/storage.ts";
 import Positions from "../../../src/modules/setting/people/positions.tsx";
 import { seen } from "../../support/seen.ts";
+import { unanswered } from "../../support/unanswered.ts";
 import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
 import { administrator, answers, cashier } from "./people-fixtures.ts";
 
@@ -23,7 +24,7 @@ const one = { path: `${path}?position=2` };
 const form = { path: `${path}?position=2&edit=1` };
 
 const meta = {
-  title: "modules/setting/Positions",
+  title: "Modules/Setting/Positions",
   component: Positions,
   parameters: { layout: "fullscreen" },
   decorators: [
@@ -39,6 +40,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const { loading, failed, denied } = unanswered("GET /employee/positions", world);
+
 export const Ready: Story = {
   loaders: world(),
   play: async ({ canvas }) => {
@@ -46,7 +49,7 @@ export const Ready: Story = {
   },
 };
 
-export const Loading: Story = { loaders: world({ "GET /employee/positions": "never" }) };
+export const Loading: Story = loading;
 
 export const Empty: Story = {
   loaders: world({ "GET /employee/positions": says({ positions: [], total: 0 }) }),
@@ -55,19 +58,9 @@ export const Empty: Story = {
   },
 };
 
-export const Failed: Story = {
-  loaders: world({ "GET /employee/positions": refuses("ServerFault", "The server made a mistake.") }),
-  play: async ({ canvas }) => {
-    await seen(await canvas.findByRole("button", { name: "Try again" }));
-  },
-};
+export const Failed: Story = failed;
 
-export const Denied: Story = {
-  loaders: world({ "GET /employee/positions": refuses("AccessDenied", "Access Denied") }),
-  play: async ({ canvas }) => {
-    await seen(await canvas.findByText("You may not see this list"));
-  },
-};
+export const Denied: Story = denied;
 
 export const Page: Story = {
   parameters: one,

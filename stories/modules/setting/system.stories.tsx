@@ -10,7 +10,7 @@ import { at, inWorld, refuses, says, type Answers } from "../../support/world.ts
 import { changedAt, history, systemSettings, withChanges } from "./setting-fixtures.ts";
 
 const meta = {
-  title: "modules/setting/System",
+  title: "Modules/Setting/System",
   parameters: { layout: "fullscreen" },
   globals: { viewport: { value: "desktop" } },
   render: () => <System />,

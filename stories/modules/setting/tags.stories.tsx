@@ -16,7 +16,7 @@ const { frame, ...stories } = keptStories({
   empty: "No tags yet",
 });
 
-const meta = { title: "modules/setting/Tags", component: Tags, ...frame } satisfies Meta<typeof Tags>;
+const meta = { title: "Modules/Setting/Tags", component: Tags, ...frame } satisfies Meta<typeof Tags>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -6,7 +6,7 @@ import { seen } from "../../support/seen.ts";
 import { at, inWorld } from "../../support/world.tsx";
 
 const meta = {
-  title: "modules/setting/UpdateLog",
+  title: "Modules/Setting/Update log",
   component: UpdateLog,
   parameters: { layout: "fullscreen" },
   decorators: [at("/setting/update-log")],

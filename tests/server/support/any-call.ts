@@ -56,6 +56,8 @@ const told = (data: unknown): Envelope => ({
 /** The answer as an envelope, a file as the numbers in it, events as the first; throws when it is none, with what it is instead. */
 export const envelopeOf = async (response: Response): Promise<Envelope> => {
   if (response.headers.get("content-type") === "text/event-stream") return told([await firstEvent(response)]);
+  // Pixels tell no numbers.
+  if (response.headers.get("content-type")?.startsWith("image/")) return told(null);
   const text = await response.text();
   if (response.status === 200 && response.headers.get("content-disposition")?.startsWith("attachment"))
     return told(cellsOf(text));

@@ -3,9 +3,11 @@ import { randomUUID } from "node:crypto";
 import { categoryEndpoints as category } from "../../../src/contract/category.ts";
 import type { WireInput } from "./any-call.ts";
 import type { TestApi } from "./api.ts";
+import { employeeEndpoints } from "../../../src/contract/employee.ts";
 import { positionEndpoints } from "../../../src/contract/position.ts";
 import { importDesk, startWorker } from "./imports.ts";
 import { paymentDesk } from "./payments.ts";
+import { pngOf } from "./pictures.ts";
 import type { Shop } from "./shop.ts";
 
 type Recipes = Readonly<Record<string, () => Promise<WireInput>>>;
@@ -100,6 +102,31 @@ const positionRecipes = (api: TestApi, token: Token): Recipes => ({
   },
 });
 
+/** A picture to be shown or taken away has to be given first. */
+const portraitRecipes = (api: TestApi, token: Token): Recipes => {
+  const inputOf = async (shade: number) => {
+    const [made] = await api.rows(`
+      insert into person (username, name, password_hash, position_id)
+      select gen_random_uuid()::text, 'Pictured', '', id from position where name = 'Cashier' returning id`);
+    return {
+      key: randomUUID(),
+      id: Number(made?.["id"]),
+      version: 1,
+      content: pngOf(6, 6, shade).toString("base64"),
+    };
+  };
+  const give = async () =>
+    (await api.call(employeeEndpoints.givePortrait, { payload: await inputOf(1) }, await token())).data;
+  return {
+    givePortrait: async () => ({ payload: await inputOf(2) }),
+    takePortrait: async () => {
+      const { id, version } = await give();
+      return { payload: { key: randomUUID(), id, version } };
+    },
+    picture: async () => ({ params: { hash: (await give()).picture?.split("/").at(-1) } }),
+  };
+};
+
 interface Given {
   /** Of somebody who may do everything but see cost. */
   readonly token: Token;
@@ -114,4 +141,5 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...printRecipes(orderId),
   ...paymentRecipes(api, shop),
   ...positionRecipes(api, token),
+  ...portraitRecipes(api, token),
 });

@@ -46,6 +46,12 @@ const useColumns = (): readonly TableColumn<EmployeeRow>[] => {
   return useMemo(() => {
     const column = columnMakers<EmployeeRow>(formats);
     return [
+      column.picture(
+        "picture",
+        t("column.picture"),
+        ({ name, picture }) => ({ name, src: picture ?? undefined }),
+        unsorted,
+      ),
       column.link(
         "name",
         t("column.name"),

@@ -6,8 +6,11 @@ import { employeeEndpoints } from "../../../contract/employee.ts";
 import { useRecordAddress } from "../../common/record-address.ts";
 import { RecordWaiting } from "../../common/record-waiting.tsx";
 import { CardFacts } from "./employee-facts.tsx";
+import { Portrait } from "./portrait.tsx";
 import { Changes, RecordHead, RecordParts } from "./record-parts.tsx";
 import { WaysIn } from "./ways-in.tsx";
+
+const box = "rounded-[8px] border border-line bg-surface p-4";
 
 export function EmployeeView({ id }: { readonly id: number }) {
   const { t } = useTranslation("employee");
@@ -44,9 +47,14 @@ export function EmployeeView({ id }: { readonly id: number }) {
               { id: "history", label: t("tab.history"), body: () => <Changes of="employee" id={id} /> },
             ]}
           />
-          <aside className="rounded-[8px] border border-line bg-surface p-4" aria-label={t("form.entry")}>
-            <WaysIn card={card} />
-          </aside>
+          <div className="grid gap-4">
+            <aside className={box} aria-label={t("column.picture")}>
+              <Portrait card={card} />
+            </aside>
+            <aside className={box} aria-label={t("form.entry")}>
+              <WaysIn card={card} />
+            </aside>
+          </div>
         </div>
       </div>
     </div>

@@ -21,6 +21,9 @@ const wordOf: Readonly<Record<string, string>> = {
   pagePrivileges: "position.pages",
 };
 
+const named = (list: readonly { readonly id: number; readonly name: string }[] | undefined, id: unknown) =>
+  list?.find((one) => one.id === id)?.name;
+
 export const useFieldWords = () => {
   const { t } = useTranslation("employee");
   const { percent, moneyWithCode } = useFormats();
@@ -30,8 +33,6 @@ export const useFieldWords = () => {
     const key = wordOf[field] ?? `column.${field}`;
     return isWord(key) ? t(key) : field;
   };
-  const named = (list: readonly { readonly id: number; readonly name: string }[] | undefined, id: unknown) =>
-    list?.find((one) => one.id === id)?.name;
   const each = (names: readonly string[]) =>
     names
       .map((name) => {
@@ -49,6 +50,8 @@ export const useFieldWords = () => {
   const show = (field: string, value: unknown): string | undefined => {
     if (field === "positionId") return named(choices?.positions, value);
     if (field === "branchId") return value === null ? t("allBranches") : named(choices?.branches, value);
+    if (field === "picture" && typeof value === "string")
+      return t("picture.one", { mark: value.slice(0, 6) });
     if (field === "maximumDiscount" && typeof value === "number") return percent(value);
     if (field === "writeOffLimit" && typeof value === "number") return moneyWithCode(value, base);
     if (field === "language" && typeof value === "string") return languageOf(value).name;

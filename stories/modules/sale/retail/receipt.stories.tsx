@@ -17,7 +17,7 @@ function Sheet({ doc, paper }: { readonly doc: ReceiptDoc; readonly paper: "rece
 }
 
 const meta = {
-  title: "modules/sale/Receipt",
+  title: "Modules/Sale/Receipt",
   parameters: { layout: "fullscreen" },
   loaders: [atCounter({ steps: [...basket, pays, lays(1, "cash", 5000, "HUF"), lays(2, "cash", 50_000)] })],
   decorators: [(Story) => <main>{Story()}</main>, at("/sale/retail")],

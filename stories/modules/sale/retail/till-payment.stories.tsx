@@ -7,7 +7,7 @@ import { commitOf } from "../../../../machines/sale-flow-pay.ts";
 import { atCounter, basket, key, lays, pays, receipt, rossi } from "./till-fixtures.ts";
 import { seen } from "../../../support/seen.ts";
 
-const meta = { title: "modules/sale/Till payment", ...tillPage } satisfies Meta;
+const meta = { title: "Modules/Sale/Till payment", ...tillPage } satisfies Meta;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -10,7 +10,7 @@ import { scan, tillOf, type, tillPage } from "./hands.tsx";
 import { catalogue, returnable } from "./goods-fixtures.ts";
 import { adds, atCounter, basket, facts, key, pays, receipt } from "./till-fixtures.ts";
 
-const meta = { title: "modules/sale/Till return", ...tillPage } satisfies Meta;
+const meta = { title: "Modules/Sale/Till return", ...tillPage } satisfies Meta;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -5,7 +5,7 @@ import { scan, tillOf, type, tillPage } from "./hands.tsx";
 import { atCounter } from "./till-fixtures.ts";
 import { seen } from "../../../support/seen.ts";
 
-const meta = { title: "modules/sale/Till sale", ...tillPage } satisfies Meta;
+const meta = { title: "Modules/Sale/Till sale", ...tillPage } satisfies Meta;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

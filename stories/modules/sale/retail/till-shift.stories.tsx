@@ -6,7 +6,7 @@ import { type, tillPage } from "./hands.tsx";
 import { atCounter, basket, facts, tillState } from "./till-fixtures.ts";
 import { seen } from "../../../support/seen.ts";
 
-const meta = { title: "modules/sale/Till shift", ...tillPage } satisfies Meta;
+const meta = { title: "Modules/Sale/Till shift", ...tillPage } satisfies Meta;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

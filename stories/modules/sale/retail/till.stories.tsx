@@ -9,7 +9,7 @@ import { scan, tillOf, type, tillPage } from "./hands.tsx";
 import { adds, atCounter, basket, key, receipt, rossi } from "./till-fixtures.ts";
 import { seen } from "../../../support/seen.ts";
 
-const meta = { title: "modules/sale/Till", ...tillPage } satisfies Meta;
+const meta = { title: "Modules/Sale/Till", ...tillPage } satisfies Meta;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

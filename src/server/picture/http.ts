@@ -1,0 +1,28 @@
+/** Handler that shows a picture to whoever knows its address. */
+import { Effect } from "effect";
+import { HttpServerResponse } from "effect/http";
+import { HttpApiBuilder } from "effect/http-api";
+import { Api } from "../api.ts";
+import { refuse } from "../refusal.ts";
+import { readPictures } from "./kept-picture.ts";
+
+/** Kept for ever, for its address holds its hash, but by browsers alone; opened by itself it is a picture and nothing else. */
+const headers = {
+  "cache-control": "private, max-age=31536000, immutable",
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; sandbox",
+};
+
+const show = Effect.fnUntraced(function* (hash: string) {
+  const [picture] = yield* readPictures([hash]);
+  if (!picture) return yield* refuse("NotFound");
+  return HttpServerResponse.uint8Array(picture.bytes, { headers, contentType: picture.mediaType });
+});
+
+export const PictureLive = HttpApiBuilder.group(Api, "picture", (handlers) =>
+  Effect.succeed(
+    handlers.handleAll({
+      picture: ({ params }) => show(params.hash).pipe(Effect.catch((error) => Effect.die(error))),
+    }),
+  ),
+);

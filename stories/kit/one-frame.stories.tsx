@@ -1,0 +1,280 @@
+/** Everything else of the kit by its name: what shows a fact, what surrounds others, what opens over the page. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Plus } from "lucide-react";
+import { fn } from "storybook/test";
+import { Avatar } from "../../src/kit/avatar.tsx";
+import { Badge, Status } from "../../src/kit/badge.tsx";
+import { BarChart } from "../../src/kit/bar-chart.tsx";
+import { Button } from "../../src/kit/button.tsx";
+import { Card } from "../../src/kit/card.tsx";
+import { Chart } from "../../src/kit/chart.tsx";
+import { DataTable } from "../../src/kit/data-table/data-table.tsx";
+import { Dialog } from "../../src/kit/dialog.tsx";
+import { Drawer } from "../../src/kit/drawer.tsx";
+import { Finder } from "../../src/kit/finder.tsx";
+import { FormPage } from "../../src/kit/form-page.tsx";
+import { FormBar, FormProblems, FormSection } from "../../src/kit/form.tsx";
+import { KeyCap } from "../../src/kit/key-cap.tsx";
+import { KeyHint } from "../../src/kit/key-hint.tsx";
+import { ListPage } from "../../src/kit/list-page.tsx";
+import { PrintPage } from "../../src/kit/print-page.tsx";
+import { ProgressBar } from "../../src/kit/progress-bar.tsx";
+import { Skeleton } from "../../src/kit/skeleton.tsx";
+import { SlideOver } from "../../src/kit/slide-over.tsx";
+import { Spinner } from "../../src/kit/spinner.tsx";
+import { Stat } from "../../src/kit/stat.tsx";
+import { DeniedState, EmptyState, ErrorState } from "../../src/kit/states.tsx";
+import { TextField } from "../../src/kit/text-field.tsx";
+import { Toolbar } from "../../src/kit/toolbar.tsx";
+import { panelWithLongWords, parts } from "./one.tsx";
+import { saleActions, saleColumns, sales } from "./sample.tsx";
+
+export default { title: "Kit/One by one/Facts and frames", tags: ["autodocs"] } satisfies Meta;
+type Story = StoryObj;
+
+const { one, allWithLongWords } = parts();
+
+const tones = ["neutral", "accent", "positive", "caution", "negative"];
+const bars = ["Mon", "Tue", "Wed"].map((tick, at) => ({
+  id: tick,
+  tick,
+  label: `${tick}: ${(at + 1) * 120}.00`,
+  value: (at + 1) * 120,
+}));
+const rows = sales(6);
+
+export const AvatarDefault: Story = one("Avatar", Avatar, { name: "Anna de Vries", size: 32 });
+
+export const BadgeDefault: Story = one(
+  "Badge",
+  Badge,
+  { tone: "positive", children: "Paid" },
+  { choices: { tone: tones } },
+);
+
+export const StatusDefault: Story = one(
+  "Status",
+  Status,
+  { tone: "caution", children: "Unpaid" },
+  { choices: { tone: tones } },
+);
+
+export const BarChartDefault: Story = one(
+  "BarChart",
+  BarChart,
+  { label: "Sales of the week", bars, top: String, onPress: fn() },
+  { keys: "Charts" },
+);
+
+export const CardDefault: Story = one("Card", Card, {
+  title: "Payments",
+  flush: false,
+  children: "Nothing was paid yet.",
+});
+
+export const ChartDefault: Story = one("Chart", Chart, {
+  label: "Sales of the week",
+  option: {
+    xAxis: { type: "category", data: bars.map(({ tick }) => tick) },
+    yAxis: { type: "value" },
+    series: [{ type: "bar", data: bars.map(({ value }) => value) }],
+  },
+});
+
+export const DataTableDefault: Story = one(
+  "DataTable",
+  DataTable<(typeof rows)[number]>,
+  {
+    label: "Sales",
+    columns: saleColumns(rows),
+    rows,
+    rowId: ({ number }) => number,
+    status: "ready",
+    onOpen: fn(),
+    rowActions: saleActions,
+  },
+  { keys: "DataTable", choices: { status: ["ready", "loading", "failed"] } },
+);
+
+export const DialogDefault: Story = one(
+  "Dialog",
+  Dialog,
+  {
+    open: true,
+    onClose: fn(),
+    title: "Void sale S-204118?",
+    detail: "Its goods go back to the stock.",
+    size: "small",
+    footer: <Button>Keep it</Button>,
+  },
+  { isPanel: true, keys: "Panels", choices: { size: ["small", "medium", "large"] } },
+);
+
+export const DrawerDefault: Story = one(
+  "Drawer",
+  Drawer,
+  {
+    open: true,
+    onClose: fn(),
+    title: "New customer",
+    detail: "Only the name is needed now.",
+    side: "right",
+    children: <TextField label="Name" />,
+  },
+  { isPanel: true, keys: "Panels", choices: { side: ["left", "right"] } },
+);
+
+export const FinderDefault: Story = one(
+  "Finder",
+  Finder,
+  {
+    label: "Find",
+    typed: "",
+    onType: fn(),
+    groups: [{ id: "pages", label: "Pages", items: [{ id: "1", label: "Sale orders", onChoose: fn() }] }],
+    nothing: "Nothing fits",
+    busy: false,
+    shortcut: "mod+k",
+    onClose: fn(),
+  },
+  { isPanel: true, keys: "Finder" },
+);
+
+export const FormPageDefault: Story = one(
+  "FormPage",
+  FormPage,
+  {
+    title: "Bäckerei Müller",
+    changes: "2 changes",
+    onSubmit: (event) => event.preventDefault(),
+    footer: <Button look="primary">Save</Button>,
+    children: <TextField label="Name" />,
+  },
+  { keys: "Pages" },
+);
+
+export const FormSectionDefault: Story = one(
+  "FormSection",
+  FormSection,
+  { title: "Terms", detail: "What new sales begin with.", children: <TextField label="Price list" /> },
+  { keys: "Pages" },
+);
+
+export const FormProblemsDefault: Story = one(
+  "FormProblems",
+  FormProblems,
+  { title: "One thing is not right yet", problems: [{ field: "name", message: "A customer needs a name" }] },
+  { keys: "Pages" },
+);
+
+export const FormBarDefault: Story = one(
+  "FormBar",
+  FormBar,
+  { status: "2 changes", children: <Button look="primary">Save</Button> },
+  { keys: "Pages" },
+);
+export const KeyCapDefault: Story = one("KeyCap", KeyCap, { keys: "mod+k" });
+
+export const KeyHintDefault: Story = one(
+  "KeyHint",
+  KeyHint,
+  {
+    hints: [
+      { keys: "Enter", label: "opens" },
+      { keys: "Space", label: "peeks" },
+    ],
+  },
+  { isShort: true },
+);
+
+export const ListPageDefault: Story = one(
+  "ListPage",
+  ListPage,
+  {
+    title: "Sales",
+    count: "1,203",
+    actions: <Button icon={<Plus aria-hidden="true" size={15} />}>New sale</Button>,
+    children: <p className="p-4">The table stands here.</p>,
+  },
+  { keys: "ListPage" },
+);
+
+export const PrintPageDefault: Story = one(
+  "PrintPage",
+  PrintPage,
+  { paper: "receipt", children: "What is printed" },
+  { isPanel: true, choices: { paper: ["a4", "a4-landscape", "receipt"] } },
+);
+
+export const ProgressBarDefault: Story = one("ProgressBar", ProgressBar, {
+  active: true,
+  value: 0.4,
+  inline: true,
+});
+export const SkeletonDefault: Story = one("Skeleton", Skeleton, { className: "w-60" });
+
+export const SlideOverDefault: Story = one(
+  "SlideOver",
+  SlideOver,
+  {
+    open: true,
+    onClose: fn(),
+    title: "S-204118",
+    detail: "Café Zentral",
+    from: "right",
+    children: "What it is about",
+  },
+  { isPanel: true, keys: "Panels", choices: { from: ["left", "right"] } },
+);
+export const SpinnerDefault: Story = one("Spinner", Spinner, {});
+
+export const StatDefault: Story = one(
+  "Stat",
+  Stat,
+  {
+    label: "Sales today",
+    value: "12,480.50",
+    change: { text: "+4.2 % on last Friday", direction: "up", tone: "positive" },
+    onPress: fn(),
+  },
+  { keys: "Button" },
+);
+
+export const EmptyStateDefault: Story = one(
+  "EmptyState",
+  EmptyState,
+  { title: "No transfers yet", detail: "Goods that move between shops are listed here." },
+  { keys: "Button" },
+);
+
+export const ErrorStateDefault: Story = one(
+  "ErrorState",
+  ErrorState,
+  {
+    title: "The orders could not be read",
+    detail: "Nothing was lost.",
+    onRetry: fn(),
+    reference: "SERVICE_DOWN · 7f3a9c",
+  },
+  { keys: "Button" },
+);
+
+export const DeniedStateDefault: Story = one(
+  "DeniedState",
+  DeniedState,
+  { title: "You may not see prices of purchase", detail: "A manager can allow it." },
+  { keys: "Button" },
+);
+
+export const ToolbarDefault: Story = one(
+  "Toolbar",
+  Toolbar,
+  { label: "Filters", children: <Button>Filter</Button> },
+  { keys: "Facts" },
+);
+export const LongWords: Story = allWithLongWords;
+export const DialogLongWords: Story = panelWithLongWords(DialogDefault);
+export const DrawerLongWords: Story = panelWithLongWords(DrawerDefault);
+export const FinderLongWords: Story = panelWithLongWords(FinderDefault);
+export const SlideOverLongWords: Story = panelWithLongWords(SlideOverDefault);
+export const PrintPageLongWords: Story = panelWithLongWords(PrintPageDefault);

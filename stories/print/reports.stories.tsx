@@ -1,0 +1,145 @@
+/** The print room's reports and lists: what each screen sends to the printer, with the question and the picture above its table. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentType } from "react";
+import type { ScreenPath } from "../../src/contract/screens/table.ts";
+import AlarmList from "../../src/modules/alarm/alarm-list.tsx";
+import DropDown from "../../src/modules/basics/drop-down.tsx";
+import Customers from "../../src/modules/customer/customers.tsx";
+import Histogram from "../../src/modules/report/histogram.tsx";
+import SalesPie from "../../src/modules/report/pie.tsx";
+import SaleReport from "../../src/modules/report/sale.tsx";
+import OrderList from "../../src/modules/sale/order-list.tsx";
+import Employees from "../../src/modules/setting/people/employees.tsx";
+import Positions from "../../src/modules/setting/people/positions.tsx";
+import Tags from "../../src/modules/setting/tags.tsx";
+import { Ready as reminders } from "../modules/alarm/alarm-list.stories.tsx";
+import { Ready as values } from "../modules/basics/drop-down.stories.tsx";
+import { Ready as customers } from "../modules/customer/customers.stories.tsx";
+import { ByWeekday as weekdays, Ready as hours } from "../modules/report/histogram.stories.tsx";
+import { Ready as shares } from "../modules/report/pie.stories.tsx";
+import * as sales from "../modules/report/sale-report.stories.tsx";
+import { Ready as orders } from "../modules/sale/order-list.stories.tsx";
+import { Ready as employees } from "../modules/setting/employees.stories.tsx";
+import { Ready as positions } from "../modules/setting/positions.stories.tsx";
+import { Ready as tags } from "../modules/setting/tags.stories.tsx";
+import { at } from "../support/world.tsx";
+import { onDeskWhenPrinted, printedList, type Printed } from "./printed.tsx";
+
+export default { title: "Print room/Reports and lists", parameters: { layout: "fullscreen" } } satisfies Meta;
+type Story = StoryObj;
+
+interface Given extends Printed {
+  readonly Screen: ComponentType;
+  readonly path: ScreenPath;
+  readonly query?: string;
+  /** The story whose answers it gets. */
+  readonly as: Pick<StoryObj, "loaders">;
+}
+
+const printed = ({ Screen, path, query = "", as, ...expected }: Given): Story => ({
+  loaders: as.loaders ?? [],
+  render: () => <Screen />,
+  decorators: [onDeskWhenPrinted, at(`${path}?${query}`, { route: path })],
+  play: printedList(expected),
+});
+
+const table: Given = {
+  Screen: SaleReport,
+  path: "/report/sale",
+  as: sales.Ready,
+  above: "question",
+  rows: 8,
+};
+const bars: Given = {
+  Screen: Histogram,
+  path: "/report/sales-histogram",
+  as: hours,
+  above: "picture",
+  rows: 24,
+  sheets: 2,
+};
+const pie: Given = {
+  Screen: SalesPie,
+  path: "/report/sales-pieChart",
+  as: shares,
+  above: "picture",
+  rows: 6,
+};
+const german = { globals: { language: "de" } };
+const chinese = { globals: { language: "zh" } };
+
+export const SalesByProduct: Story = { ...printed(table), tags: ["picture"] };
+export const SalesByProductGerman: Story = { ...printed(table), ...german };
+export const SalesByProductChinese: Story = { ...printed(table), ...chinese };
+export const SalesAgainstTheYearBefore: Story = printed({
+  ...table,
+  query: "compare=lastYear",
+  as: sales.ComparedWithTheYearBefore,
+});
+export const SalesByBranch: Story = printed({
+  ...table,
+  query: "pivot=branch&subtotals=yes",
+  as: sales.AColumnForEachBranch,
+  rows: 3,
+});
+export const SalesByDay: Story = printed({
+  ...table,
+  query: "group=day",
+  as: sales.DaysAsBars,
+  rows: 21,
+  sheets: 2,
+});
+
+export const SalesByHour: Story = printed(bars);
+export const SalesByHourGerman: Story = { ...printed(bars), ...german };
+export const SalesByHourChinese: Story = { ...printed(bars), ...chinese };
+export const SalesByWeekday: Story = printed({
+  ...bars,
+  query: "bucket=weekday",
+  as: weekdays,
+  rows: 7,
+  sheets: 1,
+});
+
+export const SharesOfSales: Story = printed(pie);
+export const SharesOfSalesGerman: Story = { ...printed(pie), ...german };
+export const SharesOfSalesChinese: Story = { ...printed(pie), ...chinese };
+
+export const SaleOrders: Story = printed({
+  Screen: OrderList,
+  path: "/sale/index",
+  as: orders,
+  rows: 50,
+  sheets: 3,
+});
+export const CustomersOnPaper: Story = printed({
+  Screen: Customers,
+  path: "/customer/index",
+  as: customers,
+  rows: 4,
+});
+export const Reminders: Story = printed({
+  Screen: AlarmList,
+  path: "/main-control/alarm-clock",
+  as: reminders,
+  rows: 5,
+});
+export const EmployeesOnPaper: Story = printed({
+  Screen: Employees,
+  path: "/setting/employee",
+  as: employees,
+  rows: 3,
+});
+export const PositionsOnPaper: Story = printed({
+  Screen: Positions,
+  path: "/setting/position",
+  as: positions,
+  rows: 2,
+});
+export const TagsOnPaper: Story = printed({ Screen: Tags, path: "/setting/tag", as: tags, rows: 2 });
+export const ValuesOfLists: Story = printed({
+  Screen: DropDown,
+  path: "/basics/dropDown",
+  as: values,
+  rows: 2,
+});
