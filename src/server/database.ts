@@ -23,6 +23,12 @@ const oldestVersion = 17;
 /** The largest answer of the server, one row of it, in bytes: a document with pictures fits. */
 const maxMessageSize = 64 * 1024 * 1024;
 
+/**
+ * How many statements wait on one connection before another is opened. Each waits for those before it: with the usual 32,
+ * eight searches used one processor, and a report of a second held up every till.
+ */
+const STATEMENTS_OF_A_CONNECTION = 2;
+
 /** SQLSTATEs of a server that is shutting down, recovering, starting, or has no connection left. */
 const awayStates = new Set(["57P01", "57P02", "57P03", "53300"]);
 
@@ -60,6 +66,7 @@ export const clientLayer = (
     ...target,
     types,
     multiplex: true,
+    multiplexConcurrency: STATEMENTS_OF_A_CONNECTION,
     minConnections: 1,
     maxConnections,
     maxMessageSize,

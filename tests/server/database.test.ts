@@ -17,6 +17,26 @@ import { freshDatabase } from "./support/database.ts";
 
 const largest = Number.MAX_SAFE_INTEGER;
 
+describe("statements beside each other", () => {
+  layer(freshDatabase())((it) => {
+    it.effect(
+      "a long one holds up one other at most: of two that come after it, one is answered while it runs",
+      () =>
+        Effect.gen(function* () {
+          const sql = yield* SqlClient;
+          const answered: string[] = [];
+          const ask = (name: string, statement: string) =>
+            Effect.tap(sql.unsafe(statement), () => Effect.sync(() => answered.push(name)));
+          yield* Effect.all(
+            [ask("long", "select pg_sleep(2)"), ask("short", "select 1"), ask("short", "select 2")],
+            { concurrency: "unbounded" },
+          );
+          expect(answered[0]).toBe("short");
+        }),
+    );
+  });
+});
+
 describe("values on their way to PostgreSQL and back", () => {
   layer(freshDatabase())((it) => {
     it.effect("a bigint column is a number, to the last digit that a number has", () =>
