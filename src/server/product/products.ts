@@ -29,6 +29,12 @@ const sortColumns: ReadonlyMap<string, string> = new Map([
 /** Beyond this many a find is not counted: nobody pages through them, one types on. */
 const countedUpTo = 1000;
 
+/** Of one or two letters the index of trigrams knows nothing, and would be read whole: a `coalesce` keeps it out of that. */
+const holds = (sql: SqlClient.SqlClient, word: string) =>
+  word.length < 3
+    ? sql`coalesce(search like ${likePattern(word)}, false)`
+    : sql`search like ${likePattern(word)}`;
+
 /**
  * Products by any part of code or name, or by a whole barcode. Words may stand in any order. Few are all read and
  * sorted; many are read in their order until the page is full.
@@ -37,7 +43,7 @@ export const searchProducts = Effect.fnUntraced(function* (query: ProductQuery) 
   const sql = yield* SqlClient.SqlClient;
   const { limit, offset } = pagingOf(query);
   const words = (query.searchWord ?? "").split(/\s+/).filter((word) => word !== "");
-  const matches = sql.and(words.map((word) => sql`search like ${likePattern(word)}`));
+  const matches = sql.and(words.map((word) => holds(sql, word)));
   const scanned = sql`select product_id from barcode where code = ${query.searchWord?.trim() ?? ""}`;
   // As an array, since only then both halves of the `or` have their index.
   const where = words.length === 0 ? sql`true` : sql`((${matches}) or id = any(array(${scanned})))`;
