@@ -62,7 +62,7 @@ const read = "customer.customer.read";
 export const customerEndpoints = {
   /**
    * A page of the list, with the count and the sum of the balances of the whole filter. A search, account or days of the last sale
-   * that more than 2,000 have are not counted: `total` is null.
+   * that more than 2,000 have (10,000 where accounts or sales say which) are not counted: `total` is null.
    */
   customers: def("GET", "customers", "/customer/customers", read, {
     query: CustomerQuery,

@@ -5,12 +5,21 @@ import type { Statement } from "effect/sql";
 import type { CustomerQuery } from "../../contract/customer.ts";
 import { sortOf } from "../list-sql.ts";
 import { pagingOf } from "../paging.ts";
-import { customerFilterOf, customerFilters, customerSorts, type Terms } from "./customer-sql.ts";
+import {
+  customerFilterOf,
+  customerFilters,
+  customerSorts,
+  isOfDocuments,
+  type Terms,
+} from "./customer-sql.ts";
 
 type Sql = SqlClient.SqlClient;
 
-/** Beyond this many a find is not counted: nobody pages through them, one types on. As many can be selected at once. */
-const countedUpTo = 2000;
+/**
+ * Beyond this many a find is not counted: nobody pages through them, one types on. As many can be selected at once. Those of
+ * whom accounts or sales say it are few among many, so that the list would be walked far for a page of them: more are counted.
+ */
+const countedUpTo = (query: CustomerQuery): number => (isOfDocuments(query) ? 10_000 : 2000);
 
 const Found = Schema.Struct({ total: Schema.NullOr(Schema.Int), ids: Schema.Array(Schema.Int) });
 const decode = Schema.decodeUnknownEffect(Schema.Array(Found));
@@ -19,6 +28,8 @@ const decode = Schema.decodeUnknownEffect(Schema.Array(Found));
 const unindexed = (sql: Sql, condition: Statement.Fragment) => sql`coalesce(${condition}, false)`;
 
 interface Sorted {
+  /** So many are counted. */
+  readonly most: number;
   /** The first column that it is sorted by. */
   readonly by: string | undefined;
   readonly columns: Statement.Fragment;
@@ -34,19 +45,19 @@ interface Part {
 }
 
 /** The parts of a WITH for one way to be found: those of it up to the limit, and how many that are. */
-const firstOf = (sql: Sql, { name, filter }: Part, columns: Statement.Fragment) => {
+const firstOf = (sql: Sql, { name, filter }: Part, { columns, most }: Sorted) => {
   const { common, found } = filter;
   // By name, because the index of what is counted has them in that order: without it all customers seem as near as those few.
   const all = found === null ? sql`${common} order by lower(c.name), c.id` : sql.and([common, found]);
   return sql`
     ${sql(name)} as materialized (
-      select ${columns} from customer c where ${all} limit ${sql.literal(String(countedUpTo + 1))}),
+      select ${columns} from customer c where ${all} limit ${sql.literal(String(most + 1))}),
     ${sql(`${name}_number`)} as materialized (select count(*)::int as number from ${sql(name)})`;
 };
 
-const pageOf = (sql: Sql, { name, filter }: Part, { columns, until, by }: Sorted) => {
+const pageOf = (sql: Sql, { name, filter }: Part, { columns, until, by, most: counted }: Sorted) => {
   const number = sql`(select number from ${sql(`${name}_number`)})`;
-  const most = sql.literal(String(countedUpTo));
+  const most = sql.literal(String(counted));
   const isOrder = filter.range === by;
   const found = filter.found === null ? sql`true` : isOrder ? filter.found : unindexed(sql, filter.found);
   return sql`
@@ -65,6 +76,7 @@ const sortedBy = (sql: Sql, query: CustomerQuery): Sorted => {
   const order = `order by ${by.map((_, at) => `key${at} ${direction}`).join(", ")}`;
   // Spelt out, because a plan for any limit sorts the whole list; whole numbers of the contract cannot do harm.
   return {
+    most: countedUpTo(query),
     by: by[0],
     columns: sql.literal(["c.id", ...columns].join(", ")),
     until: sql.literal(`${order} limit ${Math.trunc(offset + limit)}`),
@@ -75,10 +87,10 @@ const sortedBy = (sql: Sql, query: CustomerQuery): Sorted => {
 
 /** Each way to be found by itself; their pages together are the page. */
 const found = (sql: Sql, parts: readonly Part[], by: Sorted) => {
-  const { columns, page, order } = by;
-  const most = sql.literal(String(countedUpTo));
+  const { page, order } = by;
+  const most = sql.literal(String(by.most));
   const numbers = parts.map(({ name }) => sql`select number from ${sql(`${name}_number`)}`);
-  const firsts = parts.map((part) => firstOf(sql, part, columns));
+  const firsts = parts.map((part) => firstOf(sql, part, by));
   const pages = parts.map((part) => pageOf(sql, part, by));
   return sql`
     with ${joined(sql, firsts, ",")},
@@ -108,7 +120,7 @@ export const findCustomers = Effect.fnUntraced(function* (
   const by = sortedBy(sql, query);
   const filters = customerFilters(sql, query, terms);
   const rows =
-    known !== undefined && known > countedUpTo
+    known !== undefined && known > by.most
       ? yield* inOrder(sql, customerFilterOf(sql, query, terms), known, by)
       : yield* found(
           sql,
