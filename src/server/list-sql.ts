@@ -30,7 +30,7 @@ export const searched = (
   return sql`${sql.literal(where.id)} = any(array(select id from ${sql.literal(where.table)} where deleted_at is null and ${sql.and(holds)}))`;
 };
 
-/** Texts that start so, as any plan finds them in an index: those of the code points from the start itself on. */
+/** Texts that start so, written as a range: a plan that does not know the word finds a range in an index, and no `like`. */
 const startsWith = (sql: Sql, column: string, start: string) =>
   sql`(${sql.literal(column)} >= ${start} and ${sql.literal(column)} < ${`${start}\u{10ffff}`})`;
 

@@ -95,7 +95,10 @@ export const AFaintPairIsFound: Story = {
   },
 };
 
-/** A seeded fault: words too faint to read and a button without a name, both seen by the judge of every story. */
+/**
+ * A seeded fault: words too faint to read and a button without a name, both seen by the judge of every story. Its findings
+ * are what this story asks for (`violates`), so they alone do not fail it.
+ */
 export const FaintWordsAreFound: Story = {
   render: () => (
     <main className="p-6">

@@ -10,7 +10,7 @@ const chooseGerman = async (page: Page) => {
   await page.getByRole("menuitem", { name: "Deutsch" }).click();
 };
 
-test("a setting is found, changed, holds for another window without a reload, and is put back from its history", async () => {
+test("a setting is found, changed, holds for another window without a reload, is read in its history, and is put back", async () => {
   const { page, complaints } = await browser.visit();
   const other = await browser.visit();
   await signIn(other.page, "manager", "/sale/index");

@@ -36,7 +36,7 @@ export const keepPicture = Effect.fnUntraced(function* ({ hash, mediaType, width
     values (${hash}, ${mediaType}, ${width}, ${height}, ${bytes}) on conflict do nothing`;
 });
 
-/** Forgets one that nothing has any more; what else comes to have pictures is asked here too. */
+/** Forgets one that nothing has any more: every table that names a picture has to be asked here. */
 export const forgetPicture = Effect.fnUntraced(function* (hash: string) {
   const sql = yield* PgClient.PgClient;
   yield* takeTurn;
