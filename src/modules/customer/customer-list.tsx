@@ -1,5 +1,5 @@
 /** The list of customers. */
-import { FileUp, FolderOpen, HandCoins, Pencil, ReceiptText } from "lucide-react";
+import { FileUp, FolderOpen, HandCoins, Pencil, ReceiptText, ShoppingBasket } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { download } from "../../client/download.ts";
@@ -21,6 +21,7 @@ import { CustomerBulk } from "./customer-bulk.tsx";
 import { useCustomerColumns } from "./customer-columns.tsx";
 import { CustomerPeek } from "./customer-facts.tsx";
 import { useCustomerFilters } from "./customer-filters.ts";
+import { useSelling } from "./selling.ts";
 
 const options = {
   endpoint: customerEndpoints.customers,
@@ -68,7 +69,15 @@ const useRowActions = (): ((row: CustomerRow) => readonly MenuEntry[]) => {
   const navigate = useNavigate();
   const blocked = useBlocked();
   const can = useCan();
-  return ({ id }) => [
+  const selling = useSelling();
+  return ({ id, active }) => [
+    {
+      id: "sell",
+      label: t("act.sell"),
+      icon: <ShoppingBasket {...icon} />,
+      onPress: () => selling.open(id),
+      unavailableBecause: selling.blocked({ active }),
+    },
     {
       id: "edit",
       label: t("act.edit"),
