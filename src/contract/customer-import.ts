@@ -23,6 +23,7 @@ export const customerImportFields = [
   "opening",
   "openingDate",
   "state",
+  "blocked",
   "memo",
 ] as const;
 export type CustomerImportField = (typeof customerImportFields)[number];

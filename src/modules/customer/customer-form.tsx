@@ -37,6 +37,7 @@ const blank: CustomerCard["fields"] = {
   paymentDays: null,
   salespersonId: null,
   active: true,
+  blocked: "",
   addresses: [],
   contacts: [],
 };
