@@ -20,6 +20,7 @@ const companyOf = (settings: CompanySettings) => ({
   taxNumber: settings.CompanyTaxNumber.value,
   phone: settings.CompanyPhone.value,
   activity: settings.CompanyActivity.value,
+  logo: settings.CompanyLogo.value,
 });
 
 /** The first address of this kind on the card of customer `c`. */
