@@ -10,11 +10,11 @@ import { GoodsState, IdempotencyKey } from "./sale-order.ts";
 
 const id = Schema.Int;
 
-const PrintAddress = Schema.Struct(Struct.omit(Address.fields, ["key", "kind"]));
+export const PrintAddress = Schema.Struct(Struct.omit(Address.fields, ["key", "kind"]));
 export type PrintAddress = typeof PrintAddress.Type;
 
 /** Who sells; what a company has not entered is empty. */
-const PrintCompany = Schema.Struct({
+export const PrintCompany = Schema.Struct({
   name: Schema.String,
   address: Schema.String,
   taxNumber: Schema.String,

@@ -111,6 +111,16 @@ export const PageOnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
 };
 
+export const NotAllowedToSell: Story = {
+  parameters: one,
+  loaders: world({}, { ...manager, privilege: ["customer.customer.read"] }),
+  play: async ({ canvas }) => {
+    const sell = await canvas.findByRole("button", { name: /New sale/ });
+    await expect(sell).toHaveAttribute("aria-disabled", "true");
+    await expect(sell).toHaveAccessibleDescription(/You do not have the right to do this/);
+  },
+};
+
 export const PageNotFound: Story = {
   parameters: one,
   loaders: world({
