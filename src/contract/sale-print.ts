@@ -5,6 +5,7 @@ import { VatTotal } from "../domain/totals.ts";
 import { BasisPoints, CurrencyCode, Money, Quantity } from "../domain/units.ts";
 import { Address } from "./address.ts";
 import { def, Nothing, ok } from "./endpoint.ts";
+import { PictureAddress } from "./picture.ts";
 import { GoodsState, IdempotencyKey } from "./sale-order.ts";
 
 const id = Schema.Int;
@@ -20,6 +21,7 @@ export const PrintCompany = Schema.Struct({
   phone: Schema.String,
   /** What it trades in, in its own words: the giro of Chile. */
   activity: Schema.String,
+  logo: PictureAddress,
 });
 
 /** Who buys. `delivery` only where goods go elsewhere than `billing`. */

@@ -69,7 +69,7 @@ export const onDesk: Decorator = (Story) => (
   </Desk>
 );
 
-const MM = 96 / 25.4;
+export const MM = 96 / 25.4;
 
 /** The sheets of a document that cuts them itself. */
 export const pagesIn = (canvas: HTMLElement) =>

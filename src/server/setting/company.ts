@@ -8,4 +8,5 @@ export const companyOf = (settings: CompanySettings) => ({
   taxNumber: settings.CompanyTaxNumber.value,
   phone: settings.CompanyPhone.value,
   activity: settings.CompanyActivity.value,
+  logo: settings.CompanyLogo.value,
 });

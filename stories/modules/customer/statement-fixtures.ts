@@ -52,6 +52,7 @@ export const statement: Statement = {
     taxNumber: "NL001234567B01",
     phone: "+31 10 555 01 20",
     activity: "",
+    logo: null,
   },
   customer: {
     id: 12,

@@ -1,5 +1,6 @@
 /** The head of a statement: company, title and days, then the customer and how the account stands; short on the pages after the first. */
 import type { Statement, StatementAccount } from "../../../contract/customer-statement.ts";
+import { PaperLogo } from "../../common/paper-logo.tsx";
 import { addressLines, PaperLines } from "../../common/paper-party.tsx";
 import type { StatementWords } from "./statement-words.ts";
 
@@ -77,6 +78,7 @@ export function StatementHead(props: SheetProps) {
   return (
     <header className="pb-3">
       <div className="flex items-start gap-6 border-b border-black pb-3">
+        <PaperLogo src={props.statement.company.logo} paper="sheet" />
         <Company {...props} />
         <div className="text-right">
           <h1 className="text-[18px]/6 font-semibold">{t("statement.title")}</h1>

@@ -1,5 +1,6 @@
 /** The head of a delivery note: company, number and QR code, then the customer and the facts; short on the pages after the first. */
 import type { PrintOrder } from "../../../contract/sale-print.ts";
+import { PaperLogo } from "../../common/paper-logo.tsx";
 import { addressLines, PaperLines } from "../../common/paper-party.tsx";
 import type { Press } from "./press.ts";
 
@@ -108,6 +109,7 @@ export function NoteHead({ order, press, copy, code }: HeadProps) {
   return (
     <header className="pb-3">
       <div className="flex items-start gap-6 border-b border-black pb-3">
+        <PaperLogo src={order.company.logo} paper="sheet" />
         <Company {...{ order, press }} />
         <div className="text-right">
           <h1 className="text-[18px]/6 font-semibold">{titleOf(press)}</h1>
