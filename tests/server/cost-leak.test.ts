@@ -19,7 +19,9 @@ import { abc } from "../../src/server/report/public.ts";
 import { testApi } from "./support/api.ts";
 import { callAny, fittingInputs, idOf, numbersIn } from "./support/any-call.ts";
 import type { AnyEndpoint, Envelope, WireInput } from "./support/any-call.ts";
+import { card } from "./support/customers.ts";
 import { cash, commitInput, draft, line, totalOf } from "./support/drafts.ts";
+import { pngOf } from "./support/pictures.ts";
 import { recipesOf } from "./support/recipes.ts";
 import { openShifts, openShop, type Shop } from "./support/shop.ts";
 
@@ -182,6 +184,16 @@ const recipes: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = 
       ],
     },
   }),
+  giveLogo: async () => ({
+    payload: {
+      key: randomUUID(),
+      version: await settingVersion("CompanyLogo"),
+      content: pngOf(6, 6, 3).toString("base64"),
+    },
+  }),
+  createCustomer: () => ({
+    payload: { key: randomUUID(), fields: card({ code: randomUUID() }), opening: null },
+  }),
   changeCustomer: async () => {
     const { version, fields } = await customerCard();
     return { payload: { key: randomUUID(), id: shop.customerId, version, fields } };
@@ -277,6 +289,8 @@ const idsOf = (path: string): Readonly<Record<string, unknown>> => ({
   productId: shop.products.get("MUG"),
   currencyId: ids.get("currency"),
   positionId: ids.get("/employee/position"),
+  // Others of these calls sell to the same customer.
+  blocked: "",
   currency: "GBP",
   format: "csv",
   language: "en",
