@@ -49,10 +49,15 @@ const standing = (sql: Sql, account: NonNullable<CustomerQuery["account"]>, term
   return sql`c.id = any(array(${sums} ${sql.literal(account === "owing" ? "> 0" : "< 0")}))`;
 };
 
-const find = {
-  text: "lower(c.code || ' ' || c.name || ' ' || c.company || ' ' || c.tax_number || ' ' || c.phone || ' ' || c.email)",
-  short: ["lower(c.name)", "lower(c.code)"],
-} as const;
+/** By what words are found: each of these has an index of its own. */
+const find = { text: "c.find_text", short: ["c.name_key", "lower(c.code)"] } as const;
+
+/** The same by what the index of names has: the text starts with the code. */
+export const findAlongNames = { text: "c.find_text", short: ["c.name_key", "c.find_text"] } as const;
+
+/** Whether a customer has every word, along the index of names. */
+export const hasWords = (sql: Sql, searchWord: string | undefined): Statement.Fragment =>
+  sql.or(waysToFind(sql, findAlongNames, searchWord).map(({ condition }) => condition));
 
 /** The columns that customers are counted by; `table` has them. */
 export const countedFilter = (sql: Sql, query: CustomerQuery, table: "c" | "counted") => {
@@ -92,13 +97,18 @@ const lastSold = (sql: Sql, { startDate, endDate }: CustomerQuery): readonly Sta
  * The condition as what the lists' own indexes know and what has to be found otherwise, once for each way in which the words of the
  * search are found; no customer is found in two of them.
  */
-export const customerFilters = (sql: Sql, query: CustomerQuery, terms: Terms) => {
+export const customerFilters = (
+  sql: Sql,
+  query: CustomerQuery,
+  terms: Terms,
+  by: typeof find | typeof findAlongNames = find,
+) => {
   const common = sql.and([sql`c.deleted_at is null`, ...countedFilter(sql, query, "c")]);
   const others = [
     ...(query.account === undefined ? [] : [standing(sql, query.account, terms)]),
     ...lastSold(sql, query),
   ];
-  const ways = waysToFind(sql, find, query.searchWord);
+  const ways = waysToFind(sql, by, query.searchWord);
   if (ways.length > 0)
     return ways.map(({ condition, range }) => ({ common, found: sql.and([condition, ...others]), range }));
   return [{ common, found: others.length > 0 ? sql.and(others) : null, range: null }];
@@ -114,7 +124,7 @@ export const customerFilterOf = (sql: Sql, query: CustomerQuery, terms: Terms): 
 
 /** Each sort has an index of its own. */
 export const customerSorts = {
-  name: ["lower(c.name)", "c.id"],
+  name: ["c.name_key", "c.id"],
   code: ["lower(c.code)", "c.id"],
   country: ["c.country", "lower(c.name)", "c.id"],
   level: ["c.level_id", "lower(c.name)", "c.id"],
