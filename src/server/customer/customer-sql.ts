@@ -1,21 +1,27 @@
 /** The customer list as SQL, over `customer c`: which, in which order, and what a row is put together from. */
 import type { SqlClient, Statement } from "effect/sql";
-import type { CustomerQuery } from "../../contract/customer.ts";
+import { contact, type CustomerQuery } from "../../contract/customer.ts";
 import type { CompanySettings } from "../../contract/setting.ts";
 import { businessDate } from "../../domain/clock.ts";
 import { sorted, waysToFind } from "../list-sql.ts";
+import { may, type SignedInPerson } from "../person.ts";
 
 type Sql = SqlClient.SqlClient;
 
-/** The days that decide what is overdue: today, and the company's days until an order is to be paid. */
+/** The days that decide what is overdue: today, and the company's days until an order is to be paid; and what can be searched. */
 export interface Terms {
   readonly today: string;
   readonly paymentDays: number;
+  readonly seesContacts: boolean;
 }
 
-export const termsOf = ({ SystemTimeZone, PaymentDays }: CompanySettings): Terms => ({
+export const termsOf = (
+  { SystemTimeZone, PaymentDays }: CompanySettings,
+  person: SignedInPerson,
+): Terms => ({
   today: businessDate(Date.now(), SystemTimeZone.value, 0),
   paymentDays: PaymentDays.value,
+  seesContacts: may(person, contact),
 });
 
 /** An amount of an account or order in the base currency, each converted once (X3), as `owedInBase` does it. */
@@ -49,10 +55,11 @@ const standing = (sql: Sql, account: NonNullable<CustomerQuery["account"]>, term
   return sql`c.id = any(array(${sums} ${sql.literal(account === "owing" ? "> 0" : "< 0")}))`;
 };
 
-const find = {
-  text: "lower(c.code || ' ' || c.name || ' ' || c.company || ' ' || c.tax_number || ' ' || c.phone || ' ' || c.email)",
-  short: ["lower(c.name)", "lower(c.code)"],
-} as const;
+const open = "c.code || ' ' || c.name || ' ' || c.company || ' ' || c.tax_number";
+const short = ["lower(c.name)", "lower(c.code)"] as const;
+const find = { text: `lower(${open} || ' ' || c.phone || ' ' || c.email)`, short } as const;
+/** By the same index, then looked at again: a phone that is found by its digits is a phone that is told. */
+const findOpen = { ...find, within: `lower(${open})` } as const;
 
 /** The columns that customers are counted by; `table` has them. */
 export const countedFilter = (sql: Sql, query: CustomerQuery, table: "c" | "counted") => {
@@ -98,7 +105,7 @@ export const customerFilters = (sql: Sql, query: CustomerQuery, terms: Terms) =>
     ...(query.account === undefined ? [] : [standing(sql, query.account, terms)]),
     ...lastSold(sql, query),
   ];
-  const ways = waysToFind(sql, find, query.searchWord);
+  const ways = waysToFind(sql, terms.seesContacts ? find : findOpen, query.searchWord);
   if (ways.length > 0)
     return ways.map(({ condition, range }) => ({ common, found: sql.and([condition, ...others]), range }));
   return [{ common, found: others.length > 0 ? sql.and(others) : null, range: null }];
