@@ -3,7 +3,7 @@
  * Declared once, on the field in its schema: `phone: ofRight("customer.contact.read", Schema.optionalKey(Schema.String))`.
  * The server takes them out of everything it says and refuses them in what it is told; screens leave their columns and inputs out.
  */
-import { Schema, SchemaAST } from "effect";
+import { type Schema, SchemaAST } from "effect";
 import type { FieldRight } from "./right.ts";
 
 /** Marks a field; it has to be one that may be missing or null, and is one or the other for who may not see it. */

@@ -4,7 +4,12 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats, type Formats } from "../../client/formats.ts";
 import { useSees } from "../../client/session.ts";
-import { type SalesFigures, type SalesQuery, type SalesReport, SalesRow } from "../../contract/sales-report.ts";
+import {
+  type SalesFigures,
+  type SalesQuery,
+  type SalesReport,
+  SalesRow,
+} from "../../contract/sales-report.ts";
 import type { TableColumn } from "../../kit/data-table/types.ts";
 import { columnMakers } from "../common/columns.tsx";
 import { Prove } from "../common/prove.tsx";

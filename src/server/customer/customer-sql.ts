@@ -15,10 +15,7 @@ export interface Terms {
   readonly seesContacts: boolean;
 }
 
-export const termsOf = (
-  { SystemTimeZone, PaymentDays }: CompanySettings,
-  person: SignedInPerson,
-): Terms => ({
+export const termsOf = ({ SystemTimeZone, PaymentDays }: CompanySettings, person: SignedInPerson): Terms => ({
   today: businessDate(Date.now(), SystemTimeZone.value, 0),
   paymentDays: PaymentDays.value,
   seesContacts: may(person, contact),

@@ -144,13 +144,8 @@ interface Batch {
 export const keptRecords = <F extends Fields, Q extends Query>(parts: KeptListParts<F, Q>) => {
   const { table, right, label, unique } = parts;
   const reads = makeReads(parts);
-  const kind: RecordKind = {
-    table,
-    label,
-    schema: parts.kept.Row,
-    current: reads.one,
-    rights: { change: right, delete: right },
-  };
+  const rights = { change: right, delete: right };
+  const kind: RecordKind = { table, label, schema: parts.kept.Row, current: reads.one, rights };
   const isTaken = makeIsTaken(table, unique);
   const guards = makeGuards(table, parts.mergeWithin);
   const refuseTaken = Effect.fnUntraced(function* (fields: F, id: number) {

@@ -5,6 +5,7 @@ import type { WireInput } from "./any-call.ts";
 import type { TestApi } from "./api.ts";
 import { employeeEndpoints } from "../../../src/contract/employee.ts";
 import { positionEndpoints } from "../../../src/contract/position.ts";
+import { tags } from "../../../src/contract/tag.ts";
 import { importDesk, startWorker } from "./imports.ts";
 import { paymentDesk } from "./payments.ts";
 import { pngOf } from "./pictures.ts";
@@ -12,6 +13,16 @@ import type { Shop } from "./shop.ts";
 
 type Recipes = Readonly<Record<string, () => Promise<WireInput>>>;
 type Token = () => Promise<string>;
+
+/** What cannot be done here by any call, and why; refusals are looked at all the same. */
+export const neverDone: Readonly<Record<string, string>> = {
+  setup: "the company is there already",
+  keptFile:
+    "gives what a job has kept, and there is none here: export/field-rights.test.ts looks into those of every list",
+  printPdf:
+    "draws a page of its own server, and this one has no port; the page reads by the other calls of this test",
+  loginCode: "wants a code of an authenticator; answers with a token alone",
+};
 
 const categoryRecipes = (api: TestApi, token: Token): Recipes => {
   const make = async () => {
@@ -102,6 +113,18 @@ const positionRecipes = (api: TestApi, token: Token): Recipes => ({
   },
 });
 
+/** Bringing tags back wants some that were taken away. */
+const tagRecipes = (api: TestApi, token: Token): Recipes => ({
+  undoTag: async () => {
+    const [made] = await api.rows(
+      "insert into tag (kind, name, colour) values ('product', gen_random_uuid()::text, 'accent') returning id",
+    );
+    const payload = { key: randomUUID(), records: [{ id: Number(made?.["id"]), version: 1 }] };
+    const { data } = await api.call(tags.endpoints.remove, { payload }, await token());
+    return { payload: { key: randomUUID(), batchId: data.batchId } };
+  },
+});
+
 /** A picture to be shown or taken away has to be given first. */
 const portraitRecipes = (api: TestApi, token: Token): Recipes => {
   const inputOf = async (shade: number) => {
@@ -128,7 +151,7 @@ const portraitRecipes = (api: TestApi, token: Token): Recipes => {
 };
 
 interface Given {
-  /** Of somebody who may do everything but see cost. */
+  /** Of somebody who may do everything but see what a field right hides. */
   readonly token: Token;
   readonly shop: () => Shop;
   /** A sale that was posted and paid. */
@@ -142,4 +165,5 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...paymentRecipes(api, shop),
   ...positionRecipes(api, token),
   ...portraitRecipes(api, token),
+  ...tagRecipes(api, token),
 });
