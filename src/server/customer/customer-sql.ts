@@ -52,11 +52,25 @@ const standing = (sql: Sql, account: NonNullable<CustomerQuery["account"]>, term
   return sql`c.id = any(array(${sums} ${sql.literal(account === "owing" ? "> 0" : "< 0")}))`;
 };
 
-const open = "c.code || ' ' || c.name || ' ' || c.company || ' ' || c.tax_number";
-const short = ["lower(c.name)", "lower(c.code)"] as const;
-const find = { text: `lower(${open} || ' ' || c.phone || ' ' || c.email)`, short } as const;
-/** By the same index, then looked at again: a phone that is found by its digits is a phone that is told. */
-const findOpen = { ...find, within: `lower(${open})` } as const;
+/** By what words are found: each of these has an index of its own. */
+const find = { text: "c.find_text", short: ["c.name_key", "lower(c.code)"] } as const;
+
+/** The same by what the index of names has: the text starts with the code. */
+export const findAlongNames = { text: "c.find_text", short: ["c.name_key", "c.find_text"] } as const;
+
+/** The part of the text without phone and e-mail: who finds a customer by the digits of a phone knows the phone. */
+const open = "lower(c.code || ' ' || c.name || ' ' || c.company || ' ' || c.tax_number)";
+
+const ways = (
+  sql: Sql,
+  by: typeof find | typeof findAlongNames,
+  { searchWord }: CustomerQuery,
+  { seesContacts }: Terms,
+) => waysToFind(sql, seesContacts ? by : { ...by, within: open }, searchWord);
+
+/** Whether a customer has every word, along the index of names. */
+export const hasWords = (sql: Sql, query: CustomerQuery, terms: Terms): Statement.Fragment =>
+  sql.or(ways(sql, findAlongNames, query, terms).map(({ condition }) => condition));
 
 /** The columns that customers are counted by; `table` has them. */
 export const countedFilter = (sql: Sql, query: CustomerQuery, table: "c" | "counted") => {
@@ -96,15 +110,20 @@ const lastSold = (sql: Sql, { startDate, endDate }: CustomerQuery): readonly Sta
  * The condition as what the lists' own indexes know and what has to be found otherwise, once for each way in which the words of the
  * search are found; no customer is found in two of them.
  */
-export const customerFilters = (sql: Sql, query: CustomerQuery, terms: Terms) => {
+export const customerFilters = (
+  sql: Sql,
+  query: CustomerQuery,
+  terms: Terms,
+  by: typeof find | typeof findAlongNames = find,
+) => {
   const common = sql.and([sql`c.deleted_at is null`, ...countedFilter(sql, query, "c")]);
   const others = [
     ...(query.account === undefined ? [] : [standing(sql, query.account, terms)]),
     ...lastSold(sql, query),
   ];
-  const ways = waysToFind(sql, terms.seesContacts ? find : findOpen, query.searchWord);
-  if (ways.length > 0)
-    return ways.map(({ condition, range }) => ({ common, found: sql.and([condition, ...others]), range }));
+  const found = ways(sql, by, query, terms);
+  if (found.length > 0)
+    return found.map(({ condition, range }) => ({ common, found: sql.and([condition, ...others]), range }));
   return [{ common, found: others.length > 0 ? sql.and(others) : null, range: null }];
 };
 
@@ -118,7 +137,7 @@ export const customerFilterOf = (sql: Sql, query: CustomerQuery, terms: Terms): 
 
 /** Each sort has an index of its own. */
 export const customerSorts = {
-  name: ["lower(c.name)", "c.id"],
+  name: ["c.name_key", "c.id"],
   code: ["lower(c.code)", "c.id"],
   country: ["c.country", "lower(c.name)", "c.id"],
   level: ["c.level_id", "lower(c.name)", "c.id"],

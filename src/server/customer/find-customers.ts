@@ -1,4 +1,7 @@
-/** Which customers a page of the list shows, and how many the filter finds: few are all found and sorted, many are read in their order. */
+/**
+ * Which customers a page of the list shows, and how many the filter finds. Words are looked for in the first of the list; then few
+ * are all found and sorted, many are read in their order.
+ */
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import type { Statement } from "effect/sql";
@@ -7,8 +10,12 @@ import { sortOf } from "../list-sql.ts";
 import { pagingOf } from "../paging.ts";
 import {
   customerFilterOf,
+  countedFilter,
   customerFilters,
+  customerOrderOf,
   customerSorts,
+  findAlongNames,
+  hasWords,
   isOfDocuments,
   type Terms,
 } from "./customer-sql.ts";
@@ -23,6 +30,12 @@ const countedUpTo = (query: CustomerQuery): number => (isOfDocuments(query) ? 10
 
 const Found = Schema.Struct({ total: Schema.NullOr(Schema.Int), ids: Schema.Array(Schema.Int) });
 const decode = Schema.decodeUnknownEffect(Schema.Array(Found));
+
+/** So many of the list are looked at for words before an index of words is asked: a page of what is not rare is among them. */
+const FIRST = 5000;
+
+const Seen = Schema.Struct({ seen: Schema.Int, ids: Schema.Array(Schema.Int) });
+const decodeFirst = Schema.decodeUnknownEffect(Schema.Tuple([Seen]));
 
 /** The condition as no index knows it: it seems to hold for every second row, so that the order's own index is walked. */
 const unindexed = (sql: Sql, condition: Statement.Fragment) => sql`coalesce(${condition}, false)`;
@@ -39,27 +52,32 @@ interface Sorted {
   readonly order: Statement.Fragment;
 }
 
+type Filter = ReturnType<typeof customerFilters>[number];
+
 interface Part {
   readonly name: string;
-  readonly filter: ReturnType<typeof customerFilters>[number];
+  readonly filter: Filter;
+  /** The same by what the index of names has. */
+  readonly walked: Filter | undefined;
 }
 
 /** The parts of a WITH for one way to be found: those of it up to the limit, and how many that are. */
 const firstOf = (sql: Sql, { name, filter }: Part, { columns, most }: Sorted) => {
   const { common, found } = filter;
   // By name, because the index of what is counted has them in that order: without it all customers seem as near as those few.
-  const all = found === null ? sql`${common} order by lower(c.name), c.id` : sql.and([common, found]);
+  const all = found === null ? sql`${common} order by c.name_key, c.id` : sql.and([common, found]);
   return sql`
     ${sql(name)} as materialized (
       select ${columns} from customer c where ${all} limit ${sql.literal(String(most + 1))}),
     ${sql(`${name}_number`)} as materialized (select count(*)::int as number from ${sql(name)})`;
 };
 
-const pageOf = (sql: Sql, { name, filter }: Part, { columns, until, by, most: counted }: Sorted) => {
+const pageOf = (sql: Sql, { name, filter, walked }: Part, { columns, until, by, most: counted }: Sorted) => {
   const number = sql`(select number from ${sql(`${name}_number`)})`;
   const most = sql.literal(String(counted));
   const isOrder = filter.range === by;
-  const found = filter.found === null ? sql`true` : isOrder ? filter.found : unindexed(sql, filter.found);
+  const condition = (isOrder ? filter : walked)?.found ?? sql`true`;
+  const found = isOrder ? condition : unindexed(sql, condition);
   return sql`
     (select * from ${sql(name)} where ${number} <= ${most} ${until})
     union all
@@ -110,6 +128,24 @@ const inOrder = (
   select ${total}::int as total, coalesce(jsonb_agg(id ${order}), '[]') as ids
   from (select ${columns} from customer c where ${filter} ${page}) page`;
 
+/**
+ * A page of those with the words, if the first of the list fill it or are the whole list; else null. An index of words is slow for
+ * those that many have: it first collects them all. By name, all that is looked at is in the index of names.
+ */
+const findFirst = Effect.fnUntraced(function* (query: CustomerQuery, terms: Terms) {
+  const sql = yield* SqlClient.SqlClient;
+  const { limit, offset } = pagingOf(query);
+  const matches = sql.and([...countedFilter(sql, query, "c"), hasWords(sql, query, terms)]);
+  const rows = yield* sql`
+    select count(*)::int as seen, coalesce(json_agg(id) filter (where matches), '[]') as ids
+    from (select c.id, ${matches} as matches from customer c where c.deleted_at is null
+      ${customerOrderOf(sql, query)} limit ${sql.literal(String(FIRST))}) first`;
+  const [{ seen, ids }] = yield* Effect.orDie(decodeFirst(rows));
+  const page = ids.slice(offset, offset + limit);
+  if (seen < FIRST) return { total: ids.length, ids: page };
+  return page.length === limit ? { total: null, ids: page } : null;
+});
+
 /** The ids of a page. `total` is null where it is more than are counted, and what was `known` before where something was. */
 export const findCustomers = Effect.fnUntraced(function* (
   query: CustomerQuery,
@@ -117,14 +153,17 @@ export const findCustomers = Effect.fnUntraced(function* (
   known: number | undefined,
 ) {
   const sql = yield* SqlClient.SqlClient;
+  const first = known === undefined && !isOfDocuments(query) ? yield* findFirst(query, terms) : null;
+  if (first !== null) return first;
   const by = sortedBy(sql, query);
   const filters = customerFilters(sql, query, terms);
+  const walked = customerFilters(sql, query, terms, findAlongNames);
   const rows =
     known !== undefined && known > by.most
       ? yield* inOrder(sql, customerFilterOf(sql, query, terms), known, by)
       : yield* found(
           sql,
-          filters.map((filter, at) => ({ name: `way${at}`, filter })),
+          filters.map((filter, at) => ({ name: `way${at}`, filter, walked: walked[at] })),
           by,
         );
   const [answer] = yield* Effect.orDie(decode(rows));

@@ -59,7 +59,7 @@ export const findKnown = Effect.fnUntraced(function* (keys: readonly (RowKey | n
         where kind = 'taxNumber' and deleted_at is null and tax_number <> ''
       union all select at, id from given join customer on lower(email) = lower(value)
         where kind = 'email' and deleted_at is null and email <> ''
-      union all select at, id from given join customer on lower(name) = lower(value)
+      union all select at, id from given join customer on name_key = lower(value)
         where kind = 'name' and deleted_at is null
     )
     select at, c.id, c.version, to_jsonb(c) as row,

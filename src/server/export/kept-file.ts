@@ -1,5 +1,5 @@
 /** Files that jobs have made: kept in pieces for a day, and given to who asked for them alone. */
-import { Effect, Schema, Stream } from "effect";
+import { Effect, Option, Schema, Stream } from "effect";
 import { HttpServerResponse } from "effect/http";
 import { SqlClient } from "effect/sql";
 import { attachment } from "../attachment.ts";
@@ -56,12 +56,18 @@ export const keptFile = Effect.fnUntraced(function* (id: number) {
     where id = ${id} and person_id = ${person.id} and kept_until > now()`;
   const [file] = yield* Effect.orDie(decode(rows));
   if (!file) return yield* refuse("NotFound");
-  const pieces = sql<{ bytes: Uint8Array }>`
-    select bytes from kept_file_piece where file_id = ${id} order by at`.stream;
-  return HttpServerResponse.stream(
-    Stream.map(pieces, ({ bytes }) => bytes),
-    { contentType: file.contentType, headers: attachment(file.name) },
+  // One by one: a cursor holds over a hundred of them at once.
+  const pieces = Stream.paginate(0, (at) =>
+    Effect.map(
+      sql<{ bytes: Uint8Array }>`select bytes from kept_file_piece where file_id = ${id} and at = ${at}`,
+      (found) =>
+        [found.map(({ bytes }) => bytes), found.length === 0 ? Option.none() : Option.some(at + 1)] as const,
+    ),
   );
+  return HttpServerResponse.stream(pieces, {
+    contentType: file.contentType,
+    headers: attachment(file.name),
+  });
 });
 
 /** Forgets those whose day is over. */
