@@ -1,5 +1,5 @@
 /** Calls of any endpoint with inputs made from its own schemas, for tests over all of them. */
-import { Arbitrary, Effect, Schema } from "effect";
+import { Arbitrary, Effect, Schema, SchemaAST } from "effect";
 import { EventStream } from "../../../src/contract/event-stream.ts";
 import { File } from "../../../src/contract/file.ts";
 import { PictureFile } from "../../../src/contract/picture.ts";
@@ -121,15 +121,21 @@ export const withIds = (value: unknown, known: Readonly<Record<string, unknown>>
   );
 };
 
-/** A plain reading of everything: what a filter leaves out is not asked for. */
-export const unfiltered = ({ query, ...input }: WireInput): WireInput => ({
-  ...input,
-  ...(query === undefined
-    ? {}
-    : { query: Object.fromEntries(Object.entries(query as object).filter(isNeeded)) }),
-});
-const isNeeded = ([key]: readonly [string, unknown]) =>
-  !["offset", "page", "searchWord", "limit"].includes(key);
+/** What the query of an endpoint can say; `needed`: only what it has to. */
+export const queryOf = ({ args: [, , parts] }: AnyEndpoint, needed = false): readonly string[] => {
+  const fields: Readonly<Record<string, Schema.Top>> =
+    "query" in parts && "fields" in parts.query ? parts.query.fields : {};
+  return Object.keys(fields).filter(
+    (name) => !needed || !SchemaAST.isOptional((fields[name] ?? Schema.Never).ast),
+  );
+};
+
+/** A plain reading of everything: what may be left out of the query is not asked for; a file has all its columns. */
+export const unfiltered = (endpoint: AnyEndpoint, { query, ...input }: WireInput): WireInput => {
+  if (typeof query !== "object" || query === null) return input;
+  const needed = Object.entries(query).filter(([name]) => queryOf(endpoint, true).includes(name));
+  return { ...input, query: { ...Object.fromEntries(needed), ...("columns" in query && { columns: "" }) } };
+};
 
 /** What was done fits the schema of its answer. */
 export const expectFitting = (endpoint: AnyEndpoint, { error, data }: Envelope) => {

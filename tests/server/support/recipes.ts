@@ -1,5 +1,6 @@
 /** How the acts on categories and imports are called so that they are done: on something that was just made for it. */
 import { randomUUID } from "node:crypto";
+import { alarmEndpoints } from "../../../src/contract/alarm.ts";
 import { categoryEndpoints as category } from "../../../src/contract/category.ts";
 import type { WireInput } from "./any-call.ts";
 import type { TestApi } from "./api.ts";
@@ -150,6 +151,35 @@ const portraitRecipes = (api: TestApi, token: Token): Recipes => {
   };
 };
 
+/** What is done with reminders wants one in the state before. */
+const alarmRecipes = (api: TestApi, shop: () => Shop, orderId: () => number): Recipes => {
+  /** A reminder for everybody, in the state that an act wants. */
+  const reminder = async (state: string) => {
+    const alarm = {
+      key: randomUUID(),
+      id: null,
+      version: null,
+      content: "Count the drawer",
+      dueTime: 1_900_000_000,
+      repeat: "none",
+      recipient: { kind: "everybody" },
+      soId: orderId(),
+      poId: null,
+    } as const;
+    const { id, version } = (
+      await api.call(alarmEndpoints.saveAlarm, { payload: alarm }, shop().tokens.get("Manager") ?? "")
+    ).data;
+    if (state !== "") await api.rows(`update alarm set ${state} where id = ${id}`);
+    return { payload: { key: randomUUID(), alarms: [{ id, version }] } };
+  };
+  return {
+    closeAlarms: () => reminder(""),
+    reopenAlarms: () => reminder("closed_at = now()"),
+    deleteAlarms: () => reminder(""),
+    restoreAlarms: () => reminder("deleted_at = now()"),
+  };
+};
+
 interface Given {
   /** Of somebody who may do everything but see what a field right hides. */
   readonly token: Token;
@@ -166,4 +196,5 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...positionRecipes(api, token),
   ...portraitRecipes(api, token),
   ...tagRecipes(api, token),
+  ...alarmRecipes(api, shop, orderId),
 });
