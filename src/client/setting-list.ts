@@ -35,14 +35,22 @@ const currentOf = (error: unknown): readonly SystemSetting[] =>
 
 type Saved = readonly SystemSetting[];
 
+const tell = (saved: Saved): void => {
+  takeOver(saved);
+  renewSettings().catch((error: unknown) => logProblem("changed settings were not read", error));
+};
+
+/** Shows a logo that was saved, everywhere, and answers it. */
+export const logoSaved = (saved: SystemSetting): SystemSetting => {
+  tell([saved]);
+  return saved;
+};
+
 /** Saves several settings; what others made of them meanwhile is shown, also when saving was refused (G5). */
 export const useSaveSettings = (): UseMutationResult<Saved, Error, readonly SettingWish[]> =>
   useMutation({
     mutationFn: async (settings: readonly SettingWish[]) =>
       (await call(saveSettings, { payload: { settings } })).systemSettings,
-    onSuccess: (saved) => {
-      takeOver(saved);
-      renewSettings().catch((error: unknown) => logProblem("changed settings were not read", error));
-    },
+    onSuccess: tell,
     onError: (error) => takeOver(currentOf(error)),
   });

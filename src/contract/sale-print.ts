@@ -7,21 +7,23 @@ import { Address } from "./address.ts";
 import { contact } from "./customer.ts";
 import { def, Nothing, ok } from "./endpoint.ts";
 import { ofRight } from "./field-right.ts";
+import { PictureAddress } from "./picture.ts";
 import { GoodsState, IdempotencyKey } from "./sale-order.ts";
 
 const id = Schema.Int;
 
-const PrintAddress = Schema.Struct(Struct.omit(Address.fields, ["key", "kind"]));
+export const PrintAddress = Schema.Struct(Struct.omit(Address.fields, ["key", "kind"]));
 export type PrintAddress = typeof PrintAddress.Type;
 
 /** Who sells; what a company has not entered is empty. */
-const PrintCompany = Schema.Struct({
+export const PrintCompany = Schema.Struct({
   name: Schema.String,
   address: Schema.String,
   taxNumber: Schema.String,
   phone: Schema.String,
   /** What it trades in, in its own words: the giro of Chile. */
   activity: Schema.String,
+  logo: PictureAddress,
 });
 
 /**

@@ -4,6 +4,8 @@ import { BasisPoints, Price } from "../domain/units.ts";
 import { def, ok } from "./endpoint.ts";
 import { EventStream } from "./event-stream.ts";
 import { listQuery } from "./list.ts";
+import { PictureContent } from "./picture.ts";
+import { IdempotencyKey } from "./sale-order.ts";
 import { settingGroups, SettingValue } from "./settings/kind.ts";
 
 /**
@@ -35,6 +37,9 @@ export const SettingWish = Schema.Struct({
   version: Schema.Int,
 });
 export type SettingWish = typeof SettingWish.Type;
+
+/** A picture is of the version that was seen, as every change. */
+const ofVersion = { key: IdempotencyKey, version: Schema.Int } as const;
 
 const areDistinct = (wishes: readonly SettingWish[]) =>
   new Set(wishes.map(({ name }) => name)).size === wishes.length || "a setting stands twice";
@@ -69,7 +74,7 @@ export const systemSettingEndpoints = {
   /**
    * Changes several settings, all or none, and answers them as they are now. A value that is already so needs no version, so
    * that the same call may be sent twice. Refused: SettingRefused, or StaleVersion when nothing but age is wrong; both name
-   * each setting at fault in `fields` and carry the present ones in `current`.
+   * each setting at fault in `fields` and carry the present ones in `current`. A logo has calls of its own.
    */
   saveSettings: def("PUT", "saveSettings", "/system-setting/settings", "setting.setting.change", {
     payload: Schema.Struct({
@@ -80,6 +85,15 @@ export const systemSettingEndpoints = {
       ),
     }),
     success: ok(Schema.Struct({ systemSettings })),
+  }),
+  /** Gives the company a logo, or another one in its place; StaleVersion as above, Picture… errors say what is not kept. */
+  giveLogo: def("PUT", "giveLogo", "/system-setting/logo", "setting.setting.change", {
+    payload: Schema.Struct({ ...ofVersion, content: PictureContent }),
+    success: ok(SystemSetting),
+  }),
+  takeLogo: def("DELETE", "takeLogo", "/system-setting/logo", "setting.setting.change", {
+    payload: Schema.Struct(ofVersion),
+    success: ok(SystemSetting),
   }),
   /** Who changed what, newest first; of one setting or of all. */
   settingHistory: def("GET", "settingHistory", "/system-setting/history", "setting.history.read", {

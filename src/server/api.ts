@@ -87,6 +87,8 @@ class SystemSettingApi extends HttpApiGroup.make("systemSetting")
     get(...systemSetting.groupSettings.args),
     get(...systemSetting.settings.args),
     put(...systemSetting.saveSettings.args),
+    put(...systemSetting.giveLogo.args),
+    remove(...systemSetting.takeLogo.args),
     get(...systemSetting.settingHistory.args),
     get(...systemSetting.settingChanges.args),
     post(...systemSetting.enableBottleProduct.args),

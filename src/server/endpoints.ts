@@ -7,6 +7,7 @@ import { categoryEndpoints as category } from "../contract/category.ts";
 import { customerEndpoints as customer } from "../contract/customer.ts";
 import { customerCardEndpoints as customerCard } from "../contract/customer-card.ts";
 import { customerPaymentEndpoints as customerPayment } from "../contract/customer-payment.ts";
+import { customerStatementEndpoints as customerStatement } from "../contract/customer-statement.ts";
 import { customerFileEndpoints as customerFile } from "../contract/customer-file.ts";
 import { employeeEndpoints as employee } from "../contract/employee.ts";
 import { employeeFileEndpoints as employeeFile } from "../contract/employee-file.ts";
@@ -52,6 +53,7 @@ export const endpoints = [
   customer,
   customerCard,
   customerPayment,
+  customerStatement,
   customerFile,
   employee,
   employeeFile,

@@ -3,37 +3,24 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import type { PrintOrder } from "../../src/contract/sale-print.ts";
 import type { Currency } from "../../src/contract/setting.ts";
+import { Note } from "../../src/modules/sale/print/note.tsx";
+import { usePress } from "../../src/modules/sale/print/press.ts";
 import { PrintScreen } from "../../src/modules/sale/print/print-screen.tsx";
+import { PrintPage } from "../../src/kit/print-page.tsx";
+import type { PrintChoice } from "../../src/client/print-choice.ts";
 import { sheet1 as sheetOne, standard, type Template } from "../../src/modules/sale/print/template.ts";
 import { manager, partPaidOrder } from "../modules/sale/order-fixtures.ts";
 import { answersOf, draft, fewLines, linesOf, longName, printed } from "../modules/sale/print-fixtures.ts";
 import { currencies } from "../support/fixtures.ts";
 import { at, inWorld, says } from "../support/world.tsx";
-import { onDesk } from "./paper.tsx";
+import { logos } from "./logos.ts";
+import { faultsOf, MM, onDesk, pagesIn } from "./paper.tsx";
 
 export default {
   title: "Print room/Delivery notes",
   parameters: { layout: "fullscreen" },
 } satisfies Meta;
 type Story = StoryObj;
-
-const MM = 96 / 25.4;
-
-const pagesIn = (canvas: HTMLElement) =>
-  Array.from(canvas.querySelectorAll<HTMLElement>("section[data-page]"));
-
-/** What of a page sticks out of its sheet, and a sheet that is not A4. */
-const faultsOf = (page: HTMLElement): readonly string[] => {
-  const sheet = page.getBoundingClientRect();
-  const size = `${Math.round(sheet.width)} × ${Math.round(sheet.height)}`;
-  const a4 = `${Math.round(210 * MM)} × ${Math.round(296.5 * MM)}`;
-  const out = Array.from(page.querySelectorAll("*")).filter((part) => {
-    const { left, right, bottom } = part.getBoundingClientRect();
-    const isDrawn = part.getClientRects().length > 0;
-    return isDrawn && (left < sheet.left - 1 || right > sheet.right + 1 || bottom > sheet.bottom + 1);
-  });
-  return [...(size === a4 ? [] : [size]), ...out.map((part) => part.outerHTML.slice(0, 120))];
-};
 
 /** Every page is a sheet of A4, nothing sticks out of it, and all lines are there once, in their order. */
 const fitsPages =
@@ -137,3 +124,63 @@ export const SheetOneLong: Story = sheet1(english, long, 11);
 export const SheetOneLongChinese: Story = sheet1(chinese, long, 11);
 export const SheetOneLongNames: Story = sheet1(chile, longNames, 3);
 export const SheetOneForeignCurrency: Story = sheet1(chinese, inForint, 1);
+
+interface Marked {
+  readonly template?: Template;
+  readonly variant: PrintChoice["variant"];
+  readonly language: PrintChoice["language"];
+  readonly logo: keyof typeof logos;
+  readonly order?: PrintOrder;
+  readonly pages?: number;
+}
+
+const withLogo = ({ company, ...order }: PrintOrder, logo: keyof typeof logos): PrintOrder => ({
+  ...order,
+  company: { ...company, logo: logos[logo] },
+});
+
+function MarkedNote({ order, template, ...choice }: PrintChoice & { order: PrintOrder; template: Template }) {
+  const press = usePress(choice);
+  return (
+    <PrintPage paper="a4-sheets">
+      {press && <Note {...{ template, order, press }} copies={choice.copies} />}
+    </PrintPage>
+  );
+}
+
+/** The logo in its box, and as many pages as without one. */
+const marked = ({ template = standard, order = fewLines, pages = 1, logo, ...choice }: Marked): Story => ({
+  loaders: [inWorld({ profile: manager, areas: ["print", "list"], answers: money })],
+  render: () => <MarkedNote {...choice} copies={1} template={template} order={withLogo(order, logo)} />,
+  decorators: [onDesk, at("/sale/print/499", { route: "/sale/print/{id}" })],
+  play: async (context) => {
+    await fitsPages(order, pages)(context);
+    const found = context.canvasElement.querySelectorAll<HTMLImageElement>(
+      `section img[src="${logos[logo]}"]`,
+    );
+    await expect(found).toHaveLength(1);
+    const { width = 0, height = 0 } = found[0]?.getBoundingClientRect() ?? {};
+    await expect([Math.round(width / MM), Math.round(height / MM)]).toEqual([34, 19]);
+    await waitFor(() => expect(found[0]?.naturalWidth).toBeGreaterThan(0));
+  },
+});
+
+export const Logo: Story = {
+  ...marked({ variant: "english", language: "en", logo: "wide" }),
+  tags: ["picture"],
+};
+export const LogoChinese: Story = marked({ variant: "chinese", language: "en", logo: "square" });
+export const LogoChile: Story = marked({ variant: "chile", language: "es", logo: "tall", order: inPesos });
+export const LogoSheetOne: Story = marked({
+  template: sheetOne,
+  variant: "chinese",
+  language: "zh",
+  logo: "tall",
+});
+export const LogoLong: Story = marked({
+  variant: "english",
+  language: "de",
+  logo: "wide",
+  order: longNames,
+  pages: 4,
+});

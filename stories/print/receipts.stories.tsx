@@ -9,24 +9,36 @@ import { TillDesk, useDesk } from "../../src/modules/sale/retail/till-context.ts
 import { payment } from "../modules/customer/payment-fixtures.ts";
 import { atCounter, basket, facts, lays, pays, receipt } from "../modules/sale/retail/till-fixtures.ts";
 import { at, inWorld } from "../support/world.tsx";
+import { logos } from "./logos.ts";
 import { fitsOn, onSheet } from "./paper.tsx";
 
 export default { title: "Print room/Receipts", parameters: { layout: "fullscreen" } } satisfies Meta;
 type Story = StoryObj;
 
-function Receipt({ doc, paper }: { readonly doc: ReceiptDoc; readonly paper: "receipt" | "a4" }) {
-  const { format, t } = useDesk();
-  const wordOf = usePackageWord();
-  return <ReceiptSheet {...{ doc, paper, facts, format, t, wordOf }} code={null} />;
+interface Printed {
+  readonly doc: ReceiptDoc;
+  readonly paper: "receipt" | "a4";
+  readonly logo?: string | null;
 }
 
-const receiptOn = (paper: "receipt" | "a4", docOf: (till: Till) => ReceiptDoc): Story => ({
+function Receipt({ doc, paper, logo = null }: Printed) {
+  const { format, t } = useDesk();
+  const marked = { settings: { ...facts.settings, CompanyLogo: { value: logo } } };
+  const wordOf = usePackageWord();
+  return <ReceiptSheet {...{ doc, paper, format, t, wordOf }} facts={marked} code={null} />;
+}
+
+const receiptOn = (
+  paper: "receipt" | "a4",
+  docOf: (till: Till) => ReceiptDoc,
+  logo: string | null = null,
+): Story => ({
   loaders: [atCounter({ steps: [...basket, pays, lays(2, "cash", 50_000)] })],
   render: (_, { loaded }) => {
     const { till } = loaded as { till: Till };
     return (
       <TillDesk till={till} facts={facts}>
-        <Receipt doc={docOf(till)} paper={paper} />
+        <Receipt doc={docOf(till)} paper={paper} logo={logo} />
       </TillDesk>
     );
   },
@@ -53,6 +65,11 @@ const long: ReceiptDoc = {
     return { ...line, key: `${at}`, name };
   }),
 };
+
+/** Grey on the roll, where thermal paper knows no colours; in colour on A4. */
+export const LogoOnTheRoll: Story = { ...receiptOn("receipt", numbered, logos.wide), tags: ["picture"] };
+export const TallLogoOnTheRoll: Story = receiptOn("receipt", numbered, logos.tall);
+export const LogoOnA4: Story = receiptOn("a4", numbered, logos.square);
 
 /** The roll is as long as what is on it. */
 export const ReceiptOf300LongNames: Story = receiptOn("receipt", () => long);

@@ -1,5 +1,8 @@
-/** The customer list and its files at the demo's size and at a million, in turns. Equally quick is the promise. */
-import { copyHome } from "../support/kontor.ts";
+/**
+ * The customer list at the demo's size, at ten times of it and at a million, in turns, and its files. Ten times as many may take 1.5 times
+ * as long (targets.md); a million may take a frame of a screen longer, so that nobody sees a difference.
+ */
+import { copyHome, type Kontor } from "../support/kontor.ts";
 import { onDatabase } from "../support/big-shop.ts";
 import { measureCustomerFiles } from "./customer-files.ts";
 import { askApi, inHome, signIn, withServer } from "./demo.ts";
@@ -8,11 +11,16 @@ import { load, type Server } from "./reads.ts";
 import { row } from "./row.ts";
 import type { Row } from "./row.ts";
 
+const TENFOLD = 43_720;
 const MILLION = 1_000_000;
 
-/** The same company at both sizes, each with its server. */
+/** What a frame of a screen takes, in milliseconds. */
+const FRAME = 1000 / 60;
+
+/** The same company at each size, with its server. */
 export interface Sizes {
   readonly small: Server;
+  readonly tenfold: Server;
   readonly large: Server;
 }
 
@@ -54,18 +62,25 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   "select all of the filter (2,000)": ["/customer/customers?page=1&limit=2000&country=GB"],
 };
 
-const inTurns = async ({ small, large }: Sizes, what: string, paths: readonly string[]): Promise<Row> => {
-  const [few, many] = [await load(small, paths, 1), await load(large, paths, 1)];
+const inTurns = async (
+  { small, tenfold, large }: Sizes,
+  what: string,
+  paths: readonly string[],
+): Promise<Row> => {
+  const few = await load(small, paths, 1);
+  const more = await load(tenfold, paths, 1);
+  const many = await load(large, paths, 1);
   return row(
     `customers, ${what}`,
     { name: "p50", value: few.p50, unit: "ms" },
+    { name: "ten times", value: more.p50 / few.p50, unit: "times", atMost: 1.5 },
     { name: "of a million", value: many.p50, unit: "ms" },
     { name: "p95", value: many.p95, unit: "ms" },
-    { name: "ratio", value: many.p50 / few.p50, unit: "times", atMost: 1.5 },
+    { name: "later", value: many.p50 - few.p50, unit: "ms", atMost: FRAME },
   );
 };
 
-const measureBoth = async (sizes: Sizes): Promise<readonly Row[]> => {
+const measureAll = async (sizes: Sizes): Promise<readonly Row[]> => {
   const rows: Row[] = [];
   for (const [what, paths] of Object.entries(asked)) rows.push(await inTurns(sizes, what, paths));
   const { customers } = (await askApi(sizes.small, word("shop"))) as { customers: { id: number }[] };
@@ -74,23 +89,39 @@ const measureBoth = async (sizes: Sizes): Promise<readonly Row[]> => {
   return [...rows, ...(await measureCustomerFiles(sizes))];
 };
 
-const withBoth = (home: string, larger: string) =>
-  withServer({ home }, (few) =>
-    withServer({ home: larger }, async (many) =>
-      measureBoth({
-        small: { address: few.address, token: await signIn(few.address), pid: few.child.pid },
-        large: { address: many.address, token: await signIn(many.address), pid: many.child.pid },
-      }),
+const withAll = ([small, tenfold, large]: readonly [string, string, string]) =>
+  withServer({ home: small }, (few) =>
+    withServer({ home: tenfold }, (more) =>
+      withServer({ home: large }, async (many) =>
+        measureAll({
+          small: await serverOf(few),
+          tenfold: await serverOf(more),
+          large: await serverOf(many),
+        }),
+      ),
     ),
   );
 
-/** The demo company's customers, and a million. */
+const serverOf = async ({ address, child }: Kontor): Promise<Server> => ({
+  address,
+  token: await signIn(address),
+  pid: child.pid,
+});
+
+/** The demo company's customers, ten times as many, and a million. */
 export const measureCustomers = (): Promise<readonly Row[]> =>
   inHome((home) =>
-    inHome(async (larger) => {
-      await withServer({ home, within: 400_000 }, () => Promise.resolve());
-      copyHome(home, larger);
-      await onDatabase(larger, growCustomers(MILLION));
-      return await withBoth(home, larger);
-    }),
+    inHome((larger) =>
+      inHome(async (largest) => {
+        await withServer({ home, within: 400_000 }, () => Promise.resolve());
+        for (const [copy, wanted] of [
+          [larger, TENFOLD],
+          [largest, MILLION],
+        ] as const) {
+          copyHome(home, copy);
+          await onDatabase(copy, growCustomers(wanted));
+        }
+        return await withAll([home, larger, largest]);
+      }),
+    ),
   );

@@ -25,7 +25,7 @@ export const growCustomers = Effect.fnUntraced(function* (wanted: number) {
           (array['Market', 'Lights', 'Bakery', 'Garden', 'Trading', 'Flowers', 'Books', 'Toys'])[1 + n % 8] end || ' ' ||
         translate(substr(hash, 7, 4), '0123456789', 'ghijklmnop'), '',
       (array['GB', 'DE', 'FR', 'IT', 'ES', 'PL'])[1 + n % 6], substr(hash, 11, 9), '+44 ' || substr(hash, 20, 9),
-      substr(hash, 1, 8) || '@example.org', (select min(id) from price_level) + n % 3,
+      substr(hash, 1, 8) || '@example.org', (select min(id) from price_level) + n / 6 % 3,
       case when n % 5 = 0 then ${MADE_SALESPERSON}::int end, n % 50 <> 0
     from (select n, md5(n::text) as hash from generate_series(1, greatest(0, ${wanted}::int -
       (select count(*)::int from customer))) n) made`;

@@ -1,11 +1,13 @@
 /** The company itself: its name and address, its clock, its language. */
 import { Schema } from "effect";
-import { country, dayTime, flag, program, text, timeZone } from "./kind.ts";
+import { country, dayTime, flag, picture, program, text, timeZone } from "./kind.ts";
 
 export const generalSettings = {
   CompanyName: text("", 100, { own: true }),
   /** Printed on receipts and delivery notes. */
   CompanyAddress: text("", 500, { own: true, lines: 3 }),
+  /** Printed there too, beside the name. */
+  CompanyLogo: picture(),
   CompanyTaxNumber: text("", 50, { own: true }),
   CompanyPhone: text("", 60, { own: true }),
   /** What the company trades in: the giro that delivery notes of Chile name. */

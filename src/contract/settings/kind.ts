@@ -1,5 +1,6 @@
 /** What the registry says of each company setting: its values, what holds until somebody changes it, how it is entered. */
 import { Schema } from "effect";
+import { PictureAddress } from "../picture.ts";
 
 /** The groups, in the order of the screen: the `groupName` of the calls (spec section 7). */
 export const settingGroups = ["General", "Sale", "Currency", "Stock", "Menu", "Invoice"] as const;
@@ -17,7 +18,8 @@ export type SettingInput =
   | { readonly kind: "choice"; readonly options: readonly string[] }
   | { readonly kind: "page"; readonly options: readonly string[] }
   | { readonly kind: "currency"; readonly optional: boolean }
-  | { readonly kind: "country" | "timeZone" | "dayTime" | "percent" | "price" };
+  | { readonly kind: "country" | "timeZone" | "dayTime" | "percent" | "price" }
+  | { readonly kind: "picture" };
 
 export type NumberUnit = "decimals" | "days";
 
@@ -130,3 +132,6 @@ export const program = <S extends Schema.Codec<SettingValue>>(
 /** A country by its ISO 3166 code. */
 export const country = (initial: string) =>
   offered(Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/)), initial, { kind: "country" }, { own: true });
+
+/** The address of a picture, or none. It is given and taken away by calls of its own, never by value. */
+export const picture = () => offered(PictureAddress, null, { kind: "picture" }, { own: true });

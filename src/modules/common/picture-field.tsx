@@ -1,6 +1,6 @@
 /** The picture of a record: chosen, dropped or pasted, seen at once, taken away again. */
 import { ImageOff, ImageUp } from "lucide-react";
-import { type DragEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { type DragEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../../kit/avatar.tsx";
 import { Button } from "../../kit/button.tsx";
@@ -83,9 +83,15 @@ interface PictureFieldProps {
   readonly picture: ReturnType<typeof usePicture>;
   /** Why it cannot be changed by this person now. */
   readonly blocked: string | undefined;
+  /** How it is shown; as that of a person where nothing is said. */
+  readonly show?: (src: string | null) => ReactNode;
 }
 
-export function PictureField({ name, picture, blocked }: PictureFieldProps) {
+const portrait = (name: string) => (src: string | null) => (
+  <Avatar name={name} src={src ?? undefined} size={96} />
+);
+
+export function PictureField({ name, picture, blocked, show = portrait(name) }: PictureFieldProps) {
   const { t } = useTranslation("record");
   const { src, isBusy, problem, take } = picture;
   const onTake = blocked === undefined && !isBusy ? take : undefined;
@@ -103,7 +109,7 @@ export function PictureField({ name, picture, blocked }: PictureFieldProps) {
       className="flex flex-wrap items-center gap-4"
     >
       <span className="relative grid place-items-center">
-        <Avatar name={name} src={src ?? undefined} size={96} />
+        {show(src)}
         {isBusy && (
           <span className="absolute rounded-full bg-surface p-1">
             <Spinner />

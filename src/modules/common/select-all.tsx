@@ -21,8 +21,9 @@ export function SelectAll<Row, Q, Data>({ list, most }: SelectAllProps<Row, Q, D
   const take = async () => {
     setBusy(true);
     try {
-      list.selectRows((await list.readAll(most)).rows);
-      if ((total ?? Infinity) > most)
+      const found = await list.readAll(most);
+      list.selectRows(found.rows);
+      if ((found.total ?? Infinity) > most)
         notify({ tone: "caution", title: t("select.tooMany", { count: most }) });
     } finally {
       setBusy(false);
@@ -30,7 +31,7 @@ export function SelectAll<Row, Q, Data>({ list, most }: SelectAllProps<Row, Q, D
   };
   return (
     <Button look="ghost" size="small" busy={busy} onClick={() => void take()}>
-      {t("select.all", { total: total === null ? `> ${formats.count(most)}` : formats.count(total) })}
+      {total === null ? t("select.allFound") : t("select.all", { total: formats.count(total) })}
     </Button>
   );
 }

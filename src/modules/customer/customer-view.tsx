@@ -1,5 +1,5 @@
 /** A customer's page: the card, addresses, contacts, sale orders, account and history. */
-import { ArrowLeft, Pencil } from "lucide-react";
+import { ArrowLeft, Pencil, ShoppingBasket } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../client/query.ts";
@@ -16,6 +16,7 @@ import { useCustomerAddress } from "./address.ts";
 import { CustomerAccount, CustomerHistory, CustomerOrders } from "./customer-books.tsx";
 import { CardFacts, useMoneyFacts } from "./customer-facts.tsx";
 import { CustomerAddresses, CustomerContacts } from "./customer-lines.tsx";
+import { useSelling } from "./selling.ts";
 import { CustomerWaiting } from "./waiting.tsx";
 
 const parts = [
@@ -59,6 +60,7 @@ function Head({ card }: { readonly card: CustomerCard }) {
   const { t } = useTranslation("customer");
   const { show } = useCustomerAddress();
   const can = useCan();
+  const selling = useSelling();
   useShortcut("Escape", () => show(null));
   return (
     <header className="flex flex-wrap items-center gap-2 px-4 pt-4">
@@ -72,6 +74,14 @@ function Head({ card }: { readonly card: CustomerCard }) {
         <span className="figures text-form font-normal text-muted">{card.fields.code}</span>
         {!card.fields.active && <Badge>{t("state.archived")}</Badge>}
       </h1>
+      <Button
+        shortcut="n"
+        icon={<ShoppingBasket aria-hidden="true" size={15} />}
+        unavailableBecause={selling.blocked(card.fields)}
+        onClick={() => selling.open(card.id)}
+      >
+        {t("act.sell")}
+      </Button>
       <Button
         look="primary"
         shortcut="e"

@@ -118,16 +118,13 @@ const listRows = Effect.fnUntraced(function* (query: ExportQuery) {
     (yield* readCurrencies).find(({ id }) => id === settings.BaseCurrencyID.value)?.decimals ?? 2;
   const { ids } = query;
   const some = ids === undefined ? sql`true` : sql`c.id = any(${bigints(ids.split(",").map(Number))})`;
-  const { balance: all, ...others } = columnsOf(
-    decimals,
-    ids === undefined ? yield* readBalance(query, terms) : 0,
-  );
-  const { foot: _, ...plain } = all ?? text(() => null);
+  const columns = columnsOf(decimals, ids === undefined ? yield* readBalance(query, terms) : 0);
+  const { foot: _, ...plain } = columns["balance"] ?? text(() => null);
   const chosen = sql.and([customerFilterOf(sql, query, terms), some]);
   return yield* listFile({
     query,
     area: "customer",
-    columns: { ...others, balance: ids === undefined && all ? all : plain },
+    columns: ids === undefined ? columns : { ...columns, balance: plain },
     rows: sql`select ${rowColumns(sql)} from ${rowTables(sql, terms)}
       where ${chosen} ${customerOrderOf(sql, query)}`,
     counted: sql`select c.id from customer c where ${chosen}`,

@@ -71,8 +71,8 @@ const columns: Readonly<Record<string, Column>> = {
   branch: text(({ branch }) => branch),
   language: text(({ language }) => language),
   maximumDiscount: {
-    kind: "text",
-    cell: ({ maximumDiscount }) => `${(maximumDiscount * 100) / BASIS_POINTS} %`,
+    kind: "percent",
+    cell: ({ maximumDiscount }) => maximumDiscount / BASIS_POINTS,
   },
   lastLogin: {
     kind: "time",

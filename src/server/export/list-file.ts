@@ -7,7 +7,7 @@ import { mayOf } from "../seen.ts";
 import { readSettings } from "../setting/public.ts";
 import type { Listing } from "./listing.ts";
 import { wordsOf } from "./titles.ts";
-import type { SheetCell, SheetColumn } from "./workbook.ts";
+import type { SheetCell, SheetColumn } from "./sheet.ts";
 
 /** What turns stored values into what a person reads. */
 export interface CellContext {

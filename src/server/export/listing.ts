@@ -1,7 +1,7 @@
 /** A list before it is a file: its columns, where its rows come from, and how each becomes cells. */
 import { Effect, Option, Stream } from "effect";
 import { SqlClient, type Statement } from "effect/sql";
-import type { Sheet, SheetCell, SheetColumn } from "./workbook.ts";
+import type { Sheet, SheetCell, SheetColumn } from "./sheet.ts";
 
 type Cells = readonly SheetCell[];
 

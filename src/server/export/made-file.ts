@@ -10,8 +10,9 @@ import { readPictures } from "../picture/public.ts";
 import { refuse } from "../refusal.ts";
 import { readSettings } from "../setting/public.ts";
 import { pdfTable } from "./pdf-table.ts";
+import type { Sheet } from "./sheet.ts";
 import { gathered, streamOf } from "./whole.ts";
-import { type Sheet, sheetWriter } from "./workbook.ts";
+import { sheetWriter } from "./workbook.ts";
 
 const contentTypes: Readonly<Record<FileFormat, string>> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -54,7 +55,10 @@ export const makeFile = Effect.fnUntraced(function* (format: FileFormat, languag
   const bytes =
     format === "pdf"
       ? yield* drawn(yield* pictured(sheet), language)
-      : (yield* Effect.promise(() => sheetWriter(format)))(format === "csv" ? sheet : yield* pictured(sheet));
+      : (yield* Effect.promise(() => sheetWriter(format)))(
+          format === "csv" ? sheet : yield* pictured(sheet),
+          language,
+        );
   return {
     name: `${sheet.name} ${day}.${format}`,
     contentType: contentTypes[format],

@@ -1,7 +1,8 @@
 /** A list on paper: one plain table as a whole document, its head again on every page, numbers as the reader writes them. */
 import { displayDate, displayDateTime } from "../../domain/clock.ts";
-import { formatNumber } from "../../domain/formats.ts";
-import type { Sheet, SheetCell, SheetColumn, SheetPicture } from "./workbook.ts";
+import { formatNumber, formatPercent } from "../../domain/formats.ts";
+import { BASIS_POINTS } from "../../domain/units.ts";
+import type { Sheet, SheetCell, SheetColumn, SheetPicture } from "./sheet.ts";
 
 /** What stands around the table. */
 export interface PaperFacts {
@@ -40,13 +41,15 @@ const styleOf = (columns: number): string => `
   .number { text-align: right; white-space: nowrap; overflow-wrap: normal; }
   .total td { border: 0; border-top: 1px solid #000; font-weight: 600; }`;
 
-const isNumber = (kind: SheetColumn["kind"] | undefined) => kind === "number" || kind === "money";
+const isNumber = (kind: SheetColumn["kind"] | undefined) =>
+  kind === "number" || kind === "percent" || kind === "money";
 
 const textOf = (cell: SheetCell, kind: SheetColumn["kind"] | undefined, locale: string): string => {
   if (cell === null) return "";
   if (cell instanceof Date)
     return kind === "time" ? displayDateTime(cell.getTime(), 0) : displayDate(cell.getTime(), 0);
   if (typeof cell === "string") return cell;
+  if (kind === "percent") return formatPercent(Math.round(cell * BASIS_POINTS), locale);
   return kind === "money" ? formatNumber(cell, locale, 2, 4) : formatNumber(cell, locale, 0, 3);
 };
 

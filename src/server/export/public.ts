@@ -7,4 +7,4 @@ export type { Listing } from "./listing.ts";
 export { makeFile } from "./made-file.ts";
 export { ExportJob, runExport } from "./run-export.ts";
 export { wordsOf } from "./titles.ts";
-export type { SheetCell, SheetColumn } from "./workbook.ts";
+export type { SheetCell, SheetColumn } from "./sheet.ts";

@@ -1,5 +1,5 @@
 /** Where the pictures of a list stand in a spreadsheet: each in its own cell, and the row as high as it wants. */
-import type { SheetCell, SheetColumn, SheetPicture } from "./workbook.ts";
+import type { SheetCell, SheetColumn, SheetPicture } from "./sheet.ts";
 
 /** Characters, of 7 pixels each, which is how spreadsheets measure columns. */
 export const PICTURE_WIDTH = 9;

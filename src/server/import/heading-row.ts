@@ -17,13 +17,24 @@ export const plainHeading = (text: string): string =>
 const textsOf = (row: readonly Cell[]): readonly string[] =>
   row.flatMap((cell) => (typeof cell === "string" && cell !== "" ? [cell] : []));
 
+const knownOf = (texts: readonly string[], known: ReadonlySet<string>): number =>
+  texts.filter((text) => known.has(text)).length;
+
+const plainTextsOf = (row: readonly Cell[]): readonly string[] => [
+  ...new Set(textsOf(row).map(plainHeading)),
+];
+
+/** How many headings with a meaning a row of it has at most: a table of customers rather than one of price levels. */
+export const knownHeadingsIn = (rows: Rows, known: ReadonlySet<string>): number =>
+  Math.max(0, ...rows.slice(0, SEARCHED).map((row) => knownOf(plainTextsOf(row), known)));
+
 /** The row of the most known headings; where none is known, the first of the rows with the most different texts. */
 export const headingRowOf = (rows: Rows, known: ReadonlySet<string>): number => {
   const points = rows.slice(0, SEARCHED).map((row) => {
-    const texts = [...new Set(textsOf(row).map(plainHeading))];
+    const texts = plainTextsOf(row);
     const isData = row.some((cell) => typeof cell === "number");
     return {
-      known: texts.filter((text) => known.has(text)).length,
+      known: knownOf(texts, known),
       different: isData ? texts.length / 2 : texts.length,
     };
   });

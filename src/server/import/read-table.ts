@@ -12,7 +12,7 @@ import {
 } from "../../contract/import/table.ts";
 import { readCsv } from "./csv-table.ts";
 import { FileRefused } from "./file-refusal.ts";
-import { headingRowOf, writingOf } from "./heading-row.ts";
+import { headingRowOf, knownHeadingsIn, writingOf } from "./heading-row.ts";
 import { measuredEntries } from "./zip-size.ts";
 
 /** A row by its number in the file, from 1. */
@@ -71,7 +71,20 @@ const fillMerges = ({ rows, merges = [] }: Sheet, until: number): void => {
   }
 };
 
-const SEARCHED_MERGES = 30;
+/** The first of the most known headings; what is hidden is no table of people, though only xlsx says that it is hidden. */
+const likelySheet = (sheets: readonly Sheet[], known: ReadonlySet<string>): number => {
+  const points = sheets.map(({ hidden, rows }) =>
+    hidden === true || rows.length === 0
+      ? -1
+      : knownHeadingsIn(
+          Array.from(rows.slice(0, SEARCHED_ROWS), (row) => Array.from(row ?? [], cellOf)),
+          known,
+        ),
+  );
+  return Math.max(0, points.indexOf(Math.max(...points)));
+};
+
+const SEARCHED_ROWS = 30;
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 const isOle = (bytes: Uint8Array) => bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11;
@@ -84,17 +97,15 @@ const readers = {
 
 const readBook = async (
   format: keyof typeof readers,
-  bytes: Uint8Array,
-  choices: ReadChoices,
+  { bytes, choices, known }: ReadRequest,
 ): Promise<Raw> => {
   const book = await readers[format](bytes).catch((cause: unknown) => {
     throw new FileRefused(isLocked(cause) ? "FileLocked" : "FileDamaged", { cause });
   });
-  const first = book.sheets.findIndex(({ hidden, rows }) => hidden !== true && rows.length > 0);
-  const at = choices.sheet ?? Math.max(0, first);
+  const at = choices.sheet ?? likelySheet(book.sheets, known);
   const sheet = book.sheets[at];
   if (!sheet) throw new FileRefused("FileEmpty");
-  fillMerges(sheet, SEARCHED_MERGES);
+  fillMerges(sheet, SEARCHED_ROWS);
   const sheets = book.sheets.map(({ name }) => name);
   return { format, sheets, sheet: at, encoding: null, separator: null, rows: sheet.rows };
 };
@@ -103,24 +114,27 @@ const isLocked = (cause: unknown): boolean => cause instanceof Error && cause.na
 
 const inUtf16 = (text: string): Buffer => Buffer.from(text, "utf16le");
 
-const readOle = (bytes: Uint8Array, choices: ReadChoices): Promise<Raw> => {
+const readOle = (request: ReadRequest): Promise<Raw> => {
+  const { bytes } = request;
   // A locked workbook of today is an old container with these streams in it.
   if (Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(inUtf16("EncryptedPackage")))
     throw new FileRefused("FileLocked");
-  return readBook("xls", bytes, choices);
+  return readBook("xls", request);
 };
 
-const readZip = (bytes: Uint8Array, choices: ReadChoices): Promise<Raw> => {
+const readZip = (request: ReadRequest): Promise<Raw> => {
+  const { bytes } = request;
   const names = measuredEntries(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
-  if (names.some((name) => /^xl\/workbook\.xml$/i.test(name))) return readBook("xlsx", bytes, choices);
-  if (names.includes("content.xml")) return readBook("ods", bytes, choices);
+  if (names.some((name) => /^xl\/workbook\.xml$/i.test(name))) return readBook("xlsx", request);
+  if (names.includes("content.xml")) return readBook("ods", request);
   throw new FileRefused("FileUnknown");
 };
 
-const readRaw = async ({ bytes, choices, language }: ReadRequest): Promise<Raw> => {
+const readRaw = async (request: ReadRequest): Promise<Raw> => {
+  const { bytes, choices, language } = request;
   if (bytes.length === 0) throw new FileRefused("FileEmpty");
-  if (isZip(bytes)) return readZip(bytes, choices);
-  if (isOle(bytes)) return readOle(bytes, choices);
+  if (isZip(bytes)) return readZip(request);
+  if (isOle(bytes)) return readOle(request);
   return { format: "csv", sheets: [], sheet: 0, ...readCsv(bytes, choices, language) };
 };
 

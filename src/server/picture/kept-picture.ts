@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
-import { MOST_PICTURE_BYTES, MOST_PICTURE_SIDE } from "../../contract/picture.ts";
+import { MOST_PICTURE_BYTES, MOST_PICTURE_SIDE, PICTURE_PATH } from "../../contract/picture.ts";
 import { refuse } from "../refusal.ts";
 import { pictureFacts } from "./picture-bytes.ts";
 
@@ -36,11 +36,15 @@ export const keepPicture = Effect.fnUntraced(function* ({ hash, mediaType, width
     values (${hash}, ${mediaType}, ${width}, ${height}, ${bytes}) on conflict do nothing`;
 });
 
-/** Forgets one that nothing has any more: every table that names a picture has to be asked here. */
+/** Forgets one that nothing has any more: every table that names a picture has to be asked here. Settings name its address. */
 export const forgetPicture = Effect.fnUntraced(function* (hash: string) {
   const sql = yield* PgClient.PgClient;
   yield* takeTurn;
-  yield* sql`delete from picture where hash = ${hash} and not exists (select from person where picture = ${hash})`;
+  const address = `${PICTURE_PATH}${hash}`;
+  yield* sql`
+    delete from picture where hash = ${hash}
+      and not exists (select from person where picture = ${hash})
+      and not exists (select from setting where value = to_jsonb(${address}::text))`;
 });
 
 const KeptPicture = Schema.Struct({

@@ -78,7 +78,8 @@ const followUps = Effect.fnUntraced(function* (values: ReadonlyMap<string, Setti
   return touchesBottle ? yield* keepBottleProduct(values) : new Map<string, SettingValue>();
 });
 
-const change = Effect.fnUntraced(function* (wishes: readonly Wish[]) {
+/** Changes settings in the transaction it stands in; answers those that were changed as they were before. */
+export const changeSettings = Effect.fnUntraced(function* (wishes: readonly Wish[]) {
   yield* takeTurn(wishes);
   const present: Present = new Map(
     (yield* readSystemSettings(() => true)).map((setting) => [setting.name, setting]),
@@ -90,18 +91,36 @@ const change = Effect.fnUntraced(function* (wishes: readonly Wish[]) {
       .filter(({ name, value }) => present.get(name)?.value !== value)
       .map(({ name, value }) => [name, value]),
   );
-  if (news.size === 0) return;
+  if (news.size === 0) return new Map<string, SystemSetting>();
   const values = new Map([...Array.from(present, ([name, { value }]) => [name, value] as const), ...news]);
   const together = yield* faultsTogether(values, new Set(news.keys()));
   if (together.length > 0) return yield* refuseFor(together, present);
   const changed: Present = new Map(Array.from(present).filter(([name]) => news.has(name)));
   const more = yield* followUps(values, changed);
   yield* write(new Map([...news, ...more]), present);
+  return changed;
+});
+
+/** A picture is more than its address, and comes by a call of its own. */
+const refusePictures = Effect.fnUntraced(function* (wishes: readonly Wish[]) {
+  const pictures = new Map(
+    wishes
+      .filter(({ name }) => settingOf(name)?.input.kind === "picture")
+      .map(({ name, value }) => [name, value]),
+  );
+  if (pictures.size === 0) return;
+  const present = yield* readSystemSettings(({ name }) => pictures.has(name));
+  const faults = present
+    .filter(({ name, value }) => pictures.get(name) !== value)
+    .map(({ name }) => ({ field: name, key: "setting.picture" }));
+  if (faults.length > 0)
+    return yield* refuseFor(faults, new Map(present.map((setting) => [setting.name, setting])));
 });
 
 /** Saves what was wished, and answers those settings as they are now. */
 export const saveSettings = Effect.fnUntraced(function* (wishes: readonly Wish[]) {
-  yield* inOneGo(change(wishes));
+  yield* refusePictures(wishes);
+  yield* inOneGo(changeSettings(wishes));
   const wished = new Set(wishes.map(({ name }) => name));
   return { systemSettings: yield* readSystemSettings(({ name }) => wished.has(name)) };
 });

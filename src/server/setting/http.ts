@@ -7,6 +7,7 @@ import { Api } from "../api.ts";
 import { saveSettings } from "./change-settings.ts";
 import { enableBottleProduct } from "./enable-bottle-product.ts";
 import { readSupplierClient, readWebShop, syncSupplierClient, syncWebShop } from "./partner-settings.ts";
+import { giveLogo, takeLogo } from "./logo.ts";
 import { readHistory } from "./setting-history.ts";
 import { SettingNews } from "./setting-news.ts";
 import { readCurrencies, readSettings } from "./settings.ts";
@@ -39,6 +40,8 @@ export const SystemSettingLive = HttpApiBuilder.group(Api, "systemSetting", (han
       groupSettings: ({ query }) => answering(asList(settingsOfGroup(query.groupName))),
       settings: ({ query }) => answering(asList(findSettings(query))),
       saveSettings: ({ payload }) => answering(saveSettings(payload.settings)),
+      giveLogo: ({ payload }) => answering(giveLogo(payload)),
+      takeLogo: ({ payload }) => answering(takeLogo(payload)),
       settingHistory: ({ query }) => answering(readHistory(query)),
       settingChanges: () => news.answer,
       enableBottleProduct: ({ payload }) => answering(enableBottleProduct(payload)),

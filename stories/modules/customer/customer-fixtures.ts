@@ -45,7 +45,7 @@ const weber = row(12, "Bakery Weber", {
   salesperson: "Anna de Vries",
 });
 
-const customerList = {
+export const customerList = {
   customers: [
     weber,
     row(13, "Café Mozart", { country: "AT", taxNumber: "ATU13585627", lastSale: "2026-10-02" }),

@@ -6,7 +6,7 @@ import Customers from "../../../src/modules/customer/customers.tsx";
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
 import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
-import { answers, manager, weberCard } from "./customer-fixtures.ts";
+import { answers, customerList, manager, weberCard } from "./customer-fixtures.ts";
 
 const world = (more: Answers = {}, profile = manager) => [
   async () => {
@@ -69,6 +69,18 @@ export const NothingFits: Story = {
   },
 };
 
+/** More than are counted: all of them can be selected as long as they are not too many. */
+export const ManyFound: Story = {
+  parameters: { path: `${path}?searchWord=e` },
+  loaders: world({ "GET /customer/customers": says({ ...customerList, total: null }) }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Select all" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Select all found" }));
+    const page = within(canvasElement.ownerDocument.body);
+    await seen(await page.findByText("Only the first 2000 were selected."));
+  },
+};
+
 export const Failed: Story = failed;
 
 export const Denied: Story = denied;
@@ -97,6 +109,16 @@ export const PageOnAPhone: Story = {
   parameters: one,
   loaders: world(),
   globals: { viewport: { value: "phone" } },
+};
+
+export const NotAllowedToSell: Story = {
+  parameters: one,
+  loaders: world({}, { ...manager, privilege: ["customer.customer.read"] }),
+  play: async ({ canvas }) => {
+    const sell = await canvas.findByRole("button", { name: /New sale/ });
+    await expect(sell).toHaveAttribute("aria-disabled", "true");
+    await expect(sell).toHaveAccessibleDescription(/You do not have the right to do this/);
+  },
 };
 
 export const PageNotFound: Story = {

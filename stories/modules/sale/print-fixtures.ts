@@ -11,6 +11,7 @@ const company: PrintOrder["company"] = {
   taxNumber: "NL001234567B01",
   phone: "+31 10 555 01 20",
   activity: "Venta al por mayor de artículos de hogar",
+  logo: null,
 };
 
 const customer: NonNullable<PrintOrder["customer"]> = {

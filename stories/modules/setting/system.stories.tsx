@@ -1,6 +1,6 @@
 /** The settings of the company. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import System from "../../../src/modules/setting/system/system.tsx";
 import type { Profile } from "../../../src/contract/session.ts";
 import { Frame } from "../../../src/shell/frame.tsx";
@@ -24,7 +24,7 @@ const administrator: Profile = {
 
 const world = (answers: Answers = {}, profile = administrator) =>
   inWorld({
-    areas: ["setting"],
+    areas: ["setting", "record"],
     profile,
     answers: {
       "GET /system-setting/group-settings": says({ systemSettings }),
@@ -232,6 +232,72 @@ export const History: StoryObj = {
     await userEvent.click(await canvas.findByRole("button", { name: /^Changed by Maria Silva/ }));
     await waitFor(() => expect(canvasElement.ownerDocument.body).toHaveTextContent("Retail → Wholesale"));
     await expect(canvasElement.ownerDocument.body).toHaveTextContent("Chrome, Windows · 192.168.1.20");
+  },
+};
+
+const logo = `/be/api/picture/${"l".repeat(43)}`;
+const given = systemSettings.find(({ name }) => name === "CompanyLogo");
+
+const photo = async (): Promise<File> => {
+  const canvas = Object.assign(document.createElement("canvas"), { width: 80, height: 20 });
+  const bytes = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+  return new File([bytes ?? ""], "logo.png", { type: "image/png" });
+};
+
+/** Saved at once, not with the other values. */
+export const LogoGiven: StoryObj = {
+  ...framed({
+    "GET /system-setting/group-settings": says(withChanges({ CompanyLogo: { value: logo } })),
+    "PUT /system-setting/logo": says({ ...given, value: logo, version: 2 }),
+  }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText("Choose a picture"), await photo());
+    await seen(await within(canvasElement.ownerDocument.body).findByText("The picture is saved."));
+    await expect(canvas.getByRole("img", { name: "Logo" })).toHaveAttribute("src", logo);
+    await expect(canvas.getByRole("button", { name: "Take it away" })).toBeEnabled();
+    await expect(canvas.queryByText(/not saved/)).toBeNull();
+  },
+};
+
+export const LogoRefused: StoryObj = {
+  ...framed({
+    "PUT /system-setting/logo": refuses("PictureUnknown", "This is no picture that can be kept."),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText("Choose a picture"), await photo());
+    await seen(await canvas.findByText("This is no picture that can be kept."));
+    await expect(canvas.queryByRole("button", { name: "Take it away" })).toBeNull();
+  },
+};
+
+/** What was changed, not how it looked. */
+export const LogoHistory: StoryObj = {
+  ...framed({
+    "GET /system-setting/group-settings": says(
+      withChanges({ CompanyLogo: { value: logo, changedAt, changedBy: "Anna de Vries" } }),
+    ),
+    "GET /system-setting/history": says({
+      changes: [
+        [null, logo],
+        [logo.replace("lll", "kkk"), null],
+        [logo, logo.replace("lll", "kkk")],
+      ].map(([oldValue, newValue], at) => ({
+        ...history[0],
+        id: at + 1,
+        name: "CompanyLogo",
+        oldValue,
+        newValue,
+      })),
+      total: 3,
+    }),
+  }),
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const [changed] = (await page.findAllByRole("button", { name: /^Changed by Anna/ })).slice(0, 1);
+    if (changed) await userEvent.click(changed);
+    await seen(await page.findByText("Replaced by another picture"));
+    await seen(await page.findByText("None → A picture"));
+    await seen(await page.findByText("A picture → None"));
   },
 };
 

@@ -48,6 +48,22 @@ test("currencies go by their codes: ids are each company's own", () => {
   ]);
 });
 
+test("a logo stays where it is: it is not in the file, and not taken from one", () => {
+  const address = `/be/api/picture/${"x".repeat(43)}`;
+  expect(fileText(company({ CompanyLogo: address }), here)).not.toContain("CompanyLogo");
+  const file = { kind: "kontor-settings", version: 1, settings: { CompanyLogo: address } };
+  const rows = readFile(JSON.stringify(file), mine, here) ?? [];
+  expect(rows.map(({ name, problem }) => [name, problem])).toEqual([
+    ["CompanyLogo", "error:setting.picture"],
+  ]);
+});
+
+test("a file of a later form is not read as if it were understood", () => {
+  const file = { kind: "kontor-settings", version: 2, settings: { DayCut: 60 } };
+  expect(readFile(JSON.stringify(file), mine, here)).toBeNull();
+  expect(readFile(JSON.stringify({ ...file, version: 1 }), mine, here)).toHaveLength(1);
+});
+
 test("what is locked, does not fit or does not exist says so", () => {
   const file = {
     kind: "kontor-settings",

@@ -1,5 +1,6 @@
 /** Customers from files over the true pipeline: understood, checked, corrected, imported once and taken back (I36, G16). */
 import { randomUUID } from "node:crypto";
+import fs from "node:fs/promises";
 import fc from "fast-check";
 import { readXlsx, writeXlsx } from "hucre/xlsx";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -40,6 +41,32 @@ const kept = async () => {
 };
 
 describe("a file of customers", () => {
+  test.each(["customers.ods", "semicolons-windows-1250.csv"])(
+    "written by LibreOffice (%s) is imported as it is meant, and taken back",
+    async (name) => {
+      await startWorker(api);
+      const file = new URL(`../import/files/${name}`, import.meta.url);
+      const view = await desk.check(new Uint8Array(await fs.readFile(file)));
+      expect(view.counts).toEqual({ new: 4, change: 0, same: 0, wrong: 0 });
+      const done = await desk.run(view.id);
+      const one = await byCode("00123");
+      expect(one?.fields).toMatchObject({
+        name: "Müller & Söhne",
+        company: "Müller KG",
+        creditLimit: 150_050,
+      });
+      expect(one?.balance).toBe(300_100);
+      const two = await byCode("K2");
+      expect(two?.fields).toMatchObject({ name: "Őrült Ű Kft.", phone: "361234567", creditLimit: 123_450 });
+      const { entries } = (
+        await api.call(keep.customerEntries, { query: { id: two?.id ?? 0 } }, as("Manager"))
+      ).data;
+      expect(entries).toMatchObject([{ kind: "opening", amount: -1225, date: "2024-01-01" }]);
+      expect((await byCode("K4"))?.fields.phone).toBe("=1+1");
+      expect((await desk.undo(done.id)).data.state).toBe("undone");
+    },
+  );
+
   test("makes new ones, changes known ones, and leaves alone what its empty cells say nothing of", async () => {
     await startWorker(api);
     await customers.make({ code: "K1", name: "Weber", phone: "1", email: "w@example.com" });

@@ -1,5 +1,4 @@
 /** What a field right hides is in no file either, whether it is drawn, a workbook, or made by the queue (I35); see ../field-rights.test.ts. */
-import { readXlsx } from "hucre/xlsx";
 import { beforeAll, describe, expect, test } from "vitest";
 import { File } from "../../../src/contract/file.ts";
 import { type FieldRight, fieldRights } from "../../../src/contract/right.ts";
@@ -12,6 +11,7 @@ import { idOf } from "../support/any-call.ts";
 import { cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
 import { startWorker } from "../support/imports.ts";
 import { hireWithout, plantSecrets, secrets } from "../support/secrets.ts";
+import { unzip } from "../support/unzip.ts";
 import { openShifts, openShop, type Shop } from "../support/shop.ts";
 
 const api = testApi(10);
@@ -45,8 +45,7 @@ const textOf = async (response: Response): Promise<string> => {
   const type = response.headers.get("content-type") ?? "";
   if (type === "application/pdf") return pagesOf(bytes).join(" ");
   if (!type.includes("spreadsheet")) return new TextDecoder().decode(bytes);
-  const { sheets } = await readXlsx(bytes);
-  return JSON.stringify(sheets.map(({ rows }) => rows));
+  return [...unzip(bytes).values()].join(" ");
 };
 
 const toldBy = async (right: FieldRight, response: Response) => {

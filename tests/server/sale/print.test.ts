@@ -60,6 +60,7 @@ describe("the head of an order on paper", () => {
       address: "1 Lane",
       phone: "+44 1904 1",
       activity: "Tea",
+      logo: null,
     });
     expect(customer).toMatchObject({
       phone: "+44 1",

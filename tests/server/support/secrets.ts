@@ -125,7 +125,7 @@ export const secrets: Readonly<Record<FieldRight, Secret>> = {
   "customer.contact.read": {
     plant: plantContacts,
     told: contactsIn,
-    tells: ["customers", "exportCustomers", "customerCard", "customerChanges"],
+    tells: ["customers", "exportCustomers", "customerCard", "customerChanges", "statement"],
     // `PrintCustomer`: a delivery note has its addresses.
     anyway: { print: /^(bill|ship) telltale/, printMain: /^(bill|ship) telltale/ },
     fields: ["phone", "email", "addresses", "contacts"],

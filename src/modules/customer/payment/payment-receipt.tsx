@@ -6,6 +6,7 @@ import { useSettings } from "../../../client/settings.ts";
 import type { CustomerPayment } from "../../../contract/customer-payment.ts";
 import { Button } from "../../../kit/button.tsx";
 import { PrintPage } from "../../../kit/print-page.tsx";
+import { PaperLogo } from "../../common/paper-logo.tsx";
 
 interface ReceiptProps {
   readonly payment: CustomerPayment;
@@ -31,12 +32,13 @@ function Row({
 
 function Sheet({ payment }: Pick<ReceiptProps, "payment">) {
   const { t } = useTranslation("customer");
-  const { CompanyName, CompanyAddress, CompanyTaxNumber } = useSettings();
+  const { CompanyName, CompanyAddress, CompanyTaxNumber, CompanyLogo } = useSettings();
   const { dateTime, date, moneyWithCode } = useFormats();
   const { customer, currency, matches, undone } = payment;
   return (
     <>
       <header className="text-center">
+        <PaperLogo src={CompanyLogo.value} paper="receipt" />
         <div className="text-[15px]/5 font-semibold">{CompanyName.value}</div>
         <div className="whitespace-pre-line">{CompanyAddress.value}</div>
         <div>{CompanyTaxNumber.value}</div>

@@ -3,6 +3,7 @@ import type { Formats } from "../../../client/formats.ts";
 import type { TillFacts } from "../../../client/till-facts.ts";
 import type { PackageKind } from "../../../contract/product.ts";
 import { PrintPage } from "../../../kit/print-page.tsx";
+import { PaperLogo } from "../../common/paper-logo.tsx";
 import type { Words } from "../retail/till-context.tsx";
 import { LinesA4, LinesRoll } from "./receipt-lines.tsx";
 import type { ReceiptDoc } from "./receipt-doc.ts";
@@ -21,12 +22,15 @@ export interface SheetProps {
 }
 
 function Company({ facts, paper }: Pick<SheetProps, "facts" | "paper">) {
-  const { CompanyName, CompanyAddress, CompanyTaxNumber } = facts.settings;
+  const { CompanyName, CompanyAddress, CompanyTaxNumber, CompanyLogo } = facts.settings;
   return (
-    <header className={paper === "receipt" ? "text-center" : ""}>
-      <div className="text-[15px]/5 font-semibold">{CompanyName.value}</div>
-      <div className="whitespace-pre-line">{CompanyAddress.value}</div>
-      <div>{CompanyTaxNumber.value}</div>
+    <header className={paper === "receipt" ? "text-center" : "flex items-start gap-6"}>
+      <PaperLogo src={CompanyLogo.value} paper={paper === "receipt" ? "receipt" : "sheet"} />
+      <div className="min-w-0">
+        <div className="text-[15px]/5 font-semibold">{CompanyName.value}</div>
+        <div className="whitespace-pre-line">{CompanyAddress.value}</div>
+        <div>{CompanyTaxNumber.value}</div>
+      </div>
     </header>
   );
 }

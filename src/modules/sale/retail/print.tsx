@@ -4,6 +4,7 @@ import { createPortal } from "react-dom";
 import type { Till } from "../../../client/till-actor.ts";
 import type { TillFacts } from "../../../client/till-facts.ts";
 import { codeImage } from "../../../kit/code-image.ts";
+import { readyImage } from "../../../kit/ready-image.ts";
 import { docOfOrder, docOfSale } from "../receipt/receipt-doc.ts";
 import { ReceiptSheet } from "../receipt/receipt-sheet.tsx";
 import { useNote } from "./note-store.ts";
@@ -23,6 +24,8 @@ export const makeJob = async (
   const code = await codeImage(doc.number ?? doc.reference, paper === "receipt" ? "qrcode" : "code128").catch(
     () => null,
   );
+  const logo = facts.settings.CompanyLogo.value;
+  if (logo !== null) await readyImage(logo);
   return { doc, paper, code };
 };
 

@@ -8,6 +8,7 @@ import type { SystemSetting } from "../../../contract/system-setting.ts";
 import { toServerText } from "../../../domain/clock.ts";
 import { IconButton } from "../../../kit/icon-button.tsx";
 import { Menu, type MenuEntry } from "../../../kit/menu.tsx";
+import { notify } from "../../../kit/notify.ts";
 import { ImportDialog } from "./import-dialog.tsx";
 import { type FileRow, fileText, readFile } from "./setting-file.ts";
 
@@ -21,11 +22,12 @@ interface FileMenuProps {
 const useExport = (settings: readonly SystemSetting[]): (() => void) => {
   const { t } = useTranslation("setting");
   const currencies = useCurrencies();
-  const { CompanyName, SystemTimeZone } = useSettings();
+  const { CompanyName, CompanyLogo, SystemTimeZone } = useSettings();
   return () => {
     const day = toServerText(Date.now(), SystemTimeZone.value).slice(0, 10);
     const file = new Blob([fileText(settings, currencies)], { type: "application/json" });
     saveAs(file, `${CompanyName.value} ${t("file.name")} ${day}.json`.trim());
+    if (CompanyLogo.value !== null) notify({ title: t("file.withoutLogo") });
   };
 };
 

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../client/formats.ts";
 import { useCall } from "../../../client/query.ts";
 import { type SettingChange, systemSettingEndpoints } from "../../../contract/system-setting.ts";
+import { settingOf } from "../../../contract/settings/registry.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Drawer } from "../../../kit/drawer.tsx";
 import { Skeleton } from "../../../kit/skeleton.tsx";
@@ -18,12 +19,15 @@ function Change({ change, isNamed }: { readonly change: SettingChange; readonly 
   const { dateTime } = useFormats();
   const [nameOf, textOf] = [useSettingName(), useValueText()];
   const { at, name, oldValue, newValue, person, device, address } = change;
+  const isReplaced = settingOf(name)?.input.kind === "picture" && oldValue !== null && newValue !== null;
   const from = [deviceName(device), address].filter((part) => part !== "").join(" · ");
   return (
     <li className="border-b border-line py-2.5 last:border-0">
       {isNamed && <div className="text-list font-medium">{nameOf(name)}</div>}
       <div className="text-form wrap-anywhere">
-        {t("history.change", { old: textOf(name, oldValue), new: textOf(name, newValue) })}
+        {isReplaced
+          ? t("picture.replaced")
+          : t("history.change", { old: textOf(name, oldValue), new: textOf(name, newValue) })}
       </div>
       <div className="text-small text-muted">
         {person} · <time className="figures">{dateTime(at)}</time>

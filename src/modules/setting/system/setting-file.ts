@@ -1,24 +1,31 @@
-/** Settings as a file: to keep them, or to take them to another company. Currencies go by their codes, ids are each company's own. */
+/** Settings as a file: to keep them, or to take them to another company. Currencies go by their codes, ids are each company's own; a logo stays where it is. */
 import { Result, Schema } from "effect";
 import type { Currency } from "../../../contract/setting.ts";
 import { SettingValue } from "../../../contract/settings/kind.ts";
 import { type KnownSetting, settingOf } from "../../../contract/settings/registry.ts";
 import type { SystemSetting } from "../../../contract/system-setting.ts";
 
+const VERSION = 1;
+
 const SettingFile = Schema.Struct({
   kind: Schema.Literal("kontor-settings"),
+  /** Of the file's form; those without one are of the first. */
+  version: Schema.optionalKey(Schema.Literal(VERSION)),
   settings: Schema.Record(Schema.String, SettingValue),
 });
 
-const isOffered = ({ name }: SystemSetting): boolean => settingOf(name)?.state === "offered";
+const isCarried = ({ name }: SystemSetting): boolean => {
+  const known = settingOf(name);
+  return known?.state === "offered" && known.input.kind !== "picture";
+};
 
 /** The text of the file: what the screen offers, as it is saved. */
 export const fileText = (settings: readonly SystemSetting[], currencies: readonly Currency[]): string => {
   const codeOf = (value: SettingValue) => currencies.find(({ id }) => id === value)?.code ?? null;
   const values = settings
-    .filter(isOffered)
+    .filter(isCarried)
     .map(({ name, value }) => [name, settingOf(name)?.input.kind === "currency" ? codeOf(value) : value]);
-  const file = { kind: "kontor-settings", settings: Object.fromEntries(values) };
+  const file = { kind: "kontor-settings", version: VERSION, settings: Object.fromEntries(values) };
   return `${JSON.stringify(file, null, 2)}\n`;
 };
 
@@ -45,6 +52,7 @@ const problemOf = (
   value: SettingValue | undefined,
 ): string | null => {
   if (known === undefined || setting === undefined) return "error:setting.unknown";
+  if (known.input.kind === "picture") return "error:setting.picture";
   if (value === undefined) return "error:setting.noCurrency";
   if (setting.locked !== null) return `error:setting.${setting.locked}`;
   return Result.isSuccess(Schema.decodeUnknownResult(known.schema)(value)) ? null : "error:setting.unfit";

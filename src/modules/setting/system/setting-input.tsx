@@ -1,6 +1,6 @@
 /** The field of a setting, by the kind of its value. */
 import { useTranslation } from "react-i18next";
-import type { SettingInput as Input, SettingValue } from "../../../contract/settings/kind.ts";
+import type { SettingInput as AnyInput, SettingValue } from "../../../contract/settings/kind.ts";
 import { NumberField } from "../../../kit/number-field.tsx";
 import { SelectField } from "../../../kit/select-field.tsx";
 import { Switch } from "../../../kit/switch.tsx";
@@ -10,6 +10,9 @@ import { useBaseCurrency } from "../../../client/settings.ts";
 import { CountryInput, CurrencyInput, DayTimeInput, TimeZoneInput } from "./choice-inputs.tsx";
 import type { InputProps } from "./input-props.ts";
 import { useValueText } from "./value-text.ts";
+
+/** Pictures are given at once (`logo-input.tsx`). */
+type Input = Exclude<AnyInput, { readonly kind: "picture" }>;
 
 function SwitchInput({ id, label, value, onChange, disabled }: InputProps) {
   return (

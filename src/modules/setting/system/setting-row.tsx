@@ -7,6 +7,7 @@ import { settingOf } from "../../../contract/settings/registry.ts";
 import type { SystemSetting } from "../../../contract/system-setting.ts";
 import { Button } from "../../../kit/button.tsx";
 import { cx } from "../../../kit/cx.ts";
+import { LogoInput } from "./logo-input.tsx";
 import { SettingInput } from "./setting-input.tsx";
 import type { SettingsForm } from "./use-settings-form.ts";
 import { useSettingName, useValueText } from "./value-text.ts";
@@ -143,7 +144,10 @@ export function SettingRow(props: RowProps) {
         <Default {...props} />
       </div>
       <div className="min-w-0">
-        {known && (
+        {known?.input.kind === "picture" && (
+          <LogoInput id={fieldId(setting.name)} label={nameOf(setting.name)} setting={setting} />
+        )}
+        {known && known.input.kind !== "picture" && (
           <SettingInput
             id={fieldId(setting.name)}
             name={setting.name}
