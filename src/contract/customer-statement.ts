@@ -1,8 +1,10 @@
 /** The statement of a customer's account: what they owed before a period, every entry of it, what they owe after it, and how old that is (A1-A3). */
 import { Schema } from "effect";
 import { CurrencyCode, Money } from "../domain/units.ts";
+import { contact } from "./customer.ts";
 import { AccountEntry } from "./customer-card.ts";
 import { def, ok } from "./endpoint.ts";
+import { ofRight } from "./field-right.ts";
 import { Day } from "./list.ts";
 import { PrintAddress, PrintCompany } from "./sale-print.ts";
 
@@ -50,7 +52,7 @@ export const Statement = Schema.Struct({
     name: Schema.String,
     company: Schema.String,
     taxNumber: Schema.String,
-    billing: Schema.NullOr(PrintAddress),
+    billing: ofRight(contact, Schema.NullOr(PrintAddress)),
   }),
   ...Period,
   accounts: Schema.Array(StatementAccount),

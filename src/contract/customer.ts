@@ -3,6 +3,7 @@ import { Schema } from "effect";
 import { PackPrices } from "../domain/order.ts";
 import { Money } from "../domain/units.ts";
 import { def, ok } from "./endpoint.ts";
+import { ofRight } from "./field-right.ts";
 import { Day, listQuery } from "./list.ts";
 
 const id = Schema.Int;
@@ -26,13 +27,16 @@ export type Customer = typeof Customer.Type;
 export const AgreedPrice = Schema.Struct({ productId: Schema.Int, ...PackPrices.fields });
 export type AgreedPrice = typeof AgreedPrice.Type;
 
+/** How customers are reached is what lists of customers are carried off for: only for who has this right. */
+export const contact = "customer.contact.read";
+
 /** A row of the list. Money in the base currency; `overdue` is the part of what they owe whose due day is past (A2). */
 export const CustomerRow = Schema.Struct({
   ...customer,
   version: Schema.Int,
   company: Schema.String,
-  phone: Schema.String,
-  email: Schema.String,
+  phone: ofRight(contact, Schema.optionalKey(Schema.String)),
+  email: ofRight(contact, Schema.optionalKey(Schema.String)),
   level: Schema.NullOr(Schema.String),
   balance: Money,
   overdue: Money,

@@ -1,4 +1,5 @@
 /** Every endpoint there is, over all areas, and who may call it. */
+import { Schema } from "effect";
 import { chatEndpoints as chat } from "../contract/chat.ts";
 import { alarmEndpoints as alarm } from "../contract/alarm.ts";
 import { alarmFileEndpoints as alarmFile } from "../contract/alarm-file.ts";
@@ -75,9 +76,12 @@ export const endpoints = [
   print,
 ].flatMap((area) => Object.values(area));
 
-const accesses: ReadonlyMap<string, Access> = new Map(
-  endpoints.map((endpoint) => [endpoint.args[0], endpoint.access]),
+const byId = new Map<string, (typeof endpoints)[number]>(
+  endpoints.map((endpoint) => [endpoint.args[0], endpoint]),
 );
 
 /** Who may call an endpoint; an unknown one is nobody's. */
-export const accessOf = (id: string): Access => accesses.get(id) ?? "nobody.nobody.nobody";
+export const accessOf = (id: string): Access => byId.get(id)?.access ?? "nobody.nobody.nobody";
+
+/** The schema of what it answers. */
+export const answerOf = (id: string): Schema.Top => byId.get(id)?.args[2].success ?? Schema.Never;

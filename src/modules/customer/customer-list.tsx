@@ -3,8 +3,8 @@ import { FileUp, FolderOpen, HandCoins, Pencil, Printer, ReceiptText, ShoppingBa
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { download } from "../../client/download.ts";
-import { useCan } from "../../client/session.ts";
-import { customerEndpoints, type CustomerRow } from "../../contract/customer.ts";
+import { useCan, useSees } from "../../client/session.ts";
+import { customerEndpoints, CustomerRow } from "../../contract/customer.ts";
 import { customerCardEndpoints } from "../../contract/customer-card.ts";
 import { customerImportEndpoints } from "../../contract/customer-import.ts";
 import { customerPaymentEndpoints } from "../../contract/customer-payment.ts";
@@ -120,6 +120,7 @@ export function CustomerList() {
   const { query, data, layout } = list;
   const columns = useCustomerColumns(data?.balance, isOnly(query, []));
   const filters = useCustomerFilters();
+  const sees = useSees(CustomerRow);
   const rowActions = useRowActions();
   const open = ({ id }: CustomerRow) => show(id);
   const make = () => show(NEW);
@@ -131,7 +132,7 @@ export function CustomerList() {
       title={t("title")}
       columns={columns}
       filters={filters}
-      search={t("search")}
+      search={t(sees("phone") ? "search" : "searchOpen")}
       rowLabel={({ name }) => name}
       onOpen={open}
       rowActions={rowActions}

@@ -3,8 +3,8 @@ import { ArrowLeft, Ban, Pencil, ShoppingBasket } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../client/query.ts";
-import { useCan } from "../../client/session.ts";
-import { type CustomerCard, customerCardEndpoints } from "../../contract/customer-card.ts";
+import { useCan, useSees } from "../../client/session.ts";
+import { type CustomerCard, customerCardEndpoints, CustomerFields } from "../../contract/customer-card.ts";
 import { Badge } from "../../kit/badge.tsx";
 import { Button } from "../../kit/button.tsx";
 import { IconButton } from "../../kit/icon-button.tsx";
@@ -22,8 +22,8 @@ import { CustomerWaiting } from "./waiting.tsx";
 
 const parts = [
   { id: "facts", Part: CardFacts, count: () => undefined },
-  { id: "addresses", Part: CustomerAddresses, count: ({ fields }: CustomerCard) => fields.addresses.length },
-  { id: "contacts", Part: CustomerContacts, count: ({ fields }: CustomerCard) => fields.contacts.length },
+  { id: "addresses", Part: CustomerAddresses, count: ({ fields }: CustomerCard) => fields.addresses?.length },
+  { id: "contacts", Part: CustomerContacts, count: ({ fields }: CustomerCard) => fields.contacts?.length },
   { id: "orders", Part: CustomerOrders, count: ({ orders }: CustomerCard) => orders },
   { id: "account", Part: CustomerAccount, count: () => undefined },
   { id: "history", Part: CustomerHistory, count: () => undefined },
@@ -32,13 +32,15 @@ const parts = [
 function Parts({ card }: { readonly card: CustomerCard }) {
   const { t } = useTranslation("customer");
   const [shown, setShown] = useState("facts");
-  const { id, Part } = parts.find((part) => part.id === shown) ?? parts[0];
+  const sees = useSees(CustomerFields);
+  const seen = parts.filter((part) => sees(part.id));
+  const { id, Part } = seen.find((part) => part.id === shown) ?? parts[0];
   return (
     <section className="min-w-0 overflow-hidden rounded-[8px] border border-line bg-surface">
       <div className="border-b border-line px-4">
         <ViewTabs
           label={card.fields.name}
-          tabs={parts.map((part) => ({
+          tabs={seen.map((part) => ({
             id: part.id,
             label: t(`tab.${part.id}`),
             count: part.count(card)?.toString(),

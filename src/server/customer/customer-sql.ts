@@ -1,21 +1,24 @@
 /** The customer list as SQL, over `customer c`: which, in which order, and what a row is put together from. */
 import type { SqlClient, Statement } from "effect/sql";
-import type { CustomerQuery } from "../../contract/customer.ts";
+import { contact, type CustomerQuery } from "../../contract/customer.ts";
 import type { CompanySettings } from "../../contract/setting.ts";
 import { businessDate } from "../../domain/clock.ts";
 import { sorted, waysToFind } from "../list-sql.ts";
+import { may, type SignedInPerson } from "../person.ts";
 
 type Sql = SqlClient.SqlClient;
 
-/** The days that decide what is overdue: today, and the company's days until an order is to be paid. */
+/** The days that decide what is overdue: today, and the company's days until an order is to be paid; and what can be searched. */
 export interface Terms {
   readonly today: string;
   readonly paymentDays: number;
+  readonly seesContacts: boolean;
 }
 
-export const termsOf = ({ SystemTimeZone, PaymentDays }: CompanySettings): Terms => ({
+export const termsOf = ({ SystemTimeZone, PaymentDays }: CompanySettings, person: SignedInPerson): Terms => ({
   today: businessDate(Date.now(), SystemTimeZone.value, 0),
   paymentDays: PaymentDays.value,
+  seesContacts: may(person, contact),
 });
 
 /** An amount of an account or order in the base currency, each converted once (X3), as `owedInBase` does it. */
@@ -55,9 +58,19 @@ const find = { text: "c.find_text", short: ["c.name_key", "lower(c.code)"] } as 
 /** The same by what the index of names has: the text starts with the code. */
 export const findAlongNames = { text: "c.find_text", short: ["c.name_key", "c.find_text"] } as const;
 
+/** The part of the text without phone and e-mail: who finds a customer by the digits of a phone knows the phone. */
+const open = "lower(c.code || ' ' || c.name || ' ' || c.company || ' ' || c.tax_number)";
+
+const ways = (
+  sql: Sql,
+  by: typeof find | typeof findAlongNames,
+  { searchWord }: CustomerQuery,
+  { seesContacts }: Terms,
+) => waysToFind(sql, seesContacts ? by : { ...by, within: open }, searchWord);
+
 /** Whether a customer has every word, along the index of names. */
-export const hasWords = (sql: Sql, searchWord: string | undefined): Statement.Fragment =>
-  sql.or(waysToFind(sql, findAlongNames, searchWord).map(({ condition }) => condition));
+export const hasWords = (sql: Sql, query: CustomerQuery, terms: Terms): Statement.Fragment =>
+  sql.or(ways(sql, findAlongNames, query, terms).map(({ condition }) => condition));
 
 /** The columns that customers are counted by; `table` has them. */
 export const countedFilter = (sql: Sql, query: CustomerQuery, table: "c" | "counted") => {
@@ -110,9 +123,9 @@ export const customerFilters = (
     ...(query.account === undefined ? [] : [standing(sql, query.account, terms)]),
     ...lastSold(sql, query),
   ];
-  const ways = waysToFind(sql, by, query.searchWord);
-  if (ways.length > 0)
-    return ways.map(({ condition, range }) => ({ common, found: sql.and([condition, ...others]), range }));
+  const found = ways(sql, by, query, terms);
+  if (found.length > 0)
+    return found.map(({ condition, range }) => ({ common, found: sql.and([condition, ...others]), range }));
   return [{ common, found: others.length > 0 ? sql.and(others) : null, range: null }];
 };
 

@@ -14,6 +14,7 @@ import { customerExport, listCustomers } from "./list-customers.ts";
 import {
   changeCustomer,
   createCustomer,
+  customers,
   deleteCustomers,
   editCustomers,
   setOpening,
@@ -29,7 +30,7 @@ export const CustomerLive = HttpApiBuilder.group(Api, "customer", (handlers) =>
       customerCard: ({ params }) => answering(readCard(params.id)),
       customerChoices: () => answering(readChoices),
       customerEntries: ({ query }) => answering(readEntries(query)),
-      customerChanges: ({ query }) => answering(readChanges("customer", query)),
+      customerChanges: ({ query }) => answering(readChanges(customers, query)),
       createCustomer: ({ payload }) => answering(createCustomer(payload)),
       changeCustomer: ({ payload }) => answering(changeCustomer(payload)),
       editCustomers: ({ payload }) => answering(editCustomers(payload)),

@@ -62,7 +62,7 @@ function Customer({ order: { customer }, press }: Pick<HeadProps, "order" | "pre
               customer.company === customer.name ? "" : customer.company,
               ...addressLines(customer.billing, locale).filter((line) => line !== customer.name),
               customer.taxNumber === "" ? "" : taxNumberWord(press, customer.taxNumber),
-              phoneWord(press, customer.phone),
+              phoneWord(press, customer.phone ?? ""),
             ]}
           />
         )}
