@@ -1,7 +1,10 @@
 /** The one session of this browser tab: the session machine with its effects, agreed with the other tabs. */
+import type { Schema } from "effect";
+import { useMemo } from "react";
 import { useSelector } from "@xstate/react";
 import { createActor, fromPromise, waitFor } from "xstate";
 import { sessionMachine } from "../../machines/session.ts";
+import { seesField } from "../contract/field-right.ts";
 import { type LoginResult, type Profile, sessionEndpoints } from "../contract/session.ts";
 import { call, onSessionEnded } from "./call.ts";
 import { showLanguage } from "./language.ts";
@@ -109,6 +112,12 @@ const may = (profile: Profile | null, right: string): boolean =>
 export const useCan = (): ((right: string) => boolean) => {
   const profile = useProfile();
   return (right) => may(profile, right);
+};
+
+/** Asks whether fields of a schema are there for this person, by their names: `useSees(CustomerRow)("phone")`. */
+export const useSees = (schema: Schema.Top): ((field: string) => boolean) => {
+  const profile = useProfile();
+  return useMemo(() => seesField(schema, (right) => may(profile, right)), [schema, profile]);
 };
 
 /**

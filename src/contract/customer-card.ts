@@ -2,9 +2,11 @@
 import { Schema } from "effect";
 import { taxNumberFault } from "../domain/tax-number.ts";
 import { CurrencyCode, Money } from "../domain/units.ts";
+import { contact } from "./customer.ts";
 import { Address, Contact, CountryCode, Email, text } from "./address.ts";
 import { BulkResult, seenRecords, Undone } from "./bulk.ts";
 import { def, ok } from "./endpoint.ts";
+import { ofRight } from "./field-right.ts";
 import { Day } from "./list.ts";
 import { ofRecord, RecordChanges } from "./record.ts";
 import { IdempotencyKey } from "./sale-order.ts";
@@ -16,28 +18,32 @@ const key = IdempotencyKey;
 const Days = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 3650 }));
 const Limit = Money.check(Schema.isBetween({ minimum: 0, maximum: 9_000_000_000_000 }));
 
-/** What a bulk edit can set; null takes a value away, a field left out stays. */
+/** What a bulk edit can set; null takes a value away, a field left out stays. `blocked`: why nothing new is sold to them; empty unblocks. */
 const bulkFields = {
   levelId: Schema.NullOr(Schema.Int),
   creditLimit: Schema.NullOr(Limit),
   paymentDays: Schema.NullOr(Days),
   salespersonId: Schema.NullOr(Schema.Int),
   active: Schema.Boolean,
+  blocked: text(200),
 } as const;
 
-/** The fields of the card as they are kept. `paymentDays` null: the company's. */
-const CustomerFields = Schema.Struct({
+/**
+ * The fields of the card as they are kept. `paymentDays` null: the company's. Who may not see how customers are reached does not
+ * send it either: left out, it stays as it is, and is empty for a new customer.
+ */
+export const CustomerFields = Schema.Struct({
   code: text(40),
   name: text(200).check(Schema.isMinLength(1)),
   company: text(200),
   country: CountryCode,
   taxNumber: text(40),
-  phone: text(60),
-  email: Email,
+  phone: ofRight(contact, Schema.optionalKey(text(60))),
+  email: ofRight(contact, Schema.optionalKey(Email)),
   memo: text(2000),
   ...bulkFields,
-  addresses: Schema.Array(Address).check(Schema.isMaxLength(50)),
-  contacts: Schema.Array(Contact).check(Schema.isMaxLength(50)),
+  addresses: ofRight(contact, Schema.optionalKey(Schema.Array(Address).check(Schema.isMaxLength(50)))),
+  contacts: ofRight(contact, Schema.optionalKey(Schema.Array(Contact).check(Schema.isMaxLength(50)))),
 });
 
 /** The same as they are entered: the tax number fits the country. An empty `code` gets one by itself. */
@@ -96,6 +102,7 @@ const CustomerChange = Schema.Struct({
   paymentDays: Schema.optionalKey(bulkFields.paymentDays),
   salespersonId: Schema.optionalKey(bulkFields.salespersonId),
   active: Schema.optionalKey(bulkFields.active),
+  blocked: Schema.optionalKey(bulkFields.blocked),
 });
 export type CustomerChange = typeof CustomerChange.Type;
 

@@ -1,4 +1,6 @@
 /** Customers from a file: what can stand in its columns. */
+import { CustomerFields } from "./customer-card.ts";
+import { rightOfField } from "./field-right.ts";
 import { importEndpoints } from "./import/import.ts";
 
 /**
@@ -23,8 +25,16 @@ export const customerImportFields = [
   "opening",
   "openingDate",
   "state",
+  "blocked",
   "memo",
 ] as const;
 export type CustomerImportField = (typeof customerImportFields)[number];
+
+/** The right that a column wants beside that of the import: who may not see a field cannot learn it by comparing a file either. */
+export const rightOfImportField = (field: string): string | undefined => {
+  if (field === "opening") return "customer.account.change";
+  const isOfAddress = field === "street" || field === "zip" || field === "city";
+  return rightOfField(CustomerFields, isOfAddress ? "addresses" : field);
+};
 
 export const customerImportEndpoints = importEndpoints("customer", "customer", "customer.customer.import");

@@ -3,6 +3,7 @@ import { Schema } from "effect";
 import { PackPrices } from "../domain/order.ts";
 import { Money } from "../domain/units.ts";
 import { def, ok } from "./endpoint.ts";
+import { ofRight } from "./field-right.ts";
 import { Day, listQuery } from "./list.ts";
 
 const id = Schema.Int;
@@ -15,9 +16,10 @@ const customer = {
   country: Schema.String,
   taxNumber: Schema.String,
   creditLimit: Schema.NullOr(Money),
+  blocked: Schema.String,
 } as const;
 
-/** A customer to sell to. `creditLimit` in the base currency, null without limit. */
+/** A customer to sell to. `creditLimit` in the base currency, null without limit. `blocked`: why nothing new is sold to them, empty where it is. */
 export const Customer = Schema.Struct(customer);
 export type Customer = typeof Customer.Type;
 
@@ -25,13 +27,16 @@ export type Customer = typeof Customer.Type;
 export const AgreedPrice = Schema.Struct({ productId: Schema.Int, ...PackPrices.fields });
 export type AgreedPrice = typeof AgreedPrice.Type;
 
+/** How customers are reached is what lists of customers are carried off for: only for who has this right. */
+export const contact = "customer.contact.read";
+
 /** A row of the list. Money in the base currency; `overdue` is the part of what they owe whose due day is past (A2). */
 export const CustomerRow = Schema.Struct({
   ...customer,
   version: Schema.Int,
   company: Schema.String,
-  phone: Schema.String,
-  email: Schema.String,
+  phone: ofRight(contact, Schema.optionalKey(Schema.String)),
+  email: ofRight(contact, Schema.optionalKey(Schema.String)),
   level: Schema.NullOr(Schema.String),
   balance: Money,
   overdue: Money,
@@ -46,7 +51,7 @@ export type CustomerRow = typeof CustomerRow.Type;
 /** The list's filter: `state` active when left out. `account` owing: owes something; overdue: longer than agreed; prepaid: has paid ahead. Days: of the last sale, both included. */
 export const customerFilter = {
   ...listQuery,
-  state: Schema.optionalKey(Schema.Literals(["active", "archived", "all"])),
+  state: Schema.optionalKey(Schema.Literals(["active", "blocked", "archived", "all"])),
   country: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/))),
   levelId: Schema.optionalKey(Schema.Int),
   salespersonId: Schema.optionalKey(Schema.Int),

@@ -2,11 +2,12 @@
 import { Schema } from "effect";
 import { BasisPoints, CurrencyCode, Money, Quantity } from "../domain/units.ts";
 import { def, ok } from "./endpoint.ts";
+import { ofRight } from "./field-right.ts";
 import { Day } from "./list.ts";
 
 /**
- * What was sold on a day, in the base currency: posted less taken back. `basket` is the gross of an average order. Profit and
- * margin (of the net) are left out for who may not see cost (I35); margin and basket are null where nothing was sold.
+ * What was sold on a day, in the base currency: posted less taken back. `basket` is the gross of an average order. Margin
+ * is of the net; margin and basket are null where nothing was sold.
  */
 const DaySales = Schema.Struct({
   date: Day,
@@ -15,8 +16,8 @@ const DaySales = Schema.Struct({
   net: Money,
   gross: Money,
   basket: Schema.NullOr(Money),
-  profit: Schema.optionalKey(Money),
-  margin: Schema.optionalKey(Schema.NullOr(BasisPoints)),
+  profit: ofRight("product.cost.read", Schema.optionalKey(Money)),
+  margin: ofRight("product.cost.read", Schema.optionalKey(Schema.NullOr(BasisPoints))),
 });
 export type DaySales = typeof DaySales.Type;
 

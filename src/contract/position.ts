@@ -36,7 +36,8 @@ export const PositionRow = Schema.Struct({
   rights: Schema.Int,
   pages: Schema.Int,
   maximumDiscount: Discount,
-  seesCost: Schema.Boolean,
+  /** The field rights it has. */
+  sees: Schema.Array(Schema.String),
   employees: Schema.Int,
 });
 export type PositionRow = typeof PositionRow.Type;

@@ -19,6 +19,7 @@ export const rights = [
   "product.cost.read",
   "product.category.change",
   "customer.customer.read",
+  "customer.contact.read",
   "customer.customer.change",
   "customer.customer.delete",
   "customer.customer.import",
@@ -40,6 +41,13 @@ export const rights = [
   "setting.position.read",
   "setting.position.change",
 ] as const;
+
+/** Those that open fields instead of acts: `field-right.ts` says which, on the fields themselves. */
+export const fieldRights = [
+  "product.cost.read",
+  "customer.contact.read",
+] as const satisfies readonly (typeof rights)[number][];
+export type FieldRight = (typeof fieldRights)[number];
 
 export const Right = Schema.Literals(rights);
 export type Right = typeof Right.Type;

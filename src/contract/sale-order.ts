@@ -13,6 +13,7 @@ import {
 import { Tender, TenderKind } from "../domain/payment.ts";
 import { VatTotal } from "../domain/totals.ts";
 import { BasisPoints, CurrencyCode, ExchangeRate, Money, Price, Quantity } from "../domain/units.ts";
+import { ofRight } from "./field-right.ts";
 
 /** State of the goods; those of money and invoice are apart (rules section 2). */
 export const GoodsState = Schema.Literals([
@@ -80,7 +81,7 @@ export type PaymentInput = typeof PaymentInput.Type;
 /** A second person who allows what is over the first one's limit (P8). */
 export const Approval = Schema.Struct({ username: Schema.String, pin: Schema.String });
 
-/** A line of a stored order with what it came to. `cost` only for those who may see it (G13, I35). */
+/** A line of a stored order with what it came to. */
 export const OrderLine = Schema.Struct({
   id: Schema.Int,
   key: Schema.String,
@@ -104,7 +105,7 @@ export const OrderLine = Schema.Struct({
   net: Money,
   vat: Money,
   gross: Money,
-  cost: Schema.optionalKey(Schema.NullOr(Money)),
+  cost: ofRight("product.cost.read", Schema.optionalKey(Schema.NullOr(Money))),
   /** How many of it came back since, when any. */
   returned: Schema.optionalKey(Quantity),
   /** Of goods that came back: the sold line they are from, and where they went. */
@@ -139,7 +140,7 @@ export const OrderPayment = Schema.Struct({
 });
 export type OrderPayment = typeof OrderPayment.Type;
 
-/** A posted stock movement of the order (K1); cost and value only for those who may see them. */
+/** A posted stock movement of the order (K1). */
 const OrderStockEntry = Schema.Struct({
   id: Schema.Int,
   at: Schema.Int,
@@ -148,8 +149,8 @@ const OrderStockEntry = Schema.Struct({
   kind: Schema.String,
   quantity: Quantity,
   balance: Quantity,
-  unitCost: Schema.optionalKey(Price),
-  value: Schema.optionalKey(Money),
+  unitCost: ofRight("product.cost.read", Schema.optionalKey(Price)),
+  value: ofRight("product.cost.read", Schema.optionalKey(Money)),
 });
 
 /** A posted money movement of the order (F1). */

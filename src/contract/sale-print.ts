@@ -4,17 +4,19 @@ import { Discount, Packing, PackCount, PackPrices, VatMode } from "../domain/ord
 import { VatTotal } from "../domain/totals.ts";
 import { BasisPoints, CurrencyCode, Money, Quantity } from "../domain/units.ts";
 import { Address } from "./address.ts";
+import { contact } from "./customer.ts";
 import { def, Nothing, ok } from "./endpoint.ts";
+import { ofRight } from "./field-right.ts";
 import { PictureAddress } from "./picture.ts";
 import { GoodsState, IdempotencyKey } from "./sale-order.ts";
 
 const id = Schema.Int;
 
-const PrintAddress = Schema.Struct(Struct.omit(Address.fields, ["key", "kind"]));
+export const PrintAddress = Schema.Struct(Struct.omit(Address.fields, ["key", "kind"]));
 export type PrintAddress = typeof PrintAddress.Type;
 
 /** Who sells; what a company has not entered is empty. */
-const PrintCompany = Schema.Struct({
+export const PrintCompany = Schema.Struct({
   name: Schema.String,
   address: Schema.String,
   taxNumber: Schema.String,
@@ -24,13 +26,17 @@ const PrintCompany = Schema.Struct({
   logo: PictureAddress,
 });
 
-/** Who buys. `delivery` only where goods go elsewhere than `billing`. */
+/**
+ * Who buys. `delivery` only where goods go elsewhere than `billing`. The one place where addresses of a customer are for everybody
+ * who may print: goods do not arrive on a note without them, and who carries the goods reads them there anyway. It is one order at
+ * a time, of who bought already; the phone, which nothing of the note depends on, stays with those who may see it.
+ */
 const PrintCustomer = Schema.Struct({
   code: Schema.String,
   name: Schema.String,
   company: Schema.String,
   taxNumber: Schema.String,
-  phone: Schema.String,
+  phone: ofRight(contact, Schema.optionalKey(Schema.String)),
   billing: Schema.NullOr(PrintAddress),
   delivery: Schema.NullOr(PrintAddress),
 });

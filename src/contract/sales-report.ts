@@ -3,6 +3,7 @@ import { Schema } from "effect";
 import { comparisons, periodNames } from "../domain/periods.ts";
 import { BasisPoints, CurrencyCode, Money, Quantity } from "../domain/units.ts";
 import { def, ok } from "./endpoint.ts";
+import { ofRight } from "./field-right.ts";
 import { File, fileQuery } from "./file.ts";
 import { Day, listQuery } from "./list.ts";
 
@@ -54,8 +55,8 @@ export type ReportDays = typeof ReportDays.Type;
 
 /**
  * What was sold, in the base currency: posted less taken back. Null is what the row cannot say: a category knows no number of
- * orders, since one order may be in several; a pay method only its payments and what they settled. Cost, profit and margin (of the
- * net) are null for who may not see cost (I35).
+ * orders, since one order may be in several; a pay method only its payments and what they settled. Margin is of the
+ * net.
  */
 export const SalesFigures = Schema.Struct({
   orders: Schema.NullOr(Schema.Int),
@@ -68,9 +69,9 @@ export const SalesFigures = Schema.Struct({
   returned: Schema.NullOr(Money),
   vat: Schema.NullOr(Money),
   gross: Money,
-  cost: Schema.NullOr(Money),
-  profit: Schema.NullOr(Money),
-  margin: Schema.NullOr(BasisPoints),
+  cost: ofRight("product.cost.read", Schema.NullOr(Money)),
+  profit: ofRight("product.cost.read", Schema.NullOr(Money)),
+  margin: ofRight("product.cost.read", Schema.NullOr(BasisPoints)),
   /** Net (of a pay method gross) of the compared days, and by how much of it this is more; null where there was nothing. */
   before: Schema.NullOr(Money),
   change: Schema.NullOr(BasisPoints),
@@ -95,7 +96,7 @@ export type SalesRow = typeof SalesRow.Type;
 export const PivotColumn = Schema.Struct({ key: Schema.Int, name: Schema.String });
 export type PivotColumn = typeof PivotColumn.Type;
 
-const SalesReport = Schema.Struct({
+export const SalesReport = Schema.Struct({
   ...ReportDays.fields,
   currency: CurrencyCode,
   /** Rows of the filter on all pages, with subtotals. */

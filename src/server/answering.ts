@@ -3,6 +3,7 @@ import { Effect } from "effect";
 import type { SqlError } from "effect/sql/SqlError";
 import { answer } from "../contract/endpoint.ts";
 import type { Refusal } from "./refusal.ts";
+import { Answered } from "./seen.ts";
 
 /**
  * Wraps an effect for a handler table. Both kinds of failure leave as defects: the router would wrap a typed one and encode
@@ -11,5 +12,5 @@ import type { Refusal } from "./refusal.ts";
 export const answering = <A, R>(effect: Effect.Effect<A, Refusal | SqlError, R>) =>
   effect.pipe(
     Effect.catch((error) => Effect.die(error)),
-    Effect.map(answer),
+    Effect.flatMap((data) => Effect.map(Answered, (seen) => seen(answer(data)))),
   );

@@ -9,11 +9,12 @@ import { HttpApiError } from "effect/http-api";
 import { SqlClient, SqlError } from "effect/sql";
 import { errors } from "../contract/errors.ts";
 import type { ErrorData, ErrorName } from "../contract/errors.ts";
-import { accessOf } from "./endpoints.ts";
+import { accessOf, answerOf } from "./endpoints.ts";
 import { isDatabaseAway } from "./database.ts";
 import { Anyone, SignedIn } from "./guards.ts";
 import { Person, may } from "./person.ts";
 import { Refusal, refuse } from "./refusal.ts";
+import { Answered, answeredTo } from "./seen.ts";
 import { findPerson } from "./session/find-person.ts";
 import { sentence } from "./words.ts";
 
@@ -114,7 +115,10 @@ export const SignedInLive = Layer.effect(
             return yield* refuse("AccessDenied", { params: { right: access } });
           if (person.seer !== null && !isAllowedSeeing(endpoint)) return yield* refuse("ReadOnly");
           if (hasNul(request.url)) return yield* refuse("BadInput", { fields: [nulField] });
-          return yield* Effect.provideService(httpEffect, Person, person);
+          return yield* httpEffect.pipe(
+            Effect.provideService(Answered, answeredTo(person, answerOf(endpoint.identifier))),
+            Effect.provideService(Person, person),
+          );
         });
         return yield* Effect.catchCause(conducted, (cause) => explain(cause, language));
       }),

@@ -1,4 +1,5 @@
 /** Every endpoint there is, over all areas, and who may call it. */
+import { Schema } from "effect";
 import { chatEndpoints as chat } from "../contract/chat.ts";
 import { alarmEndpoints as alarm } from "../contract/alarm.ts";
 import { alarmFileEndpoints as alarmFile } from "../contract/alarm-file.ts";
@@ -6,6 +7,7 @@ import { categoryEndpoints as category } from "../contract/category.ts";
 import { customerEndpoints as customer } from "../contract/customer.ts";
 import { customerCardEndpoints as customerCard } from "../contract/customer-card.ts";
 import { customerPaymentEndpoints as customerPayment } from "../contract/customer-payment.ts";
+import { customerStatementEndpoints as customerStatement } from "../contract/customer-statement.ts";
 import { customerFileEndpoints as customerFile } from "../contract/customer-file.ts";
 import { employeeEndpoints as employee } from "../contract/employee.ts";
 import { employeeFileEndpoints as employeeFile } from "../contract/employee-file.ts";
@@ -51,6 +53,7 @@ export const endpoints = [
   customer,
   customerCard,
   customerPayment,
+  customerStatement,
   customerFile,
   employee,
   employeeFile,
@@ -73,9 +76,12 @@ export const endpoints = [
   print,
 ].flatMap((area) => Object.values(area));
 
-const accesses: ReadonlyMap<string, Access> = new Map(
-  endpoints.map((endpoint) => [endpoint.args[0], endpoint.access]),
+const byId = new Map<string, (typeof endpoints)[number]>(
+  endpoints.map((endpoint) => [endpoint.args[0], endpoint]),
 );
 
 /** Who may call an endpoint; an unknown one is nobody's. */
-export const accessOf = (id: string): Access => accesses.get(id) ?? "nobody.nobody.nobody";
+export const accessOf = (id: string): Access => byId.get(id)?.access ?? "nobody.nobody.nobody";
+
+/** The schema of what it answers. */
+export const answerOf = (id: string): Schema.Top => byId.get(id)?.args[2].success ?? Schema.Never;

@@ -43,13 +43,14 @@ interface Way {
 /**
  * The ways in which a row has every word of a search, each of which excludes the others: a list with a million rows asks for each by
  * itself. Words of one or two letters alone are looked for at the start of `short` columns; else one condition over `text`, which
- * has a trigram index. Empty for no word.
+ * has a trigram index, and over the part of it that is `within`. Empty for no word.
  */
 export const waysToFind = (
   sql: Sql,
-  { text, short }: { readonly text: string; readonly short: readonly string[] },
+  where: { readonly text: string; readonly within?: string; readonly short: readonly string[] },
   searchWord: string | undefined,
 ): readonly Way[] => {
+  const { text, within, short } = where;
   const words = (searchWord ?? "")
     .toLowerCase()
     .split(/\s+/)
@@ -58,7 +59,10 @@ export const waysToFind = (
   const [first, ...others] = words;
   if (first === undefined) return [];
   if (first.length > 2) {
-    const condition = sql.and(words.map((word) => sql`${sql.literal(text)} like ${likePattern(word)}`));
+    const texts = within === undefined ? [text] : [text, within];
+    const condition = sql.and(
+      texts.flatMap((one) => words.map((word) => sql`${sql.literal(one)} like ${likePattern(word)}`)),
+    );
     return [{ condition, range: null }];
   }
   const anywhere = (word: string) => sql.or(short.map((column) => startsWith(sql, column, word)));

@@ -47,6 +47,7 @@ export const MainControlAlarmClock = of("/main-control/alarm-clock");
 export const BasicsDropDown = of("/basics/dropDown");
 export const CustomerIndex = of("/customer/index");
 export const CustomerIdCreateAccount = of("/customer/{id}/create-account");
+export const CustomerPrintId = of("/customer/print/{id}");
 export const Dashboard = of("/dashboard");
 export const ProductAllCategory = of("/product/all-category");
 export const ReportSale = of("/report/sale");

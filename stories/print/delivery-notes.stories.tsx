@@ -14,31 +14,13 @@ import { answersOf, draft, fewLines, linesOf, longName, printed } from "../modul
 import { currencies } from "../support/fixtures.ts";
 import { at, inWorld, says } from "../support/world.tsx";
 import { logos } from "./logos.ts";
-import { onDesk } from "./paper.tsx";
+import { faultsOf, MM, onDesk, pagesIn } from "./paper.tsx";
 
 export default {
   title: "Print room/Delivery notes",
   parameters: { layout: "fullscreen" },
 } satisfies Meta;
 type Story = StoryObj;
-
-const MM = 96 / 25.4;
-
-const pagesIn = (canvas: HTMLElement) =>
-  Array.from(canvas.querySelectorAll<HTMLElement>("section[data-page]"));
-
-/** What of a page sticks out of its sheet, and a sheet that is not A4. */
-const faultsOf = (page: HTMLElement): readonly string[] => {
-  const sheet = page.getBoundingClientRect();
-  const size = `${Math.round(sheet.width)} × ${Math.round(sheet.height)}`;
-  const a4 = `${Math.round(210 * MM)} × ${Math.round(296.5 * MM)}`;
-  const out = Array.from(page.querySelectorAll("*")).filter((part) => {
-    const { left, right, bottom } = part.getBoundingClientRect();
-    const isDrawn = part.getClientRects().length > 0;
-    return isDrawn && (left < sheet.left - 1 || right > sheet.right + 1 || bottom > sheet.bottom + 1);
-  });
-  return [...(size === a4 ? [] : [size]), ...out.map((part) => part.outerHTML.slice(0, 120))];
-};
 
 /** Every page is a sheet of A4, nothing sticks out of it, and all lines are there once, in their order. */
 const fitsPages =

@@ -69,7 +69,24 @@ export const onDesk: Decorator = (Story) => (
   </Desk>
 );
 
-const MM = 96 / 25.4;
+export const MM = 96 / 25.4;
+
+/** The sheets of a document that cuts them itself. */
+export const pagesIn = (canvas: HTMLElement) =>
+  Array.from(canvas.querySelectorAll<HTMLElement>("section[data-page]"));
+
+/** What of a page sticks out of its sheet, and a sheet that is not A4. */
+export const faultsOf = (page: HTMLElement): readonly string[] => {
+  const sheet = page.getBoundingClientRect();
+  const size = `${Math.round(sheet.width)} × ${Math.round(sheet.height)}`;
+  const a4 = `${Math.round(210 * MM)} × ${Math.round(296.5 * MM)}`;
+  const out = Array.from(page.querySelectorAll("*")).filter((part) => {
+    const { left, right, bottom } = part.getBoundingClientRect();
+    const isDrawn = part.getClientRects().length > 0;
+    return isDrawn && (left < sheet.left - 1 || right > sheet.right + 1 || bottom > sheet.bottom + 1);
+  });
+  return [...(size === a4 ? [] : [size]), ...out.map((part) => part.outerHTML.slice(0, 120))];
+};
 
 /** The paper has its size, nothing of the screen is on it, and nothing sticks out of it. */
 export const fitsOn =

@@ -90,5 +90,13 @@ export const customerScreens = {
       section: "sectionPromotions",
     },
     { path: "/customer/membership", title: "customerMembership", roles: rootAndAdmin },
+    // Kontor's own: the statement of an account, on paper.
+    {
+      path: "/customer/print/{id}",
+      title: "customerStatement",
+      roles: rootAndAdmin,
+      hidden: true,
+      noCache: true,
+    },
   ],
 } as const satisfies ScreenGroup;

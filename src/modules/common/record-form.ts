@@ -7,7 +7,8 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { CallError } from "../../client/call-error.ts";
 import { type Draft, keepDraft, readDraft } from "../../client/drafts.ts";
-import { useProfile } from "../../client/session.ts";
+import { useCan, useProfile } from "../../client/session.ts";
+import { withoutHidden } from "../../contract/field-right.ts";
 import { tellRefusal, useContractForm } from "./form.ts";
 
 interface RecordFormOptions<Input extends FieldValues, Output, Saved> {
@@ -36,8 +37,10 @@ const PAUSE = 400;
 const useDraft = <Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   key: string,
+  schema: Schema.Top,
 ) => {
   const [found, setFound] = useState<Draft | null>(() => readDraft(key));
+  const can = useCan();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const watching = form.watch((values, { type }) => {
@@ -53,7 +56,9 @@ const useDraft = <Input extends FieldValues, Output>(
   return {
     found,
     use: () => {
-      if (found) form.reset(Object.assign({}, form.getValues(), found.values), { keepDefaultValues: true });
+      // Kept while the person may have seen more than today.
+      const values = found && withoutHidden(schema, found.values, can);
+      if (values) form.reset(Object.assign({}, form.getValues(), values), { keepDefaultValues: true });
       setFound(null);
     },
     drop: () => {
@@ -77,7 +82,7 @@ export const useRecordForm = <Input extends FieldValues, Output, Saved>(
   const form = useContractForm(options.schema, options.values);
   const person = useProfile()?.id ?? 0;
   const key = `${person} ${name}`;
-  const draft = useDraft(form, key);
+  const draft = useDraft(form, key, options.schema);
   const [version, setVersion] = useState(options.version ?? 0);
   const [newer, setNewer] = useState<Newer<Input> | null>(null);
   const isSaved = useRef(false);

@@ -16,6 +16,7 @@ import { columnMakers } from "../common/columns.tsx";
 import { ListFailed } from "../common/list-states.tsx";
 import { Prove } from "../common/prove.tsx";
 import { PlainTable } from "../common/plain-table.tsx";
+import { useMayOpen } from "../common/use-may-open.ts";
 import { RecordHistory } from "../common/record-history.tsx";
 import { useFieldWords } from "./field-words.ts";
 import { OpeningDialog } from "./opening-inputs.tsx";
@@ -115,6 +116,7 @@ function AccountActs({ card }: PartProps) {
   const { t } = useTranslation("customer");
   const can = useCan();
   const navigate = useNavigate();
+  const mayOpen = useMayOpen();
   const base = useBaseCurrency()?.code ?? "";
   const [setting, setSetting] = useState(false);
   const mayNot = (right: string) => (can(right) ? undefined : t("blocked.noRight"));
@@ -127,6 +129,13 @@ function AccountActs({ card }: PartProps) {
         onClick={() => void navigate(`/customer/${card.id}/create-account`)}
       >
         {t("payment.title")}
+      </Button>
+      <Button
+        size="small"
+        unavailableBecause={mayOpen("/customer/print/{id}") ? undefined : t("blocked.noRight")}
+        onClick={() => void navigate(`/customer/print/${card.id}`)}
+      >
+        {t("statement.title")}
       </Button>
       <Button
         size="small"

@@ -3,8 +3,9 @@ import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type Formats, useFormats } from "../../client/formats.ts";
+import { useSees } from "../../client/session.ts";
 import { useBaseCurrency } from "../../client/settings.ts";
-import type { CustomerRow } from "../../contract/customer.ts";
+import { CustomerRow } from "../../contract/customer.ts";
 import { countryName } from "../../domain/countries.ts";
 import type { Money } from "../../domain/units.ts";
 import type { TableColumn } from "../../kit/data-table/types.ts";
@@ -93,8 +94,8 @@ const columnsOf = (given: Given): readonly TableColumn<CustomerRow>[] => {
       ...unsorted,
       width: 124,
     }),
-    column.text("phone", t("column.phone"), ({ phone }) => phone, { ...hidden, width: 124 }),
-    column.text("email", t("column.email"), ({ email }) => email, { ...hidden, width: 180 }),
+    column.text("phone", t("column.phone"), ({ phone = "" }) => phone, { ...hidden, width: 124 }),
+    column.text("email", t("column.email"), ({ email = "" }) => email, { ...hidden, width: 180 }),
     column.text("country", t("column.country"), ({ country }) => countryWord(country, formats.locale), {
       width: 132,
       card: "line",
@@ -110,12 +111,15 @@ const columnsOf = (given: Given): readonly TableColumn<CustomerRow>[] => {
     column.status(
       "state",
       t("column.state"),
-      ({ active }) =>
-        active
+      ({ active, blocked }) => {
+        if (!active) return { tone: "neutral", word: t("state.archived") };
+        return blocked === ""
           ? { tone: "positive", word: t("state.active") }
-          : { tone: "neutral", word: t("state.archived") },
+          : { tone: "negative", word: t("state.blocked") };
+      },
       hidden,
     ),
+    column.text("blocked", t("column.blocked"), ({ blocked }) => blocked, hidden),
   ];
 };
 
@@ -127,8 +131,9 @@ export const useCustomerColumns = (
   const { t } = useTranslation("customer");
   const formats = useFormats();
   const base = useBaseCurrency()?.code ?? "";
+  const sees = useSees(CustomerRow);
   return useMemo(
-    () => columnsOf({ t, formats, base, balance, isProved }),
-    [t, formats, base, balance, isProved],
+    () => columnsOf({ t, formats, base, balance, isProved }).filter(({ id }) => sees(id)),
+    [t, formats, base, balance, isProved, sees],
   );
 };

@@ -32,6 +32,10 @@ export const useMoneyFacts = (): ((money: Money) => readonly Fact[]) => {
   ];
 };
 
+/** No line for what the person may not see. */
+const optional = (label: string, value: string | undefined): readonly Fact[] =>
+  value === undefined ? [] : [[label, value]];
+
 export function CustomerPeek({ customer }: { readonly customer: CustomerRow }) {
   const { t } = useTranslation("customer");
   const { locale } = useFormats();
@@ -40,12 +44,13 @@ export function CustomerPeek({ customer }: { readonly customer: CustomerRow }) {
   return (
     <Facts
       facts={[
+        ...(customer.blocked === "" ? [] : [[t("column.blocked"), customer.blocked] as const]),
         ...money(customer),
         [t("column.level"), level],
         [t("column.company"), company],
         [t("column.taxNumber"), taxNumber],
-        [t("column.phone"), phone],
-        [t("column.email"), email],
+        ...optional(t("column.phone"), phone),
+        ...optional(t("column.email"), email),
         [t("column.country"), countryWord(country, locale)],
         [t("column.salesperson"), salesperson],
       ]}
@@ -67,12 +72,13 @@ export function CardFacts({ card }: { readonly card: CustomerCard }) {
           [t("column.company"), fields.company],
           [t("column.country"), countryWord(fields.country, locale)],
           [t("column.taxNumber"), fields.taxNumber],
-          [t("column.phone"), fields.phone],
-          [t("column.email"), fields.email],
+          ...optional(t("column.phone"), fields.phone),
+          ...optional(t("column.email"), fields.email),
           [t("column.level"), level],
           [t("column.paymentDays"), fields.paymentDays],
           [t("column.salesperson"), salesperson],
           [t("column.state"), fields.active ? t("state.active") : t("state.archived")],
+          ...(fields.blocked === "" ? [] : [[t("column.blocked"), fields.blocked] as const]),
           [t("column.createdAt"), dateTime(createdAt)],
           [
             t("column.memo"),

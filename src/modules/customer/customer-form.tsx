@@ -6,9 +6,17 @@ import type { CallError } from "../../client/call-error.ts";
 import { useCommand } from "../../client/command.ts";
 import { useFormats } from "../../client/formats.ts";
 import { useCall } from "../../client/query.ts";
+import { useCan } from "../../client/session.ts";
 import { useBaseCurrency, useSettings } from "../../client/settings.ts";
 import { customerEndpoints } from "../../contract/customer.ts";
-import { CustomerCard, CustomerInput, Opening, customerCardEndpoints } from "../../contract/customer-card.ts";
+import {
+  CustomerCard,
+  CustomerFields,
+  CustomerInput,
+  Opening,
+  customerCardEndpoints,
+} from "../../contract/customer-card.ts";
+import { withoutHidden } from "../../contract/field-right.ts";
 import { notify } from "../../kit/notify.ts";
 import type { Difference } from "../common/conflict-dialog.tsx";
 import { type Newer, useRecordForm } from "../common/record-form.ts";
@@ -37,6 +45,7 @@ const blank: CustomerCard["fields"] = {
   paymentDays: null,
   salespersonId: null,
   active: true,
+  blocked: "",
   addresses: [],
   contacts: [],
 };
@@ -104,8 +113,9 @@ function Edit({ id, version, values }: EditProps) {
 
 function Blank({ currency }: { readonly currency: string }) {
   const { SystemTimeZone, Country } = useSettings();
+  const can = useCan();
   const [values] = useState<Values>(() => ({
-    fields: { ...blank, country: Country.value },
+    fields: withoutHidden(CustomerFields, { ...blank, country: Country.value }, can),
     opening: noOpening(currency, SystemTimeZone.value),
   }));
   return <Edit id={null} version={null} values={values} />;

@@ -1,11 +1,21 @@
 /** Customers from Excel, LibreOffice or CSV: `/customer/Excel-import`. */
 import { useTranslation } from "react-i18next";
-import { customerImportEndpoints, customerImportFields } from "../../contract/customer-import.ts";
+import { useCan } from "../../client/session.ts";
+import {
+  customerImportEndpoints,
+  customerImportFields,
+  rightOfImportField,
+} from "../../contract/customer-import.ts";
 import { ImportWizard } from "../common/import-wizard/import-wizard.tsx";
 
 export default function CustomerImport() {
   const { t } = useTranslation("customer");
-  const fields = customerImportFields.map((name) => ({
+  const can = useCan();
+  const offered = customerImportFields.filter((name) => {
+    const right = rightOfImportField(name);
+    return right === undefined || can(right);
+  });
+  const fields = offered.map((name) => ({
     name,
     label: t(name === "street" || name === "zip" || name === "city" ? `address.${name}` : `column.${name}`),
   }));

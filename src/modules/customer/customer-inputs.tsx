@@ -3,8 +3,9 @@ import { useEffect } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../client/formats.ts";
+import { useSees } from "../../client/session.ts";
 import { useBaseCurrency } from "../../client/settings.ts";
-import type { CustomerInput, Opening } from "../../contract/customer-card.ts";
+import { CustomerFields, type CustomerInput, type Opening } from "../../contract/customer-card.ts";
 import { taxNumberFault } from "../../domain/tax-number.ts";
 import { Checkbox } from "../../kit/checkbox.tsx";
 import { FormSection, wide } from "../../kit/form.tsx";
@@ -99,22 +100,27 @@ function WhoInputs({ form }: PartProps) {
 function ReachInputs({ form }: PartProps) {
   const { t } = useTranslation("customer");
   const problem = useFieldProblem();
+  const sees = useSees(CustomerFields);
   const { register, formState } = form;
   const errors = formState.errors.fields;
   return (
     <FormSection title={t("form.reach")}>
-      <TextField
-        {...register("fields.phone")}
-        label={t("column.phone")}
-        error={problem(errors?.phone)}
-        type="tel"
-      />
-      <TextField
-        {...register("fields.email")}
-        label={t("column.email")}
-        error={problem(errors?.email)}
-        type="email"
-      />
+      {sees("phone") && (
+        <TextField
+          {...register("fields.phone")}
+          label={t("column.phone")}
+          error={problem(errors?.phone)}
+          type="tel"
+        />
+      )}
+      {sees("email") && (
+        <TextField
+          {...register("fields.email")}
+          label={t("column.email")}
+          error={problem(errors?.email)}
+          type="email"
+        />
+      )}
       <TextArea
         {...register("fields.memo")}
         label={t("column.memo")}
@@ -202,6 +208,7 @@ function LimitInputs({ form }: PartProps) {
 function TermInputs({ form }: PartProps) {
   const { t } = useTranslation("customer");
   const choices = useChoices();
+  const problem = useFieldProblem();
   const { control } = form;
   return (
     <FormSection title={t("form.terms")}>
@@ -220,6 +227,12 @@ function TermInputs({ form }: PartProps) {
           <Checkbox label={t("form.active")} checked={field.value} onChange={field.onChange} />
         )}
       />
+      <TextField
+        {...form.register("fields.blocked")}
+        label={t("column.blocked")}
+        hint={t("form.blockedHint")}
+        error={problem(form.formState.errors.fields?.blocked)}
+      />
     </FormSection>
   );
 }
@@ -229,13 +242,14 @@ interface CustomerInputsProps extends PartProps {
 }
 
 export function CustomerInputs({ form, isNew }: CustomerInputsProps) {
+  const sees = useSees(CustomerFields);
   return (
     <>
       <WhoInputs form={form} />
       <ReachInputs form={form} />
       <TermInputs form={form} />
-      <AddressInputs form={form} />
-      <ContactInputs form={form} />
+      {sees("addresses") && <AddressInputs form={form} />}
+      {sees("contacts") && <ContactInputs form={form} />}
       {isNew && <OpeningInputs form={form} />}
     </>
   );

@@ -26,7 +26,7 @@ export function CustomerAddresses({ card }: PartProps) {
         column.text("city", t("address.city"), ({ city }) => city),
         column.text("country", t("column.country"), ({ country }) => countryWord(country, formats.locale)),
       ]}
-      rows={card.fields.addresses}
+      rows={card.fields.addresses ?? []}
       rowId={({ key }) => key}
       empty={t("nothing")}
     />
@@ -45,7 +45,7 @@ export function CustomerContacts({ card }: PartProps) {
         column.text("phone", t("column.phone"), ({ phone }) => phone),
         column.text("email", t("column.email"), ({ email }) => email),
       ]}
-      rows={card.fields.contacts}
+      rows={card.fields.contacts ?? []}
       rowId={({ key }) => key}
       empty={t("nothing")}
     />

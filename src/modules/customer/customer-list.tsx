@@ -1,10 +1,10 @@
 /** The list of customers. */
-import { FileUp, FolderOpen, HandCoins, Pencil, ReceiptText } from "lucide-react";
+import { FileUp, FolderOpen, HandCoins, Pencil, Printer, ReceiptText, ShoppingBasket } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { download } from "../../client/download.ts";
-import { useCan } from "../../client/session.ts";
-import { customerEndpoints, type CustomerRow } from "../../contract/customer.ts";
+import { useCan, useSees } from "../../client/session.ts";
+import { customerEndpoints, CustomerRow } from "../../contract/customer.ts";
 import { customerCardEndpoints } from "../../contract/customer-card.ts";
 import { customerImportEndpoints } from "../../contract/customer-import.ts";
 import { customerPaymentEndpoints } from "../../contract/customer-payment.ts";
@@ -16,11 +16,13 @@ import { type Exporter, shownColumns } from "../common/list-tools.tsx";
 import { NewRecord } from "../common/new-record.tsx";
 import { isOnly } from "../common/prove-filter.ts";
 import { useList } from "../common/use-list.ts";
+import { useMayOpen } from "../common/use-may-open.ts";
 import { NEW, useCustomerAddress } from "./address.ts";
 import { CustomerBulk } from "./customer-bulk.tsx";
 import { useCustomerColumns } from "./customer-columns.tsx";
 import { CustomerPeek } from "./customer-facts.tsx";
 import { useCustomerFilters } from "./customer-filters.ts";
+import { useSelling } from "./selling.ts";
 
 const options = {
   endpoint: customerEndpoints.customers,
@@ -68,7 +70,16 @@ const useRowActions = (): ((row: CustomerRow) => readonly MenuEntry[]) => {
   const navigate = useNavigate();
   const blocked = useBlocked();
   const can = useCan();
-  return ({ id }) => [
+  const mayOpen = useMayOpen();
+  const selling = useSelling();
+  return ({ id, active, blocked: reason }) => [
+    {
+      id: "sell",
+      label: t("act.sell"),
+      icon: <ShoppingBasket {...icon} />,
+      onPress: () => selling.open(id),
+      unavailableBecause: selling.blocked({ active, blocked: reason }),
+    },
     {
       id: "edit",
       label: t("act.edit"),
@@ -84,6 +95,13 @@ const useRowActions = (): ((row: CustomerRow) => readonly MenuEntry[]) => {
       unavailableBecause: can(customerPaymentEndpoints.receivePayment.access)
         ? undefined
         : t("blocked.noRight"),
+    },
+    {
+      id: "statement",
+      label: t("statement.title"),
+      icon: <Printer {...icon} />,
+      onPress: () => void navigate(`/customer/print/${id}`),
+      unavailableBecause: mayOpen("/customer/print/{id}") ? undefined : t("blocked.noRight"),
     },
     {
       id: "orders",
@@ -102,6 +120,7 @@ export function CustomerList() {
   const { query, data, layout } = list;
   const columns = useCustomerColumns(data?.balance, isOnly(query, []));
   const filters = useCustomerFilters();
+  const sees = useSees(CustomerRow);
   const rowActions = useRowActions();
   const open = ({ id }: CustomerRow) => show(id);
   const make = () => show(NEW);
@@ -113,7 +132,7 @@ export function CustomerList() {
       title={t("title")}
       columns={columns}
       filters={filters}
-      search={t("search")}
+      search={t(sees("phone") ? "search" : "searchOpen")}
       rowLabel={({ name }) => name}
       onOpen={open}
       rowActions={rowActions}

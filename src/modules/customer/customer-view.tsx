@@ -1,10 +1,10 @@
 /** A customer's page: the card, addresses, contacts, sale orders, account and history. */
-import { ArrowLeft, Pencil } from "lucide-react";
+import { ArrowLeft, Ban, Pencil, ShoppingBasket } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../client/query.ts";
-import { useCan } from "../../client/session.ts";
-import { type CustomerCard, customerCardEndpoints } from "../../contract/customer-card.ts";
+import { useCan, useSees } from "../../client/session.ts";
+import { type CustomerCard, customerCardEndpoints, CustomerFields } from "../../contract/customer-card.ts";
 import { Badge } from "../../kit/badge.tsx";
 import { Button } from "../../kit/button.tsx";
 import { IconButton } from "../../kit/icon-button.tsx";
@@ -13,15 +13,17 @@ import { ViewTabs } from "../../kit/view-tabs.tsx";
 import { Prove } from "../common/prove.tsx";
 import { Facts } from "../common/facts.tsx";
 import { useCustomerAddress } from "./address.ts";
+import { BlockDialog } from "./block-dialog.tsx";
 import { CustomerAccount, CustomerHistory, CustomerOrders } from "./customer-books.tsx";
 import { CardFacts, useMoneyFacts } from "./customer-facts.tsx";
 import { CustomerAddresses, CustomerContacts } from "./customer-lines.tsx";
+import { useSelling } from "./selling.ts";
 import { CustomerWaiting } from "./waiting.tsx";
 
 const parts = [
   { id: "facts", Part: CardFacts, count: () => undefined },
-  { id: "addresses", Part: CustomerAddresses, count: ({ fields }: CustomerCard) => fields.addresses.length },
-  { id: "contacts", Part: CustomerContacts, count: ({ fields }: CustomerCard) => fields.contacts.length },
+  { id: "addresses", Part: CustomerAddresses, count: ({ fields }: CustomerCard) => fields.addresses?.length },
+  { id: "contacts", Part: CustomerContacts, count: ({ fields }: CustomerCard) => fields.contacts?.length },
   { id: "orders", Part: CustomerOrders, count: ({ orders }: CustomerCard) => orders },
   { id: "account", Part: CustomerAccount, count: () => undefined },
   { id: "history", Part: CustomerHistory, count: () => undefined },
@@ -30,13 +32,15 @@ const parts = [
 function Parts({ card }: { readonly card: CustomerCard }) {
   const { t } = useTranslation("customer");
   const [shown, setShown] = useState("facts");
-  const { id, Part } = parts.find((part) => part.id === shown) ?? parts[0];
+  const sees = useSees(CustomerFields);
+  const seen = parts.filter((part) => sees(part.id));
+  const { id, Part } = seen.find((part) => part.id === shown) ?? parts[0];
   return (
     <section className="min-w-0 overflow-hidden rounded-[8px] border border-line bg-surface">
       <div className="border-b border-line px-4">
         <ViewTabs
           label={card.fields.name}
-          tabs={parts.map((part) => ({
+          tabs={seen.map((part) => ({
             id: part.id,
             label: t(`tab.${part.id}`),
             count: part.count(card)?.toString(),
@@ -57,6 +61,10 @@ function Head({ card }: { readonly card: CustomerCard }) {
   const { t } = useTranslation("customer");
   const { show } = useCustomerAddress();
   const can = useCan();
+  const selling = useSelling();
+  const [blocking, setBlocking] = useState(false);
+  const isBlocked = card.fields.blocked !== "";
+  const mayNotChange = can(customerCardEndpoints.changeCustomer.access) ? undefined : t("blocked.noRight");
   useShortcut("Escape", () => show(null));
   return (
     <header className="flex flex-wrap items-center gap-2 px-4 pt-4">
@@ -69,14 +77,29 @@ function Head({ card }: { readonly card: CustomerCard }) {
         <span className="min-w-0 truncate">{card.fields.name}</span>
         <span className="figures text-form font-normal text-muted">{card.fields.code}</span>
         {!card.fields.active && <Badge>{t("state.archived")}</Badge>}
+        {isBlocked && <Badge tone="negative">{t("state.blocked")}</Badge>}
       </h1>
+      <Button
+        shortcut="n"
+        icon={<ShoppingBasket aria-hidden="true" size={15} />}
+        unavailableBecause={selling.blocked(card.fields)}
+        onClick={() => selling.open(card.id)}
+      >
+        {t("act.sell")}
+      </Button>
+      <Button
+        icon={<Ban aria-hidden="true" size={15} />}
+        unavailableBecause={mayNotChange}
+        onClick={() => setBlocking(true)}
+      >
+        {isBlocked ? t("act.unblock") : t("act.block")}
+      </Button>
+      {blocking && <BlockDialog card={card} onClose={() => setBlocking(false)} />}
       <Button
         look="primary"
         shortcut="e"
         icon={<Pencil aria-hidden="true" size={15} />}
-        unavailableBecause={
-          can(customerCardEndpoints.changeCustomer.access) ? undefined : t("blocked.noRight")
-        }
+        unavailableBecause={mayNotChange}
         onClick={() => show(card.id, true)}
       >
         {t("act.edit")}

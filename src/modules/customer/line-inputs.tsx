@@ -69,6 +69,7 @@ function AddressFields({ form, at }: LineProps) {
         render={({ field }) => (
           <SelectField
             {...field}
+            value={field.value ?? "billing"}
             label={t("address.kind")}
             options={kinds.map((value) => ({ value, label: t(`address.${value}`) }))}
           />
@@ -87,7 +88,7 @@ function AddressFields({ form, at }: LineProps) {
         control={control}
         name={`${path}.country`}
         render={({ field }) => (
-          <CountryField label={t("column.country")} value={field.value} onChange={field.onChange} />
+          <CountryField label={t("column.country")} value={field.value ?? ""} onChange={field.onChange} />
         )}
       />
     </>

@@ -8,5 +8,9 @@ export const customerLoads: ScreenLoads = {
     ["customer", "record"],
     () => import("./payment/payment-page.tsx"),
   ),
+  "/customer/print/{id}": withWords(
+    ["customer", "print", "list", "report"],
+    () => import("./statement/statement-page.tsx"),
+  ),
   "/customer/Excel-import": withWords(["customer", "import"], () => import("./customer-import.tsx")),
 };

@@ -3,8 +3,13 @@ import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats, type Formats } from "../../client/formats.ts";
-import { useCan } from "../../client/session.ts";
-import type { SalesFigures, SalesQuery, SalesReport, SalesRow } from "../../contract/sales-report.ts";
+import { useSees } from "../../client/session.ts";
+import {
+  type SalesFigures,
+  type SalesQuery,
+  type SalesReport,
+  SalesRow,
+} from "../../contract/sales-report.ts";
 import type { TableColumn } from "../../kit/data-table/types.ts";
 import { columnMakers } from "../common/columns.tsx";
 import { Prove } from "../common/prove.tsx";
@@ -16,7 +21,6 @@ interface Given {
   readonly formats: Formats;
   readonly query: SalesQuery;
   readonly report: SalesReport | undefined;
-  readonly seesCost: boolean;
 }
 
 type Amount = "net" | "discount" | "returned" | "vat" | "gross" | "cost" | "profit" | "before";
@@ -161,7 +165,7 @@ const figureColumns = (given: Given) => {
 };
 
 const columnsOf = (given: Given): readonly TableColumn<SalesRow>[] => {
-  const { t, formats, query, seesCost } = given;
+  const { t, formats, query } = given;
   const amount = (id: Amount) => amountColumn(given, id);
   const { orders, quantity, margin, change } = figureColumns(given);
   const name = nameColumn(given);
@@ -177,7 +181,9 @@ const columnsOf = (given: Given): readonly TableColumn<SalesRow>[] => {
     ...(query.group === "category" ? [] : [orders]),
     quantity,
     ...(["net", "discount", "returned", "vat", "gross"] as const).map(amount),
-    ...(seesCost ? [amount("cost"), amount("profit"), margin] : []),
+    amount("cost"),
+    amount("profit"),
+    margin,
     ...compared,
     ...pivotColumns(given),
   ];
@@ -190,9 +196,9 @@ export const useSaleColumns = (
 ): readonly TableColumn<SalesRow>[] => {
   const { t } = useTranslation("report");
   const formats = useFormats();
-  const seesCost = useCan()("product.cost.read");
+  const sees = useSees(SalesRow);
   return useMemo(
-    () => columnsOf({ t, formats, query, report, seesCost }),
-    [t, formats, query, report, seesCost],
+    () => columnsOf({ t, formats, query, report }).filter(({ id }) => sees(id)),
+    [t, formats, query, report, sees],
   );
 };

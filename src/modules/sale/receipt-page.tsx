@@ -15,7 +15,7 @@ import { Button } from "../../kit/button.tsx";
 import { codeImage } from "../../kit/code-image.ts";
 import { ErrorState } from "../../kit/states.tsx";
 import { PdfButton } from "../common/pdf-button.tsx";
-import { LanguageChoice } from "./print/language-choice.tsx";
+import { LanguageChoice } from "../common/print-choices.tsx";
 import { docOfOrder } from "./receipt/receipt-doc.ts";
 import { ReceiptSheet } from "./receipt/receipt-sheet.tsx";
 

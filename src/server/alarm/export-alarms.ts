@@ -48,7 +48,7 @@ const listAlarmsFile = Effect.fnUntraced(function* (query: ExportQuery) {
   const inLanguage = query.language ?? language;
   const word = wordsOf(inLanguage, "alarm");
   const read = yield* alarmReader(inLanguage);
-  const asked = query.columns.split(",").filter((id) => id in columns);
+  const asked = query.columns.split(",").filter((id) => Object.hasOwn(columns, id));
   const ids = asked.length === 0 ? Object.keys(columns) : asked;
   const chosen = ids.flatMap((id) => columns[id] ?? []);
   const some =

@@ -33,6 +33,8 @@ const all = [
   "sale.cash.move",
   "sale.price.change",
   "product.cost.read",
+  // Lists of customers get carried off: only for who keeps them or asks them to pay.
+  "customer.contact.read",
   "report.sale.read",
   "finance.account.read",
   "basics.systype.change",

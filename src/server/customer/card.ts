@@ -3,6 +3,7 @@ import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { AccountEntry, CustomerCard, customerCardEndpoints } from "../../contract/customer-card.ts";
 import { pagingOf } from "../paging.ts";
+import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
 import { readSettings } from "../setting/public.ts";
 import { rowTables, termsOf } from "./customer-sql.ts";
@@ -12,7 +13,7 @@ const decodeCards = Schema.decodeUnknownEffect(Schema.Array(CustomerCard));
 /** NotFound when there is none, or it was deleted. */
 export const readCard = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
-  const terms = termsOf(yield* readSettings);
+  const terms = termsOf(yield* readSettings, yield* Person);
   const rows = yield* sql`
     select c.id, c.version, level.name as level, seller.name as salesperson,
       extract(epoch from c.created_at)::int as "createdAt", owed.amount as balance, late.amount as overdue,
@@ -21,7 +22,7 @@ export const readCard = Effect.fnUntraced(function* (id: number) {
       jsonb_build_object('code', c.code, 'name', c.name, 'company', c.company, 'country', c.country,
         'taxNumber', c.tax_number, 'phone', c.phone, 'email', c.email, 'memo', c.memo, 'levelId', c.level_id,
         'creditLimit', c.credit_limit, 'paymentDays', c.payment_days, 'salespersonId', c.salesperson_id,
-        'active', c.active, 'addresses', c.addresses, 'contacts', c.contacts) as fields
+        'active', c.active, 'blocked', c.blocked, 'addresses', c.addresses, 'contacts', c.contacts) as fields
     from ${rowTables(sql, terms)} where c.id = ${id} and c.deleted_at is null`;
   const [card] = yield* Effect.orDie(decodeCards(rows));
   return card ?? (yield* refuse("NotFound"));

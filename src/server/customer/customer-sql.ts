@@ -1,21 +1,24 @@
 /** The customer list as SQL, over `customer c`: which, in which order, and what a row is put together from. */
 import type { SqlClient, Statement } from "effect/sql";
-import type { CustomerQuery } from "../../contract/customer.ts";
+import { contact, type CustomerQuery } from "../../contract/customer.ts";
 import type { CompanySettings } from "../../contract/setting.ts";
 import { businessDate } from "../../domain/clock.ts";
 import { sorted, waysToFind } from "../list-sql.ts";
+import { may, type SignedInPerson } from "../person.ts";
 
 type Sql = SqlClient.SqlClient;
 
-/** The days that decide what is overdue: today, and the company's days until an order is to be paid. */
+/** The days that decide what is overdue: today, and the company's days until an order is to be paid; and what can be searched. */
 export interface Terms {
   readonly today: string;
   readonly paymentDays: number;
+  readonly seesContacts: boolean;
 }
 
-export const termsOf = ({ SystemTimeZone, PaymentDays }: CompanySettings): Terms => ({
+export const termsOf = ({ SystemTimeZone, PaymentDays }: CompanySettings, person: SignedInPerson): Terms => ({
   today: businessDate(Date.now(), SystemTimeZone.value, 0),
   paymentDays: PaymentDays.value,
+  seesContacts: may(person, contact),
 });
 
 /** An amount of an account or order in the base currency, each converted once (X3), as `owedInBase` does it. */
@@ -55,15 +58,27 @@ const find = { text: "c.find_text", short: ["c.name_key", "lower(c.code)"] } as 
 /** The same by what the index of names has: the text starts with the code. */
 export const findAlongNames = { text: "c.find_text", short: ["c.name_key", "c.find_text"] } as const;
 
+/** The part of the text without phone and e-mail: who finds a customer by the digits of a phone knows the phone. */
+const open = "lower(c.code || ' ' || c.name || ' ' || c.company || ' ' || c.tax_number)";
+
+const ways = (
+  sql: Sql,
+  by: typeof find | typeof findAlongNames,
+  { searchWord }: CustomerQuery,
+  { seesContacts }: Terms,
+) => waysToFind(sql, seesContacts ? by : { ...by, within: open }, searchWord);
+
 /** Whether a customer has every word, along the index of names. */
-export const hasWords = (sql: Sql, searchWord: string | undefined): Statement.Fragment =>
-  sql.or(waysToFind(sql, findAlongNames, searchWord).map(({ condition }) => condition));
+export const hasWords = (sql: Sql, query: CustomerQuery, terms: Terms): Statement.Fragment =>
+  sql.or(ways(sql, findAlongNames, query, terms).map(({ condition }) => condition));
 
 /** The columns that customers are counted by; `table` has them. */
 export const countedFilter = (sql: Sql, query: CustomerQuery, table: "c" | "counted") => {
   const column = (name: string) => sql.literal(`${table}.${name}`);
   const conditions: Statement.Fragment[] = [sql`true`];
-  if (query.state !== "all")
+  // The kept counts do not know who is blocked: see isCounted.
+  if (query.state === "blocked") conditions.push(sql`${column("blocked")} <> ''`);
+  else if (query.state !== "all")
     conditions.push(query.state === "archived" ? sql`not ${column("active")}` : column("active"));
   if (query.country !== undefined) conditions.push(sql`${column("country")} = ${query.country}`);
   if (query.levelId !== undefined) conditions.push(sql`${column("level_id")} = ${query.levelId}`);
@@ -78,7 +93,7 @@ export const isOfDocuments = ({ account, startDate, endDate }: CustomerQuery): b
 
 /** Whether the kept counts know the filter: neither words nor accounts nor sales. */
 export const isCounted = (query: CustomerQuery): boolean =>
-  (query.searchWord ?? "").trim() === "" && !isOfDocuments(query);
+  (query.searchWord ?? "").trim() === "" && query.state !== "blocked" && !isOfDocuments(query);
 
 /** Customers whose last sale is of these days: those sold to then are found by the day, and few bought again since. */
 const lastSold = (sql: Sql, { startDate, endDate }: CustomerQuery): readonly Statement.Fragment[] => {
@@ -108,9 +123,9 @@ export const customerFilters = (
     ...(query.account === undefined ? [] : [standing(sql, query.account, terms)]),
     ...lastSold(sql, query),
   ];
-  const ways = waysToFind(sql, by, query.searchWord);
-  if (ways.length > 0)
-    return ways.map(({ condition, range }) => ({ common, found: sql.and([condition, ...others]), range }));
+  const found = ways(sql, by, query, terms);
+  if (found.length > 0)
+    return found.map(({ condition, range }) => ({ common, found: sql.and([condition, ...others]), range }));
   return [{ common, found: others.length > 0 ? sql.and(others) : null, range: null }];
 };
 
@@ -139,7 +154,7 @@ export const customerOrderOf = (sql: Sql, query: CustomerQuery): Statement.Fragm
 /** A row's columns, `from customer c` and what it needs beside it. */
 export const rowColumns = (sql: Sql): Statement.Fragment =>
   sql.literal(`c.id, c.version, c.code, c.name, c.level_id as "levelId", c.country, c.tax_number as "taxNumber",
-    c.credit_limit as "creditLimit", c.company, c.phone, c.email, level.name as level, owed.amount as balance,
+    c.credit_limit as "creditLimit", c.blocked, c.company, c.phone, c.email, level.name as level, owed.amount as balance,
     late.amount as overdue, sold.on_day::text as "lastSale", seller.name as salesperson,
     extract(epoch from c.created_at)::int as "createdAt", c.active`);
 

@@ -132,10 +132,10 @@ const inOrder = (
  * A page of those with the words, if the first of the list fill it or are the whole list; else null. An index of words is slow for
  * those that many have: it first collects them all. By name, all that is looked at is in the index of names.
  */
-const findFirst = Effect.fnUntraced(function* (query: CustomerQuery) {
+const findFirst = Effect.fnUntraced(function* (query: CustomerQuery, terms: Terms) {
   const sql = yield* SqlClient.SqlClient;
   const { limit, offset } = pagingOf(query);
-  const matches = sql.and([...countedFilter(sql, query, "c"), hasWords(sql, query.searchWord)]);
+  const matches = sql.and([...countedFilter(sql, query, "c"), hasWords(sql, query, terms)]);
   const rows = yield* sql`
     select count(*)::int as seen, coalesce(json_agg(id) filter (where matches), '[]') as ids
     from (select c.id, ${matches} as matches from customer c where c.deleted_at is null
@@ -153,7 +153,8 @@ export const findCustomers = Effect.fnUntraced(function* (
   known: number | undefined,
 ) {
   const sql = yield* SqlClient.SqlClient;
-  const first = known === undefined && !isOfDocuments(query) ? yield* findFirst(query) : null;
+  const hasMany = known === undefined && !isOfDocuments(query) && query.state !== "blocked";
+  const first = hasMany ? yield* findFirst(query, terms) : null;
   if (first !== null) return first;
   const by = sortedBy(sql, query);
   const filters = customerFilters(sql, query, terms);

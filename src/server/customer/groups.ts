@@ -3,6 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api";
 import { customerEndpoints as customer } from "../../contract/customer.ts";
 import { customerCardEndpoints as customerCard } from "../../contract/customer-card.ts";
 import { customerPaymentEndpoints as customerPayment } from "../../contract/customer-payment.ts";
+import { customerStatementEndpoints as customerStatement } from "../../contract/customer-statement.ts";
 import { customerFileEndpoints as customerFile } from "../../contract/customer-file.ts";
 import { customerImportEndpoints as customerImport } from "../../contract/customer-import.ts";
 import { SignedIn } from "../guards.ts";
@@ -28,6 +29,7 @@ export class CustomerApi extends HttpApiGroup.make("customer")
     post(...customerPayment.receivePayment.args),
     get(...customerPayment.customerPayment.args),
     post(...customerPayment.undoPayment.args),
+    get(...customerStatement.statement.args),
   )
   .middleware(SignedIn) {}
 

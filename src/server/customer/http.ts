@@ -7,12 +7,14 @@ import { readChanges } from "../record/public.ts";
 import { readCard, readChoices, readEntries } from "./card.ts";
 import { paymentFacts } from "./open-orders.ts";
 import { readPayment } from "./read-payment.ts";
+import { readStatement } from "./read-statement.ts";
 import { receivePayment, undoPayment } from "./receive-payment.ts";
 import { readCustomer } from "./customers.ts";
 import { customerExport, listCustomers } from "./list-customers.ts";
 import {
   changeCustomer,
   createCustomer,
+  customers,
   deleteCustomers,
   editCustomers,
   setOpening,
@@ -28,7 +30,7 @@ export const CustomerLive = HttpApiBuilder.group(Api, "customer", (handlers) =>
       customerCard: ({ params }) => answering(readCard(params.id)),
       customerChoices: () => answering(readChoices),
       customerEntries: ({ query }) => answering(readEntries(query)),
-      customerChanges: ({ query }) => answering(readChanges("customer", query)),
+      customerChanges: ({ query }) => answering(readChanges(customers, query)),
       createCustomer: ({ payload }) => answering(createCustomer(payload)),
       changeCustomer: ({ payload }) => answering(changeCustomer(payload)),
       editCustomers: ({ payload }) => answering(editCustomers(payload)),
@@ -38,6 +40,7 @@ export const CustomerLive = HttpApiBuilder.group(Api, "customer", (handlers) =>
       receivePayment: ({ payload }) => answering(receivePayment(payload)),
       customerPayment: ({ params }) => answering(readPayment(params.id)),
       undoPayment: ({ payload }) => answering(undoPayment(payload)),
+      statement: ({ query }) => answering(readStatement(query)),
       setOpening: ({ payload }) => answering(setOpening(payload)),
     }),
   ),

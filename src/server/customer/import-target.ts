@@ -3,7 +3,7 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
 import type { Address } from "../../contract/address.ts";
 import { CustomerCard, Opening } from "../../contract/customer-card.ts";
-import { customerImportFields } from "../../contract/customer-import.ts";
+import { customerImportFields, rightOfImportField } from "../../contract/customer-import.ts";
 import { businessDate } from "../../domain/clock.ts";
 import { taxNumberFault } from "../../domain/tax-number.ts";
 import type { Extra, FieldProblem, Filled, ImportTarget, Verdict } from "../import/public.ts";
@@ -30,6 +30,7 @@ const empty: Row = {
   payment_days: null,
   salesperson_id: null,
   active: true,
+  blocked: "",
   addresses: [],
   contacts: [],
 };
@@ -176,7 +177,7 @@ export const customerTarget: ImportTarget = {
   fields: customerImportFields,
   area: "customer",
   wordOf: (field) => words[field] ?? `column.${field}`,
-  rightFor: (field) => (field === "opening" ? "customer.account.change" : null),
+  rightFor: rightOfImportField,
   judge,
   complete,
   keepExtra: keepOpening,

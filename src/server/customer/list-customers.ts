@@ -5,6 +5,7 @@ import { CustomerRow, type CustomerQuery } from "../../contract/customer.ts";
 import { customerFileEndpoints } from "../../contract/customer-file.ts";
 import { fromServerTime } from "../../domain/clock.ts";
 import { powerOfTen } from "../../domain/rounding.ts";
+import { Person } from "../person.ts";
 import { exporter, listFile, type ListColumn } from "../export/public.ts";
 import { readCurrencies, readSettings } from "../setting/public.ts";
 import { bigints } from "../sql-array.ts";
@@ -23,7 +24,6 @@ import {
 import { findCustomers } from "./find-customers.ts";
 
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(CustomerRow));
-const decodeRow = Schema.decodeUnknownSync(CustomerRow);
 
 /** With more differences than this, counting adds them up first. */
 const manyDifferences = 2000;
@@ -70,7 +70,7 @@ const readPage = Effect.fnUntraced(function* (query: CustomerQuery, terms: Terms
 
 /** A page of the list; 50 rows by name unless asked otherwise, only active ones. */
 export const listCustomers = Effect.fnUntraced(function* (query: CustomerQuery) {
-  const terms = termsOf(yield* readSettings);
+  const terms = termsOf(yield* readSettings, yield* Person);
   const [page, balance] = yield* Effect.all([readPage(query, terms), readBalance(query, terms)], {
     concurrency: 2,
   });
@@ -80,7 +80,10 @@ export const listCustomers = Effect.fnUntraced(function* (query: CustomerQuery) 
 type ExportQuery = (typeof customerFileEndpoints.exportCustomers.args)[2]["query"]["Type"];
 type Column = ListColumn<CustomerRow>;
 
-const text = (cell: (row: CustomerRow) => string | null): Column => ({ kind: "text", cell });
+const text = (cell: (row: CustomerRow) => string | null | undefined): Column => ({
+  kind: "text",
+  cell: (row) => cell(row) ?? null,
+});
 
 const columnsOf = (decimals: number, balance: number): Readonly<Record<string, Column>> => {
   const amount = (value: number | null) => (value === null ? null : value / powerOfTen(decimals));
@@ -103,6 +106,7 @@ const columnsOf = (decimals: number, balance: number): Readonly<Record<string, C
     salesperson: text(({ salesperson }) => salesperson),
     createdAt: { kind: "time", cell: ({ createdAt }, { local }) => local(createdAt) },
     state: { kind: "text", cell: ({ active }, { word }) => word(active ? "state.active" : "state.archived") },
+    blocked: text(({ blocked }) => blocked),
   };
 };
 
@@ -110,7 +114,7 @@ const columnsOf = (decimals: number, balance: number): Readonly<Record<string, C
 const listRows = Effect.fnUntraced(function* (query: ExportQuery) {
   const sql = yield* SqlClient.SqlClient;
   const settings = yield* readSettings;
-  const terms = termsOf(settings);
+  const terms = termsOf(settings, yield* Person);
   const decimals =
     (yield* readCurrencies).find(({ id }) => id === settings.BaseCurrencyID.value)?.decimals ?? 2;
   const { ids } = query;
@@ -125,7 +129,7 @@ const listRows = Effect.fnUntraced(function* (query: ExportQuery) {
     rows: sql`select ${rowColumns(sql)} from ${rowTables(sql, terms)}
       where ${chosen} ${customerOrderOf(sql, query)}`,
     counted: sql`select c.id from customer c where ${chosen}`,
-    decode: (row) => decodeRow(row),
+    row: CustomerRow,
   });
 });
 

@@ -2,7 +2,12 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { SqlError } from "effect/sql/SqlError";
-import type { CustomerChange, CustomerInput, customerCardEndpoints } from "../../contract/customer-card.ts";
+import {
+  CustomerCard,
+  type CustomerChange,
+  type CustomerInput,
+  type customerCardEndpoints,
+} from "../../contract/customer-card.ts";
 import { once } from "../command.ts";
 import { changeRecord, createRecord, type RecordKind, runBatch, undoBatch } from "../record/public.ts";
 import { refuse } from "../refusal.ts";
@@ -16,6 +21,7 @@ type PayloadOf<E extends "createCustomer" | "changeCustomer" | "editCustomers" |
 export const customers: RecordKind = {
   table: "customer",
   label: ({ code }) => String(code),
+  schema: CustomerCard,
   current: readCard,
   rights: { change: "customer.customer.change", delete: "customer.customer.delete" },
 };

@@ -10,10 +10,11 @@ import {
   createPosition,
   deletePositions,
   listPositions,
+  positions,
   readPosition,
   undoPositions,
 } from "./positions.ts";
-import { blockEmployees, changeEmployee, createEmployee, undoEmployees } from "./save-employee.ts";
+import { blockEmployees, changeEmployee, createEmployee, employees, undoEmployees } from "./save-employee.ts";
 import { givePortrait, takePortrait } from "./save-portrait.ts";
 import { endSeeing, endSessions, resetPassword, seeAs, signInLink } from "./ways-in.ts";
 
@@ -24,7 +25,7 @@ export const EmployeeLive = HttpApiBuilder.group(Api, "employee", (handlers) =>
       exportEmployees: ({ query }) => employeeExport.answer(query),
       employee: ({ params }) => answering(readEmployee(params.id)),
       employeeChoices: () => answering(readChoices),
-      employeeChanges: ({ query }) => answering(readChanges("person", query)),
+      employeeChanges: ({ query }) => answering(readChanges(employees, query)),
       createEmployee: ({ payload }) => answering(createEmployee(payload)),
       changeEmployee: ({ payload }) => answering(changeEmployee(payload)),
       givePortrait: ({ payload }) => answering(givePortrait(payload)),
@@ -42,7 +43,7 @@ export const EmployeeLive = HttpApiBuilder.group(Api, "employee", (handlers) =>
       changePosition: ({ payload }) => answering(changePosition(payload)),
       deletePositions: ({ payload }) => answering(deletePositions(payload)),
       undoPositions: ({ payload }) => answering(undoPositions(payload)),
-      positionChanges: ({ query }) => answering(readChanges("position", query)),
+      positionChanges: ({ query }) => answering(readChanges(positions, query)),
     }),
   ),
 );

@@ -15,7 +15,6 @@ import { isAbove, ownPower, powerOfPerson } from "./power.ts";
 type Sql = SqlClient.SqlClient;
 
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(EmployeeRow));
-const decodeRow = Schema.decodeUnknownSync(EmployeeRow);
 
 const find = {
   table: "person",
@@ -95,7 +94,7 @@ const listRows = Effect.fnUntraced(function* (query: ExportQuery) {
     area: "employee",
     columns,
     rows: selectRows(sql, query, some),
-    decode: (row) => decodeRow(row),
+    row: EmployeeRow,
   });
 });
 

@@ -8,12 +8,14 @@ import {
   type PositionQuery,
   type positionEndpoints,
 } from "../../contract/position.ts";
+import { fieldRights } from "../../contract/right.ts";
 import { ACCESSABLE } from "../../domain/route-access.ts";
 import { once } from "../command.ts";
 import { likePattern, pagingOf } from "../paging.ts";
 import { sorted } from "../list-sql.ts";
 import { changeRecord, createRecord, type RecordKind, runBatch, undoBatch } from "../record/public.ts";
 import { refuse } from "../refusal.ts";
+import { texts } from "../sql-array.ts";
 import { tellSettings } from "../setting/public.ts";
 import { isAbove, needCover, needKeeper, ownPower, powerOfPosition, takeTurn } from "./power.ts";
 
@@ -35,7 +37,7 @@ export const listPositions = Effect.fnUntraced(function* (query: PositionQuery) 
   const chosen = sql`deleted_at is null and lower(name) like ${likePattern(query.searchWord ?? "")}`;
   const rows = yield* sql`
     select id, version, name, roles, cardinality(rights) as rights, jsonb_array_length(page_privileges) as pages,
-      maximum_discount as "maximumDiscount", 'product.cost.read' = any(rights) or 'Root' = any(roles) as "seesCost",
+      maximum_discount as "maximumDiscount", array(select seen from unnest(${texts(fieldRights)}) seen where seen = any(rights) or 'Root' = any(roles)) as sees,
       (select count(*)::int from person where position_id = position.id and active) as employees
     from position where ${chosen} ${sorted(sql, sortKeys, query)} limit ${limit} offset ${offset}`;
   const [count] = yield* sql<{ total: number }>`select count(*)::int as total from position where ${chosen}`;
@@ -60,9 +62,10 @@ export const readPosition = Effect.fnUntraced(function* (id: number) {
   return card ?? (yield* refuse("NotFound"));
 });
 
-const positions: RecordKind = {
+export const positions: RecordKind = {
   table: "position",
   label: ({ name }) => String(name),
+  schema: PositionCard,
   current: readPosition,
   rights: { change: "setting.position.change", delete: "setting.position.change" },
 };

@@ -1,7 +1,7 @@
 /** Making and changing the people who work here, one or many: nobody gives more than they have or takes from themselves. */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
-import { employeeEndpoints } from "../../contract/employee.ts";
+import { EmployeeCard, employeeEndpoints } from "../../contract/employee.ts";
 import { once } from "../command.ts";
 import { Person } from "../person.ts";
 import {
@@ -26,6 +26,7 @@ const change = employeeEndpoints.changeEmployee.access;
 export const employees: RecordKind = {
   table: "person",
   label: ({ name }) => String(name),
+  schema: EmployeeCard,
   current: readEmployee,
   rights: { change, delete: change },
 };

@@ -1,7 +1,9 @@
 /** Any list as a file: the chosen columns of every row of the filter. */
-import { Effect } from "effect";
+import { Effect, Schema } from "effect";
 import type { Statement } from "effect/sql";
+import { seesField, withoutHidden } from "../../contract/field-right.ts";
 import { Person } from "../person.ts";
+import { mayOf } from "../seen.ts";
 import { readSettings } from "../setting/public.ts";
 import type { Listing } from "./listing.ts";
 import { wordsOf } from "./titles.ts";
@@ -31,18 +33,22 @@ interface ListFile<Row> {
   readonly rows: Statement.Statement<object>;
   /** As `Listing` has it. */
   readonly counted?: Statement.Fragment;
-  readonly decode: (row: unknown) => Row;
+  /** What a row of the statement is. */
+  readonly row: Schema.Codec<Row, unknown>;
 }
 
-/** What such a list holds; columns that do not exist are left out, none at all means every one. */
-export const listFile = <Row>({ query, area, prefix = "", columns, rows, counted, decode }: ListFile<Row>) =>
+/** What such a list holds; columns that do not exist, or that the person may not see, are left out; none at all means every one. */
+export const listFile = <Row>({ query, area, prefix = "", columns, rows, counted, row }: ListFile<Row>) =>
   Effect.gen(function* () {
-    const { language } = yield* Person;
+    const person = yield* Person;
+    const { language } = person;
+    const decode = Schema.decodeUnknownSync(row);
+    const offered = Object.keys(columns).filter(seesField(row, mayOf(person)));
     const offsetHours = (yield* readSettings).SystemTimeZone.value;
     const words = wordsOf(query.language ?? language, area);
     const word = (key: string) => words(`${prefix}${key}`);
-    const asked = query.columns.split(",").filter((id) => Object.hasOwn(columns, id));
-    const ids = asked.length === 0 ? Object.keys(columns) : asked;
+    const asked = query.columns.split(",").filter((id) => offered.includes(id));
+    const ids = asked.length === 0 ? offered : asked;
     const chosen = ids.flatMap((id) => columns[id] ?? []);
     const local = (seconds: number) => new Date((seconds + offsetHours * 3600) * 1000);
     const hasFoot = chosen.some(({ foot }) => foot !== undefined);
@@ -52,8 +58,8 @@ export const listFile = <Row>({ query, area, prefix = "", columns, rows, counted
       columns: ids.map((id, at) => ({ title: word(`column.${id}`), kind: chosen[at]?.kind ?? "text" })),
       statement: rows,
       counted,
-      cells: (row) => {
-        const decoded = decode(row);
+      cells: (raw) => {
+        const decoded = withoutHidden(row, decode(raw), mayOf(person));
         return chosen.map(({ cell }): SheetCell => cell(decoded, { word, local }));
       },
       foot: () => (hasFoot ? [total] : []),

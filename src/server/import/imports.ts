@@ -70,7 +70,10 @@ const keepFile = Effect.fnUntraced(function* (
   // What a person began and left behind is not wanted any more.
   yield* sql`delete from import_file f where person_id = ${person.id} and target = ${target.name} and batch_id is null
     and not exists (select from job where job.id = job_id and job.state in ('waiting', 'running'))`;
-  const mapping = yield* guessMapping(target, headings);
+  const fills = yield* mayFill(target);
+  const mapping = (yield* guessMapping(target, headings)).map((field) =>
+    field !== null && fills(field) ? field : null,
+  );
   const samples = samplesOf(headings.length, parts[0]);
   const [made] = yield* sql<{ id: number }>`
     insert into import_file (target, person_id, name, source, headings, samples, mapping, rows)
@@ -118,21 +121,34 @@ const isMapping = (
   );
 };
 
+/** Whether the person may fill a field. */
+export const mayFill = Effect.fnUntraced(function* ({ rightFor }: ImportTarget) {
+  const person = yield* Person;
+  return (field: string) => {
+    const right = rightFor(field);
+    return right === undefined || may(person, right);
+  };
+});
+
+/** AccessDenied when a column is of a field that needs a right which the person has not. */
+export const needFields = Effect.fnUntraced(function* (target: ImportTarget, mapping: ImportView["mapping"]) {
+  const fills = yield* mayFill(target);
+  const field = mapping.find((one) => one !== null && !fills(one)) ?? null;
+  if (field !== null)
+    return yield* refuse("AccessDenied", { params: { right: target.rightFor(field) ?? "" } });
+});
+
 /** BadInput when a field is unknown or has two columns; AccessDenied when one needs a right that the person has not. */
 export const mapColumns = Effect.fnUntraced(function* (
   target: ImportTarget,
   { id, mapping }: Payload<"map">,
 ) {
   const sql = yield* PgClient.PgClient;
-  const person = yield* Person;
   const act = Effect.gen(function* () {
     const view = yield* openImport(target, id);
     if (!isMapping(target, view.columns.length, mapping))
       return yield* refuse("BadInput", { fields: [{ field: "mapping", message: "each field once" }] });
-    for (const field of mapping) {
-      const right = field === null ? null : target.rightFor(field);
-      if (right !== null && !may(person, right)) return yield* refuse("AccessDenied", { params: { right } });
-    }
+    yield* needFields(target, mapping);
     yield* rememberMapping(
       target,
       view.columns.map(({ heading }) => heading),
@@ -166,6 +182,7 @@ export const fixCell = Effect.fnUntraced(function* (target: ImportTarget, input:
   const { id, line, column, value } = input;
   const act = Effect.gen(function* () {
     const view = yield* openImport(target, id);
+    yield* needFields(target, view.mapping);
     const [row] = yield* sql<{ cells: ImportRow["cells"]; key: string | null }>`
       select cells, key from import_row where import_id = ${id} and line = ${line} and outcome is not null`;
     if (!row || column >= view.columns.length) return yield* refuse("NotFound");

@@ -8,7 +8,7 @@ import { beginBatch, changeMany, createMany, type Row, undoMany } from "../recor
 import { refuse } from "../refusal.ts";
 import { personOf } from "../session/public.ts";
 import { checkAll } from "./check.ts";
-import { openImport, type Payload, readImport } from "./imports.ts";
+import { needFields, openImport, type Payload, readImport } from "./imports.ts";
 import type { Extra, ImportTarget } from "./target.ts";
 
 export const ImportJob = Schema.Struct({ importId: Schema.Int, personId: Schema.Int, target: Schema.String });
@@ -23,6 +23,7 @@ export const commitImport = Effect.fnUntraced(function* (
   const act = Effect.gen(function* () {
     const view = yield* openImport(target, id);
     if (view.counts === null) return yield* refuse("NotPossibleNow");
+    yield* needFields(target, view.mapping);
     const job = yield* enqueue("import", { importId: id, personId: person.id, target: target.name });
     yield* sql`update import_file set job_id = ${job} where id = ${id}`;
     return id;

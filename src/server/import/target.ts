@@ -47,7 +47,7 @@ export interface ImportTarget {
   readonly area: string;
   readonly wordOf: (field: string) => string;
   /** The right that a field needs beside that of the import. */
-  readonly rightFor: (field: string) => string | null;
+  readonly rightFor: (field: string) => string | undefined;
   /** Reads what rows refer to once, and judges any number of rows then. */
   readonly judge: (
     source: TableSource,

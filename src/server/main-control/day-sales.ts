@@ -25,7 +25,7 @@ const hours = 24;
 const sum = (rows: readonly HourRow[], pick: (row: HourRow) => number) =>
   rows.reduce((total, row) => total + pick(row), 0);
 
-const salesOf = (rows: readonly HourRow[], date: string, seesCost: boolean): DaySales => {
+const salesOf = (rows: readonly HourRow[], date: string): DaySales => {
   const own = rows.filter((row) => row.date === date);
   const orders = sum(own, (row) => row.orders);
   const net = sum(own, (row) => row.net);
@@ -38,7 +38,8 @@ const salesOf = (rows: readonly HourRow[], date: string, seesCost: boolean): Day
     net,
     gross,
     basket: orders > 0 ? mulDiv(gross, 1, orders) : null,
-    ...(seesCost && { profit, margin: net > 0 ? mulDiv(profit, BASIS_POINTS, net) : null }),
+    profit,
+    margin: net > 0 ? mulDiv(profit, BASIS_POINTS, net) : null,
   };
 };
 
@@ -47,11 +48,10 @@ interface Asked {
   readonly branchId: number | undefined;
   /** The hour that the day of business starts with. */
   readonly firstHour: number;
-  readonly seesCost: boolean;
 }
 
 /** Reads all of it in one query: a day has at most 24 rows for each branch. */
-export const daySales = Effect.fnUntraced(function* ({ date, branchId, firstHour, seesCost }: Asked) {
+export const daySales = Effect.fnUntraced(function* ({ date, branchId, firstHour }: Asked) {
   const sql = yield* SqlClient.SqlClient;
   const from = addDays(date, 1 - shownDays);
   const rows = yield* Effect.flatMap(
@@ -71,10 +71,10 @@ export const daySales = Effect.fnUntraced(function* ({ date, branchId, firstHour
   const ordered = Array.from({ length: hours }, (_, n) => (firstHour + n) % hours);
   const days = Array.from({ length: shownDays }, (_, n) => addDays(from, n));
   return {
-    today: salesOf(rows, date, seesCost),
-    yesterday: salesOf(rows, addDays(date, -1), seesCost),
-    lastWeek: salesOf(rows, weekAgo, seesCost),
+    today: salesOf(rows, date),
+    yesterday: salesOf(rows, addDays(date, -1)),
+    lastWeek: salesOf(rows, weekAgo),
     hours: ordered.map((hour) => ({ hour, today: at(date, hour), lastWeek: at(weekAgo, hour) })),
-    days: days.map((day) => ({ date: day, gross: salesOf(rows, day, false).gross })),
+    days: days.map((day) => ({ date: day, gross: salesOf(rows, day).gross })),
   };
 });

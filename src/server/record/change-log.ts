@@ -2,9 +2,11 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Option, Schema } from "effect";
 import { HttpServerRequest } from "effect/http";
+import { seesField } from "../../contract/field-right.ts";
 import { RecordChange } from "../../contract/record.ts";
 import { pagingOf } from "../paging.ts";
 import { Person } from "../person.ts";
+import { mayOf } from "../seen.ts";
 import { bigints, jsons } from "../sql-array.ts";
 
 /** A record's row by its columns. */
@@ -97,9 +99,16 @@ interface OfRecord {
   readonly limit?: number;
 }
 
-/** The changes of a record, newest first. */
-export const readChanges = Effect.fnUntraced(function* (entity: string, query: OfRecord) {
+/** Of a kind of record: its table, and the schema whose fields may want rights of their own. */
+interface Logged {
+  readonly table: string;
+  readonly schema: Schema.Top;
+}
+
+/** The changes of a record, newest first; of fields that the person may not see only that there was a change. */
+export const readChanges = Effect.fnUntraced(function* ({ table: entity, schema }: Logged, query: OfRecord) {
   const sql = yield* PgClient.PgClient;
+  const sees = seesField(schema, mayOf(yield* Person));
   const { limit, offset } = pagingOf(query);
   const own = sql`entity = ${entity} and record_id = ${query.id}`;
   const rows = yield* sql`
@@ -109,5 +118,9 @@ export const readChanges = Effect.fnUntraced(function* (entity: string, query: O
   const [count] = yield* sql<{
     total: number;
   }>`select count(*)::int as total from record_change where ${own}`;
-  return { changes: yield* Effect.orDie(decode(rows)), total: count?.total ?? 0 };
+  const changes = (yield* Effect.orDie(decode(rows))).map((change) => ({
+    ...change,
+    changes: change.changes.filter(({ field }) => sees(field)),
+  }));
+  return { changes, total: count?.total ?? 0 };
 });

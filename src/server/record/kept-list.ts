@@ -100,7 +100,7 @@ const makeReads = <F, Q extends Query>(parts: KeptListParts<F, Q>) => {
       prefix,
       columns: parts.columns,
       rows: sql`${rows(sql)} where ${sql.and([holds(sql, query), some])} ${sorted(sql, sort, query)}`,
-      decode: (row) => decode(row),
+      row: kept.Row,
     });
   });
   return { list, one, export: file };
@@ -144,7 +144,8 @@ interface Batch {
 export const keptRecords = <F extends Fields, Q extends Query>(parts: KeptListParts<F, Q>) => {
   const { table, right, label, unique } = parts;
   const reads = makeReads(parts);
-  const kind: RecordKind = { table, label, current: reads.one, rights: { change: right, delete: right } };
+  const rights = { change: right, delete: right };
+  const kind: RecordKind = { table, label, schema: parts.kept.Row, current: reads.one, rights };
   const isTaken = makeIsTaken(table, unique);
   const guards = makeGuards(table, parts.mergeWithin);
   const refuseTaken = Effect.fnUntraced(function* (fields: F, id: number) {
@@ -186,6 +187,6 @@ export const keptRecords = <F extends Fields, Q extends Query>(parts: KeptListPa
         ...input,
         guard: (row) => Effect.map(isTaken(row, Number(row["id"])), (taken) => !taken),
       }),
-    changes: (query: { readonly id: number } & Omit<Query, "id">) => readChanges(table, query),
+    changes: (query: { readonly id: number } & Omit<Query, "id">) => readChanges(kind, query),
   };
 };

@@ -1,10 +1,12 @@
 /** How any kept record is made and changed: locked, in the version that was seen (G5), with a line in the log of its changes. */
 import { PgClient } from "@effect/sql-pg";
-import { Effect } from "effect";
+import { Effect, type Schema } from "effect";
 import type { SqlClient } from "effect/sql";
 import type { SqlError } from "effect/sql/SqlError";
+import { rightOfField } from "../../contract/field-right.ts";
 import { Person, may } from "../person.ts";
 import { type Refusal, refuse } from "../refusal.ts";
+import { asSeen } from "../seen.ts";
 import { changesOf, differences, logChange, type Row } from "./change-log.ts";
 
 /** A kind of record: a table with `id`, `version` and `deleted_at`. */
@@ -13,6 +15,8 @@ export interface RecordKind {
   readonly table: string;
   /** What a person knows a row by. */
   readonly label: (row: Row) => string;
+  /** The schema of a whole record, whose fields may want rights of their own. */
+  readonly schema: Schema.Top;
   /** The record as it is now, for whoever comes too late. */
   readonly current: (
     id: number,
@@ -60,9 +64,21 @@ export const writeRow = Effect.fnUntraced(function* (
   return version + 1;
 });
 
+/** AccessDenied for a field that the person may not see: what they could not read they cannot have meant to write. */
+const needFields = Effect.fnUntraced(function* ({ schema }: RecordKind, fields: Fields) {
+  const person = yield* Person;
+  for (const field of Object.keys(fields)) {
+    const right = rightOfField(schema, field);
+    if (right !== undefined && !may(person, right))
+      return yield* refuse("AccessDenied", { params: { right } });
+  }
+});
+
 /** Makes a record and answers with its id. */
-export const createRecord = Effect.fnUntraced(function* ({ table }: RecordKind, fields: Fields) {
+export const createRecord = Effect.fnUntraced(function* (kind: RecordKind, fields: Fields) {
   const sql = yield* PgClient.PgClient;
+  const { table } = kind;
+  yield* needFields(kind, fields);
   const row = rowOf(fields);
   const names = namesOf(sql, row);
   const [made] = yield* sql<{ id: number }>`
@@ -89,10 +105,13 @@ export const changeRecord = Effect.fnUntraced(function* (
   fields: Fields,
   act: "change" | "delete" | "merge" = "change",
 ) {
+  yield* needFields(kind, fields);
   const before = yield* lockRow(kind, seen.id);
   if (before["deleted_at"] !== null) return yield* refuse("NotFound");
   if (before["version"] !== seen.version)
-    return yield* refuse("StaleVersion", { current: yield* kind.current(seen.id) });
+    return yield* refuse("StaleVersion", {
+      current: yield* asSeen(kind.schema, yield* kind.current(seen.id)),
+    });
   const after = rowOf(fields);
   const version = yield* writeRow(kind, before, after, act);
   return { version, before: Object.fromEntries(Object.keys(after).map((name) => [name, before[name]])) };

@@ -1,14 +1,16 @@
 /** The sales report as a file: every row with the columns a person sees, and the totals at its end. */
 import { Effect } from "effect";
+import { seesField } from "../../contract/field-right.ts";
 import {
   type PivotColumn,
-  type SalesFigures,
+  SalesFigures,
   type SalesQuery,
   salesReportEndpoints,
 } from "../../contract/sales-report.ts";
 import { powerOfTen } from "../../domain/rounding.ts";
 import { exporter, type Listing, type SheetCell, type SheetColumn, wordsOf } from "../export/public.ts";
 import { Person } from "../person.ts";
+import { mayOf } from "../seen.ts";
 import { readCurrencies } from "../setting/public.ts";
 import { readSales } from "./sales-report.ts";
 
@@ -89,7 +91,8 @@ const isNameless = (group: SalesQuery["group"]): group is keyof typeof nameless 
 
 /** Asked for none, all columns; amounts in the base currency. */
 const listSalesFile = Effect.fnUntraced(function* (query: ExportQuery) {
-  const { language } = yield* Person;
+  const person = yield* Person;
+  const { language } = person;
   const { format: _format, columns: asked, language: wanted, ids: _ids, ...salesQuery } = query;
   const [currencies, report] = yield* Effect.all(
     [readCurrencies, readSales({ ...salesQuery, limit: 1_000_000, offset: 0 })],
@@ -97,7 +100,8 @@ const listSalesFile = Effect.fnUntraced(function* (query: ExportQuery) {
   );
   const word = wordsOf(wanted ?? language, "report");
   const scale = powerOfTen(currencies.find(({ code }) => code === report.currency)?.decimals ?? 2);
-  const known = columnsOf(word, scale, query.group === "day");
+  const sees = seesField(SalesFigures, mayOf(person));
+  const known = new Map([...columnsOf(word, scale, query.group === "day")].filter(([id]) => sees(id)));
   const chosen = asked.split(",").flatMap((id) => known.get(id) ?? []);
   const columns = [...(chosen.length > 0 ? chosen : known.values()), ...pivotColumns(report.pivot, scale)];
   const empty = isNameless(query.group) ? word(nameless[query.group]) : "";

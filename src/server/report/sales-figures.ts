@@ -1,4 +1,4 @@
-/** Sums of the turnover as the figures of a row: what its group can say, and what the person may see (I35). */
+/** Sums of the turnover as the figures of a row: what its group can say. */
 import { Schema } from "effect";
 import type { SalesFigures, SalesQuery } from "../../contract/sales-report.ts";
 import { mulDiv } from "../../domain/rounding.ts";
@@ -39,20 +39,19 @@ const withoutFigures = {
 
 export interface Shown {
   readonly group: SalesQuery["group"];
-  readonly seesCost: boolean;
   readonly isCompared: boolean;
 }
 
-/** Sums as figures: what of them the group can say, and what the person may see. */
-export const figuresOf = (row: Sums, { group, seesCost, isCompared }: Shown): SalesFigures => {
+/** Sums as figures. */
+export const figuresOf = (row: Sums, { group, isCompared }: Shown): SalesFigures => {
   const net = row.net ?? 0;
   const vat = row.vat ?? 0;
   const isMethod = group === "method";
   const before = isCompared ? ((isMethod ? row.before_gross : row.before) ?? 0) : null;
   const compared = { before, change: before === null ? null : changeOf(net, before) };
   if (isMethod) return { ...withoutFigures, orders: row.orders ?? 0, gross: net, ...compared };
-  const cost = seesCost ? (row.cost ?? 0) : null;
-  const profit = cost === null ? null : net - cost;
+  const cost = row.cost ?? 0;
+  const profit = net - cost;
   return {
     orders: salesGroups[group].orders === "none" ? null : row.orders,
     quantity: row.quantity ?? 0,
@@ -63,7 +62,7 @@ export const figuresOf = (row: Sums, { group, seesCost, isCompared }: Shown): Sa
     gross: net + vat,
     cost,
     profit,
-    margin: profit === null || net <= 0 ? null : mulDiv(profit, BASIS_POINTS, net),
+    margin: net <= 0 ? null : mulDiv(profit, BASIS_POINTS, net),
     ...compared,
   };
 };

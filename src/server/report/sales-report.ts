@@ -1,9 +1,10 @@
 /** The sales report: figures of each row, a page of rows, their pivot, and what all rows come to. */
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
-import type { SalesQuery, SalesReport, SalesRow } from "../../contract/sales-report.ts";
+import { type SalesQuery, SalesReport, type SalesRow } from "../../contract/sales-report.ts";
 import { pagingOf } from "../paging.ts";
 import { Person, may } from "../person.ts";
+import { asSeen } from "../seen.ts";
 import { foldManyChanges } from "../sale/public.ts";
 import { readFrame, wireDays } from "./report-days.ts";
 import type { ReportFrame } from "./report-days.ts";
@@ -54,7 +55,7 @@ export const readSales = Effect.fnUntraced(function* (query: SalesQuery) {
     [query.pivot === undefined ? reading : atOneMoment(reading), foldManyChanges],
     { concurrency: 2 },
   );
-  const shown = { group: query.group, seesCost, isCompared: frame.before !== null };
+  const shown = { group: query.group, isCompared: frame.before !== null };
   // Orders of several products are one order.
   const isSharing = (row: Row) => row.level === 0 && salesGroups[query.group].orders !== undefined;
   const rows = page.rows.map((row): SalesRow => ({
@@ -65,7 +66,7 @@ export const readSales = Effect.fnUntraced(function* (query: SalesQuery) {
     ...figuresOf(isSharing(row) ? { ...row, orders: null } : row, shown),
     pivot: pivot.of(row),
   }));
-  return {
+  const report: SalesReport = {
     ...wireDays(frame),
     currency: frame.currency,
     total: page.total,
@@ -73,5 +74,6 @@ export const readSales = Effect.fnUntraced(function* (query: SalesQuery) {
     totals: { ...figuresOf(page.totals, shown), pivot: pivot.totals },
     pivot: pivot.columns,
     branches: frame.branches,
-  } satisfies SalesReport;
+  };
+  return yield* asSeen(SalesReport, report);
 });

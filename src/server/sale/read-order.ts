@@ -3,8 +3,8 @@ import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { Order } from "../../contract/sale-order.ts";
 import { paymentState } from "../../domain/payment.ts";
-import { Person, may } from "../person.ts";
 import { refuse } from "../refusal.ts";
+import { asSeen } from "../seen.ts";
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ document: Order })));
 
@@ -16,8 +16,8 @@ const returnOf = (sql: SqlClient.SqlClient) => sql`
     'returned', (select nullif(-sum(r.quantity), 0) from sale_line r join sale_order back on back.id = r.order_id
       where r.return_of = l.id and back.state in ('committed', 'picking', 'done'))))`;
 
-/** The lines of order `o`; their cost only for who may see it. */
-const linesOf = (sql: SqlClient.SqlClient, seesCost: boolean) => sql`
+/** The lines of order `o`. */
+const linesOf = (sql: SqlClient.SqlClient) => sql`
   coalesce((select jsonb_agg(jsonb_build_object(
           'id', l.id, 'key', l.key, 'position', l.position, 'productId', l.product_id, 'code', product.code,
           'name', l.name, 'memo', l.memo,
@@ -29,7 +29,7 @@ const linesOf = (sql: SqlClient.SqlClient, seesCost: boolean) => sql`
             l.big_bag_price, 'bagPrice', l.bag_price),
           'priceSource', l.price_source, 'discount', l.discount, 'vatRate', l.vat_rate, 'quantity', l.quantity,
           'list', l.list, 'amount', l.amount, 'orderDiscount', l.order_discount, 'net', l.net, 'vat', l.vat,
-          'gross', l.gross) || ${returnOf(sql)} || case when ${seesCost} then jsonb_build_object('cost', l.cost) else '{}' end
+          'gross', l.gross, 'cost', l.cost) || ${returnOf(sql)}
         order by l.position)
         from sale_line l join product on product.id = l.product_id where l.order_id = o.id), '[]')`;
 
@@ -46,12 +46,11 @@ const paymentsOf = (sql: SqlClient.SqlClient) => sql`
           'reverses', p.reverses) order by p.id)
         from payment p join person payer on payer.id = p.person_id where p.order_id = o.id), '[]')`;
 
-/** Its entries in the stock ledger; unit cost and value only for who may see them. */
-const stockOf = (sql: SqlClient.SqlClient, seesCost: boolean) => sql`
+/** Its entries in the stock ledger. */
+const stockOf = (sql: SqlClient.SqlClient) => sql`
   coalesce((select jsonb_agg(jsonb_build_object(
           'id', s.id, 'at', extract(epoch from s.at)::int, 'product', product.name, 'warehouse', w.name, 'kind', s.kind,
-          'quantity', s.quantity, 'balance', s.balance_quantity)
-          || case when ${seesCost} then jsonb_build_object('unitCost', s.unit_cost, 'value', s.value) else '{}' end
+          'quantity', s.quantity, 'balance', s.balance_quantity, 'unitCost', s.unit_cost, 'value', s.value)
         order by s.id)
         from stock_entry s join product on product.id = s.product_id join warehouse w on w.id = s.warehouse_id
         where s.document_type = 'sale' and s.document_id = o.id), '[]')`;
@@ -72,10 +71,9 @@ const logOf = (sql: SqlClient.SqlClient) => sql`
         from document_log d join person author on author.id = d.person_id
         where d.document_type = 'sale' and d.document_id = o.id), '[]')`;
 
-/** The order with this id; cost and stock value only for who may see cost (G13, I35). */
+/** The order with this id as the person may see it, also where a refusal carries it (G13, I35). */
 export const readOrder = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
-  const seesCost = may(yield* Person, "product.cost.read");
   const rows = yield* sql`
     select jsonb_build_object(
       'id', o.id, 'clientId', o.client_id, 'number', o.number, 'version', o.version, 'state', o.state,
@@ -87,9 +85,9 @@ export const readOrder = Effect.fnUntraced(function* (id: number) {
       'warehouseId', o.warehouse_id, 'warehouse', warehouse.name, 'vatMode', o.vat_mode, 'discount', o.discount,
       'memo', o.memo, 'holdName', o.hold_name, 'goods', o.goods, 'orderDiscount', o.order_discount, 'net', o.net,
       'vat', o.vat, 'vatRates', o.vat_rates,
-      'lines', ${linesOf(sql, seesCost)},
+      'lines', ${linesOf(sql)},
       'payments', ${paymentsOf(sql)},
-      'stock', ${stockOf(sql, seesCost)},
+      'stock', ${stockOf(sql)},
       'money', ${moneyOf(sql)},
       'log', ${logOf(sql)}
     ) as document
@@ -103,6 +101,6 @@ export const readOrder = Effect.fnUntraced(function* (id: number) {
     where o.id = ${id}`;
   const [row] = yield* Effect.orDie(decode(rows));
   if (!row) return yield* refuse("NotFound");
-  const { document } = row;
+  const document = yield* asSeen(Order, row.document);
   return { ...document, moneyState: paymentState(document.total, document.paid) };
 });

@@ -3,25 +3,15 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { PrintHead, PrintLine } from "../../contract/sale-print.ts";
-import type { CompanySettings } from "../../contract/setting.ts";
 import { once } from "../command.ts";
 import { refuse } from "../refusal.ts";
-import { readSettings } from "../setting/public.ts";
+import { companyOf, readSettings } from "../setting/public.ts";
 import { bigints } from "../sql-array.ts";
 
 const decodeHeads = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ head: PrintHead })));
 const decodeLines = Schema.decodeUnknownEffect(
   Schema.Array(Schema.Struct({ id: Schema.Int, line: PrintLine })),
 );
-
-const companyOf = (settings: CompanySettings) => ({
-  name: settings.CompanyName.value,
-  address: settings.CompanyAddress.value,
-  taxNumber: settings.CompanyTaxNumber.value,
-  phone: settings.CompanyPhone.value,
-  activity: settings.CompanyActivity.value,
-  logo: settings.CompanyLogo.value,
-});
 
 /** The first address of this kind on the card of customer `c`. */
 const addressOf = (sql: SqlClient.SqlClient, kind: "billing" | "delivery") => sql`

@@ -65,7 +65,7 @@ const positionRow = (id: number, name: string, more: Partial<PositionRow> = {}):
   rights: 22,
   pages: 0,
   maximumDiscount: 3000,
-  seesCost: true,
+  sees: ["product.cost.read", "customer.contact.read"],
   employees: 1,
   ...more,
 });
@@ -147,7 +147,7 @@ export const answers: Answers = {
         rights: 3,
         pages: 2,
         maximumDiscount: 500,
-        seesCost: false,
+        sees: [],
         employees: 2,
       }),
     ],

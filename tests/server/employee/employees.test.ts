@@ -231,7 +231,7 @@ describe("a position", () => {
     const { data } = await api.call(position.positions, { query: { searchWord: fields.name } }, admin());
     expect(data).toMatchObject({
       total: 1,
-      positions: [{ rights: 2, pages: 1, employees: 0, seesCost: false }],
+      positions: [{ rights: 2, pages: 1, employees: 0, sees: [] }],
     });
     expect((await makePosition(fields)).name).toBe("NameTaken");
   });

@@ -19,6 +19,7 @@ describe("pages of paper", () => {
     "/sale/print/12,13",
     "/sale/receipt/7",
     "/sale/chinese-print3/9?copies=2",
+    "/customer/print/12?startDate=2026-11-01&endDate=2026-11-21&language=de&copies=1",
     "/product/stock/transfer/print?id=4",
   ])("%s is one", (path) => expect(paperOf(path)).toBeDefined());
   test.each([

@@ -54,7 +54,7 @@ const head = async (id: number, position = "Cashier") =>
 
 describe("the head of an order on paper", () => {
   test("names company, customer with both addresses, and the sums of the order", async () => {
-    const { company, customer, ...rest } = await head(order.id);
+    const { company, customer, ...rest } = await head(order.id, "Manager");
     expect(company).toMatchObject({
       name: "Shop Ltd",
       address: "1 Lane",

@@ -1,5 +1,8 @@
 /** Calls of any endpoint with inputs made from its own schemas, for tests over all of them. */
-import { Arbitrary, Effect, Schema } from "effect";
+import { Arbitrary, Effect, Schema, SchemaAST } from "effect";
+import { EventStream } from "../../../src/contract/event-stream.ts";
+import { File } from "../../../src/contract/file.ts";
+import { PictureFile } from "../../../src/contract/picture.ts";
 import type { endpoints } from "../../../src/server/endpoints.ts";
 import type { TestApi } from "./api.ts";
 import { requestOf } from "./api.ts";
@@ -15,6 +18,8 @@ export interface Envelope {
   /** Name and right of a refusal. */
   readonly name: string | undefined;
   readonly right: string | undefined;
+  /** As it came, where it is no JSON. */
+  readonly text: string;
 }
 
 export const idOf = (endpoint: AnyEndpoint): string => endpoint.args[0];
@@ -45,7 +50,8 @@ const firstEvent = async (response: Response): Promise<unknown> => {
   return JSON.parse(new TextDecoder().decode(first?.value).replace(/^data: /, ""));
 };
 
-const told = (data: unknown): Envelope => ({
+const told = (data: unknown, text = ""): Envelope => ({
+  text,
   status: 200,
   error: { code: 0, message: "" },
   data,
@@ -60,7 +66,7 @@ export const envelopeOf = async (response: Response): Promise<Envelope> => {
   if (response.headers.get("content-type")?.startsWith("image/")) return told(null);
   const text = await response.text();
   if (response.status === 200 && response.headers.get("content-disposition")?.startsWith("attachment"))
-    return told(cellsOf(text));
+    return told(cellsOf(text), text);
   const body = ((): unknown => {
     try {
       return JSON.parse(text);
@@ -71,7 +77,7 @@ export const envelopeOf = async (response: Response): Promise<Envelope> => {
   const { error, data } = decodeWire(body);
   const refused = error.code === 0 ? undefined : decodeRefused(data);
   const known = refused?._tag === "Some" ? refused.value : undefined;
-  return { status: response.status, error, data, name: known?.name, right: known?.params?.right };
+  return { status: response.status, error, data, name: known?.name, right: known?.params?.right, text: "" };
 };
 
 export const callAny = async (api: TestApi, endpoint: AnyEndpoint, input: WireInput, token?: string) =>
@@ -101,4 +107,39 @@ export const numbersIn = (value: unknown): readonly number[] => {
   if (typeof value === "string")
     return Array.from(value.matchAll(/\d+(?:\.\d+)?/g), ([digits]) => Number(digits));
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+};
+
+/** The same input with ids that exist, by their names. */
+export const withIds = (value: unknown, known: Readonly<Record<string, unknown>>): unknown => {
+  if (Array.isArray(value)) return value.map((item) => withIds(item, known));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      key in known && item !== null ? known[key] : withIds(item, known),
+    ]),
+  );
+};
+
+/** What the query of an endpoint can say; `needed`: only what it has to. */
+export const queryOf = ({ args: [, , parts] }: AnyEndpoint, needed = false): readonly string[] => {
+  const fields: Readonly<Record<string, Schema.Top>> =
+    "query" in parts && "fields" in parts.query ? parts.query.fields : {};
+  return Object.keys(fields).filter(
+    (name) => !needed || !SchemaAST.isOptional((fields[name] ?? Schema.Never).ast),
+  );
+};
+
+/** A plain reading of everything: what may be left out of the query is not asked for; a file has all its columns. */
+export const unfiltered = (endpoint: AnyEndpoint, { query, ...input }: WireInput): WireInput => {
+  if (typeof query !== "object" || query === null) return input;
+  const needed = Object.entries(query).filter(([name]) => queryOf(endpoint, true).includes(name));
+  return { ...input, query: { ...Object.fromEntries(needed), ...("columns" in query && { columns: "" }) } };
+};
+
+/** What was done fits the schema of its answer. */
+export const expectFitting = (endpoint: AnyEndpoint, { error, data }: Envelope) => {
+  const { success } = endpoint.args[2];
+  if (error.code !== 0 || success === File || success === PictureFile || success === EventStream) return;
+  Schema.decodeUnknownSync(Schema.toCodecJson(success as Schema.Codec<unknown>))({ error, data });
 };

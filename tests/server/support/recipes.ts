@@ -1,10 +1,12 @@
 /** How the acts on categories and imports are called so that they are done: on something that was just made for it. */
 import { randomUUID } from "node:crypto";
+import { alarmEndpoints } from "../../../src/contract/alarm.ts";
 import { categoryEndpoints as category } from "../../../src/contract/category.ts";
 import type { WireInput } from "./any-call.ts";
 import type { TestApi } from "./api.ts";
 import { employeeEndpoints } from "../../../src/contract/employee.ts";
 import { positionEndpoints } from "../../../src/contract/position.ts";
+import { tags } from "../../../src/contract/tag.ts";
 import { importDesk, startWorker } from "./imports.ts";
 import { paymentDesk } from "./payments.ts";
 import { pngOf } from "./pictures.ts";
@@ -12,6 +14,16 @@ import type { Shop } from "./shop.ts";
 
 type Recipes = Readonly<Record<string, () => Promise<WireInput>>>;
 type Token = () => Promise<string>;
+
+/** What cannot be done here by any call, and why; refusals are looked at all the same. */
+export const neverDone: Readonly<Record<string, string>> = {
+  setup: "the company is there already",
+  keptFile:
+    "gives what a job has kept, and there is none here: export/field-rights.test.ts looks into those of every list",
+  printPdf:
+    "draws a page of its own server, and this one has no port; the page reads by the other calls of this test",
+  loginCode: "wants a code of an authenticator; answers with a token alone",
+};
 
 const categoryRecipes = (api: TestApi, token: Token): Recipes => {
   const make = async () => {
@@ -102,6 +114,18 @@ const positionRecipes = (api: TestApi, token: Token): Recipes => ({
   },
 });
 
+/** Bringing tags back wants some that were taken away. */
+const tagRecipes = (api: TestApi, token: Token): Recipes => ({
+  undoTag: async () => {
+    const [made] = await api.rows(
+      "insert into tag (kind, name, colour) values ('product', gen_random_uuid()::text, 'accent') returning id",
+    );
+    const payload = { key: randomUUID(), records: [{ id: Number(made?.["id"]), version: 1 }] };
+    const { data } = await api.call(tags.endpoints.remove, { payload }, await token());
+    return { payload: { key: randomUUID(), batchId: data.batchId } };
+  },
+});
+
 /** A picture to be shown or taken away has to be given first. */
 const portraitRecipes = (api: TestApi, token: Token): Recipes => {
   const inputOf = async (shade: number) => {
@@ -127,8 +151,37 @@ const portraitRecipes = (api: TestApi, token: Token): Recipes => {
   };
 };
 
+/** What is done with reminders wants one in the state before. */
+const alarmRecipes = (api: TestApi, shop: () => Shop, orderId: () => number): Recipes => {
+  /** A reminder for everybody, in the state that an act wants. */
+  const reminder = async (state: string) => {
+    const alarm = {
+      key: randomUUID(),
+      id: null,
+      version: null,
+      content: "Count the drawer",
+      dueTime: 1_900_000_000,
+      repeat: "none",
+      recipient: { kind: "everybody" },
+      soId: orderId(),
+      poId: null,
+    } as const;
+    const { id, version } = (
+      await api.call(alarmEndpoints.saveAlarm, { payload: alarm }, shop().tokens.get("Manager") ?? "")
+    ).data;
+    if (state !== "") await api.rows(`update alarm set ${state} where id = ${id}`);
+    return { payload: { key: randomUUID(), alarms: [{ id, version }] } };
+  };
+  return {
+    closeAlarms: () => reminder(""),
+    reopenAlarms: () => reminder("closed_at = now()"),
+    deleteAlarms: () => reminder(""),
+    restoreAlarms: () => reminder("deleted_at = now()"),
+  };
+};
+
 interface Given {
-  /** Of somebody who may do everything but see cost. */
+  /** Of somebody who may do everything but see what a field right hides. */
   readonly token: Token;
   readonly shop: () => Shop;
   /** A sale that was posted and paid. */
@@ -142,4 +195,6 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...paymentRecipes(api, shop),
   ...positionRecipes(api, token),
   ...portraitRecipes(api, token),
+  ...tagRecipes(api, token),
+  ...alarmRecipes(api, shop, orderId),
 });

@@ -1,6 +1,7 @@
 /** The head of a delivery note: company, number and QR code, then the customer and the facts; short on the pages after the first. */
-import type { PrintAddress, PrintOrder } from "../../../contract/sale-print.ts";
+import type { PrintOrder } from "../../../contract/sale-print.ts";
 import { PaperLogo } from "../../common/paper-logo.tsx";
+import { addressLines, PaperLines } from "../../common/paper-party.tsx";
 import type { Press } from "./press.ts";
 
 interface HeadProps {
@@ -26,17 +27,6 @@ const copyWord = ({ press, copy }: Pick<HeadProps, "press" | "copy">): string =>
 const taxNumberWord = ({ variant, t, label }: Press, number: string): string =>
   `${variant === "chile" ? t("taxNumber.chile") : label((words) => words("taxNumber"))} ${number}`;
 
-/** Lines that say nothing are left out. */
-function Lines({ lines }: { readonly lines: readonly string[] }) {
-  return lines
-    .filter((line) => line.trim() !== "")
-    .map((line) => (
-      <p key={line} className="break-words whitespace-pre-line">
-        {line}
-      </p>
-    ));
-}
-
 const phoneWord = ({ t }: Press, phone: string): string =>
   phone === "" ? "" : t("phone", { number: phone });
 
@@ -45,7 +35,7 @@ function Company({ order: { company }, press }: Pick<HeadProps, "order" | "press
   return (
     <div className="min-w-0 flex-1">
       <p className="text-[15px]/5 font-semibold break-words">{company.name}</p>
-      <Lines
+      <PaperLines
         lines={[
           variant === "chile" && company.activity !== "" ? `${t("activity")}: ${company.activity}` : "",
           company.address,
@@ -57,15 +47,6 @@ function Company({ order: { company }, press }: Pick<HeadProps, "order" | "press
   );
 }
 
-const addressLines = (address: PrintAddress | null, locale: string): readonly string[] => {
-  if (address === null) return [];
-  const country =
-    address.country === ""
-      ? ""
-      : (new Intl.DisplayNames(locale, { type: "region" }).of(address.country) ?? "");
-  return [address.name, address.street, `${address.zip} ${address.city}`, country];
-};
-
 function Customer({ order: { customer }, press }: Pick<HeadProps, "order" | "press">) {
   const { t, label, locale } = press;
   return (
@@ -76,12 +57,12 @@ function Customer({ order: { customer }, press }: Pick<HeadProps, "order" | "pre
         </p>
         <p className="font-semibold break-words">{customer?.name ?? t("walkIn")}</p>
         {customer && (
-          <Lines
+          <PaperLines
             lines={[
               customer.company === customer.name ? "" : customer.company,
               ...addressLines(customer.billing, locale).filter((line) => line !== customer.name),
               customer.taxNumber === "" ? "" : taxNumberWord(press, customer.taxNumber),
-              phoneWord(press, customer.phone),
+              phoneWord(press, customer.phone ?? ""),
             ]}
           />
         )}
@@ -90,7 +71,7 @@ function Customer({ order: { customer }, press }: Pick<HeadProps, "order" | "pre
         {customer?.delivery && (
           <>
             <p className="text-[9px]/3">{label((words) => words("deliverTo"))}</p>
-            <Lines lines={addressLines(customer.delivery, locale)} />
+            <PaperLines lines={addressLines(customer.delivery, locale)} />
           </>
         )}
       </div>

@@ -8,6 +8,7 @@ import { unlockSounds } from "../../../kit/sounds.ts";
 import { useMedia } from "../../../kit/use-media.ts";
 import { useScanner } from "../../../kit/use-scanner.ts";
 import { soon } from "../../common/soon.tsx";
+import { useAskedCustomer } from "./asked-customer.ts";
 import { EntryBar } from "./entry-bar.tsx";
 import { LineEditor } from "./line-editor.tsx";
 import { Lines } from "./lines.tsx";
@@ -146,6 +147,7 @@ export function TillScreen() {
   const stage = useStage();
   useEffect(() => unlockSounds(), []);
   useScans();
+  useAskedCustomer();
   useShortcut("Escape", () => panel.set(null));
   return (
     <div className="flex h-full min-h-0 flex-col bg-canvas text-ink print:hidden">

@@ -12,7 +12,7 @@ import { FormSection, wide } from "../../../kit/form.tsx";
 import { NumberField } from "../../../kit/number-field.tsx";
 import { TextField } from "../../../kit/text-field.tsx";
 import { useFieldProblem } from "../../common/form.ts";
-import { pageGroups, rightAreas } from "./right-areas.ts";
+import { isFieldRight, pageGroups, rightAreas } from "./right-areas.ts";
 
 type Form = UseFormReturn<PositionInput, unknown, PositionInput>;
 
@@ -23,6 +23,7 @@ interface PartProps {
 interface Choice<Value> {
   readonly value: Value;
   readonly label: string;
+  readonly hint?: string | undefined;
   /** It is given anyway, or cannot be given. */
   readonly fixed?: { readonly checked: boolean; readonly hint?: string } | undefined;
 }
@@ -52,11 +53,11 @@ function Choices<Value extends string>({ title, choices, chosen, onChange }: Cho
         />
       </legend>
       <div className="grid gap-1.5 pt-1 pl-6">
-        {choices.map(({ value, label, fixed }) => (
+        {choices.map(({ value, label, hint, fixed }) => (
           <Checkbox
             key={value}
             label={label}
-            hint={fixed?.hint}
+            hint={fixed?.hint ?? hint}
             disabled={fixed !== undefined}
             checked={fixed?.checked ?? chosen.includes(value)}
             onChange={({ target }) =>
@@ -161,6 +162,7 @@ function RightInputs({ control }: { readonly control: Control<PositionInput, unk
                 choices={rights.map((value) => ({
                   value,
                   label: t(`right.${value}`),
+                  hint: isFieldRight(value) ? t(`hides.${value}`) : undefined,
                   fixed: can(value) ? undefined : { checked: field.value.includes(value) },
                 }))}
                 chosen={field.value}

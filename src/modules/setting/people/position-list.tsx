@@ -7,6 +7,7 @@ import { useCommand } from "../../../client/command.ts";
 import { useFormats } from "../../../client/formats.ts";
 import { useCan } from "../../../client/session.ts";
 import { positionEndpoints, type PositionRow } from "../../../contract/position.ts";
+import { fieldRights } from "../../../contract/right.ts";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
 import type { MenuEntry } from "../../../kit/menu.tsx";
 import { notify } from "../../../kit/notify.ts";
@@ -50,7 +51,12 @@ const useColumns = (): readonly TableColumn<PositionRow>[] => {
       }),
       column.count("rights", t("position.rights"), ({ rights }) => rights, unsorted),
       column.count("pages", t("position.pages"), ({ pages }) => pages, { ...unsorted, width: 108 }),
-      column.flag("seesCost", t("position.cost"), ({ seesCost }) => seesCost, { ...unsorted, width: 96 }),
+      ...fieldRights.map((right) =>
+        column.flag(right, t(`sees.${right}`), ({ sees }) => sees.includes(right), {
+          ...unsorted,
+          width: 96,
+        }),
+      ),
       column.percent("maximumDiscount", t("column.maximumDiscount"), (row) => row.maximumDiscount, {
         width: 132,
       }),

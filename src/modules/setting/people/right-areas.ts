@@ -1,6 +1,6 @@
 /** Rights by area, and what pages are called, as the editor and the page of a position show them. */
 import { useTranslation } from "react-i18next";
-import { rights } from "../../../contract/right.ts";
+import { type FieldRight, fieldRights, type Right, rights } from "../../../contract/right.ts";
 import { screenGroups } from "../../../contract/screens/table.ts";
 
 /** Areas of rights, and the words of the route table that they go by. */
@@ -20,6 +20,9 @@ export const rightAreas = Object.entries(areas).map(([area, title]) => ({
   title,
   rights: rights.filter((right) => right.startsWith(`${area}.`)),
 }));
+
+/** Whether it opens fields, not an act: then the editor says what is not there without it. */
+export const isFieldRight = (right: Right): right is FieldRight => fieldRights.some((one) => one === right);
 
 /** Groups of the route table with the pages that a position may have to open: those that not everybody opens anyway. */
 export const pageGroups = screenGroups.flatMap(({ title, screens }) => {

@@ -13,11 +13,15 @@ const inMain: Decorator = (Story) => (
   </main>
 );
 
+const path = "/sale/retail";
+const atTill: Decorator = (Story, context) =>
+  at(String(context.parameters["path"] ?? path), { route: path })(Story, context);
+
 /** The page of the till that the story's loader brought to where it begins. */
 export const tillPage = {
   parameters: { layout: "fullscreen" },
   render: (_: unknown, { loaded }: { loaded: Record<string, unknown> }) => <TillPage till={tillOf(loaded)} />,
-  decorators: [inMain, at("/sale/retail")],
+  decorators: [inMain, atTill],
 };
 
 /** A person: a key every 90 ms, too slow for a scanner. */

@@ -130,6 +130,37 @@ export const ChooseCustomer: Story = {
   },
 };
 
+/** A sale is begun at the customer's card: the till opens with their name on it. */
+const fromTheCard = { parameters: { path: "/sale/retail?customer=9" } };
+
+export const SaleToACustomerFromTheirCard: Story = {
+  ...fromTheCard,
+  loaders: [atCounter()],
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("Hotel Rossi"));
+  },
+};
+
+export const CounterIsTakenByAnotherSale: Story = {
+  ...fromTheCard,
+  loaders: [atCounter({ steps: basket })],
+  play: async ({ canvas, loaded }) => {
+    await seen(await canvas.findByText(/There is a sale on the counter already/));
+    await expect(tillOf(loaded).flow.getSnapshot().context.sale.customer).toBeNull();
+  },
+};
+
+export const CustomerIsBlocked: Story = {
+  loaders: [
+    atCounter({
+      steps: [...basket, { type: "CUSTOMER.SET", customer: { ...rossi, blocked: "Cheque bounced" } }],
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText(/Hotel Rossi is blocked: Cheque bounced/));
+  },
+};
+
 export const CustomersCannotBeRead: Story = {
   loaders: [
     atCounter({

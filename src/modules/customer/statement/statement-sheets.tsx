@@ -1,0 +1,90 @@
+/** One currency of an account on sheets of paper: what was owed before as the first line, then each entry with the balance after it. */
+import type { StatementEntry } from "../../../contract/customer-statement.ts";
+import { type PaperColumn, PaperPages } from "../../common/paper-pages.tsx";
+import { type SheetProps, ShortStatementHead, StatementHead } from "./statement-head.tsx";
+import { StatementTail } from "./statement-tail.tsx";
+import type { StatementWords } from "./statement-words.ts";
+
+/** As the first line brings the balance before, sums that are carried are the balance there. */
+interface Line {
+  readonly key: string;
+  readonly date: string;
+  readonly document: string;
+  readonly text: string;
+  readonly amount: number | null;
+  readonly balance: number;
+}
+
+const entryLine = (entry: StatementEntry, { t }: StatementWords): Line => {
+  const word = t(`entry.kind.${entry.kind}`);
+  return {
+    key: String(entry.id),
+    date: entry.date,
+    document: [entry.paymentNumber, entry.orderNumber].filter(Boolean).join(" · "),
+    text: entry.isCounter ? t("entry.counter", { kind: word }) : word,
+    amount: entry.amount,
+    balance: entry.balance,
+  };
+};
+
+const linesOf = ({ statement, account, words }: SheetProps): readonly Line[] => [
+  {
+    key: "before",
+    date: statement.startDate,
+    document: "",
+    text: words.t("statement.before"),
+    amount: null,
+    balance: account.opening,
+  },
+  ...account.entries.map((entry) => entryLine(entry, words)),
+];
+
+const columnsOf = ({ account, words: { t, formats } }: SheetProps): readonly PaperColumn<Line>[] => {
+  const money = (amount: number) => formats.money(amount, account.currency);
+  return [
+    { id: "date", title: t("entry.date"), width: "24mm", cell: ({ date }) => formats.date(date) },
+    { id: "document", title: t("statement.document"), width: "46mm", cell: ({ document }) => document },
+    { id: "text", title: t("entry.kind"), cell: ({ text }) => text },
+    {
+      id: "amount",
+      title: t("entry.amount"),
+      width: "30mm",
+      right: true,
+      cell: ({ amount }) => (amount === null ? "" : money(amount)),
+    },
+    {
+      id: "balance",
+      title: t("entry.balance"),
+      width: "32mm",
+      right: true,
+      cell: ({ balance }) => money(balance),
+    },
+  ];
+};
+
+export function StatementSheets({ copies, ...props }: SheetProps & { readonly copies: number }) {
+  const { account, words } = props;
+  const { t, formats, locale } = words;
+  return (
+    <PaperPages
+      lines={linesOf(props)}
+      keyOf={({ key }) => key}
+      columns={columnsOf(props)}
+      sums={{
+        amountOf: ({ amount, balance }) => amount ?? balance,
+        show: (amount) => formats.money(amount, account.currency),
+        brought: t("print:brought"),
+        carried: t("print:carried"),
+        page: null,
+      }}
+      head={(isFirst) => (isFirst ? <StatementHead {...props} /> : <ShortStatementHead {...props} />)}
+      tail={<StatementTail {...props} />}
+      foot={(page, pages) => (
+        <p className="figures pt-2 text-right text-[9px]/3">{t("print:page", { page, pages })}</p>
+      )}
+      mostLines={null}
+      copies={copies}
+      lang={locale}
+    />
+  );
+}

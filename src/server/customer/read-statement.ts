@@ -1,0 +1,90 @@
+/** The statement of a customer's account, read at one moment, so that its entries, its balances and their ages belong together. */
+import { PgClient } from "@effect/sql-pg";
+import { Effect, Schema } from "effect";
+import {
+  type customerStatementEndpoints,
+  Statement,
+  StatementAccount,
+} from "../../contract/customer-statement.ts";
+import { agingOf, type OpenItem } from "../../domain/aging.ts";
+import { CurrencyCode, Money } from "../../domain/units.ts";
+import { refuse } from "../refusal.ts";
+import { companyOf, readSettings } from "../setting/public.ts";
+
+const { customer } = Statement.fields;
+const { entries } = StatementAccount.fields;
+
+const Read = Schema.Struct({
+  customer,
+  base: CurrencyCode,
+  accounts: Schema.Array(
+    Schema.Struct({
+      currency: CurrencyCode,
+      opening: Money,
+      entries,
+      open: Schema.Array(Schema.Struct({ amount: Money, due: Schema.NullOr(Schema.String) })),
+    }),
+  ),
+});
+const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ read: Read })));
+
+type Query = (typeof customerStatementEndpoints.statement.args)[2]["query"]["Type"];
+
+/** `own`: all entries until the last day. `open`: what is left of each order then, and together of all that belongs to none. */
+const readAccounts = Effect.fnUntraced(function* ({ customerId, startDate, endDate }: Query) {
+  const sql = yield* PgClient.PgClient;
+  const { PaymentDays, BaseCurrencyID } = yield* readSettings;
+  const rows = yield* sql`
+    with own as materialized (
+      select e.id, e.business_date as date, e.currency, e.kind, e.amount, e.order_id, e.customer_payment_id, e.reverses,
+        (sum(e.amount) over (partition by e.currency order by e.business_date, e.id))::bigint as balance
+      from customer_entry e where e.customer_id = ${customerId} and e.business_date <= ${endDate}::date
+    ), open as (
+      select currency, sum(amount)::bigint as amount,
+        max(date) filter (where kind in ('order', 'return') and reverses is null) + coalesce(
+          (select payment_days from customer where id = ${customerId}), ${PaymentDays.value}::int) as due
+      from own group by currency, order_id having sum(amount) <> 0
+    )
+    select jsonb_build_object(
+      'base', base.code,
+      'customer', jsonb_build_object('id', c.id, 'code', c.code, 'name', c.name, 'company', c.company,
+        'taxNumber', c.tax_number, 'billing', (select address - 'key' - 'kind'
+          from jsonb_array_elements(c.addresses) with ordinality as listed (address, place)
+          where address ->> 'kind' = 'billing' order by place limit 1)),
+      'accounts', coalesce((select jsonb_agg(jsonb_build_object('currency', code,
+          'opening', coalesce((select sum(amount) from own where currency = code and date < ${startDate}::date), 0),
+          'entries', coalesce((select jsonb_agg(jsonb_build_object('id', own.id, 'date', own.date, 'kind', own.kind,
+              'amount', own.amount, 'balance', own.balance, 'orderNumber', coalesce(o.number, '#' || o.id),
+              'paymentNumber', p.number, 'isCounter', own.reverses is not null) order by own.date, own.id)
+            from own left join sale_order o on o.id = own.order_id
+            left join customer_payment p on p.id = own.customer_payment_id
+            where own.currency = code and own.date >= ${startDate}::date), '[]'),
+          'open', coalesce((select jsonb_agg(jsonb_build_object('amount', amount, 'due', due)) from open
+            where open.currency = code), '[]')) order by id <> base.id, position, id)
+        from currency where code in (select currency from own)), '[]')) as read
+    from customer c join currency base on base.id = ${BaseCurrencyID.value}
+    where c.id = ${customerId} and c.deleted_at is null`;
+  const [row] = yield* Effect.orDie(decode(rows));
+  return row ? row.read : yield* refuse("NotFound");
+});
+
+const nothing: readonly OpenItem[] = [];
+const empty = (currency: string) => ({ currency, opening: 0, entries: [], open: nothing });
+
+/** From one day to another, both included. NotFound when there is no such customer. */
+export const readStatement = Effect.fnUntraced(function* (query: Query) {
+  const { customer: card, base, accounts: read } = yield* readAccounts(query);
+  const { startDate, endDate } = query;
+  const all = read.length > 0 ? read : [empty(base)];
+  return {
+    company: companyOf(yield* readSettings),
+    customer: card,
+    startDate,
+    endDate,
+    accounts: all.map(({ open, ...account }) => ({
+      ...account,
+      closing: account.entries.at(-1)?.balance ?? account.opening,
+      aging: agingOf(open, endDate),
+    })),
+  };
+});

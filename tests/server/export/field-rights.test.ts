@@ -1,0 +1,102 @@
+/** What a field right hides is in no file either, whether it is drawn, a workbook, or made by the queue (I35); see ../field-rights.test.ts. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { File } from "../../../src/contract/file.ts";
+import { type FieldRight, fieldRights } from "../../../src/contract/right.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
+import { exporters } from "../../../src/server/exports.ts";
+import { endpoints } from "../../../src/server/endpoints.ts";
+import { pagesOf } from "../../support/pdf-text.ts";
+import { testApi } from "../support/api.ts";
+import { idOf } from "../support/any-call.ts";
+import { cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
+import { startWorker } from "../support/imports.ts";
+import { hireWithout, plantSecrets, secrets } from "../support/secrets.ts";
+import { unzip } from "../support/unzip.ts";
+import { openShifts, openShop, type Shop } from "../support/shop.ts";
+
+const api = testApi(10);
+let shop: Shop;
+const as = (position: string) => shop.tokens.get(position) ?? "";
+const blinds = new Map<FieldRight, { readonly id: number; readonly token: string }>();
+
+beforeAll(async () => {
+  shop = await openShop(api);
+  await plantSecrets(api, shop);
+  await openShifts(api, shop);
+  const order = draft(shop, [line(shop, "MUG", 3)], { customerId: shop.customerId });
+  const payload = commitInput(order, [cash(shop, totalOf(order))]);
+  expect((await api.call(sale.saveCommit, { payload }, as("Cashier"))).message).toBe("");
+  for (const right of fieldRights) blinds.set(right, await hireWithout(api, right));
+});
+
+const query = { columns: "", startDate: "2000-01-01", endDate: "2099-12-31", group: "product" };
+
+const addressOf = (id: string, format: string) => {
+  const endpoint = endpoints.find((each) => idOf(each) === id);
+  return `http://kontor.test/be/api${endpoint?.args[1]}?${new URLSearchParams({ ...query, format })}`;
+};
+
+const fetched = async (address: string, token: string) =>
+  api.raw(new Request(address, { headers: { "x-auth-token": token } }));
+
+/** The text of a file, whatever it is. */
+const textOf = async (response: Response): Promise<string> => {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const type = response.headers.get("content-type") ?? "";
+  if (type === "application/pdf") return pagesOf(bytes).join(" ");
+  if (!type.includes("spreadsheet")) return new TextDecoder().decode(bytes);
+  return [...unzip(bytes).values()].join(" ");
+};
+
+const toldBy = async (right: FieldRight, response: Response) => {
+  const text = await textOf(response);
+  expect(text.length).toBeGreaterThan(10);
+  return secrets[right].told(api, { data: null, text });
+};
+
+const every = fieldRights.flatMap((right) => exporters.map(({ id }) => [right, id] as const));
+
+describe.each(every)("without %s, %s", (right, id) => {
+  const blind = () => blinds.get(right) ?? { id: 0, token: "" };
+
+  test.each(["pdf", "xlsx"])("has nothing of it as %s", async (format) => {
+    const response = await fetched(addressOf(id, format), blind().token);
+    expect(response.headers.get("content-disposition")).toContain(format);
+    expect(await toldBy(right, response)).toEqual([]);
+  });
+
+  test("has nothing of it in a file of the queue", async () => {
+    await startWorker(api);
+    const input = { list: id, query: { ...query, format: "csv" }, personId: blind().id };
+    const [job] = await api.rows(`
+      with told as (select pg_notify('kontor_job', ''))
+      insert into job (kind, person_id, input) select 'export', ${blind().id}, '${JSON.stringify(input)}' from told returning id`);
+    const result = async () =>
+      (
+        await api.rows(
+          `select state, attempt, result ->> 'file' as file from job where id = ${String(job?.["id"])}`,
+        )
+      )[0];
+    await expect
+      .poll(async () => (await result())?.["state"], { timeout: 50_000, interval: 50 })
+      .toBe("done");
+    expect((await result())?.["attempt"]).toBe(1);
+    const address = `http://kontor.test/be/api/export/file?id=${String((await result())?.["file"])}`;
+    expect(await toldBy(right, await fetched(address, blind().token))).toEqual([]);
+  });
+});
+
+test("every list that can be had as a file is looked at here, and can be made on the queue", () => {
+  const isExport = ({ args: [, , parts] }: (typeof endpoints)[number]) =>
+    parts.success === File &&
+    JSON.stringify(Object.keys(("query" in parts && parts.query.fields) || {})).includes("columns");
+  expect(exporters.map(({ id }) => id).toSorted()).toEqual(endpoints.filter(isExport).map(idOf).toSorted());
+});
+
+test.each([
+  ["product.cost.read", "exportSales"],
+  ["customer.contact.read", "exportCustomers"],
+] as const)("who has %s finds it in the file of %s, however it is made", async (right, id) => {
+  for (const format of ["csv", "xlsx", "pdf"])
+    expect(await toldBy(right, await fetched(addressOf(id, format), as("Root"))), format).not.toEqual([]);
+});

@@ -1,0 +1,154 @@
+/**
+ * What each field right hides, planted into a shop as values that nothing else comes near, and how an answer is searched for
+ * them (I35). A field right without its entry here does not compile.
+ */
+import { randomUUID } from "node:crypto";
+import { Effect } from "effect";
+import { SqlClient } from "effect/sql";
+import { customerCardEndpoints as cards } from "../../../src/contract/customer-card.ts";
+import { fieldRights, type FieldRight, rights } from "../../../src/contract/right.ts";
+import { makeToken } from "../../../src/server/session/tokens.ts";
+import type { TestApi } from "./api.ts";
+import { type Envelope, numbersIn } from "./any-call.ts";
+import type { Shop } from "./shop.ts";
+
+interface Secret {
+  /** Before anything is sold. */
+  readonly plant: (api: TestApi, shop: Shop) => Promise<unknown>;
+  /** What of it an answer tells. */
+  readonly told: (api: TestApi, answer: Pick<Envelope, "data" | "text">) => Promise<readonly unknown[]>;
+  /** Calls that tell it to who may see it, to be sure that looking for it can find it. */
+  readonly tells: readonly string[];
+  /** What is told all the same by some calls, by their ids; the schema says why. */
+  readonly anyway?: Readonly<Record<string, RegExp>>;
+  /** Names of fields, which no list may be sorted by. */
+  readonly fields: readonly string[];
+  /** Words that no search may find, and does for who may see it. */
+  readonly words: readonly string[];
+}
+
+const plantCosts = async (api: TestApi) => {
+  const unmistakable = "7777123 + 1234567 * product_id";
+  await api.rows("update setting set value = '\"allow\"' where name = 'BelowCost'");
+  await api.rows(`update stock_balance set value = ${unmistakable}, last_cost = ${unmistakable}`);
+  await api.rows(
+    `update stock_entry set value = ${unmistakable}, unit_cost = ${unmistakable}, balance_value = ${unmistakable}`,
+  );
+};
+
+/** Every cost, stock value and margin there is, in any unit somebody might print it in. */
+const costs = async (api: TestApi): Promise<ReadonlySet<number>> => {
+  const rows = await api.rows(`
+    with secret as (
+      select unit_cost as n from stock_entry union select value from stock_entry union select balance_value from stock_entry
+      union select value from stock_balance union select last_cost from stock_balance
+      union select cost from sale_line union select net - cost from sale_line union select gross - cost from sale_line
+      union select sum(cost)::bigint from sale_line group by order_id
+      union select sum(net - cost)::bigint from sale_line group by order_id
+    )
+    select distinct abs(n) as n from secret where abs(n) > 10000`);
+  if (rows.length < 7) throw new Error("there is no cost that could be told");
+  return new Set(rows.flatMap(({ n }) => [Number(n), Number(n) / 100, Number(n) / 10_000]));
+};
+
+const costsIn: Secret["told"] = async (api, { data, text }) => {
+  const known = await costs(api);
+  const named =
+    /"(unitCost|lastCost|stockValue|margin|profit)":(?!null\b)|"cost":\s*\d/i.exec(
+      JSON.stringify(data) ?? "",
+    ) ?? [];
+  const numbers = [...numbersIn(data), ...numbersIn(text.replaceAll(",", ""))];
+  return [...named, ...numbers.filter((number) => known.has(number))];
+};
+
+const address = (key: string, kind: "billing" | "delivery") => ({
+  key,
+  kind,
+  name: `${key} telltale name`,
+  street: `${key} telltale row 1`,
+  zip: `${key} telltale zip`,
+  city: `${key} telltale town`,
+  country: "GB",
+});
+
+/** The first address of each kind stands on a delivery note, the third one on nothing. */
+const reached = {
+  phone: "+36 70 771 2340",
+  email: "owner@telltale.example",
+  addresses: [address("bill", "billing"), address("ship", "delivery"), address("other", "delivery")],
+  contacts: [
+    {
+      key: "buyer",
+      name: "Zsuzsanna Telltale",
+      role: "telltale buyer",
+      phone: "+36 70 771 2341",
+      email: "buyer@telltale.example",
+    },
+  ],
+};
+const before = { ...reached, phone: "+36 70 771 2342", email: "former@telltale.example", contacts: [] };
+
+/** Written by a manager, so that the log has them too, what they were before as well. */
+const plantContacts = async (api: TestApi, shop: Shop) => {
+  const manager = shop.tokens.get("Manager") ?? "";
+  const params = { id: shop.customerId };
+  for (const change of [before, reached]) {
+    const { version, fields } = (await api.call(cards.customerCard, { params }, manager)).data;
+    const payload = { key: randomUUID(), ...params, version, fields: { ...fields, ...change } };
+    const { message } = await api.call(cards.changeCustomer, { payload }, manager);
+    if (message !== "") throw new Error(message);
+  }
+  // Others, so that their order could tell something.
+  await api.rows(`insert into customer (code, name, phone, email) values
+    ('C7', 'Baker', '+36707712349', 'z@telltale.example'), ('C8', 'Grocer', '+36 70 771 2345', 'y@telltale.example')
+    on conflict do nothing`);
+};
+
+const contactsIn: Secret["told"] = async (api, { data, text }) => {
+  const all = `${JSON.stringify(data)} ${text}`;
+  const [kept] = await api.rows("select from customer where phone = '+36707712349'");
+  if (!kept) throw new Error("there is no phone that could be told");
+  return [
+    ...(all.match(/\w*[ .@]?telltale[ .]\w*/gi) ?? []),
+    ...(all.replaceAll(/[\s()/-]/g, "").match(/3670771234\d/g) ?? []),
+  ];
+};
+
+export const secrets: Readonly<Record<FieldRight, Secret>> = {
+  "product.cost.read": {
+    plant: plantCosts,
+    told: costsIn,
+    tells: ["order", "sales", "exportSales", "summary"],
+    fields: ["cost", "profit", "margin", "unitCost", "value"],
+    words: [],
+  },
+  "customer.contact.read": {
+    plant: plantContacts,
+    told: contactsIn,
+    tells: ["customers", "exportCustomers", "customerCard", "customerChanges", "statement"],
+    // `PrintCustomer`: a delivery note has its addresses.
+    anyway: { print: /^(bill|ship) telltale/, printMain: /^(bill|ship) telltale/ },
+    fields: ["phone", "email", "addresses", "contacts"],
+    words: ["7712349", "+36 70 771", "771", "owner@telltale.example", "telltale"],
+  },
+};
+
+/** All of them, into a shop that was just opened. */
+export const plantSecrets = async (api: TestApi, shop: Shop): Promise<void> => {
+  for (const right of fieldRights) await secrets[right].plant(api, shop);
+};
+
+/** Somebody who may do everything but see what a field right hides. */
+export const hireWithout = async (api: TestApi, right: FieldRight) => {
+  const most = rights.filter((other) => other !== right);
+  const [hired] = await api.rows(`
+    with held as (
+      insert into position (name, roles, rights, maximum_discount, write_off_limit)
+      values ('All but ${right}', array['Admin'], array['${most.join("','")}'], 10000, 9000000000000) returning id
+    )
+    insert into person (username, name, password_hash, position_id, branch_id, is_boss)
+    select '${right}', 'Blind', '', id, 1, true from held returning id`);
+  const id = Number(hired?.["id"]);
+  const session = Effect.flatMap(SqlClient.SqlClient, (sql) => makeToken(sql, id, "session"));
+  return { id, token: (await api.run(session)).accessToken };
+};
