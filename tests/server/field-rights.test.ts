@@ -157,6 +157,9 @@ const recipes: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = 
       content: pngOf(6, 6, 3).toString("base64"),
     },
   }),
+  takeLogo: async () => ({
+    payload: { key: randomUUID(), version: await settingVersion("CompanyLogo") },
+  }),
   createCustomer: async () => {
     const { code: _, ...fields } = (await customerCard()).fields;
     return { payload: { key: randomUUID(), fields: { ...fields, code: "" }, opening: null } };
