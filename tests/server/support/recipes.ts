@@ -180,6 +180,14 @@ const alarmRecipes = (api: TestApi, shop: () => Shop, orderId: () => number): Re
   };
 };
 
+const logoRecipes = (api: TestApi): Recipes => ({
+  giveLogo: async () => {
+    const [kept] = await api.rows("select version from setting where name = 'CompanyLogo'");
+    const content = pngOf(12, 3, 4).toString("base64");
+    return { payload: { key: randomUUID(), version: Number(kept?.["version"] ?? 0), content } };
+  },
+});
+
 interface Given {
   /** Of somebody who may do everything but see what a field right hides. */
   readonly token: Token;
@@ -196,5 +204,6 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...positionRecipes(api, token),
   ...portraitRecipes(api, token),
   ...tagRecipes(api, token),
+  ...logoRecipes(api),
   ...alarmRecipes(api, shop, orderId),
 });
