@@ -68,6 +68,8 @@ export type SaleOriginal = typeof SaleOriginal.Type;
 /** A customer with all that decides their prices (P7). */
 export const SaleCustomer = Schema.Struct({
   ...Customer.fields,
+  // A sale that a till remembers from before there was this.
+  blocked: Schema.optionalKey(Customer.fields.blocked),
   level: Schema.NullOr(PriceLevel),
   agreed: Schema.Array(AgreedPrice),
   balance: Money,

@@ -88,6 +88,10 @@ const facts = (context: SaleFlowContext) => ({
   lockedByTill: null,
 });
 
+/** Whether something new would be sold to a customer who is blocked; what they bring back is taken. */
+export const sellsToBlocked = ({ sale }: SaleFlowContext): boolean =>
+  (sale.customer?.blocked ?? "") !== "" && sale.lines.some(({ returned }) => returned === undefined);
+
 /** Why the life of the order does not allow this now; null when it does. */
 export const orderBlocked = (context: SaleFlowContext, event: SaleOrderEvent): BlockedReason | null =>
   whyNot("temp", facts(context), event);

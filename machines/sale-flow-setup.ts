@@ -5,7 +5,14 @@ import type { Order, OrderDraft } from "../src/contract/sale-order.ts";
 import { callFailed } from "./sale-flow-changes.ts";
 import type { SaleFlowContext } from "./sale-flow-context.ts";
 import type { SaleFlowEvent } from "./sale-flow-events.ts";
-import { draftOf, limitProblem, orderBlocked, paymentBlocked, versionOf } from "./sale-flow-pay.ts";
+import {
+  draftOf,
+  limitProblem,
+  orderBlocked,
+  paymentBlocked,
+  sellsToBlocked,
+  versionOf,
+} from "./sale-flow-pay.ts";
 import { backoff, failureOf, placeOf } from "./sale-flow-problem.ts";
 
 /** What a sale is held by. */
@@ -46,9 +53,12 @@ export const flow = setup({
     mayBeCommitted: ({ context }) =>
       context.terms !== null &&
       orderBlocked(context, { type: "COMMIT" }) === null &&
+      !sellsToBlocked(context) &&
       limitProblem(context) === null,
     isOverLimit: ({ context }) =>
-      orderBlocked(context, { type: "COMMIT" }) === null && limitProblem(context) !== null,
+      orderBlocked(context, { type: "COMMIT" }) === null &&
+      !sellsToBlocked(context) &&
+      limitProblem(context) !== null,
     isPaid: ({ context }) => context.terms !== null && paymentBlocked(context) === null,
     isRefusal: ({ event }) => "error" in event && failureOf(event.error).refusal !== null,
     wasTried: ({ context }) => context.tries > 0,

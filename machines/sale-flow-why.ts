@@ -1,6 +1,6 @@
 /** Why something cannot be done at the till now, as the last part of a translation key `till.blocked.{reason}`. */
 import type { SaleFlowEvent } from "./sale-flow-events.ts";
-import { orderBlocked, paymentBlocked } from "./sale-flow-pay.ts";
+import { orderBlocked, paymentBlocked, sellsToBlocked } from "./sale-flow-pay.ts";
 import { isReturned } from "./sale-flow-return.ts";
 import type { SaleFlowSnapshot } from "./sale-flow.ts";
 
@@ -18,6 +18,7 @@ export type FlowReason =
   | "notPaid"
   | "notEnough"
   | "needsCustomer"
+  | "customerBlocked"
   | "changeNeedsCash"
   | "notInPackage"
   | "notForSale"
@@ -59,6 +60,7 @@ const whileSelling = (snapshot: SaleFlowSnapshot, event: SaleFlowEvent): FlowRea
     event.type === "HANG" || event.type === "PAY" ? orderBlocked(snapshot.context, { type: "COMMIT" }) : null;
   if (reason === "noLines" || (needsLines.has(event.type) && snapshot.context.sale.lines.length === 0))
     return "noLines";
+  if (event.type === "PAY" && sellsToBlocked(snapshot.context)) return "customerBlocked";
   if (concernsReturn(snapshot, event)) return "returned";
   if (event.type === "RECALLED" || event.type === "SHIFT.CLOSED") return "hasLines";
   if (event.type === "UNDO") return "nothingToUndo";

@@ -18,13 +18,14 @@ const key = IdempotencyKey;
 const Days = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 3650 }));
 const Limit = Money.check(Schema.isBetween({ minimum: 0, maximum: 9_000_000_000_000 }));
 
-/** What a bulk edit can set; null takes a value away, a field left out stays. */
+/** What a bulk edit can set; null takes a value away, a field left out stays. `blocked`: why nothing new is sold to them; empty unblocks. */
 const bulkFields = {
   levelId: Schema.NullOr(Schema.Int),
   creditLimit: Schema.NullOr(Limit),
   paymentDays: Schema.NullOr(Days),
   salespersonId: Schema.NullOr(Schema.Int),
   active: Schema.Boolean,
+  blocked: text(200),
 } as const;
 
 /**
@@ -101,6 +102,7 @@ const CustomerChange = Schema.Struct({
   paymentDays: Schema.optionalKey(bulkFields.paymentDays),
   salespersonId: Schema.optionalKey(bulkFields.salespersonId),
   active: Schema.optionalKey(bulkFields.active),
+  blocked: Schema.optionalKey(bulkFields.blocked),
 });
 export type CustomerChange = typeof CustomerChange.Type;
 

@@ -25,6 +25,7 @@ export const customerImportFields = [
   "opening",
   "openingDate",
   "state",
+  "blocked",
   "memo",
 ] as const;
 export type CustomerImportField = (typeof customerImportFields)[number];

@@ -16,9 +16,10 @@ const customer = {
   country: Schema.String,
   taxNumber: Schema.String,
   creditLimit: Schema.NullOr(Money),
+  blocked: Schema.String,
 } as const;
 
-/** A customer to sell to. `creditLimit` in the base currency, null without limit. */
+/** A customer to sell to. `creditLimit` in the base currency, null without limit. `blocked`: why nothing new is sold to them, empty where it is. */
 export const Customer = Schema.Struct(customer);
 export type Customer = typeof Customer.Type;
 
@@ -50,7 +51,7 @@ export type CustomerRow = typeof CustomerRow.Type;
 /** The list's filter: `state` active when left out. `account` owing: owes something; overdue: longer than agreed; prepaid: has paid ahead. Days: of the last sale, both included. */
 export const customerFilter = {
   ...listQuery,
-  state: Schema.optionalKey(Schema.Literals(["active", "archived", "all"])),
+  state: Schema.optionalKey(Schema.Literals(["active", "blocked", "archived", "all"])),
   country: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/))),
   levelId: Schema.optionalKey(Schema.Int),
   salespersonId: Schema.optionalKey(Schema.Int),

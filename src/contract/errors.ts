@@ -52,6 +52,7 @@ export const errors = {
   ReturnedAlready: { code: 3014, status: 409 },
   RefundDiffers: { code: 3015, status: 409 },
   ReturnOverLowest: { code: 3016, status: 422 },
+  CustomerBlocked: { code: 3017, status: 422 },
 
   PaymentNotEnough: { code: 4001, status: 422 },
   PaymentNeedsCustomer: { code: 4002, status: 422 },

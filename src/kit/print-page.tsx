@@ -49,7 +49,7 @@ export function PrintPage({ paper = "a4", tools, children }: PrintPageProps) {
     };
   }, [paper]);
   return (
-    <div className="flex min-h-full flex-col items-center gap-4 overflow-x-auto bg-press p-4 print:block print:bg-white print:p-0">
+    <div className="flex min-h-full flex-col items-center-safe gap-4 overflow-x-auto bg-press p-4 print:block print:bg-white print:p-0">
       {tools !== undefined && (
         <div className="no-print flex w-full max-w-[210mm] flex-wrap justify-end gap-2">{tools}</div>
       )}

@@ -75,6 +75,7 @@ export const plainCustomer: CustomerRow = {
   country: "GB",
   taxNumber: "",
   creditLimit: null,
+  blocked: "",
   company: "",
   phone: "",
   email: "",

@@ -5,6 +5,22 @@ import { signIn, useBrowser } from "./support/browser.ts";
 
 const browser = useBrowser();
 
+const saveAll = async (page: Page) => {
+  await page.keyboard.press("Control+s");
+  await page.getByText("Everything is saved").waitFor();
+};
+
+/** Reads a file of settings, and takes over what it would change. */
+const takeOver = async (page: Page, file: string) => {
+  await page.locator("input[type=file][aria-label='Import from a file']").setInputFiles(file);
+  const preview = page.getByRole("dialog", { name: "What the file would change" });
+  await preview.getByRole("row", { name: /Close language switching/ }).waitFor();
+  const rows = await preview.getByRole("row").allInnerTexts();
+  await preview.getByRole("button", { name: "Take over 1 value" }).click();
+  await preview.waitFor({ state: "detached" });
+  return rows;
+};
+
 const chooseGerman = async (page: Page) => {
   await page.getByRole("button", { name: /^Language: / }).click();
   await page.getByRole("menuitem", { name: "Deutsch" }).click();
@@ -46,4 +62,24 @@ test("a setting is found, changed, holds for another window without a reload, is
   await other.page.getByRole("menuitem", { name: "English" }).click();
   await other.page.getByRole("heading", { name: /Sale orders/ }).waitFor();
   expect([...complaints, ...other.complaints]).toEqual([]);
+});
+
+test("settings go into a file; what was changed since is shown by it, old and new, and brought back in one go", async () => {
+  const { page, complaints } = await browser.visit();
+  await signIn(page, "admin", "/setting/system");
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Export as a file" }).click();
+  const file = await (await saving).path();
+  const closed = page.getByRole("switch", { name: "Close language switching" });
+  await closed.click();
+  await saveAll(page);
+  const rows = await takeOver(page, file);
+  expect(rows.slice(1).map((row) => row.replace(/\s+/g, " ").trim())).toEqual([
+    "Close language switching On Off",
+  ]);
+  await page.getByText("1 change not saved").waitFor();
+  await saveAll(page);
+  expect(await closed.isChecked()).toBe(false);
+  expect(complaints).toEqual([]);
 });

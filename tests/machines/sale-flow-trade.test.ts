@@ -1,6 +1,7 @@
 /** What a cashier may rely on at the till, sentence by sentence. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SaleFlowContext } from "../../machines/sale-flow-context.ts";
+import { flowWhyNot } from "../../machines/sale-flow-why.ts";
 import { limitProblem, settlementOf, totalsOf } from "../../machines/sale-flow-pay.ts";
 import { add, cash, customer, id, noAnswer, order, pay, product, refusedBy, terms } from "./shop.ts";
 import { till } from "./till.ts";
@@ -41,6 +42,18 @@ describe("the till", () => {
     actor.send({ type: "CUSTOMER.SET", customer });
     expect(context().repriced).toEqual({ before: 1950, after: 1900 });
     expect(context().sale.lines.map(({ priceSource }) => priceSource)).toEqual(["level", "typed"]);
+  });
+
+  it("sells nothing new to a customer who is blocked, and does once another is named", () => {
+    const { actor, state } = till();
+    actor.send({ type: "CUSTOMER.SET", customer: { ...customer, blocked: "Bankrupt" } });
+    actor.send(add(1));
+    expect(flowWhyNot(actor.getSnapshot(), pay)).toBe("customerBlocked");
+    actor.send(pay);
+    expect(state()).toEqual({ selling: "lines" });
+    actor.send({ type: "CUSTOMER.SET", customer });
+    actor.send(pay);
+    expect(state()).toBe("paying");
   });
 
   it("asks a second person over the limit, and sends who allowed it", () => {

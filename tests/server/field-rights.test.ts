@@ -150,8 +150,8 @@ const recipes: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = 
     },
   }),
   createCustomer: async () => {
-    const { code: _, ...fields } = (await customerCard()).fields;
-    return { payload: { key: randomUUID(), fields: { ...fields, code: "" }, opening: null } };
+    const { fields } = await customerCard();
+    return { payload: { key: randomUUID(), fields: { ...fields, code: randomUUID() }, opening: null } };
   },
   changeCustomer: async () => {
     const { version, fields } = await customerCard();
@@ -226,6 +226,8 @@ const idsOf = (path: string): Readonly<Record<string, unknown>> => ({
   productId: shop.products.get("MUG"),
   currencyId: ids.get("currency"),
   positionId: ids.get("/employee/position"),
+  // Others of these calls sell to the same customer.
+  blocked: "",
   currency: "GBP",
   format: "csv",
   language: "en",

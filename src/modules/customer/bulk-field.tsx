@@ -5,6 +5,7 @@ import { useBaseCurrency } from "../../client/settings.ts";
 import type { CustomerChange } from "../../contract/customer-card.ts";
 import { NumberField } from "../../kit/number-field.tsx";
 import { SelectField } from "../../kit/select-field.tsx";
+import { TextField } from "../../kit/text-field.tsx";
 import { useChoices } from "./customer-filters.ts";
 
 type Field = keyof CustomerChange;
@@ -15,6 +16,7 @@ const blank = {
   paymentDays: { paymentDays: null },
   salespersonId: { salespersonId: null },
   active: { active: false },
+  blocked: { blocked: "" },
 } as const satisfies Record<Field, CustomerChange>;
 
 const isField = (name: string): name is Field => name in blank;
@@ -95,6 +97,16 @@ function Value(props: ValueProps) {
         onChange={(state) => onChange({ active: state === "active" })}
       />
     );
+  if (field === "blocked")
+    return (
+      <TextField
+        label={t("bulk.edit.value")}
+        hint={t("form.blockedHint")}
+        maxLength={200}
+        value={change.blocked ?? ""}
+        onChange={(event) => onChange({ blocked: event.target.value })}
+      />
+    );
   const isLevel = field === "levelId";
   return (
     <NamedValue
@@ -118,6 +130,7 @@ export function BulkField({ change, onChange }: BulkFieldProps) {
           { value: "paymentDays", label: t("column.paymentDays") },
           { value: "salespersonId", label: t("column.salesperson") },
           { value: "active", label: t("column.state") },
+          { value: "blocked", label: t("column.blocked") },
         ]}
         value={field}
         onChange={(next) => onChange(blank[next])}

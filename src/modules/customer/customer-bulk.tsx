@@ -40,6 +40,7 @@ const useTooMany = (count: number) => {
 const isSo = (row: CustomerRow, change: CustomerChange): boolean =>
   ("active" in change && change.active === row.active) ||
   ("levelId" in change && change.levelId === row.levelId) ||
+  ("blocked" in change && change.blocked?.trim() === row.blocked) ||
   ("creditLimit" in change && change.creditLimit === row.creditLimit);
 
 function EditDialog({ customers, onClose }: DialogProps) {

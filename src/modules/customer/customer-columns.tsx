@@ -111,12 +111,15 @@ const columnsOf = (given: Given): readonly TableColumn<CustomerRow>[] => {
     column.status(
       "state",
       t("column.state"),
-      ({ active }) =>
-        active
+      ({ active, blocked }) => {
+        if (!active) return { tone: "neutral", word: t("state.archived") };
+        return blocked === ""
           ? { tone: "positive", word: t("state.active") }
-          : { tone: "neutral", word: t("state.archived") },
+          : { tone: "negative", word: t("state.blocked") };
+      },
       hidden,
     ),
+    column.text("blocked", t("column.blocked"), ({ blocked }) => blocked, hidden),
   ];
 };
 

@@ -44,6 +44,7 @@ export function CustomerPeek({ customer }: { readonly customer: CustomerRow }) {
   return (
     <Facts
       facts={[
+        ...(customer.blocked === "" ? [] : [[t("column.blocked"), customer.blocked] as const]),
         ...money(customer),
         [t("column.level"), level],
         [t("column.company"), company],
@@ -77,6 +78,7 @@ export function CardFacts({ card }: { readonly card: CustomerCard }) {
           [t("column.paymentDays"), fields.paymentDays],
           [t("column.salesperson"), salesperson],
           [t("column.state"), fields.active ? t("state.active") : t("state.archived")],
+          ...(fields.blocked === "" ? [] : [[t("column.blocked"), fields.blocked] as const]),
           [t("column.createdAt"), dateTime(createdAt)],
           [
             t("column.memo"),

@@ -45,6 +45,7 @@ const blank: CustomerCard["fields"] = {
   paymentDays: null,
   salespersonId: null,
   active: true,
+  blocked: "",
   addresses: [],
   contacts: [],
 };

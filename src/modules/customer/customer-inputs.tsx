@@ -208,6 +208,7 @@ function LimitInputs({ form }: PartProps) {
 function TermInputs({ form }: PartProps) {
   const { t } = useTranslation("customer");
   const choices = useChoices();
+  const problem = useFieldProblem();
   const { control } = form;
   return (
     <FormSection title={t("form.terms")}>
@@ -225,6 +226,12 @@ function TermInputs({ form }: PartProps) {
         render={({ field }) => (
           <Checkbox label={t("form.active")} checked={field.value} onChange={field.onChange} />
         )}
+      />
+      <TextField
+        {...form.register("fields.blocked")}
+        label={t("column.blocked")}
+        hint={t("form.blockedHint")}
+        error={problem(form.formState.errors.fields?.blocked)}
       />
     </FormSection>
   );

@@ -72,13 +72,13 @@ const useRowActions = (): ((row: CustomerRow) => readonly MenuEntry[]) => {
   const can = useCan();
   const mayOpen = useMayOpen();
   const selling = useSelling();
-  return ({ id, active }) => [
+  return ({ id, active, blocked: reason }) => [
     {
       id: "sell",
       label: t("act.sell"),
       icon: <ShoppingBasket {...icon} />,
       onPress: () => selling.open(id),
-      unavailableBecause: selling.blocked({ active }),
+      unavailableBecause: selling.blocked({ active, blocked: reason }),
     },
     {
       id: "edit",

@@ -1,5 +1,5 @@
 /** A customer's page: the card, addresses, contacts, sale orders, account and history. */
-import { ArrowLeft, Pencil, ShoppingBasket } from "lucide-react";
+import { ArrowLeft, Ban, Pencil, ShoppingBasket } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../client/query.ts";
@@ -13,6 +13,7 @@ import { ViewTabs } from "../../kit/view-tabs.tsx";
 import { Prove } from "../common/prove.tsx";
 import { Facts } from "../common/facts.tsx";
 import { useCustomerAddress } from "./address.ts";
+import { BlockDialog } from "./block-dialog.tsx";
 import { CustomerAccount, CustomerHistory, CustomerOrders } from "./customer-books.tsx";
 import { CardFacts, useMoneyFacts } from "./customer-facts.tsx";
 import { CustomerAddresses, CustomerContacts } from "./customer-lines.tsx";
@@ -61,6 +62,9 @@ function Head({ card }: { readonly card: CustomerCard }) {
   const { show } = useCustomerAddress();
   const can = useCan();
   const selling = useSelling();
+  const [blocking, setBlocking] = useState(false);
+  const isBlocked = card.fields.blocked !== "";
+  const mayNotChange = can(customerCardEndpoints.changeCustomer.access) ? undefined : t("blocked.noRight");
   useShortcut("Escape", () => show(null));
   return (
     <header className="flex flex-wrap items-center gap-2 px-4 pt-4">
@@ -73,6 +77,7 @@ function Head({ card }: { readonly card: CustomerCard }) {
         <span className="min-w-0 truncate">{card.fields.name}</span>
         <span className="figures text-form font-normal text-muted">{card.fields.code}</span>
         {!card.fields.active && <Badge>{t("state.archived")}</Badge>}
+        {isBlocked && <Badge tone="negative">{t("state.blocked")}</Badge>}
       </h1>
       <Button
         shortcut="n"
@@ -83,12 +88,18 @@ function Head({ card }: { readonly card: CustomerCard }) {
         {t("act.sell")}
       </Button>
       <Button
+        icon={<Ban aria-hidden="true" size={15} />}
+        unavailableBecause={mayNotChange}
+        onClick={() => setBlocking(true)}
+      >
+        {isBlocked ? t("act.unblock") : t("act.block")}
+      </Button>
+      {blocking && <BlockDialog card={card} onClose={() => setBlocking(false)} />}
+      <Button
         look="primary"
         shortcut="e"
         icon={<Pencil aria-hidden="true" size={15} />}
-        unavailableBecause={
-          can(customerCardEndpoints.changeCustomer.access) ? undefined : t("blocked.noRight")
-        }
+        unavailableBecause={mayNotChange}
         onClick={() => show(card.id, true)}
       >
         {t("act.edit")}

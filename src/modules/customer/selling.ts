@@ -14,9 +14,10 @@ export const useSelling = () => {
   const maySell = can(saleEndpoints.saveCommit.access) && mayOpen("/sale/retail");
   return {
     /** Why nothing is sold to them now; undefined where it can be. */
-    blocked: ({ active }: Pick<CustomerRow, "active">): string | undefined => {
+    blocked: ({ active, blocked }: Pick<CustomerRow, "active" | "blocked">): string | undefined => {
       if (!maySell) return t("blocked.noRight");
-      return active ? undefined : t("blocked.archived");
+      if (!active) return t("blocked.archived");
+      return blocked === "" ? undefined : t("blocked.sale", { reason: blocked });
     },
     open: (id: number) => void navigate(`/sale/retail?customer=${id}`),
   };

@@ -76,7 +76,9 @@ export const hasWords = (sql: Sql, query: CustomerQuery, terms: Terms): Statemen
 export const countedFilter = (sql: Sql, query: CustomerQuery, table: "c" | "counted") => {
   const column = (name: string) => sql.literal(`${table}.${name}`);
   const conditions: Statement.Fragment[] = [sql`true`];
-  if (query.state !== "all")
+  // The kept counts do not know who is blocked: see isCounted.
+  if (query.state === "blocked") conditions.push(sql`${column("blocked")} <> ''`);
+  else if (query.state !== "all")
     conditions.push(query.state === "archived" ? sql`not ${column("active")}` : column("active"));
   if (query.country !== undefined) conditions.push(sql`${column("country")} = ${query.country}`);
   if (query.levelId !== undefined) conditions.push(sql`${column("level_id")} = ${query.levelId}`);
@@ -91,7 +93,7 @@ export const isOfDocuments = ({ account, startDate, endDate }: CustomerQuery): b
 
 /** Whether the kept counts know the filter: neither words nor accounts nor sales. */
 export const isCounted = (query: CustomerQuery): boolean =>
-  (query.searchWord ?? "").trim() === "" && !isOfDocuments(query);
+  (query.searchWord ?? "").trim() === "" && query.state !== "blocked" && !isOfDocuments(query);
 
 /** Customers whose last sale is of these days: those sold to then are found by the day, and few bought again since. */
 const lastSold = (sql: Sql, { startDate, endDate }: CustomerQuery): readonly Statement.Fragment[] => {
@@ -152,7 +154,7 @@ export const customerOrderOf = (sql: Sql, query: CustomerQuery): Statement.Fragm
 /** A row's columns, `from customer c` and what it needs beside it. */
 export const rowColumns = (sql: Sql): Statement.Fragment =>
   sql.literal(`c.id, c.version, c.code, c.name, c.level_id as "levelId", c.country, c.tax_number as "taxNumber",
-    c.credit_limit as "creditLimit", c.company, c.phone, c.email, level.name as level, owed.amount as balance,
+    c.credit_limit as "creditLimit", c.blocked, c.company, c.phone, c.email, level.name as level, owed.amount as balance,
     late.amount as overdue, sold.on_day::text as "lastSale", seller.name as salesperson,
     extract(epoch from c.created_at)::int as "createdAt", c.active`);
 

@@ -8,7 +8,7 @@ import { refuse } from "../refusal.ts";
 const decode = Schema.decodeUnknownEffect(Schema.Array(Customer));
 const decodeAgreed = Schema.decodeUnknownEffect(Schema.Array(AgreedPrice));
 
-const columns = `id, code, name, level_id as "levelId", country, tax_number as "taxNumber", credit_limit as "creditLimit"`;
+const columns = `id, code, name, level_id as "levelId", country, tax_number as "taxNumber", credit_limit as "creditLimit", blocked`;
 
 /** One customer. */
 export const readCustomer = Effect.fnUntraced(function* (id: number) {

@@ -153,7 +153,8 @@ export const findCustomers = Effect.fnUntraced(function* (
   known: number | undefined,
 ) {
   const sql = yield* SqlClient.SqlClient;
-  const first = known === undefined && !isOfDocuments(query) ? yield* findFirst(query, terms) : null;
+  const hasMany = known === undefined && !isOfDocuments(query) && query.state !== "blocked";
+  const first = hasMany ? yield* findFirst(query, terms) : null;
   if (first !== null) return first;
   const by = sortedBy(sql, query);
   const filters = customerFilters(sql, query, terms);

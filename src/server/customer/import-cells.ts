@@ -59,6 +59,7 @@ const readers: Readonly<Record<CustomerImportField, Reader>> = {
   opening: number(Opening.fields.amount, ({ decimals }) => decimals),
   openingDate: (cell, _, writing) => readDay(cell, writing),
   state: (cell, { states }) => readNamed(cell, states, plain, "notYesNo"),
+  blocked: text(card.blocked),
   memo: text(card.memo),
 };
 
@@ -76,6 +77,7 @@ const columns: Partial<Readonly<Record<string, string>>> = {
   creditLimit: "credit_limit",
   paymentDays: "payment_days",
   state: "active",
+  blocked: "blocked",
   memo: "memo",
 };
 

@@ -30,6 +30,7 @@ const empty: Row = {
   payment_days: null,
   salesperson_id: null,
   active: true,
+  blocked: "",
   addresses: [],
   contacts: [],
 };

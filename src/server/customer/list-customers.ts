@@ -106,6 +106,7 @@ const columnsOf = (decimals: number, balance: number): Readonly<Record<string, C
     salesperson: text(({ salesperson }) => salesperson),
     createdAt: { kind: "time", cell: ({ createdAt }, { local }) => local(createdAt) },
     state: { kind: "text", cell: ({ active }, { word }) => word(active ? "state.active" : "state.archived") },
+    blocked: text(({ blocked }) => blocked),
   };
 };
 

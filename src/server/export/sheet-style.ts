@@ -31,10 +31,10 @@ const line = { style: "thin", color: { rgb: "000000" } } as const;
 export const styleOf = (kind: Kind, standing: Standing, cell: SheetCell): CellStyle => {
   const isText = standing === "head" || typeof cell === "string";
   const format = isText ? "@" : formatOf(kind, cell);
-  const right = standing === "head" && isFigure(kind) ? ({ horizontal: "right" } as const) : {};
+  const isRight = standing === "head" && isFigure(kind);
   return {
     ...(format !== undefined && { numFmt: format }),
-    alignment: { vertical: "top", ...right },
+    ...(isRight && { alignment: { horizontal: "right" } }),
     ...(standing !== "row" && { font: strong }),
     ...(standing === "head" && { border: { bottom: line } }),
     ...(standing === "foot" && { border: { top: line } }),

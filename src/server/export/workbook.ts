@@ -44,7 +44,9 @@ const picturedXlsx = ({ writeXlsx }: XlsxLibrary, sheet: Sheet, pictures: Pictur
     const styles = all.flatMap(({ standing, cells }, row) =>
       cells.map((cell, at) => {
         const style = styleOf(sheet.columns[at]?.kind ?? "text", standing, cell);
-        return [`${row},${at}`, { style }] as const;
+        // Beside a picture, not at its foot.
+        const alignment = { ...style.alignment, vertical: "center" } as const;
+        return [`${row},${at}`, { style: { ...style, alignment } }] as const;
       }),
     );
     const rows = all.map(({ cells }) => cells);

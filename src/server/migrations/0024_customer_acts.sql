@@ -1,4 +1,8 @@
--- What is done with a customer beside keeping their card: the statement of their account.
+-- What is done with a customer beside keeping their card: the statement of their account, and selling nothing more to them.
+
+alter table customer add column blocked text not null default '';
+comment on column customer.blocked is 'why nothing new is sold to them; empty: they are not blocked';
+create index customer_blocked on customer (id) where deleted_at is null and blocked <> '';
 
 -- Who may open the customers may print their statements.
 update position

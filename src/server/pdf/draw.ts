@@ -45,7 +45,6 @@ const stateOf = (wanted: string) => {
 const patient = { timeout: 0 };
 
 const toPdf = async (page: Page): Promise<Drawn> => ({
-  title: await page.title(),
   bytes: await page.pdf({ preferCSSPageSize: true, printBackground: true }),
 });
 

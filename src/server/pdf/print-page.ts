@@ -8,6 +8,7 @@ import { visitorOf } from "../../contract/visitor.ts";
 import { mayOpen } from "../../domain/route-access.ts";
 import { attachment } from "../attachment.ts";
 import { OwnAddress } from "../own-address.ts";
+import { wordsOf } from "../export/public.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
 import { hashToken, readProfile } from "../session/public.ts";
@@ -40,15 +41,16 @@ const checkAccess = Effect.fnUntraced(function* (path: string) {
   if (!screen) return yield* refuse("NotFound");
   const visitor = visitorOf(yield* readProfile, yield* readSettings);
   if (!mayOpen(screen, visitor)) return yield* refuse("AccessDenied");
+  return screen;
 });
 
-/** "Delivery note 12 13", of the title "Kontor · Delivery note" and the address. */
+/** "Delivery note 12 13", of the screen's title in the route table, and the address: the tab has its title later than its paper. */
 const nameOf = (title: string, path: string): string =>
-  [title.replace(/^Kontor · /, ""), ...(/[\w,-]+(?=\?|$)/.exec(path)?.[0].match(/\d+/g) ?? [])].join(" ");
+  [title, ...(/[\w,-]+(?=\?|$)/.exec(path)?.[0].match(/\d+/g) ?? [])].join(" ");
 
 /** The file, named after the page; the page's own problem where it shows one. */
 export const printPage = Effect.fnUntraced(function* ({ path, language }: Wish) {
-  yield* checkAccess(path);
+  const { title } = yield* checkAccess(path);
   const address = yield* OwnAddress;
   if (address === null) return yield* refuse("PdfPageFailed", { params: { reason: path } });
   const { draw } = yield* PdfEngine;
@@ -56,8 +58,9 @@ export const printPage = Effect.fnUntraced(function* ({ path, language }: Wish) 
   const drawn = yield* draw({ kind: "page", address, path, token });
   if ("leadsTo" in drawn) return yield* refuse("AccessDenied");
   if ("failed" in drawn) return yield* refuse("PdfPageFailed", { params: { reason: drawn.failed } });
+  const words = wordsOf(language ?? (yield* Person).language, "route");
   return HttpServerResponse.uint8Array(drawn.bytes, {
     contentType: "application/pdf",
-    headers: attachment(`${nameOf(drawn.title, path)}.pdf`),
+    headers: attachment(`${nameOf(words(title), path)}.pdf`),
   });
 }, Effect.scoped);

@@ -18,9 +18,9 @@ const Sheet = Schema.Struct({ kind: Schema.Literal("sheet"), html: Schema.String
 const Work = Schema.Union([OwnPage, Sheet]);
 export type Work = typeof Work.Type;
 
-/** What came of it: bytes and the page's title, the sentence that the page shows instead, or where it leads instead. */
+/** What came of it: bytes, the sentence that the page shows instead, or where it leads instead. */
 const Drawn = Schema.Union([
-  Schema.Struct({ bytes: Schema.Uint8Array, title: Schema.String }),
+  Schema.Struct({ bytes: Schema.Uint8Array }),
   Schema.Struct({ failed: Schema.String }),
   Schema.Struct({ leadsTo: Schema.String }),
 ]);

@@ -42,10 +42,22 @@ const nextState = Effect.fnUntraced(function* (input: CommitInput, facts: Postin
   return yield* refuseImpossible(facts);
 });
 
-/** Orders of a customer with a limit are posted one after the other, each knowing what the one before owes (G9). */
-const lockCredit = Effect.fnUntraced(function* (customerId: number) {
+/**
+ * Orders of a customer with a limit are posted one after the other, each knowing what the one before owes; those of others side by
+ * side, but none while the customer is being blocked (G9).
+ */
+const lockCustomer = Effect.fnUntraced(function* (customerId: number) {
   const sql = yield* SqlClient.SqlClient;
-  yield* sql`select from customer where id = ${customerId} and credit_limit is not null for no key update`;
+  yield* sql`
+    with limited as materialized (
+      select id from customer where id = ${customerId} and credit_limit is not null for no key update)
+    select from limited full join (select id from customer where id = ${customerId} for share) locked using (id)`;
+});
+
+/** Nothing new is sold to who is blocked; what they bring back is taken. */
+const checkBlocked = Effect.fnUntraced(function* ({ customer }: PostingFacts, { lines }: OrderDraft) {
+  if (!customer || customer.blocked === "" || lines.every(isReturn)) return;
+  yield* refuse("CustomerBlocked", { params: { name: customer.name, reason: customer.blocked } });
 });
 
 /** Credit limit: what the customer owes and this order together, in the base currency (S3, G9). */
@@ -114,13 +126,14 @@ const payNow = Effect.fnUntraced(function* (payment: CommitInput["payment"], pos
 /** Everything read and checked before the first row is written. */
 const prepare = Effect.fnUntraced(function* (input: CommitInput, limits: Limits) {
   const order = withDestinations(input.order);
-  if (order.customerId !== null) yield* lockCredit(order.customerId);
+  if (order.customerId !== null) yield* lockCustomer(order.customerId);
   const original = yield* originalOf(order);
   const facts = yield* readFacts({ ...order, productIds: order.lines.map((line) => line.productId) });
   if (!facts.warehouse) return yield* refuse("NotFound");
   yield* refuseHeldElsewhere(order, facts);
   const states = yield* nextState(input, facts);
   yield* refuseStale(order, facts, input.version);
+  yield* checkBlocked(facts, order);
   const sums = totalsOf(order, facts);
   yield* checkLines(order, facts, sums.goods, limits);
   const returned = yield* checkReturns(order, { facts, sums, original, limits });

@@ -68,6 +68,8 @@ const Facts = Schema.Struct({
   customer: Schema.NullOr(
     Schema.Struct({
       id: Schema.Int,
+      name: Schema.String,
+      blocked: Schema.String,
       creditLimit: Schema.NullOr(Schema.Int),
       /** What they owe, by currency and rate of the entries. */
       accounts: Schema.Array(Schema.Struct({ amount: Schema.Int, decimals: Schema.Int, rate: Schema.Int })),
@@ -164,7 +166,7 @@ export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
       'shiftId', (select id from shift where till_id = ${query.tillId}::int and closed_at is null for key share),
       'warehouse', (select jsonb_build_object('id', id, 'branchId', branch_id, 'negativeStock', negative_stock)
         from warehouse where id = ${query.warehouseId}),
-      'customer', (select jsonb_build_object('id', customer.id, 'creditLimit', credit_limit,
+      'customer', (select jsonb_build_object('id', customer.id, 'name', customer.name, 'blocked', blocked, 'creditLimit', credit_limit,
           'accounts', coalesce((select jsonb_agg(jsonb_build_object('amount', amount, 'decimals', decimals, 'rate', rate))
             from (select sum(amount) as amount, decimals, rate from customer_entry join currency on code = currency
               where customer_id = customer.id group by code, decimals, rate) account), '[]'),

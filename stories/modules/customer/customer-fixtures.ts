@@ -80,6 +80,7 @@ export const weberCard: CustomerCard = {
     paymentDays: 14,
     salespersonId: 1,
     active: true,
+    blocked: "",
     addresses: [
       {
         key: "a",

@@ -114,6 +114,34 @@ export const PageOnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
 };
 
+const blockedCard = { ...weberCard, fields: { ...weberCard.fields, blocked: "Cheque bounced" } };
+
+export const Blocked: Story = {
+  parameters: one,
+  loaders: world({ "GET /customer/customer/12/card": says(blockedCard) }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("Cheque bounced"));
+    const sell = canvas.getByRole("button", { name: /New sale/ });
+    await expect(sell).toHaveAccessibleDescription("This customer is blocked: Cheque bounced");
+    await seen(canvas.getByRole("button", { name: "Unblock" }));
+  },
+};
+
+export const Blocking: Story = {
+  parameters: one,
+  loaders: world(),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Block" }));
+    const page = within(canvasElement.ownerDocument.body);
+    const dialog = within(await page.findByRole("dialog", { name: "Block Bakery Weber" }));
+    const go = await dialog.findByRole("button", { name: "Block" });
+    await expect(go).toHaveAccessibleDescription("Say why first.");
+    await userEvent.type(dialog.getByLabelText("Blocked because"), "Cheque bounced");
+    await userEvent.click(go);
+    await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
+  },
+};
+
 export const NotAllowedToSell: Story = {
   parameters: one,
   loaders: world({}, { ...manager, privilege: ["customer.customer.read"] }),

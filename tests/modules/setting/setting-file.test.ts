@@ -64,6 +64,25 @@ test("a file of a later form is not read as if it were understood", () => {
   expect(readFile(JSON.stringify({ ...file, version: 1 }), mine, here)).toHaveLength(1);
 });
 
+test("a former export brings everything back that was changed since, and nothing else", () => {
+  const later = company({ BaseCurrencyID: 1, SecondCurrencyID: null, CostCurrencyID: 1, DayCut: 240 });
+  const rows = readFile(fileText(mine, here), later, here) ?? [];
+  expect(rows.map(({ name, setting, value, problem }) => [name, setting?.value, value, problem])).toEqual([
+    ["DayCut", 240, 0, null],
+    ["SaleType", "Retail", "Wholesale", null],
+    ["SecondCurrencyID", null, 2, null],
+  ]);
+});
+
+test("a value of no kind spoils its own line, not the file", () => {
+  const file = { kind: "kontor-settings", settings: { DayCut: [60], SaleType: "Retail" } };
+  const rows = readFile(JSON.stringify(file), mine, here) ?? [];
+  expect(rows.map(({ name, value, problem }) => [name, value, problem])).toEqual([
+    ["DayCut", "[60]", "error:setting.unfit"],
+    ["SaleType", "Retail", null],
+  ]);
+});
+
 test("what is locked, does not fit or does not exist says so", () => {
   const file = {
     kind: "kontor-settings",

@@ -24,6 +24,7 @@ export const card = (change: Partial<CustomerInput> = {}): CustomerInput => ({
   paymentDays: null,
   salespersonId: null,
   active: true,
+  blocked: "",
   addresses: [],
   contacts: [],
   ...change,

@@ -29,6 +29,19 @@ function Repriced() {
 
 const outdated: ReadonlySet<string> = new Set(["PriceChanged", "TotalDiffers", "RateChanged"]);
 
+/** Said as soon as they are chosen, before anything is scanned in vain. */
+function Blocked() {
+  const { t } = useDesk();
+  const customer = useFlow(({ context }) => context.sale.customer);
+  const reason = customer?.blocked ?? "";
+  if (customer === null || reason === "") return null;
+  return (
+    <div role="alert" className="border-b border-line bg-negative-soft px-4 py-2 text-list text-negative">
+      {t("error:CustomerBlocked", { name: customer.name, reason })}
+    </div>
+  );
+}
+
 /** The server's no, where it concerns the whole sale; one about a line stands at the line too. */
 function Refused() {
   const { t, till } = useDesk();
@@ -99,6 +112,7 @@ export function Notices() {
   return (
     <>
       <LeftElsewhere />
+      <Blocked />
       <Repriced />
       <Refused />
     </>

@@ -11,7 +11,7 @@ const SettingFile = Schema.Struct({
   kind: Schema.Literal("kontor-settings"),
   /** Of the file's form; those without one are of the first. */
   version: Schema.optionalKey(Schema.Literal(VERSION)),
-  settings: Schema.Record(Schema.String, SettingValue),
+  settings: Schema.Record(Schema.String, Schema.Unknown),
 });
 
 const isCarried = ({ name }: SystemSetting): boolean => {
@@ -36,6 +36,11 @@ export interface FileRow {
   readonly value: SettingValue;
   readonly problem: string | null;
 }
+
+const isValue = Schema.is(SettingValue);
+
+/** What is no value of any setting is shown as it stands in the file. */
+const shownOf = (given: unknown): SettingValue => (isValue(given) ? given : JSON.stringify(given));
 
 const valueOf = (
   known: KnownSetting | undefined,
@@ -77,7 +82,8 @@ export const readFile = (
   const order = new Map(settings.map(({ name }, at) => [name, at]));
   const places = (name: string) => order.get(name) ?? settings.length;
   return Object.entries(file.success.settings)
-    .map(([name, given]): FileRow => {
+    .map(([name, stands]): FileRow => {
+      const given = shownOf(stands);
       const [known, setting] = [settingOf(name), settings.find((one) => one.name === name)];
       const value = valueOf(known, given, currencies);
       return { name, setting, value: value ?? given, problem: problemOf(known, setting, value) };

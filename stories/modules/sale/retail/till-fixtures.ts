@@ -121,6 +121,7 @@ export const rossi: SaleCustomer = {
   country: "IT",
   taxNumber: "IT01234567890",
   creditLimit: null,
+  blocked: "",
   level: { id: 1, name: "Trade", basisPointsOff: 800 },
   agreed: [],
   balance: 12_050,

@@ -150,6 +150,17 @@ export const CounterIsTakenByAnotherSale: Story = {
   },
 };
 
+export const CustomerIsBlocked: Story = {
+  loaders: [
+    atCounter({
+      steps: [...basket, { type: "CUSTOMER.SET", customer: { ...rossi, blocked: "Cheque bounced" } }],
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText(/Hotel Rossi is blocked: Cheque bounced/));
+  },
+};
+
 export const CustomersCannotBeRead: Story = {
   loaders: [
     atCounter({

@@ -1,0 +1,64 @@
+/** What a manager does from a customer's card: print how the account stands, sell nothing more to them, sell to them again. */
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { pagesOf } from "../support/pdf-text.ts";
+import { address, ask, signIn, useBrowser } from "./support/browser.ts";
+import { openTill } from "./support/till.ts";
+
+const browser = useBrowser();
+
+/** Somebody who owes something. */
+const owing = async (page: Page) => {
+  const { customers } = (await ask(page, "/customer/customers?account=owing&limit=1")) as unknown as {
+    readonly customers: readonly { readonly id: number; readonly name: string; readonly balance: number }[];
+  };
+  const [found] = customers;
+  if (!found) throw new Error("nobody owes the demo company anything");
+  return found;
+};
+
+test("an account is printed and made a PDF of, its customer is blocked, unblocked and sold to at the till", async () => {
+  const { page, complaints } = await browser.visit();
+  await signIn(page, "manager");
+  await openTill(page, "Till 1");
+  const { id, name, balance } = await owing(page);
+
+  await page.goto(address(`/customer/index?customer=${id}`));
+  await page.getByRole("tab", { name: "Account" }).click();
+  await page.getByRole("button", { name: "Account statement" }).click();
+  await page.waitForURL(new RegExp(`/customer/print/${id}\\?.*startDate=`));
+  await page.getByRole("heading", { name: "Account statement" }).waitFor();
+  const pounds = (balance / 100).toLocaleString("en-GB", { minimumFractionDigits: 2 });
+  const paper = page.locator("section[data-page]").first();
+  await expect.poll(() => paper.textContent()).toContain(name);
+  await expect.poll(() => page.locator("article").textContent()).toContain(pounds);
+  const download = page.waitForEvent("download", { timeout: 60_000 });
+  await page.getByRole("button", { name: "PDF" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`Account statement ${id}.pdf`);
+  const pages = pagesOf(await readFile(await file.path()));
+  expect(pages[0]).toContain("Account statement");
+  expect(pages.join(" ")).toContain(pounds);
+
+  await page.goto(address(`/customer/index?customer=${id}`));
+  await page.getByRole("button", { name: "Block", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: `Block ${name}` });
+  await dialog.getByLabel("Blocked because").fill("Cheque bounced");
+  await dialog.getByRole("button", { name: "Block", exact: true }).click();
+  await page.getByRole("button", { name: "Unblock" }).waitFor();
+
+  await page.goto(address(`/sale/retail?customer=${id}`));
+  await page.getByRole("alert").getByText(`${name} is blocked: Cheque bounced`).waitFor();
+
+  await page.goto(address(`/customer/index?customer=${id}`));
+  await page.getByRole("button", { name: "Unblock" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Unblock" }).click();
+  await page.getByRole("button", { name: "Block", exact: true }).waitFor();
+  await page.getByRole("button", { name: /New sale/ }).click();
+  await page.waitForURL(/\/sale\/retail$/);
+  await page.getByRole("button", { name: new RegExp(name) }).waitFor();
+  // The counter had them already, as they were when they were blocked.
+  await page.getByRole("alert").waitFor({ state: "detached" });
+  expect(complaints).toEqual([]);
+});
