@@ -161,8 +161,8 @@ const recipes: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = 
     payload: { key: randomUUID(), version: await settingVersion("CompanyLogo") },
   }),
   createCustomer: async () => {
-    const { code: _, ...fields } = (await customerCard()).fields;
-    return { payload: { key: randomUUID(), fields: { ...fields, code: "" }, opening: null } };
+    const { fields } = await customerCard();
+    return { payload: { key: randomUUID(), fields: { ...fields, code: randomUUID() }, opening: null } };
   },
   changeCustomer: async () => {
     const { version, fields } = await customerCard();
