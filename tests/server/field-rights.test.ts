@@ -28,6 +28,7 @@ import {
 } from "./support/any-call.ts";
 import type { AnyEndpoint, Envelope, WireInput } from "./support/any-call.ts";
 import { cash, commitInput, draft, line, totalOf } from "./support/drafts.ts";
+import { pngOf } from "./support/pictures.ts";
 import { neverDone, recipesOf } from "./support/recipes.ts";
 import { hireWithout, plantSecrets, secrets } from "./support/secrets.ts";
 import { openShifts, openShop, type Shop } from "./support/shop.ts";
@@ -149,9 +150,19 @@ const recipes: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = 
       ],
     },
   }),
+  giveLogo: async () => ({
+    payload: {
+      key: randomUUID(),
+      version: await settingVersion("CompanyLogo"),
+      content: pngOf(6, 6, 3).toString("base64"),
+    },
+  }),
+  takeLogo: async () => ({
+    payload: { key: randomUUID(), version: await settingVersion("CompanyLogo") },
+  }),
   createCustomer: async () => {
-    const { code: _, ...fields } = (await customerCard()).fields;
-    return { payload: { key: randomUUID(), fields: { ...fields, code: "" }, opening: null } };
+    const { fields } = await customerCard();
+    return { payload: { key: randomUUID(), fields: { ...fields, code: randomUUID() }, opening: null } };
   },
   changeCustomer: async () => {
     const { version, fields } = await customerCard();

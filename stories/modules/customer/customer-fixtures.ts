@@ -13,6 +13,7 @@ export const manager: Profile = {
   privilege: [
     ...anna.privilege,
     "customer.customer.read",
+    "customer.contact.read",
     "customer.customer.change",
     "customer.customer.delete",
     "customer.account.change",
@@ -20,6 +21,12 @@ export const manager: Profile = {
     "customer.payment.undo",
     "customer.payment.write-off",
   ],
+};
+
+/** The same without how customers are reached. */
+export const keeper: Profile = {
+  ...manager,
+  privilege: manager.privilege.filter((right) => right !== "customer.contact.read"),
 };
 
 const row = (id: number, name: string, more: Partial<CustomerRow> = {}): CustomerRow => ({

@@ -2,11 +2,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { keepStored } from "../../../src/client/storage.ts";
+import { CustomerRow } from "../../../src/contract/customer.ts";
+import { CustomerCard } from "../../../src/contract/customer-card.ts";
+import { withoutHidden } from "../../../src/contract/field-right.ts";
 import Customers from "../../../src/modules/customer/customers.tsx";
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
 import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
-import { answers, customerList, manager, weberCard } from "./customer-fixtures.ts";
+import { answers, customerList, keeper, manager, weberCard } from "./customer-fixtures.ts";
 
 const world = (more: Answers = {}, profile = manager) => [
   async () => {
@@ -146,6 +149,51 @@ export const NotAllowedToSell: Story = {
     const sell = await canvas.findByRole("button", { name: /New sale/ });
     await expect(sell).toHaveAttribute("aria-disabled", "true");
     await expect(sell).toHaveAccessibleDescription(/You do not have the right to do this/);
+  },
+};
+
+const may = (right: string) => keeper.privilege.includes(right);
+/** As the server answers who does not see how customers are reached. */
+const unreached = world(
+  {
+    "GET /customer/customers": says({
+      ...customerList,
+      customers: customerList.customers.map((row) => withoutHidden(CustomerRow, row, may)),
+    }),
+    "GET /customer/customer/12/card": says(withoutHidden(CustomerCard, weberCard, may)),
+  },
+  keeper,
+);
+
+export const ListWithoutContacts: Story = {
+  loaders: unreached,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await seen(await canvas.findByRole("link", { name: "C00012" }));
+    await seen(canvas.getByRole("searchbox", { name: "Code, name, company or tax number" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Columns" }));
+    const page = within(canvasElement.ownerDocument.body);
+    await seen(await page.findByRole("checkbox", { name: "Company" }));
+    await expect(page.queryByRole("checkbox", { name: /Phone|E-mail/ })).toBeNull();
+  },
+};
+
+export const PageWithoutContacts: Story = {
+  parameters: one,
+  loaders: unreached,
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("Weber Backwaren GmbH"));
+    await expect(canvas.queryByText(/Phone|E-mail/)).toBeNull();
+    await expect(canvas.queryByRole("tab", { name: /Addresses|Contacts/ })).toBeNull();
+  },
+};
+
+export const FormWithoutContacts: Story = {
+  parameters: form,
+  loaders: unreached,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText(/^Name/)).toHaveValue("Bakery Weber"));
+    await expect(canvas.queryByLabelText(/Phone|E-mail/)).toBeNull();
+    await expect(canvas.queryByRole("button", { name: /Add an? (address|contact)/ })).toBeNull();
   },
 };
 

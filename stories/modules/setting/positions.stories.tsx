@@ -80,7 +80,8 @@ export const Editor: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("checkbox", { name: "Sell" })).toBeChecked();
     // Who edits does not see cost, so it stays as it is.
-    await expect(canvas.getByRole("checkbox", { name: "See cost and margin" })).toBeDisabled();
+    await expect(canvas.getByRole("checkbox", { name: /^See cost and margin/ })).toBeDisabled();
+    await seen(canvas.getByText(/^Without it phone, e-mail, addresses and contacts/));
     await userEvent.click(canvas.getByRole("checkbox", { name: "Cancel orders" }));
     await expect(canvas.getByRole("checkbox", { name: "Cancel orders" })).toBeChecked();
   },

@@ -6,6 +6,7 @@ import type { WireInput } from "./any-call.ts";
 import type { TestApi } from "./api.ts";
 import { employeeEndpoints } from "../../../src/contract/employee.ts";
 import { positionEndpoints } from "../../../src/contract/position.ts";
+import { systemSettingEndpoints as system } from "../../../src/contract/system-setting.ts";
 import { tags } from "../../../src/contract/tag.ts";
 import { importDesk, startWorker } from "./imports.ts";
 import { paymentDesk } from "./payments.ts";
@@ -180,6 +181,22 @@ const alarmRecipes = (api: TestApi, shop: () => Shop, orderId: () => number): Re
   };
 };
 
+/** A logo is given and taken in the version it has now. */
+const logoRecipes = (api: TestApi, token: Token): Recipes => {
+  const inputOf = async (shade: number) => {
+    const [kept] = await api.rows("select version from setting where name = 'CompanyLogo'");
+    const content = pngOf(6, 6, shade).toString("base64");
+    return { key: randomUUID(), version: Number(kept?.["version"] ?? 0), content };
+  };
+  return {
+    giveLogo: async () => ({ payload: await inputOf(3) }),
+    takeLogo: async () => {
+      const { data } = await api.call(system.giveLogo, { payload: await inputOf(4) }, await token());
+      return { payload: { key: randomUUID(), version: data.version } };
+    },
+  };
+};
+
 interface Given {
   /** Of somebody who may do everything but see what a field right hides. */
   readonly token: Token;
@@ -196,5 +213,6 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...positionRecipes(api, token),
   ...portraitRecipes(api, token),
   ...tagRecipes(api, token),
+  ...logoRecipes(api, token),
   ...alarmRecipes(api, shop, orderId),
 });
