@@ -28,6 +28,7 @@ import {
 } from "./support/any-call.ts";
 import type { AnyEndpoint, Envelope, WireInput } from "./support/any-call.ts";
 import { cash, commitInput, draft, line, totalOf } from "./support/drafts.ts";
+import { pngOf } from "./support/pictures.ts";
 import { neverDone, recipesOf } from "./support/recipes.ts";
 import { hireWithout, plantSecrets, secrets } from "./support/secrets.ts";
 import { openShifts, openShop, type Shop } from "./support/shop.ts";
@@ -148,6 +149,16 @@ const recipes: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = 
         },
       ],
     },
+  }),
+  giveLogo: async () => ({
+    payload: {
+      key: randomUUID(),
+      version: await settingVersion("CompanyLogo"),
+      content: pngOf(6, 6, 3).toString("base64"),
+    },
+  }),
+  takeLogo: async () => ({
+    payload: { key: randomUUID(), version: await settingVersion("CompanyLogo") },
   }),
   createCustomer: async () => {
     const { fields } = await customerCard();

@@ -263,7 +263,7 @@ test("the file has the rows of the filter, in the language that was asked for", 
     }),
   );
   const [head = "", row = "", ...rest] = (await response.text()).replace("\ufeff", "").trim().split(/\r?\n/);
-  expect(head.split(",")).toHaveLength(3);
+  expect(head.split(";")).toHaveLength(3);
   expect(row).toContain("'=in a cell");
   expect(rest).toEqual([]);
 });
