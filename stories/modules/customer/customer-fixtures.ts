@@ -1,6 +1,7 @@
 /** Customers of every kind, a card with all there is to it, its account and its history. */
-import type { AccountEntry, CustomerCard } from "../../../src/contract/customer-card.ts";
-import type { CustomerRow } from "../../../src/contract/customer.ts";
+import { type AccountEntry, CustomerCard } from "../../../src/contract/customer-card.ts";
+import { CustomerRow } from "../../../src/contract/customer.ts";
+import { withoutHidden } from "../../../src/contract/field-right.ts";
 import type { RecordChange } from "../../../src/contract/record.ts";
 import type { Profile } from "../../../src/contract/session.ts";
 import { anna, plainCustomer } from "../../support/fixtures.ts";
@@ -193,4 +194,15 @@ export const answers: Answers = {
   "DELETE /customer/customers": says({ batchId: 2, done: [15], refused: [] }),
   "POST /customer/customers/undo": says({ batchId: 1, undone: 1 }),
   "POST /customer/opening": says(weberCard),
+};
+
+const may = (right: string) => keeper.privilege.includes(right);
+
+/** As the server answers who does not see how customers are reached. */
+export const unreachedAnswers: Answers = {
+  "GET /customer/customers": says({
+    ...customerList,
+    customers: customerList.customers.map((one) => withoutHidden(CustomerRow, one, may)),
+  }),
+  "GET /customer/customer/12/card": says(withoutHidden(CustomerCard, weberCard, may)),
 };

@@ -2,14 +2,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { keepStored } from "../../../src/client/storage.ts";
-import { CustomerRow } from "../../../src/contract/customer.ts";
-import { CustomerCard } from "../../../src/contract/customer-card.ts";
-import { withoutHidden } from "../../../src/contract/field-right.ts";
 import Customers from "../../../src/modules/customer/customers.tsx";
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
 import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
-import { answers, customerList, keeper, manager, weberCard } from "./customer-fixtures.ts";
+import { answers, customerList, keeper, manager, unreachedAnswers, weberCard } from "./customer-fixtures.ts";
 
 const world = (more: Answers = {}, profile = manager) => [
   async () => {
@@ -152,18 +149,7 @@ export const NotAllowedToSell: Story = {
   },
 };
 
-const may = (right: string) => keeper.privilege.includes(right);
-/** As the server answers who does not see how customers are reached. */
-const unreached = world(
-  {
-    "GET /customer/customers": says({
-      ...customerList,
-      customers: customerList.customers.map((row) => withoutHidden(CustomerRow, row, may)),
-    }),
-    "GET /customer/customer/12/card": says(withoutHidden(CustomerCard, weberCard, may)),
-  },
-  keeper,
-);
+const unreached = world(unreachedAnswers, keeper);
 
 export const ListWithoutContacts: Story = {
   loaders: unreached,
