@@ -28,7 +28,6 @@ import {
 } from "./support/any-call.ts";
 import type { AnyEndpoint, Envelope, WireInput } from "./support/any-call.ts";
 import { cash, commitInput, draft, line, totalOf } from "./support/drafts.ts";
-import { pngOf } from "./support/pictures.ts";
 import { neverDone, recipesOf } from "./support/recipes.ts";
 import { hireWithout, plantSecrets, secrets } from "./support/secrets.ts";
 import { openShifts, openShop, type Shop } from "./support/shop.ts";
@@ -149,16 +148,6 @@ const recipes: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = 
         },
       ],
     },
-  }),
-  giveLogo: async () => ({
-    payload: {
-      key: randomUUID(),
-      version: await settingVersion("CompanyLogo"),
-      content: pngOf(6, 6, 3).toString("base64"),
-    },
-  }),
-  takeLogo: async () => ({
-    payload: { key: randomUUID(), version: await settingVersion("CompanyLogo") },
   }),
   createCustomer: async () => {
     const { fields } = await customerCard();
