@@ -94,5 +94,5 @@ test("every field of an answer that wants a right may be missing or null", () =>
 
 test("every field right hides something", () => {
   const used = new Set(all.map(({ type }) => type.context?.annotations?.["fieldRight"]));
-  expect([...used].toSorted()).toEqual([...fieldRights].toSorted());
+  expect(used).toEqual(new Set(fieldRights));
 });
