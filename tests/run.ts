@@ -26,9 +26,9 @@ const check = async (stage: Stage) => {
 };
 
 /** Runs one project of .config/vitest.config.ts and adds up its report. */
-const project = async (name: string, env: Readonly<Record<string, string>> = {}) => {
+const project = async (name: string, env: Readonly<Record<string, string>> = {}, options = "") => {
   const file = path.join(folder, `${name}.json`);
-  const command = `vitest run --config .config/vitest.config.ts --project ${name} --reporter=default --reporter=json --outputFile=${file}`;
+  const command = `vitest run --config .config/vitest.config.ts --project ${name} ${options} --reporter=default --reporter=json --outputFile=${file}`;
   const outcome = await runStage({ name, command, env });
   const { counts, failures } = readReport(file, outcome);
   add(counts);
@@ -56,7 +56,8 @@ const started = performance.now();
 await Promise.all(staticStages.map(check));
 await project("unit");
 const browser = await findBrowser();
-await project("server", browser);
+// Each waits for PostgreSQL half of its time, so that one for each core is not too many.
+await project("server", browser, "--maxWorkers=100%");
 await check({ name: "build", command: "vite build" });
 await check({
   name: "storybook",

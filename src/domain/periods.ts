@@ -102,7 +102,7 @@ export const comparedPart = (
   return addMonths(from, months) === first ? { from, to: shiftEnd(first, -months) } : null;
 };
 
-/** The compared days. */
+/** The compared days. 29 February is compared with the last of February. */
 export const comparedDays = (range: DateRange, comparison: Comparison): DateRange => {
   const { months, days } = shiftOf(range, comparison);
   if (months === 0) return { from: addDays(range.from, -days), to: addDays(range.to, -days) };

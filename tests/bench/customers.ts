@@ -6,7 +6,7 @@ import { copyHome, type Kontor } from "../support/kontor.ts";
 import { onDatabase } from "../support/big-shop.ts";
 import { measureCustomerFiles } from "./customer-files.ts";
 import { askApi, inHome, signIn, withServer } from "./demo.ts";
-import { growCustomers, MADE_SALESPERSON, RARE_NAME } from "./make-customers.ts";
+import { growCustomers, MADE_SALESPERSON, RARE_NAME, spreadCustomers } from "./make-customers.ts";
 import { load, type Server } from "./reads.ts";
 import { row } from "./row.ts";
 import type { Row } from "./row.ts";
@@ -114,6 +114,7 @@ export const measureCustomers = (): Promise<readonly Row[]> =>
     inHome((larger) =>
       inHome(async (largest) => {
         await withServer({ home, within: 400_000 }, () => Promise.resolve());
+        await onDatabase(home, spreadCustomers);
         for (const [copy, wanted] of [
           [larger, TENFOLD],
           [largest, MILLION],

@@ -8,6 +8,15 @@ export const RARE_NAME = "quixby";
 /** A person whose customers most of the made ones' fifth are. */
 export const MADE_SALESPERSON = 1;
 
+/** The demo's own customers have neither: one in fifty is archived, a fifth of them have a salesperson, as of the made ones. */
+export const spreadCustomers = Effect.gen(function* () {
+  const sql = yield* PgClient.PgClient;
+  yield* sql`update customer set active = id % 50 <> 0,
+    salesperson_id = case when id % 5 = 0 then ${MADE_SALESPERSON}::int end`;
+  yield* sql`select fold_customer_count()`;
+  yield* sql`vacuum (analyze) customer, customer_count`;
+});
+
 /**
  * Until there are `wanted`: names of three words, one in fifty archived, from six countries, on three price levels, a fifth of
  * them with a salesperson. What they owe stays with those who were there before.

@@ -90,8 +90,11 @@ const measureAsked = async (server: Server, days: string): Promise<ReadonlyMap<s
   const times = new Map<string, number>();
   for (const [what, query] of Object.entries(asked))
     times.set(what, (await load(server, [`/report/sales?${query}&${days}&limit=50`], 1)).p50);
-  for (const format of ["xlsx", "csv"])
-    times.set(`as ${format}`, await file(server, `group=product&${days}`, format));
+  for (const format of ["xlsx", "csv"]) {
+    const took: number[] = [];
+    for (let turn = 0; turn < 5; turn++) took.push(await file(server, `group=product&${days}`, format));
+    times.set(`as ${format}`, took.toSorted((one, other) => one - other)[2] ?? NaN);
+  }
   return times;
 };
 

@@ -56,7 +56,7 @@ test("the logo is on delivery notes, receipts and their PDFs, until it is taken 
     .getByRole("button", { name: /^Changed by / })
     .first()
     .click();
-  await page.getByRole("dialog").getByText("A picture → None").first().waitFor();
+  await page.getByRole("dialog").getByText("A picture → No picture").first().waitFor();
   expect(await all()).toEqual(before);
   expect([...complaints, ...other.complaints]).toEqual([]);
 });

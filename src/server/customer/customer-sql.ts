@@ -72,6 +72,16 @@ const ways = (
 export const hasWords = (sql: Sql, query: CustomerQuery, terms: Terms): Statement.Fragment =>
   sql.or(ways(sql, findAlongNames, query, terms).map(({ condition }) => condition));
 
+/** Literals, because a plan for any country takes a rare one for an average one; two letters and whole numbers by the contract. */
+const narrowing = ({ country, levelId, salespersonId }: CustomerQuery) => [
+  ...(country === undefined ? [] : [["country", `'${country.replace(/[^A-Z]/g, "")}'`] as const]),
+  ...(levelId === undefined ? [] : [["level_id", String(Math.trunc(levelId))] as const]),
+  ...(salespersonId === undefined ? [] : [["salesperson_id", String(Math.trunc(salespersonId))] as const]),
+];
+
+/** Whether what is common to few is found by several columns together, which no order's index has. */
+export const isNarrow = (query: CustomerQuery): boolean => narrowing(query).length > 1;
+
 /** The columns that customers are counted by; `table` has them. */
 export const countedFilter = (sql: Sql, query: CustomerQuery, table: "c" | "counted") => {
   const column = (name: string) => sql.literal(`${table}.${name}`);
@@ -80,11 +90,10 @@ export const countedFilter = (sql: Sql, query: CustomerQuery, table: "c" | "coun
   if (query.state === "blocked") conditions.push(sql`${column("blocked")} <> ''`);
   else if (query.state !== "all")
     conditions.push(query.state === "archived" ? sql`not ${column("active")}` : column("active"));
-  if (query.country !== undefined) conditions.push(sql`${column("country")} = ${query.country}`);
-  if (query.levelId !== undefined) conditions.push(sql`${column("level_id")} = ${query.levelId}`);
-  if (query.salespersonId !== undefined)
-    conditions.push(sql`${column("salesperson_id")} = ${query.salespersonId}`);
-  return conditions;
+  return [
+    ...conditions,
+    ...narrowing(query).map(([name, value]) => sql`${column(name)} = ${sql.literal(value)}`),
+  ];
 };
 
 /** Whether accounts or sales say which customers. */
@@ -141,9 +150,9 @@ export const customerFilterOf = (sql: Sql, query: CustomerQuery, terms: Terms): 
 export const customerSorts = {
   name: ["c.name_key", "c.id"],
   code: ["lower(c.code)", "c.id"],
-  country: ["c.country", "lower(c.name)", "c.id"],
-  level: ["c.level_id", "lower(c.name)", "c.id"],
-  salesperson: ["c.salesperson_id", "lower(c.name)", "c.id"],
+  country: ["c.country", "c.name_key", "c.id"],
+  level: ["c.level_id", "c.name_key", "c.id"],
+  salesperson: ["c.salesperson_id", "c.name_key", "c.id"],
   createdAt: ["c.id"],
 } as const;
 

@@ -16,6 +16,7 @@ import {
   customerSorts,
   findAlongNames,
   hasWords,
+  isNarrow,
   isOfDocuments,
   type Terms,
 } from "./customer-sql.ts";
@@ -43,6 +44,7 @@ const unindexed = (sql: Sql, condition: Statement.Fragment) => sql`coalesce(${co
 interface Sorted {
   /** So many are counted. */
   readonly most: number;
+  readonly isNarrow: boolean;
   /** The first column that it is sorted by. */
   readonly by: string | undefined;
   readonly columns: Statement.Fragment;
@@ -62,13 +64,19 @@ interface Part {
 }
 
 /** The parts of a WITH for one way to be found: those of it up to the limit, and how many that are. */
-const firstOf = (sql: Sql, { name, filter }: Part, { columns, most }: Sorted) => {
+const firstOf = (sql: Sql, { name, filter }: Part, { columns, most, isNarrow }: Sorted) => {
   const { common, found } = filter;
-  // By name, because the index of what is counted has them in that order: without it all customers seem as near as those few.
-  const all = found === null ? sql`${common} order by c.name_key, c.id` : sql.and([common, found]);
+  const limit = sql`limit ${sql.literal(String(most + 1))}`;
+  // By name, because the index of what is counted has them in that order: without it all customers seem as near as those few. Of
+  // what is narrow the counts know that they are few: a limit would only tempt to look for them along all customers.
+  const all =
+    found !== null
+      ? sql`${sql.and([common, found])} ${limit}`
+      : isNarrow
+        ? common
+        : sql`${common} order by c.name_key, c.id ${limit}`;
   return sql`
-    ${sql(name)} as materialized (
-      select ${columns} from customer c where ${all} limit ${sql.literal(String(most + 1))}),
+    ${sql(name)} as materialized (select ${columns} from customer c where ${all}),
     ${sql(`${name}_number`)} as materialized (select count(*)::int as number from ${sql(name)})`;
 };
 
@@ -95,6 +103,7 @@ const sortedBy = (sql: Sql, query: CustomerQuery): Sorted => {
   // Spelt out, because a plan for any limit sorts the whole list; whole numbers of the contract cannot do harm.
   return {
     most: countedUpTo(query),
+    isNarrow: isNarrow(query),
     by: by[0],
     columns: sql.literal(["c.id", ...columns].join(", ")),
     until: sql.literal(`${order} limit ${Math.trunc(offset + limit)}`),

@@ -296,8 +296,8 @@ export const LogoHistory: StoryObj = {
     const [changed] = (await page.findAllByRole("button", { name: /^Changed by Anna/ })).slice(0, 1);
     if (changed) await userEvent.click(changed);
     await seen(await page.findByText("Replaced by another picture"));
-    await seen(await page.findByText("None → A picture"));
-    await seen(await page.findByText("A picture → None"));
+    await seen(await page.findByText("No picture → A picture"));
+    await seen(await page.findByText("A picture → No picture"));
   },
 };
 

@@ -90,6 +90,18 @@ describe("a search that finds thousands", () => {
     expect(customers.map(({ id }) => id)).toEqual(ids);
   });
 
+  test("by a country and a salesperson that few have together: all of them, in order", async () => {
+    const salespersonId = Number((await api.rows("select min(id)::int as id from person"))[0]?.["id"]);
+    await api.rows(
+      `update customer set salesperson_id = ${salespersonId} where id % 299 = 0 or country = 'DE'`,
+    );
+    const ids = await byHand(`country = 'GB' and salesperson_id = ${salespersonId}`, "lower(name), id");
+    expect(ids.length).toBeGreaterThan(5);
+    const { customers, total } = await list({ country: "GB", salespersonId });
+    expect(total).toBe(ids.length);
+    expect(customers.map(({ id }) => id)).toEqual(ids.slice(0, 50));
+  });
+
   test("by a word that the first of the list do not fill a page with: all are found", async () => {
     const ids = await byHand(`${text} like '%zed%' and ${text} like '%999%'`, "lower(name), id");
     expect(ids.length).toBeLessThan(50);

@@ -25,7 +25,7 @@ function Box({ src, label }: { readonly src: string | null; readonly label: stri
   const { t } = useTranslation("setting");
   return (
     <span className="grid h-20 w-40 place-items-center rounded border border-line bg-white p-2 text-small text-[#5c5c5c]">
-      {src === null ? t("none") : <img src={src} alt={label} className="size-full object-contain" />}
+      {src === null ? t("picture.none") : <img src={src} alt={label} className="size-full object-contain" />}
     </span>
   );
 }

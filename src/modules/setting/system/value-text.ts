@@ -35,9 +35,9 @@ const numberText = (kind: string, value: number, { format }: Words): string => {
 
 const textOf = (name: string, value: SettingValue, words: Words): string => {
   const input = settingOf(name)?.input;
+  if (input?.kind === "picture") return words.word(value === null ? "picture.none" : "picture.given", "");
   if (value === null) return words.word("none", "");
   if (value === "") return words.word("empty", "");
-  if (input?.kind === "picture") return words.word("picture.given", "");
   if (typeof value === "boolean") return words.word(value ? "on" : "off", "");
   if (input?.kind === "currency")
     return words.currencies.find(({ id }) => id === value)?.code ?? String(value);
