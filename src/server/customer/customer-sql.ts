@@ -79,9 +79,6 @@ const narrowing = ({ country, levelId, salespersonId }: CustomerQuery) => [
   ...(salespersonId === undefined ? [] : [["salesperson_id", String(Math.trunc(salespersonId))] as const]),
 ];
 
-/** Whether what is common to few is found by several columns together, which no order's index has. */
-export const isNarrow = (query: CustomerQuery): boolean => narrowing(query).length > 1;
-
 /** The columns that customers are counted by; `table` has them. */
 export const countedFilter = (sql: Sql, query: CustomerQuery, table: "c" | "counted") => {
   const column = (name: string) => sql.literal(`${table}.${name}`);
@@ -103,6 +100,9 @@ export const isOfDocuments = ({ account, startDate, endDate }: CustomerQuery): b
 /** Whether the kept counts know the filter: neither words nor accounts nor sales. */
 export const isCounted = (query: CustomerQuery): boolean =>
   (query.searchWord ?? "").trim() === "" && query.state !== "blocked" && !isOfDocuments(query);
+
+/** Whether several columns together say who is found, which no order's index has, and the kept counts how many that are. */
+export const isNarrow = (query: CustomerQuery): boolean => isCounted(query) && narrowing(query).length > 1;
 
 /** Customers whose last sale is of these days: those sold to then are found by the day, and few bought again since. */
 const lastSold = (sql: Sql, { startDate, endDate }: CustomerQuery): readonly Statement.Fragment[] => {
