@@ -9,6 +9,7 @@ import { CallError } from "../../client/call-error.ts";
 import { Status } from "../../kit/badge.tsx";
 import { Button } from "../../kit/button.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
+import { ProblemSaid } from "./problem-said.tsx";
 
 export interface BulkEffect {
   readonly label: string;
@@ -221,11 +222,7 @@ export function BulkDialog<Row>(props: BulkDialogProps<Row>) {
       }
     >
       <div className="grid gap-4" aria-live="polite">
-        {problem !== null && (
-          <p role="alert" className="rounded bg-negative-soft px-3 py-2 text-list text-negative">
-            {problem}
-          </p>
-        )}
+        <ProblemSaid problem={problem} />
         {outcomes.length > 0 ? (
           standing !== "undone" && <Outcomes outcomes={outcomes} />
         ) : (

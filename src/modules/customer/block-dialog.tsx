@@ -9,6 +9,7 @@ import { Button } from "../../kit/button.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
 import { notify } from "../../kit/notify.ts";
 import { TextField } from "../../kit/text-field.tsx";
+import { ProblemSaid } from "../common/problem-said.tsx";
 
 /** Sets the reason, in the version that is shown (G5); answers what kept it from being set. */
 const useBlocking = (card: CustomerCard) => {
@@ -69,11 +70,7 @@ export function BlockDialog({ card, onClose }: BlockDialogProps) {
       }
     >
       <div className="grid gap-4 pt-1">
-        {problem !== null && (
-          <p role="alert" className="rounded bg-negative-soft px-3 py-2 text-list text-negative">
-            {problem}
-          </p>
-        )}
+        <ProblemSaid problem={problem} />
         <TextField
           label={t("column.blocked")}
           maxLength={200}

@@ -17,6 +17,7 @@ import { notify } from "../../kit/notify.ts";
 import { NumberField } from "../../kit/number-field.tsx";
 import { SelectField } from "../../kit/select-field.tsx";
 import type { CardForm } from "./customer-inputs.tsx";
+import { ProblemSaid } from "../common/problem-said.tsx";
 
 /** Nothing, from today on by the company's clock. */
 export const noOpening = (currency: string, offsetHours: number): Opening => ({
@@ -112,11 +113,7 @@ export function OpeningDialog({ id, currency, onClose }: OpeningDialogProps) {
       }
     >
       <div className="grid gap-4 pt-1">
-        {problem !== null && (
-          <p role="alert" className="rounded bg-negative-soft px-3 py-2 text-list text-negative">
-            {problem}
-          </p>
-        )}
+        <ProblemSaid problem={problem} />
         <OpeningFields value={opening} onChange={setOpening} />
       </div>
     </Dialog>

@@ -10,6 +10,7 @@ import { Dialog } from "../../../kit/dialog.tsx";
 import { notify } from "../../../kit/notify.ts";
 import { TextArea } from "../../../kit/text-area.tsx";
 import { refreshes } from "./payment-form.tsx";
+import { ProblemSaid } from "../../common/problem-said.tsx";
 
 interface UndoProps {
   readonly payment: CustomerPayment;
@@ -59,11 +60,7 @@ export function UndoDialog({ payment, onClose }: UndoProps) {
       }
     >
       <div className="grid gap-4">
-        {problem !== null && (
-          <p role="alert" className="rounded bg-negative-soft px-3 py-2 text-list text-negative">
-            {problem}
-          </p>
-        )}
+        <ProblemSaid problem={problem} />
         <TextArea
           label={t("payment.reason")}
           required
