@@ -69,6 +69,8 @@ export const errors = {
   CreditNotEnough: { code: 4013, status: 422 },
   WriteOffOverLimit: { code: 4014, status: 422 },
 
+  AmountTooLarge: { code: 5001, status: 422 },
+
   FileUnknown: { code: 7001, status: 422 },
   FileDamaged: { code: 7002, status: 422 },
   FileLocked: { code: 7003, status: 422 },

@@ -81,9 +81,25 @@ export const requireFreeSpace = (home: string, minimum = minimumFreeBytes): void
   if (bavail * bsize < minimum) throw diskFull(home);
 };
 
+/**
+ * Makes a folder and those above it; the uppermost that was made, undefined when it was there. One by one, because `mkdirSync` with
+ * `recursive` never returns where the kernel says that a folder cannot be made because it is not there, as below /proc.
+ */
+const makeFolders = (folder: string): string | undefined => {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return undefined;
+  const above = makeFolders(path.dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another server made it in the meantime.
+    if (systemErrorCode(error) !== "EEXIST" || !statSync(folder).isDirectory()) throw error;
+  }
+  return above ?? folder;
+};
+
 /** Makes the data home if it is not there, open for PostgreSQL's account to pass through, and checks that it is usable. */
 export const prepareDataHome = ({ home, account }: DataHome): void => {
-  const made = mkdirSync(home, { recursive: true });
+  const made = makeFolders(home);
   if (made !== undefined && account.switched)
     for (let folder = home; folder.length >= made.length; folder = path.dirname(folder))
       chmodSync(folder, 0o755);

@@ -48,6 +48,12 @@ describe("a start that cannot succeed says why, and damages nothing", () => {
     expect([problem.code, problem.message]).toEqual(["data-unwritable", expect.stringMatching(sentence)]);
   });
 
+  test("a data home that the kernel has no place for, which Node looks for without end", async () => {
+    const problem = await refusal({ home: "/proc/nope/kontor" });
+    expect([problem.code, problem.message]).toEqual(["data-unwritable", expect.stringMatching(sentence)]);
+    expect(problem.message).toContain("/proc/nope/kontor");
+  });
+
   test("a disk with less than 200 MB of room", () => {
     const home = temporaryFolder();
     expect(minimumFreeBytes).toBe(200 * 1024 * 1024);
