@@ -169,9 +169,6 @@ export const settle = (input: Settling): Settlement => {
 export const PaymentState = Schema.Literals(["unpaid", "part", "paid", "over"]);
 export type PaymentState = typeof PaymentState.Type;
 
-/** What is still to be paid; below zero is prepaid (S1, I8). */
-export const dueOf = (total: Money, paid: Money, writtenOff: Money = 0): Money => total - paid - writtenOff;
-
 /** The state of money of a document; one whose total is below zero is paid when it is paid out (rules section 2). */
 export const paymentState = (total: Money, paid: Money): PaymentState => {
   if (paid === total) return "paid";
