@@ -200,8 +200,8 @@ export const commitOf = (context: SaleFlowContext): CommitInput | null => {
   };
 };
 
-/** A tender at the till's rate of today (X2). */
-export const rated = (tender: Omit<Tender, "rate">, terms: TillTerms | null): Tender => ({
-  ...tender,
-  rate: tillCurrency(terms, tender.currency)?.rate ?? RATE_SCALE,
-});
+/** A tender at the till's rate of today (X2); null in a currency without one, which is never 1:1 (X7). */
+export const rated = (tender: Omit<Tender, "rate">, terms: TillTerms | null): Tender | null => {
+  const currency = tillCurrency(terms, tender.currency);
+  return currency && { ...tender, rate: currency.rate };
+};

@@ -73,7 +73,7 @@ export const openShop = (api: TestApi, change: Partial<NewCompany> = {}): Promis
         tills: 2,
         ...change,
       });
-      if ((change.currency ?? "GBP") === "GBP")
+      if (company.list[0]?.code === "GBP")
         yield* sql`insert into exchange_rate (currency_id, rate) select id, 8500000000 from currency where code = 'EUR'`;
       const tokens = yield* people(company.positions, company.branchId);
       const products = yield* goods;

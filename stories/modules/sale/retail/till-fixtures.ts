@@ -98,7 +98,7 @@ export const tillState: TillState = {
     method(1, "Cash", "cash"),
     method(2, "Card", "card"),
     method(3, "Bank transfer", "transfer"),
-    method(4, "Voucher", "voucher", true),
+    method(4, "Cheque", "cheque", true),
   ],
   weightRules: scaleRules(2),
   settings,
