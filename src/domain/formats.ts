@@ -5,7 +5,6 @@ import {
   BASIS_POINTS,
   type BasisPoints,
   type Money,
-  MOST_AMOUNT,
   MOST_PRICE,
   MOST_QUANTITY,
   PRICE_SCALE,
@@ -106,10 +105,6 @@ export const invoiceDecimals = (symbolOrCode: string): number => invoiceDecimals
 const within = (value: number | null, most: number): number | null =>
   value !== null && Math.abs(value) <= most ? value : null;
 
-/** A typed amount ("1.234,50", "1234.5", "1 234,50") in the smallest unit of a currency of so many decimals; null if none. */
-export const parseAmount = (text: string, decimals: number, locale: string): Money | null =>
-  within(parseScaled(text, decimals, locale), MOST_AMOUNT);
-
 /** A typed quantity in thousandths; null when it is none. */
 export const parseQuantity = (text: string, locale: string): Quantity | null =>
   within(parseScaled(text, 3, locale), MOST_QUANTITY);
@@ -120,4 +115,4 @@ export const parsePrice = (text: string, locale: string): Price | null =>
 
 /** Any number with thousands separators and between so many and so many decimals; for reading only. */
 export const formatNumber = (value: number, locale: string, minimum: number, maximum: number): string =>
-  formatterOf(locale, minimum, maximum).format(value);
+  formatterOf(locale, minimum, maximum).format(maximum === 3 ? round3(value) : value);

@@ -1,5 +1,14 @@
 /** Where the embedded database lives, and the checks of that place: reachable, writable, with room on the disk. */
-import { accessSync, chmodSync, chownSync, constants, mkdirSync, statfsSync, statSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  statfsSync,
+  statSync,
+} from "node:fs";
 import path from "node:path";
 import { StartProblem, systemErrorCode } from "../start-problem.ts";
 import { type Account, serverAccount } from "./account.ts";
@@ -82,33 +91,32 @@ export const requireFreeSpace = (home: string, minimum = minimumFreeBytes): void
 };
 
 /**
- * Makes a folder and those above it; the uppermost that was made, undefined when it was there. One by one, because `mkdirSync` with
- * `recursive` never returns where the kernel says that a folder cannot be made because it is not there, as below /proc.
+ * Creates `folder` and its missing parents, and returns those that it created. Node's own `recursive` never returns for a
+ * folder below one that exists and refuses every entry with ENOENT, as /proc does.
  */
-const makeFolders = (folder: string): string | undefined => {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return undefined;
-  const above = makeFolders(path.dirname(folder));
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    // Another server made it in the meantime.
-    if (systemErrorCode(error) !== "EEXIST" || !statSync(folder).isDirectory()) throw error;
-  }
-  return above ?? folder;
+const createFolders = (folder: string, mode?: number): readonly string[] => {
+  const missing: string[] = [];
+  for (let each = folder; !existsSync(each); each = path.dirname(each)) missing.unshift(each);
+  for (const each of missing)
+    try {
+      mkdirSync(each, { mode });
+    } catch (error) {
+      // Another process that starts on the same data home was faster.
+      if (systemErrorCode(error) !== "EEXIST") throw error;
+    }
+  return missing;
 };
 
 /** Makes the data home if it is not there, open for PostgreSQL's account to pass through, and checks that it is usable. */
 export const prepareDataHome = ({ home, account }: DataHome): void => {
-  const made = makeFolders(home);
-  if (made !== undefined && account.switched)
-    for (let folder = home; folder.length >= made.length; folder = path.dirname(folder))
-      chmodSync(folder, 0o755);
+  const created = createFolders(home);
+  if (account.switched) for (const folder of created) chmodSync(folder, 0o755);
   accessSync(home, constants.W_OK | constants.X_OK);
   requireFreeSpace(home);
 };
 
 /** Makes `folder` (0700) if needed and gives it to `account`. */
 export const privateFolder = (folder: string, account: Account): void => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  createFolders(folder, 0o700);
   if (account.switched) chownSync(folder, account.uid, account.gid);
 };

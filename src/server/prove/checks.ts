@@ -1,5 +1,6 @@
 /** What is to be proved of a whole database (rules section 18). */
 import type { Check } from "./check.ts";
+import { currencyChecks } from "./currency-checks.ts";
 import { turnoverChecks } from "./turnover-checks.ts";
 
 /** Orders that have posted. */
@@ -246,4 +247,5 @@ export const checks: readonly Check[] = [
   ...sums,
   ...turnoverChecks,
   ...money,
+  ...currencyChecks,
 ];
