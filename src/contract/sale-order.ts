@@ -59,6 +59,9 @@ export const DraftLine = Schema.Struct({
 });
 export type DraftLine = typeof DraftLine.Type;
 
+const haveOwnKeys = (lines: readonly { readonly key: string }[]) =>
+  new Set(lines.map(({ key }) => key)).size === lines.length || "two lines have the same key";
+
 /** Lines of an order. */
 const MOST_LINES = 2000;
 /** Largest request body with an order, in bytes: `MOST_LINES` lines of 500 bytes, each with a name and a memo of 750. */
@@ -74,7 +77,7 @@ export const OrderDraft = Schema.Struct({
   vatMode: VatMode,
   discount: Schema.NullOr(DiscountInput),
   memo: Schema.String.check(Schema.isMaxLength(2000)),
-  lines: Schema.Array(DraftLine).check(Schema.isMaxLength(MOST_LINES)),
+  lines: Schema.Array(DraftLine).check(Schema.isMaxLength(MOST_LINES), Schema.makeFilter(haveOwnKeys)),
 });
 export type OrderDraft = typeof OrderDraft.Type;
 

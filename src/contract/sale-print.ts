@@ -27,19 +27,15 @@ export const PrintCompany = Schema.Struct({
   logo: PictureAddress,
 });
 
-/**
- * Who buys. `delivery` only where goods go elsewhere than `billing`. The one place where addresses of a customer are for everybody
- * who may print: goods do not arrive on a note without them, and who carries the goods reads them there anyway. It is one order at
- * a time, of who bought already; the phone, which nothing of the note depends on, stays with those who may see it.
- */
+/** Who buys. `delivery` only where goods go elsewhere than `billing`. Addresses and phone are for who may see how customers are reached. */
 const PrintCustomer = Schema.Struct({
   code: Schema.String,
   name: Schema.String,
   company: Schema.String,
   taxNumber: Schema.String,
   phone: ofRight(contact, Schema.optionalKey(Schema.String)),
-  billing: Schema.NullOr(PrintAddress),
-  delivery: Schema.NullOr(PrintAddress),
+  billing: ofRight(contact, Schema.NullOr(PrintAddress)),
+  delivery: ofRight(contact, Schema.NullOr(PrintAddress)),
 });
 
 /** Everything of an order but its lines. Times are 10-digit seconds; no cost is among it (I35). */

@@ -36,9 +36,15 @@ export interface NumberFieldProps extends FieldBase, Native {
   readonly bare?: boolean | undefined;
 }
 
+/** What no typed number exceeds where its field sets no bound: amounts and quantities, and prices of four decimals. */
+const LARGEST = 1_000_000_000_000;
+const LARGEST_FINE = 100_000_000_000_000;
+
 /** The number a text stands for; undefined when it is none or out of bounds. */
 function read(text: string, props: NumberFieldProps): number | null | undefined {
-  const { digits = 0, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = props;
+  const { digits = 0 } = props;
+  const largest = digits > 3 ? LARGEST_FINE : LARGEST;
+  const { min = -largest, max = largest } = props;
   const value = parseDecimal(text, digits);
   return typeof value === "number" && (value < min || value > max) ? undefined : value;
 }

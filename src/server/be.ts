@@ -1,7 +1,7 @@
 /** The whole of `/be`: the API's handlers and guards, OpenAPI and its page, envelopes for everything else. */
 import { Effect, Layer } from "effect";
 import { HttpRouter } from "effect/http";
-import { HttpApiBuilder, HttpApiSwagger } from "effect/http-api";
+import { HttpApiBuilder } from "effect/http-api";
 import { AlarmLive } from "./alarm/http.ts";
 import { Api } from "./api.ts";
 import { ChatLive } from "./chat/http.ts";
@@ -9,6 +9,7 @@ import { AnyoneLive, EnvelopeLive, SignedInLive, refusalResponse } from "./condu
 import { MainControlLive } from "./main-control/http.ts";
 import { CustomerLive } from "./customer/http.ts";
 import { EmployeeLive } from "./employee/http.ts";
+import { Docs } from "./docs.ts";
 import { CustomerImportLive } from "./customer/import-http.ts";
 import { FileLive } from "./export/http.ts";
 import { FinanceLive } from "./finance/http.ts";
@@ -58,15 +59,6 @@ const Endpoints = HttpApiBuilder.layer(Api, { openapiPath: "/be/openapi.json" })
   Layer.provide(Handlers),
   Layer.provide([AnyoneLive, SignedInLive]),
   Layer.provide(SettingNews.layer),
-);
-
-/** The page of the API: a script of two megabytes, read and kept from the first time that somebody opens it. */
-const Docs = HttpRouter.use((router) =>
-  Effect.gen(function* () {
-    const page = HttpApiSwagger.layer(Api, { path: "/be/docs" });
-    const loaded = yield* Effect.cached(HttpRouter.toHttpEffect(page));
-    yield* router.add("GET", "/be/docs", Effect.flatten(loaded));
-  }),
 );
 
 const Unknown = HttpRouter.add(

@@ -160,6 +160,13 @@ const faultOf = (url: string): ErrorData | null => {
 };
 
 /** Closes the holes that the router leaves under /be: unknown and unreadable addresses, content types and sizes are envelopes too. */
+/** What an answer of the API says to browsers and proxies: no copy of it stays anywhere, and it is only what it says it is. */
+const guarded = (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse =>
+  HttpServerResponse.setHeaders(response, {
+    "cache-control": response.headers["cache-control"] ?? "no-store",
+    "x-content-type-options": "nosniff",
+  });
+
 export const EnvelopeLive = HttpRouter.middleware(
   (httpEffect) =>
     Effect.gen(function* () {
@@ -168,13 +175,14 @@ export const EnvelopeLive = HttpRouter.middleware(
       // The router takes several slashes for one.
       const isOurs = /^\/+be(?:[/?]|$)/.test(request.url);
       const fault = isOurs ? faultOf(request.url) : null;
-      if (fault) return refusalResponse(language, fault);
+      if (fault) return guarded(refusalResponse(language, fault));
       const response = yield* Effect.catchDefect(httpEffect, (defect) =>
         explain(Cause.die(defect), language),
       );
-      if (!isOurs || response.status < 400) return response;
-      if (response.headers["content-type"]?.startsWith("application/json")) return response;
-      return refusalResponse(language, { name: namesByStatus[response.status] ?? "ServerFault" });
+      if (!isOurs && !/^\/+api\//.test(request.url)) return response;
+      if (!isOurs || response.status < 400 || response.headers["content-type"]?.startsWith("application/json"))
+        return guarded(response);
+      return guarded(refusalResponse(language, { name: namesByStatus[response.status] ?? "ServerFault" }));
     }),
   { global: true },
 );

@@ -55,16 +55,30 @@ const accepts = (request: HttpServerRequest.HttpServerRequest, encoding: string)
     request.headers["accept-encoding"] ?? "",
   );
 
+/** Websockets of a host: `'self'` alone does not allow them in every browser. Empty for what is no host. */
+const socketsOf = (host: string | undefined): string =>
+  host !== undefined && /^[\w.:[\]-]{1,255}$/.test(host) ? `ws://${host} wss://${host}` : "";
+
+/** The origins of a staff chat elsewhere: its calls and its websocket. */
+const chatOrigins = (chat: string): string => {
+  const address = URL.parse(chat);
+  return address === null ? "" : `${address.origin} ${address.origin.replace(/^http/, "ws")}`;
+};
+
 /**
  * What a page may load: its own files only, no inline script (OWASP ASVS); styles are set inline by floating panels. It may
- * call this server and, where the staff chat is another one, that.
+ * call this server and, where the staff chat is another one, that; no other host, by websocket neither.
  */
-const pagePolicy = (chat: string) => ({
-  "content-security-policy":
-    `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws: wss: ${chat}; ` +
-    "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
-  "referrer-policy": "same-origin",
-});
+const pagePolicy = (chat: string, { headers }: HttpServerRequest.HttpServerRequest) => {
+  const own = [headers["host"], headers["x-forwarded-host"]].map(socketsOf);
+  const hosts = ["'self'", ...own, chatOrigins(chat)].filter((host) => host !== "").join(" ");
+  return {
+    "content-security-policy":
+      `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src ${hosts}; ` +
+      "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
+    "referrer-policy": "same-origin",
+  };
+};
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -116,13 +130,13 @@ const forEver = { "cache-control": "public, max-age=31536000, immutable" };
 const askedAgain = { "cache-control": "no-cache" };
 
 /**
- * Any GET outside of /be: a file of `root`, or index.html where the browser asks for the page of a screen. `chat` is the
+ * Any GET or HEAD outside of /be: a file of `root`, or index.html where the browser asks for the page of a screen. `chat` is the
  * address of a staff chat elsewhere.
  */
 export const Screens = (root: string, chat = "") => {
   const read = reader(root);
-  const policy = pagePolicy(chat);
   const answer = async (request: HttpServerRequest.HttpServerRequest) => {
+    const policy = pagePolicy(chat, request);
     const file = fileOf(root, request.originalUrl);
     if (file === undefined || request.originalUrl.startsWith("/be/")) return notFound;
     const found = await read(file);
@@ -132,5 +146,7 @@ export const Screens = (root: string, chat = "") => {
     const screen = page ? await read(path.join(root, "index.html")) : undefined;
     return screen === undefined ? notFound : respond(request, screen.asset, askedAgain, policy);
   };
-  return HttpRouter.add("GET", "/*", (request) => Effect.promise(() => answer(request)));
+  const serve = (request: HttpServerRequest.HttpServerRequest) => Effect.promise(() => answer(request));
+  // The HTTP server sends no body to a HEAD.
+  return HttpRouter.addAll([HttpRouter.route("GET", "/*", serve), HttpRouter.route("HEAD", "/*", serve)]);
 };

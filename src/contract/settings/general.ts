@@ -1,6 +1,6 @@
 /** The company itself: its name and address, its clock, its language. */
 import { Schema } from "effect";
-import { country, dayTime, flag, picture, program, text, timeZone } from "./kind.ts";
+import { country, dayTime, flag, picture, program, text, timeZone, webAddress } from "./kind.ts";
 
 export const generalSettings = {
   CompanyName: text("", 100, { own: true }),
@@ -29,7 +29,7 @@ export const generalSettings = {
   SupportAmerica: text("", 600, { own: true, lines: 3 }),
   SupportOther: text("", 600, { own: true, lines: 3 }),
   /** Base address that errors of browsers are posted to; empty for this server (spec section 7, error log). */
-  ErrorLogService: text("", 300, { own: true }),
+  ErrorLogService: webAddress(),
   /** Whether reminders make themselves of orders past their due day, of products below their minimum stock. */
   RemindUnpaid: flag(true),
   RemindStock: flag(true),

@@ -81,6 +81,15 @@ export const text = (initial: string, longest: number, terms?: Terms & { readonl
   return offered(Schema.String.check(Schema.isMaxLength(longest)), initial, { kind: "text", lines }, rest);
 };
 
+/** An http or https address, or empty. */
+export const webAddress = () =>
+  offered(
+    Schema.String.check(Schema.isMaxLength(300), Schema.isPattern(/^(?:https?:\/\/[^\s/?#@]+(?:\/\S*)?)?$/)),
+    "",
+    { kind: "text", lines: 1 },
+    { own: true },
+  );
+
 /** One of a few words, each with its sentence on the screen. */
 export const choice = <const W extends readonly [string, ...string[]]>(options: W, initial: W[number]) =>
   offered(Schema.Literals(options), initial, { kind: "choice", options });

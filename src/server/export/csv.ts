@@ -3,10 +3,16 @@ import { languageOf } from "../../domain/languages.ts";
 import { allRows, type Sheet, type SheetCell, type SheetColumn } from "./sheet.ts";
 
 /**
+ * What a spreadsheet reads as the begin of a formula, also in full width, and after characters that nobody sees: it leaves them out
+ * before it looks.
+ */
+const formula = /^(?:[\t\r\n]|[\p{Cc}\p{Cf}\p{Z}\u034f\u115f\u1160\u3164\uffa0]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b])/u;
+
+/**
  * A text that a spreadsheet would read as a formula gets an apostrophe in front. In xlsx this is not needed: its cells
  * say themselves that they are text.
  */
-const defused = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const defused = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
 const decimalOf = (language: string): string =>
   new Intl.NumberFormat(languageOf(language).locale).formatToParts(0.5).find(({ type }) => type === "decimal")

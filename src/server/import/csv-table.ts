@@ -1,4 +1,5 @@
 /** Rows out of a text file: its encoding and separator are guessed where nobody says them. */
+import { countOf, MOST_CELLS } from "./zip-size.ts";
 import { parse } from "csv-parse/sync";
 import {
   type Encoding,
@@ -55,6 +56,7 @@ export const readCsv = (bytes: Uint8Array, choices: ReadChoices, language: strin
   const named = isNamed.exec(whole);
   const text = whole.replace(isNamed, "");
   const separator = choices.separator ?? (isSeparator(named?.[1]) ? named[1] : separatorOf(text));
+  if (countOf(text, separator, MOST_CELLS) > MOST_CELLS) throw new FileRefused("FileTooLarge");
   try {
     const rows = rowsOf(text, separator, MOST_ROWS * 2);
     return { rows: named ? [[], ...rows] : rows, encoding, separator };

@@ -52,7 +52,7 @@ const plainText = (text: string): string =>
     // oxlint-disable-next-line no-control-regex -- the database has no place for it
     .replace(/\u0000/g, "")
     .trim()
-    .replace(/^'(?=[=+\-@])/, "")
+    .replace(/^'(?=[\p{Cf}\p{Z}]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b])/u, "")
     .slice(0, 10_000);
 
 const cellOf = (value: CellValue | undefined): Cell => {

@@ -5,7 +5,7 @@ import type { ReadRequest, Table } from "./read-table.ts";
 
 /** A file in the product's limits takes a few seconds. */
 const LONGEST = 60_000;
-const MOST_MEGABYTES = 1500;
+const MOST_MEGABYTES = 700;
 
 export type TableHead = Omit<Table, "lines"> & { readonly rows: number };
 
@@ -20,8 +20,17 @@ export type TableFile =
   /** `parts`: JSON of up to a thousand lines each. */
   | { readonly refused: null; readonly table: TableHead; readonly parts: readonly string[] };
 
+let before: Promise<unknown> = Promise.resolve();
+
+/** Reads one file after the other: each may take hundreds of megabytes while it is read. */
+export const readFile = (request: ReadRequest): Promise<TableFile> => {
+  const reading = before.then(() => readAlone(request));
+  before = reading;
+  return reading;
+};
+
 /** What a thread comes to that dies of its file, by memory or a fault: the file is not one to read. */
-export const readFile = (request: ReadRequest): Promise<TableFile> =>
+const readAlone = (request: ReadRequest): Promise<TableFile> =>
   new Promise((resolve) => {
     const worker = new Worker(new URL("./table-thread.ts", import.meta.url), {
       workerData: request,

@@ -2,8 +2,10 @@
 import { inflateRawSync } from "node:zlib";
 import { FileRefused } from "./file-refusal.ts";
 
-/** All that is in a file together, unpacked; 100,000 rows of twenty columns are about half of it. */
-const MOST_UNPACKED = 400_000_000;
+/** All that is in a file together, unpacked. */
+const MOST_UNPACKED = 250_000_000;
+/** Cells of all sheets, empty ones too: 100,000 rows of twenty columns. Each takes some 300 bytes of memory when it is read. */
+export const MOST_CELLS = 2_000_000;
 const MOST_ENTRIES = 10_000;
 
 interface Entry {
@@ -48,11 +50,22 @@ const readEntries = (bytes: Buffer): readonly Entry[] => {
 };
 
 /** Unpacks one entry without keeping it, and stops where it grows beyond what is left. */
-const realSize = (bytes: Buffer, { method, packed, at }: Entry, left: number): number => {
-  if (method === 0) return packed;
+const unpack = (bytes: Buffer, { method, packed, at }: Entry, left: number): Buffer => {
   const start = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
-  return inflateRawSync(bytes.subarray(start, start + packed), { maxOutputLength: Math.max(1, left) }).length;
+  const content = bytes.subarray(start, start + packed);
+  return method === 0 ? content : inflateRawSync(content, { maxOutputLength: Math.max(1, left) });
 };
+
+/** How often a text or bytes have a mark; stops counting after `most`. */
+export const countOf = (content: Buffer | string, mark: string, most: number): number => {
+  let count = 0;
+  for (let at = content.indexOf(mark); at !== -1 && count <= most; at = content.indexOf(mark, at + 1)) count += 1;
+  return count;
+};
+
+/** Cells of a sheet of xlsx or ods; one of ods may stand for many, which are bounded where they are read. */
+const cellsOf = (content: Buffer): number =>
+  ["<c ", "<c>", "<table:table-cell"].reduce((sum, mark) => sum + countOf(content, mark, MOST_CELLS), 0);
 
 const isTooLong = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
@@ -62,9 +75,15 @@ const measure = (bytes: Buffer): readonly string[] => {
   const declared = entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
   if (declared > MOST_UNPACKED) throw new FileRefused("FileTooLarge");
   let left = MOST_UNPACKED;
-  // Pictures and the like are never unpacked.
-  for (const entry of entries)
-    if (/\.(xml|rels|vml)$/i.test(entry.name)) left -= realSize(bytes, entry, left);
+  let cells = 0;
+  for (const entry of entries) {
+    // Pictures and the like are never unpacked.
+    if (!/\.(xml|rels|vml)$/i.test(entry.name)) continue;
+    const content = unpack(bytes, entry, left);
+    left -= content.length;
+    cells += cellsOf(content);
+    if (cells > MOST_CELLS) throw new FileRefused("FileTooLarge");
+  }
   return entries.map(({ name }) => name);
 };
 

@@ -4,6 +4,7 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
 import { MOST_PICTURE_BYTES, MOST_PICTURE_SIDE, PICTURE_PATH } from "../../contract/picture.ts";
 import { refuse } from "../refusal.ts";
+import { isReadablePng } from "./png-check.ts";
 import { pictureFacts } from "./picture-bytes.ts";
 
 /** A picture that was looked at and is not kept yet. */
@@ -12,7 +13,7 @@ type Picture = NonNullable<ReturnType<typeof pictureFacts>> & {
   readonly bytes: Buffer;
 };
 
-/** PictureUnknown or PictureTooLarge for what is not kept; reads nothing but the head of it. */
+/** PictureUnknown or PictureTooLarge for what is not stored: what no browser can show, by its head and, of a PNG, by its pixels. */
 export const checkedPicture = Effect.fnUntraced(function* (content: string) {
   const bytes = Buffer.from(content, "base64");
   const params = { kilobytes: MOST_PICTURE_BYTES / 1000, side: MOST_PICTURE_SIDE };
@@ -20,6 +21,8 @@ export const checkedPicture = Effect.fnUntraced(function* (content: string) {
   if (facts === null) return yield* refuse("PictureUnknown");
   if (bytes.length > MOST_PICTURE_BYTES || Math.max(facts.width, facts.height) > MOST_PICTURE_SIDE)
     return yield* refuse("PictureTooLarge", { params });
+  // After the limits: unpacking one that says it is larger would take its memory.
+  if (facts.mediaType === "image/png" && !isReadablePng(bytes)) return yield* refuse("PictureUnknown");
   const hash = createHash("sha256").update(bytes).digest("base64url");
   return { ...facts, hash, bytes } satisfies Picture;
 });

@@ -177,6 +177,7 @@ const post = Effect.fnUntraced(function* (input: CommitInput, { limits, approver
       costs: stock.costs,
       base: baseLines(order.currency, sums, stock.costs, facts),
     }),
+    isFreelyNamed: limits.mayChangePrice,
     log: { act: "commit", from_state: states.from, to_state: states.to },
     ...(facts.order?.number == null
       ? { numberOfTill: order.tillId, isNews: !order.lines.every(isReturn) }

@@ -4,7 +4,7 @@ import type { GoodsState, OrderDraft } from "../../contract/sale-order.ts";
 import { stepSaleOrder } from "../../../machines/sale-order.ts";
 import type { SaleOrderEvent } from "../../../machines/sale-order.ts";
 import { inOneGo, once } from "../command.ts";
-import { Person } from "../person.ts";
+import { may, Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
 import { machineFacts } from "./machine-facts.ts";
 import { lineRows, orderRow, totalsOf } from "./order-rows.ts";
@@ -28,13 +28,14 @@ const write = Effect.fnUntraced(function* (
   state: GoodsState,
   holdName: string | null,
 ) {
-  const { id } = yield* Person;
+  const person = yield* Person;
   const sums = totalsOf(order, facts);
   const from = facts.order?.state ?? "temp";
   return yield* writeOrder({
-    order: orderRow(order, sums, facts, { state, person_id: id, hold_name: holdName }),
+    order: orderRow(order, sums, facts, { state, person_id: person.id, hold_name: holdName }),
     isStored: facts.order !== null,
     lines: lineRows(order, sums),
+    isFreelyNamed: may(person, "sale.price.change"),
     log: from === state ? {} : { act: state === "held" ? "hang" : "save", from_state: from, to_state: state },
     ...nothingPosted,
   });

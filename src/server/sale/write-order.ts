@@ -19,6 +19,8 @@ export interface OrderWrite {
   readonly isStored: boolean;
   readonly lines: readonly Row[];
   readonly log: Row;
+  /** False where lines have the names of their products, whatever the draft says: a name is printed as the shop's own word. */
+  readonly isFreelyNamed?: boolean;
   /** Takes the next number of the till's series (of the office's when null), at commit (G10). */
   readonly numberOfTill?: number | null;
   readonly stock: readonly Row[];
@@ -71,9 +73,14 @@ const head = (sql: Sql, order: Row, isStored: boolean) => sql`
   ${sql.literal(isStored ? replacing : "")}
   returning id, branch_id, warehouse_id, business_date, hour, person_id, customer_id, rate`;
 
-const lines = (sql: Sql, rows: readonly Row[]) => sql`
+/** The name of the sold line that goods come back from, else of the product. */
+const ownName = `coalesce((select sold.name from sale_line sold where sold.id = given.return_of),
+  (select product.name from product where product.id = given.product_id), given.name)`;
+
+const lines = (sql: Sql, rows: readonly Row[], isFreelyNamed: boolean) => sql`
   insert into sale_line (order_id, ${sql.literal(lineColumns)})
-  select head.id, ${sql.literal(lineColumns)} from head, jsonb_populate_recordset(null::sale_line, ${sql.json(rows)})
+  select head.id, ${sql.literal(isFreelyNamed ? lineColumns : lineColumns.replace(" name,", ` ${ownName},`))}
+  from head, jsonb_populate_recordset(null::sale_line, ${sql.json(rows)}) given
   order by position
   returning ${sql.literal(soldColumns)}`;
 
@@ -120,7 +127,7 @@ export const writeOrder = Effect.fnUntraced(function* (write: OrderWrite) {
     with taken as (${takenNumber(sql, write.numberOfTill)}),
     head as (${head(sql, write.order, write.isStored)}),
     ${sql.literal(write.isStored ? "gone as (delete from sale_line using head where order_id = head.id)," : "")}
-    line as (${lines(sql, write.lines)}),
+    line as (${lines(sql, write.lines, write.isFreelyNamed !== false)}),
     sold as (${noteSold(sql)}),
     moved as (${stockEntries(sql, write.stock)}),
     balanced as (${balances(sql, write.balances)}),

@@ -118,6 +118,8 @@ describe("what is no picture is refused, and nothing changes", () => {
     ["a WebP", Buffer.from("UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA", "base64")],
     ["half a PNG", pngOf(30, 30).subarray(0, 60)],
     ["a PNG with a page behind it", Buffer.concat([pngOf(3, 3), Buffer.from("<script>alert(1)</script>")])],
+    ["a PNG of other pixels than it declares", pngOf(3, 3, 0, { width: 30, height: 30 })],
+    ["a PNG with one bit wrong", Buffer.from(pngOf(40, 40)).fill(1, 45, 46)],
     ["nothing", Buffer.alloc(0)],
   ])("%s", async (_, bytes) => {
     const { name, status, message } = await refused(bytes);

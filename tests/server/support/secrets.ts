@@ -71,7 +71,7 @@ const address = (key: string, kind: "billing" | "delivery") => ({
   country: "GB",
 });
 
-/** The first address of each kind stands on a delivery note, the third one on nothing. */
+/** The first address of each kind stands on a delivery note for who sees it, the third one on nothing. */
 const reached = {
   phone: "+36 70 771 2340",
   email: "owner@telltale.example",
@@ -126,8 +126,6 @@ export const secrets: Readonly<Record<FieldRight, Secret>> = {
     plant: plantContacts,
     told: contactsIn,
     tells: ["customers", "exportCustomers", "customerCard", "customerChanges", "statement"],
-    // `PrintCustomer`: a delivery note has its addresses.
-    anyway: { print: /^(bill|ship) telltale/, printMain: /^(bill|ship) telltale/ },
     fields: ["phone", "email", "addresses", "contacts"],
     words: ["7712349", "+36 70 771", "771", "owner@telltale.example", "telltale"],
   },
