@@ -8,7 +8,10 @@ const { arbitraryConstraint } = Schema.isBetween({ minimum: 0, maximum: 12 }).an
 
 const upTo = (maximum: number) =>
   Schema.Int.check(
-    Schema.isBetween({ minimum: 0, maximum }, arbitraryConstraint === undefined ? {} : { arbitraryConstraint }),
+    Schema.isBetween(
+      { minimum: 0, maximum },
+      arbitraryConstraint === undefined ? {} : { arbitraryConstraint },
+    ),
   );
 
 /** Id of a record whose column is an int: customer, product, till, person. 0 stands for "none of them" in filters. */

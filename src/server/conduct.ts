@@ -180,7 +180,11 @@ export const EnvelopeLive = HttpRouter.middleware(
         explain(Cause.die(defect), language),
       );
       if (!isOurs && !/^\/+api\//.test(request.url)) return response;
-      if (!isOurs || response.status < 400 || response.headers["content-type"]?.startsWith("application/json"))
+      if (
+        !isOurs ||
+        response.status < 400 ||
+        response.headers["content-type"]?.startsWith("application/json")
+      )
         return guarded(response);
       return guarded(refusalResponse(language, { name: namesByStatus[response.status] ?? "ServerFault" }));
     }),

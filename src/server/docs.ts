@@ -34,7 +34,9 @@ export const Docs = HttpRouter.use((router) =>
     yield* router.add(
       "GET",
       PAGE,
-      Effect.map(loaded, ({ html }) => HttpServerResponse.text(html, { contentType: "text/html", headers: policy })),
+      Effect.map(loaded, ({ html }) =>
+        HttpServerResponse.text(html, { contentType: "text/html", headers: policy }),
+      ),
     );
     yield* router.add(
       "GET",

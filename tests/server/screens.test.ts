@@ -49,14 +49,24 @@ describe("the screens", () => {
       const web = HttpRouter.toWebHandler(Screens(dist, chat).pipe(Layer.provide(HttpServer.layerServices)), {
         disableLogger: true,
       });
-      const response = await web.handler(new Request("http://kontor/", { headers: page }));
+      const response = await web.handler(
+        new Request("http://kontor/", { headers: { ...page, host: "kontor" } }),
+      );
       await web.dispose();
       return response.headers.get("content-security-policy");
     };
     expect(await policyOf("https://chat.example.com")).toContain(
-      "connect-src 'self' ws: wss: https://chat.example.com;",
+      "connect-src 'self' ws://kontor wss://kontor https://chat.example.com wss://chat.example.com;",
     );
-    expect(await policyOf()).not.toContain("https:");
+    expect(await policyOf()).toContain("connect-src 'self' ws://kontor wss://kontor;");
+  });
+
+  test("a HEAD is answered as a GET is", async () => {
+    const response = await handler(new Request("http://kontor/", { method: "HEAD", headers: page }));
+    expect([response.status, response.headers.get("content-type")]).toEqual([
+      200,
+      "text/html; charset=utf-8",
+    ]);
   });
 
   test("a file with a hash in its name is kept by the browser for ever", async () => {

@@ -6,7 +6,8 @@ import { allRows, type Sheet, type SheetCell, type SheetColumn } from "./sheet.t
  * What a spreadsheet reads as the begin of a formula, also in full width, and after characters that nobody sees: it leaves them out
  * before it looks.
  */
-const formula = /^(?:[\t\r\n]|[\p{Cc}\p{Cf}\p{Z}\u034f\u115f\u1160\u3164\uffa0]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b])/u;
+const formula =
+  /^(?:[\t\r\n]|[\p{Cc}\p{Cf}\p{Z}\u034f\u115f\u1160\u3164\uffa0]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b])/u;
 
 /**
  * A text that a spreadsheet would read as a formula gets an apostrophe in front. In xlsx this is not needed: its cells

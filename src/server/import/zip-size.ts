@@ -59,7 +59,8 @@ const unpack = (bytes: Buffer, { method, packed, at }: Entry, left: number): Buf
 /** How often a text or bytes have a mark; stops counting after `most`. */
 export const countOf = (content: Buffer | string, mark: string, most: number): number => {
   let count = 0;
-  for (let at = content.indexOf(mark); at !== -1 && count <= most; at = content.indexOf(mark, at + 1)) count += 1;
+  for (let at = content.indexOf(mark); at !== -1 && count <= most; at = content.indexOf(mark, at + 1))
+    count += 1;
   return count;
 };
 

@@ -19,7 +19,7 @@ interface Part {
 /** The parts in their order; null where one is cut off or its checksum is wrong. */
 const partsOf = (bytes: Buffer): readonly Part[] | null => {
   const parts: Part[] = [];
-  for (let at = 8; at < bytes.length; ) {
+  for (let at = 8; at < bytes.length;) {
     if (at + 12 > bytes.length) return null;
     const end = at + 8 + bytes.readUInt32BE(at);
     if (end + 4 > bytes.length) return null;
@@ -64,7 +64,8 @@ const unpacksTo = (packed: Buffer, size: number): boolean => {
 export const isReadablePng = (bytes: Buffer): boolean => {
   const parts = partsOf(bytes);
   const head = parts?.[0];
-  if (!parts || head?.name !== "IHDR" || head.data.length !== 13 || parts.at(-1)?.name !== "IEND") return false;
+  if (!parts || head?.name !== "IHDR" || head.data.length !== 13 || parts.at(-1)?.name !== "IEND")
+    return false;
   const [depth = 0, colour = 0, packing = 1, filter = 1, interlace = 2] = head.data.subarray(8);
   if (!depths[colour]?.includes(depth) || packing !== 0 || filter !== 0 || interlace > 1) return false;
   if (colour === 3 && !parts.some(({ name }) => name === "PLTE")) return false;

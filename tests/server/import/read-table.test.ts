@@ -313,6 +313,10 @@ describe("refused with a reason", () => {
       "FileTooLarge",
     );
   });
+  test("more cells than memory should be taken for, though neither rows nor columns are too many", async () => {
+    const row = ";".repeat(149);
+    expect(await reason(csv(`${row}\n`.repeat(14_000)))).toBe("FileTooLarge");
+  });
 });
 
 test("reading a large file leaves the server free for others", async () => {
