@@ -3,14 +3,16 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect, Layer, Redacted, Schedule } from "effect";
 import type { SqlClient } from "effect/sql/SqlClient";
 import type { SqlError } from "effect/sql/SqlError";
-import { type ClientOptions, makeClient } from "./connection/client.ts";
-import { defaultConnections, type SessionLimits } from "./connection/limits.ts";
-import { sharesSessions } from "./connection/pooler.ts";
+import { type ClientOptions, makeClient } from "./postgres/client.ts";
+import { defaultConnections, type SessionLimits } from "./postgres/limits.ts";
+import { sharesSessions } from "./postgres/pooler.ts";
 import { migrate } from "./migrate.ts";
 import { owner } from "./postgres/cluster.ts";
 import { ask, type Target, urlTarget } from "./postgres/connection.ts";
 import { embeddedPostgres, ensureDatabase } from "./postgres/embedded.ts";
 import { StartProblem } from "./start-problem.ts";
+
+export { jobLimits, noLimits } from "./postgres/limits.ts";
 
 /** Which database to use; with neither, the embedded one in `./data` or `/var/lib/kontor`. */
 export interface DatabaseOptions {

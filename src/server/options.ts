@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { Redacted, Result } from "effect";
 import { IpNetwork } from "effect/net";
 import type { RocketChatOptions } from "./chat/rocket-chat.ts";
-import { defaultConnections } from "./connection/limits.ts";
+import { defaultConnections } from "./postgres/limits.ts";
 import { StartProblem } from "./start-problem.ts";
 
 /** The choices of the person who starts Kontor. */

@@ -1,7 +1,7 @@
 /** Proves the numbers of a whole database: `node src/server/prove.ts` prints each invariant and ends with 1 when one is broken. */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import { noLimits } from "./connection/limits.ts";
+import { noLimits } from "./postgres/limits.ts";
 import { databaseLayer } from "./database.ts";
 import { readOptions } from "./options.ts";
 import type { Check } from "./prove/check.ts";

@@ -1,7 +1,6 @@
 /** The process that load-apart.ts starts: loads the demo company, tells how far it is, and ends with who started it. */
 import { Effect } from "effect";
-import { noLimits } from "../connection/limits.ts";
-import { databaseLayer } from "../database.ts";
+import { databaseLayer, noLimits } from "../database.ts";
 import { readOptions } from "../options.ts";
 import { loadDemo } from "./load-demo.ts";
 

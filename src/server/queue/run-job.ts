@@ -1,7 +1,7 @@
 /** One try of a job: worked on in one transaction that also writes its end, cancelled while it runs. */
 import { PgClient } from "@effect/sql-pg";
 import { Cause, Effect, Exit, Option, Schedule } from "effect";
-import { jobLimits } from "../connection/limits.ts";
+import { jobLimits } from "../database.ts";
 import { Refusal } from "../refusal.ts";
 import type { Progress } from "./jobs.ts";
 import { kinds } from "./kinds.ts";

@@ -124,6 +124,19 @@ describe("on two servers", () => {
     await Promise.all([here.leave(), there.leave()]);
   });
 
+  test("the stream of a session ends when the person signs out on the other server; those of others go on", async () => {
+    const headers = { "x-auth-token": shop.tokens.get("Cashier") ?? "" };
+    const at = (server: number, path: string) => `${servers[server]?.address}/be/api${path}`;
+    const own = listener(await fetch(at(1, "/system-setting/changes"), { headers }));
+    const other = listener(await ask(1, "/system-setting/changes"));
+    await Promise.all([own.next(), other.next()]);
+    const ended = own.next().catch((error: unknown) => error);
+    expect((await fetch(at(0, "/user/logout"), { method: "POST", headers })).status).toBe(200);
+    expect(await ended).toEqual(new Error("the stream ended"));
+    await api.rows("select pg_notify('kontor_setting', settings_version()::text)");
+    await other.leave();
+  });
+
   test("a server that is told to stop does not wait for its listeners", async () => {
     const heard = listener(await ask(1, "/system-setting/changes"));
     await heard.next();

@@ -5,7 +5,7 @@ import { Effect, Layer } from "effect";
 import type { SqlClient } from "effect/sql/SqlClient";
 import type { SqlError } from "effect/sql/SqlError";
 import { inject } from "vitest";
-import type { ClientOptions } from "../../../src/server/connection/client.ts";
+import type { ClientOptions } from "../../../src/server/postgres/client.ts";
 import { clientLayer } from "../../../src/server/database.ts";
 import { ask, socketTarget } from "../../../src/server/postgres/connection.ts";
 import { templateName } from "./global-setup.ts";

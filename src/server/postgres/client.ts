@@ -5,7 +5,7 @@ import { make as makeSqlClient } from "effect/sql/SqlClient";
 import { isSqlError } from "effect/sql/SqlError";
 import * as Statement from "effect/sql/Statement";
 import { Closing } from "../closing.ts";
-import type { Target } from "../postgres/connection.ts";
+import type { Target } from "./connection.ts";
 import { callLimits, type SessionLimits } from "./limits.ts";
 import { makeListening } from "./listening.ts";
 import { makePool, openWhenFree } from "./pool.ts";

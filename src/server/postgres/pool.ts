@@ -4,7 +4,7 @@
  */
 import { Duration, Effect, Pool, Schedule, type Scope } from "effect";
 import { ConnectionError, SqlError } from "effect/sql/SqlError";
-import type { Target } from "../postgres/connection.ts";
+import type { Target } from "./connection.ts";
 import type { SessionLimits } from "./limits.ts";
 import { type Link, openLink } from "./link.ts";
 

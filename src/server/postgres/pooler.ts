@@ -5,7 +5,7 @@
 import { PgConnection } from "@effect/sql-pg";
 import { Effect, Option } from "effect";
 import type { SqlError } from "effect/sql/SqlError";
-import type { Target } from "../postgres/connection.ts";
+import type { Target } from "./connection.ts";
 
 /** A pooler whose only session is lent to the other connection keeps this one waiting. */
 const longestWait = "2 seconds";

@@ -2,9 +2,9 @@
 import type { Socket } from "node:net";
 import { PgConnection } from "@effect/sql-pg";
 import { Effect } from "effect";
-import { onSocket, type Target } from "../postgres/connection.ts";
+import { onSocket, type Target } from "./connection.ts";
 import type { SessionLimits } from "./limits.ts";
-import { types } from "../postgres/types.ts";
+import { types } from "./types.ts";
 
 /** Largest message from the server in bytes, which is one row at most: a document with pictures fits. */
 const maxMessageSize = 64 * 1024 * 1024;
@@ -56,15 +56,21 @@ export const openLink = Effect.fnUntraced(function* (target: Target, limits: Ses
   return link;
 });
 
+export const beginStatement = (link: Link): void => {
+  if (link.running++ === 0) link.since = performance.now();
+};
+
+export const endStatement = (link: Link): void => {
+  link.running--;
+  link.since = performance.now();
+};
+
 /** Runs a statement on a link, and keeps account of how long it is without an answer. */
 export const answered = <A, E, R>(link: Link, statement: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
   Effect.suspend(() => {
-    if (link.running++ === 0) link.since = performance.now();
+    beginStatement(link);
     return Effect.ensuring(
       statement,
-      Effect.sync(() => {
-        link.running--;
-        link.since = performance.now();
-      }),
+      Effect.sync(() => endStatement(link)),
     );
   });

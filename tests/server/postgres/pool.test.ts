@@ -5,7 +5,7 @@ import { describe, expect, it } from "@effect/vitest";
 import { Effect, Fiber, Layer, Queue } from "effect";
 import { SqlClient } from "effect/sql";
 import { inject } from "vitest";
-import type { ClientOptions } from "../../../src/server/connection/client.ts";
+import type { ClientOptions } from "../../../src/server/postgres/client.ts";
 import { clientLayer, isDatabaseAway } from "../../../src/server/database.ts";
 import { socketTarget } from "../../../src/server/postgres/connection.ts";
 

@@ -1,7 +1,7 @@
 /** A pooler that lends sessions by transaction is refused at the start; one that lends them for good is not noticed. */
 import { describe, expect, it, onTestFinished } from "@effect/vitest";
 import { Effect, Layer, Redacted } from "effect";
-import { sharesSessions } from "../../../src/server/connection/pooler.ts";
+import { sharesSessions } from "../../../src/server/postgres/pooler.ts";
 import { databaseLayer } from "../../../src/server/database.ts";
 import { urlTarget } from "../../../src/server/postgres/connection.ts";
 import { lendByTransaction, openDoor } from "../support/door.ts";

@@ -5,7 +5,7 @@
  */
 import { Effect } from "effect";
 import type { SqlError } from "effect/sql/SqlError";
-import { ask, type Target } from "../postgres/connection.ts";
+import { ask, type Target } from "./connection.ts";
 import { cutSocket, type Link } from "./link.ts";
 
 /** Milliseconds without an answer until PostgreSQL is asked, and how long its reply may take. */
