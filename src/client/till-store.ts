@@ -21,10 +21,13 @@ export type KeptFlow = typeof KeptFlow.Type;
 const decodeFlow = Schema.decodeUnknownResult(KeptFlow);
 const decodeOutbox = Schema.decodeUnknownResult(OutboxContext);
 
-/** A snapshot without what must not outlive the moment. */
+const isGranting = (value: SaleFlowSnapshot["value"]): boolean =>
+  typeof value === "object" && "selling" in value && value.selling === "granting";
+
+/** A snapshot without what must not outlive the moment: while a PIN is checked, the question stands. */
 const keptOf = ({ value, context }: SaleFlowSnapshot) => ({
-  value,
-  context: { ...context, approval: null, undo: null },
+  value: isGranting(value) ? { selling: "approving" as const } : value,
+  context: { ...context, undo: null },
 });
 
 /** The head of a snapshot: everything but the lines, which are kept one by one. */

@@ -53,6 +53,10 @@ export const errors = {
   RefundDiffers: { code: 3015, status: 409 },
   ReturnOverLowest: { code: 3016, status: 422 },
   CustomerBlocked: { code: 3017, status: 422 },
+  ApproverOverLimit: { code: 3018, status: 422 },
+  ApproverLacksRight: { code: 3019, status: 422 },
+  ApprovalNotValid: { code: 3020, status: 409 },
+  ApprovalNeedsNetwork: { code: 3021, status: 503 },
 
   PaymentNotEnough: { code: 4001, status: 422 },
   PaymentNeedsCustomer: { code: 4002, status: 422 },

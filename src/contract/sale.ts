@@ -1,11 +1,12 @@
 /** The calls of the sale area: the list, one order, and the commands of its lifecycle (spec section 7, rules section 2). */
 import { Schema } from "effect";
 import { CurrencyCode, Money } from "../domain/units.ts";
+import { approvalEndpoints, ApprovalToken } from "./approval.ts";
 import { def, ok } from "./endpoint.ts";
 import { bulkEndpoints } from "./sale-bulk.ts";
 import { Counted, FilterNames, orderFilter } from "./sale-filter.ts";
 import { returnEndpoints } from "./sale-return.ts";
-import { Approval, IdempotencyKey, Order, OrderDraft, OrderRow, PaymentInput } from "./sale-order.ts";
+import { IdempotencyKey, Order, OrderDraft, OrderRow, PaymentInput } from "./sale-order.ts";
 
 const id = Schema.Int;
 /** The version that a change is based on; StaleVersion carries the current order (G5). */
@@ -45,7 +46,8 @@ export const CommitInput = Schema.Struct({
   version: basedOn,
   total: Money,
   payment: Schema.NullOr(PaymentInput),
-  approval: Schema.NullOr(Approval),
+  /** Tokens of the approvals that cover what is over the person's own limits (P8). */
+  approvals: Schema.optionalKey(Schema.Array(ApprovalToken).check(Schema.isMaxLength(100))),
 });
 export type CommitInput = typeof CommitInput.Type;
 
@@ -147,6 +149,7 @@ export const saleEndpoints = {
     payload: Schema.Struct({ ...change, tillId: Schema.Int }),
     success: ok(Order),
   }),
+  ...approvalEndpoints,
   ...returnEndpoints,
   ...bulkEndpoints,
 };

@@ -3,8 +3,9 @@ import { Schema } from "effect";
 import { CurrencyCode, Money } from "../domain/units.ts";
 import { TenderKind } from "../domain/payment.ts";
 import { WeightRule } from "../domain/barcode.ts";
+import { ApprovalToken } from "./approval.ts";
 import { def, ok } from "./endpoint.ts";
-import { Approval, IdempotencyKey } from "./sale-order.ts";
+import { IdempotencyKey } from "./sale-order.ts";
 import { CompanySettings, Currency } from "./setting.ts";
 
 const Amount = Schema.Struct({ currency: CurrencyCode, amount: Money });
@@ -97,7 +98,7 @@ export const tillEndpoints = {
   }),
   /**
    * Puts cash into the drawer of the open shift or takes some out, above zero (F3). Needs the right `sale.cash.move`, one's own or
-   * that of who approves. Answers with the shift.
+   * the token of an approval. Answers with the shift.
    */
   moveCash: def("POST", "moveCash", "/basics/shift/cash", "sale.order.pay", {
     payload: Schema.Struct({
@@ -108,7 +109,7 @@ export const tillEndpoints = {
       currency: CurrencyCode,
       amount: Money.check(Schema.isGreaterThan(0)),
       note: Schema.Trim.check(Schema.isMaxLength(200)),
-      approval: Schema.NullOr(Approval),
+      approval: Schema.NullOr(ApprovalToken),
     }),
     success: ok(Shift),
   }),

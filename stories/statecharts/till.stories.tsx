@@ -92,7 +92,7 @@ const events = byType([
   { type: "CUSTOMER.SET", customer: rossi },
   { type: "VAT_MODE.SET", vatMode: "net" },
   { type: "REPRICED", products: [{ ...productOf(1), unitPrice: 13_900 }] },
-  { type: "APPROVE", username: "boss", pin: "1234" },
+  { type: "APPROVE", approverId: 2, pin: "1234" },
   hangs,
   { type: "RECALLED", sale },
   overtaken,

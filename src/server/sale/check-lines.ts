@@ -1,6 +1,7 @@
 /** The checks of the lines of an order before it is posted: known goods, right price, limits of who sells (P2, P7, P8, P12). */
 import { Effect } from "effect";
 import type { DraftLine, OrderDraft } from "../../contract/sale-order.ts";
+import type { Limits } from "../../domain/approval.ts";
 import { hasRightPrice, priceFor } from "../../domain/line-price.ts";
 import { isValidCount, unitsOf } from "../../domain/packing.ts";
 import { discountProblem, effectivePrice } from "../../domain/pricing.ts";
@@ -9,18 +10,6 @@ import { mulDiv } from "../../domain/rounding.ts";
 import { BASIS_POINTS } from "../../domain/units.ts";
 import { refuse } from "../refusal.ts";
 import type { PostingFacts, PostingProduct } from "./posting-facts.ts";
-
-/** What a second person may allow instead of the first (P8). */
-export interface Limits {
-  readonly maximumDiscount: number;
-  readonly mayChangePrice: boolean;
-  /** Goods may come back, and money go back for them (R1, R3). */
-  readonly mayReturn: boolean;
-  /** Money may go back another way than it came (M8). */
-  readonly mayRefundOtherwise: boolean;
-  /** Cash may be put into the drawer or taken out of it (F3). */
-  readonly mayMoveCash: boolean;
-}
 
 /** Terms of the order that prices depend on; RateChanged cannot happen here, the rate is the server's. */
 export const termsOf = (order: OrderDraft, facts: PostingFacts) => {
@@ -51,7 +40,7 @@ const checkPrice = Effect.fnUntraced(function* (
   if (line.vatRate !== product.vatRate || !samePacking(line, product))
     return yield* refuse("PriceChanged", { params });
   if (line.priceSource === "typed") {
-    if (!limits.mayChangePrice)
+    if (!limits.mayChangePrice(line.key, effectivePrice(line, terms.decimals)))
       return yield* refuse("AccessDenied", { params: { right: "sale.price.change" } });
     return;
   }
@@ -75,14 +64,16 @@ const checkLimits = Effect.fnUntraced(function* (
   const { order, terms, limits } = context;
   const quantity = unitsOf(line.count, line.packing);
   const regular = priceFor(product, { ...terms, agreed: product.agreed, quantity }).prices;
+  const price = effectivePrice(line, terms.decimals);
+  const mayGoBelow = limits.mayGoBelow(line.key, price);
   const problem = discountProblem(
     line,
     {
-      maximumDiscount: limits.maximumDiscount,
-      lowestPrice: product.lowestPrice,
-      cost: costPerUnit(product, order),
+      maximumDiscount: limits.maximumDiscount(line.key),
+      lowestPrice: mayGoBelow ? null : product.lowestPrice,
+      cost: mayGoBelow ? null : costPerUnit(product, order),
       belowCost: facts.settings.BelowCost,
-      regular: effectivePrice(line, terms.decimals) < regular.unitPrice ? regular : undefined,
+      regular: price < regular.unitPrice ? regular : undefined,
     },
     terms.decimals,
   );
@@ -101,7 +92,8 @@ const checkOrderDiscount = Effect.fnUntraced(function* (order: OrderDraft, goods
     discount.kind === "percent"
       ? discount.basisPoints
       : mulDiv(discount.amount, BASIS_POINTS, Math.max(1, goods));
-  if (given > limits.maximumDiscount) return yield* refuse("DiscountOverLimit", { params: { product: "" } });
+  if (given > limits.maximumDiscount(null))
+    return yield* refuse("DiscountOverLimit", { params: { product: "" } });
 });
 
 /** Refuses the first line that may not be sold as it stands; goods that come back are checked apart. `goods` is the sum of the lines before the order discount. */
