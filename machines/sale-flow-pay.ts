@@ -8,7 +8,7 @@ import type { LineValues } from "../src/domain/order.ts";
 import { discountProblem, effectivePrice } from "../src/domain/pricing.ts";
 import { mulDiv } from "../src/domain/rounding.ts";
 import { totals, type OrderTotals } from "../src/domain/totals.ts";
-import { BASIS_POINTS, RATE_SCALE, type Money } from "../src/domain/units.ts";
+import { BASIS_POINTS, type Money } from "../src/domain/units.ts";
 import { whyNot, type BlockedReason, type SaleOrderEvent } from "./sale-order.ts";
 import type { Sale, SaleFlowContext, SaleLine, SaleProblem, TillTerms } from "./sale-flow-context.ts";
 import { rightPrices } from "./sale-flow-sale.ts";
@@ -240,8 +240,8 @@ export const commitOf = (context: SaleFlowContext): CommitInput | null => {
   };
 };
 
-/** A tender at the till's rate of today (X2). */
-export const rated = (tender: Omit<Tender, "rate">, terms: TillTerms | null): Tender => ({
-  ...tender,
-  rate: tillCurrency(terms, tender.currency)?.rate ?? RATE_SCALE,
-});
+/** A tender at the till's rate of today (X2); null in a currency without one, which is never 1:1 (X7). */
+export const rated = (tender: Omit<Tender, "rate">, terms: TillTerms | null): Tender | null => {
+  const currency = tillCurrency(terms, tender.currency);
+  return currency && { ...tender, rate: currency.rate };
+};

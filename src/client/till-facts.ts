@@ -23,13 +23,20 @@ export type TillFacts = typeof TillFacts.Type;
 export const cashierMay = (facts: TillFacts, right: string): boolean =>
   facts.isRoot || facts.rights.includes(right);
 
+type RatedCurrency = Currency & { readonly rate: number };
+const isRated = (currency: Currency): currency is RatedCurrency => currency.rate !== null;
+
 /** The currency of the books: the till sells in it. */
 const baseOf = ({ currencies, settings }: Pick<TillFacts, "currencies" | "settings">): Currency | undefined =>
   currencies.find(({ id }) => id === settings.BaseCurrencyID.value) ?? currencies[0];
 
-/** The second currency, shown beside the total (X1); undefined where there is none. */
-export const secondOf = ({ currencies, settings }: TillFacts): Currency | undefined =>
-  currencies.find(({ id }) => id === settings.SecondCurrencyID.value);
+/** The second currency, shown beside the total (X1); undefined where there is none, or no rate of it (X7). */
+export const secondOf = ({ currencies, settings }: TillFacts): RatedCurrency | undefined =>
+  currencies.filter(isRated).find(({ id }) => id === settings.SecondCurrencyID.value);
+
+/** Codes of cash currencies that nothing can be paid in until they have a rate (X7). */
+export const unratedCash = ({ currencies }: Pick<TillFacts, "currencies">): readonly string[] =>
+  currencies.filter((currency) => currency.isCash && !isRated(currency)).map(({ code }) => code);
 
 /** The terms of the flow. */
 export const termsOf = (facts: TillFacts): TillTerms => {
@@ -39,13 +46,9 @@ export const termsOf = (facts: TillFacts): TillTerms => {
     warehouseId: facts.till.warehouseId,
     currency: base?.code ?? "EUR",
     decimals: base?.decimals ?? 2,
-    currencies: facts.currencies.map(({ code, symbol, decimals, isCash, rate }) => ({
-      code,
-      symbol,
-      decimals,
-      isCash,
-      rate,
-    })),
+    currencies: facts.currencies.flatMap(({ code, symbol, decimals, isCash, rate }) =>
+      rate === null ? [] : [{ code, symbol, decimals, isCash, rate }],
+    ),
     country: facts.settings.Country.value,
     listMode: facts.settings.EnableSaleOrderTax.value,
     maximumDiscount: facts.isRoot ? BASIS_POINTS : facts.maximumDiscount,

@@ -9,10 +9,10 @@ import { IdempotencyKey } from "./sale-order.ts";
 import { settingGroups, SettingValue } from "./settings/kind.ts";
 
 /**
- * Why the caller cannot change a setting now: the program keeps it itself; postings rest on it; it takes a boss or Root; it
- * takes the right.
+ * Why the caller cannot change a setting now: the program sets it itself; it has no effect yet; postings rest on it; it takes
+ * a boss or Root; it takes the right.
  */
-export const SettingLock = Schema.Literals(["program", "postings", "boss", "right"]);
+export const SettingLock = Schema.Literals(["program", "waiting", "postings", "boss", "right"]);
 export type SettingLock = typeof SettingLock.Type;
 
 /** A setting as it stands. `version` is 0 until it is stored; times are 10-digit seconds; changed by nobody since the company was made: null. */

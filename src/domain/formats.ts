@@ -94,10 +94,6 @@ const invoiceDecimalsOf: ReadonlyMap<string, number> = new Map([
 /** Decimals an invoice's totals are rounded to, by the currency's sign or code; 2 for all that are not listed (G3). */
 export const invoiceDecimals = (symbolOrCode: string): number => invoiceDecimalsOf.get(symbolOrCode) ?? 2;
 
-/** A typed amount ("1.234,50", "1234.5", "1 234,50") in the smallest unit of a currency of so many decimals; null if none. */
-export const parseAmount = (text: string, decimals: number, locale: string): Money | null =>
-  parseScaled(text, decimals, locale);
-
 /** A typed quantity in thousandths; null when it is none. */
 export const parseQuantity = (text: string, locale: string): Quantity | null => parseScaled(text, 3, locale);
 
@@ -106,4 +102,4 @@ export const parsePrice = (text: string, locale: string): Price | null => parseS
 
 /** Any number with thousands separators and between so many and so many decimals; for reading only. */
 export const formatNumber = (value: number, locale: string, minimum: number, maximum: number): string =>
-  formatterOf(locale, minimum, maximum).format(value);
+  formatterOf(locale, minimum, maximum).format(maximum === 3 ? round3(value) : value);

@@ -1,6 +1,6 @@
 /** What a product costs on a given order: the price list, the customer, the quantity, VAT mode and currency together (P7, P9, P10). */
 import { quantityForPrice } from "./barcode.ts";
-import type { LineValues, PackPrices, VatMode } from "./order.ts";
+import type { LineValues, PackPrices, Packing, VatMode } from "./order.ts";
 import { unitsOf } from "./packing.ts";
 import { choosePrice, levelPrices } from "./pricing.ts";
 import type { ChosenPrice } from "./pricing.ts";
@@ -10,7 +10,7 @@ import type { BasisPoints, ExchangeRate, Price, Quantity } from "./units.ts";
 import { lineTotals } from "./totals.ts";
 
 /** The product's own prices, in the base currency and the company's VAT mode. */
-export interface PricedProduct extends PackPrices {
+export interface PricedProduct extends PackPrices, Packing {
   readonly vatRate: BasisPoints;
   readonly weighed: boolean;
   readonly tiers: readonly { readonly from: Quantity; readonly unitPrice: Price }[];
@@ -62,12 +62,13 @@ const tierOf = (product: PricedProduct, quantity: Quantity) =>
 export const priceFor = (product: PricedProduct, terms: PriceTerms): ChosenPrice => {
   const own = product.levelPrices.find((prices) => prices.levelId === terms.level?.id);
   const tier = tierOf(product, terms.quantity);
-  const chosen = choosePrice({
+  const candidates = {
     base: product,
     customer: terms.agreed ?? undefined,
     tier: tier ? { unitPrice: tier.unitPrice, boxPrice: null, bigBagPrice: null, bagPrice: null } : undefined,
     level: terms.level ? levelPrices(product, own ? { prices: own } : terms.level) : undefined,
-  });
+  };
+  const chosen = choosePrice(candidates, product);
   return { source: chosen.source, prices: mapPrices(chosen.prices, inOrder(product, terms)) };
 };
 

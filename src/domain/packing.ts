@@ -55,7 +55,7 @@ export const asPacked = (quantity: Quantity, like: PackCount, packing: Packing):
 };
 
 /** How many packages a quantity is, for display only: 1 decimal; 0 when that is not a finite number (G3, spec section 9). */
-export const packagesOf = (quantity: Quantity, unitsPerPackage: number | null): number =>
+export const packageQuantity = (quantity: Quantity, unitsPerPackage: number | null): number =>
   unitsPerPackage !== null && unitsPerPackage > 0 && Number.isSafeInteger(quantity)
     ? mulDiv(quantity, 10, unitsPerPackage * QUANTITY_SCALE) / 10
     : 0;

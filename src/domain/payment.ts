@@ -16,6 +16,9 @@ export const TenderKind = Schema.Literals([
 ]);
 export type TenderKind = typeof TenderKind.Type;
 
+/** There is no register of vouchers yet: a code that nobody issued would pay any sale. Methods of this kind are off, and refused. */
+export const ACCEPTS_VOUCHERS: boolean = false;
+
 /** One line of a payment (M1). `given` is in `currency`; `rate` is order currency per one main unit of `currency`. */
 export const Tender = Schema.Struct({
   id: Schema.String,
@@ -165,9 +168,6 @@ export const settle = (input: Settling): Settlement => {
 /** Where an order stands with its money; computed, never set (rules section 2). */
 export const PaymentState = Schema.Literals(["unpaid", "part", "paid", "over"]);
 export type PaymentState = typeof PaymentState.Type;
-
-/** What is still to be paid; below zero is prepaid (S1, I8). */
-export const dueOf = (total: Money, paid: Money, writtenOff: Money = 0): Money => total - paid - writtenOff;
 
 /** The state of money of a document; one whose total is below zero is paid when it is paid out (rules section 2). */
 export const paymentState = (total: Money, paid: Money): PaymentState => {

@@ -38,21 +38,61 @@ export type PriceCandidates = {
 };
 export type ChosenPrice = { readonly prices: PackPrices; readonly source: PriceSource };
 
+/** The candidates that nobody typed, in the order of P7. */
+const rankedPrices = ({ promotion, customer, tier, level, base }: PriceCandidates): readonly ChosenPrice[] =>
+  (
+    [
+      ["promotion", promotion?.prices],
+      ["customer", customer],
+      ["tier", tier],
+      ["level", level],
+      ["base", base],
+    ] as const
+  ).flatMap(([source, prices]) => (prices ? [{ source, prices }] : []));
+
+/**
+ * The price of a package when `prices` has none of its own: the first one in `others` that is lower than packing x unit price,
+ * null when none is (P3, P7). So a tier of 3.30 does not turn a box of 10 for 30.00 into one for 33.00.
+ */
+const lowerPackagePrice = (
+  kind: PackageKind,
+  { unitPrice }: PackPrices,
+  others: readonly ChosenPrice[],
+  packing: Packing,
+): Price | null => {
+  const inUnits = exact(unitPrice * (packingOf(kind, packing) ?? 0));
+  const field = priceFields[kind];
+  return others.map(({ prices }) => prices[field]).find((own) => own !== null && own < inUnits) ?? null;
+};
+
 /**
  * The line's price and where it came from: typed > promotion > customer > tier > level > base (P7). A promotion that is not
- * exclusive gives way to a level with a lower unit price, and then the level's is the price.
+ * exclusive gives way to the first of the others with a lower unit price (P7a). A price for units alone keeps a lower package
+ * price of those that rank below it, except where somebody typed it or the promotion is exclusive.
  */
-export const choosePrice = (candidates: PriceCandidates): ChosenPrice => {
-  const { typed, promotion, customer, tier, level, base } = candidates;
+export const choosePrice = (candidates: PriceCandidates, packing: Packing): ChosenPrice => {
+  const { typed, promotion } = candidates;
   if (typed) return { prices: typed, source: "typed" };
-  if (promotion) {
-    return level && !promotion.exclusive && level.unitPrice < promotion.prices.unitPrice
-      ? { prices: level, source: "level" }
-      : { prices: promotion.prices, source: "promotion" };
-  }
-  if (customer) return { prices: customer, source: "customer" };
-  if (tier) return { prices: tier, source: "tier" };
-  return level ? { prices: level, source: "level" } : { prices: base, source: "base" };
+  if (promotion?.exclusive) return { prices: promotion.prices, source: "promotion" };
+  const ranked = rankedPrices(candidates);
+  const most = promotion?.prices.unitPrice;
+  const at = Math.max(
+    0,
+    ranked.findIndex(({ prices }) => most !== undefined && prices.unitPrice < most),
+  );
+  const { source, prices } = ranked[at] ?? { source: "base", prices: candidates.base };
+  const others = ranked.slice(at + 1);
+  const packagePriceOf = (kind: PackageKind): Price | null =>
+    prices[priceFields[kind]] ?? lowerPackagePrice(kind, prices, others, packing);
+  return {
+    source,
+    prices: {
+      unitPrice: prices.unitPrice,
+      boxPrice: packagePriceOf("box"),
+      bigBagPrice: packagePriceOf("bigBag"),
+      bagPrice: packagePriceOf("bag"),
+    },
+  };
 };
 
 export type LevelRule = { readonly basisPointsOff: BasisPoints } | { readonly prices: PackPrices };

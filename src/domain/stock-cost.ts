@@ -97,18 +97,3 @@ export const receive = (balance: Balance, quantity: Quantity, value: Money, deci
     { kind: "costAdjust", quantity: 0, unitCost: price, value: 0 - (real + left) },
   ]);
 };
-
-/**
- * A cost that comes after its receipt of `received` units: freight, duty, a corrected bill (B4). The share of the goods still
- * here raises their value, the share of those gone is cost of goods: together they are the cost (I26).
- */
-export const landCost = (
-  balance: Balance,
-  received: Quantity,
-  cost: Money,
-): Costed & { readonly toCostOfGoods: Money } => {
-  const here = Math.min(received, Math.max(0, balance.quantity));
-  const value = here > 0 ? mulDiv(cost, here, received) : 0;
-  const costed = post(balance, [{ kind: "costAdjust", quantity: 0, unitCost: 0, value }]);
-  return { ...costed, toCostOfGoods: cost - (costed.balance.value - balance.value) };
-};

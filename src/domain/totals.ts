@@ -100,11 +100,14 @@ const groupByRate = (lines: readonly LineValues[], amounts: readonly Money[]): r
   return Array.from(groups.values()).sort((left, right) => left.rate - right.rate);
 };
 
-/** VAT of a rate on the sum of its lines, and each line's part of it so that the parts add up (P11, I14). */
+/**
+ * VAT of a rate on the sum of its lines, rounded half away from zero in both modes, and each line's part of it so that the parts
+ * add up. In gross mode net is the remainder: half a cent of VAT goes up, as tax offices ask (P11, I14).
+ */
 const vatOf = ({ rate, amounts, sum }: Group, vatMode: Document["vatMode"]) => {
   const base = vatMode === "net" ? BASIS_POINTS : BASIS_POINTS + rate;
-  const net = vatMode === "net" ? sum : mulDiv(sum, BASIS_POINTS, base);
-  const vat = vatMode === "net" ? mulDiv(sum, rate, BASIS_POINTS) : sum - net;
+  const vat = mulDiv(sum, rate, base);
+  const net = vatMode === "net" ? sum : sum - vat;
   return { total: { rate, net, vat, gross: net + vat }, shares: apportion(vat, amounts, rate, base) };
 };
 

@@ -22,6 +22,7 @@ const framed: StoryObj = { loaders: [inWorld()], decorators };
 const contacts = {
   SupportAmerica: { value: "Lima https://help.example/lima" },
   SupportEurope: { value: "Budapest https://help.example/budapest" },
+  SupportOther: { value: "Hanoi https://help.example/hanoi" },
 };
 const late = { timeout: 13_000 };
 
@@ -52,6 +53,7 @@ export const ContactsByRegion: StoryObj = {
     await expect(panel.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       "Europe",
       "America",
+      "Other countries",
     ]);
   },
 };

@@ -139,7 +139,7 @@ test("the token of a sign-in link stays in the browser", async () => {
   expect(JSON.stringify([listed(), bodies()])).not.toContain("secret");
 });
 
-test("another service by setting gets them instead", async () => {
+test("the service of the setting ErrorLogService gets them instead", async () => {
   const { logProblem, setProblemService } = await start();
   setProblemService("https://errors.example/");
   logProblem("somewhere");

@@ -7,12 +7,12 @@ import {
   formatPrice,
   formatQuantity,
   invoiceDecimals,
-  parseAmount,
   parsePrice,
   parseQuantity,
   percentage,
   round3,
 } from "../../src/domain/formats.ts";
+import { parseScaled } from "../../src/domain/parse-number.ts";
 import { languages } from "../../src/domain/languages.ts";
 
 const plain = (text: string) => text.replace(/\s/g, " ").replace(/−/g, "-");
@@ -90,12 +90,12 @@ describe("numbers as people type them", () => {
         "1'234.5",
         " 1234.50 ",
       ])
-        expect(parseAmount(text, 2, locale)).toBe(123_450);
-      expect(parseAmount("-0,05", 2, locale)).toBe(-5);
-      expect(parseAmount("−12", 2, locale)).toBe(-1_200);
-      expect(parseAmount("1.234.567", 2, locale)).toBe(123_456_700);
-      expect(parseAmount(".5", 2, locale)).toBe(50);
-      expect(parseAmount("5,", 2, locale)).toBe(500);
+        expect(parseScaled(text, 2, locale)).toBe(123_450);
+      expect(parseScaled("-0,05", 2, locale)).toBe(-5);
+      expect(parseScaled("−12", 2, locale)).toBe(-1_200);
+      expect(parseScaled("1.234.567", 2, locale)).toBe(123_456_700);
+      expect(parseScaled(".5", 2, locale)).toBe(50);
+      expect(parseScaled("5,", 2, locale)).toBe(500);
     }
   });
 
@@ -105,9 +105,9 @@ describe("numbers as people type them", () => {
     expect(parseQuantity("1.250", "de-DE")).toBe(1_250_000);
     expect(parseQuantity("1,250", "de-DE")).toBe(1_250);
     expect(parseQuantity("0.125", "de-DE")).toBe(125);
-    expect(parseAmount("1.000", 0, "hu-HU")).toBe(1_000);
-    expect(parseAmount("1.500", 0, "hu-HU")).toBe(1_500);
-    expect(parseAmount("1,234", 2, "en-GB")).toBe(123_400);
+    expect(parseScaled("1.000", 0, "hu-HU")).toBe(1_000);
+    expect(parseScaled("1.500", 0, "hu-HU")).toBe(1_500);
+    expect(parseScaled("1,234", 2, "en-GB")).toBe(123_400);
   });
 
   it("what is no number, too exact or too large is refused, never rounded (G1)", () => {
@@ -125,10 +125,10 @@ describe("numbers as people type them", () => {
       "--5",
       "Infinity",
     ])
-      expect(parseAmount(text, 2, "en-GB")).toBeNull();
-    expect(parseAmount("12.3456", 2, "en-GB")).toBeNull();
-    expect(parseAmount("12.5000", 2, "en-GB")).toBe(1_250);
-    expect(parseAmount("99999999999999999", 2, "en-GB")).toBeNull();
+      expect(parseScaled(text, 2, "en-GB")).toBeNull();
+    expect(parseScaled("12.3456", 2, "en-GB")).toBeNull();
+    expect(parseScaled("12.5000", 2, "en-GB")).toBe(1_250);
+    expect(parseScaled("99999999999999999", 2, "en-GB")).toBeNull();
     expect(parsePrice("12.3456", "en-GB")).toBe(123_456);
     expect(parsePrice("12.34567", "en-GB")).toBeNull();
   });
@@ -141,7 +141,7 @@ describe("numbers as people type them", () => {
         fc.constantFrom(0, 2),
         locales,
         (amount, decimals, locale) => {
-          expect(parseAmount(formatMoney(amount, decimals, locale), decimals, locale)).toBe(amount);
+          expect(parseScaled(formatMoney(amount, decimals, locale), decimals, locale)).toBe(amount);
           expect(parsePrice(formatPrice(amount, 4, locale), locale)).toBe(amount);
         },
       ),

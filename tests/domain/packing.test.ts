@@ -6,7 +6,7 @@ import {
   isValidCount,
   negateCount,
   NO_PACKING,
-  packagesOf,
+  packageQuantity,
   unitsOf,
   ZERO_COUNT,
 } from "../../src/domain/packing.ts";
@@ -76,11 +76,11 @@ describe("packing", () => {
   });
 
   it("package numbers are shown with one decimal, and 0 where there is no finite one (G3)", () => {
-    expect(packagesOf(30_000, 24)).toBe(1.3);
-    expect(packagesOf(-30_000, 24)).toBe(-1.3);
-    expect(packagesOf(30_000, 0)).toBe(0);
-    expect(packagesOf(30_000, null)).toBe(0);
-    expect(packagesOf(Number.NaN, 24)).toBe(0);
-    expect(packagesOf(Number.POSITIVE_INFINITY, 24)).toBe(0);
+    expect(packageQuantity(30_000, 24)).toBe(1.3);
+    expect(packageQuantity(-30_000, 24)).toBe(-1.3);
+    expect(packageQuantity(30_000, 0)).toBe(0);
+    expect(packageQuantity(30_000, null)).toBe(0);
+    expect(packageQuantity(Number.NaN, 24)).toBe(0);
+    expect(packageQuantity(Number.POSITIVE_INFINITY, 24)).toBe(0);
   });
 });

@@ -5,7 +5,6 @@ import { cashRoundingFor } from "../../src/domain/cash.ts";
 import {
   convert,
   convertBack,
-  dueOf,
   partialNeedsCustomer,
   PaymentProblem,
   PaymentState,
@@ -253,11 +252,6 @@ describe("how an order stands with its money", () => {
     expect(paymentState(0, 0)).toBe("paid");
     expect(paymentState(0, 5)).toBe("over");
     expect(PaymentState.literals).toContain(paymentState(7, 3));
-  });
-
-  it("leaves due what is neither paid nor written off (S1)", () => {
-    expect(dueOf(1_000, 400)).toBe(600);
-    expect(dueOf(1_000, 400, 100)).toBe(500);
   });
 
   it("a rest or an excess needs a customer with a name (M5, M6)", () => {

@@ -6,7 +6,6 @@ import {
   type Costed,
   EMPTY_BALANCE,
   issue,
-  landCost,
   receive,
 } from "../../src/domain/stock-cost.ts";
 import { sum } from "./support.ts";
@@ -231,30 +230,6 @@ describe("any history of stock, also below zero", () => {
           expect(value).toBeLessThanOrEqual(highest * quantity + roundings);
         }
       }),
-    );
-  });
-});
-
-describe("a cost that comes after the goods", () => {
-  it("is value of the goods still here and cost of those gone (B4, I26)", () => {
-    const half = { quantity: 5_000, value: 500 };
-    expect(landCost(half, 10_000, 301)).toMatchObject({
-      balance: { quantity: 5_000, value: 651 },
-      toCostOfGoods: 150,
-    });
-    expect(landCost(EMPTY_BALANCE, 10_000, 301)).toMatchObject({ entries: [], toCostOfGoods: 301 });
-    fc.assert(
-      fc.property(
-        steps,
-        fc.integer({ min: 1, max: 90_000 }),
-        fc.integer({ min: -9_000, max: 90_000 }),
-        (history, received, cost) => {
-          const { balance } = run(history, anyway);
-          const landed = landCost(balance, received, cost);
-          expect(landed.balance.value - balance.value + landed.toCostOfGoods).toBe(cost);
-          expect(landed.balance.quantity).toBe(balance.quantity);
-        },
-      ),
     );
   });
 });

@@ -5,6 +5,7 @@ import { HttpServerResponse } from "effect/http";
 import type { SqlClient, SqlError } from "effect/sql";
 import { type Access, answer } from "../../contract/endpoint.ts";
 import type { FileFormat } from "../../contract/file.ts";
+import { percentage } from "../../domain/formats.ts";
 import { may, Person } from "../person.ts";
 import { enqueue, type Progress } from "../queue/public.ts";
 import { type Refusal, refuse } from "../refusal.ts";
@@ -93,7 +94,7 @@ export const exporter = <Query extends Wish>(
       const count = yield* countOf(listing);
       yield* checkLength(query.format, listing, count);
       const run = Effect.runPromiseWith(yield* Effect.context());
-      const rows = yield* readInParts(listing, (passed) => run(progress((passed * 100) / count)));
+      const rows = yield* readInParts(listing, (passed) => run(progress(percentage(passed, count))));
       const sheet = { ...rows, ...said(query) };
       return yield* keepFile(yield* makeFile(query.format, yield* languageOf(query), sheet));
     }),

@@ -3,6 +3,7 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { ImportView } from "../../contract/import/import.ts";
 import type { Cell } from "../../contract/import/table.ts";
+import { percentage } from "../../domain/formats.ts";
 import { bigints, integers, jsons, texts } from "../sql-array.ts";
 import type { Filled, ImportTarget, Verdict } from "./target.ts";
 
@@ -82,7 +83,7 @@ export const checkAll = Effect.fnUntraced(function* (
     yield* write(id, mapping, rows, verdicts);
     last = rows.at(-1)?.line ?? last;
     done += rows.length;
-    if (done % (PART * 8) === 0) yield* progress((done / total) * 100);
+    if (done % (PART * 8) === 0) yield* progress(percentage(done, total));
   }
   yield* markTwins(id, null);
 });

@@ -1,6 +1,7 @@
 /** What was sold most on a day. */
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
+import { fixedNumber } from "../../contract/settings/fixed-number.ts";
 import { Quantity, Money } from "../../domain/units.ts";
 import { turnoverRows } from "../sale/public.ts";
 
@@ -14,7 +15,8 @@ const Row = Schema.Struct({
 });
 const decode = Schema.decodeUnknownEffect(Schema.Array(Row));
 
-const shown = 8;
+/** How many products are listed. */
+const count = fixedNumber();
 
 /** The products of the largest gross; what only came back is not among them. */
 export const topProducts = Effect.fnUntraced(function* (date: string, branchId: number | undefined) {
@@ -24,7 +26,7 @@ export const topProducts = Effect.fnUntraced(function* (date: string, branchId: 
     from (
       select key, sum(orders)::int as orders, sum(quantity)::bigint as quantity, sum(net + vat)::bigint as gross
       from (${turnoverRows(sql, { dimension: "product", from: date, to: date, branchId })}) sold
-      group by key having sum(net + vat) > 0 order by sum(net + vat) desc, key limit ${shown}
+      group by key having sum(net + vat) > 0 order by sum(net + vat) desc, key limit ${count}
     ) best join product on product.id = best.key
     order by gross desc, product.id`;
   return yield* Effect.orDie(decode(rows));

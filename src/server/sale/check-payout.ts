@@ -2,7 +2,7 @@
 import { Effect } from "effect";
 import type { PaymentInput } from "../../contract/sale-order.ts";
 import type { Limits } from "../../domain/approval.ts";
-import type { Settlement } from "../../domain/payment.ts";
+import { ACCEPTS_VOUCHERS, type Settlement } from "../../domain/payment.ts";
 import { payoutProblem } from "../../domain/payout.ts";
 import type { MethodMoney, PayoutBasis } from "../../domain/payout.ts";
 import { refuse } from "../refusal.ts";
@@ -40,7 +40,10 @@ export const checkPayout = Effect.fnUntraced(function* (payout: Payout, limits: 
   if (!limits.mayReturn(amount))
     return yield* refuse("AccessDenied", { params: { right: "sale.order.return" } });
   const payouts = [...before, ...payoutsOf(payment, settlement)];
-  const problem = payoutProblem(basis, payouts, limits.mayRefundOtherwise(amount));
+  const problem = payoutProblem(basis, payouts, {
+    mayUseOther: limits.mayRefundOtherwise(amount),
+    makesVouchers: ACCEPTS_VOUCHERS,
+  });
   if (problem === "RefundElsewhere")
     return yield* refuse("AccessDenied", { params: { right: "sale.refund.method" } });
   if (problem !== null) return yield* refuse(problem);

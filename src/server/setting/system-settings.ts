@@ -44,7 +44,7 @@ export type Posted = Effect.Success<typeof readPosted>;
 
 /** Why this person cannot change a setting now; null when they can. */
 const lockOf = (setting: KnownSetting, person: SignedInPerson, posted: Posted): SettingLock | null => {
-  if (setting.state === "program") return "program";
+  if (setting.state !== "offered") return setting.state;
   if (setting.fixedBy !== undefined && posted[setting.fixedBy]) return "postings";
   if (!may(person, CHANGE)) return "right";
   const isBoss = person.isBoss || person.roles.includes("Root");

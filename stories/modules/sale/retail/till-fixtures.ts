@@ -12,7 +12,7 @@ import type { Order } from "../../../../src/contract/sale-order.ts";
 import type { Profile } from "../../../../src/contract/session.ts";
 import type { Currency } from "../../../../src/contract/setting.ts";
 import type { TillState } from "../../../../src/contract/till.ts";
-import { DEFAULT_WEIGHT_RULES } from "../../../../src/domain/barcode.ts";
+import { scaleRules } from "../../../../src/domain/barcode.ts";
 import { plainCustomer, anna, settings as company } from "../../../support/fixtures.ts";
 import { answeredText, noteAnswered } from "../../../support/answered.ts";
 import { type Answers, inWorld, says } from "../../../support/world.tsx";
@@ -99,9 +99,9 @@ export const tillState: TillState = {
     method(1, "Cash", "cash"),
     method(2, "Card", "card"),
     method(3, "Bank transfer", "transfer"),
-    method(4, "Voucher", "voucher", true),
+    method(4, "Cheque", "cheque", true),
   ],
-  weightRules: [...DEFAULT_WEIGHT_RULES],
+  weightRules: scaleRules(2),
   settings,
   currencies,
 };
