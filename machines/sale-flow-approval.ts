@@ -12,6 +12,7 @@ import {
   lineProblem,
   lineValues,
   limitsOf,
+  priceOf,
   totalsOf,
 } from "./sale-flow-pay.ts";
 import { failureOf, problemOf } from "./sale-flow-problem.ts";
@@ -57,7 +58,7 @@ const ofLine = (line: SaleLine, problem: SaleProblem, context: Selling): Approva
       ...nothing(terms),
       product: line.product.name,
       from: effectivePrice(regular, terms.decimals),
-      to: effectivePrice(values, terms.decimals),
+      to: priceOf(line, sale, terms),
       basisPoints: neededDiscount(
         (basisPoints) => lineProblem(line, sale, terms, onlyDiscount(basisPoints)) === "DiscountOverLimit",
       ),

@@ -5,10 +5,10 @@ import { limitsWith, type Limits } from "../src/domain/approval.ts";
 import { cashRoundingFor } from "../src/domain/cash.ts";
 import { partialNeedsCustomer, settle, type Settlement, type Tender } from "../src/domain/payment.ts";
 import type { LineValues } from "../src/domain/order.ts";
-import { discountProblem, effectivePrice } from "../src/domain/pricing.ts";
-import { mulDiv } from "../src/domain/rounding.ts";
-import { totals, type OrderTotals } from "../src/domain/totals.ts";
-import { BASIS_POINTS, type Money } from "../src/domain/units.ts";
+import { limitsOnOrder } from "../src/domain/line-price.ts";
+import { discountProblem, effectivePrice, type KeptShare } from "../src/domain/pricing.ts";
+import { keptShare, totals, type OrderTotals } from "../src/domain/totals.ts";
+import { RATE_SCALE, type Money, type Price } from "../src/domain/units.ts";
 import { whyNot, type BlockedReason, type SaleOrderEvent } from "./sale-order.ts";
 import type { Sale, SaleFlowContext, SaleLine, SaleProblem, TillTerms } from "./sale-flow-context.ts";
 import { rightPrices } from "./sale-flow-sale.ts";
@@ -46,6 +46,18 @@ export const totalsOf = (sale: Sale, terms: TillTerms | null): OrderTotals => {
     lines: sale.lines.map(lineValues),
   });
   computed.set(sale.lines, { sale, totals: made });
+  return made;
+};
+
+const keptShares = new WeakMap<OrderTotals, KeptShare>();
+
+/** What the order discount leaves of each line, computed once for each step (S7). */
+const keptOf = (sale: Sale, terms: TillTerms): KeptShare => {
+  const sums = totalsOf(sale, terms);
+  const known = keptShares.get(sums);
+  if (known) return known;
+  const made = keptShare(sale.discount, sums.lines);
+  keptShares.set(sums, made);
   return made;
 };
 
@@ -103,6 +115,10 @@ const problemNames = {
   belowCost: "BelowCost",
 } as const;
 
+/** What a unit of a line costs after its own discount and its share of the order discount (S7). */
+export const priceOf = (line: SaleLine, sale: Sale, terms: TillTerms): Price =>
+  effectivePrice(lineValues(line), terms.decimals, keptOf(sale, terms));
+
 /** The limits that hold on the counter: the cashier's own, and the approvals of this sale. Who pays back how, the server judges. */
 export const limitsOf = ({ terms, approvals }: Pick<SaleFlowContext, "terms" | "approvals">): Limits =>
   limitsWith(
@@ -116,46 +132,38 @@ export const limitsOf = ({ terms, approvals }: Pick<SaleFlowContext, "terms" | "
     approvals ?? [],
   );
 
-/** The limit that a line breaks (P8). Cost is never known here: the server judges it (I35). */
+/**
+ * The limit that a line breaks with everything that is taken off it: typed price, line discount and its share of the order
+ * discount (P8, S7, X8). Cost is never known here: the server judges it (I35).
+ */
 export const lineProblem = (
   line: SaleLine,
   sale: Sale,
   terms: TillTerms,
   limits: Limits,
 ): SaleProblem["name"] | null => {
-  const order = lineValues(line);
-  const price = effectivePrice(order, terms.decimals);
+  const price = priceOf(line, sale, terms);
   if (line.priceSource === "typed" && !limits.mayChangePrice(line.key, price)) return "AccessDenied";
-  const regular = rightPrices(line, sale, terms).prices;
+  const onOrder = { rate: RATE_SCALE, listMode: terms.listMode, vatMode: sale.vatMode };
+  const { lowestPrice, cost } = limitsOnOrder(line.product, null, onOrder);
   const problem = discountProblem(
-    order,
+    lineValues(line),
     {
       maximumDiscount: limits.maximumDiscount(line.key),
-      lowestPrice: limits.mayGoBelow(line.key, price) ? null : line.product.lowestPrice,
-      cost: null,
+      lowestPrice: limits.mayGoBelow(line.key, price) ? null : lowestPrice,
+      cost,
       belowCost: "allow",
-      regular: price < regular.unitPrice ? regular : undefined,
+      regular: line.priceSource === "typed" ? rightPrices(line, sale, terms).prices : undefined,
     },
     terms.decimals,
+    keptOf(sale, terms),
   );
   return problem === null ? null : problemNames[problem.limit];
 };
 
-const orderDiscountProblem = (sale: Sale, terms: TillTerms, limits: Limits): boolean => {
-  const { discount } = sale;
-  if (discount === null) return false;
-  const goods = totalsOf(sale, terms).goods;
-  const given =
-    discount.kind === "percent"
-      ? discount.basisPoints
-      : mulDiv(discount.amount, BASIS_POINTS, Math.max(1, goods));
-  return given > limits.maximumDiscount(null);
-};
-
-/** Whether any line, or the order discount, gives more than the limits allow. */
+/** Whether any line gives more than the limits allow. */
 export const breaksDiscount = (sale: Sale, terms: TillTerms, limits: Limits): boolean =>
-  sale.lines.some((line) => lineProblem(line, sale, terms, limits) === "DiscountOverLimit") ||
-  orderDiscountProblem(sale, terms, limits);
+  sale.lines.some((line) => lineProblem(line, sale, terms, limits) === "DiscountOverLimit");
 
 /** What the goods that come back are worth together, above zero. */
 export const amountBack = (sale: Sale, terms: TillTerms): Money =>
@@ -186,9 +194,7 @@ export const limitProblem = (context: SaleFlowContext): SaleProblem | null => {
     };
     return { name, params, fields: [], line: line.key };
   }
-  return orderDiscountProblem(sale, terms, limits)
-    ? { name: "DiscountOverLimit", params: { product: "" }, fields: [], line: null }
-    : null;
+  return null;
 };
 
 /** The sale as the server takes it. */

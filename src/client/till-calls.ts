@@ -6,7 +6,8 @@ import { errors, type ErrorName } from "../contract/errors.ts";
 import { type CommitInput, saleEndpoints } from "../contract/sale.ts";
 import type { Order } from "../contract/sale-order.ts";
 import type { Approval } from "../contract/approval.ts";
-import { call, type InputOf } from "./call.ts";
+import { isDecoded, type UnsentSale } from "../../machines/sale-outbox.ts";
+import { call, deliver, type InputOf } from "./call.ts";
 import { CallError } from "./call-error.ts";
 
 /** Longer than any answer takes; after it the sale counts as not answered, and the next try carries the same key. */
@@ -49,6 +50,17 @@ export const postSale = (heard: Heard) =>
     listening(
       heard,
       call(saleEndpoints.saveCommit, { payload: input }, { signal: AbortSignal.timeout(PATIENCE) }),
+    ),
+  );
+
+/** Sends an unsent sale; only that the server accepted it matters, its answer is not needed any more. */
+export const postUnsent = (heard: Heard) =>
+  fromPromise<void, UnsentSale>(({ input }) =>
+    listening(
+      heard,
+      deliver(saleEndpoints.saveCommit, isDecoded(input) ? { payload: input } : { stored: input.stored }, {
+        signal: AbortSignal.timeout(PATIENCE),
+      }),
     ),
   );
 
