@@ -102,17 +102,11 @@ const recipes: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = 
   barcode: async () => ({
     query: { code: (await api.rows("select code from barcode limit 1"))[0]?.["code"] },
   }),
-  approve: async () => ({
-    payload: {
-      act: "cashOut",
-      lineKey: null,
-      figures: figures({ amount: 100 }),
-      approverId: (await api.rows("select id from person where name = 'Manager'"))[0]?.["id"],
-      pin: "1234",
-      tillId: till(0),
-      orderClientId: null,
-    },
-  }),
+  approve: async () => {
+    const [boss] = await api.rows("select id from person where name = 'Manager'");
+    const asked = { act: "cashOut", lineKey: null, figures: figures({ amount: 100 }), orderClientId: null };
+    return { payload: { ...asked, approverId: boss?.["id"], pin: "1234", tillId: till(0) } };
+  },
   moveCash: async () => ({
     payload: {
       key: randomUUID(),

@@ -34,7 +34,7 @@ const readPage = async (): Promise<readonly Stored[]> => {
       request.onerror = () => reject(request.error);
     });
   const ofStorage = (name: string, storage: Storage) =>
-    Object.entries({ ...storage }).map(([key, value]) => ({ place: `${name} ${key}`, value }));
+    Object.keys(storage).map((key) => ({ place: `${name} ${key}`, value: storage.getItem(key) }));
   const ofDatabase = async (name: string) => {
     const db = await asked(indexedDB.open(name));
     const stores = [...db.objectStoreNames];
