@@ -3,6 +3,7 @@ import { Schema } from "effect";
 import { ApprovalAct, ApprovalFigures } from "../domain/approval.ts";
 import { BasisPoints } from "../domain/units.ts";
 import { def, ok } from "./endpoint.ts";
+import { RecordId } from "./id.ts";
 import { Key } from "./key.ts";
 
 /** Readable by nobody: the server keeps its hash. Bound to an order and a till, used at most once. */
@@ -39,7 +40,7 @@ export type Approver = typeof Approver.Type;
 export const approvalEndpoints = {
   /** The people whom a cashier of this till can ask. */
   approvers: def("GET", "approvers", "/sale/approvers", "sale.order.commit", {
-    query: Schema.Struct({ tillId: Schema.Int }),
+    query: Schema.Struct({ tillId: RecordId }),
     success: ok(Schema.Array(Approver)),
   }),
   /**
@@ -49,9 +50,9 @@ export const approvalEndpoints = {
   approve: def("POST", "approve", "/sale/approval", "sale.order.commit", {
     payload: Schema.Struct({
       ...request,
-      approverId: Schema.Int,
+      approverId: RecordId,
       pin: Schema.String.check(Schema.isMaxLength(100)),
-      tillId: Schema.Int,
+      tillId: RecordId,
       /** Null for a movement of cash, which belongs to no order. */
       orderClientId: Schema.NullOr(Key),
     }),
