@@ -28,10 +28,10 @@ const patience = Schedule.min([Schedule.exponential("100 millis"), Schedule.spac
 
 const encoder = new TextEncoder();
 
-const make = Effect.gen(function* () {
+/** What the database tells: the versions, and which sessions have ended. Nobody listens to it before `start`. */
+const makeNews = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
   const scope = yield* Effect.scope;
-  const closing = yield* Closing;
   const news = yield* PubSub.sliding<number>(1);
   const version = Effect.provideService(settingsVersion, SqlClient.SqlClient, sql);
   const { end, endGone, watch } = makeEnds((sessions: readonly string[]) =>
@@ -44,7 +44,6 @@ const make = Effect.gen(function* () {
     for (const payload of ended) yield* end(payload.slice("ended ".length));
     if (ended.length < payloads.length) yield* PubSub.publish(news, yield* version);
   });
-
   /** What was missed while nobody heard the database is told first. */
   const hear = Effect.gen(function* () {
     const notices = yield* sql.listen(SETTING_NEWS);
@@ -56,14 +55,17 @@ const make = Effect.gen(function* () {
     Effect.tapError((error) => Effect.logDebug("changes of settings are not heard", Cause.fail(error))),
     Effect.retry(patience),
   );
-  /** Nobody listens to the database before somebody listens here. */
-  const start = yield* Effect.cached(Effect.forkIn(hear, scope));
-
   /** Listening before reading, so that nothing falls between the two. */
   const versions = Effect.gen(function* () {
     const heard = yield* PubSub.subscribe(news);
     return Stream.concat(Stream.succeed(yield* version), Stream.fromSubscription(heard));
   }).pipe(Stream.unwrap, Stream.changes);
+  return { start: yield* Effect.cached(Effect.forkIn(hear, scope)), versions, watch, endGone };
+});
+
+const make = Effect.gen(function* () {
+  const { start, versions, watch, endGone } = yield* makeNews;
+  const closing = yield* Closing;
   const signs = Stream.map(Stream.drop(Stream.tick(SIGN_OF_LIFE), 1), () => ": still here\n\n");
   const events = Stream.map(versions, (latest) => `data: ${latest}\n\n`).pipe(
     Stream.merge(signs),
@@ -75,10 +77,8 @@ const make = Effect.gen(function* () {
       const ended = yield* Deferred.make<void>();
       yield* watch(session, ended);
       yield* endGone;
-      return Stream.interruptWhen(
-        events,
-        Effect.raceAllFirst([Effect.sleep(LONGEST), closing, Deferred.await(ended)]),
-      );
+      const over = Effect.raceAllFirst([Effect.sleep(LONGEST), closing, Deferred.await(ended)]);
+      return Stream.interruptWhen(events, over);
     }).pipe(Stream.unwrap);
   /** The present version, and each new one, as server-sent events. */
   const answer = Effect.gen(function* () {
