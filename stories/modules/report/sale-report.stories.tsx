@@ -65,7 +65,7 @@ export const Dark: Story = { loaders: world(), globals: { theme: "dark" } };
 export const WordsOfTheQuestionArePressed: Story = {
   loaders: world(),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "By what: product" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Group by: product" }));
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await page.findByRole("menuitem", { name: "branch" }));
     await seen(await canvas.findByRole("heading", { name: /Sales by branch/ }));
@@ -125,7 +125,7 @@ export const Loading: Story = loading;
 export const Empty: Story = {
   loaders: world({ "GET /report/sales": says(noRows) }),
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText("Nothing was sold in these days"));
+    await seen(await canvas.findByText("No sales in this period"));
   },
 };
 
