@@ -114,7 +114,7 @@ export const PersonMenu: StoryObj = {
       "What's new",
       "Tutorial",
       "Invoices only",
-      "Bug logAlt ⇧ L",
+      "Error logAlt ⇧ L",
       "Sign out",
     ]);
   },

@@ -17,7 +17,10 @@ export const unanswered = (
   });
   return {
     loading: { loaders: world({ [call]: "never" }) },
-    failed: refused(refuses("ServerFault", "The server had an error; your entries are still here."), "Try again"),
+    failed: refused(
+      refuses("ServerFault", "The server had an error; your entries are still here."),
+      "Try again",
+    ),
     denied: refused(refuses("AccessDenied", "Access Denied"), notAllowed),
   };
 };

@@ -28,10 +28,10 @@ test("customers are imported from a file, a wrong cell is corrected, and all of 
 
   await page.getByText("Kunden.csv: 2 rows").waitFor();
   await page.getByText("Bäckerei Groß · Café Österreich").waitFor();
-  await page.getByRole("button", { name: /E-Mail becomes/ }).waitFor();
+  await page.getByRole("button", { name: /E-Mail as/ }).waitFor();
   await page.getByRole("button", { name: /^Check rows/ }).click();
 
-  const wrong = page.getByRole("textbox", { name: "E-Mail, line 5" });
+  const wrong = page.getByRole("textbox", { name: "E-Mail, row 5" });
   await page.getByText("E-Mail: Not a valid e-mail address").waitFor();
   await page.keyboard.press("F8");
   await expect.poll(() => wrong.evaluate((cell) => cell === document.activeElement)).toBe(true);

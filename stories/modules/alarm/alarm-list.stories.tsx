@@ -120,9 +120,13 @@ export const WithoutWordsIsNotSaved: Story = {
 
 export const EditedAtTheSameTime: Story = {
   loaders: world({
-    "POST /alarm-clock/alarm": refuses("StaleVersion", "This was changed by another person; nothing was overwritten.", {
-      current: { ...overdue, version: 2, content: "Call the carrier again" },
-    }),
+    "POST /alarm-clock/alarm": refuses(
+      "StaleVersion",
+      "This was changed by another person; nothing was overwritten.",
+      {
+        current: { ...overdue, version: 2, content: "Call the carrier again" },
+      },
+    ),
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText(/Call the carrier/));

@@ -76,7 +76,10 @@ export const Reading: Story = {
 
 export const FileRefused: Story = {
   loaders: world({
-    "POST /customer/excel/parse": refuses("FileLocked", "The file is password-protected. Save it without one."),
+    "POST /customer/excel/parse": refuses(
+      "FileLocked",
+      "The file is password-protected. Save it without one.",
+    ),
   }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("button", { name: /Choose a file/ });
@@ -101,11 +104,11 @@ export const Mapping: Story = {
   play: async ({ canvas, userEvent }) => {
     await seen(await canvas.findByText("Kunden 2026.xlsx: 1204 rows"));
     await seen(canvas.getByText("12.5 · true"));
-    await userEvent.click(canvas.getByRole("button", { name: /Column 4 becomes/ }));
+    await userEvent.click(canvas.getByRole("button", { name: /Import Column 4 as/ }));
     const options = within(document.body);
     await userEvent.click(await options.findByRole("option", { name: "E-mail" }));
     await waitFor(() =>
-      expect(canvas.getByRole("button", { name: /E-Mail becomes/ }).textContent).toContain("Do not import"),
+      expect(canvas.getByRole("button", { name: /Import E-Mail as/ }).textContent).toContain("Do not import"),
     );
   },
 };
@@ -138,7 +141,7 @@ export const Ready: Story = {
     }),
   ),
   play: async ({ canvas, userEvent }) => {
-    const cell = await canvas.findByRole("textbox", { name: "E-Mail, line 9" });
+    const cell = await canvas.findByRole("textbox", { name: "E-Mail, row 9" });
     await expect(cell).toBeInvalid();
     await seen(canvas.getByText("E-Mail: Not a valid e-mail address"));
     await seen(canvas.getByText("Similar to row 4"));
@@ -150,7 +153,7 @@ export const Ready: Story = {
     await seen(await canvas.findByRole("button", { name: /Import \(1101\)/ }));
     await seen(canvas.getByText("Rows with errors, not imported: 1"));
     await userEvent.keyboard("{F8}");
-    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Nummer, line 14" })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Nummer, row 14" })).toHaveFocus());
   },
 };
 
@@ -163,7 +166,7 @@ export const AllRows: Story = {
     ),
   ),
   play: async ({ canvas }) => {
-    await seen(await canvas.findByRole("textbox", { name: "Name, line 4" }));
+    await seen(await canvas.findByRole("textbox", { name: "Name, row 4" }));
     const table = canvas.getByRole("table", { name: "Rows in the file" });
     await expect(table).toHaveAttribute("aria-rowcount", "1205");
     await waitFor(() => expect(within(table).getAllByRole("rowheader").length).toBeLessThan(100));

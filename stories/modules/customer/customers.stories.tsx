@@ -261,13 +261,17 @@ export const CodeTaken: Story = {
 export const EditedAtTheSameTime: Story = {
   parameters: form,
   loaders: world({
-    "PUT /customer/customer": refuses("StaleVersion", "This was changed by another person; nothing was overwritten.", {
-      current: {
-        ...weberCard,
-        version: 4,
-        fields: { ...weberCard.fields, phone: "+49 40 999", creditLimit: 100 },
+    "PUT /customer/customer": refuses(
+      "StaleVersion",
+      "This was changed by another person; nothing was overwritten.",
+      {
+        current: {
+          ...weberCard,
+          version: 4,
+          fields: { ...weberCard.fields, phone: "+49 40 999", creditLimit: 100 },
+        },
       },
-    }),
+    ),
   }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     const phone = await canvas.findAllByLabelText("Phone");

@@ -133,7 +133,12 @@ export const OnePartFailed: Story = {
 };
 
 export const RemindersFailed: Story = {
-  loaders: world({ "GET /alarm-clock/alarms": refuses("ServerFault", "The server had an error; your entries are still here.") }),
+  loaders: world({
+    "GET /alarm-clock/alarms": refuses(
+      "ServerFault",
+      "The server had an error; your entries are still here.",
+    ),
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText("Could not be loaded.")).toHaveLength(2);
     await seen(canvas.getByRole("button", { name: /^Sales today/ }));
@@ -153,7 +158,9 @@ export const Empty: Story = {
 export const Loading: Story = { loaders: world({ "GET /dashboard/summary": "never" }) };
 
 export const Failed: Story = {
-  loaders: world({ "GET /dashboard/summary": refuses("ServerFault", "The server had an error; your entries are still here.") }),
+  loaders: world({
+    "GET /dashboard/summary": refuses("ServerFault", "The server had an error; your entries are still here."),
+  }),
   play: async ({ canvas }) => {
     await seen(await canvas.findByRole("button", { name: "Try again" }));
   },

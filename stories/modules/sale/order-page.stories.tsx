@@ -104,7 +104,9 @@ export const Dark: Story = { loaders: world(partPaidOrder), globals: { theme: "d
 export const Phone: Story = { loaders: world(partPaidOrder), globals: { viewport: { value: "phone" } } };
 export const Loading: Story = { loaders: world(partPaidOrder, { "GET /sale/order/499": "never" }) };
 export const Failed: Story = {
-  loaders: world(partPaidOrder, { "GET /sale/order/499": refuses("NotFound", "This record no longer exists.") }),
+  loaders: world(partPaidOrder, {
+    "GET /sale/order/499": refuses("NotFound", "This record no longer exists."),
+  }),
 };
 
 /** A cashier without the right sees the act, dimmed, and learns who can help. */
@@ -163,9 +165,13 @@ export const PayDialogOpen: Story = {
 /** Both are shown, and nothing of theirs is overwritten (G5). */
 export const SomebodyWasQuicker: Story = {
   loaders: world(partPaidOrder, {
-    "POST /sale/order/deliver": refuses("StaleVersion", "This was changed by another person; nothing was overwritten.", {
-      current: { ...paidOrder, version: 6 },
-    }),
+    "POST /sale/order/deliver": refuses(
+      "StaleVersion",
+      "This was changed by another person; nothing was overwritten.",
+      {
+        current: { ...paidOrder, version: 6 },
+      },
+    ),
   }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /Mark as delivered/ }));

@@ -146,9 +146,13 @@ export const NameTaken: Story = {
 export const EditedAtTheSameTime: Story = {
   parameters: form,
   loaders: world({
-    "PUT /employee/employee": refuses("StaleVersion", "This was changed by another person; nothing was overwritten.", {
-      current: { ...bennet, version: 4, fields: { ...bennet.fields, positionId: 1 } },
-    }),
+    "PUT /employee/employee": refuses(
+      "StaleVersion",
+      "This was changed by another person; nothing was overwritten.",
+      {
+        current: { ...bennet, version: 4, fields: { ...bennet.fields, positionId: 1 } },
+      },
+    ),
   }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^Name/), "!");

@@ -118,9 +118,13 @@ export const MoreThanOwn: Story = {
 export const EditedAtTheSameTime: Story = {
   parameters: form,
   loaders: world({
-    "PUT /employee/position": refuses("StaleVersion", "This was changed by another person; nothing was overwritten.", {
-      current: { ...cashier, version: 5, fields: { ...cashier.fields, maximumDiscount: 900 } },
-    }),
+    "PUT /employee/position": refuses(
+      "StaleVersion",
+      "This was changed by another person; nothing was overwritten.",
+      {
+        current: { ...cashier, version: 5, fields: { ...cashier.fields, maximumDiscount: 900 } },
+      },
+    ),
   }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^Name/), "!");

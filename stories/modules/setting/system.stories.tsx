@@ -86,7 +86,10 @@ export const DiffersFromDefault: StoryObj = {
 export const Loading: StoryObj = framed({ "GET /system-setting/group-settings": "never" });
 
 export const Failed: StoryObj = framed({
-  "GET /system-setting/group-settings": refuses("ServerFault", "The server had an error; your entries are still here. Try again."),
+  "GET /system-setting/group-settings": refuses(
+    "ServerFault",
+    "The server had an error; your entries are still here. Try again.",
+  ),
 });
 
 /** The screen is open to the role, changing to those with the right. */
@@ -161,12 +164,18 @@ export const Refused: StoryObj = {
 /** Two people at one setting: nothing is overwritten unseen. */
 export const Conflict: StoryObj = {
   ...framed({
-    "PUT /system-setting/settings": refuses("StaleVersion", "This was changed by another person; nothing was overwritten.", {
-      fields: [{ field: "CompanyName", message: "This was changed by another person; nothing was overwritten." }],
-      current: withChanges({
-        CompanyName: { value: "Harbour & Sons", version: 2, changedAt, changedBy: "Maria Silva" },
-      }).systemSettings.filter(({ name }) => name === "CompanyName"),
-    }),
+    "PUT /system-setting/settings": refuses(
+      "StaleVersion",
+      "This was changed by another person; nothing was overwritten.",
+      {
+        fields: [
+          { field: "CompanyName", message: "This was changed by another person; nothing was overwritten." },
+        ],
+        current: withChanges({
+          CompanyName: { value: "Harbour & Sons", version: 2, changedAt, changedBy: "Maria Silva" },
+        }).systemSettings.filter(({ name }) => name === "CompanyName"),
+      },
+    ),
   }),
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByRole("textbox", { name: "Company name" });

@@ -84,7 +84,7 @@ export const ReceiptUnknown: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("textbox");
     await scan("T1-999999");
-    await seen(await canvas.findByText(/No receipt has the number T1-999999/));
+    await seen(await canvas.findByText(/Receipt T1-999999 not found/));
   },
 };
 

@@ -57,7 +57,7 @@ export const ScanOfSomethingUnknown: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("textbox");
     await scan("4006381333931");
-    await seen(await canvas.findByText(/No article has the code 4006381333931/));
+    await seen(await canvas.findByText(/No product has the code 4006381333931/));
   },
 };
 
@@ -321,7 +321,9 @@ export const Failed: Story = {
   loaders: [
     atCounter({
       facts: null,
-      answers: { "GET /basics/till/1": refuses("ServerFault", "The server had an error; your entries are still here.") },
+      answers: {
+        "GET /basics/till/1": refuses("ServerFault", "The server had an error; your entries are still here."),
+      },
     }),
   ],
   play: async ({ canvas }) => seen(await canvas.findByRole("button", { name: "Try again" })),
