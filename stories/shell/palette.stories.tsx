@@ -121,7 +121,7 @@ export const VisitedLast: StoryObj = {
     const group = within(await palette.findByRole("group", { name: "Recently visited" }));
     await expect(group.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
       "PickingSales",
-      "Sale ordersSales",
+      "Sales ordersSales",
     ]);
     await userEvent.keyboard("{Control>}k{/Control}");
     await gone(canvasElement);

@@ -43,7 +43,7 @@ const { loading, failed, denied } = unanswered("GET /customer/open-orders", worl
 export const Ready: Story = {
   loaders: world(),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText(/^Amount/), "700");
+    await userEvent.type(await canvas.findByLabelText(/^Amount(?! applied)/), "700");
     await userEvent.click(canvas.getByRole("button", { name: /Allocate oldest first/ }));
     await waitFor(() => expect(canvas.getByLabelText("Amount applied to S-001204")).toHaveValue("600.00"));
     await expect(canvas.getByLabelText("Amount applied to S-001311")).toHaveValue("40,000");
@@ -74,7 +74,7 @@ export const MatchedTooMuch: Story = {
     }),
   }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText(/^Amount/), "10");
+    await userEvent.type(await canvas.findByLabelText(/^Amount(?! applied)/), "10");
     await userEvent.type(canvas.getByLabelText("Amount applied to S-001204"), "25");
     await userEvent.tab();
     await seen(await canvas.findByText("Over-allocated"));
@@ -86,7 +86,7 @@ export const MatchedTooMuch: Story = {
 export const LeavingAsks: Story = {
   loaders: world(),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText(/^Amount/), "5");
+    await userEvent.type(await canvas.findByLabelText(/^Amount(?! applied)/), "5");
     await userEvent.click(canvas.getByRole("button", { name: "Cancel" }));
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await page.findByRole("button", { name: "Stay" }));

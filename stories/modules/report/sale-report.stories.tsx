@@ -85,7 +85,7 @@ export const ComparedWithTheYearBefore: Story = {
   parameters: { path: `${route}?compare=lastYear` },
   loaders: world({ "GET /report/sales": says(comparedByProduct) }),
   play: async ({ canvas, userEvent }) => {
-    await seen(await canvas.findByText(/against 01\/11\/2025 – 21\/11\/2025/));
+    await seen(await canvas.findByText(/vs 01\/11\/2025 – 21\/11\/2025/));
     const oil = within(await canvas.findByRole("row", { name: /olive oil/ }));
     await seen(oil.getByText("+25%"));
     await userEvent.click(oil.getByRole("link", { name: "3,298.40" }));

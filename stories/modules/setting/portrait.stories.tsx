@@ -136,7 +136,7 @@ export const NoPicture: Story = {
   play: async ({ canvas, userEvent }) => {
     const file = new File(["no pixels at all"], "photo.jpg", { type: "image/jpeg" });
     await userEvent.upload(await canvas.findByLabelText("Choose picture"), file);
-    await expect(await canvas.findByRole("alert")).toHaveTextContent("This picture cannot be read here.");
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("This picture cannot be read.");
   },
 };
 

@@ -111,7 +111,7 @@ export const RefusedAtALine: Story = {
     }),
   ],
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText(/There is not enough of Bananas/)).toHaveLength(2));
+    await waitFor(() => expect(canvas.getAllByText(/Not enough Bananas in stock/)).toHaveLength(2));
   },
 };
 
@@ -125,7 +125,7 @@ export const RefusedAtThePayment: Story = {
     }),
   ],
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText(/exchange rate of HUF has changed/));
+    await seen(await canvas.findByText(/HUF exchange rate has changed/));
   },
 };
 
