@@ -20,8 +20,8 @@ export const Currency = Schema.Struct({
   symbol: Schema.String,
   decimals: Schema.Int,
   isCash: Schema.Boolean,
-  /** Main units of the base currency for one main unit of this currency; the base has 10^10. */
-  rate: ExchangeRate,
+  /** Main units of the base currency for one main unit of this currency; the base has 10^10. Null: nothing can be paid in it (X7). */
+  rate: Schema.NullOr(ExchangeRate),
 });
 export type Currency = typeof Currency.Type;
 

@@ -16,6 +16,9 @@ export const TenderKind = Schema.Literals([
 ]);
 export type TenderKind = typeof TenderKind.Type;
 
+/** There is no register of vouchers yet: a code that nobody issued would pay any sale. Methods of this kind are off, and refused. */
+export const ACCEPTS_VOUCHERS: boolean = false;
+
 /** One line of a payment (M1). `given` is in `currency`; `rate` is order currency per one main unit of `currency`. */
 export const Tender = Schema.Struct({
   id: Schema.String,

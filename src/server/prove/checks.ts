@@ -1,5 +1,6 @@
 /** What is to be proved of a whole database (rules section 18). */
 import type { Check } from "./check.ts";
+import { currencyChecks } from "./currency-checks.ts";
 import { turnoverChecks } from "./turnover-checks.ts";
 
 /** Orders that have posted. */
@@ -231,4 +232,11 @@ const money: readonly Check[] = [
 ];
 
 /** All of them. */
-export const checks: readonly Check[] = [...stock, ...orders, ...sums, ...turnoverChecks, ...money];
+export const checks: readonly Check[] = [
+  ...stock,
+  ...orders,
+  ...sums,
+  ...turnoverChecks,
+  ...money,
+  ...currencyChecks,
+];

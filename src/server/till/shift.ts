@@ -5,7 +5,7 @@ import { businessDate } from "../../domain/clock.ts";
 import { once } from "../command.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
-import { readSettings } from "../setting/public.ts";
+import { cashCurrency, readSettings } from "../setting/public.ts";
 import { readShift } from "./till-state.ts";
 
 interface Counted {
@@ -49,6 +49,7 @@ export const openShift = Effect.fnUntraced(function* (input: OpenInput) {
       from till where id = ${input.tillId} for update`;
     if (!till) return yield* refuse("NotFound");
     if (till.open) return yield* refuse("ShiftOpenAlready");
+    for (const { currency, amount } of input.float) if (amount !== 0) yield* cashCurrency(currency);
     const settings = yield* readSettings;
     const date = businessDate(Date.now(), settings.SystemTimeZone.value, settings.DayCut.value);
     const [shift] = yield* sql<{ id: number }>`
