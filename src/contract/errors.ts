@@ -72,6 +72,8 @@ export const errors = {
   CashNotPayable: { code: 4015, status: 422 },
   VouchersOff: { code: 4016, status: 422 },
 
+  AmountTooLarge: { code: 5001, status: 422 },
+
   FileUnknown: { code: 7001, status: 422 },
   FileDamaged: { code: 7002, status: 422 },
   FileLocked: { code: 7003, status: 422 },
