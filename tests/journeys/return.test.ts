@@ -26,7 +26,7 @@ test("goods of a receipt come back with a manager's PIN, are paid back by card, 
   await page.keyboard.type("2");
   await page.keyboard.press("Enter");
   const leave = page.getByRole("dialog", { name: "Manager approval" });
-  await leave.getByLabel("Approved by").fill("manager");
+  await leave.getByRole("radio", { name: "Maya Prescott" }).waitFor();
   await leave.getByLabel("PIN").fill("1234");
   await leave.getByRole("button", { name: "Approve" }).click();
   await expect.poll(() => lines(page).first().textContent()).toContain(`Returned from ${number}`);
