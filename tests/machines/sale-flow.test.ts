@@ -82,6 +82,7 @@ const events = () => [
   { type: "NEWER.TAKE", sale: held, clientId: id(903) },
   { type: "NEWER.SPLIT", clientId: id(904) },
   { type: "NEWER.DROP", clientId: id(905) },
+  { type: "KEPT", clientId: id(100), version: 2 },
   { type: "CLEAR" },
   { type: "UNDO" },
   { type: "PROBLEM.SEEN" },
