@@ -1,6 +1,7 @@
 /** The checks of goods that come back, before anything is posted: who may, how many, for how much (R1, R3, R8, G9). */
 import { Effect } from "effect";
 import type { DraftLine, OrderDraft } from "../../contract/sale-order.ts";
+import type { Limits } from "../../domain/approval.ts";
 import type { ReturnTo } from "../../domain/order.ts";
 import { isValidCount, unitsOf } from "../../domain/packing.ts";
 import { priceInMode } from "../../domain/line-price.ts";
@@ -9,7 +10,6 @@ import { costOf } from "../../domain/stock-cost.ts";
 import type { OrderTotals } from "../../domain/totals.ts";
 import { QUANTITY_SCALE } from "../../domain/units.ts";
 import { refuse } from "../refusal.ts";
-import type { Limits } from "./check-lines.ts";
 import { lowestPrices } from "./lowest-price.ts";
 import { lockOriginal, orderOfLines } from "./original.ts";
 import type { Original, SoldLine } from "./original.ts";
@@ -108,8 +108,13 @@ interface Checking {
 }
 
 /** What may not come back at all, before it is looked at line by line. */
-const checkWhole = Effect.fnUntraced(function* (order: OrderDraft, limits: Limits) {
-  if (!limits.mayReturn) return yield* refuse("AccessDenied", { params: { right: "sale.order.return" } });
+const checkWhole = Effect.fnUntraced(function* (order: OrderDraft, { sums, limits }: Checking) {
+  const back = order.lines.reduce(
+    (sum, line, position) => (isReturn(line) ? sum - (sums.lines[position]?.gross ?? 0) : sum),
+    0,
+  );
+  if (!limits.mayReturn(back))
+    return yield* refuse("AccessDenied", { params: { right: "sale.order.return" } });
   for (const line of order.lines)
     if (isReturn(line) && !isValidCount(line.count, line.packing))
       return yield* refuse("PackageNotSold", { params: { product: line.name } });
@@ -117,10 +122,10 @@ const checkWhole = Effect.fnUntraced(function* (order: OrderDraft, limits: Limit
 
 /** Refuses the first line that may not come back as it stands; answers with what comes back, by position of the line. */
 export const checkReturns = Effect.fnUntraced(function* (order: OrderDraft, checking: Checking) {
-  const { facts, sums, original, limits } = checking;
+  const { facts, sums, original } = checking;
   const returned = new Map<number, Returned>();
   if (!order.lines.some((line) => isReturn(line) || line.returnOf !== undefined)) return returned;
-  yield* checkWhole(order, limits);
+  yield* checkWhole(order, checking);
   const sold = new Map(original?.lines.map((line) => [line.id, line]));
   const free = order.lines.filter((line) => isReturn(line) && line.returnOf === undefined);
   const lowest = yield* lowestPrices(
