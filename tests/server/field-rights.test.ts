@@ -65,7 +65,7 @@ const one = async (query: string) => Number((await api.rows(query))[0]?.["id"]);
 
 const knownIds = async () =>
   new Map([
-    ["/employee/position", await one("select id from position where name = 'Invoice'")],
+    ["/employee/position", await one("select id from position where name = 'Invoice clerk'")],
     ["/employee", await one("select id from person where name = 'Stock keeper'")],
     ["/customer", shop.customerId],
     ["currency", await one("select currency_id as id from exchange_rate limit 1")],
