@@ -4,7 +4,8 @@ import { AgreedPrice, Customer } from "../src/contract/customer.ts";
 import { ErrorNameSchema, FieldProblem } from "../src/contract/errors.ts";
 import { CatalogueProduct, PackageKind, PriceLevel } from "../src/contract/product.ts";
 import { CommitInput } from "../src/contract/sale.ts";
-import { Approval, Order } from "../src/contract/sale-order.ts";
+import { Approval } from "../src/contract/approval.ts";
+import { Order } from "../src/contract/sale-order.ts";
 import { Discount, PackCount, PackPrices, PriceSource, ReturnTo, VatMode } from "../src/domain/order.ts";
 import { Tender } from "../src/domain/payment.ts";
 import { MethodMoney } from "../src/domain/payout.ts";
@@ -51,7 +52,14 @@ export const SaleLine = Schema.Struct({
   discount: Schema.NullOr(Discount),
   memo: Schema.String,
   /** Of goods that come back: the sold line they are from, null without a receipt, and where they go (R6). */
-  returned: Schema.optionalKey(Schema.Struct({ of: Schema.NullOr(Schema.Int), to: ReturnTo })),
+  returned: Schema.optionalKey(
+    Schema.Struct({
+      of: Schema.NullOr(Schema.Int),
+      to: ReturnTo,
+      /** The VAT in it, below zero (R8); that of goods without a receipt follows from the rate. */
+      vat: Schema.optionalKey(Money),
+    }),
+  ),
 });
 export type SaleLine = typeof SaleLine.Type;
 
@@ -79,7 +87,7 @@ export type SaleCustomer = typeof SaleCustomer.Type;
 /** The sale on the counter. `touched` is the line last added or changed, and when: it is lit for a second. */
 export const Sale = Schema.Struct({
   clientId: Schema.String,
-  /** The version that was taken up from the server (G5); none for a sale that was begun here. */
+  /** The version that the server keeps of it (G5); none for one that it does not know yet. */
   version: Schema.optionalKey(Schema.Int),
   customer: Schema.NullOr(SaleCustomer),
   vatMode: VatMode,
@@ -116,6 +124,8 @@ const ReturnAdd = Schema.Struct({
   type: Schema.Literal("RETURN.ADD"),
   original: SaleOriginal,
   lines: Schema.Array(SaleLine),
+  /** The VAT mode that the lines are in; with VAT when left out. */
+  vatMode: Schema.optionalKey(VatMode),
   at: Schema.Number,
 });
 export type ReturnAdd = typeof ReturnAdd.Type;
@@ -149,8 +159,10 @@ export const SaleFlowContext = Schema.Struct({
   /** What UNDO brings back. */
   undo: Schema.NullOr(Schema.Struct({ what: Schema.Literals(["line", "sale"]), sale: Sale })),
   pending: Schema.NullOr(Schema.Union([PriceChange, ReturnAdd, ReturnFree])),
-  /** The second person of this sale. Kept only until the sale is posted. */
-  approval: Schema.NullOr(Approval),
+  /** What second persons allowed on this sale; never their PIN. Left out by a sale from before there was this. */
+  approvals: Schema.optionalKey(Schema.Array(Approval)),
+  /** Why the last approval was not given. */
+  approvalProblem: Schema.optionalKey(Schema.NullOr(SaleProblem)),
   /** The total before and after prices changed of themselves (P9). */
   repriced: Schema.NullOr(Schema.Struct({ before: Money, after: Money })),
   /** The idempotency key, made when Pay was pressed (G4). */

@@ -1,5 +1,6 @@
 /** What a sale order looks like on the wire: the draft a till sends, the document the server keeps, the row of the list. */
 import { Schema } from "effect";
+import { ApprovalAct, ApprovalFigures } from "../domain/approval.ts";
 import { DocumentId, RecordId } from "./id.ts";
 import {
   Discount,
@@ -16,6 +17,7 @@ import { TenderInput, TenderKind } from "../domain/payment.ts";
 import { VatTotal } from "../domain/totals.ts";
 import { BasisPoints, CurrencyCode, ExchangeRate, Money, Price, Quantity } from "../domain/units.ts";
 import { ofRight } from "./field-right.ts";
+import { Key } from "./key.ts";
 
 /** State of the goods; those of money and invoice are apart (rules section 2). */
 export const GoodsState = Schema.Literals([
@@ -32,13 +34,6 @@ export type GoodsState = typeof GoodsState.Type;
 /** State of the money, computed from total and payments, never set. */
 export const MoneyState = Schema.Literals(["unpaid", "part", "paid", "over"]);
 export type MoneyState = typeof MoneyState.Type;
-
-const Key = Schema.String.check(
-  Schema.isPattern(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/),
-).annotate({
-  identifier: "Key",
-  description: "a UUID made by the client",
-});
 
 /** Made by the client when a command is first pressed; the same key and body get the first answer again (G4). */
 export const IdempotencyKey = Key;
@@ -87,12 +82,6 @@ export const PaymentInput = Schema.Struct({
   changeCurrency: Schema.NullOr(CurrencyCode),
 });
 export type PaymentInput = typeof PaymentInput.Type;
-
-/** A second person who allows what is over the first one's limit (P8). */
-export const Approval = Schema.Struct({
-  username: Schema.String.check(Schema.isMaxLength(100)),
-  pin: Schema.String.check(Schema.isMaxLength(100)),
-});
 
 /** A line of a stored order with what it came to. */
 export const OrderLine = Schema.Struct({
@@ -176,6 +165,16 @@ const OrderMoneyEntry = Schema.Struct({
   amount: Money,
 });
 
+/** An approval as the history tells it (P8). */
+export const LoggedApproval = Schema.Struct({
+  act: ApprovalAct,
+  ...ApprovalFigures.fields,
+  asker: Schema.String,
+  askerLimit: BasisPoints,
+  approverLimit: BasisPoints,
+});
+export type LoggedApproval = typeof LoggedApproval.Type;
+
 /** What happened to a document: who, when, what. */
 const LogEntry = Schema.Struct({
   at: Schema.Int,
@@ -184,7 +183,28 @@ const LogEntry = Schema.Struct({
   from: Schema.NullOr(Schema.String),
   to: Schema.NullOr(Schema.String),
   detail: Schema.NullOr(Schema.String),
+  /** Of an approval: what was allowed, and the limits of who asked and who allowed it. */
+  approval: Schema.optionalKey(LoggedApproval),
 });
+
+/** What the life of an order depends on beside its state and sums; each has one source on the server. */
+export const OrderFacts = Schema.Struct({
+  /** It is picked before it leaves (S12). */
+  pickFirst: Schema.Boolean,
+  /** The business day that it was committed on is open (G12). */
+  openDay: Schema.Boolean,
+  /** A fiscal document exists. */
+  invoiced: Schema.Boolean,
+  /** Goods of it came back (R1). */
+  hasReturns: Schema.Boolean,
+  /** The till that recalled it (S2). */
+  lockedByTill: Schema.NullOr(Schema.Int),
+});
+export type OrderFacts = typeof OrderFacts.Type;
+
+/** What a person can do with a stored order from a screen. */
+export const OrderAct = Schema.Literals(["pay", "deliver", "unsave", "cancel", "duplicate"]);
+export type OrderAct = typeof OrderAct.Type;
 
 const head = {
   id: Schema.Int,
@@ -209,6 +229,10 @@ const head = {
   total: Money,
   paid: Money,
   due: Money,
+  /** Always answered; only orders in the stores of tills from before there was this are without. */
+  facts: Schema.optionalKey(OrderFacts),
+  /** The acts that are possible for the person who asks, now. */
+  can: Schema.optionalKey(Schema.Array(OrderAct)),
 } as const;
 
 /** A row of the sale list. */

@@ -2,26 +2,19 @@
 import { Schema } from "effect";
 import { DocumentId, RecordId, Version } from "./id.ts";
 import { CurrencyCode, Money, MoneyInput } from "../domain/units.ts";
+import { approvalEndpoints, ApprovalToken } from "./approval.ts";
 import { def, ok } from "./endpoint.ts";
 import { bulkEndpoints } from "./sale-bulk.ts";
 import { Counted, FilterNames, orderFilter } from "./sale-filter.ts";
 import { returnEndpoints } from "./sale-return.ts";
-import {
-  Approval,
-  IdempotencyKey,
-  Order,
-  ORDER_BODY,
-  OrderDraft,
-  OrderRow,
-  PaymentInput,
-} from "./sale-order.ts";
+import { IdempotencyKey, Order, ORDER_BODY, OrderDraft, OrderRow, PaymentInput } from "./sale-order.ts";
 
 const id = DocumentId;
 /** The version that a change is based on; StaleVersion carries the current order (G5). */
 const version = Version;
 const key = IdempotencyKey;
-/** Left out by a till that knows nothing but its own working copy, which it kept itself. */
-const basedOn = Schema.optionalKey(version);
+/** The version that is changed, or null: the order is new. Refused where the stored order is another (G5). */
+const basedOn = Schema.NullOr(version);
 
 /** Sums over the whole filtered list, one for each currency. A cancelled order counts but sums to nothing; only what is posted is due. */
 export const OrderSums = Schema.Struct({
@@ -47,14 +40,16 @@ export const HeldOrder = Schema.Struct({
 });
 export type HeldOrder = typeof HeldOrder.Type;
 
-/** Commit, and with `payment` pay in the same transaction. `total` is what the client showed: TotalDiffers when the server's differs. */
+/** A finished sale as a till keeps it until it is posted: commit, and with `payment` pay in the same transaction. `total` is what the client showed: TotalDiffers when the server's differs. */
 export const CommitInput = Schema.Struct({
   key,
   order: OrderDraft,
-  version: basedOn,
+  /** As `basedOn`. Left out only by sales in the stores of tills from before it was asked for: it then means a new order. */
+  version: Schema.optionalKey(basedOn),
   total: MoneyInput,
   payment: Schema.NullOr(PaymentInput),
-  approval: Schema.NullOr(Approval),
+  /** Tokens of the approvals that cover what is over the person's own limits (P8). */
+  approvals: Schema.optionalKey(Schema.Array(ApprovalToken).check(Schema.isMaxLength(100))),
 });
 export type CommitInput = typeof CommitInput.Type;
 
@@ -184,6 +179,7 @@ export const saleEndpoints = {
     payload: Schema.Struct({ ...change, tillId: RecordId }),
     success: ok(Order),
   }),
+  ...approvalEndpoints,
   ...returnEndpoints,
   ...bulkEndpoints,
 };

@@ -4,15 +4,16 @@ import { HttpApiBuilder } from "effect/http-api";
 import { answering } from "../answering.ts";
 import { Api } from "../api.ts";
 import { cancel, deliver, duplicate, pay, unhang, unsave } from "./acts.ts";
+import { approve, listApprovers } from "./approval.ts";
 import { cancelAll, deliverAll } from "./bulk.ts";
 import { saveCommit } from "./commit.ts";
 import { hang, keep, save } from "./draft.ts";
 import { heldOrders, lastTemp } from "./held-orders.ts";
 import { listOrders, neighbour } from "./list-orders.ts";
 import { freeReturn } from "./lowest-price.ts";
-import { readOrder } from "./read-order.ts";
 import { findReturnable } from "./returnable.ts";
 import { undoBulk } from "./undo-bulk.ts";
+import { openOrder } from "./working-copy.ts";
 
 export const SaleLive = HttpApiBuilder.group(Api, "sale", (handlers) =>
   Effect.succeed(
@@ -22,7 +23,7 @@ export const SaleLive = HttpApiBuilder.group(Api, "sale", (handlers) =>
       temps: ({ query }) => answering(heldOrders(query.tillId)),
       previous: ({ query }) => answering(neighbour(query, "previous")),
       next: ({ query }) => answering(neighbour(query, "next")),
-      order: ({ params }) => answering(readOrder(params.id)),
+      order: ({ params }) => answering(openOrder(params.id)),
       keep: ({ payload }) => answering(keep(payload)),
       save: ({ payload }) => answering(save(payload)),
       saveCommit: ({ payload }) => answering(saveCommit(payload)),
@@ -36,6 +37,8 @@ export const SaleLive = HttpApiBuilder.group(Api, "sale", (handlers) =>
       undoBulk: ({ payload }) => answering(undoBulk(payload)),
       hang: ({ payload }) => answering(hang(payload)),
       unhang: ({ payload }) => answering(unhang(payload)),
+      approvers: ({ query }) => answering(listApprovers(query.tillId)),
+      approve: ({ payload }) => answering(approve(payload)),
       returnable: ({ query }) => answering(findReturnable(query.number)),
       freeReturn: ({ query }) => answering(freeReturn(query.productId)),
     }),

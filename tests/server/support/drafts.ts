@@ -87,8 +87,8 @@ export const commitInput = (
 ): CommitInput => ({
   key: randomUUID(),
   order,
+  version: null,
   total: totalOf(order),
   payment: tenders && { tenders, changeCurrency: null },
-  approval: null,
   ...change,
 });
