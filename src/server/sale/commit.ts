@@ -159,7 +159,8 @@ const approvalsOf = ({ order, approvals = [] }: CommitInput) => {
 const post = Effect.fnUntraced(function* (input: CommitInput) {
   const person = yield* Person;
   const approvals = yield* approvalsOf(input);
-  const prepared = yield* prepare(input, yield* limitsFor(approvals));
+  const limits = yield* limitsFor(approvals);
+  const prepared = yield* prepare(input, limits);
   const { order, original, facts, branchId, states, sums, payment, paid, stock } = prepared;
   const now = Date.now();
   const date = businessDate(now, facts.settings.SystemTimeZone, facts.settings.DayCut);

@@ -72,7 +72,7 @@ describe("the name of a line", () => {
     ]);
     const { data } = await api.call(
       sale.save,
-      { payload: { key: crypto.randomUUID(), order: back } },
+      { payload: { key: crypto.randomUUID(), order: back, version: null } },
       as("Cashier"),
     );
     expect(data.lines[0]?.name).toBe("Mug, old name");
@@ -82,7 +82,7 @@ describe("the name of a line", () => {
 test("two lines with one key are refused", async () => {
   const one = line(shop, "MUG", 1);
   const order = draft(shop, [one, { ...one, productId: shop.products.get("TEA") ?? 0 }]);
-  const { name } = await api.call(sale.keep, { payload: { order } }, as("Cashier"));
+  const { name } = await api.call(sale.keep, { payload: { order, version: null } }, as("Cashier"));
   expect(name).toBe("BadInput");
 });
 
