@@ -27,6 +27,12 @@ const customs: Readonly<Record<CurrencyCode, Custom>> = {
 /** Countries of the euro where the law or the custom of all shops leaves out the coins of 1 and 2 cents. */
 const euroCountries: ReadonlySet<string> = new Set(["SK", "BE", "FI", "NL", "IE", "EE", "LT"]);
 
+/** Every currency and country whose cash is rounded; "" is any country. */
+export const roundedCash: readonly { readonly currency: CurrencyCode; readonly country: string }[] = [
+  ...Object.keys(customs).map((currency) => ({ currency, country: "" })),
+  ...Array.from(euroCountries, (country) => ({ currency: "EUR", country })),
+];
+
 /**
  * How cash of the currency is rounded in the country (ISO 3166, of the till's branch); null where it is not. The step is in
  * the smallest unit of `decimals`, which are the currency's usual ones when left out: HUF and CLP 0, others 2.
@@ -43,6 +49,22 @@ export const cashRoundingFor = (
   return Number.isSafeInteger(step) && step > 1 ? { step, rule: custom.rule } : null;
 };
 
+/** The amount as coins can pay it, by the lawful rounding of cash (M4, M10). */
+export const inCoins = (amount: Money, rounding: CashRounding | null): Money =>
+  rounding === null ? amount : roundToStep(amount, rounding.step, rounding.rule);
+
+/** Whether coins can pay the amount (M10). */
+export const isPayable = (amount: Money, rounding: CashRounding | null): boolean =>
+  rounding === null || amount % rounding.step === 0;
+
+/** The most that coins can pay of an amount above zero, and the least that covers it (M10). */
+export const coinsWithin = (amount: Money, rounding: CashRounding | null): Money =>
+  rounding === null ? amount : amount - (amount % rounding.step);
+export const coinsCovering = (amount: Money, rounding: CashRounding | null): Money => {
+  const within = coinsWithin(amount, rounding);
+  return rounding === null || within === amount ? amount : within + rounding.step;
+};
+
 /**
  * What is to be paid in cash after all other tenders, and the rounding in it: due - rounding is the exact part. The other
  * tenders having covered the total, nothing is due. A refund mirrors a sale (M4, I21).
@@ -53,6 +75,6 @@ export const cashDue = (
   rounding: CashRounding | null,
 ): { readonly due: Money; readonly rounding: Money } => {
   const part = total < 0 ? Math.min(0, total - otherTenders) : Math.max(0, total - otherTenders);
-  const due = rounding === null ? part : roundToStep(part, rounding.step, rounding.rule);
+  const due = inCoins(part, rounding);
   return { due, rounding: due - part };
 };

@@ -38,7 +38,7 @@ const shiftOf = Effect.fnUntraced(function* (tillId: number | null) {
 
 const writeHead = Effect.fnUntraced(function* (
   input: CustomerPaymentInput,
-  { till, rate, rest, base, kind }: Checked,
+  { till, rate, rest, rounding, base, kind }: Checked,
 ) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
@@ -51,9 +51,9 @@ const writeHead = Effect.fnUntraced(function* (
       returning prefix || lpad((next - 1)::text, digits, '0') as number
     )
     insert into customer_payment (number, business_date, branch_id, till_id, shift_id, person_id, customer_id, method_id, currency,
-      rate, amount, rest, base, reference, note)
+      rate, amount, rest, rounding, base, reference, note)
     select number, ${date}::date, ${branchId}, ${till?.id ?? null}::int, ${shiftId}::int, ${person.id}, ${customerId}, ${methodId},
-      ${currency}, ${rate}, ${input.amount}, ${rest}, ${base}, ${reference}, ${note}
+      ${currency}, ${rate}, ${input.amount}, ${rest}, ${rounding}, ${base}, ${reference}, ${note}
     from taken returning id, number`;
   if (!made) return yield* Effect.die(new Error("no number series for customer payments"));
   const accounts = yield* sql<{ id: number; kind: string; currency: string; tillId: number | null }>`

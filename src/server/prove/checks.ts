@@ -192,7 +192,7 @@ const money: readonly Check[] = [
         on l.customer_payment_id = p.id
       left join currency own on own.code = p.currency
       join currency base on base.id = (select value::int from setting where name = 'BaseCurrencyID')
-      where p.amount <> coalesce(l.given, 0) + p.rest or (own.id = base.id and p.base <> p.amount)`,
+      where p.amount <> coalesce(l.given, 0) + p.rest or (own.id = base.id and p.base <> p.amount - p.rounding)`,
   },
   {
     invariant: "A1",

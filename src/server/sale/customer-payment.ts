@@ -19,6 +19,8 @@ interface MatchWrite {
   readonly given: number;
   readonly rate: number;
   readonly settled: number;
+  /** Of cash, in the order's currency: above zero more was taken than settled (M4). */
+  readonly rounding: number;
 }
 
 /** The payment that matches belong to. */
@@ -37,11 +39,11 @@ interface PaymentHead {
   readonly accounts: readonly MoneyAccount[];
 }
 
-const postingOf = (head: PaymentHead, match: MatchWrite) => ({
+const postingOf = (head: PaymentHead, currency: string, match: MatchWrite) => ({
   settlement: {
-    values: [match.amount],
+    values: [match.amount + match.rounding],
     paid: match.amount,
-    rounding: 0,
+    rounding: match.rounding,
     change: 0,
     changeGiven: null,
     remaining: 0,
@@ -57,13 +59,14 @@ const postingOf = (head: PaymentHead, match: MatchWrite) => ({
       currency: head.currency,
       given: match.given,
       rate: match.rate,
-      value: match.amount,
+      value: match.amount + match.rounding,
       settled: match.settled,
       reference: head.reference === "" ? null : head.reference,
     },
   ],
   money: [
     { account_kind: accountKinds[head.kind], currency: head.currency, kind: "sale", amount: match.given },
+    { account_kind: "rounding", currency, kind: "rounding", amount: match.rounding },
   ].filter(({ amount }) => amount !== 0),
 });
 
@@ -86,7 +89,7 @@ export const payMatch = (head: PaymentHead, match: MatchWrite) =>
       const person = yield* Person;
       yield* checkMatch(order, head, match);
       yield* writePayment(order.id, {
-        posting: postingOf(head, match),
+        posting: postingOf(head, order.currency, match),
         accounts: head.accounts,
         currency: order.currency,
         branchId: head.branchId,

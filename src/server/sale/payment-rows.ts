@@ -5,6 +5,7 @@ import { cashRoundingFor } from "../../domain/cash.ts";
 import { ACCEPTS_VOUCHERS, partialNeedsCustomer, rateBetween, settle } from "../../domain/payment.ts";
 import type { Settlement, Tender, TenderKind } from "../../domain/payment.ts";
 import { refuse } from "../refusal.ts";
+import { refuseUnpayable } from "./payable-cash.ts";
 import { settledInBase } from "./base-amounts.ts";
 import { type PostingFacts, ratedCurrency } from "./posting-facts.ts";
 
@@ -69,6 +70,9 @@ const checkTenders = Effect.fnUntraced(function* (
       return yield* refuse("BadInput", {
         fields: [{ field: `tenders.${tender.id}.given`, message: "sign" }],
       });
+    const rounding = cashRoundingFor(currency.code, facts.settings.Country, currency.decimals);
+    if (tender.kind === "cash" && tender.given < 0)
+      yield* refuseUnpayable(tender.given, { ...currency, rounding });
     if (!rateFits(tender, rateBetween(currency.rate, orderRate), bill))
       return yield* refuse("RateChanged", { params: { currency: tender.currency } });
   }
@@ -121,7 +125,11 @@ export const paymentPosting = Effect.fnUntraced(function* (
     tenders: payment.tenders,
     currencies,
     rounding: cashRoundingFor(bill.currency, facts.settings.Country, order.decimals),
-    changeCurrency: abroad ? { code: abroad.code, rate: rateBetween(abroad.rate, order.rate) } : undefined,
+    changeCurrency: abroad && {
+      code: abroad.code,
+      rate: rateBetween(abroad.rate, order.rate),
+      rounding: cashRoundingFor(abroad.code, facts.settings.Country, abroad.decimals),
+    },
   });
   if (settlement.problem === "NothingGiven") return yield* refuse("PaymentNotEnough");
   if (settlement.problem !== null) return yield* refuse(settlement.problem);

@@ -13,7 +13,12 @@ import type { Shop } from "./shop.ts";
 type Tenders = PaymentInput["tenders"];
 
 /** The line that takes so much of a sold one back. */
-export const back = (sold: ReturnableLine, quantity: number, change: Partial<DraftLine> = {}): DraftLine => ({
+export const back = (
+  sold: ReturnableLine,
+  quantity: number,
+  change: Partial<DraftLine> = {},
+  decimals = 2,
+): DraftLine => ({
   key: randomUUID(),
   productId: sold.productId,
   name: sold.name,
@@ -21,7 +26,7 @@ export const back = (sold: ReturnableLine, quantity: number, change: Partial<Dra
   memo: "",
   packing: sold.packing,
   vatRate: sold.vatRate,
-  ...returnedAs(sold, quantity, refundOf(sold, quantity) ?? 0, 2),
+  ...returnedAs(sold, quantity, refundOf(sold, quantity) ?? 0, decimals),
   returnOf: sold.lineId,
   ...change,
 });

@@ -1,5 +1,5 @@
 /** The notes a customer is likely to hand over for an amount: exact first, then the next rounder ones. Pure. */
-import { cashDue, type CashRounding } from "../../../domain/cash.ts";
+import { type CashRounding, coinsCovering, coinsWithin, inCoins, isPayable } from "../../../domain/cash.ts";
 import { convert, convertBack } from "../../../domain/payment.ts";
 import { powerOfTen } from "../../../domain/rounding.ts";
 import type { ExchangeRate, Money } from "../../../domain/units.ts";
@@ -8,26 +8,35 @@ import type { ExchangeRate, Money } from "../../../domain/units.ts";
 const notes = [5, 10, 20, 50, 100, 200, 500];
 const MOST = 4;
 
-/** Exact, then rounded up to fives and tens, then the notes that cover it alone. */
-export const quickAmounts = (due: Money, decimals: number): readonly Money[] => {
+/** Exact, then rounded up to fives and tens, then the notes that cover it alone: all as coins can pay them (M10). */
+export const quickAmounts = (
+  due: Money,
+  decimals: number,
+  rounding: CashRounding | null,
+): readonly Money[] => {
   if (due <= 0) return [];
   const unit = decimals === 0 ? 100 : powerOfTen(decimals);
   const rounded = [5, 10].map((step) => Math.ceil(due / (step * unit)) * step * unit);
   const covering = notes.map((note) => note * unit).filter((amount) => amount >= due);
   const all = [...new Set([due, ...rounded, ...covering])].toSorted((left, right) => left - right);
-  return all.slice(0, MOST);
+  return all.filter((amount) => isPayable(amount, rounding)).slice(0, MOST);
 };
 
-/** What must be handed over in a currency to settle the rest: never a smallest unit too little. */
-export const exactIn = (
-  rest: Money,
-  decimals: number,
-  currency: { decimals: number; rate: ExchangeRate },
-): Money => {
-  const amount = convertBack(rest, decimals, currency.decimals, currency.rate);
-  return convert(amount, currency.decimals, decimals, currency.rate) < rest ? amount + 1 : amount;
+/** The other currency, how its cash is rounded, and whether money goes out. */
+interface Foreign {
+  readonly decimals: number;
+  readonly rate: ExchangeRate;
+  readonly rounding: CashRounding | null;
+  readonly goesOut: boolean;
+}
+
+/** What must be handed over in coins of another currency to settle the rest: never too little; going out, never too much (M10). */
+export const exactIn = (rest: Money, decimals: number, foreign: Foreign): Money => {
+  const amount = convertBack(rest, decimals, foreign.decimals, foreign.rate);
+  const worth = convert(amount, foreign.decimals, decimals, foreign.rate);
+  if (foreign.goesOut) return coinsWithin(worth > rest ? amount - 1 : amount, foreign.rounding);
+  return coinsCovering(worth < rest ? amount + 1 : amount, foreign.rounding);
 };
 
 /** What is left in cash of the order's own currency, by the lawful rounding (M4). */
-export const exactCash = (rest: Money, rounding: CashRounding | null): Money =>
-  cashDue(rest, 0, rounding).due;
+export const exactCash = (rest: Money, rounding: CashRounding | null): Money => inCoins(rest, rounding);
