@@ -1,23 +1,16 @@
 /** Everything a till sells by beside the catalogue: its shift and pay methods, the company, the cashier's rights. Kept for offline. */
-import { Result, Schema } from "effect";
 import type { TillTerms } from "../../machines/sale-flow-context.ts";
 import type { Profile } from "../contract/session.ts";
 import type { Currency } from "../contract/setting.ts";
-import { TillState, tillEndpoints } from "../contract/till.ts";
+import { tillEndpoints } from "../contract/till.ts";
 import { BASIS_POINTS } from "../domain/units.ts";
 import { call } from "./call.ts";
 import { CallError } from "./call-error.ts";
 import { settledSession } from "./session.ts";
 import { tillDb } from "./till-db.ts";
+import { restoreFacts, type TillFacts } from "./till/restore-facts.ts";
 
-export const TillFacts = Schema.Struct({
-  ...TillState.fields,
-  cashier: Schema.String,
-  rights: Schema.Array(Schema.String),
-  isRoot: Schema.Boolean,
-  maximumDiscount: Schema.Int,
-});
-export type TillFacts = typeof TillFacts.Type;
+export type { TillFacts };
 
 /** Whether the cashier may do an act `area.entity.act`. */
 export const cashierMay = (facts: TillFacts, right: string): boolean =>
@@ -77,8 +70,7 @@ const factsKey = (tillId: number) => `till ${tillId}`;
 /** The till as it was last read; null when it never was. */
 export const keptFacts = async (tillId: number): Promise<TillFacts | null> => {
   const db = await tillDb();
-  const found = await db.get("facts", factsKey(tillId));
-  return Result.getOrElse(Schema.decodeUnknownResult(TillFacts)(found), () => null);
+  return restoreFacts(await db.get("facts", factsKey(tillId)));
 };
 
 /** Reads the till anew and keeps it. Throws a CallError. */
