@@ -11,7 +11,7 @@ import { cashRest, settledInCash } from "../../src/domain/matching.ts";
 import { convert, settle, type Tender, type TenderKind } from "../../src/domain/payment.ts";
 import { payoutInCoins, payoutPlan, payoutProblem } from "../../src/domain/payout.ts";
 import { RATE_SCALE } from "../../src/domain/units.ts";
-import { exactCash, exactIn, quickAmounts } from "../../src/modules/sale/retail/quick-amounts.ts";
+import { exactCash, exactIn, quickAmounts } from "../../src/domain/cash-suggestion.ts";
 import { add, comesBack, pay, product, terms } from "./shop.ts";
 import { till } from "./till.ts";
 

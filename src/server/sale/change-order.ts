@@ -27,6 +27,7 @@ const Locked = Schema.Struct({
   tillId: Schema.NullOr(Schema.Int),
   customerId: Schema.NullOr(Schema.Int),
   currency: Schema.String,
+  rate: Schema.Int,
   returnOf: Schema.NullOr(Schema.Int),
   hasReturns: Schema.Boolean,
 });
@@ -40,7 +41,7 @@ export const lockOrder = Effect.fnUntraced(function* (id: number) {
   const rows = yield* sql`
     select id, client_id as "clientId", version, state, total, paid, line_count as "lineCount",
       locked_by_till as "lockedByTill", branch_id as "branchId", warehouse_id as "warehouseId", till_id as "tillId",
-      customer_id as "customerId", currency, return_of as "returnOf",
+      customer_id as "customerId", currency, rate, return_of as "returnOf",
       exists (select from sale_order back where back.return_of = sale_order.id
         and back.state in ('committed', 'picking', 'done')) as "hasReturns"
     from sale_order where id = ${id} for update`;

@@ -14,7 +14,7 @@ import { refuse } from "../refusal.ts";
 import { afterPosting } from "./after-posting.ts";
 import { limitsFor } from "./approval.ts";
 import type { Allowed } from "./approval.ts";
-import { baseLines } from "./base-amounts.ts";
+import { baseLines, debtTerms } from "./base-amounts.ts";
 import { checkLines } from "./check-lines.ts";
 import type { Limits } from "./check-lines.ts";
 import { checkPayout } from "./check-payout.ts";
@@ -189,7 +189,9 @@ const post = Effect.fnUntraced(function* (input: CommitInput, { limits, approver
   });
   if (original) {
     const amount = notGivenBack(original, goodsOf(prepared), paid);
-    yield* takeBackWriteOff({ id, of: original.id, amount }, { ...place, tillId: null, shiftId: null });
+    const rate = facts.currencies.find(({ code }) => code === order.currency)?.rate ?? 0;
+    const debt = { ...debtTerms(order.currency, facts), rate, paid };
+    yield* takeBackWriteOff({ id, of: original.id, amount, debt }, { ...place, tillId: null, shiftId: null });
   }
   yield* afterPosting({ id, original, approverId, defective: stock.defective });
   return id;

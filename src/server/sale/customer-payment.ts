@@ -37,7 +37,13 @@ interface PaymentHead {
   readonly shiftId: number | null;
   readonly businessDate: string;
   readonly accounts: readonly MoneyAccount[];
+  /** The currency of the books, and the decimals of each. */
+  readonly base: string;
+  readonly currencies: readonly { readonly code: string; readonly decimals: number }[];
 }
+
+const decimalsOf = ({ currencies }: PaymentHead, code: string): number =>
+  currencies.find((one) => one.code === code)?.decimals ?? 2;
 
 const postingOf = (head: PaymentHead, currency: string, match: MatchWrite) => ({
   settlement: {
@@ -88,7 +94,14 @@ export const payMatch = (head: PaymentHead, match: MatchWrite) =>
     apply: Effect.fnUntraced(function* (order) {
       const person = yield* Person;
       yield* checkMatch(order, head, match);
-      yield* writePayment(order.id, {
+      const debt = {
+        base: head.base,
+        baseDecimals: decimalsOf(head, head.base),
+        decimals: decimalsOf(head, order.currency),
+        rate: order.rate,
+        paid: order.paid,
+      };
+      yield* writePayment(order.id, debt, {
         posting: postingOf(head, order.currency, match),
         accounts: head.accounts,
         currency: order.currency,

@@ -31,7 +31,11 @@ export interface PaymentPosting {
   readonly settlement: Settlement;
   readonly changeCurrency: string;
   readonly changeAmount: number;
-  readonly lines: readonly (Record<string, string | number | null> & { readonly position: number })[];
+  readonly lines: readonly (Record<string, string | number | null> & {
+    readonly position: number;
+    /** In the base currency. */
+    readonly settled: number;
+  })[];
   readonly money: readonly MoneyRow[];
 }
 
@@ -106,24 +110,18 @@ const lineRows = (tenders: readonly Tender[], settlement: Settlement, settled: r
     reference: tender.reference,
   }));
 
-/** Computes a payment of what is due; refuses one that does not settle as the rules want it. */
-export const paymentPosting = Effect.fnUntraced(function* (
-  payment: PaymentInput,
-  facts: PostingFacts,
-  bill: Bill,
-) {
-  const currencies = Object.fromEntries(facts.currencies.map((currency) => [currency.code, currency]));
+/** How the tenders settle the bill; refused with its problem. */
+const settlementOf = Effect.fnUntraced(function* (payment: PaymentInput, facts: PostingFacts, bill: Bill) {
+  const { tenders, changeCurrency } = payment;
   const order = yield* ratedCurrency(facts, bill.currency);
-  yield* checkTenders(payment.tenders, facts, order.rate, bill);
-  const abroad =
-    payment.changeCurrency !== null && payment.changeCurrency !== bill.currency
-      ? yield* ratedCurrency(facts, payment.changeCurrency)
-      : undefined;
+  yield* checkTenders(tenders, facts, order.rate, bill);
+  const isAbroad = changeCurrency !== null && changeCurrency !== bill.currency;
+  const abroad = isAbroad ? yield* ratedCurrency(facts, changeCurrency) : undefined;
   const settlement = settle({
     due: bill.due,
     orderDecimals: order.decimals,
-    tenders: payment.tenders,
-    currencies,
+    tenders,
+    currencies: Object.fromEntries(facts.currencies.map((currency) => [currency.code, currency])),
     rounding: cashRoundingFor(bill.currency, facts.settings.Country, order.decimals),
     changeCurrency: abroad && {
       code: abroad.code,
@@ -132,7 +130,16 @@ export const paymentPosting = Effect.fnUntraced(function* (
     },
   });
   if (settlement.problem === "NothingGiven") return yield* refuse("PaymentNotEnough");
-  if (settlement.problem !== null) return yield* refuse(settlement.problem);
+  return settlement.problem === null ? settlement : yield* refuse(settlement.problem);
+});
+
+/** Computes a payment of what is due; refuses one that does not settle as the rules want it. */
+export const paymentPosting = Effect.fnUntraced(function* (
+  payment: PaymentInput,
+  facts: PostingFacts,
+  bill: Bill,
+) {
+  const settlement = yield* settlementOf(payment, facts, bill);
   if (partialNeedsCustomer(settlement.remaining, bill.namedCustomer))
     return yield* refuse("PaymentNeedsCustomer");
   const change = {

@@ -1,8 +1,8 @@
 /** The notes a customer is likely to hand over for an amount: exact first, then the next rounder ones. Pure. */
-import { type CashRounding, coinsCovering, coinsWithin, inCoins, isPayable } from "../../../domain/cash.ts";
-import { convert, convertBack } from "../../../domain/payment.ts";
-import { powerOfTen } from "../../../domain/rounding.ts";
-import type { ExchangeRate, Money } from "../../../domain/units.ts";
+import { type CashRounding, coinsCovering, coinsWithin, inCoins, isPayable } from "./cash.ts";
+import { convert, convertBack } from "./payment.ts";
+import { powerOfTen } from "./rounding.ts";
+import type { ExchangeRate, Money } from "./units.ts";
 
 /** Notes of most currencies, in main units; where there are no smaller units a note is a hundred times as many. */
 const notes = [5, 10, 20, 50, 100, 200, 500];
