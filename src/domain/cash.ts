@@ -27,12 +27,6 @@ const customs: Readonly<Record<CurrencyCode, Custom>> = {
 /** Countries of the euro where the law or the custom of all shops leaves out the coins of 1 and 2 cents. */
 const euroCountries: ReadonlySet<string> = new Set(["SK", "BE", "FI", "NL", "IE", "EE", "LT"]);
 
-/** Every currency and country whose cash is rounded; "" is any country. */
-export const roundedCash: readonly { readonly currency: CurrencyCode; readonly country: string }[] = [
-  ...Object.keys(customs).map((currency) => ({ currency, country: "" })),
-  ...Array.from(euroCountries, (country) => ({ currency: "EUR", country })),
-];
-
 /**
  * How cash of the currency is rounded in the country (ISO 3166, of the till's branch); null where it is not. The step is in
  * the smallest unit of `decimals`, which are the currency's usual ones when left out: HUF and CLP 0, others 2.

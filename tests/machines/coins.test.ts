@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { settlementOf } from "../../machines/sale-flow-pay.ts";
 import type { SaleFlowEvent } from "../../machines/sale-flow-events.ts";
-import { cashRoundingFor, isPayable, roundedCash } from "../../src/domain/cash.ts";
+import { cashRoundingFor, isPayable } from "../../src/domain/cash.ts";
 import { cashRest, settledInCash } from "../../src/domain/matching.ts";
 import { convert, settle, type Tender, type TenderKind } from "../../src/domain/payment.ts";
 import { payoutInCoins, payoutPlan, payoutProblem } from "../../src/domain/payout.ts";
@@ -17,7 +17,13 @@ import { till } from "./till.ts";
 
 /** Usual decimals, and a currency without coins that are missing. */
 const decimalsOf = (code: string): number => (["HUF", "CLP"].includes(code) ? 0 : 2);
-const places = [...roundedCash, { currency: "GBP", country: "" }];
+/** Every currency and country whose cash is rounded, and one that is not; the country only matters for the euro. */
+const places = [
+  ...Intl.supportedValuesOf("currency").map((currency) => ({ currency, country: "" })),
+  ...Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ", (first) =>
+    Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ", (second) => ({ currency: "EUR", country: first + second })),
+  ).flat(),
+].filter(({ currency, country }) => currency === "GBP" || cashRoundingFor(currency, country) !== null);
 
 /** A shop that sells in one currency, and takes another one too; `rate`: its own main units for one of the other. */
 const shops = fc
@@ -65,6 +71,11 @@ const amounts = fc.integer({ min: 1, max: 500_000 });
 const inSteps = (amount: number, { rounding }: Shop["own"]) => amount - (amount % (rounding?.step ?? 1));
 
 describe("cash", () => {
+  it("is rounded in the currencies and countries that this file goes through", () => {
+    const names = new Set(places.map(({ currency, country }) => `${currency} ${country}`.trim()));
+    for (const name of ["HUF", "CZK", "CLP", "EUR SK", "EUR BE", "GBP"]) expect(names).toContain(name);
+  });
+
   it("given back as change is payable, in the order's currency or another, whatever was laid (M10)", () => {
     const laid = fc.array(
       fc.record({ kind: fc.constantFrom("cash", "cash", "card"), isOwn: fc.boolean(), given: amounts }),
