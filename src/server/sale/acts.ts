@@ -44,7 +44,7 @@ export const pay = (input: ChangeInput & { readonly tillId: number; readonly pay
       });
       const { payment } = input;
       const { settlement } = posting;
-      const { limits } = yield* limitsFor(null);
+      const limits = yield* limitsFor();
       if (payout) yield* checkPayout({ ...payout, payment, settlement }, limits);
       const debt = { ...debtTerms(order.currency, facts), rate: order.rate, paid: order.paid };
       yield* writePayment(order.id, debt, {
