@@ -18,11 +18,16 @@ const toBase = (facts: PostingFacts, fits: (currency: Currencies[number]) => boo
 
 const itself: ToBase = { decimals: 0, baseDecimals: 0, rate: RATE_SCALE };
 
-/** The decimals that a debt in the currency is converted by, and the currency of the books (X4). */
+/** How a debt that is made now is converted, and the currency of the books (X4). */
 export const debtTerms = (currency: string, { currencies, settings }: PostingFacts) => {
   const own = currencies.find(({ code }) => code === currency);
   const base = currencies.find(({ id }) => id === settings.BaseCurrencyID);
-  return { decimals: own?.decimals ?? 2, baseDecimals: base?.decimals ?? 2, base: base?.code ?? currency };
+  return {
+    decimals: own?.decimals ?? 2,
+    rate: own?.rate ?? RATE_SCALE,
+    baseDecimals: base?.decimals ?? 2,
+    base: base?.code ?? currency,
+  };
 };
 
 /** Net, VAT, cost and discount of each line; undefined where order and cost are in the base currency anyway. */

@@ -194,8 +194,7 @@ const post = Effect.fnUntraced(function* (input: CommitInput) {
   });
   if (original) {
     const amount = notGivenBack(original, goodsOf(prepared), paid);
-    const rate = facts.currencies.find(({ code }) => code === order.currency)?.rate ?? 0;
-    const debt = { ...debtTerms(order.currency, facts), rate, paid };
+    const debt = { ...debtTerms(order.currency, facts), paid };
     yield* takeBackWriteOff({ id, of: original.id, amount, debt }, { ...place, tillId: null, shiftId: null });
   }
   yield* afterPosting({ id, original, approvals, defective: stock.defective });
