@@ -22,12 +22,8 @@ const itself: ToBase = { decimals: 0, baseDecimals: 0, rate: RATE_SCALE };
 export const debtTerms = (currency: string, { currencies, settings }: PostingFacts) => {
   const own = currencies.find(({ code }) => code === currency);
   const base = currencies.find(({ id }) => id === settings.BaseCurrencyID);
-  return {
-    decimals: own?.decimals ?? 2,
-    rate: own?.rate ?? RATE_SCALE,
-    baseDecimals: base?.decimals ?? 2,
-    base: base?.code ?? currency,
-  };
+  if (!own || !base) throw new RangeError(`${currency} has no exchange rate`);
+  return { decimals: own.decimals, rate: own.rate, baseDecimals: base.decimals, base: base.code };
 };
 
 /** Net, VAT, cost and discount of each line; undefined where order and cost are in the base currency anyway. */

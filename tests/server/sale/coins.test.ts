@@ -69,7 +69,7 @@ describe.each(companies)("a company of $country in cash", (of) => {
     );
     const order = draft(
       shop,
-      data.lines.map((sold) => back(sold, sold.quantity, {}, decimals)),
+      data.lines.map((sold) => back(sold, sold.quantity, {}, undefined, decimals)),
       { currency },
     );
     return { order, methods: data.methods };
