@@ -101,11 +101,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {other ?? (phone ? <CardList parts={parts} /> : <TableView parts={parts} />)}
       </div>
       {selected.length > 0 && (
-        <SelectionBar
-          count={selected.length}
-          raised={props.columns.some((column) => column.footer !== undefined)}
-          onClear={() => onSelectionChange?.(new Set())}
-        >
+        <SelectionBar count={selected.length} onClear={() => onSelectionChange?.(new Set())}>
           {bulkActions?.(selected)}
         </SelectionBar>
       )}
