@@ -64,11 +64,11 @@ export const nextSale = (context: SaleFlowContext, clientId: string): Part => ({
 /** The sale after a change that needs no leave; what stood there to be undone or read is over. */
 export const saleChanged = (sale: Sale): Part => ({ sale, undo: null, problem: null, repriced: null });
 
-/** The till's terms, read anew: tenders follow its rates; an empty sale follows its price list. */
+/** The till's terms, read anew: tenders follow its rates or go with them (X7); an empty sale follows its price list. */
 export const termsRead = (context: SaleFlowContext, { terms, shift }: Of<"TILL.READY">): Part => ({
   terms,
   shift,
-  tenders: context.tenders.map((tender) => (tender.given < 0 ? tender : rated(tender, terms))),
+  tenders: context.tenders.flatMap((tender) => (tender.given < 0 ? tender : (rated(tender, terms) ?? []))),
   sale: context.sale.lines.length === 0 ? { ...context.sale, vatMode: terms.listMode } : context.sale,
 });
 
@@ -167,6 +167,7 @@ export const tenderAdded = (context: SaleFlowContext, event: TenderAdd): Part =>
   const { type: _, ...tender } = event;
   const rate = event.given < 0 ? refundRate(context.sale, event.currency) : undefined;
   const added = rated(tender, context.terms);
+  if (added === null) return {};
   return {
     tenders: [...context.tenders, rate === undefined ? added : { ...added, rate }],
     problem: null,

@@ -54,6 +54,9 @@ const ofPayment: ReadonlySet<ErrorName> = new Set<ErrorName>([
   "ChangeExceedsCash",
   "OverCreditLimit",
   "RateChanged",
+  "RateMissing",
+  "CashNotPayable",
+  "VouchersOff",
   "RefundOverPaid",
   "RefundNeedsVoucher",
 ]);

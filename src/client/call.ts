@@ -73,6 +73,11 @@ const badAnswer = (endpoint: Described, status: number, misfits: readonly Misfit
   return clientError("BadAnswer", { status, message: sentenceOf("BadAnswer", { endpoint: where, field }) });
 };
 
+const headersNow = () => {
+  const token = readToken();
+  return { "X-Language": readLanguage(), ...(token !== null && { "X-Auth-Token": token }) };
+};
+
 const requestOf = (endpoint: Described, input: Given, signal: AbortSignal | undefined) => {
   const codec = codecOf(endpoint);
   const encoded = Result.all({
@@ -82,22 +87,20 @@ const requestOf = (endpoint: Described, input: Given, signal: AbortSignal | unde
   });
   if (Result.isFailure(encoded)) throw badInput(endpoint, encoded.failure);
   const { params, query, payload } = encoded.success;
-  const token = readToken();
   return {
     method: endpoint.method,
     url: addressOf(endpoint.args[1], params, query),
-    headers: { "X-Language": readLanguage(), ...(token !== null && { "X-Auth-Token": token }) },
+    headers: headersNow(),
     body: payload,
     signal,
   };
 };
 
-const exchange = async (endpoint: Described, input: Given, signal?: AbortSignal): Promise<WireAnswer> => {
-  const request = requestOf(endpoint, input, signal);
+const exchange = async (endpoint: Described, request: ReturnType<typeof requestOf>): Promise<WireAnswer> => {
   try {
     return await send(request);
   } catch (cause) {
-    if (signal?.aborted) throw cause;
+    if (request.signal?.aborted) throw cause;
     throw lost(endpoint, clientError("Offline", { cause }));
   }
 };
@@ -122,19 +125,25 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Calls with an input whose type is already settled; `call` is this with types. */
-export const callDescribed = async (
-  endpoint: Described,
-  input: Given,
-  options: CallOptions,
-): Promise<unknown> => {
-  const answer = await exchange(endpoint, input, options.signal);
+/** The answer of a request that the server accepted, not decoded. Throws `CallError` where it refused, or none came. */
+const accepted = async (endpoint: Described, request: ReturnType<typeof requestOf>): Promise<WireAnswer> => {
+  const answer = await exchange(endpoint, request);
   const envelope = readEnvelope(answer.body);
   if (!envelope) throw lost(endpoint, foreign(endpoint, answer));
   if (envelope.error.code !== 0) {
     const refused = refusal(answer.status, envelope.error, envelope.data);
     throw answer.status >= 500 ? lost(endpoint, refused) : refused;
   }
+  return answer;
+};
+
+/** Calls with an input whose type is already settled; `call` is this with types. */
+export const callDescribed = async (
+  endpoint: Described,
+  input: Given,
+  options: CallOptions,
+): Promise<unknown> => {
+  const answer = await accepted(endpoint, requestOf(endpoint, input, options.signal));
   const decoded = codecOf(endpoint).success(answer.body);
   if (Result.isFailure(decoded)) throw badAnswer(endpoint, answer.status, decoded.failure);
   const { success } = decoded;
@@ -152,3 +161,25 @@ export function call<E extends Described>(
 export function call(endpoint: Described, input: Given = {}, options: CallOptions = {}): Promise<unknown> {
   return callDescribed(endpoint, input, options);
 }
+
+/**
+ * Sends a command and settles once the server has accepted it, whatever its answer looks like. A `stored` body is what an
+ * earlier version of the program wrote: it is sent unchanged, and the server decides.
+ */
+export const deliver = async (
+  endpoint: Described,
+  body: { readonly payload: unknown } | { readonly stored: unknown },
+  { signal }: CallOptions,
+): Promise<void> => {
+  const request =
+    "stored" in body
+      ? {
+          method: endpoint.method,
+          url: addressOf(endpoint.args[1], {}, {}),
+          headers: headersNow(),
+          body: body.stored,
+          signal,
+        }
+      : requestOf(endpoint, body, signal);
+  await accepted(endpoint, request);
+};

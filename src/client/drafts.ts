@@ -1,17 +1,26 @@
 /** What was entered into forms and not saved: kept in this browser until it is saved or thrown away. */
-import { Result, Schema } from "effect";
+import { Option, Schema } from "effect";
 import { keepStored, readStored } from "./storage.ts";
 
 const Draft = Schema.Struct({ at: Schema.Int, values: Schema.Record(Schema.String, Schema.Unknown) });
 export type Draft = typeof Draft.Type;
 
-const Drafts = Schema.fromJsonString(Schema.Record(Schema.String, Draft));
+const Drafts = Schema.fromJsonString(Schema.Record(Schema.String, Schema.Unknown));
+const decodeAll = Schema.decodeUnknownOption(Drafts);
+const decodeDraft = Schema.decodeUnknownOption(Draft);
 
 /** So many at most; the oldest go first. */
 const MOST = 20;
 
-const readAll = (): Readonly<Record<string, Draft>> =>
-  Result.getOrElse(Schema.decodeUnknownResult(Drafts)(readStored("drafts")), () => ({}));
+/** Each draft decoded by itself: one of another version costs no other. */
+const readAll = (): Readonly<Record<string, Draft>> => {
+  const all = Option.getOrElse(decodeAll(readStored("drafts")), () => ({}));
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, draft]) =>
+      Option.toArray(decodeDraft(draft)).map((one) => [name, one] as const),
+    ),
+  );
+};
 
 const keepAll = (drafts: readonly (readonly [string, Draft])[]): void => {
   const newest = drafts.toSorted(([, one], [, other]) => other.at - one.at).slice(0, MOST);

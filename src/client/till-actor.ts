@@ -10,7 +10,7 @@ import type { Order } from "../contract/sale-order.ts";
 import { call } from "./call.ts";
 import { type CatalogueStore, openCatalogue } from "./catalogue.ts";
 import { logProblem } from "./log.ts";
-import { type Heard, postSale } from "./till-calls.ts";
+import { type Heard, postUnsent } from "./till-calls.ts";
 import { takeSeat } from "./till-seat.ts";
 import { keepForGood } from "./till-db.ts";
 import { isAway, keptFacts, readFacts, termsOf, type TillFacts } from "./till-facts.ts";
@@ -67,12 +67,16 @@ const remembered = async (tillId: number): Promise<TillMemory> => {
 const KNOCK_EVERY = 5000;
 
 const startOutbox = (memory: TillMemory, heard: Heard) => {
-  const machine = saleOutboxMachine.provide({ actors: { post: postSale(heard) } });
+  const machine = saleOutboxMachine.provide({ actors: { post: postUnsent(heard) } });
   const outbox = createActor(machine, { input: { ...memory.outbox, tries: 0 } });
   let last = outbox.getSnapshot().context;
   let written: Promise<void> = Promise.resolve();
   outbox.subscribe(({ context }) => {
-    if (context.waiting === last.waiting && context.refused === last.refused) return;
+    const isSame =
+      context.waiting === last.waiting &&
+      context.refused === last.refused &&
+      context.leftovers === last.leftovers;
+    if (isSame) return;
     last = context;
     written = memory
       .keepOutbox(context)

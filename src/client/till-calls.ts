@@ -5,7 +5,8 @@ import type { PostFailure } from "../../machines/sale-flow-problem.ts";
 import { errors, type ErrorName } from "../contract/errors.ts";
 import { type CommitInput, saleEndpoints } from "../contract/sale.ts";
 import type { Order } from "../contract/sale-order.ts";
-import { call } from "./call.ts";
+import { isDecoded, type UnsentSale } from "../../machines/sale-outbox.ts";
+import { call, deliver } from "./call.ts";
 import { CallError } from "./call-error.ts";
 
 /** Longer than any answer takes; after it the sale counts as not answered, and the next try carries the same key. */
@@ -48,6 +49,17 @@ export const postSale = (heard: Heard) =>
     listening(
       heard,
       call(saleEndpoints.saveCommit, { payload: input }, { signal: AbortSignal.timeout(PATIENCE) }),
+    ),
+  );
+
+/** Sends an unsent sale; only that the server accepted it matters, its answer is not needed any more. */
+export const postUnsent = (heard: Heard) =>
+  fromPromise<void, UnsentSale>(({ input }) =>
+    listening(
+      heard,
+      deliver(saleEndpoints.saveCommit, isDecoded(input) ? { payload: input } : { stored: input.stored }, {
+        signal: AbortSignal.timeout(PATIENCE),
+      }),
     ),
   );
 

@@ -16,17 +16,38 @@ export type TillDatabase = IDBPDatabase<TillDb>;
 
 const VERSION = 1;
 
+const STORES = ["products", "facts", "lines"] as const;
+
 let opened: Promise<TillDatabase> | null = null;
+
+/** A database that is closed from outside is opened again by who needs it next. */
+const forget = (): void => {
+  opened = null;
+};
+
+const open = (version: number | undefined): Promise<TillDatabase> =>
+  openDB<TillDb>("kontor-till", version, {
+    // What earlier versions wrote stays: unsent sales are in it. A new version only adds; readers decode leniently.
+    upgrade(db) {
+      for (const name of STORES) if (!db.objectStoreNames.contains(name)) db.createObjectStore(name);
+    },
+    /** A tab with a newer program wants to upgrade: it must not wait for this one. */
+    blocking(_from, _to, event) {
+      if (event.target instanceof IDBDatabase) event.target.close();
+      forget();
+    },
+    terminated: forget,
+  });
+
+/** A newer program was here, and its server was put back: its stores hold what ours do. */
+const isNewer = (error: unknown): boolean => error instanceof DOMException && error.name === "VersionError";
 
 /** The database of this browser, opened once. */
 export const tillDb = (): Promise<TillDatabase> => {
-  opened ??= openDB<TillDb>("kontor-till", VERSION, {
-    upgrade(db) {
-      for (const store of db.objectStoreNames) db.deleteObjectStore(store);
-      db.createObjectStore("products");
-      db.createObjectStore("facts");
-      db.createObjectStore("lines");
-    },
+  opened ??= open(VERSION).catch((error: unknown) => {
+    if (isNewer(error)) return open(undefined);
+    forget();
+    throw error;
   });
   return opened;
 };

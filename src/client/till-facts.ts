@@ -1,35 +1,35 @@
 /** Everything a till sells by beside the catalogue: its shift and pay methods, the company, the cashier's rights. Kept for offline. */
-import { Result, Schema } from "effect";
 import type { TillTerms } from "../../machines/sale-flow-context.ts";
 import type { Profile } from "../contract/session.ts";
 import type { Currency } from "../contract/setting.ts";
-import { TillState, tillEndpoints } from "../contract/till.ts";
+import { tillEndpoints } from "../contract/till.ts";
 import { BASIS_POINTS } from "../domain/units.ts";
 import { call } from "./call.ts";
 import { CallError } from "./call-error.ts";
 import { settledSession } from "./session.ts";
 import { tillDb } from "./till-db.ts";
+import { restoreFacts, type TillFacts } from "./till/restore-facts.ts";
 
-export const TillFacts = Schema.Struct({
-  ...TillState.fields,
-  cashier: Schema.String,
-  rights: Schema.Array(Schema.String),
-  isRoot: Schema.Boolean,
-  maximumDiscount: Schema.Int,
-});
-export type TillFacts = typeof TillFacts.Type;
+export type { TillFacts };
 
 /** Whether the cashier may do an act `area.entity.act`. */
 export const cashierMay = (facts: TillFacts, right: string): boolean =>
   facts.isRoot || facts.rights.includes(right);
 
+type RatedCurrency = Currency & { readonly rate: number };
+const isRated = (currency: Currency): currency is RatedCurrency => currency.rate !== null;
+
 /** The currency of the books: the till sells in it. */
 const baseOf = ({ currencies, settings }: Pick<TillFacts, "currencies" | "settings">): Currency | undefined =>
   currencies.find(({ id }) => id === settings.BaseCurrencyID.value) ?? currencies[0];
 
-/** The second currency, shown beside the total (X1); undefined where there is none. */
-export const secondOf = ({ currencies, settings }: TillFacts): Currency | undefined =>
-  currencies.find(({ id }) => id === settings.SecondCurrencyID.value);
+/** The second currency, shown beside the total (X1); undefined where there is none, or no rate of it (X7). */
+export const secondOf = ({ currencies, settings }: TillFacts): RatedCurrency | undefined =>
+  currencies.filter(isRated).find(({ id }) => id === settings.SecondCurrencyID.value);
+
+/** Codes of cash currencies that nothing can be paid in until they have a rate (X7). */
+export const unratedCash = ({ currencies }: Pick<TillFacts, "currencies">): readonly string[] =>
+  currencies.filter((currency) => currency.isCash && !isRated(currency)).map(({ code }) => code);
 
 /** The terms of the flow. */
 export const termsOf = (facts: TillFacts): TillTerms => {
@@ -39,13 +39,9 @@ export const termsOf = (facts: TillFacts): TillTerms => {
     warehouseId: facts.till.warehouseId,
     currency: base?.code ?? "EUR",
     decimals: base?.decimals ?? 2,
-    currencies: facts.currencies.map(({ code, symbol, decimals, isCash, rate }) => ({
-      code,
-      symbol,
-      decimals,
-      isCash,
-      rate,
-    })),
+    currencies: facts.currencies.flatMap(({ code, symbol, decimals, isCash, rate }) =>
+      rate === null ? [] : [{ code, symbol, decimals, isCash, rate }],
+    ),
     country: facts.settings.Country.value,
     listMode: facts.settings.EnableSaleOrderTax.value,
     maximumDiscount: facts.isRoot ? BASIS_POINTS : facts.maximumDiscount,
@@ -74,8 +70,7 @@ const factsKey = (tillId: number) => `till ${tillId}`;
 /** The till as it was last read; null when it never was. */
 export const keptFacts = async (tillId: number): Promise<TillFacts | null> => {
   const db = await tillDb();
-  const found = await db.get("facts", factsKey(tillId));
-  return Result.getOrElse(Schema.decodeUnknownResult(TillFacts)(found), () => null);
+  return restoreFacts(await db.get("facts", factsKey(tillId)));
 };
 
 /** Reads the till anew and keeps it. Throws a CallError. */

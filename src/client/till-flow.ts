@@ -9,7 +9,8 @@ import { logProblem } from "./log.ts";
 import type { Order } from "../contract/sale-order.ts";
 import { failureFrom, type Heard, hangSale, postSale } from "./till-calls.ts";
 import { isAway } from "./till-facts.ts";
-import type { FlowKeeper, KeptFlow } from "./till-store.ts";
+import type { StoredFlow } from "./till/restore.ts";
+import type { FlowKeeper } from "./till-store.ts";
 
 const KEEP_AFTER = 1500;
 
@@ -39,7 +40,7 @@ const keepOnServer = (overtaken: (newer: Order) => void) => {
 
 /** The flow where it was left; a call that was under way is made again, with the same key. */
 export const startFlow = (
-  memory: { readonly flow: KeptFlow | null; readonly keeper: FlowKeeper },
+  memory: { readonly flow: StoredFlow | null; readonly keeper: FlowKeeper },
   { heard, handOver }: { readonly heard: Heard; readonly handOver: (commit: CommitInput) => void },
 ): Actor<typeof saleFlowMachine> => {
   const machine = saleFlowMachine.provide({

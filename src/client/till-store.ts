@@ -1,25 +1,12 @@
 /** What the till must not forget: the flow's snapshot and the unsent sales, on disk after every step, checked when read back. */
-import { Result, Schema } from "effect";
-import { SaleFlowContext, type SaleLine } from "../../machines/sale-flow-context.ts";
+import { Result } from "effect";
+import type { SaleLine } from "../../machines/sale-flow-context.ts";
 import type { SaleFlowSnapshot } from "../../machines/sale-flow.ts";
-import { OutboxContext } from "../../machines/sale-outbox.ts";
+import { isDecoded, type OutboxContext, restoreOutbox } from "../../machines/sale-outbox.ts";
 import { logProblem } from "./log.ts";
+import { decodeFlow, type RestoredFlow, restoreFlow, type StoredFlow } from "./till/restore.ts";
 import { copyOnLeaving, forgetCopy, later, readCopy, type Step } from "./till-copy.ts";
 import { tillDb } from "./till-db.ts";
-
-/** The states a till can be found in again. */
-const FlowValue = Schema.Union([
-  Schema.Literals(["closed", "paying", "posting", "unsure", "receipt"]),
-  Schema.Struct({ selling: Schema.Literals(["empty", "lines", "approving", "overtaken"]) }),
-  Schema.Struct({ hanging: Schema.Literals(["calling", "waiting"]) }),
-]);
-
-/** A snapshot as it is kept. */
-export const KeptFlow = Schema.Struct({ value: FlowValue, context: SaleFlowContext });
-export type KeptFlow = typeof KeptFlow.Type;
-
-const decodeFlow = Schema.decodeUnknownResult(KeptFlow);
-const decodeOutbox = Schema.decodeUnknownResult(OutboxContext);
 
 /** A snapshot without what must not outlive the moment. */
 const keptOf = ({ value, context }: SaleFlowSnapshot) => ({
@@ -48,7 +35,7 @@ const isHead = (value: unknown): value is Head =>
   "context" in value;
 
 /** The how manieth step a record is; 0 for one that was kept before steps were counted. */
-const stepOf = (record: unknown): number =>
+export const stepOf = (record: unknown): number =>
   typeof record === "object" && record !== null && "step" in record && typeof record.step === "number"
     ? record.step
     : 0;
@@ -151,7 +138,7 @@ const outboxKeeper = (begin: number): KeepOutbox => {
 };
 
 /** The flow as the disk has it, with its lines put back. */
-const flowOnDisk = (head: unknown, lines: readonly SaleLine[]): Step | null => {
+export const flowOnDisk = (head: unknown, lines: readonly SaleLine[]): Step | null => {
   if (!isHead(head)) return null;
   const byKey = new Map(lines.map((line) => [line.key, line]));
   const { value, context } = head;
@@ -176,52 +163,87 @@ const readDisk = async () => {
   }
 };
 
-interface Found<A> {
-  readonly value: A | null;
-  /** The copy it was read from; null when it is on the disk. */
+/** What was read back, and the copy it was read from: null when it is on the disk. */
+interface ReadBack<A> {
+  readonly value: A;
   readonly copy: Step | null;
 }
 
-/** The copy where it is later and fits this version, else what is on the disk. */
-const found = <A>(
-  what: string,
-  decode: (value: unknown) => Result.Result<A, unknown>,
-  disk: Step | null,
-  copy: Step | undefined,
-): Found<A> => {
+const newKey = () => crypto.randomUUID();
+
+/** The later of copy and disk that fits this version; where neither does, the later one as far as it can be restored. */
+const readFlow = (disk: Step | null, copy: Step | undefined): ReadBack<RestoredFlow> => {
   const last = later(disk, copy);
-  for (const step of last === disk ? [disk] : [last, disk]) {
-    if (step === null) continue;
-    const result = decode(step.value);
-    if (Result.isSuccess(result)) return { value: result.success, copy: step === disk ? null : step };
-    logProblem(`${what} could not be read back`, result.failure);
-  }
-  return { value: null, copy: null };
+  const steps = (last === disk ? [disk] : [last, disk]).filter((step) => step !== null);
+  const fitting = steps.find((step) => Result.isSuccess(decodeFlow(step.value))) ?? last;
+  if (fitting !== null && fitting !== last) logProblem("the last step of the sale could not be read back");
+  const value = restoreFlow(fitting?.value, newKey);
+  return { value, copy: fitting === disk ? null : fitting };
+};
+
+const isOutbox = ({ value }: Step): boolean =>
+  typeof value === "object" && value !== null && "waiting" in value && Array.isArray(value.waiting);
+
+const readOutbox = (disk: Step | null, copy: Step | undefined): ReadBack<OutboxContext> => {
+  const last = later(disk, copy !== undefined && isOutbox(copy) ? copy : undefined);
+  return { value: restoreOutbox(last?.value, newKey), copy: last === disk ? null : last };
+};
+
+/** The unsent sales with the one that was found on the counter, and what could not be restored there. */
+const withRestored = (outbox: OutboxContext, { unsent, leftover }: RestoredFlow): OutboxContext => {
+  const has = [...outbox.waiting, ...outbox.refused.map(({ commit }) => commit)].map(({ key }) => key);
+  return {
+    ...outbox,
+    waiting: unsent === null || has.includes(unsent.key) ? outbox.waiting : [...outbox.waiting, unsent],
+    leftovers:
+      leftover === undefined ? outbox.leftovers : [...outbox.leftovers, { key: newKey(), stored: leftover }],
+  };
 };
 
 /** A till as it was left, and where its next steps are kept. */
 export interface LeftTill {
-  /** Null when nothing was left, or when it does not fit this version any more. */
-  readonly flow: KeptFlow | null;
+  /** Null when nothing was left, or nothing of it could be restored. */
+  readonly flow: StoredFlow | null;
   readonly outbox: OutboxContext;
   readonly keeper: FlowKeeper;
   readonly keepOutbox: KeepOutbox;
 }
 
+/** What the disk and the copy of the last steps hold, in the words of this version. Rule OT2: nothing of it is dropped. */
+export const restoreTill = (
+  disk: { readonly flow: Step | null; readonly outbox: Step | null },
+  copy: { readonly flow?: Step; readonly outbox?: Step },
+) => {
+  const flow = readFlow(disk.flow, copy.flow);
+  const unsent = readOutbox(disk.outbox, copy.outbox);
+  return { flow, unsent, outbox: withRestored(unsent.value, flow.value) };
+};
+
+/** Notes what does not fit, without its contents. */
+const report = (outbox: OutboxContext): void => {
+  const undecoded = [...outbox.waiting, ...outbox.refused.map(({ commit }) => commit)].filter(
+    (sale) => !isDecoded(sale),
+  );
+  if (undecoded.length + outbox.leftovers.length > 0)
+    logProblem("sales of an earlier version are set aside", {
+      unsent: undecoded.map(({ key }) => key),
+      onCounter: outbox.leftovers.length,
+    });
+};
+
 /** Reads how the till was left: from the disk, or from the copy of the last steps that the disk did not get. */
 export const readTill = async (): Promise<LeftTill> => {
   const disk = await readDisk();
-  const copy = readCopy();
-  const flow = found("the sale", decodeFlow, disk.flow, copy.flow);
-  const unsent = found("the unsent sales", decodeOutbox, disk.outbox, copy.outbox);
-  const outbox = unsent.value ?? { waiting: [], refused: [], tries: 0 };
+  const { flow, unsent, outbox } = restoreTill(disk, readCopy());
   const keeper = flowKeeper({
-    lines: (flow.copy === null ? flow.value?.context.sale.lines : undefined) ?? disk.lines,
+    lines: (flow.copy === null ? flow.value.flow?.context.sale.lines : undefined) ?? disk.lines,
     written: disk.flow?.step ?? 0,
     copy: flow.copy,
   });
   const keepOutbox = outboxKeeper(unsent.copy?.step ?? disk.outbox?.step ?? 0);
-  if (unsent.copy !== null)
+  report(outbox);
+  // Before anything is written over the sale on the counter.
+  if (unsent.copy !== null || outbox !== unsent.value)
     await keepOutbox(outbox).catch((error: unknown) => logProblem("an unsent sale was not kept", error));
-  return { flow: flow.value, outbox, keeper, keepOutbox };
+  return { flow: flow.value.flow, outbox, keeper, keepOutbox };
 };

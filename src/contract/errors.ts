@@ -53,6 +53,7 @@ export const errors = {
   RefundDiffers: { code: 3015, status: 409 },
   ReturnOverLowest: { code: 3016, status: 422 },
   CustomerBlocked: { code: 3017, status: 422 },
+  RateMissing: { code: 3018, status: 422 },
 
   PaymentNotEnough: { code: 4001, status: 422 },
   PaymentNeedsCustomer: { code: 4002, status: 422 },
@@ -68,6 +69,10 @@ export const errors = {
   MatchIncomplete: { code: 4012, status: 422 },
   CreditNotEnough: { code: 4013, status: 422 },
   WriteOffOverLimit: { code: 4014, status: 422 },
+  CashNotPayable: { code: 4015, status: 422 },
+  VouchersOff: { code: 4016, status: 422 },
+
+  AmountTooLarge: { code: 5001, status: 422 },
 
   FileUnknown: { code: 7001, status: 422 },
   FileDamaged: { code: 7002, status: 422 },

@@ -1,8 +1,10 @@
 /** What a sale order looks like on the wire: the draft a till sends, the document the server keeps, the row of the list. */
 import { Schema } from "effect";
+import { DocumentId, RecordId } from "./id.ts";
 import {
   Discount,
-  LineValues,
+  DiscountInput,
+  LineInput,
   Packing,
   PackCount,
   PackPrices,
@@ -10,7 +12,7 @@ import {
   ReturnTo,
   VatMode,
 } from "../domain/order.ts";
-import { Tender, TenderKind } from "../domain/payment.ts";
+import { TenderInput, TenderKind } from "../domain/payment.ts";
 import { VatTotal } from "../domain/totals.ts";
 import { BasisPoints, CurrencyCode, ExchangeRate, Money, Price, Quantity } from "../domain/units.ts";
 import { ofRight } from "./field-right.ts";
@@ -47,39 +49,47 @@ export const IdempotencyKey = Key;
  */
 export const DraftLine = Schema.Struct({
   key: Key,
-  productId: Schema.Int,
-  returnOf: Schema.optionalKey(Schema.Int),
+  productId: RecordId,
+  returnOf: Schema.optionalKey(DocumentId),
   returnTo: Schema.optionalKey(ReturnTo),
   name: Schema.String.check(Schema.isMaxLength(200)),
   priceSource: PriceSource,
   memo: Schema.String.check(Schema.isMaxLength(500)),
-  ...LineValues.fields,
+  ...LineInput.fields,
 });
 export type DraftLine = typeof DraftLine.Type;
+
+/** Lines of an order. */
+const MOST_LINES = 2000;
+/** Largest request body with an order, in bytes: `MOST_LINES` lines of 500 bytes, each with a name and a memo of 750. */
+export const ORDER_BODY = 2_500_000;
 
 /** An order as the client holds it; totals are not part of it, both sides compute them (P11). */
 export const OrderDraft = Schema.Struct({
   clientId: Key,
-  tillId: Schema.NullOr(Schema.Int),
-  warehouseId: Schema.Int,
-  customerId: Schema.NullOr(Schema.Int),
+  tillId: Schema.NullOr(RecordId),
+  warehouseId: RecordId,
+  customerId: Schema.NullOr(RecordId),
   currency: CurrencyCode,
   vatMode: VatMode,
-  discount: Schema.NullOr(Discount),
+  discount: Schema.NullOr(DiscountInput),
   memo: Schema.String.check(Schema.isMaxLength(2000)),
-  lines: Schema.Array(DraftLine).check(Schema.isMaxLength(2000)),
+  lines: Schema.Array(DraftLine).check(Schema.isMaxLength(MOST_LINES)),
 });
 export type OrderDraft = typeof OrderDraft.Type;
 
 /** How an order is paid: the tenders as laid on the counter, and the cash currency that change is given in (M1-M3). */
 export const PaymentInput = Schema.Struct({
-  tenders: Schema.Array(Tender).check(Schema.isMaxLength(50)),
+  tenders: Schema.Array(TenderInput).check(Schema.isMaxLength(50)),
   changeCurrency: Schema.NullOr(CurrencyCode),
 });
 export type PaymentInput = typeof PaymentInput.Type;
 
 /** A second person who allows what is over the first one's limit (P8). */
-export const Approval = Schema.Struct({ username: Schema.String, pin: Schema.String });
+export const Approval = Schema.Struct({
+  username: Schema.String.check(Schema.isMaxLength(100)),
+  pin: Schema.String.check(Schema.isMaxLength(100)),
+});
 
 /** A line of a stored order with what it came to. */
 export const OrderLine = Schema.Struct({

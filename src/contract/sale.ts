@@ -1,15 +1,24 @@
 /** The calls of the sale area: the list, one order, and the commands of its lifecycle (spec section 7, rules section 2). */
 import { Schema } from "effect";
-import { CurrencyCode, Money } from "../domain/units.ts";
+import { DocumentId, RecordId, Version } from "./id.ts";
+import { CurrencyCode, Money, MoneyInput } from "../domain/units.ts";
 import { def, ok } from "./endpoint.ts";
 import { bulkEndpoints } from "./sale-bulk.ts";
 import { Counted, FilterNames, orderFilter } from "./sale-filter.ts";
 import { returnEndpoints } from "./sale-return.ts";
-import { Approval, IdempotencyKey, Order, OrderDraft, OrderRow, PaymentInput } from "./sale-order.ts";
+import {
+  Approval,
+  IdempotencyKey,
+  Order,
+  ORDER_BODY,
+  OrderDraft,
+  OrderRow,
+  PaymentInput,
+} from "./sale-order.ts";
 
-const id = Schema.Int;
+const id = DocumentId;
 /** The version that a change is based on; StaleVersion carries the current order (G5). */
-const version = Schema.Int;
+const version = Version;
 const key = IdempotencyKey;
 /** Left out by a till that knows nothing but its own working copy, which it kept itself. */
 const basedOn = Schema.optionalKey(version);
@@ -43,7 +52,7 @@ export const CommitInput = Schema.Struct({
   key,
   order: OrderDraft,
   version: basedOn,
-  total: Money,
+  total: MoneyInput,
   payment: Schema.NullOr(PaymentInput),
   approval: Schema.NullOr(Approval),
 });
@@ -76,7 +85,7 @@ export const saleEndpoints = {
   }),
   /** Held orders of the branch of a till. */
   temps: def("GET", "temps", "/sale/order/temps", "sale.order.commit", {
-    query: Schema.Struct({ tillId: Schema.Int }),
+    query: Schema.Struct({ tillId: RecordId }),
     success: ok(Schema.Array(HeldOrder)),
   }),
   /** The neighbour of an order in the list as it was filtered and sorted (S4); null at the end. */
@@ -89,21 +98,42 @@ export const saleEndpoints = {
     success: ok(Schema.NullOr(id)),
   }),
   /** Keeps the client's working copy on the server, once for each client id; money and stock untouched. */
-  keep: def("POST", "keep", "/sale/order", "sale.order.commit", {
-    payload: Schema.Struct({ order: OrderDraft, version: basedOn }),
-    success: ok(Schema.Struct({ id, version })),
-  }),
+  keep: def(
+    "POST",
+    "keep",
+    "/sale/order",
+    "sale.order.commit",
+    {
+      payload: Schema.Struct({ order: OrderDraft, version: basedOn }),
+      success: ok(Schema.Struct({ id, version })),
+    },
+    ORDER_BODY,
+  ),
   /** Saves a temp as a draft that the list shows. */
-  save: def("PUT", "save", "/sale/order", "sale.order.commit", {
-    payload: Schema.Struct({ key, order: OrderDraft, version: basedOn }),
-    success: ok(Order),
-  }),
-  saveCommit: def("POST", "saveCommit", "/sale/order/save-commit", "sale.order.commit", {
-    payload: CommitInput,
-    success: ok(Order),
-  }),
+  save: def(
+    "PUT",
+    "save",
+    "/sale/order",
+    "sale.order.commit",
+    {
+      payload: Schema.Struct({ key, order: OrderDraft, version: basedOn }),
+      success: ok(Order),
+    },
+    ORDER_BODY,
+  ),
+  saveCommit: def(
+    "POST",
+    "saveCommit",
+    "/sale/order/save-commit",
+    "sale.order.commit",
+    {
+      payload: CommitInput,
+      success: ok(Order),
+    },
+    ORDER_BODY,
+  ),
   pay: def("POST", "pay", "/sale/order/pay", "sale.order.pay", {
-    payload: Schema.Struct({ ...change, tillId: Schema.Int, payment: PaymentInput }),
+    payload: Schema.Struct({ ...change, tillId: RecordId, payment: PaymentInput }),
     success: ok(Order),
   }),
   /** Takes a committed order back into a draft by counter entries; its payments are refunded in the same call when `refund`. */
@@ -117,7 +147,7 @@ export const saleEndpoints = {
   }),
   /** Starts a new temp with the same customer and lines at today's prices; never payments (I12). */
   duplicate: def("POST", "duplicate", "/sale/order/duplicate", "sale.order.commit", {
-    payload: Schema.Struct({ key, id, clientId: key, tillId: Schema.NullOr(Schema.Int) }),
+    payload: Schema.Struct({ key, id, clientId: key, tillId: Schema.NullOr(RecordId) }),
     success: ok(Order),
   }),
   cancel: def("POST", "cancel", "/sale/order/cancel", "sale.order.cancel", {
@@ -133,18 +163,25 @@ export const saleEndpoints = {
     payload: Schema.Struct(change),
     success: ok(Order),
   }),
-  hang: def("POST", "hang", "/sale/orders/hang", "sale.order.commit", {
-    payload: Schema.Struct({
-      key,
-      order: OrderDraft,
-      version: basedOn,
-      name: Schema.String.check(Schema.isMaxLength(100)),
-    }),
-    success: ok(HeldOrder),
-  }),
+  hang: def(
+    "POST",
+    "hang",
+    "/sale/orders/hang",
+    "sale.order.commit",
+    {
+      payload: Schema.Struct({
+        key,
+        order: OrderDraft,
+        version: basedOn,
+        name: Schema.String.check(Schema.isMaxLength(100)),
+      }),
+      success: ok(HeldOrder),
+    },
+    ORDER_BODY,
+  ),
   /** Recalls a held order to a till: HeldElsewhere when another till was quicker. */
   unhang: def("POST", "unhang", "/sale/orders/unhang", "sale.order.commit", {
-    payload: Schema.Struct({ ...change, tillId: Schema.Int }),
+    payload: Schema.Struct({ ...change, tillId: RecordId }),
     success: ok(Order),
   }),
   ...returnEndpoints,

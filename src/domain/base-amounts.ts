@@ -21,3 +21,25 @@ export const sharesInBase = (amounts: readonly Money[], to: ToBase): Money[] => 
     return share;
   });
 };
+
+/**
+ * Net and VAT of each line in the base currency. Only the total and its VAT are converted, each once; net is the remainder, so
+ * that net and VAT together are exactly what the document comes to in the base currency (X3).
+ */
+export const vatInBase = (
+  lines: readonly { readonly gross: Money; readonly vat: Money }[],
+  to: ToBase,
+): { readonly net: Money; readonly vat: Money }[] => {
+  const gross = sharesInBase(
+    lines.map((line) => line.gross),
+    to,
+  );
+  const vats = sharesInBase(
+    lines.map((line) => line.vat),
+    to,
+  );
+  return lines.map((_, at) => {
+    const vat = vats[at] ?? 0;
+    return { net: (gross[at] ?? 0) - vat, vat };
+  });
+};

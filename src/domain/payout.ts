@@ -47,16 +47,25 @@ export const payoutLimit = (basis: PayoutBasis): Money => freeLeft(basis) + back
 const positive = (methods: readonly MethodMoney[]): readonly MethodMoney[] =>
   methods.filter(({ value }) => value > 0);
 
-/** Why `payouts`, all that the returning document pays out, may not go; null when they may. */
+/** `mayUseOther`: money may go back another way than it came. `makesVouchers`: what a voucher paid can go back as one. */
+export interface PayoutLeave {
+  readonly mayUseOther: boolean;
+  readonly makesVouchers: boolean;
+}
+
+/**
+ * Why `payouts`, all that the returning document pays out, may not go; null when they may. Where no vouchers are made, what a
+ * voucher paid goes back another way, which needs the right to that.
+ */
 export const payoutProblem = (
   basis: PayoutBasis,
   payouts: readonly MethodMoney[],
-  mayUseOther: boolean,
+  { mayUseOther, makesVouchers }: PayoutLeave,
 ): PayoutProblem | null => {
   if (sumOf(payouts) > payoutLimit(basis)) return "RefundOverPaid";
   const paid = positive(basis.original?.methods ?? []);
   const asMoney = payouts.filter((payout) => !isVoucher(payout));
-  const inVouchers = Math.min(backing(basis), sumOf(paid.filter(isVoucher)));
+  const inVouchers = makesVouchers ? Math.min(backing(basis), sumOf(paid.filter(isVoucher))) : 0;
   if (sumOf(asMoney) > payoutLimit(basis) - inVouchers) return "RefundNeedsVoucher";
   const paidBy = (id: number) => sumOf(paid.filter(({ methodId }) => methodId === id));
   const methods = [...new Set(payouts.map(({ methodId }) => methodId))];

@@ -90,18 +90,21 @@ const prepareTable = Effect.fnUntraced(function* (sql: SqlClient) {
   )`;
 });
 
+/** Returns whether this server applied it; false if another one did while this one waited for the lock. */
 const applyOnce = (sql: SqlClient, migration: Migration) =>
   Effect.gen(function* () {
     yield* lock(sql);
     const done = yield* sql`select 1 from schema_migration where id = ${migration.id}`;
-    if (done.length === 0) yield* apply(sql, migration);
+    if (done.length > 0) return false;
+    yield* apply(sql, migration);
+    return true;
   }).pipe(
     sql.withTransaction,
     Effect.mapError((error) => failure(migration, error)),
   );
 
 /**
- * Applies the migrations that are missing, in the order of their numbers, and returns their names.
+ * Applies the migrations that are missing, in the order of their numbers, and returns the names of those that this server applied.
  * Fails with StartProblem `database-newer`, `migration-changed` or `migration-failed`; what was applied before stays.
  */
 export const migrate = Effect.fnUntraced(function* (
@@ -113,10 +116,10 @@ export const migrate = Effect.fnUntraced(function* (
     ready: boolean;
   }>`select to_regclass('schema_migration') is not null as ready`;
   if (!ready) yield* sql.withTransaction(prepareTable(sql));
-  const applied = yield* readApplied(sql);
-  const problem = refuseForeign(ours, applied);
+  const earlier = yield* readApplied(sql);
+  const problem = refuseForeign(ours, earlier);
   if (problem !== undefined) return yield* problem;
-  const missing = ours.filter(({ id }) => !applied.some((migration) => migration.id === id));
-  yield* Effect.forEach(missing, (migration) => applyOnce(sql, migration), { discard: true });
-  return missing.map(({ name }) => name);
+  const missing = ours.filter(({ id }) => !earlier.some((migration) => migration.id === id));
+  const applied = yield* Effect.filter(missing, (migration) => applyOnce(sql, migration));
+  return applied.map(({ name }) => name);
 });

@@ -7,7 +7,7 @@ import {
   readScan,
   searchProducts,
 } from "../../src/client/catalogue-index.ts";
-import { DEFAULT_WEIGHT_RULES, makeEan13 } from "../../src/domain/barcode.ts";
+import { makeEan13, scaleRules } from "../../src/domain/barcode.ts";
 import { product } from "../machines/shop.ts";
 
 const catalogue = {
@@ -23,7 +23,7 @@ const catalogue = {
   ],
 };
 const index = indexOf(catalogue);
-const scan = (text: string) => readScan(index, text, DEFAULT_WEIGHT_RULES, 2);
+const scan = (text: string) => readScan(index, text, scaleRules(2), 2);
 const names = (text: string) => searchProducts(index, text).map(({ name }) => name);
 
 describe("a scan", () => {
@@ -40,6 +40,25 @@ describe("a scan", () => {
     expect(found).toMatchObject({ kind: "found", number: 319 });
     if (found.kind !== "found" || found.labelPrices === null) throw new Error("no price");
     expect(Math.round((found.number * found.labelPrices.unitPrice) / 100_000)).toBe(399);
+  });
+
+  it("of a label with a price costs what the label says in a currency without cents, or with three decimals (P6)", () => {
+    for (const [decimals, unitPrice, amount] of [
+      [0, 25_000_000, 1299],
+      [3, 25_000, 1299],
+    ] as const) {
+      const cheese = product(3, { code: "12345", name: "Cheese", weighed: true, unitPrice });
+      const found = readScan(
+        indexOf({ ...catalogue, products: [cheese] }),
+        makeEan13("2012345", amount),
+        scaleRules(decimals),
+        decimals,
+      );
+      if (found.kind !== "found" || found.labelPrices === null) throw new Error("no price");
+      const cost = (found.number * found.labelPrices.unitPrice) / 10 ** (7 - decimals);
+      expect(Math.round(cost)).toBe(amount);
+      expect(found.number).toBe(520);
+    }
   });
 
   it("that fits two products asks which", () => {

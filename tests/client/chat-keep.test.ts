@@ -37,3 +37,9 @@ test("what a storage holds that is none of ours counts as nothing, and a blocked
   notebook.keep({ draft: "kept as long as the page" });
   expect(notebook.get().draft).toBe("kept as long as the page");
 });
+
+test("a message that another version wrote costs no other one", () => {
+  const odd = { ...waiting, id: "b", state: "of another version" };
+  stored.set("chatUnsent", JSON.stringify({ username: "anna", draft: "mine", outgoing: [odd, waiting] }));
+  expect(openUnsent("anna").get()).toEqual({ username: "anna", draft: "mine", outgoing: [waiting] });
+});

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SaleFlowEvent } from "../../machines/sale-flow-events.ts";
 import type { SaleFlowSnapshot } from "../../machines/sale-flow.ts";
 import { startFlow } from "../../src/client/till-flow.ts";
-import { KeptFlow } from "../../src/client/till-store.ts";
+import { StoredFlow } from "../../src/client/till/restore.ts";
 import { setTransport, type WireRequest } from "../../src/client/transport.ts";
 import { add, cash, customer, pay, ready } from "../machines/shop.ts";
 
@@ -16,8 +16,8 @@ const disk = () => {
       keep: ({ value, context }: SaleFlowSnapshot) => void (text = JSON.stringify({ value, context })),
       settled: () => Promise.resolve(),
     },
-    read: () => (text === null ? null : Schema.decodeUnknownSync(KeptFlow)(JSON.parse(text))),
-    spoil: () => Schema.decodeUnknownResult(KeptFlow)({ ...JSON.parse(text ?? "{}"), value: "elsewhere" }),
+    read: () => (text === null ? null : Schema.decodeUnknownSync(StoredFlow)(JSON.parse(text))),
+    spoil: () => Schema.decodeUnknownResult(StoredFlow)({ ...JSON.parse(text ?? "{}"), value: "elsewhere" }),
   };
 };
 

@@ -2,17 +2,18 @@ import fc from "fast-check";
 import { Schema } from "effect";
 import { describe, expect, it } from "vitest";
 import {
-  DEFAULT_WEIGHT_RULES,
   ean13CheckDigit,
   GS1_UK_RULES,
   isEan13,
   makeEan13,
   parseScan,
   quantityForPrice,
+  scaleRules,
   verifierDigit,
   WeightRule,
 } from "../../src/domain/barcode.ts";
 
+const DEFAULT_WEIGHT_RULES = scaleRules(2);
 const withCheck = (first12: string) => first12 + ean13CheckDigit(first12);
 
 describe("EAN-13", () => {
@@ -71,6 +72,13 @@ describe("a scan", () => {
       amount: 1_299,
       decimals: 2,
     });
+  });
+
+  it("of a price label has as many decimals as the currency of the scale (P6)", () => {
+    const code = withCheck("220012301299");
+    expect(parseScan(code, scaleRules(0))).toMatchObject({ amount: 1_299, decimals: 0 });
+    expect(parseScan(code, scaleRules(3))).toMatchObject({ amount: 1_299, decimals: 3 });
+    expect([...scaleRules(0), ...scaleRules(4)].every(Schema.is(WeightRule))).toBe(true);
   });
 
   it("of a label with a wrong check digit is not parsed (P6)", () => {

@@ -74,9 +74,15 @@ const readWhole = (text: string): number => {
 };
 const readPart = (text: string, word: string) =>
   figures.indexOf(new RegExp(`(.)${word}`).exec(text)?.[1] ?? "零");
+const readCents = (text: string) =>
+  readPart(text, "角") * 1_000 +
+  readPart(text, "分") * 100 +
+  readPart(text, "厘") * 10 +
+  readPart(text, "毫");
+/** The amount in 1/10000 of the currency's main unit. */
 const readBack = (text: string): number => {
   const [whole = "", rest = ""] = text.includes("元") ? text.split("元") : ["", text];
-  return readWhole(whole) * 100 + readPart(rest, "角") * 10 + readPart(rest, "分");
+  return readWhole(whole) * 10_000 + readCents(rest);
 };
 
 describe("an amount in Chinese capitals", () => {
@@ -90,23 +96,27 @@ describe("an amount in Chinese capitals", () => {
     [5, 2, "伍分"],
     [-700, 2, "负柒元整"],
     [1_234, 3, "壹元贰角叁分肆厘"],
+    [1_005, 3, "壹元零伍厘"],
+    [1_200_305, 3, "壹仟贰佰元叁角零伍厘"],
+    [12_001, 4, "壹元贰角零壹毫"],
+    [7, 4, "柒毫"],
   ])("%i of %i decimals is %s", (amount, decimals, words) => {
     expect(chineseAmount(amount, decimals)).toBe(words);
   });
 
   test("reads back as the same amount", () => {
     fc.assert(
-      fc.property(fc.oneof(fc.nat(10_000_000), fc.nat(900_000_000_000_000)), (amount) => {
-        expect(readBack(chineseAmount(amount, 2))).toBe(amount);
+      fc.property(fc.oneof(fc.nat(10_000_000), fc.nat(900_000_000_000)), fc.nat(4), (amount, decimals) => {
+        expect(readBack(chineseAmount(amount, decimals))).toBe(amount * 10 ** (4 - decimals));
       }),
     );
   });
 
   test("never has two noughts in a row or one before a unit", () => {
     fc.assert(
-      fc.property(fc.nat(900_000_000_000_000), (amount) => {
+      fc.property(fc.nat(900_000_000_000_000), fc.nat(4), (amount, decimals) => {
         fc.pre(amount > 0);
-        expect(chineseAmount(amount, 2)).not.toMatch(/零零|零[元万亿拾佰仟角分]|^零/);
+        expect(chineseAmount(amount, decimals)).not.toMatch(/零零|零[元万亿拾佰仟角分厘毫]|^零/);
       }),
     );
   });

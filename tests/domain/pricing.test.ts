@@ -7,12 +7,14 @@ import {
   effectivePrice,
   levelPrices,
   packagePrice,
+  type PriceCandidates,
   type PriceLimits,
 } from "../../src/domain/pricing.ts";
 import { lineTotals } from "../../src/domain/totals.ts";
 import { amountOff, goods, linesOf, percent, pricesAt } from "./support.ts";
 
 const crate = { packingBox: 24, packingBigBag: null, packingBag: 6 };
+const chooseIn = (candidates: PriceCandidates) => choosePrice(candidates, crate);
 const noLimits: PriceLimits = { maximumDiscount: 10_000, lowestPrice: null, cost: null, belowCost: "allow" };
 
 describe("the price of packages", () => {
@@ -58,18 +60,23 @@ describe("which price wins", () => {
 
   it("typed, promotion, customer, tier, level, base: the first there is, and the line says which (P7)", () => {
     const all = { typed: pricesAt(11), promotion: promotion(7, false), customer, tier, level, base };
-    expect(choosePrice(all)).toEqual({ prices: pricesAt(11), source: "typed" });
-    expect(choosePrice({ ...all, typed: undefined }).source).toBe("promotion");
-    expect(choosePrice({ customer, tier, level, base }).source).toBe("customer");
-    expect(choosePrice({ tier, level, base }).source).toBe("tier");
-    expect(choosePrice({ level, base }).source).toBe("level");
-    expect(choosePrice({ base })).toEqual({ prices: base, source: "base" });
+    expect(chooseIn(all)).toEqual({ prices: pricesAt(11), source: "typed" });
+    expect(chooseIn({ ...all, typed: undefined }).source).toBe("promotion");
+    expect(chooseIn({ customer, tier, level, base }).source).toBe("customer");
+    expect(chooseIn({ tier, level, base }).source).toBe("tier");
+    expect(chooseIn({ level, base }).source).toBe("level");
+    expect(chooseIn({ base })).toEqual({ prices: base, source: "base" });
   });
 
-  it("of promotion and level the lower wins, unless the promotion is exclusive (P7)", () => {
-    expect(choosePrice({ promotion: promotion(9, false), level, base }).source).toBe("level");
-    expect(choosePrice({ promotion: promotion(8, false), level, base }).source).toBe("promotion");
-    expect(choosePrice({ promotion: promotion(9, true), level, base })).toEqual({
+  it("a promotion gives way to the first lower price in the order of P7, unless it is exclusive (P7a)", () => {
+    const agreed = { promotion: promotion(9.5, false), customer, tier, level, base };
+    expect(chooseIn(agreed)).toEqual({ prices: customer, source: "customer" });
+    expect(chooseIn({ ...agreed, promotion: promotion(8.9, false) }).source).toBe("tier");
+    expect(chooseIn({ promotion: promotion(10.5, false), base }).source).toBe("base");
+    expect(chooseIn({ ...agreed, promotion: promotion(9.5, true) }).source).toBe("promotion");
+    expect(chooseIn({ promotion: promotion(9, false), level, base }).source).toBe("level");
+    expect(chooseIn({ promotion: promotion(8, false), level, base }).source).toBe("promotion");
+    expect(chooseIn({ promotion: promotion(9, true), level, base })).toEqual({
       prices: pricesAt(9),
       source: "promotion",
     });

@@ -113,10 +113,22 @@ describe("the totals of an order", () => {
         const result = totals(order);
         for (const { rate, net, vat, gross } of result.vatRates) {
           if (order.vatMode === "net") expect(vat).toBe(divideBig(BigInt(net) * BigInt(rate), 10_000n) + 0);
-          else expect(net).toBe(divideBig(BigInt(gross) * 10_000n, BigInt(10_000 + rate)) + 0);
+          else expect(vat).toBe(divideBig(BigInt(gross) * BigInt(rate), BigInt(10_000 + rate)) + 0);
         }
       }),
     );
+  });
+
+  it("round half a cent of VAT up in gross mode, and net is the remainder (P11)", () => {
+    const result = totals(orderOf([goods(1, 0.21, { vatRate: 2_000 })]));
+    expect(result).toMatchObject({ net: 17, vat: 4, total: 21 });
+    expect(totals(orderOf([goods(-1, 0.21, { vatRate: 2_000 })]))).toMatchObject({ net: -17, vat: -4 });
+    const sums = Array.from({ length: 10_000 }, (_, cents) => cents + 1);
+    const wrong = sums.filter((cents) => {
+      const { vat } = totals(orderOf([goods(1, cents / 100, { vatRate: 2_000 })]));
+      return vat !== divideBig(BigInt(cents) * 2_000n, 12_000n);
+    });
+    expect(wrong).toEqual([]);
   });
 
   it("put at most a cent too much or too little VAT on a line (P11)", () => {

@@ -1,15 +1,14 @@
 /** Sales without an answer, sent behind the next customers: each once, in order, one refusal holding up nobody. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
-import { saleOutboxMachine } from "../../machines/sale-outbox.ts";
+import { emptyOutbox, isDecoded, saleOutboxMachine, type UnsentSale } from "../../machines/sale-outbox.ts";
 import type { CommitInput } from "../../src/contract/sale.ts";
-import type { Order } from "../../src/contract/sale-order.ts";
 import { elsewhere, id, noAnswer, order, overtakenBy, refusedBy } from "./shop.ts";
 import { walk } from "./walk.ts";
 
 const commit = (n: number) =>
   ({ key: id(n), total: n, version: 2, order: { clientId: id(100) } }) as unknown as CommitInput;
-const empty = { waiting: [], refused: [], tries: 0 };
+const empty = emptyOutbox;
 const send = "0.saleOutbox.sending";
 
 describe("the sales that wait to be sent", () => {
@@ -51,9 +50,9 @@ describe("the sales that wait to be sent", () => {
 
   it("go out in order, and a refused one is put aside with its reason", async () => {
     const sent: string[] = [];
-    const post = fromPromise<Order, CommitInput>(({ input }) => {
+    const post = fromPromise<void, UnsentSale>(({ input }) => {
       sent.push(input.key);
-      return input.key === id(1) ? Promise.reject(refusedBy("OutOfStock")) : Promise.resolve(order);
+      return input.key === id(1) ? Promise.reject(refusedBy("OutOfStock")) : Promise.resolve();
     });
     const actor = createActor(saleOutboxMachine.provide({ actors: { post } }), { input: empty });
     actor.start();
@@ -69,9 +68,9 @@ describe("the sales that wait to be sent", () => {
   it("whose order another till has changed wait for somebody to say: over the draft, or as a sale of its own", async () => {
     const sent: CommitInput[] = [];
     const newer = elsewhere("temp", id(100));
-    const post = fromPromise<Order, CommitInput>(({ input }) => {
-      sent.push(input);
-      return sent.length <= 2 ? Promise.reject(overtakenBy("StaleVersion", newer)) : Promise.resolve(order);
+    const post = fromPromise<void, UnsentSale>(({ input }) => {
+      if (isDecoded(input)) sent.push(input);
+      return sent.length <= 2 ? Promise.reject(overtakenBy("StaleVersion", newer)) : Promise.resolve();
     });
     const actor = createActor(saleOutboxMachine.provide({ actors: { post } }), { input: empty });
     actor.start();

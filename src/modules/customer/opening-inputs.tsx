@@ -34,7 +34,7 @@ interface FieldsProps {
 function OpeningFields({ value, onChange }: FieldsProps) {
   const { t } = useTranslation("customer");
   const { decimals } = useFormats();
-  const currencies = useCurrencies();
+  const currencies = useCurrencies().filter(({ rate }) => rate !== null);
   return (
     <>
       <NumberField

@@ -15,7 +15,14 @@ import { SelectField } from "../../kit/select-field.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import type { Settlement } from "../../domain/payment.ts";
 import { TenderFields } from "./tender-fields.tsx";
-import { paymentOf, payProblem, settlementOf, type PayFacts, type TenderDraft } from "./pay-tenders.ts";
+import {
+  paymentOf,
+  payProblem,
+  settlementOf,
+  unratedCurrency,
+  type PayFacts,
+  type TenderDraft,
+} from "./pay-tenders.ts";
 
 interface PayDialogProps {
   readonly order: Order;
@@ -138,7 +145,9 @@ const usePayProblem = (
   drafts: readonly TenderDraft[],
   settlement: Settlement,
 ): string | null => {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation(["order", "error"]);
+  const unrated = unratedCurrency(facts, drafts);
+  if (unrated !== undefined) return t("error:RateMissing", { currency: unrated });
   const problem = payProblem(facts, drafts, settlement);
   return problem && t(`pay.problem.${problem}`);
 };

@@ -10,7 +10,6 @@ import {
   type Settlement,
   type Tender,
 } from "../../domain/payment.ts";
-import { RATE_SCALE } from "../../domain/units.ts";
 
 /** A tender of the form. `given` is null while the field is empty. */
 export interface TenderDraft {
@@ -27,8 +26,20 @@ export interface PayFacts {
   readonly settings: CompanySettings;
 }
 
-const rateOf = ({ currencies }: PayFacts, code: string): number =>
-  currencies.find((currency) => currency.code === code)?.rate ?? RATE_SCALE;
+const rateOf = ({ currencies }: PayFacts, code: string): number | null =>
+  currencies.find((currency) => currency.code === code)?.rate ?? null;
+
+/** The first currency of the payment without an exchange rate: nothing can be paid in it (X7). */
+export const unratedCurrency = (facts: PayFacts, drafts: readonly TenderDraft[]): string | undefined =>
+  [facts.order.currency, ...drafts.map(({ currency }) => currency)].find(
+    (code) => rateOf(facts, code) === null,
+  );
+
+/** 0 without a rate: such a payment is not sent. */
+const tenderRate = (facts: PayFacts, code: string): number => {
+  const [from, to] = [rateOf(facts, code), rateOf(facts, facts.order.currency)];
+  return from === null || to === null ? 0 : rateBetween(from, to);
+};
 
 const tenderOf = (facts: PayFacts, draft: TenderDraft): Tender => ({
   id: draft.id,
@@ -36,7 +47,7 @@ const tenderOf = (facts: PayFacts, draft: TenderDraft): Tender => ({
   kind: draft.method.kind,
   currency: draft.currency,
   given: draft.given ?? 0,
-  rate: rateBetween(rateOf(facts, draft.currency), rateOf(facts, facts.order.currency)),
+  rate: tenderRate(facts, draft.currency),
   reference: draft.reference.trim() === "" ? null : draft.reference.trim(),
 });
 

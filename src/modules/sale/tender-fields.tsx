@@ -48,7 +48,7 @@ export function TenderFields(props: TenderFieldsProps) {
 
 function MethodAndCurrency({ draft, methods, onChange }: TenderFieldsProps) {
   const { t } = useTranslation("order");
-  const currencies = useCurrencies();
+  const currencies = useCurrencies().filter(({ rate }) => rate !== null);
   const choose = (id: string) => {
     const method = methods.find((one) => String(one.id) === id);
     if (method) onChange({ method });

@@ -1,5 +1,6 @@
 /** Reminders out of the database: rows as the contract has them, with the sentences of those that made themselves. */
 import { Effect, Schema } from "effect";
+import { Money, Quantity } from "../../domain/units.ts";
 import type { Statement } from "effect/sql";
 import { SqlClient } from "effect/sql";
 import { Alarm } from "../../contract/alarm.ts";
@@ -12,11 +13,11 @@ import { bigints } from "../sql-array.ts";
 
 /** What the sentence of a reminder that made itself is filled with. */
 const Facts = Schema.Struct({
-  amount: Schema.optionalKey(Schema.Int),
+  amount: Schema.optionalKey(Money),
   currency: Schema.optionalKey(Schema.String),
   dueDate: Schema.optionalKey(Schema.String),
-  quantity: Schema.optionalKey(Schema.Int),
-  minimum: Schema.optionalKey(Schema.Int),
+  quantity: Schema.optionalKey(Quantity),
+  minimum: Schema.optionalKey(Quantity),
   warehouse: Schema.optionalKey(Schema.String),
 });
 

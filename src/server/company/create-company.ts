@@ -4,6 +4,7 @@ import { Effect } from "effect";
 import { settingDefaults, type SettingName } from "../../contract/settings/registry.ts";
 import { ACCESSABLE } from "../../domain/route-access.ts";
 import { languageOf } from "../../domain/languages.ts";
+import { ACCEPTS_VOUCHERS } from "../../domain/payment.ts";
 import type { CurrencyCode } from "../../domain/units.ts";
 import { wordsOf } from "../export/public.ts";
 import { bigints, booleans, integers, jsons, texts } from "../sql-array.ts";
@@ -20,7 +21,7 @@ export interface NewCompany {
   readonly language: string;
   /** Hours from UTC; the country's when left out. */
   readonly timeZone?: number;
-  /** Beside the base; the first two are the second and third currency (X1). */
+  /** Beside the base; the first two are the second and third currency, where a rate is known (X1, X7). */
   readonly otherCurrencies?: readonly CurrencyCode[];
   /** What the drawers of the tills hold; the base when left out. */
   readonly cashCurrencies?: readonly CurrencyCode[];
@@ -48,7 +49,7 @@ const makeCurrencies = Effect.fnUntraced(function* (company: NewCompany, now: nu
     insert into currency (code, name, symbol, decimals, is_cash, position)
     select * from unnest(${texts(list.map(({ code }) => code))}, ${texts(list.map(({ name }) => name))},
       ${texts(list.map(({ symbol }) => symbol))}, ${integers(list.map(({ decimals }) => decimals))},
-      ${booleans(list.map(({ code }) => cashCurrencies.includes(code)))}, ${integers(list.map((_, index) => index))})
+      ${booleans(list.map(({ code, rate }) => cashCurrencies.includes(code) && rate !== null))}, ${integers(list.map((_, index) => index))})
     returning id, code`;
   const ids = byCode(rows);
   const rated = list.filter(({ code, rate }) => code !== base && rate !== null);
@@ -130,9 +131,10 @@ const makePositions = Effect.fnUntraced(function* (word: Word, decimals: number)
 const makePayMethods = Effect.fnUntraced(function* (word: Word) {
   const sql = yield* PgClient.PgClient;
   const rows = yield* sql<Made>`
-    insert into pay_method (name, kind, allows_change, needs_reference, position)
-    values (${word("method.cash")}, 'cash', true, false, 1), (${word("method.card")}, 'card', false, false, 2),
-      (${word("method.transfer")}, 'transfer', false, false, 3), (${word("method.voucher")}, 'voucher', false, true, 4)
+    insert into pay_method (name, kind, allows_change, needs_reference, position, active)
+    values (${word("method.cash")}, 'cash', true, false, 1, true), (${word("method.card")}, 'card', false, false, 2, true),
+      (${word("method.transfer")}, 'transfer', false, false, 3, true),
+      (${word("method.voucher")}, 'voucher', false, true, 4, ${ACCEPTS_VOUCHERS})
     returning id, kind as code`;
   // No till offers these: credit is used, and debts given up, where the customer's account is seen.
   yield* sql`
@@ -153,7 +155,7 @@ export const createCompany = Effect.fnUntraced(function* (company: NewCompany) {
       const { ids: currencies, list } = yield* makeCurrencies(company, now);
       yield* makeSettings(
         company,
-        list.map(({ code }) => currencies.get(code)),
+        list.filter(({ rate }, at) => at === 0 || rate !== null).map(({ code }) => currencies.get(code)),
       );
       const word = wordsOf(company.language, "company");
       const place = yield* makePlaces(company, word);

@@ -51,7 +51,7 @@ export const readEntries = Effect.fnUntraced(function* (query: EntriesQuery) {
   const rows = yield* sql`
     select e.*, o.number as "orderNumber", p.number as "paymentNumber" from (
       select id, business_date::text as date, extract(epoch from at)::int as at, kind, currency, amount,
-        (sum(amount) over (partition by currency order by id))::bigint as balance, order_id as "orderId", reverses,
+        exact(sum(amount) over (partition by currency order by id)) as balance, order_id as "orderId", reverses,
         customer_payment_id as "paymentId"
       from customer_entry where customer_id = ${query.id}
     ) e left join sale_order o on o.id = e."orderId" left join customer_payment p on p.id = e."paymentId"

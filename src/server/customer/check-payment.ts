@@ -15,15 +15,16 @@ const knownRates = ({ currencies, base }: OpenOrders): Rates | null => {
   return own ? { base: own, currencies: known } : null;
 };
 
-/** The rate that was shown is still that of the day (X2). */
+/** The rate that was shown is still that of the day, and each order has one (X2, X7). */
 const checkRates = Effect.fnUntraced(function* (input: CustomerPaymentInput, facts: OpenOrders) {
   const rates = knownRates(facts);
-  const changed = refuse("RateChanged", { params: { currency: input.currency } });
-  const own = rates?.currencies.find(({ code }) => code === input.currency);
-  if (!rates || !own || own.rate !== input.rate) return yield* changed;
+  const { currency } = input;
+  const own = rates?.currencies.find(({ code }) => code === currency);
+  if (!rates || !own) return yield* refuse("RateMissing", { params: { currency } });
+  if (own.rate !== input.rate) return yield* refuse("RateChanged", { params: { currency } });
   const open = facts.orders.filter(({ id }) => input.matches.some(({ orderId }) => orderId === id));
   const unknown = open.find(({ currency }) => !rates.currencies.some(({ code }) => code === currency));
-  if (unknown) return yield* refuse("RateChanged", { params: { currency: unknown.currency } });
+  if (unknown) return yield* refuse("RateMissing", { params: { currency: unknown.currency } });
   return { rates, own };
 });
 

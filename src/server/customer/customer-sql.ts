@@ -28,12 +28,12 @@ const inBase = (amount: string, rate: string) =>
 const base = `join currency base on base.id = (select value::int from setting where name = 'BaseCurrencyID')`;
 
 /** What a customer owes: the sum of their kept accounts, those that came to nothing left out. */
-export const accountSum = `select coalesce(sum(${inBase("a.amount", "a.rate")}), 0)::bigint as amount
+export const accountSum = `select exact(coalesce(sum(${inBase("a.amount", "a.rate")}), 0)) as amount
   from customer_account a join currency own on own.code = a.currency ${base} where a.amount <> 0`;
 
 /** What of a customer's orders is past its due day. */
 const lateSum = (sql: Sql, terms: Terms) => sql`
-  select coalesce(sum(${sql.literal(inBase("o.total - o.paid", "o.rate"))}), 0)::bigint as amount
+  select exact(coalesce(sum(${sql.literal(inBase("o.total - o.paid", "o.rate"))}), 0)) as amount
   from sale_order o join currency own on own.code = o.currency ${sql.literal(base)}
   where o.customer_id = c.id and ${isLate(sql, terms)}`;
 

@@ -17,13 +17,14 @@ const branchOf = Effect.gen(function* () {
   return branch?.id ?? 0;
 });
 
-/** Posts inside the transaction it stands in; the same as before posts nothing. NotFound without customer or currency. */
+/** Posts inside the transaction it stands in; the same as before posts nothing. NotFound without customer or currency, RateMissing without a rate (X7). */
 export const postOpening = Effect.fnUntraced(function* (id: number, opening: Opening) {
   const sql = yield* PgClient.PgClient;
   const { currency, amount, date } = opening;
   const [customer] = yield* sql`select from customer where id = ${id} and deleted_at is null for update`;
   const known = (yield* readCurrencies).find(({ code }) => code === currency);
   if (!customer || !known) return yield* refuse("NotFound");
+  if (known.rate === null && amount !== 0) return yield* refuse("RateMissing", { params: { currency } });
   const standing = sql`customer_id = ${id} and currency = ${currency} and kind = 'opening' and reverses is null
     and not exists (select from customer_entry counter where counter.reverses = e.id)`;
   const [before] = yield* sql<{ id: number; amount: number; date: string }>`

@@ -69,11 +69,11 @@ const factsOf = (company: Company): PostingFacts => ({
     rate: rate ?? RATE_SCALE,
     isCash: code === "GBP" || code === "EUR",
   })),
-  methods: (["cash", "card", "transfer", "voucher"] as const).map((kind) => ({
+  methods: (["cash", "card", "transfer"] as const).map((kind) => ({
     id: company.methods.get(kind) ?? 0,
     kind,
     allowsChange: kind === "cash",
-    needsReference: kind === "voucher",
+    needsReference: false,
   })),
   settings: {
     SystemTimeZone: 0,

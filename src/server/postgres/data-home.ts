@@ -1,5 +1,14 @@
 /** Where the embedded database lives, and the checks of that place: reachable, writable, with room on the disk. */
-import { accessSync, chmodSync, chownSync, constants, mkdirSync, statfsSync, statSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  statfsSync,
+  statSync,
+} from "node:fs";
 import path from "node:path";
 import { StartProblem, systemErrorCode } from "../start-problem.ts";
 import { type Account, serverAccount } from "./account.ts";
@@ -81,18 +90,33 @@ export const requireFreeSpace = (home: string, minimum = minimumFreeBytes): void
   if (bavail * bsize < minimum) throw diskFull(home);
 };
 
+/**
+ * Creates `folder` and its missing parents, and returns those that it created. Node's own `recursive` never returns for a
+ * folder below one that exists and refuses every entry with ENOENT, as /proc does.
+ */
+const createFolders = (folder: string, mode?: number): readonly string[] => {
+  const missing: string[] = [];
+  for (let each = folder; !existsSync(each); each = path.dirname(each)) missing.unshift(each);
+  for (const each of missing)
+    try {
+      mkdirSync(each, { mode });
+    } catch (error) {
+      // Another process that starts on the same data home was faster.
+      if (systemErrorCode(error) !== "EEXIST") throw error;
+    }
+  return missing;
+};
+
 /** Makes the data home if it is not there, open for PostgreSQL's account to pass through, and checks that it is usable. */
 export const prepareDataHome = ({ home, account }: DataHome): void => {
-  const made = mkdirSync(home, { recursive: true });
-  if (made !== undefined && account.switched)
-    for (let folder = home; folder.length >= made.length; folder = path.dirname(folder))
-      chmodSync(folder, 0o755);
+  const created = createFolders(home);
+  if (account.switched) for (const folder of created) chmodSync(folder, 0o755);
   accessSync(home, constants.W_OK | constants.X_OK);
   requireFreeSpace(home);
 };
 
 /** Makes `folder` (0700) if needed and gives it to `account`. */
 export const privateFolder = (folder: string, account: Account): void => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  createFolders(folder, 0o700);
   if (account.switched) chownSync(folder, account.uid, account.gid);
 };

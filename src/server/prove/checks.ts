@@ -1,5 +1,6 @@
 /** What is to be proved of a whole database (rules section 18). */
 import type { Check } from "./check.ts";
+import { currencyChecks } from "./currency-checks.ts";
 import { turnoverChecks } from "./turnover-checks.ts";
 
 /** Orders that have posted. */
@@ -111,6 +112,14 @@ const orders: readonly Check[] = [
           union all select z_number from shift where s.kind = 'z' and z_number is not null) numbers
         where starts_with(number, s.prefix) and substr(number, length(s.prefix) + 1) ~ '^[0-9]+$') n
       where n.count <> s.next - 1 or n.last <> s.next - 1 or n.different <> n.count`,
+  },
+];
+
+const bounds: readonly Check[] = [
+  {
+    invariant: "M12",
+    says: "every stored amount, quantity, price, rate and running total is within its bounds",
+    query: "select what from out_of_bounds()",
   },
 ];
 
@@ -231,4 +240,12 @@ const money: readonly Check[] = [
 ];
 
 /** All of them. */
-export const checks: readonly Check[] = [...stock, ...orders, ...sums, ...turnoverChecks, ...money];
+export const checks: readonly Check[] = [
+  ...bounds,
+  ...stock,
+  ...orders,
+  ...sums,
+  ...turnoverChecks,
+  ...money,
+  ...currencyChecks,
+];

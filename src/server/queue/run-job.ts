@@ -1,10 +1,10 @@
-/** One try of a job: worked on in one transaction that also writes its end, cancelled while it runs, given back on a stop. */
+/** One try of a job: worked on in one transaction that also writes its end, cancelled while it runs. */
 import { PgClient } from "@effect/sql-pg";
 import { Cause, Effect, Exit, Option, Schedule } from "effect";
 import { Refusal } from "../refusal.ts";
 import type { Progress } from "./jobs.ts";
 import { kinds } from "./kinds.ts";
-import { giveBack, renewLease, type Try, writeDone, writeFailed } from "./take-job.ts";
+import { renewLease, type Try, writeDone, writeFailed } from "./take-job.ts";
 
 /** Told outside of the job's transaction, so that others see it; failing to tell does not fail the job. */
 const progressOf = Effect.fnUntraced(function* ({ id, attempt }: Try) {
@@ -42,10 +42,7 @@ const untilLost = (job: Try) =>
 
 /** Runs a try to its end. A refusal ends the job with its reason; after any other trouble it is tried again later. */
 export const runJob = Effect.fnUntraced(function* (job: Try) {
-  const exit = yield* Effect.raceFirst(work(job), untilLost(job)).pipe(
-    Effect.onInterrupt(() => Effect.ignore(giveBack(job))),
-    Effect.exit,
-  );
+  const exit = yield* Effect.exit(Effect.raceFirst(work(job), untilLost(job)));
   if (Exit.isSuccess(exit)) return;
   const error = Option.getOrElse(Cause.findErrorOption(exit.cause), () => Cause.squash(exit.cause));
   if (error instanceof Refusal) return yield* writeFailed(job, error.data);

@@ -2,7 +2,7 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
 import { texts } from "../sql-array.ts";
-import { JobKind } from "./jobs.ts";
+import { channel, JobKind } from "./jobs.ts";
 import { kinds, upkeep } from "./kinds.ts";
 
 const UpkeepKind = Schema.Literals(["alarms", "jobs", "turnover"]);
@@ -90,10 +90,15 @@ export const writeFailed = Effect.fnUntraced(function* ({ id, attempt }: Try, er
     where id = ${id} and attempt = ${attempt} and state = 'running'`;
 });
 
-/** A try that was broken off because its worker stops: it does not count, and another worker may begin at once. */
+/**
+ * Returns a job whose worker stops to the queue (G40): the try does not count, and the workers of other servers are notified,
+ * so that one of them takes the job at once.
+ */
 export const giveBack = Effect.fnUntraced(function* ({ id, attempt }: Try) {
   const sql = yield* PgClient.PgClient;
   yield* sql`
-    update job set state = 'waiting', progress = 0, lease_until = null, attempt = attempt - 1, run_at = now()
-    where id = ${id} and attempt = ${attempt} and state = 'running'`;
+    with returned as (
+      update job set state = 'waiting', progress = 0, lease_until = null, attempt = attempt - 1, run_at = now()
+      where id = ${id} and attempt = ${attempt} and state = 'running' returning id)
+    select pg_notify(${channel}, '') from returned`;
 });

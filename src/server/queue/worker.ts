@@ -6,14 +6,27 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect, Queue } from "effect";
 import { channel } from "./jobs.ts";
 import { runJob } from "./run-job.ts";
-import { armUpkeep, takeJob } from "./take-job.ts";
+import { armUpkeep, giveBack, takeJob } from "./take-job.ts";
 
 /** New jobs announce themselves; what is due by the clock, or left by a dead worker, is looked for this often. */
 const look = "15 seconds";
 
-const workOff = Effect.gen(function* () {
-  for (let job = yield* takeJob; job !== null; job = yield* takeJob) yield* runJob(job);
-});
+/**
+ * Takes one job and runs it; returns false when there is none. Taking is not interruptible: a job that was taken while the
+ * server stops would otherwise look like one that runs, until its lease is over.
+ */
+const workOnNext = Effect.uninterruptibleMask((restore) =>
+  Effect.flatMap(takeJob, (job) =>
+    job === null
+      ? Effect.succeed(false)
+      : restore(runJob(job)).pipe(
+          Effect.onInterrupt(() => Effect.ignore(giveBack(job))),
+          Effect.as(true),
+        ),
+  ),
+);
+
+const workOff = Effect.repeat(workOnNext, { while: (hasWorked) => hasWorked });
 
 /** Works until it is interrupted: a job in the middle goes back into the queue then. Fails when the database is away. */
 export const work = Effect.gen(function* () {

@@ -148,7 +148,7 @@ export const salesPage = (sql: Sql, query: SalesQuery, frame: ReportFrame, page:
       (select coalesce(jsonb_agg(to_jsonb(page) order by place), '[]') from page) as rows,
       (select to_jsonb(sums) from (select ${orders}::int as orders, ${sql.literal(
         [...measures.slice(1), "before", "before_gross"]
-          .map((name) => `sum(${name})::bigint as ${name}`)
+          .map((name) => `exact(sum(${name})) as ${name}`)
           .join(", "),
       )} from rows_of) sums) as totals`;
 };
@@ -160,7 +160,7 @@ export const salesPivot = (sql: Sql, query: SalesQuery, frame: ReportFrame) => {
   const parent = query.subtotals === undefined ? "0" : (group.parent?.key ?? "0");
   return sql`
     select g.* from (
-      select ${sql.literal(group.key)} as key, ${sql.literal(parent)} as parent, ${sql.literal(pivot)} as pivot, sum(net)::bigint as net
+      select ${sql.literal(group.key)} as key, ${sql.literal(parent)} as parent, ${sql.literal(pivot)} as pivot, exact(sum(net)) as net
       from (${soldRows(sql, query, frame, true)}) sold ${sql.literal(group.join ?? "")}
       where ${inCategory(sql, query)} group by 1, 2, 3
     ) g ${sql.literal(group.names)} where ${isFound(sql, query, group)}`;

@@ -1,5 +1,5 @@
 /** What an order's lines, and a payment's tenders, come to in the base currency: what reports add up (X1, X3). */
-import { sharesInBase } from "../../domain/base-amounts.ts";
+import { sharesInBase, vatInBase } from "../../domain/base-amounts.ts";
 import type { ToBase } from "../../domain/base-amounts.ts";
 import type { Tender, Settlement } from "../../domain/payment.ts";
 import type { OrderTotals } from "../../domain/totals.ts";
@@ -28,20 +28,21 @@ export const baseLines = (
   const order = toBase(facts, ({ code }) => code === currency);
   const cost = toBase(facts, ({ id }) => id === facts.settings.CostCurrencyID);
   if (!order && !cost) return undefined;
-  const of = (pick: (line: OrderTotals["lines"][number]) => number) =>
-    sharesInBase(lines.map(pick), order ?? itself);
-  const net = of((line) => line.net);
-  const vat = of((line) => line.vat);
-  const discount = of((line) => line.list - line.amount + line.orderDiscount);
+  const document = order ?? itself;
+  const amounts = vatInBase(lines, document);
+  const discounts = sharesInBase(
+    lines.map((line) => line.list - line.amount + line.orderDiscount),
+    document,
+  );
   const costsInBase = sharesInBase(
     lines.map((_, at) => costs[at] ?? 0),
     cost ?? itself,
   );
-  return lines.map((_, at) => ({
-    net: net[at],
-    vat: vat[at],
+  return amounts.map(({ net, vat }, at) => ({
+    net,
+    vat,
     cost: costsInBase[at],
-    discount: discount[at],
+    discount: discounts[at],
   }));
 };
 

@@ -1,7 +1,7 @@
 /** The checks of money that goes back: who may, never more than was paid, by the methods it was paid by (M8, I16). */
 import { Effect } from "effect";
 import type { PaymentInput } from "../../contract/sale-order.ts";
-import type { Settlement } from "../../domain/payment.ts";
+import { ACCEPTS_VOUCHERS, type Settlement } from "../../domain/payment.ts";
 import { payoutProblem } from "../../domain/payout.ts";
 import type { MethodMoney, PayoutBasis } from "../../domain/payout.ts";
 import { refuse } from "../refusal.ts";
@@ -38,7 +38,10 @@ export const checkPayout = Effect.fnUntraced(function* (payout: Payout, limits: 
   if (settlement.paid >= 0) return;
   if (!limits.mayReturn) return yield* refuse("AccessDenied", { params: { right: "sale.order.return" } });
   const payouts = [...before, ...payoutsOf(payment, settlement)];
-  const problem = payoutProblem(basis, payouts, limits.mayRefundOtherwise);
+  const problem = payoutProblem(basis, payouts, {
+    mayUseOther: limits.mayRefundOtherwise,
+    makesVouchers: ACCEPTS_VOUCHERS,
+  });
   if (problem === "RefundElsewhere")
     return yield* refuse("AccessDenied", { params: { right: "sale.refund.method" } });
   if (problem !== null) return yield* refuse(problem);

@@ -2,11 +2,11 @@
 import { Effect } from "effect";
 import type { PaymentInput } from "../../contract/sale-order.ts";
 import { cashRoundingFor } from "../../domain/cash.ts";
-import { partialNeedsCustomer, rateBetween, settle } from "../../domain/payment.ts";
+import { ACCEPTS_VOUCHERS, partialNeedsCustomer, rateBetween, settle } from "../../domain/payment.ts";
 import type { Settlement, Tender, TenderKind } from "../../domain/payment.ts";
 import { refuse } from "../refusal.ts";
 import { settledInBase } from "./base-amounts.ts";
-import type { PostingFacts } from "./posting-facts.ts";
+import { type PostingFacts, ratedCurrency } from "./posting-facts.ts";
 
 /** Where money of each kind goes: the cash box of the till, or an account of the branch. */
 export const accountKinds: Record<TenderKind, string> = {
@@ -57,8 +57,9 @@ const checkTenders = Effect.fnUntraced(function* (
 ) {
   for (const tender of tenders) {
     const method = facts.methods.find(({ id }) => id === tender.methodId);
-    const currency = facts.currencies.find(({ code }) => code === tender.currency);
-    if (!method || method.kind !== tender.kind || !currency) return yield* refuse("NotFound");
+    if (tender.kind === "voucher" && !ACCEPTS_VOUCHERS) return yield* refuse("VouchersOff");
+    if (!method || method.kind !== tender.kind) return yield* refuse("NotFound");
+    const currency = yield* ratedCurrency(facts, tender.currency);
     if (method.needsReference && !tender.reference)
       return yield* refuse("BadInput", {
         fields: [{ field: `tenders.${tender.id}.reference`, message: "required" }],
@@ -108,12 +109,11 @@ export const paymentPosting = Effect.fnUntraced(function* (
   bill: Bill,
 ) {
   const currencies = Object.fromEntries(facts.currencies.map((currency) => [currency.code, currency]));
-  const order = currencies[bill.currency];
-  if (!order) return yield* refuse("NotFound");
+  const order = yield* ratedCurrency(facts, bill.currency);
   yield* checkTenders(payment.tenders, facts, order.rate, bill);
   const abroad =
     payment.changeCurrency !== null && payment.changeCurrency !== bill.currency
-      ? currencies[payment.changeCurrency]
+      ? yield* ratedCurrency(facts, payment.changeCurrency)
       : undefined;
   const settlement = settle({
     due: bill.due,

@@ -8,6 +8,8 @@ import { Packing, PackPrices, VatMode } from "../../domain/order.ts";
 import { TenderKind } from "../../domain/payment.ts";
 import { GoodsState } from "../../contract/sale-order.ts";
 import { LevelPrice, Tier } from "../../contract/product.ts";
+import { RATE_SCALE } from "../../domain/units.ts";
+import { refuse } from "../refusal.ts";
 import { bigints } from "../sql-array.ts";
 
 const Balance = Schema.Struct({ quantity: Schema.Int, value: Schema.Int, lastCost: Schema.Int });
@@ -76,6 +78,7 @@ const Facts = Schema.Struct({
       level: Schema.NullOr(Schema.Struct({ id: Schema.Int, basisPointsOff: Schema.Int })),
     }),
   ),
+  /** Those with a rate; nothing is sold or paid in another one (X7). */
   currencies: Schema.Array(
     Schema.Struct({
       id: Schema.Int,
@@ -109,12 +112,33 @@ export type PostingFacts = typeof Facts.Type;
 const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ facts: Facts })));
 
 export interface FactsQuery {
+  /** That of the order. */
+  readonly currency: string;
   readonly clientId: string;
   readonly tillId: number | null;
   readonly warehouseId: number;
   readonly customerId: number | null;
   readonly productIds: readonly number[];
 }
+
+/** The currency with its rate; RateMissing where there is none: a missing rate is never 1:1 (X7). */
+export const ratedCurrency = Effect.fnUntraced(function* (
+  { currencies }: Pick<PostingFacts, "currencies">,
+  code: string,
+) {
+  const currency = currencies.find((one) => one.code === code);
+  return currency ?? (yield* refuse("RateMissing", { params: { currency: code } }));
+});
+
+/** The stock is worth nothing certain in the base currency while its own currency has no rate (X7). */
+const checkCostRate = Effect.fnUntraced(function* ({ currencies, settings }: PostingFacts) {
+  if (currencies.some(({ id }) => id === settings.CostCurrencyID)) return;
+  const sql = yield* SqlClient.SqlClient;
+  const [cost] = yield* sql<{
+    code: string;
+  }>`select code from currency where id = ${settings.CostCurrencyID}`;
+  yield* refuse("RateMissing", { params: { currency: cost?.code ?? "" } });
+});
 
 /** The products with everything that decides their price, and their locked balance. */
 const productsOf = (
@@ -142,7 +166,8 @@ const productsOf = (
 /**
  * Reads the facts inside a transaction; the order row and the balances stay locked until it ends, and the shift stays open:
  * closing it waits, so that its count has every sale and no sale comes after its count (F3). Rates are those of this moment: this
- * transaction may have begun before one that it waited for, which restated them for another base currency (X2).
+ * transaction may have begun before one that it waited for, which restated them for another base currency (X2). Refused is an
+ * order in a currency without a rate (X7).
  */
 export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
   const sql = yield* SqlClient.SqlClient;
@@ -173,9 +198,12 @@ export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
           'level', (select jsonb_build_object('id', id, 'basisPointsOff', basis_points_off)
             from price_level where id = customer.level_id))
         from customer where id = ${query.customerId}::int),
-      'currencies', (select jsonb_agg(jsonb_build_object('id', currency.id, 'code', code, 'decimals', decimals,
-          'isCash', is_cash, 'rate', coalesce((select rate from exchange_rate where currency_id = currency.id
-            and valid_from <= clock_timestamp() order by valid_from desc, id desc limit 1), 10000000000))) from currency),
+      'currencies', (select jsonb_agg(rated) from (
+          select id, code, decimals, is_cash as "isCash",
+            case when id = (select value::int from setting where name = 'BaseCurrencyID') then ${RATE_SCALE}::bigint
+              else (select rate from exchange_rate where currency_id = currency.id
+                and valid_from <= clock_timestamp() order by valid_from desc, id desc limit 1) end as rate
+          from currency) rated where rate is not null),
       'methods', (select jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'allowsChange', allows_change,
           'needsReference', needs_reference)) from pay_method where active),
       'settings', (select jsonb_object_agg(name, value) from setting where name in ('SystemTimeZone', 'DayCut',
@@ -183,5 +211,8 @@ export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
       'products', ${productsOf(sql, ids, query.customerId)}
     ) as facts`;
   const [row] = yield* Effect.orDie(decode(rows));
-  return row ? row.facts : yield* Effect.die(new Error("the facts query answered nothing"));
+  if (!row) return yield* Effect.die(new Error("the facts query answered nothing"));
+  yield* ratedCurrency(row.facts, query.currency);
+  yield* checkCostRate(row.facts);
+  return row.facts;
 });

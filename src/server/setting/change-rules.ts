@@ -51,16 +51,17 @@ export const faultsOf = (
 
 const currencyRoles = ["BaseCurrencyID", "SecondCurrencyID", "ThirdCurrencyID"] as const;
 
-/** A currency that has never had a rate cannot become the one that the others are restated in. */
+/** A currency without a rate cannot become the one that the others are restated in, nor be sold or valued in (X7). */
 const currencyFaults = Effect.fnUntraced(function* (
   values: ReadonlyMap<string, SettingValue>,
-  isRebased: boolean,
+  touched: ReadonlySet<string>,
 ) {
   const sql = yield* SqlClient.SqlClient;
   const rows = yield* sql<{ id: number; isRated: boolean }>`
-    select id, exists (select from exchange_rate where currency_id = currency.id and valid_from <= now()) as "isRated"
+    select id, id = (select value::int from setting where name = 'BaseCurrencyID')
+      or exists (select from exchange_rate where currency_id = currency.id and valid_from <= now()) as "isRated"
     from currency`;
-  const base = rows.find(({ id }) => id === values.get("BaseCurrencyID"));
+  const lacksRate = (name: string) => rows.some(({ id, isRated }) => id === values.get(name) && !isRated);
   const known = new Set<SettingValue>([null, ...rows.map(({ id }) => id)]);
   const missing = [...currencyRoles, "CostCurrencyID"].filter((name) => !known.has(values.get(name) ?? null));
   const seen = new Set<SettingValue>();
@@ -73,7 +74,9 @@ const currencyFaults = Effect.fnUntraced(function* (
   return [
     ...missing.map((field) => ({ field, key: "setting.noCurrency" })),
     ...twice.map((field) => ({ field, key: "setting.sameCurrency" })),
-    ...(isRebased && base?.isRated === false ? [{ field: "BaseCurrencyID", key: "setting.noRate" }] : []),
+    ...[...currencyRoles, "CostCurrencyID"]
+      .filter((name) => touched.has(name) && lacksRate(name))
+      .map((field) => ({ field, key: "setting.noRate" })),
   ];
 });
 
@@ -83,7 +86,7 @@ export const faultsTogether = Effect.fnUntraced(function* (
   touched: ReadonlySet<string>,
 ) {
   const touchesCurrency = [...currencyRoles, "CostCurrencyID"].some((name) => touched.has(name));
-  const currencies = touchesCurrency ? yield* currencyFaults(values, touched.has("BaseCurrencyID")) : [];
+  const currencies = touchesCurrency ? yield* currencyFaults(values, touched) : [];
   const touchesDeposit = ["EnableBottleProduct", "BottleDeposit"].some((name) => touched.has(name));
   const lacksDeposit = values.get("EnableBottleProduct") === true && values.get("BottleDeposit") === 0;
   return touchesDeposit && lacksDeposit

@@ -4,6 +4,8 @@ import { SqlClient } from "effect/sql";
 import { CompanySettings, Currency } from "../../contract/setting.ts";
 import type { SettingValue } from "../../contract/settings/kind.ts";
 import { type KnownSetting, settings } from "../../contract/settings/registry.ts";
+import { RATE_SCALE } from "../../domain/units.ts";
+import { refuse } from "../refusal.ts";
 
 const decodeSettings = Schema.decodeUnknownEffect(CompanySettings);
 const decodeCurrencies = Schema.decodeUnknownEffect(Schema.Array(Currency));
@@ -38,13 +40,21 @@ export const readSettings = Effect.gen(function* () {
   return yield* Effect.orDie(decodeSettings({ ...Object.fromEntries(values), SettingsVersion }));
 });
 
-/** Currencies with today's rates (X2), the base first. */
+/** Currencies with today's rates, the base first; one without a rate has null, never 1:1 (X2, X7). */
 export const readCurrencies = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
   const rows = yield* sql`
     select currency.id, code, name, symbol, decimals, is_cash as "isCash",
-      coalesce((select rate from exchange_rate where currency_id = currency.id and valid_from <= now()
-        order by valid_from desc, id desc limit 1), 10000000000) as rate
+      case when currency.id = (select value::int from setting where name = 'BaseCurrencyID') then ${RATE_SCALE}::bigint
+        else (select rate from exchange_rate where currency_id = currency.id and valid_from <= now()
+          order by valid_from desc, id desc limit 1) end as rate
     from currency order by position, id`;
   return yield* Effect.orDie(decodeCurrencies(rows));
+});
+
+/** A currency whose notes the drawers hold; refused without an exchange rate (X7). */
+export const cashCurrency = Effect.fnUntraced(function* (code: string) {
+  const currency = (yield* readCurrencies).find((one) => one.code === code && one.isCash);
+  if (!currency) return yield* refuse("NotFound");
+  return currency.rate === null ? yield* refuse("RateMissing", { params: { currency: code } }) : currency;
 });

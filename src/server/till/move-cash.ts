@@ -7,7 +7,7 @@ import { once } from "../command.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
 import { limitsFor } from "../sale/public.ts";
-import { readSettings } from "../setting/public.ts";
+import { cashCurrency, readSettings } from "../setting/public.ts";
 import { readShift } from "./till-state.ts";
 
 interface MoveInput {
@@ -64,8 +64,7 @@ export const moveCash = Effect.fnUntraced(function* (input: MoveInput) {
     const [shift] = yield* sql<{ id: number }>`
       select id from shift where till_id = ${input.tillId} and closed_at is null for key share`;
     if (!shift) return yield* refuse("ShiftNeeded");
-    const [cash] = yield* sql`select from currency where code = ${input.currency} and is_cash`;
-    if (!cash) return yield* refuse("NotFound");
+    yield* cashCurrency(input.currency);
     const [move] = yield* sql<{ id: number }>`
       insert into cash_move (business_date, branch_id, till_id, shift_id, direction, reason, currency, amount, note, person_id,
         approved_by)

@@ -3,7 +3,7 @@ import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
 import { PayMethod, Shift, Till } from "../../contract/till.ts";
-import { DEFAULT_WEIGHT_RULES } from "../../domain/barcode.ts";
+import { scaleRules } from "../../domain/barcode.ts";
 import { refuse } from "../refusal.ts";
 import { readCurrencies, readSettings } from "../setting/public.ts";
 
@@ -63,12 +63,15 @@ export const tillState = Effect.fnUntraced(function* (tillId: number) {
   const methods = yield* sql`
     select id, name, kind, allows_change as "allowsChange", needs_reference as "needsReference", position
     from pay_method where active order by position, id`;
+  const settings = yield* readSettings;
+  const currencies = yield* readCurrencies;
+  const base = currencies.find(({ id }) => id === settings.BaseCurrencyID.value);
   return {
     till,
     shift: yield* readShift(sql`shift.till_id = ${tillId} and closed_at is null`),
     payMethods: yield* Effect.orDie(decodeMethods(methods)),
-    weightRules: DEFAULT_WEIGHT_RULES,
-    settings: yield* readSettings,
-    currencies: yield* readCurrencies,
+    weightRules: scaleRules(base?.decimals ?? 2),
+    settings,
+    currencies,
   };
 });

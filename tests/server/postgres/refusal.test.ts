@@ -48,6 +48,14 @@ describe("a start that cannot succeed says why, and damages nothing", () => {
     expect([problem.code, problem.message]).toEqual(["data-unwritable", expect.stringMatching(sentence)]);
   });
 
+  test.runIf(process.platform === "linux")(
+    "a data home below a folder that accepts no entries, such as /proc",
+    async () => {
+      const problem = await refusal({ home: "/proc/nope/kontor" });
+      expect([problem.code, problem.message]).toEqual(["data-unwritable", expect.stringMatching(sentence)]);
+    },
+  );
+
   test("a disk with less than 200 MB of room", () => {
     const home = temporaryFolder();
     expect(minimumFreeBytes).toBe(200 * 1024 * 1024);

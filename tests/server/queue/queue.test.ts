@@ -1,6 +1,7 @@
 /** Long work: enqueued with what asked for it, worked on once, told how far it is, cancelled, taken over from the dead. */
 import { randomUUID } from "node:crypto";
-import { Effect, Fiber } from "effect";
+import { PgClient } from "@effect/sql-pg";
+import { Effect, Fiber, Queue } from "effect";
 import { SqlClient } from "effect/sql";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { queueEndpoints as queue } from "../../../src/contract/queue.ts";
@@ -202,6 +203,40 @@ describe("workers", () => {
     await letGo();
     await startWorker();
     await becomes(id, "done");
+  });
+
+  test("a job that a stopping worker returns is announced to the workers of other servers at once (G40)", async () => {
+    const letGo = await holdSales();
+    const stop = await startWorker();
+    const id = await ask();
+    await becomes(id, "running");
+    const heard = await api.run(
+      Effect.scoped(
+        Effect.gen(function* () {
+          const sql = yield* PgClient.PgClient;
+          const notices = yield* sql.listen("kontor_job");
+          yield* Effect.promise(stop);
+          return yield* Effect.timeout(Queue.take(notices), "5 seconds");
+        }),
+      ),
+    );
+    expect(heard.channel).toBe("kontor_job");
+    expect(await state(id)).toBe("waiting");
+    await letGo();
+    await startWorker();
+    await becomes(id, "done");
+  });
+
+  test("a worker that stops while it takes a job leaves no job behind that nobody works on", async () => {
+    const letGo = await holdSales();
+    for (let round = 0; round < 5; round++) {
+      const id = await ask();
+      const stop = await startWorker();
+      await stop();
+      expect(await api.rows("select kind from job where state = 'running'")).toEqual([]);
+      await api.rows(`delete from job where id = ${id}`);
+    }
+    await letGo();
   });
 
   test("what a dead one held is taken over, what a living one holds is not", async () => {

@@ -110,8 +110,26 @@ describe("what a sale adds to the turnover", () => {
     );
     const sold = await sell(order, [cash(shop, totalOf(order), "EUR", RATE_SCALE)]);
     const products = await kept("product");
-    expect(products.reduce((sum, { net = 0 }) => sum + net, 0)).toBe(convert(sold.net, 2, 2, euroRate));
-    expect(await kept("method")).toMatchObject([{ net: convert(sold.total, 2, 2, euroRate) }]);
+    const inBase = convert(sold.total, 2, 2, euroRate);
+    expect(products.reduce((sum, { net = 0, vat = 0 }) => sum + net + vat, 0)).toBe(inBase);
+    expect(products.reduce((sum, { vat = 0 }) => sum + vat, 0)).toBe(convert(sold.vat, 2, 2, euroRate));
+    expect(await kept("method")).toMatchObject([{ net: inBase }]);
+  });
+
+  test("in another currency is net and VAT together what the payment settled (X3)", async () => {
+    await forget();
+    const sales: { readonly net: number }[] = [];
+    for (const unitPrice of [50_100, 50_200, 50_300, 50_900, 51_000]) {
+      const prices = { unitPrice, boxPrice: null, bigBagPrice: null, bagPrice: null };
+      const order = draft(shop, [line(shop, "POST", 1, { prices, priceSource: "typed" })], {
+        currency: "EUR",
+      });
+      const sold = await sell(order, [cash(shop, totalOf(order), "EUR", RATE_SCALE)]);
+      sales.push({ net: convert(sold.total, 2, 2, euroRate) });
+    }
+    const total = sales.reduce((sum, { net }) => sum + net, 0);
+    expect((await kept("product")).reduce((sum, { net = 0, vat = 0 }) => sum + net + vat, 0)).toBe(total);
+    expect((await kept("method")).reduce((sum, { net = 0 }) => sum + net, 0)).toBe(total);
   });
 });
 
@@ -216,7 +234,7 @@ test("after any history on two tills at once every kept sum is the sum over the 
       const { data } = await shopLife.read(id);
       if (!["committed", "picking", "done"].includes(data.state)) continue;
       const inBase = (amount: number) => (data.currency === "EUR" ? convert(amount, 2, 2, euroRate) : amount);
-      expected += inBase(data.net) + inBase(data.vat);
+      expected += inBase(data.total);
     }
     for (const dimension of ["product", "customer", "person", "hour"]) {
       const rows = await kept(dimension);

@@ -115,17 +115,24 @@ describe("money back", () => {
     );
   });
 
-  test("that a voucher paid goes back as a voucher, whoever allows otherwise", async () => {
-    const voucher = (given: number) => ({
-      ...cash(shop, given),
-      methodId: shop.methods.get("voucher") ?? 0,
-      kind: "voucher" as const,
-      reference: "V-1",
-    });
-    const sold = await sell(draft(shop, [line(shop, "MUG", 2)]), [voucher(2000), cash(shop, 400)]);
-    const order = await returning(sold, 2);
-    expect((await post(order, [cash(shop, -2400)], "Root")).name).toBe("RefundNeedsVoucher");
-    expect((await post(order, [voucher(-2000), cash(shop, -400)])).message).toBe("");
+  test("that a voucher paid before vouchers were off goes back another way, with the right to that", async () => {
+    const order = draft(shop, [line(shop, "MUG", 2)]);
+    const sold = await sell(order, [card(shop, 2000), cash(shop, 400)]);
+    const voucher = shop.methods.get("voucher") ?? 0;
+    await api.rows(`update payment_line set method_id = ${voucher}, kind = 'voucher', reference = 'V-1'
+      where kind = 'card' and payment_id = (select max(id) from payment)`);
+    await api.rows(
+      "update position set rights = array_remove(rights, 'sale.refund.method') where name = 'Manager'",
+    );
+    const coming = await returning(sold, 2);
+    const back = { ...cash(shop, -2000), methodId: voucher, kind: "voucher" as const, reference: "V-1" };
+    expect((await post(coming, [back, cash(shop, -400)])).name).toBe("VouchersOff");
+    expect((await post(coming, [cash(shop, -2400)])).name).toBe("AccessDenied");
+    await api.rows(
+      "update position set rights = rights || array['sale.refund.method'] where name = 'Manager'",
+    );
+    expect((await post(coming, [cash(shop, -2400)])).message).toBe("");
+    await api.rows("select rebuild_turnover()");
   });
 
   test("in foreign notes goes by the rate of the sale (X5)", async () => {

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
-import { createCompany } from "../../../src/server/company/create-company.ts";
+import { createCompany, type NewCompany } from "../../../src/server/company/create-company.ts";
 import { hashPassword } from "../../../src/server/session/password.ts";
 import { makeToken } from "../../../src/server/session/tokens.ts";
 import { tillEndpoints } from "../../../src/contract/till.ts";
@@ -58,8 +58,8 @@ const stockUp = Effect.gen(function* () {
     from stock_balance`;
 });
 
-/** Makes the shop in the test file's database: GBP base, EUR at 0.85. */
-export const openShop = (api: TestApi): Promise<Shop> =>
+/** Makes the shop in the test file's database: GBP base, EUR at 0.85; `change` makes another company of it. */
+export const openShop = (api: TestApi, change: Partial<NewCompany> = {}): Promise<Shop> =>
   api.run(
     Effect.gen(function* () {
       const sql = yield* PgClient.PgClient;
@@ -71,8 +71,10 @@ export const openShop = (api: TestApi): Promise<Shop> =>
         otherCurrencies: ["EUR"],
         cashCurrencies: ["GBP", "EUR"],
         tills: 2,
+        ...change,
       });
-      yield* sql`insert into exchange_rate (currency_id, rate) select id, 8500000000 from currency where code = 'EUR'`;
+      if (company.list[0]?.code === "GBP")
+        yield* sql`insert into exchange_rate (currency_id, rate) select id, 8500000000 from currency where code = 'EUR'`;
       const tokens = yield* people(company.positions, company.branchId);
       const products = yield* goods;
       yield* stockUp;
@@ -85,9 +87,9 @@ export const openShop = (api: TestApi): Promise<Shop> =>
   );
 
 /** Opens a shift at every till, with 100.00 GBP in the drawer. */
-export const openShifts = async (api: TestApi, shop: Shop): Promise<void> => {
+export const openShifts = async (api: TestApi, shop: Shop, currency = "GBP"): Promise<void> => {
   for (const { id: tillId } of shop.tills) {
-    const payload = { key: randomUUID(), tillId, float: [{ currency: "GBP", amount: 10000 }] };
+    const payload = { key: randomUUID(), tillId, float: [{ currency, amount: 10000 }] };
     const opened = await api.call(tillEndpoints.openShift, { payload }, shop.tokens.get("Cashier") ?? "");
     if (opened.message !== "") throw new Error(opened.message);
   }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { RATE_SCALE } from "../../../domain/units.ts";
 import { NumberField } from "../../../kit/number-field.tsx";
 import { Segments } from "../../../kit/segments.tsx";
+import { RateHint } from "./rate-hint.tsx";
 import { useDesk } from "./till-context.tsx";
 import type { Tendering } from "./use-tendering.ts";
 
@@ -96,6 +97,7 @@ export function AmountField({ tendering, onEnter }: AmountFieldProps) {
           />
         )}
       </div>
+      <RateHint />
       {rate !== null && <p className="figures text-right text-small text-muted">{rate}</p>}
       <QuickAmounts tendering={tendering} />
     </div>

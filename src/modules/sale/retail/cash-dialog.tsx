@@ -62,7 +62,7 @@ function Why({ wanted, onChange }: PartProps) {
 
 function HowMuch({ wanted, onChange }: PartProps) {
   const { t, facts, format } = useDesk();
-  const cash = facts.currencies.filter(({ isCash }) => isCash);
+  const cash = facts.currencies.filter(({ isCash, rate }) => isCash && rate !== null);
   return (
     <div className="flex items-end gap-2">
       <NumberField

@@ -53,10 +53,14 @@ function Differences({ expected, counted }: DifferencesProps) {
 function Close() {
   const { t, till, facts, panel } = useDesk();
   const shift = useFlow(({ context }) => context.shift);
-  const cash = facts.currencies.filter(({ isCash }) => isCash);
+  const { data } = useCall(tillEndpoints.till, { params: { tillId: facts.till.id } }, { staleTime: 0 });
+  const expected = new Set(data?.shift?.expected.map(({ currency }) => currency));
+  // A drawer may hold money from before, whose currency has no rate (X7).
+  const cash = facts.currencies.filter(
+    ({ code, isCash, rate }) => isCash && (rate !== null || expected.has(code)),
+  );
   const counted = useCounted(cash);
   const command = useCommand(tillEndpoints.closeShift);
-  const { data } = useCall(tillEndpoints.till, { params: { tillId: facts.till.id } }, { staleTime: 0 });
   const done = command.data;
   const leave = () => {
     panel.set(null);

@@ -5,12 +5,13 @@ import { tillEndpoints } from "../../../contract/till.ts";
 import { Button } from "../../../kit/button.tsx";
 import { DeniedState } from "../../../kit/states.tsx";
 import { CountedFields, useCounted } from "./counted.tsx";
+import { RateHint } from "./rate-hint.tsx";
 import { useDesk, useFlow } from "./till-context.tsx";
 
 export function OpenShift() {
   const { t, till, facts } = useDesk();
   const waiting = useFlow(({ context }) => context.sale.lines.length);
-  const cash = facts.currencies.filter(({ isCash }) => isCash);
+  const cash = facts.currencies.filter(({ isCash, rate }) => isCash && rate !== null);
   const counted = useCounted(cash);
   const open = useCommand(tillEndpoints.openShift);
   if (!cashierMay(facts, "sale.shift.open"))
@@ -38,6 +39,7 @@ export function OpenShift() {
         </p>
       </div>
       <CountedFields currencies={cash} value={counted} />
+      <RateHint />
       {open.error !== null && (
         <p role="alert" className="text-list text-negative">
           {open.error.message}

@@ -11,7 +11,10 @@ import { useDesk, useFlow, useTillView } from "./till-context.tsx";
 function Unsent() {
   const { t, till, panel } = useDesk();
   const waiting = useSelector(till.outbox, ({ context }) => context.waiting.length);
-  const refused = useSelector(till.outbox, ({ context }) => context.refused.length);
+  const refused = useSelector(
+    till.outbox,
+    ({ context }) => context.refused.length + context.leftovers.length,
+  );
   if (waiting + refused === 0) return null;
   return (
     <button type="button" onClick={() => panel.set("unsent")} className="rounded">

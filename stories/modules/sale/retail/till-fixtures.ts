@@ -4,6 +4,7 @@ import type { SaleCustomer } from "../../../../machines/sale-flow-context.ts";
 import type { SaleFlowEvent } from "../../../../machines/sale-flow-events.ts";
 import { makeCatalogue } from "../../../../src/client/catalogue.ts";
 import { emptyCatalogue } from "../../../../src/client/catalogue-index.ts";
+import { emptyOutbox, type OutboxContext } from "../../../../machines/sale-outbox.ts";
 import { startTill, type Till } from "../../../../src/client/till-actor.ts";
 import type { TillFacts } from "../../../../src/client/till-facts.ts";
 import type { HeldOrder } from "../../../../src/contract/sale.ts";
@@ -11,7 +12,7 @@ import type { Order } from "../../../../src/contract/sale-order.ts";
 import type { Profile } from "../../../../src/contract/session.ts";
 import type { Currency } from "../../../../src/contract/setting.ts";
 import type { TillState } from "../../../../src/contract/till.ts";
-import { DEFAULT_WEIGHT_RULES } from "../../../../src/domain/barcode.ts";
+import { scaleRules } from "../../../../src/domain/barcode.ts";
 import { plainCustomer, anna, settings as company } from "../../../support/fixtures.ts";
 import { answeredText, noteAnswered } from "../../../support/answered.ts";
 import { type Answers, inWorld, says } from "../../../support/world.tsx";
@@ -98,9 +99,9 @@ export const tillState: TillState = {
     method(1, "Cash", "cash"),
     method(2, "Card", "card"),
     method(3, "Bank transfer", "transfer"),
-    method(4, "Voucher", "voucher", true),
+    method(4, "Cheque", "cheque", true),
   ],
-  weightRules: [...DEFAULT_WEIGHT_RULES],
+  weightRules: scaleRules(2),
   settings,
   currencies,
 };
@@ -229,9 +230,9 @@ export const basket: readonly SaleFlowEvent[] = [
   { type: "LINE.DISCOUNT", key: key(3), discount: { kind: "percent", basisPoints: 500 }, at: 1 },
 ];
 
-const memory = (given: TillFacts | null) => ({
+const memory = (given: TillFacts | null, outbox: OutboxContext) => ({
   flow: null,
-  outbox: { waiting: [], refused: [], tries: 0 },
+  outbox,
   catalogue: makeCatalogue(given === null ? emptyCatalogue : catalogue, true),
   facts: given,
   keeper: { keep: () => {}, settled: () => Promise.resolve() },
@@ -244,6 +245,8 @@ export interface Counter {
   readonly steps?: readonly SaleFlowEvent[];
   readonly answers?: Answers;
   readonly facts?: TillFacts | null;
+  /** Sales that the till has not sent yet. */
+  readonly outbox?: OutboxContext;
   readonly after?: (till: Till) => void | Promise<void>;
 }
 
@@ -251,9 +254,10 @@ export interface Counter {
 export const openAt = async (
   steps: readonly EventObject[],
   given: TillFacts | null = facts,
+  outbox: OutboxContext = emptyOutbox,
 ): Promise<Till> => {
   await open?.close();
-  const till = startTill(1, memory(given));
+  const till = startTill(1, memory(given, outbox));
   open = till;
   for (const event of steps) till.flow.send(event as SaleFlowEvent);
   return till;
@@ -261,12 +265,12 @@ export const openAt = async (
 
 /** The loader of a story: a till that remembers nothing, brought to where the story begins by a cashier's own events. */
 export const atCounter =
-  ({ steps = [], answers: more = {}, facts: given = facts, after }: Counter = {}) =>
+  ({ steps = [], answers: more = {}, facts: given = facts, outbox, after }: Counter = {}) =>
   async (): Promise<{ till: Till }> => {
     const profile = { ...cashier, privilege: given?.rights ?? facts.rights };
     await inWorld({ profile, areas: ["sale"], answers: { ...answers, ...more } })();
     noteAnswered(`${answeredText()}${JSON.stringify(catalogue)}`);
-    const till = await openAt(steps, given);
+    const till = await openAt(steps, given, outbox);
     await after?.(till);
     return { till };
   };

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { refuses } from "../../../support/world.tsx";
 import { scan, tillOf, tillPage } from "./hands.tsx";
+import { emptyOutbox } from "../../../../machines/sale-outbox.ts";
 import { commitOf } from "../../../../machines/sale-flow-pay.ts";
 import { atCounter, basket, key, lays, pays, receipt, rossi } from "./till-fixtures.ts";
 import { seen } from "../../../support/seen.ts";
@@ -98,6 +99,39 @@ export const UnsentSaleThatAnotherTillChanged: Story = {
     const dialog = within(await within(document.body).findByRole("dialog"));
     await seen(dialog.getByRole("button", { name: "Send: it was paid" }));
     await seen(dialog.getByRole("button", { name: "Send as a sale of its own" }));
+  },
+};
+
+export const SalesOfAnEarlierVersion: Story = {
+  loaders: [
+    atCounter({
+      outbox: {
+        ...emptyOutbox,
+        waiting: [
+          {
+            key: key(71),
+            stored: {
+              total: 1250,
+              order: { currency: "EUR", lines: [{ name: "Bananas" }, { name: "Olive oil" }] },
+            },
+          },
+        ],
+        leftovers: [
+          { key: key(72), stored: { context: { sale: { lines: [{ product: { name: "Coffee beans" } }] } } } },
+        ],
+      },
+      answers: { "POST /sale/order/save-commit": refuses("BadInput", "", { fields: [] }) },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "2 refused" }));
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    await seen(await dialog.findByText("Bananas, Olive oil"));
+    await seen(dialog.getByText("Not fully restored after the update"));
+    await userEvent.click(dialog.getByRole("button", { name: "Remove" }));
+    await userEvent.click(await dialog.findByRole("button", { name: "Remove" }));
+    await waitFor(() => expect(dialog.queryByText("Coffee beans")).toBeNull());
+    await seen(dialog.getByText("Bananas, Olive oil"));
   },
 };
 
