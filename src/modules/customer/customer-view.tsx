@@ -7,7 +7,7 @@ import { useCan, useSees } from "../../client/session.ts";
 import { type CustomerCard, customerCardEndpoints, CustomerFields } from "../../contract/customer-card.ts";
 import { Badge } from "../../kit/badge.tsx";
 import { IconButton } from "../../kit/icon-button.tsx";
-import { PageActs, PageHead } from "../../kit/page-head.tsx";
+import { type PageAct, PageActs, PageHead } from "../../kit/page-head.tsx";
 import { useShortcut } from "../../kit/shortcuts.tsx";
 import { ViewTabs } from "../../kit/view-tabs.tsx";
 import { Prove } from "../common/prove.tsx";
@@ -57,14 +57,48 @@ function Parts({ card }: { readonly card: CustomerCard }) {
   );
 }
 
-function Head({ card }: { readonly card: CustomerCard }) {
+const icon = { "aria-hidden": true, size: 15 } as const;
+
+/** By weight, the main one first. */
+const useActs = (card: CustomerCard, onBlock: () => void): readonly PageAct[] => {
   const { t } = useTranslation("customer");
   const { show } = useCustomerAddress();
   const can = useCan();
   const selling = useSelling();
-  const [blocking, setBlocking] = useState(false);
-  const isBlocked = card.fields.blocked !== "";
   const mayNotChange = can(customerCardEndpoints.changeCustomer.access) ? undefined : t("blocked.noRight");
+  return [
+    {
+      id: "edit",
+      label: t("act.edit"),
+      look: "primary",
+      shortcut: "e",
+      icon: <Pencil {...icon} />,
+      unavailableBecause: mayNotChange,
+      onPress: () => show(card.id, true),
+    },
+    {
+      id: "sell",
+      label: t("act.sell"),
+      shortcut: "n",
+      icon: <ShoppingBasket {...icon} />,
+      unavailableBecause: selling.blocked(card.fields),
+      onPress: () => selling.open(card.id),
+    },
+    {
+      id: "block",
+      label: card.fields.blocked === "" ? t("act.block") : t("act.unblock"),
+      icon: <Ban {...icon} />,
+      unavailableBecause: mayNotChange,
+      onPress: onBlock,
+    },
+  ];
+};
+
+function Head({ card }: { readonly card: CustomerCard }) {
+  const { t } = useTranslation("customer");
+  const { show } = useCustomerAddress();
+  const [blocking, setBlocking] = useState(false);
+  const acts = useActs(card, () => setBlocking(true));
   useShortcut("Escape", () => show(null));
   return (
     <PageHead
@@ -80,39 +114,12 @@ function Head({ card }: { readonly card: CustomerCard }) {
       marks={
         <>
           {!card.fields.active && <Badge>{t("state.archived")}</Badge>}
-          {isBlocked && <Badge tone="negative">{t("state.blocked")}</Badge>}
+          {card.fields.blocked !== "" && <Badge tone="negative">{t("state.blocked")}</Badge>}
         </>
       }
       className="px-4 pt-4"
     >
-      <PageActs
-        acts={[
-          {
-            id: "edit",
-            label: t("act.edit"),
-            look: "primary",
-            shortcut: "e",
-            icon: <Pencil aria-hidden="true" size={15} />,
-            unavailableBecause: mayNotChange,
-            onPress: () => show(card.id, true),
-          },
-          {
-            id: "sell",
-            label: t("act.sell"),
-            shortcut: "n",
-            icon: <ShoppingBasket aria-hidden="true" size={15} />,
-            unavailableBecause: selling.blocked(card.fields),
-            onPress: () => selling.open(card.id),
-          },
-          {
-            id: "block",
-            label: isBlocked ? t("act.unblock") : t("act.block"),
-            icon: <Ban aria-hidden="true" size={15} />,
-            unavailableBecause: mayNotChange,
-            onPress: () => setBlocking(true),
-          },
-        ]}
-      />
+      <PageActs acts={acts} />
       {blocking && <BlockDialog card={card} onClose={() => setBlocking(false)} />}
     </PageHead>
   );

@@ -34,13 +34,12 @@ interface OrderHeadProps {
 
 const icon = { "aria-hidden": true, size: 15 } as const;
 
-/** The acts of an order by weight: what is left to do with it first. What is off says why. */
-const useActs = ({ order, busy, onAct, onDeliver }: OrderHeadProps): readonly PageAct[] => {
+/** What is done with an order once in a while. */
+const useRareActs = ({ order, onAct }: OrderHeadProps): readonly PageAct[] => {
   const { t } = useTranslation("order");
   const can = useCan();
   const navigate = useNavigate();
   const duplicate = useDuplicate();
-  const noteAddress = useNoteAddress();
   const blocked = (act: OrderAct) => ({ unavailableBecause: blockedBecause(t, can, order, act) });
   const asks = (act: "cancel" | "unsave", Icon: LucideIcon): PageAct => ({
     id: act,
@@ -50,31 +49,6 @@ const useActs = ({ order, busy, onAct, onDeliver }: OrderHeadProps): readonly Pa
     ...blocked(act),
   });
   return [
-    {
-      id: "pay",
-      label: t("act.pay"),
-      look: "primary",
-      icon: <HandCoins {...icon} />,
-      shortcut: "F9",
-      onPress: () => onAct("pay"),
-      ...blocked("pay"),
-    },
-    {
-      id: "deliver",
-      label: t("act.deliver"),
-      look: order.due === 0 ? "primary" : "quiet",
-      icon: <PackageCheck {...icon} />,
-      busy,
-      onPress: onDeliver,
-      ...blocked("deliver"),
-    },
-    {
-      id: "print",
-      label: t("act.print"),
-      icon: <Printer {...icon} />,
-      shortcut: "p",
-      onPress: () => void navigate(noteAddress([order.id])),
-    },
     {
       id: "receipt",
       label: t("act.printReceipt"),
@@ -91,6 +65,44 @@ const useActs = ({ order, busy, onAct, onDeliver }: OrderHeadProps): readonly Pa
     },
     asks("unsave", Undo2),
     asks("cancel", Ban),
+  ];
+};
+
+/** The acts of an order by weight: what is left to do with it first. What is off says why. */
+const useActs = (props: OrderHeadProps): readonly PageAct[] => {
+  const { order, busy, onAct, onDeliver } = props;
+  const { t } = useTranslation("order");
+  const can = useCan();
+  const navigate = useNavigate();
+  const noteAddress = useNoteAddress();
+  const rare = useRareActs(props);
+  return [
+    {
+      id: "pay",
+      label: t("act.pay"),
+      look: "primary",
+      icon: <HandCoins {...icon} />,
+      shortcut: "F9",
+      onPress: () => onAct("pay"),
+      unavailableBecause: blockedBecause(t, can, order, "pay"),
+    },
+    {
+      id: "deliver",
+      label: t("act.deliver"),
+      look: order.due === 0 ? "primary" : "quiet",
+      icon: <PackageCheck {...icon} />,
+      busy,
+      onPress: onDeliver,
+      unavailableBecause: blockedBecause(t, can, order, "deliver"),
+    },
+    {
+      id: "print",
+      label: t("act.print"),
+      icon: <Printer {...icon} />,
+      shortcut: "p",
+      onPress: () => void navigate(noteAddress([order.id])),
+    },
+    ...rare,
   ];
 };
 

@@ -9,7 +9,7 @@ import { useCan } from "../../../client/session.ts";
 import { type CustomerPayment, customerPaymentEndpoints } from "../../../contract/customer-payment.ts";
 import { Badge } from "../../../kit/badge.tsx";
 import { IconButton } from "../../../kit/icon-button.tsx";
-import { PageActs, PageHead } from "../../../kit/page-head.tsx";
+import { type PageAct, PageActs, PageHead } from "../../../kit/page-head.tsx";
 import { useShortcut } from "../../../kit/shortcuts.tsx";
 import { columnMakers } from "../../common/columns.tsx";
 import { Facts } from "../../common/facts.tsx";
@@ -113,17 +113,51 @@ function PaymentFacts({ payment }: PartProps) {
   );
 }
 
-function Head({
-  payment,
-  onUndo,
-  onPrint,
-}: PartProps & { readonly onUndo: () => void; readonly onPrint: () => void }) {
+interface HeadProps extends PartProps {
+  readonly onUndo: () => void;
+  readonly onPrint: () => void;
+}
+
+/** By weight, the main one first. */
+const useActs = ({ payment, onUndo, onPrint }: HeadProps): readonly PageAct[] => {
   const { t } = useTranslation("customer");
   const navigate = useNavigate();
   const can = useCan();
   const { customer, undone } = payment;
-  const back = () => void navigate(`/customer/index?customer=${customer.id}`);
   const mayNot = (right: string) => (can(right) ? undefined : t("blocked.noRight"));
+  return [
+    {
+      id: "receipt",
+      label: t("payment.receipt"),
+      look: "primary",
+      shortcut: "mod+p",
+      icon: <Printer {...icon} />,
+      onPress: onPrint,
+    },
+    {
+      id: "another",
+      label: t("payment.another"),
+      icon: <Plus {...icon} />,
+      unavailableBecause: mayNot(String(customerPaymentEndpoints.receivePayment.access)),
+      onPress: () => void navigate(`/customer/${customer.id}/create-account`),
+    },
+    {
+      id: "undo",
+      label: t("payment.undo"),
+      icon: <Undo2 {...icon} />,
+      unavailableBecause: undone
+        ? t("payment.undone")
+        : mayNot(String(customerPaymentEndpoints.undoPayment.access)),
+      onPress: onUndo,
+    },
+  ];
+};
+
+function Head(props: HeadProps) {
+  const { customer, undone, number } = props.payment;
+  const { t } = useTranslation("customer");
+  const navigate = useNavigate();
+  const back = () => void navigate(`/customer/index?customer=${customer.id}`);
   useShortcut("Escape", back);
   return (
     <PageHead
@@ -134,38 +168,11 @@ function Head({
           onClick={back}
         />
       }
-      title={t("payment.numbered", { number: payment.number })}
+      title={t("payment.numbered", { number })}
       marks={undone && <Badge>{t("payment.undone")}</Badge>}
       className="px-4 pt-4"
     >
-      <PageActs
-        acts={[
-          {
-            id: "receipt",
-            label: t("payment.receipt"),
-            look: "primary",
-            shortcut: "mod+p",
-            icon: <Printer {...icon} />,
-            onPress: onPrint,
-          },
-          {
-            id: "another",
-            label: t("payment.another"),
-            icon: <Plus {...icon} />,
-            unavailableBecause: mayNot(String(customerPaymentEndpoints.receivePayment.access)),
-            onPress: () => void navigate(`/customer/${customer.id}/create-account`),
-          },
-          {
-            id: "undo",
-            label: t("payment.undo"),
-            icon: <Undo2 {...icon} />,
-            unavailableBecause: undone
-              ? t("payment.undone")
-              : mayNot(String(customerPaymentEndpoints.undoPayment.access)),
-            onPress: onUndo,
-          },
-        ]}
-      />
+      <PageActs acts={useActs(props)} />
     </PageHead>
   );
 }
