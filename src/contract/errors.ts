@@ -54,6 +54,10 @@ export const errors = {
   ReturnOverLowest: { code: 3016, status: 422 },
   CustomerBlocked: { code: 3017, status: 422 },
   RateMissing: { code: 3018, status: 422 },
+  ApproverOverLimit: { code: 3021, status: 422 },
+  ApproverLacksRight: { code: 3022, status: 422 },
+  ApprovalNotValid: { code: 3023, status: 409 },
+  ApprovalNeedsNetwork: { code: 3024, status: 503 },
 
   PaymentNotEnough: { code: 4001, status: 422 },
   PaymentNeedsCustomer: { code: 4002, status: 422 },

@@ -1,5 +1,6 @@
 /** What a sale order looks like on the wire: the draft a till sends, the document the server keeps, the row of the list. */
 import { Schema } from "effect";
+import { ApprovalAct, ApprovalFigures } from "../domain/approval.ts";
 import { DocumentId, RecordId } from "./id.ts";
 import {
   Discount,
@@ -16,6 +17,7 @@ import { TenderInput, TenderKind } from "../domain/payment.ts";
 import { VatTotal } from "../domain/totals.ts";
 import { BasisPoints, CurrencyCode, ExchangeRate, Money, Price, Quantity } from "../domain/units.ts";
 import { ofRight } from "./field-right.ts";
+import { Key } from "./key.ts";
 
 /** State of the goods; those of money and invoice are apart (rules section 2). */
 export const GoodsState = Schema.Literals([
@@ -32,13 +34,6 @@ export type GoodsState = typeof GoodsState.Type;
 /** State of the money, computed from total and payments, never set. */
 export const MoneyState = Schema.Literals(["unpaid", "part", "paid", "over"]);
 export type MoneyState = typeof MoneyState.Type;
-
-const Key = Schema.String.check(
-  Schema.isPattern(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/),
-).annotate({
-  identifier: "Key",
-  description: "a UUID made by the client",
-});
 
 /** Made by the client when a command is first pressed; the same key and body get the first answer again (G4). */
 export const IdempotencyKey = Key;
@@ -84,12 +79,6 @@ export const PaymentInput = Schema.Struct({
   changeCurrency: Schema.NullOr(CurrencyCode),
 });
 export type PaymentInput = typeof PaymentInput.Type;
-
-/** A second person who allows what is over the first one's limit (P8). */
-export const Approval = Schema.Struct({
-  username: Schema.String.check(Schema.isMaxLength(100)),
-  pin: Schema.String.check(Schema.isMaxLength(100)),
-});
 
 /** A line of a stored order with what it came to. */
 export const OrderLine = Schema.Struct({
@@ -173,6 +162,16 @@ const OrderMoneyEntry = Schema.Struct({
   amount: Money,
 });
 
+/** An approval as the history tells it (P8). */
+export const LoggedApproval = Schema.Struct({
+  act: ApprovalAct,
+  ...ApprovalFigures.fields,
+  asker: Schema.String,
+  askerLimit: BasisPoints,
+  approverLimit: BasisPoints,
+});
+export type LoggedApproval = typeof LoggedApproval.Type;
+
 /** What happened to a document: who, when, what. */
 const LogEntry = Schema.Struct({
   at: Schema.Int,
@@ -181,6 +180,8 @@ const LogEntry = Schema.Struct({
   from: Schema.NullOr(Schema.String),
   to: Schema.NullOr(Schema.String),
   detail: Schema.NullOr(Schema.String),
+  /** Of an approval: what was allowed, and the limits of who asked and who allowed it. */
+  approval: Schema.optionalKey(LoggedApproval),
 });
 
 const head = {

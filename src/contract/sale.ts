@@ -2,19 +2,12 @@
 import { Schema } from "effect";
 import { DocumentId, RecordId, Version } from "./id.ts";
 import { CurrencyCode, Money, MoneyInput } from "../domain/units.ts";
+import { approvalEndpoints, ApprovalToken } from "./approval.ts";
 import { def, ok } from "./endpoint.ts";
 import { bulkEndpoints } from "./sale-bulk.ts";
 import { Counted, FilterNames, orderFilter } from "./sale-filter.ts";
 import { returnEndpoints } from "./sale-return.ts";
-import {
-  Approval,
-  IdempotencyKey,
-  Order,
-  ORDER_BODY,
-  OrderDraft,
-  OrderRow,
-  PaymentInput,
-} from "./sale-order.ts";
+import { IdempotencyKey, Order, ORDER_BODY, OrderDraft, OrderRow, PaymentInput } from "./sale-order.ts";
 
 const id = DocumentId;
 /** The version that a change is based on; StaleVersion carries the current order (G5). */
@@ -54,7 +47,8 @@ export const CommitInput = Schema.Struct({
   version: basedOn,
   total: MoneyInput,
   payment: Schema.NullOr(PaymentInput),
-  approval: Schema.NullOr(Approval),
+  /** Tokens of the approvals that cover what is over the person's own limits (P8). */
+  approvals: Schema.optionalKey(Schema.Array(ApprovalToken).check(Schema.isMaxLength(100))),
 });
 export type CommitInput = typeof CommitInput.Type;
 
@@ -184,6 +178,7 @@ export const saleEndpoints = {
     payload: Schema.Struct({ ...change, tillId: RecordId }),
     success: ok(Order),
   }),
+  ...approvalEndpoints,
   ...returnEndpoints,
   ...bulkEndpoints,
 };

@@ -4,8 +4,9 @@ import { RecordId } from "./id.ts";
 import { CurrencyCode, Money, MoneyInput } from "../domain/units.ts";
 import { TenderKind } from "../domain/payment.ts";
 import { WeightRule } from "../domain/barcode.ts";
+import { ApprovalToken } from "./approval.ts";
 import { def, ok } from "./endpoint.ts";
-import { Approval, IdempotencyKey } from "./sale-order.ts";
+import { IdempotencyKey } from "./sale-order.ts";
 import { CompanySettings, Currency } from "./setting.ts";
 
 const Amount = Schema.Struct({ currency: CurrencyCode, amount: Money });
@@ -104,7 +105,7 @@ export const tillEndpoints = {
   }),
   /**
    * Puts cash into the drawer of the open shift or takes some out, above zero (F3). Needs the right `sale.cash.move`, one's own or
-   * that of who approves. Answers with the shift.
+   * the token of an approval. Answers with the shift.
    */
   moveCash: def("POST", "moveCash", "/basics/shift/cash", "sale.order.pay", {
     payload: Schema.Struct({
@@ -115,7 +116,7 @@ export const tillEndpoints = {
       currency: CurrencyCode,
       amount: MoneyInput.check(Schema.isGreaterThan(0)),
       note: Schema.Trim.check(Schema.isMaxLength(200)),
-      approval: Schema.NullOr(Approval),
+      approval: Schema.NullOr(ApprovalToken),
     }),
     success: ok(Shift),
   }),

@@ -25,10 +25,10 @@ test("goods of a receipt come back with a manager's PIN, are paid back by card, 
   await receipt.getByText(product.name, { exact: true }).waitFor();
   await page.keyboard.type("2");
   await page.keyboard.press("Enter");
-  const leave = page.getByRole("dialog", { name: "Have it allowed" });
-  await leave.getByLabel("User name of who allows it").fill("manager");
+  const leave = page.getByRole("dialog", { name: "Manager approval" });
+  await leave.getByRole("radio", { name: "Maya Prescott" }).waitFor();
   await leave.getByLabel("PIN").fill("1234");
-  await leave.getByRole("button", { name: "Allow" }).click();
+  await leave.getByRole("button", { name: "Approve" }).click();
   await expect.poll(() => lines(page).first().textContent()).toContain(`comes back from ${number}`);
 
   const paid = money((product.unitPrice * 2) / 100);

@@ -3,6 +3,7 @@ import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { CommitInput } from "../../contract/sale.ts";
 import type { DraftLine, OrderDraft } from "../../contract/sale-order.ts";
+import type { Limits } from "../../domain/approval.ts";
 import { businessDate, hourOf } from "../../domain/clock.ts";
 import { owedInBase } from "../../domain/credit.ts";
 import type { PayoutBasis } from "../../domain/payout.ts";
@@ -12,11 +13,9 @@ import { once } from "../command.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
 import { afterPosting } from "./after-posting.ts";
-import { limitsFor } from "./approval.ts";
-import type { Allowed } from "./approval.ts";
+import { limitsFor, takeApprovals } from "./approval.ts";
 import { baseLines } from "./base-amounts.ts";
 import { checkLines } from "./check-lines.ts";
-import type { Limits } from "./check-lines.ts";
 import { checkPayout } from "./check-payout.ts";
 import { checkReturns, isReturn, originalOf, withDestinations } from "./check-returns.ts";
 import { machineFacts } from "./machine-facts.ts";
@@ -146,9 +145,15 @@ const prepare = Effect.fnUntraced(function* (input: CommitInput, limits: Limits)
   return { order, original, facts, branchId: facts.warehouse.branchId, states, sums, payment, paid, stock };
 });
 
-const post = Effect.fnUntraced(function* (input: CommitInput, { limits, approverId }: Allowed) {
+const approvalsOf = ({ order, approvals = [] }: CommitInput) => {
+  const { clientId: orderClientId, tillId, currency } = order;
+  return takeApprovals(approvals, { orderClientId, tillId, currency, at: Date.now() });
+};
+
+const post = Effect.fnUntraced(function* (input: CommitInput) {
   const person = yield* Person;
-  const prepared = yield* prepare(input, limits);
+  const approvals = yield* approvalsOf(input);
+  const prepared = yield* prepare(input, yield* limitsFor(approvals));
   const { order, original, facts, branchId, states, sums, payment, paid, stock } = prepared;
   const now = Date.now();
   const date = businessDate(now, facts.settings.SystemTimeZone, facts.settings.DayCut);
@@ -191,17 +196,12 @@ const post = Effect.fnUntraced(function* (input: CommitInput, { limits, approver
     const amount = notGivenBack(original, goodsOf(prepared), paid);
     yield* takeBackWriteOff({ id, of: original.id, amount }, { ...place, tillId: null, shiftId: null });
   }
-  yield* afterPosting({ id, original, approverId, defective: stock.defective });
+  yield* afterPosting({ id, original, approvals, defective: stock.defective });
   return id;
 });
 
 /** Commits an order, and pays it in the same transaction when a payment comes with it. */
 export const saveCommit = Effect.fnUntraced(function* (input: CommitInput) {
-  // Before the transaction: a refused PIN stays counted though the sale is rolled back.
-  const allowed = yield* limitsFor(input.approval);
-  const id = yield* once(
-    { key: input.key, name: "saveCommit", body: input, keptByAct: true },
-    post(input, allowed),
-  );
+  const id = yield* once({ key: input.key, name: "saveCommit", body: input, keptByAct: true }, post(input));
   return yield* readOrder(id);
 });

@@ -67,7 +67,8 @@ const moneyOf = (sql: SqlClient.SqlClient) => sql`
 const logOf = (sql: SqlClient.SqlClient) => sql`
   coalesce((select jsonb_agg(jsonb_build_object(
           'at', extract(epoch from d.at)::int, 'by', author.name, 'act', d.act, 'from', d.from_state, 'to', d.to_state,
-          'detail', d.detail) order by d.id)
+          'detail', d.detail) || case when d.act = 'approve' and d.figures is not null
+            then jsonb_build_object('approval', d.figures) else '{}' end order by d.id)
         from document_log d join person author on author.id = d.person_id
         where d.document_type = 'sale' and d.document_id = o.id), '[]')`;
 

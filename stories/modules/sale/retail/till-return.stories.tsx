@@ -119,7 +119,8 @@ export const ACashierIsNotAllowed: Story = {
   loaders: [atCounter({ steps: [comesBack] })],
   play: async () => {
     const dialog = within(await within(document.body).findByRole("dialog"));
-    await seen(dialog.getByText(/Somebody with the right/));
+    await seen(dialog.getByText("Returns need a manager's approval."));
+    await seen(await dialog.findByRole("radio", { name: "Maya Nowak" }));
     await seen(dialog.getByLabelText(/PIN/));
   },
 };
