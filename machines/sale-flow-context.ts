@@ -52,7 +52,14 @@ export const SaleLine = Schema.Struct({
   discount: Schema.NullOr(Discount),
   memo: Schema.String,
   /** Of goods that come back: the sold line they are from, null without a receipt, and where they go (R6). */
-  returned: Schema.optionalKey(Schema.Struct({ of: Schema.NullOr(Schema.Int), to: ReturnTo })),
+  returned: Schema.optionalKey(
+    Schema.Struct({
+      of: Schema.NullOr(Schema.Int),
+      to: ReturnTo,
+      /** The VAT in it, below zero (R8); that of goods without a receipt follows from the rate. */
+      vat: Schema.optionalKey(Money),
+    }),
+  ),
 });
 export type SaleLine = typeof SaleLine.Type;
 
@@ -80,7 +87,7 @@ export type SaleCustomer = typeof SaleCustomer.Type;
 /** The sale on the counter. `touched` is the line last added or changed, and when: it is lit for a second. */
 export const Sale = Schema.Struct({
   clientId: Schema.String,
-  /** The version that was taken up from the server (G5); none for a sale that was begun here. */
+  /** The version that the server keeps of it (G5); none for one that it does not know yet. */
   version: Schema.optionalKey(Schema.Int),
   customer: Schema.NullOr(SaleCustomer),
   vatMode: VatMode,
@@ -117,6 +124,8 @@ const ReturnAdd = Schema.Struct({
   type: Schema.Literal("RETURN.ADD"),
   original: SaleOriginal,
   lines: Schema.Array(SaleLine),
+  /** The VAT mode that the lines are in; with VAT when left out. */
+  vatMode: Schema.optionalKey(VatMode),
   at: Schema.Number,
 });
 export type ReturnAdd = typeof ReturnAdd.Type;

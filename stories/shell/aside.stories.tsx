@@ -16,7 +16,7 @@ const meta = {
   globals: { viewport: { value: "desktop" } },
   // The chat lives outside of React: what one story hid would be hidden in the next.
   beforeEach: () => takeOver(() => {})({ unread: 0, isOpen: false, isHidden: false }),
-  render: () => <h1 className="p-4 text-title font-semibold">Sale orders</h1>,
+  render: () => <h1 className="p-4 text-title font-semibold">Sales orders</h1>,
 } satisfies Meta;
 export default meta;
 
@@ -49,7 +49,7 @@ export const HelpOfThisInstallation: StoryObj = {
   ...framed,
   play: async ({ canvasElement, userEvent }) => {
     const panel = await openSupport(canvasElement, userEvent);
-    await seen(await panel.findByRole("img", { name: "QR code: Help of this installation" }, late));
+    await seen(await panel.findByRole("img", { name: "QR code: Help for this installation" }, late));
     await expect(panel.getByRole("link")).toHaveAttribute("href", `${location.origin}/main-control/tutorial`);
   },
 };
@@ -73,7 +73,7 @@ export const ClosedUntilReload: StoryObj = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByRole("complementary", { name: "Help and chat" }, late);
     const page = await openAside(canvasElement, userEvent);
-    await userEvent.click(await page.findByRole("button", { name: "Hide until the page is loaded again" }));
+    await userEvent.click(await page.findByRole("button", { name: "Hide until reload" }));
     await waitFor(() => expect(canvas.queryByRole("complementary", { name: "Help and chat" })).toBeNull());
   },
 };
@@ -85,7 +85,7 @@ export const UnreadMessages: StoryObj = {
   play: async ({ canvasElement, userEvent }) => {
     const page = await openAside(canvasElement, userEvent);
     await expect(page.getByRole("button", { name: "Help and chat: 99+" })).toHaveTextContent("99+");
-    const [, inPanel] = await page.findAllByRole("button", { name: "Open the chat: 250 unread messages" });
+    const [, inPanel] = await page.findAllByRole("button", { name: "Open chat: 250 unread messages" });
     if (inPanel === undefined) throw new Error("the panel has a button of the chat");
     await userEvent.click(inPanel);
     await expect(opened).toHaveBeenLastCalledWith("PANEL.OPEN");

@@ -83,7 +83,7 @@ const visit = async (username: string, path?: string) => {
   return { page, complaints, goTo, rest };
 };
 
-const endNotice = (page: Page) => page.getByRole("button", { name: "Close this notice" });
+const endNotice = (page: Page) => page.getByRole("button", { name: "Close notice" });
 
 test("no floating element covers text or a control on any built screen", async () => {
   const { page, complaints, goTo, rest } = await visit("admin");

@@ -14,13 +14,13 @@ import {
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { useCan } from "../../client/session.ts";
-import type { Order } from "../../contract/sale-order.ts";
+import type { OrderAct, Order } from "../../contract/sale-order.ts";
 import { IconButton } from "../../kit/icon-button.tsx";
 import { type PageAct, PageActs, PageHead } from "../../kit/page-head.tsx";
 import { useShortcut } from "../../kit/shortcuts.tsx";
 import { remindOf } from "../common/remind.ts";
 import { OrderStates } from "./order-peek.tsx";
-import { blockedBecause, isPosted, orderName, type OrderAct, remindBlocked } from "./order-state.ts";
+import { blockedBecause, isPosted, orderName, remindBlocked } from "./order-state.ts";
 import { useNoteAddress } from "./print/note-address.ts";
 import { OrderWalk } from "./order-walk.tsx";
 import { useDuplicate } from "./use-duplicate.ts";

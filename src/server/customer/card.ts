@@ -2,6 +2,7 @@
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { AccountEntry, CustomerCard, customerCardEndpoints } from "../../contract/customer-card.ts";
+import { namesForReader } from "../builtin-name.ts";
 import { pagingOf } from "../paging.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
@@ -35,7 +36,8 @@ const decodeChoices = Schema.decodeUnknownEffect(
 /** Price levels and the people who work here. */
 export const readChoices = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
-  const levels = yield* sql`select id, name from price_level order by id`;
+  const named = yield* namesForReader;
+  const levels = yield* sql`select id, ${named("r")} as name from price_level r order by id`;
   const people = yield* sql`select id, name from person where active order by name, id`;
   return yield* Effect.orDie(decodeChoices({ levels, people }));
 });

@@ -3,6 +3,7 @@ import type { SqlClient, Statement } from "effect/sql";
 import { contact, type CustomerQuery } from "../../contract/customer.ts";
 import type { CompanySettings } from "../../contract/setting.ts";
 import { businessDate } from "../../domain/clock.ts";
+import { namesIn } from "../builtin-name.ts";
 import { sorted, waysToFind } from "../list-sql.ts";
 import { may, type SignedInPerson } from "../person.ts";
 
@@ -13,12 +14,15 @@ export interface Terms {
   readonly today: string;
   readonly paymentDays: number;
   readonly seesContacts: boolean;
+  /** The language of the names of built-in price levels. */
+  readonly language: string;
 }
 
 export const termsOf = ({ SystemTimeZone, PaymentDays }: CompanySettings, person: SignedInPerson): Terms => ({
   today: businessDate(Date.now(), SystemTimeZone.value, 0),
   paymentDays: PaymentDays.value,
   seesContacts: may(person, contact),
+  language: person.language,
 });
 
 /** An amount of an account or order in the base currency, each converted once (X3), as `owedInBase` does it. */
@@ -168,7 +172,7 @@ export const rowColumns = (sql: Sql): Statement.Fragment =>
     extract(epoch from c.created_at)::int as "createdAt", c.active`);
 
 export const rowTables = (sql: Sql, terms: Terms): Statement.Fragment => sql`customer c
-  left join price_level level on level.id = c.level_id
+  left join (select id, ${namesIn(sql, terms.language)("r")} as name from price_level r) level on level.id = c.level_id
   left join person seller on seller.id = c.salesperson_id
   cross join lateral (${sql.literal(accountSum)} and a.customer_id = c.id) owed
   cross join lateral (${lateSum(sql, terms)}) late

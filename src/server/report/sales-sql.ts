@@ -57,6 +57,12 @@ const isFound = (sql: Sql, { searchWord = "" }: SalesQuery, group: SalesGroup) =
     ? sql`true`
     : sql`lower(${sql.literal(`${group.name} || ' ' || coalesce(${codeOf(group)}, '')`)}) like ${likePattern(searchWord)}`;
 
+/** The join that gives each grouped row its name. */
+const joinNames = (sql: Sql, { names, builtin }: SalesGroup, { named }: ReportFrame) =>
+  builtin === undefined
+    ? sql.literal(names)
+    : sql`join (select own.id, ${named("own")} as name from ${sql(builtin)} own) named on named.id = g.key`;
+
 /** The grouped rows with their names: key, parent, measures, name, code. */
 const namedRows = (sql: Sql, query: SalesQuery, frame: ReportFrame) => {
   const group = salesGroups[query.group];
@@ -68,7 +74,7 @@ const namedRows = (sql: Sql, query: SalesQuery, frame: ReportFrame) => {
       select ${sql.literal(group.key)} as key, ${sql.literal(parent?.key ?? "0")} as parent, ${sql.literal(sumsOf(frame.before !== null))}
       from (${soldRows(sql, query, frame)}) sold ${sql.literal(group.join ?? "")}
       where ${inCategory(sql, query)} group by 1, 2 ${sql.literal(something)}
-    ) g ${sql.literal(group.names)} ${sql.literal(parent?.join ?? "")}
+    ) g ${joinNames(sql, group, frame)} ${sql.literal(parent?.join ?? "")}
     where ${isFound(sql, query, group)}`;
 };
 
@@ -163,5 +169,5 @@ export const salesPivot = (sql: Sql, query: SalesQuery, frame: ReportFrame) => {
       select ${sql.literal(group.key)} as key, ${sql.literal(parent)} as parent, ${sql.literal(pivot)} as pivot, exact(sum(net)) as net
       from (${soldRows(sql, query, frame, true)}) sold ${sql.literal(group.join ?? "")}
       where ${inCategory(sql, query)} group by 1, 2, 3
-    ) g ${sql.literal(group.names)} where ${isFound(sql, query, group)}`;
+    ) g ${joinNames(sql, group, frame)} where ${isFound(sql, query, group)}`;
 };

@@ -17,7 +17,7 @@ import { limitsFor, takeApprovals } from "./approval.ts";
 import { baseLines } from "./base-amounts.ts";
 import { checkLines } from "./check-lines.ts";
 import { checkPayout } from "./check-payout.ts";
-import { checkReturns, isReturn, originalOf, withDestinations } from "./check-returns.ts";
+import { checkReturns, isReturn, originalOf, withDestinations, withReturnVat } from "./check-returns.ts";
 import { machineFacts } from "./machine-facts.ts";
 import { lineRows, orderRow, totalsOf } from "./order-rows.ts";
 import type { Row } from "./order-rows.ts";
@@ -30,12 +30,16 @@ import { payoutBasis } from "./returnable.ts";
 import { stockPosting } from "./stock-rows.ts";
 import { refuseHeldElsewhere, refuseImpossible, refuseStale } from "./stored-copy.ts";
 import { writeOrder } from "./write-order.ts";
+import { takeCopy } from "./working-copy.ts";
 import { notGivenBack, takeBackWriteOff } from "./written-off.ts";
 
 /** Refuses with the current order when its life does not allow the commit now: it is committed already, held, cancelled. */
 const nextState = Effect.fnUntraced(function* (input: CommitInput, facts: PostingFacts) {
   const from = facts.order?.state ?? "temp";
-  const to = stepSaleOrder(from, machineFacts(input.order.lines.length, facts.order), { type: "COMMIT" });
+  const pickFirst = input.order.tillId === null && (facts.warehouse?.pickFirst ?? false);
+  const to = stepSaleOrder(from, machineFacts(input.order.lines.length, facts.order, pickFirst), {
+    type: "COMMIT",
+  });
   if (to !== null) return { from, to };
   if (input.order.lines.length === 0) return yield* refuse("EmptyOrder");
   return yield* refuseImpossible(facts);
@@ -124,14 +128,16 @@ const payNow = Effect.fnUntraced(function* (payment: CommitInput["payment"], pos
 
 /** Everything read and checked before the first row is written. */
 const prepare = Effect.fnUntraced(function* (input: CommitInput, limits: Limits) {
-  const order = withDestinations(input.order);
-  if (order.customerId !== null) yield* lockCustomer(order.customerId);
-  const original = yield* originalOf(order);
+  const wanted = withDestinations(input.order);
+  if (wanted.customerId !== null) yield* lockCustomer(wanted.customerId);
+  const original = yield* originalOf(wanted);
+  const order = withReturnVat(wanted, original);
   const facts = yield* readFacts({ ...order, productIds: order.lines.map((line) => line.productId) });
   if (!facts.warehouse) return yield* refuse("NotFound");
   yield* refuseHeldElsewhere(order, facts);
+  yield* takeCopy(facts.order, { tillId: order.tillId, isPaid: input.payment !== null });
   const states = yield* nextState(input, facts);
-  yield* refuseStale(order, facts, input.version);
+  yield* refuseStale(order, facts, input.version ?? null);
   yield* checkBlocked(facts, order);
   const sums = totalsOf(order, facts);
   yield* checkLines(order, facts, sums, limits);
@@ -200,8 +206,15 @@ const post = Effect.fnUntraced(function* (input: CommitInput) {
   return id;
 });
 
+/** As it was decoded before approvals had tokens and a new order said so; one with a PIN cannot be told any more. */
+const formerOf = ({ key, order, version, total, payment, approvals }: CommitInput) =>
+  approvals === undefined
+    ? { key, order, ...(typeof version === "number" && { version }), total, payment, approval: null }
+    : undefined;
+
 /** Commits an order, and pays it in the same transaction when a payment comes with it. */
 export const saveCommit = Effect.fnUntraced(function* (input: CommitInput) {
-  const id = yield* once({ key: input.key, name: "saveCommit", body: input, keptByAct: true }, post(input));
+  const command = { key: input.key, name: "saveCommit", body: input, formerBody: formerOf(input) };
+  const id = yield* once({ ...command, keptByAct: true }, post(input));
   return yield* readOrder(id);
 });

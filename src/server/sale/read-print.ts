@@ -4,9 +4,11 @@ import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { PrintHead, PrintLine } from "../../contract/sale-print.ts";
 import { once } from "../command.ts";
+import { namesForReader } from "../builtin-name.ts";
 import { refuse } from "../refusal.ts";
 import { companyOf, readSettings } from "../setting/public.ts";
 import { bigints } from "../sql-array.ts";
+import { readable } from "./working-copy.ts";
 
 const decodeHeads = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ head: PrintHead })));
 const decodeLines = Schema.decodeUnknownEffect(
@@ -27,13 +29,14 @@ const customerOf = (sql: SqlClient.SqlClient) => sql`
 const readHeads = Effect.fnUntraced(function* (ids: readonly number[]) {
   const sql = yield* PgClient.PgClient;
   const settings = yield* readSettings;
+  const named = yield* namesForReader;
   const rows = yield* sql`
     select jsonb_build_object(
       'id', o.id, 'clientId', o.client_id, 'number', o.number, 'state', o.state,
       'createdAt', extract(epoch from o.created_at)::int, 'businessDate', o.business_date,
       'payUntil', case when o.state in ('committed', 'picking', 'done') and c.id is not null
         then o.business_date + coalesce(c.payment_days, ${settings.PaymentDays.value}::int) end,
-      'branch', branch.name, 'warehouse', warehouse.name, 'salesperson', person.name,
+      'branch', branch.name, 'warehouse', ${named("warehouse")}, 'salesperson', person.name,
       'company', ${sql.json(companyOf(settings))}::jsonb, 'customer', ${customerOf(sql)},
       'currency', o.currency, 'decimals', currency.decimals, 'vatMode', o.vat_mode, 'memo', o.memo,
       'lineCount', o.line_count, 'quantity', o.quantity, 'goods', o.goods, 'orderDiscount', o.order_discount,
@@ -46,6 +49,7 @@ const readHeads = Effect.fnUntraced(function* (ids: readonly number[]) {
     join person on person.id = o.person_id
     join currency on currency.code = o.currency
     left join customer c on c.id = o.customer_id
+    where ${yield* readable()}
     order by place`;
   if (rows.length < ids.length) return yield* refuse("NotFound");
   return (yield* Effect.orDie(decodeHeads(rows))).map(({ head }) => head);
@@ -105,7 +109,7 @@ export const countPrint = Effect.fnUntraced(function* (input: Printed) {
     const ids = bigints(input.ids);
     yield* sql`select from sale_order where id = any(${ids}) order by id for no key update`;
     const counted =
-      yield* sql`update sale_order set print_count = print_count + 1 where id = any(${ids}) returning id`;
+      yield* sql`update sale_order o set print_count = print_count + 1 where id = any(${ids}) and ${yield* readable()} returning id`;
     if (counted.length < new Set(input.ids).size) return yield* refuse("NotFound");
     return 0;
   });
