@@ -10,7 +10,7 @@ import type { PayoutBasis } from "../../domain/payout.ts";
 import type { OrderTotals } from "../../domain/totals.ts";
 import { stepSaleOrder } from "../../../machines/sale-order.ts";
 import { once } from "../command.ts";
-import { Person } from "../person.ts";
+import { may, Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
 import { afterPosting } from "./after-posting.ts";
 import { limitsFor, takeApprovals } from "./approval.ts";
@@ -159,8 +159,7 @@ const approvalsOf = ({ order, approvals = [] }: CommitInput) => {
 const post = Effect.fnUntraced(function* (input: CommitInput) {
   const person = yield* Person;
   const approvals = yield* approvalsOf(input);
-  const limits = yield* limitsFor(approvals);
-  const prepared = yield* prepare(input, limits);
+  const prepared = yield* prepare(input, yield* limitsFor(approvals));
   const { order, original, facts, branchId, states, sums, payment, paid, stock } = prepared;
   const now = Date.now();
   const date = businessDate(now, facts.settings.SystemTimeZone, facts.settings.DayCut);
@@ -189,7 +188,7 @@ const post = Effect.fnUntraced(function* (input: CommitInput) {
       costs: stock.costs,
       base: baseLines(order.currency, sums, stock.costs, facts),
     }),
-    isFreelyNamed: limits.mayChangePrice,
+    isFreelyNamed: may(person, "sale.price.change"),
     log: { act: "commit", from_state: states.from, to_state: states.to },
     ...(facts.order?.number == null
       ? { numberOfTill: order.tillId, isNews: !order.lines.every(isReturn) }
