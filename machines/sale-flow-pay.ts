@@ -4,10 +4,10 @@ import type { OrderDraft } from "../src/contract/sale-order.ts";
 import { cashRoundingFor } from "../src/domain/cash.ts";
 import { partialNeedsCustomer, settle, type Settlement, type Tender } from "../src/domain/payment.ts";
 import type { LineValues } from "../src/domain/order.ts";
-import { discountProblem, effectivePrice } from "../src/domain/pricing.ts";
-import { mulDiv } from "../src/domain/rounding.ts";
-import { totals, type OrderTotals } from "../src/domain/totals.ts";
-import { BASIS_POINTS } from "../src/domain/units.ts";
+import { limitsOnOrder } from "../src/domain/line-price.ts";
+import { discountProblem, type KeptShare } from "../src/domain/pricing.ts";
+import { keptShare, totals, type OrderTotals } from "../src/domain/totals.ts";
+import { RATE_SCALE } from "../src/domain/units.ts";
 import { whyNot, type BlockedReason, type SaleOrderEvent } from "./sale-order.ts";
 import type { Sale, SaleFlowContext, SaleLine, SaleProblem, TillTerms } from "./sale-flow-context.ts";
 import { rightPrices } from "./sale-flow-sale.ts";
@@ -45,6 +45,18 @@ export const totalsOf = (sale: Sale, terms: TillTerms | null): OrderTotals => {
     lines: sale.lines.map(lineValues),
   });
   computed.set(sale.lines, { sale, totals: made });
+  return made;
+};
+
+const keptShares = new WeakMap<OrderTotals, KeptShare>();
+
+/** What the order discount leaves of each line, computed once for each step (S7). */
+const keptOf = (sale: Sale, terms: TillTerms): KeptShare => {
+  const sums = totalsOf(sale, terms);
+  const known = keptShares.get(sums);
+  if (known) return known;
+  const made = keptShare(sale.discount, sums.lines);
+  keptShares.set(sums, made);
   return made;
 };
 
@@ -102,34 +114,25 @@ const problemNames = {
   belowCost: "BelowCost",
 } as const;
 
-/** The limit that a line breaks (P8). Cost is never known here: the server judges it (I35). */
+/**
+ * The limit that a line breaks with everything that is taken off it: typed price, line discount and its share of the order
+ * discount (P8, S7, X8). Cost is never known here: the server judges it (I35).
+ */
 const lineProblem = (line: SaleLine, sale: Sale, terms: TillTerms): SaleProblem["name"] | null => {
   if (line.priceSource === "typed" && !terms.mayChangePrice) return "AccessDenied";
-  const regular = rightPrices(line, sale, terms).prices;
-  const order = lineValues(line);
+  const onOrder = { rate: RATE_SCALE, listMode: terms.listMode, vatMode: sale.vatMode };
   const problem = discountProblem(
-    order,
+    lineValues(line),
     {
       maximumDiscount: terms.maximumDiscount,
-      lowestPrice: line.product.lowestPrice,
-      cost: null,
+      ...limitsOnOrder(line.product, null, onOrder),
       belowCost: "allow",
-      regular: effectivePrice(order, terms.decimals) < regular.unitPrice ? regular : undefined,
+      regular: line.priceSource === "typed" ? rightPrices(line, sale, terms).prices : undefined,
     },
     terms.decimals,
+    keptOf(sale, terms),
   );
   return problem === null ? null : problemNames[problem.limit];
-};
-
-const orderDiscountProblem = (sale: Sale, terms: TillTerms): boolean => {
-  const { discount } = sale;
-  if (discount === null) return false;
-  const goods = totalsOf(sale, terms).goods;
-  const given =
-    discount.kind === "percent"
-      ? discount.basisPoints
-      : mulDiv(discount.amount, BASIS_POINTS, Math.max(1, goods));
-  return given > terms.maximumDiscount;
 };
 
 /** The first limit of the person that the sale breaks, and where; null when it breaks none, or a second person allowed it. */
@@ -152,9 +155,7 @@ export const limitProblem = ({ sale, terms, approval }: SaleFlowContext): SalePr
     };
     return { name, params, fields: [], line: line.key };
   }
-  return orderDiscountProblem(sale, terms)
-    ? { name: "DiscountOverLimit", params: { product: "" }, fields: [], line: null }
-    : null;
+  return null;
 };
 
 /** The sale as the server takes it. */

@@ -4,7 +4,7 @@ import type { LineValues, PackPrices, Packing, VatMode } from "./order.ts";
 import { unitsOf } from "./packing.ts";
 import { choosePrice, levelPrices } from "./pricing.ts";
 import type { ChosenPrice } from "./pricing.ts";
-import { mulDiv, powerOfTen } from "./rounding.ts";
+import { divideExact, mulDiv, powerOfTen } from "./rounding.ts";
 import { BASIS_POINTS, RATE_SCALE } from "./units.ts";
 import type { BasisPoints, ExchangeRate, Price, Quantity } from "./units.ts";
 import { lineTotals } from "./totals.ts";
@@ -39,7 +39,7 @@ const mapPrices = (prices: PackPrices, change: (price: Price) => Price): PackPri
 };
 
 /** A price of the price list as the order has it: VAT taken out or added (P10), converted at the order's rate (P9). */
-const inOrder = (product: PricedProduct, terms: PriceTerms) => (price: Price) => {
+const inOrder = (product: Pick<PricedProduct, "vatRate">, terms: OrderTerms) => (price: Price) => {
   const { vatRate } = product;
   const vatted =
     terms.listMode === terms.vatMode
@@ -48,6 +48,37 @@ const inOrder = (product: PricedProduct, terms: PriceTerms) => (price: Price) =>
         ? mulDiv(price, BASIS_POINTS, BASIS_POINTS + vatRate)
         : mulDiv(price, BASIS_POINTS + vatRate, BASIS_POINTS);
   return terms.rate === RATE_SCALE ? vatted : mulDiv(vatted, RATE_SCALE, terms.rate);
+};
+
+/** What goods cost per unit, without VAT, in a currency of which one main unit is worth `rate` of the base currency. */
+export interface UnitCost {
+  readonly price: Price;
+  readonly rate: ExchangeRate;
+}
+
+/** The terms that an amount of the price list or of the stock is compared under: those of the order (X8). */
+type OrderTerms = Pick<PriceTerms, "rate" | "listMode" | "vatMode">;
+
+/**
+ * Lowest price and cost of a unit as the order has them: in its currency at its rate and in its VAT mode, so that the limits of
+ * P8 compare like with like (X8). Example: cost 5.00 GBP, an order in EUR with 20 % VAT, 1 EUR = 0.80 GBP: 7.50 EUR.
+ */
+export const limitsOnOrder = (
+  product: Pick<PricedProduct, "vatRate"> & { readonly lowestPrice: Price | null },
+  cost: UnitCost | null,
+  terms: OrderTerms,
+): { readonly lowestPrice: Price | null; readonly cost: Price | null } => {
+  const vatted = terms.vatMode === "net" ? BASIS_POINTS : BASIS_POINTS + product.vatRate;
+  return {
+    lowestPrice: product.lowestPrice === null ? null : inOrder(product, terms)(product.lowestPrice),
+    cost:
+      cost === null
+        ? null
+        : divideExact(
+            BigInt(cost.price) * BigInt(cost.rate) * BigInt(vatted),
+            BigInt(terms.rate) * BigInt(BASIS_POINTS),
+          ),
+  };
 };
 
 const tierOf = (product: PricedProduct, quantity: Quantity) =>

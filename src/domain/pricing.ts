@@ -1,7 +1,7 @@
 /** What a line costs before the order is looked at: price of packages, which price wins, what staff may give away (P3, P7, P8). */
 import type { LineValues, PackCount, PackPrices, Packing, PriceSource } from "./order.ts";
 import { type PackageKind, packageKinds, packageNumber, packingOf, unitsOf } from "./packing.ts";
-import { exact, mulDiv, powerOfTen, sumMulDiv } from "./rounding.ts";
+import { divideExact, exact, mulDiv, powerOfTen, sumMulDiv, sumOfProducts } from "./rounding.ts";
 import { BASIS_POINTS, type BasisPoints, type Price, QUANTITY_SCALE } from "./units.ts";
 
 const priceFields = { box: "boxPrice", bigBag: "bigBagPrice", bag: "bagPrice" } as const;
@@ -12,21 +12,19 @@ export const packagePrice = (kind: PackageKind, prices: PackPrices, packing: Pac
 
 type Priced = { readonly packing: Packing; readonly count: PackCount; readonly prices: PackPrices };
 
-/**
- * (packages x their price + units x unit price - deduction) * factor / divisor, rounded once (G2, P3).
- * Counted in 10^-7 of the main unit: thousandths of a unit times ten-thousandths of a price; so is `deduction`.
- */
-export const lineValue = (line: Priced, factor: number, divisor: number, deduction = 0): number => {
-  const { count, packing, prices } = line;
+/** What a line counts and at which prices: products of the two lists are in 10^-7 of the main unit (thousandths x ten-thousandths). */
+const factorsOf = ({ count, packing, prices }: Priced): readonly [counts: number[], prices: Price[]] => {
   const packed = count.boxNumber !== 0 || count.bigBagNumber !== 0 || count.bagNumber !== 0;
-  if (!packed && deduction === 0) return sumMulDiv([count.units], [prices.unitPrice], factor, divisor);
-  return sumMulDiv(
-    [count.units, ...packageKinds.map((kind) => packageNumber(kind, count) * QUANTITY_SCALE), -1],
-    [prices.unitPrice, ...packageKinds.map((kind) => packagePrice(kind, prices, packing)), deduction],
-    factor,
-    divisor,
-  );
+  if (!packed) return [[count.units], [prices.unitPrice]];
+  return [
+    [count.units, ...packageKinds.map((kind) => packageNumber(kind, count) * QUANTITY_SCALE)],
+    [prices.unitPrice, ...packageKinds.map((kind) => packagePrice(kind, prices, packing))],
+  ];
 };
+
+/** (packages x their price + units x unit price) * factor / divisor in 10^-7 of the main unit, rounded once (G2, P3). */
+export const lineValue = (line: Priced, factor: number, divisor: number): number =>
+  sumMulDiv(...factorsOf(line), factor, divisor);
 
 export type PriceCandidates = {
   readonly typed?: PackPrices | undefined;
@@ -110,7 +108,7 @@ export const levelPrices = (base: PackPrices, level: LevelRule): PackPrices => {
   };
 };
 
-/** What one may give away on a line (P8). `lowestPrice` and `cost` are per unit, in the order's currency and VAT mode. */
+/** What one may give away on a line (P8). `lowestPrice` and `cost` are per unit, in the order's currency and VAT mode (X8). */
 export type PriceLimits = {
   readonly maximumDiscount: BasisPoints;
   readonly lowestPrice: Price | null;
@@ -126,31 +124,85 @@ export type DiscountProblem =
   | { readonly limit: "lowestPrice"; readonly price: Price; readonly lowest: Price }
   | { readonly limit: "belowCost"; readonly price: Price; readonly severity: "warn" | "refuse" };
 
-/** What one unit really costs on this line after its own discount; `decimals` are those of the order's currency (P8). */
-export const effectivePrice = (line: LineValues, decimals: number): Price => {
-  const quantity = unitsOf(line.count, line.packing);
-  if (quantity <= 0) return 0;
+/** The part of each sold line that the order discount leaves: factor / divisor, both above or equal to 0 (P13, S7). */
+export type KeptShare = readonly [factor: number, divisor: number];
+
+/** That of an order without an order discount. */
+export const ALL_KEPT: KeptShare = [1, 1];
+
+/** An exact fraction, in 10^-7 of the main unit. */
+type Worth = { readonly value: bigint; readonly divisor: bigint };
+
+/** What the goods of a line cost before any discount, in 10^-7 of the main unit. */
+const listWorth = (line: Priced): bigint => sumOfProducts(...factorsOf(line));
+
+/** What is left of a line after its own discount and its share of the order discount, not rounded (S7). */
+const keptWorth = (line: LineValues, decimals: number, [factor, divisor]: KeptShare): Worth => {
+  const list = listWorth(line);
   const { discount } = line;
-  if (discount?.kind === "amount")
-    return Math.max(0, lineValue(line, 1, quantity, discount.amount * powerOfTen(7 - decimals)));
-  return lineValue(line, BASIS_POINTS - (discount?.basisPoints ?? 0), quantity * BASIS_POINTS);
+  if (discount?.kind === "amount") {
+    const left = list - BigInt(discount.amount) * BigInt(powerOfTen(7 - decimals));
+    return { value: (left > 0n ? left : 0n) * BigInt(factor), divisor: BigInt(divisor) };
+  }
+  const percent = BASIS_POINTS - (discount?.basisPoints ?? 0);
+  return {
+    value: list * BigInt(percent) * BigInt(factor),
+    divisor: BigInt(BASIS_POINTS) * BigInt(divisor),
+  };
 };
 
-/** The first limit that the line's price breaks, null when it breaks none. Returned goods are R1's matter, not P8's. */
+/**
+ * What one unit really costs on this line after its own discount and its share of the order discount (P8, S7). `decimals` are
+ * those of the order's currency.
+ */
+export const effectivePrice = (line: LineValues, decimals: number, kept: KeptShare = ALL_KEPT): Price => {
+  const quantity = unitsOf(line.count, line.packing);
+  if (quantity <= 0) return 0;
+  const { value, divisor } = keptWorth(line, decimals, kept);
+  return divideExact(value, divisor * BigInt(quantity));
+};
+
+/** Whether typed price, line discount and order discount together take more off the regular price than the limit (S7). */
+const isOverLimit = (
+  line: LineValues,
+  regular: bigint,
+  decimals: number,
+  given: { readonly maximumDiscount: BasisPoints; readonly kept: KeptShare },
+): boolean => {
+  const { value, divisor } = keptWorth(line, decimals, given.kept);
+  return value * BigInt(BASIS_POINTS) < regular * BigInt(BASIS_POINTS - given.maximumDiscount) * divisor;
+};
+
+/**
+ * The first limit that the line's price breaks, null when it breaks none. The discount of a line is everything that a person
+ * takes off its regular price: typed price, line discount and its share of the order discount together (P8, S7). Returned goods
+ * are R1's matter, not P8's.
+ */
 export const discountProblem = (
   line: LineValues,
   limits: PriceLimits,
   decimals: number,
+  kept: KeptShare = ALL_KEPT,
 ): DiscountProblem | null => {
   const quantity = unitsOf(line.count, line.packing);
   if (quantity <= 0) return null;
-  const price = effectivePrice(line, decimals);
-  const regular = { ...line, prices: limits.regular ?? line.prices };
-  const lowest = lineValue(regular, BASIS_POINTS - limits.maximumDiscount, quantity * BASIS_POINTS);
-  if (price < lowest) return { limit: "discount", price, lowest };
-  if (limits.lowestPrice !== null && price < limits.lowestPrice)
-    return { limit: "lowestPrice", price, lowest: limits.lowestPrice };
-  if (limits.cost !== null && limits.belowCost !== "allow" && price < limits.cost)
-    return { limit: "belowCost", price, severity: limits.belowCost };
+  const { maximumDiscount, lowestPrice, cost, belowCost } = limits;
+  const hasDiscount = line.discount !== null || limits.regular !== undefined || kept[0] !== kept[1];
+  // Most lines of a long sale: nothing is taken off, and nothing to compare with.
+  if (!hasDiscount && lowestPrice === null && cost === null) return null;
+  const price = effectivePrice(line, decimals, kept);
+  const regular = listWorth({ ...line, prices: limits.regular ?? line.prices });
+  if (hasDiscount && isOverLimit(line, regular, decimals, { maximumDiscount, kept })) {
+    const divisor = BigInt(quantity) * BigInt(BASIS_POINTS);
+    return {
+      limit: "discount",
+      price,
+      lowest: divideExact(regular * BigInt(BASIS_POINTS - maximumDiscount), divisor),
+    };
+  }
+  if (lowestPrice !== null && price < lowestPrice)
+    return { limit: "lowestPrice", price, lowest: lowestPrice };
+  if (cost !== null && belowCost !== "allow" && price < cost)
+    return { limit: "belowCost", price, severity: belowCost };
   return null;
 };

@@ -32,6 +32,18 @@ const divideWide = (numerator: bigint, divisor: number): number => {
   return exact(awayFromZero(Number(numerator / wide), Number(numerator % wide), divisor));
 };
 
+/** numerator / divisor of integers of any size, rounded once, half away from zero (G2). The divisor is positive. */
+export const divideExact = (numerator: bigint, divisor: bigint): number => {
+  if (divisor <= 0n) throw new RangeError(`cannot divide by ${divisor}`);
+  const size = numerator < 0n ? 0n - numerator : numerator;
+  const rounded = exact(Number((2n * size + divisor) / (2n * divisor)));
+  return numerator < 0n ? 0 - rounded : rounded;
+};
+
+/** a0*b0 + a1*b1 + ... of integers, of any size (G1). */
+export const sumOfProducts = (a: readonly number[], b: readonly number[]): bigint =>
+  a.reduce((sum, value, at) => sum + BigInt(value) * BigInt(b[at] ?? 0), 0n);
+
 /** a * b / divisor of integers, exact, rounded once, half away from zero (G2). The divisor is positive. */
 export const mulDiv = (a: number, b: number, divisor: number): number => {
   const product = a * b;

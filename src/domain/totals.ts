@@ -2,7 +2,7 @@
 import { Schema } from "effect";
 import type { Discount, LineValues, OrderValues } from "./order.ts";
 import { unitsOf } from "./packing.ts";
-import { lineValue } from "./pricing.ts";
+import { ALL_KEPT, type KeptShare, lineValue } from "./pricing.ts";
 import { apportion, exact, mulDiv, powerOfTen, spread } from "./rounding.ts";
 import { BASIS_POINTS, BasisPoints, Money, Quantity } from "./units.ts";
 
@@ -39,7 +39,7 @@ export type OrderTotals = typeof OrderTotals.Type;
 type Document = Pick<OrderValues, "decimals" | "vatMode">;
 
 /** Percent as the shortest fraction of 10,000 or 100: keeps nearly every product below 2^53. */
-const keptShare = (basisPoints: BasisPoints): readonly [factor: number, divisor: number] =>
+const keptPercent = (basisPoints: BasisPoints): readonly [factor: number, divisor: number] =>
   basisPoints % 100 === 0 ? [100 - basisPoints / 100, 100] : [BASIS_POINTS - basisPoints, BASIS_POINTS];
 
 /**
@@ -53,7 +53,7 @@ export const lineTotals = (line: LineValues, order: Document): LineAmounts => {
   const { discount } = line;
   if (discount === null) return { quantity, list, discount: 0, amount: list };
   if (discount.kind === "percent") {
-    const [factor, divisor] = keptShare(discount.basisPoints);
+    const [factor, divisor] = keptPercent(discount.basisPoints);
     const amount = lineValue(line, factor, divisor * scale);
     return { quantity, list, discount: list - amount, amount };
   }
@@ -68,17 +68,33 @@ export const lineTotals = (line: LineValues, order: Document): LineAmounts => {
  */
 const orderDiscountShares = (discount: Discount | null, amounts: readonly Money[]): readonly Money[] => {
   if (discount === null) return amounts.map(() => 0);
+  const { sells, weights, base, most } = discountBase(amounts);
+  const wanted =
+    discount.kind === "percent"
+      ? mulDiv(base, discount.basisPoints, BASIS_POINTS)
+      : Math.min(most, discount.amount);
+  if (wanted === 0) return amounts.map(() => 0);
+  return spread(sells ? wanted : 0 - wanted, weights);
+};
+
+/** What an order discount is given on: the weight of each line, their sum, and the most that it can take off. */
+const discountBase = (amounts: readonly Money[]) => {
   const sells = amounts.some((amount) => amount > 0);
   const weights = amounts.map((amount) => (sells ? Math.max(amount, 0) : 0 - amount));
   const base = weights.reduce((left, right) => left + right, 0);
   const goods = amounts.reduce((left, right) => left + right, 0);
-  const limit = sells ? Math.max(0, goods) : base;
-  const wanted =
-    discount.kind === "percent"
-      ? mulDiv(base, discount.basisPoints, BASIS_POINTS)
-      : Math.min(limit, discount.amount);
-  if (wanted === 0) return amounts.map(() => 0);
-  return spread(sells ? wanted : 0 - wanted, weights);
+  return { sells, weights, base, most: sells ? Math.max(0, goods) : base };
+};
+
+/** The part of each sold line that the order discount leaves, before its shares are rounded (P13, S7). */
+export const keptShare = (
+  discount: Discount | null,
+  lines: readonly Pick<LineAmounts, "amount">[],
+): KeptShare => {
+  if (discount === null) return ALL_KEPT;
+  if (discount.kind === "percent") return [BASIS_POINTS - discount.basisPoints, BASIS_POINTS];
+  const { base, most } = discountBase(lines.map(({ amount }) => amount));
+  return base > 0 ? [base - Math.min(most, discount.amount), base] : ALL_KEPT;
 };
 
 type Group = {

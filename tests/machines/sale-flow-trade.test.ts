@@ -170,6 +170,40 @@ describe("the till", () => {
     expect(limitProblem(context())?.name).toBe("BelowLowestPrice");
   });
 
+  it("asks a second person when line and order discount are over the limit together (P8, S7)", () => {
+    const { actor, context, state } = till();
+    const percent = (basisPoints: number) => ({ kind: "percent", basisPoints }) as const;
+    actor.send(add(1));
+    actor.send({ type: "LINE.DISCOUNT", key: id(1), discount: percent(600), at: 2 });
+    expect(state()).toEqual({ selling: "lines" });
+    actor.send({ type: "DISCOUNT.SET", discount: percent(500) });
+    expect(state()).toEqual({ selling: "approving" });
+    expect(context().problem).toMatchObject({ name: "DiscountOverLimit", line: id(1) });
+    expect(totalsOf(context().sale, terms).total).toBe(940);
+    actor.send({ type: "BACK" });
+    actor.send({ type: "DISCOUNT.SET", discount: percent(400) });
+    expect(totalsOf(context().sale, terms).total).toBe(902);
+  });
+
+  it("asks a second person when the order discount pushes a line below its lowest price (P8, S7)", () => {
+    const { actor, context, state } = till();
+    actor.send(add(1, { product: product(1, { lowestPrice: 95_000 }) }));
+    actor.send({ type: "DISCOUNT.SET", discount: { kind: "amount", amount: 51 } });
+    expect(state()).toEqual({ selling: "approving" });
+    expect(context().problem?.name).toBe("BelowLowestPrice");
+    actor.send({ type: "BACK" });
+    actor.send({ type: "DISCOUNT.SET", discount: { kind: "amount", amount: 50 } });
+    expect(state()).toEqual({ selling: "lines" });
+  });
+
+  it("compares the lowest price in the VAT mode of the sale (X8)", () => {
+    const { actor, context } = till();
+    actor.send(add(1, { product: product(1, { lowestPrice: 100_000 }) }));
+    actor.send({ type: "VAT_MODE.SET", vatMode: "net" });
+    expect(context().sale.lines[0]?.prices.unitPrice).toBe(83_333);
+    expect(limitProblem(context())).toBeNull();
+  });
+
   it("remembers only what its schema describes", async () => {
     const { Schema } = await import("effect");
     const { actor, context } = till();

@@ -1,12 +1,15 @@
-/** The checks of the lines of an order before it is posted: known goods, right price, limits of who sells (P2, P7, P8, P12). */
+/** The checks of the lines of an order before it is posted: known goods, right price, limits of who sells (P2, P7, P8, P12, S7, X8). */
 import { Effect } from "effect";
 import type { DraftLine, OrderDraft } from "../../contract/sale-order.ts";
-import { hasRightPrice, priceFor } from "../../domain/line-price.ts";
+import { hasRightPrice, limitsOnOrder, priceFor } from "../../domain/line-price.ts";
+import type { UnitCost } from "../../domain/line-price.ts";
+import type { PackPrices } from "../../domain/order.ts";
 import { isValidCount, unitsOf } from "../../domain/packing.ts";
-import { discountProblem, effectivePrice } from "../../domain/pricing.ts";
+import { discountProblem } from "../../domain/pricing.ts";
+import type { KeptShare } from "../../domain/pricing.ts";
 import { averageCost } from "../../domain/stock-cost.ts";
-import { mulDiv } from "../../domain/rounding.ts";
-import { BASIS_POINTS } from "../../domain/units.ts";
+import { keptShare } from "../../domain/totals.ts";
+import type { OrderTotals } from "../../domain/totals.ts";
 import { refuse } from "../refusal.ts";
 import type { PostingFacts, PostingProduct } from "./posting-facts.ts";
 
@@ -59,32 +62,37 @@ const checkPrice = Effect.fnUntraced(function* (
     return yield* refuse("PriceChanged", { params });
 });
 
-const costPerUnit = (product: PostingProduct, order: OrderDraft) => {
-  if (!product.isGoods || !product.balance) return null;
-  const { quantity, value, lastCost } = product.balance;
-  const cost = quantity > 0 ? averageCost({ quantity, value }, 2) : lastCost;
-  return order.vatMode === "net" ? cost : mulDiv(cost, BASIS_POINTS + product.vatRate, BASIS_POINTS);
+/** What a unit of the goods on hand costs, in the cost currency with its own decimals; null for services (K5). */
+const costPerUnit = ({ isGoods, balance }: PostingProduct, facts: PostingFacts): UnitCost | null => {
+  const currency = facts.currencies.find(({ id }) => id === facts.settings.CostCurrencyID);
+  if (!isGoods || !balance || !currency) return null;
+  const price = balance.quantity > 0 ? averageCost(balance, currency.decimals) : balance.lastCost;
+  return { price, rate: currency.rate };
 };
 
-const checkLimits = Effect.fnUntraced(function* (
-  line: DraftLine,
-  product: PostingProduct,
-  facts: PostingFacts,
-  context: { order: OrderDraft; terms: Terms; limits: Limits },
-) {
-  const { order, terms, limits } = context;
+/** What the limits of a line are judged by: the order, its terms, and what its order discount leaves of each line. */
+interface Checking {
+  readonly facts: PostingFacts;
+  readonly terms: Terms;
+  readonly limits: Limits;
+  readonly kept: KeptShare;
+}
+
+const checkLimits = Effect.fnUntraced(function* (line: DraftLine, product: PostingProduct, on: Checking) {
+  const { facts, terms, limits, kept } = on;
   const quantity = unitsOf(line.count, line.packing);
-  const regular = priceFor(product, { ...terms, agreed: product.agreed, quantity }).prices;
+  const regular = (): PackPrices => priceFor(product, { ...terms, agreed: product.agreed, quantity }).prices;
   const problem = discountProblem(
     line,
     {
       maximumDiscount: limits.maximumDiscount,
-      lowestPrice: product.lowestPrice,
-      cost: costPerUnit(product, order),
+      ...limitsOnOrder(product, costPerUnit(product, facts), terms),
       belowCost: facts.settings.BelowCost,
-      regular: effectivePrice(line, terms.decimals) < regular.unitPrice ? regular : undefined,
+      // Prices that nobody typed are those of the rules, or of the label on the goods: checkPrice has made sure.
+      regular: line.priceSource === "typed" ? regular() : undefined,
     },
     terms.decimals,
+    kept,
   );
   const params = { product: product.name };
   if (problem?.limit === "discount") return yield* refuse("DiscountOverLimit", { params });
@@ -93,26 +101,19 @@ const checkLimits = Effect.fnUntraced(function* (
     return yield* refuse("BelowCost", { params });
 });
 
-/** An order discount is a discount too: it may not be larger than the person's limit (P8, P13). */
-const checkOrderDiscount = Effect.fnUntraced(function* (order: OrderDraft, goods: number, limits: Limits) {
-  const { discount } = order;
-  if (discount === null) return;
-  const given =
-    discount.kind === "percent"
-      ? discount.basisPoints
-      : mulDiv(discount.amount, BASIS_POINTS, Math.max(1, goods));
-  if (given > limits.maximumDiscount) return yield* refuse("DiscountOverLimit", { params: { product: "" } });
-});
-
-/** Refuses the first line that may not be sold as it stands; goods that come back are checked apart. `goods` is the sum of the lines before the order discount. */
+/**
+ * Refuses the first line that may not be sold as it stands; goods that come back are checked apart. The order discount counts on
+ * each line together with the line's own (P8, S7), in the currency and VAT mode of the order (X8). `sums` are the order's totals.
+ */
 export const checkLines = Effect.fnUntraced(function* (
   order: OrderDraft,
   facts: PostingFacts,
-  goods: number,
+  sums: OrderTotals,
   limits: Limits,
 ) {
   const products = new Map(facts.products.map((product) => [product.id, product]));
   const terms = termsOf(order, facts);
+  const kept = keptShare(order.discount, sums.lines);
   for (const line of order.lines) {
     if (unitsOf(line.count, line.packing) < 0) continue;
     const product = products.get(line.productId);
@@ -120,7 +121,6 @@ export const checkLines = Effect.fnUntraced(function* (
     if (!isValidCount(line.count, product) || unitsOf(line.count, line.packing) === 0)
       return yield* refuse("PackageNotSold", { params: { product: product.name } });
     yield* checkPrice(line, product, terms, limits);
-    yield* checkLimits(line, product, facts, { order, terms, limits });
+    yield* checkLimits(line, product, { facts, terms, limits, kept });
   }
-  yield* checkOrderDiscount(order, goods, limits);
 });

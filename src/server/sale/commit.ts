@@ -135,7 +135,7 @@ const prepare = Effect.fnUntraced(function* (input: CommitInput, limits: Limits)
   yield* refuseStale(order, facts, input.version);
   yield* checkBlocked(facts, order);
   const sums = totalsOf(order, facts);
-  yield* checkLines(order, facts, sums.goods, limits);
+  yield* checkLines(order, facts, sums, limits);
   const returned = yield* checkReturns(order, { facts, sums, original, limits });
   if (sums.total !== input.total) return yield* refuse("TotalDiffers");
   const payment = yield* payNow(input.payment, { order, facts, sums, original, limits });

@@ -69,7 +69,7 @@ describe("a return with its receipt", () => {
     const order = draft(shop, [line(shop, "MUG", 3, { discount: { kind: "percent", basisPoints: 500 } })], {
       discount: { kind: "percent", basisPoints: 300 },
     });
-    const sold = await sell(order);
+    const sold = await sell(order, inCash(order), "Manager");
     const right = await returning(sold, 1);
     const full = {
       ...right,
@@ -147,7 +147,7 @@ describe("a return with its receipt", () => {
                 };
           const order = { ...given, vatMode, lines: given.lines.map(net) };
           if (totalOf(order) === 0) return;
-          const sold = await sell(order);
+          const sold = await sell(order, inCash(order), "Manager");
           const refunds: number[] = [];
           for (const cut of [...cuts, Infinity]) {
             const found = await lookUp(sold);

@@ -33,8 +33,8 @@ const provable = checks.filter(({ invariant }) => !["G6", "I22"].includes(invari
 export const returnsDesk = (api: TestApi, shop: () => Shop) => {
   const as = (position: string) => shop().tokens.get(position) ?? "";
   const inCash = (order: OrderDraft) => [cash(shop(), totalOf(order))];
-  const sell = async (order: OrderDraft, tenders: Tenders | null = inCash(order)) => {
-    const sold = await api.call(sale.saveCommit, { payload: commitInput(order, tenders) }, as("Cashier"));
+  const sell = async (order: OrderDraft, tenders: Tenders | null = inCash(order), who = "Cashier") => {
+    const sold = await api.call(sale.saveCommit, { payload: commitInput(order, tenders) }, as(who));
     expect(sold.message).toBe("");
     return sold.data;
   };
