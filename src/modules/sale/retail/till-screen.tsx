@@ -70,18 +70,17 @@ const useScans = (): void => {
   });
 };
 
-/** Says whether a new version of the program may begin: nothing on the counter, asked or typed, and nothing unsent (OT7). */
+/** Says whether a new version may start: nothing on the counter, to be undone, asked or typed, and nothing unsent (OT7). */
 const useTurnForUpdate = (): void => {
   const { till, panel, entry } = useDesk();
   useEffect(() => {
     setUpdateTurn(() => {
       const flow = till.flow.getSnapshot();
+      const { sale, undo } = flow.context;
+      const { waiting } = till.outbox.getSnapshot().context;
       const isEmpty = flow.matches({ selling: "empty" }) || flow.matches("closed");
-      const { lines } = flow.context.sale;
       const isQuiet = panel.get() === null && entry.get().text === "";
-      return (
-        isEmpty && lines.length === 0 && isQuiet && till.outbox.getSnapshot().context.waiting.length === 0
-      );
+      return isEmpty && sale.lines.length === 0 && undo === null && isQuiet && waiting.length === 0;
     });
     return () => setUpdateTurn(null);
   }, [till, panel, entry]);
