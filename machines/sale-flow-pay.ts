@@ -1,5 +1,5 @@
 /** What a sale comes to, what is still to be paid, who may allow it, and what is sent to be posted. Pure; both sides compute the same. */
-import type { CommitInput } from "../src/contract/sale.ts";
+import type { CommitInput, DeviceStamp } from "../src/contract/sale.ts";
 import type { OrderDraft } from "../src/contract/sale-order.ts";
 import { cashRoundingFor } from "../src/domain/cash.ts";
 import { partialNeedsCustomer, settle, type Settlement, type Tender } from "../src/domain/payment.ts";
@@ -187,7 +187,10 @@ export const versionOf = ({ version }: Sale): { readonly version?: number } =>
   version === undefined ? {} : { version };
 
 /** What is sent to be posted; without tenders the named customer owes it all. */
-export const commitOf = (context: SaleFlowContext): CommitInput | null => {
+export const commitOf = (
+  context: SaleFlowContext,
+  stamp?: Omit<DeviceStamp, "shiftId">,
+): CommitInput | null => {
   const { terms, payKey, sale, tenders, changeCurrency, approval } = context;
   if (terms === null || payKey === null) return null;
   return {
@@ -197,6 +200,7 @@ export const commitOf = (context: SaleFlowContext): CommitInput | null => {
     total: totalsOf(sale, terms).total,
     payment: tenders.length === 0 ? null : { tenders, changeCurrency },
     approval,
+    ...(stamp && { device: { ...stamp, shiftId: context.shift?.id ?? null } }),
   };
 };
 

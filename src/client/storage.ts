@@ -23,6 +23,8 @@ export type StorageKey =
   | "menuWidth"
   /** The till's last steps, as long as its database does not have them. */
   | "tillCopy"
+  /** The number of the till's last receipt, as it counts them itself. */
+  | "receiptCounter"
   /** Who works at the till of this browser, for a start without a network. */
   | "profile"
   /** What was entered into forms and not saved. */

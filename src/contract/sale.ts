@@ -4,6 +4,7 @@ import { CurrencyCode, Money } from "../domain/units.ts";
 import { def, ok } from "./endpoint.ts";
 import { bulkEndpoints } from "./sale-bulk.ts";
 import { Counted, FilterNames, orderFilter } from "./sale-filter.ts";
+import { exceptionEndpoints } from "./sale-exception.ts";
 import { returnEndpoints } from "./sale-return.ts";
 import { Approval, IdempotencyKey, Order, OrderDraft, OrderRow, PaymentInput } from "./sale-order.ts";
 
@@ -38,6 +39,17 @@ export const HeldOrder = Schema.Struct({
 });
 export type HeldOrder = typeof HeldOrder.Type;
 
+/**
+ * When a till finished the sale, by its own clock, in seconds; the running number that it gave the receipt; and the shift that
+ * it was open in (OT5).
+ */
+export const DeviceStamp = Schema.Struct({
+  at: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 9_999_999_999 })),
+  counter: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 999_999_999 })),
+  shiftId: Schema.NullOr(Schema.Int),
+});
+export type DeviceStamp = typeof DeviceStamp.Type;
+
 /** Commit, and with `payment` pay in the same transaction. `total` is what the client showed: TotalDiffers when the server's differs. */
 export const CommitInput = Schema.Struct({
   key,
@@ -46,6 +58,9 @@ export const CommitInput = Schema.Struct({
   total: Money,
   payment: Schema.NullOr(PaymentInput),
   approval: Schema.NullOr(Approval),
+  device: Schema.optionalKey(DeviceStamp),
+  /** The customer has the receipt already: it is posted as it was printed, deviations are exceptions (OT8). Needs `device`. */
+  printed: Schema.optionalKey(Schema.Boolean),
 });
 export type CommitInput = typeof CommitInput.Type;
 
@@ -149,4 +164,5 @@ export const saleEndpoints = {
   }),
   ...returnEndpoints,
   ...bulkEndpoints,
+  ...exceptionEndpoints,
 };

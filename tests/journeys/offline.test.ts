@@ -16,6 +16,20 @@ afterEach(() => line.cut());
 const functions = (page: Page) => page.getByRole("toolbar", { name: "Functions" });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
+/** Whether the till has written its catalogue: from then on it sells without a network. */
+const hasCatalogue = () =>
+  new Promise<boolean>((resolve, reject) => {
+    const opening = indexedDB.open("kontor-till");
+    opening.onerror = () => reject(new Error("the till has no database"));
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction("facts").objectStore("facts").get("catalogue");
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve(reading.result !== undefined);
+      };
+    };
+  });
+
 /** Signs in over the line and opens the second till with its shift. */
 const begin = async (page: Page) => {
   await page.goto(line.address(`/login?redirect=${encodeURIComponent("/sale/retail")}`));
@@ -27,6 +41,7 @@ const begin = async (page: Page) => {
   await open.or(functions(page)).waitFor();
   if (await open.isVisible()) await open.click();
   await functions(page).waitFor();
+  await expect.poll(() => page.evaluate(hasCatalogue), { timeout: 60_000 }).toBe(true);
 };
 
 /** Waits until the worker serves the till and has every file that the till loads, the words too. */

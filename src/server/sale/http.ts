@@ -10,6 +10,7 @@ import { hang, keep, save } from "./draft.ts";
 import { heldOrders, lastTemp } from "./held-orders.ts";
 import { listOrders, neighbour } from "./list-orders.ts";
 import { freeReturn } from "./lowest-price.ts";
+import { readExceptions, settleExceptions } from "./printed/exceptions.ts";
 import { readOrder } from "./read-order.ts";
 import { findReturnable } from "./returnable.ts";
 import { undoBulk } from "./undo-bulk.ts";
@@ -37,6 +38,8 @@ export const SaleLive = HttpApiBuilder.group(Api, "sale", (handlers) =>
       hang: ({ payload }) => answering(hang(payload)),
       unhang: ({ payload }) => answering(unhang(payload)),
       returnable: ({ query }) => answering(findReturnable(query.number)),
+      exceptions: ({ params }) => answering(readExceptions(params.id)),
+      settleExceptions: ({ payload }) => answering(settleExceptions(payload)),
       freeReturn: ({ query }) => answering(freeReturn(query.productId)),
     }),
   ),

@@ -5,6 +5,7 @@ import { cashRoundingFor } from "../../domain/cash.ts";
 import { ACCEPTS_VOUCHERS, partialNeedsCustomer, rateBetween, settle } from "../../domain/payment.ts";
 import type { Settlement, Tender, TenderKind } from "../../domain/payment.ts";
 import { refuse } from "../refusal.ts";
+import { refuseUnlessPrinted } from "./printed/deviation.ts";
 import { settledInBase } from "./base-amounts.ts";
 import { type PostingFacts, ratedCurrency } from "./posting-facts.ts";
 
@@ -70,7 +71,7 @@ const checkTenders = Effect.fnUntraced(function* (
         fields: [{ field: `tenders.${tender.id}.given`, message: "sign" }],
       });
     if (!rateFits(tender, rateBetween(currency.rate, orderRate), bill))
-      return yield* refuse("RateChanged", { params: { currency: tender.currency } });
+      yield* refuseUnlessPrinted("RateChanged", { params: { currency: tender.currency } });
   }
 });
 
