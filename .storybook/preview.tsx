@@ -76,7 +76,7 @@ export default {
   // A screen takes an answer that is not as the contract says for a failure: the story would show that and nobody notice.
   afterEach: async ({ title, name }) => {
     const text = document.body.textContent ?? "";
-    const found = /answered in a way this page does not understand \(([^)]*\)?[^)]*)\)/.exec(text);
+    const found = /sent an unexpected answer \(([^)]*\)?[^)]*)\)/.exec(text);
     if (found !== null) throw new Error(`A fixture is not what the contract says: ${found[1] ?? ""}`);
     if (!isStateOfScreen(title, name) || !isEnglish() || !areWordsStarted()) return;
     const left = await wordsLeft(answeredText());

@@ -20,11 +20,7 @@ export const globalTypes = {
     ...languages.map(({ code, name }) => item(code, name)),
     item(PSEUDO, "[Ļöñğ wöŕðš]"),
   ]),
-  theme: menu("Theme", "contrast", [
-    item("light", "Light"),
-    item("dark", "Dark"),
-    item("system", "As the system"),
-  ]),
+  theme: menu("Theme", "contrast", [item("light", "Light"), item("dark", "Dark"), item("system", "System")]),
   density: menu("Density", "component", [
     item("usual", "Usual"),
     item("compact", "Compact"),

@@ -34,7 +34,8 @@ const listOf = ({ terms }: SaleFlowContext) => ({ listMode: terms?.listMode ?? "
 const untouched = {
   undo: null,
   pending: null,
-  approval: null,
+  approvals: [],
+  approvalProblem: null,
   repriced: null,
   payKey: null,
   tenders: [],
@@ -104,7 +105,7 @@ const broughtBack = (context: SaleFlowContext, event: Extract<LeaveChange, { typ
 };
 
 /** The sale with a price or discount changed, or goods come back; null where that cannot be, or its line is gone. */
-const changed = (context: SaleFlowContext, event: LeaveChange): Sale | null => {
+export const changed = (context: SaleFlowContext, event: LeaveChange): Sale | null => {
   const { sale } = context;
   if (event.type === "RETURN.ADD") return broughtBack(context, event);
   if (event.type === "DISCOUNT.SET")
@@ -127,13 +128,7 @@ export const isChangeOfThis = (context: SaleFlowContext, event: LeaveChange): bo
 /** A change that waits for a second person, and what they are asked. */
 export const leaveAsked = (context: SaleFlowContext, pending: LeaveChange | null): Part => {
   const sale = (pending && changed(context, pending)) ?? context.sale;
-  return { pending, problem: limitProblem({ ...context, sale }) ?? context.problem };
-};
-
-/** A second person gave their PIN: the change is made. Whether the PIN is right, the server says when the sale is posted. */
-export const leaveGiven = (context: SaleFlowContext, { username, pin }: Of<"APPROVE">): Part => {
-  const sale = context.pending === null ? null : changed(context, context.pending);
-  return { sale: sale ?? context.sale, approval: { username, pin }, pending: null, problem: null };
+  return { pending, approvalProblem: null, problem: limitProblem({ ...context, sale }) ?? context.problem };
 };
 
 /** Another customer, their prices, and what that does to the total (P9). */
@@ -199,6 +194,8 @@ export const newerLeft = ({ sale }: SaleFlowContext, { clientId }: Of<"NEWER.SPL
   sale: withoutVersion(sale, clientId),
   newer: undefined,
   problem: null,
+  // They are for the sale that stays with the other till.
+  approvals: [],
 });
 
 /** The counter is empty for the next customer; what was here can be brought back. */
@@ -239,6 +236,7 @@ export const callFailed = (context: SaleFlowContext, error: unknown): Part => {
     tries: 0,
     retryAt: null,
     ...(problem.name === "ShiftNeeded" && { shift: null }),
-    ...(problem.name === "PinRefused" && { approval: null }),
+    ...(problem.name === "ApprovalNotValid" && { approvals: [] }),
+    approvalProblem: null,
   };
 };

@@ -4,7 +4,8 @@ import { AgreedPrice, Customer } from "../src/contract/customer.ts";
 import { ErrorNameSchema, FieldProblem } from "../src/contract/errors.ts";
 import { CatalogueProduct, PackageKind, PriceLevel } from "../src/contract/product.ts";
 import { CommitInput } from "../src/contract/sale.ts";
-import { Approval, Order } from "../src/contract/sale-order.ts";
+import { Approval } from "../src/contract/approval.ts";
+import { Order } from "../src/contract/sale-order.ts";
 import { Discount, PackCount, PackPrices, PriceSource, ReturnTo, VatMode } from "../src/domain/order.ts";
 import { Tender } from "../src/domain/payment.ts";
 import { MethodMoney } from "../src/domain/payout.ts";
@@ -149,8 +150,10 @@ export const SaleFlowContext = Schema.Struct({
   /** What UNDO brings back. */
   undo: Schema.NullOr(Schema.Struct({ what: Schema.Literals(["line", "sale"]), sale: Sale })),
   pending: Schema.NullOr(Schema.Union([PriceChange, ReturnAdd, ReturnFree])),
-  /** The second person of this sale. Kept only until the sale is posted. */
-  approval: Schema.NullOr(Approval),
+  /** What second persons allowed on this sale; never their PIN. Left out by a sale from before there was this. */
+  approvals: Schema.optionalKey(Schema.Array(Approval)),
+  /** Why the last approval was not given. */
+  approvalProblem: Schema.optionalKey(Schema.NullOr(SaleProblem)),
   /** The total before and after prices changed of themselves (P9). */
   repriced: Schema.NullOr(Schema.Struct({ before: Money, after: Money })),
   /** The idempotency key, made when Pay was pressed (G4). */

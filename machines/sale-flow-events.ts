@@ -47,7 +47,8 @@ export type SaleFlowEvent =
   | { readonly type: "VAT_MODE.SET"; readonly vatMode: VatMode }
   /** Products as the catalogue has them now: prices follow, before and after is shown (P9). */
   | { readonly type: "REPRICED"; readonly products: readonly CatalogueProduct[] }
-  | { readonly type: "APPROVE"; readonly username: string; readonly pin: string }
+  /** A second person gives their PIN. It goes to the server at once and is kept nowhere. */
+  | { readonly type: "APPROVE"; readonly approverId: number; readonly pin: string }
   | { readonly type: "HANG"; readonly key: string; readonly name: string; readonly clientId: string }
   | { readonly type: "RECALLED"; readonly sale: Sale }
   /** Another till has this sale, changed it or finished it. */

@@ -1,13 +1,14 @@
 /** What a sale comes to, what is still to be paid, who may allow it, and what is sent to be posted. Pure; both sides compute the same. */
 import type { CommitInput, DeviceStamp } from "../src/contract/sale.ts";
 import type { OrderDraft } from "../src/contract/sale-order.ts";
+import { limitsWith, type Limits } from "../src/domain/approval.ts";
 import { cashRoundingFor } from "../src/domain/cash.ts";
 import { partialNeedsCustomer, settle, type Settlement, type Tender } from "../src/domain/payment.ts";
 import type { LineValues } from "../src/domain/order.ts";
 import { limitsOnOrder } from "../src/domain/line-price.ts";
-import { discountProblem, type KeptShare } from "../src/domain/pricing.ts";
+import { discountProblem, effectivePrice, type KeptShare } from "../src/domain/pricing.ts";
 import { keptShare, totals, type OrderTotals } from "../src/domain/totals.ts";
-import { RATE_SCALE } from "../src/domain/units.ts";
+import { RATE_SCALE, type Money, type Price } from "../src/domain/units.ts";
 import { whyNot, type BlockedReason, type SaleOrderEvent } from "./sale-order.ts";
 import type { Sale, SaleFlowContext, SaleLine, SaleProblem, TillTerms } from "./sale-flow-context.ts";
 import { rightPrices } from "./sale-flow-sale.ts";
@@ -15,7 +16,7 @@ import { rightPrices } from "./sale-flow-sale.ts";
 const values = new WeakMap<SaleLine, LineValues>();
 
 /** A line as the totals want it; made once for each line object. */
-const lineValues = (line: SaleLine): LineValues => {
+export const lineValues = (line: SaleLine): LineValues => {
   const known = values.get(line);
   if (known) return known;
   const { packingBox, packingBigBag, packingBag, vatRate } = line.product;
@@ -114,18 +115,43 @@ const problemNames = {
   belowCost: "BelowCost",
 } as const;
 
+/** What a unit of a line costs after its own discount and its share of the order discount (S7). */
+export const priceOf = (line: SaleLine, sale: Sale, terms: TillTerms): Price =>
+  effectivePrice(lineValues(line), terms.decimals, keptOf(sale, terms));
+
+/** The limits that hold on the counter: the cashier's own, and the approvals of this sale. Who pays back how, the server judges. */
+export const limitsOf = ({ terms, approvals }: Pick<SaleFlowContext, "terms" | "approvals">): Limits =>
+  limitsWith(
+    {
+      maximumDiscount: terms?.maximumDiscount ?? 0,
+      mayChangePrice: terms?.mayChangePrice ?? false,
+      mayReturn: terms?.mayReturn ?? false,
+      mayRefundOtherwise: true,
+      mayMoveCash: true,
+    },
+    approvals ?? [],
+  );
+
 /**
  * The limit that a line breaks with everything that is taken off it: typed price, line discount and its share of the order
  * discount (P8, S7, X8). Cost is never known here: the server judges it (I35).
  */
-const lineProblem = (line: SaleLine, sale: Sale, terms: TillTerms): SaleProblem["name"] | null => {
-  if (line.priceSource === "typed" && !terms.mayChangePrice) return "AccessDenied";
+export const lineProblem = (
+  line: SaleLine,
+  sale: Sale,
+  terms: TillTerms,
+  limits: Limits,
+): SaleProblem["name"] | null => {
+  const price = priceOf(line, sale, terms);
+  if (line.priceSource === "typed" && !limits.mayChangePrice(line.key, price)) return "AccessDenied";
   const onOrder = { rate: RATE_SCALE, listMode: terms.listMode, vatMode: sale.vatMode };
+  const { lowestPrice, cost } = limitsOnOrder(line.product, null, onOrder);
   const problem = discountProblem(
     lineValues(line),
     {
-      maximumDiscount: terms.maximumDiscount,
-      ...limitsOnOrder(line.product, null, onOrder),
+      maximumDiscount: limits.maximumDiscount(line.key),
+      lowestPrice: limits.mayGoBelow(line.key, price) ? null : lowestPrice,
+      cost,
       belowCost: "allow",
       regular: line.priceSource === "typed" ? rightPrices(line, sale, terms).prices : undefined,
     },
@@ -135,11 +161,24 @@ const lineProblem = (line: SaleLine, sale: Sale, terms: TillTerms): SaleProblem[
   return problem === null ? null : problemNames[problem.limit];
 };
 
-/** The first limit of the person that the sale breaks, and where; null when it breaks none, or a second person allowed it. */
-export const limitProblem = ({ sale, terms, approval }: SaleFlowContext): SaleProblem | null => {
-  if (terms === null || approval !== null) return null;
+/** Whether any line gives more than the limits allow. */
+export const breaksDiscount = (sale: Sale, terms: TillTerms, limits: Limits): boolean =>
+  sale.lines.some((line) => lineProblem(line, sale, terms, limits) === "DiscountOverLimit");
+
+/** What the goods that come back are worth together, above zero. */
+export const amountBack = (sale: Sale, terms: TillTerms): Money =>
+  totalsOf(sale, terms).lines.reduce(
+    (sum, { gross }, at) => (sale.lines[at]?.returned === undefined ? sum : sum - gross),
+    0,
+  );
+
+/** The first limit that the sale breaks, and where; null when it breaks none, or approvals cover all of it. */
+export const limitProblem = (context: SaleFlowContext): SaleProblem | null => {
+  const { sale, terms } = context;
+  if (terms === null) return null;
+  const limits = limitsOf(context);
   const back = sale.lines.find(({ returned }) => returned !== undefined);
-  if (back && terms.mayReturn !== true)
+  if (back && !limits.mayReturn(amountBack(sale, terms)))
     return {
       name: "AccessDenied",
       params: { product: back.product.name, right: "sale.order.return" },
@@ -147,7 +186,7 @@ export const limitProblem = ({ sale, terms, approval }: SaleFlowContext): SalePr
       line: back.key,
     };
   for (const line of sale.lines) {
-    const name = lineProblem(line, sale, terms);
+    const name = lineProblem(line, sale, terms, limits);
     if (name === null) continue;
     const params = {
       product: line.product.name,
@@ -186,12 +225,19 @@ export const draftOf = (sale: Sale, terms: TillTerms): OrderDraft => ({
 export const versionOf = ({ version }: Sale): { readonly version?: number } =>
   version === undefined ? {} : { version };
 
+/** The tokens of the approvals that still concern this sale. */
+const tokensOf = ({ sale, approvals = [] }: SaleFlowContext): readonly string[] =>
+  approvals
+    .filter(({ lineKey }) => lineKey === null || sale.lines.some(({ key }) => key === lineKey))
+    .map(({ token }) => token);
+
 /** What is sent to be posted; without tenders the named customer owes it all. */
 export const commitOf = (
   context: SaleFlowContext,
   stamp?: Omit<DeviceStamp, "shiftId">,
 ): CommitInput | null => {
-  const { terms, payKey, sale, tenders, changeCurrency, approval } = context;
+  const { terms, payKey, sale, tenders, changeCurrency } = context;
+  const tokens = tokensOf(context);
   if (terms === null || payKey === null) return null;
   return {
     key: payKey,
@@ -199,7 +245,7 @@ export const commitOf = (
     ...versionOf(sale),
     total: totalsOf(sale, terms).total,
     payment: tenders.length === 0 ? null : { tenders, changeCurrency },
-    approval,
+    ...(tokens.length > 0 && { approvals: tokens }),
     ...(stamp && { device: { ...stamp, shiftId: context.shift?.id ?? null } }),
   };
 };

@@ -72,7 +72,7 @@ const ofLimits: ReadonlySet<ErrorName> = new Set<ErrorName>([
   "DiscountOverLimit",
   "BelowLowestPrice",
   "BelowCost",
-  "PinRefused",
+  "ApprovalNotValid",
 ]);
 
 /** Where a refused sale is put right: at the payment, by a second person, at the shift, or at the lines. */

@@ -3,7 +3,8 @@ import { assign } from "xstate";
 import * as made from "./sale-flow-changes.ts";
 import type { LeaveChange, SaleFlowContext } from "./sale-flow-context.ts";
 import type { SaleFlowEvent } from "./sale-flow-events.ts";
-import { flow, hangInput } from "./sale-flow-setup.ts";
+import { approvalGiven, approvalRefused, askedOf, asksAgain } from "./sale-flow-approval.ts";
+import { approveInput, flow, hangInput } from "./sale-flow-setup.ts";
 import { fitsOriginal, isReturned, sendTo, tidied } from "./sale-flow-return.ts";
 import { countLine, isNumber, isPackedIn, removeLine, repackLine } from "./sale-flow-sale.ts";
 
@@ -154,9 +155,37 @@ const onward = flow.createStateConfig({
 /** A second person is asked; nothing else happens meanwhile. */
 const approving = flow.createStateConfig({
   on: {
-    APPROVE: { target: "lines", actions: assign(({ context, event }) => made.leaveGiven(context, event)) },
-    BACK: { target: "lines", actions: assign({ pending: null, problem: null }) },
+    APPROVE: {
+      guard: ({ context }) => askedOf(context) !== null,
+      target: "granting",
+      actions: assign({ approvalProblem: null }),
+    },
+    BACK: { target: "lines", actions: assign({ pending: null, problem: null, approvalProblem: null }) },
   },
+});
+
+/** The server checks the PIN and the limits of who approves; a refusal is said before anything is paid. */
+const granting = flow.createStateConfig({
+  invoke: {
+    src: "approve",
+    input: approveInput,
+    onDone: [
+      {
+        guard: ({ context, event }) => asksAgain(context, event.output),
+        target: "approving",
+        actions: assign(({ context, event }) => approvalGiven(context, event.output)),
+      },
+      {
+        target: "lines",
+        actions: assign(({ context, event }) => approvalGiven(context, event.output)),
+      },
+    ],
+    onError: {
+      target: "approving",
+      actions: assign(({ event }) => approvalRefused(event.error)),
+    },
+  },
+  on: { BACK: "approving" },
 });
 
 /** The sale is another till's too: which one goes on is for somebody to say, and neither is lost (G5). */
@@ -182,6 +211,7 @@ export const selling = flow.createStateConfig({
     empty,
     lines: { ...lines, on: { ...lines.on, ...asksLeave.on, ...onward.on } },
     approving,
+    granting,
     overtaken,
   },
 });

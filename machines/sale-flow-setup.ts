@@ -1,7 +1,10 @@
 /** What the parts of the till's flow are made from: its types, the calls it makes, and the questions it asks. */
 import { assign, fromPromise, setup } from "xstate";
+import type { Approval } from "../src/contract/approval.ts";
 import type { CommitInput } from "../src/contract/sale.ts";
 import type { Order, OrderDraft } from "../src/contract/sale-order.ts";
+import type { ApprovalRequest } from "../src/domain/approval.ts";
+import { askedOf } from "./sale-flow-approval.ts";
 import { callFailed } from "./sale-flow-changes.ts";
 import type { SaleFlowContext } from "./sale-flow-context.ts";
 import type { SaleFlowEvent } from "./sale-flow-events.ts";
@@ -23,6 +26,14 @@ export interface HangInput {
   readonly version?: number;
 }
 
+/** What a second person is asked, and their answer. It lives as long as the call. */
+export interface ApproveInput extends ApprovalRequest {
+  readonly approverId: number;
+  readonly pin: string;
+  readonly tillId: number;
+  readonly orderClientId: string;
+}
+
 const notProvided = () => Promise.reject(new Error("actor not provided"));
 
 export const flow = setup({
@@ -36,6 +47,8 @@ export const flow = setup({
     post: fromPromise<Order, CommitInput>(notProvided),
     /** Hangs the sale where all tills see it; rejects with a PostFailure. */
     hang: fromPromise<void, HangInput>(notProvided),
+    /** Exchanges a PIN for an approval; rejects with a PostFailure. */
+    approve: fromPromise<Approval, ApproveInput>(notProvided),
   },
   actions: {
     /** Keeps a sale that has no answer yet, to be sent behind the next customer (OT2). */
@@ -66,7 +79,7 @@ export const flow = setup({
     /** What another till still works on can be taken over; what it holds, sold or cancelled cannot. */
     isNewerOpen: ({ context: { newer } }) => newer?.state === "temp" || newer?.state === "saved",
     isOfPayment: ({ context }) => placeOf(context.problem) === "payment",
-    isOfApproval: ({ context }) => placeOf(context.problem) === "approval",
+    isOfApproval: ({ context }) => placeOf(context.problem) === "approval" && askedOf(context) !== null,
     isOfShift: ({ context }) => placeOf(context.problem) === "shift",
   },
 });
@@ -80,6 +93,21 @@ export const hangInput = ({ context: { hold, sale, terms } }: { context: SaleFlo
   name: hold?.name ?? "",
   order: draftOf(sale, terms as NonNullable<typeof terms>),
   ...versionOf(sale),
+});
+
+/** Only the event has the PIN; the context never does. */
+export const approveInput = ({
+  context,
+  event,
+}: {
+  context: SaleFlowContext;
+  event: SaleFlowEvent;
+}): ApproveInput => ({
+  ...(askedOf(context) as ApprovalRequest),
+  approverId: event.type === "APPROVE" ? event.approverId : 0,
+  pin: event.type === "APPROVE" ? event.pin : "",
+  tillId: context.terms?.tillId ?? 0,
+  orderClientId: context.sale.clientId,
 });
 
 /** Gives the sale that waits for its answer out of hand, so that the next customer can be served. */

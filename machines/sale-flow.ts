@@ -65,7 +65,7 @@ const posting = flow.createStateConfig({
       actions: assign(({ event }) => ({
         receipt: event.output,
         commit: null,
-        approval: null,
+        approvals: [],
         tries: 0,
         retryAt: null,
       })),

@@ -1,12 +1,13 @@
 /** The calls of the till's machines: posting and hanging, with failures told apart as the machines want them. */
 import { fromPromise } from "xstate";
-import type { HangInput } from "../../machines/sale-flow-setup.ts";
+import type { ApproveInput, HangInput } from "../../machines/sale-flow-setup.ts";
 import type { PostFailure } from "../../machines/sale-flow-problem.ts";
 import { errors, type ErrorName } from "../contract/errors.ts";
 import { type CommitInput, saleEndpoints } from "../contract/sale.ts";
 import type { Order } from "../contract/sale-order.ts";
+import type { Approval } from "../contract/approval.ts";
 import { isDecoded, type UnsentSale } from "../../machines/sale-outbox.ts";
-import { call, deliver } from "./call.ts";
+import { call, deliver, type InputOf } from "./call.ts";
 import { CallError } from "./call-error.ts";
 
 /** Longer than any answer takes; after it the sale counts as not answered, and the next try carries the same key. */
@@ -74,3 +75,19 @@ export const hangSale = (heard: Heard) =>
       call(saleEndpoints.hang, { payload: input }, { signal: AbortSignal.timeout(PATIENCE) }),
     );
   });
+
+/** The one place that sends a PIN. Throws a CallError. */
+export const sendApproval = (payload: InputOf<typeof saleEndpoints.approve>["payload"]): Promise<Approval> =>
+  call(saleEndpoints.approve, { payload }, { signal: AbortSignal.timeout(PATIENCE) });
+
+/** Too many wrong PINs are a refusal that is told; only a missing answer is none. */
+const approvalFailure = (error: unknown): PostFailure =>
+  error instanceof CallError && error.name === "TooManyTries"
+    ? { refusal: { name: error.name, data: error.data }, at: Date.now() }
+    : failureFrom(error);
+
+export const approveAct = fromPromise<Approval, ApproveInput>(({ input }) =>
+  sendApproval(input).catch((error: unknown) => {
+    throw approvalFailure(error);
+  }),
+);

@@ -7,7 +7,7 @@ import { type CommitInput, saleEndpoints } from "../contract/sale.ts";
 import { call } from "./call.ts";
 import { logProblem } from "./log.ts";
 import type { Order } from "../contract/sale-order.ts";
-import { failureFrom, type Heard, hangSale, postSale } from "./till-calls.ts";
+import { approveAct, failureFrom, type Heard, hangSale, postSale } from "./till-calls.ts";
 import { isAway } from "./till-facts.ts";
 import type { StoredFlow } from "./till/restore.ts";
 import type { FlowKeeper } from "./till-store.ts";
@@ -44,7 +44,7 @@ export const startFlow = (
   { heard, handOver }: { readonly heard: Heard; readonly handOver: (commit: CommitInput) => void },
 ): Actor<typeof saleFlowMachine> => {
   const machine = saleFlowMachine.provide({
-    actors: { post: postSale(heard), hang: hangSale(heard) },
+    actors: { post: postSale(heard), hang: hangSale(heard), approve: approveAct },
     actions: { handOver: (_, { commit }) => commit && handOver(commit) },
   });
   const input = { clientId: crypto.randomUUID() };

@@ -8,10 +8,13 @@ import { decodeFlow, type RestoredFlow, restoreFlow, type StoredFlow } from "./t
 import { copyOnLeaving, forgetCopy, later, readCopy, type Step } from "./till-copy.ts";
 import { tillDb } from "./till-db.ts";
 
-/** A snapshot without what must not outlive the moment. */
+const isGranting = (value: SaleFlowSnapshot["value"]): boolean =>
+  typeof value === "object" && "selling" in value && value.selling === "granting";
+
+/** A snapshot without what must not outlive the moment: while a PIN is checked, the question stands. */
 const keptOf = ({ value, context }: SaleFlowSnapshot) => ({
-  value,
-  context: { ...context, approval: null, undo: null },
+  value: isGranting(value) ? { selling: "approving" as const } : value,
+  context: { ...context, undo: null },
 });
 
 /** The head of a snapshot: everything but the lines, which are kept one by one. */

@@ -1,13 +1,14 @@
 /** Reminders: a person's own, also tied to an order, and those that make themselves (spec sections 3, 4, 7 and 9). */
 import { Schema } from "effect";
+import { DocumentId, Version } from "./id.ts";
 import { Repeat } from "../domain/repeat.ts";
 import { def, ok } from "./endpoint.ts";
 import { Day, listQuery } from "./list.ts";
 import { IdempotencyKey } from "./sale-order.ts";
 
 const key = IdempotencyKey;
-const id = Schema.Int;
-const version = Schema.Int;
+const id = DocumentId;
+const version = Version;
 
 /** An instant in 10-digit seconds, far from where it would have eleven. */
 const Seconds = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 7_999_999_999 }));

@@ -1,12 +1,13 @@
 /** Acts on many records in one go, as every list has them (G16). */
 import { Schema } from "effect";
+import { DocumentId, Version } from "./id.ts";
 import { ErrorNameSchema } from "./errors.ts";
 
 /** So many at most: who works with the same records waits meanwhile. */
 export const MOST_IN_BULK = 500;
 
 /** The records, each in the version that was seen. */
-export const seenRecords = Schema.Array(Schema.Struct({ id: Schema.Int, version: Schema.Int })).check(
+export const seenRecords = Schema.Array(Schema.Struct({ id: DocumentId, version: Version })).check(
   Schema.isMinLength(1),
   Schema.isMaxLength(MOST_IN_BULK),
 );

@@ -1,14 +1,15 @@
 /** The tree of categories, worked on directly: `/product/all-category`. Every act is one command that can be taken back. */
 import { Schema } from "effect";
+import { RecordId, Version, DocumentId } from "./id.ts";
 import { def, ok } from "./endpoint.ts";
 import { listQuery } from "./list.ts";
 import { IdempotencyKey } from "./sale-order.ts";
 
-const id = Schema.Int;
+const id = RecordId;
 const key = IdempotencyKey;
-const version = Schema.Int;
+const version = Version;
 /** Null is the top of the tree; of products: without category. */
-const place = Schema.NullOr(Schema.Int);
+const place = Schema.NullOr(id);
 const name = Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(100));
 
 /** A category; `products` counts those in it itself, not in what is below it. */
@@ -91,7 +92,7 @@ export const categoryEndpoints = {
   }),
   /** Puts back all that an act changed; UndoBlocked when something of it went on since. */
   undoCategory: def("POST", "undoCategory", "/product/categories/undo", change, {
-    payload: Schema.Struct({ key, actId: id }),
+    payload: Schema.Struct({ key, actId: DocumentId }),
     success,
   }),
 };

@@ -1,7 +1,8 @@
 /** Customers as the office keeps them: their cards, many at once, and their accounts. */
 import { Schema } from "effect";
+import { RecordId, Version, DocumentId } from "./id.ts";
 import { taxNumberFault } from "../domain/tax-number.ts";
-import { CurrencyCode, Money } from "../domain/units.ts";
+import { CurrencyCode, Money, MoneyInput } from "../domain/units.ts";
 import { contact } from "./customer.ts";
 import { Address, Contact, CountryCode, Email, text } from "./address.ts";
 import { BulkResult, seenRecords, Undone } from "./bulk.ts";
@@ -11,19 +12,19 @@ import { Day } from "./list.ts";
 import { ofRecord, RecordChanges } from "./record.ts";
 import { IdempotencyKey } from "./sale-order.ts";
 
-const id = Schema.Int;
-const version = Schema.Int;
+const id = RecordId;
+const version = Version;
 const key = IdempotencyKey;
 
 const Days = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 3650 }));
-const Limit = Money.check(Schema.isBetween({ minimum: 0, maximum: 9_000_000_000_000 }));
+const Limit = MoneyInput.check(Schema.isGreaterThanOrEqualTo(0));
 
 /** What a bulk edit can set; null takes a value away, a field left out stays. `blocked`: why nothing new is sold to them; empty unblocks. */
 const bulkFields = {
-  levelId: Schema.NullOr(Schema.Int),
+  levelId: Schema.NullOr(id),
   creditLimit: Schema.NullOr(Limit),
   paymentDays: Schema.NullOr(Days),
-  salespersonId: Schema.NullOr(Schema.Int),
+  salespersonId: Schema.NullOr(id),
   active: Schema.Boolean,
   blocked: text(200),
 } as const;
@@ -73,7 +74,7 @@ export type CustomerCard = typeof CustomerCard.Type;
 /** What a customer owed before Kontor: below zero is a prepayment. In the smallest unit of the currency. */
 export const Opening = Schema.Struct({
   currency: CurrencyCode,
-  amount: Money.check(Schema.isBetween({ minimum: -9_000_000_000_000, maximum: 9_000_000_000_000 })),
+  amount: MoneyInput,
   date: Day,
 });
 export type Opening = typeof Opening.Type;
@@ -141,7 +142,7 @@ export const customerCardEndpoints = {
   }),
   /** Undoes a bulk edit or deletion whole, while no record of it was changed since; else UndoBlocked names the first. */
   undoCustomers: def("POST", "undoCustomers", "/customer/customers/undo", change, {
-    payload: Schema.Struct({ key, batchId: Schema.Int }),
+    payload: Schema.Struct({ key, batchId: DocumentId }),
     success: ok(Undone),
   }),
   /** The account of a customer, newest first. */

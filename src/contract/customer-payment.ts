@@ -1,18 +1,19 @@
 /** Payments that customers make in the office: received, matched to orders, kept as credit, written off, taken back (A1, M6). */
 import { Schema } from "effect";
+import { DocumentId, RecordId, Version } from "./id.ts";
 import { TenderKind } from "../domain/payment.ts";
-import { CurrencyCode, ExchangeRate, Money } from "../domain/units.ts";
+import { CurrencyCode, ExchangeRate, ExchangeRateInput, Money, MoneyInput } from "../domain/units.ts";
 import { def, ok } from "./endpoint.ts";
 import { Day } from "./list.ts";
 import { IdempotencyKey } from "./sale-order.ts";
 
-const id = Schema.Int;
+const id = RecordId;
 const key = IdempotencyKey;
-const Amount = Money.check(Schema.isBetween({ minimum: 1, maximum: 9_000_000_000_000 }));
+const Amount = MoneyInput.check(Schema.isGreaterThan(0));
 const words = (most: number) => Schema.Trim.check(Schema.isMaxLength(most));
 
 /** How much of an order is paid, in the order's currency, as it was seen (G5). */
-const MatchInput = Schema.Struct({ orderId: id, version: Schema.Int, amount: Amount });
+const MatchInput = Schema.Struct({ orderId: DocumentId, version: Version, amount: Amount });
 
 /**
  * What is received. `rate` is the base currency per one main unit of `currency` as it was shown: RateChanged when it is another.
@@ -26,7 +27,7 @@ export const CustomerPaymentInput = Schema.Struct({
   tillId: Schema.NullOr(id),
   branchId: id,
   currency: CurrencyCode,
-  rate: ExchangeRate,
+  rate: ExchangeRateInput,
   amount: Amount,
   reference: words(100),
   note: words(500),
@@ -36,8 +37,8 @@ export type CustomerPaymentInput = typeof CustomerPaymentInput.Type;
 
 /** An order that is not paid yet; the oldest due comes first. */
 export const OpenOrder = Schema.Struct({
-  id,
-  version: Schema.Int,
+  id: DocumentId,
+  version: Version,
   number: Schema.String,
   date: Day,
   dueDate: Day,
@@ -89,7 +90,7 @@ export type OpenOrders = typeof OpenOrders.Type;
 
 /** A received payment as a document. Its entries stay when it is taken back; `undone` says so (G6). */
 export const CustomerPayment = Schema.Struct({
-  id,
+  id: DocumentId,
   number: Schema.String,
   date: Day,
   at: Schema.Int,
@@ -109,7 +110,7 @@ export const CustomerPayment = Schema.Struct({
   /** `amount` in the order's currency, `given` what it took of the payment; `due` what is left of the order now. */
   matches: Schema.Array(
     Schema.Struct({
-      orderId: id,
+      orderId: DocumentId,
       number: Schema.String,
       currency: CurrencyCode,
       amount: Money,
@@ -138,14 +139,14 @@ export const customerPaymentEndpoints = {
     success: ok(CustomerPayment),
   }),
   customerPayment: def("GET", "customerPayment", "/customer/account/:id", "customer.customer.read", {
-    params: Schema.Struct({ id }),
+    params: Schema.Struct({ id: DocumentId }),
     success: ok(CustomerPayment),
   }),
   /** Takes a payment back by counter entries (M9); CreditNotEnough when its rest was used since. */
   undoPayment: def("POST", "undoPayment", "/customer/account/undo", "customer.payment.undo", {
     payload: Schema.Struct({
       key,
-      id,
+      id: DocumentId,
       reason: Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(500)),
     }),
     success: ok(CustomerPayment),

@@ -1,5 +1,6 @@
 /** The statement of a customer's account: what they owed before a period, every entry of it, what they owe after it, and how old that is (A1-A3). */
 import { Schema } from "effect";
+import { RecordId } from "./id.ts";
 import { CurrencyCode, Money } from "../domain/units.ts";
 import { contact } from "./customer.ts";
 import { AccountEntry } from "./customer-card.ts";
@@ -8,7 +9,7 @@ import { ofRight } from "./field-right.ts";
 import { Day } from "./list.ts";
 import { PrintAddress, PrintCompany } from "./sale-print.ts";
 
-const id = Schema.Int;
+const id = RecordId;
 const { date, kind, amount, orderNumber, paymentNumber } = AccountEntry.fields;
 
 /** `balance` is that of the account after it, in the order of their days. `isCounter`: takes another entry back (G6). */

@@ -1,12 +1,13 @@
 /** Customers as they are listed, picked and sold to. Their cards and accounts are in `customer-card.ts`. */
 import { Schema } from "effect";
+import { RecordId } from "./id.ts";
 import { PackPrices } from "../domain/order.ts";
 import { Money } from "../domain/units.ts";
 import { def, ok } from "./endpoint.ts";
 import { ofRight } from "./field-right.ts";
 import { Day, listQuery } from "./list.ts";
 
-const id = Schema.Int;
+const id = RecordId;
 
 const customer = {
   id,
@@ -53,8 +54,8 @@ export const customerFilter = {
   ...listQuery,
   state: Schema.optionalKey(Schema.Literals(["active", "blocked", "archived", "all"])),
   country: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/))),
-  levelId: Schema.optionalKey(Schema.Int),
-  salespersonId: Schema.optionalKey(Schema.Int),
+  levelId: Schema.optionalKey(RecordId),
+  salespersonId: Schema.optionalKey(RecordId),
   account: Schema.optionalKey(Schema.Literals(["owing", "overdue", "prepaid"])),
   startDate: Schema.optionalKey(Day),
   endDate: Schema.optionalKey(Day),

@@ -1,15 +1,16 @@
 /** The people who work here: their list, cards, ways in, and seeing Kontor as one of them does (spec section 2, setting). */
 import { Schema } from "effect";
+import { RecordId, Version, DocumentId } from "./id.ts";
 import { LanguageCode } from "../domain/languages.ts";
 import { BulkResult, seenRecords, Undone } from "./bulk.ts";
 import { def, Nothing, ok } from "./endpoint.ts";
 import { listQuery } from "./list.ts";
-import { PictureAddress, PictureContent } from "./picture.ts";
+import { PictureAddress, PictureContent, PICTURE_BODY } from "./picture.ts";
 import { ofRecord, RecordChanges } from "./record.ts";
 import { IdempotencyKey } from "./sale-order.ts";
 
-const id = Schema.Int;
-const version = Schema.Int;
+const id = RecordId;
+const version = Version;
 const key = IdempotencyKey;
 
 const Name = Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(100));
@@ -21,8 +22,8 @@ export const Discount = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum:
 const fields = {
   username: Name,
   name: Name,
-  positionId: Schema.Int,
-  branchId: Schema.NullOr(Schema.Int),
+  positionId: id,
+  branchId: Schema.NullOr(id),
   language: LanguageCode,
   isBoss: Schema.Boolean,
   maximumDiscount: Schema.NullOr(Discount),
@@ -77,8 +78,8 @@ export type EmployeeCard = typeof EmployeeCard.Type;
 export const employeeFilter = {
   ...listQuery,
   state: Schema.optionalKey(Schema.Literals(["active", "blocked", "all"])),
-  positionId: Schema.optionalKey(Schema.Int),
-  branchId: Schema.optionalKey(Schema.Int),
+  positionId: Schema.optionalKey(id),
+  branchId: Schema.optionalKey(id),
 } as const;
 const EmployeeQuery = Schema.Struct(employeeFilter);
 export type EmployeeQuery = typeof EmployeeQuery.Type;
@@ -112,10 +113,17 @@ export const employeeEndpoints = {
     success: ok(EmployeeCard),
   }),
   /** Gives a picture, or another one in its place, in the version that was seen (G5); Picture… errors say what is not kept. */
-  givePortrait: def("PUT", "givePortrait", "/employee/portrait", change, {
-    payload: Schema.Struct({ key, id, version, content: PictureContent }),
-    success: ok(EmployeeCard),
-  }),
+  givePortrait: def(
+    "PUT",
+    "givePortrait",
+    "/employee/portrait",
+    change,
+    {
+      payload: Schema.Struct({ key, id, version, content: PictureContent }),
+      success: ok(EmployeeCard),
+    },
+    PICTURE_BODY,
+  ),
   takePortrait: def("DELETE", "takePortrait", "/employee/portrait", change, {
     payload: Schema.Struct({ key, id, version }),
     success: ok(EmployeeCard),
@@ -126,7 +134,7 @@ export const employeeEndpoints = {
     success: ok(BulkResult),
   }),
   undoEmployees: def("POST", "undoEmployees", "/employee/employees/undo", change, {
-    payload: Schema.Struct({ key, batchId: Schema.Int }),
+    payload: Schema.Struct({ key, batchId: DocumentId }),
     success: ok(Undone),
   }),
   employeeChanges: def("GET", "employeeChanges", "/employee/changes", change, {

@@ -24,14 +24,23 @@ export interface Parts {
  */
 export type Access = "public" | "login" | `${string}.${string}.${string}`;
 
-/** One endpoint. `path` is relative to `/be/api`; `args` are what the server's router wants. */
+/** Largest request body of a call without a session, in bytes. */
+export const BODY_WITHOUT_SESSION = 16_000;
+/** Largest request body of a call with a session, in bytes, unless the endpoint names another limit. */
+export const BODY_WITH_SESSION = 1_000_000;
+
+/**
+ * One endpoint. `path` is relative to `/be/api`; `args` are what the server's router wants. `bodyLimit` is the largest request
+ * body in bytes: more is refused with TooLarge before it is read.
+ */
 export interface Endpoint<M extends Method, Id extends string, P extends `/${string}`, O extends Parts> {
   readonly method: M;
   readonly access: Access;
+  readonly bodyLimit: number;
   readonly args: readonly [Id, P, O];
 }
 
-/** Describes an endpoint once, for both sides. */
+/** Describes an endpoint once, for both sides. `bodyLimit` is only given where the default is too small. */
 export const def = <
   const M extends Method,
   const Id extends string,
@@ -43,7 +52,8 @@ export const def = <
   path: P,
   access: Access,
   parts: O,
-): Endpoint<M, Id, P, O> => ({ method, access, args: [id, path, parts] });
+  bodyLimit: number = access === "public" ? BODY_WITHOUT_SESSION : BODY_WITH_SESSION,
+): Endpoint<M, Id, P, O> => ({ method, access, bodyLimit, args: [id, path, parts] });
 
 /** For answers with nothing to say beyond success. */
 export const Nothing = Schema.Null;

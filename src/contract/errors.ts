@@ -54,6 +54,10 @@ export const errors = {
   ReturnOverLowest: { code: 3016, status: 422 },
   CustomerBlocked: { code: 3017, status: 422 },
   RateMissing: { code: 3018, status: 422 },
+  ApproverOverLimit: { code: 3021, status: 422 },
+  ApproverLacksRight: { code: 3022, status: 422 },
+  ApprovalNotValid: { code: 3023, status: 409 },
+  ApprovalNeedsNetwork: { code: 3024, status: 503 },
 
   PaymentNotEnough: { code: 4001, status: 422 },
   PaymentNeedsCustomer: { code: 4002, status: 422 },
@@ -71,6 +75,8 @@ export const errors = {
   WriteOffOverLimit: { code: 4014, status: 422 },
   CashNotPayable: { code: 4015, status: 422 },
   VouchersOff: { code: 4016, status: 422 },
+
+  AmountTooLarge: { code: 5001, status: 422 },
 
   FileUnknown: { code: 7001, status: 422 },
   FileDamaged: { code: 7002, status: 422 },

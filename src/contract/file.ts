@@ -1,5 +1,6 @@
 /** Lists as files: what to ask for, and what comes back instead of an envelope. */
 import { Schema } from "effect";
+import { DocumentId } from "./id.ts";
 import { LanguageCode } from "../domain/languages.ts";
 import { def } from "./endpoint.ts";
 
@@ -40,7 +41,7 @@ export const ExportResult = Schema.Struct({
 export const fileEndpoints = {
   /** A file that a job of one's own has made; NotFound when it is another person's, or its day is over. */
   keptFile: def("GET", "keptFile", "/export/file", "login", {
-    query: Schema.Struct({ id: Schema.Int }),
+    query: Schema.Struct({ id: DocumentId }),
     success: File,
   }),
 };

@@ -1,5 +1,6 @@
 /** Currencies and exchange rates as other screens ask for them (spec section 7, currencies and exchange rates). */
 import { Schema } from "effect";
+import { RecordId } from "./id.ts";
 import { CurrencyCode, ExchangeRate, Money } from "../domain/units.ts";
 import { def, ok } from "./endpoint.ts";
 import { Day } from "./list.ts";
@@ -13,6 +14,9 @@ export const ExchangeRateItem = Schema.Struct({
   value: Schema.String,
 });
 export type ExchangeRateItem = typeof ExchangeRateItem.Type;
+
+/** 10-digit seconds. */
+const Seconds = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 9_999_999_999 }));
 
 /** A currency whose rate somebody should look at: none was ever set, or the last one is old. */
 const OldRate = Schema.Struct({
@@ -46,7 +50,7 @@ export const financeEndpoints = {
   }),
   /** The rate of one currency to the base that held at a time (10-digit seconds, now when left out); NotFound where none did. */
   baseExchangeRate: def("GET", "baseExchangeRate", "/currency/base-exchange-rate", "login", {
-    query: Schema.Struct({ currencyId: Schema.Int, at: Schema.optionalKey(Schema.Int) }),
+    query: Schema.Struct({ currencyId: RecordId, at: Schema.optionalKey(Seconds) }),
     success: ok(
       Schema.Struct({
         ...ExchangeRateItem.fields,

@@ -1,5 +1,6 @@
 /** What any small list of kept records can be asked: its rows, one made or changed, many deleted or merged, undo, history, file. */
 import { Schema } from "effect";
+import { DocumentId, RecordId, Version } from "./id.ts";
 import { BulkResult, seenRecords, Undone } from "./bulk.ts";
 import { type Access, def, ok } from "./endpoint.ts";
 import { File, fileQuery } from "./file.ts";
@@ -34,7 +35,7 @@ const manyEndpoints = <const Name extends string, const Path extends string>(
   right: Access,
 ) => {
   const many = `/${path}s` as const;
-  const [key, id] = [IdempotencyKey, Schema.Int];
+  const [key, id] = [IdempotencyKey, RecordId];
   return {
     /** Those in use are refused with InUse, the others go (G16). */
     remove: def("DELETE", `delete${name}` as const, many, right, {
@@ -48,7 +49,7 @@ const manyEndpoints = <const Name extends string, const Path extends string>(
     }),
     /** Takes a deletion or merging back whole, else UndoBlocked names what stands in the way. */
     undo: def("POST", `undo${name}` as const, `/${path}s/undo` as const, right, {
-      payload: Schema.Struct({ key, batchId: Schema.Int }),
+      payload: Schema.Struct({ key, batchId: DocumentId }),
       success: ok(Undone),
     }),
     /** Who changed what of one. */
@@ -72,7 +73,7 @@ export const keptList = <
   fields,
   filter,
 }: Given<Name, Path, Fields, Filter>) => {
-  const [key, id, version] = [IdempotencyKey, Schema.Int, Schema.Int];
+  const [key, id, version] = [IdempotencyKey, RecordId, Version];
   const one = `/${path}` as const;
   const many = `/${path}s` as const;
   const Fields = Schema.Struct(fields);

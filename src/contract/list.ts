@@ -2,7 +2,8 @@
 import { Schema } from "effect";
 import { def, Nothing, ok } from "./endpoint.ts";
 
-const WholeNumber = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0));
+/** Rows to skip: more than any list has. */
+const WholeNumber = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000_000 }));
 
 const isCalendarDay = (text: string) => {
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -27,6 +28,12 @@ export const listQuery = {
   order: Schema.optionalKey(Schema.Literals(["asc", "desc"])),
 } as const;
 
+const table = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(60));
+/** Columns of a table that a person can choose from. */
+const MOST_COLUMNS = 200;
+/** Saved filters of a list, for each person. */
+const MOST_VIEWS = 50;
+
 /** The column configuration of one table for the signed-in person: names of columns in order; `checkedColumnStatus` says which are shown. */
 export const TableColumns = Schema.Struct({
   table: Schema.String,
@@ -34,14 +41,25 @@ export const TableColumns = Schema.Struct({
   checkedColumnStatus: Schema.Array(Schema.Boolean),
 });
 
-/** A filter that somebody saved under a name: the query string of the list. */
+/** The same as a person saves it: bounded in size and number. */
+const TableColumnsInput = Schema.Struct({
+  table,
+  columns: Schema.Array(Schema.String.check(Schema.isMaxLength(60))).check(Schema.isMaxLength(MOST_COLUMNS)),
+  checkedColumnStatus: Schema.Array(Schema.Boolean).check(Schema.isMaxLength(MOST_COLUMNS)),
+});
+
+/** A filter that a person saved under a name: the query string of the list. */
 export const SavedView = Schema.Struct({
   name: Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(60)),
   query: Schema.String,
 });
 export type SavedView = typeof SavedView.Type;
 
-const table = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(60));
+/** The same as a person saves it. */
+const SavedViewInput = Schema.Struct({
+  ...SavedView.fields,
+  query: Schema.String.check(Schema.isMaxLength(2000)),
+});
 
 export const listEndpoints = {
   /** Reads the columns of a table; empty lists when never configured. `table=voiceSetting` holds `voiceClose` when sounds are off. */
@@ -50,7 +68,7 @@ export const listEndpoints = {
     success: ok(TableColumns),
   }),
   saveColumns: def("POST", "saveColumns", "/table-column-config/columns", "login", {
-    payload: TableColumns,
+    payload: TableColumnsInput,
     success: ok(TableColumns),
   }),
   /** Saved filters of one list, own ones only. */
@@ -60,7 +78,10 @@ export const listEndpoints = {
   }),
   /** Replaces the saved filters of one list. */
   saveViews: def("POST", "saveViews", "/table-column-config/views", "login", {
-    payload: Schema.Struct({ table, views: Schema.Array(SavedView) }),
+    payload: Schema.Struct({
+      table,
+      views: Schema.Array(SavedViewInput).check(Schema.isMaxLength(MOST_VIEWS)),
+    }),
     success: ok(Nothing),
   }),
 };

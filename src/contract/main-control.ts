@@ -1,5 +1,6 @@
 /** The dashboard: what the shop did today and what waits to be done (spec section 2, /dashboard). */
 import { Schema } from "effect";
+import { RecordId } from "./id.ts";
 import { BasisPoints, CurrencyCode, Money, Quantity } from "../domain/units.ts";
 import { def, ok } from "./endpoint.ts";
 import { ofRight } from "./field-right.ts";
@@ -74,7 +75,7 @@ export type Summary = typeof Summary.Type;
 export const mainControlEndpoints = {
   /** Of one branch, or of all. Every number is what the list behind it shows (`only` of the sale list's filter). */
   summary: def("GET", "summary", "/dashboard/summary", "login", {
-    query: Schema.Struct({ branchId: Schema.optionalKey(Schema.Int) }),
+    query: Schema.Struct({ branchId: Schema.optionalKey(RecordId) }),
     success: ok(Summary),
   }),
 };

@@ -3,8 +3,9 @@
  * version on; the partner pulls, and takes what is newer than what it has. Nothing is sent anywhere by these calls.
  */
 import { Schema } from "effect";
+import { Version } from "./id.ts";
 import { LanguageCode } from "../domain/languages.ts";
-import { CurrencyCode, Quantity } from "../domain/units.ts";
+import { CurrencyCode, QuantityInput } from "../domain/units.ts";
 import { def, ok } from "./endpoint.ts";
 
 const hostName =
@@ -12,11 +13,11 @@ const hostName =
 
 /** What the web shop is to show. `safetyStock` is what it never offers, of each product (W1). */
 export const WebShopSettings = Schema.Struct({
-  domain: Schema.String.check(Schema.isPattern(hostName)),
+  domain: Schema.String.check(Schema.isPattern(hostName), Schema.isMaxLength(253)),
   theme: Schema.String.check(Schema.isMaxLength(60)),
   currencies: Schema.Array(CurrencyCode).check(Schema.isMaxLength(50)),
   languages: Schema.Array(LanguageCode).check(Schema.isMaxLength(50)),
-  safetyStock: Quantity.check(Schema.isGreaterThanOrEqualTo(0)),
+  safetyStock: QuantityInput.check(Schema.isGreaterThanOrEqualTo(0)),
 });
 
 /** What happens to a field of a product that a supplier offers otherwise than ours is (L2). */
@@ -45,7 +46,7 @@ const shared = <S extends Schema.Top>(settings: S) =>
   });
 
 /** `version` is the one the change is based on (G5); StaleVersion carries the present ones. */
-const sync = <S extends Schema.Top>(settings: S) => Schema.Struct({ settings, version: Schema.Int });
+const sync = <S extends Schema.Top>(settings: S) => Schema.Struct({ settings, version: Version });
 
 export const partnerSettingEndpoints = {
   webShopSettings: def("GET", "webShopSettings", "/system-setting/web-shop", "login", {

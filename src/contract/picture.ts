@@ -11,7 +11,9 @@ export const MOST_PICTURE_SIDE = 2048;
  * A picture on its way in, base64: JPEG or PNG, known by its bytes. PictureUnknown for anything else, also WebP, which older
  * spreadsheet programs do not show; PictureTooLarge beyond the limits above, by bytes or by the size that it declares.
  */
-export const PictureContent = Schema.String.check(Schema.isMaxLength(30_000_000));
+export const PictureContent = Schema.String.check(Schema.isMaxLength(4_000_000));
+/** Largest request body with a picture, in bytes. Larger than what is stored, so that the refusal can name the limit. */
+export const PICTURE_BODY = 4_010_000;
 
 /** Where pictures are; an `<img>` loads them from there without a token. */
 export const PICTURE_PATH = "/be/api/picture/";

@@ -1,7 +1,8 @@
 /** Positions: which pages they open, which acts they allow, their limits, and who holds them (spec section 6). */
 import { Schema } from "effect";
+import { RecordId, Version, DocumentId } from "./id.ts";
 import { BulkResult, seenRecords, Undone } from "./bulk.ts";
-import { Money } from "../domain/units.ts";
+import { MoneyInput } from "../domain/units.ts";
 import { Discount } from "./employee.ts";
 import { def, ok } from "./endpoint.ts";
 import { listQuery } from "./list.ts";
@@ -9,8 +10,8 @@ import { ofRecord, RecordChanges } from "./record.ts";
 import { Right } from "./right.ts";
 import { IdempotencyKey } from "./sale-order.ts";
 
-const id = Schema.Int;
-const version = Schema.Int;
+const id = RecordId;
+const version = Version;
 const key = IdempotencyKey;
 
 /** Roles of the specification, and those that positions began with. */
@@ -23,7 +24,7 @@ export const PositionInput = Schema.Struct({
   rights: Schema.Array(Right).check(Schema.isMaxLength(200)),
   pages: Schema.Array(Schema.String.check(Schema.isMaxLength(100))).check(Schema.isMaxLength(500)),
   maximumDiscount: Discount,
-  writeOffLimit: Money.check(Schema.isBetween({ minimum: 0, maximum: 9_000_000_000_000 })),
+  writeOffLimit: MoneyInput.check(Schema.isGreaterThanOrEqualTo(0)),
 });
 export type PositionInput = typeof PositionInput.Type;
 
@@ -85,7 +86,7 @@ export const positionEndpoints = {
   }),
   /** Brings them back while their names are free; else UndoBlocked. */
   undoPositions: def("POST", "undoPositions", "/employee/positions/undo", change, {
-    payload: Schema.Struct({ key, batchId: Schema.Int }),
+    payload: Schema.Struct({ key, batchId: DocumentId }),
     success: ok(Undone),
   }),
   positionChanges: def("GET", "positionChanges", "/employee/position/changes", change, {

@@ -2,8 +2,8 @@
 import { Schema } from "effect";
 import { def, Nothing, ok } from "./endpoint.ts";
 
-/** The longest `content` that is taken, in characters. */
-export const LONGEST_CONTENT = 20_000;
+/** The longest `content` that is taken, in characters: three bytes each still fit a body without a session. */
+export const LONGEST_CONTENT = 5000;
 
 export const problemEndpoints = {
   /** Keeps one error. `domainName` is the host of the page, `content` its URL and the error's stack. TooManyTries when too many come in a minute. */

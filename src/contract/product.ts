@@ -1,5 +1,6 @@
 /** Products as the till and the lists need them: catalogue, search, barcodes. No cost here: cost never leaves by these calls (I35). */
 import { Schema } from "effect";
+import { DocumentId } from "./id.ts";
 import { Packing, PackPrices } from "../domain/order.ts";
 import { BasisPoints, Price, Quantity } from "../domain/units.ts";
 import { def, ok } from "./endpoint.ts";
@@ -76,7 +77,7 @@ export type ProductRow = typeof ProductRow.Type;
 export const productEndpoints = {
   /** Without `since` the whole catalogue, with it only what changed after that version. */
   catalogue: def("GET", "catalogue", "/product/catalogue", "product.product.read", {
-    query: Schema.Struct({ since: Schema.optionalKey(Schema.Int) }),
+    query: Schema.Struct({ since: Schema.optionalKey(DocumentId) }),
     success: ok(Catalogue),
   }),
   /** Products by any part of name, code or barcode; `total` is null when more than 1,000 were found. */

@@ -1,6 +1,7 @@
 /** Proving a total that a screen shows: what it ties to, and the first document that contradicts it (G7). */
 import { Schema } from "effect";
-import { CurrencyCode } from "../domain/units.ts";
+import { DocumentId, RecordId } from "./id.ts";
+import { CurrencyCode, Money } from "../domain/units.ts";
 import { def, ok } from "./endpoint.ts";
 import { Day } from "./list.ts";
 
@@ -29,12 +30,12 @@ export type ProvedTotal = typeof ProvedTotal.Type;
  */
 export const ProveQuery = Schema.Struct({
   of: ProvedTotal,
-  id: Schema.optionalKey(Schema.Int),
+  id: Schema.optionalKey(DocumentId),
   currency: Schema.optionalKey(CurrencyCode),
   startDate: Schema.optionalKey(Day),
   endDate: Schema.optionalKey(Day),
-  branchId: Schema.optionalKey(Schema.Int),
-  warehouseId: Schema.optionalKey(Schema.Int),
+  branchId: Schema.optionalKey(RecordId),
+  warehouseId: Schema.optionalKey(RecordId),
 });
 export type ProveQuery = typeof ProveQuery.Type;
 
@@ -55,11 +56,11 @@ export type TieName = typeof TieName.Type;
 export const Proof = Schema.Struct({
   /** Null where it is no money. */
   currency: Schema.NullOr(CurrencyCode),
-  sum: Schema.Int,
+  sum: Money,
   ties: Schema.Array(
     Schema.Struct({
       name: TieName,
-      sum: Schema.Int,
+      sum: Money,
       equals: Schema.Boolean,
       /** The screen that shows its entries. */
       path: Schema.NullOr(Schema.String),
@@ -72,8 +73,8 @@ export const Proof = Schema.Struct({
       what: Schema.String,
       path: Schema.NullOr(Schema.String),
       currency: Schema.NullOr(CurrencyCode),
-      shown: Schema.Int,
-      found: Schema.Int,
+      shown: Money,
+      found: Money,
     }),
   ),
 });

@@ -1,5 +1,6 @@
 /** Long work on the queue: how far it is and what came of it (spec section 7). */
 import { Schema } from "effect";
+import { DocumentId } from "./id.ts";
 import { def, ok } from "./endpoint.ts";
 import { ErrorData } from "./errors.ts";
 import { ExportResult } from "./file.ts";
@@ -26,7 +27,7 @@ const JobStatus = Schema.Struct({
 });
 export type JobStatus = typeof JobStatus.Type;
 
-const id = Schema.Int;
+const id = DocumentId;
 
 export const queueEndpoints = {
   /** A job of one's own, for thirty days after its end; others are NotFound. */

@@ -1,5 +1,6 @@
 /** What every kept record has in common on the wire: the log of its changes. */
 import { Schema } from "effect";
+import { DocumentId } from "./id.ts";
 import { listQuery } from "./list.ts";
 
 const Value = Schema.NullOr(Schema.Union([Schema.String, Schema.Number, Schema.Boolean]));
@@ -18,7 +19,7 @@ export const RecordChange = Schema.Struct({
 export type RecordChange = typeof RecordChange.Type;
 
 /** Asks for a page of what belongs to one record. */
-export const ofRecord = Schema.Struct({ ...listQuery, id: Schema.Int });
+export const ofRecord = Schema.Struct({ ...listQuery, id: DocumentId });
 
 /** A page of the log, newest first. */
 export const RecordChanges = Schema.Struct({ changes: Schema.Array(RecordChange), total: Schema.Int });

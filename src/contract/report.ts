@@ -1,6 +1,6 @@
 /** Reports: what is to deliver today, and analyses of the sales that run on the queue (spec section 7). */
 import { Schema } from "effect";
-import { BasisPoints, CurrencyCode, Money, Price, Quantity } from "../domain/units.ts";
+import { BasisPoints, CurrencyCode, Money, Price, Quantity, PriceInput } from "../domain/units.ts";
 import { def, ok } from "./endpoint.ts";
 import { Day } from "./list.ts";
 import { IdempotencyKey, OrderRow } from "./sale-order.ts";
@@ -99,7 +99,10 @@ export const PriceDistInput = Schema.Struct({
   key,
   ...period,
   borders: Schema.NullOr(
-    Schema.Array(Price.check(Schema.isGreaterThan(0))).check(Schema.isMinLength(1), Schema.isMaxLength(50)),
+    Schema.Array(PriceInput.check(Schema.isGreaterThan(0))).check(
+      Schema.isMinLength(1),
+      Schema.isMaxLength(50),
+    ),
   ),
 });
 export type PriceDistInput = typeof PriceDistInput.Type;

@@ -1,5 +1,6 @@
 /** Acts on many sale orders in one go, and their undoing as one (G16). */
 import { Schema } from "effect";
+import { DocumentId } from "./id.ts";
 import { BulkResult, seenRecords as orders, Undone } from "./bulk.ts";
 import { def, ok } from "./endpoint.ts";
 import { IdempotencyKey } from "./sale-order.ts";
@@ -24,7 +25,7 @@ export const bulkEndpoints = {
    * goods are still there. UndoBlocked names the first order that stands in the way. Needs the right to the act itself.
    */
   undoBulk: def("POST", "undoBulk", "/sale/orders/undo", "sale.order.commit", {
-    payload: Schema.Struct({ key: IdempotencyKey, batchId: Schema.Int }),
+    payload: Schema.Struct({ key: IdempotencyKey, batchId: DocumentId }),
     success: ok(Undone),
   }),
 };

@@ -1,6 +1,7 @@
 /** What a receipt that was printed without a network deviates in from what held when it arrived (OT8, OT9). */
 import { Schema } from "effect";
 import { def, ok } from "./endpoint.ts";
+import { DocumentId } from "./id.ts";
 import { IdempotencyKey } from "./sale-order.ts";
 
 /** `late`: printed in a shift that was closed before it arrived; `clock`: the till's time cannot be right. */
@@ -29,7 +30,7 @@ export const SaleException = Schema.Struct({
 });
 export type SaleException = typeof SaleException.Type;
 
-const id = Schema.Int;
+const id = DocumentId;
 
 export const exceptionEndpoints = {
   /** The exceptions of an order, the open ones first. */

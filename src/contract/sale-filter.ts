@@ -1,10 +1,11 @@
 /** The sale list's filter, which reports and the dashboard lead to with the number that was pressed, and what it came to. */
 import { Schema } from "effect";
+import { RecordId } from "./id.ts";
 import { CurrencyCode, Money, Quantity } from "../domain/units.ts";
 import { Day, listQuery } from "./list.ts";
 import { GoodsState, MoneyState } from "./sale-order.ts";
 
-const id = Schema.optionalKey(Schema.Int);
+const id = Schema.optionalKey(RecordId);
 
 /**
  * Dates are business dates, inclusive. Temps are never listed. `only` narrows to a question:
@@ -22,7 +23,7 @@ export const orderFilter = {
   state: Schema.optionalKey(GoodsState),
   moneyState: Schema.optionalKey(MoneyState),
   currency: Schema.optionalKey(CurrencyCode),
-  source: Schema.optionalKey(Schema.String),
+  source: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(40))),
   only: Schema.optionalKey(Schema.Literals(["counted", "returned", "owing", "toShip", "exceptions"])),
   /** 0 is the walk-in customer. */
   customerId: id,
@@ -34,7 +35,7 @@ export const orderFilter = {
   /** Orders that were paid so; the days are those of the payments then. */
   methodId: id,
   /** On the company's clock, when they were posted. */
-  hour: id,
+  hour: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 23 }))),
   /** Of the day of business: 1 is Monday, 7 Sunday. */
   weekday: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 7 }))),
 } as const;

@@ -1,8 +1,11 @@
 /** What a sale order looks like on the wire: the draft a till sends, the document the server keeps, the row of the list. */
 import { Schema } from "effect";
+import { ApprovalAct, ApprovalFigures } from "../domain/approval.ts";
+import { DocumentId, RecordId } from "./id.ts";
 import {
   Discount,
-  LineValues,
+  DiscountInput,
+  LineInput,
   Packing,
   PackCount,
   PackPrices,
@@ -10,10 +13,11 @@ import {
   ReturnTo,
   VatMode,
 } from "../domain/order.ts";
-import { Tender, TenderKind } from "../domain/payment.ts";
+import { TenderInput, TenderKind } from "../domain/payment.ts";
 import { VatTotal } from "../domain/totals.ts";
 import { BasisPoints, CurrencyCode, ExchangeRate, Money, Price, Quantity } from "../domain/units.ts";
 import { ofRight } from "./field-right.ts";
+import { Key } from "./key.ts";
 
 /** State of the goods; those of money and invoice are apart (rules section 2). */
 export const GoodsState = Schema.Literals([
@@ -31,13 +35,6 @@ export type GoodsState = typeof GoodsState.Type;
 export const MoneyState = Schema.Literals(["unpaid", "part", "paid", "over"]);
 export type MoneyState = typeof MoneyState.Type;
 
-const Key = Schema.String.check(
-  Schema.isPattern(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/),
-).annotate({
-  identifier: "Key",
-  description: "a UUID made by the client",
-});
-
 /** Made by the client when a command is first pressed; the same key and body get the first answer again (G4). */
 export const IdempotencyKey = Key;
 
@@ -47,39 +44,41 @@ export const IdempotencyKey = Key;
  */
 export const DraftLine = Schema.Struct({
   key: Key,
-  productId: Schema.Int,
-  returnOf: Schema.optionalKey(Schema.Int),
+  productId: RecordId,
+  returnOf: Schema.optionalKey(DocumentId),
   returnTo: Schema.optionalKey(ReturnTo),
   name: Schema.String.check(Schema.isMaxLength(200)),
   priceSource: PriceSource,
   memo: Schema.String.check(Schema.isMaxLength(500)),
-  ...LineValues.fields,
+  ...LineInput.fields,
 });
 export type DraftLine = typeof DraftLine.Type;
+
+/** Lines of an order. */
+const MOST_LINES = 2000;
+/** Largest request body with an order, in bytes: `MOST_LINES` lines of 500 bytes, each with a name and a memo of 750. */
+export const ORDER_BODY = 2_500_000;
 
 /** An order as the client holds it; totals are not part of it, both sides compute them (P11). */
 export const OrderDraft = Schema.Struct({
   clientId: Key,
-  tillId: Schema.NullOr(Schema.Int),
-  warehouseId: Schema.Int,
-  customerId: Schema.NullOr(Schema.Int),
+  tillId: Schema.NullOr(RecordId),
+  warehouseId: RecordId,
+  customerId: Schema.NullOr(RecordId),
   currency: CurrencyCode,
   vatMode: VatMode,
-  discount: Schema.NullOr(Discount),
+  discount: Schema.NullOr(DiscountInput),
   memo: Schema.String.check(Schema.isMaxLength(2000)),
-  lines: Schema.Array(DraftLine).check(Schema.isMaxLength(2000)),
+  lines: Schema.Array(DraftLine).check(Schema.isMaxLength(MOST_LINES)),
 });
 export type OrderDraft = typeof OrderDraft.Type;
 
 /** How an order is paid: the tenders as laid on the counter, and the cash currency that change is given in (M1-M3). */
 export const PaymentInput = Schema.Struct({
-  tenders: Schema.Array(Tender).check(Schema.isMaxLength(50)),
+  tenders: Schema.Array(TenderInput).check(Schema.isMaxLength(50)),
   changeCurrency: Schema.NullOr(CurrencyCode),
 });
 export type PaymentInput = typeof PaymentInput.Type;
-
-/** A second person who allows what is over the first one's limit (P8). */
-export const Approval = Schema.Struct({ username: Schema.String, pin: Schema.String });
 
 /** A line of a stored order with what it came to. */
 export const OrderLine = Schema.Struct({
@@ -163,6 +162,16 @@ const OrderMoneyEntry = Schema.Struct({
   amount: Money,
 });
 
+/** An approval as the history tells it (P8). */
+export const LoggedApproval = Schema.Struct({
+  act: ApprovalAct,
+  ...ApprovalFigures.fields,
+  asker: Schema.String,
+  askerLimit: BasisPoints,
+  approverLimit: BasisPoints,
+});
+export type LoggedApproval = typeof LoggedApproval.Type;
+
 /** What happened to a document: who, when, what. */
 const LogEntry = Schema.Struct({
   at: Schema.Int,
@@ -171,6 +180,8 @@ const LogEntry = Schema.Struct({
   from: Schema.NullOr(Schema.String),
   to: Schema.NullOr(Schema.String),
   detail: Schema.NullOr(Schema.String),
+  /** Of an approval: what was allowed, and the limits of who asked and who allowed it. */
+  approval: Schema.optionalKey(LoggedApproval),
 });
 
 const head = {

@@ -1,5 +1,6 @@
 /** A sale order as it is printed: the head with company and customer, and its lines (spec section 7, sale order calls; S6). */
 import { Schema, Struct } from "effect";
+import { DocumentId } from "./id.ts";
 import { Discount, Packing, PackCount, PackPrices, VatMode } from "../domain/order.ts";
 import { VatTotal } from "../domain/totals.ts";
 import { BasisPoints, CurrencyCode, Money, Quantity } from "../domain/units.ts";
@@ -10,7 +11,7 @@ import { ofRight } from "./field-right.ts";
 import { PictureAddress } from "./picture.ts";
 import { GoodsState, IdempotencyKey } from "./sale-order.ts";
 
-const id = Schema.Int;
+const id = DocumentId;
 
 export const PrintAddress = Schema.Struct(Struct.omit(Address.fields, ["key", "kind"]));
 export type PrintAddress = typeof PrintAddress.Type;

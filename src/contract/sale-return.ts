@@ -1,5 +1,6 @@
 /** What the till asks before goods come back: a receipt with what of it can still be returned, or a price without one (R1, R3). */
 import { Schema } from "effect";
+import { RecordId } from "./id.ts";
 import { Packing, PackCount, PackPrices } from "../domain/order.ts";
 import { MethodMoney } from "../domain/payout.ts";
 import { BasisPoints, CurrencyCode, ExchangeRate, Money, Price, Quantity } from "../domain/units.ts";
@@ -52,7 +53,7 @@ export const returnEndpoints = {
   }),
   /** What one unit is worth without a receipt, with VAT, in the base currency: its lowest price of the last days (R3). */
   freeReturn: def("GET", "freeReturn", "/sale/order/free-return", "sale.order.commit", {
-    query: Schema.Struct({ productId: Schema.Int }),
+    query: Schema.Struct({ productId: RecordId }),
     success: ok(Schema.Struct({ unitPrice: Price })),
   }),
 };

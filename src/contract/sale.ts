@@ -1,16 +1,18 @@
 /** The calls of the sale area: the list, one order, and the commands of its lifecycle (spec section 7, rules section 2). */
 import { Schema } from "effect";
-import { CurrencyCode, Money } from "../domain/units.ts";
+import { DocumentId, RecordId, Version } from "./id.ts";
+import { CurrencyCode, Money, MoneyInput } from "../domain/units.ts";
+import { approvalEndpoints, ApprovalToken } from "./approval.ts";
 import { def, ok } from "./endpoint.ts";
 import { bulkEndpoints } from "./sale-bulk.ts";
 import { Counted, FilterNames, orderFilter } from "./sale-filter.ts";
 import { exceptionEndpoints } from "./sale-exception.ts";
 import { returnEndpoints } from "./sale-return.ts";
-import { Approval, IdempotencyKey, Order, OrderDraft, OrderRow, PaymentInput } from "./sale-order.ts";
+import { IdempotencyKey, Order, ORDER_BODY, OrderDraft, OrderRow, PaymentInput } from "./sale-order.ts";
 
-const id = Schema.Int;
+const id = DocumentId;
 /** The version that a change is based on; StaleVersion carries the current order (G5). */
-const version = Schema.Int;
+const version = Version;
 const key = IdempotencyKey;
 /** Left out by a till that knows nothing but its own working copy, which it kept itself. */
 const basedOn = Schema.optionalKey(version);
@@ -46,7 +48,7 @@ export type HeldOrder = typeof HeldOrder.Type;
 export const DeviceStamp = Schema.Struct({
   at: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 9_999_999_999 })),
   counter: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 999_999_999 })),
-  shiftId: Schema.NullOr(Schema.Int),
+  shiftId: Schema.NullOr(RecordId),
 });
 export type DeviceStamp = typeof DeviceStamp.Type;
 
@@ -55,9 +57,10 @@ export const CommitInput = Schema.Struct({
   key,
   order: OrderDraft,
   version: basedOn,
-  total: Money,
+  total: MoneyInput,
   payment: Schema.NullOr(PaymentInput),
-  approval: Schema.NullOr(Approval),
+  /** Tokens of the approvals that cover what is over the person's own limits (P8). */
+  approvals: Schema.optionalKey(Schema.Array(ApprovalToken).check(Schema.isMaxLength(100))),
   device: Schema.optionalKey(DeviceStamp),
   /** The customer has the receipt already: it is posted as it was printed, deviations are exceptions (OT8). Needs `device`. */
   printed: Schema.optionalKey(Schema.Boolean),
@@ -91,7 +94,7 @@ export const saleEndpoints = {
   }),
   /** Held orders of the branch of a till. */
   temps: def("GET", "temps", "/sale/order/temps", "sale.order.commit", {
-    query: Schema.Struct({ tillId: Schema.Int }),
+    query: Schema.Struct({ tillId: RecordId }),
     success: ok(Schema.Array(HeldOrder)),
   }),
   /** The neighbour of an order in the list as it was filtered and sorted (S4); null at the end. */
@@ -104,21 +107,42 @@ export const saleEndpoints = {
     success: ok(Schema.NullOr(id)),
   }),
   /** Keeps the client's working copy on the server, once for each client id; money and stock untouched. */
-  keep: def("POST", "keep", "/sale/order", "sale.order.commit", {
-    payload: Schema.Struct({ order: OrderDraft, version: basedOn }),
-    success: ok(Schema.Struct({ id, version })),
-  }),
+  keep: def(
+    "POST",
+    "keep",
+    "/sale/order",
+    "sale.order.commit",
+    {
+      payload: Schema.Struct({ order: OrderDraft, version: basedOn }),
+      success: ok(Schema.Struct({ id, version })),
+    },
+    ORDER_BODY,
+  ),
   /** Saves a temp as a draft that the list shows. */
-  save: def("PUT", "save", "/sale/order", "sale.order.commit", {
-    payload: Schema.Struct({ key, order: OrderDraft, version: basedOn }),
-    success: ok(Order),
-  }),
-  saveCommit: def("POST", "saveCommit", "/sale/order/save-commit", "sale.order.commit", {
-    payload: CommitInput,
-    success: ok(Order),
-  }),
+  save: def(
+    "PUT",
+    "save",
+    "/sale/order",
+    "sale.order.commit",
+    {
+      payload: Schema.Struct({ key, order: OrderDraft, version: basedOn }),
+      success: ok(Order),
+    },
+    ORDER_BODY,
+  ),
+  saveCommit: def(
+    "POST",
+    "saveCommit",
+    "/sale/order/save-commit",
+    "sale.order.commit",
+    {
+      payload: CommitInput,
+      success: ok(Order),
+    },
+    ORDER_BODY,
+  ),
   pay: def("POST", "pay", "/sale/order/pay", "sale.order.pay", {
-    payload: Schema.Struct({ ...change, tillId: Schema.Int, payment: PaymentInput }),
+    payload: Schema.Struct({ ...change, tillId: RecordId, payment: PaymentInput }),
     success: ok(Order),
   }),
   /** Takes a committed order back into a draft by counter entries; its payments are refunded in the same call when `refund`. */
@@ -132,7 +156,7 @@ export const saleEndpoints = {
   }),
   /** Starts a new temp with the same customer and lines at today's prices; never payments (I12). */
   duplicate: def("POST", "duplicate", "/sale/order/duplicate", "sale.order.commit", {
-    payload: Schema.Struct({ key, id, clientId: key, tillId: Schema.NullOr(Schema.Int) }),
+    payload: Schema.Struct({ key, id, clientId: key, tillId: Schema.NullOr(RecordId) }),
     success: ok(Order),
   }),
   cancel: def("POST", "cancel", "/sale/order/cancel", "sale.order.cancel", {
@@ -148,20 +172,28 @@ export const saleEndpoints = {
     payload: Schema.Struct(change),
     success: ok(Order),
   }),
-  hang: def("POST", "hang", "/sale/orders/hang", "sale.order.commit", {
-    payload: Schema.Struct({
-      key,
-      order: OrderDraft,
-      version: basedOn,
-      name: Schema.String.check(Schema.isMaxLength(100)),
-    }),
-    success: ok(HeldOrder),
-  }),
+  hang: def(
+    "POST",
+    "hang",
+    "/sale/orders/hang",
+    "sale.order.commit",
+    {
+      payload: Schema.Struct({
+        key,
+        order: OrderDraft,
+        version: basedOn,
+        name: Schema.String.check(Schema.isMaxLength(100)),
+      }),
+      success: ok(HeldOrder),
+    },
+    ORDER_BODY,
+  ),
   /** Recalls a held order to a till: HeldElsewhere when another till was quicker. */
   unhang: def("POST", "unhang", "/sale/orders/unhang", "sale.order.commit", {
-    payload: Schema.Struct({ ...change, tillId: Schema.Int }),
+    payload: Schema.Struct({ ...change, tillId: RecordId }),
     success: ok(Order),
   }),
+  ...approvalEndpoints,
   ...returnEndpoints,
   ...bulkEndpoints,
   ...exceptionEndpoints,

@@ -1,5 +1,6 @@
 /** Sales reports: what was sold by product, customer, day and so on, as table, by the clock and the calendar, and as shares. */
 import { Schema } from "effect";
+import { RecordId } from "./id.ts";
 import { comparisons, periodNames } from "../domain/periods.ts";
 import { BasisPoints, CurrencyCode, Money, Quantity } from "../domain/units.ts";
 import { def, ok } from "./endpoint.ts";
@@ -28,7 +29,7 @@ const periodQuery = {
   startDate: Schema.optionalKey(Day),
   endDate: Schema.optionalKey(Day),
   compare: Schema.optionalKey(Schema.Literals(comparisons)),
-  branchId: Schema.optionalKey(Schema.Int),
+  branchId: Schema.optionalKey(RecordId),
 } as const;
 
 const salesQuery = {
@@ -40,7 +41,7 @@ const salesQuery = {
   /** Rows of products under their categories, of days under their months. */
   subtotals: Schema.optionalKey(Schema.Literals(["yes"])),
   /** Of products and categories: only of this category; 0 is none. */
-  categoryId: Schema.optionalKey(Schema.Int),
+  categoryId: Schema.optionalKey(RecordId),
 } as const;
 const SalesQuery = Schema.Struct(salesQuery);
 export type SalesQuery = typeof SalesQuery.Type;

@@ -4,6 +4,8 @@ import { LanguageCode } from "../domain/languages.ts";
 import { def, Nothing, ok } from "./endpoint.ts";
 
 const Username = Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(100));
+/** A secret of a sign-in link or of a half-done sign-in. */
+const Token = Schema.String.check(Schema.isMaxLength(200));
 const Password = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(200));
 
 /** `accessToken` goes into `X-Auth-Token`. Times are 10-digit seconds: `toTime` when the token was made, `expireTime` when it ends. `extend` says that use prolongs it. */
@@ -64,14 +66,14 @@ export const sessionEndpoints = {
   /** The second step of a sign-in with a six-digit code of an authenticator. */
   loginCode: def("POST", "loginCode", "/user/login/code", "public", {
     payload: Schema.Struct({
-      challenge: Schema.String,
+      challenge: Token,
       code: Schema.String.check(Schema.isPattern(/^\d{6}$/)),
     }),
     success: ok(LoginResult),
   }),
   /** Turns the token of a sign-in link into a session, once; a session's own token is confirmed as it is. */
   confirm: def("POST", "confirm", "/user/confirm", "public", {
-    payload: Schema.Struct({ token: Schema.String }),
+    payload: Schema.Struct({ token: Token }),
     success: ok(LoginResult),
   }),
   logout: def("POST", "logout", "/user/logout", "login", { success: ok(Nothing) }),

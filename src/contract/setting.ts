@@ -1,5 +1,6 @@
 /** Company settings and currencies (spec sections 3 and 7). */
 import { Schema } from "effect";
+import { listQuery } from "./list.ts";
 import { CurrencyCode, ExchangeRate } from "../domain/units.ts";
 import { def, ok } from "./endpoint.ts";
 import { settingFields } from "./settings/registry.ts";
@@ -28,7 +29,7 @@ export type Currency = typeof Currency.Type;
 export const settingEndpoints = {
   common: def("GET", "common", "/system-setting/common", "login", { success: ok(CompanySettings) }),
   currencies: def("GET", "currencies", "/currencies", "login", {
-    query: Schema.Struct({ limit: Schema.optionalKey(Schema.Int) }),
+    query: Schema.Struct({ limit: listQuery.limit }),
     success: ok(Schema.Struct({ currencies: Schema.Array(Currency), total: Schema.Int })),
   }),
 };

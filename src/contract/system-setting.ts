@@ -1,12 +1,13 @@
 /** The settings of the company one by one: reading them, changing several in one go, who changed what (spec section 7). */
 import { Schema } from "effect";
-import { BasisPoints, Price } from "../domain/units.ts";
+import { Version } from "./id.ts";
+import { BasisPoints, PriceInput } from "../domain/units.ts";
 import { def, ok } from "./endpoint.ts";
 import { EventStream } from "./event-stream.ts";
 import { listQuery } from "./list.ts";
-import { PictureContent } from "./picture.ts";
+import { PictureContent, PICTURE_BODY } from "./picture.ts";
 import { IdempotencyKey } from "./sale-order.ts";
-import { settingGroups, SettingValue } from "./settings/kind.ts";
+import { SettingInputValue, settingGroups, SettingValue } from "./settings/kind.ts";
 
 /**
  * Why the caller cannot change a setting now: the program sets it itself; it has no effect yet; postings rest on it; it takes
@@ -33,13 +34,13 @@ const systemSettings = Schema.Array(SystemSetting);
 /** A wish: this value instead of the one of that version (G5). */
 export const SettingWish = Schema.Struct({
   name: Schema.String.check(Schema.isMaxLength(60)),
-  value: SettingValue,
-  version: Schema.Int,
+  value: SettingInputValue,
+  version: Version,
 });
 export type SettingWish = typeof SettingWish.Type;
 
 /** A picture is of the version that was seen, as every change. */
-const ofVersion = { key: IdempotencyKey, version: Schema.Int } as const;
+const ofVersion = { key: IdempotencyKey, version: Version } as const;
 
 const areDistinct = (wishes: readonly SettingWish[]) =>
   new Set(wishes.map(({ name }) => name)).size === wishes.length || "a setting stands twice";
@@ -87,10 +88,17 @@ export const systemSettingEndpoints = {
     success: ok(Schema.Struct({ systemSettings })),
   }),
   /** Gives the company a logo, or another one in its place; StaleVersion as above, Picture… errors say what is not kept. */
-  giveLogo: def("PUT", "giveLogo", "/system-setting/logo", "setting.setting.change", {
-    payload: Schema.Struct({ ...ofVersion, content: PictureContent }),
-    success: ok(SystemSetting),
-  }),
+  giveLogo: def(
+    "PUT",
+    "giveLogo",
+    "/system-setting/logo",
+    "setting.setting.change",
+    {
+      payload: Schema.Struct({ ...ofVersion, content: PictureContent }),
+      success: ok(SystemSetting),
+    },
+    PICTURE_BODY,
+  ),
   takeLogo: def("DELETE", "takeLogo", "/system-setting/logo", "setting.setting.change", {
     payload: Schema.Struct(ofVersion),
     success: ok(SystemSetting),
@@ -118,8 +126,8 @@ export const systemSettingEndpoints = {
     {
       payload: Schema.Struct({
         enable: Schema.Boolean,
-        deposit: Schema.optionalKey(Price),
-        tax: Schema.optionalKey(BasisPoints),
+        deposit: Schema.optionalKey(PriceInput),
+        tax: Schema.optionalKey(BasisPoints.check(Schema.isBetween({ minimum: 0, maximum: 10_000 }))),
       }),
       success: ok(Schema.Struct({ systemSettings, productId: Schema.NullOr(Schema.Int) })),
     },

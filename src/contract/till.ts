@@ -1,10 +1,12 @@
 /** The till and its shift: where money is taken, by whom, and what should be in the drawer (F2, F3). */
 import { Schema } from "effect";
-import { CurrencyCode, Money } from "../domain/units.ts";
+import { RecordId } from "./id.ts";
+import { CurrencyCode, Money, MoneyInput } from "../domain/units.ts";
 import { TenderKind } from "../domain/payment.ts";
 import { WeightRule } from "../domain/barcode.ts";
+import { ApprovalToken } from "./approval.ts";
 import { def, ok } from "./endpoint.ts";
-import { Approval, IdempotencyKey } from "./sale-order.ts";
+import { IdempotencyKey } from "./sale-order.ts";
 import { CompanySettings, Currency } from "./setting.ts";
 
 const Amount = Schema.Struct({ currency: CurrencyCode, amount: Money });
@@ -81,7 +83,13 @@ export const TillState = Schema.Struct({
 });
 export type TillState = typeof TillState.Type;
 
-const tillId = Schema.Int;
+const tillId = RecordId;
+
+/** So many currencies at most are counted at once. */
+const MOST_COUNTS = 50;
+const Counts = Schema.Array(Schema.Struct({ currency: CurrencyCode, amount: MoneyInput })).check(
+  Schema.isMaxLength(MOST_COUNTS),
+);
 
 export const tillEndpoints = {
   /** The tills of the company; a browser chooses one and remembers it. */
@@ -92,12 +100,12 @@ export const tillEndpoints = {
   }),
   /** Opens a shift with the counted float per currency; ShiftOpenAlready while one is open on this till. */
   openShift: def("POST", "openShift", "/basics/shift/open", "sale.shift.open", {
-    payload: Schema.Struct({ key: IdempotencyKey, tillId, float: Schema.Array(Amount) }),
+    payload: Schema.Struct({ key: IdempotencyKey, tillId, float: Counts }),
     success: ok(Shift),
   }),
   /**
    * Puts cash into the drawer of the open shift or takes some out, above zero (F3). Needs the right `sale.cash.move`, one's own or
-   * that of who approves. Answers with the shift.
+   * the token of an approval. Answers with the shift.
    */
   moveCash: def("POST", "moveCash", "/basics/shift/cash", "sale.order.pay", {
     payload: Schema.Struct({
@@ -106,15 +114,15 @@ export const tillEndpoints = {
       direction: CashDirection,
       reason: CashReason,
       currency: CurrencyCode,
-      amount: Money.check(Schema.isGreaterThan(0)),
+      amount: MoneyInput.check(Schema.isGreaterThan(0)),
       note: Schema.Trim.check(Schema.isMaxLength(200)),
-      approval: Schema.NullOr(Approval),
+      approval: Schema.NullOr(ApprovalToken),
     }),
     success: ok(Shift),
   }),
   /** Closes the shift with what was counted; the difference is posted to over/short (F4). Answers with the Z report. */
   closeShift: def("POST", "closeShift", "/basics/shift/close", "sale.shift.close", {
-    payload: Schema.Struct({ key: IdempotencyKey, shiftId: Schema.Int, counted: Schema.Array(Amount) }),
+    payload: Schema.Struct({ key: IdempotencyKey, shiftId: RecordId, counted: Counts }),
     success: ok(
       Schema.Struct({
         shift: Shift,

@@ -5,6 +5,8 @@ import {
   BASIS_POINTS,
   type BasisPoints,
   type Money,
+  MOST_PRICE,
+  MOST_QUANTITY,
   PRICE_SCALE,
   type Price,
   type Quantity,
@@ -40,8 +42,13 @@ export const decimalText = (value: number, decimals: number): string => {
   return `${value < 0 ? "-" : ""}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 };
 
-/** Up to 15 digits a double prints them all right; beyond that the decimal text is formatted, which is slower. */
+/**
+ * Up to 15 digits a double prints them all right; beyond that the decimal text is formatted, which is slower. A damaged number,
+ * which is no longer exact and was cut off at the largest, is shown as "≥ ..." (M12).
+ */
 const formatScaled = (value: number, decimals: number, formatter: Intl.NumberFormat): string => {
+  if (Math.abs(value) > Number.MAX_SAFE_INTEGER)
+    return `${value < 0 ? "≤" : "≥"} ${formatter.format(value / powerOfTen(decimals))}`;
   if (Math.abs(value) < 1e15) return formatter.format(value / powerOfTen(decimals));
   const text = decimalText(value, decimals);
   return isNumeric(text) ? formatter.format(text) : text;
@@ -94,11 +101,17 @@ const invoiceDecimalsOf: ReadonlyMap<string, number> = new Map([
 /** Decimals an invoice's totals are rounded to, by the currency's sign or code; 2 for all that are not listed (G3). */
 export const invoiceDecimals = (symbolOrCode: string): number => invoiceDecimalsOf.get(symbolOrCode) ?? 2;
 
+/** A number that a call takes; null for a larger one (M12). */
+const within = (value: number | null, most: number): number | null =>
+  value !== null && Math.abs(value) <= most ? value : null;
+
 /** A typed quantity in thousandths; null when it is none. */
-export const parseQuantity = (text: string, locale: string): Quantity | null => parseScaled(text, 3, locale);
+export const parseQuantity = (text: string, locale: string): Quantity | null =>
+  within(parseScaled(text, 3, locale), MOST_QUANTITY);
 
 /** A typed price in ten-thousandths of the main unit; null when it is none. */
-export const parsePrice = (text: string, locale: string): Price | null => parseScaled(text, 4, locale);
+export const parsePrice = (text: string, locale: string): Price | null =>
+  within(parseScaled(text, 4, locale), MOST_PRICE);
 
 /** Any number with thousands separators and between so many and so many decimals; for reading only. */
 export const formatNumber = (value: number, locale: string, minimum: number, maximum: number): string =>

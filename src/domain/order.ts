@@ -1,6 +1,15 @@
 /** What a sale order is made of before any of it is posted: lines, discounts, VAT mode. Shared by till, contract and server. */
 import { Schema } from "effect";
-import { BasisPoints, CurrencyCode, Money, Price, Quantity } from "./units.ts";
+import {
+  BasisPoints,
+  CurrencyCode,
+  Money,
+  MoneyInput,
+  Price,
+  PriceInput,
+  Quantity,
+  QuantityInput,
+} from "./units.ts";
 
 const Package = Schema.NullOr(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)));
 
@@ -36,6 +45,36 @@ export const Discount = Schema.Union([
 ]);
 export type Discount = typeof Discount.Type;
 
+const WHOLE_INPUT = 1_000_000_000;
+const wholeInput = (minimum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum: WHOLE_INPUT }));
+const PackageInput = Schema.NullOr(wholeInput(1));
+
+/** Packing, count, prices and discount as a call takes them: each number bounded (M12). */
+export const PackingInput = Schema.Struct({
+  packingBox: PackageInput,
+  packingBigBag: PackageInput,
+  packingBag: PackageInput,
+});
+export const PackCountInput = Schema.Struct({
+  boxNumber: wholeInput(-WHOLE_INPUT),
+  bigBagNumber: wholeInput(-WHOLE_INPUT),
+  bagNumber: wholeInput(-WHOLE_INPUT),
+  units: QuantityInput,
+});
+export const PackPricesInput = Schema.Struct({
+  unitPrice: PriceInput,
+  boxPrice: Schema.NullOr(PriceInput),
+  bigBagPrice: Schema.NullOr(PriceInput),
+  bagPrice: Schema.NullOr(PriceInput),
+});
+export const DiscountInput = Schema.Union([
+  Discount.members[0],
+  Schema.Struct({
+    kind: Schema.Literal("amount"),
+    amount: MoneyInput.check(Schema.isGreaterThanOrEqualTo(0)),
+  }),
+]);
+
 /** Where a line's price came from, in the order of precedence (P7); `return`: what was paid for goods that come back (R1, R3). */
 export const PriceSource = Schema.Literals([
   "typed",
@@ -65,6 +104,15 @@ export const LineValues = Schema.Struct({
   vatRate: BasisPoints.check(Schema.isBetween({ minimum: 0, maximum: 10_000 })),
 });
 export type LineValues = typeof LineValues.Type;
+
+/** The same as a call takes it (M12). */
+export const LineInput = Schema.Struct({
+  packing: PackingInput,
+  count: PackCountInput,
+  prices: PackPricesInput,
+  discount: Schema.NullOr(DiscountInput),
+  vatRate: LineValues.fields.vatRate,
+});
 
 /** An order as the totals need it. `decimals` are those of `currency`. */
 export const OrderValues = Schema.Struct({

@@ -2,7 +2,7 @@
 import { Schema } from "effect";
 import type { CashRounding } from "./cash.ts";
 import { powerOfTen, roundToStep, sumMulDiv } from "./rounding.ts";
-import { CurrencyCode, ExchangeRate, Money, RATE_SCALE } from "./units.ts";
+import { CurrencyCode, ExchangeRate, ExchangeRateInput, Money, MoneyInput, RATE_SCALE } from "./units.ts";
 
 /** `prepaid` uses the customer's credit; `write-off` takes no money: what is due of it is given up (S1). */
 export const TenderKind = Schema.Literals([
@@ -30,6 +30,16 @@ export const Tender = Schema.Struct({
   reference: Schema.NullOr(Schema.String),
 });
 export type Tender = typeof Tender.Type;
+
+/** A tender as a call takes it (M12). */
+export const TenderInput = Schema.Struct({
+  ...Tender.fields,
+  id: Schema.String.check(Schema.isMaxLength(60)),
+  methodId: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 2_147_483_647 })),
+  given: MoneyInput,
+  rate: ExchangeRateInput,
+  reference: Schema.NullOr(Schema.String.check(Schema.isMaxLength(200))),
+});
 
 /** Why a payment cannot stand as it is: it gives too much and no cash to take change from, too much for its cash, or nothing. */
 export const PaymentProblem = Schema.Literals(["ChangeNeedsCash", "ChangeExceedsCash", "NothingGiven"]);

@@ -4,12 +4,12 @@ import { cx } from "./cx.ts";
 import { boxClass, boxSize, type FieldSize } from "./field.tsx";
 import type { SelectBoxProps } from "./select-field.tsx";
 
-type Shown = Pick<SelectBoxProps, "options" | "value" | "placeholder">;
+type Shown = Pick<SelectBoxProps, "label" | "options" | "value" | "placeholder" | "labelInside">;
 
 const chosenOf = ({ options, value }: Shown) => options.find((option) => option.value === value);
 const wordOf = (shown: Shown) => chosenOf(shown)?.label ?? shown.placeholder;
 
-export const selectLabel = (props: Shown & Pick<SelectBoxProps, "label">): string =>
+export const selectLabel = (props: Shown): string =>
   wordOf(props) === "" ? props.label : `${props.label}: ${wordOf(props)}`;
 
 export const selectClass = (size: FieldSize): string =>
@@ -23,6 +23,7 @@ export function SelectWords(props: Shown) {
   const word = wordOf(props);
   return (
     <>
+      {props.labelInside && <span className="shrink-0 text-muted">{props.label}:</span>}
       <span className={cx("flex-1 truncate", chosenOf(props) === undefined && "text-muted")}>
         {word === "" ? "\u00a0" : word}
       </span>

@@ -15,6 +15,8 @@ export interface SelectFieldProps<Value extends string> extends FieldBase {
   /** The control's own id, when something else points at it. */
   readonly id?: string | undefined;
   readonly size?: FieldSize | undefined;
+  /** The closed field shows its label before its value: filters in a row. */
+  readonly labelInside?: boolean | undefined;
   readonly name?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
@@ -30,12 +32,13 @@ export interface SelectBoxProps {
   readonly placeholder: string;
   readonly disabled: boolean;
   readonly size: FieldSize;
+  readonly labelInside: boolean;
   readonly name: string | undefined;
   readonly button: Ref<HTMLButtonElement>;
 }
 
 function Closed({ ids, label, options, value, button, ...rest }: SelectBoxProps) {
-  const shown = { options, value, placeholder: rest.placeholder };
+  const shown = { label, options, value, placeholder: rest.placeholder, labelInside: rest.labelInside };
   return (
     <div>
       <button
@@ -46,7 +49,7 @@ function Closed({ ids, label, options, value, button, ...rest }: SelectBoxProps)
         disabled={rest.disabled}
         aria-haspopup="listbox"
         aria-expanded={false}
-        aria-label={selectLabel({ ...shown, label })}
+        aria-label={selectLabel(shown)}
         onBlur={rest.onBlur}
         className={selectClass(rest.size)}
       >
@@ -73,6 +76,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           placeholder={props.placeholder ?? ""}
           disabled={props.disabled ?? false}
           size={props.size ?? "medium"}
+          labelInside={props.labelInside ?? false}
           button={props.ref ?? null}
         />
       )}

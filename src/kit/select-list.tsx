@@ -8,14 +8,14 @@ import type { SelectBoxProps } from "./select-field.tsx";
 
 export function SelectList(props: SelectBoxProps) {
   const { ids, label, options, value, onChange, disabled, button, ...rest } = props;
-  const shown = { options, value, placeholder: rest.placeholder };
+  const shown = { label, options, value, placeholder: rest.placeholder, labelInside: rest.labelInside };
   return (
     <Listbox<"div", string | null> as="div" value={value} onChange={onChange} disabled={disabled}>
       <ListboxButton
         {...ids}
         ref={button}
         name={rest.name}
-        aria-label={selectLabel({ ...shown, label })}
+        aria-label={selectLabel(shown)}
         onBlur={rest.onBlur}
         className={selectClass(rest.size)}
       >

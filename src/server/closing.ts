@@ -6,11 +6,15 @@ export const Closing = Context.Reference<Effect.Effect<void>>("kontor/Closing", 
   defaultValue: () => Effect.never,
 });
 
-/** A closing for one server: the layer says it, and the layer on top of the server brings it about when its scope ends. */
-export const makeClosing = () => {
+/**
+ * A closing for one server: the layer tells it to what is provided with it, and the layer on top of the server, whose scope ends
+ * first, brings it about, together with `also`.
+ */
+export const makeClosing = (also: Effect.Effect<void>) => {
   const closing = Deferred.makeUnsafe<void>();
+  const close = Effect.andThen(Deferred.succeed(closing, undefined), also);
   return {
     told: Layer.succeed(Closing, Deferred.await(closing)),
-    onTop: Layer.effectDiscard(Effect.addFinalizer(() => Deferred.succeed(closing, undefined))),
+    onTop: Layer.effectDiscard(Effect.addFinalizer(() => close)),
   };
 };

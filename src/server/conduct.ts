@@ -3,13 +3,14 @@
  * (G13, G14). Handlers only fail with `Refusal`; everything else is a fault that is logged and told as one.
  */
 import { createHash } from "node:crypto";
-import { Cause, Effect, Layer, Option, Redacted } from "effect";
+import { Cause, Effect, Layer, Option, Redacted, SchemaIssue } from "effect";
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http";
 import { HttpApiError } from "effect/http-api";
 import { SqlClient, SqlError } from "effect/sql";
 import { errors } from "../contract/errors.ts";
 import type { ErrorData, ErrorName } from "../contract/errors.ts";
-import { accessOf, answerOf } from "./endpoints.ts";
+import { isOverLimit, limitBody } from "./body/limit-body.ts";
+import { accessOf, answerOf, bodyOf } from "./endpoints.ts";
 import { isDatabaseAway } from "./database.ts";
 import { Anyone, SignedIn } from "./guards.ts";
 import { Person, may } from "./person.ts";
@@ -28,9 +29,21 @@ export const refusalResponse = (language: string, data: ErrorData) =>
 const languageOfRequest = (request: HttpServerRequest.HttpServerRequest) =>
   (request.headers["x-language"] ?? request.headers["accept-language"] ?? "en").slice(0, 2);
 
-const badInput = (error: HttpApiError.HttpApiSchemaError): ErrorData => ({
+const describe = SchemaIssue.makeFormatterStandardSchemaV1();
+/** Problems of an input that are answered; one of a megabyte may have thousands. */
+const MOST_PROBLEMS = 20;
+
+/** Each problem with the path of its field; that of the input as a whole names the place of the input. */
+const badInput = ({ kind, cause }: HttpApiError.HttpApiSchemaError): ErrorData => ({
   name: "BadInput",
-  fields: [{ field: error.kind.toLowerCase(), message: error.cause.message }],
+  fields: describe(cause.issue)
+    .issues.slice(0, MOST_PROBLEMS)
+    .map(({ path = [], message }) => ({
+      field:
+        path.map((part) => String(typeof part === "object" ? part.key : part)).join(".") ||
+        kind.toLowerCase(),
+      message: message.slice(0, 200),
+    })),
 });
 
 /** What database trouble means for the caller: it is away for a moment, its disk is full, or the fault is ours. */
@@ -50,8 +63,16 @@ const unfit = (error: unknown): ErrorData | null => {
   const { cause } = error.reason;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
   if (code === "23503") return { name: "NotFound" };
+  if (code === "23514" && isBound(cause)) return { name: "AmountTooLarge" };
   return code.startsWith("22") ? { name: "BadInput", fields: [{ field: "", message: String(cause) }] } : null;
 };
+
+/** Whether a refused row is beyond the bounds of amounts and running totals (migration 0032, M12). */
+const isBound = (cause: unknown): boolean =>
+  typeof cause === "object" &&
+  cause !== null &&
+  "constraint" in cause &&
+  /_(?:bound|exact)$/.test(String(cause.constraint));
 
 /** The router wraps what it could not decode; the guard sees the wrapping. */
 const undecoded = (error: unknown): HttpApiError.HttpApiSchemaError | null => {
@@ -65,11 +86,11 @@ const explain = (cause: Cause.Cause<unknown>, language: string) =>
   Effect.gen(function* () {
     const error = Option.getOrElse(Cause.findErrorOption(cause), () => Cause.squash(cause));
     if (error instanceof Refusal) return refusalResponse(language, error.data);
+    if (isOverLimit(error)) return refusalResponse(language, { name: "TooLarge" });
     const misfit = undecoded(error);
-    if (misfit) return refusalResponse(language, badInput(misfit));
+    if (misfit && misfit.kind !== "Body") return refusalResponse(language, badInput(misfit));
     // Exact arithmetic refuses numbers beyond what can be counted exactly (src/domain/rounding.ts).
-    if (error instanceof RangeError)
-      return refusalResponse(language, { name: "BadInput", fields: [{ field: "", message: error.message }] });
+    if (error instanceof RangeError) return refusalResponse(language, { name: "AmountTooLarge" });
     const misfitting = unfit(error);
     if (misfitting) return refusalResponse(language, misfitting);
     yield* Effect.logError("a call failed", cause);
@@ -78,9 +99,10 @@ const explain = (cause: Cause.Cause<unknown>, language: string) =>
 
 export const AnyoneLive = Layer.succeed(
   Anyone,
-  Effect.fnUntraced(function* (httpEffect) {
+  Effect.fnUntraced(function* (httpEffect, { endpoint }) {
     const request = yield* HttpServerRequest.HttpServerRequest;
-    return yield* Effect.catchCause(httpEffect, (cause) => explain(cause, languageOfRequest(request)));
+    const limited = limitBody(httpEffect, bodyOf(endpoint.identifier));
+    return yield* Effect.catchCause(limited, (cause) => explain(cause, languageOfRequest(request)));
   }),
 );
 
@@ -115,7 +137,7 @@ export const SignedInLive = Layer.effect(
             return yield* refuse("AccessDenied", { params: { right: access } });
           if (person.seer !== null && !isAllowedSeeing(endpoint)) return yield* refuse("ReadOnly");
           if (hasNul(request.url)) return yield* refuse("BadInput", { fields: [nulField] });
-          return yield* httpEffect.pipe(
+          return yield* limitBody(httpEffect, bodyOf(endpoint.identifier)).pipe(
             Effect.provideService(Answered, answeredTo(person, answerOf(endpoint.identifier))),
             Effect.provideService(Person, person),
           );

@@ -2,13 +2,17 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Layer, Redacted, Schedule } from "effect";
 import type { SqlClient } from "effect/sql/SqlClient";
-import { isSqlError, type SqlError } from "effect/sql/SqlError";
+import type { SqlError } from "effect/sql/SqlError";
+import { type ClientOptions, makeClient } from "./postgres/client.ts";
+import { defaultConnections, type SessionLimits } from "./postgres/limits.ts";
+import { sharesSessions } from "./postgres/pooler.ts";
 import { migrate } from "./migrate.ts";
 import { owner } from "./postgres/cluster.ts";
 import { ask, type Target, urlTarget } from "./postgres/connection.ts";
 import { embeddedPostgres, ensureDatabase } from "./postgres/embedded.ts";
-import { types } from "./postgres/types.ts";
 import { StartProblem } from "./start-problem.ts";
+
+export { jobLimits, noLimits } from "./postgres/limits.ts";
 
 /** Which database to use; with neither, the embedded one in `./data` or `/var/lib/kontor`. */
 export interface DatabaseOptions {
@@ -16,21 +20,19 @@ export interface DatabaseOptions {
   readonly dataHome?: string | undefined;
   /** A `postgres://` address of a server of yours, PostgreSQL 17 or newer (DATABASE_URL). */
   readonly databaseUrl?: Redacted.Redacted | undefined;
+  /** Connections that this server takes at most, the one for LISTEN among them (KONTOR_CONNECTIONS). */
+  readonly connections?: number | undefined;
+  /** How long statements may take; by default as long as those of calls. */
+  readonly limits?: SessionLimits | undefined;
 }
 
 const oldestVersion = 17;
 
-/** The largest answer of the server, one row of it, in bytes: a document with pictures fits. */
-const maxMessageSize = 64 * 1024 * 1024;
-
 /**
- * How many statements wait on one connection before another is opened. Each waits for those before it: with the usual 32,
- * eight searches used one processor, and a report of a second held up every till.
+ * SQLSTATEs of a server that is shutting down, recovering, starting, has no connection left, or ended what took too long: a
+ * statement, a transaction without one.
  */
-const STATEMENTS_OF_A_CONNECTION = 2;
-
-/** SQLSTATEs of a server that is shutting down, recovering, starting, or has no connection left. */
-const awayStates = new Set(["57P01", "57P02", "57P03", "53300"]);
+const awayStates = new Set(["57P01", "57P02", "57P03", "53300", "57014", "25P03"]);
 
 /** Whether the database was away when this failed: nothing is wrong with the request, it works again in a moment. */
 export const isDatabaseAway = ({ reason }: SqlError): boolean =>
@@ -40,37 +42,12 @@ export const isDatabaseAway = ({ reason }: SqlError): boolean =>
     typeof reason.cause.code === "string" &&
     awayStates.has(reason.cause.code));
 
-/**
- * When the connection breaks inside a transaction, the driver's own ROLLBACK fails as well, and that failure would be a
- * defect: it becomes the SqlError it is, so that callers can answer it. (PostgreSQL has rolled back by then.)
- */
-const failWhenConnectionBreaks = (client: PgClient.PgClient): PgClient.PgClient => {
-  const { withTransaction } = client;
-  return Object.assign(client, {
-    withTransaction: <A, E, R>(self: Effect.Effect<A, E, R>) =>
-      Effect.catchDefect(withTransaction(self), (defect) =>
-        isSqlError(defect) ? Effect.fail(defect) : Effect.die(defect),
-      ),
-  });
-};
-
-/**
- * Connections to `target`: statements outside of transactions are pipelined over shared connections, a transaction has
- * one of its own. Types are as in `postgres/types.ts`; arrays as parameters as in `sql-array.ts`.
- */
+/** Connections to `target` for statements and transactions, and one more for LISTEN. */
 export const clientLayer = (
   target: Target,
-  maxConnections = 10,
+  options: number | ClientOptions = defaultConnections - 1,
 ): Layer.Layer<PgClient.PgClient | SqlClient, SqlError> =>
-  PgClient.make({
-    ...target,
-    types,
-    multiplex: true,
-    multiplexConcurrency: STATEMENTS_OF_A_CONNECTION,
-    minConnections: 1,
-    maxConnections,
-    maxMessageSize,
-  }).pipe(Effect.map(failWhenConnectionBreaks), PgClient.layerFrom);
+  PgClient.layerFrom(makeClient(target, typeof options === "number" ? { connections: options } : options));
 
 const unreachable = (where: string, error: SqlError) => {
   const { cause } = error.reason;
@@ -88,7 +65,7 @@ const ownServer = Effect.fnUntraced(function* (url: Redacted.Redacted) {
       message: "DATABASE_URL has to be an address such as postgres://user:password@host:5432/database.",
     });
   const where = `${address.host}${address.pathname}`;
-  const target = urlTarget(Redacted.value(url));
+  const target = urlTarget(address);
   const version = yield* ask(target, "select current_setting('server_version_num')::int / 10000").pipe(
     Effect.retry({
       while: isDatabaseAway,
@@ -97,6 +74,12 @@ const ownServer = Effect.fnUntraced(function* (url: Redacted.Redacted) {
     }),
     Effect.mapError((error) => unreachable(where, error)),
   );
+  const shared = yield* Effect.mapError(sharesSessions(target), (error) => unreachable(where, error));
+  if (shared)
+    return yield* new StartProblem({
+      code: "sessions-shared",
+      message: `The pooler at ${where} shares sessions between connections (transaction or statement mode), with which Kontor would lose messages and mix up transactions: set pool_mode = session for this database, or connect to PostgreSQL directly.`,
+    });
   if (Number(version) < oldestVersion)
     return yield* new StartProblem({
       code: "server-too-old",
@@ -119,6 +102,8 @@ const embedded = Effect.fnUntraced(function* (home: string | undefined) {
 export const databaseLayer = ({
   dataHome,
   databaseUrl,
+  connections = defaultConnections,
+  limits,
 }: DatabaseOptions): Layer.Layer<PgClient.PgClient | SqlClient, StartProblem> =>
   Layer.unwrap(
     Effect.gen(function* () {
@@ -130,7 +115,7 @@ export const databaseLayer = ({
         names.length === 0 ? Effect.void : Effect.logInfo(`Applied ${names.join(", ")}`),
       );
       return Layer.effectDiscard(migrated).pipe(
-        Layer.provideMerge(clientLayer(target)),
+        Layer.provideMerge(clientLayer(target, { connections: connections - 1, ...(limits && { limits }) })),
         Layer.catchTag("SqlError", (error) => Layer.effectContext(Effect.fail(unreachable(where, error)))),
       );
     }),

@@ -1,5 +1,5 @@
 /** Every endpoint there is, over all areas, and who may call it. */
-import { Schema } from "effect";
+import { Schema, type SchemaAST } from "effect";
 import { chatEndpoints as chat } from "../contract/chat.ts";
 import { alarmEndpoints as alarm } from "../contract/alarm.ts";
 import { alarmFileEndpoints as alarmFile } from "../contract/alarm-file.ts";
@@ -13,7 +13,7 @@ import { employeeEndpoints as employee } from "../contract/employee.ts";
 import { employeeFileEndpoints as employeeFile } from "../contract/employee-file.ts";
 import { customerImportEndpoints as customerImport } from "../contract/customer-import.ts";
 import { fileEndpoints as file } from "../contract/file.ts";
-import type { Access } from "../contract/endpoint.ts";
+import type { Access, Parts } from "../contract/endpoint.ts";
 import { financeEndpoints as finance } from "../contract/finance.ts";
 import { listEndpoints as list } from "../contract/list.ts";
 import { positionEndpoints as position } from "../contract/position.ts";
@@ -82,6 +82,15 @@ const byId = new Map<string, (typeof endpoints)[number]>(
 
 /** Who may call an endpoint; an unknown one is nobody's. */
 export const accessOf = (id: string): Access => byId.get(id)?.access ?? "nobody.nobody.nobody";
+
+/** Limits of a request's body; nothing may be sent to an unknown endpoint. */
+export const bodyOf = (
+  id: string,
+): { readonly bodyLimit: number; readonly payload: SchemaAST.AST | undefined } => {
+  const endpoint = byId.get(id);
+  const parts: Parts | undefined = endpoint?.args[2];
+  return { bodyLimit: endpoint?.bodyLimit ?? 0, payload: parts?.payload?.ast };
+};
 
 /** The schema of what it answers. */
 export const answerOf = (id: string): Schema.Top => byId.get(id)?.args[2].success ?? Schema.Never;

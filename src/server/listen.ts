@@ -1,8 +1,9 @@
 /** The HTTP server that everything is mounted on: its port, and what it says while the rest is not ready. */
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer";
 import { Effect, Layer } from "effect";
 import { websocketOptions } from "./chat/patient-socket.ts";
+import { drainable } from "./drain.ts";
 import { systemErrorCode, StartProblem } from "./start-problem.ts";
 
 /** Where to listen; port 0 takes any free one. */
@@ -12,13 +13,11 @@ export interface Address {
 }
 
 /** The port is open a moment before the routes are attached: a request in between would wait for ever. */
-const createHttpServer = () => {
-  const server = createServer();
-  return server.on("request", (_request, response) => {
-    if (server.listenerCount("request") > 1) return;
+const answerEarly = (server: Server) =>
+  server.on("request", (_request, response) => {
+    if (server.listenerCount("request") > 2) return;
     response.writeHead(503, { "retry-after": "1" }).end();
   });
-};
 
 /** A browser cannot open the address that means "all of them". */
 export const browserAddress = ({ host, port }: Address): string => {
@@ -40,14 +39,22 @@ const cannotListen = (address: Address, cause: unknown) => {
   return new StartProblem({ code: "port-taken", message });
 };
 
-/** HttpServer on `address`. Requests in flight get 5 seconds to finish when it closes. Fails with StartProblem `port-taken`. */
-export const httpServer = (address: Address) =>
-  NodeHttpServer.layer(createHttpServer, {
+/**
+ * HttpServer on `address`, and the layer on top of everything that it serves: when that one's scope ends, requests in flight are
+ * finished before anything else stops. Fails with StartProblem `port-taken`.
+ */
+export const httpServer = (address: Address) => {
+  const server = createServer();
+  const { begin, finish } = drainable(server);
+  answerEarly(server);
+  const layer = NodeHttpServer.layer(() => server, {
     ...address,
-    gracefulShutdownTimeout: "5 seconds",
+    disablePreemptiveShutdown: true,
     websocket: websocketOptions,
   }).pipe(
     Layer.catchTag("ServeError", ({ cause }) =>
       Layer.effectContext(Effect.fail(cannotListen(address, cause))),
     ),
   );
+  return { layer, beginDrain: begin, drained: Layer.effectDiscard(Effect.addFinalizer(() => finish)) };
+};

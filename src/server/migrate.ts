@@ -75,7 +75,11 @@ const apply = Effect.fnUntraced(function* (sql: SqlClient, migration: Migration)
   yield* sql`insert into schema_migration (id, name, sha256) values (${id}, ${name}, ${sha256})`;
 });
 
-const lock = (sql: SqlClient) => sql`select pg_advisory_xact_lock(${lockKey})`;
+/** Waits for other servers to end their migrations; these, and the own ones, may take as long as they need. */
+const lock = Effect.fnUntraced(function* (sql: SqlClient) {
+  yield* sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`;
+  yield* sql`select pg_advisory_xact_lock(${lockKey})`;
+});
 
 const readApplied = (sql: SqlClient) =>
   sql<Omit<Migration, "text">>`select id, name, sha256 from schema_migration order by id`;

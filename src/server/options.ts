@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { Redacted, Result } from "effect";
 import { IpNetwork } from "effect/net";
 import type { RocketChatOptions } from "./chat/rocket-chat.ts";
+import { defaultConnections } from "./postgres/limits.ts";
 import { StartProblem } from "./start-problem.ts";
 
 /** The choices of the person who starts Kontor. */
@@ -16,6 +17,8 @@ export interface Options {
   readonly originalDates: boolean;
   readonly dataHome: string | undefined;
   readonly databaseUrl: Redacted.Redacted | undefined;
+  /** Connections to the database that this server takes at most. */
+  readonly connections: number;
   /** A Rocket.Chat that takes the place of the built-in staff chat. */
   readonly rocketChat: RocketChatOptions | null;
   /** Where proxies of ours stand: what they say of whose call they bring is believed. */
@@ -36,6 +39,7 @@ export const usage = `Kontor
 
   KONTOR_DATA        folder of the built-in database  (default ./data, else /var/lib/kontor)
   DATABASE_URL       use this PostgreSQL (17 or newer) instead of the built-in one
+  KONTOR_CONNECTIONS how many connections to the database this server may take (default 10, at least 3)
   KONTOR_PROXY       addresses or networks of proxies in front, with commas; their X-Forwarded-For is believed
                      (default 127.0.0.0/8,::1)
   KONTOR_DEBUG=1     show stack traces
@@ -65,6 +69,15 @@ const readPort = (text: string): number => {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw invalid(`"${text}" is not a port: choose a number from 1 to 65535.`);
+};
+
+/** One connection listens; a job of the queue has one and reports its progress over another. */
+const fewestConnections = 3;
+
+const readConnections = (text: string): number => {
+  const count = Number(text);
+  if (/^\d{1,4}$/.test(text) && count >= fewestConnections) return count;
+  throw invalid(`KONTOR_CONNECTIONS has "${text}": choose a number from ${fewestConnections} to 9999.`);
 };
 
 const readProxies = (text: string): readonly IpNetwork.IpNetwork[] =>
@@ -117,6 +130,7 @@ export const readOptions = (args: ReadonlyArray<string>, env: Environment): Opti
     originalDates: values["original-dates"],
     dataHome: notEmpty(env["KONTOR_DATA"]),
     databaseUrl: databaseUrl === undefined ? undefined : Redacted.make(databaseUrl),
+    connections: readConnections(notEmpty(env["KONTOR_CONNECTIONS"]) ?? String(defaultConnections)),
     rocketChat: readRocketChat(env),
     proxies: readProxies(notEmpty(env["KONTOR_PROXY"]) ?? "127.0.0.0/8,::1"),
     debug: notEmpty(env["KONTOR_DEBUG"]) !== undefined,

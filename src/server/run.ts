@@ -35,20 +35,29 @@ const report = (cause: Cause.Cause<unknown>, debug: boolean): void => {
   console.error(error instanceof StartProblem && !debug ? error.message : Cause.pretty(cause));
 };
 
+/** Milliseconds after a signal in which everything has to be closed: 30 seconds for requests in flight, and the rest. */
+const longestStop = 45_000;
+
+const exitAnyway = (): void => {
+  console.error("Kontor could not close everything in time.");
+  process.exit(1);
+};
+
 const forceOnSecondSignal = (): void => {
   let first: number | undefined;
   const onSignal = () => {
     if (first === undefined) {
       first = Date.now();
       console.log("Stopping ...");
+      setTimeout(exitAnyway, longestStop).unref();
     } else if (Date.now() - first > sameKeypress) process.exit(1);
   };
   process.on("SIGINT", onSignal).on("SIGTERM", onSignal);
 };
 
 /**
- * Runs `program` as the whole process. SIGINT and SIGTERM interrupt it and exit with 0 once everything is closed; a second one
- * exits at once. A failure prints one sentence and exits with 1.
+ * Runs `program` as the whole process. SIGINT and SIGTERM interrupt it and exit with 0 once everything is closed, 45
+ * seconds later at most; a second one exits at once. A failure prints one sentence and exits with 1.
  */
 export const run = <A, E>(program: Effect.Effect<A, E>, debug: boolean): void => {
   forceOnSecondSignal();

@@ -40,22 +40,27 @@ const greet = ({ host }: Options) =>
   );
 
 /**
- * The whole server. The database comes up and the company is prepared before the port opens; the database goes down after
- * the last request is answered.
+ * The whole server. The database comes up and the company is prepared before the port opens. At a stop new connections are
+ * refused first, then the queue gives its job back, requests in flight are finished, and the database goes down last.
  */
 const server = (options: Options) => {
-  const closing = makeClosing();
+  const http = httpServer(options);
+  const closing = makeClosing(http.beginDrain);
   const serving = HttpRouter.serve(routes(options), {
     middleware: behindProxies(options.proxies),
     disableLogger: true,
     disableListenLog: true,
   });
-  return Layer.mergeAll(closing.onTop, greet(options), RocketChatOrders, QueueWorker).pipe(
+  const working = Layer.mergeAll(greet(options), RocketChatOrders, QueueWorker);
+  return closing.onTop.pipe(
+    Layer.provide(working),
+    Layer.provide(http.drained),
     Layer.provide(serving),
-    Layer.provide([closing.told, ownAddress]),
-    Layer.provide(httpServer(options)),
+    Layer.provide(ownAddress),
+    Layer.provide(http.layer),
     Layer.provide(Layer.effectDiscard(prepareCompany(options))),
     Layer.provide([databaseLayer(options), PdfEngine.layer]),
+    Layer.provide(closing.told),
     Layer.provide(Layer.succeed(RocketChat, options.rocketChat)),
   );
 };

@@ -15,6 +15,7 @@ const StartProblemCode = Schema.Literals([
   "postgres-failed",
   "database-unreachable",
   "server-too-old",
+  "sessions-shared",
   "database-newer",
   "migration-changed",
   "migration-failed",

@@ -116,7 +116,7 @@ export const ExactAndFarEast: Story = {
 export const HoverAllAtOnce: Story = {
   render: () => (
     <div className="p-6">
-      <Button look="primary">Take payment</Button>
+      <Button look="primary">Receive payment</Button>
     </div>
   ),
   globals: { hover: "on" },

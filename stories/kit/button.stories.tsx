@@ -10,7 +10,7 @@ const meta = {
   tags: ["autodocs"],
   parameters: keysOf("Button"),
   component: Button,
-  args: { children: "Take payment", onClick: fn() },
+  args: { children: "Receive payment", onClick: fn() },
 } satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;

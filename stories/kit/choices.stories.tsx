@@ -108,7 +108,7 @@ export const ThemeIsKept: Story = {
     await userEvent.click(canvas.getByRole("radio", { name: "Dark" }));
     await expect(document.documentElement.dataset["theme"]).toBe("dark");
     await expect(localStorage.getItem("theme")).toBe("dark");
-    await userEvent.click(canvas.getByRole("radio", { name: "As the system" }));
+    await userEvent.click(canvas.getByRole("radio", { name: "System" }));
     await expect(document.documentElement.dataset["theme"]).toBeUndefined();
     await expect(localStorage.getItem("theme")).toBeNull();
   },

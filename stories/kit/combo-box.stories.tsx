@@ -112,7 +112,7 @@ export const OffersWhatIsMissing: Story = {
     created.mockClear();
     await userEvent.click(canvas.getByRole("combobox"));
     await userEvent.keyboard("Rossi");
-    await waitFor(() => expect(within(document.body).getByText("Nothing fits")).toBeInTheDocument());
+    await waitFor(() => expect(within(document.body).getByText("No results")).toBeInTheDocument());
     await userEvent.click(within(document.body).getByRole("option", { name: "New customer “Rossi”" }));
     await expect(created).toHaveBeenCalledWith("Rossi");
   },

@@ -56,7 +56,7 @@ function Ledger({ count, status = "ready", chosen = [], onOpen, onPeek, onSort }
         failed={
           <ErrorState
             title="The sales could not be read"
-            detail="Nothing was lost."
+            detail="Try again in a moment."
             onRetry={fn()}
             reference="SERVICE_DOWN · 7f3a"
           />

@@ -47,7 +47,7 @@ export const Disabled: Story = {
       <NumberField label="Price" value={125_000} onChange={fn()} digits={4} shown={2} unit="EUR" disabled />
       <TextArea label="Remark" defaultValue="Please ring twice." disabled />
       <ComboBox label="Customer" placeholder="Name or number" {...lookup} disabled />
-      <DateField label="Due on" value="2026-11-21" onChange={fn()} disabled />
+      <DateField label="Due date" value="2026-11-21" onChange={fn()} disabled />
       <Check label="Select the order" disabled checked />
     </Grid>
   ),
@@ -64,7 +64,7 @@ export const InError: Story = {
         onChange={fn()}
         error="Say until when"
       />
-      <DateField label="Due on" value={null} onChange={fn()} error="This day is over" />
+      <DateField label="Due date" value={null} onChange={fn()} error="This day is over" />
       <FormProblems
         title="Two things are not right yet"
         problems={[{ field: "due", message: "This day is over" }, { message: "The shift is closed" }]}
@@ -80,7 +80,7 @@ export const InError: Story = {
 
 const Controls = () => (
   <Grid>
-    <Button look="primary">Take payment</Button>
+    <Button look="primary">Receive payment</Button>
     <Button>Print</Button>
     <Button look="ghost">Add</Button>
     <Button look="danger">Cancel order</Button>

@@ -48,7 +48,7 @@ const rows = sales(6);
 export const ButtonDefault: Story = one(
   "Button",
   Button,
-  { children: "Take payment", look: "primary", size: "medium", busy: false, shortcut: "F9" },
+  { children: "Receive payment", look: "primary", size: "medium", busy: false, shortcut: "F9" },
   {
     keys: "Button",
     isShort: true,
@@ -98,7 +98,7 @@ export const ColumnChooserDefault: Story = one(
 export const DateFieldDefault: Story = one(
   "DateField",
   DateField,
-  { label: "Due on", value: "2026-11-21", onChange: fn(), hint: "Two weeks by contract", disabled: false },
+  { label: "Due date", value: "2026-11-21", onChange: fn(), hint: "Two weeks by contract", disabled: false },
   { holds: "value", keys: "Dates" },
 );
 
@@ -158,7 +158,7 @@ export const NumberFieldDefault: Story = one(
     digits: 4,
     shown: 2,
     unit: "EUR",
-    hint: "With VAT",
+    hint: "Gross sales",
     disabled: false,
   },
   { holds: "value", keys: "Fields" },

@@ -69,7 +69,7 @@ export const BarChartDefault: Story = one(
 export const CardDefault: Story = one("Card", Card, {
   title: "Payments",
   flush: false,
-  children: "Nothing was paid yet.",
+  children: "No payments yet.",
 });
 
 export const ChartDefault: Story = one("Chart", Chart, {
@@ -131,8 +131,8 @@ export const FinderDefault: Story = one(
     label: "Find",
     typed: "",
     onType: fn(),
-    groups: [{ id: "pages", label: "Pages", items: [{ id: "1", label: "Sale orders", onChoose: fn() }] }],
-    nothing: "Nothing fits",
+    groups: [{ id: "pages", label: "Pages", items: [{ id: "1", label: "Sales orders", onChoose: fn() }] }],
+    nothing: "No results",
     busy: false,
     shortcut: "mod+k",
     onClose: fn(),
@@ -252,7 +252,7 @@ export const ErrorStateDefault: Story = one(
   ErrorState,
   {
     title: "The orders could not be read",
-    detail: "Nothing was lost.",
+    detail: "Try again in a moment.",
     onRetry: fn(),
     reference: "SERVICE_DOWN · 7f3a9c",
   },

@@ -26,7 +26,7 @@ const chosen = fn();
 const item = (id: string, label: string, detail?: string) => ({ id, label, detail, onChoose: chosen });
 
 const groups = [
-  { id: "pages", label: "Pages", items: [item("1", "Sale orders", "Sales"), item("2", "Till", "Sales")] },
+  { id: "pages", label: "Pages", items: [item("1", "Sales orders", "Sales"), item("2", "Till", "Sales")] },
   {
     id: "records",
     label: "Records",
@@ -42,7 +42,7 @@ function Finding({ busy = false, none = false }: { readonly busy?: boolean; read
       typed={typed}
       onType={setTyped}
       groups={none ? [] : groups}
-      nothing="Nothing fits"
+      nothing="No results"
       busy={busy}
       shortcut="mod+k"
       onClose={fn()}
@@ -53,7 +53,7 @@ function Finding({ busy = false, none = false }: { readonly busy?: boolean; read
 export const FinderReady: Story = {
   render: () => <Finding />,
   play: async ({ userEvent }) => {
-    await seen(await screen.findByText("Sale orders"));
+    await seen(await screen.findByText("Sales orders"));
     await userEvent.keyboard("{ArrowDown}{Enter}");
     await expect(chosen).toHaveBeenCalled();
   },
@@ -61,7 +61,7 @@ export const FinderReady: Story = {
 export const FinderLoading: Story = { render: () => <Finding busy /> };
 export const FinderEmpty: Story = {
   render: () => <Finding none />,
-  play: async () => seen(await screen.findByText("Nothing fits")),
+  play: async () => seen(await screen.findByText("No results")),
 };
 
 export const MenuAtAPoint: Story = {

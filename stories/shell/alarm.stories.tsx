@@ -18,7 +18,7 @@ const meta = {
     keepCookie("sidebarStatus", "1", 1);
   },
   decorators: [at("/sale/index", { around: <Frame built={built} /> })],
-  render: () => <h1 className="p-4 text-title font-semibold">Sale orders</h1>,
+  render: () => <h1 className="p-4 text-title font-semibold">Sales orders</h1>,
 } satisfies Meta;
 export default meta;
 
@@ -77,18 +77,18 @@ export const None: StoryObj = {
 };
 
 export const FailureIsOnlyNoted: StoryObj = {
-  loaders: world(refuses("ServerFault", "The server made a mistake.")),
+  loaders: world(refuses("ServerFault", "The server had an error; your entries are still here.")),
   play: async ({ canvas, canvasElement }) => {
     await seen(await canvas.findByRole("button", { name: "Reminders" }));
     const page = within(canvasElement.ownerDocument.body);
-    await expect(page.queryByText("The server made a mistake.")).toBeNull();
+    await expect(page.queryByText("The server had an error; your entries are still here.")).toBeNull();
   },
 };
 
 export const WithoutTheRight: StoryObj = {
   loaders: world("never", anna),
   play: async ({ canvas }) => {
-    await seen(await canvas.findByRole("heading", { name: "Sale orders" }));
+    await seen(await canvas.findByRole("heading", { name: "Sales orders" }));
     await expect(canvas.queryByRole("button", { name: "Reminders" })).toBeNull();
   },
 };
@@ -97,7 +97,7 @@ export const ClosedByHand: StoryObj = {
   loaders: world(says(alarmList)),
   play: async ({ canvas, userEvent }) => {
     const notice = within(await canvas.findByRole("region", { name: "Open reminders" }));
-    await userEvent.click(notice.getByRole("button", { name: "Close this notice" }));
+    await userEvent.click(notice.getByRole("button", { name: "Close notice" }));
     await waitFor(() => expect(canvas.queryByRole("region", { name: "Open reminders" })).toBeNull());
   },
 };
@@ -109,7 +109,7 @@ export const PressedLeadsToTheReminders: StoryObj = {
     const link = notice.getByRole("link");
     await expect(link).toHaveAttribute("href", "/main-control/alarm-clock?from=from");
     await userEvent.click(link);
-    await waitFor(() => expect(canvas.queryByRole("heading", { name: "Sale orders" })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole("heading", { name: "Sales orders" })).toBeNull());
     await expect(canvas.queryByRole("region", { name: "Open reminders" })).toBeNull();
   },
 };

@@ -13,7 +13,7 @@ const meta = {
   globals: { viewport: { value: "desktop" } },
   // The chat lives outside of React: what one story hid would be hidden in the next.
   beforeEach: () => takeOver(() => {})({ unread: 0, isOpen: false, isHidden: false }),
-  render: () => <h1 className="p-4 text-title font-semibold">Sale orders</h1>,
+  render: () => <h1 className="p-4 text-title font-semibold">Sales orders</h1>,
 } satisfies Meta;
 export default meta;
 
@@ -39,7 +39,7 @@ export const HelpOfThisInstallation: StoryObj = {
   ...framed,
   play: async ({ canvasElement, userEvent }) => {
     const panel = await openSupport(canvasElement, userEvent);
-    await seen(await panel.findByRole("img", { name: "QR code: Help of this installation" }, late));
+    await seen(await panel.findByRole("img", { name: "QR code: Help for this installation" }, late));
     await expect(panel.getByRole("link")).toHaveAttribute("href", `${location.origin}/main-control/tutorial`);
   },
 };
@@ -62,7 +62,7 @@ export const ClosedUntilReload: StoryObj = {
   ...framed,
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("complementary", { name: "Help and chat" }, late);
-    await userEvent.click(canvas.getByRole("button", { name: "Hide until the page is loaded again" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Hide until reload" }));
     await waitFor(() => expect(canvas.queryByRole("complementary", { name: "Help and chat" })).toBeNull());
   },
 };

@@ -270,7 +270,7 @@ export const Unread: Story = {
   render: Buttons,
   play: async ({ canvas, userEvent }) => {
     const [button, toggle] = await canvas.findAllByRole("button", {
-      name: "Open the chat: 3 unread messages",
+      name: "Open chat: 3 unread messages",
     });
     if (!button || !toggle) throw new Error("two buttons are there");
     await userEvent.click(toggle);

@@ -53,5 +53,5 @@ export const Failed: Story = {
 
 export const Cancelled: Story = {
   loaders: world(job({ state: "cancelled" })),
-  play: async () => seen(await screen.findByText("The export was cancelled")),
+  play: async () => seen(await screen.findByText("Export cancelled")),
 };

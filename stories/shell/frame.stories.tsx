@@ -12,7 +12,7 @@ const meta = {
   title: "Shell/Frame",
   parameters: { layout: "fullscreen" },
   beforeEach: opened(true),
-  render: () => <h1 className="p-4 text-title font-semibold">Sale orders</h1>,
+  render: () => <h1 className="p-4 text-title font-semibold">Sales orders</h1>,
 } satisfies Meta;
 export default meta;
 

@@ -16,7 +16,7 @@ const meta = {
     keepCookie("sidebarStatus", "1", 1);
     keepStored("menuWidth", null);
   },
-  render: () => <h1 className="p-4 text-title font-semibold">Sale orders</h1>,
+  render: () => <h1 className="p-4 text-title font-semibold">Sales orders</h1>,
 } satisfies Meta;
 export default meta;
 
@@ -92,13 +92,13 @@ export const WalkedByArrows: StoryObj = {
     const sales = await canvas.findByRole("button", { name: "Sales" });
     sales.focus();
     await userEvent.keyboard("{ArrowDown}");
-    await expect(menuOf(canvas).getByRole("link", { name: "Sale orders" })).toHaveFocus();
+    await expect(menuOf(canvas).getByRole("link", { name: "Sales orders" })).toHaveFocus();
     await userEvent.keyboard("{ArrowLeft}");
     await expect(sales).toHaveFocus();
     await userEvent.keyboard("{ArrowLeft}");
     await expect(sales).toHaveAttribute("aria-expanded", "false");
     await userEvent.keyboard("{ArrowRight}{ArrowRight}");
-    await expect(menuOf(canvas).getByRole("link", { name: "Sale orders" })).toHaveFocus();
+    await expect(menuOf(canvas).getByRole("link", { name: "Sales orders" })).toHaveFocus();
     await userEvent.keyboard("{End}{Home}");
     await expect(menuOf(canvas).getByRole("button", { name: "Overview" })).toHaveFocus();
   },
@@ -122,7 +122,7 @@ export const FoundByTyping: StoryObj = {
 export const DrawnWider: StoryObj = {
   ...framed,
   play: async ({ canvas, userEvent }) => {
-    const edge = await canvas.findByRole("separator", { name: "Width of the menu" });
+    const edge = await canvas.findByRole("separator", { name: "Menu width" });
     const least = Number(edge.getAttribute("aria-valuemin"));
     await expect(least).toBeGreaterThanOrEqual(200);
     await expect(edge).toHaveAttribute("aria-valuenow", String(least));

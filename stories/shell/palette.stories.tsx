@@ -18,7 +18,7 @@ const meta = {
     keepStored("recentScreens", null);
     return () => showPanel(null);
   },
-  render: () => <h1 className="p-4 text-title font-semibold">Sale orders</h1>,
+  render: () => <h1 className="p-4 text-title font-semibold">Sales orders</h1>,
 } satisfies Meta;
 export default meta;
 
@@ -62,7 +62,7 @@ const open = async (
   canvasElement: HTMLElement,
   user: { keyboard: (keys: string) => Promise<void> },
 ) => {
-  await canvas.findByRole("heading", { name: "Sale orders" });
+  await canvas.findByRole("heading", { name: "Sales orders" });
   await user.keyboard("{Control>}k{/Control}");
   return within(await within(canvasElement.ownerDocument.body).findByRole("dialog"));
 };
@@ -118,10 +118,10 @@ export const VisitedLast: StoryObj = {
     await canvas.findByRole("heading", { name: "Picking of today" });
     await userEvent.keyboard("{Control>}k{/Control}");
     const palette = within(await within(canvasElement.ownerDocument.body).findByRole("dialog"));
-    const group = within(await palette.findByRole("group", { name: "Visited last" }));
+    const group = within(await palette.findByRole("group", { name: "Recently visited" }));
     await expect(group.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
       "PickingSales",
-      "Sale ordersSales",
+      "Sales ordersSales",
     ]);
     await userEvent.keyboard("{Control>}k{/Control}");
     await gone(canvasElement);
@@ -145,7 +145,7 @@ export const Nothing: StoryObj = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const palette = await open(canvas, canvasElement, userEvent);
     await userEvent.keyboard("qqqq");
-    await seen(await palette.findByText("Nothing of this name"));
+    await seen(await palette.findByText("No results"));
   },
 };
 

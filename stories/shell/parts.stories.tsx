@@ -102,7 +102,12 @@ export const RatesEmpty: Story = {
 };
 export const RatesFailed: Story = {
   ...draws(() => <ExchangeRates />),
-  loaders: world({ "GET /cache/exchange-rate": refuses("ServerFault", "The server made a mistake.") }),
+  loaders: world({
+    "GET /cache/exchange-rate": refuses(
+      "ServerFault",
+      "The server had an error; your entries are still here.",
+    ),
+  }),
 };
 
 export const ToDeliver: Story = {

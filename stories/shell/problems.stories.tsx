@@ -23,7 +23,7 @@ const meta = {
     forgetProblems();
     return () => showPanel(null);
   },
-  render: () => <h1 className="p-4 text-title font-semibold">Sale orders</h1>,
+  render: () => <h1 className="p-4 text-title font-semibold">Sales orders</h1>,
 } satisfies Meta;
 export default meta;
 
@@ -36,9 +36,9 @@ export const BugLogByKeys: StoryObj = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     logProblem("first", new Error("an older one"));
     logProblem("second", new Error("a newer one"));
-    await canvas.findByRole("heading", { name: "Sale orders" });
+    await canvas.findByRole("heading", { name: "Sales orders" });
     await userEvent.keyboard("{Alt>}{Shift>}l{/Shift}{/Alt}");
-    const dialog = within(await pageOf(canvasElement).findByRole("dialog", { name: "Bug log" }));
+    const dialog = within(await pageOf(canvasElement).findByRole("dialog", { name: "Error log" }));
     const entries = dialog.getAllByRole("listitem");
     await expect(entries.map((entry) => within(entry).getByText(/one$/).textContent)).toEqual([
       "second: a newer one",
@@ -47,8 +47,8 @@ export const BugLogByKeys: StoryObj = {
     await userEvent.click(dialog.getByText("second: a newer one"));
     await seen(await dialog.findByText(/Error: a newer one\s+at /));
     await expect(entries[0]).toHaveTextContent(location.host);
-    await userEvent.click(dialog.getByRole("button", { name: "Forget all" }));
-    await seen(await dialog.findByText("Nothing went wrong here."));
+    await userEvent.click(dialog.getByRole("button", { name: "Clear all" }));
+    await seen(await dialog.findByText("No errors."));
   },
 };
 
@@ -56,8 +56,8 @@ export const BugLogOfTheAdministrator: StoryObj = {
   ...framed,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /Account of Anna/ }));
-    await userEvent.click(await pageOf(canvasElement).findByRole("menuitem", { name: /Bug log/ }));
-    await seen(await pageOf(canvasElement).findByText("Nothing went wrong here."));
+    await userEvent.click(await pageOf(canvasElement).findByRole("menuitem", { name: /Error log/ }));
+    await seen(await pageOf(canvasElement).findByText("No errors."));
   },
 };
 
@@ -67,7 +67,7 @@ export const NoBugLogForACashier: StoryObj = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /Account of Anna/ }));
     await pageOf(canvasElement).findByRole("menuitem", { name: "Sign out" });
-    await expect(pageOf(canvasElement).queryByRole("menuitem", { name: /Bug log/ })).toBeNull();
+    await expect(pageOf(canvasElement).queryByRole("menuitem", { name: /Error log/ })).toBeNull();
   },
 };
 
@@ -94,7 +94,7 @@ export const PartThatBreaksIsGone: StoryObj = {
 /** A call that nobody answers, made when the page has been drawn. */
 function Calling() {
   useEffect(() => void call(saleEndpoints.order, { params: { id: 7 } }).catch(() => {}), []);
-  return <h1 className="p-4 text-title font-semibold">Sale order</h1>;
+  return <h1 className="p-4 text-title font-semibold">Sales order</h1>;
 }
 
 export const NetworkFailure: StoryObj = {

@@ -51,7 +51,7 @@ export const ForRomania: StoryObj = {
     const card = await canvas.findByRole("complementary", { name: "Announcement" }, late);
     await expect(card).toHaveTextContent("The VAT rates change in Romania:");
     await expect(canvas.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(["19% becomes 21%", "9% becomes 11%"]),
+      expect.arrayContaining(["19% changes to 21%", "9% changes to 11%"]),
     );
   },
 };
@@ -60,7 +60,7 @@ export const ClosedByAClickAnywhereOnIt: StoryObj = {
   ...framed,
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("complementary", { name: "Announcement" }, late);
-    await userEvent.click(canvas.getByText(/partners see the goods/));
+    await userEvent.click(canvas.getByText(/partners see the products/));
     await waitFor(() => expect(canvas.queryByRole("complementary", { name: "Announcement" })).toBeNull());
     await expect(document.cookie).toContain("promoClosed=1");
   },

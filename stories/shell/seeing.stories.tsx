@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 export const Seeing: Story = {
   loaders: [inWorld({ profile: { ...anna, name: "Carla Bennett", seenBy: "Anna de Vries" } })],
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText("You see Kontor as Carla Bennett. Nothing can be changed."));
+    await seen(await canvas.findByText("You are viewing Kontor as Carla Bennett. Nothing can be changed."));
     await seen(await canvas.findByRole("button", { name: /End/ }));
   },
 };

@@ -50,7 +50,7 @@ const meta = {
     keepCookie("sidebarStatus", "1", 1);
     running = 0;
   },
-  render: () => <Screen title="Sale orders" />,
+  render: () => <Screen title="Sales orders" />,
 } satisfies Meta;
 export default meta;
 
@@ -78,7 +78,7 @@ export const Visited: StoryObj = {
   ...framed,
   play: async ({ canvas, userEvent }) => {
     await openTabs(canvas, userEvent);
-    await expect(names(canvas)).toEqual(["Sale orders", "Picking", "Shortage list"]);
+    await expect(names(canvas)).toEqual(["Sales orders", "Picking", "Shortage list"]);
     await expect(tabs(canvas).getByRole("link", { current: "page" })).toHaveTextContent("Shortage list");
   },
 };
@@ -88,13 +88,13 @@ export const AsItWasLeft: StoryObj = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "Note" }), "ask Maria");
     await userEvent.click(canvas.getByRole("button", { name: "Second page" }));
-    const pane = canvas.getByRole("heading", { name: "Sale orders" }).closest(".overflow-y-auto");
+    const pane = canvas.getByRole("heading", { name: "Sales orders" }).closest(".overflow-y-auto");
     pane?.scrollTo(0, 700);
     await userEvent.click(canvas.getByRole("link", { name: "Picking" }));
     await seen(await canvas.findByRole("heading", { name: "Picking" }));
     await expect(running).toBe(1);
-    await userEvent.click(tabs(canvas).getByRole("link", { name: "Sale orders" }));
-    await seen(await canvas.findByRole("heading", { name: "Sale orders" }));
+    await userEvent.click(tabs(canvas).getByRole("link", { name: "Sales orders" }));
+    await seen(await canvas.findByRole("heading", { name: "Sales orders" }));
     await expect(canvas.getByRole("textbox", { name: "Note" })).toHaveValue("ask Maria");
     await expect(canvas.getByRole("status", { name: "Page" })).toHaveTextContent("2");
     await expect(pane?.scrollTop).toBe(700);
@@ -109,9 +109,9 @@ export const ComeBackByTheMenu: StoryObj = {
     await userEvent.click(await canvas.findByRole("button", { name: "Second page" }));
     await userEvent.click(canvas.getByRole("link", { name: "Picking" }));
     const menu = within(canvas.getByRole("navigation", { name: "Main menu" }));
-    await userEvent.click(menu.getByRole("link", { name: "Sale orders" }));
+    await userEvent.click(menu.getByRole("link", { name: "Sales orders" }));
     await expect(await canvas.findByRole("status", { name: "Page" })).toHaveTextContent("2");
-    await userEvent.click(menu.getByRole("link", { name: "Sale orders" }));
+    await userEvent.click(menu.getByRole("link", { name: "Sales orders" }));
     await expect(await canvas.findByRole("status", { name: "Page" })).toHaveTextContent("1");
   },
 };
@@ -120,8 +120,8 @@ export const ClosedLeadsToTheLast: StoryObj = {
   ...framed,
   play: async ({ canvas, userEvent }) => {
     await openTabs(canvas, userEvent);
-    await userEvent.click(tabs(canvas).getByRole("link", { name: "Sale orders" }));
-    await userEvent.click(tabs(canvas).getByRole("button", { name: "Close Sale orders" }));
+    await userEvent.click(tabs(canvas).getByRole("link", { name: "Sales orders" }));
+    await userEvent.click(tabs(canvas).getByRole("button", { name: "Close Sales orders" }));
     await seen(await canvas.findByRole("heading", { name: "Out of stock" }));
     await expect(names(canvas)).toEqual(["Picking", "Shortage list"]);
   },
@@ -135,14 +135,14 @@ export const ClosedByKeysAndMiddleButton: StoryObj = {
       keys: "[MouseMiddle]",
       target: tabs(canvas).getByRole("link", { name: "Picking" }),
     });
-    await expect(names(canvas)).toEqual(["Sale orders", "Shortage list"]);
+    await expect(names(canvas)).toEqual(["Sales orders", "Shortage list"]);
     tabs(canvas).getByRole("link", { name: "Shortage list" }).focus();
     await userEvent.keyboard("{ArrowLeft}");
-    await expect(tabs(canvas).getByRole("link", { name: "Sale orders" })).toHaveFocus();
+    await expect(tabs(canvas).getByRole("link", { name: "Sales orders" })).toHaveFocus();
     await userEvent.keyboard("{Delete}");
     await expect(names(canvas)).toEqual(["Shortage list"]);
     await userEvent.keyboard("{Alt>}{Shift>}w{/Shift}{/Alt}");
-    await seen(await canvas.findByRole("heading", { name: "Sale orders" }));
+    await seen(await canvas.findByRole("heading", { name: "Sales orders" }));
     await userEvent.keyboard("{Alt>}w{/Alt}");
     await seen(await canvas.findByRole("heading", { name: "Out of stock" }));
   },
@@ -157,14 +157,14 @@ export const OthersAndThoseToTheRight: StoryObj = {
       keys: "[MouseRight]",
       target: tabs(canvas).getByRole("link", { name: "Picking" }),
     });
-    await userEvent.click(await page.findByRole("menuitem", { name: "Close those to the right" }));
+    await userEvent.click(await page.findByRole("menuitem", { name: "Close tabs to the right" }));
     await seen(await canvas.findByRole("heading", { name: "Picking" }));
-    await expect(names(canvas)).toEqual(["Sale orders", "Picking"]);
-    await userEvent.click(canvas.getByRole("button", { name: "What to do with the open pages" }));
-    await userEvent.click(await page.findByRole("menuitem", { name: "Close the others" }));
+    await expect(names(canvas)).toEqual(["Sales orders", "Picking"]);
+    await userEvent.click(canvas.getByRole("button", { name: "Tab actions" }));
+    await userEvent.click(await page.findByRole("menuitem", { name: "Close other tabs" }));
     await expect(names(canvas)).toEqual(["Picking"]);
-    await userEvent.click(canvas.getByRole("button", { name: "What to do with the open pages" }));
-    await userEvent.click(await page.findByRole("menuitem", { name: /Open the last closed page again/ }));
+    await userEvent.click(canvas.getByRole("button", { name: "Tab actions" }));
+    await userEvent.click(await page.findByRole("menuitem", { name: /Reopen closed tab/ }));
     await expect(await tabs(canvas).findAllByRole("link")).toHaveLength(2);
   },
 };
@@ -175,7 +175,7 @@ export const DocumentNumberAsTitle: StoryObj = {
   render: () => <Screen title="An order" name="S-000123" />,
   play: async ({ canvas }) => {
     const tab = await canvas.findByRole("link", { name: "S-000123" });
-    await expect(tab).toHaveAttribute("title", "Sale order S-000123");
+    await expect(tab).toHaveAttribute("title", "Sales order S-000123");
   },
 };
 
@@ -204,8 +204,8 @@ export const AfterAReload: StoryObj = {
       }),
     ),
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole("heading", { name: "Sale orders" });
-    await expect(names(canvas)).toEqual(["S-000123", "Sale orders"]);
+    await canvas.findByRole("heading", { name: "Sales orders" });
+    await expect(names(canvas)).toEqual(["S-000123", "Sales orders"]);
     await userEvent.click(tabs(canvas).getByRole("link", { name: "S-000123" }));
     await seen(await canvas.findByRole("heading", { name: "An order" }));
   },
@@ -225,7 +225,7 @@ export const CrashInOneScreen: StoryObj = {
     await userEvent.type(await canvas.findByRole("textbox", { name: "Note" }), "still here");
     await userEvent.click(canvas.getByRole("link", { name: "Picking" }));
     await seen(await canvas.findByText("This page could not be shown"));
-    await userEvent.click(tabs(canvas).getByRole("link", { name: "Sale orders" }));
+    await userEvent.click(tabs(canvas).getByRole("link", { name: "Sales orders" }));
     await expect(await canvas.findByRole("textbox", { name: "Note" })).toHaveValue("still here");
   },
 };
@@ -242,7 +242,7 @@ export const Phone: StoryObj = {
       }),
     ),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /^2\s*Sale orders/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: /^2\s*Sales orders/ }));
     await userEvent.click(
       await within(canvasElement.ownerDocument.body).findByRole("menuitem", { name: "Picking" }),
     );

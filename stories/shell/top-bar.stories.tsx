@@ -14,7 +14,7 @@ const meta = {
   parameters: { layout: "fullscreen" },
   globals: { viewport: { value: "desktop" } },
   beforeEach: () => keepCookie("sidebarStatus", "0", 1),
-  render: () => <h1 className="p-4 text-title font-semibold">Sale orders</h1>,
+  render: () => <h1 className="p-4 text-title font-semibold">Sales orders</h1>,
 } satisfies Meta;
 export default meta;
 
@@ -35,7 +35,7 @@ export const Breadcrumb: StoryObj = {
     await expect(crumbs.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "",
       "Sales",
-      "Sale orders",
+      "Sales orders",
     ]);
   },
 };
@@ -111,10 +111,10 @@ export const PersonMenu: StoryObj = {
       "Full screen",
       "My profile",
       "Change password",
-      "Update log",
+      "What's new",
       "Tutorial",
       "Invoices only",
-      "Bug logAlt ⇧ L",
+      "Error logAlt ⇧ L",
       "Sign out",
     ]);
   },

@@ -111,7 +111,7 @@ const Lifecycle = (facts: SaleOrderFacts) => {
 };
 
 const meta = {
-  title: "Machines/Sale order",
+  title: "Machines/Sales order",
   component: Lifecycle,
   parameters: pageInPage,
   loaders: [inWorld({ profile: manager, areas: ["order", "list"] })],

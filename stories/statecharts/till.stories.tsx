@@ -17,6 +17,7 @@ import {
   basket,
   facts,
   key,
+  approval,
   lays,
   openAt,
   pays,
@@ -45,6 +46,8 @@ const paying = [...basket, pays];
 const posting = [...paying, enough, confirm];
 const post = "saleFlow.posting";
 const hang = "saleFlow.hanging.calling";
+const grant = "saleFlow.selling.granting";
+const approves = { type: "APPROVE", approverId: 2, pin: "1234" };
 const noAnswer = { refusal: null, at: 0 };
 const refusedBy = (name: string) => ({ refusal: { name, data: null }, at: 0 });
 const halfPrice = {
@@ -92,7 +95,7 @@ const events = byType([
   { type: "CUSTOMER.SET", customer: rossi },
   { type: "VAT_MODE.SET", vatMode: "net" },
   { type: "REPRICED", products: [{ ...productOf(1), unitPrice: 13_900 }] },
-  { type: "APPROVE", username: "boss", pin: "1234" },
+  approves,
   hangs,
   { type: "RECALLED", sale },
   overtaken,
@@ -116,6 +119,8 @@ const events = byType([
   answered(post, receipt),
   failed(post, noAnswer),
   answered(hang),
+  answered(grant, approval),
+  failed(grant, refusedBy("PinRefused")),
   failed(hang, noAnswer),
   { type: "xstate.after.untilRetry.saleFlow.unsure" },
   { type: "xstate.after.untilRetry.saleFlow.hanging.waiting" },
@@ -149,6 +154,7 @@ const flowRoom: Room = {
     "saleFlow.selling.empty": [],
     "saleFlow.selling.lines": basket,
     "saleFlow.selling.approving": [line, halfPrice as EventObject],
+    "saleFlow.selling.granting": [line, halfPrice as EventObject, approves],
     "saleFlow.selling.overtaken": [...basket, overtaken as EventObject],
     "saleFlow.hanging.calling": [...basket, hangs],
     "saleFlow.hanging.waiting": [...basket, hangs, failed(hang, noAnswer)],
@@ -210,6 +216,7 @@ const never = atCounter({
     "GET /basics/till/1": "never",
     "POST /sale/order/save-commit": "never",
     "POST /sale/orders/hang": "never",
+    "POST /sale/approval": "never",
   },
 });
 

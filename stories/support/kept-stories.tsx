@@ -71,7 +71,7 @@ export const keptStories = ({ area, path, api, right, records, names, empty }: G
         await userEvent.click(await canvas.findByRole("button", { name: "Merge into…" }));
         const page = within(canvasElement.ownerDocument.body);
         await userEvent.click(await page.findByRole("menuitem", { name: names[0] }));
-        await seen(await page.findByRole("dialog", { name: `Make them one with ${names[0]}` }));
+        await seen(await page.findByRole("dialog", { name: `Merge into ${names[0]}` }));
       },
     },
   };

@@ -9,7 +9,7 @@ type Loaders = NonNullable<StoryObj["loaders"]>;
 export const unanswered = (
   call: string,
   world: (answers: Answers) => Loaders,
-  notAllowed = "You may not see this list",
+  notAllowed = "You don't have access to this list",
 ) => {
   const refused = (answer: Answers[string], shown: string) => ({
     loaders: world({ [call]: answer }),
@@ -17,7 +17,10 @@ export const unanswered = (
   });
   return {
     loading: { loaders: world({ [call]: "never" }) },
-    failed: refused(refuses("ServerFault", "The server made a mistake."), "Try again"),
+    failed: refused(
+      refuses("ServerFault", "The server had an error; your entries are still here."),
+      "Try again",
+    ),
     denied: refused(refuses("AccessDenied", "Access Denied"), notAllowed),
   };
 };

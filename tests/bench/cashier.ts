@@ -9,7 +9,7 @@ import type { Shop } from "./till-visit.ts";
 
 const till = "/sale/retail";
 const lines = '[role="listbox"][aria-label="Lines of this sale"]';
-const entry = 'input[aria-label="Scan, or type a name, a code, a number"]';
+const entry = 'input[aria-label="Scan, or type name, code or number"]';
 
 const painted = (times: readonly (number | null)[]) => {
   const seen = times.filter((time) => time !== null);
@@ -89,7 +89,7 @@ export const measureSearch = async (shop: Shop): Promise<Row> => {
   await open(page, shop, till);
   const times: (number | null)[] = [];
   for (const word of [...words, ...words]) {
-    const watch = '[aria-label="Articles found"]';
+    const watch = '[aria-label="Products found"]';
     await page.keyboard.type(word.slice(0, 2));
     await page.locator(watch).waitFor();
     times.push(
@@ -108,13 +108,13 @@ export const measureSearch = async (shop: Shop): Promise<Row> => {
   );
 };
 
-/** From the press on "Finish the sale" to what the cashier is shown: kept in the browser, posted behind. */
+/** From the press on "Finish sale" to what the cashier is shown: kept in the browser, posted behind. */
 const payOnce = async (page: Page, codes: readonly string[]) => {
   await scanned(page, codes);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await page.getByRole("button", { name: "Cash" }).click();
   await page.getByRole("list", { name: "Paid so far" }).waitFor();
-  const finish = page.getByRole("button", { name: "Finish the sale" });
+  const finish = page.getByRole("button", { name: "Finish sale" });
   const took = await timePaint(page, { event: "click", watch: '[aria-label="Sale finished"]' }, () =>
     finish.click(),
   );

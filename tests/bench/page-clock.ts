@@ -93,7 +93,7 @@ export const timeOpen = async (page: Page, url: string): Promise<number> => {
 export const installClocks = async (page: Page): Promise<void> => {
   await page.addInitScript(noteInputs);
   await page.addInitScript(noteUsable, {
-    entry: "Scan, or type a name, a code, a number",
+    entry: "Scan, or type name, code or number",
     row: 'a[href*="/sale/order/"]',
   });
 };

@@ -27,6 +27,16 @@ describe("numbers on the screen", () => {
     expect(formatMoney(-5, 2, "en-GB")).toBe("-0.05");
   });
 
+  it("an amount that is no longer exact is shown as at least so much (M12)", () => {
+    expect(formatMoney(2 ** 53, 2, "en-GB")).toMatch(/^≥ 90,071,992,547,409\.9/);
+    expect(formatMoney(-(2 ** 54), 0, "en-GB")).toMatch(/^≤ -18,014,398,509,481,98/);
+  });
+
+  it("a typed number that no call takes is none (M12)", () => {
+    expect(parseQuantity("1000000001", "en-GB")).toBeNull();
+    expect(parsePrice("10000000001", "en-GB")).toBeNull();
+  });
+
   it("the largest amount is printed to its last cent (G1)", () => {
     expect(formatMoney(9_007_199_254_740_991, 2, "en-GB")).toBe("90,071,992,547,409.91");
     fc.assert(

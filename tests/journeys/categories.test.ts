@@ -11,7 +11,7 @@ test("the category tree is worked on by keys alone, and taken back, also after a
   const item = (name: RegExp) => page.getByRole("treeitem", { name });
   const add = async (name: string) => {
     await page.keyboard.press("Insert");
-    await page.getByRole("textbox", { name: "Name of the category" }).fill(name);
+    await page.getByRole("textbox", { name: "Category name" }).fill(name);
     await page.keyboard.press("Enter");
     await item(new RegExp(`^${name}`)).waitFor();
   };

@@ -8,9 +8,9 @@ const browser = useBrowser();
 
 const panel = (page: Page) => page.getByRole("complementary", { name: "Staff chat" });
 const bar = (page: Page) => page.getByRole("banner");
-const opener = (page: Page) => bar(page).getByRole("button", { name: /^Open the chat/ });
+const opener = (page: Page) => bar(page).getByRole("button", { name: /^Open chat/ });
 const unread = (page: Page, count: string) =>
-  bar(page).getByRole("button", { name: `Open the chat: ${count}`, exact: true });
+  bar(page).getByRole("button", { name: `Open chat: ${count}`, exact: true });
 
 const at = async (username: string, path: string) => {
   const { page, complaints } = await browser.visit();
@@ -32,7 +32,7 @@ const sell = async (page: Page): Promise<string> => {
   await scan(page, product.barcode);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await page.getByRole("button", { name: "Card" }).click();
-  await page.getByRole("button", { name: "Finish the sale" }).click();
+  await page.getByRole("button", { name: "Finish sale" }).click();
   const finished = page.getByRole("region", { name: "Sale finished" });
   await finished.getByText(/T1-\d{6}/).waitFor();
   return /T1-\d{6}/.exec((await finished.textContent()) ?? "")?.[0] ?? "";
@@ -56,7 +56,7 @@ test("a message is noticed, counted, answered; a sale tells of itself; the words
 
   await adam.page.keyboard.press("Escape");
   await panel(adam.page).waitFor({ state: "detached" });
-  await bar(adam.page).getByRole("button", { name: "Open the chat", exact: true }).waitFor();
+  await bar(adam.page).getByRole("button", { name: "Open chat", exact: true }).waitFor();
 
   const till = await browser.visit();
   await signIn(till.page, "cashier");
@@ -142,18 +142,18 @@ test("what is written without a line waits and arrives by itself; whatever is se
 test("whoever hides the sidebar hears nothing of the chat until the page is loaded again", async () => {
   const [maya, adam] = [await at("manager", "/sale/index"), await at("admin", "/sale/index")];
   const aside = adam.page.getByRole("complementary", { name: "Help and chat" });
-  await aside.getByRole("button", { name: "Open the chat" }).click();
+  await aside.getByRole("button", { name: "Open chat" }).click();
   await panel(adam.page).getByRole("log").waitFor();
   await adam.page.keyboard.press("Escape");
-  await aside.getByRole("button", { name: "Hide until the page is loaded again" }).click();
+  await aside.getByRole("button", { name: "Hide until reload" }).click();
   await aside.waitFor({ state: "detached" });
 
   await opener(maya.page).click();
   await write(maya.page, "Can anybody hear me?");
   await panel(maya.page).getByText("Can anybody hear me?").waitFor();
   await expect.poll(() => panel(maya.page).getByText("Waiting").count()).toBe(0);
-  await bar(adam.page).getByRole("button", { name: "Open the chat", exact: true }).click();
-  await panel(adam.page).getByText("The chat is switched off").waitFor();
+  await bar(adam.page).getByRole("button", { name: "Open chat", exact: true }).click();
+  await panel(adam.page).getByText("Chat is switched off").waitFor();
   expect(await panel(adam.page).getByText("Can anybody hear me?").count()).toBe(0);
 
   await adam.page.reload();

@@ -53,7 +53,7 @@ test("an account is printed and made a PDF of, its customer is blocked, unblocke
   await page.goto(address(`/customer/index?customer=${id}`));
   await page.getByRole("button", { name: "Block", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: `Block ${name}` });
-  await dialog.getByLabel("Blocked because").fill("Cheque bounced");
+  await dialog.getByLabel("Reason for block").fill("Cheque bounced");
   await dialog.getByRole("button", { name: "Block", exact: true }).click();
   await page.getByRole("button", { name: "Unblock" }).waitFor();
 

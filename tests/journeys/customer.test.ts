@@ -25,7 +25,7 @@ test("a customer is made, edited in two windows at once, changed with others, ta
   const tax = page.getByLabel("Tax number");
   await tax.fill("DE136695977");
   await page.keyboard.press("Control+s");
-  await page.getByText(/check digit does not fit/).waitFor();
+  await page.getByText(/check digit does not match/).waitFor();
   await tax.fill("DE136695976");
   await page.keyboard.press("Control+s");
   await saved(page);
@@ -43,9 +43,9 @@ test("a customer is made, edited in two windows at once, changed with others, ta
   await page.keyboard.press("Control+s");
   await saved(page);
   await second.keyboard.press("Control+s");
-  const dialog = second.getByRole("dialog", { name: /Somebody else has saved/ });
+  const dialog = second.getByRole("dialog", { name: /Another person saved/ });
   await dialog.getByRole("cell", { name: "+49 1" }).waitFor();
-  await dialog.getByRole("button", { name: "Keep mine and go on" }).click();
+  await dialog.getByRole("button", { name: "Keep mine" }).click();
   await second.keyboard.press("Control+s");
   await saved(second);
   expect(await ask(second, `/customer/customer/${id}/card`)).toMatchObject({
@@ -62,18 +62,18 @@ test("a customer is made, edited in two windows at once, changed with others, ta
   const bulk = page.getByRole("dialog", { name: "Edit customers (1)" });
   // The works of a choice are fetched when it is first drawn.
   await page.waitForLoadState("networkidle");
-  await bulk.getByRole("button", { name: /What to change/ }).click();
-  await page.getByRole("option", { name: "Days to pay" }).click();
+  await bulk.getByRole("button", { name: /Field/ }).click();
+  await page.getByRole("option", { name: "Payment terms (days)" }).click();
   await bulk.getByLabel("New value").fill("21");
-  await bulk.getByRole("button", { name: "Change them" }).click();
+  await bulk.getByRole("button", { name: "Change customers" }).click();
   await bulk.getByText("1 done, 0 refused").waitFor();
   const days = async () => {
     const { fields } = await ask(page, `/customer/customer/${id}/card`);
     return fields;
   };
   expect(await days()).toMatchObject({ paymentDays: 21 });
-  await bulk.getByRole("button", { name: "Undo all of it" }).click();
-  await bulk.getByText("All of it was undone.").waitFor();
+  await bulk.getByRole("button", { name: "Undo all" }).click();
+  await bulk.getByText("All changes undone.").waitFor();
   expect(await days()).toMatchObject({ paymentDays: null });
   await bulk.getByRole("button", { name: "Close" }).last().click();
 

@@ -44,7 +44,7 @@ test("any other path without a token asks to sign in, a token that is none says 
     await page.waitForURL((url) => url.pathname === "/login");
   }
   await page.goto(address("/token/invented"));
-  await page.getByText(/used already or has run out/).waitFor();
+  await page.getByText(/has been used or has expired/).waitFor();
   await page.goto(address("/sale/index?token=invented"));
   await page.waitForURL(/\/token\/invented/);
 });
@@ -61,7 +61,7 @@ test("a token in the query lets in once, is kept, and is gone from the address",
   const { page, complaints } = await browser.visit();
   const { accessToken } = await onDatabase(inject("kontor").home, makeLinkToken);
   await page.goto(address(`/sale/index?token=${accessToken}&page=2`));
-  await page.getByRole("heading", { name: /Sale orders/ }).waitFor();
+  await page.getByRole("heading", { name: /Sales orders/ }).waitFor();
   expect(page.url()).toBe(address("/sale/index?page=2"));
   expect(await page.evaluate(() => localStorage.getItem("X-Auth-Token"))).toBeTruthy();
 
@@ -73,7 +73,7 @@ test("a token in the query lets in once, is kept, and is gone from the address",
   await page.waitForURL((url) => url.pathname === "/distribution/shop" && url.search === "?page=2");
   await page.goto(address("/no/such/page"));
   await page.waitForURL((url) => url.pathname === "/404");
-  await page.getByText("Asked for: /no/such/page").waitFor();
+  await page.getByText("Address: /no/such/page").waitFor();
   expect(complaints).toEqual([]);
 });
 
@@ -82,6 +82,6 @@ test("a page that one's role may not open offers no way back to it", async () =>
   await signIn(page, "stock");
   await page.goto(address("/setting/system"));
   await page.waitForURL((url) => url.pathname === "/401" && url.searchParams.get("noGoBack") === "true");
-  await page.getByText("You may not open this page").waitFor();
+  await page.getByText("You don't have access to this page").waitFor();
   expect(await page.getByRole("button", { name: "Back" }).count()).toBe(0);
 });

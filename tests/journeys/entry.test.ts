@@ -11,10 +11,10 @@ test("a wrong password is told under the field, and the right one opens the door
   const password = page.getByLabel("Password", { exact: true });
   await password.fill("guess");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await page.getByText("The user name or password is not right.").waitFor();
+  await page.getByText("The user name or password is incorrect.").waitFor();
   await password.fill(demoPassword);
   await page.keyboard.press("Enter");
-  await page.getByRole("heading", { name: /Sale orders/ }).waitFor();
+  await page.getByRole("heading", { name: /Sales orders/ }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/sale/index");
   expect(complaints).toEqual([]);
 });
@@ -23,7 +23,7 @@ test("a page that is not there says so; one that is not for everybody asks for t
   const { page, complaints } = await browser.visit();
   await signIn(page, "stock");
   await page.goto(address("/no/such/page"));
-  await page.getByText("There is no such page").waitFor();
+  await page.getByText("Page not found").waitFor();
   await page.goto(address("/sale/index"));
   await page.waitForURL(/\/401/);
   expect(complaints).toEqual([]);

@@ -28,11 +28,11 @@ test("customers are imported from a file, a wrong cell is corrected, and all of 
 
   await page.getByText("Kunden.csv: 2 rows").waitFor();
   await page.getByText("Bäckerei Groß · Café Österreich").waitFor();
-  await page.getByRole("button", { name: /E-Mail becomes/ }).waitFor();
-  await page.getByRole("button", { name: /^Check the rows/ }).click();
+  await page.getByRole("button", { name: /E-Mail as/ }).waitFor();
+  await page.getByRole("button", { name: /^Check rows/ }).click();
 
-  const wrong = page.getByRole("textbox", { name: "E-Mail, line 5" });
-  await page.getByText("E-Mail: Not an e-mail address").waitFor();
+  const wrong = page.getByRole("textbox", { name: "E-Mail, row 5" });
+  await page.getByText("E-Mail: Not a valid e-mail address").waitFor();
   await page.keyboard.press("F8");
   await expect.poll(() => wrong.evaluate((cell) => cell === document.activeElement)).toBe(true);
   await page.keyboard.press("ControlOrMeta+a");
@@ -40,7 +40,7 @@ test("customers are imported from a file, a wrong cell is corrected, and all of 
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: /^Import \(2\)/ }).click();
 
-  await page.getByText("Kunden.csv was imported").waitFor();
+  await page.getByText("Kunden.csv imported").waitFor();
   const found = async () => {
     const { customers } = await ask(page, "/customer/customers?limit=9&searchWord=ZQX");
     return customers;
@@ -51,9 +51,9 @@ test("customers are imported from a file, a wrong cell is corrected, and all of 
   ]);
 
   await page.reload();
-  await page.getByRole("button", { name: "Undo the whole import" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Undo the whole import" }).click();
-  await page.getByText("The import of Kunden.csv was undone").waitFor();
+  await page.getByRole("button", { name: "Undo import" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo import" }).click();
+  await page.getByText("Import of Kunden.csv undone").waitFor();
   expect(await found()).toEqual([]);
   expect(complaints).toEqual([]);
 });

@@ -24,8 +24,8 @@ const takeBack = async (page: Page, yes: string, outcome: string) => {
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: yes, exact: true }).click();
   await dialog.getByText(outcome).waitFor();
-  await dialog.getByRole("button", { name: "Undo all of it" }).click();
-  await dialog.getByText("All of it was undone.").waitFor();
+  await dialog.getByRole("button", { name: "Undo all" }).click();
+  await dialog.getByText("All changes undone.").waitFor();
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await dialog.waitFor({ state: "detached" });
 };

@@ -66,7 +66,7 @@ test("a finished sale that was handed on but not written yet is sent, once", asy
   await scan(page, product.barcode);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await page.getByRole("button", { name: "Cash" }).click();
-  await page.getByRole("button", { name: "Finish the sale" }).click();
+  await page.getByRole("button", { name: "Finish sale" }).click();
   const next = page.getByRole("button", { name: "Next customer" });
   await next.waitFor();
   await holdDisk(page);

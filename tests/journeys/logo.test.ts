@@ -35,8 +35,8 @@ test("the logo is on delivery notes, receipts and their PDFs, until it is taken 
 
   await signIn(page, "admin", "/setting/system");
   const file = { name: "logo.png", mimeType: "image/png", buffer: pngOf(300, 80, 60) };
-  await page.locator("input[type=file][aria-label='Choose a picture']").setInputFiles(file);
-  await page.getByText("The picture is saved.").waitFor();
+  await page.locator("input[type=file][aria-label='Choose picture']").setInputFiles(file);
+  await page.getByText("Picture saved").waitFor();
   const picture = await page.getByRole("img", { name: "Logo" }).getAttribute("src");
   expect(picture).toMatch(/^\/be\/api\/picture\//);
 
@@ -50,13 +50,13 @@ test("the logo is on delivery notes, receipts and their PDFs, until it is taken 
   expect((await all()).map((count, at) => count > (before[at] ?? 0))).toEqual([true, true]);
   expect(before).not.toContain(-1);
 
-  await page.getByRole("button", { name: "Take it away" }).click();
-  await page.getByText("The picture is taken away.").waitFor();
+  await page.getByRole("button", { name: "Remove picture" }).click();
+  await page.getByText("Picture removed").waitFor();
   await page
     .getByRole("button", { name: /^Changed by / })
     .first()
     .click();
-  await page.getByRole("dialog").getByText("A picture → No picture").first().waitFor();
+  await page.getByRole("dialog").getByText("Picture set → No picture").first().waitFor();
   expect(await all()).toEqual(before);
   expect([...complaints, ...other.complaints]).toEqual([]);
 });

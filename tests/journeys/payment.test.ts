@@ -37,16 +37,16 @@ test("a payment in another currency pays two orders, the oldest first, and the r
   await page.getByRole("heading", { name: /Receive payment/ }).waitFor();
   // The works of a choice are fetched when it is first drawn.
   await page.waitForLoadState("networkidle");
-  await page.getByRole("button", { name: /^Method/ }).click();
+  await page.getByRole("button", { name: /^Payment method/ }).click();
   await page.getByRole("option", { name: "Bank transfer" }).click();
   await page.getByRole("button", { name: /^Currency/ }).click();
   await page.getByRole("option", { name: "EUR" }).click();
   await page.getByText(/1 EUR = 0\.\d+ GBP/).waitFor();
-  await page.getByLabel(/^Amount/).fill("1000000");
-  await page.getByRole("button", { name: /Match oldest first/ }).click();
+  await page.getByLabel(/^Amount(?! applied)/).fill("1000000");
+  await page.getByRole("button", { name: /Allocate oldest first/ }).click();
   const [first] = before.orders;
   await expect
-    .poll(() => page.getByLabel(`Pays of ${first?.number}`).inputValue())
+    .poll(() => page.getByLabel(`Amount applied to ${first?.number}`).inputValue())
     .toBe(((first?.due ?? 0) / 100).toLocaleString("en-GB", { minimumFractionDigits: 2 }));
   await page.keyboard.press("Control+s");
   await page.getByRole("heading", { name: /Payment P-\d+/ }).waitFor();
@@ -60,17 +60,17 @@ test("a payment in another currency pays two orders, the oldest first, and the r
   await page.getByRole("button", { name: /Print/ }).waitFor();
   await page.getByRole("button", { name: /Back/ }).click();
 
-  await page.getByRole("button", { name: "Back to the customer" }).click();
+  await page.getByRole("button", { name: "Back to customer" }).click();
   await page.getByRole("tab", { name: "Account" }).click();
   await page.getByText("Prepayment").first().waitFor();
   await page.getByRole("link", { name: /P-\d+/ }).first().click();
-  await page.getByRole("button", { name: "Take back" }).click();
+  await page.getByRole("button", { name: "Reverse" }).click();
   await page
     .getByRole("dialog")
     .getByLabel(/Reason/)
     .fill("Journey");
-  await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
-  await page.getByText("Taken back by").waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Reverse" }).click();
+  await page.getByText("Reversed by").waitFor();
   expect((await openOf(page, id)).balance).toBe(before.balance);
   expect(complaints).toEqual([]);
 });

@@ -76,7 +76,7 @@ test("a page that shows a problem is no PDF: the problem is told", async () => {
   await signIn(page, "manager", "/sale/index");
   expect(await wish(page, { path: "/sale/print/99999999" })).toMatchObject({
     status: 422,
-    message: expect.stringMatching(/cannot be made into a PDF: .+/) as string,
+    message: expect.stringMatching(/could not be saved as PDF: .+/) as string,
   });
   expect(await wish(page, { path: "/setting/system" })).toMatchObject({ status: 400 });
 });
@@ -122,10 +122,10 @@ test("the whole list of orders is made on the queue: one goes elsewhere, and it 
   await page.goto(address("/dashboard"));
   await page.unroute(status);
   const saved = await file;
-  expect(saved.suggestedFilename()).toMatch(/^Sale orders .*\.xlsx$/);
+  expect(saved.suggestedFilename()).toMatch(/^Sales orders .*\.xlsx$/);
   const bytes = await readFile(await saved.path());
   expect(bytes.subarray(0, 2).toString()).toBe("PK");
-  await page.getByText("The file was saved").waitFor();
+  await page.getByText("File saved").waitFor();
   expect(complaints).toEqual([]);
 });
 
@@ -143,6 +143,6 @@ test("a day of the list is saved as PDF at once", async () => {
   const pages = pagesOf(await readFile(await (await file).path()));
   expect(pages[0]).toContain("Kontor Demo Ltd");
   // By which filter it was made.
-  expect(pages[0]).toContain("Sale orders Date: ");
+  expect(pages[0]).toContain("Sales orders Date: ");
   expect(pages[0]).toMatch(/1 \/ \d+/);
 });

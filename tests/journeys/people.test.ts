@@ -20,10 +20,10 @@ test("somebody is hired, seen as, and gets a page while they work", async () => 
   await page.getByRole("option", { name: "Cashier" }).click();
   await page.keyboard.press("Control+s");
   await page.getByRole("heading", { name: /Journey Clerk/ }).waitFor();
-  await page.getByText("No password yet: make a sign-in link.").waitFor();
+  await page.getByText("No password yet. Create a sign-in link.").waitFor();
 
-  await page.getByRole("button", { name: "See as this person" }).click();
-  await page.getByText("You see Kontor as Journey Clerk. Nothing can be changed.").waitFor();
+  await page.getByRole("button", { name: "View as this person" }).click();
+  await page.getByText("You are viewing Kontor as Journey Clerk. Nothing can be changed.").waitFor();
   expect(await ask(page, "/user/profile")).toMatchObject({ name: "Journey Clerk", role: ["Cashier"] });
   await page.keyboard.press("Control+F8");
   await page.getByRole("heading", { name: /Employees/ }).waitFor();
@@ -39,7 +39,7 @@ test("somebody is hired, seen as, and gets a page while they work", async () => 
     .getByText(/Cancel orders/)
     .first()
     .waitFor();
-  await page.getByRole("tab", { name: "Who has it" }).click();
+  await page.getByRole("tab", { name: "Employees" }).click();
   await page.getByRole("link", { name: "Journey Clerk" }).waitFor();
   expect(complaints).toEqual([]);
 });

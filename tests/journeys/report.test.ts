@@ -11,7 +11,7 @@ const amountIn = (text: string): string => /-?[\d,]+\.\d\d/.exec(text)?.[0] ?? "
 /** What the sale list says its orders came to. */
 const cameTo = async (page: Page): Promise<string> => {
   await page.waitForURL(/\/sale\/index\?/);
-  const total = page.locator("p", { hasText: "What these orders came to" }).locator("strong");
+  const total = page.locator("p", { hasText: "Order totals" }).locator("strong");
   return amountIn((await total.textContent()) ?? "");
 };
 
@@ -35,7 +35,7 @@ const printing = () => {
 
 /** Presses the highest bar where it is drawn. */
 const pressHighestBar = async (page: Page) => {
-  const bars = page.getByRole("img", { name: /^Bars of the sales/ }).locator('path[fill^="color-mix"]');
+  const bars = page.getByRole("img", { name: /^Bar chart of sales/ }).locator('path[fill^="color-mix"]');
   await bars.first().waitFor({ state: "attached" });
   const boxes = await Promise.all((await bars.all()).map((bar) => bar.boundingBox()));
   const highest = boxes
@@ -60,7 +60,7 @@ test("numbers of the dashboard, the report and the chart open the orders that th
   await expect.poll(() => unpaid.textContent()).toContain(`${total.toLocaleString("en-GB")} orders`);
   await unpaid.click();
   await page
-    .getByRole("heading", { name: new RegExp(`Sale orders\\s*${total.toLocaleString("en-GB")}`) })
+    .getByRole("heading", { name: new RegExp(`Sales orders\\s*${total.toLocaleString("en-GB")}`) })
     .waitFor();
   await page.goBack();
 
@@ -68,7 +68,7 @@ test("numbers of the dashboard, the report and the chart open the orders that th
   await page.getByRole("heading", { name: /Sales by product/ }).waitFor();
   await page.getByRole("button", { name: "Period: this month" }).click();
   await page.getByRole("menuitem", { name: "last month" }).click();
-  await page.getByRole("button", { name: "By what: product" }).click();
+  await page.getByRole("button", { name: "Group by: product" }).click();
   await page.getByRole("menuitem", { name: "branch" }).click();
   await page.waitForURL(/group=branch/);
   const { rows } = (await ask(page, "/report/sales?group=branch&period=lastMonth")) as {
@@ -76,7 +76,7 @@ test("numbers of the dashboard, the report and the chart open the orders that th
   };
   const branch = page.getByRole("row", { name: new RegExp(`^${rows[0]?.name}`) });
   await branch.waitFor();
-  const turnover = await figureOf(branch, "Turnover");
+  const turnover = await figureOf(branch, "Net sales");
   await branch.getByRole("link", { name: turnover }).click();
   await page.waitForURL(/\/sale\/index\?/);
   await page.getByText(`net ${turnover}`).waitFor();
@@ -89,10 +89,10 @@ test("numbers of the dashboard, the report and the chart open the orders that th
   await page.goBack();
   const row = page.getByRole("row", { name: new RegExp(`^${hour.padStart(2, "0")}:00`) });
   await row.waitFor();
-  expect(await figureOf(row, "With VAT")).toBe(amount);
+  expect(await figureOf(row, "Gross sales")).toBe(amount);
   expect(engines()).toBeGreaterThan(0);
 
-  await page.getByRole("button", { name: "Print the list" }).click();
+  await page.getByRole("button", { name: "Print list" }).click();
   const printed = () =>
     page.evaluate(() => Reflect.get(window, "printed") as { hasPicture: boolean; text: string }[]);
   await expect.poll(printed).toHaveLength(1);

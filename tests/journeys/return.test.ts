@@ -14,7 +14,7 @@ test("goods of a receipt come back with a manager's PIN, are paid back by card, 
   for (let piece = 0; piece < 3; piece++) await scan(page, product.barcode);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await page.getByRole("button", { name: "Card" }).click();
-  await page.getByRole("button", { name: "Finish the sale" }).click();
+  await page.getByRole("button", { name: "Finish sale" }).click();
   const finished = page.getByRole("region", { name: "Sale finished" });
   await finished.getByText(/T2-\d{6}/).waitFor();
   const [number = ""] = /T2-\d{6}/.exec((await finished.textContent()) ?? "") ?? [];
@@ -25,19 +25,19 @@ test("goods of a receipt come back with a manager's PIN, are paid back by card, 
   await receipt.getByText(product.name, { exact: true }).waitFor();
   await page.keyboard.type("2");
   await page.keyboard.press("Enter");
-  const leave = page.getByRole("dialog", { name: "Have it allowed" });
-  await leave.getByLabel("User name of who allows it").fill("manager");
+  const leave = page.getByRole("dialog", { name: "Manager approval" });
+  await leave.getByRole("radio", { name: "Maya Prescott" }).waitFor();
   await leave.getByLabel("PIN").fill("1234");
-  await leave.getByRole("button", { name: "Allow" }).click();
-  await expect.poll(() => lines(page).first().textContent()).toContain(`comes back from ${number}`);
+  await leave.getByRole("button", { name: "Approve" }).click();
+  await expect.poll(() => lines(page).first().textContent()).toContain(`Returned from ${number}`);
 
   const paid = money((product.unitPrice * 2) / 100);
-  await page.getByRole("button", { name: "Pay back", exact: true }).click();
+  await page.getByRole("button", { name: "Refund", exact: true }).click();
   await expect
     .poll(() => page.getByRole("list", { name: "Paid so far" }).textContent())
     .toContain(`Card-${paid}`);
-  await page.getByRole("button", { name: "Finish the sale" }).click();
-  await finished.getByText(/Give back/).waitFor();
+  await page.getByRole("button", { name: "Finish sale" }).click();
+  await finished.getByText(/Refund/).waitFor();
   await expect.poll(() => finished.textContent()).toContain(paid);
 
   const found = (await ask(page, `/sale/order/returnable?number=${number}`)) as {

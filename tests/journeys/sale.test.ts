@@ -47,7 +47,7 @@ test("scanned goods are paid in two currencies, survive a reload, and are found 
   const due = await page.getByRole("region", { name: "Payment" }).textContent();
   const [, change = ""] = /Change([\d.,]+)/.exec(due ?? "") ?? [];
   expect(change).not.toBe("");
-  await page.getByRole("button", { name: "Finish the sale" }).click();
+  await page.getByRole("button", { name: "Finish sale" }).click();
 
   const finished = page.getByRole("region", { name: "Sale finished" });
   await finished.getByText(/T1-\d{6}/).waitFor();

@@ -127,7 +127,7 @@ test("an error that nobody caught goes to the error log with the page's address,
   expect(body.content).toContain(page.url());
   expect(body.content).toMatch(/Error: nobody caught this\s+at /);
   await page.keyboard.press("Alt+Shift+L");
-  await page.getByRole("dialog", { name: "Bug log" }).getByText("unhandled: nobody caught this").waitFor();
+  await page.getByRole("dialog", { name: "Error log" }).getByText("unhandled: nobody caught this").waitFor();
 });
 
 test("pages stay as they were left, over the till, back and forth; their tabs survive a reload", async () => {
@@ -172,7 +172,7 @@ test("a question that is open sleeps with its page", async () => {
   const question = page.getByRole("dialog").getByRole("heading");
   await question.waitFor();
   await page.goBack();
-  await page.getByRole("heading", { name: /Sale orders/ }).waitFor();
+  await page.getByRole("heading", { name: /Sales orders/ }).waitFor();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   const search = page.getByRole("searchbox", { name: "Number, customer or note" });
   await search.fill("mugs");

@@ -7,7 +7,7 @@ import { lines, openTill, productsFor } from "./support/till.ts";
 const browser = useBrowser();
 
 const elsewhere = (page: Page) => page.getByText("This till is open in another tab");
-const goOn = (page: Page) => page.getByRole("button", { name: "Go on with it here" });
+const goOn = (page: Page) => page.getByRole("button", { name: "Continue here" });
 const shows = (page: Page, name: string) => lines(page).filter({ hasText: name }).waitFor();
 
 test("a second tab may take the till over, and give it back, with every line", async () => {

@@ -114,8 +114,8 @@ describe("the till", () => {
     expect(totalsOf(context().sale, terms).total).toBe(-900);
   });
 
-  it("asks a second person before goods come back, and sends who allowed it with what came from where", () => {
-    const { actor, context, state, sent } = till();
+  it("asks a second person before goods come back, and sends who allowed it with what came from where", async () => {
+    const { actor, asked, context, state, sent } = till();
     actor.send({ type: "TILL.READY", terms: { ...terms, mayReturn: false }, shift });
     actor.send(comesBack());
     expect(state()).toEqual({ selling: "approving" });
@@ -123,10 +123,12 @@ describe("the till", () => {
     actor.send({ type: "BACK" });
     expect(state()).toEqual({ selling: "empty" });
     actor.send(comesBack());
-    actor.send({ type: "APPROVE", username: "boss", pin: "77" });
+    actor.send({ type: "APPROVE", approverId: 5, pin: "77" });
+    await flush();
+    expect(asked).toMatchObject([{ act: "return", lineKey: null, figures: { amount: 900 } }]);
     actor.send({ type: "RETURN.TO", key: id(60), to: "scrap" });
     for (const event of [pay, { type: "CONFIRM" } as const]) actor.send(event);
-    expect(sent[0]?.approval).toEqual({ username: "boss", pin: "77" });
+    expect(sent[0]?.approvals).toEqual(["token-return-null"]);
     expect(sent[0]?.order.lines[0]).toMatchObject({ returnOf: 501, returnTo: "scrap" });
   });
 

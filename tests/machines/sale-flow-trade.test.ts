@@ -56,8 +56,8 @@ describe("the till", () => {
     expect(state()).toBe("paying");
   });
 
-  it("asks a second person over the limit, and sends who allowed it", () => {
-    const { actor, context, state, sent } = till();
+  it("asks a second person over the limit, and sends the token of what they allowed (P8)", async () => {
+    const { actor, asked, context, state, sent } = till();
     actor.send(add(1));
     actor.send({ type: "LINE.PRICE", key: id(1), price: 50_000, at: 2 });
     expect(state()).toEqual({ selling: "approving" });
@@ -65,10 +65,20 @@ describe("the till", () => {
     expect(totalsOf(context().sale, terms).total).toBe(1000);
     actor.send(add(2));
     expect(context().sale.lines).toHaveLength(1);
-    actor.send({ type: "APPROVE", username: "boss", pin: "77" });
+    actor.send({ type: "APPROVE", approverId: 5, pin: "77" });
+    await flush();
+    expect(asked).toMatchObject([
+      {
+        act: "discount",
+        lineKey: id(1),
+        figures: { from: 100_000, to: 50_000, basisPoints: 5000 },
+        pin: "77",
+      },
+    ]);
+    expect(JSON.stringify(context())).not.toContain('"77"');
     expect(totalsOf(context().sale, terms).total).toBe(500);
     for (const event of [pay, cash(500), { type: "CONFIRM" } as const]) actor.send(event);
-    expect(sent[0]?.approval).toEqual({ username: "boss", pin: "77" });
+    expect(sent[0]?.approvals).toEqual([`token-discount-${id(1)}`]);
   });
 
   it("takes any mix of methods and currencies, and gives change by the lawful rounding", () => {

@@ -1,5 +1,6 @@
 /** The till's flow, walked whole: every state and every edge, and what must hold in each of them. */
 import { describe, expect, it } from "vitest";
+import { askedOf } from "../../machines/sale-flow-approval.ts";
 import { limitProblem, paymentBlocked } from "../../machines/sale-flow-pay.ts";
 import { saleFlowMachine } from "../../machines/sale-flow.ts";
 import { isReturned } from "../../machines/sale-flow-return.ts";
@@ -21,10 +22,12 @@ import {
   shift,
   terms,
 } from "./shop.ts";
+import { grantOf } from "./till.ts";
 import { walk } from "./walk.ts";
 
 const post = "0.saleFlow.posting";
 const hang = "0.saleFlow.hanging.calling";
+const approve = "0.saleFlow.selling.granting";
 const answered = (call: string, output: unknown = null) => ({ type: `xstate.done.actor.${call}`, output });
 const failed = (call: string, error: unknown) => ({ type: `xstate.error.actor.${call}`, error });
 
@@ -35,6 +38,15 @@ const held = addLine(
   1,
   terms,
 );
+
+/** An approval of so much off any line. */
+const wholeSale = (basisPoints: number) =>
+  grantOf({
+    act: "discount",
+    lineKey: null,
+    figures: { product: "", currency: "EUR", from: null, to: null, basisPoints, amount: null },
+    approverId: 5,
+  });
 
 const events = () => [
   ready,
@@ -62,7 +74,7 @@ const events = () => [
   comesBack(1000, { customerId: 9 }),
   { type: "RETURN.FREE", key: id(1), unitPrice: 80_000, at: 1 },
   { type: "RETURN.TO", key: id(60), to: "scrap" },
-  { type: "APPROVE", username: "boss", pin: "1234" },
+  { type: "APPROVE", approverId: 5, pin: "1234" },
   { type: "HANG", key: id(600), name: "Table 4", clientId: id(901) },
   { type: "RECALLED", sale: held },
   { type: "OVERTAKEN", newer: elsewhere("temp", id(100)) },
@@ -93,6 +105,10 @@ const events = () => [
   failed(post, overtakenBy("StaleVersion", elsewhere("temp", id(100)))),
   answered(hang),
   failed(hang, noAnswer),
+  answered(approve, wholeSale(10_000)),
+  answered(approve, wholeSale(1)),
+  failed(approve, noAnswer),
+  failed(approve, refusedBy("PinRefused")),
   failed(hang, refusedBy("NotPossibleNow")),
   { type: "xstate.after.untilRetry.saleFlow.unsure" },
   { type: "xstate.after.untilRetry.saleFlow.hanging.waiting" },
@@ -104,8 +120,8 @@ describe("the till's flow", () => {
       machine: saleFlowMachine,
       input: { clientId: id(100) },
       events,
-      calls: ["post", "hang"],
-      digest: ({ context }) => [
+      calls: ["post", "hang", "approve"],
+      digest: ({ context, value }) => [
         Math.min(context.sale.lines.length, 2),
         limitProblem(context) !== null,
         context.sale.lines.some(isReturned),
@@ -114,7 +130,8 @@ describe("the till's flow", () => {
         Math.min(context.tenders.length, 1),
         paymentBlocked(context) === null,
         context.shift !== null,
-        context.approval !== null,
+        (context.approvals ?? []).some(({ figures }) => figures.basisPoints > 1),
+        JSON.stringify(value).includes("approving") && askedOf(context)?.act,
         context.undo !== null,
         context.tries > 0,
       ],

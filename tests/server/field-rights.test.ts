@@ -17,6 +17,7 @@ import { endpoints } from "../../src/server/endpoints.ts";
 import { makeToken } from "../../src/server/session/tokens.ts";
 import { abc } from "../../src/server/report/public.ts";
 import { testApi } from "./support/api.ts";
+import { approvalDesk, figures } from "./support/approvals.ts";
 import {
   callAny,
   expectFitting,
@@ -34,6 +35,7 @@ import { openShifts, openShop, type Shop } from "./support/shop.ts";
 
 const api = testApi();
 let shop: Shop;
+const { tokenOf } = approvalDesk(api, () => shop);
 let sold: Order;
 /** Those who may do everything but see what one field right hides, and who of them asks. */
 const blinds = new Map<FieldRight, number>();
@@ -63,7 +65,7 @@ const one = async (query: string) => Number((await api.rows(query))[0]?.["id"]);
 
 const knownIds = async () =>
   new Map([
-    ["/employee/position", await one("select id from position where name = 'Invoice'")],
+    ["/employee/position", await one("select id from position where name = 'Invoice clerk'")],
     ["/employee", await one("select id from person where name = 'Stock keeper'")],
     ["/customer", shop.customerId],
     ["currency", await one("select currency_id as id from exchange_rate limit 1")],
@@ -100,7 +102,12 @@ const recipes: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = 
   barcode: async () => ({
     query: { code: (await api.rows("select code from barcode limit 1"))[0]?.["code"] },
   }),
-  moveCash: () => ({
+  approve: async () => {
+    const [boss] = await api.rows("select id from person where name = 'Manager'");
+    const asked = { act: "cashOut", lineKey: null, figures: figures({ amount: 100 }), orderClientId: null };
+    return { payload: { ...asked, approverId: boss?.["id"], pin: "1234", tillId: till(0) } };
+  },
+  moveCash: async () => ({
     payload: {
       key: randomUUID(),
       tillId: till(0),
@@ -109,7 +116,7 @@ const recipes: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = 
       currency: "GBP",
       amount: 100,
       note: "",
-      approval: { username: "manager", pin: "1234" },
+      approval: await tokenOf(null, { act: "cashOut", lineKey: null, figures: figures({ amount: 100 }) }),
     },
   }),
   closeShift: async () => {

@@ -26,6 +26,7 @@ describe("the options of npm start", () => {
       originalDates: false,
       dataHome: undefined,
       databaseUrl: undefined,
+      connections: 10,
       rocketChat: null,
       proxies: ["127.0.0.0/8", "::1/128"].map(IpNetwork.fromStringUnsafe),
       debug: false,
@@ -48,6 +49,14 @@ describe("the options of npm start", () => {
     expect(JSON.stringify(options)).not.toContain("hush");
     if (options === "help" || options.databaseUrl === undefined) throw new Error("no address");
     expect(Redacted.value(options.databaseUrl)).toBe("postgres://me:hush@db/kontor");
+  });
+
+  test("a server takes as many connections to the database as it is told, three at least (G40)", () => {
+    expect(readOptions([], { KONTOR_CONNECTIONS: "3" })).toMatchObject({ connections: 3 });
+    for (const text of ["2", "0", "-5", "4.5", "many", "10000"])
+      expect(() => readOptions([], { KONTOR_CONNECTIONS: text })).toThrow(
+        /^KONTOR_CONNECTIONS has "[^\n]+\.$/,
+      );
   });
 
   test("proxies are addresses or networks, one or more", () => {

@@ -18,7 +18,7 @@ const kontor = (home: string, ...flags: ReadonlyArray<string>) => {
   child.stderr.setEncoding("utf8").on("data", (text: string) => (errors += text));
   const exited = once(child, "exit").then(([code]: ReadonlyArray<unknown>) => code);
   const address = async () => {
-    await eventually(() => output.includes("ready at"));
+    await eventually(() => output.includes("ready at"), 50_000);
     return /http:\S+/.exec(output)?.[0] ?? "";
   };
   return { child, exited, address, output: () => output, errors: () => errors };

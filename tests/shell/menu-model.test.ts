@@ -171,7 +171,7 @@ describe("the menu", () => {
   });
 
   test("finds a page by its own words or its group's, whatever their case", () => {
-    const words = { sale: "Sales", saleIndex: "Sale orders", saleRetail: "Till" };
+    const words = { sale: "Sales", saleIndex: "Sales orders", saleRetail: "Till" };
     const wordsOf = (key: string) => new Map(Object.entries(words)).get(key) ?? key;
     const found = (typed: string) =>
       findLinks(menuFor(person(["Admin"])), wordsOf, typed).map(({ to }) => to);

@@ -143,5 +143,5 @@ export const completeSale = (shop: BigShop, till: number, lines = 5) => {
     rate: 10_000_000_000,
     reference: null,
   };
-  return { key: uuid(), order, total, payment: { tenders: [tender], changeCurrency: null }, approval: null };
+  return { key: uuid(), order, total, payment: { tenders: [tender], changeCurrency: null } };
 };

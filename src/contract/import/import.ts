@@ -1,12 +1,13 @@
 /** The import of records from a file, the same for every kind of record: read, mapped, checked, imported, undone (G16, I36). */
+import { DocumentId } from "../id.ts";
 import { Schema } from "effect";
 import { LanguageCode } from "../../domain/languages.ts";
 import { type Access, def, ok } from "../endpoint.ts";
 import { File, SheetFormat } from "../file.ts";
 import { IdempotencyKey } from "../sale-order.ts";
-import { Cell, MOST_BYTES, MOST_COLUMNS, MOST_ROWS, ReadChoices, TableSource } from "./table.ts";
+import { Cell, CellInput, MOST_BYTES, MOST_COLUMNS, MOST_ROWS, ReadChoices, TableSource } from "./table.ts";
 
-const id = Schema.Int;
+const id = DocumentId;
 const key = IdempotencyKey;
 
 /** What can be wrong with a cell, or with a row as a whole. */
@@ -73,6 +74,9 @@ export const ImportRow = Schema.Struct({
 });
 export type ImportRow = typeof ImportRow.Type;
 
+/** A file as base64, and its name and choices. */
+const IMPORT_BODY = Math.ceil(MOST_BYTES / 3) * 4 + 10_000;
+
 const whole = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: MOST_ROWS }));
 
 /** Reading a file and what it came to. */
@@ -82,15 +86,22 @@ const importReads = <const Area extends string, const Path extends string>(
   right: Access,
 ) => ({
   /** Reads a file, given as base64: columns, samples and the likely mapping. File… errors say why one cannot be read. */
-  parse: def("POST", `${area}ImportParse`, `/${path}/excel/parse`, right, {
-    payload: Schema.Struct({
-      key,
-      name: Schema.String.check(Schema.isMaxLength(255)),
-      content: Schema.String.check(Schema.isMaxLength(Math.ceil(MOST_BYTES / 3) * 4)),
-      choices: ReadChoices,
-    }),
-    success: ok(ImportView),
-  }),
+  parse: def(
+    "POST",
+    `${area}ImportParse`,
+    `/${path}/excel/parse`,
+    right,
+    {
+      payload: Schema.Struct({
+        key,
+        name: Schema.String.check(Schema.isMaxLength(255)),
+        content: Schema.String.check(Schema.isMaxLength(Math.ceil(MOST_BYTES / 3) * 4)),
+        choices: ReadChoices,
+      }),
+      success: ok(ImportView),
+    },
+    IMPORT_BODY,
+  ),
   /** An import of one's own; NotFound for others. */
   read: def("GET", `${area}Import`, `/${path}/excel/import`, right, {
     query: Schema.Struct({ id }),
@@ -128,9 +139,9 @@ const importActs = <const Area extends string, const Path extends string>(
   fix: def("PUT", `${area}ImportFix`, `/${path}/excel/cell`, right, {
     payload: Schema.Struct({
       id,
-      line: Schema.Int,
+      line: whole,
       column: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: MOST_COLUMNS - 1 })),
-      value: Cell,
+      value: CellInput,
     }),
     success: ok(Schema.Struct({ row: ImportRow, counts: ImportCounts })),
   }),

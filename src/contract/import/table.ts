@@ -13,6 +13,17 @@ export const Cell = Schema.NullOr(
 );
 export type Cell = typeof Cell.Type;
 
+/** A cell as a person corrects it. */
+export const CellInput = Schema.NullOr(
+  Schema.Union([
+    Schema.String.check(Schema.isMaxLength(10_000)),
+    Schema.Finite.check(
+      Schema.isBetween({ minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
+    ),
+    Schema.Boolean,
+  ]),
+);
+
 export const encodings = [
   "utf-8",
   "utf-16le",

@@ -10,6 +10,16 @@ export type SettingGroup = (typeof settingGroups)[number];
 export const SettingValue = Schema.Union([Schema.String, Schema.Finite, Schema.Boolean, Schema.Null]);
 export type SettingValue = typeof SettingValue.Type;
 
+/** A value as a call takes it; each setting has narrower bounds of its own. */
+export const SettingInputValue = Schema.Union([
+  Schema.String.check(Schema.isMaxLength(10_000)),
+  Schema.Finite.check(
+    Schema.isBetween({ minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
+  ),
+  Schema.Boolean,
+  Schema.Null,
+]);
+
 /** How a value is entered. Numbers are whole numbers of 10^-digits; their unit is a word of the screen. */
 export type SettingInput =
   | { readonly kind: "switch" }

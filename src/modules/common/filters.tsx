@@ -49,6 +49,7 @@ export const choiceFilter = <Q,>(given: {
     <SelectField
       label={given.label}
       hideLabel={hideLabel}
+      labelInside={hideLabel}
       options={[{ value: ANY, label: given.any }, ...given.choices]}
       value={given.value(query) ?? ANY}
       onChange={(value) => change(given.patch(value === ANY ? undefined : value))}

@@ -57,7 +57,7 @@ export const useCustomerFilters = (): readonly Filter[] => {
     ...choiceFilter<CustomerQuery>({
       id: "account",
       label: t("filter.account"),
-      any: t("list:filter.is", { name: t("filter.account"), value: t("account.any") }),
+      any: t("account.any"),
       choices: accounts.map((value) => ({ value, label: t(`account.${value}`) })),
       value: (query) => query.account,
       patch: (value) => ({ account: oneOf(accounts, value) }),
@@ -67,7 +67,7 @@ export const useCustomerFilters = (): readonly Filter[] => {
   const country = choiceFilter<CustomerQuery>({
     id: "country",
     label: t("column.country"),
-    any: t("list:filter.is", { name: t("column.country"), value: any }),
+    any,
     choices: countries.map(({ code, name }) => ({ value: code, label: name })),
     value: (query) => query.country,
     patch: (value) => ({ country: value }),

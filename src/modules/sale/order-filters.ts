@@ -44,7 +44,7 @@ const choices = (t: TFunction<"order">, any: string): Filters => [
   choiceFilter({
     id: "only",
     label: t("filter.only"),
-    any,
+    any: t("only.all"),
     choices: questions.map((value) => ({ value, label: t(`only.${value}`) })),
     value: (query) => query.only,
     patch: (value) => ({ only: oneOf(questions, value) }),

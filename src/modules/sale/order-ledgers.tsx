@@ -6,6 +6,7 @@ import { useFormats } from "../../client/formats.ts";
 import { useSettings, useCurrencies } from "../../client/settings.ts";
 import type { Order } from "../../contract/sale-order.ts";
 import type { TableColumn } from "../../kit/data-table/types.ts";
+import { approvalWords } from "./approval-words.ts";
 import { columnMakers } from "../common/columns.tsx";
 import { PlainTable } from "../common/plain-table.tsx";
 
@@ -92,7 +93,8 @@ export function OrderMoney({ order }: { readonly order: Order }) {
 
 export function OrderHistory({ order }: { readonly order: Order }) {
   const { t } = useTranslation("order");
-  const { dateTime } = useFormats();
+  const { t: common } = useTranslation("common");
+  const formats = useFormats();
   const word = useOpenWord();
   if (order.log.length === 0) return <p className="px-4 py-6 text-list text-muted">{t("history.empty")}</p>;
   return (
@@ -106,8 +108,13 @@ export function OrderHistory({ order }: { readonly order: Order }) {
             )}
           </div>
           {entry.detail !== null && <p>{entry.detail}</p>}
+          {entry.approval !== undefined && (
+            <p className="figures">
+              {approvalWords(common, formats, entry.approval, { ...entry.approval, approver: entry.by })}
+            </p>
+          )}
           <p className="text-small text-muted">
-            {t("history.by", { name: entry.by, time: dateTime(entry.at) })}
+            {t("history.by", { name: entry.by, time: formats.dateTime(entry.at) })}
           </p>
         </li>
       ))}

@@ -1,23 +1,27 @@
 /** Reminders out of the database: rows as the contract has them, with the sentences of those that made themselves. */
 import { Effect, Schema } from "effect";
+import { Money, Quantity } from "../../domain/units.ts";
 import type { Statement } from "effect/sql";
 import { SqlClient } from "effect/sql";
 import { Alarm } from "../../contract/alarm.ts";
 import { displayDay } from "../../domain/clock.ts";
 import { formatMoney, formatQuantity } from "../../domain/formats.ts";
 import { languageOf } from "../../domain/languages.ts";
+import { type NameOf, namesIn } from "../builtin-name.ts";
 import { wordsOf } from "../export/public.ts";
 import { readCurrencies } from "../setting/public.ts";
 import { bigints } from "../sql-array.ts";
 
 /** What the sentence of a reminder that made itself is filled with. */
 const Facts = Schema.Struct({
-  amount: Schema.optionalKey(Schema.Int),
+  amount: Schema.optionalKey(Money),
   currency: Schema.optionalKey(Schema.String),
   dueDate: Schema.optionalKey(Schema.String),
-  quantity: Schema.optionalKey(Schema.Int),
-  minimum: Schema.optionalKey(Schema.Int),
+  quantity: Schema.optionalKey(Quantity),
+  minimum: Schema.optionalKey(Quantity),
   warehouse: Schema.optionalKey(Schema.String),
+  /** The key of the warehouse's built-in name. */
+  warehouseBuiltin: Schema.optionalKey(Schema.NullOr(Schema.String)),
 });
 
 const Row = Schema.Struct({ ...Alarm.fields, facts: Facts });
@@ -35,10 +39,10 @@ export const alarmColumns = `a.id, a.version, a.kind, a.content, a.facts,
   coalesce(extract(epoch from a.closed_at)::bigint, 0::bigint) as "closeTime", closer.name as "closedBy"`;
 
 /** What they come from. */
-export const alarmTables = `alarm a
+export const alarmTables = (sql: SqlClient.SqlClient, named: NameOf) => sql`alarm a
   left join sale_order o on o.id = a.sale_order_id
   left join person reader on reader.id = a.person_id
-  left join position place on place.id = a.position_id
+  left join (select own.id, ${named("own")} as name from position own) place on place.id = a.position_id
   left join person maker on maker.id = a.made_by
   left join person closer on closer.id = a.closed_by`;
 
@@ -46,16 +50,18 @@ export const alarmTables = `alarm a
 export const alarmReader = Effect.fnUntraced(function* (language: string) {
   const { locale } = languageOf(language);
   const word = wordsOf(language, "alarm");
+  const builtin = wordsOf(language, "company");
   const decimals = new Map((yield* readCurrencies).map((currency) => [currency.code, currency.decimals]));
   const fill = ({ content, facts }: typeof Row.Type, text: string): string => {
     const { amount = 0, currency = "", dueDate = "", quantity = 0, minimum = 0, warehouse = "" } = facts;
+    const key = facts.warehouseBuiltin ?? null;
     const values: Readonly<Record<string, string>> = {
       name: content,
       amount: `${formatMoney(amount, decimals.get(currency) ?? 2, locale)} ${currency}`,
       date: displayDay(dueDate),
       quantity: formatQuantity(quantity, locale),
       minimum: formatQuantity(minimum, locale),
-      warehouse,
+      warehouse: key === null ? warehouse : builtin(key),
     };
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
   };
@@ -74,7 +80,8 @@ export const readAlarms = Effect.fnUntraced(function* (
 ) {
   const sql = yield* SqlClient.SqlClient;
   const rows = yield* sql`
-    select ${sql.literal(alarmColumns)} from ${sql.literal(alarmTables)} where ${where} ${tail}`;
+    select ${sql.literal(alarmColumns)} from ${alarmTables(sql, namesIn(sql, language))}
+    where ${where} ${tail}`;
   const read = yield* alarmReader(language);
   return (yield* Effect.orDie(decode(rows))).map(read);
 });

@@ -3,6 +3,7 @@ import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { Alarm } from "../../contract/alarm.ts";
 import { alarmFileEndpoints } from "../../contract/alarm-file.ts";
+import { namesIn } from "../builtin-name.ts";
 import { exporter, type Listing, type SheetCell, type SheetColumn, wordsOf } from "../export/public.ts";
 import { Person } from "../person.ts";
 import { readSettings } from "../setting/public.ts";
@@ -58,7 +59,7 @@ const listAlarmsFile = Effect.fnUntraced(function* (query: ExportQuery) {
   return {
     name: word("title"),
     columns: ids.map((id, at) => ({ title: word(`column.${id}`), kind: chosen[at]?.kind ?? "text" })),
-    statement: sql`select ${sql.literal(alarmColumns)} from ${sql.literal(alarmTables)}
+    statement: sql`select ${sql.literal(alarmColumns)} from ${alarmTables(sql, namesIn(sql, inLanguage))}
       where ${where} ${alarmOrderOf(sql, query)}`,
     cells: (row) => {
       const alarm = read(row);

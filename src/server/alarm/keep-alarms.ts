@@ -43,7 +43,8 @@ const stock: Kind = {
   subject: ["product_id", "warehouse_id"],
   causes: (sql, { RemindStock }) => sql`
     select m.product_id, m.warehouse_id, p.code || ' ' || p.name as content,
-      jsonb_build_object('quantity', coalesce(b.quantity, 0), 'minimum', m.quantity, 'warehouse', w.name) as facts,
+      jsonb_build_object('quantity', coalesce(b.quantity, 0), 'minimum', m.quantity, 'warehouse', w.name,
+        'warehouseBuiltin', w.builtin) as facts,
       now() as due_at
     from stock_minimum m join product p on p.id = m.product_id join warehouse w on w.id = m.warehouse_id
     left join stock_balance b on b.product_id = m.product_id and b.warehouse_id = m.warehouse_id

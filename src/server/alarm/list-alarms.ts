@@ -2,6 +2,7 @@
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import type { AlarmQuery } from "../../contract/alarm.ts";
+import { namesForReader } from "../builtin-name.ts";
 import { pagingOf } from "../paging.ts";
 import { Person } from "../person.ts";
 import { readSettings } from "../setting/public.ts";
@@ -34,11 +35,12 @@ const maySee = `('alarm.reminder.read' = any(position.rights) or 'Root' = any(po
 /** People and positions that may see reminders, by name. */
 export const recipients = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
+  const named = yield* namesForReader;
   const persons = yield* sql`
     select person.id, person.name from person join position on position.id = position_id
     where person.active and ${sql.literal(maySee)} order by person.name, person.id`;
   const positions = yield* sql`
-    select id, name from position where ${sql.literal(maySee)} order by name, id`;
+    select id, ${named("position")} as name from position where ${sql.literal(maySee)} order by lower(${named("position")}), id`;
   return {
     persons: yield* Effect.orDie(decode(persons)),
     positions: yield* Effect.orDie(decode(positions)),

@@ -1,10 +1,11 @@
 /** The methods that a client may call over the chat's websocket: signing in, history, sending. */
 import { randomUUID } from "node:crypto";
 import type { PgClient } from "@effect/sql-pg";
-import { Clock, Effect, Option, Schema } from "effect";
+import { Effect, Option, Schema } from "effect";
 import type { SqlError } from "effect/sql/SqlError";
 import { wireDate } from "../../contract/chat-frames.ts";
 import { HISTORY_SIZE } from "../../domain/chat.ts";
+import { takeAllowance } from "./allowance.ts";
 import { badLogin, ChatError, invalid, notAllowed, notSignedIn } from "./chat-error.ts";
 import { ejsonMessage, isMember, messagesBefore, postMessage } from "./messages.ts";
 import { ChatRooms } from "./rooms.ts";
@@ -75,7 +76,7 @@ const Sent = Schema.Struct({
 export const post = Effect.fnUntraced(function* (personId: number, given: unknown) {
   const { _id: id = randomUUID(), rid: channel, msg: text } = yield* decoded(Sent, given);
   const rooms = yield* ChatRooms;
-  if (!rooms.mayPost(personId, yield* Clock.currentTimeMillis))
+  if (!(yield* takeAllowance(personId)))
     return yield* new ChatError({ error: "too-many-requests", reason: "Too many messages. Wait a moment." });
   const message = yield* postMessage({ id, channel, text, personId });
   // Whoever listens reads it when PostgreSQL tells, should reading it now fail.

@@ -4,13 +4,17 @@
  */
 import { Cause, Effect, Option, Schema } from "effect";
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http";
+import { LARGEST_FRAME } from "../../contract/chat-frames.ts";
 import { HISTORY_SIZE } from "../../domain/chat.ts";
+import { isTooLarge, withinLimit } from "../body/public.ts";
 import { ChatError, internal, invalid, notAllowed } from "./chat-error.ts";
 import { isMember, isoMessage, messagesBefore } from "./messages.ts";
 import { post } from "./methods.ts";
 import { findChatter } from "./tokens.ts";
 
 const unauthorized = new ChatError({ error: 401, reason: "You must be logged in to do this." });
+
+const tooLarge = new ChatError({ error: 413, reason: "The message is too large." });
 
 const statusOf = ({ error }: ChatError) => (typeof error === "number" ? error : 400);
 
@@ -42,7 +46,9 @@ const Body = Schema.Struct({ message: Schema.Unknown });
 const sendMessage = Effect.gen(function* () {
   const { personId } = yield* chatter;
   const request = yield* HttpServerRequest.HttpServerRequest;
-  const body = yield* Effect.mapError(request.json, () => invalid("The body is no JSON"));
+  const body = yield* withinLimit(request.json, LARGEST_FRAME).pipe(
+    Effect.mapError((error) => (isTooLarge(error) ? tooLarge : invalid("The body is no JSON"))),
+  );
   const { message } = yield* Option.match(Schema.decodeUnknownOption(Body)(body), {
     onNone: () => Effect.fail(invalid("The 'message' is missing")),
     onSome: Effect.succeed,

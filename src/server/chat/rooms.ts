@@ -3,7 +3,7 @@
  * was posted on: a notice only says that there is something to read, and reading goes on where it ended, once for all.
  */
 import { PgClient } from "@effect/sql-pg";
-import { Cause, Context, Deferred, Effect, Layer, Queue, Schedule, Semaphore } from "effect";
+import { Cause, Context, Effect, Layer, Queue, Schedule, Semaphore } from "effect";
 import type { Duration } from "effect";
 import type { SqlError } from "effect/sql/SqlError";
 import { MESSAGE_STREAM } from "../../contract/chat-frames.ts";
@@ -11,7 +11,7 @@ import { Closing } from "../closing.ts";
 import { ejsonMessage, messagesAfter, NOTICES } from "./messages.ts";
 import type { StoredMessage } from "./messages.ts";
 import { tellOrders } from "./orders.ts";
-import { makeRate } from "./rate.ts";
+import { makeEnds } from "../ends.ts";
 import { endedTokens } from "./tokens.ts";
 
 /** The chat's clock; tests wind it faster. */
@@ -91,35 +91,6 @@ const makeRooms = Effect.gen(function* () {
   return { join, leave, refresh, refreshAll, isEmpty: () => rooms.size === 0 };
 });
 
-/** Connections by the token they were opened with, to be ended together with it. */
-const makeEnds = () => {
-  const ends = new Map<string, Set<Deferred.Deferred<void>>>();
-  const end = (token: string) =>
-    Effect.forEach([...(ends.get(token) ?? [])], (one) => Deferred.succeed(one, undefined), {
-      discard: true,
-    });
-  const add = (token: string, connection: Deferred.Deferred<void>) =>
-    Effect.sync(() => void ends.set(token, (ends.get(token) ?? new Set()).add(connection)));
-  const remove = (token: string, connection: Deferred.Deferred<void>) =>
-    Effect.sync(() => {
-      ends.get(token)?.delete(connection);
-      if (ends.get(token)?.size === 0) ends.delete(token);
-    });
-  return {
-    /** Ends `connection` when the token ends, until the scope closes. */
-    watch: (token: string, connection: Deferred.Deferred<void>) =>
-      Effect.acquireRelease(add(token, connection), () => remove(token, connection)),
-    end,
-    endGone: Effect.suspend(() =>
-      ends.size === 0
-        ? Effect.void
-        : Effect.flatMap(endedTokens([...ends.keys()]), (gone) =>
-            Effect.forEach(gone, end, { discard: true }),
-          ),
-    ),
-  };
-};
-
 /** Soon after the database was away, then less often. */
 const patience = Schedule.min([Schedule.exponential("100 millis"), Schedule.spaced("5 seconds")]);
 
@@ -129,7 +100,7 @@ const make = Effect.gen(function* () {
   const times = yield* ChatTimes;
   const closing = yield* Closing;
   const { refreshAll, isEmpty, ...rooms } = yield* makeRooms;
-  const { end, endGone, watch } = makeEnds();
+  const { end, endGone, watch } = makeEnds(endedTokens);
 
   const onNotice = (payload: string) => {
     const [what, which = ""] = payload.split(" ");
@@ -169,7 +140,6 @@ const make = Effect.gen(function* () {
     start,
     times,
     closing,
-    mayPost: makeRate<number>({ burst: 20, perSecond: 2 }),
   };
 });
 

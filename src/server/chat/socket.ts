@@ -2,6 +2,7 @@
 import { Clock, Deferred, Duration, Effect, Scope } from "effect";
 import { type Headers, HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http";
 import { CloseEvent, type Socket } from "effect/socket/Socket";
+import { BODY_WITHOUT_SESSION } from "../../contract/endpoint.ts";
 import { type Connection, onFrame } from "./connection.ts";
 import { makeRate } from "./rate.ts";
 import { ChatRooms } from "./rooms.ts";
@@ -71,6 +72,7 @@ const flood = { burst: 100, perSecond: 50 };
 
 const CLOSED_BY_RULE = 1008;
 const TEXT_ONLY = 1003;
+const TOO_LARGE = 1009;
 
 /** Talks until either side has enough. */
 const converse = Effect.fnUntraced(function* (socket: Socket) {
@@ -88,6 +90,8 @@ const converse = Effect.fnUntraced(function* (socket: Socket) {
       for (const chunk of yield* pull) {
         heard = yield* Clock.currentTimeMillis;
         if (typeof chunk !== "string") return yield* write(new CloseEvent(TEXT_ONLY));
+        if (connection.chatter() === null && chunk.length > BODY_WITHOUT_SESSION)
+          return yield* write(new CloseEvent(TOO_LARGE));
         if (!mayTalk(null, heard)) return yield* write(new CloseEvent(CLOSED_BY_RULE));
         yield* onFrame(connection, chunk);
       }

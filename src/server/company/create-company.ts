@@ -93,7 +93,8 @@ const makePlaces = Effect.fnUntraced(function* (company: NewCompany, word: Word)
   const sql = yield* PgClient.PgClient;
   const [place] = yield* sql<{ branchId: number; warehouseId: number }>`
     with branch as (insert into branch (code, name) values ('B1', ${company.name}) returning id)
-    insert into warehouse (branch_id, code, name, negative_stock) select id, 'W1', ${word("warehouse")}, 'allow' from branch
+    insert into warehouse (branch_id, code, name, builtin, negative_stock)
+      select id, 'W1', ${word("warehouse")}, 'warehouse', 'allow' from branch
     returning branch_id as "branchId", id as "warehouseId"`;
   if (!place) return yield* Effect.die(new Error("no warehouse was made"));
   const tills = yield* sql<Made>`
@@ -116,13 +117,14 @@ const makePositions = Effect.fnUntraced(function* (word: Word, decimals: number)
   const positions = newPositions.map(({ pages, ...position }: NewPosition) => ({
     ...position,
     word: word(position.word),
+    builtin: position.word,
     privileges: (pages ?? []).map((page) => ({ page, privilege: ACCESSABLE })),
   }));
   const rows = yield* sql<Made>`
-    insert into position (name, roles, rights, maximum_discount, write_off_limit, page_privileges)
-    select word, roles, rights, "maximumDiscount", coalesce("writeOffLimit" * 10::numeric ^ ${decimals}::int, 0), privileges
+    insert into position (name, builtin, roles, rights, maximum_discount, write_off_limit, page_privileges)
+    select word, builtin, roles, rights, "maximumDiscount", coalesce("writeOffLimit" * 10::numeric ^ ${decimals}::int, 0), privileges
     from jsonb_to_recordset(${sql.json(positions)})
-      as t(word text, roles text[], rights text[], "maximumDiscount" int, "writeOffLimit" int, privileges jsonb)
+      as t(word text, builtin text, roles text[], rights text[], "maximumDiscount" int, "writeOffLimit" int, privileges jsonb)
     returning id, name as code`;
   const ids = byCode(rows);
   return new Map(positions.map((position) => [position.name, ids.get(position.word) ?? 0]));
@@ -131,15 +133,17 @@ const makePositions = Effect.fnUntraced(function* (word: Word, decimals: number)
 const makePayMethods = Effect.fnUntraced(function* (word: Word) {
   const sql = yield* PgClient.PgClient;
   const rows = yield* sql<Made>`
-    insert into pay_method (name, kind, allows_change, needs_reference, position, active)
-    values (${word("method.cash")}, 'cash', true, false, 1, true), (${word("method.card")}, 'card', false, false, 2, true),
-      (${word("method.transfer")}, 'transfer', false, false, 3, true),
-      (${word("method.voucher")}, 'voucher', false, true, 4, ${ACCEPTS_VOUCHERS})
+    insert into pay_method (name, builtin, kind, allows_change, needs_reference, position, active)
+    values (${word("method.cash")}, 'method.cash', 'cash', true, false, 1, true),
+      (${word("method.card")}, 'method.card', 'card', false, false, 2, true),
+      (${word("method.transfer")}, 'method.transfer', 'transfer', false, false, 3, true),
+      (${word("method.voucher")}, 'method.voucher', 'voucher', false, true, 4, ${ACCEPTS_VOUCHERS})
     returning id, kind as code`;
   // No till offers these: credit is used, and debts given up, where the customer's account is seen.
   yield* sql`
-    insert into pay_method (name, kind, position, active)
-    values (${word("method.prepaid")}, 'prepaid', 90, false), (${word("method.write-off")}, 'write-off', 91, false)`;
+    insert into pay_method (name, builtin, kind, position, active)
+    values (${word("method.prepaid")}, 'method.prepaid', 'prepaid', 90, false),
+      (${word("method.write-off")}, 'method.write-off', 'write-off', 91, false)`;
   return byCode(rows);
 });
 

@@ -2,6 +2,7 @@
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { AccountEntry, CustomerCard, customerCardEndpoints } from "../../contract/customer-card.ts";
+import { namesForReader } from "../builtin-name.ts";
 import { pagingOf } from "../paging.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
@@ -35,7 +36,8 @@ const decodeChoices = Schema.decodeUnknownEffect(
 /** Price levels and the people who work here. */
 export const readChoices = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
-  const levels = yield* sql`select id, name from price_level order by id`;
+  const named = yield* namesForReader;
+  const levels = yield* sql`select id, ${named("r")} as name from price_level r order by id`;
   const people = yield* sql`select id, name from person where active order by name, id`;
   return yield* Effect.orDie(decodeChoices({ levels, people }));
 });
@@ -51,7 +53,7 @@ export const readEntries = Effect.fnUntraced(function* (query: EntriesQuery) {
   const rows = yield* sql`
     select e.*, o.number as "orderNumber", p.number as "paymentNumber" from (
       select id, business_date::text as date, extract(epoch from at)::int as at, kind, currency, amount,
-        (sum(amount) over (partition by currency order by id))::bigint as balance, order_id as "orderId", reverses,
+        exact(sum(amount) over (partition by currency order by id)) as balance, order_id as "orderId", reverses,
         customer_payment_id as "paymentId"
       from customer_entry where customer_id = ${query.id}
     ) e left join sale_order o on o.id = e."orderId" left join customer_payment p on p.id = e."paymentId"

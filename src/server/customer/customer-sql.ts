@@ -3,6 +3,7 @@ import type { SqlClient, Statement } from "effect/sql";
 import { contact, type CustomerQuery } from "../../contract/customer.ts";
 import type { CompanySettings } from "../../contract/setting.ts";
 import { businessDate } from "../../domain/clock.ts";
+import { namesIn } from "../builtin-name.ts";
 import { sorted, waysToFind } from "../list-sql.ts";
 import { may, type SignedInPerson } from "../person.ts";
 
@@ -13,12 +14,15 @@ export interface Terms {
   readonly today: string;
   readonly paymentDays: number;
   readonly seesContacts: boolean;
+  /** The language of the names of built-in price levels. */
+  readonly language: string;
 }
 
 export const termsOf = ({ SystemTimeZone, PaymentDays }: CompanySettings, person: SignedInPerson): Terms => ({
   today: businessDate(Date.now(), SystemTimeZone.value, 0),
   paymentDays: PaymentDays.value,
   seesContacts: may(person, contact),
+  language: person.language,
 });
 
 /** An amount of an account or order in the base currency, each converted once (X3), as `owedInBase` does it. */
@@ -28,12 +32,12 @@ const inBase = (amount: string, rate: string) =>
 const base = `join currency base on base.id = (select value::int from setting where name = 'BaseCurrencyID')`;
 
 /** What a customer owes: the sum of their kept accounts, those that came to nothing left out. */
-export const accountSum = `select coalesce(sum(${inBase("a.amount", "a.rate")}), 0)::bigint as amount
+export const accountSum = `select exact(coalesce(sum(${inBase("a.amount", "a.rate")}), 0)) as amount
   from customer_account a join currency own on own.code = a.currency ${base} where a.amount <> 0`;
 
 /** What of a customer's orders is past its due day. */
 const lateSum = (sql: Sql, terms: Terms) => sql`
-  select coalesce(sum(${sql.literal(inBase("o.total - o.paid", "o.rate"))}), 0)::bigint as amount
+  select exact(coalesce(sum(${sql.literal(inBase("o.total - o.paid", "o.rate"))}), 0)) as amount
   from sale_order o join currency own on own.code = o.currency ${sql.literal(base)}
   where o.customer_id = c.id and ${isLate(sql, terms)}`;
 
@@ -168,7 +172,7 @@ export const rowColumns = (sql: Sql): Statement.Fragment =>
     extract(epoch from c.created_at)::int as "createdAt", c.active`);
 
 export const rowTables = (sql: Sql, terms: Terms): Statement.Fragment => sql`customer c
-  left join price_level level on level.id = c.level_id
+  left join (select id, ${namesIn(sql, terms.language)("r")} as name from price_level r) level on level.id = c.level_id
   left join person seller on seller.id = c.salesperson_id
   cross join lateral (${sql.literal(accountSum)} and a.customer_id = c.id) owed
   cross join lateral (${lateSum(sql, terms)}) late

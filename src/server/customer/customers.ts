@@ -21,7 +21,7 @@ export const readCustomer = Effect.fnUntraced(function* (id: number) {
     select product_id as "productId", unit_price as "unitPrice", box_price as "boxPrice", big_bag_price as "bigBagPrice",
       bag_price as "bagPrice" from agreed_price where customer_id = ${id}`;
   const accounts = yield* sql<AccountSum>`
-    select sum(amount)::bigint as amount, decimals, rate from customer_entry join currency on code = currency
+    select exact(sum(amount)) as amount, decimals, rate from customer_entry join currency on code = currency
     where customer_id = ${id} group by code, decimals, rate`;
   const [base] = yield* sql<{ decimals: number }>`
     select decimals from currency where id = (select value::int from setting where name = 'BaseCurrencyID')`;

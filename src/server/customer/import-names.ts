@@ -1,5 +1,6 @@
 /** What files call a country, a price level, a person, and yes or no: in every language. */
 import { Effect } from "effect";
+import { SqlClient } from "effect/sql";
 import { countryCodes, countryName } from "../../domain/countries.ts";
 import { languages } from "../../domain/languages.ts";
 import { wordsOf } from "../export/public.ts";
@@ -39,17 +40,31 @@ let fixed: {
   readonly states: ReadonlyMap<string, boolean>;
 } | null = null;
 
+/** Built-in price levels by their name in every language. */
+const builtinLevels = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+  const rows = yield* sql<{ id: number; builtin: string }>`
+    select id, builtin from price_level where builtin is not null`;
+  return rows.flatMap(({ id, builtin }) => {
+    const names = new Set(languages.map(({ code }) => wordsOf(code, "company")(builtin)));
+    return [...names].map((name) => ({ id, name }));
+  });
+});
+
 /** A name that several have is nobody's. */
 const namesOf = (
   list: readonly { readonly id: number; readonly name: string }[],
 ): ReadonlyMap<string, number> => {
-  const names = list.map(({ name }) => plain(name));
-  const single = list.filter((_, at) => names.filter((name) => name === names[at]).length === 1);
-  return new Map(single.map(({ id, name }) => [plain(name), id]));
+  const owners = Map.groupBy(list, ({ name }) => plain(name));
+  return new Map(
+    [...owners].flatMap(([name, [first, ...others]]) =>
+      first && others.every(({ id }) => id === first.id) ? [[name, first.id] as const] : [],
+    ),
+  );
 };
 
 export const readNames = Effect.gen(function* () {
   const { levels, people } = yield* readChoices;
   fixed ??= { countries: makeCountries(), states: makeStates() };
-  return { ...fixed, levels: namesOf(levels), people: namesOf(people) };
+  return { ...fixed, levels: namesOf([...levels, ...(yield* builtinLevels)]), people: namesOf(people) };
 });

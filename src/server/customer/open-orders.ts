@@ -4,6 +4,7 @@ import { SqlClient } from "effect/sql";
 import { OpenOrders } from "../../contract/customer-payment.ts";
 import { businessDate } from "../../domain/clock.ts";
 import { addDays } from "../../domain/periods.ts";
+import { namesForReader } from "../builtin-name.ts";
 import { may, Person, type SignedInPerson } from "../person.ts";
 import { refuse } from "../refusal.ts";
 import { readSettings } from "../setting/public.ts";
@@ -56,14 +57,15 @@ export const paymentFacts = Effect.fnUntraced(function* (customerId: number, wan
   const today = businessDate(Date.now(), zone.value, cut.value);
   const date = wanted ?? today;
   const limit = yield* writeOffLimitOf(person);
+  const named = yield* namesForReader;
   const rows = yield* sql`
     select jsonb_build_object(
       'customer', jsonb_build_object('id', customer.id, 'code', customer.code, 'name', customer.name),
       'date', ${date}::text, 'today', ${today}::text, 'earliest', ${addDays(today, -BACK)}::text, 'balance', (${sql.literal(accountSum)} and a.customer_id = customer.id),
       'orders', ${ordersOf(sql, customerId, settings.PaymentDays.value)}, 'credits', ${creditsOf(sql, customerId)},
       'base', base.code, 'currencies', ${currenciesOf(sql, date, zone.value)},
-      'methods', (select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'kind', kind, 'needsReference', needs_reference)
-        order by position, id) from pay_method where active or kind in ('prepaid', 'write-off')),
+      'methods', (select jsonb_agg(jsonb_build_object('id', id, 'name', ${named("m")}, 'kind', kind, 'needsReference', needs_reference)
+        order by position, id) from pay_method m where active or kind in ('prepaid', 'write-off')),
       'tills', coalesce((select jsonb_agg(jsonb_build_object('id', till.id, 'name', till.name, 'branchId', till.branch_id)
         order by till.code) from till join shift on till_id = till.id and closed_at is null), '[]'),
       'branches', (select jsonb_agg(jsonb_build_object('id', id, 'name', name) order by id) from branch),

@@ -2,6 +2,7 @@
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { CustomerPayment } from "../../contract/customer-payment.ts";
+import { namesForReader } from "../builtin-name.ts";
 import { refuse } from "../refusal.ts";
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(CustomerPayment));
@@ -9,10 +10,11 @@ const decode = Schema.decodeUnknownEffect(Schema.Array(CustomerPayment));
 /** NotFound when there is none. Its matches are those it was made with, also when they were taken back since, by hand or by goods that came back. */
 export const readPayment = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
+  const named = yield* namesForReader;
   const rows = yield* sql`
     select p.id, p.number, p.business_date::text as date, extract(epoch from p.at)::int as at, person.name as by,
       jsonb_build_object('id', customer.id, 'code', customer.code, 'name', customer.name) as customer, branch.name as branch,
-      till.name as till, m.name as method, m.kind, p.currency, p.rate, p.amount, p.rest, p.reference, p.note,
+      till.name as till, ${named("m")} as method, m.kind, p.currency, p.rate, p.amount, p.rest, p.reference, p.note,
       case when p.undone_at is not null then jsonb_build_object('at', extract(epoch from p.undone_at)::int, 'by', undoer.name,
         'reason', p.undone_reason) end as undone,
       coalesce((select jsonb_agg(jsonb_build_object('orderId', o.id, 'number', coalesce(o.number, '#' || o.id),

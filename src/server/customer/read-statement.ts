@@ -37,10 +37,10 @@ const readAccounts = Effect.fnUntraced(function* ({ customerId, startDate, endDa
   const rows = yield* sql`
     with own as materialized (
       select e.id, e.business_date as date, e.currency, e.kind, e.amount, e.order_id, e.customer_payment_id, e.reverses,
-        (sum(e.amount) over (partition by e.currency order by e.business_date, e.id))::bigint as balance
+        exact(sum(e.amount) over (partition by e.currency order by e.business_date, e.id)) as balance
       from customer_entry e where e.customer_id = ${customerId} and e.business_date <= ${endDate}::date
     ), open as (
-      select currency, sum(amount)::bigint as amount,
+      select currency, exact(sum(amount)) as amount,
         max(date) filter (where kind in ('order', 'return') and reverses is null) + coalesce(
           (select payment_days from customer where id = ${customerId}), ${PaymentDays.value}::int) as due
       from own group by currency, order_id having sum(amount) <> 0

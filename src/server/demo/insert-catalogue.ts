@@ -8,7 +8,7 @@ import { reduced } from "./packings.ts";
 import { share } from "./random.ts";
 
 const insertCategories = insertInto("category", { number: "id", text: "name" });
-const insertLevels = insertInto("price_level", { number: "id basis_points_off", text: "name" });
+const insertLevels = insertInto("price_level", { number: "id basis_points_off", text: "name builtin" });
 const insertProducts = insertInto("product", {
   number:
     "id category_id packing_box packing_big_bag packing_bag unit_price box_price big_bag_price bag_price lowest_price vat_rate quick_key",

@@ -1,6 +1,6 @@
 /** The process that load-apart.ts starts: loads the demo company, tells how far it is, and ends with who started it. */
 import { Effect } from "effect";
-import { databaseLayer } from "../database.ts";
+import { databaseLayer, noLimits } from "../database.ts";
 import { readOptions } from "../options.ts";
 import { loadDemo } from "./load-demo.ts";
 
@@ -20,6 +20,6 @@ const options = readOptions(process.argv.slice(2), process.env);
 if (options !== "help") {
   const { originalDates } = options;
   const load = loadDemo({ originalDates, now: Date.now(), onProgress: teller() });
-  await Effect.runPromise(Effect.provide(load, databaseLayer(options)));
+  await Effect.runPromise(Effect.provide(load, databaseLayer({ ...options, limits: noLimits })));
 }
 process.off("disconnect", orphaned).disconnect();

@@ -19,9 +19,9 @@ import { share } from "./random.ts";
 import type { Year } from "./read-year.ts";
 
 export const levels = [
-  { id: 1, name: "Retail", basisPointsOff: 0 },
-  { id: 2, name: "Wholesale", basisPointsOff: 1000 },
-  { id: 3, name: "VIP", basisPointsOff: 1500 },
+  { id: 1, name: "Retail", builtin: "level.retail", basisPointsOff: 0 },
+  { id: 2, name: "Wholesale", builtin: "level.wholesale", basisPointsOff: 1000 },
+  { id: 3, name: "VIP", builtin: "level.vip", basisPointsOff: 1500 },
 ] as const;
 
 export interface DemoProduct extends Omit<PostingProduct, "agreed" | "balance"> {

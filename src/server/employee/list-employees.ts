@@ -6,6 +6,7 @@ import { employeeFileEndpoints } from "../../contract/employee-file.ts";
 import { PICTURE_PATH } from "../../contract/picture.ts";
 import { BASIS_POINTS } from "../../domain/units.ts";
 import { exporter, listFile, type ListColumn } from "../export/public.ts";
+import { type NameOf, namesForReader } from "../builtin-name.ts";
 import { searched, sorted } from "../list-sql.ts";
 import { pagingOf } from "../paging.ts";
 import { refuse } from "../refusal.ts";
@@ -40,19 +41,24 @@ const sortKeys = {
   lastLogin: ["p.last_login_at", "p.id"],
 } as const;
 
-const selectRows = (sql: Sql, query: EmployeeQuery, also: Statement.Fragment) => sql`
+/** Positions with their shown names. */
+const positionsAs = (sql: Sql, named: NameOf) =>
+  sql`(select own.id, own.maximum_discount, own.deleted_at, ${named("own")} as name from position own) position`;
+
+const selectRows = (sql: Sql, named: NameOf, query: EmployeeQuery, also: Statement.Fragment) => sql`
   select p.id, p.version, p.username, p.name, p.position_id as "positionId", p.branch_id as "branchId", p.language,
     p.is_boss as "isBoss", coalesce(p.maximum_discount, position.maximum_discount) as "maximumDiscount", p.active,
     position.name as position, branch.name as branch, ${PICTURE_PATH} || p.picture as picture, p.pin_hash is not null as "hasPin",
     extract(epoch from p.last_login_at)::int as "lastLogin"
-  from person p join position on position.id = p.position_id left join branch on branch.id = p.branch_id
+  from person p join ${positionsAs(sql, named)} on position.id = p.position_id left join branch on branch.id = p.branch_id
   where ${sql.and([filterOf(sql, query), also])} ${sorted(sql, sortKeys, query)}`;
 
 /** A page of the list; by name unless asked otherwise, only who is active. */
 export const listEmployees = Effect.fnUntraced(function* (query: EmployeeQuery) {
   const sql = yield* SqlClient.SqlClient;
+  const named = yield* namesForReader;
   const { limit, offset } = pagingOf(query);
-  const rows = yield* sql`${selectRows(sql, query, sql`true`)} limit ${limit} offset ${offset}`;
+  const rows = yield* sql`${selectRows(sql, named, query, sql`true`)} limit ${limit} offset ${offset}`;
   const [count] = yield* sql<{ total: number }>`
     select count(*)::int as total from person p where ${filterOf(sql, query)}`;
   return { employees: yield* Effect.orDie(decodeRows(rows)), total: count?.total ?? 0 };
@@ -87,13 +93,14 @@ const columns: Readonly<Record<string, Column>> = {
 /** Every row of the filter, or of those the chosen ones. */
 const listRows = Effect.fnUntraced(function* (query: ExportQuery) {
   const sql = yield* SqlClient.SqlClient;
+  const named = yield* namesForReader;
   const { ids } = query;
   const some = ids === undefined ? sql`true` : sql`p.id = any(${bigints(ids.split(",").map(Number))})`;
   return yield* listFile({
     query,
     area: "employee",
     columns,
-    rows: selectRows(sql, query, some),
+    rows: selectRows(sql, named, query, some),
     row: EmployeeRow,
   });
 });
@@ -105,13 +112,14 @@ const decodeCards = Schema.decodeUnknownEffect(Schema.Array(EmployeeCard));
 /** NotFound when there is none. */
 export const readEmployee = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
+  const named = yield* namesForReader;
   const rows = yield* sql`
     select p.id, p.version, position.name as position, branch.name as branch, ${PICTURE_PATH} || p.picture as picture, p.pin_hash is not null as "hasPin",
       p.password_hash <> '' as "hasPassword", extract(epoch from p.last_login_at)::int as "lastLogin",
       (select count(*)::int from login_session s where s.person_id = p.id and kind = 'session' and expires_at > now()) as sessions,
       jsonb_build_object('username', p.username, 'name', p.name, 'positionId', p.position_id, 'branchId', p.branch_id,
         'language', p.language, 'isBoss', p.is_boss, 'maximumDiscount', p.maximum_discount, 'active', p.active) as fields
-    from person p join position on position.id = p.position_id left join branch on branch.id = p.branch_id
+    from person p join ${positionsAs(sql, named)} on position.id = p.position_id left join branch on branch.id = p.branch_id
     where p.id = ${id} and p.deleted_at is null`;
   if (rows.length === 0) return yield* refuse("NotFound");
   const above = isAbove(yield* powerOfPerson(id), yield* ownPower);
@@ -126,8 +134,9 @@ const decodeChoices = Schema.decodeUnknownEffect(
 /** Positions and branches by name. */
 export const readChoices = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
-  const positions =
-    yield* sql`select id, name from position where deleted_at is null order by lower(name), id`;
+  const named = yield* namesForReader;
+  const positions = yield* sql`
+    select id, name from ${positionsAs(sql, named)} where deleted_at is null order by lower(name), id`;
   const branches = yield* sql`select id, name from branch order by lower(name), id`;
   return yield* Effect.orDie(decodeChoices({ positions, branches }));
 });

@@ -10,6 +10,7 @@ import {
 } from "../../contract/position.ts";
 import { fieldRights } from "../../contract/right.ts";
 import { ACCESSABLE } from "../../domain/route-access.ts";
+import { namesForReader } from "../builtin-name.ts";
 import { once } from "../command.ts";
 import { likePattern, pagingOf } from "../paging.ts";
 import { sorted } from "../list-sql.ts";
@@ -25,22 +26,26 @@ type PayloadOf<E extends "createPosition" | "changePosition" | "deletePositions"
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(PositionRow));
 
 const sortKeys = {
-  name: ["lower(name)", "id"],
-  employees: ["employees", "lower(name)", "id"],
-  maximumDiscount: ["maximum_discount", "lower(name)", "id"],
+  name: ["lower(shown)", "id"],
+  employees: ["employees", "lower(shown)", "id"],
+  maximumDiscount: ["maximum_discount", "lower(shown)", "id"],
 } as const;
 
 /** A page of the list, by name unless asked otherwise. */
 export const listPositions = Effect.fnUntraced(function* (query: PositionQuery) {
   const sql = yield* PgClient.PgClient;
   const { limit, offset } = pagingOf(query);
-  const chosen = sql`deleted_at is null and lower(name) like ${likePattern(query.searchWord ?? "")}`;
+  const named = yield* namesForReader;
+  const position = sql`(select own.*, ${named("own")} as shown from position own) position`;
+  const chosen = sql`deleted_at is null and lower(shown) like ${likePattern(query.searchWord ?? "")}`;
   const rows = yield* sql`
-    select id, version, name, roles, cardinality(rights) as rights, jsonb_array_length(page_privileges) as pages,
+    select id, version, shown as name, roles, cardinality(rights) as rights, jsonb_array_length(page_privileges) as pages,
       maximum_discount as "maximumDiscount", array(select seen from unnest(${texts(fieldRights)}) seen where seen = any(rights) or 'Root' = any(roles)) as sees,
       (select count(*)::int from person where position_id = position.id and active) as employees
-    from position where ${chosen} ${sorted(sql, sortKeys, query)} limit ${limit} offset ${offset}`;
-  const [count] = yield* sql<{ total: number }>`select count(*)::int as total from position where ${chosen}`;
+    from ${position} where ${chosen} ${sorted(sql, sortKeys, query)} limit ${limit} offset ${offset}`;
+  const [count] = yield* sql<{
+    total: number;
+  }>`select count(*)::int as total from ${position} where ${chosen}`;
   return { positions: yield* Effect.orDie(decodeRows(rows)), total: count?.total ?? 0 };
 });
 
@@ -49,8 +54,9 @@ const decodeCards = Schema.decodeUnknownEffect(Schema.Array(PositionCard));
 /** NotFound when there is none. */
 export const readPosition = Effect.fnUntraced(function* (id: number) {
   const sql = yield* PgClient.PgClient;
+  const named = yield* namesForReader;
   const rows = yield* sql`
-    select id, version, jsonb_build_object('name', name, 'roles', roles, 'rights', rights, 'maximumDiscount', maximum_discount,
+    select id, version, jsonb_build_object('name', ${named("position")}, 'roles', roles, 'rights', rights, 'maximumDiscount', maximum_discount,
         'writeOffLimit', write_off_limit, 'pages', array(select page ->> 'page' from jsonb_array_elements(page_privileges) as page
           where page ->> 'privilege' = ${ACCESSABLE})) as fields,
       coalesce((select jsonb_agg(jsonb_build_object('id', person.id, 'name', person.name, 'active', active)
@@ -72,7 +78,10 @@ export const positions: RecordKind = {
 
 const isTaken = Effect.fnUntraced(function* (name: string, id: number) {
   const sql = yield* PgClient.PgClient;
-  const taken = yield* sql`select from position where name = ${name} and id <> ${id} and deleted_at is null`;
+  const named = yield* namesForReader;
+  const taken = yield* sql`
+    select from position
+    where (name = ${name} or ${named("position")} = ${name}) and id <> ${id} and deleted_at is null`;
   return taken.length > 0;
 });
 
@@ -112,6 +121,17 @@ export const createPosition = Effect.fnUntraced(function* (input: PayloadOf<"cre
   return yield* readPosition(yield* once({ key, name: "createPosition", body: input }, act));
 });
 
+/** The stored name stays when the shown one was not changed; a new name is shown to everyone as it is. */
+const renamed = Effect.fnUntraced(function* (id: number, name: string) {
+  const sql = yield* PgClient.PgClient;
+  const named = yield* namesForReader;
+  const [row] = yield* sql<{ name: string; shown: string }>`
+    select name, ${named("position")} as shown from position where id = ${id}`;
+  if (row?.shown === name) return row.name;
+  yield* sql`update position set builtin = null where id = ${id}`;
+  return name;
+});
+
 /** Changes a position in the version that was seen (G5); nobody takes from their own. */
 export const changePosition = Effect.fnUntraced(function* (input: PayloadOf<"changePosition">) {
   const { key, id, fields } = input;
@@ -120,7 +140,8 @@ export const changePosition = Effect.fnUntraced(function* (input: PayloadOf<"cha
     const own = yield* ownPower;
     yield* needCover(own, yield* powerOfPosition(id));
     yield* refuseTaken(fields.name, id);
-    yield* changeRecord(positions, input, columnsOf(fields));
+    const name = yield* renamed(id, fields.name);
+    yield* changeRecord(positions, input, columnsOf({ ...fields, name }));
     yield* settle(id, own);
     return id;
   });

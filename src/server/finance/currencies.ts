@@ -34,9 +34,9 @@ export const readFinanceStatistic = Effect.fnUntraced(function* ({ startDate, en
   const sql = yield* SqlClient.SqlClient;
   const statistics = yield* sql`
     select money_account.currency, count(distinct money_account.id)::int as accounts,
-      coalesce(sum(amount), 0)::bigint as balance,
-      coalesce(sum(amount) filter (where amount > 0 and asked), 0)::bigint as income,
-      coalesce(-sum(amount) filter (where amount < 0 and asked), 0)::bigint as expense
+      exact(coalesce(sum(amount), 0)) as balance,
+      exact(coalesce(sum(amount) filter (where amount > 0 and asked), 0)) as income,
+      exact(coalesce(-sum(amount) filter (where amount < 0 and asked), 0)) as expense
     from money_account left join lateral (
       select amount, business_date between ${startDate ?? "-infinity"}::date and ${endDate ?? "infinity"}::date as asked
       from money_entry where account_id = money_account.id

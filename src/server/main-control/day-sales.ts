@@ -4,17 +4,17 @@ import { SqlClient } from "effect/sql";
 import type { DaySales } from "../../contract/main-control.ts";
 import { addDays } from "../../domain/periods.ts";
 import { mulDiv } from "../../domain/rounding.ts";
-import { BASIS_POINTS } from "../../domain/units.ts";
+import { BASIS_POINTS, Money, Quantity } from "../../domain/units.ts";
 import { turnoverRows } from "../sale/public.ts";
 
 const HourRow = Schema.Struct({
   date: Schema.String,
   hour: Schema.Int,
   orders: Schema.Int,
-  quantity: Schema.Int,
-  net: Schema.Int,
-  gross: Schema.Int,
-  cost: Schema.Int,
+  quantity: Quantity,
+  net: Money,
+  gross: Money,
+  cost: Money,
 });
 type HourRow = typeof HourRow.Type;
 const decode = Schema.decodeUnknownEffect(Schema.Array(HourRow));
@@ -56,8 +56,8 @@ export const daySales = Effect.fnUntraced(function* ({ date, branchId, firstHour
   const from = addDays(date, 1 - shownDays);
   const rows = yield* Effect.flatMap(
     sql`
-      select start as date, key as hour, sum(orders)::int as orders, sum(quantity)::bigint as quantity, sum(net)::bigint as net,
-        sum(net + vat)::bigint as gross, sum(cost)::bigint as cost
+      select start as date, key as hour, sum(orders)::int as orders, exact(sum(quantity)) as quantity, exact(sum(net)) as net,
+        exact(sum(net + vat)) as gross, exact(sum(cost)) as cost
       from (${turnoverRows(sql, { dimension: "hour", from, to: date, largest: "day", branchId })}) sold
       group by start, key`,
     (found) => Effect.orDie(decode(found)),

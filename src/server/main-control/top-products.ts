@@ -24,7 +24,7 @@ export const topProducts = Effect.fnUntraced(function* (date: string, branchId: 
   const rows = yield* sql`
     select product.id as "productId", code, name, orders, quantity, gross
     from (
-      select key, sum(orders)::int as orders, sum(quantity)::bigint as quantity, sum(net + vat)::bigint as gross
+      select key, sum(orders)::int as orders, exact(sum(quantity)) as quantity, exact(sum(net + vat)) as gross
       from (${turnoverRows(sql, { dimension: "product", from: date, to: date, branchId })}) sold
       group by key having sum(net + vat) > 0 order by sum(net + vat) desc, key limit ${count}
     ) best join product on product.id = best.key

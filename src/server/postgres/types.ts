@@ -1,4 +1,4 @@
-/** How PostgreSQL's types become JavaScript values and back: bigint columns are numbers here, and refused when they would lose digits. */
+/** How PostgreSQL's types become JavaScript values and back: bigint columns are numbers here, never more than exact ones. */
 import { PgTypes } from "@effect/sql-pg";
 import { Result } from "effect";
 
@@ -14,10 +14,37 @@ const readInt32 = (bytes: Uint8Array, at: number): number =>
 
 const read = (bytes: Uint8Array, offset: number, size: number): Result.Result<number, PgTypes.CodecError> => {
   if (size !== 8) return refused(`Expected 8 bytes for a bigint, received ${size}`);
-  const value = readInt32(bytes, offset) * two32 + (readInt32(bytes, offset + 4) >>> 0);
-  return Number.isSafeInteger(value)
-    ? Result.succeed(value)
-    : refused("A bigint does not fit a JavaScript number");
+  return Result.succeed(exactly(readInt32(bytes, offset) * two32 + (readInt32(bytes, offset + 4) >>> 0)));
+};
+
+/** 2^53: what a number is cut off at that is no longer exact. */
+const INEXACT = 9_007_199_254_740_992;
+
+/** A whole number as it is where it is exact; a damaged one is cut off, so that no read fails on it (M12). */
+const exactly = (value: number): number => Math.min(Math.max(value, -INEXACT), INEXACT);
+
+/** Sixteen digits in a row: only then can a number in a JSON text be more than exact. */
+const manyDigits = /\d{16}/;
+
+const decodeText = new TextDecoder();
+
+const readJson = (bytes: Uint8Array, offset: number, size: number): unknown => {
+  const text = decodeText.decode(bytes.subarray(offset + 1, offset + size));
+  return manyDigits.test(text)
+    ? JSON.parse(text, (_, value: unknown) => (Number.isInteger(value) ? exactly(Number(value)) : value))
+    : JSON.parse(text);
+};
+
+/** jsonb: a version byte and its text. */
+const jsonb: PgTypes.Codec<unknown> = {
+  decode: (bytes) => Result.succeed(readJson(bytes, 0, bytes.length)),
+  read: (bytes, offset, size) => Result.succeed(readJson(bytes, offset, size)),
+  encode: (value) => Result.succeed(Buffer.concat([Uint8Array.of(1), Buffer.from(JSON.stringify(value))])),
+  write: (sink, value) => {
+    sink.uint8(1);
+    sink.utf8(JSON.stringify(value));
+    return Result.void;
+  },
 };
 
 /** The driver itself hands over a bigint for numbers beyond 32 bits. */
@@ -41,9 +68,10 @@ const int8: PgTypes.Codec<number | bigint> = {
 };
 
 /**
- * The codecs of Kontor's connections. bigint and bigint[] are JavaScript numbers (a value beyond 2^53 fails the query);
- * date is 'yyyy-MM-dd'; timestamptz is a Date; jsonb is the value. `sum()` of bigints is numeric in PostgreSQL and arrives
- * as a string: write `sum(amount)::bigint`.
+ * The codecs of Kontor's connections. bigint and bigint[] are JavaScript numbers, as those in jsonb are (one beyond 2^53 - 1 is cut
+ * off there); date is 'yyyy-MM-dd'; timestamptz is a Date; jsonb is the value. `sum()` of bigints is numeric in PostgreSQL and arrives
+ * as a string: write `exact(sum(amount))`.
  */
 export const types = PgTypes.makeRegistry();
 types.register(PgTypes.OID.int8, int8, { arrayOid: PgTypes.OID.int8Array });
+types.register(PgTypes.OID.jsonb, jsonb, { arrayOid: PgTypes.OID.jsonbArray });

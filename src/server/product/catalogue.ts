@@ -3,6 +3,7 @@ import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
 import { CatalogueProduct, Category, PriceLevel } from "../../contract/product.ts";
+import { namesForReader } from "../builtin-name.ts";
 
 const decodeProducts = Schema.decodeUnknownEffect(Schema.Array(CatalogueProduct));
 const decodeCategories = Schema.decodeUnknownEffect(Schema.Array(Category));
@@ -33,12 +34,13 @@ export const catalogueProducts = Effect.fnUntraced(function* (where: Fragment) {
 /** Without `since` all active products; with it those changed after that version, inactive ones too. */
 export const catalogue = Effect.fnUntraced(function* (since: number | undefined) {
   const sql = yield* SqlClient.SqlClient;
+  const named = yield* namesForReader;
   const [newest] = yield* sql<{ version: number }>`select coalesce(max(version), 0) as version from product`;
   const products = yield* catalogueProducts(since === undefined ? sql`active` : sql`version > ${since}`);
   const categories =
     yield* sql`select id, name, parent_id as "parentId" from category where deleted_at is null order by name`;
   const levels =
-    yield* sql`select id, name, basis_points_off as "basisPointsOff" from price_level order by id`;
+    yield* sql`select id, ${named("r")} as name, basis_points_off as "basisPointsOff" from price_level r order by id`;
   return {
     version: newest?.version ?? 0,
     products,

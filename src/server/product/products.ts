@@ -66,7 +66,7 @@ export const searchProducts = Effect.fnUntraced(function* (query: ProductQuery) 
       select product.id, product.code, product.name, category.name as category,
         (select code from barcode where product_id = product.id order by package = 'unit' desc limit 1) as barcode,
         product.unit_price as "unitPrice", vat_rate as "vatRate",
-        coalesce((select sum(quantity)::bigint from stock_balance where product_id = product.id), 0::bigint) as "onHand",
+        coalesce((select exact(sum(quantity)) from stock_balance where product_id = product.id), 0::bigint) as "onHand",
         active, key
       from page join product using (id)
       left join category on category.id = category_id)

@@ -115,6 +115,14 @@ const orders: readonly Check[] = [
   },
 ];
 
+const bounds: readonly Check[] = [
+  {
+    invariant: "M12",
+    says: "every stored amount, quantity, price, rate and running total is within its bounds",
+    query: "select what from out_of_bounds()",
+  },
+];
+
 const sums: readonly Check[] = [
   {
     invariant: "G7",
@@ -233,6 +241,7 @@ const money: readonly Check[] = [
 
 /** All of them. */
 export const checks: readonly Check[] = [
+  ...bounds,
   ...stock,
   ...orders,
   ...sums,

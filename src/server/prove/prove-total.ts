@@ -1,5 +1,6 @@
 /** Proves one total by its description: sums each tie up, and finds the first document that says something else (G7). */
 import { Effect, Schema } from "effect";
+import { Money } from "../../domain/units.ts";
 import { SqlClient } from "effect/sql";
 import type { Statement } from "effect/sql";
 import type { Proof, ProveQuery } from "../../contract/prove.ts";
@@ -10,12 +11,12 @@ import { readCurrencies, readSettings } from "../setting/public.ts";
 import type { Tie } from "./total-kind.ts";
 import { totalKinds } from "./totals.ts";
 
-const Amount = Schema.Struct({ currency: Schema.String, rate: Schema.Int, amount: Schema.Int });
+const Amount = Schema.Struct({ currency: Schema.String, rate: Schema.Int, amount: Money });
 const Found = Schema.Struct({
   currency: Schema.String,
   rate: Schema.Int,
-  shown: Schema.Int,
-  found: Schema.Int,
+  shown: Money,
+  found: Money,
 });
 const First = Schema.Struct({ ...Found.fields, what: Schema.String, path: Schema.NullOr(Schema.String) });
 const decodeAmounts = Schema.decodeUnknownEffect(Schema.Array(Amount));
@@ -43,11 +44,14 @@ const adder = Effect.gen(function* () {
 const readTie = Effect.fnUntraced(function* (rows: Statement.Fragment) {
   const sql = yield* SqlClient.SqlClient;
   const sums = yield* sql`
-    select currency, rate, sum(shown)::bigint as shown, sum(found)::bigint as found from (${rows}) tie group by 1, 2`;
+    select currency, rate, exact(sum(shown)) as shown, exact(sum(found)) as found from (${rows}) tie group by 1, 2`;
   const first = yield* sql`select * from (${rows}) tie where shown <> found limit 1`;
   const [different] = yield* Effect.orDie(decodeFirst(first));
   return { sums: yield* Effect.orDie(decodeFound(sums)), different };
 });
+
+/** The code of a currency; null where a query names none. */
+const codeOf = (currency: string | undefined): string | null => currency || null;
 
 /** Proves on one state of the database, while others go on working. */
 const atOneMoment = <A, E, R>(read: Effect.Effect<A, E, R>) =>
@@ -73,12 +77,12 @@ const prove = Effect.fnUntraced(function* (query: ProveQuery) {
     }),
   );
   const wrong = read.find(({ tie }) => !tie.equals);
-  const currency = unit === null ? null : unit === "base" ? base : (amounts[0]?.currency ?? null);
+  const currency = unit === null ? null : unit === "base" ? base : codeOf(amounts[0]?.currency);
   const firstDifference = wrong && {
     tie: wrong.tie.name,
     what: wrong.different?.what ?? "",
     path: wrong.different?.path ?? wrong.tie.path,
-    currency: unit === null ? null : (wrong.different?.currency ?? currency),
+    currency: unit === null ? null : (codeOf(wrong.different?.currency) ?? currency),
     shown: wrong.different?.shown ?? sum,
     found: wrong.different?.found ?? wrong.tie.sum,
   };

@@ -43,7 +43,7 @@ const accountOrders = (sql: Sql, of: Statement.Fragment) => sql`
       left join (select order_id, sum(amount) as amount from customer_entry group by 1) e on e.order_id = o.id
     where ${of} and (e.amount <> 0 or (${sql.literal(posted)} and o.total <> o.paid))
     union all
-    select c.code, '/customer/index?customer=' || c.id, currency, rate, sum(amount)::bigint, sum(amount)::bigint
+    select c.code, '/customer/index?customer=' || c.id, currency, rate, exact(sum(amount)), exact(sum(amount))
     from customer_entry e join customer c on c.id = customer_id where ${of} and order_id is null group by c.id, currency, rate
   ) rows_of order by what`;
 
@@ -100,7 +100,7 @@ const soldKind = (right: Right, sold: Sold): TotalKind => ({
   right,
   unit: "own",
   shown: (sql, query) => sql`
-    select base.code as currency, ${one}::bigint as rate, coalesce(sum(${sql.literal(sold.amount)}), 0)::bigint as amount
+    select base.code as currency, ${one}::bigint as rate, exact(coalesce(sum(${sql.literal(sold.amount)}), 0)) as amount
     from currency base left join (${turnoverRows(sql, {
       dimension: sold.dimension,
       from: query.startDate ?? "2000-01-01",
@@ -162,7 +162,7 @@ export const totalKinds: Readonly<Record<ProvedTotal, TotalKind>> = {
     right: "customer.customer.read",
     unit: "base",
     shown: (sql) => sql`
-      select currency, rate, sum(amount)::bigint as amount from customer_account a join customer c on c.id = customer_id
+      select currency, rate, exact(sum(amount)) as amount from customer_account a join customer c on c.id = customer_id
       where ${active(sql)} group by 1, 2
       union all select code, ${one}, 0 from currency where id = (select value::int from setting where name = 'BaseCurrencyID')`,
     ties: [
@@ -224,7 +224,7 @@ export const totalKinds: Readonly<Record<ProvedTotal, TotalKind>> = {
     right: "sale.order.read",
     unit: "own",
     shown: (sql, query) =>
-      sql`select ${query.currency ?? ""}::text as currency, ${one}::bigint as rate, coalesce(sum(total), 0)::bigint as amount from (${keptDays(sql, query)}) kept`,
+      sql`select ${query.currency ?? ""}::text as currency, ${one}::bigint as rate, exact(coalesce(sum(total), 0)) as amount from (${keptDays(sql, query)}) kept`,
     ties: [
       {
         name: "days",
@@ -257,7 +257,7 @@ export const totalKinds: Readonly<Record<ProvedTotal, TotalKind>> = {
     unit: "own",
     // The kept sums know no branches; of one the screens read the orders, too.
     shown: (sql, query) => sql`
-      select ${query.currency ?? ""}::text as currency, ${one}::bigint as rate, coalesce(sum(total - paid), 0)::bigint as amount
+      select ${query.currency ?? ""}::text as currency, ${one}::bigint as rate, exact(coalesce(sum(total - paid), 0)) as amount
       from ${
         query.branchId === undefined
           ? sql`(select currency, money_state, total, paid from sale_sum where listed_on = '-infinity'

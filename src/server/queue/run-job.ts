@@ -1,6 +1,7 @@
 /** One try of a job: worked on in one transaction that also writes its end, cancelled while it runs. */
 import { PgClient } from "@effect/sql-pg";
 import { Cause, Effect, Exit, Option, Schedule } from "effect";
+import { jobLimits } from "../database.ts";
 import { Refusal } from "../refusal.ts";
 import type { Progress } from "./jobs.ts";
 import { kinds } from "./kinds.ts";
@@ -26,6 +27,8 @@ const work = Effect.fnUntraced(function* (job: Try) {
   const progress = yield* progressOf(job);
   yield* sql.withTransaction(
     Effect.gen(function* () {
+      yield* sql`select set_config('statement_timeout', ${String(jobLimits.statement)}, true),
+        set_config('idle_in_transaction_session_timeout', ${String(jobLimits.idleInTransaction)}, true)`;
       const result = yield* kinds[job.kind](job.input, progress);
       // What a try did that is not the job's any more must not stay either.
       if (!(yield* writeDone(job, result)))

@@ -6,10 +6,15 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect, Queue } from "effect";
 import { channel } from "./jobs.ts";
 import { runJob } from "./run-job.ts";
-import { armUpkeep, giveBack, takeJob } from "./take-job.ts";
+import { armUpkeep, giveBack, takeJob, type Try } from "./take-job.ts";
 
 /** New jobs announce themselves; what is due by the clock, or left by a dead worker, is looked for this often. */
 const look = "15 seconds";
+
+/** Without a database a stop does not wait for it: the lease ends by itself. */
+const longestReturn = "3 seconds";
+
+const returned = (job: Try) => Effect.interruptible(Effect.ignore(giveBack(job)));
 
 /**
  * Takes one job and runs it; returns false when there is none. Taking is not interruptible: a job that was taken while the
@@ -20,7 +25,7 @@ const workOnNext = Effect.uninterruptibleMask((restore) =>
     job === null
       ? Effect.succeed(false)
       : restore(runJob(job)).pipe(
-          Effect.onInterrupt(() => Effect.ignore(giveBack(job))),
+          Effect.onInterrupt(() => Effect.timeoutOption(returned(job), longestReturn)),
           Effect.as(true),
         ),
   ),

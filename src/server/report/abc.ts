@@ -13,7 +13,7 @@ export const abc = Effect.fnUntraced(function* (input: AbcInput, progress: Progr
   const rows = yield* sql<{ result: unknown }>`
     with sold as (${yield* soldLines(input)}),
     product_sum as (
-      select product_id, sum(quantity)::bigint as quantity, round(sum(revenue))::bigint as revenue from sold group by 1),
+      select product_id, exact(sum(quantity)) as quantity, exact(round(sum(revenue))) as revenue from sold group by 1),
     running as (
       select *, greatest(revenue, 0) as earned, row_number() over best as rank,
         sum(greatest(revenue, 0)) over best as up_to, nullif(sum(greatest(revenue, 0)) over (), 0) as whole

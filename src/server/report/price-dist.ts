@@ -27,8 +27,8 @@ export const priceDist = Effect.fnUntraced(function* (input: PriceDistInput, pro
     banded as (
       select product_id, quantity, revenue, width_bucket(price, borders::numeric[]) as band from priced, border),
     band_sum as (
-      select band, count(distinct product_id) as products, sum(quantity)::bigint as quantity,
-        round(sum(revenue))::bigint as revenue
+      select band, count(distinct product_id) as products, exact(sum(quantity)) as quantity,
+        exact(round(sum(revenue))) as revenue
       from banded group by 1),
     every as (
       select band, coalesce(borders[band], 0) as lower, borders[band + 1] as upper, coalesce(products, 0) as products,

@@ -6,6 +6,7 @@ import { businessDate } from "../../domain/clock.ts";
 import type { DateRange } from "../../domain/clock.ts";
 import { comparedDays, periodDays, shiftOf } from "../../domain/periods.ts";
 import type { Comparison, PeriodName, PeriodShift } from "../../domain/periods.ts";
+import { type NameOf, namesForReader } from "../builtin-name.ts";
 import { refuse } from "../refusal.ts";
 import { readCurrencies, readSettings } from "../setting/public.ts";
 
@@ -24,6 +25,8 @@ export interface ReportFrame {
   readonly shift: PeriodShift;
   readonly currency: string;
   readonly branches: readonly { readonly id: number; readonly name: string }[];
+  /** Names of built-in records in the reader's language. */
+  readonly named: NameOf;
 }
 
 const daysOf = ({ period, startDate, endDate }: PeriodQuery, today: string): DateRange => {
@@ -59,6 +62,7 @@ export const readFrame = Effect.fnUntraced(function* (query: PeriodQuery) {
     shift: compare === undefined ? { months: 0, days: 0 } : shiftOf(days, compare),
     currency,
     branches,
+    named: yield* namesForReader,
   } satisfies ReportFrame;
 });
 

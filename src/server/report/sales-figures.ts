@@ -2,10 +2,10 @@
 import { Schema } from "effect";
 import type { SalesFigures, SalesQuery } from "../../contract/sales-report.ts";
 import { mulDiv } from "../../domain/rounding.ts";
-import { BASIS_POINTS } from "../../domain/units.ts";
+import { BASIS_POINTS, Money } from "../../domain/units.ts";
 import { salesGroups } from "./sales-groups.ts";
 
-const Amount = Schema.NullOr(Schema.Int);
+const Amount = Schema.NullOr(Money);
 /** As the queries answer them. */
 export const sums = {
   orders: Amount,

@@ -14,6 +14,8 @@ export interface SalesGroup {
   readonly parent?: { readonly key: string; readonly name: string; readonly join?: string };
   /** Joined to the grouped rows as `g`. */
   readonly names: string;
+  /** The table whose built-in names are shown in the reader's language; joined instead of `names`. */
+  readonly builtin?: string;
   readonly name: string;
   readonly code?: string;
   /** Sorted by key by itself, not by turnover. */
@@ -63,7 +65,8 @@ export const salesGroups: Readonly<Record<ReportGroup, SalesGroup>> = {
   method: {
     dimension: "method",
     key: "sold.key",
-    names: "join pay_method named on named.id = g.key",
+    names: "",
+    builtin: "pay_method",
     name: "named.name",
   },
   branch: {

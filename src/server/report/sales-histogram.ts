@@ -1,5 +1,6 @@
 /** Sales by hour, weekday, day or month: bars that a person compares with each other or with other days. */
 import { Effect, Schema } from "effect";
+import { Money } from "../../domain/units.ts";
 import { SqlClient } from "effect/sql";
 import type { HistogramBar, HistogramBucket } from "../../contract/sales-report.ts";
 import type { Grain } from "../../domain/calendar-pieces.ts";
@@ -12,8 +13,8 @@ const Row = Schema.Struct({
   key: Schema.Int,
   is_before: Schema.Boolean,
   orders: Schema.Int,
-  net: Schema.Int,
-  gross: Schema.Int,
+  net: Money,
+  gross: Money,
 });
 type Row = typeof Row.Type;
 const decode = Schema.decodeUnknownEffect(Schema.Array(Row));
@@ -73,7 +74,7 @@ export const readHistogram = Effect.fnUntraced(function* (
     : sql``;
   const rows = yield* Effect.flatMap(
     sql`
-      select ${sql.literal(key)} as key, is_before, sum(orders)::int as orders, sum(net)::bigint as net, sum(net + vat)::bigint as gross
+      select ${sql.literal(key)} as key, is_before, sum(orders)::int as orders, exact(sum(net)) as net, exact(sum(net + vat)) as gross
       from (
         select start as day, key, orders, net, vat, false as is_before from (${turnoverRows(sql, { ...ask, ...frame.days })}) rows_now
         ${before}

@@ -1,11 +1,12 @@
 /** The pivot of the sales report: the net of each row in each month or branch. */
 import { Effect, Schema } from "effect";
+import { Money } from "../../domain/units.ts";
 import { SqlClient } from "effect/sql";
 import type { PivotColumn, SalesQuery } from "../../contract/sales-report.ts";
 import type { ReportFrame } from "./report-days.ts";
 import { salesPivot } from "./sales-sql.ts";
 
-const Cell = Schema.Struct({ key: Schema.Int, parent: Schema.Int, pivot: Schema.Int, net: Schema.Int });
+const Cell = Schema.Struct({ key: Schema.Int, parent: Schema.Int, pivot: Schema.Int, net: Money });
 type Cell = typeof Cell.Type;
 const decode = Schema.decodeUnknownEffect(Schema.Array(Cell));
 

@@ -57,6 +57,12 @@ const isFound = (sql: Sql, { searchWord = "" }: SalesQuery, group: SalesGroup) =
     ? sql`true`
     : sql`lower(${sql.literal(`${group.name} || ' ' || coalesce(${codeOf(group)}, '')`)}) like ${likePattern(searchWord)}`;
 
+/** The join that gives each grouped row its name. */
+const joinNames = (sql: Sql, { names, builtin }: SalesGroup, { named }: ReportFrame) =>
+  builtin === undefined
+    ? sql.literal(names)
+    : sql`join (select own.id, ${named("own")} as name from ${sql(builtin)} own) named on named.id = g.key`;
+
 /** The grouped rows with their names: key, parent, measures, name, code. */
 const namedRows = (sql: Sql, query: SalesQuery, frame: ReportFrame) => {
   const group = salesGroups[query.group];
@@ -68,7 +74,7 @@ const namedRows = (sql: Sql, query: SalesQuery, frame: ReportFrame) => {
       select ${sql.literal(group.key)} as key, ${sql.literal(parent?.key ?? "0")} as parent, ${sql.literal(sumsOf(frame.before !== null))}
       from (${soldRows(sql, query, frame)}) sold ${sql.literal(group.join ?? "")}
       where ${inCategory(sql, query)} group by 1, 2 ${sql.literal(something)}
-    ) g ${sql.literal(group.names)} ${sql.literal(parent?.join ?? "")}
+    ) g ${joinNames(sql, group, frame)} ${sql.literal(parent?.join ?? "")}
     where ${isFound(sql, query, group)}`;
 };
 
@@ -148,7 +154,7 @@ export const salesPage = (sql: Sql, query: SalesQuery, frame: ReportFrame, page:
       (select coalesce(jsonb_agg(to_jsonb(page) order by place), '[]') from page) as rows,
       (select to_jsonb(sums) from (select ${orders}::int as orders, ${sql.literal(
         [...measures.slice(1), "before", "before_gross"]
-          .map((name) => `sum(${name})::bigint as ${name}`)
+          .map((name) => `exact(sum(${name})) as ${name}`)
           .join(", "),
       )} from rows_of) sums) as totals`;
 };
@@ -160,8 +166,8 @@ export const salesPivot = (sql: Sql, query: SalesQuery, frame: ReportFrame) => {
   const parent = query.subtotals === undefined ? "0" : (group.parent?.key ?? "0");
   return sql`
     select g.* from (
-      select ${sql.literal(group.key)} as key, ${sql.literal(parent)} as parent, ${sql.literal(pivot)} as pivot, sum(net)::bigint as net
+      select ${sql.literal(group.key)} as key, ${sql.literal(parent)} as parent, ${sql.literal(pivot)} as pivot, exact(sum(net)) as net
       from (${soldRows(sql, query, frame, true)}) sold ${sql.literal(group.join ?? "")}
       where ${inCategory(sql, query)} group by 1, 2, 3
-    ) g ${sql.literal(group.names)} where ${isFound(sql, query, group)}`;
+    ) g ${joinNames(sql, group, frame)} where ${isFound(sql, query, group)}`;
 };

@@ -24,11 +24,11 @@ interface Parts extends Pick<TrendInput, "periodDays" | "periods"> {
 const measured = (sql: SqlClient.SqlClient, { lines, startDate, periodDays, periods }: Parts) => sql`
   sold as (${lines}),
   part as (
-    select product_id, (business_date - ${startDate}::date) / ${periodDays}::int as at, sum(quantity)::bigint as quantity,
+    select product_id, (business_date - ${startDate}::date) / ${periodDays}::int as at, exact(sum(quantity)) as quantity,
       sum(revenue) as revenue
     from sold group by 1, 2),
   product_sum as (
-    select product_id, sum(quantity)::bigint as quantity, round(sum(revenue))::bigint as revenue from part group by 1),
+    select product_id, exact(sum(quantity)) as quantity, exact(round(sum(revenue))) as revenue from part group by 1),
   grid as (
     select product_id, at, coalesce(part.quantity, 0) as quantity
     from product_sum cross join generate_series(0, ${periods}::int - 1) as at left join part using (product_id, at)),

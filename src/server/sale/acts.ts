@@ -43,7 +43,7 @@ export const pay = (input: ChangeInput & { readonly tillId: number; readonly pay
       });
       const { payment } = input;
       const { settlement } = posting;
-      const { limits } = yield* limitsFor(null);
+      const limits = yield* limitsFor();
       if (payout) yield* checkPayout({ ...payout, payment, settlement }, limits);
       yield* writePayment(order.id, {
         posting,

@@ -2,6 +2,7 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import { Person } from "../person.ts";
+import { noteApprovals } from "./approval.ts";
 import type { Original } from "./original.ts";
 import type { DefectiveGoods } from "./stock-rows.ts";
 
@@ -50,17 +51,15 @@ const toDefective = Effect.fnUntraced(function* (orderId: number, goods: readonl
 interface Posted {
   readonly id: number;
   readonly original: Original | null;
-  readonly approverId: number | null;
+  readonly approvals: readonly { readonly id: number }[];
   readonly defective: readonly DefectiveGoods[];
 }
 
 /** Does nothing, without asking the database, for a sale that nobody had to allow and that returns nothing. */
-export const afterPosting = Effect.fnUntraced(function* ({ id, original, approverId, defective }: Posted) {
+export const afterPosting = Effect.fnUntraced(function* ({ id, original, approvals, defective }: Posted) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
-  if (approverId !== null)
-    yield* sql`
-      insert into document_log (document_type, document_id, person_id, act) values ('sale', ${id}, ${approverId}, 'approve')`;
+  yield* noteApprovals(approvals, id);
   // A new version: whoever is about to take the original back sees first what came back of it (G5).
   if (original)
     yield* sql`

@@ -1,11 +1,12 @@
 /** The checks of the lines of an order before it is posted: known goods, right price, limits of who sells (P2, P7, P8, P12, S7, X8). */
 import { Effect } from "effect";
 import type { DraftLine, OrderDraft } from "../../contract/sale-order.ts";
+import type { Limits } from "../../domain/approval.ts";
 import { hasRightPrice, limitsOnOrder, priceFor } from "../../domain/line-price.ts";
 import type { UnitCost } from "../../domain/line-price.ts";
 import type { PackPrices } from "../../domain/order.ts";
 import { isValidCount, unitsOf } from "../../domain/packing.ts";
-import { discountProblem } from "../../domain/pricing.ts";
+import { discountProblem, effectivePrice } from "../../domain/pricing.ts";
 import type { KeptShare } from "../../domain/pricing.ts";
 import { averageCost } from "../../domain/stock-cost.ts";
 import { keptShare } from "../../domain/totals.ts";
@@ -13,18 +14,6 @@ import type { OrderTotals } from "../../domain/totals.ts";
 import { refuse } from "../refusal.ts";
 import { refuseUnlessPrinted } from "./printed/deviation.ts";
 import type { PostingFacts, PostingProduct } from "./posting-facts.ts";
-
-/** What a second person may allow instead of the first (P8). */
-export interface Limits {
-  readonly maximumDiscount: number;
-  readonly mayChangePrice: boolean;
-  /** Goods may come back, and money go back for them (R1, R3). */
-  readonly mayReturn: boolean;
-  /** Money may go back another way than it came (M8). */
-  readonly mayRefundOtherwise: boolean;
-  /** Cash may be put into the drawer or taken out of it (F3). */
-  readonly mayMoveCash: boolean;
-}
 
 /** Terms of the order that prices depend on; RateChanged cannot happen here, the rate is the server's. */
 export const termsOf = (order: OrderDraft, facts: PostingFacts) => {
@@ -45,17 +34,24 @@ const samePacking = (line: DraftLine, product: PostingProduct) =>
   line.packing.packingBigBag === product.packingBigBag &&
   line.packing.packingBag === product.packingBag;
 
+/** What the limits of a line are judged by: the order, its terms, and what its order discount leaves of each line. */
+interface Checking {
+  readonly facts: PostingFacts;
+  readonly terms: Terms;
+  readonly limits: Limits;
+  readonly kept: KeptShare;
+}
+
 const checkPrice = Effect.fnUntraced(function* (
   line: DraftLine,
   product: PostingProduct,
-  terms: Terms,
-  limits: Limits,
+  { terms, limits, kept }: Checking,
 ) {
   const params = { product: product.name };
   if (line.vatRate !== product.vatRate || !samePacking(line, product))
     return yield* refuseUnlessPrinted("PriceChanged", { params });
   if (line.priceSource === "typed") {
-    if (!limits.mayChangePrice)
+    if (!limits.mayChangePrice(line.key, effectivePrice(line, terms.decimals, kept)))
       yield* refuseUnlessPrinted("AccessDenied", { params: { right: "sale.price.change" } });
     return;
   }
@@ -71,23 +67,18 @@ const costPerUnit = ({ isGoods, balance }: PostingProduct, facts: PostingFacts):
   return { price, rate: currency.rate };
 };
 
-/** What the limits of a line are judged by: the order, its terms, and what its order discount leaves of each line. */
-interface Checking {
-  readonly facts: PostingFacts;
-  readonly terms: Terms;
-  readonly limits: Limits;
-  readonly kept: KeptShare;
-}
-
 const checkLimits = Effect.fnUntraced(function* (line: DraftLine, product: PostingProduct, on: Checking) {
   const { facts, terms, limits, kept } = on;
   const quantity = unitsOf(line.count, line.packing);
   const regular = (): PackPrices => priceFor(product, { ...terms, agreed: product.agreed, quantity }).prices;
+  const { lowestPrice, cost } = limitsOnOrder(product, costPerUnit(product, facts), terms);
+  const mayGoBelow = limits.mayGoBelow(line.key, effectivePrice(line, terms.decimals, kept));
   const problem = discountProblem(
     line,
     {
-      maximumDiscount: limits.maximumDiscount,
-      ...limitsOnOrder(product, costPerUnit(product, facts), terms),
+      maximumDiscount: limits.maximumDiscount(line.key),
+      lowestPrice: mayGoBelow ? null : lowestPrice,
+      cost: mayGoBelow ? null : cost,
       belowCost: facts.settings.BelowCost,
       // Prices that nobody typed are those of the rules, or of the label on the goods: checkPrice has made sure.
       regular: line.priceSource === "typed" ? regular() : undefined,
@@ -114,7 +105,7 @@ export const checkLines = Effect.fnUntraced(function* (
 ) {
   const products = new Map(facts.products.map((product) => [product.id, product]));
   const terms = termsOf(order, facts);
-  const kept = keptShare(order.discount, sums.lines);
+  const checking = { facts, terms, limits, kept: keptShare(order.discount, sums.lines) };
   for (const line of order.lines) {
     if (unitsOf(line.count, line.packing) < 0) continue;
     const product = products.get(line.productId);
@@ -122,7 +113,7 @@ export const checkLines = Effect.fnUntraced(function* (
     if (!product.active) yield* refuseUnlessPrinted("ProductNotForSale", { params: { product: line.name } });
     if (!isValidCount(line.count, product) || unitsOf(line.count, line.packing) === 0)
       return yield* refuse("PackageNotSold", { params: { product: product.name } });
-    yield* checkPrice(line, product, terms, limits);
-    yield* checkLimits(line, product, { facts, terms, limits, kept });
+    yield* checkPrice(line, product, checking);
+    yield* checkLimits(line, product, checking);
   }
 });

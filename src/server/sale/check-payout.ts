@@ -1,12 +1,12 @@
 /** The checks of money that goes back: who may, never more than was paid, by the methods it was paid by (M8, I16). */
 import { Effect } from "effect";
 import type { PaymentInput } from "../../contract/sale-order.ts";
+import type { Limits } from "../../domain/approval.ts";
 import { ACCEPTS_VOUCHERS, type Settlement } from "../../domain/payment.ts";
 import { payoutProblem } from "../../domain/payout.ts";
 import type { MethodMoney, PayoutBasis } from "../../domain/payout.ts";
 import { refuse } from "../refusal.ts";
 import type { LockedOrder } from "./change-order.ts";
-import type { Limits } from "./check-lines.ts";
 import { lockOriginal, readGoods } from "./original.ts";
 import { payoutBasis } from "./returnable.ts";
 
@@ -36,10 +36,12 @@ interface Payout {
 export const checkPayout = Effect.fnUntraced(function* (payout: Payout, limits: Limits) {
   const { payment, settlement, basis, before = [] } = payout;
   if (settlement.paid >= 0) return;
-  if (!limits.mayReturn) return yield* refuse("AccessDenied", { params: { right: "sale.order.return" } });
+  const amount = 0 - settlement.paid;
+  if (!limits.mayReturn(amount))
+    return yield* refuse("AccessDenied", { params: { right: "sale.order.return" } });
   const payouts = [...before, ...payoutsOf(payment, settlement)];
   const problem = payoutProblem(basis, payouts, {
-    mayUseOther: limits.mayRefundOtherwise,
+    mayUseOther: limits.mayRefundOtherwise(amount),
     makesVouchers: ACCEPTS_VOUCHERS,
   });
   if (problem === "RefundElsewhere")

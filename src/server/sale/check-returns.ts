@@ -1,6 +1,7 @@
 /** The checks of goods that come back, before anything is posted: who may, how many, for how much (R1, R3, G9). */
 import { Effect } from "effect";
 import type { DraftLine, OrderDraft } from "../../contract/sale-order.ts";
+import type { Limits } from "../../domain/approval.ts";
 import type { ReturnTo } from "../../domain/order.ts";
 import { isValidCount, unitsOf } from "../../domain/packing.ts";
 import { refundOf, returnable } from "../../domain/refund.ts";
@@ -8,7 +9,6 @@ import { costOf } from "../../domain/stock-cost.ts";
 import type { OrderTotals } from "../../domain/totals.ts";
 import { QUANTITY_SCALE } from "../../domain/units.ts";
 import { refuse } from "../refusal.ts";
-import type { Limits } from "./check-lines.ts";
 import { lowestPrices } from "./lowest-price.ts";
 import { lockOriginal, orderOfLines } from "./original.ts";
 import type { Original, SoldLine } from "./original.ts";
@@ -95,8 +95,13 @@ interface Checking {
 }
 
 /** What may not come back at all, before it is looked at line by line. */
-const checkWhole = Effect.fnUntraced(function* (order: OrderDraft, limits: Limits) {
-  if (!limits.mayReturn) return yield* refuse("AccessDenied", { params: { right: "sale.order.return" } });
+const checkWhole = Effect.fnUntraced(function* (order: OrderDraft, { sums, limits }: Checking) {
+  const back = order.lines.reduce(
+    (sum, line, position) => (isReturn(line) ? sum - (sums.lines[position]?.gross ?? 0) : sum),
+    0,
+  );
+  if (!limits.mayReturn(back))
+    return yield* refuse("AccessDenied", { params: { right: "sale.order.return" } });
   // What was paid is paid back, and that had VAT in it.
   if (order.vatMode !== "gross")
     return yield* refuse("BadInput", { fields: [{ field: "order.vatMode", message: "gross" }] });
@@ -107,10 +112,10 @@ const checkWhole = Effect.fnUntraced(function* (order: OrderDraft, limits: Limit
 
 /** Refuses the first line that may not come back as it stands; answers with what comes back, by position of the line. */
 export const checkReturns = Effect.fnUntraced(function* (order: OrderDraft, checking: Checking) {
-  const { facts, sums, original, limits } = checking;
+  const { facts, sums, original } = checking;
   const returned = new Map<number, Returned>();
   if (!order.lines.some((line) => isReturn(line) || line.returnOf !== undefined)) return returned;
-  yield* checkWhole(order, limits);
+  yield* checkWhole(order, checking);
   const sold = new Map(original?.lines.map((line) => [line.id, line]));
   const free = order.lines.filter((line) => isReturn(line) && line.returnOf === undefined);
   const lowest = yield* lowestPrices(

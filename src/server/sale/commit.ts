@@ -3,6 +3,7 @@ import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { CommitInput } from "../../contract/sale.ts";
 import type { DraftLine, OrderDraft } from "../../contract/sale-order.ts";
+import type { Limits } from "../../domain/approval.ts";
 import { businessDate, hourOf } from "../../domain/clock.ts";
 import { owedInBase } from "../../domain/credit.ts";
 import type { PayoutBasis } from "../../domain/payout.ts";
@@ -12,11 +13,9 @@ import { once } from "../command.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
 import { afterPosting } from "./after-posting.ts";
-import { limitsFor } from "./approval.ts";
-import type { Allowed } from "./approval.ts";
+import { limitsFor, takeApprovals } from "./approval.ts";
 import { baseLines } from "./base-amounts.ts";
 import { checkLines } from "./check-lines.ts";
-import type { Limits } from "./check-lines.ts";
 import { checkPayout } from "./check-payout.ts";
 import { checkReturns, isReturn, originalOf, withDestinations } from "./check-returns.ts";
 import { machineFacts } from "./machine-facts.ts";
@@ -177,9 +176,18 @@ const timeColumns = (
   late: isLate ? true : null,
 });
 
-const post = Effect.fnUntraced(function* (input: CommitInput, { limits, approverId }: Allowed) {
+/** An approval counts when it was valid as the receipt was printed (OT8). */
+const approvalsOf = ({ order, approvals = [], device, printed }: CommitInput) => {
+  const { clientId: orderClientId, tillId, currency } = order;
+  const now = Date.now();
+  const at = printed === true && device !== undefined ? Math.min(now, device.at * 1000) : now;
+  return takeApprovals(approvals, { orderClientId, tillId, currency, at });
+};
+
+const post = Effect.fnUntraced(function* (input: CommitInput) {
   const person = yield* Person;
-  const prepared = yield* prepare(input, limits);
+  const approvals = yield* approvalsOf(input);
+  const prepared = yield* prepare(input, yield* limitsFor(approvals));
   const { order, original, facts, branchId, states, sums, payment, paid, stock } = prepared;
   const time = yield* timeOf(input, facts);
   const place = {
@@ -219,7 +227,7 @@ const post = Effect.fnUntraced(function* (input: CommitInput, { limits, approver
     const amount = notGivenBack(original, goodsOf(prepared), paid);
     yield* takeBackWriteOff({ id, of: original.id, amount }, { ...place, tillId: null, shiftId: null });
   }
-  yield* afterPosting({ id, original, approverId, defective: stock.defective });
+  yield* afterPosting({ id, original, approvals, defective: stock.defective });
   yield* storeExceptions(id, [...((yield* Deviations) ?? []), ...time.deviations]);
   return id;
 });
@@ -233,14 +241,10 @@ const bodyOf = ({ printed: _, ...input }: CommitInput) => input;
 
 /** Commits an order, and pays it in the same transaction when a payment comes with it. */
 export const saveCommit = Effect.fnUntraced(function* (input: CommitInput) {
-  // Before the transaction: a refused PIN stays counted though the sale is rolled back.
-  const allowed = yield* limitsFor(input.approval);
   const id = yield* once(
     { key: input.key, name: "saveCommit", body: bodyOf(input), keptByAct: true },
     // Anew for each try: a lost race begins with no deviation.
-    Effect.suspend(() =>
-      Effect.provideService(post(input, allowed), Deviations, isPrinted(input) ? [] : null),
-    ),
+    Effect.suspend(() => Effect.provideService(post(input), Deviations, isPrinted(input) ? [] : null)),
   );
   return yield* readOrder(id);
 });

@@ -84,7 +84,7 @@ export const isCounted = (sql: Sql, query: OrderQuery): Statement.Fragment => {
 };
 
 const fromPayments = (sql: Sql, query: OrderQuery) => sql`
-  select coalesce(sum(sign), 0)::int as orders, 0 as quantity, coalesce(sum(settled), 0)::bigint as net, 0 as vat
+  select coalesce(sum(sign), 0)::int as orders, 0 as quantity, exact(coalesce(sum(settled), 0)) as net, 0 as vat
   from (
     select counts as sign, sum(line.settled) as settled
     from payment join payment_line line on line.payment_id = payment.id where ${paidBy(sql, query)} group by payment.id
@@ -92,7 +92,7 @@ const fromPayments = (sql: Sql, query: OrderQuery) => sql`
 
 const fromLines = (sql: Sql, query: OrderQuery, lines: readonly Statement.Fragment[]) => sql`
   select ${sql.literal(query.only === "returned" ? "count(distinct order_id)" : "coalesce(sum(orders), 0)")}::int as orders,
-    coalesce(sum(quantity), 0)::bigint as quantity, coalesce(sum(net), 0)::bigint as net, coalesce(sum(vat), 0)::bigint as vat
+    exact(coalesce(sum(quantity), 0)) as quantity, exact(coalesce(sum(net), 0)) as net, exact(coalesce(sum(vat), 0)) as vat
   from (
     select order_id, product_orders as orders, quantity, net, vat from turnover
     where ${sql.and([...days(sql, "business_date", query), ...whose(sql, query), ...customer(sql, "customer_id", query), ...lines])}
@@ -103,8 +103,8 @@ const inBase = (amount: "net" | "vat") =>
   `case when currency = base.code then ${amount} else (select sum((line.base ->> '${amount}')::bigint) from sale_line line where order_id = o.id) end`;
 
 const fromOrders = (sql: Sql, query: OrderQuery) => sql`
-  select coalesce(sum(orders), 0)::int as orders, coalesce(sum(quantity), 0)::bigint as quantity,
-    coalesce(sum(net), 0)::bigint as net, coalesce(sum(vat), 0)::bigint as vat
+  select coalesce(sum(orders), 0)::int as orders, exact(coalesce(sum(quantity), 0)) as quantity,
+    exact(coalesce(sum(net), 0)) as net, exact(coalesce(sum(vat), 0)) as vat
   from (
     select count(*) as orders, sum(quantity) as quantity, sum(${sql.literal(inBase("net"))}) as net,
       sum(${sql.literal(inBase("vat"))}) as vat

@@ -3,6 +3,7 @@ import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { FilterNames } from "../../contract/sale-filter.ts";
 import type { OrderQuery } from "../../contract/sale-filter.ts";
+import { namesForReader } from "../builtin-name.ts";
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(FilterNames));
 
@@ -12,12 +13,13 @@ export const readNames = Effect.fnUntraced(function* (query: OrderQuery) {
   const ids = [productId, categoryId, branchId, personId, methodId];
   if (ids.every((id) => id === undefined)) return undefined;
   const sql = yield* SqlClient.SqlClient;
+  const named = yield* namesForReader;
   const rows = yield* sql`
     select (select name from product where id = ${productId ?? null}::int) as product,
       (select name from category where id = ${categoryId ?? null}::int) as category,
       (select name from branch where id = ${branchId ?? null}::int) as branch,
       (select name from person where id = ${personId ?? null}::int) as person,
-      (select name from pay_method where id = ${methodId ?? null}::int) as method`;
+      (select ${named("m")} from pay_method m where id = ${methodId ?? null}::int) as method`;
   const [names] = yield* Effect.orDie(decode(rows));
   return names;
 });

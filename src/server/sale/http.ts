@@ -4,6 +4,7 @@ import { HttpApiBuilder } from "effect/http-api";
 import { answering } from "../answering.ts";
 import { Api } from "../api.ts";
 import { cancel, deliver, duplicate, pay, unhang, unsave } from "./acts.ts";
+import { approve, listApprovers } from "./approval.ts";
 import { cancelAll, deliverAll } from "./bulk.ts";
 import { saveCommit } from "./commit.ts";
 import { hang, keep, save } from "./draft.ts";
@@ -37,6 +38,8 @@ export const SaleLive = HttpApiBuilder.group(Api, "sale", (handlers) =>
       undoBulk: ({ payload }) => answering(undoBulk(payload)),
       hang: ({ payload }) => answering(hang(payload)),
       unhang: ({ payload }) => answering(unhang(payload)),
+      approvers: ({ query }) => answering(listApprovers(query.tillId)),
+      approve: ({ payload }) => answering(approve(payload)),
       returnable: ({ query }) => answering(findReturnable(query.number)),
       exceptions: ({ params }) => answering(readExceptions(params.id)),
       settleExceptions: ({ payload }) => answering(settleExceptions(payload)),

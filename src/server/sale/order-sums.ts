@@ -13,9 +13,9 @@ const manyChanges = 2000;
 
 /** A cancelled order came to nothing, so it counts but does not sum; only what is posted can be due. */
 const sumColumns = `
-  coalesce(sum(total) filter (where state <> 'cancelled'), 0)::bigint as total,
-  coalesce(sum(paid) filter (where state <> 'cancelled'), 0)::bigint as paid,
-  coalesce(sum(total - paid) filter (where money_state <> ''), 0)::bigint as due`;
+  exact(coalesce(sum(total) filter (where state <> 'cancelled'), 0)) as total,
+  exact(coalesce(sum(paid) filter (where state <> 'cancelled'), 0)) as paid,
+  exact(coalesce(sum(total - paid) filter (where money_state <> ''), 0)) as due`;
 
 const fromKept = (sql: SqlClient.SqlClient, query: OrderQuery) => sql`
   select currency, sum(orders)::int as orders, ${sql.literal(sumColumns)}, sum(change)::int as changes

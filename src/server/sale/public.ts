@@ -1,5 +1,5 @@
 /** What other areas may use of the sale area: the rules that turn an order or a payment into rows, and who may do more than the cashier. */
-export { limitsFor } from "./approval.ts";
+export { limitsFor, takeApprovals } from "./approval.ts";
 export { orderRow, lineRows, totalsOf } from "./order-rows.ts";
 export type { Row } from "./order-rows.ts";
 export { paymentPosting } from "./payment-rows.ts";

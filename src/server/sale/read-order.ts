@@ -3,6 +3,7 @@ import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { Order } from "../../contract/sale-order.ts";
 import { paymentState } from "../../domain/payment.ts";
+import { type NameOf, namesForReader } from "../builtin-name.ts";
 import { refuse } from "../refusal.ts";
 import { asSeen } from "../seen.ts";
 
@@ -34,12 +35,12 @@ const linesOf = (sql: SqlClient.SqlClient) => sql`
         from sale_line l join product on product.id = l.product_id where l.order_id = o.id), '[]')`;
 
 /** Its payments with their tenders. */
-const paymentsOf = (sql: SqlClient.SqlClient) => sql`
+const paymentsOf = (sql: SqlClient.SqlClient, named: NameOf) => sql`
   coalesce((select jsonb_agg(jsonb_build_object(
           'id', p.id, 'at', extract(epoch from p.at)::int, 'by', payer.name, 'settled', p.settled, 'rounding', p.rounding,
           'change', case when p.change_amount <> 0 then jsonb_build_object('currency', p.change_currency,
             'amount', p.change_amount, 'value', p.change_value) end,
-          'tenders', (select coalesce(jsonb_agg(jsonb_build_object('method', m.name, 'kind', t.kind,
+          'tenders', (select coalesce(jsonb_agg(jsonb_build_object('method', ${named("m")}, 'kind', t.kind,
             'currency', t.currency, 'given', t.given, 'rate', t.rate, 'value', t.value, 'reference', t.reference)
             order by t.position), '[]') from payment_line t join pay_method m on m.id = t.method_id
             where t.payment_id = p.id),
@@ -47,9 +48,9 @@ const paymentsOf = (sql: SqlClient.SqlClient) => sql`
         from payment p join person payer on payer.id = p.person_id where p.order_id = o.id), '[]')`;
 
 /** Its entries in the stock ledger. */
-const stockOf = (sql: SqlClient.SqlClient) => sql`
+const stockOf = (sql: SqlClient.SqlClient, named: NameOf) => sql`
   coalesce((select jsonb_agg(jsonb_build_object(
-          'id', s.id, 'at', extract(epoch from s.at)::int, 'product', product.name, 'warehouse', w.name, 'kind', s.kind,
+          'id', s.id, 'at', extract(epoch from s.at)::int, 'product', product.name, 'warehouse', ${named("w")}, 'kind', s.kind,
           'quantity', s.quantity, 'balance', s.balance_quantity, 'unitCost', s.unit_cost, 'value', s.value)
         order by s.id)
         from stock_entry s join product on product.id = s.product_id join warehouse w on w.id = s.warehouse_id
@@ -67,13 +68,15 @@ const moneyOf = (sql: SqlClient.SqlClient) => sql`
 const logOf = (sql: SqlClient.SqlClient) => sql`
   coalesce((select jsonb_agg(jsonb_build_object(
           'at', extract(epoch from d.at)::int, 'by', author.name, 'act', d.act, 'from', d.from_state, 'to', d.to_state,
-          'detail', d.detail) order by d.id)
+          'detail', d.detail) || case when d.act = 'approve' and d.figures is not null
+            then jsonb_build_object('approval', d.figures) else '{}' end order by d.id)
         from document_log d join person author on author.id = d.person_id
         where d.document_type = 'sale' and d.document_id = o.id), '[]')`;
 
 /** The order with this id as the person may see it, also where a refusal carries it (G13, I35). */
 export const readOrder = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
+  const named = yield* namesForReader;
   const rows = yield* sql`
     select jsonb_build_object(
       'id', o.id, 'clientId', o.client_id, 'number', o.number, 'version', o.version, 'state', o.state,
@@ -82,12 +85,12 @@ export const readOrder = Effect.fnUntraced(function* (id: number) {
       'salesperson', person.name, 'customerId', o.customer_id, 'customer', customer.name, 'currency', o.currency,
       'lineCount', o.line_count, 'quantity', o.quantity, 'boxes', o.boxes, 'total', o.total, 'paid', o.paid,
       'due', o.total - o.paid, 'decimals', currency.decimals, 'tillId', o.till_id, 'till', till.name,
-      'warehouseId', o.warehouse_id, 'warehouse', warehouse.name, 'vatMode', o.vat_mode, 'discount', o.discount,
+      'warehouseId', o.warehouse_id, 'warehouse', ${named("warehouse")}, 'vatMode', o.vat_mode, 'discount', o.discount,
       'memo', o.memo, 'holdName', o.hold_name, 'goods', o.goods, 'orderDiscount', o.order_discount, 'net', o.net,
       'vat', o.vat, 'vatRates', o.vat_rates,
       'lines', ${linesOf(sql)},
-      'payments', ${paymentsOf(sql)},
-      'stock', ${stockOf(sql)},
+      'payments', ${paymentsOf(sql, named)},
+      'stock', ${stockOf(sql, named)},
       'money', ${moneyOf(sql)},
       'log', ${logOf(sql)}
     ) || jsonb_strip_nulls(jsonb_build_object('exceptions',

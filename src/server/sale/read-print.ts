@@ -4,6 +4,7 @@ import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { PrintHead, PrintLine } from "../../contract/sale-print.ts";
 import { once } from "../command.ts";
+import { namesForReader } from "../builtin-name.ts";
 import { refuse } from "../refusal.ts";
 import { companyOf, readSettings } from "../setting/public.ts";
 import { bigints } from "../sql-array.ts";
@@ -27,13 +28,14 @@ const customerOf = (sql: SqlClient.SqlClient) => sql`
 const readHeads = Effect.fnUntraced(function* (ids: readonly number[]) {
   const sql = yield* PgClient.PgClient;
   const settings = yield* readSettings;
+  const named = yield* namesForReader;
   const rows = yield* sql`
     select jsonb_build_object(
       'id', o.id, 'clientId', o.client_id, 'number', o.number, 'state', o.state,
       'createdAt', extract(epoch from o.created_at)::int, 'businessDate', o.business_date,
       'payUntil', case when o.state in ('committed', 'picking', 'done') and c.id is not null
         then o.business_date + coalesce(c.payment_days, ${settings.PaymentDays.value}::int) end,
-      'branch', branch.name, 'warehouse', warehouse.name, 'salesperson', person.name,
+      'branch', branch.name, 'warehouse', ${named("warehouse")}, 'salesperson', person.name,
       'company', ${sql.json(companyOf(settings))}::jsonb, 'customer', ${customerOf(sql)},
       'currency', o.currency, 'decimals', currency.decimals, 'vatMode', o.vat_mode, 'memo', o.memo,
       'lineCount', o.line_count, 'quantity', o.quantity, 'goods', o.goods, 'orderDiscount', o.order_discount,

@@ -3,6 +3,7 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
 import { SavedView, TableColumns } from "../../contract/list.ts";
 import { Person } from "../person.ts";
+import { refuse } from "../refusal.ts";
 import { booleans, texts } from "../sql-array.ts";
 
 const decodeColumns = Schema.decodeUnknownEffect(Schema.Array(TableColumns));
@@ -21,9 +22,23 @@ export const readColumns = Effect.fnUntraced(function* (table: string) {
   return found ?? { table, columns: [], checkedColumnStatus: [] };
 });
 
+/** Tables that a person can have columns and saved filters of. */
+const MOST_TABLES = 300;
+
+/** TooLarge for one table more. */
+const needPlace = Effect.fnUntraced(function* (table: string) {
+  const sql = yield* PgClient.PgClient;
+  const { id } = yield* Person;
+  const [full] = yield* sql`
+    select from table_column_config where person_id = ${id}
+    having count(*) >= ${MOST_TABLES} and count(*) filter (where table_name = ${table}) = 0`;
+  if (full) return yield* refuse("TooLarge");
+});
+
 export const saveColumns = Effect.fnUntraced(function* (config: typeof TableColumns.Type) {
   const sql = yield* PgClient.PgClient;
   const { id } = yield* Person;
+  yield* needPlace(config.table);
   yield* sql`
     insert into table_column_config (person_id, table_name, columns, checked)
     values (${id}, ${config.table}, ${texts(config.columns)}, ${booleans(config.checkedColumnStatus)})
@@ -44,6 +59,7 @@ export const readViews = Effect.fnUntraced(function* (table: string) {
 export const saveViews = Effect.fnUntraced(function* (table: string, views: readonly SavedView[]) {
   const sql = yield* PgClient.PgClient;
   const { id } = yield* Person;
+  yield* needPlace(table);
   yield* sql`
     insert into table_column_config (person_id, table_name, views) values (${id}, ${table}, ${sql.json(views)})
     on conflict (person_id, table_name) do update set views = excluded.views`;

@@ -6,7 +6,7 @@ import { businessDate } from "../../domain/clock.ts";
 import { once } from "../command.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
-import { limitsFor } from "../sale/public.ts";
+import { limitsFor, takeApprovals } from "../sale/public.ts";
 import { cashCurrency, readSettings } from "../setting/public.ts";
 import { readShift } from "./till-state.ts";
 
@@ -18,7 +18,8 @@ interface MoveInput {
   readonly currency: string;
   readonly amount: number;
   readonly note: string;
-  readonly approval: { readonly username: string; readonly pin: string } | null;
+  /** The token of an approval. */
+  readonly approval: string | null;
 }
 
 /** The account of the branch that the cash comes from or goes to; an expense has none yet. */
@@ -54,10 +55,13 @@ const postMove = Effect.fnUntraced(function* (id: number, input: MoveInput) {
 export const moveCash = Effect.fnUntraced(function* (input: MoveInput) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
-  // Before the transaction: a refused PIN stays counted though nothing else does.
-  const { limits, approverId } = yield* limitsFor(input.approval);
-  if (!limits.mayMoveCash) return yield* refuse("AccessDenied", { params: { right: "sale.cash.move" } });
   const act = Effect.gen(function* () {
+    const { tillId, currency } = input;
+    const use = { tillId, currency, orderClientId: null, at: Date.now() };
+    const approvals = yield* takeApprovals(input.approval === null ? [] : [input.approval], use);
+    const limits = yield* limitsFor(approvals);
+    if (!limits.mayMoveCash(input.direction === "in" ? "cashIn" : "cashOut", input.amount))
+      return yield* refuse("AccessDenied", { params: { right: "sale.cash.move" } });
     const settings = yield* readSettings;
     const date = businessDate(Date.now(), settings.SystemTimeZone.value, settings.DayCut.value);
     // Closing the shift waits for this, so that its count has every movement (F3).
@@ -69,9 +73,12 @@ export const moveCash = Effect.fnUntraced(function* (input: MoveInput) {
       insert into cash_move (business_date, branch_id, till_id, shift_id, direction, reason, currency, amount, note, person_id,
         approved_by)
       select ${date}::date, branch_id, till_id, id, ${input.direction}, ${input.reason}, ${input.currency}, ${input.amount},
-        ${input.note}, ${person.id}, ${approverId}
+        ${input.note}, ${person.id}, ${approvals[0]?.approverId ?? null}::int
       from shift where id = ${shift.id} returning id`;
     const id = move?.id ?? 0;
+    if (approvals[0])
+      yield* sql`
+        update approval set used_at = now(), cash_move_id = ${id} where id = ${approvals[0].id} and used_at is null`;
     yield* postMove(id, input);
     return id;
   });

@@ -4,6 +4,7 @@ import { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
 import { PayMethod, Shift, Till } from "../../contract/till.ts";
 import { scaleRules } from "../../domain/barcode.ts";
+import { namesForReader } from "../builtin-name.ts";
 import { refuse } from "../refusal.ts";
 import { readCurrencies, readSettings } from "../setting/public.ts";
 
@@ -60,9 +61,10 @@ export const tillState = Effect.fnUntraced(function* (tillId: number) {
   const sql = yield* SqlClient.SqlClient;
   const [till] = yield* selectTills(sql`till.id = ${tillId}`);
   if (!till) return yield* refuse("NotFound");
+  const named = yield* namesForReader;
   const methods = yield* sql`
-    select id, name, kind, allows_change as "allowsChange", needs_reference as "needsReference", position
-    from pay_method where active order by position, id`;
+    select id, ${named("m")} as name, kind, allows_change as "allowsChange", needs_reference as "needsReference", position
+    from pay_method m where active order by position, id`;
   const settings = yield* readSettings;
   const currencies = yield* readCurrencies;
   const base = currencies.find(({ id }) => id === settings.BaseCurrencyID.value);

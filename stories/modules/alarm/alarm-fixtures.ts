@@ -62,7 +62,7 @@ const short: Alarm = {
   ...base,
   id: 5,
   kind: "stock",
-  content: "4 in stock, at least 24 wanted: OIL-75 Green olive oil, extra virgin, 750 ml (Harbour Street)",
+  content: "4 in stock, minimum 24: OIL-75 Green olive oil, extra virgin, 750 ml (Harbour Street)",
   dueTime: now - 20 * HOUR,
   madeBy: null,
 };

@@ -65,7 +65,7 @@ export const Loading: Story = loading;
 export const Empty: Story = {
   loaders: world({ "GET /alarm-clock/alarms": says(none) }),
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText("Nothing to remember"));
+    await seen(await canvas.findByText("No reminders yet"));
   },
 };
 
@@ -73,7 +73,7 @@ export const NothingFits: Story = {
   parameters: { path: `${path}?due=overdue&searchWord=zebra` },
   loaders: world({ "GET /alarm-clock/alarms": says(none) }),
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText("Nothing fits these filters"));
+    await seen(await canvas.findByText("No results"));
     await seen(await canvas.findByText("Due: Overdue"));
   },
 };
@@ -86,7 +86,7 @@ export const ClosedOnes: Story = {
   parameters: { path: `${path}?closeTime=2` },
   loaders: world({ "GET /alarm-clock/alarms": says({ alarmClocks: [closed], total: 1 }) }),
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText("State: Closed"));
+    await seen(await canvas.findByText("Status: Closed"));
     await seen(await canvas.findByText("Hand in the VAT return"));
   },
 };
@@ -98,11 +98,11 @@ export const MadeByKeyboard: Story = {
     await userEvent.keyboard("n");
     const panel = within(await canvas.findByRole("region", { name: "New reminder" }));
     await userEvent.keyboard("Water the plants");
-    await expect(panel.getByLabelText(/What to remember/)).toHaveValue("Water the plants");
+    await expect(panel.getByLabelText(/Reminder text/)).toHaveValue("Water the plants");
     await userEvent.click(panel.getByRole("button", { name: /Repeat/ }));
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await page.findByRole("option", { name: "Every week" }));
-    await seen(await panel.findByRole("button", { name: "For whom: Me" }));
+    await seen(await panel.findByRole("button", { name: "Assign to: Me" }));
     await userEvent.click(panel.getByRole("button", { name: /Save/ }));
     await waitFor(() => expect(canvas.queryByRole("region", { name: "New reminder" })).toBeNull());
     await seen(await page.findByText("Reminder saved"));
@@ -114,25 +114,27 @@ export const WithoutWordsIsNotSaved: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /New reminder/ }));
     await userEvent.click(await canvas.findByRole("button", { name: /Save/ }));
-    await seen(await canvas.findByText("Fill this in."));
+    await seen(await canvas.findByText("Enter a value."));
   },
 };
 
 export const EditedAtTheSameTime: Story = {
   loaders: world({
-    "POST /alarm-clock/alarm": refuses("StaleVersion", "Somebody changed this in the meantime.", {
-      current: { ...overdue, version: 2, content: "Call the carrier again" },
-    }),
+    "POST /alarm-clock/alarm": refuses(
+      "StaleVersion",
+      "This was changed by another person; nothing was overwritten.",
+      {
+        current: { ...overdue, version: 2, content: "Call the carrier again" },
+      },
+    ),
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText(/Call the carrier/));
     const panel = within(await canvas.findByRole("region", { name: "Reminder" }));
-    await userEvent.type(panel.getByLabelText(/What to remember/), "!");
+    await userEvent.type(panel.getByLabelText(/Reminder text/), "!");
     await userEvent.click(panel.getByRole("button", { name: /Save/ }));
-    await userEvent.click(await panel.findByRole("button", { name: "Show the newer one" }));
-    await waitFor(() =>
-      expect(canvas.getByLabelText(/What to remember/)).toHaveValue("Call the carrier again"),
-    );
+    await userEvent.click(await panel.findByRole("button", { name: "Show newer version" }));
+    await waitFor(() => expect(canvas.getByLabelText(/Reminder text/)).toHaveValue("Call the carrier again"));
   },
 };
 
@@ -140,7 +142,7 @@ export const OfAnOrder: Story = {
   loaders: world(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText(ofAnOrder.content));
-    const order = await canvas.findByRole("combobox", { name: "Sale order" });
+    const order = await canvas.findByRole("combobox", { name: "Sales order" });
     await waitFor(() => expect(order).toHaveValue("T1-002040"));
   },
 };
@@ -164,7 +166,7 @@ export const ClosedWithUndo: Story = {
     const page = within(canvasElement.ownerDocument.body);
     await seen(await page.findByText("1 reminder closed"));
     await userEvent.click(page.getByRole("button", { name: "Undo" }));
-    await seen(await page.findByText("1 reminder opened again"));
+    await seen(await page.findByText("1 reminder reopened"));
   },
 };
 
@@ -177,7 +179,7 @@ export const DeletedWithUndo: Story = {
     const page = within(canvasElement.ownerDocument.body);
     await seen(await page.findByText("1 reminder deleted"));
     await userEvent.click(page.getByRole("button", { name: "Undo" }));
-    await seen(await page.findByText("1 reminder brought back"));
+    await seen(await page.findByText("1 reminder restored"));
   },
 };
 
@@ -187,7 +189,7 @@ export const ManyAtOnceSayHowMany: Story = {
     await userEvent.click(await canvas.findByRole("checkbox", { name: "Select all" }));
     await seen(await canvas.findByRole("button", { name: "Close (5)" }));
     await seen(canvas.getByRole("button", { name: "Delete (3)" }));
-    const again = canvas.getByRole("button", { name: "Open again (0)" });
+    const again = canvas.getByRole("button", { name: "Reopen (0)" });
     await expect(again).toHaveAttribute("aria-disabled", "true");
   },
 };

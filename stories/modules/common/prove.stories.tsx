@@ -60,14 +60,14 @@ type Play = NonNullable<Story["play"]>;
 
 /** Presses the control; what it opened is read in the whole page. */
 const opened = async ({ canvas, canvasElement, userEvent }: Parameters<Play>[0]) => {
-  await userEvent.click(await canvas.findByRole("button", { name: "Prove Balance" }));
+  await userEvent.click(await canvas.findByRole("button", { name: "Check Balance" }));
   return within(canvasElement.ownerDocument.body);
 };
 
 export const Ready: Story = {
   loaders: world({ "GET /prove": says(proof) }),
   play: async (story) => {
-    await seen(await (await opened(story)).findByText("Everything ties up."));
+    await seen(await (await opened(story)).findByText("All figures agree."));
   },
 };
 

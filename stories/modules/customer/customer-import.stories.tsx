@@ -46,7 +46,7 @@ const {
   loading,
   failed: notRead,
   denied,
-} = unanswered("GET /customer/excel/import", world, "You may not import here");
+} = unanswered("GET /customer/excel/import", world, "You don't have access to this import");
 
 const choose = (canvas: ReturnType<typeof within>) => canvas.getByLabelText("Choose a file");
 const csv = new File(["Nummer;Name\nK1;Weber"], "Kunden.csv", { type: "text/csv" });
@@ -70,18 +70,21 @@ export const Reading: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("button", { name: /Choose a file/ });
     await userEvent.upload(choose(canvas), csv);
-    await seen(await canvas.findByText("The file is being read"));
+    await seen(await canvas.findByText("Reading file"));
   },
 };
 
 export const FileRefused: Story = {
   loaders: world({
-    "POST /customer/excel/parse": refuses("FileLocked", "The file has a password. Save it without one."),
+    "POST /customer/excel/parse": refuses(
+      "FileLocked",
+      "The file is password-protected. Save it without one.",
+    ),
   }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("button", { name: /Choose a file/ });
     await userEvent.upload(choose(canvas), csv);
-    await seen(await canvas.findByText(/The file has a password/));
+    await seen(await canvas.findByText(/The file is password-protected/));
   },
 };
 
@@ -90,7 +93,7 @@ export const FromFileToColumns: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("button", { name: /Choose a file/ });
     await userEvent.upload(choose(canvas), csv);
-    await seen(await canvas.findByRole("button", { name: /Row of the headings/ }));
+    await seen(await canvas.findByRole("button", { name: /Heading row/ }));
     await seen(canvas.getByRole("button", { name: /Sheet/ }));
   },
 };
@@ -101,11 +104,11 @@ export const Mapping: Story = {
   play: async ({ canvas, userEvent }) => {
     await seen(await canvas.findByText("Kunden 2026.xlsx: 1204 rows"));
     await seen(canvas.getByText("12.5 · true"));
-    await userEvent.click(canvas.getByRole("button", { name: /Column 4 becomes/ }));
+    await userEvent.click(canvas.getByRole("button", { name: /Import Column 4 as/ }));
     const options = within(document.body);
     await userEvent.click(await options.findByRole("option", { name: "E-mail" }));
     await waitFor(() =>
-      expect(canvas.getByRole("button", { name: /E-Mail becomes/ }).textContent).toContain("Leave out"),
+      expect(canvas.getByRole("button", { name: /Import E-Mail as/ }).textContent).toContain("Do not import"),
     );
   },
 };
@@ -116,7 +119,7 @@ export const ColumnsRefused: Story = {
     serverWith(mapped, { "PUT /customer/excel/mapping": refuses("AccessDenied", "Access Denied") }),
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /Check the rows/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: /Check rows/ }));
     await seen(await canvas.findByRole("alert"));
   },
 };
@@ -138,19 +141,19 @@ export const Ready: Story = {
     }),
   ),
   play: async ({ canvas, userEvent }) => {
-    const cell = await canvas.findByRole("textbox", { name: "E-Mail, line 9" });
+    const cell = await canvas.findByRole("textbox", { name: "E-Mail, row 9" });
     await expect(cell).toBeInvalid();
-    await seen(canvas.getByText("E-Mail: Not an e-mail address"));
-    await seen(canvas.getByText("About the same as line 4"));
+    await seen(canvas.getByText("E-Mail: Not a valid e-mail address"));
+    await seen(canvas.getByText("Similar to row 4"));
     await userEvent.keyboard("{F8}");
     await waitFor(() => expect(cell).toHaveFocus());
     await userEvent.clear(cell);
     await userEvent.type(cell, "rossi@example.com{Enter}");
     await waitFor(() => expect(cell).toBeValid());
     await seen(await canvas.findByRole("button", { name: /Import \(1101\)/ }));
-    await seen(canvas.getByText("Wrong rows that are left out: 1"));
+    await seen(canvas.getByText("Rows with errors, not imported: 1"));
     await userEvent.keyboard("{F8}");
-    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Nummer, line 14" })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Nummer, row 14" })).toHaveFocus());
   },
 };
 
@@ -163,8 +166,8 @@ export const AllRows: Story = {
     ),
   ),
   play: async ({ canvas }) => {
-    await seen(await canvas.findByRole("textbox", { name: "Name, line 4" }));
-    const table = canvas.getByRole("table", { name: "Rows of the file" });
+    await seen(await canvas.findByRole("textbox", { name: "Name, row 4" }));
+    const table = canvas.getByRole("table", { name: "Rows in the file" });
     await expect(table).toHaveAttribute("aria-rowcount", "1205");
     await waitFor(() => expect(within(table).getAllByRole("rowheader").length).toBeLessThan(100));
   },
@@ -196,7 +199,7 @@ export const FailedLastTime: Story = {
   parameters: seventh,
   loaders: world(serverWith(failed, { "GET /queue/status": failedJob })),
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText("Somebody changed this in the meantime."));
+    await seen(await canvas.findByText("This was changed by another person; nothing was overwritten."));
   },
 };
 
@@ -206,7 +209,7 @@ export const Running: Story = {
   play: async ({ canvas }) => {
     await seen(await canvas.findByText("42 %"));
     await expect(canvas.getByRole("progressbar", { name: "Importing" })).toHaveValue(42);
-    await seen(canvas.getByRole("button", { name: "Stop and keep nothing" }));
+    await seen(canvas.getByRole("button", { name: "Cancel import" }));
   },
 };
 
@@ -218,12 +221,12 @@ export const Done: Story = {
     }),
   ),
   play: async ({ canvas, userEvent }) => {
-    await seen(await canvas.findByText("Kunden 2026.xlsx was imported"));
-    await seen(canvas.getByText("Wrong rows that were left out: 2"));
-    await seen(await canvas.findByText("E-Mail: Not an e-mail address"));
-    await userEvent.click(canvas.getByRole("button", { name: "Undo the whole import" }));
+    await seen(await canvas.findByText("Kunden 2026.xlsx imported"));
+    await seen(canvas.getByText("Rows with errors, not imported: 2"));
+    await seen(await canvas.findByText("E-Mail: Not a valid e-mail address"));
+    await userEvent.click(canvas.getByRole("button", { name: "Undo import" }));
     const dialog = within(await within(document.body).findByRole("dialog"));
-    await userEvent.click(await dialog.findByRole("button", { name: "Undo the whole import" }));
+    await userEvent.click(await dialog.findByRole("button", { name: "Undo import" }));
     await seen(await dialog.findByText("K1 has gone on since."));
   },
 };
@@ -232,8 +235,8 @@ export const Undone: Story = {
   parameters: seventh,
   loaders: world(serverWith({ ...undone, counts: { new: 3, change: 0, same: 0, wrong: 0 } })),
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText("The import of Kunden 2026.xlsx was undone"));
-    await expect(canvas.queryByRole("button", { name: "Undo the whole import" })).toBeNull();
+    await seen(await canvas.findByText("Import of Kunden 2026.xlsx undone"));
+    await expect(canvas.queryByRole("button", { name: "Undo import" })).toBeNull();
   },
 };
 
@@ -241,7 +244,7 @@ export const Gone: Story = {
   parameters: seventh,
   loaders: world({ "GET /customer/excel/import": refuses("NotFound", "Not there.") }),
   play: async ({ canvas, userEvent }) => {
-    await seen(await canvas.findByText(/This import is no longer there/));
+    await seen(await canvas.findByText(/This import no longer exists/));
     await userEvent.click(canvas.getByRole("button", { name: "Choose another file" }));
     await seen(await canvas.findByRole("button", { name: /Choose a file/ }));
   },

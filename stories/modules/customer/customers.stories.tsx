@@ -64,7 +64,7 @@ export const NothingFits: Story = {
   parameters: { path: `${path}?account=overdue&searchWord=zebra` },
   loaders: world({ "GET /customer/customers": nothing }),
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText("Nothing fits these filters"));
+    await seen(await canvas.findByText("No results"));
     await seen(await canvas.findByText("Account: Overdue"));
   },
 };
@@ -75,7 +75,7 @@ export const ManyFound: Story = {
   loaders: world({ "GET /customer/customers": says({ ...customerList, total: null }) }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole("checkbox", { name: "Select all" }));
-    await userEvent.click(await canvas.findByRole("button", { name: "Select all found" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Select all results" }));
     const page = within(canvasElement.ownerDocument.body);
     await seen(await page.findByText("Only the first 2000 were selected."));
   },
@@ -94,10 +94,10 @@ export const Page: Story = {
     await seen(await canvas.findByText("Am Kai 7"));
     await userEvent.click(canvas.getByRole("tab", { name: /Contacts/ }));
     await seen(await canvas.findByText("Eva Weber"));
-    await userEvent.click(canvas.getByRole("tab", { name: /Sale orders/ }));
-    await seen(await canvas.findByRole("link", { name: "All 73 in the sale list" }));
+    await userEvent.click(canvas.getByRole("tab", { name: /Sales orders/ }));
+    await seen(await canvas.findByRole("link", { name: "All 73 in sales orders" }));
     await userEvent.click(canvas.getByRole("tab", { name: /Account/ }));
-    await seen(await canvas.findByText("Counter entry: Opening balance"));
+    await seen(await canvas.findByText("Reversal: Opening balance"));
     await userEvent.click(canvas.getByRole("tab", { name: /History/ }));
     const history = within(canvas.getByRole("tabpanel", { name: "History" }));
     await seen(await history.findByText(/^5,000\.00\sEUR$/));
@@ -132,8 +132,8 @@ export const Blocking: Story = {
     const page = within(canvasElement.ownerDocument.body);
     const dialog = within(await page.findByRole("dialog", { name: "Block Bakery Weber" }));
     const go = await dialog.findByRole("button", { name: "Block" });
-    await expect(go).toHaveAccessibleDescription("Say why first.");
-    await userEvent.type(dialog.getByLabelText("Blocked because"), "Cheque bounced");
+    await expect(go).toHaveAccessibleDescription("Enter a reason first.");
+    await userEvent.type(dialog.getByLabelText("Reason for block"), "Cheque bounced");
     await userEvent.click(go);
     await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
   },
@@ -145,7 +145,7 @@ export const NotAllowedToSell: Story = {
   play: async ({ canvas }) => {
     const sell = await canvas.findByRole("button", { name: /New sale/ });
     await expect(sell).toHaveAttribute("aria-disabled", "true");
-    await expect(sell).toHaveAccessibleDescription(/You do not have the right to do this/);
+    await expect(sell).toHaveAccessibleDescription(/You don't have permission to do this/);
   },
 };
 
@@ -179,7 +179,7 @@ export const FormWithoutContacts: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText(/^Name/)).toHaveValue("Bakery Weber"));
     await expect(canvas.queryByLabelText(/Phone|E-mail/)).toBeNull();
-    await expect(canvas.queryByRole("button", { name: /Add an? (address|contact)/ })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: /Add (address|contact)/ })).toBeNull();
   },
 };
 
@@ -225,9 +225,9 @@ export const WrongTaxNumber: Story = {
     const tax = await canvas.findByLabelText("Tax number");
     await userEvent.type(tax, "NL004495445B0");
     await userEvent.tab();
-    await seen(await canvas.findByText(/looks different/));
+    await seen(await canvas.findByText(/valid tax number/));
     await userEvent.type(tax, "1");
-    await waitFor(() => expect(canvas.queryByText(/looks different/)).toBeNull());
+    await waitFor(() => expect(canvas.queryByText(/valid tax number/)).toBeNull());
     await userEvent.clear(tax);
     await userEvent.type(tax, "NL004495446B01");
     await seen(await canvas.findByText(/check digit/));
@@ -239,7 +239,7 @@ export const WithoutNameIsNotSaved: Story = {
   loaders: world(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /Save/ }));
-    await seen(await canvas.findByText("Fill this in."));
+    await seen(await canvas.findByText("Enter a value."));
     await expect(canvas.getByLabelText(/^Name/)).toHaveFocus();
   },
 };
@@ -261,24 +261,28 @@ export const CodeTaken: Story = {
 export const EditedAtTheSameTime: Story = {
   parameters: form,
   loaders: world({
-    "PUT /customer/customer": refuses("StaleVersion", "Somebody changed this in the meantime.", {
-      current: {
-        ...weberCard,
-        version: 4,
-        fields: { ...weberCard.fields, phone: "+49 40 999", creditLimit: 100 },
+    "PUT /customer/customer": refuses(
+      "StaleVersion",
+      "This was changed by another person; nothing was overwritten.",
+      {
+        current: {
+          ...weberCard,
+          version: 4,
+          fields: { ...weberCard.fields, phone: "+49 40 999", creditLimit: 100 },
+        },
       },
-    }),
+    ),
   }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     const phone = await canvas.findAllByLabelText("Phone");
     if (phone[0]) await userEvent.type(phone[0], "5");
     await userEvent.click(canvas.getByRole("button", { name: /Save/ }));
     const page = within(canvasElement.ownerDocument.body);
-    const dialog = within(await page.findByRole("dialog", { name: /Somebody else has saved/ }));
+    const dialog = within(await page.findByRole("dialog", { name: /Another person saved/ }));
     await seen(await dialog.findByText("+49 40 999"));
     await seen(await dialog.findByText("+49 40 555 01015"));
     await seen(await dialog.findByText(/^5,000\.00\sEUR$/));
-    await userEvent.click(dialog.getByRole("button", { name: "Take theirs" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Use theirs" }));
     await waitFor(() => expect(canvas.getAllByLabelText("Phone")[0]).toHaveValue("+49 40 999"));
   },
 };
@@ -296,7 +300,7 @@ export const FoundDraft: Story = {
     },
   ],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Go on with it" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Continue editing" }));
     await waitFor(() => expect(canvas.getByLabelText(/^Name/)).toHaveValue("Half entered"));
   },
 };
@@ -308,7 +312,7 @@ export const LeavingAsks: Story = {
     await userEvent.type(await canvas.findByLabelText("Company"), "!");
     await userEvent.click(canvas.getByRole("button", { name: "Cancel" }));
     const page = within(canvasElement.ownerDocument.body);
-    await userEvent.click(await page.findByRole("button", { name: "Stay here" }));
+    await userEvent.click(await page.findByRole("button", { name: "Stay" }));
     await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
     await seen(canvas.getByRole("heading", { name: "Edit Bakery Weber" }));
   },
@@ -323,10 +327,10 @@ export const ManyEdited: Story = {
     const page = within(canvasElement.ownerDocument.body);
     const dialog = within(await page.findByRole("dialog", { name: "Edit customers (2)" }));
     await seen(await dialog.findByText(/^5,000\.00\sEUR$/));
-    await userEvent.click(dialog.getByRole("button", { name: /Change them/ }));
-    await seen(await dialog.findByText(/Somebody changed this/));
-    await userEvent.click(dialog.getByRole("button", { name: "Undo all of it" }));
-    await seen(await page.findByText("All of it was undone."));
+    await userEvent.click(dialog.getByRole("button", { name: /Change customers/ }));
+    await seen(await dialog.findByText(/changed by another person/));
+    await userEvent.click(dialog.getByRole("button", { name: "Undo all" }));
+    await seen(await page.findByText("All changes undone."));
   },
 };
 
@@ -338,6 +342,6 @@ export const DeletingWithDocuments: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Delete" }));
     const page = within(canvasElement.ownerDocument.body);
     const dialog = within(await page.findByRole("dialog", { name: "Delete customers (2)" }));
-    await seen(await dialog.findByText("It has documents. Archive it instead."));
+    await seen(await dialog.findByText("Has documents. Archive it instead."));
   },
 };

@@ -81,7 +81,7 @@ const runningJob = says(job);
 export const failedJob = says({
   ...job,
   state: "failed",
-  error: { name: "StaleVersion", message: "Somebody changed this in the meantime." },
+  error: { name: "StaleVersion", message: "This was changed by another person; nothing was overwritten." },
 });
 
 /** The server with an import in this state. */

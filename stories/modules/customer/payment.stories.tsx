@@ -43,10 +43,10 @@ const { loading, failed, denied } = unanswered("GET /customer/open-orders", worl
 export const Ready: Story = {
   loaders: world(),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText(/^Amount/), "700");
-    await userEvent.click(canvas.getByRole("button", { name: /Match oldest first/ }));
-    await waitFor(() => expect(canvas.getByLabelText("Pays of S-001204")).toHaveValue("600.00"));
-    await expect(canvas.getByLabelText("Pays of S-001311")).toHaveValue("40,000");
+    await userEvent.type(await canvas.findByLabelText(/^Amount(?! applied)/), "700");
+    await userEvent.click(canvas.getByRole("button", { name: /Allocate oldest first/ }));
+    await waitFor(() => expect(canvas.getByLabelText("Amount applied to S-001204")).toHaveValue("600.00"));
+    await expect(canvas.getByLabelText("Amount applied to S-001311")).toHaveValue("40,000");
     await userEvent.click(canvas.getByRole("button", { name: /Save/ }));
     await seen(await canvas.findByRole("heading", { name: /Payment P-000031/ }));
   },
@@ -59,7 +59,7 @@ export const Loading: Story = loading;
 export const Empty: Story = {
   loaders: world({ "GET /customer/open-orders": says({ ...open, orders: [], credits: [], tills: [] }) }),
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText("Every order is paid."));
+    await seen(await canvas.findByText("No open orders."));
   },
 };
 
@@ -69,27 +69,27 @@ export const Denied: Story = denied;
 
 export const MatchedTooMuch: Story = {
   loaders: world({
-    "POST /customer/account": refuses("MatchOverAmount", "More is matched than was received.", {
+    "POST /customer/account": refuses("MatchOverAmount", "More is allocated than was received.", {
       fields: [{ field: "matches", message: "" }],
     }),
   }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText(/^Amount/), "10");
-    await userEvent.type(canvas.getByLabelText("Pays of S-001204"), "25");
+    await userEvent.type(await canvas.findByLabelText(/^Amount(?! applied)/), "10");
+    await userEvent.type(canvas.getByLabelText("Amount applied to S-001204"), "25");
     await userEvent.tab();
-    await seen(await canvas.findByText("Matched too much"));
+    await seen(await canvas.findByText("Over-allocated"));
     await userEvent.click(canvas.getByRole("button", { name: /Save/ }));
-    await seen(await canvas.findByText("More is matched than was received."));
+    await seen(await canvas.findByText("More is allocated than was received."));
   },
 };
 
 export const LeavingAsks: Story = {
   loaders: world(),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText(/^Amount/), "5");
+    await userEvent.type(await canvas.findByLabelText(/^Amount(?! applied)/), "5");
     await userEvent.click(canvas.getByRole("button", { name: "Cancel" }));
     const page = within(canvasElement.ownerDocument.body);
-    await userEvent.click(await page.findByRole("button", { name: "Stay here" }));
+    await userEvent.click(await page.findByRole("button", { name: "Stay" }));
     await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
   },
 };
@@ -106,11 +106,11 @@ export const TakingBack: Story = {
   parameters: received,
   loaders: world(),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Take back" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Reverse" }));
     const page = within(canvasElement.ownerDocument.body);
-    const dialog = within(await page.findByRole("dialog", { name: "Take back payment P-000031" }));
+    const dialog = within(await page.findByRole("dialog", { name: "Reverse payment P-000031" }));
     await userEvent.type(await dialog.findByLabelText(/Reason/), "Mistyped");
-    await userEvent.click(dialog.getByRole("button", { name: "Take back" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Reverse" }));
     await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
   },
 };

@@ -38,7 +38,7 @@ export const Ready: Story = {
   loaders: world(),
   play: async ({ canvas }) => {
     await seen(await canvas.findByRole("button", { name: /Sales today.*4,123.50/ }));
-    await seen(canvas.getByText(/on last week by this hour/));
+    await seen(canvas.getByText(/vs this time last week/));
     await seen(canvas.getByRole("button", { name: /Unpaid.*12,849.00.*33 orders/ }));
     await seen(canvas.getByRole("button", { name: /14:00: 535.60/ }));
     await seen(canvas.getByRole("link", { name: /Rye bread/ }));
@@ -63,11 +63,11 @@ export const TotalsAreProved: Story = {
     }),
   }),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await seen(await canvas.findByRole("button", { name: "Prove Unpaid" }));
-    await userEvent.click(canvas.getByRole("button", { name: "Prove Sales today" }));
+    await seen(await canvas.findByRole("button", { name: "Check Unpaid" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Check Sales today" }));
     const page = within(canvasElement.ownerDocument.body);
-    await seen(await page.findByText("Everything ties up."));
-    await seen(page.getByRole("link", { name: "Documents of each day" }));
+    await seen(await page.findByText("All figures agree."));
+    await seen(page.getByRole("link", { name: "Documents by day" }));
   },
 };
 
@@ -127,15 +127,20 @@ export const OnePartFailed: Story = {
     "GET /dashboard/summary": says({ ...summary, unpaid: null, top: null, failed: ["unpaid", "top"] }),
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText("This could not be read.")).toHaveLength(2);
+    await expect(await canvas.findAllByText("Could not be loaded.")).toHaveLength(2);
     await seen(canvas.getByRole("button", { name: /^Sales today/ }));
   },
 };
 
 export const RemindersFailed: Story = {
-  loaders: world({ "GET /alarm-clock/alarms": refuses("ServerFault", "The server made a mistake.") }),
+  loaders: world({
+    "GET /alarm-clock/alarms": refuses(
+      "ServerFault",
+      "The server had an error; your entries are still here.",
+    ),
+  }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText("This could not be read.")).toHaveLength(2);
+    await expect(await canvas.findAllByText("Could not be loaded.")).toHaveLength(2);
     await seen(canvas.getByRole("button", { name: /^Sales today/ }));
   },
 };
@@ -145,7 +150,7 @@ export const Empty: Story = {
     "GET /dashboard/summary": says({ ...summary, isNew: true, unpaid: [], toShip: 0, top: [] }),
   }),
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText("Nothing was sold here yet"));
+    await seen(await canvas.findByText("No sales yet"));
     await seen(canvas.getByRole("button", { name: "New sale" }));
   },
 };
@@ -153,7 +158,9 @@ export const Empty: Story = {
 export const Loading: Story = { loaders: world({ "GET /dashboard/summary": "never" }) };
 
 export const Failed: Story = {
-  loaders: world({ "GET /dashboard/summary": refuses("ServerFault", "The server made a mistake.") }),
+  loaders: world({
+    "GET /dashboard/summary": refuses("ServerFault", "The server had an error; your entries are still here."),
+  }),
   play: async ({ canvas }) => {
     await seen(await canvas.findByRole("button", { name: "Try again" }));
   },
@@ -164,6 +171,6 @@ export const Denied: Story = {
     "GET /dashboard/summary": says({ ...summary, sales: null, unpaid: null, toShip: null, top: null }),
   }),
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText("You may not see the figures of the shop"));
+    await seen(await canvas.findByText("You don't have access to the dashboard"));
   },
 };

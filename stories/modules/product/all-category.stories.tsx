@@ -79,7 +79,7 @@ export const Empty: Story = {
     "GET /product/categories/tree": says({ categories: [], loose: 0, acts: [] }),
     "GET /product/categories/products": says({ products: [], total: 0 }),
   }),
-  play: async ({ canvas }) => seen(await canvas.findByText("No products here.")),
+  play: async ({ canvas }) => seen(await canvas.findByText("No products in this category.")),
 };
 export const Failed: Story = failed;
 export const Denied: Story = denied;
@@ -111,7 +111,7 @@ export const CarriedByKeys: Story = {
 export const NamedByTheMenu: Story = {
   loaders: world(),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Acts on Kitchen" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Actions for Kitchen" }));
     const page = canvasElement.ownerDocument.body;
     const entry = await waitFor(() => {
       const found = [...page.querySelectorAll<HTMLElement>("[role=menuitem]")].find(({ textContent }) =>
@@ -121,7 +121,7 @@ export const NamedByTheMenu: Story = {
       return found;
     });
     await userEvent.click(entry);
-    const name = await canvas.findByRole("textbox", { name: "Name of the category" });
+    const name = await canvas.findByRole("textbox", { name: "Category name" });
     await waitFor(() => expect(name).toHaveFocus());
     await expect(name).toHaveValue("Kitchen");
   },

@@ -53,7 +53,7 @@ const { loading, failed, denied } = unanswered(endpoint, world);
 export const Ready: Story = {
   loaders: world(),
   play: async ({ canvas }) => {
-    const chart = await canvas.findByRole("img", { name: /^Bars of the sales/ });
+    const chart = await canvas.findByRole("img", { name: /^Bar chart of sales/ });
     await waitFor(() => expect(within(chart).getByText("12:00")).toBeVisible());
     await seen(await canvas.findByRole("link", { name: "12:00" }));
     await seen(canvas.getByRole("link", { name: "2,188.80" }));
@@ -93,7 +93,7 @@ export const Loading: Story = loading;
 export const Empty: Story = {
   loaders: world({ [endpoint]: says(emptyHistogram) }),
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText("Nothing was sold in these days"));
+    await seen(await canvas.findByText("No sales in this period"));
     await expect(canvas.queryByRole("img")).not.toBeInTheDocument();
   },
 };

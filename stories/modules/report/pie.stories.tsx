@@ -41,11 +41,11 @@ const { loading, failed, denied } = unanswered(endpoint, world);
 export const Ready: Story = {
   loaders: world(),
   play: async ({ canvas }) => {
-    const chart = await canvas.findByRole("img", { name: /^A pie of the sales/ });
+    const chart = await canvas.findByRole("img", { name: /^Pie chart of sales/ });
     await waitFor(() => expect(within(chart).getByText(/^Cheese and butter/)).toBeVisible());
     const cheese = within(await canvas.findByRole("row", { name: /Cheese and butter/ }));
     await seen(cheese.getByText("42%"));
-    await seen(canvas.getByRole("row", { name: /All others/ }));
+    await seen(canvas.getByRole("row", { name: /Other/ }));
   },
 };
 
@@ -71,7 +71,7 @@ export const Loading: Story = loading;
 export const Empty: Story = {
   loaders: world({ [endpoint]: says(emptyPie) }),
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText("Nothing was sold in these days"));
+    await seen(await canvas.findByText("No sales in this period"));
     await expect(canvas.queryByRole("img")).not.toBeInTheDocument();
   },
 };

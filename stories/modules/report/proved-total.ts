@@ -26,7 +26,7 @@ interface Played {
 }
 
 export const showsTheDifference = async ({ canvas, canvasElement, userEvent }: Played): Promise<void> => {
-  await userEvent.click(await canvas.findByRole("button", { name: /^Prove/ }));
+  await userEvent.click(await canvas.findByRole("button", { name: /^Check/ }));
   const page = within(canvasElement.ownerDocument.body);
   await seen(await page.findByRole("link", { name: "First difference: 2026-11-03" }));
 };

@@ -65,7 +65,7 @@ export const Dark: Story = { loaders: world(), globals: { theme: "dark" } };
 export const WordsOfTheQuestionArePressed: Story = {
   loaders: world(),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "By what: product" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Group by: product" }));
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await page.findByRole("menuitem", { name: "branch" }));
     await seen(await canvas.findByRole("heading", { name: /Sales by branch/ }));
@@ -85,7 +85,7 @@ export const ComparedWithTheYearBefore: Story = {
   parameters: { path: `${route}?compare=lastYear` },
   loaders: world({ "GET /report/sales": says(comparedByProduct) }),
   play: async ({ canvas, userEvent }) => {
-    await seen(await canvas.findByText(/against 01\/11\/2025 – 21\/11\/2025/));
+    await seen(await canvas.findByText(/vs 01\/11\/2025 – 21\/11\/2025/));
     const oil = within(await canvas.findByRole("row", { name: /olive oil/ }));
     await seen(oil.getByText("+25%"));
     await userEvent.click(oil.getByRole("link", { name: "3,298.40" }));
@@ -125,7 +125,7 @@ export const Loading: Story = loading;
 export const Empty: Story = {
   loaders: world({ "GET /report/sales": says(noRows) }),
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText("Nothing was sold in these days"));
+    await seen(await canvas.findByText("No sales in this period"));
   },
 };
 

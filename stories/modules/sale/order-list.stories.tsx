@@ -61,7 +61,7 @@ export const Dark: Story = { tags: ["picture"], loaders: world(), globals: { the
 export const Empty: Story = {
   loaders: world({ "GET /sale/order": says({ orders: [], total: 0, sums: [] }) }),
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText("No sale orders yet"));
+    await seen(await canvas.findByText("No sales orders yet"));
   },
 };
 
@@ -69,9 +69,9 @@ export const NothingFits: Story = {
   parameters: { path: "/sale/index?state=held&searchWord=zebra" },
   loaders: world({ "GET /sale/order": says({ orders: [], total: 0, sums: [] }) }),
   play: async ({ canvas, userEvent }) => {
-    await seen(await canvas.findByText("Nothing fits these filters"));
+    await seen(await canvas.findByText("No results"));
     await userEvent.click(canvas.getByRole("button", { name: "Clear filters" }));
-    await waitFor(() => expect(canvas.queryByText("State: Held")).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.queryByText("Status: Held")).not.toBeInTheDocument());
   },
 };
 
@@ -132,7 +132,7 @@ export const CancelManyShowsWhatItDoes: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Cancel order" }));
     const page = within(canvasElement.ownerDocument.body);
     const dialog = within(await page.findByRole("dialog"));
-    await seen(dialog.getByText("Turnover taken back"));
+    await seen(dialog.getByText("Sales reversed"));
     await userEvent.type(dialog.getByLabelText(/Reason/), "Wrong customer");
     await userEvent.click(dialog.getByRole("button", { name: "Cancel orders" }));
     await seen(await dialog.findByText(/0 done, .* refused/));
@@ -146,7 +146,7 @@ const cancelMany = async (canvas: ReturnType<typeof within>, body: HTMLElement) 
   const dialog = within(await within(body).findByRole("dialog"));
   await events.type(dialog.getByLabelText(/Reason/), "Wrong customer");
   await events.click(dialog.getByRole("button", { name: "Cancel orders" }));
-  await events.click(await dialog.findByRole("button", { name: "Undo all of it" }));
+  await events.click(await dialog.findByRole("button", { name: "Undo all" }));
   return dialog;
 };
 const cancelled = says({ batchId: 7, done: orders.map(({ id }) => id), refused: [] });
@@ -158,8 +158,8 @@ export const ManyAreCancelledAndBroughtBack: Story = {
   }),
   play: async ({ canvas, canvasElement }) => {
     const dialog = await cancelMany(canvas, canvasElement.ownerDocument.body);
-    await seen(await dialog.findByText("All of it was undone."));
-    await expect(dialog.queryByRole("button", { name: "Undo all of it" })).toBeNull();
+    await seen(await dialog.findByText("All changes undone."));
+    await expect(dialog.queryByRole("button", { name: "Undo all" })).toBeNull();
   },
 };
 
@@ -171,7 +171,7 @@ export const TheUndoingComesTooLate: Story = {
   play: async ({ canvas, canvasElement }) => {
     const dialog = await cancelMany(canvas, canvasElement.ownerDocument.body);
     await seen(await dialog.findByRole("alert"));
-    await seen(dialog.getByRole("button", { name: "Undo all of it" }));
+    await seen(dialog.getByRole("button", { name: "Undo all" }));
   },
 };
 
@@ -197,7 +197,7 @@ export const SavedViews: Story = {
   play: async ({ canvas, userEvent }) => {
     await seen(await canvas.findByRole("tab", { name: "Unpaid", selected: true }));
     await userEvent.click(canvas.getByRole("tab", { name: "Held at tills" }));
-    await seen(await canvas.findByText("State: Held"));
+    await seen(await canvas.findByText("Status: Held"));
   },
 };
 

@@ -104,7 +104,9 @@ export const Dark: Story = { loaders: world(partPaidOrder), globals: { theme: "d
 export const Phone: Story = { loaders: world(partPaidOrder), globals: { viewport: { value: "phone" } } };
 export const Loading: Story = { loaders: world(partPaidOrder, { "GET /sale/order/499": "never" }) };
 export const Failed: Story = {
-  loaders: world(partPaidOrder, { "GET /sale/order/499": refuses("NotFound", "This is no longer there.") }),
+  loaders: world(partPaidOrder, {
+    "GET /sale/order/499": refuses("NotFound", "This record no longer exists."),
+  }),
 };
 
 /** A cashier without the right sees the act, dimmed, and learns who can help. */
@@ -113,7 +115,7 @@ export const FewRights: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /Cancel order/ }));
     await waitFor(async () => {
-      const said = await canvas.findAllByText(/You do not have the right/);
+      const said = await canvas.findAllByText(/You don't have permission/);
       await expect(
         said.some((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })),
       ).toBe(true);
@@ -146,7 +148,7 @@ export const TakesAPayment: Story = {
     await userEvent.clear(amount);
     await userEvent.type(amount, "150");
     await seen(await dialog.findByText("21.20 EUR"));
-    await userEvent.click(dialog.getByRole("button", { name: /Take 128.80/ }));
+    await userEvent.click(dialog.getByRole("button", { name: /Receive 128.80/ }));
     await waitFor(() => expect(page.queryByRole("dialog")).not.toBeInTheDocument());
   },
 };
@@ -163,16 +165,20 @@ export const PayDialogOpen: Story = {
 /** Both are shown, and nothing of theirs is overwritten (G5). */
 export const SomebodyWasQuicker: Story = {
   loaders: world(partPaidOrder, {
-    "POST /sale/order/deliver": refuses("StaleVersion", "Somebody changed this in the meantime.", {
-      current: { ...paidOrder, version: 6 },
-    }),
+    "POST /sale/order/deliver": refuses(
+      "StaleVersion",
+      "This was changed by another person; nothing was overwritten.",
+      {
+        current: { ...paidOrder, version: 6 },
+      },
+    ),
   }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /Mark as delivered/ }));
     const page = within(canvasElement.ownerDocument.body);
     const dialog = within(await page.findByRole("dialog"));
-    await seen(await dialog.findByRole("row", { name: "Payment Part paid Paid" }));
-    await userEvent.click(dialog.getByRole("button", { name: "Show the order as it is now" }));
+    await seen(await dialog.findByRole("row", { name: "Payment Partly paid Paid" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Show current version" }));
     await seen(await canvas.findByText("Paid", { selector: "span.truncate" }));
   },
 };

@@ -22,7 +22,7 @@ const world = (more: Answers) => [
 ];
 const { loading, failed, denied } = unanswered(call, world);
 const ready: Story = { loaders: world({}) };
-const empty: Story = { loaders: world({ [call]: refuses("NotFound", "This is no longer there.") }) };
+const empty: Story = { loaders: world({ [call]: refuses("NotFound", "This record no longer exists.") }) };
 
 const query = "language=en&variant=english&copies=1";
 

@@ -27,5 +27,5 @@ const world = (order: Answers[string]) => [
 
 export const Ready: Story = { loaders: world(says(partPaidOrder)) };
 export const Loading: Story = { loaders: world("never") };
-export const Failed: Story = { loaders: world(refuses("NotFound", "This is no longer there.")) };
+export const Failed: Story = { loaders: world(refuses("NotFound", "This record no longer exists.")) };
 export const Denied: Story = { loaders: world(refuses("AccessDenied", "Access Denied")) };

@@ -47,7 +47,7 @@ export const Failed: StoryObj = {
   decorators: [at("/authredirect")],
   loaders: [inWorld({ profile: null, areas: ["session"] })],
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText(/sent no code/));
+    await seen(await canvas.findByText(/No sign-in code/));
   },
 };
 

@@ -23,7 +23,7 @@ export const NothingEntered: Story = {
   loaders: [inWorld(world)],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Sign in" }));
-    await expect(await canvas.findAllByText("Fill this in.")).toHaveLength(2);
+    await expect(await canvas.findAllByText("Enter a value.")).toHaveLength(2);
   },
 };
 
@@ -34,7 +34,7 @@ export const Denied: Story = {
       answers: {
         "POST /user/login": refuses(
           "WrongPassword",
-          "The user name or password is not right. Check both and try again.",
+          "The user name or password is incorrect. Check both and try again.",
         ),
       },
     }),
@@ -42,7 +42,7 @@ export const Denied: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText("User name"), " anna ");
     await userEvent.type(canvas.getByLabelText("Password"), "wrong{Enter}");
-    await seen(await canvas.findByText(/is not right/));
+    await seen(await canvas.findByText(/is incorrect/));
     await expect(canvas.getByLabelText("Password")).toHaveFocus();
   },
 };
@@ -63,7 +63,7 @@ export const CodeNeeded: Story = {
         "POST /user/login": refuses("CodeNeeded", "Enter the code.", { params: { challenge: "c" } }),
         "POST /user/login/code": refuses(
           "WrongCode",
-          "This code is not right or has run out. Enter the newest code of your authenticator app.",
+          "This code is incorrect or has expired. Enter the latest code from your authenticator app.",
         ),
       },
     }),
@@ -72,7 +72,7 @@ export const CodeNeeded: Story = {
     await userEvent.type(await canvas.findByLabelText("User name"), "anna");
     await userEvent.type(canvas.getByLabelText("Password"), "secret{Enter}");
     await userEvent.type(await canvas.findByLabelText("Code"), "123456{Enter}");
-    await seen(await canvas.findByText(/run out/));
+    await seen(await canvas.findByText(/has expired/));
   },
 };
 
@@ -80,7 +80,7 @@ export const SessionEnded: Story = {
   loaders: [
     inWorld({
       ...world,
-      problem: "You were signed out. Sign in again to go on; what was saved is still there.",
+      problem: "You were signed out. Sign in again to continue; what was saved is still there.",
     }),
   ],
   play: async ({ canvas }) => {

@@ -30,9 +30,9 @@ export const Denied: StoryObj = {
     }),
   ],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText("Present password"), "old");
+    await userEvent.type(await canvas.findByLabelText("Current password"), "old");
     await userEvent.type(canvas.getByLabelText("New password"), "copper lantern meadow");
-    await userEvent.type(canvas.getByLabelText("New password again"), "copper lantern meadow{Enter}");
+    await userEvent.type(canvas.getByLabelText("Repeat new password"), "copper lantern meadow{Enter}");
     await seen(await canvas.findByText("This is not your present password."));
   },
 };
@@ -43,9 +43,9 @@ export const Forced: StoryObj = {
 };
 
 const changed = async (canvas: ReturnType<typeof within>): Promise<void> => {
-  await userEvent.type(await canvas.findByLabelText("Present password"), "old");
+  await userEvent.type(await canvas.findByLabelText("Current password"), "old");
   await userEvent.type(canvas.getByLabelText("New password"), "copper lantern meadow");
-  await userEvent.type(canvas.getByLabelText("New password again"), "copper lantern meadow{Enter}");
+  await userEvent.type(canvas.getByLabelText("Repeat new password"), "copper lantern meadow{Enter}");
 };
 
 export const Failed: StoryObj = {

@@ -25,12 +25,12 @@ export const Failed: StoryObj = {
       answers: {
         "POST /user/confirm": refuses(
           "LinkUsed",
-          "This sign-in link was used already or has run out. Sign in with your password or ask for a new link.",
+          "This sign-in link has been used or has expired. Sign in with your password or ask for a new link.",
         ),
       },
     }),
   ],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/used already/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/has been used/)).toBeInTheDocument();
   },
 };

@@ -58,7 +58,7 @@ export const Loading: Story = loading;
 export const Empty: Story = {
   loaders: world({ "GET /employee/employees": says({ employees: [], total: 0 }) }),
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText("No employees here"));
+    await seen(await canvas.findByText("No employees yet"));
   },
 };
 
@@ -70,9 +70,9 @@ export const Page: Story = {
   parameters: one,
   loaders: world(),
   play: async ({ canvas, userEvent }) => {
-    await seen(await canvas.findByText("No password yet: make a sign-in link."));
+    await seen(await canvas.findByText("No password yet. Create a sign-in link."));
     await userEvent.click(canvas.getByRole("tab", { name: /History/ }));
-    await seen(await canvas.findByText("Somebody saw Kontor as this person"));
+    await seen(await canvas.findByText("Another person viewed Kontor as this employee"));
     await seen(await canvas.findByText("Administrator"));
   },
 };
@@ -81,7 +81,7 @@ export const SignInLink: Story = {
   parameters: one,
   loaders: world(),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Make a sign-in link" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Create sign-in link" }));
     const page = within(canvasElement.ownerDocument.body);
     const field = await page.findByLabelText("Sign-in link");
     await waitFor(() => expect(field).toHaveValue(`${location.origin}/token/one-time-token`));
@@ -92,7 +92,7 @@ export const NewPassword: Story = {
   parameters: one,
   loaders: world(),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Give a new password" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Reset password" }));
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.type(await page.findByLabelText("New password"), "short");
     await userEvent.click(page.getByRole("button", { name: "Save" }));
@@ -115,7 +115,7 @@ export const Editing: Story = {
   parameters: form,
   loaders: world(),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByLabelText(/Largest discount/)).toHaveValue("7"));
+    await waitFor(() => expect(canvas.getByLabelText(/Maximum discount/)).toHaveValue("7"));
   },
 };
 
@@ -146,15 +146,19 @@ export const NameTaken: Story = {
 export const EditedAtTheSameTime: Story = {
   parameters: form,
   loaders: world({
-    "PUT /employee/employee": refuses("StaleVersion", "Somebody changed this in the meantime.", {
-      current: { ...bennet, version: 4, fields: { ...bennet.fields, positionId: 1 } },
-    }),
+    "PUT /employee/employee": refuses(
+      "StaleVersion",
+      "This was changed by another person; nothing was overwritten.",
+      {
+        current: { ...bennet, version: 4, fields: { ...bennet.fields, positionId: 1 } },
+      },
+    ),
   }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^Name/), "!");
     await userEvent.click(canvas.getByRole("button", { name: /Save/ }));
     const page = within(canvasElement.ownerDocument.body);
-    const dialog = within(await page.findByRole("dialog", { name: /Somebody else has saved/ }));
+    const dialog = within(await page.findByRole("dialog", { name: /Another person saved/ }));
     await seen(await dialog.findByText("Administrator"));
     await seen(await dialog.findByText("Carla Bennett!"));
   },
@@ -169,9 +173,9 @@ export const ManyBlocked: Story = {
     const page = within(canvasElement.ownerDocument.body);
     const dialog = within(await page.findByRole("dialog", { name: "Block employees (3)" }));
     await seen(await dialog.findByText("This is you."));
-    await seen(await dialog.findByText("It is so already."));
+    await seen(await dialog.findByText("No change needed."));
     await userEvent.click(dialog.getByRole("button", { name: "Block" }));
-    await userEvent.click(await dialog.findByRole("button", { name: "Undo all of it" }));
-    await seen(await page.findByText("All of it was undone."));
+    await userEvent.click(await dialog.findByRole("button", { name: "Undo all" }));
+    await seen(await page.findByText("All changes undone."));
   },
 };

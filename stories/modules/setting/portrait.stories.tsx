@@ -75,8 +75,8 @@ export const None: Story = {
   loaders: world(),
   play: async ({ canvas }) => {
     await seen(await canvas.findByRole("img", { name: "Carla Bennett" }));
-    await expect(canvas.getByRole("button", { name: "Choose a picture" })).toBeEnabled();
-    await expect(canvas.queryByRole("button", { name: "Take it away" })).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Choose picture" })).toBeEnabled();
+    await expect(canvas.queryByRole("button", { name: "Remove picture" })).toBeNull();
   },
 };
 
@@ -86,7 +86,7 @@ export const Dark: Story = { loaders: world(pictured), globals: { theme: "dark" 
 export const Chosen: Story = {
   loaders: world(onItsWay),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.upload(await canvas.findByLabelText("Choose a picture"), await photo());
+    await userEvent.upload(await canvas.findByLabelText("Choose picture"), await photo());
     await expectOnItsWay(canvasElement);
   },
 };
@@ -103,7 +103,7 @@ export const Dropped: Story = {
 export const Pasted: Story = {
   loaders: world(onItsWay),
   play: async ({ canvas, canvasElement }) => {
-    (await canvas.findByRole("button", { name: "Choose a picture" })).focus();
+    (await canvas.findByRole("button", { name: "Choose picture" })).focus();
     await pasteInto(document.body, await photo());
     await expectOnItsWay(canvasElement);
   },
@@ -112,8 +112,8 @@ export const Pasted: Story = {
 export const Given: Story = {
   loaders: world(pictured),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.upload(await canvas.findByLabelText("Choose a picture"), await photo(40, 40));
-    await seen(await within(canvasElement.ownerDocument.body).findByText("The picture is saved."));
+    await userEvent.upload(await canvas.findByLabelText("Choose picture"), await photo(40, 40));
+    await seen(await within(canvasElement.ownerDocument.body).findByText("Picture saved"));
     await expect(canvas.queryByRole("alert")).toBeNull();
   },
 };
@@ -125,9 +125,9 @@ export const Refused: Story = {
     }),
   }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.upload(await canvas.findByLabelText("Choose a picture"), await photo(40, 40));
+    await userEvent.upload(await canvas.findByLabelText("Choose picture"), await photo(40, 40));
     await expect(await canvas.findByRole("alert")).toHaveTextContent("The picture is too large.");
-    await expect(canvas.queryByRole("button", { name: "Take it away" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Remove picture" })).toBeNull();
   },
 };
 
@@ -135,25 +135,25 @@ export const NoPicture: Story = {
   loaders: world(),
   play: async ({ canvas, userEvent }) => {
     const file = new File(["no pixels at all"], "photo.jpg", { type: "image/jpeg" });
-    await userEvent.upload(await canvas.findByLabelText("Choose a picture"), file);
-    await expect(await canvas.findByRole("alert")).toHaveTextContent("This picture cannot be read here.");
+    await userEvent.upload(await canvas.findByLabelText("Choose picture"), file);
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("This picture cannot be read.");
   },
 };
 
 export const TakenAway: Story = {
   loaders: world(pictured),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const button = await canvas.findByRole("button", { name: "Take it away" });
+    const button = await canvas.findByRole("button", { name: "Remove picture" });
     button.focus();
     await userEvent.keyboard("{Enter}");
-    await seen(await within(canvasElement.ownerDocument.body).findByText("The picture is taken away."));
+    await seen(await within(canvasElement.ownerDocument.body).findByText("Picture removed"));
   },
 };
 
 export const AboveOneself: Story = {
   loaders: world({ "GET /employee/employee/4": says({ ...bennet, picture: portrait, isAbove: true }) }),
   play: async ({ canvas, canvasElement }) => {
-    const button = await canvas.findByRole("button", { name: "Choose a picture" });
+    const button = await canvas.findByRole("button", { name: "Choose picture" });
     await expect(button).toHaveAttribute("aria-disabled", "true");
     // Nothing is at that address: initials in its place.
     await seen(await canvas.findByText("CB"));

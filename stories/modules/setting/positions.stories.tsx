@@ -54,7 +54,7 @@ export const Loading: Story = loading;
 export const Empty: Story = {
   loaders: world({ "GET /employee/positions": says({ positions: [], total: 0 }) }),
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText(/A position says which pages open/));
+    await seen(await canvas.findByText(/A position defines which pages/));
   },
 };
 
@@ -66,11 +66,11 @@ export const Page: Story = {
   parameters: one,
   loaders: world(),
   play: async ({ canvas, userEvent }) => {
-    await seen(await canvas.findByText("See sale orders, Sell"));
-    await userEvent.click(canvas.getByRole("tab", { name: "Who has it" }));
+    await seen(await canvas.findByText("View sales orders, Sell"));
+    await userEvent.click(canvas.getByRole("tab", { name: "Employees" }));
     await seen(await canvas.findByRole("link", { name: "Carla Bennett" }));
     await userEvent.click(canvas.getByRole("tab", { name: /History/ }));
-    await seen(await canvas.findByText("See sale orders, Sell"));
+    await seen(await canvas.findByText("View sales orders, Sell"));
   },
 };
 
@@ -80,8 +80,8 @@ export const Editor: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("checkbox", { name: "Sell" })).toBeChecked();
     // Who edits does not see cost, so it stays as it is.
-    await expect(canvas.getByRole("checkbox", { name: /^See cost and margin/ })).toBeDisabled();
-    await seen(canvas.getByText(/^Without it phone, e-mail, addresses and contacts/));
+    await expect(canvas.getByRole("checkbox", { name: /^View cost and margin/ })).toBeDisabled();
+    await seen(canvas.getByText(/^Without it, phone, e-mail, addresses and contacts/));
     await userEvent.click(canvas.getByRole("checkbox", { name: "Cancel orders" }));
     await expect(canvas.getByRole("checkbox", { name: "Cancel orders" })).toBeChecked();
   },
@@ -118,15 +118,19 @@ export const MoreThanOwn: Story = {
 export const EditedAtTheSameTime: Story = {
   parameters: form,
   loaders: world({
-    "PUT /employee/position": refuses("StaleVersion", "Somebody changed this in the meantime.", {
-      current: { ...cashier, version: 5, fields: { ...cashier.fields, maximumDiscount: 900 } },
-    }),
+    "PUT /employee/position": refuses(
+      "StaleVersion",
+      "This was changed by another person; nothing was overwritten.",
+      {
+        current: { ...cashier, version: 5, fields: { ...cashier.fields, maximumDiscount: 900 } },
+      },
+    ),
   }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^Name/), "!");
     await userEvent.click(canvas.getByRole("button", { name: /Save/ }));
     const page = within(canvasElement.ownerDocument.body);
-    const dialog = within(await page.findByRole("dialog", { name: /Somebody else has saved/ }));
+    const dialog = within(await page.findByRole("dialog", { name: /Another person saved/ }));
     await seen(await dialog.findByText(/^9(\.\d+)?\s?%$/));
   },
 };

@@ -68,7 +68,7 @@ export const Empty: StoryObj = {
   ...Ready,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("searchbox", { name: "Search settings" }), "xyzzy");
-    await seen(await canvas.findByText("No setting fits"));
+    await seen(await canvas.findByText("No results"));
     await userEvent.click(canvas.getByRole("button", { name: "Show all settings" }));
     await seen(await canvas.findByRole("textbox", { name: "Company name" }));
   },
@@ -77,16 +77,19 @@ export const Empty: StoryObj = {
 export const DiffersFromDefault: StoryObj = {
   ...Ready,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Differs from default" }));
-    await seen(await canvas.findByRole("button", { name: /^Kind of trade/ }));
-    await expect(canvas.queryByRole("button", { name: /^Sale below cost/ })).toBeNull();
+    await userEvent.click(await canvas.findByRole("button", { name: "Changed from default" }));
+    await seen(await canvas.findByRole("button", { name: /^Type of business/ }));
+    await expect(canvas.queryByRole("button", { name: /^Sales below cost/ })).toBeNull();
   },
 };
 
 export const Loading: StoryObj = framed({ "GET /system-setting/group-settings": "never" });
 
 export const Failed: StoryObj = framed({
-  "GET /system-setting/group-settings": refuses("ServerFault", "The server made a mistake. Try again."),
+  "GET /system-setting/group-settings": refuses(
+    "ServerFault",
+    "The server had an error; your entries are still here. Try again.",
+  ),
 });
 
 /** The screen is open to the role, changing to those with the right. */
@@ -100,7 +103,7 @@ export const ReadOnly: StoryObj = {
     anna,
   ),
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText(/You can look at the settings/));
+    await seen(await canvas.findByText(/You can view the settings/));
     await expect(canvas.getByRole("textbox", { name: "Company name" })).toBeDisabled();
     await expect(canvas.queryByRole("button", { name: /Save/ })).toBeNull();
   },
@@ -119,11 +122,11 @@ export const Changed: StoryObj = {
     const address = canvas.getByRole("textbox", { name: "Company address" });
     await userEvent.clear(address);
     await userEvent.type(address, "1 Quay Street");
-    await seen(await canvas.findByText("2 changes not saved"));
+    await seen(await canvas.findByText("2 unsaved changes"));
     await expect(canvas.getAllByText(/^Not saved yet; was/)).toHaveLength(2);
-    const [first] = canvas.getAllByRole("button", { name: "Take back" });
+    const [first] = canvas.getAllByRole("button", { name: "Undo change" });
     if (first) await userEvent.click(first);
-    await seen(await canvas.findByText("1 change not saved"));
+    await seen(await canvas.findByText("1 unsaved change"));
   },
 };
 
@@ -138,7 +141,7 @@ export const Saved: StoryObj = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole("switch", { name: "Web shop" }));
     await userEvent.keyboard("{Control>}s{/Control}");
-    await seen(await canvas.findByText("Everything is saved"));
+    await seen(await canvas.findByText("All changes saved"));
     await waitFor(() => expect(canvasElement.ownerDocument.body).toHaveTextContent("1 setting saved"));
   },
 };
@@ -146,33 +149,39 @@ export const Saved: StoryObj = {
 export const Refused: StoryObj = {
   ...framed({
     "PUT /system-setting/settings": refuses("SettingRefused", "Not everything could be saved.", {
-      fields: [{ field: "BottleDeposit", message: "A deposit needs an amount above zero." }],
+      fields: [{ field: "BottleDeposit", message: "Enter a deposit amount above zero." }],
     }),
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("switch", { name: "Bottle deposit" }));
     await userEvent.click(canvas.getByRole("button", { name: /^Save/ }));
     await seen(await canvas.findByText("1 setting cannot be saved"));
-    await userEvent.click(canvas.getByRole("link", { name: /Deposit for a bottle/ }));
-    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Deposit for a bottle" })).toHaveFocus());
+    await userEvent.click(canvas.getByRole("link", { name: /Deposit per bottle/ }));
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Deposit per bottle" })).toHaveFocus());
   },
 };
 
 /** Two people at one setting: nothing is overwritten unseen. */
 export const Conflict: StoryObj = {
   ...framed({
-    "PUT /system-setting/settings": refuses("StaleVersion", "Somebody changed this in the meantime.", {
-      fields: [{ field: "CompanyName", message: "Somebody changed this in the meantime." }],
-      current: withChanges({
-        CompanyName: { value: "Harbour & Sons", version: 2, changedAt, changedBy: "Maria Silva" },
-      }).systemSettings.filter(({ name }) => name === "CompanyName"),
-    }),
+    "PUT /system-setting/settings": refuses(
+      "StaleVersion",
+      "This was changed by another person; nothing was overwritten.",
+      {
+        fields: [
+          { field: "CompanyName", message: "This was changed by another person; nothing was overwritten." },
+        ],
+        current: withChanges({
+          CompanyName: { value: "Harbour & Sons", version: 2, changedAt, changedBy: "Maria Silva" },
+        }).systemSettings.filter(({ name }) => name === "CompanyName"),
+      },
+    ),
   }),
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByRole("textbox", { name: "Company name" });
     await userEvent.type(name, " Ltd");
     await userEvent.click(canvas.getByRole("button", { name: /^Save/ }));
-    await seen(await canvas.findByText("Maria Silva has meanwhile set this to: Harbour & Sons"));
+    await seen(await canvas.findByText("Maria Silva has changed this to: Harbour & Sons"));
     await expect(name).toHaveValue("Harbour Street Trading Ltd");
   },
 };
@@ -182,11 +191,11 @@ export const TheirsTaken: StoryObj = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Conflict.play?.(context);
-    await userEvent.click(canvas.getByRole("button", { name: "Take theirs" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Use theirs" }));
     await waitFor(() =>
       expect(canvas.getByRole("textbox", { name: "Company name" })).toHaveValue("Harbour & Sons"),
     );
-    await seen(canvas.getByText("Everything is saved"));
+    await seen(canvas.getByText("All changes saved"));
   },
 };
 
@@ -206,12 +215,12 @@ export const ImportPreview: StoryObj = {
       Frobnicate: true,
     };
     await userEvent.upload(
-      await canvas.findByLabelText("Import from a file"),
+      await canvas.findByLabelText("Import settings"),
       fileOf({ kind: "kontor-settings", settings }),
     );
     const body = canvasElement.ownerDocument.body;
-    await waitFor(() => expect(body).toHaveTextContent("Take over 2 values"));
-    await expect(body).toHaveTextContent("There is no such setting");
+    await waitFor(() => expect(body).toHaveTextContent("Import 2 values"));
+    await expect(body).toHaveTextContent("This setting does not exist");
     await expect(body).toHaveTextContent("The company does not have this currency");
   },
 };
@@ -219,9 +228,9 @@ export const ImportPreview: StoryObj = {
 export const ImportNotOurs: StoryObj = {
   ...Ready,
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.upload(await canvas.findByLabelText("Import from a file"), fileOf([1, 2]));
+    await userEvent.upload(await canvas.findByLabelText("Import settings"), fileOf([1, 2]));
     await waitFor(() =>
-      expect(canvasElement.ownerDocument.body).toHaveTextContent("This is not a file of settings"),
+      expect(canvasElement.ownerDocument.body).toHaveTextContent("This is not a settings file"),
     );
   },
 };
@@ -251,10 +260,10 @@ export const LogoGiven: StoryObj = {
     "PUT /system-setting/logo": says({ ...given, value: logo, version: 2 }),
   }),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.upload(await canvas.findByLabelText("Choose a picture"), await photo());
-    await seen(await within(canvasElement.ownerDocument.body).findByText("The picture is saved."));
+    await userEvent.upload(await canvas.findByLabelText("Choose picture"), await photo());
+    await seen(await within(canvasElement.ownerDocument.body).findByText("Picture saved"));
     await expect(canvas.getByRole("img", { name: "Logo" })).toHaveAttribute("src", logo);
-    await expect(canvas.getByRole("button", { name: "Take it away" })).toBeEnabled();
+    await expect(canvas.getByRole("button", { name: "Remove picture" })).toBeEnabled();
     await expect(canvas.queryByText(/not saved/)).toBeNull();
   },
 };
@@ -264,9 +273,9 @@ export const LogoRefused: StoryObj = {
     "PUT /system-setting/logo": refuses("PictureUnknown", "This is no picture that can be kept."),
   }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.upload(await canvas.findByLabelText("Choose a picture"), await photo());
+    await userEvent.upload(await canvas.findByLabelText("Choose picture"), await photo());
     await seen(await canvas.findByText("This is no picture that can be kept."));
-    await expect(canvas.queryByRole("button", { name: "Take it away" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Remove picture" })).toBeNull();
   },
 };
 
@@ -295,9 +304,9 @@ export const LogoHistory: StoryObj = {
     const page = within(canvasElement.ownerDocument.body);
     const [changed] = (await page.findAllByRole("button", { name: /^Changed by Anna/ })).slice(0, 1);
     if (changed) await userEvent.click(changed);
-    await seen(await page.findByText("Replaced by another picture"));
-    await seen(await page.findByText("No picture → A picture"));
-    await seen(await page.findByText("A picture → No picture"));
+    await seen(await page.findByText("Picture replaced"));
+    await seen(await page.findByText("No picture → Picture set"));
+    await seen(await page.findByText("Picture set → No picture"));
   },
 };
 

@@ -31,7 +31,7 @@ export const Found: Story = {
     await userEvent.type(await canvas.findByRole("searchbox"), "shift");
     await expect(canvas.getAllByRole("listitem")).toHaveLength(1);
     await userEvent.type(canvas.getByRole("searchbox"), "zzz");
-    await seen(await canvas.findByText("No change of this name"));
+    await seen(await canvas.findByText("No results"));
   },
 };
 
@@ -39,6 +39,6 @@ export const Empty: Story = {
   loaders: [inWorld({ areas: ["help"] })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("searchbox"), "zzz");
-    await seen(await canvas.findByText("No change of this name"));
+    await seen(await canvas.findByText("No results"));
   },
 };

@@ -1,8 +1,9 @@
 /** A real browser for a journey: one for the file, a fresh profile for each person, and no error on its console goes unseen. */
 import { chromium } from "playwright-core";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { findChromium } from "../../../src/server/pdf/find-chromium.ts";
+import { noteTyped, readStored, secretsAt } from "./secrets.ts";
 
 export const demoPassword = "kontor-demo";
 export const address = (path = "") => `${inject("kontor").address}${path}`;
@@ -23,9 +24,10 @@ const watch = (page: Page): Visit => {
   return { page, complaints };
 };
 
-/** Opens the browser for a test file; `visit` makes a person's own window of it. */
+/** Opens the browser for a test file; `visit` makes a person's own window of it. After each journey no secret is at rest in any window. */
 export const useBrowser = () => {
   let browser: Browser;
+  const visits: { readonly page: Page; readonly typed: ReadonlySet<string> }[] = [];
   beforeAll(async () => {
     const executablePath = findChromium();
     browser = await chromium.launch({
@@ -33,12 +35,20 @@ export const useBrowser = () => {
       ...(executablePath === undefined ? {} : { executablePath }),
     });
   });
+  afterEach(async () => {
+    for (const { page, typed } of visits)
+      for (const open of page.context().pages())
+        if (open.url().startsWith("http")) expect(secretsAt(await readStored(open), typed)).toEqual([]);
+  });
   afterAll(() => browser.close());
   return {
     visit: async (): Promise<Visit> => {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB" });
       context.setDefaultTimeout(15_000);
-      return watch(await context.newPage());
+      const typed = await noteTyped(context);
+      const page = await context.newPage();
+      visits.push({ page, typed });
+      return watch(page);
     },
   };
 };

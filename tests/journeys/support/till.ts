@@ -7,7 +7,7 @@ export const openTill = async (page: Page, name: string, pounds = "100"): Promis
   await page.goto(address("/sale/retail"));
   const leftOpen = page.waitForResponse(/\/sale\/order\/last-temp/);
   await page.getByRole("button", { name: new RegExp(`^${name}\\b`) }).click();
-  const open = page.getByRole("button", { name: "Open the shift" });
+  const open = page.getByRole("button", { name: "Open shift" });
   const functions = page.getByRole("toolbar", { name: "Functions" });
   await open.or(functions).waitFor();
   if (await open.isVisible()) {
@@ -16,7 +16,7 @@ export const openTill = async (page: Page, name: string, pounds = "100"): Promis
     await functions.waitFor();
   }
   const { data } = (await (await leftOpen).json()) as { readonly data: unknown };
-  if (data !== null) await page.getByRole("button", { name: "Leave it" }).click();
+  if (data !== null) await page.getByRole("button", { name: "Not now" }).click();
 };
 
 export interface ScannedProduct {

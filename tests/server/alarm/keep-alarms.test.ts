@@ -138,7 +138,7 @@ describe("a product", () => {
     expect((await keep()).stock).toEqual({ ...nothing, made: 1 });
     expect((await open())[0]).toMatchObject({
       kind: "stock",
-      content: "4.5 in stock, at least 5 wanted: MUG Mug (Main warehouse)",
+      content: "4.5 in stock, minimum 5: MUG Mug (Main warehouse)",
       saleOrder: null,
     });
     await setStock(6000);

@@ -1,6 +1,8 @@
 /** Messages over the chat's websocket: pushed to all, kept once, refused when they do not fit, found again in the history. */
 import { randomUUID } from "node:crypto";
+import { Effect } from "effect";
 import { describe, expect, test } from "vitest";
+import { takeAllowance } from "../../../src/server/chat/allowance.ts";
 import { CHANNEL, chatServer, join, pushed, pushOf, said, STREAM, talk } from "../support/chat.ts";
 
 const chat = chatServer();
@@ -105,6 +107,16 @@ describe("a message", () => {
     expect(refused.length).toBeGreaterThan(5);
     expect(refused[0]).toMatchObject({ error: { error: "too-many-requests" } });
     expect(await said(bob, id(), "calm")).toHaveProperty("result");
+  });
+
+  test("what was sent through another server counts as well (G40)", async () => {
+    const carl = await join(chat.address(), await chat.ticket("Invoice"));
+    const [person] = await chat.rows(`
+      select person.id from person join position on position.id = position_id where position.name = 'Invoice'`);
+    const elsewhere = Effect.repeat(takeAllowance(Number(person?.["id"])), { while: (taken) => taken });
+    await chat.run(elsewhere);
+    const answers = await Promise.all([1, 2, 3].map((n) => said(carl, id(), `more ${n}`)));
+    expect(answers.at(-1)).toMatchObject({ error: { error: "too-many-requests" } });
   });
 });
 

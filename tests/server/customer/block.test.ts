@@ -125,7 +125,7 @@ describe("a block", () => {
   test("is set from a file and written into one", async () => {
     await startWorker(api);
     const desk = importDesk(api, () => as("Manager"));
-    const view = await desk.check("Code;Name;Blocked because\r\nB1;Filed blocked;Insolvent");
+    const view = await desk.check("Code;Name;Reason for block\r\nB1;Filed blocked;Insolvent");
     expect(view.mapping).toEqual(["code", "name", "blocked"]);
     await desk.run(view.id);
     expect((await onAccount((await list({ searchWord: "B1" })).customers[0]?.id ?? 0)).name).toBe(

@@ -72,7 +72,7 @@ describe("a file of customers", () => {
     await customers.make({ code: "K1", name: "Weber", phone: "1", email: "w@example.com" });
     const view = await desk.check(
       lines(
-        "Code;Name;Phone;Country;Credit limit;Days to pay;Street;Postcode;City;State",
+        "Code;Name;Phone;Country;Credit limit;Payment terms (days);Street;Postcode;City;Status",
         "K1;Weber;2;;1.500,50;;Am Kai 7;20457;Hamburg;",
         "K2;Šťastný;;Německo;0;14;;;;Archiviert",
         ";Nameless Code;+49 1;DE;;;;;;",
@@ -154,9 +154,9 @@ describe("a file of customers", () => {
         {
           name: "Sheet1",
           rows: [
-            ["Code", "Name", "Opening balance", "Opening balance on"],
+            ["Code", "Name", "Opening balance", "Opening balance date"],
             ["O1", "Owes", 1200.5, 45_292],
-            ["O2", "Paid ahead", -10, new Date("2024-02-29")],
+            ["O2", "In credit", -10, new Date("2024-02-29")],
           ],
         },
       ],
@@ -178,7 +178,7 @@ describe("what is wrong in a file", () => {
     await startWorker(api);
     const view = await desk.check(
       lines(
-        "Code;Name;E-mail;Country;Tax number;Credit limit;Days to pay;Price level",
+        "Code;Name;E-mail;Country;Tax number;Credit limit;Payment terms (days);Price level",
         "W1;;a@b.cc;DE;;;;",
         "W2;b;not an address;Atlantis;;much;1,5;Gold of fools",
         "W3;c;;DE;DE136695977;-5;99999;",

@@ -51,7 +51,7 @@ describe("a spreadsheet", () => {
   test("has every picture, byte for byte, in the cell of whom it shows", async () => {
     const { rows, images = [] } = await sheetOf(few);
     expect(rows.map(([name, , state]) => [name, state])).toEqual([
-      ["Name", "State"],
+      ["Name", "Status"],
       ["Filed =1+1", "Active"],
       ["Filed Anna", "Active"],
       ["Filed Carla", "Active"],

@@ -124,7 +124,7 @@ test("without a browser on the machine it refuses by its name", async () => {
 
 test("a whole document is drawn on the sheet it names, its scripts never run and nothing is fetched for it", async () => {
   asked.length = 0;
-  const html = `<!doctype html><title>Sale orders</title><style>@page { size: A4 landscape }</style>
+  const html = `<!doctype html><title>Sales orders</title><style>@page { size: A4 landscape }</style>
     <p>Mug</p><script>document.body.append("scripted")</script><img src="${addressOf(ours)}/spy.png">`;
   const drawn = await run(Effect.flatMap(PdfEngine, (engine) => engine.draw({ kind: "sheet", html })));
   if (!("bytes" in drawn)) throw new Error("no PDF");

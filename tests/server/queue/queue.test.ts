@@ -142,7 +142,7 @@ describe("a job", () => {
     }
     const { error, result, endedAt } = await status(id);
     expect([result, endedAt === null]).toEqual([null, false]);
-    expect(error).toMatchObject({ name: "ServerFault", message: expect.stringContaining("made a mistake") });
+    expect(error).toMatchObject({ name: "ServerFault", message: expect.stringContaining("had an error") });
   });
 });
 

@@ -4,12 +4,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
 import { tillEndpoints } from "../../../src/contract/till.ts";
 import { testApi } from "../support/api.ts";
+import { approvalDesk, figures } from "../support/approvals.ts";
 import { card, cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
 import { openShop } from "../support/shop.ts";
 import type { Shop } from "../support/shop.ts";
 
 const api = testApi();
 let shop: Shop;
+const { tokenOf } = approvalDesk(api, () => shop);
 const as = (position: string) => shop.tokens.get(position) ?? "";
 
 beforeAll(async () => {
@@ -143,12 +145,10 @@ describe("a sale is refused", () => {
     const order = draft(shop, [line(shop, "MUG", 1, { discount: { kind: "percent", basisPoints: 1000 } })]);
     const input = commitInput(order, [cash(shop, 1080)]);
     expect(await refused(input)).toBe("DiscountOverLimit");
-    expect(
-      await refused({ ...input, key: randomUUID(), approval: { username: "manager", pin: "0000" } }),
-    ).toBe("PinRefused");
-    expect(
-      await refused({ ...input, key: randomUUID(), approval: { username: "manager", pin: "1234" } }),
-    ).toBeUndefined();
+    const lineKey = order.lines[0]?.key ?? "";
+    const tenth = figures({ product: "Mug", from: 120000, to: 108000, basisPoints: 1000 });
+    const token = await tokenOf(order, { act: "discount", lineKey, figures: tenth });
+    expect(await refused({ ...input, key: randomUUID(), approvals: [token] })).toBeUndefined();
   });
   test("when the client's total is not the server's", async () => {
     expect(

@@ -42,7 +42,7 @@ describe("the exported sale list", () => {
     expect(response.headers.get("content-type")).toContain("spreadsheetml");
     expect(response.headers.get("content-disposition")).toMatch(/Sale%20orders%20\d{4}-\d\d-\d\d\.xlsx/);
     const book = await readXlsx(new Uint8Array(await response.arrayBuffer()));
-    expect(book.sheets[0]?.name).toBe("Sale orders");
+    expect(book.sheets[0]?.name).toBe("Sales orders");
     expect(book.sheets[0]?.rows).toEqual([
       ["Customer", "No.", "Date", "Total", "Due", "Currency", "Payment"],
       [null, "T1-000001", new Date("2026-11-19T00:00:00Z"), 1234.56, 0, "EUR", "Paid"],
@@ -53,7 +53,7 @@ describe("the exported sale list", () => {
         20,
         15,
         "EUR",
-        "Part paid",
+        "Partly paid",
       ],
       [null, "T1-000003", new Date("2026-11-21T00:00:00Z"), 90_000, 90_000, "HUF", "Unpaid"],
       [null, "T1-000004", new Date("2026-11-21T00:00:00Z"), 7, 0, "EUR", null],
@@ -116,7 +116,7 @@ describe("the exported sale list", () => {
     expect(text.replace("\ufeff", "").trimEnd().split("\r\n")).toEqual([
       "Customer,No.,Date,Total,Due,Currency,Payment",
       ",T1-000001,2026-11-19,1234.56,0,EUR,Paid",
-      `"'=HYPERLINK(""http://evil.example"",""Click"")",T1-000002,2026-11-20,20,15,EUR,Part paid`,
+      `"'=HYPERLINK(""http://evil.example"",""Click"")",T1-000002,2026-11-20,20,15,EUR,Partly paid`,
       ",T1-000004,2026-11-21,7,0,EUR,",
       "Total,,,1254.56,15,EUR,",
     ]);

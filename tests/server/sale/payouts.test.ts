@@ -3,15 +3,15 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
 import { testApi } from "../support/api.ts";
+import { approvalDesk, figures } from "../support/approvals.ts";
 import { card, cash, draft, line } from "../support/drafts.ts";
 import { back, returnsDesk } from "../support/returns.ts";
 import { openShifts, openShop } from "../support/shop.ts";
 import type { Shop } from "../support/shop.ts";
 
-const boss = { username: "manager", pin: "1234" };
-
 const api = testApi();
 let shop: Shop;
+const { ask, tokenOf } = approvalDesk(api, () => shop);
 const { as, inCash, sell, lookUp, mugs, returning, post, prove } = returnsDesk(api, () => shop);
 
 beforeAll(async () => {
@@ -28,11 +28,13 @@ describe("the right to take goods back", () => {
       "AccessDenied",
       { params: { right: "sale.order.return" } },
     ]);
-    const wrong = await post(order, inCash(order), "Cashier", { approval: { ...boss, pin: "9999" } });
-    expect(wrong.name).toBe("PinRefused");
-    const mate = await post(order, inCash(order), "Cashier", { approval: { ...boss, username: "cashier" } });
-    expect(mate.name).toBe("AccessDenied");
-    const allowed = await post(order, inCash(order), "Cashier", { approval: boss });
+    const request = { act: "return", lineKey: null, figures: figures({ amount: 1200 }) } as const;
+    expect((await ask(order, request, { pin: "9999" })).name).toBe("PinRefused");
+    expect((await ask(order, request, { approver: "Cashier" })).name).toBe("ApproverLacksRight");
+    const less = await tokenOf(order, { ...request, figures: figures({ amount: 1199 }) });
+    expect((await post(order, inCash(order), "Cashier", { approvals: [less] })).name).toBe("AccessDenied");
+    const approvals = [await tokenOf(order, request)];
+    const allowed = await post(order, inCash(order), "Cashier", { approvals });
     expect(allowed.message).toBe("");
     expect(allowed.data.log.map(({ act, by }) => [act, by])).toEqual([
       ["commit", "Cashier"],

@@ -3,17 +3,17 @@ import { randomUUID } from "node:crypto";
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
 import { sessionEndpoints as session } from "../../../src/contract/session.ts";
 import { signInDoors, takeTry } from "../../../src/server/session/throttle.ts";
 import { peerHeader, testApi } from "../support/api.ts";
-import { cash, commitInput, draft, line } from "../support/drafts.ts";
+import { approvalDesk, figures } from "../support/approvals.ts";
 import { openShifts, openShop } from "../support/shop.ts";
 import type { Shop } from "../support/shop.ts";
 
 const api = testApi();
 const password = "test-password";
 let shop: Shop;
+const { ask } = approvalDesk(api, () => shop);
 beforeAll(async () => {
   shop = await openShop(api);
   await openShifts(api, shop);
@@ -150,21 +150,19 @@ describe("a screen that was left signed in", () => {
 
 describe("the PIN of a manager", () => {
   const approve = async (person: string, pin: string) => {
-    const order = draft(shop, [line(shop, "MUG", 1, { discount: { kind: "percent", basisPoints: 1000 } })]);
-    const approval = { username: "manager", pin };
-    const payload = { ...commitInput(order, [cash(shop, 1080)]), key: randomUUID(), approval };
-    return (await api.call(sale.saveCommit, { payload }, shop.tokens.get(person) ?? "")).name ?? "sold";
+    const request = { act: "discount", lineKey: null, figures: figures({ basisPoints: 1000 }) } as const;
+    return (await ask({ clientId: randomUUID() }, request, { who: person, pin })).name ?? "approved";
   };
 
   test("guessed ten times by a cashier closes for that cashier, and stays open for the others", async () => {
     for (let n = 0; n < 10; n++) expect(await approve("Cashier", `000${n}`)).toBe("PinRefused");
     expect(await approve("Cashier", "1234")).toBe("TooManyTries");
-    expect(await approve("Administrator", "1234")).toBe("sold");
+    expect(await approve("Administrator", "1234")).toBe("approved");
     await later();
-    expect(await approve("Cashier", "1234")).toBe("sold");
+    expect(await approve("Cashier", "1234")).toBe("approved");
   });
 
   test("that is right is no guess, however often it is needed", async () => {
-    for (let n = 0; n < 12; n++) expect(await approve("Cashier", "1234")).toBe("sold");
+    for (let n = 0; n < 12; n++) expect(await approve("Cashier", "1234")).toBe("approved");
   });
 });

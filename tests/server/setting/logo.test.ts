@@ -109,7 +109,7 @@ describe("the logo of the company", () => {
       fields: [
         {
           field: "CompanyLogo",
-          message: "A picture is given and taken away at its setting itself, not by value.",
+          message: "A picture can only be changed at its own setting.",
         },
       ],
     });

@@ -1,41 +1,15 @@
 /** News of settings: whoever listens hears of a change within a moment, on whichever of several servers it was made. */
-import net from "node:net";
-import path from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { systemSettingEndpoints as system } from "../../../src/contract/system-setting.ts";
 import { settingEndpoints as common } from "../../../src/contract/setting.ts";
-import { owner } from "../../../src/server/postgres/cluster.ts";
 import { type Kontor, makeHome, removeHome, startKontor } from "../../support/kontor.ts";
 import { requestOf, testApi } from "../support/api.ts";
+import { openDoor } from "../support/door.ts";
 import { openShop, type Shop } from "../support/shop.ts";
 
 const api = testApi();
 let shop: Shop;
 const token = () => shop.tokens.get("Root") ?? "";
-
-/** Opens TCP in front of the test's database, which listens on a socket of files only, for programs of their own. */
-const openDoor = async () => {
-  const { socketFolder, password } = inject("postgres");
-  const open = new Set<net.Socket>();
-  const server = net.createServer((near) => {
-    const far = net.connect(path.join(socketFolder, ".s.PGSQL.5432"));
-    for (const socket of [near, far]) {
-      open.add(socket);
-      socket.on("error", () => {}).on("close", () => open.delete(socket));
-    }
-    near.pipe(far).pipe(near);
-  });
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  const [row] = await api.rows("select current_database() as name");
-  const { port } = server.address() as net.AddressInfo;
-  return {
-    url: `postgres://${owner}:${encodeURIComponent(password)}@127.0.0.1:${port}/${String(row?.["name"])}`,
-    close: () => {
-      for (const socket of open) socket.destroy();
-      server.close();
-    },
-  };
-};
 
 /** The versions that a stream of events tells, one at a time. */
 const listener = (response: Response) => {
@@ -109,7 +83,8 @@ describe("on two servers", () => {
   let servers: readonly Kontor[] = [];
   let close = () => {};
   beforeAll(async () => {
-    const door = await openDoor();
+    const [row] = await api.rows("select current_database() as name");
+    const door = await openDoor(String(row?.["name"]));
     close = door.close;
     const start = () => startKontor({ home, env: { DATABASE_URL: door.url } });
     servers = [await start(), await start()];
@@ -147,6 +122,19 @@ describe("on two servers", () => {
     };
     expect(read.data.SaleType.value).toBe("Wholesale");
     await Promise.all([here.leave(), there.leave()]);
+  });
+
+  test("the stream of a session ends when the person signs out on the other server; those of others go on", async () => {
+    const headers = { "x-auth-token": shop.tokens.get("Cashier") ?? "" };
+    const at = (server: number, path: string) => `${servers[server]?.address}/be/api${path}`;
+    const own = listener(await fetch(at(1, "/system-setting/changes"), { headers }));
+    const other = listener(await ask(1, "/system-setting/changes"));
+    await Promise.all([own.next(), other.next()]);
+    const ended = own.next().catch((error: unknown) => error);
+    expect((await fetch(at(0, "/user/logout"), { method: "POST", headers })).status).toBe(200);
+    expect(await ended).toEqual(new Error("the stream ended"));
+    await api.rows("select pg_notify('kontor_setting', settings_version()::text)");
+    await other.leave();
   });
 
   test("a server that is told to stop does not wait for its listeners", async () => {

@@ -108,11 +108,11 @@ describe("changing", () => {
     ]);
     expect(refused.name).toBe("SettingRefused");
     expect(faults(refused)).toEqual([
-      { field: "SaleType", message: "This value does not fit here." },
-      { field: "PriceDecimal", message: "This value does not fit here." },
-      { field: "SystemTimeZone", message: "This value does not fit here." },
-      { field: "IsDemo", message: "The program keeps this itself; nobody can change it." },
-      { field: "Nothing", message: "There is no such setting." },
+      { field: "SaleType", message: "Enter a valid value." },
+      { field: "PriceDecimal", message: "Enter a valid value." },
+      { field: "SystemTimeZone", message: "Enter a valid value." },
+      { field: "IsDemo", message: "Set by the program; cannot be changed." },
+      { field: "Nothing", message: "This setting does not exist." },
     ]);
     expect((await api.call(common.common, {}, token())).data).toEqual(before.data);
   });
@@ -152,7 +152,7 @@ describe("changing", () => {
   test("what shows the boss's figures is changed by a boss or Root alone", async () => {
     const refused = await save([await wish("MenuShowBossview", true)]);
     expect(faults(refused)).toEqual([
-      { field: "MenuShowBossview", message: "Only a boss or a person with the role Root may change this." },
+      { field: "MenuShowBossview", message: "Only a boss or the Root position can change this." },
     ]);
     expect((await save([await wish("MenuShowBossview", true)], "Root")).code).toBe(0);
     await api.rows("update person set is_boss = true where name = 'Administrator'");
@@ -242,8 +242,7 @@ describe("the currency of the books", () => {
       await wish("BaseCurrencyID", await idOf("EUR")),
       await wish("CostCurrencyID", await idOf("EUR")),
     ]);
-    const why =
-      "This can no longer be changed: there are postings, and every figure in the books rests on it.";
+    const why = "This cannot be changed once there are postings.";
     expect(faults(refused)).toEqual([
       { field: "BaseCurrencyID", message: why },
       { field: "CostCurrencyID", message: why },

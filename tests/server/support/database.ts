@@ -5,6 +5,7 @@ import { Effect, Layer } from "effect";
 import type { SqlClient } from "effect/sql/SqlClient";
 import type { SqlError } from "effect/sql/SqlError";
 import { inject } from "vitest";
+import type { ClientOptions } from "../../../src/server/postgres/client.ts";
 import { clientLayer } from "../../../src/server/database.ts";
 import { ask, socketTarget } from "../../../src/server/postgres/connection.ts";
 import { templateName } from "./global-setup.ts";
@@ -13,7 +14,9 @@ import { templateName } from "./global-setup.ts";
  * PgClient and SqlClient on a new database with all migrations applied; it is dropped when the layer is closed.
  * Made once for a file: `layer(freshDatabase())("orders", (it) => { it.effect(...) })` of @effect/vitest.
  */
-export const freshDatabase = (connections = 4): Layer.Layer<PgClient.PgClient | SqlClient, SqlError> => {
+export const freshDatabase = (
+  connections: number | ClientOptions = 4,
+): Layer.Layer<PgClient.PgClient | SqlClient, SqlError> => {
   const { socketFolder, password } = inject("postgres");
   const target = (database: string) => socketTarget(socketFolder, password, database);
   const name = `t_${randomUUID().replaceAll("-", "")}`;

@@ -89,6 +89,5 @@ export const commitInput = (
   order,
   total: totalOf(order),
   payment: tenders && { tenders, changeCurrency: null },
-  approval: null,
   ...change,
 });

@@ -8,12 +8,14 @@ import { expectedCash } from "../../support/expected-cash.ts";
 import type { CashEntry } from "../../support/expected-cash.ts";
 import { checks } from "../../../src/server/prove/checks.ts";
 import { testApi } from "../support/api.ts";
+import { approvalDesk, figures } from "../support/approvals.ts";
 import { cash, commitInput, draft, line } from "../support/drafts.ts";
 import { openShifts, openShop } from "../support/shop.ts";
 import type { Shop } from "../support/shop.ts";
 
 const api = testApi();
 let shop: Shop;
+const { ask, tokenOf } = approvalDesk(api, () => shop);
 const as = (position: string) => shop.tokens.get(position) ?? "";
 const tillId = () => shop.tills[0]?.id ?? 0;
 
@@ -92,9 +94,13 @@ describe("moving cash is refused", () => {
       "AccessDenied",
       { params: { right: "sale.cash.move" } },
     ]);
-    const boss = { username: "manager", pin: "1234" };
-    expect((await move({ approval: { ...boss, pin: "1" } }, "Cashier")).name).toBe("PinRefused");
-    expect((await move({ approval: boss }, "Cashier")).message).toBe("");
+    const request = { act: "cashOut", lineKey: null, figures: figures({ amount: 1250 }) } as const;
+    expect((await ask(null, request, { pin: "1" })).name).toBe("PinRefused");
+    const approval = await tokenOf(null, request);
+    expect((await move({ approval, direction: "in", reason: "safe" }, "Cashier")).name).toBe("AccessDenied");
+    expect((await move({ approval, amount: 1251 }, "Cashier")).name).toBe("AccessDenied");
+    expect((await move({ approval }, "Cashier")).message).toBe("");
+    expect((await move({ approval }, "Cashier")).name).toBe("ApprovalNotValid");
     const [kept] = await api.rows(`
       select person.name as by, approver.name as allowed from cash_move m join person on person.id = person_id
       left join person approver on approver.id = approved_by order by m.id desc limit 1`);

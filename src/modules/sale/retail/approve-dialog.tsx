@@ -1,62 +1,66 @@
-/** Over the limit of who sells: a second person gives name and PIN, or it is left (P8). */
+/** Over the limit of who sells: a second person sees the figures and gives their PIN, or it is left (P8). */
 import { useState } from "react";
+import { askedOf } from "../../../../machines/sale-flow-approval.ts";
+import type { ApprovalRequest } from "../../../domain/approval.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Dialog } from "../../../kit/dialog.tsx";
-import { approvalOf, ApproverFields, type Approver, nobody } from "./approver-fields.tsx";
+import { ApproverFields, noApprover } from "./approver-fields.tsx";
 import { useDesk, useFlow } from "./till-context.tsx";
 
-interface FieldsProps {
-  readonly onAllow: (approval: Approver) => void;
-}
-
-function Fields({ onAllow }: FieldsProps) {
-  const [approver, setApprover] = useState(nobody);
-  return (
-    <form
-      id="till-approve"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const approval = approvalOf(approver);
-        if (approval) onAllow(approval);
-      }}
-    >
-      <ApproverFields value={approver} onChange={setApprover} />
-    </form>
-  );
-}
-
-function Ask() {
+function Ask({ asked }: { readonly asked: ApprovalRequest }) {
   const { t, till, acts } = useDesk();
-  const problem = useFlow(({ context }) => context.problem);
+  const [entry, setEntry] = useState(noApprover);
+  const busy = useFlow((state) => state.matches({ selling: "granting" }));
+  const refusal = useFlow(({ context }) => context.approvalProblem ?? null);
   const leave = () => till.flow.send({ type: "BACK" });
-  const detail =
-    problem === null
-      ? t("till.approve.detail")
-      : problem.params["right"] === "sale.order.return"
-        ? t("till.approve.return")
-        : t(`error:${problem.name}`, problem.params);
+  const allow = () => {
+    const { approverId, pin } = entry;
+    if (approverId === null || pin === "" || busy) return;
+    setEntry({ approverId, pin: "" });
+    acts.send({ type: "APPROVE", approverId, pin });
+  };
   return (
     <Dialog
       open
       onClose={leave}
       title={t("till.approve.title")}
-      detail={detail}
+      detail={asked.act === "return" ? t("till.approve.return") : undefined}
       footer={
         <>
           <Button size="large" onClick={leave}>
             {t("till.approve.leave")}
           </Button>
-          <Button size="large" look="primary" type="submit" form="till-approve">
+          <Button size="large" look="primary" type="submit" form="till-approve" busy={busy}>
             {t("till.approve.allow")}
           </Button>
         </>
       }
     >
-      <Fields onAllow={(approval) => acts.send({ type: "APPROVE", ...approval })} />
+      <form
+        id="till-approve"
+        onSubmit={(event) => {
+          event.preventDefault();
+          allow();
+        }}
+      >
+        <ApproverFields asked={asked} value={entry} onChange={setEntry} />
+      </form>
+      {refusal !== null && (
+        <p role="alert" className="mt-3 text-list text-negative">
+          {t(`error:${refusal.name}`, refusal.params)}
+        </p>
+      )}
     </Dialog>
   );
 }
 
+const sameAsked = (left: ApprovalRequest | null, right: ApprovalRequest | null): boolean =>
+  JSON.stringify(left) === JSON.stringify(right);
+
 export function ApproveDialog() {
-  return useFlow((state) => state.matches({ selling: "approving" })) ? <Ask /> : null;
+  const isAsked = useFlow(
+    (state) => state.matches({ selling: "approving" }) || state.matches({ selling: "granting" }),
+  );
+  const asked = useFlow(({ context }) => askedOf(context), sameAsked);
+  return isAsked && asked !== null ? <Ask asked={asked} /> : null;
 }

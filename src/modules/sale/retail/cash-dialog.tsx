@@ -1,15 +1,18 @@
 /** Cash in or out of the drawer between sales: how much, why, and who allows it where the cashier may not (F3). */
 import { useState } from "react";
 import { useCommand } from "../../../client/command.ts";
+import { CallError } from "../../../client/call-error.ts";
+import { sendApproval } from "../../../client/till-calls.ts";
 import { cashierMay } from "../../../client/till-facts.ts";
 import { type CashDirection, type CashReason, tillEndpoints } from "../../../contract/till.ts";
+import type { ApprovalRequest } from "../../../domain/approval.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Dialog } from "../../../kit/dialog.tsx";
 import { NumberField } from "../../../kit/number-field.tsx";
 import { notify } from "../../../kit/notify.ts";
 import { Segments } from "../../../kit/segments.tsx";
 import { TextField } from "../../../kit/text-field.tsx";
-import { approvalOf, ApproverFields, type Approver, nobody } from "./approver-fields.tsx";
+import { ApproverFields, type ApproverEntry, noApprover } from "./approver-fields.tsx";
 import { useNote } from "./note-store.ts";
 import { useDesk } from "./till-context.tsx";
 
@@ -26,7 +29,7 @@ interface Wanted {
   readonly currency: string;
   readonly amount: number | null;
   readonly note: string;
-  readonly approver: Approver;
+  readonly approver: ApproverEntry;
 }
 
 interface PartProps {
@@ -91,6 +94,30 @@ function HowMuch({ wanted, onChange }: PartProps) {
   );
 }
 
+const askedFor = ({ direction, currency, amount }: Wanted): ApprovalRequest => ({
+  act: direction === "in" ? "cashIn" : "cashOut",
+  lineKey: null,
+  figures: { product: "", currency, from: null, to: null, basisPoints: 0, amount: Math.max(0, amount ?? 0) },
+});
+
+/** The PIN is exchanged first: a refusal is told before anything moves. Undefined where it is refused. */
+const useExchange = () => {
+  const { t, facts } = useDesk();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const exchange = async (asked: ApprovalRequest, { approverId, pin }: ApproverEntry) => {
+    setRefusal(null);
+    try {
+      const who = { approverId: approverId ?? 0, pin, tillId: facts.till.id, orderClientId: null };
+      return (await sendApproval({ ...asked, ...who })).token;
+    } catch (error) {
+      const isRefusal = error instanceof CallError && !error.outcomeUnknown;
+      setRefusal(isRefusal ? error.message : t("error:ApprovalNeedsNetwork"));
+      return undefined;
+    }
+  };
+  return { exchange, refusal };
+};
+
 const useMove = () => {
   const { t, facts, panel, currency, format } = useDesk();
   const command = useCommand(tillEndpoints.moveCash);
@@ -100,15 +127,19 @@ const useMove = () => {
     currency,
     amount: null,
     note: "",
-    approver: nobody,
+    approver: noApprover,
   };
   const [wanted, setWanted] = useState<Wanted>(first);
   const may = cashierMay(facts, "sale.cash.move");
-  const approval = may ? null : approvalOf(wanted.approver);
-  const { amount } = wanted;
-  const ready = amount !== null && amount > 0 && (may || approval !== null);
-  const send = () => {
+  const { exchange, refusal } = useExchange();
+  const { amount, approver } = wanted;
+  const asked = askedFor(wanted);
+  const ready =
+    amount !== null && amount > 0 && (may || (approver.approverId !== null && approver.pin !== ""));
+  const send = async () => {
     if (!ready || command.isPending) return;
+    const approval = may ? null : await exchange(asked, approver);
+    if (approval === undefined) return;
     const { direction, reason, currency: code, note } = wanted;
     const payload = { tillId: facts.till.id, direction, reason, currency: code, amount, note, approval };
     const said = t(`till.cash.done.${direction}`, { amount: format.moneyWithCode(amount, code) });
@@ -123,12 +154,12 @@ const useMove = () => {
     );
   };
   const change = (part: Partial<Wanted>) => setWanted({ ...wanted, ...part });
-  return { wanted, change, may, send, command };
+  return { wanted, change, may, asked, send, command, said: refusal ?? command.error?.message ?? null };
 };
 
 function Ask() {
   const { t, panel } = useDesk();
-  const { wanted, change, may, send, command } = useMove();
+  const { wanted, change, may, asked, send, command, said } = useMove();
   return (
     <Dialog
       open
@@ -147,7 +178,7 @@ function Ask() {
         className="grid justify-items-start gap-4 [&>*]:w-full"
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          void send();
         }}
       >
         <HowMuch wanted={wanted} onChange={change} />
@@ -160,11 +191,17 @@ function Ask() {
           value={wanted.note}
           onChange={(event) => change({ note: event.target.value })}
         />
-        {!may && <ApproverFields value={wanted.approver} onChange={(approver) => change({ approver })} />}
+        {!may && (
+          <ApproverFields
+            asked={asked}
+            value={wanted.approver}
+            onChange={(approver) => change({ approver })}
+          />
+        )}
       </form>
-      {command.error !== null && (
+      {said !== null && (
         <p role="alert" className="mt-3 text-list text-negative">
-          {command.error.message}
+          {said}
         </p>
       )}
     </Dialog>

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { isReturned } from "../../../../machines/sale-flow-return.ts";
 import type { SaleLine } from "../../../../machines/sale-flow-context.ts";
 import { useCall } from "../../../client/query.ts";
+import { useSettings } from "../../../client/settings.ts";
 import { freePrice } from "../../../client/till-return.ts";
 import { saleEndpoints } from "../../../contract/sale.ts";
 import { Button } from "../../../kit/button.tsx";
@@ -82,13 +83,14 @@ const takeFree = async (desk: Desk, line: SaleLine): Promise<void> => {
 function Free() {
   const desk = useDesk();
   const { t } = desk;
+  const { FreeReturnDays } = useSettings();
   const empty = useFlow(({ context }) => context.sale.lines.length === 0);
   const line = empty ? undefined : currentLine(desk);
   const can = line !== undefined && !isReturned(line);
   return (
     <section className="grid justify-items-start gap-2 border-t border-line pt-4">
       <h3 className="text-form font-semibold">{t("till.return.free")}</h3>
-      <p className="text-list text-muted">{t("till.return.freeDetail")}</p>
+      <p className="text-list text-muted">{t("till.return.freeDetail", { days: FreeReturnDays.value })}</p>
       <Button
         size="large"
         unavailableBecause={can ? undefined : t("till.return.scanFirst")}

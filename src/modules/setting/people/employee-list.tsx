@@ -94,11 +94,11 @@ const useFilters = (): readonly ListFilter<EmployeeQuery>[] => {
   const choices = useChoices();
   const named = (list: readonly { readonly id: number; readonly name: string }[] = []) =>
     list.map(({ id, name }) => ({ value: String(id), label: name }));
-  const anyOf = (name: string) => t("list:filter.is", { name, value: t("list:filter.any") });
+  const any = t("list:filter.any");
   const position = choiceFilter<EmployeeQuery>({
     id: "position",
     label: t("column.position"),
-    any: anyOf(t("column.position")),
+    any,
     choices: named(choices?.positions),
     value: ({ positionId }) => textOf(positionId),
     patch: (value) => ({ positionId: numberOf(value) }),
@@ -106,7 +106,7 @@ const useFilters = (): readonly ListFilter<EmployeeQuery>[] => {
   const branch = choiceFilter<EmployeeQuery>({
     id: "branch",
     label: t("column.branch"),
-    any: anyOf(t("column.branch")),
+    any,
     choices: named(choices?.branches),
     value: ({ branchId }) => textOf(branchId),
     patch: (value) => ({ branchId: numberOf(value) }),

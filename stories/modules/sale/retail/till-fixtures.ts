@@ -7,6 +7,7 @@ import { emptyCatalogue } from "../../../../src/client/catalogue-index.ts";
 import { emptyOutbox, type OutboxContext } from "../../../../machines/sale-outbox.ts";
 import { startTill, type Till } from "../../../../src/client/till-actor.ts";
 import type { TillFacts } from "../../../../src/client/till-facts.ts";
+import type { Approval, Approver } from "../../../../src/contract/approval.ts";
 import type { HeldOrder } from "../../../../src/contract/sale.ts";
 import type { Order } from "../../../../src/contract/sale-order.ts";
 import type { Profile } from "../../../../src/contract/session.ts";
@@ -169,6 +170,31 @@ export const receipt: Order = {
   due: 0,
 };
 
+const acts = ["discount", "price", "lowestPrice", "return", "refund", "cashIn", "cashOut"] as const;
+const approvers: readonly Approver[] = [
+  { id: 2, name: "Maya Nowak", maximumDiscount: 6000, acts },
+  { id: 3, name: "Chioma Eze", maximumDiscount: 3000, acts },
+];
+
+/** Half of the first article's price, allowed by a manager. */
+export const approval: Approval = {
+  act: "discount",
+  lineKey: "00000000-0000-4000-8000-000000000001",
+  figures: {
+    product: "Butter 250 g",
+    currency: "EUR",
+    from: 24_900,
+    to: 12_450,
+    basisPoints: 5000,
+    amount: null,
+  },
+  token: "x".repeat(43),
+  approverId: 2,
+  approver: "Maya Nowak",
+  approverLimit: 6000,
+  expiresAt: 1_795_250_000,
+};
+
 const answers: Answers = {
   "GET /basics/tills": says([tillState.till, { ...tillState.till, id: 2, code: "T2", name: "Till 2" }]),
   "GET /basics/till/1": says(tillState),
@@ -184,6 +210,8 @@ const answers: Answers = {
   "POST /sale/orders/hang": says(heldOrders[0]),
   "GET /customer/customers": says(customers),
   "GET /customer/customer/9": says({ customer: rossiRow, agreedPrices: [], balance: 12_050 }),
+  "GET /sale/approvers": says(approvers),
+  "POST /sale/approval": says(approval),
   "POST /basics/shift/cash": says(openShift),
   "POST /basics/shift/close": says({
     shift: openShift,

@@ -31,7 +31,7 @@ export const PayingInTwoCurrencies: Story = {
 export const PayingTooMuchByCard: Story = {
   loaders: [atCounter({ steps: [...basket, pays, lays(1, "card", 90_000)] })],
   play: async ({ canvas }) => {
-    const finish = await canvas.findByRole("button", { name: /Finish the sale/ });
+    const finish = await canvas.findByRole("button", { name: /Finish sale/ });
     await expect(finish).toHaveAttribute("aria-disabled", "true");
   },
 };
@@ -53,7 +53,7 @@ export const Posting: Story = {
 export const SavedHereSending: Story = {
   loaders: [atCounter({ steps: finished, answers: { "POST /sale/order/save-commit": "offline" } })],
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText("Saved here, sending"));
+    await seen(await canvas.findByText("Saved on this till, sending"));
     await expect(canvas.getByRole("button", { name: /Next customer/ })).not.toHaveAttribute("aria-disabled");
   },
 };
@@ -98,7 +98,7 @@ export const UnsentSaleThatAnotherTillChanged: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "1 refused" }));
     const dialog = within(await within(document.body).findByRole("dialog"));
     await seen(dialog.getByRole("button", { name: "Send: it was paid" }));
-    await seen(dialog.getByRole("button", { name: "Send as a sale of its own" }));
+    await seen(dialog.getByRole("button", { name: "Send as a separate sale" }));
   },
 };
 
@@ -145,7 +145,7 @@ export const RefusedAtALine: Story = {
     }),
   ],
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText(/There is not enough of Bananas/)).toHaveLength(2));
+    await waitFor(() => expect(canvas.getAllByText(/Not enough Bananas in stock/)).toHaveLength(2));
   },
 };
 
@@ -159,7 +159,7 @@ export const RefusedAtThePayment: Story = {
     }),
   ],
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText(/exchange rate of HUF has changed/));
+    await seen(await canvas.findByText(/HUF exchange rate has changed/));
   },
 };
 

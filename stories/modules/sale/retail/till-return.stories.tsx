@@ -44,7 +44,7 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("textbox");
     await userEvent.keyboard("{Shift>}{F9}{/Shift}");
-    await seen(await canvas.findByLabelText(/Number of the receipt/));
+    await seen(await canvas.findByLabelText(/Receipt number/));
   },
 };
 
@@ -55,7 +55,7 @@ export const ReceiptScanned: Story = {
     await scan("T1-000042");
     const form = within(await canvas.findByRole("form", { name: "T1-000042" }));
     await seen(form.getByText("Butter 250 g"));
-    await expect(form.getByText("all came back")).toBeInTheDocument();
+    await expect(form.getByText("Fully returned")).toBeInTheDocument();
     await waitFor(() => expect(form.getByRole("textbox", { name: /Butter/ })).toHaveFocus());
     await type("2{Enter}");
     await waitFor(() =>
@@ -69,7 +69,7 @@ export const EverythingComesBack: Story = {
   play: async ({ canvas, loaded }) => {
     await canvas.findByRole("textbox");
     await scan("T1-000042");
-    await userEvent.click(await canvas.findByRole("button", { name: /Everything/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: /Select all/ }));
     await waitFor(() => expect(tillOf(loaded).flow.getSnapshot().context.sale.lines).toHaveLength(2));
   },
 };
@@ -84,7 +84,7 @@ export const ReceiptUnknown: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("textbox");
     await scan("T1-999999");
-    await seen(await canvas.findByText(/No receipt has the number T1-999999/));
+    await seen(await canvas.findByText(/Receipt T1-999999 not found/));
   },
 };
 
@@ -93,8 +93,8 @@ export const WithoutAReceipt: Story = {
   play: async ({ canvas, loaded }) => {
     await canvas.findAllByRole("option");
     await userEvent.keyboard("{Shift>}{F9}{/Shift}");
-    await userEvent.click(await canvas.findByRole("button", { name: /Take Butter 250 g back/ }));
-    await seen(await canvas.findByText("comes back without a receipt"));
+    await userEvent.click(await canvas.findByRole("button", { name: /Return Butter 250 g/ }));
+    await seen(await canvas.findByText("Returned without a receipt"));
     await expect(tillOf(loaded).flow.getSnapshot().context.sale.lines[0]?.prices.unitPrice).toBe(11_500);
   },
 };
@@ -102,7 +102,7 @@ export const WithoutAReceipt: Story = {
 export const OnTheCounter: Story = {
   loaders: [atCounter({ facts: boss, steps: [comesBack] })],
   play: async ({ canvas, loaded }) => {
-    await userEvent.click(await canvas.findByRole("radio", { name: "Thrown away" }));
+    await userEvent.click(await canvas.findByRole("radio", { name: "Written off" }));
     const [, second] = tillOf(loaded).flow.getSnapshot().context.sale.lines;
     await expect(second?.returned?.to).toBe("scrap");
   },
@@ -119,7 +119,8 @@ export const ACashierIsNotAllowed: Story = {
   loaders: [atCounter({ steps: [comesBack] })],
   play: async () => {
     const dialog = within(await within(document.body).findByRole("dialog"));
-    await seen(dialog.getByText(/Somebody with the right/));
+    await seen(dialog.getByText("Returns need a manager's approval."));
+    await seen(await dialog.findByRole("radio", { name: "Maya Nowak" }));
     await seen(dialog.getByLabelText(/PIN/));
   },
 };
@@ -129,10 +130,8 @@ export const PayingBack: Story = {
   play: async ({ canvas }) => {
     const laid = within(await canvas.findByRole("list", { name: "Paid so far" }));
     await expect(laid.getAllByRole("listitem")).toHaveLength(2);
-    await seen(await canvas.findByText("To pay back"));
-    await expect(canvas.getByRole("button", { name: /Finish the sale/ })).not.toHaveAttribute(
-      "aria-disabled",
-    );
+    await seen(await canvas.findByText("To refund"));
+    await expect(canvas.getByRole("button", { name: /Finish sale/ })).not.toHaveAttribute("aria-disabled");
   },
 };
 
@@ -145,7 +144,7 @@ export const NoMoneyBeforeTheAnswer: Story = {
     }),
   ],
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText(/Give no money back yet/));
+    await seen(await canvas.findByText(/Do not refund yet/));
   },
 };
 
@@ -159,7 +158,7 @@ export const PaidBack: Story = {
   ],
   play: async ({ canvas }) => {
     await seen(await canvas.findByText("Receipt T1-000043"));
-    await seen(await canvas.findByText("Give back"));
+    await seen(await canvas.findByText("Refund"));
   },
 };
 
@@ -205,8 +204,8 @@ export const RecalledWithReturns: Story = {
     }),
   ],
   play: async ({ canvas, loaded }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Go on with it here" }));
-    await seen(await canvas.findByText("comes back from T1-000042"));
+    await userEvent.click(await canvas.findByRole("button", { name: "Continue here" }));
+    await seen(await canvas.findByText("Returned from T1-000042"));
     const { sale } = tillOf(loaded).flow.getSnapshot().context;
     await expect(sale.original?.methods).toEqual(returnable.methods);
     await expect(sale.lines[0]?.returned).toEqual({ of: 501, to: "defective" });

@@ -63,8 +63,8 @@ export const CashOut: Story = {
     await waitFor(() => expect(dialog.getByRole("textbox", { name: /Amount/ })).toHaveFocus());
     await type("12.50");
     await userEvent.click(dialog.getByRole("radio", { name: "Safe" }));
-    await userEvent.click(dialog.getByRole("button", { name: "Take out" }));
-    await seen(await within(document.body).findByText("12.50 EUR taken out of the drawer"));
+    await userEvent.click(dialog.getByRole("button", { name: "Pay out" }));
+    await seen(await within(document.body).findByText("12.50 EUR paid out"));
   },
 };
 
@@ -72,7 +72,7 @@ export const CashInByACashier: Story = {
   loaders: [atCounter()],
   play: async ({ canvas }) => {
     const dialog = await openCash(canvas);
-    await userEvent.click(dialog.getByRole("radio", { name: "Put in" }));
+    await userEvent.click(dialog.getByRole("radio", { name: "Pay in" }));
     await expect(dialog.queryByRole("radio", { name: "Expense" })).toBeNull();
     await seen(dialog.getByLabelText(/PIN/));
   },
@@ -89,7 +89,7 @@ export const CashIsRefused: Story = {
     const dialog = await openCash(canvas);
     await waitFor(() => expect(dialog.getByRole("textbox", { name: /Amount/ })).toHaveFocus());
     await type("5");
-    await userEvent.click(dialog.getByRole("button", { name: "Take out" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Pay out" }));
     await seen(await dialog.findByRole("alert"));
   },
 };
@@ -99,11 +99,11 @@ export const CloseTheShift: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("textbox");
     await userEvent.keyboard("{F1}");
-    await userEvent.click(await canvas.findByRole("button", { name: "Close the shift" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Close shift" }));
     const dialog = within(await within(document.body).findByRole("dialog"));
     await userEvent.click(await dialog.findByLabelText("Euro"));
     await type("840");
-    await userEvent.click(dialog.getByRole("button", { name: "Close the shift" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Close shift" }));
     await seen(await within(document.body).findByText("Z report Z-00017"));
   },
 };

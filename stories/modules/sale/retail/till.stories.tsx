@@ -57,7 +57,7 @@ export const ScanOfSomethingUnknown: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("textbox");
     await scan("4006381333931");
-    await seen(await canvas.findByText(/No article has the code 4006381333931/));
+    await seen(await canvas.findByText(/No product has the code 4006381333931/));
   },
 };
 
@@ -86,7 +86,7 @@ export const SearchFindsNothing: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("textbox"));
     await type("zebra");
-    await seen(await canvas.findByText(/No article fits/));
+    await seen(await canvas.findByText(/No results for/));
   },
 };
 
@@ -145,7 +145,7 @@ export const CounterIsTakenByAnotherSale: Story = {
   ...fromTheCard,
   loaders: [atCounter({ steps: basket })],
   play: async ({ canvas, loaded }) => {
-    await seen(await canvas.findByText(/There is a sale on the counter already/));
+    await seen(await canvas.findByText(/Another sale is open here/));
     await expect(tillOf(loaded).flow.getSnapshot().context.sale.customer).toBeNull();
   },
 };
@@ -171,7 +171,7 @@ export const CustomersCannotBeRead: Story = {
   play: async ({ canvas }) => {
     await canvas.findAllByRole("option");
     await userEvent.keyboard("{F7}");
-    await seen(await canvas.findByText("The customers could not be read"));
+    await seen(await canvas.findByText("Customers could not be loaded"));
   },
 };
 
@@ -241,7 +241,7 @@ export const NothingIsHeld: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("textbox");
     await userEvent.keyboard("{F9}");
-    await seen(await canvas.findByText("No sale is held"));
+    await seen(await canvas.findByText("No held sales"));
   },
 };
 
@@ -264,8 +264,8 @@ export const AnotherTillHasThisSaleToo: Story = {
   ],
   play: async ({ canvas, loaded }) => {
     const dialog = within(await within(document.body).findByRole("dialog"));
-    await seen(dialog.getByText("It is being worked on: Till 2, Chioma Eze."));
-    await userEvent.click(dialog.getByRole("button", { name: /sale of its own/ }));
+    await seen(dialog.getByText("Being edited: Till 2, Chioma Eze."));
+    await userEvent.click(dialog.getByRole("button", { name: /separate sale/ }));
     await seen(await canvas.findByRole("option", { selected: true }));
     const { sale } = tillOf(loaded).flow.getSnapshot().context;
     await expect([sale.lines.length, sale.clientId === key(900)]).toEqual([5, false]);
@@ -278,8 +278,8 @@ export const AnotherTillHasFinishedThisSale: Story = {
   ],
   play: async () => {
     const dialog = within(await within(document.body).findByRole("dialog"));
-    await seen(dialog.getByText(/It is finished/));
-    await expect(dialog.queryByRole("button", { name: "Take the other one" })).toBeNull();
+    await seen(dialog.getByText(/Finished:/));
+    await expect(dialog.queryByRole("button", { name: "Use the other one" })).toBeNull();
   },
 };
 export const AnotherTillHasFinishedThisSalePhone: Story = {
@@ -295,7 +295,7 @@ export const LeftOnAnotherTill: Story = {
   ],
   play: async ({ canvas }) => {
     // It is asked for when the page has had its first second.
-    await seen(await canvas.findByRole("button", { name: "Go on with it here" }, { timeout: 10_000 }));
+    await seen(await canvas.findByRole("button", { name: "Continue here" }, { timeout: 10_000 }));
   },
 };
 
@@ -307,7 +307,7 @@ export const InAnotherTab: Story = {
   render: () => <Elsewhere onTakeOver={takeOver} />,
   play: async ({ canvas }) => {
     await seen(canvas.getByText("This till is open in another tab"));
-    await userEvent.click(canvas.getByRole("button", { name: "Go on with it here" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Continue here" }));
     await expect(takeOver).toHaveBeenCalledOnce();
   },
 };
@@ -321,7 +321,9 @@ export const Failed: Story = {
   loaders: [
     atCounter({
       facts: null,
-      answers: { "GET /basics/till/1": refuses("ServerFault", "The server made a mistake.") },
+      answers: {
+        "GET /basics/till/1": refuses("ServerFault", "The server had an error; your entries are still here."),
+      },
     }),
   ],
   play: async ({ canvas }) => seen(await canvas.findByRole("button", { name: "Try again" })),
@@ -331,5 +333,5 @@ export const Denied: Story = {
   loaders: [
     atCounter({ facts: null, answers: { "GET /basics/till/1": refuses("AccessDenied", "Access Denied") } }),
   ],
-  play: async ({ canvas }) => seen(await canvas.findByText(/do not have the right/)),
+  play: async ({ canvas }) => seen(await canvas.findByText(/don't have permission/)),
 };

@@ -1,0 +1,2 @@
+/** What other areas may use of request bodies: their limits. */
+export { isTooLarge, withinLimit } from "./limit-body.ts";

@@ -1,0 +1,47 @@
+/**
+ * Names of built-in records (payment methods, price levels, positions, the first warehouse) as SQL. A record with its
+ * built-in name has a key of `locales/<language>/company.json` in its column `builtin`; it is shown in the reader's
+ * language. Renaming clears the column, and the stored name is shown to everyone.
+ */
+import { Effect } from "effect";
+import { SqlClient, type Statement } from "effect/sql";
+import { wordsOf } from "./export/public.ts";
+import { Person } from "./person.ts";
+
+/** Every key that a `builtin` column can hold. */
+export const builtinKeys = [
+  "position.root",
+  "position.administrator",
+  "position.manager",
+  "position.cashier",
+  "position.stockKeeper",
+  "position.invoice",
+  "method.cash",
+  "method.card",
+  "method.transfer",
+  "method.voucher",
+  "method.prepaid",
+  "method.write-off",
+  "level.retail",
+  "level.wholesale",
+  "level.vip",
+  "warehouse",
+] as const;
+
+/** The shown name of the row with this alias: `named("m")` for `pay_method m`. */
+export type NameOf = (alias: string) => Statement.Fragment;
+
+/** Shown names in one language. */
+export const namesIn = (sql: SqlClient.SqlClient, language: string): NameOf => {
+  const word = wordsOf(language, "company");
+  const words = JSON.stringify(Object.fromEntries(builtinKeys.map((key) => [key, word(key)])));
+  return (alias) =>
+    sql`coalesce(${words}::text::jsonb ->> ${sql.literal(`${alias}.builtin`)}, ${sql.literal(`${alias}.name`)})`;
+};
+
+/** Shown names in the language of the person who asks. */
+export const namesForReader = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+  const { language } = yield* Person;
+  return namesIn(sql, language);
+});
