@@ -89,15 +89,17 @@ export const nextSaleBegun = (context: SaleFlowContext, event: LineAdd): Part =>
   return { ...next, ...lineAdded(next, event) };
 };
 
-/** What was returned stands on other prices, and other goods follow it to prices with VAT. */
+/** Goods that are sold follow those that come back to their VAT mode. */
 const withVat = (context: SaleFlowContext, sale: Sale): Sale =>
   context.sale.vatMode === sale.vatMode ? sale : setCustomer(sale, sale.customer, listOf(context));
 
 /** The sale with goods of a receipt back; null where they are another customer's, of another receipt, or too many lines. */
 const broughtBack = (context: SaleFlowContext, event: Extract<LeaveChange, { type: "RETURN.ADD" }>) => {
   const { sale } = context;
+  const { vatMode = "gross" } = event;
   const fits =
     event.lines.length > 0 &&
+    (vatMode === sale.vatMode || !sale.lines.some(isReturned)) &&
     sale.lines.length + event.lines.length <= MOST_LINES &&
     (sale.original === undefined || sale.original.orderId === event.original.orderId) &&
     fitsOriginal(event, sale.customer?.id ?? null);

@@ -52,7 +52,14 @@ export const SaleLine = Schema.Struct({
   discount: Schema.NullOr(Discount),
   memo: Schema.String,
   /** Of goods that come back: the sold line they are from, null without a receipt, and where they go (R6). */
-  returned: Schema.optionalKey(Schema.Struct({ of: Schema.NullOr(Schema.Int), to: ReturnTo })),
+  returned: Schema.optionalKey(
+    Schema.Struct({
+      of: Schema.NullOr(Schema.Int),
+      to: ReturnTo,
+      /** The VAT in it, below zero (R8); that of goods without a receipt follows from the rate. */
+      vat: Schema.optionalKey(Money),
+    }),
+  ),
 });
 export type SaleLine = typeof SaleLine.Type;
 
@@ -117,6 +124,8 @@ const ReturnAdd = Schema.Struct({
   type: Schema.Literal("RETURN.ADD"),
   original: SaleOriginal,
   lines: Schema.Array(SaleLine),
+  /** The VAT mode that the lines are in; with VAT when left out. */
+  vatMode: Schema.optionalKey(VatMode),
   at: Schema.Number,
 });
 export type ReturnAdd = typeof ReturnAdd.Type;

@@ -26,6 +26,7 @@ export const lineValues = (line: SaleLine): LineValues => {
     prices: line.prices,
     discount: line.discount,
     vatRate,
+    ...(line.returned?.vat !== undefined && { returnVat: line.returned.vat }),
   };
   values.set(line, made);
   return made;

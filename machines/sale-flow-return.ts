@@ -1,11 +1,12 @@
 /** Goods that come back at the till (section 4): plain functions from one sale to the next. What was paid stands: it is not repriced. */
 import type { ReturnableLine } from "../src/contract/sale-return.ts";
 import type { CatalogueProduct } from "../src/contract/product.ts";
-import type { ReturnTo } from "../src/domain/order.ts";
+import { priceInMode, pricesInMode } from "../src/domain/line-price.ts";
+import type { ReturnTo, VatMode } from "../src/domain/order.ts";
 import { ZERO_COUNT, unitsOf } from "../src/domain/packing.ts";
 import { payoutPlan } from "../src/domain/payout.ts";
 import type { Tender } from "../src/domain/payment.ts";
-import { refundOf, returnedAs } from "../src/domain/refund.ts";
+import { creditOf, returnedAs } from "../src/domain/refund.ts";
 import { RATE_SCALE, type Money, type Quantity } from "../src/domain/units.ts";
 import type { ReturnAdd, ReturnFree, Sale, SaleLine, TillTerms } from "./sale-flow-context.ts";
 import { packageOf } from "./sale-flow-sale.ts";
@@ -18,17 +19,23 @@ interface Taking {
   readonly key: string;
   readonly product: CatalogueProduct;
   readonly decimals: number;
+  /** The VAT mode of the receipt, and of the sale that takes it back (R10). */
+  readonly soldIn: VatMode;
+  readonly vatMode: VatMode;
 }
 
-/** So much of a sold line, for what was really paid for it (R1); null where so much cannot come back. */
+/** So much of a sold line, for what was really paid for it and with the VAT in that (R1, R8); null where so much cannot come back. */
 export const returnLine = (
   sold: ReturnableLine,
   quantity: Quantity,
-  { key, product, decimals }: Taking,
+  { key, product, decimals, soldIn, vatMode }: Taking,
 ): SaleLine | null => {
-  const refund = quantity > 0 ? refundOf(sold, quantity) : null;
-  if (refund === null) return null;
-  const { count, prices, discount } = returnedAs(sold, quantity, refund, decimals);
+  const credit = quantity > 0 ? creditOf(sold, quantity) : null;
+  if (credit === null) return null;
+  const { refund, vat } = credit;
+  const soldAs = { ...sold, prices: pricesInMode(sold.prices, sold.vatRate, soldIn, vatMode) };
+  const worth = vatMode === "net" ? refund - vat : refund;
+  const { count, prices, discount } = returnedAs(soldAs, quantity, worth, decimals);
   return {
     key,
     product: { ...product, ...sold.packing, vatRate: sold.vatRate, name: sold.name },
@@ -39,7 +46,7 @@ export const returnLine = (
     label: false,
     discount,
     memo: "",
-    returned: { of: sold.lineId, to: "stock" },
+    returned: { of: sold.lineId, to: "stock", vat: 0 - vat },
   };
 };
 
@@ -54,28 +61,33 @@ export const tidied = (sale: Sale): Sale => {
 const atTheTop = (sale: Sale, key: string | undefined, at: number): Sale =>
   key === undefined ? sale : { ...sale, selected: key, touched: { key, at } };
 
-/** The goods of a receipt, instead of those of the same lines that were chosen before; with VAT, as they were paid. */
-export const addReturn = (sale: Sale, { original, lines, at }: ReturnAdd): Sale => {
+/** The goods of a receipt, instead of those of the same lines that were chosen before; the sale takes their VAT mode (R10). */
+export const addReturn = (sale: Sale, { original, lines, vatMode = "gross", at }: ReturnAdd): Sale => {
   const anew = new Set(lines.map(({ returned }) => returned?.of));
   const others = sale.lines.filter(({ returned }) => returned?.of == null || !anew.has(returned.of));
-  const next: Sale = { ...sale, vatMode: "gross", original, lines: [...others, ...lines] };
+  const next: Sale = { ...sale, vatMode, original, lines: [...others, ...lines] };
   return tidied(atTheTop(next, lines.at(-1)?.key, at));
 };
 
-/** A line that was scanned comes back without a receipt, at what the goods are worth then (R3). */
+/** A line that was scanned comes back without a receipt, at what the goods are worth then (R3). `unitPrice` is with VAT. */
 export const returnFree = (sale: Sale, { key, unitPrice, at }: ReturnFree): Sale => {
   const change = (line: SaleLine): SaleLine => ({
     ...line,
     package: "unit",
     count: { ...ZERO_COUNT, units: 0 - Math.abs(unitsOf(line.count, line.product)) },
-    prices: { unitPrice, boxPrice: null, bigBagPrice: null, bagPrice: null },
+    prices: {
+      unitPrice: priceInMode(unitPrice, line.product.vatRate, "gross", sale.vatMode),
+      boxPrice: null,
+      bigBagPrice: null,
+      bagPrice: null,
+    },
     priceSource: "return",
     label: false,
     discount: null,
     returned: { of: null, to: "defective" },
   });
   const lines = sale.lines.map((line) => (line.key === key ? change(line) : line));
-  return tidied(atTheTop({ ...sale, vatMode: "gross", lines }, key, at));
+  return tidied(atTheTop({ ...sale, lines }, key, at));
 };
 
 export const sendTo = (sale: Sale, { key, to }: { key: string; to: ReturnTo }): Sale => ({

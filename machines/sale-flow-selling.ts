@@ -94,7 +94,7 @@ const lines = flow.createStateConfig({
       actions: assign(({ context, event }) => made.customerSet(context, event)),
     },
     "VAT_MODE.SET": {
-      guard: ({ context, event }) => event.vatMode === "gross" || !context.sale.lines.some(isReturned),
+      guard: ({ context: { sale }, event }) => event.vatMode === sale.vatMode || !sale.lines.some(isReturned),
       actions: assign(({ context, event }) => made.vatModeSet(context, event)),
     },
     "RETURN.TO": {

@@ -26,7 +26,11 @@ const lineOf = (line: OrderLine, index: CatalogueIndex): SaleLine => ({
   discount: line.discount,
   memo: line.memo,
   ...(line.quantity < 0 && {
-    returned: { of: line.returnOf?.lineId ?? null, to: line.returnTo ?? "defective" },
+    returned: {
+      of: line.returnOf?.lineId ?? null,
+      to: line.returnTo ?? "defective",
+      ...(line.returnOf && { vat: line.vat }),
+    },
   }),
 });
 

@@ -3,6 +3,7 @@ import { returnLine } from "../../machines/sale-flow-return.ts";
 import type { SaleLine, SaleOriginal } from "../../machines/sale-flow-context.ts";
 import { saleEndpoints } from "../contract/sale.ts";
 import type { Returnable } from "../contract/sale-return.ts";
+import type { VatMode } from "../domain/order.ts";
 import type { Price, Quantity } from "../domain/units.ts";
 import { call } from "./call.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
@@ -28,15 +29,17 @@ export const originalOf = ({ orderId, number, customerId, methods, rates }: Retu
   rates,
 });
 
-/** The chosen quantities, by the id of their sold line, as lines of the sale on the counter. */
+/** The chosen quantities, by the id of their sold line, as lines of the sale on the counter; `vatMode` is that of the sale. */
 export const returnedLines = (
   found: Returnable,
   chosen: ReadonlyMap<number, Quantity>,
   index: CatalogueIndex,
+  vatMode: VatMode = found.vatMode,
 ): readonly SaleLine[] =>
   found.lines.flatMap((sold) => {
     const product = index.byId.get(sold.productId) ?? unlistedProduct({ ...sold, id: sold.productId });
-    const taking = { key: crypto.randomUUID(), product, decimals: found.decimals };
+    const { decimals, vatMode: soldIn } = found;
+    const taking = { key: crypto.randomUUID(), product, decimals, soldIn, vatMode };
     const line = returnLine(sold, chosen.get(sold.lineId) ?? 0, taking);
     return line === null ? [] : [line];
   });

@@ -1,12 +1,15 @@
 /** What the till asks before goods come back: a receipt with what of it can still be returned, or a price without one (R1, R3). */
 import { Schema } from "effect";
 import { RecordId } from "./id.ts";
-import { Packing, PackCount, PackPrices } from "../domain/order.ts";
+import { Packing, PackCount, PackPrices, VatMode } from "../domain/order.ts";
 import { MethodMoney } from "../domain/payout.ts";
 import { BasisPoints, CurrencyCode, ExchangeRate, Money, Price, Quantity } from "../domain/units.ts";
 import { def, ok } from "./endpoint.ts";
 
-/** A sold line as it stands now. Prices and money with VAT; `paid` after all discounts, `refunded` of what was `returned` (R1). */
+/**
+ * A sold line as it stands now. Prices are in the order's VAT mode, money is with VAT: `paid` after all discounts, `refunded` of
+ * what was `returned` (R1). `vat` was charged on it, `credited` of what was returned (R8).
+ */
 export const ReturnableLine = Schema.Struct({
   lineId: Schema.Int,
   productId: Schema.Int,
@@ -20,6 +23,8 @@ export const ReturnableLine = Schema.Struct({
   returned: Quantity,
   paid: Money,
   refunded: Money,
+  vat: Money,
+  credited: Money,
 });
 export type ReturnableLine = typeof ReturnableLine.Type;
 
@@ -36,6 +41,7 @@ export const Returnable = Schema.Struct({
   customer: Schema.NullOr(Schema.String),
   currency: CurrencyCode,
   decimals: Schema.Int,
+  vatMode: VatMode,
   lines: Schema.Array(ReturnableLine),
   methods: Schema.Array(MethodMoney),
   limit: Money,

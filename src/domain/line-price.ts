@@ -38,15 +38,21 @@ const mapPrices = (prices: PackPrices, change: (price: Price) => Price): PackPri
   };
 };
 
+/** A price in another VAT mode: VAT taken out or added, rounded once (P10). */
+export const priceInMode = (price: Price, vatRate: BasisPoints, from: VatMode, to: VatMode): Price => {
+  if (from === to) return price;
+  return to === "net"
+    ? mulDiv(price, BASIS_POINTS, BASIS_POINTS + vatRate)
+    : mulDiv(price, BASIS_POINTS + vatRate, BASIS_POINTS);
+};
+
+/** All prices of a line in another VAT mode (P10). */
+export const pricesInMode = (prices: PackPrices, vatRate: BasisPoints, from: VatMode, to: VatMode) =>
+  mapPrices(prices, (price) => priceInMode(price, vatRate, from, to));
+
 /** A price of the price list as the order has it: VAT taken out or added (P10), converted at the order's rate (P9). */
 const inOrder = (product: Pick<PricedProduct, "vatRate">, terms: OrderTerms) => (price: Price) => {
-  const { vatRate } = product;
-  const vatted =
-    terms.listMode === terms.vatMode
-      ? price
-      : terms.vatMode === "net"
-        ? mulDiv(price, BASIS_POINTS, BASIS_POINTS + vatRate)
-        : mulDiv(price, BASIS_POINTS + vatRate, BASIS_POINTS);
+  const vatted = priceInMode(price, product.vatRate, terms.listMode, terms.vatMode);
   return terms.rate === RATE_SCALE ? vatted : mulDiv(vatted, RATE_SCALE, terms.rate);
 };
 

@@ -95,13 +95,17 @@ export type ReturnTo = typeof ReturnTo.Type;
 export const VatMode = Schema.Literals(["net", "gross"]);
 export type VatMode = typeof VatMode.Type;
 
-/** One line as the totals need it. The line keeps its own copy of packing and VAT rate (P2, P12). */
+/**
+ * One line as the totals need it. The line keeps its own copy of packing and VAT rate (P2, P12). `returnVat` is the VAT of goods
+ * that come back with a receipt, signed like the line: what R8 leaves of the VAT that was charged. Without it VAT is of the rate.
+ */
 export const LineValues = Schema.Struct({
   packing: Packing,
   count: PackCount,
   prices: PackPrices,
   discount: Schema.NullOr(Discount),
   vatRate: BasisPoints.check(Schema.isBetween({ minimum: 0, maximum: 10_000 })),
+  returnVat: Schema.optionalKey(Money),
 });
 export type LineValues = typeof LineValues.Type;
 
@@ -112,6 +116,7 @@ export const LineInput = Schema.Struct({
   prices: PackPricesInput,
   discount: Schema.NullOr(DiscountInput),
   vatRate: LineValues.fields.vatRate,
+  returnVat: Schema.optionalKey(MoneyInput),
 });
 
 /** An order as the totals need it. `decimals` are those of `currency`. */

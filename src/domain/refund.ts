@@ -1,4 +1,4 @@
-/** What a returned quantity of a line is refunded: never more than was really paid for it (R1, I16). */
+/** What a returned quantity of a line is refunded, and the VAT in it: never more than was really paid and charged (R1, R8, I16). */
 import type { LineValues, PackCount, PackPrices, Packing } from "./order.ts";
 import { asPacked, negateCount, ZERO_COUNT } from "./packing.ts";
 import { lineValue } from "./pricing.ts";
@@ -26,7 +26,41 @@ export const refundOf = (line: SoldLine, quantity: Quantity): Money | null => {
   return quantity === 0 ? 0 : mulDiv(line.paid - line.refunded, quantity, left);
 };
 
-/** How a line was sold: in which packages, at which prices with VAT. */
+/** The same with its VAT: what was charged on the line, and what was credited of it with the goods that came back. */
+export type TaxedLine = SoldLine & { readonly vat: Money; readonly credited: Money };
+
+/** A refund and the VAT in it. */
+export type Credit = { readonly refund: Money; readonly vat: Money };
+
+/**
+ * The refund of `quantity` with its VAT: the VAT of all pieces that came back so far, less what was credited before. So returning
+ * everything in any parts credits exactly the VAT that was charged, and no part credits less than 0 or more than its refund
+ * (R8, I16). Null where more is returned than can be.
+ */
+export const creditOf = (line: TaxedLine, quantity: Quantity): Credit | null => {
+  const refund = refundOf(line, quantity);
+  if (refund === null) return null;
+  if (quantity === 0) return { refund: 0, vat: 0 };
+  const vatLeft = line.vat - line.credited;
+  if (quantity === returnable(line)) return { refund, vat: vatLeft };
+  const netLeft = line.paid - line.refunded - vatLeft;
+  const share = mulDiv(line.vat, line.returned + quantity, line.quantity) - line.credited;
+  return { refund, vat: Math.min(Math.max(share, refund - netLeft, 0), refund, vatLeft) };
+};
+
+/** The line after so much of it came back for this credit. */
+export const afterCredit = <T extends TaxedLine>(
+  line: T,
+  quantity: Quantity,
+  { refund, vat }: Credit,
+): T => ({
+  ...line,
+  returned: line.returned + quantity,
+  refunded: line.refunded + refund,
+  credited: line.credited + vat,
+});
+
+/** How a line was sold: in which packages, at which prices; they are in the VAT mode of the document that takes it back. */
 export type SoldAs = {
   readonly packing: Packing;
   readonly count: PackCount;
@@ -40,7 +74,7 @@ const priceAbove = (amount: Money, quantity: Quantity, scale: number): Price => 
 };
 
 /**
- * The line that takes `quantity` back for exactly `refund`: told as it was sold, with what was not paid for it as discount.
+ * The line that takes `quantity` back for exactly `refund`, which is without VAT where the document's prices are: told as it was sold, with what was not paid for it as discount.
  * Where that would be too little, packages having been dearer than pieces, it is told in pieces at what one of them cost.
  */
 export const returnedAs = (

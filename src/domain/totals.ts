@@ -97,34 +97,47 @@ export const keptShare = (
   return base > 0 ? [base - Math.min(most, discount.amount), base] : ALL_KEPT;
 };
 
+/** Lines of one VAT rate. `sum` and `amounts` are of those whose VAT follows from the rate. */
 type Group = {
   readonly rate: BasisPoints;
   readonly indexes: number[];
   readonly amounts: Money[];
   sum: Money;
+  /** Goods that come back with the VAT that R8 leaves of them: what they come to, and that VAT. */
+  returned: Money;
+  returnVat: Money;
 };
 
 const groupByRate = (lines: readonly LineValues[], amounts: readonly Money[]): readonly Group[] => {
   const groups = new Map<BasisPoints, Group>();
-  lines.forEach((line, index) => {
-    const group = groups.get(line.vatRate) ?? { rate: line.vatRate, indexes: [], amounts: [], sum: 0 };
-    groups.set(line.vatRate, group);
-    group.indexes.push(index);
-    group.amounts.push(amounts[index] ?? 0);
-    group.sum += amounts[index] ?? 0;
+  lines.forEach(({ vatRate: rate, returnVat }, index) => {
+    const empty = { rate, indexes: [], amounts: [], sum: 0, returned: 0, returnVat: 0 };
+    const group = groups.get(rate) ?? empty;
+    groups.set(rate, group);
+    const amount = amounts[index] ?? 0;
+    if (returnVat === undefined) {
+      group.indexes.push(index);
+      group.amounts.push(amount);
+      group.sum += amount;
+    } else {
+      group.returned += amount;
+      group.returnVat += returnVat;
+    }
   });
   return Array.from(groups.values()).sort((left, right) => left.rate - right.rate);
 };
 
 /**
  * VAT of a rate on the sum of its lines, rounded half away from zero in both modes, and each line's part of it so that the parts
- * add up. In gross mode net is the remainder: half a cent of VAT goes up, as tax offices ask (P11, I14).
+ * add up. In gross mode net is the remainder: half a cent of VAT goes up, as tax offices ask (P11, I14). Goods that come back
+ * with a receipt add the VAT that is credited for them (R8).
  */
-const vatOf = ({ rate, amounts, sum }: Group, vatMode: Document["vatMode"]) => {
+const vatOf = ({ rate, amounts, sum, returned, returnVat }: Group, vatMode: Document["vatMode"]) => {
   const base = vatMode === "net" ? BASIS_POINTS : BASIS_POINTS + rate;
-  const vat = mulDiv(sum, rate, base);
-  const net = vatMode === "net" ? sum : sum - vat;
-  return { total: { rate, net, vat, gross: net + vat }, shares: apportion(vat, amounts, rate, base) };
+  const ofRate = mulDiv(sum, rate, base);
+  const vat = ofRate + returnVat;
+  const net = vatMode === "net" ? sum + returned : sum + returned - vat;
+  return { total: { rate, net, vat, gross: net + vat }, shares: apportion(ofRate, amounts, rate, base) };
 };
 
 /** Totals of an order: rounded lines summed, the order discount spread over them, VAT per rate after that. */
@@ -139,7 +152,7 @@ export const totals = (order: OrderValues): OrderTotals => {
     group,
     ...vatOf(group, order.vatMode),
   }));
-  const vats = lines.map(() => 0);
+  const vats = order.lines.map(({ returnVat }) => returnVat ?? 0);
   for (const { group, shares: vatShares } of groups)
     group.indexes.forEach((index, position) => (vats[index] = vatShares[position] ?? 0));
   const sum = (values: readonly number[]) => exact(values.reduce((left, right) => left + right, 0));

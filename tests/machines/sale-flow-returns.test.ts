@@ -89,6 +89,30 @@ describe("the till", () => {
     expect(context().tenders).toHaveLength(2);
   });
 
+  it("takes goods back in a sale without VAT in its prices, with the VAT that was charged (R8, R10)", () => {
+    const { actor, context } = till();
+    actor.send(comesBack(1000, { vatMode: "net", lines: [] }));
+    expect(context().sale.lines).toEqual([]);
+    actor.send(comesBack(1000, {}, "net"));
+    expect(context().sale.vatMode).toBe("net");
+    expect(totalsOf(context().sale, terms)).toMatchObject({ net: -750, vat: -150, total: -900 });
+    actor.send(add(2));
+    expect(context().sale.lines[1]?.prices.unitPrice).toBe(83_333);
+    expect(totalsOf(context().sale, terms)).toMatchObject({ net: 83, vat: 17, total: 100 });
+    expect(flowWhyNot(actor.getSnapshot(), { type: "VAT_MODE.SET", vatMode: "gross" })).toBe("returned");
+    actor.send(comesBack(2000));
+    expect(context().sale.vatMode).toBe("net");
+  });
+
+  it("takes a scanned line back without a receipt at the same worth in net prices (R3, R10)", () => {
+    const { actor, context } = till();
+    actor.send({ type: "VAT_MODE.SET", vatMode: "net" });
+    actor.send(add(1));
+    actor.send({ type: "RETURN.FREE", key: id(1), unitPrice: 60_000, at: 2 });
+    expect(context().sale).toMatchObject({ vatMode: "net", lines: [{ prices: { unitPrice: 50_000 } }] });
+    expect(totalsOf(context().sale, terms).total).toBe(-600);
+  });
+
   it("lets nobody change what came back: no price, no number, no discount, no other customer", () => {
     const { actor, context } = till();
     actor.send({ type: "CUSTOMER.SET", customer });

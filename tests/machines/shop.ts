@@ -2,6 +2,7 @@
 import type { CatalogueProduct } from "../../src/contract/product.ts";
 import type { Order } from "../../src/contract/sale-order.ts";
 import type { Returnable } from "../../src/contract/sale-return.ts";
+import type { VatMode } from "../../src/domain/order.ts";
 import { returnLine } from "../../machines/sale-flow-return.ts";
 import type { NewLine, SaleCustomer, TillTerms } from "../../machines/sale-flow-context.ts";
 import type { SaleFlowEvent } from "../../machines/sale-flow-events.ts";
@@ -68,6 +69,7 @@ const receipt: Returnable = {
   customer: null,
   currency: "EUR",
   decimals: 2,
+  vatMode: "gross",
   lines: [
     {
       lineId: 501,
@@ -82,6 +84,8 @@ const receipt: Returnable = {
       returned: 0,
       paid: 2700,
       refunded: 0,
+      vat: 450,
+      credited: 0,
     },
   ],
   methods: [
@@ -93,13 +97,18 @@ const receipt: Returnable = {
 };
 
 /** So much of the receipt's line comes back. */
-export const comesBack = (quantity = 1000, over: Partial<Returnable> = {}): SaleFlowEvent => {
+export const comesBack = (
+  quantity = 1000,
+  over: Partial<Returnable> = {},
+  vatMode: VatMode = "gross",
+): SaleFlowEvent => {
   const found = { ...receipt, ...over };
   const [sold] = found.lines;
-  const line = sold && returnLine(sold, quantity, { key: id(60), product: product(1), decimals: 2 });
+  const taking = { key: id(60), product: product(1), decimals: 2, soldIn: found.vatMode, vatMode };
+  const line = sold && returnLine(sold, quantity, taking);
   const { orderId, number, customerId, methods, rates } = found;
   const original = { orderId, number, customerId, methods, rates };
-  return { type: "RETURN.ADD", original, lines: line ? [line] : [], at: 60 };
+  return { type: "RETURN.ADD", original, lines: line ? [line] : [], vatMode, at: 60 };
 };
 
 export const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;

@@ -101,6 +101,17 @@ const orders: readonly Check[] = [
         or (b.quantity = l.quantity and b.gross <> l.gross)`,
   },
   {
+    invariant: "R8",
+    says: "goods that all came back credit exactly the VAT that was charged on them",
+    query: `select format('line %s: VAT charged %s, credited %s', l.id, l.vat, b.vat) as what
+      from (select r.return_of, -sum(r.quantity) as quantity, -sum(r.vat) as vat, max(o.committed_at) as last
+        from sale_line r join sale_order o on o.id = r.order_id
+        where r.return_of is not null and o.${posted} group by 1) b
+      join sale_line l on l.id = b.return_of
+      where b.quantity = l.quantity and b.vat <> l.vat
+        and b.last >= (select applied_at from schema_migration where id = 28)`,
+  },
+  {
     invariant: "G10",
     says: "each series of numbers has no gap and no double",
     query: `select format('series %s: %s numbers, last %s, next %s', s.prefix, n.count, n.last, s.next) as what

@@ -1,10 +1,11 @@
-/** The checks of goods that come back, before anything is posted: who may, how many, for how much (R1, R3, G9). */
+/** The checks of goods that come back, before anything is posted: who may, how many, for how much (R1, R3, R8, G9). */
 import { Effect } from "effect";
 import type { DraftLine, OrderDraft } from "../../contract/sale-order.ts";
 import type { Limits } from "../../domain/approval.ts";
 import type { ReturnTo } from "../../domain/order.ts";
 import { isValidCount, unitsOf } from "../../domain/packing.ts";
-import { refundOf, returnable } from "../../domain/refund.ts";
+import { priceInMode } from "../../domain/line-price.ts";
+import { afterCredit, creditOf, refundOf, returnable } from "../../domain/refund.ts";
 import { costOf } from "../../domain/stock-cost.ts";
 import type { OrderTotals } from "../../domain/totals.ts";
 import { QUANTITY_SCALE } from "../../domain/units.ts";
@@ -45,6 +46,23 @@ export const originalOf = Effect.fnUntraced(function* (order: OrderDraft) {
   return original && fits ? original : yield* refuse("NotReturnable", { params: { product: first.name } });
 });
 
+/**
+ * The order with the VAT that each line with a receipt credits (R8). The server computes it, whatever the till believes: pieces
+ * may have come back since. A line that returns nothing of the original is left for `checkReturns` to refuse.
+ */
+export const withReturnVat = (order: OrderDraft, original: Original | null): OrderDraft => {
+  const sold = new Map(original?.lines.map((line) => [line.id, line]));
+  const lines = order.lines.map((line): DraftLine => {
+    const known = line.returnOf === undefined ? undefined : sold.get(line.returnOf);
+    const quantity = 0 - unitsOf(line.count, line.packing);
+    const credit = known ? creditOf(known, quantity) : null;
+    if (!known || credit === null) return line;
+    sold.set(known.id, afterCredit(known, quantity, credit));
+    return { ...line, returnVat: 0 - credit.vat };
+  });
+  return { ...order, lines };
+};
+
 const sameGoods = (line: DraftLine, product: Pick<SoldLine, "vatRate"> & DraftLine["packing"]) =>
   line.vatRate === product.vatRate &&
   line.packing.packingBox === product.packingBox &&
@@ -57,34 +75,29 @@ const checkLinked = Effect.fnUntraced(function* (line: DraftLine, sold: SoldLine
   const params = { product: line.name };
   const fits = sold?.productId === line.productId && sameGoods(line, { ...sold, ...sold.packing });
   if (!sold || !fits || quantity <= 0) return yield* refuse("NotReturnable", { params });
-  const refund = refundOf(sold, quantity);
-  if (refund === null) {
+  const credit = creditOf(sold, quantity);
+  if (credit === null) {
     const left = returnable(sold) / QUANTITY_SCALE;
     return yield* refuse("ReturnedAlready", { params: { ...params, left } });
   }
-  if (gross !== 0 - refund) return yield* refuse("RefundDiffers", { params });
+  if (gross !== 0 - credit.refund) return yield* refuse("RefundDiffers", { params });
   const cost =
     sold.cost === null
       ? null
       : refundOf({ ...sold, paid: Math.max(0, sold.cost), refunded: sold.costBack }, quantity);
-  const after: SoldLine = {
-    ...sold,
-    returned: sold.returned + quantity,
-    refunded: sold.refunded + refund,
-    costBack: sold.costBack + (cost ?? 0),
-  };
-  return { cost, after };
+  const after = afterCredit(sold, quantity, credit);
+  return { cost, after: { ...after, costBack: sold.costBack + (cost ?? 0) } };
 });
 
 const checkFree = Effect.fnUntraced(function* (
   line: DraftLine,
   product: PostingProduct | undefined,
-  worth: { readonly lowest: number; readonly gross: number; readonly decimals: number },
+  worth: { readonly lowest: number; readonly amount: number; readonly decimals: number },
 ) {
   const params = { product: line.name };
   if (!product || !sameGoods(line, product)) return yield* refuse("PriceChanged", { params });
   const most = costOf(0 - unitsOf(line.count, line.packing), worth.lowest, worth.decimals);
-  if (worth.gross > 0 || 0 - worth.gross > most) return yield* refuse("ReturnOverLowest", { params });
+  if (worth.amount > 0 || 0 - worth.amount > most) return yield* refuse("ReturnOverLowest", { params });
 });
 
 interface Checking {
@@ -102,9 +115,6 @@ const checkWhole = Effect.fnUntraced(function* (order: OrderDraft, { sums, limit
   );
   if (!limits.mayReturn(back))
     return yield* refuse("AccessDenied", { params: { right: "sale.order.return" } });
-  // What was paid is paid back, and that had VAT in it.
-  if (order.vatMode !== "gross")
-    return yield* refuse("BadInput", { fields: [{ field: "order.vatMode", message: "gross" }] });
   for (const line of order.lines)
     if (isReturn(line) && !isValidCount(line.count, line.packing))
       return yield* refuse("PackageNotSold", { params: { product: line.name } });
@@ -124,7 +134,7 @@ export const checkReturns = Effect.fnUntraced(function* (order: OrderDraft, chec
   );
   const decimals = facts.currencies.find(({ code }) => code === order.currency)?.decimals ?? 2;
   for (const [position, line] of order.lines.entries()) {
-    const gross = sums.lines[position]?.gross ?? 0;
+    const { net = 0, gross = 0 } = sums.lines[position] ?? {};
     const to = line.returnTo ?? "stock";
     if (line.returnOf !== undefined) {
       const { cost, after } = yield* checkLinked(line, sold.get(line.returnOf), gross);
@@ -132,7 +142,12 @@ export const checkReturns = Effect.fnUntraced(function* (order: OrderDraft, chec
       returned.set(position, { cost, to });
     } else if (isReturn(line)) {
       const product = facts.products.find(({ id }) => id === line.productId);
-      yield* checkFree(line, product, { lowest: lowest.get(line.productId) ?? 0, gross, decimals });
+      const lowestGross = lowest.get(line.productId) ?? 0;
+      yield* checkFree(line, product, {
+        lowest: priceInMode(lowestGross, line.vatRate, "gross", order.vatMode),
+        amount: order.vatMode === "net" ? net : gross,
+        decimals,
+      });
       returned.set(position, { cost: null, to });
     }
   }

@@ -17,7 +17,7 @@ import { limitsFor, takeApprovals } from "./approval.ts";
 import { baseLines } from "./base-amounts.ts";
 import { checkLines } from "./check-lines.ts";
 import { checkPayout } from "./check-payout.ts";
-import { checkReturns, isReturn, originalOf, withDestinations } from "./check-returns.ts";
+import { checkReturns, isReturn, originalOf, withDestinations, withReturnVat } from "./check-returns.ts";
 import { machineFacts } from "./machine-facts.ts";
 import { lineRows, orderRow, totalsOf } from "./order-rows.ts";
 import type { Row } from "./order-rows.ts";
@@ -130,9 +130,10 @@ const payNow = Effect.fnUntraced(function* (payment: CommitInput["payment"], pos
 
 /** Everything read and checked before the first row is written. */
 const prepare = Effect.fnUntraced(function* (input: CommitInput, limits: Limits) {
-  const order = withDestinations(input.order);
-  if (order.customerId !== null) yield* lockCustomer(order.customerId);
-  const original = yield* originalOf(order);
+  const wanted = withDestinations(input.order);
+  if (wanted.customerId !== null) yield* lockCustomer(wanted.customerId);
+  const original = yield* originalOf(wanted);
+  const order = withReturnVat(wanted, original);
   const facts = yield* readFacts({ ...order, productIds: order.lines.map((line) => line.productId) });
   if (!facts.warehouse) return yield* refuse("NotFound");
   yield* refuseHeldElsewhere(order, facts);

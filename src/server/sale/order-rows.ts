@@ -1,14 +1,23 @@
 /** An order draft and its totals as the rows of `sale_order` and `sale_line`; the column names are the database's. */
-import type { GoodsState, OrderDraft } from "../../contract/sale-order.ts";
+import type { DraftLine, GoodsState, OrderDraft } from "../../contract/sale-order.ts";
+import type { LineValues } from "../../domain/order.ts";
 import { totals } from "../../domain/totals.ts";
 import type { OrderTotals } from "../../domain/totals.ts";
 import type { PostingFacts } from "./posting-facts.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 
+/** A line's own VAT is of goods with a receipt alone (R8); that of every other line follows from its rate. */
+const valuesOf = ({ returnVat, ...line }: DraftLine): LineValues =>
+  returnVat === undefined || line.returnOf === undefined ? line : { ...line, returnVat };
+
 /** The draft as the totals want it: with the decimals of its currency. */
 export const totalsOf = (draft: OrderDraft, facts: PostingFacts): OrderTotals =>
-  totals({ ...draft, decimals: facts.currencies.find(({ code }) => code === draft.currency)?.decimals ?? 2 });
+  totals({
+    ...draft,
+    lines: draft.lines.map(valuesOf),
+    decimals: facts.currencies.find(({ code }) => code === draft.currency)?.decimals ?? 2,
+  });
 
 /** What a row has beyond the draft and its totals. */
 export interface OrderRowExtras {

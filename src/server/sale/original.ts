@@ -7,7 +7,7 @@ import { MethodMoney } from "../../domain/payout.ts";
 import { refuse } from "../refusal.ts";
 import { bigints } from "../sql-array.ts";
 
-/** A sold line. `paid` and `refunded` with VAT; `cost` left the stock for it, `costBack` came back, null for services. */
+/** A sold line. `paid` and `refunded` with VAT; `vat` was charged, `credited` of what came back (R8); `cost` left the stock for it, `costBack` came back, null for services. */
 const SoldLine = Schema.Struct({
   id: Schema.Int,
   productId: Schema.Int,
@@ -22,6 +22,8 @@ const SoldLine = Schema.Struct({
   cost: Schema.NullOr(Schema.Int),
   returned: Schema.Int,
   refunded: Schema.Int,
+  vat: Schema.Int,
+  credited: Schema.Int,
   costBack: Schema.Int,
 });
 export type SoldLine = typeof SoldLine.Type;
@@ -99,10 +101,12 @@ const linesOf = (sql: SqlClient.SqlClient) => sql`
       'prices', jsonb_build_object('unitPrice', l.unit_price, 'boxPrice', l.box_price, 'bigBagPrice', l.big_bag_price,
         'bagPrice', l.bag_price),
       'vatRate', l.vat_rate, 'quantity', l.quantity, 'paid', l.gross, 'cost', l.cost,
-      'returned', coalesce(back.quantity, 0), 'refunded', coalesce(back.gross, 0), 'costBack', coalesce(back.cost, 0))
+      'returned', coalesce(back.quantity, 0), 'refunded', coalesce(back.gross, 0),
+      'vat', l.vat, 'credited', coalesce(back.vat, 0), 'costBack', coalesce(back.cost, 0))
     order by l.position)
   from own join sale_line l on l.order_id = own.id join product on product.id = l.product_id
-  left join lateral (select -sum(r.quantity) as quantity, -sum(r.gross) as gross, -sum(r.cost) as cost
+  left join lateral (select -sum(r.quantity) as quantity, -sum(r.gross) as gross, -sum(r.vat) as vat,
+      -sum(r.cost) as cost
     from sale_line r join back on back.id = r.order_id where r.return_of = l.id) back on true
   where l.quantity > 0`;
 

@@ -1,12 +1,9 @@
 /** A receipt as the till wants it before goods come back: what can still be returned, and what can be paid out (R1, M8). */
 import { Effect } from "effect";
-import type { PackPrices } from "../../domain/order.ts";
 import { payoutLimit } from "../../domain/payout.ts";
 import type { MethodMoney } from "../../domain/payout.ts";
-import { mulDiv } from "../../domain/rounding.ts";
-import { BASIS_POINTS } from "../../domain/units.ts";
 import { findOriginal } from "./original.ts";
-import type { Goods, Original, SoldLine } from "./original.ts";
+import type { Goods, Original } from "./original.ts";
 
 /** What a return has used of the money of its original: paid out, or set off against new goods; at most what it returns. */
 const usedBy = ({ paid, linked, sold }: Goods): number => Math.min(linked, Math.max(0, 0 - paid) + sold);
@@ -37,19 +34,6 @@ export const payoutBasis = (original: Original, except: number | null = null) =>
   methods: methodsLeft(original, except),
 });
 
-/** Prices as they were with VAT in them. */
-const withVat = (prices: PackPrices, { vatRate }: SoldLine, { vatMode }: Original): PackPrices => {
-  if (vatMode === "gross") return prices;
-  const add = (price: number) => mulDiv(price, BASIS_POINTS + vatRate, BASIS_POINTS);
-  const addOrNull = (price: number | null) => (price === null ? null : add(price));
-  return {
-    unitPrice: add(prices.unitPrice),
-    boxPrice: addOrNull(prices.boxPrice),
-    bigBagPrice: addOrNull(prices.bigBagPrice),
-    bagPrice: addOrNull(prices.bagPrice),
-  };
-};
-
 /** The receipt with this number or reference. */
 export const findReturnable = Effect.fnUntraced(function* (number: string) {
   const original = yield* findOriginal(number);
@@ -62,6 +46,7 @@ export const findReturnable = Effect.fnUntraced(function* (number: string) {
     customer: original.customer,
     currency: original.currency,
     decimals: original.decimals,
+    vatMode: original.vatMode,
     lines: original.lines.map((line) => ({
       lineId: line.id,
       productId: line.productId,
@@ -69,12 +54,14 @@ export const findReturnable = Effect.fnUntraced(function* (number: string) {
       name: line.name,
       packing: line.packing,
       count: line.count,
-      prices: withVat(line.prices, line, original),
+      prices: line.prices,
       vatRate: line.vatRate,
       quantity: line.quantity,
       returned: line.returned,
       paid: line.paid,
       refunded: line.refunded,
+      vat: line.vat,
+      credited: line.credited,
     })),
     methods: basis.methods.filter(({ value }) => value > 0),
     limit: payoutLimit({ original: basis, free: 0, sold: 0 }),

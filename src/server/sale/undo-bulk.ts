@@ -11,6 +11,7 @@ import { applyChange, type LockedOrder } from "./change-order.ts";
 import { counterEntries } from "./counter-entries.ts";
 import { noteCounter } from "./note-turnover.ts";
 import { lockOriginal } from "./original.ts";
+import type { SoldLine } from "./original.ts";
 
 const Item = Schema.Struct({
   id: Schema.Int,
@@ -40,6 +41,12 @@ const readItems = Effect.fnUntraced(function* (batchId: number) {
 const blocked = ({ id, number }: Pick<Item, "id" | "number">) =>
   refuse("UndoBlocked", { params: { number: number ?? String(id) } });
 
+/** More came back of a sold line than was sold, or not exactly what was paid and charged for all of it (R1, R8, I16). */
+const isOverReturned = ({ quantity, returned, paid, refunded, vat, credited }: SoldLine): boolean =>
+  returned > quantity ||
+  refunded > paid ||
+  (returned === quantity && (refunded !== paid || credited !== vat));
+
 /** Goods leave again: not below zero where the warehouse forbids it, and not goods that came back once more elsewhere. */
 const checkGoods = Effect.fnUntraced(function* (order: LockedOrder, item: Item) {
   const sql = yield* PgClient.PgClient;
@@ -50,7 +57,7 @@ const checkGoods = Effect.fnUntraced(function* (order: LockedOrder, item: Item) 
         and e.warehouse_id = b.warehouse_id)`;
   if (short.length > 0) return yield* blocked(item);
   const original = order.returnOf === null ? null : yield* lockOriginal(order.returnOf);
-  const over = original?.lines.some((line) => line.returned > line.quantity) ?? false;
+  const over = original?.lines.some(isOverReturned) ?? false;
   if (over || (order.returnOf !== null && !original)) return yield* blocked(item);
 });
 

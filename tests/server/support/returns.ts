@@ -4,16 +4,37 @@ import { expect } from "vitest";
 import type { Returnable, ReturnableLine } from "../../../src/contract/sale-return.ts";
 import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
 import type { DraftLine, Order, OrderDraft, PaymentInput } from "../../../src/contract/sale-order.ts";
-import { refundOf, returnedAs } from "../../../src/domain/refund.ts";
+import { pricesInMode } from "../../../src/domain/line-price.ts";
+import type { VatMode } from "../../../src/domain/order.ts";
+import { creditOf, returnedAs } from "../../../src/domain/refund.ts";
 import { checks } from "../../../src/server/prove/checks.ts";
 import type { TestApi } from "./api.ts";
-import { cash, commitInput, draft, line, totalOf } from "./drafts.ts";
+import { cash, commitInput, draft, line as lineOf, totalOf } from "./drafts.ts";
 import type { Shop } from "./shop.ts";
 
 type Tenders = PaymentInput["tenders"];
 
+/** The VAT mode that a receipt is in, and the one of the document that takes its goods back. */
+interface Modes {
+  readonly soldIn: VatMode;
+  readonly vatMode: VatMode;
+}
+const bothGross: Modes = { soldIn: "gross", vatMode: "gross" };
+
+const asTakenBack = (sold: ReturnableLine, quantity: number, { soldIn, vatMode }: Modes) => {
+  const { refund, vat } = creditOf(sold, quantity) ?? { refund: 0, vat: 0 };
+  const soldAs = { ...sold, prices: pricesInMode(sold.prices, sold.vatRate, soldIn, vatMode) };
+  const worth = vatMode === "net" ? refund - vat : refund;
+  return { ...returnedAs(soldAs, quantity, worth, 2), returnVat: 0 - vat };
+};
+
 /** The line that takes so much of a sold one back. */
-export const back = (sold: ReturnableLine, quantity: number, change: Partial<DraftLine> = {}): DraftLine => ({
+export const back = (
+  sold: ReturnableLine,
+  quantity: number,
+  change: Partial<DraftLine> = {},
+  modes: Modes = bothGross,
+): DraftLine => ({
   key: randomUUID(),
   productId: sold.productId,
   name: sold.name,
@@ -21,7 +42,7 @@ export const back = (sold: ReturnableLine, quantity: number, change: Partial<Dra
   memo: "",
   packing: sold.packing,
   vatRate: sold.vatRate,
-  ...returnedAs(sold, quantity, refundOf(sold, quantity) ?? 0, 2),
+  ...asTakenBack(sold, quantity, modes),
   returnOf: sold.lineId,
   ...change,
 });
@@ -49,13 +70,15 @@ export const returnsDesk = (api: TestApi, shop: () => Shop) => {
     sell,
     lookUp,
     mugs: (units: number, change: Partial<OrderDraft> = {}) =>
-      sell(draft(shop(), [line(shop(), "MUG", units)], change)),
+      sell(draft(shop(), [lineOf(shop(), "MUG", units)], change)),
     /** So many units of the first line of a receipt. */
     returning: async (order: Order, units: number, change: Partial<OrderDraft> = {}) => {
-      const { lines, customerId } = await lookUp(order);
+      const { lines, customerId, vatMode: soldIn } = await lookUp(order);
       const [first] = lines;
       if (!first) throw new Error("nothing was sold");
-      return draft(shop(), [back(first, units * 1000)], { customerId, ...change });
+      const { vatMode = "gross" } = change;
+      const line = back(first, units * 1000, {}, { soldIn, vatMode });
+      return draft(shop(), [line], { customerId, ...change });
     },
     post: (order: OrderDraft, tenders: Tenders | null, who = "Manager", change = {}) =>
       api.call(sale.saveCommit, { payload: commitInput(order, tenders, change) }, as(who)),

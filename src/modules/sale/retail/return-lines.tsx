@@ -20,18 +20,21 @@ const everything = ({ lines }: Returnable): Chosen =>
 const take = async (desk: Desk, found: Returnable, chosen: Chosen): Promise<void> => {
   const { till, acts, panel, t, currency } = desk;
   const { index } = till.catalogue.get();
-  const lines = returnedLines(found, chosen, index);
+  const { sale } = till.flow.getSnapshot().context;
+  // What is on the counter keeps its VAT mode; an empty one takes that of the receipt (R10).
+  const vatMode = sale.lines.length > 0 ? sale.vatMode : found.vatMode;
+  const lines = returnedLines(found, chosen, index, vatMode);
   if (lines.length === 0) return acts.refuse(t("till.return.nothingChosen"));
   if (found.currency !== currency)
     return acts.refuse(t("till.return.otherCurrency", { currency: found.currency }));
-  const { customer } = till.flow.getSnapshot().context.sale;
+  const { customer } = sale;
   try {
     if (found.customerId !== null && customer === null)
       acts.send({ type: "CUSTOMER.SET", customer: await readCustomer(found.customerId, index) });
     else if (found.customerId !== null && customer?.id !== found.customerId)
       return acts.refuse(t("till.return.otherCustomer", { customer: found.customer ?? "" }));
     panel.set(null);
-    acts.send({ type: "RETURN.ADD", original: originalOf(found), lines, at: Date.now() });
+    acts.send({ type: "RETURN.ADD", original: originalOf(found), lines, vatMode, at: Date.now() });
   } catch (problem) {
     acts.refuse(problem instanceof Error ? problem.message : t("error:ServerFault"));
   }

@@ -79,6 +79,8 @@ const soldLine = (lineId: number, productId: number, quantity: number, paid: num
     returned: 0,
     paid,
     refunded: 0,
+    vat: 0,
+    credited: 0,
   };
 };
 export const returnable: Returnable = {
@@ -89,6 +91,7 @@ export const returnable: Returnable = {
   customer: null,
   currency: "EUR",
   decimals: 2,
+  vatMode: "gross",
   lines: [
     soldLine(501, 1, 3000, 3500),
     soldLine(502, 4, 12_000, 7200),
