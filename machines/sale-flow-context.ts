@@ -87,7 +87,7 @@ export type SaleCustomer = typeof SaleCustomer.Type;
 /** The sale on the counter. `touched` is the line last added or changed, and when: it is lit for a second. */
 export const Sale = Schema.Struct({
   clientId: Schema.String,
-  /** The version that was taken up from the server (G5); none for a sale that was begun here. */
+  /** The version that the server keeps of it (G5); none for one that it does not know yet. */
   version: Schema.optionalKey(Schema.Int),
   customer: Schema.NullOr(SaleCustomer),
   vatMode: VatMode,

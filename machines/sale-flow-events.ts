@@ -57,6 +57,8 @@ export type SaleFlowEvent =
   | { readonly type: "NEWER.TAKE"; readonly sale: Sale; readonly clientId: string }
   | { readonly type: "NEWER.SPLIT"; readonly clientId: string }
   | { readonly type: "NEWER.DROP"; readonly clientId: string }
+  /** The server keeps this sale, and this is the version of it (G5). */
+  | { readonly type: "KEPT"; readonly clientId: string; readonly version: number }
   | { readonly type: "CLEAR" }
   | { readonly type: "UNDO" }
   | { readonly type: "PROBLEM.SEEN" }

@@ -9,7 +9,7 @@ import { limitsOnOrder } from "../src/domain/line-price.ts";
 import { discountProblem, effectivePrice, type KeptShare } from "../src/domain/pricing.ts";
 import { keptShare, totals, type OrderTotals } from "../src/domain/totals.ts";
 import { RATE_SCALE, type Money, type Price } from "../src/domain/units.ts";
-import { whyNot, type BlockedReason, type SaleOrderEvent } from "./sale-order.ts";
+import { newOrderFacts, whyNot, type BlockedReason, type SaleOrderEvent } from "./sale-order.ts";
 import type { Sale, SaleFlowContext, SaleLine, SaleProblem, TillTerms } from "./sale-flow-context.ts";
 import { rightPrices } from "./sale-flow-sale.ts";
 
@@ -89,18 +89,9 @@ export const paymentBlocked = (context: SaleFlowContext): SaleProblem["name"] | 
   return partialNeedsCustomer(remaining, named) ? "PaymentNeedsCustomer" : null;
 };
 
-/** The order as its own machine sees it. */
-const facts = (context: SaleFlowContext) => ({
-  lineCount: context.sale.lines.length,
-  total: totalsOf(context.sale, context.terms).total,
-  paid: 0,
-  pickFirst: false,
-  openDay: true,
-  invoiced: false,
-  hasReturns: false,
-  undoing: false,
-  lockedByTill: null,
-});
+/** The order as its own machine sees it: what stands on the counter is not posted. */
+const facts = ({ sale, terms }: SaleFlowContext) =>
+  newOrderFacts(sale.lines.length, totalsOf(sale, terms).total);
 
 /** Whether something new would be sold to a customer who is blocked; what they bring back is taken. */
 export const sellsToBlocked = ({ sale }: SaleFlowContext): boolean =>
@@ -222,10 +213,6 @@ export const draftOf = (sale: Sale, terms: TillTerms): OrderDraft => ({
   })),
 });
 
-/** The version that was taken up from the server, where there was one (G5). */
-export const versionOf = ({ version }: Sale): { readonly version?: number } =>
-  version === undefined ? {} : { version };
-
 /** The tokens of the approvals that still concern this sale. */
 const tokensOf = ({ sale, approvals = [] }: SaleFlowContext): readonly string[] =>
   approvals
@@ -243,7 +230,7 @@ export const commitOf = (
   return {
     key: payKey,
     order: draftOf(sale, terms),
-    ...versionOf(sale),
+    version: sale.version ?? null,
     total: totalsOf(sale, terms).total,
     payment: tenders.length === 0 ? null : { tenders, changeCurrency },
     ...(tokens.length > 0 && { approvals: tokens }),

@@ -8,14 +8,7 @@ import { askedOf } from "./sale-flow-approval.ts";
 import { callFailed } from "./sale-flow-changes.ts";
 import type { SaleFlowContext } from "./sale-flow-context.ts";
 import type { SaleFlowEvent } from "./sale-flow-events.ts";
-import {
-  draftOf,
-  limitProblem,
-  orderBlocked,
-  paymentBlocked,
-  sellsToBlocked,
-  versionOf,
-} from "./sale-flow-pay.ts";
+import { draftOf, limitProblem, orderBlocked, paymentBlocked, sellsToBlocked } from "./sale-flow-pay.ts";
 import { backoff, failureOf, placeOf } from "./sale-flow-problem.ts";
 
 /** What a sale is held by. */
@@ -23,7 +16,8 @@ export interface HangInput {
   readonly key: string;
   readonly name: string;
   readonly order: OrderDraft;
-  readonly version?: number;
+  /** Null for a sale that the server does not know. */
+  readonly version: number | null;
 }
 
 /** What a second person is asked, and their answer. It lives as long as the call. */
@@ -76,8 +70,12 @@ export const flow = setup({
     isRefusal: ({ event }) => "error" in event && failureOf(event.error).refusal !== null,
     wasTried: ({ context }) => context.tries > 0,
     isOvertaken: ({ context }) => context.newer !== undefined,
-    /** What another till still works on can be taken over; what it holds, sold or cancelled cannot. */
-    isNewerOpen: ({ context: { newer } }) => newer?.state === "temp" || newer?.state === "saved",
+    /**
+     * What another till still works on can be taken over; what it holds, sold or cancelled cannot, nor a colleague's, which comes
+     * without its lines.
+     */
+    isNewerOpen: ({ context: { newer } }) =>
+      (newer?.state === "temp" || newer?.state === "saved") && newer.lines.length === newer.lineCount,
     isOfPayment: ({ context }) => placeOf(context.problem) === "payment",
     isOfApproval: ({ context }) => placeOf(context.problem) === "approval" && askedOf(context) !== null,
     isOfShift: ({ context }) => placeOf(context.problem) === "shift",
@@ -92,7 +90,7 @@ export const hangInput = ({ context: { hold, sale, terms } }: { context: SaleFlo
   key: hold?.key ?? "",
   name: hold?.name ?? "",
   order: draftOf(sale, terms as NonNullable<typeof terms>),
-  ...versionOf(sale),
+  version: sale.version ?? null,
 });
 
 /** Only the event has the PIN; the context never does. */

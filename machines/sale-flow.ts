@@ -128,7 +128,13 @@ export const saleFlowMachine = flow.createMachine({
   id: "saleFlow",
   context: ({ input }) => made.startOf(input.clientId),
   initial: "closed",
-  on: { "TILL.READY": { actions: assign(({ context, event }) => made.termsRead(context, event)) } },
+  on: {
+    "TILL.READY": { actions: assign(({ context, event }) => made.termsRead(context, event)) },
+    KEPT: {
+      guard: ({ context, event }) => event.clientId === context.sale.clientId,
+      actions: assign(({ context, event }) => ({ sale: { ...context.sale, version: event.version } })),
+    },
+  },
   states: {
     /** The till is not chosen, or its shift is not open. A sale that was begun waits. */
     closed: {

@@ -144,6 +144,19 @@ export const stepSaleOrder = (
   return isState(next.value) ? next.value : null;
 };
 
+/** The facts of an order that nobody has stored yet: nothing can have happened to it. */
+export const newOrderFacts = (lineCount: number, total: number): SaleOrderFacts => ({
+  lineCount,
+  total,
+  paid: 0,
+  pickFirst: false,
+  openDay: true,
+  invoiced: false,
+  hasReturns: false,
+  undoing: false,
+  lockedByTill: null,
+});
+
 /** The state that a new order starts in. */
 export const newSaleOrder = (facts: SaleOrderFacts): SaleOrderState => {
   const [snapshot] = initialTransition(saleOrderMachine, facts);

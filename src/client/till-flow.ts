@@ -1,6 +1,6 @@
 /** The till's flow at work: its calls, every step kept, the sale kept on the server too, and going on after a crash. */
 import { type Actor, createActor } from "xstate";
-import { draftOf, versionOf } from "../../machines/sale-flow-pay.ts";
+import { draftOf } from "../../machines/sale-flow-pay.ts";
 import { newerOf } from "../../machines/sale-flow-problem.ts";
 import { saleFlowMachine, type SaleFlowSnapshot } from "../../machines/sale-flow.ts";
 import { type CommitInput, saleEndpoints } from "../contract/sale.ts";
@@ -15,7 +15,10 @@ import type { FlowKeeper } from "./till-store.ts";
 const KEEP_AFTER = 1500;
 
 /** Keeps the sale on the server too, a moment after the last change, so that another till can go on with it (S2). */
-const keepOnServer = (overtaken: (newer: Order) => void) => {
+const keepOnServer = (
+  told: (kept: { readonly clientId: string; readonly version: number }) => void,
+  overtaken: (newer: Order) => void,
+) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: unknown = null;
   const stop = () => clearTimeout(timer);
@@ -27,12 +30,15 @@ const keepOnServer = (overtaken: (newer: Order) => void) => {
     if (!isOpen || (last === null && sale.lines.length === 0)) return;
     timer = setTimeout(() => {
       last = sale.lines.length === 0 ? null : sale.lines;
-      const payload = { order: draftOf(sale, terms), ...versionOf(sale) };
-      call(saleEndpoints.keep, { payload }).catch((error: unknown) => {
-        const newer = newerOf(failureFrom(error));
-        if (newer) overtaken(newer);
-        else if (!isAway(error)) logProblem("the sale was not kept on the server", error);
-      });
+      const { clientId, version = null } = sale;
+      const kept = call(saleEndpoints.keep, { payload: { order: draftOf(sale, terms), version } });
+      kept
+        .then((answer) => told({ clientId, version: answer.version }))
+        .catch((error: unknown) => {
+          const newer = newerOf(failureFrom(error));
+          if (newer) overtaken(newer);
+          else if (!isAway(error)) logProblem("the sale was not kept on the server", error);
+        });
     }, KEEP_AFTER);
   };
   return { note, stop };
@@ -50,7 +56,10 @@ export const startFlow = (
   const input = { clientId: crypto.randomUUID() };
   const snapshot = memory.flow && machine.resolveState(memory.flow);
   const flow = createActor(machine, snapshot ? { input, snapshot } : { input });
-  const toServer = keepOnServer((newer) => flow.send({ type: "OVERTAKEN", newer }));
+  const toServer = keepOnServer(
+    (kept) => flow.send({ type: "KEPT", ...kept }),
+    (newer) => flow.send({ type: "OVERTAKEN", newer }),
+  );
   flow.subscribe({
     next: (state) => {
       memory.keeper.keep(state);

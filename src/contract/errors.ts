@@ -35,6 +35,7 @@ export const errors = {
   CodeTaken: { code: 2005, status: 409 },
   InUse: { code: 2006, status: 409 },
   NameTaken: { code: 2007, status: 409 },
+  DayClosed: { code: 2008, status: 409 },
 
   EmptyOrder: { code: 3001, status: 422 },
   PriceChanged: { code: 3002, status: 409 },

@@ -10,6 +10,7 @@ export const rights = [
   "sale.order.unsave",
   "sale.order.cancel",
   "sale.order.return",
+  "sale.draft.take",
   "sale.refund.method",
   "sale.price.change",
   "sale.shift.open",

@@ -184,6 +184,25 @@ const LogEntry = Schema.Struct({
   approval: Schema.optionalKey(LoggedApproval),
 });
 
+/** What the life of an order depends on beside its state and sums; each has one source on the server. */
+export const OrderFacts = Schema.Struct({
+  /** It is picked before it leaves (S12). */
+  pickFirst: Schema.Boolean,
+  /** The business day that it was committed on is open (G12). */
+  openDay: Schema.Boolean,
+  /** A fiscal document exists. */
+  invoiced: Schema.Boolean,
+  /** Goods of it came back (R1). */
+  hasReturns: Schema.Boolean,
+  /** The till that recalled it (S2). */
+  lockedByTill: Schema.NullOr(Schema.Int),
+});
+export type OrderFacts = typeof OrderFacts.Type;
+
+/** What a person can do with a stored order from a screen. */
+export const OrderAct = Schema.Literals(["pay", "deliver", "unsave", "cancel", "duplicate"]);
+export type OrderAct = typeof OrderAct.Type;
+
 const head = {
   id: Schema.Int,
   clientId: Schema.String,
@@ -207,6 +226,10 @@ const head = {
   total: Money,
   paid: Money,
   due: Money,
+  /** Always answered; only orders in the stores of tills from before there was this are without. */
+  facts: Schema.optionalKey(OrderFacts),
+  /** The acts that are possible for the person who asks, now. */
+  can: Schema.optionalKey(Schema.Array(OrderAct)),
 } as const;
 
 /** A row of the sale list. */

@@ -14,8 +14,8 @@ const id = DocumentId;
 /** The version that a change is based on; StaleVersion carries the current order (G5). */
 const version = Version;
 const key = IdempotencyKey;
-/** Left out by a till that knows nothing but its own working copy, which it kept itself. */
-const basedOn = Schema.optionalKey(version);
+/** The version that is changed, or null: the order is new. Refused where the stored order is another (G5). */
+const basedOn = Schema.NullOr(version);
 
 /** Sums over the whole filtered list, one for each currency. A cancelled order counts but sums to nothing; only what is posted is due. */
 export const OrderSums = Schema.Struct({
@@ -52,11 +52,12 @@ export const DeviceStamp = Schema.Struct({
 });
 export type DeviceStamp = typeof DeviceStamp.Type;
 
-/** Commit, and with `payment` pay in the same transaction. `total` is what the client showed: TotalDiffers when the server's differs. */
+/** A finished sale as a till keeps it until it is posted: commit, and with `payment` pay in the same transaction. `total` is what the client showed: TotalDiffers when the server's differs. */
 export const CommitInput = Schema.Struct({
   key,
   order: OrderDraft,
-  version: basedOn,
+  /** As `basedOn`. Left out only by sales in the stores of tills from before it was asked for: it then means a new order. */
+  version: Schema.optionalKey(basedOn),
   total: MoneyInput,
   payment: Schema.NullOr(PaymentInput),
   /** Tokens of the approvals that cover what is over the person's own limits (P8). */

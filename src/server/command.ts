@@ -14,6 +14,8 @@ interface Command {
   readonly name: string;
   /** The decoded payload; the same key with another one is refused. */
   readonly body: unknown;
+  /** The same command as an earlier version decoded it: a till may have sent it before an update and send it again after. */
+  readonly formerBody?: unknown;
   /** The act itself keeps the id under the key, to save a round trip. */
   readonly keptByAct?: boolean;
 }
@@ -35,15 +37,18 @@ export const inOneGo = <A, E, R>(act: Effect.Effect<A, E, R>) =>
     Effect.retry(sql.withTransaction(act), { times: 5, while: isLostRace }),
   );
 
+const hashOf = (body: unknown) => createHash("sha256").update(JSON.stringify(body)).digest();
+
 /**
  * What the first call with this key was answered; KeyReused when it was another call. Whose call it was does not matter: a
  * sale that a till could not send goes out under the next cashier who signs in there.
  */
-const firstAnswer = Effect.fnUntraced(function* (command: Command, bodyHash: Buffer) {
+const firstAnswer = Effect.fnUntraced(function* (command: Command) {
   const sql = yield* PgClient.PgClient;
   const [kept] = yield* sql<Kept>`
     select endpoint, body_hash as "bodyHash", answer from idempotency_key where key = ${command.key}::uuid`;
-  const same = kept?.endpoint === command.name && bodyHash.equals(kept.bodyHash);
+  const hashes = [command.body, command.formerBody].filter((body) => body !== undefined).map(hashOf);
+  const same = kept?.endpoint === command.name && hashes.some((hash) => hash.equals(kept.bodyHash));
   return kept && same ? kept.answer.id : yield* refuse("KeyReused");
 });
 
@@ -55,14 +60,14 @@ export const once = <R>(command: Command, act: Effect.Effect<number, Refusal | S
   Effect.gen(function* () {
     const sql = yield* PgClient.PgClient;
     const person = yield* Person;
-    const bodyHash = createHash("sha256").update(JSON.stringify(command.body)).digest();
+    const bodyHash = hashOf(command.body);
     const run = Effect.gen(function* () {
       // Claiming the key first makes a second call with it wait here until the first has ended.
       const [claimed] = yield* sql`
         insert into idempotency_key (key, person_id, endpoint, body_hash, answer)
         values (${command.key}::uuid, ${person.id}, ${command.name}, ${bodyHash}, '{"id":0}')
         on conflict do nothing returning key`;
-      if (!claimed) return yield* firstAnswer(command, bodyHash);
+      if (!claimed) return yield* firstAnswer(command);
       const id = yield* act;
       if (!command.keptByAct)
         yield* sql`update idempotency_key set answer = ${sql.json({ id })} where key = ${command.key}::uuid`;

@@ -63,6 +63,8 @@ const unfit = (error: unknown): ErrorData | null => {
   const { cause } = error.reason;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
   if (code === "23503") return { name: "NotFound" };
+  // Raised by the ledgers themselves (migration 0037): nothing is posted into a closed day (G12).
+  if (code === "KD001") return { name: "DayClosed" };
   if (code === "23514" && isBound(cause)) return { name: "AmountTooLarge" };
   return code.startsWith("22") ? { name: "BadInput", fields: [{ field: "", message: String(cause) }] } : null;
 };

@@ -35,7 +35,8 @@ export const drainable = (server: Server) => {
   const closed = Effect.callback<void>((resume) => {
     const done = () => resume(Effect.void);
     server.once("close", done);
-    const closeIdle = setInterval(() => server.closeIdleConnections(), idleGrace);
+    // Node reads sockets between a timer and an immediate: a request that has arrived by now makes its connection a used one.
+    const closeIdle = setInterval(() => setImmediate(() => server.closeIdleConnections()), idleGrace);
     return Effect.sync(() => {
       server.off("close", done);
       clearInterval(closeIdle);

@@ -102,6 +102,7 @@ const events = byType([
   { type: "NEWER.TAKE", sale, clientId: key(903) },
   { type: "NEWER.SPLIT", clientId: key(904) },
   { type: "NEWER.DROP", clientId: key(905) },
+  { type: "KEPT", clientId: key(900), version: 2 },
   { type: "CLEAR" },
   { type: "UNDO" },
   { type: "PROBLEM.SEEN" },

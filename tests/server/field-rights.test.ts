@@ -72,8 +72,13 @@ const knownIds = async () =>
   ]);
 
 const keep = async () =>
-  (await api.call(sale.hang, { payload: { key: randomUUID(), order: mugs(), name: "" } }, as("Cashier")))
-    .data;
+  (
+    await api.call(
+      sale.hang,
+      { payload: { key: randomUUID(), order: mugs(), version: null, name: "" } },
+      as("Cashier"),
+    )
+  ).data;
 const owed = async () => {
   await api.rows("update customer set credit_limit = null");
   return (await api.call(sale.saveCommit, { payload: commitInput(mugs(), null) }, as("Cashier"))).data;
@@ -129,7 +134,7 @@ const recipes: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = 
     return { payload: { key: randomUUID(), tillId: till(1), float: [] } };
   },
   lastTemp: async () => {
-    await api.call(sale.keep, { payload: { order: mugs() } }, as("Cashier"));
+    await api.call(sale.keep, { payload: { order: mugs(), version: null } }, as("Cashier"));
     return {};
   },
   queueStatus: async () => ({ query: { id: await job("done") } }),
@@ -189,7 +194,7 @@ const recipes: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = 
     const { id, version } = await owed();
     return { payload: { key: randomUUID(), id, version, refund: false, reason: "wrong customer" } };
   },
-  keep: () => ({ payload: { order: mugs() } }),
+  keep: () => ({ payload: { order: mugs(), version: null } }),
   save: () => ({ payload: { key: randomUUID(), order: mugs() } }),
   saveCommit: () => ({ payload: inCash(mugs()) }),
   pay: async () => {
@@ -211,7 +216,7 @@ const recipes: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = 
     const { data } = await api.call(sale.deliverAll, { payload }, as("Cashier"));
     return { payload: { key: randomUUID(), batchId: data.batchId } };
   },
-  hang: () => ({ payload: { key: randomUUID(), order: mugs(), name: "" } }),
+  hang: () => ({ payload: { key: randomUUID(), order: mugs(), version: null, name: "" } }),
   unhang: async () => {
     const { id, version } = await keep();
     return { payload: { key: randomUUID(), id, version, tillId: till(0) } };

@@ -14,7 +14,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { useCan } from "../../client/session.ts";
-import type { Order } from "../../contract/sale-order.ts";
+import type { OrderAct, Order } from "../../contract/sale-order.ts";
 import { Button } from "../../kit/button.tsx";
 import { IconButton } from "../../kit/icon-button.tsx";
 import { Menu, type MenuEntry } from "../../kit/menu.tsx";
@@ -22,7 +22,7 @@ import { useShortcut } from "../../kit/shortcuts.tsx";
 import { useKitText } from "../../kit/text.tsx";
 import { remindOf } from "../common/remind.ts";
 import { OrderStates } from "./order-peek.tsx";
-import { blockedBecause, isPosted, orderName, type OrderAct, remindBlocked } from "./order-state.ts";
+import { blockedBecause, isPosted, orderName, remindBlocked } from "./order-state.ts";
 import { useNoteAddress } from "./print/note-address.ts";
 import { OrderWalk } from "./order-walk.tsx";
 import { useDuplicate } from "./use-duplicate.ts";

@@ -3,11 +3,11 @@ import { AlarmClockPlus, Copy, FolderOpen, HandCoins, Printer } from "lucide-rea
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useCan } from "../../client/session.ts";
-import type { OrderRow } from "../../contract/sale-order.ts";
+import type { OrderAct, OrderRow } from "../../contract/sale-order.ts";
 import type { MenuEntry } from "../../kit/menu.tsx";
 import { remindOf } from "../common/remind.ts";
 import { orderLink } from "./order-columns.tsx";
-import { blockedBecause, type OrderAct, orderName, remindBlocked } from "./order-state.ts";
+import { blockedBecause, orderName, remindBlocked } from "./order-state.ts";
 import { useNoteAddress } from "./print/note-address.ts";
 import { useDuplicate } from "./use-duplicate.ts";
 

@@ -1,8 +1,8 @@
 /** How the states of an order read, and what its machine is told of it. */
 import type { TFunction } from "i18next";
 import { alarmEndpoints } from "../../contract/alarm.ts";
-import type { OrderRow } from "../../contract/sale-order.ts";
-import { whyNot, type SaleOrderEvent, type SaleOrderFacts } from "../../../machines/sale-order.ts";
+import type { OrderAct, OrderRow } from "../../contract/sale-order.ts";
+import { newOrderFacts, whyNot, type SaleOrderEvent } from "../../../machines/sale-order.ts";
 import type { Tone } from "../../kit/badge.tsx";
 import type { StateWord } from "../common/columns.tsx";
 
@@ -38,21 +38,6 @@ export const moneyWord = (
 ): StateWord | null =>
   isPosted(order) ? { tone: moneyTones[order.moneyState], word: t(`moneyState.${order.moneyState}`) } : null;
 
-/** The server knows better and decides; this is what the screen can see. */
-const factsOf = ({ lineCount, total, paid }: OrderRow): SaleOrderFacts => ({
-  lineCount,
-  total,
-  paid,
-  pickFirst: false,
-  openDay: true,
-  invoiced: false,
-  hasReturns: false,
-  undoing: false,
-  lockedByTill: null,
-});
-
-export type OrderAct = "pay" | "deliver" | "unsave" | "cancel" | "duplicate";
-
 /** What is paid is refunded with it: the screen asks that before it sends. */
 const events: Readonly<Record<OrderAct, SaleOrderEvent>> = {
   pay: { type: "PAY" },
@@ -70,7 +55,7 @@ const rights: Readonly<Record<OrderAct, string>> = {
   duplicate: "sale.order.commit",
 };
 
-/** Why an act is not possible now, as a sentence; undefined when it is. */
+/** Why an act is not possible now, as a sentence; undefined when it is. The server says what is possible, its facts say why not. */
 export const blockedBecause = (
   t: TFunction<"order">,
   can: (right: string) => boolean,
@@ -78,8 +63,10 @@ export const blockedBecause = (
   act: OrderAct,
 ): string | undefined => {
   if (!can(rights[act])) return t("blocked.noRight");
-  const reason = whyNot(order.state, factsOf(order), events[act]);
-  return reason === null ? undefined : t(`blocked.${reason}`);
+  if (order.can?.includes(act)) return undefined;
+  const { lineCount, total, paid, facts } = order;
+  const told = { ...newOrderFacts(lineCount, total), paid, ...facts };
+  return t(`blocked.${whyNot(order.state, told, events[act]) ?? "noRight"}`);
 };
 
 /** Making a reminder is no act on the order: only the right is asked. */

@@ -29,6 +29,7 @@ const all = [
   "sale.order.unsave",
   "sale.order.cancel",
   "sale.order.return",
+  "sale.draft.take",
   "sale.refund.method",
   "sale.cash.move",
   "sale.price.change",

@@ -61,6 +61,7 @@ const factsOf = (company: Company): PostingFacts => ({
     id: company.warehouseId,
     branchId: company.branchId,
     negativeStock: "allow",
+    pickFirst: false,
   },
   currencies: company.list.map(({ code, decimals, rate }) => ({
     id: company.currencies.get(code) ?? 0,

@@ -104,8 +104,8 @@ export const layOnCounter = (demo: Demo) =>
     (counter, index) => {
       const order = draftOf(demo, counter, index);
       const key = uuid(5, index);
-      if (counter.held === null) return Effect.asVoid(save({ key, order }));
-      return Effect.asVoid(hang({ key, order, name: counter.held }));
+      if (counter.held === null) return Effect.asVoid(save({ key, order, version: null }));
+      return Effect.asVoid(hang({ key, order, version: null, name: counter.held }));
     },
     { discard: true },
   ).pipe(Effect.provideService(Person, cashier(demo)));

@@ -1,7 +1,7 @@
 /** How a command changes a stored order: locked, at the version it names (G5), as its machine allows, once (G4). */
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
-import { GoodsState } from "../../contract/sale-order.ts";
+import { GoodsState, OrderFacts } from "../../contract/sale-order.ts";
 import type { ErrorName } from "../../contract/errors.ts";
 import { stepSaleOrder } from "../../../machines/sale-order.ts";
 import type { SaleOrderEvent } from "../../../machines/sale-order.ts";
@@ -10,8 +10,9 @@ import { Person } from "../person.ts";
 import type { Refusal } from "../refusal.ts";
 import { refuse } from "../refusal.ts";
 import type { SqlError } from "effect/sql/SqlError";
-import { machineFacts } from "./machine-facts.ts";
+import { factsOfOrder, machineFacts } from "./machine-facts.ts";
 import { readOrder } from "./read-order.ts";
+import { currentOf, mayRead } from "./working-copy.ts";
 
 const Locked = Schema.Struct({
   id: Schema.Int,
@@ -28,7 +29,8 @@ const Locked = Schema.Struct({
   customerId: Schema.NullOr(Schema.Int),
   currency: Schema.String,
   returnOf: Schema.NullOr(Schema.Int),
-  hasReturns: Schema.Boolean,
+  personId: Schema.Int,
+  facts: OrderFacts,
 });
 /** The order's row as it was locked. */
 export type LockedOrder = typeof Locked.Type;
@@ -40,10 +42,9 @@ export const lockOrder = Effect.fnUntraced(function* (id: number) {
   const rows = yield* sql`
     select id, client_id as "clientId", version, state, total, paid, line_count as "lineCount",
       locked_by_till as "lockedByTill", branch_id as "branchId", warehouse_id as "warehouseId", till_id as "tillId",
-      customer_id as "customerId", currency, return_of as "returnOf",
-      exists (select from sale_order back where back.return_of = sale_order.id
-        and back.state in ('committed', 'picking', 'done')) as "hasReturns"
-    from sale_order where id = ${id} for update`;
+      customer_id as "customerId", currency, return_of as "returnOf", person_id as "personId",
+      ${factsOfOrder(sql)} as facts
+    from sale_order o where id = ${id} for update`;
   const [order] = yield* Effect.orDie(decode(rows));
   return order ?? (yield* refuse("NotFound"));
 });
@@ -69,13 +70,15 @@ export const applyChange = <R>(change: Change<Refusal | SqlError, R>) =>
     const sql = yield* SqlClient.SqlClient;
     const person = yield* Person;
     const order = yield* lockOrder(change.input.id);
+    // A colleague's working copy: of it not even the sums are told.
+    if (!(yield* mayRead(order))) return yield* refuse(change.refusal ?? "NotFound");
     const facts = { ...machineFacts(order.lineCount, order), undoing: change.undoing ?? false };
     const to = stepSaleOrder(order.state, facts, change.event);
     const isStale = order.version !== change.input.version;
     if (to === null || isStale) {
       const name =
         to === null && change.refusal ? change.refusal : isStale ? "StaleVersion" : "NotPossibleNow";
-      return yield* refuse(name, { current: yield* readOrder(order.id) });
+      return yield* refuse(name, { current: yield* currentOf(order.id) });
     }
     yield* change.apply(order, to);
     yield* sql`

@@ -33,12 +33,16 @@ import { payoutBasis } from "./returnable.ts";
 import { stockPosting } from "./stock-rows.ts";
 import { refuseHeldElsewhere, refuseImpossible, refuseStale } from "./stored-copy.ts";
 import { writeOrder } from "./write-order.ts";
+import { takeCopy } from "./working-copy.ts";
 import { notGivenBack, takeBackWriteOff } from "./written-off.ts";
 
 /** Refuses with the current order when its life does not allow the commit now: it is committed already, held, cancelled. */
 const nextState = Effect.fnUntraced(function* (input: CommitInput, facts: PostingFacts) {
   const from = facts.order?.state ?? "temp";
-  const to = stepSaleOrder(from, machineFacts(input.order.lines.length, facts.order), { type: "COMMIT" });
+  const pickFirst = input.order.tillId === null && (facts.warehouse?.pickFirst ?? false);
+  const to = stepSaleOrder(from, machineFacts(input.order.lines.length, facts.order, pickFirst), {
+    type: "COMMIT",
+  });
   if (to !== null) return { from, to };
   if (input.order.lines.length === 0) return yield* refuse("EmptyOrder");
   return yield* refuseImpossible(facts);
@@ -137,8 +141,9 @@ const prepare = Effect.fnUntraced(function* (input: CommitInput, limits: Limits)
   const facts = yield* readFacts({ ...order, productIds: order.lines.map((line) => line.productId) });
   if (!facts.warehouse) return yield* refuse("NotFound");
   yield* refuseHeldElsewhere(order, facts);
+  yield* takeCopy(facts.order, { tillId: order.tillId, isPaid: input.payment !== null });
   const states = yield* nextState(input, facts);
-  yield* refuseStale(order, facts, input.version);
+  yield* refuseStale(order, facts, input.version ?? null);
   yield* checkBlocked(facts, order);
   const sums = totalsOf(order, facts);
   yield* checkLines(order, facts, sums, limits);
@@ -240,10 +245,17 @@ const isPrinted = ({ printed, device, order }: CommitInput): boolean =>
 /** What the key stands for: the same sale may be sent first while the customer waits, then as the receipt that they took (G4). */
 const bodyOf = ({ printed: _, ...input }: CommitInput) => input;
 
+/** As it was decoded before approvals had tokens and a new order said so; one with a PIN cannot be told any more. */
+const formerOf = ({ key, order, version, total, payment, approvals }: CommitInput) =>
+  approvals === undefined
+    ? { key, order, ...(typeof version === "number" && { version }), total, payment, approval: null }
+    : undefined;
+
 /** Commits an order, and pays it in the same transaction when a payment comes with it. */
 export const saveCommit = Effect.fnUntraced(function* (input: CommitInput) {
+  const command = { key: input.key, name: "saveCommit", body: bodyOf(input), formerBody: formerOf(input) };
   const id = yield* once(
-    { key: input.key, name: "saveCommit", body: bodyOf(input), keptByAct: true },
+    { ...command, keptByAct: true },
     // Anew for each try: a lost race begins with no deviation.
     Effect.suspend(() => Effect.provideService(post(input), Deviations, isPrinted(input) ? [] : null)),
   );

@@ -13,12 +13,14 @@ import type { PostingFacts } from "./posting-facts.ts";
 import { readHeld } from "./held-orders.ts";
 import { readOrder } from "./read-order.ts";
 import { refuseHeldElsewhere, refuseImpossible, refuseStale } from "./stored-copy.ts";
+import { takeCopy } from "./working-copy.ts";
 import { nothingPosted, writeOrder } from "./write-order.ts";
 
 const factsOf = Effect.fnUntraced(function* (order: OrderDraft) {
   const facts = yield* readFacts({ ...order, productIds: [] });
   if (!facts.warehouse) return yield* refuse("NotFound");
   yield* refuseHeldElsewhere(order, facts);
+  yield* takeCopy(facts.order, { tillId: order.tillId, isPaid: false });
   return facts;
 });
 
@@ -50,7 +52,8 @@ const step = Effect.fnUntraced(function* (order: OrderDraft, facts: PostingFacts
 
 interface KeepInput {
   readonly order: OrderDraft;
-  readonly version?: number;
+  /** Null for an order that is new. */
+  readonly version: number | null;
 }
 
 /** Keeps the client's working copy; what is no longer a temp, or was taken over by another till, stays as it is. */

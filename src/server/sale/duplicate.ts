@@ -9,7 +9,7 @@ import { termsOf } from "./check-lines.ts";
 import { lineRows, orderRow, totalsOf } from "./order-rows.ts";
 import { readFacts } from "./posting-facts.ts";
 import type { PostingFacts } from "./posting-facts.ts";
-import { readOrder } from "./read-order.ts";
+import { currentOf, openOrder } from "./working-copy.ts";
 import { nothingPosted, writeOrder } from "./write-order.ts";
 
 /** A line's key must be its own: the new order's client id decides it, so that the same duplicate has the same keys. */
@@ -58,7 +58,7 @@ export const duplicateDraft = Effect.fnUntraced(function* (input: {
   tillId: number | null;
 }) {
   const person = yield* Person;
-  const source = yield* readOrder(input.id);
+  const source = yield* openOrder(input.id);
   const draft: OrderDraft = {
     clientId: input.clientId,
     tillId: input.tillId,
@@ -71,7 +71,8 @@ export const duplicateDraft = Effect.fnUntraced(function* (input: {
     lines: [],
   };
   const facts = yield* readFacts({ ...draft, productIds: source.lines.map((line) => line.productId) });
-  if (facts.order !== null) return yield* refuse("NotPossibleNow", { current: facts.order });
+  if (facts.order !== null)
+    return yield* refuse("NotPossibleNow", { current: yield* currentOf(facts.order.id) });
   const order = { ...draft, lines: todaysLines(source, draft, facts) };
   const sums = totalsOf(order, facts);
   return yield* writeOrder({

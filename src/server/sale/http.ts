@@ -12,9 +12,9 @@ import { heldOrders, lastTemp } from "./held-orders.ts";
 import { listOrders, neighbour } from "./list-orders.ts";
 import { freeReturn } from "./lowest-price.ts";
 import { readExceptions, settleExceptions } from "./printed/exceptions.ts";
-import { readOrder } from "./read-order.ts";
 import { findReturnable } from "./returnable.ts";
 import { undoBulk } from "./undo-bulk.ts";
+import { openOrder } from "./working-copy.ts";
 
 export const SaleLive = HttpApiBuilder.group(Api, "sale", (handlers) =>
   Effect.succeed(
@@ -24,7 +24,7 @@ export const SaleLive = HttpApiBuilder.group(Api, "sale", (handlers) =>
       temps: ({ query }) => answering(heldOrders(query.tillId)),
       previous: ({ query }) => answering(neighbour(query, "previous")),
       next: ({ query }) => answering(neighbour(query, "next")),
-      order: ({ params }) => answering(readOrder(params.id)),
+      order: ({ params }) => answering(openOrder(params.id)),
       keep: ({ payload }) => answering(keep(payload)),
       save: ({ payload }) => answering(save(payload)),
       saveCommit: ({ payload }) => answering(saveCommit(payload)),

@@ -3,8 +3,10 @@ import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import type { OrderQuery } from "../../contract/sale-filter.ts";
 import { OrderRow } from "../../contract/sale-order.ts";
+import { Person } from "../person.ts";
 import { readCounted } from "./counted.ts";
 import { readNames } from "./filter-names.ts";
+import { factsOfOrder, possibleActs } from "./machine-facts.ts";
 import { orderFilterOf, rowColumns, rowTables, sortOf } from "./order-filter.ts";
 import type { OrderSort } from "./order-filter.ts";
 import { readSums } from "./order-sums.ts";
@@ -31,10 +33,12 @@ const readPage = Effect.fnUntraced(function* (query: OrderQuery, limit: number, 
   const sort = sortOf(sql, query);
   const sorted = ordering(sql, sort);
   const rows = yield* sql`
-    select ${rowColumns(sql)} from ${rowTables(sql)}
+    select ${rowColumns(sql)}, ${factsOfOrder(sql)} as facts from ${rowTables(sql)}
     where o.id in (select o.id from ${sort.from} where ${orderFilterOf(sql, query)} ${sorted} ${part(sql, limit, offset)})
     ${sorted}`;
-  return yield* Effect.orDie(decodeRows(rows));
+  const person = yield* Person;
+  const orders = yield* Effect.orDie(decodeRows(rows));
+  return orders.map((order) => ({ ...order, can: possibleActs(order, person) }));
 });
 
 /** A page of the list. `offset` wins over `page`, which starts at 1; 50 rows unless asked otherwise. */

@@ -6,11 +6,12 @@ import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { Packing, PackPrices, VatMode } from "../../domain/order.ts";
 import { TenderKind } from "../../domain/payment.ts";
-import { GoodsState } from "../../contract/sale-order.ts";
+import { GoodsState, OrderFacts } from "../../contract/sale-order.ts";
 import { LevelPrice, Tier } from "../../contract/product.ts";
 import { RATE_SCALE } from "../../domain/units.ts";
 import { refuse } from "../refusal.ts";
 import { bigints } from "../sql-array.ts";
+import { factsOfOrder } from "./machine-facts.ts";
 
 const Balance = Schema.Struct({ quantity: Schema.Int, value: Schema.Int, lastCost: Schema.Int });
 
@@ -41,7 +42,9 @@ const ExistingOrder = Schema.Struct({
   paid: Schema.Int,
   lineCount: Schema.Int,
   lockedByTill: Schema.NullOr(Schema.Int),
+  facts: OrderFacts,
   tillId: Schema.NullOr(Schema.Int),
+  personId: Schema.Int,
 });
 
 /** Where money is kept: a cash box of a till, or an account of the branch. */
@@ -65,6 +68,7 @@ const Facts = Schema.Struct({
       id: Schema.Int,
       branchId: Schema.Int,
       negativeStock: Schema.Literals(["forbid", "warn", "allow"]),
+      pickFirst: Schema.Boolean,
     }),
   ),
   customer: Schema.NullOr(
@@ -175,8 +179,9 @@ export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
   const rows = yield* sql`
     with existing as materialized (
       select id, version, state, number, total, paid, line_count as "lineCount", locked_by_till as "lockedByTill",
-        till_id as "tillId"
-      from sale_order where client_id = ${query.clientId}::uuid for update
+        ${factsOfOrder(sql)} as facts,
+        till_id as "tillId", person_id as "personId"
+      from sale_order o where client_id = ${query.clientId}::uuid for update
     ), balances as materialized (
       select product_id, quantity, value, last_cost from stock_balance
       where warehouse_id = ${query.warehouseId} and product_id = any(${ids}::bigint[]) order by product_id for update
@@ -189,8 +194,8 @@ export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
       'till', (select jsonb_build_object('id', id, 'code', code, 'branchId', branch_id, 'warehouseId', warehouse_id)
         from till where id = ${query.tillId}::int),
       'shiftId', (select id from shift where till_id = ${query.tillId}::int and closed_at is null for key share),
-      'warehouse', (select jsonb_build_object('id', id, 'branchId', branch_id, 'negativeStock', negative_stock)
-        from warehouse where id = ${query.warehouseId}),
+      'warehouse', (select jsonb_build_object('id', id, 'branchId', branch_id, 'negativeStock', negative_stock,
+          'pickFirst', pick_first) from warehouse where id = ${query.warehouseId}),
       'customer', (select jsonb_build_object('id', customer.id, 'name', customer.name, 'blocked', blocked, 'creditLimit', credit_limit,
           'accounts', coalesce((select jsonb_agg(jsonb_build_object('amount', amount, 'decimals', decimals, 'rate', rate))
             from (select sum(amount) as amount, decimals, rate from customer_entry join currency on code = currency

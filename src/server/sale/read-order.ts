@@ -4,8 +4,10 @@ import { SqlClient } from "effect/sql";
 import { Order } from "../../contract/sale-order.ts";
 import { paymentState } from "../../domain/payment.ts";
 import { type NameOf, namesForReader } from "../builtin-name.ts";
+import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
 import { asSeen } from "../seen.ts";
+import { factsOfOrder, possibleActs } from "./machine-facts.ts";
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ document: Order })));
 
@@ -88,6 +90,7 @@ export const readOrder = Effect.fnUntraced(function* (id: number) {
       'warehouseId', o.warehouse_id, 'warehouse', ${named("warehouse")}, 'vatMode', o.vat_mode, 'discount', o.discount,
       'memo', o.memo, 'holdName', o.hold_name, 'goods', o.goods, 'orderDiscount', o.order_discount, 'net', o.net,
       'vat', o.vat, 'vatRates', o.vat_rates,
+      'facts', ${factsOfOrder(sql)},
       'lines', ${linesOf(sql)},
       'payments', ${paymentsOf(sql, named)},
       'stock', ${stockOf(sql, named)},
@@ -106,5 +109,6 @@ export const readOrder = Effect.fnUntraced(function* (id: number) {
   const [row] = yield* Effect.orDie(decode(rows));
   if (!row) return yield* refuse("NotFound");
   const document = yield* asSeen(Order, row.document);
-  return { ...document, moneyState: paymentState(document.total, document.paid) };
+  const moneyState = paymentState(document.total, document.paid);
+  return { ...document, moneyState, can: possibleActs(document, yield* Person) };
 });

@@ -8,6 +8,7 @@ import { namesForReader } from "../builtin-name.ts";
 import { refuse } from "../refusal.ts";
 import { companyOf, readSettings } from "../setting/public.ts";
 import { bigints } from "../sql-array.ts";
+import { readable } from "./working-copy.ts";
 
 const decodeHeads = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ head: PrintHead })));
 const decodeLines = Schema.decodeUnknownEffect(
@@ -48,6 +49,7 @@ const readHeads = Effect.fnUntraced(function* (ids: readonly number[]) {
     join person on person.id = o.person_id
     join currency on currency.code = o.currency
     left join customer c on c.id = o.customer_id
+    where ${yield* readable()}
     order by place`;
   if (rows.length < ids.length) return yield* refuse("NotFound");
   return (yield* Effect.orDie(decodeHeads(rows))).map(({ head }) => head);
@@ -107,7 +109,7 @@ export const countPrint = Effect.fnUntraced(function* (input: Printed) {
     const ids = bigints(input.ids);
     yield* sql`select from sale_order where id = any(${ids}) order by id for no key update`;
     const counted =
-      yield* sql`update sale_order set print_count = print_count + 1 where id = any(${ids}) returning id`;
+      yield* sql`update sale_order o set print_count = print_count + 1 where id = any(${ids}) and ${yield* readable()} returning id`;
     if (counted.length < new Set(input.ids).size) return yield* refuse("NotFound");
     return 0;
   });

@@ -29,6 +29,12 @@ export const readable = Effect.fnUntraced(function* () {
   return may(person, TAKE) ? sql`true` : sql`(o.state <> 'temp' or o.person_id = ${person.id})`;
 });
 
+/** Whether the person may read it. */
+export const mayRead = Effect.fnUntraced(function* (copy: Pick<Copy, "state" | "personId">) {
+  const person = yield* Person;
+  return !isOfAnother(copy, person) || may(person, TAKE);
+});
+
 const note = Effect.fnUntraced(function* (orderId: number, act: "take" | "look", from: number) {
   const sql = yield* SqlClient.SqlClient;
   const person = yield* Person;

@@ -1,6 +1,8 @@
 /** Orders for stories, as the contract types them. */
 import type { OrderSums } from "../../../src/contract/sale.ts";
-import type { Order, OrderLine, OrderRow } from "../../../src/contract/sale-order.ts";
+import { OrderAct } from "../../../src/contract/sale-order.ts";
+import type { Order, OrderFacts, OrderLine, OrderRow } from "../../../src/contract/sale-order.ts";
+import { newOrderFacts, whyNot, type SaleOrderEvent } from "../../../machines/sale-order.ts";
 import type { Profile } from "../../../src/contract/session.ts";
 import { anna } from "../../support/fixtures.ts";
 
@@ -42,6 +44,28 @@ const states = [
 const day = 86_400;
 const noon = 1_795_176_000;
 
+const openFacts: OrderFacts = {
+  pickFirst: false,
+  openDay: true,
+  invoiced: false,
+  hasReturns: false,
+  lockedByTill: null,
+};
+
+/** What the server says of an order to somebody who may do everything. */
+const told = (row: OrderRow): OrderRow => {
+  const facts = { ...newOrderFacts(row.lineCount, row.total), paid: row.paid };
+  const possible: Readonly<Record<OrderAct, SaleOrderEvent>> = {
+    pay: { type: "PAY" },
+    deliver: { type: "DELIVER" },
+    unsave: { type: "UNSAVE", refund: true },
+    cancel: { type: "CANCEL", refund: true },
+    duplicate: { type: "DUPLICATE" },
+  };
+  const can = OrderAct.literals.filter((act) => whyNot(row.state, facts, possible[act]) === null);
+  return { ...row, facts: openFacts, can };
+};
+
 const rowOf = (n: number): OrderRow => {
   const state = states[n % states.length] ?? "committed";
   const isDraft = state === "held" || state === "saved";
@@ -76,7 +100,7 @@ const rowOf = (n: number): OrderRow => {
   };
 };
 
-const orderRows: readonly OrderRow[] = Array.from({ length: 50 }, (_, n) => rowOf(n));
+const orderRows: readonly OrderRow[] = Array.from({ length: 50 }, (_, n) => told(rowOf(n)));
 
 const sumOf = (currency: string): typeof OrderSums.Type => {
   const rows = orderRows.filter((row) => row.currency === currency && row.state !== "cancelled");

@@ -67,7 +67,11 @@ describe("a sale", () => {
   test("that is only saved is not told, and one that is taken back and committed anew is not told again", async () => {
     const anna = await listener();
     const input = paid();
-    const saved = await chat.call(sale.save, { payload: { key: randomUUID(), order: input.order } }, root());
+    const saved = await chat.call(
+      sale.save,
+      { payload: { key: randomUUID(), order: input.order, version: null } },
+      root(),
+    );
     const { id, version, number } = await sell({ ...input, key: randomUUID(), version: saved.data.version });
     expect(saved.data.number).toBeNull();
     await told(anna, number);

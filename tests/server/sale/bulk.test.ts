@@ -49,12 +49,13 @@ const prove = async () => {
 
 /** One of each kind that can be cancelled. */
 const oneOfEach = async () => {
-  const saved = (await api.call(sale.save, { payload: { key: randomUUID(), order: mugs() } }, as("Cashier")))
-    .data;
+  const saved = (
+    await api.call(sale.save, { payload: { key: randomUUID(), order: mugs(), version: null } }, as("Cashier"))
+  ).data;
   const heldOrder = mugs();
   const held = await api.call(
     sale.hang,
-    { payload: { key: randomUUID(), order: heldOrder, name: "x" } },
+    { payload: { key: randomUUID(), order: heldOrder, version: null, name: "x" } },
     as("Cashier"),
   );
   return [
@@ -155,7 +156,11 @@ describe("an undoing is refused whole, and changes nothing,", () => {
 
   test("when one of the orders has gone on since", async () => {
     const saved = (
-      await api.call(sale.save, { payload: { key: randomUUID(), order: mugs() } }, as("Cashier"))
+      await api.call(
+        sale.save,
+        { payload: { key: randomUUID(), order: mugs(), version: null } },
+        as("Cashier"),
+      )
     ).data;
     const owed = await sell(mugs(1, { customerId: shop.customerId }), null);
     const { data } = await deliverAll([owed]);

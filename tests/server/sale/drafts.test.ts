@@ -20,12 +20,11 @@ beforeAll(async () => {
   await openShifts(api, shop);
 });
 
-const basedOn = (version: number | null) => (version === null ? {} : { version });
-const keep = (order: OrderDraft) => api.call(sale.keep, { payload: { order } }, as("Cashier"));
+const keep = (order: OrderDraft) => api.call(sale.keep, { payload: { order, version: null } }, as("Cashier"));
 const save = (order: OrderDraft, version: number | null) =>
-  api.call(sale.save, { payload: { key: randomUUID(), order, ...basedOn(version) } }, as("Cashier"));
+  api.call(sale.save, { payload: { key: randomUUID(), order, version } }, as("Cashier"));
 const hang = (order: OrderDraft, name = "", version: number | null = null) =>
-  api.call(sale.hang, { payload: { key: randomUUID(), order, name, ...basedOn(version) } }, as("Cashier"));
+  api.call(sale.hang, { payload: { key: randomUUID(), order, name, version } }, as("Cashier"));
 const unhang = ({ id, version }: { id: number; version: number }, tillId: number, who = "Cashier") =>
   api.call(sale.unhang, { payload: { key: randomUUID(), id, version, tillId } }, as(who));
 const held = (tillId: number) => api.call(sale.temps, { query: { tillId } }, as("Cashier"));

@@ -310,7 +310,7 @@ test("a draft may wait with goods that come back; nothing moves before somebody 
   const order = await returning(sold, 1);
   const held = await api.call(
     sale.hang,
-    { payload: { key: randomUUID(), order, name: "asks the boss" } },
+    { payload: { key: randomUUID(), order, version: null, name: "asks the boss" } },
     as("Cashier"),
   );
   expect(held.data).toMatchObject({ total: -1200 });

@@ -18,14 +18,15 @@ beforeAll(async () => {
   await openShifts(api, shop);
 });
 
-type Based = { readonly version?: number };
-const keep = (order: OrderDraft, based: Based = {}) =>
+type Based = { readonly version: number | null };
+const isNew: Based = { version: null };
+const keep = (order: OrderDraft, based: Based = isNew) =>
   api.call(sale.keep, { payload: { order, ...based } }, as("Cashier"));
-const save = (order: OrderDraft, based: Based = {}) =>
+const save = (order: OrderDraft, based: Based = isNew) =>
   api.call(sale.save, { payload: { key: randomUUID(), order, ...based } }, as("Cashier"));
-const hang = (order: OrderDraft, based: Based = {}) =>
+const hang = (order: OrderDraft, based: Based = isNew) =>
   api.call(sale.hang, { payload: { key: randomUUID(), order, name: "", ...based } }, as("Cashier"));
-const commit = (order: OrderDraft, based: Based = {}) =>
+const commit = (order: OrderDraft, based: Based = isNew) =>
   api.call(
     sale.saveCommit,
     { payload: { ...commitInput(order, [cash(shop, totalOf(order))]), ...based } },

@@ -87,6 +87,7 @@ export const commitInput = (
 ): CommitInput => ({
   key: randomUUID(),
   order,
+  version: null,
   total: totalOf(order),
   payment: tenders && { tenders, changeCurrency: null },
   ...change,
