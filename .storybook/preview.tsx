@@ -7,6 +7,7 @@ import { configure } from "storybook/test";
 import "../src/kit/kit.css";
 import { useKitWords } from "../src/app/kit-words.ts";
 import { fetchLate } from "../src/kit/late.tsx";
+import { NoticePlace } from "../src/kit/notice-place.tsx";
 import { KitTextProvider } from "../src/kit/text.tsx";
 import { ToastHost } from "../src/kit/toast.tsx";
 import { answeredText } from "../stories/support/answered.ts";
@@ -86,6 +87,7 @@ export default {
     (Story, { globals }) => {
       const inside = (
         <>
+          <NoticePlace isFallback />
           <Story />
           <ToastHost />
         </>

@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import { useMatches, useNavigation } from "react-router";
 import { useIdle } from "../kit/idle.ts";
 import { queryClient } from "../client/query.ts";
+import { NoticePlace } from "../kit/notice-place.tsx";
 import { useHasNotice } from "../kit/notify.ts";
 import { ProgressBar } from "../kit/progress-bar.tsx";
 import { KitTextProvider } from "../kit/text.tsx";
@@ -42,6 +43,7 @@ export function Root() {
       <KitTextProvider text={words}>
         <TabTitle />
         <ProgressBar active={state !== "idle"} />
+        <NoticePlace isFallback />
         <Places />
         <Notices />
       </KitTextProvider>

@@ -1,5 +1,6 @@
 /** The frame of a form screen: title, the form of at most 960 px, what is wrong on top, the bar at the foot. */
 import type { FormEvent, ReactNode } from "react";
+import { PageHead } from "./page-head.tsx";
 import { FormBar, FormProblems, type FormProblem } from "./form.tsx";
 
 export interface FormPageProps {
@@ -24,13 +25,9 @@ export function FormPage(props: FormPageProps) {
     <form onSubmit={onSubmit} noValidate className="flex h-full min-h-0 flex-col bg-canvas">
       <div className="min-h-0 flex-1 overflow-y-auto">
         <div className="mx-auto w-full max-w-[960px] px-4 pt-4 pb-10">
-          <header className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-            <h1 className="flex min-w-0 flex-1 flex-wrap items-center gap-2 text-title font-semibold tracking-tight">
-              {title}
-              {status !== undefined && <span className="font-normal tracking-normal">{status}</span>}
-            </h1>
-            {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
-          </header>
+          <PageHead title={title} marks={status} className="mb-2">
+            {actions}
+          </PageHead>
           {problems !== undefined && <FormProblems title={problems.title} problems={problems.items} />}
           {children}
         </div>

@@ -1,6 +1,7 @@
 /** The frame of a list screen: title and count, views, one filter row, the table, the pager. It fills its place and never scrolls itself. */
 import type { ReactNode } from "react";
 import { Chip } from "./chip.tsx";
+import { PageHead } from "./page-head.tsx";
 import { ViewTabs, type ViewTab } from "./view-tabs.tsx";
 
 export interface ActiveFilter {
@@ -54,19 +55,9 @@ export function ListPage({
 }: ListPageProps) {
   return (
     <div className="flex h-full min-h-0 flex-col bg-canvas">
-      <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-4 pb-2">
-        <h1 className="flex min-w-0 flex-1 items-baseline gap-2 text-title max-sm:basis-full font-semibold tracking-tight">
-          <span className="truncate">{title}</span>
-          {count !== undefined && (
-            <span className="figures shrink-0 text-form font-normal whitespace-nowrap tracking-normal text-muted">
-              {count}
-            </span>
-          )}
-        </h1>
-        {actions !== undefined && (
-          <div className="flex shrink-0 flex-wrap items-center gap-2 max-sm:[&_kbd]:hidden">{actions}</div>
-        )}
-      </header>
+      <PageHead title={title} detail={count}>
+        {actions}
+      </PageHead>
       {views !== undefined && (
         <div className="shrink-0 border-b border-line px-4">
           <ViewTabs {...views} />

@@ -1,32 +1,43 @@
-/** How notices look and where they appear: one ToastHost in the app. Everything else calls `notify()` of notify.ts. */
+/** How notices look: one ToastHost in the app, drawn in the NoticePlace of the page. Everything else calls `notify()` of notify.ts. */
 import { X } from "lucide-react";
 import { useEffect } from "react";
+import { createPortal } from "react-dom";
 import { toast, Toaster } from "sonner";
 import { toneMark, type Tone } from "./badge.tsx";
 import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { IconButton } from "./icon-button.tsx";
+import { noticeBox } from "./notice-place.tsx";
 import { hostStands, type Notice } from "./notify.ts";
 import { useKitText } from "./text.tsx";
 
-const markColour: Readonly<Record<Tone, string>> = {
-  neutral: "text-muted",
-  positive: "text-positive",
-  caution: "text-caution",
-  negative: "text-negative",
-  accent: "text-accent",
+const looks: Readonly<Record<Tone, { readonly mark: string; readonly ground: string }>> = {
+  neutral: { mark: "text-muted", ground: "bg-raised" },
+  positive: { mark: "text-positive", ground: "bg-positive-soft" },
+  caution: { mark: "text-caution", ground: "bg-caution-soft" },
+  negative: { mark: "text-negative", ground: "bg-negative-soft" },
+  accent: { mark: "text-accent", ground: "bg-accent-soft" },
 };
 
+/** One line as high as the tab strip where it fits, more where it does not. */
 function Slip({ notice, close }: { readonly notice: Notice; readonly close: () => void }) {
   const text = useKitText();
   const tone = notice.tone ?? "positive";
+  const { mark, ground } = looks[tone];
   const act = notice.undo === undefined ? notice.action : { label: text.undo, onPress: notice.undo };
   return (
-    <div className="flex w-full items-start gap-2.5 rounded-[8px] bg-raised py-2 pr-1.5 pl-3 text-list text-ink shadow-float sm:w-90">
-      <span className={cx("mt-2 shrink-0", markColour[tone])}>{toneMark(tone)}</span>
+    <div
+      className={cx(
+        "kit-enter flex min-h-8 w-full items-center gap-2 pr-1 pl-3 text-list/4 text-ink",
+        ground,
+      )}
+    >
+      <span className={cx("shrink-0", mark)}>{toneMark(tone)}</span>
       <div className="min-w-0 flex-1 py-1">
-        <div className="font-medium wrap-anywhere">{notice.title}</div>
-        {notice.detail !== undefined && <div className="wrap-anywhere text-muted">{notice.detail}</div>}
+        <span className="font-medium wrap-anywhere">{notice.title}</span>
+        {notice.detail !== undefined && (
+          <span className="ml-2 wrap-anywhere text-muted">{notice.detail}</span>
+        )}
       </div>
       {act !== undefined && (
         <Button
@@ -41,13 +52,7 @@ function Slip({ notice, close }: { readonly notice: Notice; readonly close: () =
           {act.label}
         </Button>
       )}
-      <IconButton
-        size="small"
-        label={text.close}
-        icon={<X aria-hidden="true" size={14} />}
-        onClick={close}
-        className="mt-0.5"
-      />
+      <IconButton size="small" label={text.close} icon={<X aria-hidden="true" size={14} />} onClick={close} />
     </div>
   );
 }
@@ -64,17 +69,15 @@ export function showNotice(notice: Notice): () => void {
 export function ToastHost() {
   const text = useKitText();
   useEffect(hostStands, []);
-  return (
+  return createPortal(
     <Toaster
-      position="bottom-right"
-      offset={16}
-      mobileOffset={12}
-      gap={8}
-      visibleToasts={4}
+      position="top-right"
+      visibleToasts={3}
       containerAriaLabel={text.notifications}
-      toastOptions={{ unstyled: true, className: "w-full sm:w-auto" }}
+      toastOptions={{ unstyled: true, className: "w-full" }}
       className="no-print"
       style={{ fontFamily: "inherit" }}
-    />
+    />,
+    noticeBox(),
   );
 }

@@ -1,4 +1,4 @@
-/** The notice of open reminders, in the corner; pressed, it leads to them (spec section 4, alarm notice). */
+/** The notice of open reminders, in its own room below the content; pressed, it leads to them (spec section 4, alarm notice). */
 import { AlarmClock, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -15,23 +15,20 @@ interface AlarmCardProps {
 export function AlarmCard({ notice, onEnd }: AlarmCardProps) {
   const { t } = useTranslation("shell");
   return (
-    <div
-      aria-live="polite"
-      className="no-print fixed right-4 top-24 z-30 w-105 max-w-[calc(100vw-24px)] sm:top-auto sm:bottom-16"
-    >
+    <div aria-live="polite" className="no-print shrink-0">
       {notice && (
         <section
           aria-label={t("alarm.notice")}
-          className="kit-enter flex items-start rounded-[8px] bg-raised text-list text-ink shadow-float"
+          className="kit-enter-up flex items-start border-t border-line bg-raised text-list text-ink"
         >
           <Link
             to={ALARM_PAGE}
             onClick={() => onEnd("PRESSED")}
-            className="flex min-w-0 flex-1 gap-2.5 rounded-[8px] py-2.5 pl-3 hover:bg-press"
+            className="flex min-w-0 flex-1 gap-2.5 py-2 pl-4 hover:bg-press focus-visible:-outline-offset-2"
           >
             <AlarmClock aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-accent" />
-            <span className="min-w-0 flex-1">
-              <span className="font-medium">{t("alarm.notice")}</span>
+            <span className="grid min-w-0 flex-1 gap-x-6 lg:grid-cols-2 2xl:grid-cols-3">
+              <span className="font-medium lg:col-span-full">{t("alarm.notice")}</span>
               {notice.lines.map((line, at) => (
                 <span key={`${at} ${line}`} className="block truncate text-muted">
                   {line}

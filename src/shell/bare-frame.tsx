@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet } from "react-router";
 import { useIdle } from "../kit/idle.ts";
+import { NoticePlace } from "../kit/notice-place.tsx";
 import { CompanyClock } from "./company-clock.tsx";
 import { SeeingStrip } from "./seeing-strip.tsx";
 import { CONTENT } from "./skip-link.tsx";
@@ -23,15 +24,16 @@ export function BareFrame({ back, children }: BareFrameProps) {
   const isIdle = useIdle();
   return (
     <div className="flex h-dvh min-h-0 flex-col bg-canvas text-form text-ink">
-      <header className="no-print flex h-8 shrink-0 items-center justify-between border-b border-line bg-surface px-2">
+      <header className="no-print flex min-h-8 shrink-0 items-center justify-between gap-2 border-b border-line bg-surface px-2">
         <Link
           to={back}
-          className="flex items-center gap-1.5 rounded px-1.5 py-0.5 text-list text-muted hover:bg-press hover:text-ink"
+          className="flex items-center gap-1.5 shrink-0 rounded px-1.5 py-0.5 text-list text-muted hover:bg-press hover:text-ink"
         >
           <ArrowLeft aria-hidden="true" size={14} />
           {t("back")}
         </Link>
-        <span className="px-1.5">{isIdle && <CompanyClock leadsToSettings={false} />}</span>
+        <NoticePlace className="min-w-0 max-w-160 shrink" />
+        <span className="shrink-0 px-1.5">{isIdle && <CompanyClock leadsToSettings={false} />}</span>
       </header>
       <SeeingStrip />
       <main id={CONTENT} tabIndex={-1} className="min-h-0 flex-1 outline-none">

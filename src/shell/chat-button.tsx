@@ -1,8 +1,8 @@
 /** The chat's buttons with the count of what is unread: in the top bar, and for the floating sidebar. */
 import { MessagesSquare } from "lucide-react";
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useChat } from "../client/chat.ts";
+import { Button } from "../kit/button.tsx";
 import { IconButton } from "../kit/icon-button.tsx";
 import { CountBadge } from "./count-badge.tsx";
 
@@ -29,26 +29,20 @@ export function ChatButton() {
   );
 }
 
-function Toggle() {
-  const { unread, isOpen, label, toggle } = useToggle();
+/** In the floating sidebar. */
+export function ChatToggle({ onToggled }: { readonly onToggled?: () => void }) {
+  const { isOpen, label, toggle } = useToggle();
   return (
-    <span className="relative inline-flex rounded-full shadow-float">
-      <IconButton
-        size="large"
-        label={label}
-        aria-expanded={isOpen}
-        icon={<MessagesSquare aria-hidden="true" size={20} strokeWidth={1.75} />}
-        onClick={toggle}
-        className="rounded-full bg-raised text-accent"
-      />
-      <CountBadge count={unread} />
-    </span>
+    <Button
+      aria-expanded={isOpen}
+      icon={<MessagesSquare aria-hidden="true" size={16} strokeWidth={1.75} />}
+      onClick={() => {
+        toggle();
+        onToggled?.();
+      }}
+      className="justify-self-start"
+    >
+      {label}
+    </Button>
   );
 }
-
-/** In the floating sidebar. Shows nothing until its words are there. */
-export const ChatToggle = () => (
-  <Suspense fallback={null}>
-    <Toggle />
-  </Suspense>
-);

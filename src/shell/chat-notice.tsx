@@ -1,4 +1,4 @@
-/** A message that came while the panel is closed: shown for a moment, where it covers nothing that is pressed often; a press opens the panel. */
+/** A message that came while the panel is closed: shown for a moment beside the tabs of visited views; a press opens the panel. */
 import { MessagesSquare, ReceiptText, Smartphone, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type ChatMessage, kindOf } from "../domain/chat.ts";
@@ -21,17 +21,17 @@ function Slip({ message, onOpen, onClose }: NoticeProps & { readonly message: Ch
   const kind = kindOf(message);
   const Icon = icons[kind];
   return (
-    <div className="kit-enter-up no-print fixed right-3 bottom-3 left-3 z-30 flex items-start rounded-[8px] bg-raised pr-1 shadow-float sm:right-auto sm:left-1/2 sm:w-80 sm:-translate-x-1/2">
+    <div className="kit-enter no-print flex min-h-8 w-full items-center bg-accent-soft pr-1 text-ink">
       <button
         type="button"
         onClick={onOpen}
-        className="flex min-w-0 flex-1 items-start gap-2.5 rounded-[8px] py-2.5 pl-3 text-left text-list"
+        className="flex min-w-0 flex-1 items-center gap-2 py-1 pl-3 text-left text-list/4 focus-visible:-outline-offset-2"
       >
-        <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-accent" />
-        <span className="min-w-0">
+        <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-accent" />
+        <span className="line-clamp-2 min-w-0 wrap-anywhere">
           <span className="sr-only">{t("open")}: </span>
-          {kind === "chat" && <span className="block truncate font-medium">{message.user.name}</span>}
-          <span className="line-clamp-2 wrap-anywhere">{shown(message)}</span>
+          {kind === "chat" && <span className="mr-2 font-medium">{message.user.name}</span>}
+          {shown(message)}
         </span>
       </button>
       <IconButton
@@ -39,7 +39,6 @@ function Slip({ message, onOpen, onClose }: NoticeProps & { readonly message: Ch
         label={text.close}
         icon={<X aria-hidden="true" size={14} />}
         onClick={onClose}
-        className="mt-2"
       />
     </div>
   );

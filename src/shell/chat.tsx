@@ -1,4 +1,4 @@
-/** The staff chat in the shell: its panel when open, else the notice of what comes; and its sounds. */
+/** The staff chat in the shell: its panel when open, else the notice of what comes, each in its place; and its sounds. */
 import { useState } from "react";
 import { startChat, useChatState } from "../client/chat-actor.ts";
 import { useChat } from "../client/chat.ts";
@@ -44,9 +44,12 @@ function OpenPanel({ hasSounds, setSounds }: ReturnType<typeof useChatSounds>) {
   );
 }
 
-function Notice() {
+/** The notice of a message that comes while the panel is closed. */
+export function ChatNoticeOfNow() {
   const { open } = useChat();
   const message = useChatState(({ context }) => context.notice);
+  const isPanelOpen = useChatState((snapshot) => snapshot.matches({ panel: "open" }));
+  if (isPanelOpen) return null;
   return (
     <ChatNotice message={message} onOpen={open} onClose={() => startChat().act({ type: "NOTICE.CLOSE" })} />
   );
@@ -55,5 +58,5 @@ function Notice() {
 export function Chat() {
   const sounds = useChatSounds();
   const isOpen = useChatState((snapshot) => snapshot.matches({ panel: "open" }));
-  return isOpen ? <OpenPanel {...sounds} /> : <Notice />;
+  return isOpen ? <OpenPanel {...sounds} /> : null;
 }

@@ -2,6 +2,9 @@
 
 const MOST = 99;
 
+/** A count as a badge shows it. */
+export const mostCounted = (count: number): string => (count > MOST ? `${MOST}+` : String(count));
+
 export function CountBadge({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
@@ -9,7 +12,7 @@ export function CountBadge({ count }: { readonly count: number }) {
       aria-hidden="true"
       className="figures pointer-events-none absolute -top-1 -right-1 grid h-4 min-w-4 place-items-center rounded-full bg-negative-fill px-1 text-[10px]/4 font-semibold text-negative-ink"
     >
-      {count > MOST ? `${MOST}+` : count}
+      {mostCounted(count)}
     </span>
   );
 }

@@ -4,15 +4,17 @@ import { useLocation } from "react-router";
 import { useProfile } from "../client/session.ts";
 import { useSettings } from "../client/settings.ts";
 import { visitorOf } from "../contract/visitor.ts";
+import { NoticePlace } from "../kit/notice-place.tsx";
 import { screenGroups, type ScreenPath } from "../contract/screens/table.ts";
 import type { Profile } from "../contract/session.ts";
 import { mayOpen } from "../domain/route-access.ts";
 import { AlarmNotice } from "./alarm-notice.tsx";
 import { Built } from "./built.ts";
-import { ChatSlot } from "./chat-slot.tsx";
+import { ChatNoticeSlot, ChatSlot } from "./chat-slot.tsx";
 import { AddressOf } from "./menu-links.tsx";
 import { menuOf } from "./menu-model.ts";
 import { MenuPlace } from "./menu-place.tsx";
+import { useMenuRoom } from "./menu-room.ts";
 import { OnlineStrip } from "./online-strip.tsx";
 import { PanelHost } from "./panel-host.tsx";
 import { placeOf } from "./place.ts";
@@ -25,7 +27,6 @@ import { type OpenTabs, useAddressOf, useTabs } from "./tabs/use-tabs.ts";
 import { Views } from "./tabs/views.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useCallFailures } from "./use-call-failures.ts";
-import { useNarrow } from "./use-narrow.ts";
 
 export interface FrameProps {
   /** The screens there are; the others of the table are still to be built. */
@@ -45,13 +46,13 @@ const useDrawer = () => {
   return [openAt === key, (open: boolean) => setOpenAt(open ? key : null)] as const;
 };
 
-/** The menu beside the content, or as a drawer where there is no room for it. */
+/** The menu beside the content where there is room for it, else a drawer. */
 const useMenuState = () => {
-  const isDrawer = useNarrow();
+  const room = useMenuRoom();
   const sidebar = useSidebar();
   const drawer = useDrawer();
-  const [isOpen, setOpen] = isDrawer ? drawer : sidebar;
-  return { isDrawer, isOpen, setOpen };
+  const [isOpen, setOpen] = room === "beside" ? sidebar : drawer;
+  return { room, isOpen, setOpen };
 };
 
 /** What parts of the shell ask wherever they stand. */
@@ -75,18 +76,39 @@ const FloatingAside = whenQuiet(async () => (await import("./aside/floating-asid
 
 const settingsScreen = placeOf("/setting/system")?.screen;
 
+/**
+ * The line below the top bar: the tabs of visited views, what is to be noticed now, the tab of the floating sidebar. All of it has
+ * its own room; nothing lies over the page.
+ */
+function Strip({ tabs }: { readonly tabs: OpenTabs }) {
+  return (
+    <div className="no-print flex min-h-9 shrink-0 items-stretch border-b border-line bg-sunken">
+      <div className="min-w-10 flex-1 basis-0">
+        <TabStrip tabs={tabs} />
+      </div>
+      <div className="max-w-[calc(100%-80px)] self-center sm:max-w-3/5">
+        <ChatNoticeSlot />
+        <NoticePlace />
+      </div>
+      <FloatingAside />
+    </div>
+  );
+}
+
 function SignedInFrame({ built, profile }: FrameProps & { readonly profile: Profile }) {
-  const visitor = visitorOf(profile, useSettings());
-  const tabs = useTabs(profile.id);
-  const { isDrawer, isOpen, setOpen } = useMenuState();
+  const settings = useSettings();
+  const visitor = visitorOf(profile, settings);
+  const showsPlanned = settings.ShowPlannedPages.value;
+  const tabs = useTabs(profile.id, (path) => showsPlanned || built.has(path));
+  const { room, isOpen, setOpen } = useMenuState();
   useCallFailures();
   return (
     <Shared built={built} tabs={tabs}>
       <div className="flex h-dvh min-h-0 bg-canvas text-form text-ink print:block print:h-auto">
         <SkipLink />
         <MenuPlace
-          sections={menuOf(screenGroups, { visitor, built })}
-          isDrawer={isDrawer}
+          sections={menuOf(screenGroups, { visitor, built, showsPlanned })}
+          room={room}
           isOpen={isOpen}
           onOpen={setOpen}
         />
@@ -94,12 +116,12 @@ function SignedInFrame({ built, profile }: FrameProps & { readonly profile: Prof
           <SeeingStrip />
           <TopBar
             profile={profile}
-            isDrawer={isDrawer}
+            isDrawer={room !== "beside"}
             isMenuOpen={isOpen}
             onToggleMenu={() => setOpen(!isOpen)}
             clockLeadsToSettings={settingsScreen !== undefined && mayOpen(settingsScreen, visitor)}
           />
-          <TabStrip tabs={tabs} />
+          <Strip tabs={tabs} />
           <OnlineStrip />
           <main
             id={CONTENT}
@@ -108,12 +130,11 @@ function SignedInFrame({ built, profile }: FrameProps & { readonly profile: Prof
           >
             <Views tabs={tabs} />
           </main>
-          <FloatingAside />
+          <AlarmNotice />
+          <PromoPopup />
         </div>
         <ChatSlot />
-        <AlarmNotice />
         <ExportNotices />
-        <PromoPopup />
         <PanelHost />
       </div>
     </Shared>

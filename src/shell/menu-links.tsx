@@ -8,8 +8,8 @@ import { cx } from "../kit/cx.ts";
 import { GroupIcon } from "./group-icon.tsx";
 import {
   isLink,
+  isPlanned,
   leadsTo,
-  linksOf,
   type MenuFolder,
   type MenuItem,
   type MenuLink,
@@ -81,7 +81,11 @@ function Submenu({ folder }: { readonly folder: MenuFolder }) {
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className={cx(rowClass, "pl-8.5", isHere ? "font-medium text-accent" : "text-ink")}
+        className={cx(
+          rowClass,
+          "pl-8.5",
+          isHere ? "font-medium text-accent" : isPlanned(folder) ? "text-muted" : "text-ink",
+        )}
       >
         <span className="min-w-0 flex-1 wrap-anywhere">{t(folder.title)}</span>
         <Arrow open={open} />
@@ -114,7 +118,7 @@ export function Group({ section, open, active, onToggle }: GroupProps) {
   const { area, title, items } = section;
   const only = onlyLink(section);
   if (only) return <MenuRow link={only} icon={area} />;
-  const look = linksOf(items).some(({ isBuilt }) => isBuilt) ? "text-ink" : "text-muted";
+  const look = isPlanned(section) ? "text-muted" : "text-ink";
   return (
     <>
       <button

@@ -7,7 +7,7 @@ export interface MenuLink {
   readonly to: string;
   readonly path: ScreenPath;
   readonly title: ScreenTitle;
-  /** False where the screen is still to be built: shown quietly, never counted as there. */
+  /** False where the screen is still to be built: listed only with the setting ShowPlannedPages, and quietly. */
   readonly isBuilt: boolean;
 }
 
@@ -30,6 +30,8 @@ export const isLink = (item: MenuItem): item is MenuLink => "to" in item;
 export interface MenuView {
   readonly visitor: Visitor;
   readonly built: ReadonlySet<ScreenPath>;
+  /** Also lists what is still to be built (setting ShowPlannedPages). */
+  readonly showsPlanned: boolean;
 }
 
 /** The cancelled list is the sale list's twin: its link says so (spec section 2). */
@@ -62,18 +64,15 @@ const itemsOf = (screens: readonly KnownScreen[], view: MenuView, level = 0): re
   });
 };
 
-/** A person's menu; groups without a permitted entry are left out. */
-export const menuOf = (groups: readonly KnownGroup[], view: MenuView): readonly MenuSection[] =>
-  groups
-    .map(({ area, title, screens }) => ({
-      area,
-      title,
-      items: itemsOf(
-        screens.filter((screen) => routeAccess(screen, view.visitor) === "listed"),
-        view,
-      ),
-    }))
+/** A person's menu; groups without an entry to list are left out. */
+export const menuOf = (groups: readonly KnownGroup[], view: MenuView): readonly MenuSection[] => {
+  const { visitor, built, showsPlanned } = view;
+  const isListed = (screen: KnownScreen): boolean =>
+    (showsPlanned || built.has(screen.path)) && routeAccess(screen, visitor) === "listed";
+  return groups
+    .map(({ area, title, screens }) => ({ area, title, items: itemsOf(screens.filter(isListed), view) }))
     .filter(({ items }) => items.length > 0);
+};
 
 /** The one link that a group of a single page is shown as; null for a group to open. */
 export const onlyLink = ({ items }: MenuSection): MenuLink | null => {
@@ -84,6 +83,9 @@ export const onlyLink = ({ items }: MenuSection): MenuLink | null => {
 /** All links of some entries, however deep. */
 export const linksOf = (items: readonly MenuItem[]): readonly MenuLink[] =>
   items.flatMap((item) => (isLink(item) ? [item] : linksOf(item.items)));
+
+/** Whether nothing below an entry is built: it is shown in grey then. */
+export const isPlanned = ({ items }: MenuFolder): boolean => !linksOf(items).some(({ isBuilt }) => isBuilt);
 
 /** All titles that the menu shows. */
 export const titlesOf = (items: readonly MenuItem[]): readonly ScreenTitle[] =>

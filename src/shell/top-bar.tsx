@@ -16,7 +16,7 @@ import { UserMenu } from "./user-menu.tsx";
 interface TopBarProps {
   readonly profile: Profile;
   readonly isMenuOpen: boolean;
-  /** The menu is a drawer: below 1024 px. */
+  /** The menu is opened as a drawer: below 1280 px. */
   readonly isDrawer: boolean;
   readonly onToggleMenu: () => void;
   readonly clockLeadsToSettings: boolean;

@@ -17,6 +17,7 @@ import { FormBar, FormProblems, FormSection } from "../../src/kit/form.tsx";
 import { KeyCap } from "../../src/kit/key-cap.tsx";
 import { KeyHint } from "../../src/kit/key-hint.tsx";
 import { ListPage } from "../../src/kit/list-page.tsx";
+import { PageActs, PageHead } from "../../src/kit/page-head.tsx";
 import { PrintPage } from "../../src/kit/print-page.tsx";
 import { ProgressBar } from "../../src/kit/progress-bar.tsx";
 import { Skeleton } from "../../src/kit/skeleton.tsx";
@@ -197,6 +198,22 @@ export const ListPageDefault: Story = one(
     children: <p className="p-4">The table stands here.</p>,
   },
   { keys: "ListPage" },
+);
+
+const acts = ["Take payment", "Mark as delivered", "Print", "Duplicate"].map((label, at) => ({
+  id: label,
+  label,
+  look: at === 0 ? ("primary" as const) : ("quiet" as const),
+  onPress: fn(),
+}));
+
+export const PageActsDefault: Story = one("PageActs", PageActs, { acts }, { keys: "Menu" });
+
+export const PageHeadDefault: Story = one(
+  "PageHead",
+  PageHead,
+  { title: "Acorn & Fairfax, Cirencester", detail: "17454", children: <PageActs acts={acts} /> },
+  { keys: "Menu" },
 );
 
 export const PrintPageDefault: Story = one(

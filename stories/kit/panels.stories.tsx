@@ -11,6 +11,7 @@ import { Menu, type MenuEntry } from "../../src/kit/menu.tsx";
 import { useShortcut } from "../../src/kit/shortcuts.tsx";
 import { SlideOver } from "../../src/kit/slide-over.tsx";
 import { TextField } from "../../src/kit/text-field.tsx";
+import { NoticePlace } from "../../src/kit/notice-place.tsx";
 import { notify } from "../../src/kit/notify.ts";
 import { Tooltip } from "../../src/kit/tooltip.tsx";
 import { keysOf } from "./keys.ts";
@@ -224,7 +225,8 @@ const undone = fn();
 
 export const Toasts: Story = {
   render: () => (
-    <div className="flex h-96 items-start gap-2 p-4">
+    <div className="flex h-96 flex-wrap content-start items-start gap-2 p-4">
+      <NoticePlace className="w-full" />
       <Button onClick={() => notify({ title: "Sale S-204118 voided", undo: undone, duration: 60_000 })}>
         Done
       </Button>

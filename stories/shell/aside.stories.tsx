@@ -1,6 +1,9 @@
-/** The floating sidebar: QR codes of the support contacts by region, closed until the page is loaded again (spec section 2). */
+/**
+ * The floating sidebar as a tab at the very edge: unread messages, the chat, QR codes of the support contacts by region; closed until
+ * the page is loaded again (spec section 2).
+ */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor, within } from "storybook/test";
+import { expect, fn, waitFor, within } from "storybook/test";
 import { takeOver } from "../../src/client/chat.ts";
 import { Frame } from "../../src/shell/frame.tsx";
 import { built, settings } from "../support/fixtures.ts";
@@ -17,6 +20,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
+const opened = fn();
 const decorators = [at("/sale/index", { around: <Frame built={built} /> })];
 const framed: StoryObj = { loaders: [inWorld()], decorators };
 const contacts = {
@@ -26,12 +30,18 @@ const contacts = {
 };
 const late = { timeout: 13_000 };
 
-const openSupport = async (
-  canvasElement: HTMLElement,
-  user: { click: (element: Element) => Promise<void> },
-) => {
+interface User {
+  readonly click: (element: Element) => Promise<void>;
+}
+
+const openAside = async (canvasElement: HTMLElement, user: User) => {
   const page = within(canvasElement.ownerDocument.body);
-  await user.click(await page.findByRole("button", { name: "Support" }, late));
+  await user.click(await page.findByRole("button", { name: /^Help and chat/ }, late));
+  return page;
+};
+
+const openSupport = async (canvasElement: HTMLElement, user: User) => {
+  const page = await openAside(canvasElement, user);
   return within(await page.findByRole("region", { name: "Support" }));
 };
 
@@ -60,10 +70,25 @@ export const ContactsByRegion: StoryObj = {
 
 export const ClosedUntilReload: StoryObj = {
   ...framed,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByRole("complementary", { name: "Help and chat" }, late);
-    await userEvent.click(canvas.getByRole("button", { name: "Hide until reload" }));
+    const page = await openAside(canvasElement, userEvent);
+    await userEvent.click(await page.findByRole("button", { name: "Hide until reload" }));
     await waitFor(() => expect(canvas.queryByRole("complementary", { name: "Help and chat" })).toBeNull());
+  },
+};
+
+/** The count stands in the tab, and the chat opens from its panel. */
+export const UnreadMessages: StoryObj = {
+  ...framed,
+  beforeEach: () => takeOver(opened)({ unread: 250, isOpen: false, isHidden: false }),
+  play: async ({ canvasElement, userEvent }) => {
+    const page = await openAside(canvasElement, userEvent);
+    await expect(page.getByRole("button", { name: "Help and chat: 99+" })).toHaveTextContent("99+");
+    const [, inPanel] = await page.findAllByRole("button", { name: "Open chat: 250 unread messages" });
+    if (inPanel === undefined) throw new Error("the panel has a button of the chat");
+    await userEvent.click(inPanel);
+    await expect(opened).toHaveBeenLastCalledWith("PANEL.OPEN");
   },
 };
 

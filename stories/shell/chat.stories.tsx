@@ -283,7 +283,7 @@ export const VeryManyUnread: Story = {
   beforeEach: withUnread(250),
   render: Buttons,
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText("99+")).toHaveLength(2));
+    await seen(await canvas.findByText("99+"));
   },
 };
 

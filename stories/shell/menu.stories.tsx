@@ -4,7 +4,7 @@ import { expect, waitFor, within } from "storybook/test";
 import { keepCookie } from "../../src/client/cookie.ts";
 import { keepStored } from "../../src/client/storage.ts";
 import { Frame } from "../../src/shell/frame.tsx";
-import { anna, built } from "../support/fixtures.ts";
+import { anna, built, plannedShown } from "../support/fixtures.ts";
 import { seen } from "../support/seen.ts";
 import { at, inWorld, refuses, says } from "../support/world.tsx";
 
@@ -21,7 +21,11 @@ const meta = {
 export default meta;
 
 const around = <Frame built={built} />;
-const framed: StoryObj = { loaders: [inWorld()], decorators: [at("/sale/index", { around })] };
+const planned = { "GET /system-setting/common": says(plannedShown) };
+const framed: StoryObj = {
+  loaders: [inWorld({ answers: planned })],
+  decorators: [at("/sale/index", { around })],
+};
 
 const menuOf = (canvas: ReturnType<typeof within>) =>
   within(canvas.getByRole("navigation", { name: "Main menu" }));
@@ -33,6 +37,15 @@ export const OneGroupAtATime: StoryObj = {
     await userEvent.click(canvas.getByRole("button", { name: "Products" }));
     await expect(canvas.queryByRole("link", { name: "Till" })).toBeNull();
     await expect(canvas.getByRole("button", { name: "Sales" })).toHaveClass("text-accent");
+  },
+};
+
+export const NotBuiltIsLeftOut: StoryObj = {
+  ...framed,
+  loaders: [inWorld()],
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("link", { name: "Till" }));
+    for (const name of ["Picking", "Products"]) await expect(menuOf(canvas).queryByText(name)).toBeNull();
   },
 };
 
@@ -58,6 +71,7 @@ export const CancelledOrdersAskForTheirState: StoryObj = {
 export const GroupOfOneIsALink: StoryObj = {
   loaders: [
     inWorld({
+      answers: planned,
       profile: {
         ...anna,
         role: ["Cashier"],

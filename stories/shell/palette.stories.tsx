@@ -5,7 +5,7 @@ import { keepStored } from "../../src/client/storage.ts";
 import type { ScreenPath } from "../../src/contract/screens/table.ts";
 import { Frame } from "../../src/shell/frame.tsx";
 import { showPanel } from "../../src/shell/panels.ts";
-import { plainCustomer, anna, built } from "../support/fixtures.ts";
+import { plainCustomer, anna, built, plannedShown } from "../support/fixtures.ts";
 import { seen } from "../support/seen.ts";
 import { at, inWorld, says } from "../support/world.tsx";
 import { orderList } from "../modules/sale/order-fixtures.ts";
@@ -105,7 +105,7 @@ export const NoRecordsWithoutTheRight: StoryObj = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const palette = await open(canvas, canvasElement, userEvent);
     await userEvent.keyboard("mu");
-    await seen(await palette.findByRole("group", { name: "Pages" }));
+    await seen(await palette.findByRole("group", { name: "More pages" }));
     for (const name of ["Orders", "Customers", "Products"])
       await expect(palette.queryByRole("group", { name })).toBeNull();
   },
@@ -128,8 +128,48 @@ export const VisitedLast: StoryObj = {
   },
 };
 
+export const NotBuiltIsLeftOut: StoryObj = {
+  ...framed,
+  loaders: [inWorld({ profile: { ...anna, privilege: [] }, answers })],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const palette = await open(canvas, canvasElement, userEvent);
+    await userEvent.keyboard("abc anal");
+    await seen(await palette.findByText("No results"));
+  },
+};
+
+/** Records stand between pages whose words begin as typed and pages with the letters scattered in their words. */
+export const RecordsBeforeScatteredPages: StoryObj = {
+  ...framed,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const palette = await open(canvas, canvasElement, userEvent);
+    await userEvent.keyboard("cu");
+    await seen(await palette.findByRole("group", { name: "More pages" }));
+    await expect(palette.getAllByRole("group").map((group) => group.getAttribute("aria-label"))).toEqual([
+      "Pages",
+      "Orders",
+      "Customers",
+      "Products",
+      "More pages",
+    ]);
+  },
+};
+
+/** Without a page of products, the orders with the product are shown. */
+export const ProductsByNameCodeOrBarcode: StoryObj = {
+  ...framed,
+  decorators: [at("/sale/index", { around: <Frame built={built} />, beside })],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const palette = await open(canvas, canvasElement, userEvent);
+    await userEvent.keyboard("mug");
+    const products = within(await palette.findByRole("group", { name: "Products" }));
+    await expect(products.getByRole("option")).toHaveTextContent("MUG · Mug");
+  },
+};
+
 export const NotBuiltSaysSo: StoryObj = {
   ...framed,
+  loaders: [inWorld({ answers: { "GET /system-setting/common": says(plannedShown) } })],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const palette = await open(canvas, canvasElement, userEvent);
     await userEvent.keyboard("abc anal");

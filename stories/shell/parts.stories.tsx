@@ -7,7 +7,7 @@ import { visitorOf } from "../../src/contract/visitor.ts";
 import { languages } from "../../src/domain/languages.ts";
 import { AlarmBadge } from "../../src/shell/alarm-badge.tsx";
 import { FloatingAside } from "../../src/shell/aside/floating-aside.tsx";
-import { Support } from "../../src/shell/aside/support.tsx";
+import { Contacts } from "../../src/shell/aside/support.tsx";
 import { Breadcrumb } from "../../src/shell/breadcrumb.tsx";
 import { BugLog } from "../../src/shell/bug-log.tsx";
 import { ChatInput } from "../../src/shell/chat-input.tsx";
@@ -52,7 +52,7 @@ const drawn = fn();
 
 const draws = (render: () => ReactNode): Story => ({ render: () => <>{render()}</> });
 
-const sections = menuOf(screenGroups, { visitor: visitorOf(anna, settings), built });
+const sections = menuOf(screenGroups, { visitor: visitorOf(anna, settings), built, showsPlanned: true });
 
 export const Menu: Story = draws(() => (
   <div className="h-150 w-60 bg-sunken">
@@ -62,7 +62,7 @@ export const Menu: Story = draws(() => (
 
 export const MenuPlaceBesideTheContent: Story = draws(() => (
   <div className="flex h-150">
-    <MenuPlace sections={sections} isDrawer={false} isOpen onOpen={fn()} />
+    <MenuPlace sections={sections} room="beside" isOpen onOpen={fn()} />
     <main className="p-4">Content</main>
   </div>
 ));
@@ -246,12 +246,12 @@ export const Faults: Story = {
 };
 
 export const Aside: Story = draws(() => (
-  <div className="relative h-60">
+  <div className="flex h-9 justify-end">
     <FloatingAside />
   </div>
 ));
 
-export const SupportButton: Story = draws(() => <Support />);
+export const SupportContacts: Story = draws(() => <Contacts />);
 
 export const Writing: Story = {
   ...draws(() => (

@@ -6,8 +6,9 @@ import { expect, within } from "storybook/test";
 import { keepCookie } from "../../src/client/cookie.ts";
 import { keepOfWindow } from "../../src/client/storage.ts";
 import { useTabName } from "../../src/client/tab-name.ts";
+import type { ScreenPath } from "../../src/contract/screens/table.ts";
 import { Frame } from "../../src/shell/frame.tsx";
-import { built } from "../support/fixtures.ts";
+import { built as inFixtures } from "../support/fixtures.ts";
 import { seen } from "../support/seen.ts";
 import { at, inWorld } from "../support/world.tsx";
 
@@ -59,6 +60,8 @@ const beside = {
   "/sale/stockout": <Screen title="Out of stock" />,
   "/sale/order/{id}": <Screen title="An order" name="S-000123" />,
 };
+/** Tabs are of built screens only. */
+const built: ReadonlySet<ScreenPath> = new Set([...inFixtures, "/sale/picking", "/sale/stockout"]);
 const decorators = [at("/sale/index", { around: <Frame built={built} />, beside })];
 const framed: StoryObj = { loaders: [inWorld()], decorators };
 

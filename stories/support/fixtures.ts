@@ -43,6 +43,9 @@ export const currencies: readonly Currency[] = [
   { id: 2, code: "HUF", name: "Forint", symbol: "Ft", decimals: 0, isCash: false, rate: 25_000_000 },
 ];
 
+/** The setting that lists pages which are not built yet. */
+export const plannedShown: CompanySettings = { ...settings, ShowPlannedPages: { value: true } };
+
 /** The screens that the stories' shell takes for built. */
 export const built: ReadonlySet<ScreenPath> = new Set([
   "/sale/index",

@@ -142,10 +142,12 @@ test("what is written without a line waits and arrives by itself; whatever is se
 test("whoever hides the sidebar hears nothing of the chat until the page is loaded again", async () => {
   const [maya, adam] = [await at("manager", "/sale/index"), await at("admin", "/sale/index")];
   const aside = adam.page.getByRole("complementary", { name: "Help and chat" });
-  await aside.getByRole("button", { name: "Open chat" }).click();
+  await aside.getByRole("button", { name: "Help and chat" }).click();
+  await adam.page.getByRole("button", { name: "Open chat" }).last().click();
   await panel(adam.page).getByRole("log").waitFor();
   await adam.page.keyboard.press("Escape");
-  await aside.getByRole("button", { name: "Hide until reload" }).click();
+  await aside.getByRole("button", { name: "Help and chat" }).click();
+  await adam.page.getByRole("button", { name: "Hide until reload" }).click();
   await aside.waitFor({ state: "detached" });
 
   await opener(maya.page).click();

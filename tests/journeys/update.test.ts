@@ -20,7 +20,7 @@ const outboxIn = ({ stores }: TillStore): StoredOutbox =>
 /** Opens the till whose store is there already, and its shift where none is open. */
 const openStored = async (page: Page) => {
   await signIn(page, "cashier", "/sale/retail");
-  const open = page.getByRole("button", { name: "Open the shift" });
+  const open = page.getByRole("button", { name: "Open shift" });
   const functions = page.getByRole("toolbar", { name: "Functions" });
   await open.or(functions).waitFor();
   if (await open.isVisible()) await open.click();
@@ -48,7 +48,7 @@ test.each(readdirSync(folder))(
     await openStored(page);
     await expect.poll(() => lines(page).count()).toBe(2);
     await page.getByRole("button", { name: "2 refused" }).click();
-    const dialog = page.getByRole("dialog", { name: "Sales to be sent" });
+    const dialog = page.getByRole("dialog", { name: "Unsent sales" });
     await expect.poll(() => dialog.getByRole("button", { name: "Send again" }).count()).toBe(2);
     expect(sent).toContainEqual(first);
     expect(posted).toEqual([second]);

@@ -5,6 +5,7 @@ import { rootAndAdmin, withInvoice } from "../../src/contract/screens/screen.ts"
 import type { Visitor } from "../../src/domain/route-access.ts";
 import {
   findLinks,
+  isPlanned,
   leadsTo,
   linksOf,
   type MenuItem,
@@ -61,7 +62,7 @@ const person = (roles: readonly string[], flags: Visitor["flags"] = {}): Visitor
   flags,
 });
 const built: ReadonlySet<ScreenPath> = new Set(["/sale/index", "/sale/cancel"]);
-const menuFor = (visitor: Visitor, among = groups) => menuOf(among, { visitor, built });
+const menuFor = (visitor: Visitor, among = groups) => menuOf(among, { visitor, built, showsPlanned: true });
 
 const link = (path: string, title: string, to = path) => ({
   to,
@@ -151,6 +152,22 @@ describe("the menu", () => {
     expect(titlesOf(product?.items ?? [])).toHaveLength(5);
     expect(product && leadsTo(product, "/product/stock/transfer/all")).toBe(true);
     expect(product && leadsTo(product, "/product/index")).toBe(false);
+  });
+
+  test("leaves out what is not built yet, and groups of nothing else, unless planned pages are shown", () => {
+    const view = { visitor: person(["Admin"]), built, showsPlanned: false };
+    expect(
+      menuOf(groups, view).map(({ area, items }) => [area, linksOf(items).map(({ path }) => path)]),
+    ).toEqual([["sale", ["/sale/index", "/sale/cancel"]]]);
+  });
+
+  test("shows a group or submenu in grey of which nothing is built", () => {
+    const [sale, invoice, report] = menuFor(person(["Admin"]));
+    expect([sale, invoice, report].map((section) => section && isPlanned(section))).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 
   test("knows what is not built yet", () => {

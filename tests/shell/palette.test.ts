@@ -5,16 +5,20 @@ import english from "../../locales/en/route.json" with { type: "json" };
 import german from "../../locales/de/route.json" with { type: "json" };
 import { type ScreenPath, screenGroups, type ScreenTitle } from "../../src/contract/screens/table.ts";
 import { routeAccess, type Visitor } from "../../src/domain/route-access.ts";
-import { fits } from "../../src/shell/palette/fuzzy.ts";
+import { fits, nearest, nearnessOf } from "../../src/shell/palette/fuzzy.ts";
 import { findables, findScreens, recentScreens } from "../../src/shell/palette/screens.ts";
 
 const admin: Visitor = { roles: ["Admin"], isBoss: false, openPages: [], flags: {} };
 const built: ReadonlySet<ScreenPath> = new Set(["/sale/index", "/sale/retail"]);
 const inGerman = (title: ScreenTitle) => german[title];
 const inEnglish = (title: ScreenTitle) => english[title];
-const germanFor = (visitor: Visitor) => findables(visitor, built, inGerman, inEnglish);
-const first = (typed: string, recent: readonly string[] = []) =>
-  findScreens(germanFor(admin), typed, recent)[0]?.screen.path;
+const germanFor = (visitor: Visitor, showsPlanned = true) =>
+  findables({ visitor, built, showsPlanned }, inGerman, inEnglish);
+const found = (typed: string, recent: readonly string[] = []) => {
+  const { near, far } = findScreens(germanFor(admin), typed, recent);
+  return [...near, ...far];
+};
+const first = (typed: string, recent: readonly string[] = []) => found(typed, recent)[0]?.screen.path;
 
 describe("letters fit a text", () => {
   test("in their order, whatever their case and accents, blanks left out", () => {
@@ -31,6 +35,15 @@ describe("letters fit a text", () => {
     expect(score("Soap")).toBeGreaterThan(score("Stock of"));
   });
 
+  test("nearly: the same, from the beginning, or word by word", () => {
+    expect(nearnessOf("sale ORDERS ", "Sale orders")).toBe("same");
+    expect(nearnessOf("sal", "Sale orders")).toBe("begins");
+    expect(nearnessOf("ord", "Sale orders")).toBe("words");
+    expect(nearnessOf("sal or", "Sale orders")).toBe("words");
+    expect(nearnessOf("so", "Sale orders")).toBe("far");
+    expect(nearnessOf("cenik", "Ceník")).toBe("same");
+  });
+
   test("of which they were taken", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 30 }), fc.func(fc.boolean()), (text, keep) => {
@@ -44,6 +57,22 @@ describe("letters fit a text", () => {
 });
 
 describe("the screens", () => {
+  test("of the same words stand first, then those that begin so, and scattered letters apart from both", () => {
+    for (const { title, screen } of germanFor(admin)) {
+      const { near } = findScreens(germanFor(admin), title, ["/sale/index", "/sale/retail"]);
+      expect(near[0]?.title).toBe(title);
+      expect(near.some((each) => each.screen === screen)).toBe(true);
+    }
+    const { near, far } = findScreens(germanFor(admin), "sale", []);
+    expect(near.every(({ words }) => nearest("sale", words) > 0)).toBe(true);
+    expect(far.every(({ words }) => nearest("sale", words) === 0)).toBe(true);
+  });
+
+  test("that are not built are left out, unless planned pages are shown", () => {
+    const paths = germanFor(admin, false).map(({ screen }) => screen.path);
+    expect(paths.toSorted()).toEqual([...built].toSorted());
+  });
+
   test("are found in the language shown and in English", () => {
     expect(inGerman("saleIndex")).not.toBe(inEnglish("saleIndex"));
     expect(first(inGerman("saleIndex"))).toBe("/sale/index");
@@ -52,7 +81,7 @@ describe("the screens", () => {
   });
 
   test("visited last stand before their like, and are offered before anything is typed", () => {
-    const [one, other] = findScreens(germanFor(admin), "report", []).filter(({ isBuilt }) => !isBuilt);
+    const [one, other] = found("report").filter(({ isBuilt }) => !isBuilt);
     expect(one && first("report", [one.screen.path])).toBe(one?.screen.path);
     expect(other && first("report", [other.screen.path])).toBe(other?.screen.path);
     const offered = recentScreens(germanFor(admin), ["/sale/retail", "/gone", "/sale/index"]);

@@ -2,6 +2,8 @@
 import { flag } from "./kind.ts";
 
 export const menuSettings = {
+  /** Lists the pages that are not built yet in menu, palette and tabs. */
+  ShowPlannedPages: flag(false),
   /** Whether bosses have views of their own at all. */
   EnableBossPrivilege: flag(true, { changedBy: "boss" }),
   MenuShowBossview: flag(false, { changedBy: "boss" }),

@@ -8,6 +8,7 @@ import { usePhone } from "../use-media.ts";
 import { useRowHeight } from "../density.ts";
 import { CARD_HEIGHT } from "./row-cards.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
+import { fitColumns, useInnerWidth } from "./fit-columns.ts";
 import { CardList } from "./card-list.tsx";
 import { TableView } from "./table-view.tsx";
 import type { DataTableProps, RowActs } from "./types.ts";
@@ -48,13 +49,30 @@ function useActs<Row>(
   );
 }
 
+/** The columns that fit; all of them once the person has arranged them. */
+function useFitting<Row>(
+  { layout, selection, rowActions }: DataTableProps<Row>,
+  model: ReturnType<typeof useTableModel<Row>>,
+  root: RefObject<HTMLElement | null>,
+) {
+  const width = useInnerWidth(root);
+  const { visible } = model;
+  const isArranged = layout !== undefined;
+  const [selectable, hasActions] = [selection !== undefined, rowActions !== undefined];
+  const fitting = useMemo(
+    () => fitColumns(visible, isArranged ? Number.POSITIVE_INFINITY : width, { selectable, hasActions }),
+    [visible, isArranged, width, selectable, hasActions],
+  );
+  return { ...model, visible: fitting };
+}
+
 function useParts<Row>(
   props: DataTableProps<Row>,
   root: RefObject<HTMLElement | null>,
   height: number,
 ): TableParts<Row> {
   const { rows, rowId, onOpen, onPeek, selection } = props;
-  const model = useTableModel(props);
+  const model = useFitting(props, useTableModel(props), root);
   const window = useWindow(rows.length, height, root);
   const at = (index: number, act: ((row: Row) => void) | undefined) => {
     const row = rows[index];
@@ -101,11 +119,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {other ?? (phone ? <CardList parts={parts} /> : <TableView parts={parts} />)}
       </div>
       {selected.length > 0 && (
-        <SelectionBar
-          count={selected.length}
-          raised={props.columns.some((column) => column.footer !== undefined)}
-          onClear={() => onSelectionChange?.(new Set())}
-        >
+        <SelectionBar count={selected.length} onClear={() => onSelectionChange?.(new Set())}>
           {bulkActions?.(selected)}
         </SelectionBar>
       )}

@@ -5,7 +5,8 @@ import { SkeletonRows } from "./skeleton-rows.tsx";
 import { TableFoot } from "./table-foot.tsx";
 import { TableHead } from "./table-head.tsx";
 import { TableRow } from "./table-row.tsx";
-import { ACTIONS_WIDTH, FLEX_WIDTH, SELECT_WIDTH, type TableColumn } from "./types.ts";
+import { leastWidth } from "./fit-columns.ts";
+import { ACTIONS_WIDTH, SELECT_WIDTH, type TableColumn } from "./types.ts";
 
 function Columns<Row>(props: {
   readonly columns: ReadonlyArray<TableColumn<Row>>;
@@ -29,15 +30,6 @@ function Columns<Row>(props: {
   );
 }
 
-const minimum = <Row,>(
-  columns: ReadonlyArray<TableColumn<Row>>,
-  selectable: boolean,
-  hasActions: boolean,
-): number =>
-  columns.reduce((sum, column) => sum + (column.width ?? FLEX_WIDTH), 0) +
-  (selectable ? SELECT_WIDTH : 0) +
-  (hasActions ? ACTIONS_WIDTH : 0);
-
 export function TableView<Row>({ parts }: { readonly parts: TableParts<Row> }) {
   const { props, model } = parts;
   const { rows, sort = null, onSort, rowActions, status, label, skeletonRows = 12 } = props;
@@ -55,7 +47,7 @@ export function TableView<Row>({ parts }: { readonly parts: TableParts<Row> }) {
       role="grid"
       aria-label={label}
       aria-rowcount={rows.length + 1}
-      style={{ minWidth: minimum(columns, selectable, hasActions) }}
+      style={{ minWidth: leastWidth(columns, { selectable, hasActions }) }}
       className="w-full table-fixed border-separate border-spacing-0 text-list"
     >
       <Columns {...shape} />

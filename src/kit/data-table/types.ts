@@ -17,6 +17,8 @@ export interface TableColumn<Row> {
   readonly footer?: ReactNode;
   /** Its place on a phone's card; not shown there without one. */
   readonly card?: "title" | "line" | "figure" | undefined;
+  /** Left out where there is no room for all columns, the highest first, until the person arranges the columns. */
+  readonly rare?: number | undefined;
   /** Not shown until the person chooses it. */
   readonly hidden?: boolean | undefined;
   /** Cannot be hidden or moved. */
@@ -80,4 +82,4 @@ export const SELECT_WIDTH = 40;
 /** Room for two acts and the menu, so that they never cover a figure. */
 export const ACTIONS_WIDTH = 92;
 /** Columns without a width are never narrower than this. */
-export const FLEX_WIDTH = 160;
+export const FLEX_WIDTH = 180;

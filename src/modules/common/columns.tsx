@@ -13,6 +13,8 @@ export interface ColumnOptions {
   readonly width?: number;
   readonly footer?: ReactNode;
   readonly card?: "title" | "line" | "figure";
+  /** Left out where there is no room for all columns, the highest first. */
+  readonly rare?: number;
   /** Put away until the person chooses it. */
   readonly hidden?: boolean;
   /** False where the server cannot sort by it. */

@@ -110,11 +110,14 @@ function SumRow({ columns, label, amount }: SumRowProps) {
 const sheet =
   "flex h-[296.5mm] w-[210mm] flex-col bg-white px-[12mm] pt-[11mm] pb-[8mm] text-[11px]/[14px] text-black";
 
-const partsOf = (stage: HTMLElement, part: string): readonly number[] =>
-  Array.from(
+/** Heights on paper, also where the preview is scaled down to its place. */
+const partsOf = (stage: HTMLElement, part: string): readonly number[] => {
+  const scale = stage.getBoundingClientRect().width / stage.offsetWidth || 1;
+  return Array.from(
     stage.querySelectorAll(`[data-part="${part}"]`),
-    (element) => element.getBoundingClientRect().height,
+    (element) => element.getBoundingClientRect().height / scale,
   );
+};
 
 const heightOf = (stage: HTMLElement, part: string): number => partsOf(stage, part)[0] ?? 0;
 

@@ -93,14 +93,16 @@ const columnsOf = (given: Given): readonly TableColumn<CustomerRow>[] => {
     column.text("taxNumber", t("column.taxNumber"), ({ taxNumber }) => taxNumber, {
       ...unsorted,
       width: 124,
+      rare: 3,
     }),
     column.text("phone", t("column.phone"), ({ phone = "" }) => phone, { ...hidden, width: 124 }),
     column.text("email", t("column.email"), ({ email = "" }) => email, { ...hidden, width: 180 }),
     column.text("country", t("column.country"), ({ country }) => countryWord(country, formats.locale), {
       width: 132,
+      rare: 1,
       card: "line",
     }),
-    column.text("level", t("column.level"), ({ level }) => level, { width: 108 }),
+    column.text("level", t("column.level"), ({ level }) => level, { width: 108, rare: 2 }),
     ...moneyColumns(given),
     column.date("lastSale", t("column.lastSale"), ({ lastSale }) => lastSale, unsorted),
     column.text("salesperson", t("column.salesperson"), ({ salesperson }) => salesperson, {

@@ -6,8 +6,8 @@ import { useCall } from "../../client/query.ts";
 import { useCan, useSees } from "../../client/session.ts";
 import { type CustomerCard, customerCardEndpoints, CustomerFields } from "../../contract/customer-card.ts";
 import { Badge } from "../../kit/badge.tsx";
-import { Button } from "../../kit/button.tsx";
 import { IconButton } from "../../kit/icon-button.tsx";
+import { type PageAct, PageActs, PageHead } from "../../kit/page-head.tsx";
 import { useShortcut } from "../../kit/shortcuts.tsx";
 import { ViewTabs } from "../../kit/view-tabs.tsx";
 import { Prove } from "../common/prove.tsx";
@@ -57,54 +57,71 @@ function Parts({ card }: { readonly card: CustomerCard }) {
   );
 }
 
-function Head({ card }: { readonly card: CustomerCard }) {
+const icon = { "aria-hidden": true, size: 15 } as const;
+
+/** By weight, the main one first. */
+const useActs = (card: CustomerCard, onBlock: () => void): readonly PageAct[] => {
   const { t } = useTranslation("customer");
   const { show } = useCustomerAddress();
   const can = useCan();
   const selling = useSelling();
-  const [blocking, setBlocking] = useState(false);
-  const isBlocked = card.fields.blocked !== "";
   const mayNotChange = can(customerCardEndpoints.changeCustomer.access) ? undefined : t("blocked.noRight");
+  return [
+    {
+      id: "edit",
+      label: t("act.edit"),
+      look: "primary",
+      shortcut: "e",
+      icon: <Pencil {...icon} />,
+      unavailableBecause: mayNotChange,
+      onPress: () => show(card.id, true),
+    },
+    {
+      id: "sell",
+      label: t("act.sell"),
+      shortcut: "n",
+      icon: <ShoppingBasket {...icon} />,
+      unavailableBecause: selling.blocked(card.fields),
+      onPress: () => selling.open(card.id),
+    },
+    {
+      id: "block",
+      label: card.fields.blocked === "" ? t("act.block") : t("act.unblock"),
+      icon: <Ban {...icon} />,
+      unavailableBecause: mayNotChange,
+      onPress: onBlock,
+    },
+  ];
+};
+
+function Head({ card }: { readonly card: CustomerCard }) {
+  const { t } = useTranslation("customer");
+  const { show } = useCustomerAddress();
+  const [blocking, setBlocking] = useState(false);
+  const acts = useActs(card, () => setBlocking(true));
   useShortcut("Escape", () => show(null));
   return (
-    <header className="flex flex-wrap items-center gap-2 px-4 pt-4">
-      <IconButton
-        label={t("act.back")}
-        icon={<ArrowLeft aria-hidden="true" size={16} />}
-        onClick={() => show(null)}
-      />
-      <h1 className="flex min-w-0 flex-1 flex-wrap items-center gap-2 text-title font-semibold tracking-tight">
-        <span className="min-w-0 truncate">{card.fields.name}</span>
-        <span className="figures text-form font-normal text-muted">{card.fields.code}</span>
-        {!card.fields.active && <Badge>{t("state.archived")}</Badge>}
-        {isBlocked && <Badge tone="negative">{t("state.blocked")}</Badge>}
-      </h1>
-      <Button
-        shortcut="n"
-        icon={<ShoppingBasket aria-hidden="true" size={15} />}
-        unavailableBecause={selling.blocked(card.fields)}
-        onClick={() => selling.open(card.id)}
-      >
-        {t("act.sell")}
-      </Button>
-      <Button
-        icon={<Ban aria-hidden="true" size={15} />}
-        unavailableBecause={mayNotChange}
-        onClick={() => setBlocking(true)}
-      >
-        {isBlocked ? t("act.unblock") : t("act.block")}
-      </Button>
+    <PageHead
+      before={
+        <IconButton
+          label={t("act.back")}
+          icon={<ArrowLeft aria-hidden="true" size={16} />}
+          onClick={() => show(null)}
+        />
+      }
+      title={card.fields.name}
+      detail={card.fields.code}
+      marks={
+        <>
+          {!card.fields.active && <Badge>{t("state.archived")}</Badge>}
+          {card.fields.blocked !== "" && <Badge tone="negative">{t("state.blocked")}</Badge>}
+        </>
+      }
+      className="px-4 pt-4"
+    >
+      <PageActs acts={acts} />
       {blocking && <BlockDialog card={card} onClose={() => setBlocking(false)} />}
-      <Button
-        look="primary"
-        shortcut="e"
-        icon={<Pencil aria-hidden="true" size={15} />}
-        unavailableBecause={mayNotChange}
-        onClick={() => show(card.id, true)}
-      >
-        {t("act.edit")}
-      </Button>
-    </header>
+    </PageHead>
   );
 }
 

@@ -7,6 +7,7 @@ import { useCall } from "../../client/query.ts";
 import { mainControlEndpoints } from "../../contract/main-control.ts";
 import type { Summary } from "../../contract/main-control.ts";
 import { SelectField } from "../../kit/select-field.tsx";
+import { PageHead } from "../../kit/page-head.tsx";
 import { DeniedState, EmptyState, ErrorState } from "../../kit/states.tsx";
 import { Parts, useParts, type PartProps } from "./dashboard-parts.tsx";
 import { FastButtons } from "./fast-buttons.tsx";
@@ -62,21 +63,11 @@ export default function Dashboard() {
   const retry = () => void refetch();
   return (
     <div className="flex h-full min-h-0 flex-col bg-canvas">
-      <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-4 pb-2">
-        <h1 className="flex min-w-full flex-1 items-baseline gap-2 sm:min-w-fit text-title font-semibold tracking-tight">
-          {t("route:dashboard")}
-          {data && (
-            <span className="figures text-form font-normal tracking-normal text-muted">
-              {formats.date(data.date)}
-            </span>
-          )}
-        </h1>
-        <div className="flex flex-wrap items-center gap-2">
-          <BranchChoice branches={data?.branches ?? []} value={branchId} onChange={setBranchId} />
-          {data?.isNew !== true && <FastButtons />}
-          {shown.chooser}
-        </div>
-      </header>
+      <PageHead title={t("route:dashboard")} detail={data && formats.date(data.date)}>
+        <BranchChoice branches={data?.branches ?? []} value={branchId} onChange={setBranchId} />
+        {data?.isNew !== true && <FastButtons />}
+        {shown.chooser}
+      </PageHead>
       <div className="min-h-0 flex-1 overflow-y-auto p-4 pt-2">
         <Body summary={data} problem={error} branchId={branchId} onRetry={retry} shown={shown} />
       </div>

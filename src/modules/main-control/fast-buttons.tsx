@@ -3,13 +3,14 @@ import { BarChart3, ReceiptText, ShoppingBasket } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useCan } from "../../client/session.ts";
-import { Button } from "../../kit/button.tsx";
+import { type PageAct, PageActs } from "../../kit/page-head.tsx";
 import { useMayOpen } from "../common/use-may-open.ts";
 
+/** By weight, the main one first. */
 const buttons = [
-  { id: "report", path: "/report/sale", right: "report.sale.read", Icon: BarChart3 },
-  { id: "orders", path: "/sale/index", right: "sale.order.read", Icon: ReceiptText },
   { id: "sell", path: "/sale/retail", right: "sale.order.commit", Icon: ShoppingBasket },
+  { id: "orders", path: "/sale/index", right: "sale.order.read", Icon: ReceiptText },
+  { id: "report", path: "/report/sale", right: "report.sale.read", Icon: BarChart3 },
 ] as const;
 
 export function FastButtons() {
@@ -17,16 +18,14 @@ export function FastButtons() {
   const navigate = useNavigate();
   const can = useCan();
   const mayOpen = useMayOpen();
-  return buttons
+  const acts = buttons
     .filter(({ path, right }) => can(right) && mayOpen(path))
-    .map(({ id, path, Icon }) => (
-      <Button
-        key={id}
-        look={id === "sell" ? "primary" : "quiet"}
-        icon={<Icon aria-hidden="true" size={15} />}
-        onClick={() => void navigate(path)}
-      >
-        {t(`fast.${id}`)}
-      </Button>
-    ));
+    .map(({ id, path, Icon }): PageAct => ({
+      id,
+      label: t(`fast.${id}`),
+      look: id === "sell" ? "primary" : "quiet",
+      icon: <Icon aria-hidden="true" size={15} />,
+      onPress: () => void navigate(path),
+    }));
+  return <PageActs acts={acts} />;
 }

@@ -66,7 +66,7 @@ function CarryStrip(props: { readonly sentence: string | null; readonly onStop: 
   const { t } = useTranslation("common");
   if (props.sentence === null) return null;
   return (
-    <div className="fixed inset-x-4 bottom-4 z-10 mx-auto flex max-w-2xl items-center gap-2 rounded-[8px] border border-accent bg-raised px-3 py-2 text-list shadow-float">
+    <div className="sticky bottom-0 z-10 flex items-center gap-2 border-t border-accent bg-raised px-4 py-2 text-list">
       <span className="min-w-0 flex-1">{props.sentence}</span>
       <Button size="small" icon={<X {...icon} />} onClick={props.onStop}>
         {t("cancel")}
@@ -121,7 +121,6 @@ function Work({ board, tree, blocked }: WorkProps) {
   const acts = { blocked, onNaming: setNaming, onCarry: carry, onRemove: remove };
   return (
     <>
-      <CarryStrip sentence={sentence} onStop={() => carry(null)} />
       <Bar board={board} blocked={blocked} onNew={() => setNaming({ kind: "add", place: current })} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,380px)]">
         <div className="overflow-hidden rounded-[8px] border border-line bg-surface">
@@ -146,6 +145,7 @@ function Work({ board, tree, blocked }: WorkProps) {
           <BoardHistory acts={tree.acts} blocked={blocked} onUndo={board.undo} />
         </div>
       </div>
+      <CarryStrip sentence={sentence} onStop={() => carry(null)} />
     </>
   );
 }

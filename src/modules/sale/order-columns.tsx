@@ -78,7 +78,7 @@ const moneyColumns = (given: Given): readonly TableColumn<OrderRow>[] => {
       t("column.paid"),
       posted((order) => order.paid),
       currency,
-      { usual, ...foot((sum) => sum.paid) },
+      { usual, rare: 2, ...foot((sum) => sum.paid) },
     ),
     money(
       "due",
@@ -113,8 +113,8 @@ const columnsOf = (given: Given): readonly TableColumn<OrderRow>[] => {
     column.text("customer", t("column.customer"), (order) => order.customer ?? t("walkIn"), {
       card: "title",
     }),
-    column.count("lineCount", t("column.lineCount"), (order) => order.lineCount),
-    column.quantity("quantity", t("column.quantity"), (order) => order.quantity),
+    column.count("lineCount", t("column.lineCount"), (order) => order.lineCount, { rare: 4 }),
+    column.quantity("quantity", t("column.quantity"), (order) => order.quantity, { rare: 3 }),
     column.count("boxes", t("column.boxes"), (order) => order.boxes, { hidden: true }),
     ...moneyColumns(given),
     column.text("currency", t("column.currency"), (order) => order.currency, {
@@ -122,9 +122,15 @@ const columnsOf = (given: Given): readonly TableColumn<OrderRow>[] => {
       width: 88,
     }),
     column.status("state", t("column.state"), (order) => stateWord(t, order), { card: "line" }),
-    column.status("moneyState", t("column.moneyState"), (order) => moneyWord(t, order), { card: "line" }),
-    column.text("salesperson", t("column.salesperson"), (order) => order.salesperson, { width: 116 }),
-    column.text("source", t("column.source"), (order) => t(`source.${order.source}`), { width: 92 }),
+    column.status("moneyState", t("column.moneyState"), (order) => moneyWord(t, order), {
+      card: "line",
+      rare: 1,
+    }),
+    column.text("salesperson", t("column.salesperson"), (order) => order.salesperson, {
+      width: 116,
+      rare: 5,
+    }),
+    column.text("source", t("column.source"), (order) => t(`source.${order.source}`), { width: 92, rare: 6 }),
     column.text("branch", t("column.branch"), (order) => order.branch, { hidden: true, width: 120 }),
   ];
 };

@@ -4,8 +4,8 @@ import {
   ArrowLeft,
   Ban,
   Copy,
-  Ellipsis,
   HandCoins,
+  type LucideIcon,
   PackageCheck,
   Printer,
   ReceiptText,
@@ -15,11 +15,9 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { useCan } from "../../client/session.ts";
 import type { OrderAct, Order } from "../../contract/sale-order.ts";
-import { Button } from "../../kit/button.tsx";
 import { IconButton } from "../../kit/icon-button.tsx";
-import { Menu, type MenuEntry } from "../../kit/menu.tsx";
+import { type PageAct, PageActs, PageHead } from "../../kit/page-head.tsx";
 import { useShortcut } from "../../kit/shortcuts.tsx";
-import { useKitText } from "../../kit/text.tsx";
 import { remindOf } from "../common/remind.ts";
 import { OrderStates } from "./order-peek.tsx";
 import { blockedBecause, isPosted, orderName, remindBlocked } from "./order-state.ts";
@@ -36,28 +34,21 @@ interface OrderHeadProps {
 
 const icon = { "aria-hidden": true, size: 15 } as const;
 
-/** The rarer acts: buttons where there is room, else a menu; both say why an act is off. */
-const useRareActs = ({ order, onAct }: OrderHeadProps): readonly MenuEntry[] => {
+/** What is done with an order once in a while. */
+const useRareActs = ({ order, onAct }: OrderHeadProps): readonly PageAct[] => {
   const { t } = useTranslation("order");
   const can = useCan();
   const navigate = useNavigate();
   const duplicate = useDuplicate();
   const blocked = (act: OrderAct) => ({ unavailableBecause: blockedBecause(t, can, order, act) });
+  const asks = (act: "cancel" | "unsave", Icon: LucideIcon): PageAct => ({
+    id: act,
+    label: t(`act.${act}`),
+    icon: <Icon {...icon} />,
+    onPress: () => onAct(act),
+    ...blocked(act),
+  });
   return [
-    {
-      id: "cancel",
-      label: t("act.cancel"),
-      icon: <Ban {...icon} />,
-      onPress: () => onAct("cancel"),
-      ...blocked("cancel"),
-    },
-    {
-      id: "unsave",
-      label: t("act.unsave"),
-      icon: <Undo2 {...icon} />,
-      onPress: () => onAct("unsave"),
-      ...blocked("unsave"),
-    },
     {
       id: "receipt",
       label: t("act.printReceipt"),
@@ -72,69 +63,48 @@ const useRareActs = ({ order, onAct }: OrderHeadProps): readonly MenuEntry[] => 
       onPress: () => duplicate(order.id),
       ...blocked("duplicate"),
     },
+    asks("unsave", Undo2),
+    asks("cancel", Ban),
   ];
 };
 
-function RareActs(props: OrderHeadProps) {
-  const text = useKitText();
-  const entries = useRareActs(props);
-  return (
-    <>
-      <div className="hidden gap-2 min-[1180px]:flex">
-        {entries.map(({ id, label, onPress, icon: mark, unavailableBecause }) => (
-          <Button key={id} icon={mark} onClick={onPress} unavailableBecause={unavailableBecause}>
-            {label}
-          </Button>
-        ))}
-      </div>
-      <div className="min-[1180px]:hidden">
-        <Menu
-          entries={entries}
-          trigger={<IconButton label={text.moreActions} icon={<Ellipsis aria-hidden="true" size={16} />} />}
-        />
-      </div>
-    </>
-  );
-}
-
-function Acts(props: OrderHeadProps) {
+/** The acts of an order by weight: what is left to do with it first. What is off says why. */
+const useActs = (props: OrderHeadProps): readonly PageAct[] => {
   const { order, busy, onAct, onDeliver } = props;
   const { t } = useTranslation("order");
   const can = useCan();
   const navigate = useNavigate();
   const noteAddress = useNoteAddress();
-  const isDue = order.due !== 0;
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <RareActs {...props} />
-      <Button
-        icon={<Printer {...icon} />}
-        shortcut="p"
-        onClick={() => void navigate(noteAddress([order.id]))}
-      >
-        {t("act.print")}
-      </Button>
-      <Button
-        look={isDue ? "quiet" : "primary"}
-        icon={<PackageCheck {...icon} />}
-        busy={busy}
-        onClick={onDeliver}
-        unavailableBecause={blockedBecause(t, can, order, "deliver")}
-      >
-        {t("act.deliver")}
-      </Button>
-      <Button
-        look={isDue ? "primary" : "quiet"}
-        icon={<HandCoins {...icon} />}
-        shortcut="F9"
-        onClick={() => onAct("pay")}
-        unavailableBecause={blockedBecause(t, can, order, "pay")}
-      >
-        {t("act.pay")}
-      </Button>
-    </div>
-  );
-}
+  const rare = useRareActs(props);
+  return [
+    {
+      id: "pay",
+      label: t("act.pay"),
+      look: "primary",
+      icon: <HandCoins {...icon} />,
+      shortcut: "F9",
+      onPress: () => onAct("pay"),
+      unavailableBecause: blockedBecause(t, can, order, "pay"),
+    },
+    {
+      id: "deliver",
+      label: t("act.deliver"),
+      look: order.due === 0 ? "primary" : "quiet",
+      icon: <PackageCheck {...icon} />,
+      busy,
+      onPress: onDeliver,
+      unavailableBecause: blockedBecause(t, can, order, "deliver"),
+    },
+    {
+      id: "print",
+      label: t("act.print"),
+      icon: <Printer {...icon} />,
+      shortcut: "p",
+      onPress: () => void navigate(noteAddress([order.id])),
+    },
+    ...rare,
+  ];
+};
 
 /** For who may make reminders. */
 function RemindMe({ order }: { readonly order: Order }) {
@@ -159,17 +129,23 @@ export function OrderHead(props: OrderHeadProps) {
   const back = () => void navigate(`/sale/index?${address}`);
   useShortcut("Escape", back);
   return (
-    <header className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-3 border-b border-line bg-canvas px-4 py-3">
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
-        <IconButton label={t("back")} icon={<ArrowLeft aria-hidden="true" size={16} />} onClick={back} />
-        <OrderWalk id={order.id} />
-        <h1 className="figures mx-1 truncate text-title font-semibold tracking-tight">
-          {orderName(t, order)}
-        </h1>
-        <OrderStates order={order} />
-        <RemindMe order={order} />
-      </div>
-      <Acts {...props} />
-    </header>
+    <PageHead
+      before={
+        <>
+          <IconButton label={t("back")} icon={<ArrowLeft aria-hidden="true" size={16} />} onClick={back} />
+          <OrderWalk id={order.id} />
+        </>
+      }
+      title={<span className="figures">{orderName(t, order)}</span>}
+      marks={
+        <>
+          <OrderStates order={order} />
+          <RemindMe order={order} />
+        </>
+      }
+      className="border-b border-line bg-canvas px-4 py-3"
+    >
+      <PageActs acts={useActs(props)} />
+    </PageHead>
   );
 }

@@ -1,12 +1,9 @@
 /** The support contacts as QR codes, drawn in this browser: a telephone opens them (spec section 2, floating sidebar). */
-import { QrCode } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBaseCurrency, useSettings } from "../../client/settings.ts";
 import type { ScreenPath } from "../../contract/screens/table.ts";
 import { codeImage } from "../../kit/code-image.ts";
-import { IconButton } from "../../kit/icon-button.tsx";
-import { Popover } from "../../kit/popover.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { type Contact, regionsFor } from "./contacts.ts";
 
@@ -55,14 +52,14 @@ function Code({ name, address }: Contact) {
   );
 }
 
-function Contacts() {
+export function Contacts() {
   const { t } = useTranslation("shell");
   const { SupportEurope, SupportAmerica, SupportOther } = useSettings();
   const currency = useBaseCurrency()?.code ?? "";
   const texts = { europe: SupportEurope.value, america: SupportAmerica.value, other: SupportOther.value };
   const help = { name: t("aside.help"), address: `${location.origin}${HELP}` };
   return (
-    <section aria-label={t("aside.support")} className="p-4">
+    <section aria-label={t("aside.support")}>
       <h2 className="text-form font-semibold">{t("aside.support")}</h2>
       <p className="text-muted">{t("aside.detail")}</p>
       {regionsFor(texts, currency, help).map(({ group, contacts }) => (
@@ -76,25 +73,5 @@ function Contacts() {
         </section>
       ))}
     </section>
-  );
-}
-
-export function Support() {
-  const { t } = useTranslation("shell");
-  return (
-    <Popover
-      anchor="left end"
-      panelClass="z-50 max-h-[70vh] max-w-90 overflow-y-auto text-list"
-      trigger={
-        <IconButton
-          size="large"
-          label={t("aside.support")}
-          icon={<QrCode aria-hidden="true" size={19} strokeWidth={1.75} />}
-          className="rounded-full bg-raised text-accent shadow-float"
-        />
-      }
-    >
-      {() => <Contacts />}
-    </Popover>
   );
 }

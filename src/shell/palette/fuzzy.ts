@@ -25,6 +25,23 @@ const scoreFrom = (letters: string, text: string, first: number): number | null 
   return score;
 };
 
+/** How near a text is to what was typed: the same, begins with it, each typed word begins one of its words, or none of these. */
+export type Nearness = "same" | "begins" | "words" | "far";
+
+const degrees: readonly Nearness[] = ["far", "words", "begins", "same"];
+
+export const nearnessOf = (typed: string, text: string): Nearness => {
+  const [wanted, among] = [folded(typed).trim(), folded(text).trim()];
+  if (wanted === among) return "same";
+  if (among.startsWith(wanted)) return "begins";
+  const words = among.split(/[\s/\-.(,·]+/);
+  return wanted.split(/\s+/).every((part) => words.some((word) => word.startsWith(part))) ? "words" : "far";
+};
+
+/** The degree of the nearest of some texts: 0 for far, 3 for the same. */
+export const nearest = (typed: string, texts: readonly string[]): number =>
+  Math.max(0, ...texts.map((text) => degrees.indexOf(nearnessOf(typed, text))));
+
 /** Points for letters in a text, the more the better; null where they do not fit. Blanks between words are no letters. */
 export const fits = (typed: string, text: string): number | null => {
   const letters = folded(typed).replace(/\s+/g, "");

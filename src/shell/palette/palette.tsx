@@ -47,13 +47,13 @@ const useEnglish = (): Titles => {
 const useFindables = (profile: Profile) => {
   const { t } = useTranslation("route");
   const settings = useSettings();
+  const showsPlanned = settings.ShowPlannedPages.value;
   const built = use(Built);
   const english = useEnglish();
   return useMemo(() => {
     const visitor = visitorOf(profile, settings);
     const all = findables(
-      visitor,
-      built,
+      { visitor, built, showsPlanned },
       (title) => t(title),
       (title) => english[title] ?? "",
     );
@@ -63,7 +63,7 @@ const useFindables = (profile: Profile) => {
         return screen !== undefined && built.has(path) && mayOpen(screen, visitor);
       });
     return { all, where };
-  }, [profile, settings, built, english, t]);
+  }, [profile, settings, showsPlanned, built, english, t]);
 };
 
 interface PaletteProps {
@@ -75,7 +75,10 @@ const useGroups = (profile: Profile, typed: string, go: (to: string) => void) =>
   const { t } = useTranslation("shell");
   const { all, where } = useFindables(profile);
   const [recent] = useState(readRecent);
-  const records = useRecords(useRested(typed), where);
+  const rested = useRested(typed);
+  const records = useRecords(rested, where);
+  // Scattered matches wait for the records above them: the first choice must not change under a finger on Enter.
+  const isBusy = records.isBusy || rested !== typed;
   const itemOf = ({ screen, title, group, isBuilt }: Findable): FinderItem => {
     const area = placeOf(screen.path)?.group.area;
     return {
@@ -87,14 +90,17 @@ const useGroups = (profile: Profile, typed: string, go: (to: string) => void) =>
       onChoose: () => go(screen.path),
     };
   };
+  const isEmpty = typed.trim() === "";
   const recordsOf = (found: readonly FoundRecord[], icon: FinderItem["icon"]): readonly FinderItem[] =>
-    typed.trim() === "" ? [] : found.map(({ to, ...rest }) => ({ ...rest, icon, onChoose: () => go(to) }));
-  const screens = typed.trim() === "" ? recentScreens(all, recent) : findScreens(all, typed, recent);
+    isEmpty ? [] : found.map(({ to, ...rest }) => ({ ...rest, icon, onChoose: () => go(to) }));
+  const { near, far } = isEmpty
+    ? { near: recentScreens(all, recent), far: [] }
+    : findScreens(all, typed, recent);
   const groups: readonly FinderGroup[] = [
     {
       id: "screens",
-      label: t(typed.trim() === "" ? "palette.recent" : "palette.pages"),
-      items: screens.map(itemOf),
+      label: t(isEmpty ? "palette.recent" : "palette.pages"),
+      items: near.map(itemOf),
     },
     {
       id: "orders",
@@ -111,8 +117,9 @@ const useGroups = (profile: Profile, typed: string, go: (to: string) => void) =>
       label: t("palette.products"),
       items: recordsOf(records.products, <Package aria-hidden="true" size={16} />),
     },
+    { id: "far", label: t("palette.morePages"), items: isBusy ? [] : far.map(itemOf) },
   ];
-  return { groups, isBusy: records.isBusy };
+  return { groups, isBusy };
 };
 
 function OpenPalette({ profile, onClose }: PaletteProps & { readonly profile: Profile }) {

@@ -6,6 +6,7 @@ import { customerEndpoints } from "../../contract/customer.ts";
 import { productEndpoints } from "../../contract/product.ts";
 import { saleEndpoints } from "../../contract/sale.ts";
 import type { ScreenPath } from "../../contract/screens/table.ts";
+import { nearest } from "./fuzzy.ts";
 
 export interface FoundRecord {
   readonly id: string;
@@ -24,7 +25,9 @@ export interface Records {
 /** The first of some screens that is there for the person. */
 type Where = (...paths: readonly ScreenPath[]) => ScreenPath | undefined;
 
+/** Records of each kind that are offered, and those that are fetched to find the nearest among. */
 const MOST = 5;
+const FETCHED = 25;
 
 /** Letters from which on the server is asked. */
 const LEAST = 2;
@@ -35,8 +38,26 @@ const useRead = (typed: string) => {
   const searchWord = typed.trim();
   const asks = (right: string, where: ScreenPath | undefined) =>
     searchWord.length >= LEAST && where !== undefined && can(right);
-  return { query: { query: { searchWord, limit: MOST } }, asks };
+  return { query: { query: { searchWord, limit: FETCHED } }, asks };
 };
+
+/** The records nearest to what was typed: the same first, then those that begin so, else in the order of the server. */
+const nearestOf = <Row>(
+  rows: readonly Row[] = [],
+  typed: string,
+  wordsOf: (row: Row) => readonly (string | null)[],
+): readonly Row[] =>
+  rows
+    .map((row) => ({
+      row,
+      degree: nearest(
+        typed,
+        wordsOf(row).filter((word) => word !== null),
+      ),
+    }))
+    .toSorted((one, other) => other.degree - one.degree)
+    .slice(0, MOST)
+    .map(({ row }) => row);
 
 /** `where` says which screen can show them; without one they are not looked for. */
 export const useRecords = (typed: string, where: Where): Records => {
@@ -45,7 +66,8 @@ export const useRecords = (typed: string, where: Where): Records => {
   const [order, customer, product] = [
     where("/sale/order/{id}"),
     where("/customer/index", "/sale/index"),
-    where("/product/index"),
+    // Until products have a page of their own: the orders with them.
+    where("/product/index", "/sale/index"),
   ];
   const orders = useCall(saleEndpoints.orders, query, { enabled: asks("sale.order.read", order) });
   const customers = useCall(customerEndpoints.customers, query, {
@@ -55,24 +77,33 @@ export const useRecords = (typed: string, where: Where): Records => {
     enabled: asks("product.product.read", product),
   });
   return {
-    orders: (orders.data?.orders ?? []).map(({ id, number, customer: buyer, total, currency }) => ({
-      id: `order ${id}`,
-      label: [number ?? `#${id}`, buyer].filter(Boolean).join(" · "),
-      detail: moneyWithCode(total, currency),
-      to: `/sale/order/${id}`,
-    })),
-    customers: (customers.data?.customers ?? []).map(({ id, code, name }) => ({
-      id: `customer ${id}`,
-      label: name,
-      detail: code,
-      to: customer === "/sale/index" ? `${customer}?customerId=${id}` : `${customer}?customer=${id}`,
-    })),
-    products: (products.data?.products ?? []).map(({ id, code, name, unitPrice }) => ({
-      id: `product ${id}`,
-      label: `${code} · ${name}`,
-      detail: price(unitPrice),
-      to: `${product}?searchWord=${encodeURIComponent(code)}`,
-    })),
+    orders: nearestOf(orders.data?.orders, typed, (row) => [row.number, row.customer]).map(
+      ({ id, number, customer: buyer, total, currency }) => ({
+        id: `order ${id}`,
+        label: [number ?? `#${id}`, buyer].filter(Boolean).join(" · "),
+        detail: moneyWithCode(total, currency),
+        to: `/sale/order/${id}`,
+      }),
+    ),
+    customers: nearestOf(customers.data?.customers, typed, (row) => [row.code, row.name]).map(
+      ({ id, code, name }) => ({
+        id: `customer ${id}`,
+        label: name,
+        detail: code,
+        to: customer === "/sale/index" ? `${customer}?customerId=${id}` : `${customer}?customer=${id}`,
+      }),
+    ),
+    products: nearestOf(products.data?.products, typed, (row) => [row.code, row.name, row.barcode]).map(
+      ({ id, code, name, unitPrice }) => ({
+        id: `product ${id}`,
+        label: `${code} · ${name}`,
+        detail: price(unitPrice),
+        to:
+          product === "/sale/index"
+            ? `${product}?productId=${id}`
+            : `${product}?searchWord=${encodeURIComponent(code)}`,
+      }),
+    ),
     isBusy: orders.isFetching || customers.isFetching || products.isFetching,
   };
 };

@@ -1,12 +1,8 @@
 /** The screens a person may open, as the palette finds them: by their words in two languages, those visited last first. */
-import {
-  type KnownScreen,
-  screenGroups,
-  type ScreenPath,
-  type ScreenTitle,
-} from "../../contract/screens/table.ts";
-import { mayOpen, type Visitor } from "../../domain/route-access.ts";
-import { fits } from "./fuzzy.ts";
+import { type KnownScreen, screenGroups, type ScreenTitle } from "../../contract/screens/table.ts";
+import { mayOpen } from "../../domain/route-access.ts";
+import type { MenuView } from "../menu-model.ts";
+import { fits, nearest } from "./fuzzy.ts";
 
 /** A screen with the words it is found by. */
 export interface Findable {
@@ -20,16 +16,16 @@ export interface Findable {
 
 export type Words = (title: ScreenTitle) => string;
 
-/** All screens that may be opened without being told a record. */
+/** The screens that may be opened without being told a record; those that are not built only if `showsPlanned`. */
 export const findables = (
-  visitor: Visitor,
-  built: ReadonlySet<ScreenPath>,
+  { visitor, built, showsPlanned }: MenuView,
   words: Words,
   english: Words,
 ): readonly Findable[] =>
   screenGroups.flatMap(({ title, screens }) =>
     screens
-      .filter((screen) => screen.public !== true && !screen.path.includes("{") && mayOpen(screen, visitor))
+      .filter((screen) => screen.public !== true && !screen.path.includes("{"))
+      .filter((screen) => (showsPlanned || built.has(screen.path)) && mayOpen(screen, visitor))
       .map((screen) => ({
         screen,
         title: words(screen.title),
@@ -59,19 +55,31 @@ const scoreOf = (
   return Math.max(...scores) + bonus;
 };
 
+interface FoundScreens {
+  /** The same words, or words that begin as typed: the same first. */
+  readonly near: readonly Findable[];
+  /** The letters are scattered in the words. */
+  readonly far: readonly Findable[];
+}
+
 /** The screens that fit what was typed, the best first. */
 export const findScreens = (
   all: readonly Findable[],
   typed: string,
   recent: readonly string[],
   most = 12,
-): readonly Findable[] =>
-  all
-    .map((findable) => [scoreOf(typed, recent, findable), findable] as const)
-    .filter((scored): scored is readonly [number, Findable] => scored[0] !== null)
-    .toSorted(([one], [other]) => other - one)
-    .slice(0, most)
-    .map(([, findable]) => findable);
+): FoundScreens => {
+  const scored = all
+    .flatMap((findable) => {
+      const score = scoreOf(typed, recent, findable);
+      return score === null ? [] : [{ findable, score, degree: nearest(typed, findable.words) }];
+    })
+    .toSorted((one, other) => other.degree - one.degree || other.score - one.score)
+    .slice(0, most);
+  const of = (isNear: boolean) =>
+    scored.filter(({ degree }) => degree > 0 === isNear).map(({ findable }) => findable);
+  return { near: of(true), far: of(false) };
+};
 
 /** The screens visited last that may still be opened. */
 export const recentScreens = (all: readonly Findable[], recent: readonly string[]): readonly Findable[] =>

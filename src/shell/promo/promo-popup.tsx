@@ -1,6 +1,6 @@
 /**
- * The promotional pop-up (spec section 2): a card in the corner that a click anywhere on it closes. It takes no focus and
- * covers no work; screens that use the whole window (the till) have none.
+ * The promotional pop-up (spec section 2): a bar that rises below the content and that a click anywhere on it closes. It takes no
+ * focus and covers no work; screens that use the whole window (the till) have none.
  */
 import { Network, Percent, X } from "lucide-react";
 import { use } from "react";
@@ -78,7 +78,7 @@ export function PromoCard({
     <aside
       aria-label={t("promo.label")}
       onClick={close}
-      className="no-print kit-enter-up fixed inset-x-3 bottom-3 z-30 rounded-[10px] bg-raised p-4 text-list shadow-float sm:right-auto sm:w-80"
+      className="no-print kit-enter-up shrink-0 border-t border-line bg-raised px-4 py-3 text-list text-ink"
     >
       <div className="flex items-start gap-3">
         <span
@@ -97,7 +97,7 @@ export function PromoCard({
           onClick={close}
         />
       </div>
-      <div className="mt-2 pl-11">
+      <div className="mt-1 pl-11">
         {promotion.kind === "taxChange" ? <TaxChange {...promotion} /> : <Distribution />}
         <Countdown seconds={seconds} />
       </div>

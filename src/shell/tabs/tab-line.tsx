@@ -141,10 +141,7 @@ export function TabLine({ tabs }: { readonly tabs: OpenTabs }) {
   const [askedMenu, ask] = useAsked(tabs);
   const acts = useTabActs(tabs, tabs.active);
   return (
-    <nav
-      aria-label={t("tabs.label")}
-      className="no-print flex h-9 shrink-0 items-stretch border-b border-line bg-sunken"
-    >
+    <nav aria-label={t("tabs.label")} className="flex h-9 items-stretch">
       <ul
         ref={line}
         onWheel={sideways}

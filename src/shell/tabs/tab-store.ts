@@ -1,5 +1,6 @@
 /** The open tabs over a reload: kept by this window, for this person only. Their views start anew. */
 import { Result, Schema } from "effect";
+import type { ScreenPath } from "../../contract/screens/table.ts";
 import { keepOfWindow, readOfWindow } from "../../client/storage.ts";
 import { nameTab } from "../../client/tab-name.ts";
 import { placeOf } from "../place.ts";
@@ -19,13 +20,13 @@ const Kept = Schema.fromJsonString(
   }),
 );
 
-/** The tabs this person had open before the reload; a screen that is gone from the table is left out. */
-export const readTabs = (person: number): Tabs => {
+/** The tabs this person had open before the reload; a screen that is gone from the table, or not listed, is left out. */
+export const readTabs = (person: number, isListed: (path: ScreenPath) => boolean): Tabs => {
   const kept = Result.getOrNull(Schema.decodeUnknownResult(Kept)(readOfWindow("tabs")));
   if (kept?.person !== person) return noTabs;
   return kept.tabs.reduce((tabs, { key, path, address, name }) => {
     const place = placeOf(path);
-    if (place === null) return tabs;
+    if (place === null || !isListed(place.screen.path)) return tabs;
     if (name !== null) nameTab(key, name);
     return visit(tabs, { key, path: place.screen.path, address });
   }, noTabs);

@@ -20,7 +20,7 @@ export function TabSwitcher({ tabs }: { readonly tabs: OpenTabs }) {
     onPress: () => void navigate(tab.address),
   }));
   return (
-    <nav aria-label={t("tabs.label")} className="no-print flex h-9 shrink-0 border-b border-line bg-sunken">
+    <nav aria-label={t("tabs.label")} className="flex h-9">
       <Menu
         anchor="bottom start"
         entries={[...views, ...acts.map((act, index) => ({ ...act, apart: index === 0 || act.apart }))]}

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { isInPlace, tabKeyOf, useTabNames } from "../../client/tab-name.ts";
+import type { ScreenPath } from "../../contract/screens/table.ts";
 import type { MenuLink } from "../menu-model.ts";
 import { type Place, usePlace } from "../place.ts";
 import {
@@ -30,21 +31,28 @@ export interface OpenTabs {
   readonly restore: () => void;
 }
 
-const visitOf = (place: Place | null, location: ReturnType<typeof useLocation>): Visit | null => {
-  if (place === null || place.screen.noCache === true) return null;
+/** Whether the tabs list a screen: those that are not built are left out unless the setting ShowPlannedPages is on. */
+type IsListed = (path: ScreenPath) => boolean;
+
+const visitOf = (
+  place: Place | null,
+  location: ReturnType<typeof useLocation>,
+  isListed: IsListed,
+): Visit | null => {
+  if (place === null || place.screen.noCache === true || !isListed(place.screen.path)) return null;
   const { pathname, search, hash, state } = location;
   const address = `${pathname}${search}${hash}`;
   return { key: tabKeyOf(pathname), path: place.screen.path, address, inPlace: isInPlace(state) };
 };
 
-export const useTabs = (person: number): OpenTabs => {
+export const useTabs = (person: number, isListed: IsListed): OpenTabs => {
   const location = useLocation();
   const navigate = useNavigate();
   const names = useTabNames();
-  const [tabs, setTabs] = useState(() => readTabs(person));
+  const [tabs, setTabs] = useState(() => readTabs(person, isListed));
   /** The visit whose tab was closed, while the next page is on its way. */
   const [left, setLeft] = useState<string | null>(null);
-  const here = visitOf(usePlace(), location);
+  const here = visitOf(usePlace(), location, isListed);
   const visited = here === null || left === location.key ? tabs : visit(tabs, here);
   if (visited !== tabs) setTabs(visited);
   useEffect(() => keepTabs(person, visited, names), [person, visited, names]);

@@ -1,4 +1,5 @@
 /** The VAT of goods that come back, over the true HTTP pipeline, in net and in gross documents (R8, R10, I14, I16). */
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
 import { testApi } from "../support/api.ts";
@@ -58,6 +59,30 @@ describe("the VAT of a return with its receipt", () => {
     expect(data).toMatchObject({ vatMode: "net", net: -583, vat: -117, total: -700 });
     await prove();
   });
+});
+
+test("a cancelled return is not restored where refunds would then be more than was paid (R1, I16)", async () => {
+  const prices = { unitPrice: 250, boxPrice: null, bigBagPrice: null, bagPrice: null };
+  const order = draft(shop, [line(shop, "MUG", 2, { prices, priceSource: "typed" })]);
+  const sold = await sell(order, inCash(order), "Root");
+  expect(sold.total).toBe(5);
+  const first = await returning(sold, 1);
+  const { data } = await post(first, inCash(first));
+  expect(data.total).toBe(-3);
+  const cancelling = {
+    key: randomUUID(),
+    reason: "mistake",
+    orders: [{ id: data.id, version: data.version }],
+  };
+  const cancelled = await api.call(sale.cancelAll, { payload: cancelling }, as("Manager"));
+  expect(cancelled.message).toBe("");
+  const second = await returning(sold, 1);
+  expect((await post(second, inCash(second))).data.total).toBe(-3);
+  const payload = { key: randomUUID(), batchId: cancelled.data.batchId };
+  expect((await api.call(sale.undoBulk, { payload }, as("Manager"))).name).toBe("UndoBlocked");
+  const third = await returning(sold, 1);
+  expect((await post(third, inCash(third))).data.total).toBe(-2);
+  await prove();
 });
 
 describe("a return without a receipt", () => {

@@ -8,8 +8,8 @@ import { useCall } from "../../../client/query.ts";
 import { useCan } from "../../../client/session.ts";
 import { type CustomerPayment, customerPaymentEndpoints } from "../../../contract/customer-payment.ts";
 import { Badge } from "../../../kit/badge.tsx";
-import { Button } from "../../../kit/button.tsx";
 import { IconButton } from "../../../kit/icon-button.tsx";
+import { type PageAct, PageActs, PageHead } from "../../../kit/page-head.tsx";
 import { useShortcut } from "../../../kit/shortcuts.tsx";
 import { columnMakers } from "../../common/columns.tsx";
 import { Facts } from "../../common/facts.tsx";
@@ -113,49 +113,67 @@ function PaymentFacts({ payment }: PartProps) {
   );
 }
 
-function Head({
-  payment,
-  onUndo,
-  onPrint,
-}: PartProps & { readonly onUndo: () => void; readonly onPrint: () => void }) {
+interface HeadProps extends PartProps {
+  readonly onUndo: () => void;
+  readonly onPrint: () => void;
+}
+
+/** By weight, the main one first. */
+const useActs = ({ payment, onUndo, onPrint }: HeadProps): readonly PageAct[] => {
   const { t } = useTranslation("customer");
   const navigate = useNavigate();
   const can = useCan();
   const { customer, undone } = payment;
-  const back = () => void navigate(`/customer/index?customer=${customer.id}`);
   const mayNot = (right: string) => (can(right) ? undefined : t("blocked.noRight"));
+  return [
+    {
+      id: "receipt",
+      label: t("payment.receipt"),
+      look: "primary",
+      shortcut: "mod+p",
+      icon: <Printer {...icon} />,
+      onPress: onPrint,
+    },
+    {
+      id: "another",
+      label: t("payment.another"),
+      icon: <Plus {...icon} />,
+      unavailableBecause: mayNot(String(customerPaymentEndpoints.receivePayment.access)),
+      onPress: () => void navigate(`/customer/${customer.id}/create-account`),
+    },
+    {
+      id: "undo",
+      label: t("payment.undo"),
+      icon: <Undo2 {...icon} />,
+      unavailableBecause: undone
+        ? t("payment.undone")
+        : mayNot(String(customerPaymentEndpoints.undoPayment.access)),
+      onPress: onUndo,
+    },
+  ];
+};
+
+function Head(props: HeadProps) {
+  const { customer, undone, number } = props.payment;
+  const { t } = useTranslation("customer");
+  const navigate = useNavigate();
+  const back = () => void navigate(`/customer/index?customer=${customer.id}`);
   useShortcut("Escape", back);
   return (
-    <header className="flex flex-wrap items-center gap-2 px-4 pt-4">
-      <IconButton
-        label={t("payment.back")}
-        icon={<ArrowLeft aria-hidden="true" size={16} />}
-        onClick={back}
-      />
-      <h1 className="flex min-w-0 flex-1 flex-wrap items-center gap-2 text-title font-semibold tracking-tight">
-        {t("payment.numbered", { number: payment.number })}
-        {undone && <Badge>{t("payment.undone")}</Badge>}
-      </h1>
-      <Button
-        icon={<Undo2 {...icon} />}
-        unavailableBecause={
-          undone ? t("payment.undone") : mayNot(String(customerPaymentEndpoints.undoPayment.access))
-        }
-        onClick={onUndo}
-      >
-        {t("payment.undo")}
-      </Button>
-      <Button
-        icon={<Plus {...icon} />}
-        unavailableBecause={mayNot(String(customerPaymentEndpoints.receivePayment.access))}
-        onClick={() => void navigate(`/customer/${customer.id}/create-account`)}
-      >
-        {t("payment.another")}
-      </Button>
-      <Button look="primary" shortcut="mod+p" icon={<Printer {...icon} />} onClick={onPrint}>
-        {t("payment.receipt")}
-      </Button>
-    </header>
+    <PageHead
+      before={
+        <IconButton
+          label={t("payment.back")}
+          icon={<ArrowLeft aria-hidden="true" size={16} />}
+          onClick={back}
+        />
+      }
+      title={t("payment.numbered", { number })}
+      marks={undone && <Badge>{t("payment.undone")}</Badge>}
+      className="px-4 pt-4"
+    >
+      <PageActs acts={useActs(props)} />
+    </PageHead>
   );
 }
 

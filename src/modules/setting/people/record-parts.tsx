@@ -6,8 +6,8 @@ import { useCall } from "../../../client/query.ts";
 import { employeeEndpoints } from "../../../contract/employee.ts";
 import { positionEndpoints } from "../../../contract/position.ts";
 import { Badge } from "../../../kit/badge.tsx";
-import { Button } from "../../../kit/button.tsx";
 import { IconButton } from "../../../kit/icon-button.tsx";
+import { PageActs, PageHead } from "../../../kit/page-head.tsx";
 import { useShortcut } from "../../../kit/shortcuts.tsx";
 import { Skeleton } from "../../../kit/skeleton.tsx";
 import { ViewTabs } from "../../../kit/view-tabs.tsx";
@@ -31,24 +31,34 @@ export function RecordHead({ title, detail, badge, blocked, onEdit, onBack, chil
   const { t } = useTranslation("employee");
   useShortcut("Escape", onBack);
   return (
-    <header className="flex flex-wrap items-center gap-2 px-4 pt-4">
-      <IconButton label={t("act.back")} icon={<ArrowLeft aria-hidden="true" size={16} />} onClick={onBack} />
-      <h1 className="flex min-w-0 flex-1 flex-wrap items-center gap-2 text-title font-semibold tracking-tight">
-        <span className="min-w-0 truncate">{title}</span>
-        {detail !== undefined && <span className="text-form font-normal text-muted">{detail}</span>}
-        {badge !== undefined && <Badge>{badge}</Badge>}
-      </h1>
+    <PageHead
+      before={
+        <IconButton
+          label={t("act.back")}
+          icon={<ArrowLeft aria-hidden="true" size={16} />}
+          onClick={onBack}
+        />
+      }
+      title={title}
+      detail={detail}
+      marks={badge !== undefined && <Badge>{badge}</Badge>}
+      className="px-4 pt-4"
+    >
       {children}
-      <Button
-        look="primary"
-        shortcut="e"
-        icon={<Pencil aria-hidden="true" size={15} />}
-        unavailableBecause={blocked}
-        onClick={onEdit}
-      >
-        {t("act.edit")}
-      </Button>
-    </header>
+      <PageActs
+        acts={[
+          {
+            id: "edit",
+            label: t("act.edit"),
+            look: "primary",
+            shortcut: "e",
+            icon: <Pencil aria-hidden="true" size={15} />,
+            unavailableBecause: blocked,
+            onPress: onEdit,
+          },
+        ]}
+      />
+    </PageHead>
   );
 }
 

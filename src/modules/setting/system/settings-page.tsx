@@ -1,6 +1,7 @@
 /** All settings by group, with search, and the bar at the foot that saves them together. */
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { PageHead } from "../../../kit/page-head.tsx";
 import { useCan } from "../../../client/session.ts";
 import { type SettingGroup, settingGroups } from "../../../contract/settings/kind.ts";
 import { settingOf } from "../../../contract/settings/registry.ts";
@@ -91,8 +92,7 @@ function Head({ settings, form, finding, mayChange, onHistory }: HeadProps) {
       rows.flatMap(({ setting, value }) => (setting === undefined ? [] : [[setting, value] as const])),
     );
   return (
-    <header className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-3">
-      <h1 className="min-w-0 flex-1 text-title font-semibold tracking-tight sm:flex-none">{t("title")}</h1>
+    <PageHead title={t("title")} className="border-b border-line bg-surface px-4 py-3">
       <Finding finding={finding} />
       <FileMenu
         settings={settings}
@@ -100,7 +100,7 @@ function Head({ settings, form, finding, mayChange, onHistory }: HeadProps) {
         onHistory={onHistory && (() => onHistory(null))}
         onTake={takeOver}
       />
-    </header>
+    </PageHead>
   );
 }
 

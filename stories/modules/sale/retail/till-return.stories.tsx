@@ -195,6 +195,7 @@ export const RecalledWithReturns: Story = {
           lines: receipt.lines.slice(0, 1).map((line) => ({
             ...line,
             quantity: -1000,
+            vat: 0 - line.vat,
             count: { boxNumber: 0, bigBagNumber: 0, bagNumber: 0, units: -1000 },
             returnOf: { lineId: 501, orderId: 77, number: "T1-000042" },
             returnTo: "defective",
@@ -208,7 +209,7 @@ export const RecalledWithReturns: Story = {
     await seen(await canvas.findByText("Returned from T1-000042"));
     const { sale } = tillOf(loaded).flow.getSnapshot().context;
     await expect(sale.original?.methods).toEqual(returnable.methods);
-    await expect(sale.lines[0]?.returned).toEqual({ of: 501, to: "defective" });
+    await expect(sale.lines[0]?.returned).toEqual({ of: 501, to: "defective", vat: -259 });
     await expect(sale.clientId).not.toBe(key(900));
   },
 };

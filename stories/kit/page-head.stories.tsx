@@ -1,0 +1,58 @@
+/** The head of a page: a title that never shrinks, two acts as buttons, the others in a menu whose keys work all the same. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { PageActs, PageHead } from "../../src/kit/page-head.tsx";
+import { keysOf } from "./keys.ts";
+
+const meta = {
+  tags: ["autodocs"],
+  title: "Kit/PageHead",
+  component: PageHead,
+  subcomponents: { PageActs },
+  parameters: { layout: "fullscreen", ...keysOf("Menu") },
+} satisfies Meta<typeof PageHead>;
+export default meta;
+type Story = StoryObj;
+
+const duplicated = fn();
+const acts = [
+  {
+    id: "pay",
+    label: "Zahlung erfassen",
+    look: "primary",
+    onPress: fn(),
+    unavailableBecause: "Alles ist bezahlt.",
+  },
+  { id: "deliver", label: "Als geliefert markieren", onPress: fn() },
+  { id: "print", label: "Lieferschein drucken", shortcut: "p", onPress: fn() },
+  { id: "duplicate", label: "Auftrag duplizieren", shortcut: "d", onPress: duplicated },
+] as const;
+const title = "Υποκατάστημα Θεσσαλονίκης και Περιφέρειας Κεντρικής Μακεδονίας";
+
+export const TitleBeforeActs: Story = {
+  render: () => (
+    <PageHead title={title} detail="17454">
+      <PageActs acts={acts} />
+    </PageHead>
+  ),
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole("heading");
+    await expect(heading).toHaveTextContent(title);
+    await expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth);
+    const shown = canvas.getAllByRole("button").map((button) => button.textContent || button.ariaLabel);
+    await expect(shown).toEqual([
+      "More actions",
+      expect.stringMatching(/^Lieferschein drucken/),
+      "Als geliefert markieren",
+    ]);
+    await userEvent.keyboard("d");
+    await expect(duplicated).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole("button", { name: "More actions" }));
+    const entry = await within(document.body).findByRole("menuitem", { name: /Zahlung erfassen/ });
+    await expect(entry).toHaveTextContent("Alles ist bezahlt.");
+    await userEvent.keyboard("{Escape}");
+  },
+};
+
+export const OnATablet: Story = { ...TitleBeforeActs, globals: { viewport: { value: "tablet" } } };
+export const OnAPhone: Story = { ...TitleBeforeActs, globals: { viewport: { value: "phone" } } };

@@ -1,0 +1,34 @@
+/** Columns take the room that there is: rarely used ones leave before names are cut (issue 12, point 14). */
+import { expect, test, vi } from "vitest";
+import { fitColumns, leastWidth } from "../../src/kit/data-table/fit-columns.ts";
+
+/** A pen whose letters are all 7 pixels wide. */
+vi.stubGlobal("document", {
+  createElement: () => ({
+    getContext: () => ({ font: "", measureText: (text: string) => ({ width: text.length * 7 }) }),
+  }),
+});
+
+const column = (id: string, more: object = {}) => ({ id, header: id, cell: () => null, ...more });
+const marks = { selectable: true, hasActions: true };
+const columns = [
+  column("number", { width: 128 }),
+  column("customer"),
+  column("lines", { width: 72, rare: 2 }),
+  column("total", { width: 116 }),
+  column("source", { width: 92, rare: 1 }),
+];
+const idsAt = (width: number) => fitColumns(columns, width, marks).map(({ id }) => id);
+
+test("all columns stand where all fit, and the rarest leave first where not", () => {
+  const all = leastWidth(columns, marks);
+  expect(idsAt(all)).toEqual(["number", "customer", "lines", "total", "source"]);
+  expect(idsAt(all - 1)).toEqual(["number", "customer", "total", "source"]);
+  expect(idsAt(all - 73)).toEqual(["number", "customer", "total"]);
+  expect(idsAt(100)).toEqual(["number", "customer", "total"]);
+});
+
+test("a column is as wide as its head", () => {
+  const [long] = fitColumns([column("Μέσος όρος απόδειξης", { width: 80 })], 2000, marks);
+  expect(long?.width).toBe(20 * 7 + 36);
+});
