@@ -2,7 +2,8 @@
 import type { CommitInput } from "../src/contract/sale.ts";
 import type { LeaveChange, SaleFlowContext, Sale } from "./sale-flow-context.ts";
 import type { LineAdd, SaleFlowEvent, TenderAdd } from "./sale-flow-events.ts";
-import { limitProblem, rated, tillCurrency, totalsOf } from "./sale-flow-pay.ts";
+import { limitProblem, rated, settlementOf, tillCurrency, tillRounding, totalsOf } from "./sale-flow-pay.ts";
+import { inCoins, isPayable } from "../src/domain/cash.ts";
 import type { Money } from "../src/domain/units.ts";
 import { backoff, failureOf, newerOf, problemOf } from "./sale-flow-problem.ts";
 import {
@@ -153,11 +154,25 @@ const withNotice = (context: SaleFlowContext, sale: Sale): Part => {
 export const goesTheRightWay = ({ sale, terms }: SaleFlowContext, given: Money): boolean =>
   totalsOf(sale, terms).total < 0 ? given < 0 : given > 0;
 
-/** A payment that money can be laid for: a currency taken here, not nothing, cash or the order's own currency. */
-export const isTender = (context: SaleFlowContext, event: TenderAdd): boolean => {
-  const currency = tillCurrency(context.terms, event.currency);
+/** Cash of nothing settles a rest that no coin can pay (M11). */
+const settlesRest = (context: SaleFlowContext, { given, currency }: TenderAdd): boolean => {
+  const { remaining } = settlementOf(context);
+  const isOwn = currency === context.terms?.currency;
   return (
-    currency !== null && goesTheRightWay(context, event.given) && (event.kind !== "cash" || currency.isCash)
+    given === 0 && isOwn && remaining !== 0 && inCoins(remaining, tillRounding(context.terms, currency)) === 0
+  );
+};
+
+/** A payment that money can be laid for: a currency taken here, not nothing, cash that coins can pay (M10). */
+export const isTender = (context: SaleFlowContext, event: TenderAdd): boolean => {
+  const { kind, given } = event;
+  const currency = tillCurrency(context.terms, event.currency);
+  if (currency === null) return false;
+  if (kind !== "cash") return goesTheRightWay(context, given);
+  return (
+    currency.isCash &&
+    isPayable(given, tillRounding(context.terms, event.currency)) &&
+    (goesTheRightWay(context, given) || settlesRest(context, event))
   );
 };
 

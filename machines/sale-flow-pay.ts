@@ -2,7 +2,7 @@
 import type { CommitInput, DeviceStamp } from "../src/contract/sale.ts";
 import type { OrderDraft } from "../src/contract/sale-order.ts";
 import { limitsWith, type Limits } from "../src/domain/approval.ts";
-import { cashRoundingFor } from "../src/domain/cash.ts";
+import { type CashRounding, cashRoundingFor } from "../src/domain/cash.ts";
 import { partialNeedsCustomer, settle, type Settlement, type Tender } from "../src/domain/payment.ts";
 import type { LineValues } from "../src/domain/order.ts";
 import { limitsOnOrder } from "../src/domain/line-price.ts";
@@ -66,6 +66,10 @@ const keptOf = (sale: Sale, terms: TillTerms): KeptShare => {
 export const tillCurrency = (terms: TillTerms | null, code: string) =>
   terms?.currencies.find((currency) => currency.code === code) ?? null;
 
+/** How cash of a currency is rounded at this till; null where it is not (M4). */
+export const tillRounding = (terms: TillTerms | null, code: string): CashRounding | null =>
+  cashRoundingFor(code, terms?.country ?? "", tillCurrency(terms, code)?.decimals);
+
 /** How the tenders laid so far settle the sale (M1-M6). */
 export const settlementOf = ({ sale, terms, tenders, changeCurrency }: SaleFlowContext): Settlement => {
   const abroad = changeCurrency === null ? null : tillCurrency(terms, changeCurrency);
@@ -76,7 +80,9 @@ export const settlementOf = ({ sale, terms, tenders, changeCurrency }: SaleFlowC
     currencies: Object.fromEntries((terms?.currencies ?? []).map((currency) => [currency.code, currency])),
     rounding: cashRoundingFor(terms?.currency ?? "EUR", terms?.country ?? "", terms?.decimals),
     changeCurrency:
-      abroad && abroad.code !== terms?.currency ? { code: abroad.code, rate: abroad.rate } : undefined,
+      abroad && abroad.code !== terms?.currency
+        ? { code: abroad.code, rate: abroad.rate, rounding: tillRounding(terms, abroad.code) }
+        : undefined,
   });
 };
 

@@ -1,10 +1,11 @@
 /** Goods that come back at the till (section 4): plain functions from one sale to the next. What was paid stands: it is not repriced. */
 import type { ReturnableLine } from "../src/contract/sale-return.ts";
 import type { CatalogueProduct } from "../src/contract/product.ts";
+import { cashRoundingFor } from "../src/domain/cash.ts";
 import { priceInMode, pricesInMode } from "../src/domain/line-price.ts";
 import type { ReturnTo, VatMode } from "../src/domain/order.ts";
 import { ZERO_COUNT, unitsOf } from "../src/domain/packing.ts";
-import { payoutPlan } from "../src/domain/payout.ts";
+import { payoutInCoins, payoutPlan } from "../src/domain/payout.ts";
 import type { Tender } from "../src/domain/payment.ts";
 import { creditOf, returnedAs } from "../src/domain/refund.ts";
 import { RATE_SCALE, type Money, type Quantity } from "../src/domain/units.ts";
@@ -113,16 +114,18 @@ const laysItself: ReadonlySet<Tender["kind"]> = new Set<Tender["kind"]>([
   "prepaid",
 ]);
 
-/** The refund as the rules want it: by the methods that were used, the newest first (M8). `amount` above zero. */
+/** The refund as the rules want it: by the methods that were used, the newest first, cash in coins (M8, M10). `amount` above zero. */
 export const plannedRefund = (sale: Sale, terms: TillTerms, amount: Money, key: string): readonly Tender[] =>
-  payoutPlan(amount, sale.original?.methods ?? [])
-    .filter(({ kind }) => laysItself.has(kind))
-    .map(({ methodId, kind, value }, at) => ({
-      id: `${key} ${at}`,
-      methodId,
-      kind,
-      currency: terms.currency,
-      given: 0 - value,
-      rate: RATE_SCALE,
-      reference: null,
-    }));
+  payoutInCoins(
+    payoutPlan(amount, sale.original?.methods ?? []).filter(({ kind }) => laysItself.has(kind)),
+    amount,
+    cashRoundingFor(terms.currency, terms.country, terms.decimals),
+  ).map(({ methodId, kind, value }, at) => ({
+    id: `${key} ${at}`,
+    methodId,
+    kind,
+    currency: terms.currency,
+    given: 0 - value,
+    rate: RATE_SCALE,
+    reference: null,
+  }));

@@ -28,7 +28,8 @@ export const CustomerPaymentInput = Schema.Struct({
   branchId: id,
   currency: CurrencyCode,
   rate: ExchangeRateInput,
-  amount: Amount,
+  /** Nothing only as cash for a rest that rounds to it (M11). */
+  amount: MoneyInput.check(Schema.isGreaterThanOrEqualTo(0)),
   reference: words(100),
   note: words(500),
   matches: Schema.Array(MatchInput).check(Schema.isMaxLength(500)),

@@ -43,6 +43,22 @@ export const cashRoundingFor = (
   return Number.isSafeInteger(step) && step > 1 ? { step, rule: custom.rule } : null;
 };
 
+/** The amount as coins can pay it, by the lawful rounding of cash (M4, M10). */
+export const inCoins = (amount: Money, rounding: CashRounding | null): Money =>
+  rounding === null ? amount : roundToStep(amount, rounding.step, rounding.rule);
+
+/** Whether coins can pay the amount (M10). */
+export const isPayable = (amount: Money, rounding: CashRounding | null): boolean =>
+  rounding === null || amount % rounding.step === 0;
+
+/** The most that coins can pay of an amount above zero, and the least that covers it (M10). */
+export const coinsWithin = (amount: Money, rounding: CashRounding | null): Money =>
+  rounding === null ? amount : amount - (amount % rounding.step);
+export const coinsCovering = (amount: Money, rounding: CashRounding | null): Money => {
+  const within = coinsWithin(amount, rounding);
+  return rounding === null || within === amount ? amount : within + rounding.step;
+};
+
 /**
  * What is to be paid in cash after all other tenders, and the rounding in it: due - rounding is the exact part. The other
  * tenders having covered the total, nothing is due. A refund mirrors a sale (M4, I21).
@@ -53,6 +69,6 @@ export const cashDue = (
   rounding: CashRounding | null,
 ): { readonly due: Money; readonly rounding: Money } => {
   const part = total < 0 ? Math.min(0, total - otherTenders) : Math.max(0, total - otherTenders);
-  const due = rounding === null ? part : roundToStep(part, rounding.step, rounding.rule);
+  const due = inCoins(part, rounding);
   return { due, rounding: due - part };
 };

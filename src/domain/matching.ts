@@ -1,4 +1,5 @@
 /** Matching what a customer pays to what they owe: any currency, by way of the base currency, exact to the cent (A1, X3, I25). */
+import { type CashRounding, inCoins } from "./cash.ts";
 import { convert, convertBack } from "./payment.ts";
 import type { CurrencyCode, ExchangeRate, Money } from "./units.ts";
 
@@ -72,6 +73,38 @@ export const matchInTurn = (
     left -= worthIn(taken, order.currency, currency, rates);
     return taken > 0 ? [{ orderId: order.orderId, amount: taken }] : [];
   });
+};
+
+/**
+ * What is left of cash as credit, or the rounding of it where it pays the matches as coins can: above zero more was taken (M4, M10).
+ * `matched` is what the matches take, in the payment's currency.
+ */
+export const cashRest = (
+  matched: Money,
+  amount: Money,
+  rounding: CashRounding | null,
+): { readonly rest: Money; readonly rounding: Money } => {
+  const rest = amount - matched;
+  return matched > 0 && inCoins(matched, rounding) === amount
+    ? { rest: 0, rounding: rest }
+    : { rest, rounding: 0 };
+};
+
+/** The cash that the oldest orders take when they are paid in coins: as many of them as it settles wholly, if it settles any so. */
+export const settledInCash = (
+  orders: readonly OpenDue[],
+  amount: Money,
+  payment: { readonly currency: CurrencyCode; readonly rounding: CashRounding | null },
+  rates: Rates,
+): readonly Match[] | null => {
+  let [matched, settled] = [0, 0];
+  for (const [at, { due, currency }] of orders.entries()) {
+    matched += worthIn(due, currency, payment.currency, rates);
+    if (inCoins(matched, payment.rounding) === amount) settled = at + 1;
+  }
+  return settled === 0
+    ? null
+    : orders.slice(0, settled).map(({ orderId, due }) => ({ orderId, amount: due }));
 };
 
 /** What the matches take of the payment, each in its own turn, and what is left as credit; below zero: matched too much. */

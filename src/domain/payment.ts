@@ -1,7 +1,7 @@
 /** Settling what is due with any number of methods and currencies: values, change, rounding, what remains (M1-M6, X3). */
 import { Schema } from "effect";
-import type { CashRounding } from "./cash.ts";
-import { powerOfTen, roundToStep, sumMulDiv } from "./rounding.ts";
+import { type CashRounding, inCoins, isPayable } from "./cash.ts";
+import { powerOfTen, sumMulDiv } from "./rounding.ts";
 import { CurrencyCode, ExchangeRate, ExchangeRateInput, Money, MoneyInput, RATE_SCALE } from "./units.ts";
 
 /** `prepaid` uses the customer's credit; `write-off` takes no money: what is due of it is given up (S1). */
@@ -86,7 +86,14 @@ export type Settling = {
   readonly currencies: Readonly<Record<CurrencyCode, { readonly decimals: number }>>;
   readonly rounding: CashRounding | null;
   /** The currency that change is given in, when not the order's; `rate` as in a tender (M3). */
-  readonly changeCurrency?: { readonly code: CurrencyCode; readonly rate: ExchangeRate } | undefined;
+  readonly changeCurrency?:
+    | {
+        readonly code: CurrencyCode;
+        readonly rate: ExchangeRate;
+        /** How cash of that currency is rounded; left out where it is not. */
+        readonly rounding?: CashRounding | null;
+      }
+    | undefined;
 };
 
 /**
@@ -105,32 +112,51 @@ export type Settlement = {
   readonly problem: PaymentProblem | null;
 };
 
-type Cash = { readonly value: Money; readonly changeAbroad: boolean };
-
-/**
- * Change and rounding when `part` is left for cash after all other tenders; null when the cash does not cover it. Change in
- * the order's currency is a whole number of steps too, so what odd foreign notes leave over is in the one rounding (M4). Cash of
- * just the exact part is enough: the till asks for what coins can pay (`cashDue`), and what it took is not argued with.
- */
-const settleCash = (part: Money, cash: Cash, rounding: CashRounding | null) => {
-  const { step, rule } = rounding ?? { step: 1, rule: "half-up" as const };
-  const rounded = roundToStep(part, step, rule);
-  if (cash.value < Math.min(part, rounded)) return null;
-  const odd = cash.value % step !== 0 && !cash.changeAbroad;
-  const exactChange = Math.max(0, cash.value - (odd ? part : rounded));
-  const change = odd ? Math.min(cash.value, roundToStep(exactChange, step, rule)) : exactChange;
-  return { change, rounding: cash.value - change - part };
+/** Another currency that change is given in, and its decimals and those of the order. */
+type Abroad = {
+  readonly rate: ExchangeRate;
+  readonly decimals: number;
+  readonly orderDecimals: number;
+  readonly rounding: CashRounding | null;
 };
 
-type Outcome = Pick<Settlement, "paid" | "rounding" | "change" | "problem">;
+type Cash = { readonly value: Money; readonly abroad: Abroad | null };
+
+/** Change in coins of another currency (M10): what is given, and its value in the order's currency. */
+const changeAbroad = (exact: Money, { rate, decimals, orderDecimals, rounding }: Abroad) => {
+  const given = inCoins(convertBack(exact, orderDecimals, decimals, rate), rounding);
+  return { change: rounding === null ? exact : convert(given, decimals, orderDecimals, rate), given };
+};
+
+/**
+ * Change and rounding when `part` is left for cash after all other tenders; null when the cash does not cover it. Change is a
+ * whole number of steps of its currency too, so what odd foreign notes leave over is in the one rounding (M4, M10). Cash of
+ * just the exact part is enough: the till asks for what coins can pay (`cashDue`), and what it took is not argued with.
+ */
+const settleCash = (part: Money, { value, abroad }: Cash, rounding: CashRounding | null) => {
+  const rounded = inCoins(part, rounding);
+  if (value < Math.min(part, rounded)) return null;
+  // Cash is rounded once: where the change is, in its currency, and else the part that is due.
+  const roundsChange = abroad === null ? !isPayable(value, rounding) : abroad.rounding !== null;
+  const exact = Math.max(0, value - (roundsChange ? part : rounded));
+  const { change, given } =
+    abroad === null ? { change: inCoins(exact, rounding), given: null } : changeAbroad(exact, abroad);
+  return { change, given, rounding: value - change - part, exceeds: change > value };
+};
+
+type Outcome = Pick<Settlement, "paid" | "rounding" | "change" | "problem"> & {
+  /** The change in its other currency. */
+  readonly given: Money | null;
+};
 
 /** A payment of something above zero; a refund comes here mirrored. `cash` is null when none was tendered. */
 const outcomeOf = (due: Money, other: Money, cash: Cash | null, rounding: CashRounding | null): Outcome => {
   const given = other + (cash?.value ?? 0);
-  const asGiven = { paid: given, rounding: 0, change: 0 };
+  const asGiven = { paid: given, rounding: 0, change: 0, given: null };
   if (other > due)
     return { ...asGiven, problem: cash && cash.value > 0 ? "ChangeExceedsCash" : "ChangeNeedsCash" };
-  const settled = cash ? settleCash(due - other, cash, due === other ? null : rounding) : null;
+  const settled = cash ? settleCash(due - other, cash, rounding) : null;
+  if (settled?.exceeds) return { ...asGiven, problem: "ChangeExceedsCash" };
   if (settled) return { paid: due, ...settled, problem: null };
   return { ...asGiven, problem: given === 0 && due !== 0 ? "NothingGiven" : null };
 };
@@ -151,13 +177,19 @@ export const settle = (input: Settling): Settlement => {
   const inCash = tenders.map((tender) => tender.kind === "cash");
   const cash = {
     value: sign * sum(values.filter((_, index) => inCash[index])),
-    changeAbroad: changeCurrency !== undefined,
+    abroad: changeCurrency
+      ? {
+          rate: changeCurrency.rate,
+          decimals: input.currencies[changeCurrency.code]?.decimals ?? 2,
+          orderDecimals,
+          rounding: changeCurrency.rounding ?? null,
+        }
+      : null,
   };
   const other = sign * sum(values.filter((_, index) => !inCash[index]));
   const outcome = outcomeOf(sign * due, other, inCash.includes(true) ? cash : null, input.rounding);
   const signed = (amount: Money): Money => (sign < 0 ? 0 - amount : amount);
   const change = signed(outcome.change);
-  const decimals = changeCurrency ? (input.currencies[changeCurrency.code]?.decimals ?? 2) : 0;
   return {
     values,
     paid: signed(outcome.paid),
@@ -165,10 +197,7 @@ export const settle = (input: Settling): Settlement => {
     change,
     changeGiven:
       changeCurrency && change !== 0
-        ? {
-            currency: changeCurrency.code,
-            amount: convertBack(change, orderDecimals, decimals, changeCurrency.rate),
-          }
+        ? { currency: changeCurrency.code, amount: signed(outcome.given ?? 0) }
         : null,
     remaining: due - signed(outcome.paid),
     problem: outcome.problem,

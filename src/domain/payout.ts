@@ -1,5 +1,6 @@
 /** How much money may go back for returned goods, and by which methods (M8, I16). Amounts in the order's currency, above zero. */
 import { Schema } from "effect";
+import { type CashRounding, coinsWithin, inCoins } from "./cash.ts";
 import { TenderKind } from "./payment.ts";
 import { Money } from "./units.ts";
 
@@ -83,5 +84,28 @@ export const payoutPlan = (amount: Money, methods: readonly MethodMoney[]): read
     const value = Math.min(rest, method.value);
     rest -= value;
     return value > 0 ? [{ ...method, value }] : [];
+  });
+};
+
+/**
+ * A plan as it is laid on the counter: cash in coins of the currency, rounded as one sum where the plan pays out all of `amount`,
+ * else never more than planned, which would need a right (M4, M10). Cash of nothing settles a rest that rounds to 0 (M11).
+ */
+export const payoutInCoins = (
+  plan: readonly MethodMoney[],
+  amount: Money,
+  rounding: CashRounding | null,
+): readonly MethodMoney[] => {
+  const isAll = sumOf(plan) === amount;
+  const cash = plan.filter(({ kind }) => kind === "cash");
+  const coins = (sum: Money) => (isAll ? inCoins(sum, rounding) : coinsWithin(sum, rounding));
+  const isNothing = coins(sumOf(cash)) === 0;
+  let [planned, laid] = [0, 0];
+  return plan.flatMap((method) => {
+    if (method.kind !== "cash") return [method];
+    planned += method.value;
+    const value = coins(planned) - laid;
+    laid += value;
+    return value > 0 || (isAll && isNothing && method === cash[0]) ? [{ ...method, value }] : [];
   });
 };

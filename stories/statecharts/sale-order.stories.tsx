@@ -6,7 +6,7 @@ import { type SaleOrderFacts, saleOrderMachine, type SaleOrderState } from "../.
 import { queryClient } from "../../src/client/query.ts";
 import type { Order } from "../../src/contract/sale-order.ts";
 import OrderPage from "../../src/modules/sale/order-page.tsx";
-import { draftOrder, manager, partPaidOrder } from "../modules/sale/order-fixtures.ts";
+import { asAnswered, draftOrder, manager, partPaidOrder } from "../modules/sale/order-fixtures.ts";
 import { at, install, inWorld, says } from "../support/world.tsx";
 import { MachinePage, type Room } from "./machine-page.tsx";
 import { pageInPage } from "./page-in-page.ts";
@@ -15,11 +15,13 @@ import { byType, startAlone } from "./running.ts";
 
 const { total } = partPaidOrder;
 
-const orderIn = (state: SaleOrderState, { paid }: SaleOrderFacts): Order => {
+const orderIn = (state: SaleOrderState, facts: SaleOrderFacts): Order => {
+  const { paid } = facts;
   const isDraft = state === "temp" || state === "saved" || state === "held";
-  if (isDraft) return { ...draftOrder, state, holdName: state === "held" ? "Blue jacket" : null };
+  if (isDraft)
+    return asAnswered({ ...draftOrder, state, holdName: state === "held" ? "Blue jacket" : null }, facts);
   const moneyState = paid === 0 ? "unpaid" : paid === total ? "paid" : "part";
-  return {
+  const order: Order = {
     ...partPaidOrder,
     state,
     moneyState,
@@ -27,6 +29,7 @@ const orderIn = (state: SaleOrderState, { paid }: SaleOrderFacts): Order => {
     due: total - paid,
     ...(paid === 0 && { payments: [], money: [] }),
   };
+  return asAnswered(order, facts);
 };
 
 function Page({ state, facts }: { readonly state: SaleOrderState; readonly facts: SaleOrderFacts }) {

@@ -139,11 +139,18 @@ describe("a payment", () => {
     });
     expect(pay(5_003, [tender("cash", 5_004)])).toMatchObject({ change: 0, rounding: 1, remaining: 0 });
     expect(pay(5_003, [tender("cash", 5_003)])).toMatchObject({ change: 0, rounding: 0, remaining: 0 });
-    expect(pay(1, [tender("cash", 1, "EUR", 405)])).toMatchObject({ values: [4], change: 4, rounding: -1 });
     expect(pay(1_000, [tender("card", 1_000), tender("cash", 2_000, "EUR", 405.3)])).toMatchObject({
-      change: 8_106,
-      rounding: 0,
+      change: 8_105,
+      rounding: 1,
       problem: null,
+    });
+  });
+
+  it("in foreign coins of which more would have to come back than they are worth is refused (M3, M10)", () => {
+    expect(pay(1, [tender("cash", 1, "EUR", 405)])).toMatchObject({
+      values: [4],
+      change: 0,
+      problem: "ChangeExceedsCash",
     });
   });
 

@@ -17,8 +17,11 @@ import type { Settlement } from "../../domain/payment.ts";
 import { TenderFields } from "./tender-fields.tsx";
 import {
   paymentOf,
+  withPatch,
   payProblem,
   settlementOf,
+  suggestedAmount,
+  unpayableCash,
   unratedCurrency,
   type PayFacts,
   type TenderDraft,
@@ -99,21 +102,30 @@ function AtTill(props: AtTillProps) {
   );
 }
 
-const useTenders = (order: Order, methods: readonly PayMethod[]) => {
+const useTenders = (facts: PayFacts, methods: readonly PayMethod[]) => {
+  const { order } = facts;
+  const { currency } = order;
+  const draftOf = (method: PayMethod, rest: number): TenderDraft => {
+    return {
+      id: newKey(),
+      method,
+      currency,
+      given: suggestedAmount(facts, method, rest),
+      rest,
+      reference: "",
+    };
+  };
   const [drafts, setDrafts] = useState<readonly TenderDraft[]>(() => {
     const [method] = methods;
-    return method
-      ? [{ id: newKey(), method, currency: order.currency, given: order.total - order.paid, reference: "" }]
-      : [];
+    return method ? [draftOf(method, order.total - order.paid)] : [];
   });
   return {
     drafts,
     change: (id: string, patch: Partial<TenderDraft>) =>
-      setDrafts(drafts.map((draft) => (draft.id === id ? { ...draft, ...patch } : draft))),
-    add: (given: number) => {
+      setDrafts(drafts.map((draft) => (draft.id === id ? withPatch(facts, draft, patch) : draft))),
+    add: (rest: number) => {
       const method = methods.find(({ id }) => drafts.every((draft) => draft.method.id !== id)) ?? methods[0];
-      if (method)
-        setDrafts([...drafts, { id: newKey(), method, currency: order.currency, given, reference: "" }]);
+      if (method) setDrafts([...drafts, draftOf(method, rest)]);
     },
     remove: (id: string) => setDrafts(drafts.filter((draft) => draft.id !== id)),
   };
@@ -146,8 +158,11 @@ const usePayProblem = (
   settlement: Settlement,
 ): string | null => {
   const { t } = useTranslation(["order", "error"]);
+  const { moneyWithCode } = useFormats();
   const unrated = unratedCurrency(facts, drafts);
   if (unrated !== undefined) return t("error:RateMissing", { currency: unrated });
+  const coins = unpayableCash(facts, drafts);
+  if (coins) return t("error:CashNotPayable", { amount: moneyWithCode(coins.amount, coins.currency) });
   const problem = payProblem(facts, drafts, settlement);
   return problem && t(`pay.problem.${problem}`);
 };
@@ -157,7 +172,7 @@ function Tenders(props: AtTillProps & { readonly methods: readonly PayMethod[] }
   const { t } = useTranslation("order");
   const { moneyWithCode } = useFormats();
   const facts = { order, currencies: useCurrencies(), settings: useSettings() };
-  const { drafts, change, add, remove } = useTenders(order, methods);
+  const { drafts, change, add, remove } = useTenders(facts, methods);
   const settlement = settlementOf(facts, drafts);
   const problem = usePayProblem(facts, drafts, settlement);
   const taken = moneyWithCode(settlement.paid + settlement.rounding, order.currency);

@@ -2,7 +2,7 @@
 import type { Currency, CompanySettings } from "../../contract/setting.ts";
 import type { Order, PaymentInput } from "../../contract/sale-order.ts";
 import type { PayMethod } from "../../contract/till.ts";
-import { cashRoundingFor } from "../../domain/cash.ts";
+import { type CashRounding, cashRoundingFor, inCoins, isPayable } from "../../domain/cash.ts";
 import {
   partialNeedsCustomer,
   rateBetween,
@@ -17,6 +17,8 @@ export interface TenderDraft {
   readonly method: PayMethod;
   readonly currency: string;
   readonly given: number | null;
+  /** What was left to pay when it was added. */
+  readonly rest: number;
   readonly reference: string;
 }
 
@@ -51,20 +53,49 @@ const tenderOf = (facts: PayFacts, draft: TenderDraft): Tender => ({
   reference: draft.reference.trim() === "" ? null : draft.reference.trim(),
 });
 
+const roundingOf = ({ currencies, settings }: PayFacts, code: string): CashRounding | null =>
+  cashRoundingFor(code, settings.Country.value, currencies.find((one) => one.code === code)?.decimals);
+
+/** What is suggested for so much of the order: in cash what coins can pay (M10). */
+export const suggestedAmount = (facts: PayFacts, { kind }: PayMethod, rest: number): number =>
+  kind === "cash" ? inCoins(rest, roundingOf(facts, facts.order.currency)) : rest;
+
+/** The tender after a change; the suggestion, unless something else was typed, follows the method. */
+export const withPatch = (facts: PayFacts, draft: TenderDraft, patch: Partial<TenderDraft>): TenderDraft => {
+  const next = { ...draft, ...patch };
+  const isUntouched =
+    draft.currency === facts.order.currency &&
+    draft.given === suggestedAmount(facts, draft.method, draft.rest);
+  return patch.method && isUntouched
+    ? { ...next, given: suggestedAmount(facts, patch.method, draft.rest) }
+    : next;
+};
+
+/** The nearest amount that coins can pay, of cash that they cannot pay as it was typed (M10); undefined when all can be. */
+export const unpayableCash = (facts: PayFacts, drafts: readonly TenderDraft[]) =>
+  drafts.flatMap(({ method, currency, given }) => {
+    const rounding = roundingOf(facts, currency);
+    const isFine = method.kind !== "cash" || isPayable(given ?? 0, rounding);
+    return isFine ? [] : [{ currency, amount: inCoins(given ?? 0, rounding) }];
+  })[0];
+
 /** What the tenders settle, by the same rules as the server's. */
 export const settlementOf = (facts: PayFacts, drafts: readonly TenderDraft[]): Settlement => {
-  const { order, currencies, settings } = facts;
+  const { order, currencies } = facts;
   return settle({
     due: order.total - order.paid,
     orderDecimals: order.decimals,
     tenders: drafts.map((draft) => tenderOf(facts, draft)),
     currencies: Object.fromEntries(currencies.map((currency) => [currency.code, currency])),
-    rounding: cashRoundingFor(order.currency, settings.Country.value, order.decimals),
+    rounding: roundingOf(facts, order.currency),
   });
 };
 
+/** Cash of nothing is sent too: it settles a rest that no coin can pay (M11). */
 export const paymentOf = (facts: PayFacts, drafts: readonly TenderDraft[]): PaymentInput => ({
-  tenders: drafts.filter(({ given }) => given !== null && given !== 0).map((draft) => tenderOf(facts, draft)),
+  tenders: drafts
+    .filter(({ given, method }) => given !== null && (given !== 0 || method.kind === "cash"))
+    .map((draft) => tenderOf(facts, draft)),
   changeCurrency: null,
 });
 

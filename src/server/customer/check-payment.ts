@@ -1,9 +1,14 @@
 /** What a received payment must be before anything of it is posted: its method, day, rate, drawer, credit and limits. */
 import { Effect } from "effect";
 import type { CustomerPaymentInput, OpenOrders } from "../../contract/customer-payment.ts";
-import { type DayRate, type Rates, restOf, toBase, worthIn } from "../../domain/matching.ts";
+import { cashRoundingFor } from "../../domain/cash.ts";
+import { cashRest, type DayRate, type Rates, restOf, toBase, worthIn } from "../../domain/matching.ts";
 import { rateBetween } from "../../domain/payment.ts";
 import { refuse } from "../refusal.ts";
+import { refuseUnpayable } from "../sale/public.ts";
+import { readSettings } from "../setting/public.ts";
+
+const country = Effect.map(readSettings, ({ Country }) => Country.value);
 
 const wrong = (field: string, message: string) => refuse("BadInput", { fields: [{ field, message }] });
 
@@ -58,9 +63,45 @@ const pricedMatches = ({ matches, currency }: CustomerPaymentInput, facts: OpenO
         given: worthIn(match.amount, order.currency, currency, rates),
         rate: from && to ? rateBetween(from.rate, to.rate) : 0,
         settled: toBase(match.amount, order.currency, rates),
+        rounding: 0,
       },
     ];
   });
+
+type Priced = ReturnType<typeof pricedMatches>[number];
+
+/** The matches with the rounding of cash on the largest, in its order's currency: it takes so much more, or less (M4, M10). */
+const withRounding = (matches: readonly Priced[], rounding: number, currency: string, rates: Rates) => {
+  const largest = matches.reduce<Priced | undefined>(
+    (most, match) => (most && most.given >= match.given ? most : match),
+    undefined,
+  );
+  return matches.map((match) =>
+    match === largest
+      ? {
+          ...match,
+          given: match.given + rounding,
+          rounding: worthIn(rounding, currency, match.currency, rates),
+        }
+      : match,
+  );
+};
+
+/** What no order takes: credit, or the rounding of cash, which must be payable in coins (M10). */
+const leftOver = Effect.fnUntraced(function* (
+  kind: string,
+  input: CustomerPaymentInput,
+  matches: readonly Priced[],
+  rates: Rates,
+) {
+  const { amount, currency } = input;
+  const rest = restOf(matches, amount, currency, rates);
+  if (kind !== "cash") return { rest, rounding: 0 };
+  const own = rates.currencies.find(({ code }) => code === currency);
+  const rounding = cashRoundingFor(currency, yield* country, own?.decimals);
+  yield* refuseUnpayable(amount, { code: currency, decimals: own?.decimals ?? 2, rounding });
+  return cashRest(amount - rest, amount, rounding);
+});
 
 /** Credit is only used where there is some, debts are only given up within the limit: both for orders alone. */
 const checkLimits = Effect.fnUntraced(function* (
@@ -90,10 +131,12 @@ export const checkPayment = Effect.fnUntraced(function* (input: CustomerPaymentI
   const matches = pricedMatches(input, facts, rates);
   if (ids.size !== input.matches.length || matches.length !== ids.size)
     return yield* refuse("MatchOverDue", { fields: [{ field: "matches", message: "" }] });
-  const rest = restOf(matches, input.amount, input.currency, rates);
+  const { rest, rounding } = yield* leftOver(kind, input, matches, rates);
+  if (input.amount === 0 && rounding === 0) return yield* wrong("amount", "required");
   if (rest < 0) return yield* refuse("MatchOverAmount", { fields: [{ field: "matches", message: "" }] });
   const settled = matches.reduce((sum, match) => sum + match.settled, 0);
   yield* checkLimits(kind, input, facts, { rest, base: settled });
   const base = settled + toBase(rest, input.currency, rates);
-  return { kind, till, rate: own.rate, matches, rest, base };
+  const priced = withRounding(matches, rounding, input.currency, rates);
+  return { kind, till, rate: own.rate, matches: priced, rest, rounding, base };
 });

@@ -7,6 +7,7 @@ import type {
   OpenOrders,
 } from "../../contract/customer-payment.ts";
 import { businessDate } from "../../domain/clock.ts";
+import { type Credit, worthOfCredit } from "../../domain/exchange-difference.ts";
 import { decimalText } from "../../domain/formats.ts";
 import { once } from "../command.ts";
 import { Person } from "../person.ts";
@@ -38,7 +39,8 @@ const shiftOf = Effect.fnUntraced(function* (tillId: number | null) {
 
 const writeHead = Effect.fnUntraced(function* (
   input: CustomerPaymentInput,
-  { till, rate, rest, base, kind }: Checked,
+  { currencies, base: books }: OpenOrders,
+  { till, rate, rest, rounding, base, kind }: Checked,
 ) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
@@ -51,15 +53,15 @@ const writeHead = Effect.fnUntraced(function* (
       returning prefix || lpad((next - 1)::text, digits, '0') as number
     )
     insert into customer_payment (number, business_date, branch_id, till_id, shift_id, person_id, customer_id, method_id, currency,
-      rate, amount, rest, base, reference, note)
+      rate, amount, rest, rounding, base, reference, note)
     select number, ${date}::date, ${branchId}, ${till?.id ?? null}::int, ${shiftId}::int, ${person.id}, ${customerId}, ${methodId},
-      ${currency}, ${rate}, ${input.amount}, ${rest}, ${base}, ${reference}, ${note}
+      ${currency}, ${rate}, ${input.amount}, ${rest}, ${rounding}, ${base}, ${reference}, ${note}
     from taken returning id, number`;
   if (!made) return yield* Effect.die(new Error("no number series for customer payments"));
   const accounts = yield* sql<{ id: number; kind: string; currency: string; tillId: number | null }>`
     select id, kind, currency, till_id as "tillId" from money_account where branch_id = ${branchId}`;
   const place = { branchId, tillId: till?.id ?? null, shiftId, businessDate: date, accounts };
-  return { ...made, ...place, customerId, methodId, kind, currency, reference };
+  return { ...made, ...place, customerId, methodId, kind, currency, reference, base: books, currencies };
 });
 type Head = Effect.Success<ReturnType<typeof writeHead>>;
 
@@ -109,6 +111,32 @@ const useCredit = Effect.fnUntraced(function* ({
     from used join bucket on used.before < bucket.before + bucket.amount and bucket.before < used.before + used.given`;
 });
 
+/**
+ * The matches in the order of their ids, so that two payments never wait for each other in a ring. Credit that pays them is worth
+ * what it came in for (X4); `useCredit` takes it in the same order.
+ */
+const atItsRates = Effect.fnUntraced(function* (
+  { customerId, currency }: CustomerPaymentInput,
+  checked: Checked,
+  { currencies, base }: OpenOrders,
+) {
+  const matches = checked.matches.toSorted((one, other) => one.orderId - other.orderId);
+  if (checked.kind !== "prepaid") return { ...checked, matches };
+  const sql = yield* PgClient.PgClient;
+  const credits = yield* sql<Credit>`
+    select rate, -sum(amount)::bigint as amount from customer_entry
+    where customer_id = ${customerId} and currency = ${currency} and order_id is null
+    group by rate having sum(amount) < 0 order by min(id)`;
+  const decimalsOf = (code: string) => currencies.find((one) => one.code === code)?.decimals ?? 2;
+  const worth = worthOfCredit(
+    matches.map(({ given }) => given),
+    credits,
+    { decimals: decimalsOf(currency), baseDecimals: decimalsOf(base) },
+  );
+  const valued = matches.map((match, at) => ({ ...match, settled: worth[at] ?? 0 }));
+  return { ...checked, matches: valued, base: valued.reduce((sum, { settled }) => sum + settled, 0) };
+});
+
 const log = (head: Pick<Head, "customerId" | "number">, act: "payment" | "paymentUndone", amount: string) =>
   logChange("customer", head.customerId, act, [
     { field: "payment", from: null, to: `${head.number}: ${amount}` },
@@ -120,11 +148,9 @@ const sayAmount = (amount: number, code: string, facts: OpenOrders): string =>
 const post = Effect.fnUntraced(function* (input: CustomerPaymentInput) {
   yield* lockCustomer(input.customerId);
   const facts = yield* paymentFacts(input.customerId, input.date);
-  const checked = yield* checkPayment(input, facts);
-  const head = yield* writeHead(input, checked);
-  // In the order of their ids, so that two payments never wait for each other in a ring.
-  for (const match of checked.matches.toSorted((one, other) => one.orderId - other.orderId))
-    yield* payMatch(head, match);
+  const checked = yield* atItsRates(input, yield* checkPayment(input, facts), facts);
+  const head = yield* writeHead(input, facts, checked);
+  for (const match of checked.matches) yield* payMatch(head, match);
   if (checked.kind === "prepaid") yield* useCredit(head);
   if (checked.rest > 0) yield* postRest(head, checked.rate, checked.rest);
   yield* log(head, "payment", sayAmount(input.amount, input.currency, facts));

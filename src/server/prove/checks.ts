@@ -173,7 +173,8 @@ const money: readonly Check[] = [
     query: `select format('payment %s in %s', payment_id, currency) as what from (
         select payment_id, currency, given as amount from payment_line
         union all select id, change_currency, -change_amount from payment where change_amount <> 0
-        union all select payment_id, currency, -amount from money_entry where payment_id is not null and kind <> 'rounding') moved
+        union all select payment_id, currency, -amount from money_entry where payment_id is not null
+          and kind not in ('rounding', 'exchange difference')) moved
       group by payment_id, currency having sum(amount) <> 0`,
   },
   {
@@ -211,7 +212,7 @@ const money: readonly Check[] = [
         on l.customer_payment_id = p.id
       left join currency own on own.code = p.currency
       join currency base on base.id = (select value::int from setting where name = 'BaseCurrencyID')
-      where p.amount <> coalesce(l.given, 0) + p.rest or (own.id = base.id and p.base <> p.amount)`,
+      where p.amount <> coalesce(l.given, 0) + p.rest or (own.id = base.id and p.base <> p.amount - p.rounding)`,
   },
   {
     invariant: "A1",

@@ -8,6 +8,7 @@ import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
 import { limitsFor } from "./approval.ts";
 import { changeOrder } from "./change-order.ts";
+import { debtTerms } from "./base-amounts.ts";
 import { basisOfPosted, checkPayout } from "./check-payout.ts";
 import { duplicateDraft } from "./duplicate.ts";
 import { paymentPosting } from "./payment-rows.ts";
@@ -45,7 +46,8 @@ export const pay = (input: ChangeInput & { readonly tillId: number; readonly pay
       const { settlement } = posting;
       const limits = yield* limitsFor();
       if (payout) yield* checkPayout({ ...payout, payment, settlement }, limits);
-      yield* writePayment(order.id, {
+      const debt = { ...debtTerms(order.currency, facts), rate: order.rate, paid: order.paid };
+      yield* writePayment(order.id, debt, {
         posting,
         accounts: facts.accounts,
         currency: order.currency,

@@ -18,6 +18,14 @@ const toBase = (facts: PostingFacts, fits: (currency: Currencies[number]) => boo
 
 const itself: ToBase = { decimals: 0, baseDecimals: 0, rate: RATE_SCALE };
 
+/** How a debt that is made now is converted, and the currency of the books (X4). */
+export const debtTerms = (currency: string, { currencies, settings }: PostingFacts) => {
+  const own = currencies.find(({ code }) => code === currency);
+  const base = currencies.find(({ id }) => id === settings.BaseCurrencyID);
+  if (!own || !base) throw new RangeError(`${currency} has no exchange rate`);
+  return { decimals: own.decimals, rate: own.rate, baseDecimals: base.decimals, base: base.code };
+};
+
 /** Net, VAT, cost and discount of each line; undefined where order and cost are in the base currency anyway. */
 export const baseLines = (
   currency: string,

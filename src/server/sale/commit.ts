@@ -14,7 +14,7 @@ import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
 import { afterPosting } from "./after-posting.ts";
 import { limitsFor, takeApprovals } from "./approval.ts";
-import { baseLines } from "./base-amounts.ts";
+import { baseLines, debtTerms } from "./base-amounts.ts";
 import { checkLines } from "./check-lines.ts";
 import { checkPayout } from "./check-payout.ts";
 import { checkReturns, isReturn, originalOf, withDestinations, withReturnVat } from "./check-returns.ts";
@@ -231,7 +231,8 @@ const post = Effect.fnUntraced(function* (input: CommitInput) {
   });
   if (original) {
     const amount = notGivenBack(original, goodsOf(prepared), paid);
-    yield* takeBackWriteOff({ id, of: original.id, amount }, { ...place, tillId: null, shiftId: null });
+    const debt = { ...debtTerms(order.currency, facts), paid };
+    yield* takeBackWriteOff({ id, of: original.id, amount, debt }, { ...place, tillId: null, shiftId: null });
   }
   yield* afterPosting({ id, original, approvals, defective: stock.defective });
   yield* storeExceptions(id, [...((yield* Deviations) ?? []), ...time.deviations]);

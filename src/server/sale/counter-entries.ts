@@ -13,6 +13,7 @@ import { refuse } from "../refusal.ts";
 import { bigints } from "../sql-array.ts";
 import { readSettings } from "../setting/public.ts";
 import type { LockedOrder } from "./change-order.ts";
+import { bookRemainder } from "./exchange-remainder.ts";
 import { notePaid } from "./note-turnover.ts";
 
 /** Conditions on an entry `e` of each ledger: which ones of the order are countered. */
@@ -179,6 +180,7 @@ export const counterEntries = Effect.fnUntraced(function* (order: LockedOrder, w
   yield* sql`
     update sale_order set paid = (select coalesce(sum(settled), 0) from payment where order_id = ${order.id})
     where id = ${order.id}`;
+  yield* bookRemainder(order, date);
   if (order.returnOf !== null)
     yield* sql`update sale_order set version = version + 1, changed_at = now() where id = ${order.returnOf}`;
   return date;

@@ -19,6 +19,8 @@ interface MatchWrite {
   readonly given: number;
   readonly rate: number;
   readonly settled: number;
+  /** Of cash, in the order's currency: above zero more was taken than settled (M4). */
+  readonly rounding: number;
 }
 
 /** The payment that matches belong to. */
@@ -35,13 +37,19 @@ interface PaymentHead {
   readonly shiftId: number | null;
   readonly businessDate: string;
   readonly accounts: readonly MoneyAccount[];
+  /** The currency of the books, and the decimals of each. */
+  readonly base: string;
+  readonly currencies: readonly { readonly code: string; readonly decimals: number }[];
 }
 
-const postingOf = (head: PaymentHead, match: MatchWrite) => ({
+const decimalsOf = ({ currencies }: PaymentHead, code: string): number =>
+  currencies.find((one) => one.code === code)?.decimals ?? 2;
+
+const postingOf = (head: PaymentHead, currency: string, match: MatchWrite) => ({
   settlement: {
-    values: [match.amount],
+    values: [match.amount + match.rounding],
     paid: match.amount,
-    rounding: 0,
+    rounding: match.rounding,
     change: 0,
     changeGiven: null,
     remaining: 0,
@@ -57,13 +65,14 @@ const postingOf = (head: PaymentHead, match: MatchWrite) => ({
       currency: head.currency,
       given: match.given,
       rate: match.rate,
-      value: match.amount,
+      value: match.amount + match.rounding,
       settled: match.settled,
       reference: head.reference === "" ? null : head.reference,
     },
   ],
   money: [
     { account_kind: accountKinds[head.kind], currency: head.currency, kind: "sale", amount: match.given },
+    { account_kind: "rounding", currency, kind: "rounding", amount: match.rounding },
   ].filter(({ amount }) => amount !== 0),
 });
 
@@ -85,8 +94,15 @@ export const payMatch = (head: PaymentHead, match: MatchWrite) =>
     apply: Effect.fnUntraced(function* (order) {
       const person = yield* Person;
       yield* checkMatch(order, head, match);
-      yield* writePayment(order.id, {
-        posting: postingOf(head, match),
+      const debt = {
+        base: head.base,
+        baseDecimals: decimalsOf(head, head.base),
+        decimals: decimalsOf(head, order.currency),
+        rate: order.rate,
+        paid: order.paid,
+      };
+      yield* writePayment(order.id, debt, {
+        posting: postingOf(head, order.currency, match),
         accounts: head.accounts,
         currency: order.currency,
         branchId: head.branchId,

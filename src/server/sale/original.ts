@@ -59,7 +59,7 @@ const Original = Schema.Struct({
   lines: Schema.Array(SoldLine),
   /** The posted returns of it. */
   returns: Schema.Array(Goods),
-  /** What it and its returns were paid by, change taken off: paid out below zero. `newest` is the greater the later one was laid. */
+  /** What it and its returns were paid by, change and rounding taken off: paid out below zero. `newest` is the greater the later one was laid. */
   methods: Schema.Array(Schema.Struct({ orderId: Schema.Int, newest: Schema.Int, ...MethodMoney.fields })),
   rates: Schema.Array(Schema.Struct({ currency: Schema.String, rate: Schema.Int })),
 });
@@ -81,16 +81,19 @@ const goodsColumns = `o.id as "orderId", o.paid - ${writtenOff} as paid, greates
   coalesce((select -sum(gross) from sale_line where order_id = o.id and quantity < 0 and return_of is not null), 0)::bigint as linked,
   coalesce((select -sum(gross) from sale_line where order_id = o.id and quantity < 0 and return_of is null), 0)::bigint as free`;
 
-/** What each order of `ids` was paid by that can go back: its tenders, less the change out of the cash; no credit, no write-offs. */
+/**
+ * What each order of `ids` was paid by that can go back: what its tenders settled, so change and rounding are taken off the cash
+ * (M11); no credit, no write-offs.
+ */
 const methodsOf = (sql: SqlClient.SqlClient, ids: Statement.Fragment) => sql`
   select order_id as "orderId", method_id as "methodId", kind, sum(value)::bigint as value, max(laid) as newest from (
     select p.order_id, p.id * 100 + t.position as laid, t.method_id, t.kind, t.value
     from payment p join payment_line t on t.payment_id = p.id where p.order_id in (${ids}) and t.kind not in ('prepaid', 'write-off')
     union all
-    select p.order_id, p.id * 100 + t.position, t.method_id, t.kind, -p.change_value
+    select p.order_id, p.id * 100 + t.position, t.method_id, t.kind, -p.change_value - p.rounding
     from payment p join lateral (select method_id, kind, position from payment_line
       where payment_id = p.id and kind = 'cash' order by position limit 1) t on true
-    where p.order_id in (${ids}) and p.change_value <> 0
+    where p.order_id in (${ids}) and (p.change_value <> 0 or p.rounding <> 0)
   ) moved group by 1, 2, 3 having sum(value) <> 0`;
 
 const linesOf = (sql: SqlClient.SqlClient) => sql`

@@ -6,6 +6,7 @@ import { ACCEPTS_VOUCHERS, partialNeedsCustomer, rateBetween, settle } from "../
 import type { Settlement, Tender, TenderKind } from "../../domain/payment.ts";
 import { refuse } from "../refusal.ts";
 import { refuseUnlessPrinted } from "./printed/deviation.ts";
+import { refuseUnpayable } from "./payable-cash.ts";
 import { settledInBase } from "./base-amounts.ts";
 import { type PostingFacts, ratedCurrency } from "./posting-facts.ts";
 
@@ -31,7 +32,11 @@ export interface PaymentPosting {
   readonly settlement: Settlement;
   readonly changeCurrency: string;
   readonly changeAmount: number;
-  readonly lines: readonly (Record<string, string | number | null> & { readonly position: number })[];
+  readonly lines: readonly (Record<string, string | number | null> & {
+    readonly position: number;
+    /** In the base currency. */
+    readonly settled: number;
+  })[];
   readonly money: readonly MoneyRow[];
 }
 
@@ -70,6 +75,9 @@ const checkTenders = Effect.fnUntraced(function* (
       return yield* refuse("BadInput", {
         fields: [{ field: `tenders.${tender.id}.given`, message: "sign" }],
       });
+    const rounding = cashRoundingFor(currency.code, facts.settings.Country, currency.decimals);
+    if (tender.kind === "cash" && tender.given < 0)
+      yield* refuseUnpayable(tender.given, { ...currency, rounding });
     if (!rateFits(tender, rateBetween(currency.rate, orderRate), bill))
       yield* refuseUnlessPrinted("RateChanged", { params: { currency: tender.currency } });
   }
@@ -103,29 +111,36 @@ const lineRows = (tenders: readonly Tender[], settlement: Settlement, settled: r
     reference: tender.reference,
   }));
 
+/** How the tenders settle the bill; refused with its problem. */
+const settlementOf = Effect.fnUntraced(function* (payment: PaymentInput, facts: PostingFacts, bill: Bill) {
+  const { tenders, changeCurrency } = payment;
+  const order = yield* ratedCurrency(facts, bill.currency);
+  yield* checkTenders(tenders, facts, order.rate, bill);
+  const isAbroad = changeCurrency !== null && changeCurrency !== bill.currency;
+  const abroad = isAbroad ? yield* ratedCurrency(facts, changeCurrency) : undefined;
+  const settlement = settle({
+    due: bill.due,
+    orderDecimals: order.decimals,
+    tenders,
+    currencies: Object.fromEntries(facts.currencies.map((currency) => [currency.code, currency])),
+    rounding: cashRoundingFor(bill.currency, facts.settings.Country, order.decimals),
+    changeCurrency: abroad && {
+      code: abroad.code,
+      rate: rateBetween(abroad.rate, order.rate),
+      rounding: cashRoundingFor(abroad.code, facts.settings.Country, abroad.decimals),
+    },
+  });
+  if (settlement.problem === "NothingGiven") return yield* refuse("PaymentNotEnough");
+  return settlement.problem === null ? settlement : yield* refuse(settlement.problem);
+});
+
 /** Computes a payment of what is due; refuses one that does not settle as the rules want it. */
 export const paymentPosting = Effect.fnUntraced(function* (
   payment: PaymentInput,
   facts: PostingFacts,
   bill: Bill,
 ) {
-  const currencies = Object.fromEntries(facts.currencies.map((currency) => [currency.code, currency]));
-  const order = yield* ratedCurrency(facts, bill.currency);
-  yield* checkTenders(payment.tenders, facts, order.rate, bill);
-  const abroad =
-    payment.changeCurrency !== null && payment.changeCurrency !== bill.currency
-      ? yield* ratedCurrency(facts, payment.changeCurrency)
-      : undefined;
-  const settlement = settle({
-    due: bill.due,
-    orderDecimals: order.decimals,
-    tenders: payment.tenders,
-    currencies,
-    rounding: cashRoundingFor(bill.currency, facts.settings.Country, order.decimals),
-    changeCurrency: abroad ? { code: abroad.code, rate: rateBetween(abroad.rate, order.rate) } : undefined,
-  });
-  if (settlement.problem === "NothingGiven") return yield* refuse("PaymentNotEnough");
-  if (settlement.problem !== null) return yield* refuse(settlement.problem);
+  const settlement = yield* settlementOf(payment, facts, bill);
   if (partialNeedsCustomer(settlement.remaining, bill.namedCustomer))
     return yield* refuse("PaymentNeedsCustomer");
   const change = {

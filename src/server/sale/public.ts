@@ -8,6 +8,7 @@ export type { PostingFacts, PostingProduct } from "./posting-facts.ts";
 export { payMatch, undoMatches } from "./customer-payment.ts";
 export { accountKinds } from "./payment-rows.ts";
 export { withAccounts } from "./money-accounts.ts";
+export { refuseUnpayable } from "./payable-cash.ts";
 export { stockPosting } from "./stock-rows.ts";
 export { hang, save } from "./draft.ts";
 export { readSums } from "./order-sums.ts";

@@ -2,10 +2,14 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { Statement } from "effect/sql";
+import { type Debt, exchangeDifference } from "../../domain/exchange-difference.ts";
 import { withAccounts } from "./money-accounts.ts";
 import { notePaid } from "./note-turnover.ts";
 import type { PaymentPosting } from "./payment-rows.ts";
 import type { MoneyAccount } from "./posting-facts.ts";
+
+/** The kind of account and entry that takes what rates gain and lose. */
+export const EXCHANGE_DIFFERENCE = "exchange difference";
 
 export interface PaymentWrite {
   readonly posting: PaymentPosting;
@@ -63,9 +67,28 @@ export const paymentParts = Effect.fnUntraced(function* (write: PaymentWrite, or
     )`;
 });
 
+/** The debt that a payment settles, and the currency of the books. */
+export interface PaidDebt extends Debt {
+  readonly base: string;
+}
+
+/** The posting with its exchange difference: the debt was made at the rate of its document, and is paid at today's (X4). */
+const withDifference = (posting: PaymentPosting, { base, ...debt }: PaidDebt): PaymentPosting => {
+  const value = posting.lines.reduce((sum, { settled }) => sum + settled, 0);
+  const amount = exchangeDifference(value, posting.settlement.paid, debt);
+  if (amount === 0) return posting;
+  const row = { account_kind: EXCHANGE_DIFFERENCE, currency: base, kind: EXCHANGE_DIFFERENCE, amount };
+  return { ...posting, money: [...posting.money, row] };
+};
+
 /** Writes the payment of an order that is stored, and adds it to what the order has been paid. */
-export const writePayment = Effect.fnUntraced(function* (orderId: number, write: PaymentWrite) {
+export const writePayment = Effect.fnUntraced(function* (
+  orderId: number,
+  debt: PaidDebt,
+  payment: PaymentWrite,
+) {
   const sql = yield* PgClient.PgClient;
+  const write = { ...payment, posting: withDifference(payment.posting, debt) };
   const parts = yield* paymentParts(write, sql`(select id, rate from sale_order where id = ${orderId})`);
   yield* sql`
     with ${parts}

@@ -6,7 +6,7 @@ import { mulDiv } from "../../domain/rounding.ts";
 import type { Original } from "./original.ts";
 import { accountKinds, type PaymentPosting } from "./payment-rows.ts";
 import { payoutBasis } from "./returnable.ts";
-import { type PaymentWrite, writePayment } from "./write-payment.ts";
+import { type PaidDebt, type PaymentWrite, writePayment } from "./write-payment.ts";
 
 interface Goods {
   readonly linked: number;
@@ -90,16 +90,22 @@ const postingOf = (off: WrittenOff, value: number): PaymentPosting => {
  * The order is locked, so nothing else is taken back of it meanwhile.
  */
 export const takeBackWriteOff = Effect.fnUntraced(function* (
-  returned: { readonly id: number; readonly of: number; readonly amount: number },
+  returned: { readonly id: number; readonly of: number; readonly amount: number; readonly debt: PaidDebt },
   write: Omit<PaymentWrite, "posting" | "ofCustomer">,
 ) {
   if (returned.amount <= 0) return;
   let rest = returned.amount;
+  let { paid } = returned.debt;
   for (const off of yield* readWrittenOff(returned.of)) {
     const value = Math.min(rest, off.value);
     if (value === 0) return;
     rest -= value;
     const ofCustomer = { paymentId: off.paymentId, kind: "write-off" } as const;
-    yield* writePayment(returned.id, { ...write, posting: postingOf(off, value), ofCustomer });
+    yield* writePayment(
+      returned.id,
+      { ...returned.debt, paid },
+      { ...write, posting: postingOf(off, value), ofCustomer },
+    );
+    paid -= value;
   }
 });

@@ -2,11 +2,12 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { CashDirection, CashReason } from "../../contract/till.ts";
+import { cashRoundingFor } from "../../domain/cash.ts";
 import { businessDate } from "../../domain/clock.ts";
 import { once } from "../command.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
-import { limitsFor, takeApprovals } from "../sale/public.ts";
+import { limitsFor, refuseUnpayable, takeApprovals } from "../sale/public.ts";
 import { cashCurrency, readSettings } from "../setting/public.ts";
 import { readShift } from "./till-state.ts";
 
@@ -68,7 +69,9 @@ export const moveCash = Effect.fnUntraced(function* (input: MoveInput) {
     const [shift] = yield* sql<{ id: number }>`
       select id from shift where till_id = ${input.tillId} and closed_at is null for key share`;
     if (!shift) return yield* refuse("ShiftNeeded");
-    yield* cashCurrency(input.currency);
+    const cash = yield* cashCurrency(input.currency);
+    const rounding = cashRoundingFor(cash.code, settings.Country.value, cash.decimals);
+    yield* refuseUnpayable(input.amount, { ...cash, rounding });
     const [move] = yield* sql<{ id: number }>`
       insert into cash_move (business_date, branch_id, till_id, shift_id, direction, reason, currency, amount, note, person_id,
         approved_by)

@@ -52,9 +52,9 @@ const openFacts: OrderFacts = {
   lockedByTill: null,
 };
 
-/** What the server says of an order to somebody who may do everything. */
-const told = (row: OrderRow): OrderRow => {
-  const facts = { ...newOrderFacts(row.lineCount, row.total), paid: row.paid };
+/** An order as the server answers it to somebody who may do everything: with its facts and the acts that are possible now. */
+export const asAnswered = <R extends OrderRow>(row: R, given: OrderFacts = openFacts): R => {
+  const facts = { ...newOrderFacts(row.lineCount, row.total), paid: row.paid, ...given };
   const possible: Readonly<Record<OrderAct, SaleOrderEvent>> = {
     pay: { type: "PAY" },
     deliver: { type: "DELIVER" },
@@ -63,7 +63,7 @@ const told = (row: OrderRow): OrderRow => {
     duplicate: { type: "DUPLICATE" },
   };
   const can = OrderAct.literals.filter((act) => whyNot(row.state, facts, possible[act]) === null);
-  return { ...row, facts: openFacts, can };
+  return { ...row, facts: given, can };
 };
 
 const rowOf = (n: number): OrderRow => {
@@ -100,7 +100,7 @@ const rowOf = (n: number): OrderRow => {
   };
 };
 
-const orderRows: readonly OrderRow[] = Array.from({ length: 50 }, (_, n) => told(rowOf(n)));
+const orderRows: readonly OrderRow[] = Array.from({ length: 50 }, (_, n) => asAnswered(rowOf(n)));
 
 const sumOf = (currency: string): typeof OrderSums.Type => {
   const rows = orderRows.filter((row) => row.currency === currency && row.state !== "cancelled");
@@ -176,7 +176,7 @@ const at = firstRow.createdAt;
 const total = 22_880;
 
 /** Committed, a part of it paid. */
-export const partPaidOrder: Order = {
+export const partPaidOrder: Order = asAnswered<Order>({
   ...firstRow,
   id: 499,
   state: "committed",
@@ -261,11 +261,17 @@ export const partPaidOrder: Order = {
     { at, by: "Anna de Vries", act: "commit", from: "temp", to: "committed", detail: null },
     { at: at + 60, by: "Anna de Vries", act: "pay", from: "committed", to: "committed", detail: null },
   ],
-};
+});
 
-export const paidOrder: Order = { ...partPaidOrder, state: "done", moneyState: "paid", paid: total, due: 0 };
+export const paidOrder: Order = asAnswered<Order>({
+  ...partPaidOrder,
+  state: "done",
+  moneyState: "paid",
+  paid: total,
+  due: 0,
+});
 
-export const draftOrder: Order = {
+export const draftOrder: Order = asAnswered<Order>({
   ...partPaidOrder,
   number: null,
   state: "saved",
@@ -277,9 +283,9 @@ export const draftOrder: Order = {
   stock: [],
   money: [],
   log: [],
-};
+});
 
-export const cancelledOrder: Order = {
+export const cancelledOrder: Order = asAnswered<Order>({
   ...partPaidOrder,
   state: "cancelled",
   moneyState: "unpaid",
@@ -295,4 +301,4 @@ export const cancelledOrder: Order = {
       detail: "Ordered twice by mistake",
     },
   ],
-};
+});

@@ -160,7 +160,7 @@ describe("a payment", () => {
     expect((await desk.receive(id, { kind: "card", date: "2020-01-01", amount: 1_00 })).name).toBe(
       "BadInput",
     );
-    expect((await desk.receive(id, { kind: "voucher", amount: 1_00 })).name).toBe("BadInput");
+    expect((await desk.receive(id, { kind: "voucher", amount: 1_00 })).name).toBe("NotFound");
   });
 
   test("of an earlier day stands in that day, at its rate", async () => {

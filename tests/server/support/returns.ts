@@ -21,11 +21,16 @@ interface Modes {
 }
 const bothGross: Modes = { soldIn: "gross", vatMode: "gross" };
 
-const asTakenBack = (sold: ReturnableLine, quantity: number, { soldIn, vatMode }: Modes) => {
+const asTakenBack = (
+  sold: ReturnableLine,
+  quantity: number,
+  { soldIn, vatMode }: Modes,
+  decimals: number,
+) => {
   const { refund, vat } = creditOf(sold, quantity) ?? { refund: 0, vat: 0 };
   const soldAs = { ...sold, prices: pricesInMode(sold.prices, sold.vatRate, soldIn, vatMode) };
   const worth = vatMode === "net" ? refund - vat : refund;
-  return { ...returnedAs(soldAs, quantity, worth, 2), returnVat: 0 - vat };
+  return { ...returnedAs(soldAs, quantity, worth, decimals), returnVat: 0 - vat };
 };
 
 /** The line that takes so much of a sold one back. */
@@ -34,6 +39,7 @@ export const back = (
   quantity: number,
   change: Partial<DraftLine> = {},
   modes: Modes = bothGross,
+  decimals = 2,
 ): DraftLine => ({
   key: randomUUID(),
   productId: sold.productId,
@@ -42,7 +48,7 @@ export const back = (
   memo: "",
   packing: sold.packing,
   vatRate: sold.vatRate,
-  ...asTakenBack(sold, quantity, modes),
+  ...asTakenBack(sold, quantity, modes, decimals),
   returnOf: sold.lineId,
   ...change,
 });

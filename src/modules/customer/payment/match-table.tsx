@@ -3,7 +3,9 @@ import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type Formats, useFormats } from "../../../client/formats.ts";
+import { useSettings } from "../../../client/settings.ts";
 import type { OpenOrder, OpenOrders } from "../../../contract/customer-payment.ts";
+import { cashRoundingFor } from "../../../domain/cash.ts";
 import { Button } from "../../../kit/button.tsx";
 import { FormSection, wide } from "../../../kit/form.tsx";
 import { NumberField } from "../../../kit/number-field.tsx";
@@ -15,6 +17,7 @@ import {
   type Matches,
   oldestFirst,
   type PaymentFormState,
+  type Received,
   takenOf,
   withMatch,
 } from "./payment-math.ts";
@@ -85,12 +88,13 @@ function Sums({
   currency,
 }: {
   readonly amount: number;
-  readonly left: number | null;
+  readonly left: ReturnType<typeof leftOf>;
   readonly currency: string;
 }) {
-  const { t } = useTranslation("customer");
+  const { t } = useTranslation(["customer", "order"]);
   const { moneyWithCode } = useFormats();
-  const word = left !== null && left < 0 ? t("payment.over") : t("payment.rest");
+  const { rest, rounding } = left ?? { rest: 0, rounding: 0 };
+  const word = rest < 0 ? t("payment.over") : t("payment.rest");
   return (
     <dl
       className="figures ml-auto grid w-full max-w-xs grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-form"
@@ -99,19 +103,38 @@ function Sums({
       <dt className="text-muted">{t("payment.received")}</dt>
       <dd className="text-right">{moneyWithCode(amount, currency)}</dd>
       <dt className="text-muted">{t("payment.matched")}</dt>
-      <dd className="text-right">{left === null ? "–" : moneyWithCode(amount - left, currency)}</dd>
-      <dt className={left !== null && left < 0 ? "font-medium text-negative" : "font-medium"}>{word}</dt>
+      <dd className="text-right">
+        {left === null ? "–" : moneyWithCode(amount - rest - rounding, currency)}
+      </dd>
+      {rounding !== 0 && (
+        <>
+          <dt className="text-muted">{t("order:pay.rounding")}</dt>
+          <dd className="text-right">{moneyWithCode(rounding, currency)}</dd>
+        </>
+      )}
+      <dt className={rest < 0 ? "font-medium text-negative" : "font-medium"}>{word}</dt>
       <dd className="text-right font-medium">
-        {left === null ? "–" : moneyWithCode(Math.abs(left), currency)}
+        {left === null ? "–" : moneyWithCode(Math.abs(rest), currency)}
       </dd>
     </dl>
   );
 }
 
+/** The payment as it is entered; cash is rounded as coins of its currency want it (M4). */
+const useReceived = ({ form, facts }: MatchProps): Received => {
+  const { Country } = useSettings();
+  const [amount, currency] = [form.watch("amount") ?? 0, form.watch("currency")];
+  const isCash = facts.methods.find(({ id }) => id === form.watch("methodId"))?.kind === "cash";
+  const decimals = facts.currencies.find(({ code }) => code === currency)?.decimals;
+  const rounding = isCash ? cashRoundingFor(currency, Country.value, decimals) : null;
+  return { amount, currency, rounding };
+};
+
 function Matching({ form, facts, matches, onChange }: MatchProps & Pick<TableProps, "matches" | "onChange">) {
   const { t } = useTranslation("customer");
   const formats = useFormats();
-  const [amount, currency] = [form.watch("amount") ?? 0, form.watch("currency")];
+  const received = useReceived({ form, facts });
+  const { amount, currency } = received;
   const columns = useColumns({ facts, currency, matches, onChange }, formats);
   const { type, message } = form.formState.errors.matches ?? {};
   const fault = type === SAID ? message : undefined;
@@ -121,7 +144,7 @@ function Matching({ form, facts, matches, onChange }: MatchProps & Pick<TablePro
         <Button
           shortcut="alt+m"
           unavailableBecause={amount === 0 ? t("payment.amountFirst") : undefined}
-          onClick={() => onChange(oldestFirst(facts, amount, currency))}
+          onClick={() => onChange(oldestFirst(facts, received))}
         >
           {t("payment.oldest")}
         </Button>
@@ -145,7 +168,7 @@ function Matching({ form, facts, matches, onChange }: MatchProps & Pick<TablePro
           empty={t("payment.nothingOpen")}
         />
       </div>
-      <Sums amount={amount} left={leftOf(facts, matches, amount, currency)} currency={currency} />
+      <Sums amount={amount} left={leftOf(facts, matches, received)} currency={currency} />
     </div>
   );
 }

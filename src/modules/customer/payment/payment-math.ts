@@ -6,7 +6,15 @@ import {
   type OpenOrders,
   type PaymentMethod,
 } from "../../../contract/customer-payment.ts";
-import { matchInTurn, type Rates, restOf, worthIn } from "../../../domain/matching.ts";
+import type { CashRounding } from "../../../domain/cash.ts";
+import {
+  cashRest,
+  matchInTurn,
+  type Rates,
+  restOf,
+  settledInCash,
+  worthIn,
+} from "../../../domain/matching.ts";
 
 const { rate: _rate, customerId: _customer, ...fields } = CustomerPaymentInput.fields;
 
@@ -44,31 +52,39 @@ export const takenOf = (
   return known && order ? worthIn(match.amount, order.currency, currency, known.rates) : null;
 };
 
+/** What is received: `rounding` is that of cash, null where it is not rounded (M4). */
+export interface Received {
+  readonly amount: number;
+  readonly currency: string;
+  readonly rounding: CashRounding | null;
+}
+
 /** The oldest first, until the amount is used up (A1). */
-export const oldestFirst = (facts: OpenOrders, amount: number, currency: string): Matches => {
+export const oldestFirst = (facts: OpenOrders, { amount, currency, rounding }: Received): Matches => {
   const known = reckoned(facts, currency);
   if (known === null) return [];
   const due = known.orders.map((order) => ({ orderId: order.id, currency: order.currency, due: order.due }));
-  return matchInTurn(due, amount, currency, known.rates).map((match) => ({
+  const settled = settledInCash(due, amount, { currency, rounding }, known.rates);
+  return (settled ?? matchInTurn(due, amount, currency, known.rates)).map((match) => ({
     ...match,
     version: facts.orders.find(({ id }) => id === match.orderId)?.version ?? 0,
   }));
 };
 
-/** What is left of the payment; below zero when more is matched than is paid, null without a rate. */
+/** What is left of the payment, below zero when more is matched than is paid, and the rounding of cash; null without a rate. */
 export const leftOf = (
   facts: OpenOrders,
   matches: Matches,
-  amount: number,
-  currency: string,
-): number | null => {
+  { amount, currency, rounding }: Received,
+): ReturnType<typeof cashRest> | null => {
   const known = reckoned(facts, currency);
   if (known === null) return null;
   const own = matches.flatMap((match) => {
     const order = known.orders.find(({ id }) => id === match.orderId);
     return order ? [{ ...match, currency: order.currency }] : [];
   });
-  return own.length === matches.length ? restOf(own, amount, currency, known.rates) : null;
+  if (own.length !== matches.length) return null;
+  return cashRest(amount - restOf(own, amount, currency, known.rates), amount, rounding);
 };
 
 /** The matches with the amount of one order changed; nothing, or zero, unmatches it. */

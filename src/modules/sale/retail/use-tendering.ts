@@ -1,13 +1,13 @@
 /** The amount in hand: typed or taken as what is left, in the chosen currency, laid by a method. */
 import { useState } from "react";
-import { tillCurrency } from "../../../../machines/sale-flow-pay.ts";
-import type { TillCurrency } from "../../../../machines/sale-flow-context.ts";
+import { tillCurrency, tillRounding } from "../../../../machines/sale-flow-pay.ts";
+import type { TillCurrency, TillTerms } from "../../../../machines/sale-flow-context.ts";
 import type { PayMethod } from "../../../contract/till.ts";
-import { cashRoundingFor } from "../../../domain/cash.ts";
+import { coinsCovering, inCoins, isPayable } from "../../../domain/cash.ts";
 import type { Settlement } from "../../../domain/payment.ts";
 import type { Money } from "../../../domain/units.ts";
 import { playSound } from "../../../kit/sounds.ts";
-import { exactCash, exactIn, quickAmounts } from "./quick-amounts.ts";
+import { exactCash, exactIn, quickAmounts } from "../../../domain/cash-suggestion.ts";
 import { useDesk, useFlow } from "./till-context.tsx";
 
 export interface Tendering {
@@ -27,30 +27,47 @@ export interface Tendering {
 
 const fallback: TillCurrency = { code: "EUR", symbol: "€", decimals: 2, isCash: true, rate: 10_000_000_000 };
 
+/** The cash that settles the rest in a currency. Foreign cash need not cover what own coins would not be asked for. */
+const cashAsked = (
+  terms: TillTerms | null,
+  currency: TillCurrency,
+  { rest, goesOut }: { readonly rest: Money; readonly goesOut: boolean },
+): Money => {
+  const { code, decimals } = terms ? { code: terms.currency, decimals: terms.decimals } : currency;
+  const own = exactCash(rest, tillRounding(terms, code));
+  if (currency.code === code) return own;
+  const rounding = tillRounding(terms, currency.code);
+  return exactIn(Math.min(rest, own), decimals, { ...currency, rounding, goesOut });
+};
+
 /** Amounts are typed without a sign: whether money comes in or goes out is the sale's matter. */
 export const useTendering = ({ paid, remaining }: Settlement): Tendering => {
-  const { acts, currency: own, t } = useDesk();
+  const { acts, currency: own, format, t } = useDesk();
   const terms = useFlow(({ context }) => context.terms);
   const [amount, setAmount] = useState<Money | null>(null);
   const [code, setCode] = useState(own);
   const [round, setRound] = useState(0);
   const currency = tillCurrency(terms, code) ?? fallback;
-  const decimals = terms?.decimals ?? 2;
-  const rounding = cashRoundingFor(own, terms?.country ?? "", decimals);
+  const rounding = tillRounding(terms, code);
   const sign = paid + remaining < 0 ? -1 : 1;
   const rest = Math.max(0, sign * remaining);
-  const inCash = code === own ? exactCash(rest, rounding) : exactIn(rest, decimals, currency);
+  const inCash = cashAsked(terms, currency, { rest, goesOut: sign < 0 });
   const lay = (method: PayMethod, reference: string | null) => {
     const isCash = method.kind === "cash";
     const given = amount ?? (isCash ? inCash : rest);
-    if (given <= 0) return acts.refuse(t("till.blocked.nothingLeft"));
+    const settlesRest = isCash && code === own && rest > 0 && given === 0 && inCash === 0;
+    if (given <= 0 && !settlesRest) return acts.refuse(t("till.blocked.nothingLeft"));
+    if (isCash && !isPayable(given, rounding)) {
+      const coins = inCoins(given, rounding) || coinsCovering(given, rounding);
+      return acts.refuse(t("error:CashNotPayable", { amount: format.moneyWithCode(coins, code) }));
+    }
     const laid = acts.send({
       type: "TENDER.ADD",
       id: crypto.randomUUID(),
       methodId: method.id,
       kind: method.kind,
       currency: isCash ? code : own,
-      given: sign * given,
+      given: given === 0 ? 0 : sign * given,
       reference,
     });
     if (!laid) return undefined;
@@ -69,7 +86,7 @@ export const useTendering = ({ paid, remaining }: Settlement): Tendering => {
       setAmount(null);
     },
     cashCurrencies: (terms?.currencies ?? []).filter(({ isCash }) => isCash),
-    quick: quickAmounts(inCash, currency.decimals),
+    quick: quickAmounts(inCash, currency.decimals, rounding),
     lay,
   };
 };
