@@ -61,7 +61,7 @@ const accepts = (request: HttpServerRequest.HttpServerRequest, encoding: string)
  */
 const pagePolicy = (chat: string) => ({
   "content-security-policy":
-    `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws: wss: ${chat}; ` +
+    `default-src 'self'; worker-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws: wss: ${chat}; ` +
     "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
   "referrer-policy": "same-origin",
 });
