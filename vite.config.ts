@@ -4,12 +4,21 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { fontLicence } from "./.config/font-licence.ts";
 import { packedBeside } from "./.config/packed-beside.ts";
+import { serviceWorker } from "./.config/service-worker.ts";
 import { groups, iconsByFile, stylesInPage, treeshake } from "./.config/chunks.ts";
 
 const server = process.env["KONTOR_URL"] ?? "http://127.0.0.1:4620";
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), iconsByFile(), stylesInPage(), fontLicence(), packedBeside()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    iconsByFile(),
+    stylesInPage(),
+    fontLicence(),
+    serviceWorker(),
+    packedBeside(),
+  ],
   publicDir: false,
   build: {
     outDir: "dist",

@@ -34,4 +34,7 @@ export const english: KitText = {
   rowsSelected: (count) => `${count} selected`,
   range: (first, last, total) =>
     `${first}–${last}${total === null ? "" : ` of ${total.toLocaleString("en")}`}`,
+  keySpace: "Space",
+  keyControl: "Ctrl",
+  keyDelete: "Del",
 };

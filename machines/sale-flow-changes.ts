@@ -1,4 +1,5 @@
 /** How an event changes what the till's flow remembers. Pure: context and event in, the changed part out. */
+import type { CommitInput } from "../src/contract/sale.ts";
 import type { LeaveChange, SaleFlowContext, Sale } from "./sale-flow-context.ts";
 import type { LineAdd, SaleFlowEvent, TenderAdd } from "./sale-flow-events.ts";
 import { limitProblem, rated, settlementOf, tillCurrency, tillRounding, totalsOf } from "./sale-flow-pay.ts";
@@ -232,12 +233,16 @@ export const cleared = (context: SaleFlowContext): Part => {
 };
 
 /** The call was refused, or nobody knows: what is remembered of it. */
+/** Without an answer the customer gets a receipt all the same: from then on the sale is posted as printed (OT8). */
+const asPrinted = (commit: CommitInput | null): CommitInput | null =>
+  commit?.device === undefined ? commit : { ...commit, printed: true };
+
 export const callFailed = (context: SaleFlowContext, error: unknown): Part => {
   const failure = failureOf(error);
   const problem = problemOf(failure, context.sale.lines);
   if (problem === null) {
     const tries = context.tries + 1;
-    return { tries, retryAt: failure.at + backoff(tries) };
+    return { commit: asPrinted(context.commit), tries, retryAt: failure.at + backoff(tries) };
   }
   return {
     problem,

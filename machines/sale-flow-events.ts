@@ -1,5 +1,6 @@
 /** Everything that can happen at the till. Ids, keys and times are made outside and come with the event. */
 import type { CatalogueProduct, PackageKind } from "../src/contract/product.ts";
+import type { DeviceStamp } from "../src/contract/sale.ts";
 import type { Order } from "../src/contract/sale-order.ts";
 import type { VatMode } from "../src/domain/order.ts";
 import type { TenderKind } from "../src/domain/payment.ts";
@@ -67,7 +68,8 @@ export type SaleFlowEvent =
   | { readonly type: "TENDER.REMOVE"; readonly id: string }
   | { readonly type: "CHANGE_CURRENCY.SET"; readonly currency: string | null }
   | { readonly type: "BACK" }
-  | { readonly type: "CONFIRM" }
+  /** `stamp`: by the till's clock and its running number of receipts (OT5). */
+  | { readonly type: "CONFIRM"; readonly stamp?: Omit<DeviceStamp, "shiftId"> }
   | { readonly type: "RETRY" }
   | { readonly type: "ONLINE" }
   | { readonly type: "NEXT"; readonly clientId: string };

@@ -1,5 +1,5 @@
 /** What a sale comes to, what is still to be paid, who may allow it, and what is sent to be posted. Pure; both sides compute the same. */
-import type { CommitInput } from "../src/contract/sale.ts";
+import type { CommitInput, DeviceStamp } from "../src/contract/sale.ts";
 import type { OrderDraft } from "../src/contract/sale-order.ts";
 import { limitsWith, type Limits } from "../src/domain/approval.ts";
 import { type CashRounding, cashRoundingFor } from "../src/domain/cash.ts";
@@ -226,7 +226,10 @@ const tokensOf = ({ sale, approvals = [] }: SaleFlowContext): readonly string[] 
     .map(({ token }) => token);
 
 /** What is sent to be posted; without tenders the named customer owes it all. */
-export const commitOf = (context: SaleFlowContext): CommitInput | null => {
+export const commitOf = (
+  context: SaleFlowContext,
+  stamp?: Omit<DeviceStamp, "shiftId">,
+): CommitInput | null => {
   const { terms, payKey, sale, tenders, changeCurrency } = context;
   const tokens = tokensOf(context);
   if (terms === null || payKey === null) return null;
@@ -237,6 +240,7 @@ export const commitOf = (context: SaleFlowContext): CommitInput | null => {
     total: totalsOf(sale, terms).total,
     payment: tenders.length === 0 ? null : { tenders, changeCurrency },
     ...(tokens.length > 0 && { approvals: tokens }),
+    ...(stamp && { device: { ...stamp, shiftId: context.shift?.id ?? null } }),
   };
 };
 

@@ -45,7 +45,11 @@ const paying = flow.createStateConfig({
     CONFIRM: {
       guard: "isPaid",
       target: "posting",
-      actions: assign(({ context }) => ({ commit: commitOf(context), tries: 0, problem: null })),
+      actions: assign(({ context, event }) => ({
+        commit: commitOf(context, event.stamp),
+        tries: 0,
+        problem: null,
+      })),
     },
     "PROBLEM.SEEN": { actions: "forgetProblem" },
   },

@@ -1,9 +1,12 @@
 /** The router's guards: each route asks who comes before its screen is shown. */
 import { type MiddlewareFunction, replace } from "react-router";
-import { settledSession } from "../client/session.ts";
+import { clientError } from "../client/call-error.ts";
+import { isStoredSession, settledSession } from "../client/session.ts";
 import { settingsNow } from "../client/settings.ts";
 import { visitorOf } from "../contract/visitor.ts";
 import type { Screen } from "../contract/screens/screen.ts";
+import { mayOpen } from "../domain/route-access.ts";
+import { earlyTable } from "./early-routes.ts";
 import { type Comer, detour } from "./passage.ts";
 
 const whoComes = async (): Promise<Comer | null> => {
@@ -13,11 +16,22 @@ const whoComes = async (): Promise<Comer | null> => {
   return { visitor: visitorOf(profile, settingsNow()), mustChangePassword: profile.mustChangePassword };
 };
 
+const TILL = "/sale/retail";
+
+/** Without the server only the till opens (OT1); who may not open it is told that there is no connection. */
+const offlineDetour = (screen: Screen, comer: Comer | null): string | null => {
+  if (!isStoredSession() || comer === null || screen.public === true || screen.path === TILL) return null;
+  const till = earlyTable.find((row) => row.screen.path === TILL);
+  if (till === undefined || !mayOpen(till.screen, comer.visitor)) throw clientError("Offline");
+  return TILL;
+};
+
 /** Lets pass who may open the screen; sends others where the rules of access say. */
 export const guard =
   (screen: Screen): MiddlewareFunction =>
   async ({ request }, next) => {
-    const elsewhere = detour(screen, new URL(request.url), await whoComes());
+    const comer = await whoComes();
+    const elsewhere = detour(screen, new URL(request.url), comer) ?? offlineDetour(screen, comer);
     if (elsewhere !== null) throw replace(elsewhere);
     return next();
   };

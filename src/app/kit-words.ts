@@ -46,6 +46,9 @@ const kitWords = (t: TFunction, locale: string): KitText => ({
   remove: (what) => t("kit.remove", { what }),
   rowsSelected: (count) => t("kit.rowsSelected", { count }),
   range: rangeWords(t, locale),
+  keySpace: t("kit.keySpace"),
+  keyControl: t("kit.keyControl"),
+  keyDelete: t("kit.keyDelete"),
 });
 
 /** The words, the same object until the language changes. */

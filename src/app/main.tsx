@@ -15,6 +15,7 @@ const start = async (element: HTMLElement): Promise<void> => {
   restoreTheme();
   const words = startWords();
   startSession();
+  whenIdle(async () => (await import("../client/program.ts")).startProgram());
   whenIdle(async () => (await import("../client/setting-news.ts")).followSettings());
   fetchFirstScreen();
   await words;

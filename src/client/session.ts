@@ -7,7 +7,9 @@ import { sessionMachine } from "../../machines/session.ts";
 import { seesField } from "../contract/field-right.ts";
 import { type LoginResult, type Profile, sessionEndpoints } from "../contract/session.ts";
 import { call, onSessionEnded } from "./call.ts";
+import { CallError } from "./call-error.ts";
 import { showLanguage } from "./language.ts";
+import { storedProfile } from "./stored-profile.ts";
 import {
   isInvoiceIdentity,
   keepOfWindow,
@@ -22,8 +24,32 @@ import {
 const withIdentity = (profile: Profile): Profile =>
   isInvoiceIdentity() ? { ...profile, role: ["Invoice"] } : profile;
 
+/** How long a till waits for the profile before it opens with the stored one (OT1). */
+const PATIENCE_MS = 4000;
+
+let isFromStore = false;
+
+/** Whether nobody could ask the server who this is: the till opens with the stored profile, and nothing else does. */
+export const isStoredSession = (): boolean => isFromStore;
+
+const isRefusal = (error: unknown): boolean => error instanceof CallError && !error.outcomeUnknown;
+
+const askProfile = async (stored: Profile | null): Promise<Profile> => {
+  try {
+    return await call(
+      sessionEndpoints.profile,
+      {},
+      stored === null ? {} : { signal: AbortSignal.timeout(PATIENCE_MS) },
+    );
+  } catch (error) {
+    if (stored === null || isRefusal(error)) throw error;
+    isFromStore = true;
+    return stored;
+  }
+};
+
 const loadProfile = fromPromise<Profile, { readonly token: string }>(async () => {
-  const profile = await call(sessionEndpoints.profile);
+  const profile = await askProfile(storedProfile());
   await showLanguage(profile.language);
   return withIdentity(profile);
 });
@@ -89,6 +115,16 @@ export const settledSession = async (): Promise<Profile | null> => {
     (state) => !state.matches("starting") && !state.matches("loadingProfile"),
   );
   return settled.context.profile;
+};
+
+/** Who is signed in as the server says it; a session from the store is confirmed first. Throws a CallError. */
+export const confirmedSession = async (): Promise<Profile | null> => {
+  if (isFromStore) {
+    const profile = await call(sessionEndpoints.profile);
+    isFromStore = false;
+    changeProfile(profile);
+  }
+  return settledSession();
 };
 
 /** Signs out; the page reloads. */

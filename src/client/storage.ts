@@ -23,6 +23,10 @@ export type StorageKey =
   | "menuWidth"
   /** The till's last steps, as long as its database does not have them. */
   | "tillCopy"
+  /** The number of the till's last receipt, as it counts them itself. */
+  | "receiptCounter"
+  /** Who works at the till of this browser, for a start without a network. */
+  | "profile"
   /** What was entered into forms and not saved. */
   | "drafts"
   | typeof TOKEN_KEY;
@@ -53,8 +57,11 @@ export const keepStored = (key: StorageKey, value: string | null): void => {
 /** The token of the session, sent as `X-Auth-Token`. */
 export const readToken = (): string | null => readStored(TOKEN_KEY);
 
-/** Keeps the token, or forgets it. */
-export const keepToken = (token: string | null): void => keepStored(TOKEN_KEY, token);
+/** Keeps the token, or forgets it. A stored profile belongs to its token. */
+export const keepToken = (token: string | null): void => {
+  if (token !== readToken() || token === null) keepStored("profile", null);
+  keepStored(TOKEN_KEY, token);
+};
 
 /** The browser's own wish, as far as we speak it. */
 const languageOfBrowser = (): LanguageCode | undefined =>

@@ -33,7 +33,7 @@ export const failureFrom = (error: unknown, at = Date.now()): PostFailure => {
 /** Who is told whether the server answers. */
 export type Heard = (answered: boolean) => void;
 
-const listening = async <A>(heard: Heard, answer: Promise<A>): Promise<A> => {
+const listening = async <A>(heard: Heard, answer: Promise<A>, isPrinted = false): Promise<A> => {
   try {
     const value = await answer;
     heard(true);
@@ -41,7 +41,9 @@ const listening = async <A>(heard: Heard, answer: Promise<A>): Promise<A> => {
   } catch (error) {
     const failure = failureFrom(error);
     heard(failure.refusal !== null);
-    throw failure;
+    // A printed receipt waits for the next shift: that this one is closed refuses it no more (OT8).
+    const waits = isPrinted && failure.refusal?.name === "ShiftNeeded";
+    throw waits ? { ...failure, refusal: null } : failure;
   }
 };
 
@@ -50,6 +52,7 @@ export const postSale = (heard: Heard) =>
     listening(
       heard,
       call(saleEndpoints.saveCommit, { payload: input }, { signal: AbortSignal.timeout(PATIENCE) }),
+      input.printed,
     ),
   );
 
@@ -61,6 +64,7 @@ export const postUnsent = (heard: Heard) =>
       deliver(saleEndpoints.saveCommit, isDecoded(input) ? { payload: input } : { stored: input.stored }, {
         signal: AbortSignal.timeout(PATIENCE),
       }),
+      isDecoded(input) && input.printed === true,
     ),
   );
 

@@ -6,7 +6,8 @@ import { tillEndpoints } from "../contract/till.ts";
 import { BASIS_POINTS } from "../domain/units.ts";
 import { call } from "./call.ts";
 import { CallError } from "./call-error.ts";
-import { settledSession } from "./session.ts";
+import { confirmedSession } from "./session.ts";
+import { storeProfile } from "./stored-profile.ts";
 import { tillDb } from "./till-db.ts";
 import { restoreFacts, type TillFacts } from "./till/restore-facts.ts";
 
@@ -60,8 +61,9 @@ const cashierOf = (profile: Profile | null) => ({
 const fromServer = async (tillId: number): Promise<TillFacts> => {
   const [state, profile] = await Promise.all([
     call(tillEndpoints.till, { params: { tillId } }),
-    settledSession(),
+    confirmedSession(),
   ]);
+  if (profile !== null) storeProfile(profile);
   return { ...state, ...cashierOf(profile) };
 };
 

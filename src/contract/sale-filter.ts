@@ -13,7 +13,8 @@ const id = Schema.optionalKey(RecordId);
  * back in these, without what was sold and taken back in them;
  * `returned` to counted orders with goods that came back;
  * `owing` to posted orders that are not paid yet, or not wholly;
- * `toShip` to posted orders of the office, app and web whose goods wait to be handed over.
+ * `toShip` to posted orders of the office, app and web whose goods wait to be handed over;
+ * `exceptions` to receipts that were posted as printed and deviate in what nobody has settled yet (OT9).
  */
 export const orderFilter = {
   ...listQuery,
@@ -23,7 +24,7 @@ export const orderFilter = {
   moneyState: Schema.optionalKey(MoneyState),
   currency: Schema.optionalKey(CurrencyCode),
   source: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(40))),
-  only: Schema.optionalKey(Schema.Literals(["counted", "returned", "owing", "toShip"])),
+  only: Schema.optionalKey(Schema.Literals(["counted", "returned", "owing", "toShip", "exceptions"])),
   /** 0 is the walk-in customer. */
   customerId: id,
   productId: id,

@@ -261,5 +261,7 @@ export const Order = Schema.Struct({
   stock: Schema.Array(OrderStockEntry),
   money: Schema.Array(OrderMoneyEntry),
   log: Schema.Array(LogEntry),
+  /** In how much a receipt deviates that was posted as printed (OT9); left out where it is nothing. */
+  exceptions: Schema.optionalKey(Schema.Int),
 });
 export type Order = typeof Order.Type;

@@ -6,6 +6,7 @@ import { approvalEndpoints, ApprovalToken } from "./approval.ts";
 import { def, ok } from "./endpoint.ts";
 import { bulkEndpoints } from "./sale-bulk.ts";
 import { Counted, FilterNames, orderFilter } from "./sale-filter.ts";
+import { exceptionEndpoints } from "./sale-exception.ts";
 import { returnEndpoints } from "./sale-return.ts";
 import { IdempotencyKey, Order, ORDER_BODY, OrderDraft, OrderRow, PaymentInput } from "./sale-order.ts";
 
@@ -40,6 +41,17 @@ export const HeldOrder = Schema.Struct({
 });
 export type HeldOrder = typeof HeldOrder.Type;
 
+/**
+ * When a till finished the sale, by its own clock, in seconds; the running number that it gave the receipt; and the shift that
+ * it was open in (OT5).
+ */
+export const DeviceStamp = Schema.Struct({
+  at: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 9_999_999_999 })),
+  counter: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 999_999_999 })),
+  shiftId: Schema.NullOr(RecordId),
+});
+export type DeviceStamp = typeof DeviceStamp.Type;
+
 /** A finished sale as a till keeps it until it is posted: commit, and with `payment` pay in the same transaction. `total` is what the client showed: TotalDiffers when the server's differs. */
 export const CommitInput = Schema.Struct({
   key,
@@ -50,6 +62,9 @@ export const CommitInput = Schema.Struct({
   payment: Schema.NullOr(PaymentInput),
   /** Tokens of the approvals that cover what is over the person's own limits (P8). */
   approvals: Schema.optionalKey(Schema.Array(ApprovalToken).check(Schema.isMaxLength(100))),
+  device: Schema.optionalKey(DeviceStamp),
+  /** The customer has the receipt already: it is posted as it was printed, deviations are exceptions (OT8). Needs `device`. */
+  printed: Schema.optionalKey(Schema.Boolean),
 });
 export type CommitInput = typeof CommitInput.Type;
 
@@ -182,4 +197,5 @@ export const saleEndpoints = {
   ...approvalEndpoints,
   ...returnEndpoints,
   ...bulkEndpoints,
+  ...exceptionEndpoints,
 };

@@ -1,5 +1,6 @@
 /** The key that does it, drawn small: `F9`, `mod+k`. */
 import { keyLabel } from "./key-names.ts";
+import { useKitText } from "./text.tsx";
 
 export function KeyCap({
   keys,
@@ -8,6 +9,7 @@ export function KeyCap({
   readonly keys: string;
   readonly onAccent?: boolean | undefined;
 }) {
+  const names = useKitText();
   return (
     <kbd
       aria-hidden="true"
@@ -17,7 +19,7 @@ export function KeyCap({
           : "inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-[4px] border border-line bg-sunken px-1 font-sans text-mini font-medium whitespace-nowrap text-muted"
       }
     >
-      {keyLabel(keys)}
+      {keyLabel(keys, names)}
     </kbd>
   );
 }

@@ -3,8 +3,7 @@
 const isMac = typeof navigator !== "undefined" && /Mac|iP(hone|ad)/.test(navigator.userAgent);
 
 const shown: Readonly<Record<string, string>> = {
-  mod: isMac ? "⌘" : "Ctrl",
-  ctrl: "Ctrl",
+  mod: "⌘",
   alt: isMac ? "⌥" : "Alt",
   shift: "⇧",
   enter: "↵",
@@ -14,17 +13,29 @@ const shown: Readonly<Record<string, string>> = {
   arrowleft: "←",
   arrowright: "→",
   backspace: "⌫",
-  delete: "Del",
   plus: "+",
 };
 
 const parts = (keys: string): ReadonlyArray<string> =>
   keys === "+" ? ["plus"] : keys.toLowerCase().split("+");
 
-/** "mod+k" as a person reads it: "Ctrl K". */
-export const keyLabel = (keys: string): string =>
+/** Names of keys that differ between keyboards of different languages. */
+export interface KeyNames {
+  readonly keySpace: string;
+  readonly keyControl: string;
+  readonly keyDelete: string;
+}
+
+const namedKey = (part: string, { keySpace, keyControl, keyDelete }: KeyNames): string | undefined => {
+  if (part === "space") return keySpace;
+  if (part === "delete") return keyDelete;
+  return part === "ctrl" || (part === "mod" && !isMac) ? keyControl : undefined;
+};
+
+/** "mod+k" as a person reads it: "Ctrl K", in German "Strg K". */
+export const keyLabel = (keys: string, names: KeyNames): string =>
   parts(keys)
-    .map((part) => shown[part] ?? part.charAt(0).toUpperCase() + part.slice(1))
+    .map((part) => namedKey(part, names) ?? shown[part] ?? part.charAt(0).toUpperCase() + part.slice(1))
     .join(isMac ? "" : " ");
 
 /** "mod+k" as assistive technology reads it (aria-keyshortcuts): "Control+K". */

@@ -1,7 +1,8 @@
 /** The few words the kit itself needs (labels of icon buttons, counts). The app supplies them in the user's language. */
 import { createContext, use, type ReactNode } from "react";
+import type { KeyNames } from "./key-names.ts";
 
-export interface KitText {
+export interface KitText extends KeyNames {
   /** BCP 47 tag of the user's language: decides decimal sign, date order and first day of the week. */
   readonly locale: string;
   readonly close: string;
@@ -72,6 +73,9 @@ const bare: KitText = {
   remove: (what) => `kit.remove ${what}`,
   rowsSelected: (count) => `kit.rowsSelected ${count}`,
   range: (first, last, total) => `kit.range ${first} ${last} ${total ?? ""}`,
+  keySpace: "kit.keySpace",
+  keyControl: "kit.keyControl",
+  keyDelete: "kit.keyDelete",
 };
 
 const Text = createContext<KitText>(bare);

@@ -21,6 +21,7 @@ const sources = [
   "vite.config.ts",
   ".config/chunks.ts",
   ".config/packed-beside.ts",
+  ".config/service-worker.ts",
   "tailwind.config.ts",
   "package-lock.json",
 ];

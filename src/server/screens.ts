@@ -74,7 +74,7 @@ const pagePolicy = (chat: string, { headers }: HttpServerRequest.HttpServerReque
   const hosts = ["'self'", ...own, chatOrigins(chat)].filter((host) => host !== "").join(" ");
   return {
     "content-security-policy":
-      `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src ${hosts}; ` +
+      `default-src 'self'; worker-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src ${hosts}; ` +
       "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
     "referrer-policy": "same-origin",
   };

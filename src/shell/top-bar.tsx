@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Profile } from "../contract/session.ts";
 import { IconButton } from "../kit/icon-button.tsx";
 import { keyAria, keyLabel } from "../kit/key-names.ts";
+import { useKitText } from "../kit/text.tsx";
 import { ThemeSwitch } from "../kit/theme-switch.tsx";
 import { AlarmBadge } from "./alarm-badge.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
@@ -24,6 +25,7 @@ interface TopBarProps {
 
 export function TopBar({ profile, isMenuOpen, isDrawer, onToggleMenu, clockLeadsToSettings }: TopBarProps) {
   const { t } = useTranslation("shell");
+  const keyNames = useKitText();
   const Icon = isDrawer ? MenuIcon : PanelLeft;
   return (
     <header className="no-print flex h-12 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 sm:px-3">
@@ -39,7 +41,7 @@ export function TopBar({ profile, isMenuOpen, isDrawer, onToggleMenu, clockLeads
       </div>
       <div className="flex shrink-0 items-center gap-1 sm:gap-2">
         <IconButton
-          label={`${t("palette.button")} (${keyLabel("mod+k")})`}
+          label={`${t("palette.button")} (${keyLabel("mod+k", keyNames)})`}
           aria-keyshortcuts={keyAria("mod+k")}
           icon={<Search aria-hidden="true" size={17} strokeWidth={1.75} />}
           onClick={() => showPanel("palette")}

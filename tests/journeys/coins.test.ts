@@ -86,7 +86,7 @@ test.each(companies)("a day of a company of $country in cash", async (company) =
   await page.goto(`${kontor.address}/sale/retail?token=${token}`);
   await page.getByRole("button", { name: /^Till 1\b/ }).click();
   await page.getByRole("textbox", { name: company.coin }).fill("10000");
-  await page.getByRole("button", { name: "Open the shift" }).click();
+  await page.getByRole("button", { name: "Open shift" }).click();
   await page.getByRole("toolbar", { name: "Functions" }).waitFor();
 
   await scan(page, "5012345678900");
@@ -98,7 +98,7 @@ test.each(companies)("a day of a company of $country in cash", async (company) =
     .waitFor();
   await paying.getByRole("textbox").first().fill(company.laid);
   await paying.getByRole("button", { name: /^Cash/ }).click();
-  await page.getByRole("button", { name: "Finish the sale" }).click();
+  await page.getByRole("button", { name: "Finish sale" }).click();
   const finished = page.getByRole("region", { name: "Sale finished" });
   await finished.getByText(/T1-\d{6}/).waitFor();
   expect(await finished.textContent()).toContain(company.change);
@@ -110,9 +110,9 @@ test.each(companies)("a day of a company of $country in cash", async (company) =
   await receipt.getByText("Postage", { exact: true }).waitFor();
   await page.keyboard.type("1");
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Pay back", exact: true }).click();
-  await page.getByRole("button", { name: "Finish the sale" }).click();
-  await finished.getByText(/Give back/).waitFor();
+  await page.getByRole("button", { name: "Refund", exact: true }).click();
+  await page.getByRole("button", { name: "Finish sale" }).click();
+  await finished.getByText(/Refund/).waitFor();
   await expect.poll(() => finished.textContent()).toContain(company.asked);
   await finished.getByText(/T1-\d{6}/).waitFor();
 

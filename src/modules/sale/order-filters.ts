@@ -14,7 +14,7 @@ import { lookupFilter } from "../common/lookup-filter.tsx";
 const states = GoodsState.literals.filter((state) => state !== "temp");
 const moneyStates = MoneyState.literals;
 const sources = OrderRow.fields.source.literals;
-const questions = ["owing", "toShip", "counted", "returned"] as const;
+const questions = ["owing", "toShip", "exceptions", "counted", "returned"] as const;
 
 /** Typed value of a choice: the literal that the text is. */
 const oneOf = <Literal extends string>(literals: readonly Literal[], value: string | undefined) =>

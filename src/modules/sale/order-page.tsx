@@ -10,6 +10,7 @@ import { Skeleton } from "../../kit/skeleton.tsx";
 import { ErrorState } from "../../kit/states.tsx";
 import { ViewTabs } from "../../kit/view-tabs.tsx";
 import { ActDialog } from "./act-dialog.tsx";
+import { OrderExceptions } from "./order-exceptions.tsx";
 import { OrderFacts, OrderSums } from "./order-facts.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderHistory, OrderMoney, OrderStock } from "./order-ledgers.tsx";
@@ -90,6 +91,7 @@ function OrderView({ order }: { readonly order: Order }) {
             <div className="rounded-[8px] border border-line bg-surface p-4">
               <OrderFacts order={order} />
             </div>
+            {order.exceptions !== undefined && <OrderExceptions order={order} />}
           </aside>
         </div>
       </div>

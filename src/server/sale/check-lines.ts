@@ -12,6 +12,7 @@ import { averageCost } from "../../domain/stock-cost.ts";
 import { keptShare } from "../../domain/totals.ts";
 import type { OrderTotals } from "../../domain/totals.ts";
 import { refuse } from "../refusal.ts";
+import { refuseUnlessPrinted } from "./printed/deviation.ts";
 import type { PostingFacts, PostingProduct } from "./posting-facts.ts";
 
 /** Terms of the order that prices depend on; RateChanged cannot happen here, the rate is the server's. */
@@ -48,14 +49,14 @@ const checkPrice = Effect.fnUntraced(function* (
 ) {
   const params = { product: product.name };
   if (line.vatRate !== product.vatRate || !samePacking(line, product))
-    return yield* refuse("PriceChanged", { params });
+    return yield* refuseUnlessPrinted("PriceChanged", { params });
   if (line.priceSource === "typed") {
     if (!limits.mayChangePrice(line.key, effectivePrice(line, terms.decimals, kept)))
-      return yield* refuse("AccessDenied", { params: { right: "sale.price.change" } });
+      yield* refuseUnlessPrinted("AccessDenied", { params: { right: "sale.price.change" } });
     return;
   }
   if (!hasRightPrice(line, product, { ...terms, agreed: product.agreed }, terms.decimals))
-    return yield* refuse("PriceChanged", { params });
+    yield* refuseUnlessPrinted("PriceChanged", { params });
 });
 
 /** What a unit of the goods on hand costs, in the cost currency with its own decimals; null for services (K5). */
@@ -86,10 +87,10 @@ const checkLimits = Effect.fnUntraced(function* (line: DraftLine, product: Posti
     kept,
   );
   const params = { product: product.name };
-  if (problem?.limit === "discount") return yield* refuse("DiscountOverLimit", { params });
-  if (problem?.limit === "lowestPrice") return yield* refuse("BelowLowestPrice", { params });
+  if (problem?.limit === "discount") return yield* refuseUnlessPrinted("DiscountOverLimit", { params });
+  if (problem?.limit === "lowestPrice") return yield* refuseUnlessPrinted("BelowLowestPrice", { params });
   if (problem?.limit === "belowCost" && problem.severity === "refuse")
-    return yield* refuse("BelowCost", { params });
+    yield* refuseUnlessPrinted("BelowCost", { params });
 });
 
 /**
@@ -108,7 +109,8 @@ export const checkLines = Effect.fnUntraced(function* (
   for (const line of order.lines) {
     if (unitsOf(line.count, line.packing) < 0) continue;
     const product = products.get(line.productId);
-    if (!product?.active) return yield* refuse("ProductNotForSale", { params: { product: line.name } });
+    if (!product) return yield* refuse("ProductNotForSale", { params: { product: line.name } });
+    if (!product.active) yield* refuseUnlessPrinted("ProductNotForSale", { params: { product: line.name } });
     if (!isValidCount(line.count, product) || unitsOf(line.count, line.packing) === 0)
       return yield* refuse("PackageNotSold", { params: { product: product.name } });
     yield* checkPrice(line, product, checking);

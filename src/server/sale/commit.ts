@@ -25,6 +25,9 @@ import type { Original } from "./original.ts";
 import { paymentPosting } from "./payment-rows.ts";
 import { readFacts } from "./posting-facts.ts";
 import type { PostingFacts } from "./posting-facts.ts";
+import { Deviations, refuseUnlessPrinted } from "./printed/deviation.ts";
+import { timingOf } from "./printed/device-time.ts";
+import { storeExceptions } from "./printed/exceptions.ts";
 import { readOrder } from "./read-order.ts";
 import { payoutBasis } from "./returnable.ts";
 import { stockPosting } from "./stock-rows.ts";
@@ -60,7 +63,9 @@ const lockCustomer = Effect.fnUntraced(function* (customerId: number) {
 /** Nothing new is sold to who is blocked; what they bring back is taken. */
 const checkBlocked = Effect.fnUntraced(function* ({ customer }: PostingFacts, { lines }: OrderDraft) {
   if (!customer || customer.blocked === "" || lines.every(isReturn)) return;
-  yield* refuse("CustomerBlocked", { params: { name: customer.name, reason: customer.blocked } });
+  yield* refuseUnlessPrinted("CustomerBlocked", {
+    params: { name: customer.name, reason: customer.blocked },
+  });
 });
 
 /** Credit limit: what the customer owes and this order together, in the base currency (S3, G9). */
@@ -71,7 +76,8 @@ const checkCredit = Effect.fnUntraced(function* (facts: PostingFacts, currency: 
   const base = currencies.find(({ id }) => id === settings.BaseCurrencyID);
   if (!own || !base) return yield* refuse("NotFound");
   const together = [...customer.accounts, { amount: owed, decimals: own.decimals, rate: own.rate }];
-  if (owedInBase(together, base.decimals) > customer.creditLimit) return yield* refuse("OverCreditLimit");
+  if (owedInBase(together, base.decimals) > customer.creditLimit)
+    yield* refuseUnlessPrinted("OverCreditLimit", { params: { name: customer.name } });
 });
 
 const receivableOf = (order: OrderDraft, total: number): Row | null =>
@@ -151,9 +157,37 @@ const prepare = Effect.fnUntraced(function* (input: CommitInput, limits: Limits)
   return { order, original, facts, branchId: facts.warehouse.branchId, states, sums, payment, paid, stock };
 });
 
-const approvalsOf = ({ order, approvals = [] }: CommitInput) => {
+/** When the sale happened: now, or when its receipt was printed, with its shift and day if they are still open (OT8, F5). */
+const timeOf = Effect.fnUntraced(function* (input: CommitInput, facts: PostingFacts) {
+  const now = Date.now();
+  const { device, order } = input;
+  const dayOf = (at: number) => businessDate(at, facts.settings.SystemTimeZone, facts.settings.DayCut);
+  if (input.printed !== true || device === undefined || order.tillId === null)
+    return { at: now, date: dayOf(now), isLate: false, deviations: [] };
+  const timing = yield* timingOf(device, { tillId: order.tillId, shiftId: facts.shiftId, now });
+  return { ...timing, date: dayOf(timing.isLate ? now : timing.at) };
+});
+
+/** The columns of the time: the true one, and what the till's clock and counter said (OT5). */
+const timeColumns = (
+  { at, date, isLate }: { readonly at: number; readonly date: string; readonly isLate: boolean },
+  { device }: CommitInput,
+  { settings }: PostingFacts,
+) => ({
+  business_date: date,
+  committed_at: new Date(at).toISOString(),
+  hour: hourOf(at, settings.SystemTimeZone),
+  printed_at: device ? new Date(device.at * 1000).toISOString() : null,
+  printed_counter: device?.counter ?? null,
+  late: isLate ? true : null,
+});
+
+/** An approval counts when it was valid as the receipt was printed (OT8). */
+const approvalsOf = ({ order, approvals = [], device, printed }: CommitInput) => {
   const { clientId: orderClientId, tillId, currency } = order;
-  return takeApprovals(approvals, { orderClientId, tillId, currency, at: Date.now() });
+  const now = Date.now();
+  const at = printed === true && device !== undefined ? Math.min(now, device.at * 1000) : now;
+  return takeApprovals(approvals, { orderClientId, tillId, currency, at });
 };
 
 const post = Effect.fnUntraced(function* (input: CommitInput) {
@@ -161,15 +195,14 @@ const post = Effect.fnUntraced(function* (input: CommitInput) {
   const approvals = yield* approvalsOf(input);
   const prepared = yield* prepare(input, yield* limitsFor(approvals));
   const { order, original, facts, branchId, states, sums, payment, paid, stock } = prepared;
-  const now = Date.now();
-  const date = businessDate(now, facts.settings.SystemTimeZone, facts.settings.DayCut);
+  const time = yield* timeOf(input, facts);
   const place = {
     accounts: facts.accounts,
     currency: order.currency,
     branchId,
     personId: person.id,
     customerId: order.customerId,
-    businessDate: date,
+    businessDate: time.date,
   };
   const id = yield* writeOrder({
     key: input.key,
@@ -178,9 +211,7 @@ const post = Effect.fnUntraced(function* (input: CommitInput) {
       person_id: person.id,
       paid,
       shift_id: facts.shiftId,
-      business_date: date,
-      committed_at: new Date(now).toISOString(),
-      hour: hourOf(now, facts.settings.SystemTimeZone),
+      ...timeColumns(time, input, facts),
       return_of: original?.id ?? null,
     }),
     isStored: facts.order !== null,
@@ -205,8 +236,16 @@ const post = Effect.fnUntraced(function* (input: CommitInput) {
     yield* takeBackWriteOff({ id, of: original.id, amount, debt }, { ...place, tillId: null, shiftId: null });
   }
   yield* afterPosting({ id, original, approvals, defective: stock.defective });
+  yield* storeExceptions(id, [...((yield* Deviations) ?? []), ...time.deviations]);
   return id;
 });
+
+/** Only what a till has printed is posted as printed: a sale of a till, with the till's own stamp. */
+const isPrinted = ({ printed, device, order }: CommitInput): boolean =>
+  printed === true && device !== undefined && order.tillId !== null;
+
+/** What the key stands for: the same sale may be sent first while the customer waits, then as the receipt that they took (G4). */
+const bodyOf = ({ printed: _, ...input }: CommitInput) => input;
 
 /** As it was decoded before approvals had tokens and a new order said so; one with a PIN cannot be told any more. */
 const formerOf = ({ key, order, version, total, payment, approvals }: CommitInput) =>
@@ -216,7 +255,11 @@ const formerOf = ({ key, order, version, total, payment, approvals }: CommitInpu
 
 /** Commits an order, and pays it in the same transaction when a payment comes with it. */
 export const saveCommit = Effect.fnUntraced(function* (input: CommitInput) {
-  const command = { key: input.key, name: "saveCommit", body: input, formerBody: formerOf(input) };
-  const id = yield* once({ ...command, keptByAct: true }, post(input));
+  const command = { key: input.key, name: "saveCommit", body: bodyOf(input), formerBody: formerOf(input) };
+  const id = yield* once(
+    { ...command, keptByAct: true },
+    // Anew for each try: a lost race begins with no deviation.
+    Effect.suspend(() => Effect.provideService(post(input), Deviations, isPrinted(input) ? [] : null)),
+  );
   return yield* readOrder(id);
 });

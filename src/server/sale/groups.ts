@@ -17,6 +17,7 @@ export class SaleApi extends HttpApiGroup.make("sale")
     get(...sale.approvers.args),
     get(...sale.returnable.args),
     get(...sale.freeReturn.args),
+    get(...sale.exceptions.args),
     get(...sale.order.args),
     post(...sale.keep.args),
     put(...sale.save.args),
@@ -32,6 +33,7 @@ export class SaleApi extends HttpApiGroup.make("sale")
     post(...sale.undoBulk.args),
     post(...sale.hang.args),
     post(...sale.unhang.args),
+    post(...sale.settleExceptions.args),
   )
   .middleware(SignedIn) {}
 

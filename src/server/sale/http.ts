@@ -11,6 +11,7 @@ import { hang, keep, save } from "./draft.ts";
 import { heldOrders, lastTemp } from "./held-orders.ts";
 import { listOrders, neighbour } from "./list-orders.ts";
 import { freeReturn } from "./lowest-price.ts";
+import { readExceptions, settleExceptions } from "./printed/exceptions.ts";
 import { findReturnable } from "./returnable.ts";
 import { undoBulk } from "./undo-bulk.ts";
 import { openOrder } from "./working-copy.ts";
@@ -40,6 +41,8 @@ export const SaleLive = HttpApiBuilder.group(Api, "sale", (handlers) =>
       approvers: ({ query }) => answering(listApprovers(query.tillId)),
       approve: ({ payload }) => answering(approve(payload)),
       returnable: ({ query }) => answering(findReturnable(query.number)),
+      exceptions: ({ params }) => answering(readExceptions(params.id)),
+      settleExceptions: ({ payload }) => answering(settleExceptions(payload)),
       freeReturn: ({ query }) => answering(freeReturn(query.productId)),
     }),
   ),

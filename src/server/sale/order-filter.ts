@@ -93,6 +93,8 @@ const common = (sql: Sql, query: OrderQuery): Statement.Fragment[] => {
 const idsOf = (sql: Sql, query: OrderQuery): Statement.Fragment[] => {
   if (asksCounted(query)) return [isCounted(sql, query)];
   const conditions: Statement.Fragment[] = [];
+  if (query.only === "exceptions")
+    conditions.push(sql`o.id in (select order_id from sale_exception where settled_at is null)`);
   if (query.branchId !== undefined) conditions.push(sql`o.branch_id = ${query.branchId}`);
   if (query.personId !== undefined) conditions.push(sql`o.person_id = ${query.personId}`);
   if (query.hour !== undefined) conditions.push(sql`o.hour = ${query.hour}`);
@@ -124,7 +126,10 @@ const unknownToSums = [
 
 /** Whether the kept sums can answer: they know days, states, currency and source, but no ids and words. */
 export const isKept = (query: OrderQuery): boolean =>
-  !asksCounted(query) && wordOf(query) === "" && unknownToSums.every((name) => query[name] === undefined);
+  !asksCounted(query) &&
+  query.only !== "exceptions" &&
+  wordOf(query) === "" &&
+  unknownToSums.every((name) => query[name] === undefined);
 
 /** The condition over the noted differences. */
 export const changeFilter = (sql: Sql, query: OrderQuery): Statement.Fragment =>

@@ -32,6 +32,9 @@ export interface OrderRowExtras {
   readonly hour?: number | null;
   readonly duplicate_of?: number | null;
   readonly return_of?: number | null;
+  readonly printed_at?: string | null;
+  readonly printed_counter?: number | null;
+  readonly late?: boolean | null;
 }
 
 /** The row of `sale_order`; null where `extras` leave a column out. */

@@ -5,6 +5,7 @@ import { cashRoundingFor } from "../../domain/cash.ts";
 import { ACCEPTS_VOUCHERS, partialNeedsCustomer, rateBetween, settle } from "../../domain/payment.ts";
 import type { Settlement, Tender, TenderKind } from "../../domain/payment.ts";
 import { refuse } from "../refusal.ts";
+import { refuseUnlessPrinted } from "./printed/deviation.ts";
 import { refuseUnpayable } from "./payable-cash.ts";
 import { settledInBase } from "./base-amounts.ts";
 import { type PostingFacts, ratedCurrency } from "./posting-facts.ts";
@@ -78,7 +79,7 @@ const checkTenders = Effect.fnUntraced(function* (
     if (tender.kind === "cash" && tender.given < 0)
       yield* refuseUnpayable(tender.given, { ...currency, rounding });
     if (!rateFits(tender, rateBetween(currency.rate, orderRate), bill))
-      return yield* refuse("RateChanged", { params: { currency: tender.currency } });
+      yield* refuseUnlessPrinted("RateChanged", { params: { currency: tender.currency } });
   }
 });
 

@@ -96,7 +96,8 @@ export const readOrder = Effect.fnUntraced(function* (id: number) {
       'stock', ${stockOf(sql, named)},
       'money', ${moneyOf(sql)},
       'log', ${logOf(sql)}
-    ) as document
+    ) || jsonb_strip_nulls(jsonb_build_object('exceptions',
+      (select nullif(count(*), 0) from sale_exception where order_id = o.id))) as document
     from sale_order o
     join branch on branch.id = o.branch_id
     join warehouse on warehouse.id = o.warehouse_id

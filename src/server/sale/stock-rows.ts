@@ -4,7 +4,7 @@ import type { DraftLine } from "../../contract/sale-order.ts";
 import { unitsOf } from "../../domain/packing.ts";
 import { averageCost, costOf, issue, receive } from "../../domain/stock-cost.ts";
 import type { Costed } from "../../domain/stock-cost.ts";
-import { refuse } from "../refusal.ts";
+import { refuseUnlessPrinted } from "./printed/deviation.ts";
 import type { Returned } from "./check-returns.ts";
 import type { PostingFacts, PostingProduct } from "./posting-facts.ts";
 
@@ -145,7 +145,7 @@ export const stockPosting = Effect.fnUntraced(function* (
     const quantity = unitsOf(line.count, line.packing);
     const held = balances.get(productId) ?? product.balance ?? none;
     if (quantity > held.quantity && quantity > 0 && facts.warehouse?.negativeStock === "forbid")
-      return yield* refuse("OutOfStock", { params: { product: product.name } });
+      yield* refuseUnlessPrinted("OutOfStock", { params: { product: product.name } });
     const back = returned.get(position);
     const moved = moveLine({ position, productId, quantity, held, decimals, returned: back });
     rows.push(...moved.rows);

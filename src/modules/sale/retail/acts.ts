@@ -6,6 +6,7 @@ import { isNumber, numberOf } from "../../../../machines/sale-flow-sale.ts";
 import { flowWhyNot } from "../../../../machines/sale-flow-why.ts";
 import { type Match, readScan } from "../../../client/catalogue-index.ts";
 import { isReceiptCode } from "../../../client/till-return.ts";
+import { nextStamp } from "../../../client/till/device-stamp.ts";
 import type { PackageKind } from "../../../contract/product.ts";
 import { QUANTITY_SCALE, type Quantity } from "../../../domain/units.ts";
 import { playSound } from "../../../kit/sounds.ts";
@@ -138,7 +139,7 @@ const saleActs = (desk: Base) => {
       desk.panel.set(null);
       return send({ type: "PAY", key: id() });
     },
-    confirm: () => send({ type: "CONFIRM" }) && playSound("done"),
+    confirm: () => send({ type: "CONFIRM", stamp: nextStamp() }) && playSound("done"),
     next: () => {
       desk.entry.set(emptyEntry);
       desk.message.set(null);

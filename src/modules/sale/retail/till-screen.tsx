@@ -1,6 +1,7 @@
 /** The till's page: lines at the left, customer, total and the next step at the right, the keys below, one strip above. */
 import { useEffect, type ReactNode } from "react";
 import { useIdle } from "../../../kit/idle.ts";
+import { setUpdateTurn } from "../../../client/update-turn.ts";
 import { cx } from "../../../kit/cx.ts";
 import { ShortcutScope, useShortcut } from "../../../kit/shortcuts.tsx";
 import { SlideOver } from "../../../kit/slide-over.tsx";
@@ -67,6 +68,22 @@ const useScans = (): void => {
     if (whole !== code) entry.set({ ...begun, text: "", searching: false });
     return acts.scan(whole);
   });
+};
+
+/** Says whether a new version may start: nothing on the counter, to be undone, asked or typed, and nothing unsent (OT7). */
+const useTurnForUpdate = (): void => {
+  const { till, panel, entry } = useDesk();
+  useEffect(() => {
+    setUpdateTurn(() => {
+      const flow = till.flow.getSnapshot();
+      const { sale, undo } = flow.context;
+      const { waiting } = till.outbox.getSnapshot().context;
+      const isEmpty = flow.matches({ selling: "empty" }) || flow.matches("closed");
+      const isQuiet = panel.get() === null && entry.get().text === "";
+      return isEmpty && sale.lines.length === 0 && undo === null && isQuiet && waiting.length === 0;
+    });
+    return () => setUpdateTurn(null);
+  }, [till, panel, entry]);
 };
 
 /** What slides over the lines. */
@@ -147,6 +164,7 @@ export function TillScreen() {
   const stage = useStage();
   useEffect(() => unlockSounds(), []);
   useScans();
+  useTurnForUpdate();
   useAskedCustomer();
   useShortcut("Escape", () => panel.set(null));
   return (
