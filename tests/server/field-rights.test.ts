@@ -225,8 +225,7 @@ const recipes: Readonly<Record<string, () => WireInput | Promise<WireInput>>> = 
 };
 
 const expectNone = async (right: FieldRight, id: string, answer: Envelope) => {
-  const { told, anyway } = secrets[right];
-  expect((await told(api, answer)).filter((one) => !anyway?.[id]?.test(String(one)))).toEqual([]);
+  expect(await secrets[right].told(api, answer), id).toEqual([]);
 };
 
 /** Ids that exist, by the area of the address, so that generated calls come further than "not found". */
@@ -341,10 +340,11 @@ describe.each(fieldRights)("so that the looking above finds something, who has %
 
 test("the addresses and phone of a delivery note are not there for who may not see how customers are reached", async () => {
   blind = blinds.get("customer.contact.read") ?? 0;
-  const { data } = await api.call(salePrintEndpoints.print, { query: { id: sold.id } }, await token());
+  const ask = (own: string) => api.call(salePrintEndpoints.print, { query: { id: sold.id } }, own);
+  const { data } = await ask(await token());
   expect(data.customer).toMatchObject({ billing: null, delivery: null });
   expect(data.customer).not.toHaveProperty("phone");
-  const { data: whole } = await api.call(salePrintEndpoints.print, { query: { id: sold.id } }, as("Manager"));
+  const { data: whole } = await ask(as("Manager"));
   expect(whole.customer).toMatchObject({
     billing: { street: "bill telltale row 1" },
     delivery: { street: "ship telltale row 1" },

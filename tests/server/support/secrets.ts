@@ -20,7 +20,6 @@ interface Secret {
   /** Calls that tell it to who may see it, to be sure that looking for it can find it. */
   readonly tells: readonly string[];
   /** What is told all the same by some calls, by their ids; the schema says why. */
-  readonly anyway?: Readonly<Record<string, RegExp>>;
   /** Names of fields, which no list may be sorted by. */
   readonly fields: readonly string[];
   /** Words that no search may find, and does for who may see it. */
