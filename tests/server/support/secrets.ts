@@ -19,7 +19,6 @@ interface Secret {
   readonly told: (api: TestApi, answer: Pick<Envelope, "data" | "text">) => Promise<readonly unknown[]>;
   /** Calls that tell it to who may see it, to be sure that looking for it can find it. */
   readonly tells: readonly string[];
-  /** What is told all the same by some calls, by their ids; the schema says why. */
   /** Names of fields, which no list may be sorted by. */
   readonly fields: readonly string[];
   /** Words that no search may find, and does for who may see it. */
