@@ -50,18 +50,18 @@ const wholeInput = (minimum: number) => Schema.Int.check(Schema.isBetween({ mini
 const PackageInput = Schema.NullOr(wholeInput(1));
 
 /** Packing, count, prices and discount as a call takes them: each number bounded (M12). */
-export const PackingInput = Schema.Struct({
+const PackingInput = Schema.Struct({
   packingBox: PackageInput,
   packingBigBag: PackageInput,
   packingBag: PackageInput,
 });
-export const PackCountInput = Schema.Struct({
+const PackCountInput = Schema.Struct({
   boxNumber: wholeInput(-WHOLE_INPUT),
   bigBagNumber: wholeInput(-WHOLE_INPUT),
   bagNumber: wholeInput(-WHOLE_INPUT),
   units: QuantityInput,
 });
-export const PackPricesInput = Schema.Struct({
+const PackPricesInput = Schema.Struct({
   unitPrice: PriceInput,
   boxPrice: Schema.NullOr(PriceInput),
   bigBagPrice: Schema.NullOr(PriceInput),

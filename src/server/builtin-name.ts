@@ -9,7 +9,7 @@ import { wordsOf } from "./export/public.ts";
 import { Person } from "./person.ts";
 
 /** Every key that a `builtin` column can hold. */
-export const builtinKeys = [
+const builtinKeys = [
   "position.root",
   "position.administrator",
   "position.manager",

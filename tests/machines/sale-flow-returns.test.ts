@@ -41,7 +41,7 @@ describe("the till", () => {
     expect(context().sale).toBe(theirs);
     for (const event of [{ type: "PAY", key: id(501) } as const, cash(1000), { type: "CONFIRM" } as const])
       actor.send(event);
-    expect(sent.map(({ version }) => version)).toEqual([undefined, 7]);
+    expect(sent.map(({ version }) => version)).toEqual([null, 7]);
   });
 
   it("goes on with its own copy as a sale of its own, money and all, or drops it; neither is lost", async () => {

@@ -29,10 +29,7 @@ const useApprovers = ({ act, figures }: Asked) => {
 };
 
 /** The one approver there is needs no choosing. */
-export const chosenApprover = (
-  entry: ApproverEntry,
-  able: readonly Approver[] | undefined,
-): Approver | undefined =>
+const chosenApprover = (entry: ApproverEntry, able: readonly Approver[] | undefined): Approver | undefined =>
   able?.find(({ id }) => id === entry.approverId) ?? (able?.length === 1 ? able[0] : undefined);
 
 interface NamesProps {
