@@ -11,6 +11,7 @@ import type { Row } from "../record/public.ts";
 import { differences } from "../record/public.ts";
 import { readSettings } from "../setting/public.ts";
 import { type ReadRow, readRow } from "./import-cells.ts";
+import { formerHeadings } from "./former-headings.ts";
 import { findKnown, keyOf, type Known, type RowKey, standingOpening } from "./import-match.ts";
 import { readNames } from "./import-names.ts";
 import { postOpening } from "./opening.ts";
@@ -177,6 +178,7 @@ export const customerTarget: ImportTarget = {
   fields: customerImportFields,
   area: "customer",
   wordOf: (field) => words[field] ?? `column.${field}`,
+  formerHeadings,
   rightFor: rightOfImportField,
   judge,
   complete,

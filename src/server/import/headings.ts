@@ -10,13 +10,20 @@ import type { ImportTarget } from "./target.ts";
 const known = new Map<string, ReadonlyMap<string, string>>();
 
 /** Every heading with a meaning, as `plainHeading` writes it, and its field. */
-export const knownHeadings = ({ name, fields, area, wordOf }: ImportTarget): ReadonlyMap<string, string> => {
+export const knownHeadings = ({
+  name,
+  fields,
+  area,
+  wordOf,
+  formerHeadings,
+}: ImportTarget): ReadonlyMap<string, string> => {
   const before = known.get(name);
   if (before) return before;
   const words = languages.map(({ code }) => wordsOf(code, area));
   const pairs = fields.flatMap((field) => [
     ...words.map((word) => [plainHeading(word(wordOf(field))), field] as const),
     [plainHeading(field), field] as const,
+    ...(formerHeadings[field] ?? []).map((heading) => [plainHeading(heading), field] as const),
   ]);
   // The first field of a word keeps it.
   const made = new Map(pairs.toReversed());

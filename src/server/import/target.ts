@@ -46,6 +46,8 @@ export interface ImportTarget {
   /** Where the words of its fields are, which are headings in every language. */
   readonly area: string;
   readonly wordOf: (field: string) => string;
+  /** Headings of its fields that earlier versions wrote into files. */
+  readonly formerHeadings: Readonly<Record<string, readonly string[]>>;
   /** The right that a field needs beside that of the import. */
   readonly rightFor: (field: string) => string | undefined;
   /** Reads what rows refer to once, and judges any number of rows then. */

@@ -103,10 +103,11 @@ describe("a portrait", () => {
 
 describe("what is no picture is refused, and nothing changes", () => {
   const refused = async (bytes: Buffer) => {
-    const { data: before } = await hire();
+    const { data: hired } = await hire();
+    const before = await card(hired.id);
     const count = await kept();
-    const answer = await give(before, bytes);
-    expect(await card(before.id)).toEqual({ ...before });
+    const answer = await give(hired, bytes);
+    expect(await card(hired.id)).toEqual(before);
     expect(await kept()).toBe(count);
     return answer;
   };

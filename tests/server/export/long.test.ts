@@ -162,6 +162,6 @@ describe("as PDF", () => {
     expect(response.status).toBe(422);
     const { error, data } = (await response.json()) as { error: { message: string }; data: { name: string } };
     expect(data.name).toBe("PdfTooLong");
-    expect(error.message).toMatch(/at most 5000 rows, and these are 20\d{3}\. .*xlsx/);
+    expect(error.message).toMatch(/at most 5000 rows; there are 20\d{3}\. .*xlsx/);
   });
 });

@@ -40,7 +40,7 @@ describe("the exported sale list", () => {
     const response = await download({ format: "xlsx", columns, orderBy: "number", order: "asc" });
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toContain("spreadsheetml");
-    expect(response.headers.get("content-disposition")).toMatch(/Sale%20orders%20\d{4}-\d\d-\d\d\.xlsx/);
+    expect(response.headers.get("content-disposition")).toMatch(/Sales%20orders%20\d{4}-\d\d-\d\d\.xlsx/);
     const book = await readXlsx(new Uint8Array(await response.arrayBuffer()));
     expect(book.sheets[0]?.name).toBe("Sales orders");
     expect(book.sheets[0]?.rows).toEqual([

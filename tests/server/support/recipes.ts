@@ -86,6 +86,16 @@ const printRecipes = (id: () => number): Recipes => ({
   printMain: () => Promise.resolve({ query: { ids: String(id()) } }),
   countPrint: () => Promise.resolve({ payload: { key: randomUUID(), ids: [id()] } }),
 });
+/** Exceptions are settled where an order has open ones. */
+const exceptionRecipes = (api: TestApi, orderId: () => number): Recipes => ({
+  settleExceptions: async () => {
+    await api.rows(`
+      insert into sale_exception (order_id, branch_id, kind) select id, branch_id, 'price' from sale_order
+      where id = ${orderId()}`);
+    return { payload: { key: randomUUID(), id: orderId(), note: "" } };
+  },
+});
+
 /** A payment wants an open order as it is now; taking one back wants one that stands. */
 const paymentRecipes = (api: TestApi, shop: () => Shop): Recipes => {
   const desk = paymentDesk(api, shop);
@@ -209,6 +219,7 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...categoryRecipes(api, token),
   ...importRecipes(api, token),
   ...printRecipes(orderId),
+  ...exceptionRecipes(api, orderId),
   ...paymentRecipes(api, shop),
   ...positionRecipes(api, token),
   ...portraitRecipes(api, token),
