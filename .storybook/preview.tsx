@@ -72,8 +72,11 @@ export default {
       return {};
     },
   ],
-  // Toasts live outside of React: the next story begins without them.
-  beforeEach: () => () => void toast.dismiss(),
+  // Toasts, and what a window stores for a reload, live outside of React: the next story begins without them.
+  beforeEach: () => () => {
+    toast.dismiss();
+    sessionStorage.clear();
+  },
   // A screen takes an answer that is not as the contract says for a failure: the story would show that and nobody notice.
   afterEach: async ({ title, name }) => {
     const text = document.body.textContent ?? "";

@@ -71,18 +71,22 @@ export function PageHead({ before, title, detail, marks, children, className }: 
       className={cx("flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2", className ?? "px-4 pt-4 pb-2")}
     >
       {/* Does not shrink: acts that have no room beside it go to the next row. */}
-      <div className="flex max-w-full shrink-0 grow flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="flex max-w-full min-w-0 shrink-0 grow flex-wrap items-center gap-x-2 gap-y-1">
         {before}
         <h1 className="flex max-w-full flex-wrap items-baseline gap-x-2 text-title font-semibold tracking-tight">
           <span className="min-w-0">{title}</span>
           {detail !== undefined && (
-            <span className="figures text-form font-normal tracking-normal text-muted">{detail}</span>
+            <span className="tabular-nums wrap-anywhere text-form font-normal tracking-normal text-muted">
+              {detail}
+            </span>
           )}
         </h1>
         {marks}
       </div>
       {children !== undefined && (
-        <div className="flex max-w-full flex-wrap items-center gap-2 max-sm:[&_kbd]:hidden">{children}</div>
+        <div className="flex max-w-full flex-wrap items-center gap-2 max-sm:[&_kbd]:hidden [&>button]:min-w-0 [&>button]:shrink [&>button]:wrap-anywhere">
+          {children}
+        </div>
       )}
     </header>
   );

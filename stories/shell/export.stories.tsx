@@ -39,7 +39,7 @@ const world = (status: ReturnType<typeof says>) => [inWorld({ answers: { "GET /q
 export const AtWork: Story = {
   loaders: world(job({})),
   play: async () => {
-    await seen(await screen.findByText(/35 % done/));
+    await seen(await screen.findByText(/35% done/));
     await expect(screen.getByRole("button", { name: "Cancel" })).toBeInTheDocument();
   },
 };

@@ -109,7 +109,7 @@ function Preview<Row>({
   });
   return (
     <>
-      <dl className="figures grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-form">
+      <dl className="tabular-nums grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-form">
         <dt className="text-muted">{t("bulk.possible")}</dt>
         <dd className="text-right font-medium">{possible.length}</dd>
         {props.effects(possible).map(({ label, value }) => (

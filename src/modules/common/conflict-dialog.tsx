@@ -35,7 +35,7 @@ export function ConflictDialog({ differences, onTake, onKeep }: ConflictDialogPr
       }
     >
       {differences.length > 0 && (
-        <table className="figures w-full text-list">
+        <table className="tabular-nums w-full text-list">
           <thead>
             <tr className="border-b border-line text-left text-small text-muted">
               {(["field", "yours", "theirs"] as const).map((head) => (

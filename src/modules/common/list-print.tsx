@@ -81,7 +81,7 @@ function Sheet<Row>({ title, filters, made, columns, layout, rows, rowId }: Prin
         {...{ [ABOVE]: "" }}
         className="[&_button]:text-black [&_button]:no-underline [&_svg]:max-w-full print:[&>*]:px-0"
       />
-      <table className="figures w-full border-collapse text-[10px]/4">
+      <table className="tabular-nums w-full border-collapse text-[10px]/4">
         <thead>
           <tr className="border-b border-black">
             {shown.map((column) => (

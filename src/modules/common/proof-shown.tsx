@@ -29,7 +29,7 @@ function Difference({ difference }: { readonly difference: NonNullable<Proof["fi
           </Link>
         )}
       </p>
-      <dl className="figures mt-1 grid grid-cols-[1fr_auto] gap-x-4">
+      <dl className="tabular-nums mt-1 grid grid-cols-[1fr_auto] gap-x-4">
         <dt>{t("prove.shown")}</dt>
         <dd>{amount(shown, currency)}</dd>
         <dt>{t("prove.found")}</dt>

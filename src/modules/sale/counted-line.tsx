@@ -19,7 +19,7 @@ export function CountedLine({ counted }: { readonly counted: Counted }) {
         ]),
   ];
   return (
-    <p className="figures flex shrink-0 flex-wrap items-baseline gap-x-3 px-4 py-1.5 text-list text-muted">
+    <p className="tabular-nums flex shrink-0 flex-wrap items-baseline gap-x-3 px-4 py-1.5 text-list text-muted">
       <Sigma aria-hidden="true" size={13} className="self-center" />
       <span className="sr-only">{t("counted.label")}</span>
       {words.map((word) => (

@@ -44,7 +44,7 @@ export function OrderSums({ order }: { readonly order: Order }) {
     </div>
   );
   return (
-    <dl className="figures grid gap-1.5 text-form">
+    <dl className="tabular-nums grid gap-1.5 text-form">
       {sum(t("sum.goods"), amount(order.goods))}
       {order.orderDiscount !== 0 && sum(t("sum.orderDiscount"), amount(-order.orderDiscount))}
       {sum(t("sum.net"), amount(order.net))}

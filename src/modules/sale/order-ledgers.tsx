@@ -109,7 +109,7 @@ export function OrderHistory({ order }: { readonly order: Order }) {
           </div>
           {entry.detail !== null && <p>{entry.detail}</p>}
           {entry.approval !== undefined && (
-            <p className="figures">
+            <p className="tabular-nums">
               {approvalWords(common, formats, entry.approval, { ...entry.approval, approver: entry.by })}
             </p>
           )}

@@ -34,7 +34,7 @@ function Payment({ payment, currency }: { readonly payment: OrderPayment; readon
         ))}
       </ul>
       {(change !== null || rounding !== 0) && (
-        <div className="figures flex flex-wrap justify-end gap-x-4 text-list text-muted">
+        <div className="tabular-nums flex flex-wrap justify-end gap-x-4 text-list text-muted">
           {change && (
             <span>{t("payment.change", { amount: moneyWithCode(change.amount, change.currency) })}</span>
           )}

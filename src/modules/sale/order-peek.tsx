@@ -38,7 +38,7 @@ function Lines({ id }: { readonly id: number }) {
   return (
     <ul className="text-list">
       {order.lines.map((line) => (
-        <li key={line.key} className="figures flex gap-3 border-b border-line py-1.5 last:border-0">
+        <li key={line.key} className="tabular-nums flex gap-3 border-b border-line py-1.5 last:border-0">
           <span className="w-12 shrink-0 text-right text-muted">{quantity(line.quantity)}</span>
           <span className="min-w-0 flex-1">{line.name}</span>
           <span className="shrink-0">{money(line.amount, order.currency)}</span>

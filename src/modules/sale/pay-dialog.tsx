@@ -143,7 +143,7 @@ function Settled({ settlement, currency }: { readonly settlement: Settlement; re
     </div>
   );
   return (
-    <dl className="figures grid gap-1 border-t border-line pt-3 text-form" aria-live="polite">
+    <dl className="tabular-nums grid gap-1 border-t border-line pt-3 text-form" aria-live="polite">
       {rounding !== 0 && sum(t("pay.rounding"), rounding)}
       {sum(t("pay.change"), change)}
       {sum(remaining < 0 ? t("pay.over") : t("pay.remaining"), Math.abs(remaining))}

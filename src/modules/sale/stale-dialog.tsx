@@ -74,7 +74,7 @@ export function StaleDialog(props: {
         </Button>
       }
     >
-      <table className="figures w-full text-list">
+      <table className="tabular-nums w-full text-list">
         <thead>
           <tr className="border-b border-line text-left text-small text-muted">
             <th scope="col" className="py-1.5 pr-4 font-medium">

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { keepStored } from "../../../src/client/storage.ts";
 import Customers from "../../../src/modules/customer/customers.tsx";
+import { actOfMenu } from "../../support/acts.ts";
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
 import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
@@ -116,11 +117,11 @@ const blockedCard = { ...weberCard, fields: { ...weberCard.fields, blocked: "Che
 export const Blocked: Story = {
   parameters: one,
   loaders: world({ "GET /customer/customer/12/card": says(blockedCard) }),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await seen(await canvas.findByText("Cheque bounced"));
-    const sell = canvas.getByRole("button", { name: /New sale/ });
-    await expect(sell).toHaveAccessibleDescription("This customer is blocked: Cheque bounced");
-    await seen(canvas.getByRole("button", { name: "Unblock" }));
+    const sell = await actOfMenu(canvas, userEvent, /New sale/);
+    await expect(sell).toHaveTextContent("This customer is blocked: Cheque bounced");
+    await seen(await within(document.body).findByRole("menuitem", { name: /Unblock/ }));
   },
 };
 
@@ -128,7 +129,7 @@ export const Blocking: Story = {
   parameters: one,
   loaders: world(),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Block" }));
+    await userEvent.click(await actOfMenu(canvas, userEvent, /^Block/));
     const page = within(canvasElement.ownerDocument.body);
     const dialog = within(await page.findByRole("dialog", { name: "Block Bakery Weber" }));
     const go = await dialog.findByRole("button", { name: "Block" });

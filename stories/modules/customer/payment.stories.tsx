@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { keepStored } from "../../../src/client/storage.ts";
 import CustomerPaymentPage from "../../../src/modules/customer/payment/payment-page.tsx";
+import { actOfMenu } from "../../support/acts.ts";
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
 import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
@@ -106,7 +107,7 @@ export const TakingBack: Story = {
   parameters: received,
   loaders: world(),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Reverse" }));
+    await userEvent.click(await actOfMenu(canvas, userEvent, /Reverse/));
     const page = within(canvasElement.ownerDocument.body);
     const dialog = within(await page.findByRole("dialog", { name: "Reverse payment P-000031" }));
     await userEvent.type(await dialog.findByLabelText(/Reason/), "Mistyped");

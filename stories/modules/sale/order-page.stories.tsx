@@ -4,6 +4,7 @@ import { expect, waitFor, within } from "storybook/test";
 import OrderPage from "../../../src/modules/sale/order-page.tsx";
 import type { Order } from "../../../src/contract/sale-order.ts";
 import type { TillState } from "../../../src/contract/till.ts";
+import { actOfMenu } from "../../support/acts.ts";
 import { anna, currencies, settings } from "../../support/fixtures.ts";
 import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
 import { cancelledOrder, draftOrder, manager, paidOrder, partPaidOrder } from "./order-fixtures.ts";
@@ -109,22 +110,11 @@ export const Failed: Story = {
   }),
 };
 
-/** An entry of the menu of rarer acts. */
-const fromMenu = async (
-  canvas: ReturnType<typeof within>,
-  canvasElement: HTMLElement,
-  user: { readonly click: (element: Element) => Promise<void> },
-  name: RegExp,
-) => {
-  await user.click(await canvas.findByRole("button", { name: "More actions" }));
-  return within(canvasElement.ownerDocument.body).findByRole("menuitem", { name });
-};
-
 /** A cashier without the right sees the act, dimmed, and learns who can help. */
 export const FewRights: Story = {
   loaders: world(partPaidOrder, {}, anna),
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const cancel = await fromMenu(canvas, canvasElement, userEvent, /Cancel order/);
+  play: async ({ canvas, userEvent }) => {
+    const cancel = await actOfMenu(canvas, userEvent, /Cancel order/);
     await expect(cancel).toHaveAttribute("aria-disabled", "true");
     await expect(cancel).toHaveTextContent(/You don't have permission/);
     await userEvent.keyboard("{Escape}");
@@ -194,7 +184,7 @@ export const SomebodyWasQuicker: Story = {
 export const AsksBeforeCancelling: Story = {
   loaders: world(partPaidOrder),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await fromMenu(canvas, canvasElement, userEvent, /Cancel order/));
+    await userEvent.click(await actOfMenu(canvas, userEvent, /Cancel order/));
     const page = within(canvasElement.ownerDocument.body);
     const dialog = within(await page.findByRole("dialog"));
     await seen(dialog.getByText(/Refund 100.00 EUR/));

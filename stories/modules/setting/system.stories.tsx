@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import System from "../../../src/modules/setting/system/system.tsx";
 import type { Profile } from "../../../src/contract/session.ts";
+import type { ScreenPath } from "../../../src/contract/screens/table.ts";
 import { Frame } from "../../../src/shell/frame.tsx";
 import { anna, built } from "../../support/fixtures.ts";
 import { seen } from "../../support/seen.ts";
@@ -33,9 +34,12 @@ const world = (answers: Answers = {}, profile = administrator) =>
     },
   });
 
+/** The pages that the menu lists around this one. */
+const builtHere: ReadonlySet<ScreenPath> = new Set([...built, "/setting/system", "/setting/position"]);
+
 const framed = (answers?: Answers, profile?: Profile): StoryObj => ({
   loaders: [world(answers, profile)],
-  decorators: [at("/setting/system", { around: <Frame built={built} /> })],
+  decorators: [at("/setting/system", { around: <Frame built={builtHere} /> })],
 });
 
 export const Ready: StoryObj = framed();

@@ -82,7 +82,7 @@ export function StatementHead(props: SheetProps) {
         <Company {...props} />
         <div className="text-right">
           <h1 className="text-[18px]/6 font-semibold">{t("statement.title")}</h1>
-          <p className="figures">{daysOf(props)}</p>
+          <p className="tabular-nums">{daysOf(props)}</p>
           <p className="text-[15px]/5 font-semibold">{props.account.currency}</p>
         </div>
       </div>
@@ -102,7 +102,7 @@ export function ShortStatementHead(props: SheetProps) {
       <p className="min-w-0 truncate">
         <span className="font-semibold">{statement.company.name}</span> → {statement.customer.name}
       </p>
-      <p className="figures shrink-0">
+      <p className="tabular-nums shrink-0">
         {words.t("statement.title")} · {daysOf(props)} ·{" "}
         <span className="font-semibold">{account.currency}</span>
       </p>

@@ -26,7 +26,7 @@ export function StatementTail({ statement, account, words: { t, formats } }: She
         <span className="figures whitespace-nowrap">{formats.moneyWithCode(closing, currency)}</span>
       </p>
       <p className="pb-1 font-semibold">{t("statement.ages", { date: formats.date(statement.endDate) })}</p>
-      <table className="figures w-full table-fixed border-collapse text-[10px]/[13px]">
+      <table className="tabular-nums w-full table-fixed border-collapse text-[10px]/[13px]">
         <thead>
           <tr className="border-b border-black">
             {cells.map(([word]) => (

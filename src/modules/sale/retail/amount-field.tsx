@@ -98,7 +98,7 @@ export function AmountField({ tendering, onEnter }: AmountFieldProps) {
         )}
       </div>
       <RateHint />
-      {rate !== null && <p className="figures text-right text-small text-muted">{rate}</p>}
+      {rate !== null && <p className="tabular-nums text-right text-small text-muted">{rate}</p>}
       <QuickAmounts tendering={tendering} />
     </div>
   );

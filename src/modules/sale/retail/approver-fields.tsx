@@ -77,7 +77,7 @@ export function ApproverFields({ asked, value, onChange }: ApproverFieldsProps) 
   const nobody = able?.length === 0;
   return (
     <div className="grid gap-3">
-      <p className="figures text-form font-medium">
+      <p className="tabular-nums text-form font-medium">
         {approvalWords(common, format, { act: asked.act, ...asked.figures }, { ...asker, ...limits })}
       </p>
       {error !== null && (

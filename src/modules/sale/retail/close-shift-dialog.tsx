@@ -24,7 +24,7 @@ function Differences({ expected, counted }: DifferencesProps) {
   const { t, format } = useDesk();
   const difference = cashDifference(drawerOf(counted), drawerOf(expected));
   return (
-    <table className="figures mt-4 w-full text-form">
+    <table className="tabular-nums mt-4 w-full text-form">
       <thead>
         <tr className="border-b border-line text-list text-muted">
           <th className="py-1 text-left font-medium">{t("till.currency")}</th>

@@ -15,7 +15,7 @@ export function DueBlock({ settlement }: { readonly settlement: Settlement }) {
       : [goesBack ? 0 - remaining : remaining, currency];
   const word = isChange ? "till.change" : goesBack ? "till.toPayBack" : "till.due";
   return (
-    <div className="figures" aria-live="polite">
+    <div className="tabular-nums" aria-live="polite">
       <div className="flex items-baseline justify-between gap-3">
         <span className="text-form text-muted">{t(word)}</span>
         <span

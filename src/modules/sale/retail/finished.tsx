@@ -50,7 +50,7 @@ function PaidBack({ settlement }: { readonly settlement: Settlement }) {
   return (
     <section aria-label={t("till.done")} className="flex flex-col gap-4 p-4">
       {posted ? (
-        <div className="figures">
+        <div className="tabular-nums">
           <div className="text-form text-muted">{t("till.paidBack")}</div>
           <div className="text-[56px]/[60px] font-semibold tracking-tight whitespace-nowrap">
             {format.money(0 - settlement.paid - settlement.rounding, currency)}
@@ -107,7 +107,7 @@ export function Finished() {
   if (settlement.paid + remaining < 0) return <PaidBack settlement={settlement} />;
   return (
     <section aria-label={t("till.done")} className="flex flex-col gap-4 p-4">
-      <div className="figures">
+      <div className="tabular-nums">
         <div className="text-form text-muted">
           {t(remaining > 0 ? "till.onAccount" : "till.changeToGive")}
         </div>

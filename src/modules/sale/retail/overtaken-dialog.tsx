@@ -79,7 +79,7 @@ function Ask({ newer }: { readonly newer: Order }) {
       detail={placeOf(t, newer)}
       footer={<Foot newer={newer} />}
     >
-      <table className="figures w-full text-form">
+      <table className="tabular-nums w-full text-form">
         <thead>
           <tr className="border-b border-line text-left text-list text-muted">
             <th scope="col" className="py-1 font-medium">

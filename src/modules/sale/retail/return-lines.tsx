@@ -111,7 +111,7 @@ export function ReturnLines({ found }: { readonly found: Returnable }) {
         void take(desk, found, chosen);
       }}
     >
-      <p className="figures text-list">
+      <p className="tabular-nums text-list">
         <span className="font-semibold">{found.number}</span> · {format.dateTime(found.committedAt)}
         {found.customer !== null && ` · ${found.customer}`}
       </p>

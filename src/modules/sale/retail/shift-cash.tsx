@@ -35,7 +35,7 @@ function Moves({ moves }: Pick<Shift, "moves">) {
   const { t, format } = useDesk();
   if (moves.length === 0) return null;
   return (
-    <ul aria-label={t("till.cash.title")} className="figures mt-4 text-list">
+    <ul aria-label={t("till.cash.title")} className="tabular-nums mt-4 text-list">
       {moves.map(({ id, at, by, direction, reason, currency, amount, note }) => (
         <li key={id} className="flex gap-3 border-t border-line py-1.5">
           <span className="min-w-0 flex-1">
@@ -61,7 +61,7 @@ export function ShiftCash({ shift }: { readonly shift: Shift }) {
   const shown = kinds.filter((kind) => shift.cash.some((one) => one.kind === kind));
   return (
     <>
-      <table className="figures w-full text-form">
+      <table className="tabular-nums w-full text-form">
         <thead>
           <tr className="border-b border-line text-list text-muted">
             <th className="py-1 text-left font-medium">{t("till.currency")}</th>

@@ -20,7 +20,7 @@ export function TotalBlock() {
   const decimals = format.decimals(currency);
   const off = discountsOf(sale, totals);
   return (
-    <section aria-label={t("till.total")} className="figures shrink-0 px-4 pt-2 pb-3 max-md:py-1">
+    <section aria-label={t("till.total")} className="tabular-nums shrink-0 px-4 pt-2 pb-3 max-md:py-1">
       <div className="flex items-baseline justify-between gap-3">
         <span className="text-form text-muted">{t("till.total")}</span>
         <span className="text-small text-muted max-md:hidden">

@@ -21,7 +21,7 @@ function Overtaken({ commitKey, newer }: OvertakenProps) {
   const isDraft = newer.state === "temp" || newer.state === "saved";
   return (
     <div className="grid gap-2">
-      <p className="figures text-list text-muted">
+      <p className="tabular-nums text-list text-muted">
         {t("till.unsent.newer", { total: format.moneyWithCode(newer.total, newer.currency) })}
       </p>
       <div className="flex flex-wrap gap-2">
