@@ -84,9 +84,7 @@ export function PageHead({ before, title, detail, marks, children, className }: 
         {marks}
       </div>
       {children !== undefined && (
-        <div className="flex max-w-full flex-wrap items-center gap-2 max-sm:[&_kbd]:hidden [&>button]:min-w-0 [&>button]:shrink [&>button]:wrap-anywhere">
-          {children}
-        </div>
+        <div className="flex max-w-full flex-wrap items-center gap-2 max-sm:[&_kbd]:hidden">{children}</div>
       )}
     </header>
   );

@@ -25,7 +25,7 @@ function Notice() {
       {total > 0 && (
         <Link
           to={SALES}
-          className="flex items-center gap-2.5 border-t border-line bg-accent-soft px-4 py-2 text-list font-medium text-accent hover:underline"
+          className="flex items-center gap-2.5 border-t border-line bg-accent-soft mr-1 px-4 py-2 text-list font-medium text-accent hover:underline"
         >
           <Truck aria-hidden="true" size={15} className="shrink-0" />
           {t("toDeliver", { count: total })}

@@ -51,7 +51,8 @@ test("an account is printed and made a PDF of, its customer is blocked, unblocke
   expect(pages.join(" ")).toContain(pounds);
 
   await page.goto(address(`/customer/index?customer=${id}`));
-  await page.getByRole("button", { name: "Block", exact: true }).click();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Block" }).click();
   const dialog = page.getByRole("dialog", { name: `Block ${name}` });
   await dialog.getByLabel("Reason for block").fill("Cheque bounced");
   await dialog.getByRole("button", { name: "Block", exact: true }).click();

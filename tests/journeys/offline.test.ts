@@ -37,7 +37,7 @@ const begin = async (page: Page) => {
   await page.getByLabel("Password", { exact: true }).fill(demoPassword);
   await button(page, "Sign in").click();
   await page.getByRole("button", { name: /^Till 2\b/ }).click();
-  const open = button(page, "Open the shift");
+  const open = button(page, "Open shift");
   await open.or(functions(page)).waitFor();
   if (await open.isVisible()) await open.click();
   await functions(page).waitFor();

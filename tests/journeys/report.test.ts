@@ -64,7 +64,8 @@ test("numbers of the dashboard, the report and the chart open the orders that th
     .waitFor();
   await page.goBack();
 
-  await page.getByRole("button", { name: "Sales report" }).click();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Sales report" }).click();
   await page.getByRole("heading", { name: /Sales by product/ }).waitFor();
   await page.getByRole("button", { name: "Period: this month" }).click();
   await page.getByRole("menuitem", { name: "last month" }).click();

@@ -11,7 +11,7 @@ const browser = useBrowser();
 const folder = path.join(import.meta.dirname, "../client/fixtures/till-store");
 
 interface StoredOutbox {
-  readonly waiting: { readonly order: { readonly clientId: string }; total: unknown }[];
+  readonly waiting: { readonly order: { readonly clientId: string }; total: unknown; approval?: unknown }[];
 }
 
 const outboxIn = ({ stores }: TillStore): StoredOutbox =>
@@ -32,7 +32,9 @@ test.each(readdirSync(folder))(
   async (file) => {
     const store = JSON.parse(readFileSync(path.join(folder, file), "utf8")) as TillStore;
     const [first, second] = outboxIn(store).waiting;
-    if (first === undefined) throw new Error("the fixture has no unsent sale");
+    if (first === undefined || second === undefined) throw new Error("the fixture lacks unsent sales");
+    // What this version reads, it sends in its own words: without the PIN that sales once carried.
+    const { approval: _, ...readable } = second;
     first.total = { of: "another version" };
     const { page } = await browser.visit();
     await page.goto(address("/login"));
@@ -51,12 +53,12 @@ test.each(readdirSync(folder))(
     const dialog = page.getByRole("dialog", { name: "Unsent sales" });
     await expect.poll(() => dialog.getByRole("button", { name: "Send again" }).count()).toBe(2);
     expect(sent).toContainEqual(first);
-    expect(posted).toEqual([second]);
+    expect(posted).toEqual([readable]);
     await page.keyboard.press("Escape");
 
     await page.reload();
     await page.getByRole("button", { name: "2 refused" }).waitFor();
     await expect.poll(() => lines(page).count()).toBe(2);
-    expect(posted).toEqual([second]);
+    expect(posted).toEqual([readable]);
   },
 );

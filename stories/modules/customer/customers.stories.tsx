@@ -121,7 +121,8 @@ export const Blocked: Story = {
     await seen(await canvas.findByText("Cheque bounced"));
     const sell = await actOfMenu(canvas, userEvent, /New sale/);
     await expect(sell).toHaveTextContent("This customer is blocked: Cheque bounced");
-    await seen(await within(document.body).findByRole("menuitem", { name: /Unblock/ }));
+    await userEvent.keyboard("{Escape}");
+    await seen(await canvas.findByRole("button", { name: "Unblock" }));
   },
 };
 
