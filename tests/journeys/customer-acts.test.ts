@@ -64,7 +64,7 @@ test("an account is printed and made a PDF of, its customer is blocked, unblocke
   await page.goto(address(`/customer/index?customer=${id}`));
   await page.getByRole("button", { name: "Unblock" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Unblock" }).click();
-  await page.getByRole("button", { name: "Block", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Unblock" }).waitFor({ state: "detached" });
   await page.getByRole("button", { name: /New sale/ }).click();
   await page.waitForURL(/\/sale\/retail$/);
   await page.getByRole("button", { name: new RegExp(name) }).waitFor();

@@ -77,7 +77,7 @@ const sell = async (page: Page, code: string) => {
   await lines(page).first().waitFor();
   await button(page, "Pay").click();
   await page.getByRole("button", { name: "Cash" }).click();
-  await button(page, "Finish the sale").click();
+  await button(page, "Finish sale").click();
 };
 
 test("a till that is opened while the server is away sells, and the sale arrives once when it is back", async () => {
@@ -127,7 +127,7 @@ test("a connection that is lost as soon as the till is open does not keep it fro
   await functions(page).waitFor();
   await line.cut();
   await sell(page, product.barcode);
-  await page.getByText("Saved here, sending").waitFor();
+  await page.getByText("Saved on this till, sending").waitFor();
 });
 
 test("in a browser that was never here, what the lost connection did not bring comes when it is back", async () => {
@@ -144,7 +144,7 @@ test("in a browser that was never here, what the lost connection did not bring c
   await button(page, "Pay").click();
   await line.mend();
   await page.getByRole("button", { name: "Cash" }).click({ timeout: 60_000 });
-  await button(page, "Finish the sale").waitFor();
+  await button(page, "Finish sale").waitFor();
 });
 
 test("signing out leaves no profile behind, and keeps what is unsent", async () => {
