@@ -20,12 +20,30 @@ const ways = [
   { may: () => true, says: "playwright-core install chromium", command: "playwright-core install chromium" },
 ] as const;
 
+/**
+ * Stories and prints have Chinese words, and a Chromium from a package manager brings no Chinese font: pictures of stories would
+ * show boxes. Nothing happens where a font is there, or where packages may not be installed.
+ */
+const ensureChineseFont = async (): Promise<void> => {
+  if (!mayUseApt()) return;
+  const { ok, output } = await runStage({ name: "fonts", command: "fc-list :lang=zh family" });
+  if (ok && output.trim() !== "") return;
+  console.log("No Chinese font found: apt-get install fonts-noto-cjk ...");
+  const installed = await runStage({
+    name: "fonts",
+    command: "apt-get update -qq && apt-get install -y -qq --no-install-recommends fontconfig fonts-noto-cjk",
+    env: { DEBIAN_FRONTEND: "noninteractive" },
+  });
+  if (!installed.ok) console.log(installed.output);
+};
+
 /** The browser's program, installed first if it must be; undefined when no way worked, with what each said. */
 export const ensureChromium = async (): Promise<{
   readonly program: string | undefined;
   readonly said: string;
 }> => {
   let said = "";
+  await ensureChineseFont();
   const found = findChromium();
   if (found !== undefined) return { program: found, said: found };
   for (const { may, says, command } of ways) {
