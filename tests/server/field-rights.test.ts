@@ -71,14 +71,10 @@ const knownIds = async () =>
     ["currency", await one("select currency_id as id from exchange_rate limit 1")],
   ]);
 
-const keep = async () =>
-  (
-    await api.call(
-      sale.hang,
-      { payload: { key: randomUUID(), order: mugs(), version: null, name: "" } },
-      as("Cashier"),
-    )
-  ).data;
+const keep = async () => {
+  const payload = { key: randomUUID(), order: mugs(), version: null, name: "" };
+  return (await api.call(sale.hang, { payload }, as("Cashier"))).data;
+};
 const owed = async () => {
   await api.rows("update customer set credit_limit = null");
   return (await api.call(sale.saveCommit, { payload: commitInput(mugs(), null) }, as("Cashier"))).data;
@@ -237,9 +233,8 @@ const idsOf = (path: string): Readonly<Record<string, unknown>> => ({
   productId: shop.products.get("MUG"),
   currencyId: ids.get("currency"),
   positionId: ids.get("/employee/position"),
-  // The shift that others of these calls sell in stays open: `closeShift` has a recipe of its own.
+  // Other calls need the open shift and sell to the same customer.
   shiftId: 0,
-  // Others of these calls sell to the same customer.
   blocked: "",
   currency: "GBP",
   format: "csv",
@@ -342,8 +337,8 @@ describe.each(fieldRights)("so that the looking above finds something, who has %
 
 test("a delivery note has addresses and phone only for who may see how customers are reached", async () => {
   blind = blinds.get("customer.contact.read") ?? 0;
-  const { print } = salePrintEndpoints;
-  const ask = async (own: string) => (await api.call(print, { query: { id: sold.id } }, own)).data.customer;
+  const ask = async (own: string) =>
+    (await api.call(salePrintEndpoints.print, { query: { id: sold.id } }, own)).data.customer;
   const hidden = await ask(await token());
   expect(hidden).toMatchObject({ billing: null, delivery: null });
   expect(hidden).not.toHaveProperty("phone");
