@@ -54,7 +54,7 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
 /** The classes alone, for what must look like a button and is none (a link). */
 const buttonClass = (look: ButtonLook = "quiet", size: ButtonSize = "medium", dim = false): string =>
   cx(
-    "relative inline-flex max-w-full shrink-0 items-center wrap-anywhere justify-center rounded font-medium select-none",
+    "relative inline-flex shrink-0 items-center justify-center rounded font-medium select-none",
     sizes[size],
     dim ? dimmed[look] : looks[look],
   );

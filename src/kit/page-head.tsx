@@ -44,7 +44,7 @@ export function PageActs({ acts }: { readonly acts: readonly PageAct[] }) {
         <Key key={act.id} {...act} />
       ))}
       {buttons.toReversed().map(({ id, label, onPress, ...button }) => (
-        <Button key={id} {...button} onClick={onPress}>
+        <Button key={id} {...button} onClick={onPress} className="max-w-full wrap-anywhere">
           {label}
         </Button>
       ))}
