@@ -49,7 +49,7 @@ interface Suspicion {
 /** Looks after `links` until it is interrupted, and cuts those that are dead. `patience` may change meanwhile. */
 export const watchSilence = (target: Target, links: ReadonlySet<Link>, patience: () => Patience) => {
   const suspicions = new Map<Link, Suspicion>();
-  /** When a long statement was last found at work: it is not asked for again at once. */
+  /** Time of the last check that found the statement still running. The next check waits for a while. */
   const workingAt = new WeakMap<Link, number>();
 
   const isSilent = (link: Link, now: number) =>

@@ -164,7 +164,7 @@ const holds = (approval: Stored, use: ApprovalUse): boolean =>
   approval.figures.currency === use.currency &&
   use.at <= approval.expiresAt;
 
-/** The approvals of these tokens, locked until the transaction ends; ApprovalNotValid when one of them does not hold. */
+/** Reads and locks the approvals of these tokens until the transaction ends. Fails with ApprovalNotValid when one is not valid. */
 export const takeApprovals = Effect.fnUntraced(function* (tokens: readonly string[], use: ApprovalUse) {
   if (tokens.length === 0) return [];
   const sql = yield* SqlClient.SqlClient;

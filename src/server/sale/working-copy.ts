@@ -54,7 +54,7 @@ export const openOrder = Effect.fnUntraced(function* (id: number) {
   return yield* readOrder(id);
 });
 
-/** The order as a refusal carries it: of somebody else's working copy only that it is there, and how far. */
+/** The order that a refusal carries. Of another person's working copy it has the head without customer, memo, lines and log. */
 export const currentOf = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
   const order: Order = yield* readOrder(id);

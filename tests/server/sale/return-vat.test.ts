@@ -1,4 +1,4 @@
-/** The VAT of goods that come back, over the true HTTP pipeline, in net and in gross documents (R8, R10, I14, I16). */
+/** VAT of returned goods, through the real HTTP pipeline, in net and in gross documents (R8, R10, I14, I16). */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
