@@ -1,4 +1,4 @@
-/** The tokens of the look, by role. Their values, light and dark, are CSS variables in `src/kit/tokens.css`. */
+/** The tokens of the look, by role. Their values, light and dark, are CSS variables in `src/kit/theme/tokens.css`. */
 import type { Config } from "tailwindcss";
 
 const token = (name: string) => `var(--${name})`;

@@ -11,6 +11,7 @@ export const english: KitText = {
   noMatch: "No results",
   moreActions: "More actions",
   required: "required",
+  faults: "This cannot be saved yet",
   previousPage: "Previous page",
   nextPage: "Next page",
   rowsPerPage: "Rows per page",

@@ -4,16 +4,17 @@ import i18next from "i18next";
 import { useEffect, useLayoutEffect, type ReactNode } from "react";
 import { toast } from "sonner";
 import { configure } from "storybook/test";
-import "../src/kit/kit.css";
+import "../src/kit/theme/kit.css";
 import { useKitWords } from "../src/app/kit-words.ts";
-import { fetchLate } from "../src/kit/late.tsx";
-import { NoticePlace } from "../src/kit/notice-place.tsx";
+import { loadLazyControls } from "../src/kit/lazy/lazy-control.tsx";
+import { NoticePlace } from "../src/kit/feedback/notice-place.tsx";
 import { KitTextProvider } from "../src/kit/text.tsx";
-import { ToastHost } from "../src/kit/toast.tsx";
+import { ToastHost } from "../src/kit/feedback/toast.tsx";
 import { answeredText } from "../stories/support/answered.ts";
 import { areWordsStarted, showWords } from "../stories/support/words.ts";
 import { PICTURE_TIME, setClock } from "./clock.ts";
 import { english } from "./english.ts";
+import { filterRowFaults } from "./filter-row.ts";
 import { markUntranslated, wordsLeft } from "./pseudo.ts";
 import { hoverAll, reduceMotion } from "./stylesheets.ts";
 import { globalTypes, initialGlobals, noteToolbar, shown } from "./toolbar.ts";
@@ -68,7 +69,7 @@ export default {
     async ({ globals, tags }) => {
       setClock(tags.includes("picture") ? PICTURE_TIME : null);
       noteToolbar(globals);
-      await Promise.all([fetchLate(), (areWordsStarted() || !isEnglish()) && showWords()]);
+      await Promise.all([loadLazyControls(), (areWordsStarted() || !isEnglish()) && showWords()]);
       return {};
     },
   ],
@@ -82,6 +83,8 @@ export default {
     const text = document.body.textContent ?? "";
     const found = /sent an unexpected answer \(([^)]*\)?[^)]*)\)/.exec(text);
     if (found !== null) throw new Error(`A fixture is not what the contract says: ${found[1] ?? ""}`);
+    const faults = filterRowFaults();
+    if (faults.length > 0) throw new Error(`A filter row: ${faults.join(" | ")}`);
     if (!isStateOfScreen(title, name) || !isEnglish() || !areWordsStarted()) return;
     const left = await wordsLeft(answeredText());
     if (left.length > 0) throw new Error(`Nobody translates: ${left.join(" | ")}`);

@@ -4,10 +4,10 @@
  */
 import { Option, Schema } from "effect";
 import { assign, fromPromise, setup } from "xstate";
-import { CommitInput } from "../src/contract/sale.ts";
-import { Order } from "../src/contract/sale-order.ts";
-import { SaleProblem } from "./sale-flow-context.ts";
-import { backoff, failureOf, newerOf, problemOf } from "./sale-flow-problem.ts";
+import { CommitInput } from "../src/contract/sale/sale.ts";
+import { Order } from "../src/contract/sale/sale-order.ts";
+import { SaleProblem } from "./sale-flow/sale-flow-context.ts";
+import { backoff, failureOf, newerOf, problemOf } from "./sale-flow/sale-flow-problem.ts";
 
 /** An unsent sale that this version of the program cannot decode: `stored` is sent unchanged, and the server decides. */
 export interface UndecodedSale {

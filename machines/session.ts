@@ -1,6 +1,6 @@
 /** The session (spec section 4): no token, loading the profile, signed in, failed. A failed profile load signs out. */
 import { assign, fromPromise, setup } from "xstate";
-import type { Profile } from "../src/contract/session.ts";
+import type { Profile } from "../src/contract/session/session.ts";
 
 export interface SessionContext {
   readonly token: string | null;

@@ -1,7 +1,7 @@
 /** The frame of screens that use the whole window, with the way back given to it. */
-import { useProfile } from "../client/session.ts";
-import { settingsNow } from "../client/settings.ts";
-import { visitorOf } from "../contract/visitor.ts";
+import { useProfile } from "../client/session/session.ts";
+import { settingsNow } from "../client/settings/settings.ts";
+import { visitorOf } from "../contract/session/visitor.ts";
 import { BareFrame } from "../shell/bare-frame.tsx";
 import { useTable } from "./early-routes.ts";
 import { startPage } from "./row.ts";

@@ -5,7 +5,7 @@
 import { useEffect, useState } from "react";
 import { saleScreens } from "../contract/screens/sale.ts";
 import { sessionScreens } from "../contract/screens/session.ts";
-import { whenIdle } from "../kit/idle.ts";
+import { whenIdle } from "../kit/lazy/idle.ts";
 import { saleLoads } from "../modules/sale/routes.ts";
 import { sessionLoads } from "../modules/session/routes.ts";
 import { type Row, rowsOf } from "./row.ts";

@@ -1,9 +1,9 @@
 /** The router's guards: each route asks who comes before its screen is shown. */
 import { type MiddlewareFunction, replace } from "react-router";
-import { clientError } from "../client/call-error.ts";
-import { isStoredSession, settledSession } from "../client/session.ts";
-import { settingsNow } from "../client/settings.ts";
-import { visitorOf } from "../contract/visitor.ts";
+import { clientError } from "../client/http/call-error.ts";
+import { isStoredSession, settledSession } from "../client/session/session.ts";
+import { settingsNow } from "../client/settings/settings.ts";
+import { visitorOf } from "../contract/session/visitor.ts";
 import type { Screen } from "../contract/screens/screen.ts";
 import { mayOpen } from "../domain/route-access.ts";
 import { earlyTable } from "./early-routes.ts";

@@ -24,6 +24,7 @@ const kitWords = (t: TFunction, locale: string): KitText => ({
   noMatch: t("kit.noMatch"),
   moreActions: t("kit.moreActions"),
   required: t("kit.required"),
+  faults: t("kit.faults"),
   previousPage: t("kit.previousPage"),
   nextPage: t("kit.nextPage"),
   rowsPerPage: t("kit.rowsPerPage"),

@@ -3,10 +3,10 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { watchProblems } from "../client/log.ts";
-import { startSession } from "../client/session.ts";
-import { whenIdle } from "../kit/idle.ts";
-import "../kit/kit.css";
-import { restoreTheme } from "../kit/theme.ts";
+import { startSession } from "../client/session/session.ts";
+import { whenIdle } from "../kit/lazy/idle.ts";
+import "../kit/theme/kit.css";
+import { restoreTheme } from "../kit/theme/theme.ts";
 import { startWords } from "./i18n.ts";
 import { fetchFirstScreen, makeRouter, prefetchOnHover } from "./router.tsx";
 
@@ -16,7 +16,7 @@ const start = async (element: HTMLElement): Promise<void> => {
   const words = startWords();
   startSession();
   whenIdle(async () => (await import("../client/program.ts")).startProgram());
-  whenIdle(async () => (await import("../client/setting-news.ts")).followSettings());
+  whenIdle(async () => (await import("../client/settings/setting-news.ts")).followSettings());
   fetchFirstScreen();
   await words;
   prefetchOnHover();

@@ -2,17 +2,17 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useMatches, useNavigation } from "react-router";
-import { useIdle } from "../kit/idle.ts";
-import { queryClient } from "../client/query.ts";
-import { NoticePlace } from "../kit/notice-place.tsx";
-import { useHasNotice } from "../kit/notify.ts";
-import { ProgressBar } from "../kit/progress-bar.tsx";
+import { useIdle } from "../kit/lazy/idle.ts";
+import { queryClient } from "../client/http/query.ts";
+import { NoticePlace } from "../kit/feedback/notice-place.tsx";
+import { useHasNotice } from "../kit/feedback/notify.ts";
+import { ProgressBar } from "../kit/feedback/progress-bar.tsx";
 import { KitTextProvider } from "../kit/text.tsx";
-import { KeptOutlet } from "../shell/kept-outlet.tsx";
+import { CachedOutlet } from "../shell/tabs/cached-outlet.tsx";
 import { useKitWords } from "./kit-words.ts";
 import { TabTitle } from "./tab-title.tsx";
 
-const ToastHost = lazy(async () => ({ default: (await import("../kit/toast.tsx")).ToastHost }));
+const ToastHost = lazy(async () => ({ default: (await import("../kit/feedback/toast.tsx")).ToastHost }));
 
 /** Notices are not needed for the first paint; later they are, offline too. */
 function Notices() {
@@ -32,7 +32,7 @@ const FRAME = "frame";
 /** The frame sleeps while a screen without it is shown (the till), so that its tabs are there as they were. */
 function Places() {
   const [, top] = useMatches();
-  return <KeptOutlet current={top?.id ?? ""} isKept={(id) => id === FRAME} />;
+  return <CachedOutlet current={top?.id ?? ""} isKept={(id) => id === FRAME} />;
 }
 
 export function Root() {

@@ -2,10 +2,13 @@
 import {
   createBrowserRouter,
   matchRoutes,
+  Outlet,
   type PatchRoutesOnNavigationFunction,
   type RouteObject,
+  useMatches,
 } from "react-router";
-import { loadCompany } from "../client/settings.ts";
+import { useProfile } from "../client/session/session.ts";
+import { loadCompany } from "../client/settings/settings.ts";
 import { readToken } from "../client/storage.ts";
 import type { Screen } from "../contract/screens/screen.ts";
 import { earlyTable, loadTable } from "./early-routes.ts";
@@ -51,8 +54,18 @@ const aliasesOf = ({ screen }: Row): RouteObject[] =>
     middleware: [guardElsewhere((_, { search }) => `${screen.path}${search}`)],
   }));
 
+const framed: ReadonlySet<string> = new Set(
+  earlyTable.filter(({ screen }) => screen.framed === true).map(({ screen }) => screen.path),
+);
+
 const frameOf = ({ screen }: Row): "root" | "frame" | "bare" =>
-  screen.public === true ? "root" : screen.bare === true ? "bare" : "frame";
+  screen.framed === true
+    ? "frame"
+    : screen.public === true
+      ? "root"
+      : screen.bare === true
+        ? "bare"
+        : "frame";
 
 /** The routes of some rows, by what stands around them. */
 const routesOf = (rows: readonly Row[]) => {
@@ -75,6 +88,19 @@ const loadFrame = async () => {
   return FrameRoute;
 };
 
+const shell = later("frame", loadFrame);
+
+/** A screen of the shell that is public too stands alone for who is not signed in. */
+const frame = {
+  ...shell,
+  loader: async () => (readToken() === null ? null : shell.loader()),
+  Component: function FrameOrScreen() {
+    const isAlone = useProfile() === null;
+    const id = useMatches().at(-1)?.id ?? "";
+    return isAlone && framed.has(id) ? <Outlet /> : <shell.Component />;
+  },
+};
+
 /** The little that stands around a screen without shell. */
 const loadBareFrame = async () => {
   const [{ BareRoute }] = await Promise.all([import("./bare-route.tsx"), loadArea("shell")]);
@@ -83,7 +109,7 @@ const loadBareFrame = async () => {
 
 /** The tree of some rows, as the router matches it: whatever the case of the letters. */
 export const treeOf = (rows: readonly Row[]): RouteObject[] => {
-  const { root, frame, bare } = routesOf(rows);
+  const { root, frame: screens, bare } = routesOf(rows);
   return [
     {
       id: "root",
@@ -98,7 +124,7 @@ export const treeOf = (rows: readonly Row[]): RouteObject[] => {
           middleware: [guardElsewhere(async ({ visitor }) => startPage(visitor, await loadTable()))],
         },
         ...root,
-        { ...later("frame", loadFrame), children: frame },
+        { ...frame, children: screens },
         { ...later("bare", loadBareFrame), children: bare },
         {
           ...elsewhere,

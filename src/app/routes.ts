@@ -4,6 +4,7 @@ import type { ScreenLoads } from "../modules/common/screen-loads.ts";
 import { alarmLoads } from "../modules/alarm/routes.ts";
 import { basicsLoads } from "../modules/basics/routes.ts";
 import { customerLoads } from "../modules/customer/routes.ts";
+import { financeLoads } from "../modules/finance/routes.ts";
 import { mainControlLoads } from "../modules/main-control/routes.ts";
 import { productLoads } from "../modules/product/routes.ts";
 import { reportLoads } from "../modules/report/routes.ts";
@@ -23,6 +24,7 @@ const loads: ScreenLoads = {
   ...settingLoads,
   ...productLoads,
   ...basicsLoads,
+  ...financeLoads,
 };
 
 export const table: readonly Row[] = rowsOf(screenGroups, loads);

@@ -17,10 +17,19 @@ export const rowsOf = (groups: readonly KnownGroup[], loads: ScreenLoads): reado
     screens.map((screen) => ({ area, screen, load: loads[screen.path] })),
   );
 
-/** Where `/` leads: the first of these that is built and that one may open. */
-const home: readonly ScreenPath[] = ["/dashboard", "/sale/index", "/sale/retail", "/profile/index"];
+/**
+ * Where `/` leads: the first of these that is built and that one may open. Leaders begin on the dashboard, cashiers in the till,
+ * invoice clerks in the orders, stock keepers in the products.
+ */
+const home: readonly ScreenPath[] = [
+  "/dashboard",
+  "/sale/retail",
+  "/sale/index",
+  "/product/all-category",
+  "/profile/index",
+];
 
-/** The dashboard is everybody's to open; the day begins there for who leads a company or a shop. */
+/** The dashboard is everybody's to open, but shows the company's turnover: only who leads a company or a shop begins there. */
 const beginsAt = (path: ScreenPath, { roles }: Visitor): boolean =>
   path !== "/dashboard" || rootAndAdmin.some((role) => roles.includes(role));
 

@@ -2,9 +2,9 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator, useRouteError } from "react-router";
-import { CallError, sentenceOf } from "../client/call-error.ts";
+import { CallError, sentenceOf } from "../client/http/call-error.ts";
 import { logProblem } from "../client/log.ts";
-import { ErrorState } from "../kit/states.tsx";
+import { ErrorState } from "../kit/feedback/states.tsx";
 import { KitTextProvider } from "../kit/text.tsx";
 import { useKitWords } from "./kit-words.ts";
 

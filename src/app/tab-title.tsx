@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMatches } from "react-router";
-import { useIdle } from "../kit/idle.ts";
+import { useIdle } from "../kit/lazy/idle.ts";
 import type { ScreenTitle } from "../contract/screens/table.ts";
 import { useTable } from "./early-routes.ts";
 import { loadArea } from "./i18n.ts";

@@ -3,7 +3,7 @@ import { Hammer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useMatches, useNavigate } from "react-router";
 import { Button } from "../kit/button.tsx";
-import { EmptyState } from "../kit/states.tsx";
+import { EmptyState } from "../kit/feedback/states.tsx";
 
 export default function Unbuilt() {
   const { t } = useTranslation();

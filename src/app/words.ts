@@ -6,6 +6,7 @@ import type common from "../../locales/en/common.json";
 import type customer from "../../locales/en/customer.json";
 import type employee from "../../locales/en/employee.json";
 import type error from "../../locales/en/error.json";
+import type finance from "../../locales/en/finance.json";
 import type help from "../../locales/en/help.json";
 import type importWords from "../../locales/en/import.json";
 import type list from "../../locales/en/list.json";
@@ -29,6 +30,7 @@ interface Words {
   customer: typeof customer;
   employee: typeof employee;
   error: typeof error;
+  finance: typeof finance;
   help: typeof help;
   import: typeof importWords;
   list: typeof list;

@@ -3,9 +3,9 @@ import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { createActor } from "xstate";
 import { type AlarmNoticeContext, alarmNoticeMachine } from "../../machines/alarm-notice.ts";
-import { alarmEndpoints } from "../contract/alarm.ts";
+import { alarmEndpoints } from "../contract/alarm/alarm.ts";
 import { noteProblem } from "./log.ts";
-import { useCall } from "./query.ts";
+import { useCall } from "./http/query.ts";
 
 /** As the specification asks (section 9); the first answer also says the total. */
 const open = { query: { limit: 99_999, page: 1, offset: 0, closeTime: 1 } } as const;

@@ -1,9 +1,9 @@
 /** The language that is shown: changed at once, remembered by the browser and by the person's profile. */
 import i18next, { type Namespace, type TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { sessionEndpoints } from "../contract/session.ts";
+import { sessionEndpoints } from "../contract/session/session.ts";
 import { type Language, languageOf, languages, type LanguageCode } from "../domain/languages.ts";
-import { call } from "./call.ts";
+import { call } from "./http/call.ts";
 import { keepLanguage, readLanguage } from "./storage.ts";
 
 /** Settles when the words of the first language are there. */

@@ -1,4 +1,5 @@
 /** Where client problems are noted. */
+import { resumePosts } from "./problem-outbox.ts";
 import { addProblem } from "./problems.ts";
 
 /** Notes in the console only, what is no reason to bother anybody (spec section 7: the settings call, sockets); never throws. */
@@ -17,6 +18,7 @@ const isHarmless = (message: string): boolean => message.startsWith("ResizeObser
 
 /** From now on, errors that nobody caught are logged. */
 export const watchProblems = (): void => {
+  resumePosts();
   window.addEventListener("error", ({ error, message }) => {
     if (!isHarmless(message)) addProblem("uncaught", error ?? message);
   });

@@ -35,7 +35,7 @@ const dataUrlOf = (bytes: Blob): Promise<string> =>
   });
 
 /** A kept picture as it is; null when it is not there any more, or nobody answers. */
-export const keptPicture = async (address: string): Promise<string | null> => {
+export const storedPicture = async (address: string): Promise<string | null> => {
   try {
     const response = await fetch(address);
     return response.ok ? base64Of(await dataUrlOf(await response.blob())) : null;

@@ -1,7 +1,7 @@
 /** How this browser prints each delivery note: what was chosen last, kept under `printTypes` (spec section 3). */
 import { Result, Schema } from "effect";
 import { LanguageCode } from "../domain/languages.ts";
-import { MOST_COPIES, noteVariants } from "../domain/delivery-note.ts";
+import { MOST_COPIES, noteVariants } from "../domain/print/delivery-note.ts";
 import { keepStored, readStored } from "./storage.ts";
 
 const PrintChoice = Schema.Struct({
@@ -12,11 +12,11 @@ const PrintChoice = Schema.Struct({
 export type PrintChoice = typeof PrintChoice.Type;
 
 const Kept = Schema.fromJsonString(Schema.Record(Schema.String, PrintChoice));
-const decodeKept = Schema.decodeUnknownResult(Kept);
+const decodeStored = Schema.decodeUnknownResult(Kept);
 const decodeChoice = Schema.decodeUnknownResult(PrintChoice);
 
 const kept = (): Readonly<Record<string, PrintChoice>> =>
-  Result.getOrElse(decodeKept(readStored("printTypes")), () => ({}));
+  Result.getOrElse(decodeStored(readStored("printTypes")), () => ({}));
 
 /** What was chosen last for a type of note, with what an address says in its place; `usual` for what nobody said. */
 export const readPrintChoice = (type: string, address: URLSearchParams, usual: PrintChoice): PrintChoice => {

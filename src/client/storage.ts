@@ -15,6 +15,8 @@ export type StorageKey =
   | "promoShown"
   /** What went wrong in this browser lately. */
   | "problems"
+  /** What of it is not posted to the error log yet. */
+  | "problemOutbox"
   /** The screens visited last. */
   | "recentScreens"
   /** Steps of the tutorial that are done. */

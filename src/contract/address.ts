@@ -1,14 +1,15 @@
 /** Addresses and people to talk to, as cards keep them and papers show them. */
 import { Schema } from "effect";
+import { faultIs } from "./field-fault.ts";
 
 /** Trimmed text of no more than `most` characters. */
 export const text = (most: number) => Schema.Trim.check(Schema.isMaxLength(most));
 const lineKey = Schema.String.check(Schema.isMaxLength(40));
 /** Two letters (ISO 3166-1), or empty where nobody knows. */
-export const CountryCode = Schema.String.check(Schema.isPattern(/^([A-Z]{2})?$/));
+export const CountryCode = Schema.String.check(Schema.isPattern(/^([A-Z]{2})?$/, faultIs("choice")));
 /** Empty, or with the form of an e-mail address. */
 export const Email = Schema.Trim.check(
-  Schema.isPattern(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/),
+  Schema.isPattern(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/, faultIs("email")),
   Schema.isMaxLength(200),
 );
 

@@ -7,11 +7,11 @@ import { ErrorNameSchema } from "./errors.ts";
 export const MOST_IN_BULK = 500;
 
 /** The records, each in the version that was seen. */
-export const seenRecords = Schema.Array(Schema.Struct({ id: DocumentId, version: Version })).check(
+export const recordVersions = Schema.Array(Schema.Struct({ id: DocumentId, version: Version })).check(
   Schema.isMinLength(1),
   Schema.isMaxLength(MOST_IN_BULK),
 );
-export type SeenRecords = typeof seenRecords.Type;
+export type RecordVersions = typeof recordVersions.Type;
 
 /** What became of each: done, or refused and why. `batchId` undoes all that was done. */
 export const BulkResult = Schema.Struct({

@@ -1,5 +1,6 @@
 /** Every reason for which a call can be refused: its stable number (G14), HTTP status, and the words under `error.{name}`. */
 import { Schema } from "effect";
+import { faultWords } from "./field-fault.ts";
 
 /**
  * The error catalogue. `code` is what `error.code` of the envelope carries and never changes its meaning.
@@ -55,6 +56,7 @@ export const errors = {
   ReturnOverLowest: { code: 3016, status: 422 },
   CustomerBlocked: { code: 3017, status: 422 },
   RateMissing: { code: 3018, status: 422 },
+  CurrencyInUse: { code: 3019, status: 409 },
   ApproverOverLimit: { code: 3021, status: 422 },
   ApproverLacksRight: { code: 3022, status: 422 },
   ApprovalNotValid: { code: 3023, status: 409 },
@@ -107,8 +109,15 @@ const names = ((): readonly [ErrorName, ...ErrorName[]] => {
 
 export const ErrorNameSchema = Schema.Literals(names);
 
-/** One field of the input that does not fit: its path ("lines.0.count.units") and what is wrong with it. */
-export const FieldProblem = Schema.Struct({ field: Schema.String, message: Schema.String });
+/**
+ * One field of the input that does not fit: its path ("lines.0.count.units"), the sentence in the caller's language, and where
+ * a schema refused it, the word of that sentence (`error:field.{problem}`).
+ */
+export const FieldProblem = Schema.Struct({
+  field: Schema.String,
+  message: Schema.String,
+  problem: Schema.optionalKey(Schema.Literals(faultWords)),
+});
 export type FieldProblem = typeof FieldProblem.Type;
 
 /**

@@ -40,7 +40,7 @@ export const ExportResult = Schema.Struct({
 
 export const fileEndpoints = {
   /** A file that a job of one's own has made; NotFound when it is another person's, or its day is over. */
-  keptFile: def("GET", "keptFile", "/export/file", "login", {
+  storedFile: def("GET", "storedFile", "/export/file", "login", {
     query: Schema.Struct({ id: DocumentId }),
     success: File,
   }),

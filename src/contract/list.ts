@@ -1,6 +1,7 @@
 /** What every list of the product has in common: its query, paging and column configuration. */
 import { Schema } from "effect";
 import { def, Nothing, ok } from "./endpoint.ts";
+import { faultIs } from "./field-fault.ts";
 
 /** Rows to skip: more than any list has. */
 const WholeNumber = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000_000 }));
@@ -12,8 +13,8 @@ const isCalendarDay = (text: string) => {
 
 /** A calendar day as the server reads it: yyyy-MM-dd, one that exists. */
 export const Day = Schema.String.check(
-  Schema.isPattern(/^[12]\d{3}-(0\d|1[0-2])-([0-2]\d|3[01])$/),
-  Schema.makeFilter((text) => isCalendarDay(text) || "not a day of the calendar"),
+  Schema.isPattern(/^[12]\d{3}-(0\d|1[0-2])-([0-2]\d|3[01])$/, faultIs("date")),
+  Schema.makeFilter((text) => isCalendarDay(text) || "not a day of the calendar", faultIs("date")),
 ).annotate({
   identifier: "Day",
 });

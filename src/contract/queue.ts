@@ -5,8 +5,8 @@ import { def, ok } from "./endpoint.ts";
 import { ErrorData } from "./errors.ts";
 import { ExportResult } from "./file.ts";
 import { ImportResult } from "./import/import.ts";
-import { AbcResult, PriceDistResult, TrendResult } from "./report.ts";
-import { IdempotencyKey } from "./sale-order.ts";
+import { AbcResult, PriceDistResult, TrendResult } from "./report/report.ts";
+import { IdempotencyKey } from "./sale/sale-order.ts";
 
 /** What the kinds of jobs come to; `kind` tells them apart. */
 const JobResult = Schema.Union([TrendResult, AbcResult, PriceDistResult, ImportResult, ExportResult]);

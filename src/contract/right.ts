@@ -29,6 +29,7 @@ export const rights = [
   "customer.payment.undo",
   "customer.payment.write-off",
   "finance.account.read",
+  "finance.currency.change",
   "report.sale.read",
   "report.analysis.run",
   "alarm.reminder.read",

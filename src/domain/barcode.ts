@@ -1,6 +1,6 @@
 /** What a scan says: a code as it stands, or an in-store label that carries an item with its weight or price (P4, P6). */
 import { Schema } from "effect";
-import { exact, mulDiv, powerOfTen } from "./rounding.ts";
+import { exact, mulDiv, powerOfTen } from "./money/rounding.ts";
 import { type Money, type Price, QUANTITY_SCALE, type Quantity } from "./units.ts";
 
 const Digits = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 10 }));

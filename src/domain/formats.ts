@@ -1,6 +1,6 @@
 /** Numbers as people read them: exact, with thousands separators, by locale; and the helpers of spec section 9 (G3). */
 import { parseScaled } from "./parse-number.ts";
-import { mulDiv, powerOfTen } from "./rounding.ts";
+import { mulDiv, powerOfTen } from "./money/rounding.ts";
 import {
   BASIS_POINTS,
   type BasisPoints,
@@ -72,9 +72,26 @@ export const formatQuantity = (quantity: Quantity, locale: string, decimals?: nu
   return formatScaled(rounded, decimals, formatterOf(locale, decimals, decimals));
 };
 
-/** A rate with its percent sign where the language puts it; at most 2 decimals: 2050 is "20.5%". */
-export const formatPercent = (basisPoints: BasisPoints, locale: string): string =>
-  formatterOf(locale, 0, 2, "percent").format(basisPoints / BASIS_POINTS);
+/** A rate with its percent sign where the language puts it; at most 2 decimals: 2050 is "20.5%". `decimals`: always so many. */
+export const formatPercent = (basisPoints: BasisPoints, locale: string, decimals?: number): string =>
+  formatterOf(locale, decimals ?? 0, decimals ?? 2, "percent").format(basisPoints / BASIS_POINTS);
+
+const dateFormatters = new Map<string, Intl.DateTimeFormat>();
+
+const namedDate = (day: string, locale: string, parts: Intl.DateTimeFormatOptions): string => {
+  const key = `${locale} ${JSON.stringify(parts)}`;
+  const formatter = dateFormatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...parts, timeZone: "UTC" });
+  dateFormatters.set(key, formatter);
+  return formatter.format(new Date(`${day}T00:00:00Z`));
+};
+
+/** "November 2026" of a day in it. */
+export const formatMonth = (day: string, locale: string): string =>
+  namedDate(day, locale, { month: "long", year: "numeric" });
+
+/** "Monday" of 1, "Sunday" of 7. 1 January 2024 was a Monday. */
+export const formatWeekday = (weekday: number, locale: string): string =>
+  namedDate(`2024-01-0${weekday}`, locale, { weekday: "long" });
 
 /** 0 when the numerator is 0 (asked first), 100 when the denominator is 0, else the whole percents, the rest cut off (G3). */
 export const percentage = (numerator: number, denominator: number): number => {

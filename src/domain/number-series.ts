@@ -1,6 +1,6 @@
 /** Numbers of documents, as printed (G10). Taking the next number without gaps is the server's part. */
 import { Schema } from "effect";
-import { exact } from "./rounding.ts";
+import { exact } from "./money/rounding.ts";
 
 /** A series: what stands before the number (a till has its own, so that it can count offline), and its least digits. */
 export const NumberSeries = Schema.Struct({

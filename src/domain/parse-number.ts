@@ -1,5 +1,5 @@
 /** Reading a number as people type it, with either sign for decimals and any separator of thousands (G1, P1). */
-import { powerOfTen } from "./rounding.ts";
+import { powerOfTen } from "./money/rounding.ts";
 
 type Separators = { readonly decimal: string; readonly group: string };
 

@@ -1,5 +1,5 @@
 /** What goods on hand are worth: moving average, also through stock below zero, with nothing lost on the way (K5, K6, K9). */
-import { mulDiv, powerOfTen } from "./rounding.ts";
+import { mulDiv, powerOfTen } from "./money/rounding.ts";
 import type { Money, Price, Quantity } from "./units.ts";
 
 /** What is on hand and what it cost, in the cost currency. */

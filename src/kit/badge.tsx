@@ -1,7 +1,7 @@
 /** A state in one word. Colour never says it alone: each tone has its own mark. */
 import { Check, Circle, CircleAlert, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { cx } from "./cx.ts";
+import { cx } from "./theme/cx.ts";
 
 export type Tone = "neutral" | "positive" | "caution" | "negative" | "accent";
 

@@ -7,13 +7,13 @@ import {
   type MouseEvent,
   type ReactNode,
 } from "react";
-import { Bubble } from "./bubble.tsx";
-import { cx } from "./cx.ts";
-import { keyAria } from "./key-names.ts";
-import { KeyCap } from "./key-cap.tsx";
-import { useShortcut } from "./shortcuts.tsx";
-import { Spinner } from "./spinner.tsx";
-import { useReason } from "./use-reason.ts";
+import { Bubble } from "./overlay/bubble.tsx";
+import { cx } from "./theme/cx.ts";
+import { keyAria } from "./keyboard/key-names.ts";
+import { KeyCap } from "./keyboard/key-cap.tsx";
+import { useShortcut } from "./keyboard/shortcuts.tsx";
+import { Spinner } from "./feedback/spinner.tsx";
+import { useReason } from "./overlay/use-reason.ts";
 
 export type ButtonLook = "primary" | "quiet" | "ghost" | "danger";
 export type ButtonSize = "small" | "medium" | "large" | "huge";

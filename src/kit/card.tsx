@@ -1,6 +1,6 @@
 /** A piece of paper on the page: a titled group of facts. Not for single numbers (Stat), not for forms (FormSection). */
 import { useId, type ReactNode } from "react";
-import { cx } from "./cx.ts";
+import { cx } from "./theme/cx.ts";
 
 export interface CardProps {
   readonly title?: string | undefined;

@@ -1,7 +1,7 @@
 /** A button that is only an icon; its word is its label and shows when pointed at. */
 import type { ComponentProps, ReactNode } from "react";
-import { cx } from "./cx.ts";
-import { Tooltip } from "./tooltip.tsx";
+import { cx } from "./theme/cx.ts";
+import { Tooltip } from "./overlay/tooltip.tsx";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "disabled" | "children"> {
   readonly label: string;

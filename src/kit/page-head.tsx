@@ -5,10 +5,10 @@
 import { Ellipsis } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button, type ButtonLook } from "./button.tsx";
-import { cx } from "./cx.ts";
+import { cx } from "./theme/cx.ts";
 import { IconButton } from "./icon-button.tsx";
-import { Menu, type MenuEntry } from "./menu.tsx";
-import { useShortcut } from "./shortcuts.tsx";
+import { Menu, type MenuEntry } from "./overlay/menu.tsx";
+import { useShortcut } from "./keyboard/shortcuts.tsx";
 import { useKitText } from "./text.tsx";
 
 /** An act of a page, as a button or as an entry of the menu. */

@@ -1,6 +1,6 @@
 /** The few words the kit itself needs (labels of icon buttons, counts). The app supplies them in the user's language. */
 import { createContext, use, type ReactNode } from "react";
-import type { KeyNames } from "./key-names.ts";
+import type { KeyNames } from "./keyboard/key-names.ts";
 
 export interface KitText extends KeyNames {
   /** BCP 47 tag of the user's language: decides decimal sign, date order and first day of the week. */
@@ -13,6 +13,8 @@ export interface KitText extends KeyNames {
   readonly noMatch: string;
   readonly moreActions: string;
   readonly required: string;
+  /** Above the list of what is wrong in a form. */
+  readonly faults: string;
   readonly previousPage: string;
   readonly nextPage: string;
   readonly rowsPerPage: string;
@@ -51,6 +53,7 @@ const bare: KitText = {
   noMatch: "kit.noMatch",
   moreActions: "kit.moreActions",
   required: "kit.required",
+  faults: "kit.faults",
   previousPage: "kit.previousPage",
   nextPage: "kit.nextPage",
   rowsPerPage: "kit.rowsPerPage",

@@ -1,29 +1,30 @@
 /** The `/be/api` as the router wants it: the contract's descriptors (`endpoints.ts`), grouped, each group behind its guard. */
 import { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api";
-import { chatEndpoints as chat } from "../contract/chat.ts";
-import { alarmEndpoints as alarm } from "../contract/alarm.ts";
-import { alarmFileEndpoints as alarmFile } from "../contract/alarm-file.ts";
-import { categoryEndpoints as category } from "../contract/category.ts";
+import { chatEndpoints as chat } from "../contract/chat/chat.ts";
+import { alarmEndpoints as alarm } from "../contract/alarm/alarm.ts";
+import { alarmFileEndpoints as alarmFile } from "../contract/alarm/alarm-file.ts";
+import { categoryEndpoints as category } from "../contract/product/category.ts";
 import { fileEndpoints as file } from "../contract/file.ts";
-import { financeEndpoints as finance } from "../contract/finance.ts";
+import { financeEndpoints as finance } from "../contract/finance/finance.ts";
 import { listEndpoints as list } from "../contract/list.ts";
-import { mainControlEndpoints as mainControl } from "../contract/main-control.ts";
+import { mainControlEndpoints as mainControl } from "../contract/main-control/main-control.ts";
 import { problemEndpoints as problem } from "../contract/problem.ts";
-import { partnerSettingEndpoints as partnerSetting } from "../contract/partner-setting.ts";
+import { partnerSettingEndpoints as partnerSetting } from "../contract/setting/partner-setting.ts";
 import { pictureEndpoints as picture } from "../contract/picture.ts";
-import { productEndpoints as product } from "../contract/product.ts";
+import { productEndpoints as product } from "../contract/product/product.ts";
 import { proveEndpoints as prove } from "../contract/prove.ts";
 import { printEndpoints as print } from "../contract/print.ts";
 import { queueEndpoints as queue } from "../contract/queue.ts";
-import { reportEndpoints as report } from "../contract/report.ts";
-import { salesReportEndpoints as salesReport } from "../contract/sales-report.ts";
-import { sessionEndpoints as session } from "../contract/session.ts";
-import { settingEndpoints as setting } from "../contract/setting.ts";
-import { systemSettingEndpoints as systemSetting } from "../contract/system-setting.ts";
-import { systypes } from "../contract/systype.ts";
-import { tags } from "../contract/tag.ts";
-import { tillEndpoints as till } from "../contract/till.ts";
-import { Anyone, SignedIn } from "./guards.ts";
+import { reportEndpoints as report } from "../contract/report/report.ts";
+import { salesReportEndpoints as salesReport } from "../contract/report/sales-report.ts";
+import { sessionEndpoints as session } from "../contract/session/session.ts";
+import { settingEndpoints as setting } from "../contract/setting/setting.ts";
+import { systemSettingEndpoints as systemSetting } from "../contract/setting/system-setting.ts";
+import { systypes } from "../contract/setting/systype.ts";
+import { tags } from "../contract/setting/tag.ts";
+import { shiftEndpoints as shift } from "../contract/shift/report.ts";
+import { tillEndpoints as till } from "../contract/till/till.ts";
+import { Anyone, SignedIn } from "./http/guards.ts";
 import { CustomerApi, CustomerImportApi } from "./customer/groups.ts";
 import { EmployeeApi } from "./employee/groups.ts";
 import { SaleApi, SaleFileApi } from "./sale/groups.ts";
@@ -79,6 +80,12 @@ class FinanceApi extends HttpApiGroup.make("finance")
     get(...finance.baseExchangeRate.args),
     get(...finance.mainCurrencies.args),
     get(...finance.financeStatistic.args),
+    get(...finance.currencyBook.args),
+    get(...finance.currencyRates.args),
+    post(...finance.createCurrency.args),
+    put(...finance.changeCurrency.args),
+    post(...finance.setRate.args),
+    post(...finance.stopCurrency.args),
   )
   .middleware(SignedIn) {}
 
@@ -139,6 +146,10 @@ class TillApi extends HttpApiGroup.make("till")
     post(...till.openShift.args),
     post(...till.moveCash.args),
     post(...till.closeShift.args),
+    get(...shift.shifts.args),
+    get(...shift.shiftReport.args),
+    get(...shift.cashLogs.args),
+    get(...shift.approvals.args),
   )
   .middleware(SignedIn) {}
 
@@ -186,7 +197,7 @@ class QueueApi extends HttpApiGroup.make("queue")
   .middleware(SignedIn) {}
 
 class FileApi extends HttpApiGroup.make("file")
-  .add(get(...file.keptFile.args))
+  .add(get(...file.storedFile.args))
   .middleware(SignedIn) {}
 
 class ProveApi extends HttpApiGroup.make("prove")

@@ -10,7 +10,7 @@ import { migrate } from "./migrate.ts";
 import { owner } from "./postgres/cluster.ts";
 import { ask, type Target, urlTarget } from "./postgres/connection.ts";
 import { embeddedPostgres, ensureDatabase } from "./postgres/embedded.ts";
-import { StartProblem } from "./start-problem.ts";
+import { StartProblem } from "./process/start-problem.ts";
 
 export { jobLimits, noLimits } from "./postgres/limits.ts";
 

@@ -1,41 +1,43 @@
 /** Every endpoint there is, over all areas, and who may call it. */
 import { Schema, type SchemaAST } from "effect";
-import { chatEndpoints as chat } from "../contract/chat.ts";
-import { alarmEndpoints as alarm } from "../contract/alarm.ts";
-import { alarmFileEndpoints as alarmFile } from "../contract/alarm-file.ts";
-import { categoryEndpoints as category } from "../contract/category.ts";
-import { customerEndpoints as customer } from "../contract/customer.ts";
-import { customerCardEndpoints as customerCard } from "../contract/customer-card.ts";
-import { customerPaymentEndpoints as customerPayment } from "../contract/customer-payment.ts";
-import { customerStatementEndpoints as customerStatement } from "../contract/customer-statement.ts";
-import { customerFileEndpoints as customerFile } from "../contract/customer-file.ts";
-import { employeeEndpoints as employee } from "../contract/employee.ts";
-import { employeeFileEndpoints as employeeFile } from "../contract/employee-file.ts";
-import { customerImportEndpoints as customerImport } from "../contract/customer-import.ts";
+import { chatEndpoints as chat } from "../contract/chat/chat.ts";
+import { alarmEndpoints as alarm } from "../contract/alarm/alarm.ts";
+import { alarmFileEndpoints as alarmFile } from "../contract/alarm/alarm-file.ts";
+import { categoryEndpoints as category } from "../contract/product/category.ts";
+import { customerEndpoints as customer } from "../contract/customer/customer.ts";
+import { customerCardEndpoints as customerCard } from "../contract/customer/customer-card.ts";
+import { tillCustomerEndpoints as tillCustomer } from "../contract/till/till-customer.ts";
+import { customerPaymentEndpoints as customerPayment } from "../contract/customer/customer-payment.ts";
+import { customerStatementEndpoints as customerStatement } from "../contract/customer/customer-statement.ts";
+import { customerFileEndpoints as customerFile } from "../contract/customer/customer-file.ts";
+import { employeeEndpoints as employee } from "../contract/employee/employee.ts";
+import { employeeFileEndpoints as employeeFile } from "../contract/employee/employee-file.ts";
+import { customerImportEndpoints as customerImport } from "../contract/customer/customer-import.ts";
 import { fileEndpoints as file } from "../contract/file.ts";
 import type { Access, Parts } from "../contract/endpoint.ts";
-import { financeEndpoints as finance } from "../contract/finance.ts";
+import { financeEndpoints as finance } from "../contract/finance/finance.ts";
 import { listEndpoints as list } from "../contract/list.ts";
-import { positionEndpoints as position } from "../contract/position.ts";
-import { mainControlEndpoints as mainControl } from "../contract/main-control.ts";
+import { positionEndpoints as position } from "../contract/employee/position.ts";
+import { mainControlEndpoints as mainControl } from "../contract/main-control/main-control.ts";
 import { problemEndpoints as problem } from "../contract/problem.ts";
-import { partnerSettingEndpoints as partnerSetting } from "../contract/partner-setting.ts";
+import { partnerSettingEndpoints as partnerSetting } from "../contract/setting/partner-setting.ts";
 import { pictureEndpoints as picture } from "../contract/picture.ts";
-import { productEndpoints as product } from "../contract/product.ts";
+import { productEndpoints as product } from "../contract/product/product.ts";
 import { printEndpoints as print } from "../contract/print.ts";
 import { proveEndpoints as prove } from "../contract/prove.ts";
 import { queueEndpoints as queue } from "../contract/queue.ts";
-import { reportEndpoints as report } from "../contract/report.ts";
-import { saleEndpoints as sale } from "../contract/sale.ts";
-import { saleFileEndpoints as saleFile } from "../contract/sale-file.ts";
-import { salePrintEndpoints as salePrint } from "../contract/sale-print.ts";
-import { salesReportEndpoints as salesReport } from "../contract/sales-report.ts";
-import { sessionEndpoints as session } from "../contract/session.ts";
-import { settingEndpoints as setting } from "../contract/setting.ts";
-import { systemSettingEndpoints as systemSetting } from "../contract/system-setting.ts";
-import { tillEndpoints as till } from "../contract/till.ts";
-import { systypes } from "../contract/systype.ts";
-import { tags } from "../contract/tag.ts";
+import { reportEndpoints as report } from "../contract/report/report.ts";
+import { saleEndpoints as sale } from "../contract/sale/sale.ts";
+import { saleFileEndpoints as saleFile } from "../contract/sale/sale-file.ts";
+import { salePrintEndpoints as salePrint } from "../contract/sale/sale-print.ts";
+import { salesReportEndpoints as salesReport } from "../contract/report/sales-report.ts";
+import { sessionEndpoints as session } from "../contract/session/session.ts";
+import { settingEndpoints as setting } from "../contract/setting/setting.ts";
+import { systemSettingEndpoints as systemSetting } from "../contract/setting/system-setting.ts";
+import { shiftEndpoints as shift } from "../contract/shift/report.ts";
+import { tillEndpoints as till } from "../contract/till/till.ts";
+import { systypes } from "../contract/setting/systype.ts";
+import { tags } from "../contract/setting/tag.ts";
 
 /** All descriptors; ids are unique over all areas. */
 export const endpoints = [
@@ -52,6 +54,7 @@ export const endpoints = [
   category,
   customer,
   customerCard,
+  tillCustomer,
   customerPayment,
   customerStatement,
   customerFile,
@@ -61,6 +64,7 @@ export const endpoints = [
   picture,
   customerImport,
   till,
+  shift,
   sale,
   saleFile,
   salePrint,

@@ -3,7 +3,7 @@ import { alarmExport } from "./alarm/export-alarms.ts";
 import { customerExport } from "./customer/list-customers.ts";
 import { employeeExport } from "./employee/list-employees.ts";
 import { salesExport } from "./report/export-sales.ts";
-import { orderExport } from "./sale/export-orders.ts";
+import { orderExport } from "./sale/reading/export-orders.ts";
 import { systypeExport, tagExport } from "./setting/exports.ts";
 
 export const exporters = [

@@ -5,7 +5,7 @@ import path from "node:path";
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql/SqlClient";
 import type { SqlError } from "effect/sql/SqlError";
-import { StartProblem } from "./start-problem.ts";
+import { StartProblem } from "./process/start-problem.ts";
 
 const ownFolder = path.join(import.meta.dirname, "migrations");
 

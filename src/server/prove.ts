@@ -3,7 +3,7 @@ import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { noLimits } from "./postgres/limits.ts";
 import { databaseLayer } from "./database.ts";
-import { readOptions } from "./options.ts";
+import { readOptions } from "./process/options.ts";
 import type { Check } from "./prove/check.ts";
 import { checks } from "./prove/checks.ts";
 

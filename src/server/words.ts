@@ -2,6 +2,7 @@
 import fs from "node:fs";
 import { Schema } from "effect";
 import type { ErrorData } from "../contract/errors.ts";
+import type { FieldFault } from "../contract/field-fault.ts";
 import { languageOf } from "../domain/languages.ts";
 
 const Words = Schema.Record(Schema.String, Schema.String);
@@ -23,6 +24,15 @@ export const sentence = (language: string, data: ErrorData): string => {
   if (data.name === "AccessDenied") return "Access Denied";
   const text = wordsOf(language)[data.name] ?? data.name;
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(data.params?.[name] ?? ""));
+};
+
+/** What is wrong with a field, as `error.field.{word}` says it, in the form of its number. */
+export const fieldSentence = (language: string, { word, count }: Omit<FieldFault, "path">): string => {
+  const words = wordsOf(language);
+  const form =
+    count === undefined ? "" : `_${new Intl.PluralRules(languageOf(language).locale).select(count)}`;
+  const text = words[`field.${word}${form}`] ?? words[`field.${word}`] ?? word;
+  return text.replace("{{count}}", String(count));
 };
 
 /** Another sentence of the same file, English where the language has none. */

@@ -6,10 +6,10 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet } from "react-router";
-import { useIdle } from "../kit/idle.ts";
-import { NoticePlace } from "../kit/notice-place.tsx";
-import { CompanyClock } from "./company-clock.tsx";
-import { SeeingStrip } from "./seeing-strip.tsx";
+import { useIdle } from "../kit/lazy/idle.ts";
+import { NoticePlace } from "../kit/feedback/notice-place.tsx";
+import { CompanyClock } from "./top-bar/company-clock.tsx";
+import { SeeingStrip } from "./notices/seeing-strip.tsx";
 import { CONTENT } from "./skip-link.tsx";
 
 interface BareFrameProps {

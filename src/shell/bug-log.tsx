@@ -1,16 +1,16 @@
 /** For who looks for a fault: what went wrong in this browser, with page, message and stack (spec section 8). */
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../client/formats.ts";
+import { useFormats } from "../client/settings/formats.ts";
 import { forgetProblems, type Problem, useProblems } from "../client/problems.ts";
 import { Button } from "../kit/button.tsx";
-import { Dialog } from "../kit/dialog.tsx";
-import { EmptyState } from "../kit/states.tsx";
+import { Dialog } from "../kit/overlay/dialog.tsx";
+import { EmptyState } from "../kit/feedback/states.tsx";
 
 const asText = ({ at, url, message, stack }: Problem): string =>
   [new Date(at).toISOString(), url, message, stack].join("\n");
 
 function Entry({ problem }: { readonly problem: Problem }) {
-  const { dateTime } = useFormats();
+  const { logTime } = useFormats();
   return (
     <li className="border-b border-line py-2 last:border-0">
       <details>
@@ -18,7 +18,7 @@ function Entry({ problem }: { readonly problem: Problem }) {
           <span className="font-medium wrap-anywhere">{problem.message}</span>
           <span className="block text-small wrap-anywhere text-muted">
             <time dateTime={new Date(problem.at).toISOString()} className="figures">
-              {dateTime(problem.at)}
+              {logTime(problem.at)}
             </time>{" "}
             <span>{problem.url}</span>
           </span>

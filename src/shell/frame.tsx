@@ -1,32 +1,32 @@
 /** The shell around the screens: menu at the left, bar and tabs on top, content (spec section 2, shell behaviour). */
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
-import { useProfile } from "../client/session.ts";
-import { useSettings } from "../client/settings.ts";
-import { visitorOf } from "../contract/visitor.ts";
-import { NoticePlace } from "../kit/notice-place.tsx";
+import { useProfile } from "../client/session/session.ts";
+import { useSettings } from "../client/settings/settings.ts";
+import { visitorOf } from "../contract/session/visitor.ts";
+import { NoticePlace } from "../kit/feedback/notice-place.tsx";
 import { screenGroups, type ScreenPath } from "../contract/screens/table.ts";
-import type { Profile } from "../contract/session.ts";
+import type { Profile } from "../contract/session/session.ts";
 import { mayOpen } from "../domain/route-access.ts";
-import { AlarmNotice } from "./alarm-notice.tsx";
+import { AlarmNotice } from "./notices/alarm-notice.tsx";
 import { Built } from "./built.ts";
-import { ChatNoticeSlot, ChatSlot } from "./chat-slot.tsx";
-import { AddressOf } from "./menu-links.tsx";
-import { menuOf } from "./menu-model.ts";
-import { MenuPlace } from "./menu-place.tsx";
-import { useMenuRoom } from "./menu-room.ts";
-import { OnlineStrip } from "./online-strip.tsx";
+import { ChatNoticeSlot, ChatSlot } from "./chat/chat-slot.tsx";
+import { AddressOf } from "./menu/menu-links.tsx";
+import { menuOf } from "./menu/menu-model.ts";
+import { MenuPlace } from "./menu/menu-place.tsx";
+import { useMenuRoom } from "./menu/menu-room.ts";
+import { OnlineStrip } from "./notices/online-strip.tsx";
 import { PanelHost } from "./panel-host.tsx";
 import { placeOf } from "./place.ts";
-import { whenQuiet } from "./quiet.tsx";
-import { SeeingStrip } from "./seeing-strip.tsx";
-import { useSidebar } from "./sidebar-state.ts";
+import { lazyShellPart } from "./lazy-shell-part.tsx";
+import { SeeingStrip } from "./notices/seeing-strip.tsx";
+import { useSidebar } from "./menu/sidebar-state.ts";
 import { CONTENT, SkipLink } from "./skip-link.tsx";
 import { TabStrip } from "./tabs/tab-strip.tsx";
 import { type OpenTabs, useAddressOf, useTabs } from "./tabs/use-tabs.ts";
 import { Views } from "./tabs/views.tsx";
-import { TopBar } from "./top-bar.tsx";
-import { useCallFailures } from "./use-call-failures.ts";
+import { TopBar } from "./top-bar/top-bar.tsx";
+import { useCallFailures } from "./notices/use-call-failures.ts";
 
 export interface FrameProps {
   /** The screens there are; the others of the table are still to be built. */
@@ -68,11 +68,11 @@ function Shared({
   );
 }
 
-const PromoPopup = whenQuiet(async () => (await import("./promo/promo-popup.tsx")).PromoPopup);
+const PromoPopup = lazyShellPart(async () => (await import("./promo/promo-popup.tsx")).PromoPopup);
 
-const ExportNotices = whenQuiet(async () => (await import("./export-notices.tsx")).ExportNotices);
+const ExportNotices = lazyShellPart(async () => (await import("./notices/export-notices.tsx")).ExportNotices);
 
-const FloatingAside = whenQuiet(async () => (await import("./aside/floating-aside.tsx")).FloatingAside);
+const FloatingAside = lazyShellPart(async () => (await import("./aside/floating-aside.tsx")).FloatingAside);
 
 const settingsScreen = placeOf("/setting/system")?.screen;
 

@@ -1,7 +1,7 @@
 /** The panels over the shell, each fetched when it is first opened: the command palette and the developer's bug log. */
 import { lazy, Suspense, useEffect } from "react";
-import { whenIdle } from "../kit/idle.ts";
-import { useShortcut } from "../kit/shortcuts.tsx";
+import { whenIdle } from "../kit/lazy/idle.ts";
+import { useShortcut } from "../kit/keyboard/shortcuts.tsx";
 import { Guarded } from "./guarded.tsx";
 import { useRecent } from "./palette/recent.ts";
 import { showPanel, usePanel } from "./panels.ts";

@@ -6,7 +6,7 @@ import { type ComponentType, useState } from "react";
 import { expect } from "storybook/test";
 import { Button } from "../../src/kit/button.tsx";
 import { DataTable } from "../../src/kit/data-table/data-table.tsx";
-import { TextField } from "../../src/kit/text-field.tsx";
+import { TextField } from "../../src/kit/field/text-field.tsx";
 import { InBothThemes, Page, Part } from "./page.tsx";
 import { borderRadius, boxShadow, fontFamily, fontSize } from "./tokens.ts";
 

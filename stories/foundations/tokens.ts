@@ -1,6 +1,6 @@
 /** The tokens themselves, read from where the product reads them. */
 import look from "../../tailwind.config.ts";
-import source from "../../src/kit/tokens.css?raw";
+import source from "../../src/kit/theme/tokens.css?raw";
 
 const light = source.slice(source.indexOf("[data-theme]"));
 

@@ -1,8 +1,8 @@
 /** Charts: bars of a few figures, the large chart of a report; with figures and while they are loaded. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
-import { BarChart } from "../../src/kit/bar-chart.tsx";
-import { Chart } from "../../src/kit/chart.tsx";
+import { BarChart } from "../../src/kit/chart/bar-chart.tsx";
+import { Chart } from "../../src/kit/chart/chart.tsx";
 
 export default {
   title: "Kit/Charts",

@@ -3,11 +3,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { Banknote, CreditCard, Ticket } from "lucide-react";
 import { useState } from "react";
-import { Checkbox } from "../../src/kit/checkbox.tsx";
-import { RadioCards } from "../../src/kit/radio-cards.tsx";
-import { Segments } from "../../src/kit/segments.tsx";
-import { Switch } from "../../src/kit/switch.tsx";
-import { ThemeSwitch } from "../../src/kit/theme-switch.tsx";
+import { Checkbox } from "../../src/kit/field/checkbox.tsx";
+import { RadioCards } from "../../src/kit/field/radio-cards.tsx";
+import { Segments } from "../../src/kit/field/segments.tsx";
+import { Switch } from "../../src/kit/field/switch.tsx";
+import { ThemeSwitch } from "../../src/kit/theme/theme-switch.tsx";
 import { keysOf } from "./keys.ts";
 
 function Every() {

@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { useEffect, useState } from "react";
-import { ComboBox } from "../../src/kit/combo-box.tsx";
+import { ComboBox } from "../../src/kit/field/combo-box.tsx";
 import { keysOf } from "./keys.ts";
 
 interface Customer {

@@ -6,7 +6,7 @@ import { Button } from "../../src/kit/button.tsx";
 import { ColumnChooser } from "../../src/kit/data-table/column-chooser.tsx";
 import { DataTable } from "../../src/kit/data-table/data-table.tsx";
 import type { DataTableProps, TableLayout, TableSort } from "../../src/kit/data-table/types.ts";
-import { EmptyState, ErrorState } from "../../src/kit/states.tsx";
+import { EmptyState, ErrorState } from "../../src/kit/feedback/states.tsx";
 import { saleActions, saleColumns, sales, type Sale } from "./sample.tsx";
 import { keysOf } from "./keys.ts";
 

@@ -3,9 +3,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { useState } from "react";
 import { KitTextProvider } from "../../src/kit/text.tsx";
-import { DateField } from "../../src/kit/date-field.tsx";
-import { DateRangeField, type DayRange } from "../../src/kit/date-range-field.tsx";
-import { addDays, type Day } from "../../src/kit/dates.ts";
+import { DateField } from "../../src/kit/field/date-field.tsx";
+import { DateRangeField, type DayRange } from "../../src/kit/field/date-range-field.tsx";
+import { addDays, type Day } from "../../src/kit/field/dates.ts";
 import { english } from "../../.storybook/english.ts";
 import { keysOf } from "./keys.ts";
 
@@ -61,7 +61,7 @@ export const Fields: Story = { tags: ["picture"] };
 export const TypedAsPeopleWriteIt: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole("textbox", { name: "Due" });
-    await expect(field).toHaveValue("21.11.2026");
+    await expect(field).toHaveValue("21/11/2026");
     await userEvent.click(field);
     await userEvent.keyboard("311226{Tab}");
     await expect(canvas.getByText("2026-12-31")).toBeInTheDocument();
@@ -72,7 +72,7 @@ export const TypedAsPeopleWriteIt: Story = {
     await userEvent.keyboard("31.2.");
     await expect(field).toHaveAttribute("aria-invalid", "true");
     await userEvent.tab();
-    await expect(field).toHaveValue("03.02.2027");
+    await expect(field).toHaveValue("03/02/2027");
   },
 };
 

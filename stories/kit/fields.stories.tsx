@@ -3,10 +3,10 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { Mail } from "lucide-react";
 import { useState } from "react";
-import { NumberField } from "../../src/kit/number-field.tsx";
-import { SelectField } from "../../src/kit/select-field.tsx";
-import { TextArea } from "../../src/kit/text-area.tsx";
-import { TextField } from "../../src/kit/text-field.tsx";
+import { NumberField } from "../../src/kit/field/number-field.tsx";
+import { SelectField } from "../../src/kit/field/select-field.tsx";
+import { TextArea } from "../../src/kit/field/text-area.tsx";
+import { TextField } from "../../src/kit/field/text-field.tsx";
 import { keysOf } from "./keys.ts";
 
 const meta = {

@@ -4,13 +4,13 @@ import { expect, fn, userEvent } from "storybook/test";
 import { useState } from "react";
 import { Badge } from "../../src/kit/badge.tsx";
 import { Button } from "../../src/kit/button.tsx";
-import { FormPage } from "../../src/kit/form-page.tsx";
-import { FormSection, wide } from "../../src/kit/form.tsx";
-import { NumberField } from "../../src/kit/number-field.tsx";
-import { PrintPage } from "../../src/kit/print-page.tsx";
-import { SelectField } from "../../src/kit/select-field.tsx";
-import { TextArea } from "../../src/kit/text-area.tsx";
-import { TextField } from "../../src/kit/text-field.tsx";
+import { FormPage } from "../../src/kit/field/form-page.tsx";
+import { FormSection, wide } from "../../src/kit/field/form.tsx";
+import { NumberField } from "../../src/kit/field/number-field.tsx";
+import { PrintPage } from "../../src/kit/print/print-page.tsx";
+import { SelectField } from "../../src/kit/field/select-field.tsx";
+import { TextArea } from "../../src/kit/field/text-area.tsx";
+import { TextField } from "../../src/kit/field/text-field.tsx";
 import { euros, sales } from "./sample.tsx";
 import { keysOf } from "./keys.ts";
 
@@ -37,13 +37,7 @@ function CustomerForm({ wrong = false }: { readonly wrong?: boolean }) {
         actions={<Button>Statement</Button>}
         changes="2 changes"
         {...(wrong && {
-          problems: {
-            title: "Two things are not right yet",
-            items: [
-              { field: "tax", message: "A German VAT number has nine digits" },
-              { field: "name", message: "A customer needs a name" },
-            ],
-          },
+          problem: "The server is not available",
         })}
         onSubmit={(event) => {
           event.preventDefault();
@@ -106,7 +100,8 @@ export const FormOnPhone: Story = { ...Form, globals: { viewport: { value: "phon
 export const FormWrong: Story = {
   render: () => <CustomerForm wrong />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("link", { name: "A German VAT number has nine digits" }));
+    await userEvent.click(canvas.getByRole("button", { name: /^Save(?! and)/ }));
+    await userEvent.click(await canvas.findByRole("link", { name: "VAT number" }));
     await expect(canvas.getByRole("textbox", { name: "VAT number" })).toHaveFocus();
   },
 };

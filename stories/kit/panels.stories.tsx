@@ -4,16 +4,16 @@ import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Copy, Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../src/kit/button.tsx";
-import { Dialog } from "../../src/kit/dialog.tsx";
-import { Drawer } from "../../src/kit/drawer.tsx";
+import { Dialog } from "../../src/kit/overlay/dialog.tsx";
+import { Drawer } from "../../src/kit/overlay/drawer.tsx";
 import { IconButton } from "../../src/kit/icon-button.tsx";
-import { Menu, type MenuEntry } from "../../src/kit/menu.tsx";
-import { useShortcut } from "../../src/kit/shortcuts.tsx";
-import { SlideOver } from "../../src/kit/slide-over.tsx";
-import { TextField } from "../../src/kit/text-field.tsx";
-import { NoticePlace } from "../../src/kit/notice-place.tsx";
-import { notify } from "../../src/kit/notify.ts";
-import { Tooltip } from "../../src/kit/tooltip.tsx";
+import { Menu, type MenuEntry } from "../../src/kit/overlay/menu.tsx";
+import { useShortcut } from "../../src/kit/keyboard/shortcuts.tsx";
+import { SlideOver } from "../../src/kit/overlay/slide-over.tsx";
+import { TextField } from "../../src/kit/field/text-field.tsx";
+import { NoticePlace } from "../../src/kit/feedback/notice-place.tsx";
+import { notify } from "../../src/kit/feedback/notify.ts";
+import { Tooltip } from "../../src/kit/overlay/tooltip.tsx";
 import { keysOf } from "./keys.ts";
 
 const meta = {

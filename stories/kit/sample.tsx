@@ -3,8 +3,8 @@ import { Copy, FileText, Printer, Trash2 } from "lucide-react";
 import { fn } from "storybook/test";
 import { Badge, type Tone } from "../../src/kit/badge.tsx";
 import type { TableColumn } from "../../src/kit/data-table/types.ts";
-import { Figure } from "../../src/kit/figure.tsx";
-import type { MenuEntry } from "../../src/kit/menu.tsx";
+import { Figure } from "../../src/kit/table/figure.tsx";
+import type { MenuEntry } from "../../src/kit/overlay/menu.tsx";
 
 export interface Sale {
   readonly number: string;

@@ -3,12 +3,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import { Button } from "../../src/kit/button.tsx";
-import { boxClass, Field } from "../../src/kit/field.tsx";
-import { Finder } from "../../src/kit/finder.tsx";
-import { KeyCap } from "../../src/kit/key-cap.tsx";
-import { PointMenu } from "../../src/kit/point-menu.tsx";
-import { Popover } from "../../src/kit/popover.tsx";
-import { showNotice } from "../../src/kit/toast.tsx";
+import { boxClass, Field } from "../../src/kit/field/field.tsx";
+import { Finder } from "../../src/kit/overlay/finder.tsx";
+import { KeyCap } from "../../src/kit/keyboard/key-cap.tsx";
+import { PointMenu } from "../../src/kit/overlay/point-menu.tsx";
+import { Popover } from "../../src/kit/overlay/popover.tsx";
+import { showNotice } from "../../src/kit/feedback/toast.tsx";
 import { seen } from "../support/seen.ts";
 import { keysOf } from "./keys.ts";
 

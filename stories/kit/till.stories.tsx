@@ -3,10 +3,10 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { Search, UserRound } from "lucide-react";
 import { useState } from "react";
-import { FunctionBar } from "../../src/kit/function-bar.tsx";
-import { useShortcut } from "../../src/kit/shortcuts.tsx";
-import { TextField } from "../../src/kit/text-field.tsx";
-import { useScanner } from "../../src/kit/use-scanner.ts";
+import { FunctionBar } from "../../src/kit/keyboard/function-bar.tsx";
+import { useShortcut } from "../../src/kit/keyboard/shortcuts.tsx";
+import { TextField } from "../../src/kit/field/text-field.tsx";
+import { useScanner } from "../../src/kit/keyboard/use-scanner.ts";
 import { keysOf } from "./keys.ts";
 
 const meta = {

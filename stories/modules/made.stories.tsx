@@ -44,6 +44,7 @@ const of = (path: ScreenPath): StoryObj => ({
 });
 
 export const MainControlAlarmClock = of("/main-control/alarm-clock");
+export const BasicsCashboxlog = of("/basics/cashboxlog");
 export const BasicsDropDown = of("/basics/dropDown");
 export const CustomerIndex = of("/customer/index");
 export const CustomerIdCreateAccount = of("/customer/{id}/create-account");
@@ -59,6 +60,7 @@ export const SalePrintId = of("/sale/print/{id}");
 export const SaleChinesePrint1Id = of("/sale/chinese-print1/{id}");
 export const SaleReceiptId = of("/sale/receipt/{id}");
 export const ProfileIndex = of("/profile/index");
+export const FinanceCurrency = of("/finance/currency");
 export const SettingSystem = of("/setting/system");
 export const SettingTag = of("/setting/tag");
 export const SettingEmployee = of("/setting/employee");

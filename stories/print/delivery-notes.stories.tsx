@@ -1,12 +1,12 @@
 /** The print room's delivery notes: each template in each layout, on pages of paper, with what orders bring. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import type { PrintOrder } from "../../src/contract/sale-print.ts";
-import type { Currency } from "../../src/contract/setting.ts";
+import type { PrintOrder } from "../../src/contract/sale/sale-print.ts";
+import type { Currency } from "../../src/contract/setting/setting.ts";
 import { Note } from "../../src/modules/sale/print/note.tsx";
 import { usePress } from "../../src/modules/sale/print/press.ts";
 import { PrintScreen } from "../../src/modules/sale/print/print-screen.tsx";
-import { PrintPage } from "../../src/kit/print-page.tsx";
+import { PrintPage } from "../../src/kit/print/print-page.tsx";
 import type { PrintChoice } from "../../src/client/print-choice.ts";
 import { sheet1 as sheetOne, standard, type Template } from "../../src/modules/sale/print/template.ts";
 import { manager, partPaidOrder } from "../modules/sale/order-fixtures.ts";

@@ -1,10 +1,10 @@
 /** The print room's receipts: on the roll and on A4, with the rules of print switched on. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { Till } from "../../src/client/till-actor.ts";
+import type { Till } from "../../src/client/till/till-actor.ts";
 import { PaymentReceipt } from "../../src/modules/customer/payment/payment-receipt.tsx";
 import { docOfOrder, docOfSale, type ReceiptDoc } from "../../src/modules/sale/receipt/receipt-doc.ts";
 import { ReceiptSheet } from "../../src/modules/sale/receipt/receipt-sheet.tsx";
-import { usePackageWord } from "../../src/modules/sale/retail/package-name.ts";
+import { usePackageWord } from "../../src/modules/sale/retail/lines/package-name.ts";
 import { TillDesk, useDesk } from "../../src/modules/sale/retail/till-context.tsx";
 import { payment } from "../modules/customer/payment-fixtures.ts";
 import { atCounter, basket, facts, lays, pays, receipt } from "../modules/sale/retail/till-fixtures.ts";

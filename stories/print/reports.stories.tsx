@@ -3,16 +3,18 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentType } from "react";
 import type { ScreenPath } from "../../src/contract/screens/table.ts";
 import AlarmList from "../../src/modules/alarm/alarm-list.tsx";
+import CashBoxLog from "../../src/modules/basics/cash-box-log.tsx";
 import DropDown from "../../src/modules/basics/drop-down.tsx";
 import Customers from "../../src/modules/customer/customers.tsx";
 import Histogram from "../../src/modules/report/histogram.tsx";
 import SalesPie from "../../src/modules/report/pie.tsx";
 import SaleReport from "../../src/modules/report/sale.tsx";
-import OrderList from "../../src/modules/sale/order-list.tsx";
+import OrderList from "../../src/modules/sale/list/order-list.tsx";
 import Employees from "../../src/modules/setting/people/employees.tsx";
 import Positions from "../../src/modules/setting/people/positions.tsx";
 import Tags from "../../src/modules/setting/tags.tsx";
 import { Ready as reminders } from "../modules/alarm/alarm-list.stories.tsx";
+import { Ready as shifts } from "../modules/basics/cash-box-log.stories.tsx";
 import { Ready as values } from "../modules/basics/drop-down.stories.tsx";
 import { Ready as customers } from "../modules/customer/customers.stories.tsx";
 import { ByWeekday as weekdays, Ready as hours } from "../modules/report/histogram.stories.tsx";
@@ -104,6 +106,13 @@ export const SalesByWeekday: Story = printed({
 export const SharesOfSales: Story = printed(pie);
 export const SharesOfSalesGerman: Story = { ...printed(pie), ...german };
 export const SharesOfSalesChinese: Story = { ...printed(pie), ...chinese };
+
+export const Shifts: Story = printed({
+  Screen: CashBoxLog,
+  path: "/basics/cashboxlog",
+  as: shifts,
+  rows: 3,
+});
 
 export const SaleOrders: Story = printed({
   Screen: OrderList,

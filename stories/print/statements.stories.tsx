@@ -1,7 +1,7 @@
 /** The print room's account statements: on pages of paper, with what accounts bring. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import type { Statement } from "../../src/contract/customer-statement.ts";
+import type { Statement } from "../../src/contract/customer/customer-statement.ts";
 import StatementPage from "../../src/modules/customer/statement/statement-page.tsx";
 import { manager } from "../modules/customer/customer-fixtures.ts";
 import { inTwoCurrencies, long, statement, withoutEntries } from "../modules/customer/statement-fixtures.ts";

@@ -4,7 +4,7 @@
  */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
-import { takeOver } from "../../src/client/chat.ts";
+import { takeOver } from "../../src/client/chat/chat.ts";
 import { Frame } from "../../src/shell/frame.tsx";
 import { built, settings } from "../support/fixtures.ts";
 import { seen } from "../support/seen.ts";

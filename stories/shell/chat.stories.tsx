@@ -2,13 +2,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import i18next from "i18next";
 import { expect, fn, waitFor } from "storybook/test";
-import type { Outgoing } from "../../machines/chat-context.ts";
-import { takeOver } from "../../src/client/chat.ts";
+import type { Outgoing } from "../../machines/chat/chat-context.ts";
+import { takeOver } from "../../src/client/chat/chat.ts";
 import { type ChatMessage, NEW_APP_ORDER, NEW_SALE_ORDER, SYSTEM_USER } from "../../src/domain/chat.ts";
-import { ChatButton, ChatToggle } from "../../src/shell/chat-button.tsx";
-import { ChatNotice } from "../../src/shell/chat-notice.tsx";
-import { ChatPanel } from "../../src/shell/chat-panel.tsx";
-import type { ChatActs, ChatView } from "../../src/shell/chat-view.ts";
+import { ChatButton, ChatToggle } from "../../src/shell/chat/chat-button.tsx";
+import { ChatNotice } from "../../src/shell/chat/chat-notice.tsx";
+import { ChatPanel } from "../../src/shell/chat/chat-panel.tsx";
+import type { ChatActs, ChatView } from "../../src/shell/chat/chat-view.ts";
 import { seen } from "../support/seen.ts";
 import { at, inWorld } from "../support/world.tsx";
 

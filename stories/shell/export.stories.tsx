@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen } from "storybook/test";
 import { awaitExport, forgetExport } from "../../src/client/export-jobs.ts";
-import { ExportNotices } from "../../src/shell/export-notices.tsx";
+import { ExportNotices } from "../../src/shell/notices/export-notices.tsx";
 import { seen } from "../support/seen.ts";
 import { at, inWorld, says } from "../support/world.tsx";
 

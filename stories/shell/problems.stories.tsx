@@ -2,10 +2,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect } from "react";
 import { expect, waitFor, within } from "storybook/test";
-import { call } from "../../src/client/call.ts";
+import { call } from "../../src/client/http/call.ts";
 import { logProblem, watchProblems } from "../../src/client/log.ts";
 import { forgetProblems } from "../../src/client/problems.ts";
-import { saleEndpoints } from "../../src/contract/sale.ts";
+import { saleEndpoints } from "../../src/contract/sale/sale.ts";
 import { Frame } from "../../src/shell/frame.tsx";
 import { Guarded } from "../../src/shell/guarded.tsx";
 import { showPanel } from "../../src/shell/panels.ts";

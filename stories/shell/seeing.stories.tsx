@@ -1,6 +1,6 @@
 /** The strip that says that an administrator sees Kontor as somebody else. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { SeeingStrip } from "../../src/shell/seeing-strip.tsx";
+import { SeeingStrip } from "../../src/shell/notices/seeing-strip.tsx";
 import { anna } from "../support/fixtures.ts";
 import { seen } from "../support/seen.ts";
 import { inWorld } from "../support/world.tsx";

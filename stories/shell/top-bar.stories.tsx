@@ -88,7 +88,7 @@ export const LanguageClosed: StoryObj = {
     const page = pageOf(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Language: English" }));
     await userEvent.click(await page.findByRole("menuitem", { name: "Deutsch" }));
-    await seen(await page.findByText(/do not have permission/));
+    await seen(await page.findByText(/您没有权限/));
     await expect(canvas.getByRole("button", { name: "Language: English" })).toBeInTheDocument();
   },
 };

@@ -1,11 +1,11 @@
 /** The staff chat's machine: its connection, its panel, whether it was hidden; beside it the panel and the notice. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { EventObject } from "xstate";
-import { type ChatEvent, chatMachine, type ChatSnapshot } from "../../machines/chat.ts";
+import { type ChatEvent, chatMachine, type ChatSnapshot } from "../../machines/chat/chat.ts";
 import type { ChatMessage } from "../../src/domain/chat.ts";
-import { ChatNotice } from "../../src/shell/chat-notice.tsx";
-import { ChatPanel } from "../../src/shell/chat-panel.tsx";
-import { shownState } from "../../src/shell/chat-view.ts";
+import { ChatNotice } from "../../src/shell/chat/chat-notice.tsx";
+import { ChatPanel } from "../../src/shell/chat/chat-panel.tsx";
+import { shownState } from "../../src/shell/chat/chat-view.ts";
 import { at, inWorld } from "../support/world.tsx";
 import { MachinePage, type Room, type Running } from "./machine-page.tsx";
 import { pageInPage } from "./page-in-page.ts";

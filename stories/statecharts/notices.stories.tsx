@@ -4,7 +4,7 @@ import type { EventObject } from "xstate";
 import { type AlarmNoticeContext, alarmNoticeMachine } from "../../machines/alarm-notice.ts";
 import { type PromoContext, promoMachine, secondsLeft } from "../../machines/promo-popup.ts";
 import { promotionFor } from "../../src/domain/promotion.ts";
-import { AlarmCard } from "../../src/shell/alarm-notice.tsx";
+import { AlarmCard } from "../../src/shell/notices/alarm-notice.tsx";
 import { PromoCard } from "../../src/shell/promo/promo-popup.tsx";
 import { at, inWorld } from "../support/world.tsx";
 import { MachinePage, type Room } from "./machine-page.tsx";

@@ -1,14 +1,14 @@
 /** The till's flow and its unsent sales, played through on the till itself. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { EventObject } from "xstate";
-import type { CommitInput } from "../../src/contract/sale.ts";
-import type { Till } from "../../src/client/till-actor.ts";
-import { saleFlowMachine } from "../../machines/sale-flow.ts";
-import { commitOf } from "../../machines/sale-flow-pay.ts";
+import type { CommitInput } from "../../src/contract/sale/sale.ts";
+import type { Till } from "../../src/client/till/till-actor.ts";
+import { saleFlowMachine } from "../../machines/sale-flow/sale-flow.ts";
+import { commitOf } from "../../machines/sale-flow/sale-flow-pay.ts";
 import { saleOutboxMachine } from "../../machines/sale-outbox.ts";
-import { originalOf, returnedLines } from "../../src/client/till-return.ts";
-import { indexOf } from "../../src/client/catalogue-index.ts";
-import { termsOf } from "../../src/client/till-facts.ts";
+import { originalOf, returnedLines } from "../../src/client/till/till-return.ts";
+import { indexOf } from "../../src/client/till/catalogue-index.ts";
+import { termsOf } from "../../src/client/till/till-facts.ts";
 import { TillPage } from "../../src/modules/sale/retail/retail.tsx";
 import { catalogue, productOf, returnable } from "../modules/sale/retail/goods-fixtures.ts";
 import {
@@ -116,6 +116,7 @@ const events = byType([
   confirm,
   { type: "RETRY" },
   { type: "ONLINE" },
+  { type: "NETWORK", unsentCredit: 0 },
   { type: "NEXT", clientId: key(902) },
   answered(post, receipt),
   failed(post, noAnswer),

@@ -1,7 +1,7 @@
 /** The contract as stories have it: fixtures are held against it before a story begins, and answers are made from it. */
 import { Arbitrary, Effect, Result, Schema } from "effect";
-import type { WireAnswer } from "../../src/client/transport.ts";
-import { codecOf, type Described } from "../../src/client/wire.ts";
+import type { WireAnswer } from "../../src/client/http/transport.ts";
+import { codecOf, type Described } from "../../src/client/http/wire.ts";
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>("../../src/contract/**/*.ts", {
   eager: true,

@@ -1,8 +1,8 @@
 /** A small company for stories: one person, its settings and currencies. */
-import type { CustomerRow } from "../../src/contract/customer.ts";
+import type { CustomerRow } from "../../src/contract/customer/customer.ts";
 import type { ScreenPath } from "../../src/contract/screens/table.ts";
-import type { Profile } from "../../src/contract/session.ts";
-import type { CompanySettings, Currency } from "../../src/contract/setting.ts";
+import type { Profile } from "../../src/contract/session/session.ts";
+import type { CompanySettings, Currency } from "../../src/contract/setting/setting.ts";
 import { initialSettings } from "../../src/contract/settings/registry.ts";
 
 export const anna: Profile = {

@@ -1,4 +1,4 @@
-/** What a cashier does all day, timed to the painted frame: scanning, searching, taking the money. */
+/** What a cashier does all day, timed to the painted frame: scanning, searching, taking the money (OT6). */
 import type { Page } from "playwright-core";
 import { quantiles } from "./measure.ts";
 import { timePaint } from "./page-clock.ts";
@@ -112,7 +112,7 @@ export const measureSearch = async (shop: Shop): Promise<Row> => {
 const payOnce = async (page: Page, codes: readonly string[]) => {
   await scanned(page, codes);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await page.getByRole("button", { name: "Cash" }).click();
+  await page.getByRole("button", { name: "Cash", exact: true }).click();
   await page.getByRole("list", { name: "Paid so far" }).waitFor();
   const finish = page.getByRole("button", { name: "Finish sale" });
   const took = await timePaint(page, { event: "click", watch: '[aria-label="Sale finished"]' }, () =>

@@ -1,18 +1,24 @@
 /** Calling the contract: what is sent, what comes back, and how each thing that goes wrong is told. */
 import { Schema } from "effect";
 import { afterEach, describe, expect, expectTypeOf, test, vi } from "vitest";
-import { CallError } from "../../src/client/call-error.ts";
-import { call, type InputArgs, type InputOf, onSessionEnded, type OutputOf } from "../../src/client/call.ts";
-import type { CommandInput } from "../../src/client/command.ts";
+import { CallError } from "../../src/client/http/call-error.ts";
+import {
+  call,
+  type InputArgs,
+  type InputOf,
+  onSessionEnded,
+  type OutputOf,
+} from "../../src/client/http/call.ts";
+import type { CommandInput } from "../../src/client/http/command.ts";
 import { keepToken } from "../../src/client/storage.ts";
-import { setTransport, type WireAnswer, type WireRequest } from "../../src/client/transport.ts";
-import type { customerEndpoints } from "../../src/contract/customer.ts";
+import { setTransport, type WireAnswer, type WireRequest } from "../../src/client/http/transport.ts";
+import type { customerEndpoints } from "../../src/contract/customer/customer.ts";
 import { answer, def, ok } from "../../src/contract/endpoint.ts";
-import type { productEndpoints } from "../../src/contract/product.ts";
-import type { saleEndpoints } from "../../src/contract/sale.ts";
-import type { Order, OrderRow } from "../../src/contract/sale-order.ts";
-import { type LoginResult, type Profile, sessionEndpoints } from "../../src/contract/session.ts";
-import type { settingEndpoints } from "../../src/contract/setting.ts";
+import type { productEndpoints } from "../../src/contract/product/product.ts";
+import type { saleEndpoints } from "../../src/contract/sale/sale.ts";
+import type { Order, OrderRow } from "../../src/contract/sale/sale-order.ts";
+import { type LoginResult, type Profile, sessionEndpoints } from "../../src/contract/session/session.ts";
+import type { settingEndpoints } from "../../src/contract/setting/setting.ts";
 
 /** Answers every request with the same, and keeps what was sent. */
 const answering = (given: WireAnswer | Error) => {

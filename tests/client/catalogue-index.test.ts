@@ -6,7 +6,7 @@ import {
   merged,
   readScan,
   searchProducts,
-} from "../../src/client/catalogue-index.ts";
+} from "../../src/client/till/catalogue-index.ts";
 import { makeEan13, scaleRules } from "../../src/domain/barcode.ts";
 import { product } from "../machines/shop.ts";
 
@@ -61,7 +61,7 @@ describe("a scan", () => {
     }
   });
 
-  it("that fits two products asks which", () => {
+  it("that fits two products asks which (P5)", () => {
     expect(scan("777")).toMatchObject({
       kind: "ambiguous",
       matches: [{ product: { id: 5 } }, { product: { id: 6 } }],

@@ -1,6 +1,6 @@
 /** What a person wrote into the chat and could not send, kept over a reload. */
 import { beforeEach, expect, test, vi } from "vitest";
-import { openUnsent } from "../../src/client/chat-keep.ts";
+import { openUnsent } from "../../src/client/chat/chat-keep.ts";
 
 const stored = new Map<string, string>();
 

@@ -1,7 +1,7 @@
 /** Commands are sent once however often they are pressed (G4). */
 import { expect, test } from "vitest";
-import { CallError, type CallErrorName } from "../../src/client/call-error.ts";
-import { makeKeyring } from "../../src/client/command.ts";
+import { CallError, type CallErrorName } from "../../src/client/http/call-error.ts";
+import { makeKeyring } from "../../src/client/http/command.ts";
 
 const failed = (name: CallErrorName) =>
   new CallError({ name, code: 0, message: name, data: null, status: 0 });

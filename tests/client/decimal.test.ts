@@ -1,7 +1,7 @@
 /** What people type as a number, kept as an exact integer. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatDecimal, parseDecimal } from "../../src/kit/decimal.ts";
+import { formatDecimal, parseDecimal } from "../../src/kit/field/decimal.ts";
 
 describe("a typed number", () => {
   it("takes the decimal sign the keyboard has, whatever the language", () => {

@@ -1,6 +1,10 @@
 /** Numbers and times bound to a company and a language. */
-import { expect, test } from "vitest";
-import { makeFormats } from "../../src/client/formats.ts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import i18next from "i18next";
+import { makeFormats } from "../../src/client/settings/formats.ts";
+import { languages } from "../../src/domain/languages.ts";
+import { formatDay, parseDay } from "../../src/kit/field/dates.ts";
 
 const formats = makeFormats("en-GB", { SystemTimeZone: { value: 2 }, PriceDecimal: { value: 3 } }, [
   { id: 1, code: "EUR", name: "Euro", symbol: "€", decimals: 2, isCash: true, rate: 10_000_000_000 },
@@ -23,8 +27,58 @@ test("prices, quantities, rates and counts", () => {
 });
 
 test("times are the company's; what is no time is shown as it is", () => {
-  expect(formats.dateTime(1_767_225_600)).toBe("01/01/2026 02:00:00");
+  expect(formats.dateTime(1_767_225_600)).toBe("01/01/2026 02:00");
   expect(formats.date(1_767_221_999)).toBe("01/01/2026");
   expect(formats.date("2026-03-31")).toBe("31/03/2026");
   expect(formats.date("soon")).toBe("soon");
+});
+
+test("a number that was cut off says in the reader's language that it is damaged (M12)", async () => {
+  await i18next.init({
+    lng: "de-DE",
+    resources: { "de-DE": { common: { damaged: "beschädigt" } } },
+    keySeparator: false,
+  });
+  const german = makeFormats("de-DE", { SystemTimeZone: { value: 2 }, PriceDecimal: { value: 2 } }, []);
+  expect(german.money(2 ** 53, "EUR")).toMatch(/^≥ .* \(beschädigt\)$/);
+  expect(german.quantity(-(2 ** 53))).toMatch(/^≤ .* \(beschädigt\)$/);
+  expect(german.money(2 ** 53 - 1, "EUR")).not.toContain("beschädigt");
+});
+
+describe.each(languages)("in $name ($code)", ({ locale }) => {
+  const own = makeFormats(locale, { SystemTimeZone: { value: 0 }, PriceDecimal: { value: 2 } }, []);
+  const anyDay = fc.date({
+    min: new Date("2001-09-10T00:00:00Z"),
+    max: new Date("2199-12-31"),
+    noInvalidDate: true,
+  });
+
+  test("a day has one form in lists, fields, files and prints: dd/mm/yyyy", () => {
+    fc.assert(
+      fc.property(anyDay, (date) => {
+        const day = date.toISOString().slice(0, 10);
+        const shown = day.split("-").toReversed().join("/");
+        expect([own.date(day), own.date(date.getTime()), formatDay(day)]).toEqual([shown, shown, shown]);
+        expect(own.dateTime(date.getTime())).toBe(`${shown} ${date.toISOString().slice(11, 16)}`);
+        expect(own.logTime(date.getTime())).toBe(`${shown} ${date.toISOString().slice(11, 19)}`);
+        // What is shown can be typed.
+        expect(parseDay(shown)).toBe(day);
+        expect(parseDay(day)).toBe(day);
+      }),
+    );
+  });
+
+  test("the percentages of a column have the same number of decimals", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), (rate) => {
+        const decimals = (text: string) => /[.,٫](\d+)\D*$/.exec(text)?.[1]?.length;
+        expect(decimals(own.columnPercent(rate))).toBe(2);
+      }),
+    );
+  });
+
+  test("months and weekdays are named", () => {
+    expect(own.month("2026-11-22")).toContain("2026");
+    expect(new Set([1, 2, 3, 4, 5, 6, 7].map(own.weekday)).size).toBe(7);
+  });
 });

@@ -1,10 +1,10 @@
-/** Who is at the till when no server can be asked (OT1), and when a new version of the program waits (OT7). */
+/** Who is at the till when no server can be asked (OT1, OT11), and when a new version of the program waits (OT7). */
 import { afterEach, describe, expect, it } from "vitest";
 import { keepStored, keepToken } from "../../src/client/storage.ts";
-import { storedProfile, storeProfile } from "../../src/client/stored-profile.ts";
+import { storedProfile, storeProfile } from "../../src/client/session/stored-profile.ts";
 import { isUpdateTurn, setUpdateTurn } from "../../src/client/update-turn.ts";
 import { isBusy } from "../../src/client/worker/counter.ts";
-import type { Profile } from "../../src/contract/session.ts";
+import type { Profile } from "../../src/contract/session/session.ts";
 
 const cashier: Profile = {
   id: 4,

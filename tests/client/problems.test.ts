@@ -1,6 +1,6 @@
 /** What goes wrong in a browser: listed newest first, posted once, and never the next problem itself (spec section 8). */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { WireRequest } from "../../src/client/transport.ts";
+import type { WireRequest } from "../../src/client/http/transport.ts";
 
 const store = new Map<string, string>();
 let posted: WireRequest[] = [];
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 const start = async () => {
-  const transport = await import("../../src/client/transport.ts");
+  const transport = await import("../../src/client/http/transport.ts");
   transport.setTransport((request) => {
     posted.push(request);
     return answer();
@@ -36,7 +36,7 @@ const start = async () => {
   const log = await import("../../src/client/log.ts");
   const problems = await import("../../src/client/problems.ts");
   log.watchProblems();
-  return { ...log, ...problems };
+  return { ...log, ...problems, ...(await import("../../src/client/problem-outbox.ts")) };
 };
 
 const listed = () =>
@@ -97,24 +97,53 @@ test("the list has the newest first, at most fifty, and survives a reload", asyn
   expect(listed()).toEqual([]);
 });
 
-test("ten posts go out in a minute, and of what repeats itself one", async () => {
+test("the first is posted at once, what follows within ten seconds together, and of what repeats itself the count", async () => {
   const { logProblem } = await start();
-  for (let n = 0; n < 5; n += 1) logProblem("the same");
+  logProblem("the first");
   expect(posted).toHaveLength(1);
-  for (let n = 0; n < 30; n += 1) logProblem(`another ${n}`);
-  expect(posted).toHaveLength(10);
-  vi.advanceTimersByTime(61_000);
-  logProblem("a minute later");
-  expect(posted).toHaveLength(11);
+  for (let n = 0; n < 5; n += 1) logProblem("the same");
+  logProblem("another");
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(posted).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(posted).toHaveLength(2);
+  expect(bodies()[1]?.content).toMatch(/^5 times: [^]*the same[^]*\n\n[^]*another/);
 });
 
-test("a post that fails is no further problem", async () => {
+test("none is dropped: what does not fit one post follows in the next", async () => {
+  const { logProblem } = await start();
+  for (let n = 0; n < 40; n += 1) logProblem(`problem ${n}.`, new Error(`${n}. ${"x".repeat(900)}`));
+  await vi.advanceTimersByTimeAsync(200_000);
+  const all = bodies().map(({ content }) => content);
+  expect(all.length).toBeGreaterThan(5);
+  expect(Math.max(...all.map(({ length }) => length))).toBeLessThanOrEqual(5000);
+  for (let n = 0; n < 40; n += 1) expect(all.join("\n")).toContain(`Error: ${n}. x`);
+});
+
+test("a flood is counted, and takes no more than its room", async () => {
+  answer = () => Promise.reject(new TypeError("no network"));
+  const { logProblem } = await start();
+  for (let n = 0; n < 700; n += 1) logProblem(`problem ${n}`);
+  const stored = JSON.parse(store.get("problemOutbox") ?? "[]") as { text: string; times: number }[];
+  expect(stored).toHaveLength(501);
+  expect(stored.at(-1)).toEqual({ text: "more problems that are not listed", times: 200 });
+});
+
+test("a post that fails is no further problem, and goes out later, also from the next page", async () => {
   const { logProblem } = await start();
   answer = () => Promise.reject(new TypeError("no network"));
   logProblem("lost");
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(1_000);
   expect(listed()).toHaveLength(1);
   expect(posted).toHaveLength(1);
+  vi.clearAllTimers();
+  vi.resetModules();
+  answer = () => Promise.resolve({ status: 200, body: null });
+  await start();
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(bodies()[1]?.content).toContain("lost");
+  await vi.advanceTimersByTimeAsync(200_000);
+  expect(posted).toHaveLength(2);
 });
 
 test("a full or blocked storage is no further problem", async () => {

@@ -1,7 +1,7 @@
 /** A scanner types faster than fingers; its codes are told from a person's keys, and nothing else is. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { idle, step, type Burst, type BurstStep } from "../../src/kit/scanner-burst.ts";
+import { idle, step, type Burst, type BurstStep } from "../../src/kit/keyboard/scanner-burst.ts";
 
 /** Types `keys` one after the other, each after its pause in ms. */
 const type = (keys: ReadonlyArray<readonly [key: string, pause: number]>, from: Burst = idle) => {

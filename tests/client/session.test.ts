@@ -1,9 +1,9 @@
 /** The session of a browser tab: whom the server lets in, and what is kept. */
 import { waitFor } from "xstate";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { WireAnswer } from "../../src/client/transport.ts";
+import type { WireAnswer } from "../../src/client/http/transport.ts";
 import { answer } from "../../src/contract/endpoint.ts";
-import type { Profile } from "../../src/contract/session.ts";
+import type { Profile } from "../../src/contract/session/session.ts";
 
 const profile: Profile = {
   id: 1,
@@ -50,13 +50,13 @@ const ended: WireAnswer = {
 
 /** Every test has modules of its own, as every tab has. */
 const startFresh = async (profileAnswer: WireAnswer = { status: 200, body: answer(profile) }) => {
-  const transport = await import("../../src/client/transport.ts");
+  const transport = await import("../../src/client/http/transport.ts");
   transport.setTransport(({ url }) =>
     Promise.resolve(url.endsWith("/user/profile") ? profileAnswer : { status: 200, body: answer(null) }),
   );
   const { default: i18next } = await import("i18next");
   await i18next.init({ lng: "en-GB", resources: {} });
-  const module = await import("../../src/client/session.ts");
+  const module = await import("../../src/client/session/session.ts");
   module.setReload(reload);
   module.startSession();
   return module;
@@ -121,10 +121,10 @@ const afterAnswer = async (given: WireAnswer) => {
   store.set("X-Auth-Token", "kept");
   const { session, settledSession } = await startFresh();
   await settledSession();
-  const transport = await import("../../src/client/transport.ts");
+  const transport = await import("../../src/client/http/transport.ts");
   transport.setTransport(() => Promise.resolve(given));
-  const { call } = await import("../../src/client/call.ts");
-  const { sessionEndpoints } = await import("../../src/contract/session.ts");
+  const { call } = await import("../../src/client/http/call.ts");
+  const { sessionEndpoints } = await import("../../src/contract/session/session.ts");
   await call(sessionEndpoints.profile).catch(() => {});
   return { isOut: session.getSnapshot().context.token === null, reloads: reload.mock.calls.length };
 };

@@ -1,7 +1,7 @@
 /** Which of two memories of a till counts: what the disk has, or the copy of its last steps. */
 import { afterEach, expect, test } from "vitest";
 import { keepStored } from "../../src/client/storage.ts";
-import { later, readCopy } from "../../src/client/till-copy.ts";
+import { later, readCopy } from "../../src/client/till/till-copy.ts";
 
 const step = (n: number) => ({ step: n, value: `step ${n}` });
 

@@ -1,11 +1,11 @@
 /** A till that is switched off in the middle of anything goes on where it was, and a sale is never sent under a second key. */
 import { Result, Schema } from "effect";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { SaleFlowEvent } from "../../machines/sale-flow-events.ts";
-import type { SaleFlowSnapshot } from "../../machines/sale-flow.ts";
-import { startFlow } from "../../src/client/till-flow.ts";
+import type { SaleFlowEvent } from "../../machines/sale-flow/sale-flow-events.ts";
+import type { SaleFlowSnapshot } from "../../machines/sale-flow/sale-flow.ts";
+import { startFlow } from "../../src/client/till/till-flow.ts";
 import { StoredFlow } from "../../src/client/till/restore.ts";
-import { setTransport, type WireRequest } from "../../src/client/transport.ts";
+import { setTransport, type WireRequest } from "../../src/client/http/transport.ts";
 import { add, cash, customer, pay, ready } from "../machines/shop.ts";
 
 /** A disk that survives the power cut: every step as it would be read back. */

@@ -11,16 +11,16 @@ import {
   saleOutboxMachine,
 } from "../../machines/sale-outbox.ts";
 import { keepStored } from "../../src/client/storage.ts";
-import { postUnsent } from "../../src/client/till-calls.ts";
-import { readCopy } from "../../src/client/till-copy.ts";
-import { flowOnDisk, restoreTill, stepOf } from "../../src/client/till-store.ts";
+import { postUnsent } from "../../src/client/till/till-calls.ts";
+import { readCopy } from "../../src/client/till/till-copy.ts";
+import { flowOnDisk, restoreTill, stepOf } from "../../src/client/till/till-store.ts";
 import { restoreFacts } from "../../src/client/till/restore-facts.ts";
 import { decodeFlow } from "../../src/client/till/restore.ts";
 import { goodsOf, totalOf } from "../../src/client/till/stored-sale.ts";
-import { setTransport, type WireRequest } from "../../src/client/transport.ts";
+import { setTransport, type WireRequest } from "../../src/client/http/transport.ts";
 import { initialSettings } from "../../src/contract/settings/registry.ts";
-import { CommitInput } from "../../src/contract/sale.ts";
-import type { SaleLine } from "../../machines/sale-flow-context.ts";
+import { CommitInput } from "../../src/contract/sale/sale.ts";
+import type { SaleLine } from "../../machines/sale-flow/sale-flow-context.ts";
 import type { TillStore } from "../support/till-store.ts";
 
 const folder = path.join(import.meta.dirname, "fixtures", "till-store");

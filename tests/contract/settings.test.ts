@@ -1,7 +1,7 @@
 /** The registry of settings: each stands once, fits itself, is explained where it is offered, and does something. */
 import { Result, Schema } from "effect";
 import { describe, expect, test } from "vitest";
-import { CompanySettings } from "../../src/contract/setting.ts";
+import { CompanySettings } from "../../src/contract/setting/setting.ts";
 import { pageFlags } from "../../src/contract/settings/menu.ts";
 import {
   initialSettings,

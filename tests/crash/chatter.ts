@@ -1,8 +1,8 @@
 /** Somebody who chats without pause and gives no message up: the browser's own machine and connection, without the browser. */
 import { type Actor, createActor, fromPromise } from "xstate";
-import type { chatMachine } from "../../machines/chat.ts";
-import { type ChatAct, linkedMachine } from "../../src/client/chat-linked.ts";
-import type { ChatLogin } from "../../src/contract/chat.ts";
+import type { chatMachine } from "../../machines/chat/chat.ts";
+import { type ChatAct, linkedMachine } from "../../src/client/chat/chat-linked.ts";
+import type { ChatLogin } from "../../src/contract/chat/chat.ts";
 
 interface Options {
   /** Where this person's server is. */

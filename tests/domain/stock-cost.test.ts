@@ -48,7 +48,7 @@ const anyway = (_held: number, wanted: number) => wanted;
 const whatIsThere = (held: number, wanted: number) => Math.min(held, wanted);
 
 describe("moving average", () => {
-  it("averages what comes in, and leaves at the average (K5)", () => {
+  it("averages what comes in, and leaves at the average (K4, K5)", () => {
     const first = receive(EMPTY_BALANCE, 10_000, 1_000, decimals).balance;
     const second = receive(first, 10_000, 2_000, decimals).balance;
     expect(averageCost(second, decimals)).toBe(15_000);

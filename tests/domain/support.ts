@@ -7,8 +7,8 @@ import type {
   PackCount,
   Packing,
   PackPrices,
-} from "../../src/domain/order.ts";
-import { NO_PACKING, ZERO_COUNT } from "../../src/domain/packing.ts";
+} from "../../src/domain/price/order.ts";
+import { NO_PACKING, ZERO_COUNT } from "../../src/domain/price/packing.ts";
 
 const packageSize = fc.option(fc.integer({ min: 1, max: 500 }), { nil: null });
 

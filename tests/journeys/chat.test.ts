@@ -31,7 +31,7 @@ const sell = async (page: Page): Promise<string> => {
   if (!product) throw new Error("the demo company sells no mugs");
   await scan(page, product.barcode);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await page.getByRole("button", { name: "Card" }).click();
+  await page.getByRole("button", { name: "Card", exact: true }).click();
   await page.getByRole("button", { name: "Finish sale" }).click();
   const finished = page.getByRole("region", { name: "Sale finished" });
   await finished.getByText(/T1-\d{6}/).waitFor();

@@ -74,6 +74,13 @@ test("a token in the query lets in once, is kept, and is gone from the address",
   await page.goto(address("/no/such/page"));
   await page.waitForURL((url) => url.pathname === "/404");
   await page.getByText("Address: /no/such/page").waitFor();
+  // The menu stays.
+  await page.getByRole("navigation", { name: "Main menu" }).waitFor();
+  await page.goto(address("/sale/order/999999999"));
+  await page.getByText("Record not found").waitFor();
+  expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Back to list" }).click();
+  await page.waitForURL((url) => url.pathname === "/sale/index");
   expect(complaints).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 /**
- * On no screen and at no width does a floating element cover text or a control (issue 12, point 9): every built screen of the
+ * On no screen and at no width does a floating element cover text or a control: every built screen of the
  * route table, on a wide screen, a tablet and a phone, in one page that goes from screen to screen.
  */
 import i18next from "i18next";

@@ -119,7 +119,7 @@ test("the sheet that the company chose is where Print leads; the Chinese layout 
   expect(complaints).toEqual([]);
 });
 
-test("who makes invoices prints a delivery note and opens no order", async () => {
+test("an invoice clerk finds an order and prints its delivery note, and changes nothing of it", async () => {
   const { page } = await browser.visit();
   await signIn(page, "manager", "/sale/index");
   const { id, number } = await longest(page, 40);
@@ -127,5 +127,8 @@ test("who makes invoices prints a delivery note and opens no order", async () =>
   await signIn(invoice, "invoice", `/sale/chinese-print1/${id}`);
   await expect.poll(() => sheets(invoice).first().innerText()).toContain(number);
   await invoice.goto(address(`/sale/order/${id}`));
-  await invoice.waitForURL(/\/401/);
+  await invoice.getByRole("heading", { name: number }).waitFor();
+  expect(await invoice.getByRole("button", { name: /Take payment|Back to draft|Cancel order/ }).count()).toBe(
+    0,
+  );
 });

@@ -1,9 +1,9 @@
 /** A chat whose clock stands still until it is moved, with its effects written down. */
 import { expect, vi } from "vitest";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
-import type { ChatInput } from "../../machines/chat-context.ts";
-import { type ChatEvent, chatMachine, type TicketFailure } from "../../machines/chat.ts";
-import type { ChatLogin } from "../../src/contract/chat.ts";
+import type { ChatInput } from "../../machines/chat/chat-context.ts";
+import { type ChatEvent, chatMachine, type TicketFailure } from "../../machines/chat/chat.ts";
+import type { ChatLogin } from "../../src/contract/chat/chat.ts";
 import { type ChatMessage, HISTORY_SIZE } from "../../src/domain/chat.ts";
 
 export const ticket: ChatLogin = {

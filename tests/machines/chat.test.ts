@@ -1,8 +1,8 @@
 /** The staff chat's connection, walked whole, and its times by a simulated clock: connecting, losing, being refused, hiding. */
 import { describe, expect, it, vi } from "vitest";
 import type { AnyEventObject } from "xstate";
-import type { ChatInput } from "../../machines/chat-context.ts";
-import { chatMachine, type ChatSnapshot } from "../../machines/chat.ts";
+import type { ChatInput } from "../../machines/chat/chat-context.ts";
+import { chatMachine, type ChatSnapshot } from "../../machines/chat/chat.ts";
 import { message, page, running, ticket } from "./chat-running.ts";
 import { walk } from "./walk.ts";
 

@@ -4,14 +4,14 @@
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { settlementOf } from "../../machines/sale-flow-pay.ts";
-import type { SaleFlowEvent } from "../../machines/sale-flow-events.ts";
-import { cashRoundingFor, isPayable } from "../../src/domain/cash.ts";
-import { cashRest, settledInCash } from "../../src/domain/matching.ts";
-import { convert, settle, type Tender, type TenderKind } from "../../src/domain/payment.ts";
-import { payoutInCoins, payoutPlan, payoutProblem } from "../../src/domain/payout.ts";
+import { settlementOf } from "../../machines/sale-flow/sale-flow-pay.ts";
+import type { SaleFlowEvent } from "../../machines/sale-flow/sale-flow-events.ts";
+import { cashRoundingFor, isPayable } from "../../src/domain/money/cash.ts";
+import { cashRest, settledInCash } from "../../src/domain/money/matching.ts";
+import { convert, settle, type Tender, type TenderKind } from "../../src/domain/money/payment.ts";
+import { payoutInCoins, payoutPlan, payoutProblem } from "../../src/domain/money/payout.ts";
 import { RATE_SCALE } from "../../src/domain/units.ts";
-import { exactCash, exactIn, quickAmounts } from "../../src/domain/cash-suggestion.ts";
+import { exactCash, exactIn, quickAmounts } from "../../src/domain/money/cash-suggestion.ts";
 import { add, comesBack, pay, product, terms } from "./shop.ts";
 import { till } from "./till.ts";
 

@@ -1,7 +1,7 @@
 /** Manager approval at the till: asked with its figures, refused before anything is paid, of one act, and without a PIN in memory (P8, S7). */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { askedOf } from "../../machines/sale-flow-approval.ts";
-import { totalsOf } from "../../machines/sale-flow-pay.ts";
+import { askedOf } from "../../machines/sale-flow/sale-flow-approval.ts";
+import { totalsOf } from "../../machines/sale-flow/sale-flow-pay.ts";
 import { add, cash, id, noAnswer, pay, product, refusedBy, shift, terms } from "./shop.ts";
 import { till } from "./till.ts";
 

@@ -1,8 +1,8 @@
 /** What a cashier may rely on at the till, sentence by sentence. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SaleFlowContext } from "../../machines/sale-flow-context.ts";
-import { flowWhyNot } from "../../machines/sale-flow-why.ts";
-import { limitProblem, settlementOf, totalsOf } from "../../machines/sale-flow-pay.ts";
+import { SaleFlowContext } from "../../machines/sale-flow/sale-flow-context.ts";
+import { flowWhyNot } from "../../machines/sale-flow/sale-flow-why.ts";
+import { limitProblem, settlementOf, totalsOf } from "../../machines/sale-flow/sale-flow-pay.ts";
 import { add, cash, customer, id, noAnswer, order, pay, product, refusedBy, terms } from "./shop.ts";
 import { till } from "./till.ts";
 
@@ -34,7 +34,7 @@ describe("the till", () => {
     expect(totalsOf(context().sale, terms).total).toBe(9000);
   });
 
-  it("reprices for a customer, keeps typed prices, and tells the total before and after", () => {
+  it("reprices for a customer, keeps typed prices, and tells the total before and after (P9)", () => {
     const { actor, context } = till();
     actor.send(add(1));
     actor.send(add(2));

@@ -1,9 +1,9 @@
 /** The till's flow, walked whole: every state and every edge, and what must hold in each of them. */
 import { describe, expect, it } from "vitest";
-import { limitProblem, paymentBlocked } from "../../machines/sale-flow-pay.ts";
-import { saleFlowMachine } from "../../machines/sale-flow.ts";
-import { isReturned } from "../../machines/sale-flow-return.ts";
-import { newSale, addLine } from "../../machines/sale-flow-sale.ts";
+import { limitProblem, paymentBlocked } from "../../machines/sale-flow/sale-flow-pay.ts";
+import { saleFlowMachine } from "../../machines/sale-flow/sale-flow.ts";
+import { isReturned } from "../../machines/sale-flow/sale-flow-return.ts";
+import { newSale, addLine } from "../../machines/sale-flow/sale-flow-sale.ts";
 import {
   add,
   cash,
@@ -95,6 +95,8 @@ const events = () => [
   { type: "CONFIRM" },
   { type: "RETRY" },
   { type: "ONLINE" },
+  // Below zero nothing is over the limit, so that there are no more ways than without it.
+  { type: "NETWORK", unsentCredit: -1_000_000 },
   { type: "NEXT", clientId: id(902) },
   answered(post, order),
   failed(post, noAnswer),

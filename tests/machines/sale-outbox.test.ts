@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { emptyOutbox, isDecoded, saleOutboxMachine, type UnsentSale } from "../../machines/sale-outbox.ts";
-import type { CommitInput } from "../../src/contract/sale.ts";
+import type { CommitInput } from "../../src/contract/sale/sale.ts";
 import { elsewhere, id, noAnswer, order, overtakenBy, refusedBy } from "./shop.ts";
 import { walk } from "./walk.ts";
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { sessionMachine } from "../../machines/session.ts";
-import type { Profile } from "../../src/contract/session.ts";
+import type { Profile } from "../../src/contract/session/session.ts";
 import { walk } from "./walk.ts";
 
 const profile = { id: 1, name: "Ada", role: ["Cashier"] } as unknown as Profile;

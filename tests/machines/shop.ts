@@ -1,11 +1,11 @@
 /** A small shop for the tests of the till's machines: goods, terms, people, the events a cashier makes. */
-import type { CatalogueProduct } from "../../src/contract/product.ts";
-import type { Order } from "../../src/contract/sale-order.ts";
-import type { Returnable } from "../../src/contract/sale-return.ts";
-import type { VatMode } from "../../src/domain/order.ts";
-import { returnLine } from "../../machines/sale-flow-return.ts";
-import type { NewLine, SaleCustomer, TillTerms } from "../../machines/sale-flow-context.ts";
-import type { SaleFlowEvent } from "../../machines/sale-flow-events.ts";
+import type { CatalogueProduct } from "../../src/contract/product/product.ts";
+import type { Order } from "../../src/contract/sale/sale-order.ts";
+import type { Returnable } from "../../src/contract/sale/sale-return.ts";
+import type { VatMode } from "../../src/domain/price/order.ts";
+import { returnLine } from "../../machines/sale-flow/sale-flow-return.ts";
+import type { NewLine, SaleCustomer, TillTerms } from "../../machines/sale-flow/sale-flow-context.ts";
+import type { SaleFlowEvent } from "../../machines/sale-flow/sale-flow-events.ts";
 
 export const product = (id: number, over: Partial<CatalogueProduct> = {}): CatalogueProduct => ({
   id,

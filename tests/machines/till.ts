@@ -1,10 +1,10 @@
 /** The till's flow at work for tests, with a server that answers what the test says. */
 import { createActor, fromPromise } from "xstate";
-import { saleFlowMachine } from "../../machines/sale-flow.ts";
-import type { ApproveInput, HangInput } from "../../machines/sale-flow-setup.ts";
-import type { Approval } from "../../src/contract/approval.ts";
-import type { CommitInput } from "../../src/contract/sale.ts";
-import type { Order } from "../../src/contract/sale-order.ts";
+import { saleFlowMachine } from "../../machines/sale-flow/sale-flow.ts";
+import type { ApproveInput, HangInput } from "../../machines/sale-flow/sale-flow-setup.ts";
+import type { Approval } from "../../src/contract/sale/approval.ts";
+import type { CommitInput } from "../../src/contract/sale/sale.ts";
+import type { Order } from "../../src/contract/sale/sale-order.ts";
 import { id, ready } from "./shop.ts";
 
 /** The approval as the server gives it. */

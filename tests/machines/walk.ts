@@ -97,7 +97,7 @@ export const walk = async <M extends AnyStateMachine>(given: Walk<M>): Promise<W
     input: given.input as never,
     events: ((snapshot: SnapshotFrom<M>) => given.events(snapshot)) as never,
     serializeState: serialize as never,
-    limit: 200_000,
+    limit: 250_000,
   });
   const edges = edgesOf(machine);
   const taken = new Set<unknown>();

@@ -1,57 +1,65 @@
-/** What is wrong with a field, as the installed schema library really says it. */
-import { effectTsResolver } from "@hookform/resolvers/effect-ts";
-import { Schema } from "effect";
+/** What is wrong with a field, as forms and the server say it. */
+import { Result, Schema } from "effect";
 import { describe, expect, test } from "vitest";
-import { faultOf } from "../../src/modules/common/form.ts";
+import { Email } from "../../src/contract/address.ts";
+import { faultsOf } from "../../src/contract/field-fault.ts";
+import { Day } from "../../src/contract/list.ts";
 
 const Sample = Schema.Struct({
   name: Schema.Trim.check(Schema.isMinLength(1)),
   password: Schema.String.check(Schema.isMinLength(8), Schema.isMaxLength(20)),
   code: Schema.String.check(Schema.isPattern(/^\d{6}$/)),
+  amount: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 10 })),
+  day: Day,
+  email: Email,
+  kind: Schema.NullOr(Schema.Struct({ id: Schema.Literals(["a", "b"]) })),
+  lines: Schema.Array(Schema.Int).check(Schema.isMaxLength(2)),
 });
+const right = {
+  name: "a",
+  password: "long enough",
+  code: "123456",
+  amount: 1,
+  day: "2026-11-22",
+  email: "",
+  kind: null,
+  lines: [],
+};
 
-const faults = async (values: typeof Sample.Encoded | Record<string, never>) => {
-  const resolve = effectTsResolver(Sample, { errors: "all" });
-  const { errors } = await resolve(
-    values as typeof Sample.Encoded,
-    {},
-    {
-      fields: {},
-      shouldUseNativeValidation: false,
-    },
-  );
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, error]) => [
-      field,
-      faultOf(String(error?.type), String(error?.message)),
-    ]),
-  );
+const faults = (values: unknown) => {
+  const decoded = Schema.decodeUnknownResult(Sample, { errors: "all" })(values);
+  return Result.isSuccess(decoded)
+    ? {}
+    : Object.fromEntries(
+        faultsOf(decoded.failure.issue).map(({ path, ...fault }) => [
+          path.join("."),
+          Object.values(fault).join(" "),
+        ]),
+      );
 };
 
 describe("a field", () => {
-  test("left out or blank must be filled in", async () => {
-    expect(await faults({})).toEqual({
-      name: { kind: "required" },
-      password: { kind: "required" },
-      code: { kind: "required" },
-    });
-    expect(await faults({ name: "  ", password: "long enough", code: "123456" })).toEqual({
-      name: { kind: "required" },
-    });
+  test("that is right is not mentioned", () => expect(faults(right)).toEqual({}));
+
+  test.each([
+    ["left out", { code: undefined }, { code: "required" }],
+    ["blank", { name: "  " }, { name: "required" }],
+    ["too short", { password: "short" }, { password: "tooShort 8" }],
+    ["too long", { password: "x".repeat(21) }, { password: "tooLong 20" }],
+    ["of another form", { code: "12345x" }, { code: "wrong" }],
+    ["a number out of range", { amount: 11 }, { amount: "range" }],
+    ["half a number", { amount: 0.5 }, { amount: "number" }],
+    ["an empty number", { amount: null }, { amount: "number" }],
+    ["a day that is none", { day: "2026-02-30" }, { day: "date" }],
+    ["no e-mail address", { email: "max" }, { email: "email" }],
+    ["another choice", { kind: { id: "c" } }, { "kind.id": "choice" }],
+    ["a list that is too long", { lines: [1, 2, 3] }, { lines: "tooMany" }],
+    ["an item of a list", { lines: [1, "2"] }, { "lines.1": "number" }],
+  ])("%s", (_, change, expected) => {
+    expect(faults({ ...right, ...change })).toEqual(expected);
   });
 
-  test("too short or too long says the limit", async () => {
-    expect(await faults({ name: "a", password: "short", code: "123456" })).toEqual({
-      password: { kind: "tooShort", count: 8 },
-    });
-    expect(await faults({ name: "a", password: "x".repeat(21), code: "123456" })).toEqual({
-      password: { kind: "tooLong", count: 20 },
-    });
-  });
-
-  test("of another form is wrong", async () => {
-    expect(await faults({ name: "a", password: "long enough", code: "12345x" })).toEqual({
-      code: { kind: "wrong" },
-    });
+  test("a whole input that is missing lacks each of its fields", () => {
+    expect(Object.values(faults(null))).toEqual(Object.keys(right).map(() => "required"));
   });
 });

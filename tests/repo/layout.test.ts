@@ -46,6 +46,14 @@ test("every file begins by saying what it is for", () => {
   expect(product.filter((file) => !said(file))).toEqual([]);
 });
 
+test("no folder has more than 25 files of code beside each other", () => {
+  const counts = Map.groupBy(code, (file) => path.posix.dirname(file));
+  const crowded = Array.from(counts)
+    .filter(([, files]) => files.length > 25)
+    .map(([folder, files]) => `${folder}: ${files.length}`);
+  expect(crowded, "sort the files of these folders into folders by what they are about").toEqual([]);
+});
+
 test("there are no barrels", () => {
   expect(code.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
 });

@@ -32,14 +32,14 @@ const stories = read("stories", /\.tsx$/);
 
 /** Parts of the shell that draw nothing of their own, or only inside the part that is named. */
 const shownElsewhere: Readonly<Record<string, string>> = {
-  "src/shell/kept-outlet.tsx": "keeps screens asleep, draws nothing: shell/Tabs",
+  "src/shell/tabs/cached-outlet.tsx": "keeps screens asleep, draws nothing: shell/Tabs",
   "src/shell/tabs/views.tsx": "keeps screens asleep, draws nothing: shell/Tabs",
   "src/shell/tabs/view-pane.tsx": "only scrolls: shell/Tabs",
-  "src/shell/chat.tsx": "joins the chat's panel and notice to its machine: Machines/Chat",
-  "src/shell/chat-slot.tsx": "fetches the chat, draws nothing",
-  "src/shell/chat-log.tsx": "the inside of the chat's panel: shell/Chat",
-  "src/shell/chat-message.tsx": "the inside of the chat's panel: shell/Chat",
-  "src/shell/menu-links.tsx": "the inside of the menu: shell/Menu",
+  "src/shell/chat/chat.tsx": "joins the chat's panel and notice to its machine: Machines/Chat",
+  "src/shell/chat/chat-slot.tsx": "fetches the chat, draws nothing",
+  "src/shell/chat/chat-log.tsx": "the inside of the chat's panel: shell/Chat",
+  "src/shell/chat/chat-message.tsx": "the inside of the chat's panel: shell/Chat",
+  "src/shell/menu/menu-links.tsx": "the inside of the menu: shell/Menu",
   "src/shell/panel-host.tsx": "fetches palette and bug log, draws nothing: shell/Palette",
 };
 

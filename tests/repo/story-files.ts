@@ -90,7 +90,7 @@ const closureOf = (file: string, source: Files): ReadonlySet<string> => {
 
 /** What lays something out on paper: it names a size of paper, by the kit's sheet or for the whole page. */
 const makesPaper = ([file, text]: readonly [string, string]): boolean =>
-  file !== "src/kit/print-page.tsx" && /<PrintPage\b|dataset\["paper"\] =|<ListPrint\b/.test(text);
+  file !== "src/kit/print/print-page.tsx" && /<PrintPage\b|dataset\["paper"\] =|<ListPrint\b/.test(text);
 
 /**
  * What is printed and lies on no sheet of the print room: a sheet that no story there draws, a screen whose list can be printed,

@@ -2,7 +2,7 @@ import { describe, expect, layer } from "@effect/vitest";
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql/SqlClient";
-import { bulkInsert } from "../../src/server/bulk-insert.ts";
+import { bulkInsert } from "../../src/server/sql/bulk-insert.ts";
 import {
   bigints,
   booleans,
@@ -12,7 +12,7 @@ import {
   texts,
   timestamps,
   uuids,
-} from "../../src/server/sql-array.ts";
+} from "../../src/server/sql/sql-array.ts";
 import { freshDatabase } from "./support/database.ts";
 
 const largest = Number.MAX_SAFE_INTEGER;

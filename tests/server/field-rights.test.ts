@@ -6,13 +6,13 @@ import { randomUUID } from "node:crypto";
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { beforeAll, describe, expect, test } from "vitest";
-import { customerCardEndpoints } from "../../src/contract/customer-card.ts";
-import { employeeEndpoints } from "../../src/contract/employee.ts";
-import { partnerSettingEndpoints as partner } from "../../src/contract/partner-setting.ts";
+import { customerCardEndpoints } from "../../src/contract/customer/customer-card.ts";
+import { employeeEndpoints } from "../../src/contract/employee/employee.ts";
+import { partnerSettingEndpoints as partner } from "../../src/contract/setting/partner-setting.ts";
 import { type FieldRight, fieldRights } from "../../src/contract/right.ts";
-import { saleEndpoints as sale } from "../../src/contract/sale.ts";
-import type { Order } from "../../src/contract/sale-order.ts";
-import { salePrintEndpoints } from "../../src/contract/sale-print.ts";
+import { saleEndpoints as sale } from "../../src/contract/sale/sale.ts";
+import type { Order } from "../../src/contract/sale/sale-order.ts";
+import { salePrintEndpoints } from "../../src/contract/sale/sale-print.ts";
 import { endpoints } from "../../src/server/endpoints.ts";
 import { makeToken } from "../../src/server/session/tokens.ts";
 import { abc } from "../../src/server/report/public.ts";
@@ -26,10 +26,10 @@ import {
   queryOf,
   unfiltered,
   withIds,
-} from "./support/any-call.ts";
-import type { AnyEndpoint, Envelope, WireInput } from "./support/any-call.ts";
+} from "./support/generated/any-call.ts";
+import type { AnyEndpoint, Envelope, WireInput } from "./support/generated/any-call.ts";
 import { cash, commitInput, draft, line, totalOf } from "./support/drafts.ts";
-import { neverDone, recipesOf } from "./support/recipes.ts";
+import { neverDone, recipesOf } from "./support/generated/recipes.ts";
 import { hireWithout, plantSecrets, secrets } from "./support/secrets.ts";
 import { openShifts, openShop, type Shop } from "./support/shop.ts";
 

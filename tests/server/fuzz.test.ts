@@ -2,15 +2,15 @@
 import fc from "fast-check";
 import { Schema } from "effect";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { saleEndpoints as sale } from "../../src/contract/sale.ts";
+import { saleEndpoints as sale } from "../../src/contract/sale/sale.ts";
 import { EventStream } from "../../src/contract/event-stream.ts";
 import { File } from "../../src/contract/file.ts";
 import { endpoints } from "../../src/server/endpoints.ts";
 import { testApi } from "./support/api.ts";
-import { callAny, envelopeOf, fittingInputs, idOf } from "./support/any-call.ts";
-import type { AnyEndpoint, WireInput } from "./support/any-call.ts";
+import { callAny, envelopeOf, fittingInputs, idOf } from "./support/generated/any-call.ts";
+import type { AnyEndpoint, WireInput } from "./support/generated/any-call.ts";
 import { cash, commitInput, draft, line, totalOf } from "./support/drafts.ts";
-import { mutationsOf, replaced } from "./support/mutate.ts";
+import { mutationsOf, replaced } from "./support/generated/mutate.ts";
 import { openShifts, openShop } from "./support/shop.ts";
 import type { Shop } from "./support/shop.ts";
 

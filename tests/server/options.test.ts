@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Redacted } from "effect";
 import { IpNetwork } from "effect/net";
-import { readOptions } from "../../src/server/options.ts";
+import { readOptions } from "../../src/server/process/options.ts";
 
 const read = (line: string, env: Record<string, string> = {}) =>
   readOptions(line === "" ? [] : line.split(" "), env);

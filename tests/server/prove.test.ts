@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ProveQuery } from "../../src/contract/prove.ts";
 import { proveEndpoints } from "../../src/contract/prove.ts";
-import { mainControlEndpoints } from "../../src/contract/main-control.ts";
-import { saleEndpoints as sale } from "../../src/contract/sale.ts";
+import { mainControlEndpoints } from "../../src/contract/main-control/main-control.ts";
+import { saleEndpoints as sale } from "../../src/contract/sale/sale.ts";
 import { testApi } from "./support/api.ts";
 import { customerDesk } from "./support/customers.ts";
 import { cash, commitInput, draft, line, totalOf } from "./support/drafts.ts";

@@ -7,8 +7,8 @@ import { endpoints } from "../../src/server/endpoints.ts";
 import { newPositions } from "../../src/server/company/positions.ts";
 import { makeToken } from "../../src/server/session/tokens.ts";
 import { testApi } from "./support/api.ts";
-import { callAny, fittingInputs, idOf } from "./support/any-call.ts";
-import type { AnyEndpoint } from "./support/any-call.ts";
+import { callAny, fittingInputs, idOf } from "./support/generated/any-call.ts";
+import type { AnyEndpoint } from "./support/generated/any-call.ts";
 import { openShop } from "./support/shop.ts";
 
 const api = testApi();

@@ -4,7 +4,7 @@ import path from "node:path";
 import { Layer } from "effect";
 import { HttpRouter, HttpServer } from "effect/http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Screens } from "../../src/server/screens.ts";
+import { Screens } from "../../src/server/http/screens.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "kontor-dist-"));
 const dist = path.join(folder, "dist");

@@ -1,4 +1,4 @@
-/** Columns take the room that there is: rarely used ones leave before names are cut (issue 12, point 14). */
+/** Columns take the room that there is: rarely used ones leave before names are cut. */
 import { expect, test, vi } from "vitest";
 import { fitColumns, leastWidth } from "../../src/kit/data-table/fit-columns.ts";
 

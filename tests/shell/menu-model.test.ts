@@ -13,7 +13,7 @@ import {
   menuWidth,
   onlyLink,
   titlesOf,
-} from "../../src/shell/menu-model.ts";
+} from "../../src/shell/menu/menu-model.ts";
 
 const groups: readonly KnownGroup[] = [
   {

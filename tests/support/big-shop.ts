@@ -2,7 +2,7 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
-import type { OrderDraft } from "../../src/contract/sale-order.ts";
+import type { OrderDraft } from "../../src/contract/sale/sale-order.ts";
 import { createCompany } from "../../src/server/company/create-company.ts";
 import { databaseLayer } from "../../src/server/database.ts";
 import { makeToken } from "../../src/server/session/tokens.ts";

@@ -1,5 +1,5 @@
 /** Model of a shift's cash, with which tests compare what the server sums up in SQL (F3, I22). */
-import type { Drawer } from "../../src/domain/shift.ts";
+import type { Drawer } from "../../src/domain/money/shift.ts";
 import type { CurrencyCode, Money } from "../../src/domain/units.ts";
 
 /** How cash moved: taken for goods, change given back, refunded, put in, taken out (expenses, drops, bank). */

@@ -1,8 +1,8 @@
 /** The facts of a till as an earlier version stored them (OT1): what does not decode is left out, so that the till still opens. */
 import { Option, Result, Schema } from "effect";
-import { CompanySettings, Currency } from "../../contract/setting.ts";
+import { CompanySettings, Currency } from "../../contract/setting/setting.ts";
 import { initialSettings } from "../../contract/settings/registry.ts";
-import { PayMethod, Shift, Till, TillState } from "../../contract/till.ts";
+import { PayMethod, Shift, Till, TillState } from "../../contract/till/till.ts";
 import { WeightRule } from "../../domain/barcode.ts";
 import { decodeEach, decodeFields } from "../lenient.ts";
 

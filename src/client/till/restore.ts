@@ -1,11 +1,11 @@
 /**
- * The sale on the counter as any version of the program stored it (OT2). What decodes goes on; a paid sale is handed to the
- * unsent ones; what does not decode is returned as a leftover, never dropped.
+ * Restores the stored sale on the counter, also one that an earlier version of the program stored (OT2). A paid sale becomes an
+ * unsent sale. What cannot be decoded is returned as a leftover and is never deleted.
  */
 import { Option, Result, Schema } from "effect";
-import { SaleFlowContext, Sale, SaleLine } from "../../../machines/sale-flow-context.ts";
-import { startOf } from "../../../machines/sale-flow-changes.ts";
-import { newSale } from "../../../machines/sale-flow-sale.ts";
+import { SaleFlowContext, Sale, SaleLine } from "../../../machines/sale-flow/sale-flow-context.ts";
+import { startOf } from "../../../machines/sale-flow/sale-flow-changes.ts";
+import { newSale } from "../../../machines/sale-flow/sale-flow-sale.ts";
 import { restoreSale, type UnsentSale } from "../../../machines/sale-outbox.ts";
 
 /** The states a till can be found in again. */

@@ -4,7 +4,7 @@
  */
 import { isCounterBusy } from "./counter.ts";
 import type { Build, FetchAsked, WorkerScope } from "./scope.ts";
-import { addLanguage, cachedFile, cachedPage, fill, forgetOld, renewPage } from "./store.ts";
+import { addLanguage, cachedPage, fileFor, fill, forgetOld, renewPage } from "./store.ts";
 
 declare const self: WorkerScope;
 declare const GIVEN: Build;
@@ -30,8 +30,6 @@ const pageFor = async (request: Request): Promise<Response> => {
   if (isHeld) return cached;
   return fromNetwork(request).catch(() => cached);
 };
-
-const fileFor = async (request: Request): Promise<Response> => (await cachedFile(request)) ?? fetch(request);
 
 const answer = (event: FetchAsked): void => {
   const { request } = event;

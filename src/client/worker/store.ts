@@ -5,6 +5,13 @@ const PREFIX = "kontor-program-";
 const LANGUAGES = "kontor-languages";
 const PAGE = "/index.html";
 
+/**
+ * How long the server may take for a page or file. A worker with a request in flight cannot be replaced: Chromium waits up to
+ * five minutes for it, so a request that is never answered would hold back a new version as long.
+ */
+const PATIENCE_MS = 10_000;
+const FILE_PATIENCE_MS = 30_000;
+
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
@@ -23,12 +30,13 @@ const wordsOf = (build: Build, languages: readonly string[]): readonly string[] 
 const addMissing = async (cache: Cache, paths: readonly string[]): Promise<void> => {
   const missing: string[] = [];
   for (const path of paths) if ((await cache.match(path)) === undefined) missing.push(path);
-  await cache.addAll(missing);
+  const signal = AbortSignal.timeout(FILE_PATIENCE_MS);
+  await cache.addAll(missing.map((path) => new Request(path, { signal })));
 };
 
 /** Fetches index.html past every cache; null where it belongs to another build, as between two of a server's updates. */
 const fetchPage = async ({ page }: Build): Promise<Response | null> => {
-  const response = await fetch(PAGE, { cache: "reload" });
+  const response = await fetch(PAGE, { cache: "reload", signal: AbortSignal.timeout(PATIENCE_MS) });
   if (!response.ok) return null;
   const bytes = await response.clone().arrayBuffer();
   return hex(await crypto.subtle.digest("SHA-256", bytes)) === page ? response : null;
@@ -56,9 +64,10 @@ export const forgetOld = async (build: Build): Promise<void> => {
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 };
 
-/** A file of any version, by its hashed name. */
-export const cachedFile = (request: Request): Promise<Response | undefined> =>
-  caches.match(request, { ignoreVary: true });
+/** A file of any version, by its hashed name; from the server where no cache has it. */
+export const fileFor = async (request: Request): Promise<Response> =>
+  (await caches.match(request, { ignoreVary: true })) ??
+  fetch(request, { signal: AbortSignal.timeout(FILE_PATIENCE_MS) });
 
 /** The page of this version. */
 export const cachedPage = async (build: Build): Promise<Response | undefined> =>

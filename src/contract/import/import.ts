@@ -4,7 +4,7 @@ import { Schema } from "effect";
 import { LanguageCode } from "../../domain/languages.ts";
 import { type Access, def, ok } from "../endpoint.ts";
 import { File, SheetFormat } from "../file.ts";
-import { IdempotencyKey } from "../sale-order.ts";
+import { IdempotencyKey } from "../sale/sale-order.ts";
 import { Cell, CellInput, MOST_BYTES, MOST_COLUMNS, MOST_ROWS, ReadChoices, TableSource } from "./table.ts";
 
 const id = DocumentId;

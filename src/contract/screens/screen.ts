@@ -8,6 +8,8 @@ export interface Screen extends RouteRule {
   readonly section?: string | readonly string[];
   /** Opens without login. */
   readonly public?: true;
+  /** Public, but within the shell for who is signed in. */
+  readonly framed?: true;
   /** Uses the whole window: no menu, no top bar, a small way back. */
   readonly bare?: true;
   /** Is not kept among the tabs of visited views. */

@@ -9,7 +9,7 @@ export const sessionScreens = {
     { path: "/token/{token}", title: "token", roles: [], public: true, hidden: true },
     { path: "/authredirect", title: "authredirect", roles: [], public: true, hidden: true },
     { path: "/401", title: "noPermission", roles: [], public: true, hidden: true },
-    { path: "/404", title: "notFound", roles: [], public: true, hidden: true },
+    { path: "/404", title: "notFound", roles: [], public: true, framed: true, hidden: true, noCache: true },
     { path: "/profile/index", title: "profile", roles: [], hidden: true, noCache: true },
     { path: "/profile/password", title: "password", roles: [], hidden: true, noCache: true },
   ],

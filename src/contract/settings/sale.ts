@@ -11,8 +11,12 @@ export const saleSettings = {
   BelowCost: choice(["allow", "warn", "refuse"], "warn"),
   /** Goods that come back without a receipt are worth the lowest price of so many days (R3). */
   FreeReturnDays: whole(30, 1, 3650, "days"),
+  /** What unsent sales on credit may come to together at a till without a network; 0: no such sale (OT10). */
+  OfflineCredit: price(0),
   /** When an order is due, for customers without days of their own. */
   PaymentDays: whole(30, 0, 3650, "days"),
+  /** Who closes a shift counts without seeing what should be in the drawer (F4). */
+  BlindCount: flag(false),
   /** Which delivery note orders are printed on (S6); the other sheets of `noteTypes` join as they are built. */
   DeliveryNoteType: choice(["standard", "sheet1"], "standard"),
   /** A deposit product for bottles is kept among the products (P14). */

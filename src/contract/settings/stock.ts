@@ -6,7 +6,7 @@ export const stockSettings = {
   BigBagUnit: text("", 20),
   BagUnit: text("", 20),
   UnitUnit: text("", 20),
-  /** These two wait for products in variants (P15). */
+  /** These two wait for products in variants. */
   EnableColor: waiting(flag(false)),
   EnableSize: waiting(flag(false)),
   /** Waits for the stock screens. */

@@ -1,9 +1,9 @@
 /** Which columns are shown, and in which order: tick them, drag them, or move them with the arrow buttons. */
 import { Columns3, GripVertical } from "lucide-react";
 import { useState } from "react";
-import { cx } from "../cx.ts";
+import { cx } from "../theme/cx.ts";
 import { IconButton } from "../icon-button.tsx";
-import { Popover } from "../popover.tsx";
+import { Popover } from "../overlay/popover.tsx";
 import { useKitText } from "../text.tsx";
 import { ColumnLine } from "./column-line.tsx";
 import type { TableColumn, TableLayout } from "./types.ts";

@@ -1,6 +1,6 @@
 /** One column in the chooser: its tick, and the arrows that move it. */
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { Checkbox } from "../checkbox.tsx";
+import { Checkbox } from "../field/checkbox.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { useKitText } from "../text.tsx";
 

@@ -3,9 +3,9 @@
  * It fills the height it is given and scrolls inside.
  */
 import { useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from "react";
-import { ProgressBar } from "../progress-bar.tsx";
-import { usePhone } from "../use-media.ts";
-import { useRowHeight } from "../density.ts";
+import { ProgressBar } from "../feedback/progress-bar.tsx";
+import { usePhone } from "../theme/use-media.ts";
+import { useRowHeight } from "../theme/density.ts";
 import { CARD_HEIGHT } from "./row-cards.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { fitColumns, useInnerWidth } from "./fit-columns.ts";

@@ -1,7 +1,7 @@
 /** What can be done with the row under the pointer: its two commonest acts and a menu of all. */
 import { Ellipsis } from "lucide-react";
 import { IconButton } from "../icon-button.tsx";
-import { Menu, type MenuEntry } from "../menu.tsx";
+import { Menu, type MenuEntry } from "../overlay/menu.tsx";
 import { useKitText } from "../text.tsx";
 
 export function RowActions({ entries }: { readonly entries: ReadonlyArray<MenuEntry> }) {

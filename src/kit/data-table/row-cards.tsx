@@ -1,7 +1,7 @@
 /** The table on a phone: each row a card with the columns that matter. */
-import { Check } from "../checkbox.tsx";
-import { cx } from "../cx.ts";
-import { Skeleton } from "../skeleton.tsx";
+import { Check } from "../field/checkbox.tsx";
+import { cx } from "../theme/cx.ts";
+import { Skeleton } from "../feedback/skeleton.tsx";
 import { useKitText } from "../text.tsx";
 import { isOwnClick } from "./table-row.tsx";
 import type { RowActs, TableColumn } from "./types.ts";

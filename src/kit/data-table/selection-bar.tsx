@@ -2,7 +2,7 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "../icon-button.tsx";
-import { useShortcut } from "../shortcuts.tsx";
+import { useShortcut } from "../keyboard/shortcuts.tsx";
 import { useKitText } from "../text.tsx";
 
 export interface SelectionBarProps {

@@ -1,6 +1,6 @@
 /** The table before its rows are there: the same columns, the same heights. */
-import { cx } from "../cx.ts";
-import { Skeleton } from "../skeleton.tsx";
+import { cx } from "../theme/cx.ts";
+import { Skeleton } from "../feedback/skeleton.tsx";
 import { cellClass } from "./table-row.tsx";
 import type { TableColumn } from "./types.ts";
 

@@ -1,5 +1,5 @@
 /** The totals row, always in sight. */
-import { cx } from "../cx.ts";
+import { cx } from "../theme/cx.ts";
 import type { TableColumn } from "./types.ts";
 
 const footCell = "sticky bottom-0 z-20 h-row border-t border-line bg-sunken font-semibold";

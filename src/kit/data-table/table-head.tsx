@@ -1,7 +1,7 @@
 /** The sticky head: names of the columns, the sort, the checkbox for all. */
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import { Check } from "../checkbox.tsx";
-import { cx } from "../cx.ts";
+import { Check } from "../field/checkbox.tsx";
+import { cx } from "../theme/cx.ts";
 import { useKitText } from "../text.tsx";
 import type { TableColumn, TableSort } from "./types.ts";
 

@@ -1,7 +1,7 @@
 /** One row of the ledger. Drawn again only when it, its mark or its columns change. */
 import { useState, type FocusEvent, type MouseEvent, type PointerEvent } from "react";
-import { cx } from "../cx.ts";
-import { Check } from "../checkbox.tsx";
+import { cx } from "../theme/cx.ts";
+import { Check } from "../field/checkbox.tsx";
 import { useKitText } from "../text.tsx";
 import { RowActions } from "./row-actions.tsx";
 import type { RowActs, TableColumn } from "./types.ts";

@@ -1,6 +1,6 @@
 /** What a table is told: columns as data, and what happens with its rows. */
 import type { ReactNode } from "react";
-import type { MenuEntry } from "../menu.tsx";
+import type { MenuEntry } from "../overlay/menu.tsx";
 
 export interface TableColumn<Row> {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** The keyboard in a table: up and down move, Enter opens, Space peeks, x selects. One row has the focus, as a roving tab stop. */
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
-import { useShortcut } from "../shortcuts.tsx";
+import { useShortcut } from "../keyboard/shortcuts.tsx";
 
 interface RowKeys {
   readonly root: RefObject<HTMLElement | null>;

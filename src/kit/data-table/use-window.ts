@@ -1,6 +1,6 @@
 /** Which rows are drawn: all of a short list, only those near the eye of a long one. */
 import type { RefObject } from "react";
-import { useRowsInSight } from "../rows-in-sight.ts";
+import { useRowsInSight } from "../table/rows-in-sight.ts";
 
 const ALL_UP_TO = 200;
 

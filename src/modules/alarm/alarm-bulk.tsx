@@ -1,10 +1,10 @@
 /** What can be done with many reminders at once: close, open again, delete, export; each in one go, with one undo (G16). */
 import { Check, RotateCcw, Sheet, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useCan } from "../../client/session.ts";
-import type { Alarm } from "../../contract/alarm.ts";
+import { useCan } from "../../client/session/session.ts";
+import type { Alarm } from "../../contract/alarm/alarm.ts";
 import { Button } from "../../kit/button.tsx";
-import { useExport, type Exporter } from "../common/list-tools.tsx";
+import { useExport, type Exporter } from "../common/list/list-tools.tsx";
 import { blockedBecause } from "./alarm-state.ts";
 import { useAlarmActs } from "./use-alarm-acts.ts";
 

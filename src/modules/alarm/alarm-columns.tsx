@@ -3,11 +3,11 @@ import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { type Formats, useFormats } from "../../client/formats.ts";
-import type { Alarm } from "../../contract/alarm.ts";
+import { type Formats, useFormats } from "../../client/settings/formats.ts";
+import type { Alarm } from "../../contract/alarm/alarm.ts";
 import { Status } from "../../kit/badge.tsx";
 import type { TableColumn } from "../../kit/data-table/types.ts";
-import { columnMakers } from "../common/columns.tsx";
+import { columnMakers } from "../common/list/columns.tsx";
 import { dueTone, recipientWord } from "./alarm-state.ts";
 
 const dueColumn = (t: TFunction<"alarm">, formats: Formats): TableColumn<Alarm> => ({
@@ -53,13 +53,16 @@ const columnsOf = (
     dueColumn(t, formats),
     column.text("content", t("column.content"), ({ content }) => content, { card: "title" }),
     orderColumn(t),
-    column.text("kind", t("column.kind"), ({ kind }) => t(`kind.${kind}`), { width: 116 }),
+    column.text("kind", t("column.kind"), ({ kind }) => t(`kind.${kind}`), { width: 116, rare: 2 }),
     column.text("repeat", t("column.repeat"), ({ repeat }) => t(`repeat.${repeat}`), {
       width: 124,
       sortable: false,
       hidden: true,
     }),
-    column.text("recipient", t("column.recipient"), (alarm) => recipientWord(t, alarm), { width: 128 }),
+    column.text("recipient", t("column.recipient"), (alarm) => recipientWord(t, alarm), {
+      width: 128,
+      rare: 1,
+    }),
     column.text("madeBy", t("column.madeBy"), ({ madeBy }) => madeBy ?? t("itself"), {
       width: 128,
       hidden: true,

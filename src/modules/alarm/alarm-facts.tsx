@@ -1,8 +1,8 @@
 /** All there is to know of a reminder that is not edited: one that made itself, or a closed one. */
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useFormats } from "../../client/formats.ts";
-import type { Alarm } from "../../contract/alarm.ts";
+import { useFormats } from "../../client/settings/formats.ts";
+import type { Alarm } from "../../contract/alarm/alarm.ts";
 import { recipientWord } from "./alarm-state.ts";
 
 export function AlarmFacts({ alarm }: { readonly alarm: Alarm }) {

@@ -1,10 +1,10 @@
 /** The filters of the reminders. */
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../client/formats.ts";
-import { useSettings } from "../../client/settings.ts";
-import { alarmFilter, AlarmKind, type AlarmQuery } from "../../contract/alarm.ts";
-import { choiceFilter, daysFilter, type ListFilter } from "../common/filters.tsx";
+import { useFormats } from "../../client/settings/formats.ts";
+import { useSettings } from "../../client/settings/settings.ts";
+import { alarmFilter, AlarmKind, type AlarmQuery } from "../../contract/alarm/alarm.ts";
+import { choiceFilter, daysFilter, type ListFilter } from "../common/list/filters.tsx";
 
 type Filter = ListFilter<AlarmQuery>;
 

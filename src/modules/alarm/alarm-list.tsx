@@ -1,13 +1,13 @@
 /** Reminders, free or tied to an order, and those that make themselves: `/main-control/alarm-clock`. */
 import { useTranslation } from "react-i18next";
-import { download } from "../../client/download.ts";
-import { useCan } from "../../client/session.ts";
-import { type Alarm, alarmEndpoints } from "../../contract/alarm.ts";
-import { alarmFileEndpoints } from "../../contract/alarm-file.ts";
-import { ListScreen } from "../common/list-screen.tsx";
-import { type Exporter, shownColumns } from "../common/list-tools.tsx";
-import { NewRecord } from "../common/new-record.tsx";
-import { useList } from "../common/use-list.ts";
+import { download } from "../../client/http/download.ts";
+import { useCan } from "../../client/session/session.ts";
+import { type Alarm, alarmEndpoints } from "../../contract/alarm/alarm.ts";
+import { alarmFileEndpoints } from "../../contract/alarm/alarm-file.ts";
+import { ListScreen } from "../common/list/list-screen.tsx";
+import { type Exporter, shownColumns } from "../common/list/list-tools.tsx";
+import { NewRecord } from "../common/list/new-record.tsx";
+import { useList } from "../common/list/use-list.ts";
 import { AlarmBulk } from "./alarm-bulk.tsx";
 import { useAlarmColumns } from "./alarm-columns.tsx";
 import { AlarmFacts } from "./alarm-facts.tsx";

@@ -1,10 +1,10 @@
 /** A reminder beside the list: its form where it can be edited, else what there is to know and to do. */
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { useCan } from "../../client/session.ts";
-import { type Alarm, alarmEndpoints } from "../../contract/alarm.ts";
+import { useCan } from "../../client/session/session.ts";
+import { type Alarm, alarmEndpoints } from "../../contract/alarm/alarm.ts";
 import { Button } from "../../kit/button.tsx";
-import { SlideOver } from "../../kit/slide-over.tsx";
+import { SlideOver } from "../../kit/overlay/slide-over.tsx";
 import { AlarmFacts } from "./alarm-facts.tsx";
 import { AlarmForm, type Draft, draftOf } from "./alarm-form.tsx";
 import { blockedBecause, isOpen } from "./alarm-state.ts";

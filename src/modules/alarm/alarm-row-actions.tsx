@@ -2,9 +2,9 @@
 import { Check, FolderOpen, ReceiptText, RotateCcw, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { useCan } from "../../client/session.ts";
-import type { Alarm } from "../../contract/alarm.ts";
-import type { MenuEntry } from "../../kit/menu.tsx";
+import { useCan } from "../../client/session/session.ts";
+import type { Alarm } from "../../contract/alarm/alarm.ts";
+import type { MenuEntry } from "../../kit/overlay/menu.tsx";
 import { type AlarmAct, blockedBecause, isOpen } from "./alarm-state.ts";
 import { useAlarmActs } from "./use-alarm-acts.ts";
 

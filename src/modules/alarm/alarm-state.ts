@@ -1,6 +1,6 @@
 /** How a reminder stands, in words, and what can be done with it now. */
 import type { TFunction } from "i18next";
-import { type Alarm, alarmEndpoints } from "../../contract/alarm.ts";
+import { type Alarm, alarmEndpoints } from "../../contract/alarm/alarm.ts";
 import type { Tone } from "../../kit/badge.tsx";
 
 type Words = TFunction<"alarm">;

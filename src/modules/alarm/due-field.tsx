@@ -1,9 +1,9 @@
 /** When to remind: a day and a time of the company's clock, kept as one instant. */
 import { useTranslation } from "react-i18next";
-import { useSettings } from "../../client/settings.ts";
-import { fromServerTime, toServerText } from "../../domain/clock.ts";
-import { DateField } from "../../kit/date-field.tsx";
-import { TextField } from "../../kit/text-field.tsx";
+import { useSettings } from "../../client/settings/settings.ts";
+import { fromServerTime, toServerText } from "../../domain/time/clock.ts";
+import { DateField } from "../../kit/field/date-field.tsx";
+import { TextField } from "../../kit/field/text-field.tsx";
 
 interface DueFieldProps {
   /** 10-digit seconds. */

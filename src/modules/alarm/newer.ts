@@ -1,7 +1,7 @@
 /** The newer version of a reminder that a refused change carries (G5). */
 import { Option, Schema } from "effect";
-import { CallError } from "../../client/call-error.ts";
-import { Alarm } from "../../contract/alarm.ts";
+import { CallError } from "../../client/http/call-error.ts";
+import { Alarm } from "../../contract/alarm/alarm.ts";
 
 const decode = Schema.decodeUnknownOption(Alarm);
 

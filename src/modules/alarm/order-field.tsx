@@ -2,9 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { readCached } from "../../client/query.ts";
-import { saleEndpoints } from "../../contract/sale.ts";
-import { ComboBox } from "../../kit/combo-box.tsx";
+import { readCached } from "../../client/http/query.ts";
+import { saleEndpoints } from "../../contract/sale/sale.ts";
+import { ComboBox } from "../../kit/field/combo-box.tsx";
 
 /** An order by what it is called. */
 export interface TiedOrder {

@@ -1,9 +1,9 @@
 /** For whom a reminder is: oneself, everybody, one person, a position. */
 import { useTranslation } from "react-i18next";
-import { useCall } from "../../client/query.ts";
-import { useProfile } from "../../client/session.ts";
-import { type Alarm, alarmEndpoints, type RecipientInput } from "../../contract/alarm.ts";
-import { SelectField } from "../../kit/select-field.tsx";
+import { useCall } from "../../client/http/query.ts";
+import { useProfile } from "../../client/session/session.ts";
+import { type Alarm, alarmEndpoints, type RecipientInput } from "../../contract/alarm/alarm.ts";
+import { SelectField } from "../../kit/field/select-field.tsx";
 
 const textOf = (recipient: RecipientInput): string =>
   recipient.kind === "everybody" ? recipient.kind : `${recipient.kind} ${recipient.id}`;

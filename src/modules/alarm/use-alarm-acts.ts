@@ -1,9 +1,9 @@
 /** The acts on reminders, one or many at once, each with its undo. */
 import { useTranslation } from "react-i18next";
-import { CallError } from "../../client/call-error.ts";
-import { useCommand } from "../../client/command.ts";
-import { type Alarm, alarmEndpoints } from "../../contract/alarm.ts";
-import { notify } from "../../kit/notify.ts";
+import { CallError } from "../../client/http/call-error.ts";
+import { useCommand } from "../../client/http/command.ts";
+import { type Alarm, alarmEndpoints } from "../../contract/alarm/alarm.ts";
+import { notify } from "../../kit/feedback/notify.ts";
 import type { AlarmAct } from "./alarm-state.ts";
 
 const opposite = { close: "reopen", reopen: "close", delete: "restore", restore: "delete" } as const;

@@ -1,10 +1,10 @@
 /** What stands in the panel beside the list: a reminder, a new one, or one of an order that somebody came here to remember. */
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useProfile } from "../../client/session.ts";
-import { useSettings } from "../../client/settings.ts";
-import type { Alarm } from "../../contract/alarm.ts";
-import { businessDate, fromServerTime } from "../../domain/clock.ts";
+import { useProfile } from "../../client/session/session.ts";
+import { useSettings } from "../../client/settings/settings.ts";
+import type { Alarm } from "../../contract/alarm/alarm.ts";
+import { businessDate, fromServerTime } from "../../domain/time/clock.ts";
 import { remindedOf } from "../common/remind.ts";
 import { type Draft, draftOf } from "./alarm-form.tsx";
 import type { TiedOrder } from "./order-field.tsx";

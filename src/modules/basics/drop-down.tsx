@@ -2,24 +2,29 @@
 import { useMemo } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../client/formats.ts";
-import { choiceLists, type SystypeFields, type SystypeRow, systypes } from "../../contract/systype.ts";
-import { Checkbox } from "../../kit/checkbox.tsx";
-import { FormSection } from "../../kit/form.tsx";
-import { NumberField } from "../../kit/number-field.tsx";
-import { LanguageFields, wordOf } from "../common/by-language.tsx";
-import { ChoiceField } from "../common/choice-field.tsx";
-import { columnMakers } from "../common/columns.tsx";
-import { choiceFilter } from "../common/filters.tsx";
-import { KeptList } from "../common/kept-list.tsx";
-import { keptRows, oneOf, wordIn } from "../common/kept-screen.ts";
-import { useList } from "../common/use-list.ts";
+import { useFormats } from "../../client/settings/formats.ts";
+import {
+  choiceLists,
+  type SystypeFields,
+  type SystypeRow,
+  systypes,
+} from "../../contract/setting/systype.ts";
+import { Checkbox } from "../../kit/field/checkbox.tsx";
+import { FormSection } from "../../kit/field/form.tsx";
+import { NumberField } from "../../kit/field/number-field.tsx";
+import { LanguageFields, wordOf } from "../common/form/by-language.tsx";
+import { ChoiceField } from "../common/form/choice-field.tsx";
+import { columnMakers } from "../common/list/columns.tsx";
+import { choiceFilter } from "../common/list/filters.tsx";
+import { RecordList } from "../common/record-list/record-list.tsx";
+import { recordListRows, oneOf, wordIn } from "../common/record-list/record-list-screen.ts";
+import { useList } from "../common/list/use-list.ts";
 
 const { endpoints } = systypes;
 type Query = (typeof endpoints.list.args)[2]["query"]["Type"];
 
 const options = {
-  ...keptRows<SystypeRow>(),
+  ...recordListRows<SystypeRow>(),
   endpoint: endpoints.list,
   table: "dropDown",
   defaults: { orderBy: "list", order: "asc", limit: 50 },
@@ -99,7 +104,7 @@ export default function DropDown() {
     patch: (value) => ({ list: oneOf(choiceLists, value) }),
   });
   return (
-    <KeptList
+    <RecordList
       kept={systypes}
       list={list}
       words={{

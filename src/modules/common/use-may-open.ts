@@ -1,7 +1,7 @@
 /** Whether the person may open a screen: the rule of menu, router and server (I40), for buttons that lead there. */
-import { useProfile } from "../../client/session.ts";
-import { useSettings } from "../../client/settings.ts";
-import { visitorOf } from "../../contract/visitor.ts";
+import { useProfile } from "../../client/session/session.ts";
+import { useSettings } from "../../client/settings/settings.ts";
+import { visitorOf } from "../../contract/session/visitor.ts";
 import { screenGroups, type ScreenPath } from "../../contract/screens/table.ts";
 import { mayOpen } from "../../domain/route-access.ts";
 

@@ -1,7 +1,7 @@
 /** Which customer the address shows: see `useRecordAddress`. */
-import { useRecordAddress } from "../common/record-address.ts";
+import { useRecordAddress } from "../common/record/record-address.ts";
 
-export { NEW } from "../common/record-address.ts";
+export { NEW } from "../common/record/record-address.ts";
 
 export const useCustomerAddress = () => {
   const { record, isEdit, show } = useRecordAddress("customer");

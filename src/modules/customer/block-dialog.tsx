@@ -1,15 +1,15 @@
 /** Blocking a customer, with the reason that whoever sells reads; and taking it back. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CallError } from "../../client/call-error.ts";
-import { useCommand } from "../../client/command.ts";
-import { customerEndpoints } from "../../contract/customer.ts";
-import { type CustomerCard, customerCardEndpoints } from "../../contract/customer-card.ts";
+import { CallError } from "../../client/http/call-error.ts";
+import { useCommand } from "../../client/http/command.ts";
+import { customerEndpoints } from "../../contract/customer/customer.ts";
+import { type CustomerCard, customerCardEndpoints } from "../../contract/customer/customer-card.ts";
 import { Button } from "../../kit/button.tsx";
-import { Dialog } from "../../kit/dialog.tsx";
-import { notify } from "../../kit/notify.ts";
-import { TextField } from "../../kit/text-field.tsx";
-import { ProblemSaid } from "../common/problem-said.tsx";
+import { Dialog } from "../../kit/overlay/dialog.tsx";
+import { notify } from "../../kit/feedback/notify.ts";
+import { TextField } from "../../kit/field/text-field.tsx";
+import { ProblemSaid } from "../common/form/problem-said.tsx";
 
 /** Sets the reason, in the version that is shown (G5); answers what kept it from being set. */
 const useBlocking = (card: CustomerCard) => {

@@ -1,11 +1,11 @@
 /** Which field many customers get, and its new value. */
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../client/formats.ts";
-import { useBaseCurrency } from "../../client/settings.ts";
-import type { CustomerChange } from "../../contract/customer-card.ts";
-import { NumberField } from "../../kit/number-field.tsx";
-import { SelectField } from "../../kit/select-field.tsx";
-import { TextField } from "../../kit/text-field.tsx";
+import { useFormats } from "../../client/settings/formats.ts";
+import { useBaseCurrency } from "../../client/settings/settings.ts";
+import type { CustomerChange } from "../../contract/customer/customer-card.ts";
+import { NumberField } from "../../kit/field/number-field.tsx";
+import { SelectField } from "../../kit/field/select-field.tsx";
+import { TextField } from "../../kit/field/text-field.tsx";
 import { useChoices } from "./customer-filters.ts";
 
 type Field = keyof CustomerChange;

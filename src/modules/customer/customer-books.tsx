@@ -2,22 +2,26 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import { type Formats, useFormats } from "../../client/formats.ts";
-import { useCall } from "../../client/query.ts";
-import { useCan } from "../../client/session.ts";
-import { useBaseCurrency } from "../../client/settings.ts";
-import { type AccountEntry, type CustomerCard, customerCardEndpoints } from "../../contract/customer-card.ts";
-import { customerPaymentEndpoints } from "../../contract/customer-payment.ts";
-import { saleEndpoints } from "../../contract/sale.ts";
-import type { OrderRow } from "../../contract/sale-order.ts";
+import { type Formats, useFormats } from "../../client/settings/formats.ts";
+import { useCall } from "../../client/http/query.ts";
+import { useCan } from "../../client/session/session.ts";
+import { useBaseCurrency } from "../../client/settings/settings.ts";
+import {
+  type AccountEntry,
+  type CustomerCard,
+  customerCardEndpoints,
+} from "../../contract/customer/customer-card.ts";
+import { customerPaymentEndpoints } from "../../contract/customer/customer-payment.ts";
+import { saleEndpoints } from "../../contract/sale/sale.ts";
+import type { OrderRow } from "../../contract/sale/sale-order.ts";
 import { Button } from "../../kit/button.tsx";
-import { Skeleton } from "../../kit/skeleton.tsx";
-import { columnMakers } from "../common/columns.tsx";
-import { ListFailed } from "../common/list-states.tsx";
-import { Prove } from "../common/prove.tsx";
-import { PlainTable } from "../common/plain-table.tsx";
+import { Skeleton } from "../../kit/feedback/skeleton.tsx";
+import { columnMakers } from "../common/list/columns.tsx";
+import { ListFailed } from "../common/list/list-states.tsx";
+import { Prove } from "../common/prove/prove.tsx";
+import { PlainTable } from "../common/list/plain-table.tsx";
 import { useMayOpen } from "../common/use-may-open.ts";
-import { RecordHistory } from "../common/record-history.tsx";
+import { RecordHistory } from "../common/record/record-history.tsx";
 import { useFieldWords } from "./field-words.ts";
 import { OpeningDialog } from "./opening-inputs.tsx";
 

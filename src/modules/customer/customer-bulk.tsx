@@ -2,17 +2,17 @@
 import { Pencil, Sheet, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../client/call.ts";
-import { useFormats } from "../../client/formats.ts";
-import { useCan } from "../../client/session.ts";
-import { useBaseCurrency } from "../../client/settings.ts";
+import { call } from "../../client/http/call.ts";
+import { useFormats } from "../../client/settings/formats.ts";
+import { useCan } from "../../client/session/session.ts";
+import { useBaseCurrency } from "../../client/settings/settings.ts";
 import { MOST_IN_BULK } from "../../contract/bulk.ts";
-import { customerEndpoints, type CustomerRow } from "../../contract/customer.ts";
-import { type CustomerChange, customerCardEndpoints } from "../../contract/customer-card.ts";
+import { customerEndpoints, type CustomerRow } from "../../contract/customer/customer.ts";
+import { type CustomerChange, customerCardEndpoints } from "../../contract/customer/customer-card.ts";
 import { Button } from "../../kit/button.tsx";
-import { BulkDialog } from "../common/bulk-dialog.tsx";
-import { useBulkRun, useRefresh } from "../common/bulk-run.ts";
-import { useExport, type Exporter } from "../common/list-tools.tsx";
+import { BulkDialog } from "../common/bulk/bulk-dialog.tsx";
+import { useBulkRun, useRefresh } from "../common/bulk/bulk-run.ts";
+import { useExport, type Exporter } from "../common/list/list-tools.tsx";
 import { BulkField, initialChange } from "./bulk-field.tsx";
 
 const refreshes = [...Object.values(customerEndpoints), ...Object.values(customerCardEndpoints)];

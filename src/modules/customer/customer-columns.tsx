@@ -2,15 +2,15 @@
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { type Formats, useFormats } from "../../client/formats.ts";
-import { useSees } from "../../client/session.ts";
-import { useBaseCurrency } from "../../client/settings.ts";
-import { CustomerRow } from "../../contract/customer.ts";
+import { type Formats, useFormats } from "../../client/settings/formats.ts";
+import { useSees } from "../../client/session/session.ts";
+import { useBaseCurrency } from "../../client/settings/settings.ts";
+import { CustomerRow } from "../../contract/customer/customer.ts";
 import { countryName } from "../../domain/countries.ts";
 import type { Money } from "../../domain/units.ts";
 import type { TableColumn } from "../../kit/data-table/types.ts";
-import { columnMakers } from "../common/columns.tsx";
-import { Prove } from "../common/prove.tsx";
+import { columnMakers } from "../common/list/columns.tsx";
+import { Prove } from "../common/prove/prove.tsx";
 
 interface Given {
   readonly t: TFunction<"customer">;

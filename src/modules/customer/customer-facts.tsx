@@ -1,10 +1,10 @@
 /** What is known of a customer, as pairs of word and value: beside the list and on their page. */
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../client/formats.ts";
-import { useBaseCurrency } from "../../client/settings.ts";
-import type { CustomerRow } from "../../contract/customer.ts";
-import type { CustomerCard } from "../../contract/customer-card.ts";
-import { type Fact, Facts } from "../common/facts.tsx";
+import { useFormats } from "../../client/settings/formats.ts";
+import { useBaseCurrency } from "../../client/settings/settings.ts";
+import type { CustomerRow } from "../../contract/customer/customer.ts";
+import type { CustomerCard } from "../../contract/customer/customer-card.ts";
+import { type Fact, Facts } from "../common/record/facts.tsx";
 import { countryWord } from "./customer-columns.tsx";
 
 type Money = Pick<CustomerCard, "balance" | "overdue" | "lastSale"> & { readonly creditLimit: number | null };

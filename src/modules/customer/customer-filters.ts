@@ -1,12 +1,12 @@
 /** The filters of the customer list. */
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../client/formats.ts";
-import { useCall } from "../../client/query.ts";
-import { useSettings } from "../../client/settings.ts";
-import { customerFilter, type CustomerQuery } from "../../contract/customer.ts";
-import { customerCardEndpoints } from "../../contract/customer-card.ts";
-import { useCountries } from "../common/country-field.tsx";
-import { choiceFilter, daysFilter, type ListFilter } from "../common/filters.tsx";
+import { useFormats } from "../../client/settings/formats.ts";
+import { useCall } from "../../client/http/query.ts";
+import { useSettings } from "../../client/settings/settings.ts";
+import { customerFilter, type CustomerQuery } from "../../contract/customer/customer.ts";
+import { customerCardEndpoints } from "../../contract/customer/customer-card.ts";
+import { useCountries } from "../common/form/country-field.tsx";
+import { choiceFilter, daysFilter, type ListFilter } from "../common/list/filters.tsx";
 
 type Filter = ListFilter<CustomerQuery>;
 

@@ -2,25 +2,25 @@
 import { Option, Schema } from "effect";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CallError } from "../../client/call-error.ts";
-import { useCommand } from "../../client/command.ts";
-import { useFormats } from "../../client/formats.ts";
-import { useCall } from "../../client/query.ts";
-import { useCan } from "../../client/session.ts";
-import { useBaseCurrency, useSettings } from "../../client/settings.ts";
-import { customerEndpoints } from "../../contract/customer.ts";
+import type { CallError } from "../../client/http/call-error.ts";
+import { useCommand } from "../../client/http/command.ts";
+import { useFormats } from "../../client/settings/formats.ts";
+import { useCall } from "../../client/http/query.ts";
+import { useCan } from "../../client/session/session.ts";
+import { useBaseCurrency, useSettings } from "../../client/settings/settings.ts";
+import { customerEndpoints } from "../../contract/customer/customer.ts";
 import {
   CustomerCard,
   CustomerFields,
   CustomerInput,
   Opening,
   customerCardEndpoints,
-} from "../../contract/customer-card.ts";
+} from "../../contract/customer/customer-card.ts";
 import { withoutHidden } from "../../contract/field-right.ts";
-import { notify } from "../../kit/notify.ts";
-import type { Difference } from "../common/conflict-dialog.tsx";
-import { type Newer, useRecordForm } from "../common/record-form.ts";
-import { RecordPage } from "../common/record-page.tsx";
+import { notify } from "../../kit/feedback/notify.ts";
+import type { Difference } from "../common/record/conflict-dialog.tsx";
+import { type Newer, useRecordForm } from "../common/record/record-form.ts";
+import { RecordPage } from "../common/record/record-page.tsx";
 import { NEW, useCustomerAddress } from "./address.ts";
 import { CustomerInputs } from "./customer-inputs.tsx";
 import { useFieldWords } from "./field-words.ts";

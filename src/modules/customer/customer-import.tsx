@@ -1,11 +1,11 @@
 /** Customers from Excel, LibreOffice or CSV: `/customer/Excel-import`. */
 import { useTranslation } from "react-i18next";
-import { useCan } from "../../client/session.ts";
+import { useCan } from "../../client/session/session.ts";
 import {
   customerImportEndpoints,
   customerImportFields,
   rightOfImportField,
-} from "../../contract/customer-import.ts";
+} from "../../contract/customer/customer-import.ts";
 import { ImportWizard } from "../common/import-wizard/import-wizard.tsx";
 
 export default function CustomerImport() {

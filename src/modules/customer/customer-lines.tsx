@@ -1,10 +1,10 @@
 /** The addresses and contacts of a customer, to read. */
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../client/formats.ts";
+import { useFormats } from "../../client/settings/formats.ts";
 import type { Address, Contact } from "../../contract/address.ts";
-import type { CustomerCard } from "../../contract/customer-card.ts";
-import { columnMakers } from "../common/columns.tsx";
-import { PlainTable } from "../common/plain-table.tsx";
+import type { CustomerCard } from "../../contract/customer/customer-card.ts";
+import { columnMakers } from "../common/list/columns.tsx";
+import { PlainTable } from "../common/list/plain-table.tsx";
 import { countryWord } from "./customer-columns.tsx";
 
 interface PartProps {

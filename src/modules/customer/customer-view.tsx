@@ -2,16 +2,20 @@
 import { ArrowLeft, Ban, Pencil, ShoppingBasket } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useCall } from "../../client/query.ts";
-import { useCan, useSees } from "../../client/session.ts";
-import { type CustomerCard, customerCardEndpoints, CustomerFields } from "../../contract/customer-card.ts";
+import { useCall } from "../../client/http/query.ts";
+import { useCan, useSees } from "../../client/session/session.ts";
+import {
+  type CustomerCard,
+  customerCardEndpoints,
+  CustomerFields,
+} from "../../contract/customer/customer-card.ts";
 import { Badge } from "../../kit/badge.tsx";
 import { IconButton } from "../../kit/icon-button.tsx";
 import { type PageAct, PageActs, PageHead } from "../../kit/page-head.tsx";
-import { useShortcut } from "../../kit/shortcuts.tsx";
-import { ViewTabs } from "../../kit/view-tabs.tsx";
-import { Prove } from "../common/prove.tsx";
-import { Facts } from "../common/facts.tsx";
+import { useShortcut } from "../../kit/keyboard/shortcuts.tsx";
+import { ViewTabs } from "../../kit/table/view-tabs.tsx";
+import { Prove } from "../common/prove/prove.tsx";
+import { Facts } from "../common/record/facts.tsx";
 import { useCustomerAddress } from "./address.ts";
 import { BlockDialog } from "./block-dialog.tsx";
 import { CustomerAccount, CustomerHistory, CustomerOrders } from "./customer-books.tsx";

@@ -1,5 +1,5 @@
 /** Customer cards with terms, level and balance, and the form they are kept with: `/customer/index`. */
-import { soon } from "../common/soon.tsx";
+import { soon } from "../common/lazy-part.tsx";
 import { NEW, useCustomerAddress } from "./address.ts";
 import { CustomerList } from "./customer-list.tsx";
 

@@ -2,10 +2,10 @@
 import i18next from "i18next";
 import { useTranslation } from "react-i18next";
 import type words from "../../../locales/en/customer.json";
-import { useFormats } from "../../client/formats.ts";
-import { useBaseCurrency } from "../../client/settings.ts";
-import type { CustomerCard } from "../../contract/customer-card.ts";
-import type { Difference } from "../common/conflict-dialog.tsx";
+import { useFormats } from "../../client/settings/formats.ts";
+import { useBaseCurrency } from "../../client/settings/settings.ts";
+import type { CustomerCard } from "../../contract/customer/customer-card.ts";
+import type { Difference } from "../common/record/conflict-dialog.tsx";
 import { countryWord } from "./customer-columns.tsx";
 import { useChoices } from "./customer-filters.ts";
 

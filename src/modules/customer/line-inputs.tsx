@@ -3,14 +3,14 @@ import { Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Controller, useFieldArray } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { newKey } from "../../client/command.ts";
+import { newKey } from "../../client/http/command.ts";
 import { Address } from "../../contract/address.ts";
 import { Button } from "../../kit/button.tsx";
-import { FormSection, wide } from "../../kit/form.tsx";
-import { SelectField } from "../../kit/select-field.tsx";
-import { TextField } from "../../kit/text-field.tsx";
-import { CountryField } from "../common/country-field.tsx";
-import { useFieldProblem } from "../common/form.ts";
+import { FormSection, wide } from "../../kit/field/form.tsx";
+import { SelectField } from "../../kit/field/select-field.tsx";
+import { TextField } from "../../kit/field/text-field.tsx";
+import { CountryField } from "../common/form/country-field.tsx";
+import { useFieldProblem } from "../common/form/form.ts";
 import type { CardForm } from "./customer-inputs.tsx";
 
 interface LinesProps {

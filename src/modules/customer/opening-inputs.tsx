@@ -2,22 +2,22 @@
 import { useState } from "react";
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { CallError } from "../../client/call-error.ts";
-import { useCommand } from "../../client/command.ts";
-import { useFormats } from "../../client/formats.ts";
-import { useCurrencies, useSettings } from "../../client/settings.ts";
-import { customerEndpoints } from "../../contract/customer.ts";
-import { type Opening, customerCardEndpoints } from "../../contract/customer-card.ts";
-import { businessDate } from "../../domain/clock.ts";
+import { CallError } from "../../client/http/call-error.ts";
+import { useCommand } from "../../client/http/command.ts";
+import { useFormats } from "../../client/settings/formats.ts";
+import { useCurrencies, useSettings } from "../../client/settings/settings.ts";
+import { customerEndpoints } from "../../contract/customer/customer.ts";
+import { type Opening, customerCardEndpoints } from "../../contract/customer/customer-card.ts";
+import { businessDate } from "../../domain/time/clock.ts";
 import { Button } from "../../kit/button.tsx";
-import { DateField } from "../../kit/date-field.tsx";
-import { Dialog } from "../../kit/dialog.tsx";
-import { FormSection } from "../../kit/form.tsx";
-import { notify } from "../../kit/notify.ts";
-import { NumberField } from "../../kit/number-field.tsx";
-import { SelectField } from "../../kit/select-field.tsx";
+import { DateField } from "../../kit/field/date-field.tsx";
+import { Dialog } from "../../kit/overlay/dialog.tsx";
+import { FormSection } from "../../kit/field/form.tsx";
+import { notify } from "../../kit/feedback/notify.ts";
+import { NumberField } from "../../kit/field/number-field.tsx";
+import { SelectField } from "../../kit/field/select-field.tsx";
 import type { CardForm } from "./customer-inputs.tsx";
-import { ProblemSaid } from "../common/problem-said.tsx";
+import { ProblemSaid } from "../common/form/problem-said.tsx";
 
 /** Nothing, from today on by the company's clock. */
 export const noOpening = (currency: string, offsetHours: number): Opening => ({

@@ -1,9 +1,9 @@
 /** A new sale to a customer: opens the till with their name on it, for who may sell there. */
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { useCan } from "../../client/session.ts";
-import type { CustomerRow } from "../../contract/customer.ts";
-import { saleEndpoints } from "../../contract/sale.ts";
+import { useCan } from "../../client/session/session.ts";
+import type { CustomerRow } from "../../contract/customer/customer.ts";
+import { saleEndpoints } from "../../contract/sale/sale.ts";
 import { useMayOpen } from "../common/use-may-open.ts";
 
 export const useSelling = () => {

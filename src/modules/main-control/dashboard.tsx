@@ -1,14 +1,14 @@
 /** What the shop did today and what waits to be done: `/dashboard`, where a manager's day begins. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CallError } from "../../client/call-error.ts";
-import { useFormats } from "../../client/formats.ts";
-import { useCall } from "../../client/query.ts";
-import { mainControlEndpoints } from "../../contract/main-control.ts";
-import type { Summary } from "../../contract/main-control.ts";
-import { SelectField } from "../../kit/select-field.tsx";
+import { CallError } from "../../client/http/call-error.ts";
+import { useFormats } from "../../client/settings/formats.ts";
+import { useCall } from "../../client/http/query.ts";
+import { mainControlEndpoints } from "../../contract/main-control/main-control.ts";
+import type { Summary } from "../../contract/main-control/main-control.ts";
+import { SelectField } from "../../kit/field/select-field.tsx";
 import { PageHead } from "../../kit/page-head.tsx";
-import { DeniedState, EmptyState, ErrorState } from "../../kit/states.tsx";
+import { DeniedState, EmptyState, ErrorState } from "../../kit/feedback/states.tsx";
 import { Parts, useParts, type PartProps } from "./dashboard-parts.tsx";
 import { FastButtons } from "./fast-buttons.tsx";
 
@@ -26,6 +26,7 @@ function BranchChoice(props: {
     <SelectField
       label={t("branch")}
       hideLabel
+      labelInside
       options={[
         { value: ALL, label: t("branch.all") },
         ...props.branches.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -46,9 +47,9 @@ function FirstSteps() {
   );
 }
 
-const nothingToSee = (summary: Summary): boolean =>
-  summary.failed.length === 0 &&
-  [summary.sales, summary.unpaid, summary.toShip, summary.top].every((part) => part === null);
+/** Neither turnover nor anything to do is theirs to see. */
+const nothingToSee = (summary: Summary, { todoIds }: ReturnType<typeof useParts>): boolean =>
+  summary.failed.length === 0 && summary.sales === null && todoIds.length === 0;
 
 export default function Dashboard() {
   const { t } = useTranslation(["main-control", "route"]);
@@ -88,7 +89,7 @@ function Body({
     ) : (
       <ErrorState title={t("failed.title")} detail={problem.message} onRetry={rest.onRetry} />
     );
-  if (summary && nothingToSee(summary))
+  if (summary && nothingToSee(summary, shown))
     return <DeniedState title={t("denied.title")} detail={t("denied.detail")} />;
   if (summary?.isNew) return <FirstSteps />;
   return <Parts summary={summary} {...rest} {...shown} />;

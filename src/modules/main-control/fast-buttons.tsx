@@ -2,7 +2,7 @@
 import { BarChart3, ReceiptText, ShoppingBasket } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { useCan } from "../../client/session.ts";
+import { useCan } from "../../client/session/session.ts";
 import { type PageAct, PageActs } from "../../kit/page-head.tsx";
 import { useMayOpen } from "../common/use-may-open.ts";
 

@@ -1,12 +1,13 @@
 /** The pictures of the dashboard: the day by its hours, two weeks by their days, what sold best. */
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import { useFormats } from "../../client/formats.ts";
-import type { Summary } from "../../contract/main-control.ts";
-import { drillInto, orderListAddress } from "../../contract/sales-drill.ts";
-import { BarChart } from "../../kit/bar-chart.tsx";
+import { useFormats } from "../../client/settings/formats.ts";
+import type { Summary } from "../../contract/main-control/main-control.ts";
+import { drillInto, orderListAddress } from "../../contract/report/sales-drill.ts";
+import { addDays } from "../../domain/time/periods.ts";
+import { BarChart } from "../../kit/chart/bar-chart.tsx";
 import { Card } from "../../kit/card.tsx";
-import { Skeleton } from "../../kit/skeleton.tsx";
+import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { Failed } from "./failed.tsx";
 
 export const cardIds = ["hours", "days", "top"] as const;
@@ -20,6 +21,8 @@ interface CardProps {
 
 const clock = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
 
+const weekBefore = (date: string): string => (date === "" ? "" : addDays(date, -7));
+
 /** A label under every third bar: more do not fit a narrow card. */
 const TICKS = 3;
 
@@ -31,7 +34,8 @@ function Nothing() {
 /** Each hour beside the same hour a week ago. */
 function Hours({ summary, branchId }: CardProps) {
   const { t } = useTranslation("main-control");
-  const { money } = useFormats();
+  const formats = useFormats();
+  const { money } = formats;
   const navigate = useNavigate();
   const { currency = "", date = "", sales } = summary ?? {};
   const bars = sales?.hours.map(({ hour, today, lastWeek }, at) => ({
@@ -50,7 +54,9 @@ function Hours({ summary, branchId }: CardProps) {
     <BarChart
       label={t("part.hours")}
       bars={bars}
-      top={(highest) => t("hours.legend", { amount: money(highest, currency) })}
+      top={() => t("hours.legend", { date: formats.date(date), before: formats.date(weekBefore(date)) })}
+      axis={(value) => formats.money(value, currency)}
+      fills
       onPress={({ id }) => {
         const frame = { startDate: date, endDate: date, branchId };
         void navigate(orderListAddress(drillInto("hour", Number(id), frame)));
@@ -61,16 +67,15 @@ function Hours({ summary, branchId }: CardProps) {
 
 const keyOf = (date: string): number => Number(date.replaceAll("-", ""));
 
-/** The last fourteen days, today lit. */
+/** The last fourteen days, today lit, every second with its date. */
 function Days({ summary, branchId }: CardProps) {
   const { t } = useTranslation("main-control");
   const formats = useFormats();
   const navigate = useNavigate();
   const { currency = "", date: today = "", sales } = summary ?? {};
-  const weekday = new Intl.DateTimeFormat(formats.locale, { weekday: "narrow", timeZone: "UTC" });
-  const bars = sales?.days.map(({ date, gross }) => ({
+  const bars = sales?.days.map(({ date, gross }, at) => ({
     id: date,
-    tick: weekday.format(new Date(`${date}T00:00:00Z`)),
+    tick: at % 2 === 1 ? formats.date(date).slice(0, 5) : "",
     label: t("days.bar", { date: formats.date(date), amount: formats.money(gross, currency) }),
     value: gross,
     lit: date === today,
@@ -79,7 +84,9 @@ function Days({ summary, branchId }: CardProps) {
     <BarChart
       label={t("part.days")}
       bars={bars}
-      top={(highest) => formats.money(highest, currency)}
+      top={() => t("days.legend", { currency })}
+      axis={(value) => formats.money(value, currency)}
+      fills
       onPress={({ id }) => {
         const frame = { startDate: id, endDate: id, branchId };
         void navigate(orderListAddress(drillInto("day", keyOf(id), frame)));
@@ -127,5 +134,9 @@ export function SummaryCard({ id, ...props }: CardProps & { readonly id: CardId 
   const { summary, onRetry } = props;
   const failed = summary?.failed.includes(part) === true;
   if (summary && summary[part] === null && !failed) return null;
-  return <Card title={t(`part.${id}`)}>{failed ? <Failed onRetry={onRetry} /> : <Body {...props} />}</Card>;
+  return (
+    <Card title={t(`part.${id}`)} className={id === "hours" ? "xl:col-span-2" : undefined}>
+      {failed ? <Failed onRetry={onRetry} /> : <Body {...props} />}
+    </Card>
+  );
 }

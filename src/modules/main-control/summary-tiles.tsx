@@ -1,13 +1,13 @@
 /** The numbers of the dashboard: each says how it moved and opens the list behind it. */
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
-import type { Formats } from "../../client/formats.ts";
-import type { Summary, summaryParts } from "../../contract/main-control.ts";
+import type { Formats } from "../../client/settings/formats.ts";
+import type { Summary, summaryParts } from "../../contract/main-control/main-control.ts";
 import type { ProveQuery } from "../../contract/prove.ts";
-import { countedOrders, orderListAddress } from "../../contract/sales-drill.ts";
-import { mulDiv } from "../../domain/rounding.ts";
+import { countedOrders, orderListAddress } from "../../contract/report/sales-drill.ts";
+import { mulDiv } from "../../domain/money/rounding.ts";
 import { BASIS_POINTS } from "../../domain/units.ts";
-import type { StatProps } from "../../kit/stat.tsx";
+import type { StatProps } from "../../kit/chart/stat.tsx";
 
 export interface TileFrame {
   readonly t: TFunction<"main-control">;
@@ -34,7 +34,7 @@ export interface Tile {
   readonly facts: (summary: Summary, frame: TileFrame) => TileFacts | null;
 }
 
-export const tileIds = ["sales", "orders", "basket", "margin", "unpaid", "toShip"] as const;
+export const tileIds = ["sales", "orders", "basket", "margin", "unpaid"] as const;
 export type TileId = (typeof tileIds)[number];
 
 const directions = { "-1": "down", "0": "same", "1": "up" } as const;
@@ -140,17 +140,4 @@ const unpaid: Tile = {
   },
 };
 
-const toShip: Tile = {
-  id: "toShip",
-  part: "toShip",
-  facts: (summary, { t, formats, branchId }) =>
-    summary.toShip === null
-      ? null
-      : {
-          value: formats.count(summary.toShip),
-          detail: t("detail.toShip"),
-          to: orderListAddress({ only: "toShip", ...(branchId !== undefined && { branchId }) }),
-        },
-};
-
-export const tiles: Readonly<Record<TileId, Tile>> = { sales, orders, basket, margin, unpaid, toShip };
+export const tiles: Readonly<Record<TileId, Tile>> = { sales, orders, basket, margin, unpaid };

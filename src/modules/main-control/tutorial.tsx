@@ -2,14 +2,15 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useProfile } from "../../client/session.ts";
-import { useSettings } from "../../client/settings.ts";
+import { useProfile } from "../../client/session/session.ts";
+import { useSettings } from "../../client/settings/settings.ts";
 import { screenGroups } from "../../contract/screens/table.ts";
-import { visitorOf } from "../../contract/visitor.ts";
+import { visitorOf } from "../../contract/session/visitor.ts";
 import { mayOpen } from "../../domain/route-access.ts";
-import { Checkbox } from "../../kit/checkbox.tsx";
-import { KeyCap } from "../../kit/key-cap.tsx";
-import { ViewTabs } from "../../kit/view-tabs.tsx";
+import { Checkbox } from "../../kit/field/checkbox.tsx";
+import { KeyCap } from "../../kit/keyboard/key-cap.tsx";
+import { PageHead } from "../../kit/page-head.tsx";
+import { ViewTabs } from "../../kit/table/view-tabs.tsx";
 import { type Guide, guides, type Step } from "./tutorial-steps.ts";
 import { useDone } from "./use-done.ts";
 
@@ -81,7 +82,7 @@ export default function Tutorial() {
   const countOf = (of: Guide) => guides[of].filter(({ id }) => done.has(id)).length;
   return (
     <div className="mx-auto max-w-[760px] p-4 text-form">
-      <h1 className="text-title font-semibold tracking-tight">{title("mainControlTutorial")}</h1>
+      <PageHead title={title("mainControlTutorial")} className="pb-1" />
       <p className="text-muted">{t("tutorial.detail")}</p>
       <div className="mt-4 border-b border-line">
         <ViewTabs

@@ -2,12 +2,13 @@
 import { Plus, Undo2, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useCan } from "../../client/session.ts";
-import { categoryEndpoints, type CategoryTree } from "../../contract/category.ts";
+import { useCan } from "../../client/session/session.ts";
+import { categoryEndpoints, type CategoryTree } from "../../contract/product/category.ts";
+import { PageHead } from "../../kit/page-head.tsx";
 import { Button } from "../../kit/button.tsx";
-import { useShortcut } from "../../kit/shortcuts.tsx";
-import { Skeleton } from "../../kit/skeleton.tsx";
-import { ListFailed } from "../common/list-states.tsx";
+import { useShortcut } from "../../kit/keyboard/shortcuts.tsx";
+import { Skeleton } from "../../kit/feedback/skeleton.tsx";
+import { ListFailed } from "../common/list/list-states.tsx";
 import { type Board, useBoard } from "./board-acts.ts";
 import { BoardMenu } from "./board-menu.tsx";
 import { BoardHistory, BoardProducts } from "./board-side.tsx";
@@ -158,7 +159,7 @@ export default function AllCategory() {
   const blocked = can(categoryEndpoints.moveCategory.access) ? undefined : t("record:kept.noRight");
   return (
     <div className="h-full overflow-y-auto bg-canvas p-4">
-      <h1 className="text-title font-semibold tracking-tight">{t("board.title")}</h1>
+      <PageHead title={t("board.title")} className="pb-2" />
       <p role="status" className="sr-only">
         {said}
       </p>

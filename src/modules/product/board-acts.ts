@@ -1,16 +1,16 @@
 /** The acts of the board: each one command; said aloud, with a notice that takes it back, as Ctrl+Z does with the last of one's own. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CallError } from "../../client/call-error.ts";
-import { useCommand } from "../../client/command.ts";
-import { useCall } from "../../client/query.ts";
-import { useProfile } from "../../client/session.ts";
+import { CallError } from "../../client/http/call-error.ts";
+import { useCommand } from "../../client/http/command.ts";
+import { useCall } from "../../client/http/query.ts";
+import { useProfile } from "../../client/session/session.ts";
 import {
   categoryEndpoints as category,
   type CategoryAct,
   type CategoryTree,
-} from "../../contract/category.ts";
-import { notify } from "../../kit/notify.ts";
+} from "../../contract/product/category.ts";
+import { notify } from "../../kit/feedback/notify.ts";
 import type { Carried, Place } from "./board-state.ts";
 
 /** Somebody else works on it as well: the tree is read again this often, in milliseconds. */

@@ -2,7 +2,7 @@
 import { EllipsisVertical } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../kit/icon-button.tsx";
-import { Menu } from "../../kit/menu.tsx";
+import { Menu } from "../../kit/overlay/menu.tsx";
 import type { BoardRow, Carried, Naming } from "./board-state.ts";
 
 interface BoardMenuProps {

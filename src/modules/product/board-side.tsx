@@ -2,12 +2,12 @@
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../client/formats.ts";
-import { useCall } from "../../client/query.ts";
-import { categoryEndpoints, type CategoryAct } from "../../contract/category.ts";
+import { useFormats } from "../../client/settings/formats.ts";
+import { useCall } from "../../client/http/query.ts";
+import { categoryEndpoints, type CategoryAct } from "../../contract/product/category.ts";
 import { Button } from "../../kit/button.tsx";
-import { Checkbox } from "../../kit/checkbox.tsx";
-import { Pager } from "../../kit/pager.tsx";
+import { Checkbox } from "../../kit/field/checkbox.tsx";
+import { Pager } from "../../kit/table/pager.tsx";
 import type { Carried, Place } from "./board-state.ts";
 
 interface ProductsProps {
@@ -77,7 +77,7 @@ interface HistoryProps {
 
 export function BoardHistory({ acts, blocked, onUndo }: HistoryProps) {
   const { t } = useTranslation(["product", "record"]);
-  const { dateTime } = useFormats();
+  const { logTime } = useFormats();
   return (
     <section aria-label={t("record:history.title")} className="rounded-[8px] border border-line bg-surface">
       <h2 className="border-b border-line px-4 py-2 text-form font-medium">{t("record:history.title")}</h2>
@@ -90,7 +90,7 @@ export function BoardHistory({ acts, blocked, onUndo }: HistoryProps) {
               <span className="min-w-0 flex-1">
                 {undone ? <del className="text-muted">{sentence}</del> : sentence}
                 <span className="block text-small text-muted">
-                  {t("record:history.by", { name: person, time: dateTime(at) })}
+                  {t("record:history.by", { name: person, time: logTime(at) })}
                 </span>
               </span>
               {!undone && (

@@ -1,6 +1,6 @@
 /** What the board of categories holds beside the tree: what is carried to another place, what is being named, what is folded. */
 import { isWithin } from "../../domain/category-tree.ts";
-import type { TreeCategory } from "../../contract/category.ts";
+import type { TreeCategory } from "../../contract/product/category.ts";
 
 /** Null is the top of the tree. */
 export type Place = number | null;

@@ -2,8 +2,8 @@
 import { ChevronDown, ChevronRight, FolderTree } from "lucide-react";
 import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../client/formats.ts";
-import { cx } from "../../kit/cx.ts";
+import { useFormats } from "../../client/settings/formats.ts";
+import { cx } from "../../kit/theme/cx.ts";
 import {
   type BoardRow,
   type Carried,

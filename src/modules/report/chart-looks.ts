@@ -1,5 +1,5 @@
 /** How the charts of reports look: the tokens of the theme, hairlines, figures of one width. */
-import type { ChartOption } from "../../kit/chart.tsx";
+import type { ChartOption } from "../../kit/chart/chart.tsx";
 
 const ink = { color: "var(--ink)" } as const;
 const muted = { color: "var(--muted)", fontSize: 11 } as const;

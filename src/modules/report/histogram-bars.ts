@@ -1,16 +1,22 @@
 /** The bars of the histogram: what each is called, and the orders behind it. */
 import { useMemo } from "react";
-import { useFormats } from "../../client/formats.ts";
-import type { OutputOf } from "../../client/call.ts";
-import { countedOrders, drillBefore, drillInto, orderListAddress } from "../../contract/sales-drill.ts";
-import type { HistogramBar, HistogramBucket, salesReportEndpoints } from "../../contract/sales-report.ts";
-import type { QueryOf } from "../common/list-query.ts";
+import { type Formats, useFormats } from "../../client/settings/formats.ts";
+import type { OutputOf } from "../../client/http/call.ts";
+import {
+  countedOrders,
+  drillBefore,
+  drillInto,
+  orderListAddress,
+} from "../../contract/report/sales-drill.ts";
+import type {
+  HistogramBar,
+  HistogramBucket,
+  salesReportEndpoints,
+} from "../../contract/report/sales-report.ts";
+import type { QueryOf } from "../common/list/list-query.ts";
 
 export type Histogram = OutputOf<typeof salesReportEndpoints.salesHistogram>;
 export type HistogramQuery = QueryOf<typeof salesReportEndpoints.salesHistogram>;
-
-/** 1 January 2024 was a Monday. */
-const monday = (weekday: number) => new Date(Date.UTC(2024, 0, weekday));
 
 const dayOf = (key: number): string => String(key).replace(/(\d{4})(\d\d)(\d\d)/, "$1-$2-$3");
 
@@ -20,26 +26,20 @@ export const isAnythingSold = ({ bars }: Pick<Histogram, "bars">): boolean =>
 
 /** "14:00", "Monday", "21/11/2026", "November 2026". */
 export const useBarName = (bucket: HistogramBucket): ((key: number) => string) => {
-  const { locale, date } = useFormats();
-  return useMemo(() => namesOf(bucket, locale, date), [bucket, locale, date]);
+  const formats = useFormats();
+  return useMemo(() => namesOf(bucket, formats), [bucket, formats]);
 };
 
-const namesOf = (
-  bucket: HistogramBucket,
-  locale: string,
-  date: (day: string) => string,
-): ((key: number) => string) => {
-  const inUtc = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+const namesOf = (bucket: HistogramBucket, { date, month, weekday }: Formats): ((key: number) => string) => {
   switch (bucket) {
     case "hour":
       return (key) => `${String(key).padStart(2, "0")}:00`;
     case "weekday":
-      return (key) => inUtc({ weekday: "long" }).format(monday(key));
+      return weekday;
     case "day":
       return (key) => date(dayOf(key));
     case "month":
-      return (key) => inUtc({ month: "long", year: "numeric" }).format(new Date(`${dayOf(key)}T00:00:00Z`));
+      return (key) => month(dayOf(key));
   }
 };
 

@@ -1,9 +1,9 @@
 /** The bars of the histogram; compared days stand beside them, paler. */
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../client/formats.ts";
-import type { HistogramBar } from "../../contract/sales-report.ts";
-import { Chart, type ChartOption } from "../../kit/chart.tsx";
+import { useFormats } from "../../client/settings/formats.ts";
+import type { HistogramBar } from "../../contract/report/sales-report.ts";
+import { Chart, type ChartOption } from "../../kit/chart/chart.tsx";
 import { barAxes, bars, tooltip } from "./chart-looks.ts";
 import { isAnythingSold, useBarName, type Histogram, type HistogramQuery } from "./histogram-bars.ts";
 

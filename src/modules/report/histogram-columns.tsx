@@ -2,11 +2,11 @@
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats, type Formats } from "../../client/formats.ts";
-import type { HistogramBar } from "../../contract/sales-report.ts";
+import { useFormats, type Formats } from "../../client/settings/formats.ts";
+import type { HistogramBar } from "../../contract/report/sales-report.ts";
 import type { TableColumn } from "../../kit/data-table/types.ts";
-import { columnMakers } from "../common/columns.tsx";
-import { drilled, drilledTotal } from "../common/report-columns.tsx";
+import { columnMakers } from "../common/list/columns.tsx";
+import { drilled, drilledTotal } from "../common/report/report-columns.tsx";
 import { ProvedTotal } from "./proved-total.tsx";
 import { barAddresses, useBarName, type Histogram, type HistogramQuery } from "./histogram-bars.ts";
 

@@ -1,10 +1,10 @@
 /** Sales by hour, weekday, day or month as bars, and the same numbers as a table: `/report/sales-histogram`. */
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { OutputOf } from "../../client/call.ts";
-import { salesReportEndpoints, type HistogramBar } from "../../contract/sales-report.ts";
-import { ReportScreen } from "../common/report-screen.tsx";
-import { useList } from "../common/use-list.ts";
+import type { OutputOf } from "../../client/http/call.ts";
+import { salesReportEndpoints, type HistogramBar } from "../../contract/report/sales-report.ts";
+import { ReportScreen } from "../common/report/report-screen.tsx";
+import { useList } from "../common/list/use-list.ts";
 import { HistogramChart } from "./histogram-chart.tsx";
 import { useHistogramColumns } from "./histogram-columns.tsx";
 import { barAddresses, isAnythingSold, useBarName } from "./histogram-bars.ts";

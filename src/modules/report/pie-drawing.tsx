@@ -1,10 +1,10 @@
 /** The pie itself: slices written on, the strongest colour for the largest. */
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { OutputOf } from "../../client/call.ts";
-import { useFormats } from "../../client/formats.ts";
-import type { PieSlice, salesReportEndpoints } from "../../contract/sales-report.ts";
-import { Chart } from "../../kit/chart.tsx";
+import type { OutputOf } from "../../client/http/call.ts";
+import { useFormats } from "../../client/settings/formats.ts";
+import type { PieSlice, salesReportEndpoints } from "../../contract/report/sales-report.ts";
+import { Chart } from "../../kit/chart/chart.tsx";
 import { pointedAt, strength, tooltip } from "./chart-looks.ts";
 
 interface PieDrawingProps {

@@ -2,17 +2,17 @@
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { OutputOf } from "../../client/call.ts";
-import { useFormats } from "../../client/formats.ts";
-import { countedOrders, drillInto, orderListAddress } from "../../contract/sales-drill.ts";
-import { PieDimension, salesReportEndpoints, type PieSlice } from "../../contract/sales-report.ts";
-import { columnMakers } from "../common/columns.tsx";
-import type { QueryOf } from "../common/list-query.ts";
-import { blank, QuestionWord } from "../common/question.tsx";
-import { drilled, drilledTotal } from "../common/report-columns.tsx";
-import { ReportScreen } from "../common/report-screen.tsx";
-import { periodBlanks, periodWords, usePeriodDetail } from "../common/report-words.tsx";
-import { useList, type List } from "../common/use-list.ts";
+import type { OutputOf } from "../../client/http/call.ts";
+import { useFormats } from "../../client/settings/formats.ts";
+import { countedOrders, drillInto, orderListAddress } from "../../contract/report/sales-drill.ts";
+import { PieDimension, salesReportEndpoints, type PieSlice } from "../../contract/report/sales-report.ts";
+import { columnMakers } from "../common/list/columns.tsx";
+import type { QueryOf } from "../common/list/list-query.ts";
+import { blank, QuestionWord } from "../common/report/question.tsx";
+import { drilled, drilledTotal } from "../common/report/report-columns.tsx";
+import { ReportScreen } from "../common/report/report-screen.tsx";
+import { periodBlanks, periodWords, usePeriodDetail } from "../common/report/report-words.tsx";
+import { useList, type List } from "../common/list/use-list.ts";
 import { PieDrawing } from "./pie-drawing.tsx";
 import { ProvedTotal } from "./proved-total.tsx";
 

@@ -1,7 +1,7 @@
 /** The word of a report's totals, with the control that proves the gross of all its rows. */
 import { useTranslation } from "react-i18next";
-import type { ReportDays } from "../../contract/sales-report.ts";
-import { Prove } from "../common/prove.tsx";
+import type { ReportDays } from "../../contract/report/sales-report.ts";
+import { Prove } from "../common/prove/prove.tsx";
 
 interface ProvedTotalProps {
   readonly days: Pick<ReportDays, "startDate" | "endDate">;

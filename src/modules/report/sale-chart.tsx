@@ -1,10 +1,10 @@
 /** The days or months of the sales report as bars; other rows have no order that a picture could show. */
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { useFormats } from "../../client/formats.ts";
-import { orderListAddress } from "../../contract/sales-drill.ts";
-import type { SalesQuery, SalesReport } from "../../contract/sales-report.ts";
-import { BarChart } from "../../kit/bar-chart.tsx";
+import { useFormats } from "../../client/settings/formats.ts";
+import { orderListAddress } from "../../contract/report/sales-drill.ts";
+import type { SalesQuery, SalesReport } from "../../contract/report/sales-report.ts";
+import { BarChart } from "../../kit/chart/bar-chart.tsx";
 import { rowDrill, rowName } from "./sale-rows.ts";
 
 /** All of so many bars have room for a tick. */

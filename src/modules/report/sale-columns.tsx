@@ -2,19 +2,19 @@
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats, type Formats } from "../../client/formats.ts";
-import { useSees } from "../../client/session.ts";
+import { useFormats, type Formats } from "../../client/settings/formats.ts";
+import { useSees } from "../../client/session/session.ts";
 import {
   type SalesFigures,
   type SalesQuery,
   type SalesReport,
   SalesRow,
-} from "../../contract/sales-report.ts";
+} from "../../contract/report/sales-report.ts";
 import type { TableColumn } from "../../kit/data-table/types.ts";
-import { columnMakers } from "../common/columns.tsx";
-import { Prove } from "../common/prove.tsx";
-import { drilled, drilledTotal } from "../common/report-columns.tsx";
-import { addresses, monthName, rowName } from "./sale-rows.ts";
+import { columnMakers } from "../common/list/columns.tsx";
+import { Prove } from "../common/prove/prove.tsx";
+import { drilled, drilledTotal } from "../common/report/report-columns.tsx";
+import { addresses, rowName } from "./sale-rows.ts";
 
 interface Given {
   readonly t: TFunction<"report">;
@@ -85,7 +85,7 @@ const pivotColumns = (given: Given): readonly TableColumn<SalesRow>[] => {
     drilled<SalesRow>(
       {
         id: `pivot-${key}`,
-        header: query.pivot === "month" ? monthName(formats, name) : name,
+        header: query.pivot === "month" ? formats.month(name) : name,
         align: "right",
         width: 116,
         cell: (row) => formats.money(row.pivot[at] ?? 0, currency),
@@ -97,7 +97,7 @@ const pivotColumns = (given: Given): readonly TableColumn<SalesRow>[] => {
 };
 
 const signed = (formats: Formats, share: number | null): string | null =>
-  share === null ? null : `${share > 0 ? "+" : ""}${formats.percent(share)}`;
+  share === null ? null : `${share > 0 ? "+" : ""}${formats.columnPercent(share)}`;
 
 /** The word of the totals, with the control that proves the turnover of all rows. */
 function Total({ t, query, report }: Given & { readonly report: SalesReport }) {
@@ -152,7 +152,7 @@ const figureColumns = (given: Given) => {
       id: "margin",
       header: t("column.margin"),
       width: 84,
-      show: ({ margin }) => (margin === null ? null : formats.percent(margin)),
+      show: ({ margin }) => (margin === null ? null : formats.columnPercent(margin)),
     }),
     change: figureColumn(given, {
       id: "change",

@@ -1,9 +1,9 @@
 /** The question of the sales report: by what, which days, against which, of which branch, in which columns. */
 import { useTranslation } from "react-i18next";
-import { ReportGroup, type SalesQuery, type SalesReport } from "../../contract/sales-report.ts";
-import type { Patch } from "../common/list-query.ts";
-import { blank, QuestionWord, type QuestionProps } from "../common/question.tsx";
-import { periodBlanks, periodWords, usePeriodDetail } from "../common/report-words.tsx";
+import { ReportGroup, type SalesQuery, type SalesReport } from "../../contract/report/sales-report.ts";
+import type { Patch } from "../common/list/list-query.ts";
+import { blank, QuestionWord, type QuestionProps } from "../common/report/question.tsx";
+import { periodBlanks, periodWords, usePeriodDetail } from "../common/report/report-words.tsx";
 
 interface Given {
   readonly query: SalesQuery;

@@ -1,7 +1,7 @@
 /** The rows of the sales report: what each is called, and the lists of the orders behind its figures. */
 import type { TFunction } from "i18next";
-import type { Formats } from "../../client/formats.ts";
-import type { OrderQuery } from "../../contract/sale-filter.ts";
+import type { Formats } from "../../client/settings/formats.ts";
+import type { OrderQuery } from "../../contract/sale/sale-filter.ts";
 import {
   countedOrders,
   drillBefore,
@@ -9,8 +9,8 @@ import {
   drillPivot,
   orderListAddress,
   pivotFrame,
-} from "../../contract/sales-drill.ts";
-import type { SalesQuery, SalesReport, SalesRow } from "../../contract/sales-report.ts";
+} from "../../contract/report/sales-drill.ts";
+import type { SalesQuery, SalesReport, SalesRow } from "../../contract/report/sales-report.ts";
 
 interface Named {
   readonly t: TFunction<"report">;
@@ -21,16 +21,11 @@ interface Named {
 /** What a row is called; days and months in the person's way of writing them. */
 export const rowName = ({ t, formats, query }: Named, row: SalesRow): string => {
   const isMonth = query.group === "month" || (query.group === "day" && row.isSubtotal);
-  if (isMonth) return monthName(formats, row.name);
+  if (isMonth) return formats.month(row.name);
   if (query.group === "day") return formats.date(row.name);
   if (row.name !== "") return row.name;
   return query.group === "customer" ? t("walkIn") : t("noCategory");
 };
-
-export const monthName = ({ locale }: Formats, first: string): string =>
-  new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(
-    new Date(`${first}T00:00:00Z`),
-  );
 
 /** Where a row leads; a subtotal to what it sums up. */
 export const rowDrill = (query: SalesQuery, report: SalesReport | undefined) => {

@@ -1,14 +1,14 @@
 /** What was sold, by product, customer, day and so on: `/report/sale`. */
 import { useTranslation } from "react-i18next";
-import { download } from "../../client/download.ts";
-import { useFormats } from "../../client/formats.ts";
-import { useSettings } from "../../client/settings.ts";
-import { orderListAddress } from "../../contract/sales-drill.ts";
-import { salesReportEndpoints } from "../../contract/sales-report.ts";
-import type { SalesQuery, SalesReport, SalesRow } from "../../contract/sales-report.ts";
-import { daysFilter, type ListFilter } from "../common/filters.tsx";
-import { ReportScreen } from "../common/report-screen.tsx";
-import { useList } from "../common/use-list.ts";
+import { download } from "../../client/http/download.ts";
+import { useFormats } from "../../client/settings/formats.ts";
+import { useSettings } from "../../client/settings/settings.ts";
+import { orderListAddress } from "../../contract/report/sales-drill.ts";
+import { salesReportEndpoints } from "../../contract/report/sales-report.ts";
+import type { SalesQuery, SalesReport, SalesRow } from "../../contract/report/sales-report.ts";
+import { daysFilter, type ListFilter } from "../common/list/filters.tsx";
+import { ReportScreen } from "../common/report/report-screen.tsx";
+import { useList } from "../common/list/use-list.ts";
 import { SaleChart } from "./sale-chart.tsx";
 import { useSaleColumns } from "./sale-columns.tsx";
 import { useSaleQuestion } from "./sale-question.tsx";

@@ -1,10 +1,11 @@
 /** How the states of an order read, and what its machine is told of it. */
 import type { TFunction } from "i18next";
-import { alarmEndpoints } from "../../contract/alarm.ts";
-import type { OrderAct, OrderRow } from "../../contract/sale-order.ts";
+import { alarmEndpoints } from "../../contract/alarm/alarm.ts";
+import type { OrderAct, OrderRow } from "../../contract/sale/sale-order.ts";
 import { newOrderFacts, whyNot, type SaleOrderEvent } from "../../../machines/sale-order.ts";
+import { isReturn } from "../../domain/order-kind.ts";
 import type { Tone } from "../../kit/badge.tsx";
-import type { StateWord } from "../common/columns.tsx";
+import type { StateWord } from "../common/list/columns.tsx";
 
 const goodsTones: Readonly<Record<OrderRow["state"], Tone>> = {
   temp: "neutral",
@@ -27,6 +28,22 @@ export const stateWord = (t: TFunction<"order">, { state }: Pick<OrderRow, "stat
   tone: goodsTones[state],
   word: t(`state.${state}`),
 });
+
+/** A return is a kind of its own; a sale needs no word. */
+export const kindWord = (
+  t: TFunction<"order">,
+  order: Pick<OrderRow, "quantity" | "total">,
+): StateWord | null => (isReturn(order) ? { tone: "caution", word: t("kind.return") } : null);
+
+/** The state of an order in a list, where a return says so first: "Return · Posted". */
+export const stateOfKind = (
+  t: TFunction<"order">,
+  order: Pick<OrderRow, "state" | "quantity" | "total">,
+): StateWord => {
+  const { tone, word } = stateWord(t, order);
+  const kind = kindWord(t, order);
+  return kind === null ? { tone, word } : { tone, word: `${kind.word} · ${word}` };
+};
 
 /** Only what is posted can be paid or owed. */
 export const isPosted = ({ state }: Pick<OrderRow, "state">): boolean =>

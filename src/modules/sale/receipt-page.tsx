@@ -3,19 +3,19 @@ import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams, useSearchParams } from "react-router";
-import { makeFormats } from "../../client/formats.ts";
+import { makeFormats } from "../../client/settings/formats.ts";
 import { wordsIn } from "../../client/language.ts";
-import { useCall } from "../../client/query.ts";
-import { useCurrencies, useSettings } from "../../client/settings.ts";
+import { useCall } from "../../client/http/query.ts";
+import { useCurrencies, useSettings } from "../../client/settings/settings.ts";
 import { readLanguage } from "../../client/storage.ts";
-import type { PackageKind } from "../../contract/product.ts";
-import { saleEndpoints } from "../../contract/sale.ts";
+import type { PackageKind } from "../../contract/product/product.ts";
+import { saleEndpoints } from "../../contract/sale/sale.ts";
 import { languageOf } from "../../domain/languages.ts";
 import { Button } from "../../kit/button.tsx";
-import { codeImage } from "../../kit/code-image.ts";
-import { ErrorState } from "../../kit/states.tsx";
-import { PdfButton } from "../common/pdf-button.tsx";
-import { LanguageChoice } from "../common/print-choices.tsx";
+import { codeImage } from "../../kit/print/code-image.ts";
+import { ListFailed } from "../common/list/list-states.tsx";
+import { PdfButton } from "../common/print/pdf-button.tsx";
+import { LanguageChoice } from "../common/print/print-choices.tsx";
 import { docOfOrder } from "./receipt/receipt-doc.ts";
 import { ReceiptSheet } from "./receipt/receipt-sheet.tsx";
 
@@ -48,7 +48,8 @@ export default function ReceiptPage() {
     queryFn: () => codeImage(reference, "qrcode"),
     enabled: order !== undefined,
   });
-  if (error) return <ErrorState title={error.message} onRetry={() => void refetch()} />;
+  if (error)
+    return <ListFailed problem={error} right={saleEndpoints.order.access} onRetry={() => void refetch()} />;
   if (!order || !words || isPending) return null;
   const wordOf = (kind: PackageKind) => settings[settingOf[kind]].value || words(`sale:till.package.${kind}`);
   return (

@@ -3,9 +3,9 @@ import type { ScreenLoads } from "../common/screen-loads.ts";
 import { withWords } from "../common/with-words.ts";
 
 export const saleLoads: ScreenLoads = {
-  "/sale/index": withWords(["order", "list"], () => import("./order-list.tsx")),
+  "/sale/index": withWords(["order", "list"], () => import("./list/order-list.tsx")),
   "/sale/retail": () => import("./retail/retail.tsx"),
-  "/sale/order/{id}": withWords(["order", "list"], () => import("./order-page.tsx")),
+  "/sale/order/{id}": withWords(["order", "list"], () => import("./page/order-page.tsx")),
   "/sale/print/{id}": withWords(["print", "list"], () => import("./print/standard-note.tsx")),
   "/sale/chinese-print1/{id}": withWords(["print", "list"], () => import("./print/sheet1-note.tsx")),
   "/sale/receipt/{id}": withWords(["order", "print"], () => import("./receipt-page.tsx")),

@@ -2,13 +2,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
-import { handToOpener, hasOpener } from "../../client/auth-code.ts";
-import { useCommand } from "../../client/command.ts";
-import { enter } from "../../client/session.ts";
-import { sessionEndpoints } from "../../contract/session.ts";
+import { handToOpener, hasOpener } from "../../client/session/auth-code.ts";
+import { useCommand } from "../../client/http/command.ts";
+import { enter } from "../../client/session/session.ts";
+import { sessionEndpoints } from "../../contract/session/session.ts";
 import { Button } from "../../kit/button.tsx";
-import { Spinner } from "../../kit/spinner.tsx";
-import { ErrorState } from "../../kit/states.tsx";
+import { Spinner } from "../../kit/feedback/spinner.tsx";
+import { ErrorState } from "../../kit/feedback/states.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
 
 /** What becomes of the code, once. */

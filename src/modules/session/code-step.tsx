@@ -1,12 +1,12 @@
 /** The second step of a sign-in: the code of an authenticator. */
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { type AuthCode, onAuthCode } from "../../client/auth-code.ts";
-import { useCommand } from "../../client/command.ts";
-import { sessionEndpoints } from "../../contract/session.ts";
+import { type AuthCode, onAuthCode } from "../../client/session/auth-code.ts";
+import { useCommand } from "../../client/http/command.ts";
+import { sessionEndpoints } from "../../contract/session/session.ts";
 import { Button } from "../../kit/button.tsx";
-import { TextField } from "../../kit/text-field.tsx";
-import { SAID, tellRefusal, useContractForm } from "../common/form.ts";
+import { TextField } from "../../kit/field/text-field.tsx";
+import { SAID, tellRefusal, useContractForm } from "../common/form/form.ts";
 import { Panel } from "./entry-frame.tsx";
 import type { EntryProps } from "./login-form.tsx";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { showLanguage, useLanguage } from "../../client/language.ts";
 import { startLanguages } from "../../domain/languages.ts";
-import { SelectField } from "../../kit/select-field.tsx";
+import { SelectField } from "../../kit/field/select-field.tsx";
 
 function Wordmark() {
   return (

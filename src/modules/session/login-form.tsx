@@ -1,13 +1,13 @@
 /** Name and password. */
 import { useTranslation } from "react-i18next";
-import { CallError } from "../../client/call-error.ts";
-import { useCommand } from "../../client/command.ts";
+import { CallError } from "../../client/http/call-error.ts";
+import { useCommand } from "../../client/http/command.ts";
 import { useLanguage } from "../../client/language.ts";
-import { useSessionProblem } from "../../client/session.ts";
-import { type LoginResult, sessionEndpoints } from "../../contract/session.ts";
+import { useSessionProblem } from "../../client/session/session.ts";
+import { type LoginResult, sessionEndpoints } from "../../contract/session/session.ts";
 import { Button } from "../../kit/button.tsx";
-import { TextField } from "../../kit/text-field.tsx";
-import { tellRefusal, useContractForm, useFieldProblem } from "../common/form.ts";
+import { TextField } from "../../kit/field/text-field.tsx";
+import { tellRefusal, useContractForm, useFieldProblem } from "../common/form/form.ts";
 import { Panel, Problem } from "./entry-frame.tsx";
 import { PasswordField } from "./password-field.tsx";
 

@@ -1,9 +1,9 @@
 /** The sign-in page: name and password, the code step where an account has one, set-up where a company is empty. */
 import { lazy, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useCall } from "../../client/query.ts";
-import { enter } from "../../client/session.ts";
-import { type LoginResult, sessionEndpoints } from "../../contract/session.ts";
+import { useCall } from "../../client/http/query.ts";
+import { enter } from "../../client/session/session.ts";
+import { type LoginResult, sessionEndpoints } from "../../contract/session/session.ts";
 import { CodeStep } from "./code-step.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
 import { LoginForm } from "./login-form.tsx";

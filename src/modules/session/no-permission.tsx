@@ -1,9 +1,9 @@
 /** The role does not fit. With the no-go-back flag there is no way back to the page that refused (spec section 2). */
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
-import { leave, useProfile } from "../../client/session.ts";
+import { leave, useProfile } from "../../client/session/session.ts";
 import { Button } from "../../kit/button.tsx";
-import { DeniedState } from "../../kit/states.tsx";
+import { DeniedState } from "../../kit/feedback/states.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
 
 export default function NoPermission() {

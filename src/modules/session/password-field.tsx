@@ -3,7 +3,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../kit/icon-button.tsx";
-import { TextField, type TextFieldProps } from "../../kit/text-field.tsx";
+import { TextField, type TextFieldProps } from "../../kit/field/text-field.tsx";
 
 export function PasswordField({ hint, ...field }: Omit<TextFieldProps, "type" | "after">) {
   const { t } = useTranslation("session");

@@ -2,16 +2,15 @@
 import { Schema } from "effect";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { CallError } from "../../client/call-error.ts";
-import { useCommand } from "../../client/command.ts";
-import { changeProfile, useProfile } from "../../client/session.ts";
-import { type Profile, sessionEndpoints } from "../../contract/session.ts";
+import { CallError } from "../../client/http/call-error.ts";
+import { useCommand } from "../../client/http/command.ts";
+import { changeProfile, useProfile } from "../../client/session/session.ts";
+import { type Profile, sessionEndpoints } from "../../contract/session/session.ts";
 import { Button } from "../../kit/button.tsx";
-import { FormPage } from "../../kit/form-page.tsx";
-import { FormSection, wide } from "../../kit/form.tsx";
-import { notify } from "../../kit/notify.ts";
-import { SAID, tellRefusal, useContractForm, useFieldProblem } from "../common/form.ts";
-import { Problem } from "./entry-frame.tsx";
+import { FormPage } from "../../kit/field/form-page.tsx";
+import { FormSection, wide } from "../../kit/field/form.tsx";
+import { notify } from "../../kit/feedback/notify.ts";
+import { SAID, tellRefusal, useContractForm, useFieldProblem } from "../common/form/form.ts";
 import { PasswordField } from "./password-field.tsx";
 import { StrengthMeter } from "./strength-meter.tsx";
 
@@ -72,6 +71,7 @@ function PasswordForm({ profile }: { readonly profile: Profile }) {
   return (
     <FormPage
       title={t("password.title")}
+      problem={errors.root?.message}
       onSubmit={(event) => void submit(event)}
       footer={
         <Button type="submit" look="primary" busy={isSubmitting}>
@@ -79,7 +79,6 @@ function PasswordForm({ profile }: { readonly profile: Profile }) {
         </Button>
       }
     >
-      {errors.root?.message !== undefined && <Problem>{errors.root.message}</Problem>}
       <FormSection
         title={t("password.title")}
         detail={profile.mustChangePassword ? t("password.forced") : t("password.detail")}

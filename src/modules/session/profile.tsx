@@ -1,22 +1,21 @@
 /** The own profile: how colleagues see one, and how the interface looks. */
 import { useTranslation } from "react-i18next";
 import { Controller } from "react-hook-form";
-import { useCommand } from "../../client/command.ts";
+import { useCommand } from "../../client/http/command.ts";
 import { showLanguage } from "../../client/language.ts";
-import { changeProfile, useProfile } from "../../client/session.ts";
-import { useSettings } from "../../client/settings.ts";
-import { type Profile, sessionEndpoints } from "../../contract/session.ts";
+import { changeProfile, useProfile } from "../../client/session/session.ts";
+import { useSettings } from "../../client/settings/settings.ts";
+import { type Profile, sessionEndpoints } from "../../contract/session/session.ts";
 import { languages } from "../../domain/languages.ts";
 import { Button } from "../../kit/button.tsx";
-import { FormPage } from "../../kit/form-page.tsx";
-import { FormSection, wide } from "../../kit/form.tsx";
-import { SelectField } from "../../kit/select-field.tsx";
-import { TextArea } from "../../kit/text-area.tsx";
-import { TextField } from "../../kit/text-field.tsx";
-import { ThemeSwitch } from "../../kit/theme-switch.tsx";
-import { notify } from "../../kit/notify.ts";
-import { tellRefusal, useContractForm, useFieldProblem } from "../common/form.ts";
-import { Problem } from "./entry-frame.tsx";
+import { FormPage } from "../../kit/field/form-page.tsx";
+import { FormSection, wide } from "../../kit/field/form.tsx";
+import { SelectField } from "../../kit/field/select-field.tsx";
+import { TextArea } from "../../kit/field/text-area.tsx";
+import { TextField } from "../../kit/field/text-field.tsx";
+import { ThemeSwitch } from "../../kit/theme/theme-switch.tsx";
+import { notify } from "../../kit/feedback/notify.ts";
+import { tellRefusal, useContractForm, useFieldProblem } from "../common/form/form.ts";
 
 const Change = sessionEndpoints.saveProfile.args[2].payload;
 
@@ -115,6 +114,7 @@ function ProfileForm({ profile }: { readonly profile: Profile }) {
   return (
     <FormPage
       title={t("profile.title")}
+      problem={errors.root?.message}
       onSubmit={(event) => void submit(event)}
       changes={t(isDirty ? "profile.changed" : "profile.unchanged")}
       footer={
@@ -123,7 +123,6 @@ function ProfileForm({ profile }: { readonly profile: Profile }) {
         </Button>
       }
     >
-      {errors.root?.message !== undefined && <Problem>{errors.root.message}</Problem>}
       <Person profile={profile} form={form} />
       <Interface form={form} />
     </FormPage>

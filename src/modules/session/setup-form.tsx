@@ -1,14 +1,14 @@
 /** The first page of an empty company: its name and currency, and the first account. */
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useCommand } from "../../client/command.ts";
+import { useCommand } from "../../client/http/command.ts";
 import { useLanguage } from "../../client/language.ts";
-import { sessionEndpoints } from "../../contract/session.ts";
+import { sessionEndpoints } from "../../contract/session/session.ts";
 import { Button } from "../../kit/button.tsx";
-import { FormSection, wide } from "../../kit/form.tsx";
-import { SelectField } from "../../kit/select-field.tsx";
-import { TextField } from "../../kit/text-field.tsx";
-import { tellRefusal, useContractForm, useFieldProblem } from "../common/form.ts";
+import { FormSection, wide } from "../../kit/field/form.tsx";
+import { SelectField } from "../../kit/field/select-field.tsx";
+import { TextField } from "../../kit/field/text-field.tsx";
+import { tellRefusal, useContractForm, useFieldProblem } from "../common/form/form.ts";
 import { Panel, Problem } from "./entry-frame.tsx";
 import type { EntryProps } from "./login-form.tsx";
 import { PasswordField } from "./password-field.tsx";

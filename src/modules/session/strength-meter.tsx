@@ -1,6 +1,6 @@
 /** How strong a password is, in four bars and a word. */
 import { useTranslation } from "react-i18next";
-import { cx } from "../../kit/cx.ts";
+import { cx } from "../../kit/theme/cx.ts";
 import { type Strength, strengthOf } from "./password-strength.ts";
 
 const tones: Readonly<Record<Strength, string>> = {

@@ -2,12 +2,12 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useParams } from "react-router";
-import { useCommand } from "../../client/command.ts";
-import { enter, useSessionProblem } from "../../client/session.ts";
-import { sessionEndpoints } from "../../contract/session.ts";
+import { useCommand } from "../../client/http/command.ts";
+import { enter, useSessionProblem } from "../../client/session/session.ts";
+import { sessionEndpoints } from "../../contract/session/session.ts";
 import { Button } from "../../kit/button.tsx";
-import { Spinner } from "../../kit/spinner.tsx";
-import { ErrorState } from "../../kit/states.tsx";
+import { Spinner } from "../../kit/feedback/spinner.tsx";
+import { ErrorState } from "../../kit/feedback/states.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
 
 /** The exchange, once for each token; `/login` then leads on to where the link wanted to go. */

@@ -2,24 +2,24 @@
 import { useMemo } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../client/formats.ts";
-import { tagColours, type TagFields, tagKinds, type TagRow, tags } from "../../contract/tag.ts";
+import { useFormats } from "../../client/settings/formats.ts";
+import { tagColours, type TagFields, tagKinds, type TagRow, tags } from "../../contract/setting/tag.ts";
 import { Badge } from "../../kit/badge.tsx";
-import { FormSection } from "../../kit/form.tsx";
-import { TextField } from "../../kit/text-field.tsx";
-import { ChoiceField } from "../common/choice-field.tsx";
-import { columnMakers } from "../common/columns.tsx";
-import { choiceFilter } from "../common/filters.tsx";
-import { useFieldProblem } from "../common/form.ts";
-import { KeptList } from "../common/kept-list.tsx";
-import { keptRows, oneOf, wordIn } from "../common/kept-screen.ts";
-import { useList } from "../common/use-list.ts";
+import { FormSection } from "../../kit/field/form.tsx";
+import { TextField } from "../../kit/field/text-field.tsx";
+import { ChoiceField } from "../common/form/choice-field.tsx";
+import { columnMakers } from "../common/list/columns.tsx";
+import { choiceFilter } from "../common/list/filters.tsx";
+import { useFieldProblem } from "../common/form/form.ts";
+import { RecordList } from "../common/record-list/record-list.tsx";
+import { recordListRows, oneOf, wordIn } from "../common/record-list/record-list-screen.ts";
+import { useList } from "../common/list/use-list.ts";
 
 const { endpoints } = tags;
 type Query = (typeof endpoints.list.args)[2]["query"]["Type"];
 
 const options = {
-  ...keptRows<TagRow>(),
+  ...recordListRows<TagRow>(),
   endpoint: endpoints.list,
   table: "tag",
   defaults: { orderBy: "name", order: "asc", limit: 50 },
@@ -83,7 +83,7 @@ export default function Tags() {
     patch: (value) => ({ kind: oneOf(tagKinds, value) }),
   });
   return (
-    <KeptList
+    <RecordList
       kept={tags}
       list={list}
       words={{

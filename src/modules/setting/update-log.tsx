@@ -1,11 +1,12 @@
 /** The update log: what each version of the product brought, with a search. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../client/formats.ts";
+import { useFormats } from "../../client/settings/formats.ts";
 import { screenGroups } from "../../contract/screens/table.ts";
+import { PageHead } from "../../kit/page-head.tsx";
 import { Badge } from "../../kit/badge.tsx";
-import { SearchField } from "../../kit/search-field.tsx";
-import { EmptyState } from "../../kit/states.tsx";
+import { SearchField } from "../../kit/field/search-field.tsx";
+import { EmptyState } from "../../kit/feedback/states.tsx";
 import { type Release, releases } from "./releases.ts";
 
 const groupOf = new Map(screenGroups.map(({ area, title }) => [area, title]));
@@ -35,7 +36,7 @@ export default function UpdateLog() {
   const shown = found(typed, wordOf);
   return (
     <div className="mx-auto max-w-[760px] p-4 text-form">
-      <h1 className="text-title font-semibold tracking-tight">{title("settingUpdateLog")}</h1>
+      <PageHead title={title("settingUpdateLog")} className="pb-1" />
       <div className="mt-3 sm:w-72">
         <SearchField label={t("updateLog.search")} value={typed} onChange={setTyped} />
       </div>

@@ -1,11 +1,11 @@
 /** The acts on reminders: close, open again, delete, take the deletion back. */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import type { AlarmSet } from "../../contract/alarm.ts";
-import { nextOccurrence } from "../../domain/repeat.ts";
+import type { AlarmSet } from "../../contract/alarm/alarm.ts";
+import { nextOccurrence } from "../../domain/time/repeat.ts";
 import { Person } from "../person.ts";
 import { readSettings } from "../setting/public.ts";
-import { bigints, timestamps } from "../sql-array.ts";
+import { bigints, timestamps } from "../sql/sql-array.ts";
 import { changeAlarms } from "./change-alarms.ts";
 import type { LockedAlarm } from "./change-alarms.ts";
 

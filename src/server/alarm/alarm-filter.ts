@@ -1,8 +1,8 @@
 /** The filter and sort of the reminders as SQL, over `alarm a`: whose, which, in which order. */
 import type { SqlClient, Statement } from "effect/sql";
-import type { AlarmQuery } from "../../contract/alarm.ts";
-import { businessDate, fromServerTime } from "../../domain/clock.ts";
-import { likePattern } from "../paging.ts";
+import type { AlarmQuery } from "../../contract/alarm/alarm.ts";
+import { businessDate, fromServerTime } from "../../domain/time/clock.ts";
+import { likePattern } from "../sql/paging.ts";
 
 type Sql = SqlClient.SqlClient;
 

@@ -3,14 +3,14 @@ import { Effect, Schema } from "effect";
 import { Money, Quantity } from "../../domain/units.ts";
 import type { Statement } from "effect/sql";
 import { SqlClient } from "effect/sql";
-import { Alarm } from "../../contract/alarm.ts";
-import { displayDay } from "../../domain/clock.ts";
+import { Alarm } from "../../contract/alarm/alarm.ts";
+import { displayDay } from "../../domain/time/clock.ts";
 import { formatMoney, formatQuantity } from "../../domain/formats.ts";
 import { languageOf } from "../../domain/languages.ts";
 import { type NameOf, namesIn } from "../builtin-name.ts";
 import { wordsOf } from "../export/public.ts";
 import { readCurrencies } from "../setting/public.ts";
-import { bigints } from "../sql-array.ts";
+import { bigints } from "../sql/sql-array.ts";
 
 /** What the sentence of a reminder that made itself is filled with. */
 const Facts = Schema.Struct({
@@ -51,16 +51,19 @@ export const alarmReader = Effect.fnUntraced(function* (language: string) {
   const { locale } = languageOf(language);
   const word = wordsOf(language, "alarm");
   const builtin = wordsOf(language, "company");
+  const common = wordsOf(language, "common");
+  const marked = (value: number, text: string): string =>
+    Number.isSafeInteger(value) ? text : `${text} (${common("damaged")})`;
   const decimals = new Map((yield* readCurrencies).map((currency) => [currency.code, currency.decimals]));
   const fill = ({ content, facts }: typeof Row.Type, text: string): string => {
     const { amount = 0, currency = "", dueDate = "", quantity = 0, minimum = 0, warehouse = "" } = facts;
     const key = facts.warehouseBuiltin ?? null;
     const values: Readonly<Record<string, string>> = {
       name: content,
-      amount: `${formatMoney(amount, decimals.get(currency) ?? 2, locale)} ${currency}`,
+      amount: marked(amount, `${formatMoney(amount, decimals.get(currency) ?? 2, locale)} ${currency}`),
       date: displayDay(dueDate),
-      quantity: formatQuantity(quantity, locale),
-      minimum: formatQuantity(minimum, locale),
+      quantity: marked(quantity, formatQuantity(quantity, locale)),
+      minimum: marked(minimum, formatQuantity(minimum, locale)),
       warehouse: key === null ? warehouse : builtin(key),
     };
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");

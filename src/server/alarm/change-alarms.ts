@@ -2,13 +2,13 @@
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import type { SqlError } from "effect/sql/SqlError";
-import type { AlarmSet } from "../../contract/alarm.ts";
-import { Repeat } from "../../domain/repeat.ts";
+import type { AlarmSet } from "../../contract/alarm/alarm.ts";
+import { Repeat } from "../../domain/time/repeat.ts";
 import { once } from "../command.ts";
 import { Person } from "../person.ts";
 import type { Refusal } from "../refusal.ts";
 import { refuse } from "../refusal.ts";
-import { bigints } from "../sql-array.ts";
+import { bigints } from "../sql/sql-array.ts";
 import { isVisibleTo } from "./alarm-filter.ts";
 import { alarmsById } from "./alarm-rows.ts";
 

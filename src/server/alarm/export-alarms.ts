@@ -1,13 +1,13 @@
 /** The reminders as a file: every row of the filter. */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import type { Alarm } from "../../contract/alarm.ts";
-import { alarmFileEndpoints } from "../../contract/alarm-file.ts";
+import type { Alarm } from "../../contract/alarm/alarm.ts";
+import { alarmFileEndpoints } from "../../contract/alarm/alarm-file.ts";
 import { namesIn } from "../builtin-name.ts";
 import { exporter, type Listing, type SheetCell, type SheetColumn, wordsOf } from "../export/public.ts";
 import { Person } from "../person.ts";
 import { readSettings } from "../setting/public.ts";
-import { bigints } from "../sql-array.ts";
+import { bigints } from "../sql/sql-array.ts";
 import { alarmFilterOf, alarmOrderOf } from "./alarm-filter.ts";
 import { alarmColumns, alarmReader, alarmTables } from "./alarm-rows.ts";
 

@@ -1,7 +1,7 @@
 /** Handlers of the reminders. */
 import { Effect } from "effect";
 import { HttpApiBuilder } from "effect/http-api";
-import { answering } from "../answering.ts";
+import { answering } from "../http/answering.ts";
 import { Api } from "../api.ts";
 import { closeAlarms, deleteAlarms, reopenAlarms, restoreAlarms } from "./alarm-acts.ts";
 import { alarmExport } from "./export-alarms.ts";

@@ -6,8 +6,8 @@
 import { Effect } from "effect";
 import type { Statement } from "effect/sql";
 import { SqlClient } from "effect/sql";
-import type { CompanySettings } from "../../contract/setting.ts";
-import { businessDate } from "../../domain/clock.ts";
+import type { CompanySettings } from "../../contract/setting/setting.ts";
+import { businessDate } from "../../domain/time/clock.ts";
 import { readSettings } from "../setting/public.ts";
 
 type Sql = SqlClient.SqlClient;

@@ -1,9 +1,9 @@
 /** A person's reminders, and whom a reminder can be for. */
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
-import type { AlarmQuery } from "../../contract/alarm.ts";
+import type { AlarmQuery } from "../../contract/alarm/alarm.ts";
 import { namesForReader } from "../builtin-name.ts";
-import { pagingOf } from "../paging.ts";
+import { pagingOf } from "../sql/paging.ts";
 import { Person } from "../person.ts";
 import { readSettings } from "../setting/public.ts";
 import { alarmFilterOf, alarmOrderOf } from "./alarm-filter.ts";

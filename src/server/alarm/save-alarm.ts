@@ -1,8 +1,8 @@
 /** Makes a reminder, or changes one of a person's own. */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import type { AlarmInput } from "../../contract/alarm.ts";
-import { dayOfMonth } from "../../domain/repeat.ts";
+import type { AlarmInput } from "../../contract/alarm/alarm.ts";
+import { dayOfMonth } from "../../domain/time/repeat.ts";
 import { once } from "../command.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";

@@ -2,7 +2,7 @@
 import { ByteSize, Effect, type SchemaAST } from "effect";
 import { HttpServerError, HttpServerRequest } from "effect/http";
 import { BODY_WITHOUT_SESSION } from "../../contract/endpoint.ts";
-import { Refusal, refuse } from "../refusal.ts";
+import { Refusal, refuse, refuseField } from "../refusal.ts";
 import { overlongPlace } from "./bounds.ts";
 
 /** Whether reading a body stopped at its limit. */
@@ -42,10 +42,7 @@ const withinLengths = (payload: SchemaAST.AST) =>
     const text = yield* Effect.orDie(request.text);
     if (text.length <= BODY_WITHOUT_SESSION) return;
     const place = overlongPlace(payload, jsonOf(text));
-    if (place !== null)
-      return yield* refuse("BadInput", {
-        fields: [{ field: place.join("."), message: "This list is longer than allowed" }],
-      });
+    if (place !== null) return yield* refuseField(place.join("."), "tooMany");
   });
 
 interface Limited {

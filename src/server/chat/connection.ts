@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { PgClient } from "@effect/sql-pg";
 import { Cause, Effect, Option, Schema } from "effect";
 import type { SqlError } from "effect/sql/SqlError";
-import { ClientFrame, MESSAGE_STREAM } from "../../contract/chat-frames.ts";
+import { ClientFrame, MESSAGE_STREAM } from "../../contract/chat/chat-frames.ts";
 import { isDatabaseAway } from "../database.ts";
 import { ChatError, internal, notAllowed, notSignedIn, unavailable, wireError } from "./chat-error.ts";
 import { isMember } from "./messages.ts";

@@ -2,7 +2,7 @@
 import { Effect, Layer } from "effect";
 import { HttpRouter } from "effect/http";
 import { HttpApiBuilder } from "effect/http-api";
-import { answering } from "../answering.ts";
+import { answering } from "../http/answering.ts";
 import { Api } from "../api.ts";
 import { login } from "./login.ts";
 import { ChatRest } from "./rest.ts";

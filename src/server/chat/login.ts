@@ -2,7 +2,7 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import { HttpServerRequest } from "effect/http";
-import type { ChatLogin } from "../../contract/chat.ts";
+import type { ChatLogin } from "../../contract/chat/chat.ts";
 import { Person } from "../person.ts";
 import { loginElsewhere, RocketChat } from "./rocket-chat.ts";
 import { COMPANY_CHANNEL } from "./messages.ts";

@@ -1,7 +1,7 @@
 /** The messages in the database: post one, once for its id; read those before or after a time. */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
-import { wireDate } from "../../contract/chat-frames.ts";
+import { wireDate } from "../../contract/chat/chat-frames.ts";
 import { LONGEST_MESSAGE, messageOf, SYSTEM_USER } from "../../domain/chat.ts";
 import { ChatError, invalid, notAllowed } from "./chat-error.ts";
 

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { PgClient } from "@effect/sql-pg";
 import { Effect, Option, Schema } from "effect";
 import type { SqlError } from "effect/sql/SqlError";
-import { wireDate } from "../../contract/chat-frames.ts";
+import { wireDate } from "../../contract/chat/chat-frames.ts";
 import { HISTORY_SIZE } from "../../domain/chat.ts";
 import { takeAllowance } from "./allowance.ts";
 import { badLogin, ChatError, invalid, notAllowed, notSignedIn } from "./chat-error.ts";

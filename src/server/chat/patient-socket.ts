@@ -1,6 +1,6 @@
 /** The server's side of a websocket that does not wait for ever: who reads too slowly or does not say goodbye is cut off. */
 import { type ServerOptions, WebSocket } from "@effect/platform-node/NodeWS";
-import { LARGEST_FRAME } from "../../contract/chat-frames.ts";
+import { LARGEST_FRAME } from "../../contract/chat/chat-frames.ts";
 
 /** Bytes that may wait for a slow reader. */
 const MOST_WAITING = 1024 * 1024;

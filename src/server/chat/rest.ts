@@ -4,7 +4,7 @@
  */
 import { Cause, Effect, Option, Schema } from "effect";
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http";
-import { LARGEST_FRAME } from "../../contract/chat-frames.ts";
+import { LARGEST_FRAME } from "../../contract/chat/chat-frames.ts";
 import { HISTORY_SIZE } from "../../domain/chat.ts";
 import { isTooLarge, withinLimit } from "../body/public.ts";
 import { ChatError, internal, invalid, notAllowed } from "./chat-error.ts";

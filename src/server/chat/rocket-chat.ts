@@ -1,7 +1,7 @@
 /** A Rocket.Chat server (8.x) in the place of our own chat: signs people in there, and tells it about new orders. */
 import { PgClient } from "@effect/sql-pg";
 import { Cause, Context, Effect, Layer, Redacted, Schema } from "effect";
-import type { ChatLogin } from "../../contract/chat.ts";
+import type { ChatLogin } from "../../contract/chat/chat.ts";
 import { NEW_SALE_ORDER } from "../../domain/chat.ts";
 import type { SignedInPerson } from "../person.ts";
 import { refuse } from "../refusal.ts";

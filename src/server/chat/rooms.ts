@@ -6,12 +6,12 @@ import { PgClient } from "@effect/sql-pg";
 import { Cause, Context, Effect, Layer, Queue, Schedule, Semaphore } from "effect";
 import type { Duration } from "effect";
 import type { SqlError } from "effect/sql/SqlError";
-import { MESSAGE_STREAM } from "../../contract/chat-frames.ts";
-import { Closing } from "../closing.ts";
+import { MESSAGE_STREAM } from "../../contract/chat/chat-frames.ts";
+import { Closing } from "../http/closing.ts";
 import { ejsonMessage, messagesAfter, NOTICES } from "./messages.ts";
 import type { StoredMessage } from "./messages.ts";
 import { tellOrders } from "./orders.ts";
-import { makeEnds } from "../ends.ts";
+import { makeEnds } from "../http/ends.ts";
 import { endedTokens } from "./tokens.ts";
 
 /** The chat's clock; tests wind it faster. */

@@ -1,5 +1,5 @@
 /** The currencies a new company starts with: names and decimals from Intl, rates of a recent day until somebody sets them (X2). */
-import { mulDiv } from "../../domain/rounding.ts";
+import { mulDiv } from "../../domain/money/rounding.ts";
 import { type CurrencyCode, type ExchangeRate, RATE_SCALE } from "../../domain/units.ts";
 
 /** What one main unit was worth in euro, in 10^-10. Only a start: rates are refreshed, and set by hand. */

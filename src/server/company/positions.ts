@@ -54,6 +54,7 @@ const all = [
 ] as const;
 const office = [
   ...all,
+  "finance.currency.change",
   "setting.setting.change",
   "setting.employee.read",
   "setting.employee.change",
@@ -69,6 +70,7 @@ const tillPages: readonly ScreenPath[] = [
   "/sale/print/{id}",
   "/sale/chinese-print1/{id}",
   "/sale/receipt/{id}",
+  "/basics/cashboxlog",
 ];
 
 export const newPositions = [
@@ -102,13 +104,16 @@ export const newPositions = [
     word: "position.stockKeeper",
     roles: ["Stock"],
     rights: ["product.product.read"],
+    pages: ["/product/all-category"],
     maximumDiscount: 0,
   },
   {
     name: "Invoice",
     word: "position.invoice",
     roles: ["Invoice"],
-    rights: ["sale.order.print"],
+    // Whoever prints delivery notes has to find their orders.
+    rights: ["sale.order.read", "sale.order.print"],
+    pages: ["/sale/index", "/sale/order/{id}"],
     maximumDiscount: 0,
   },
 ] as const satisfies readonly NewPosition[];

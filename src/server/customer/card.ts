@@ -1,9 +1,9 @@
 /** A customer's card, the choices it has, and the account behind its balance. */
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
-import { AccountEntry, CustomerCard, customerCardEndpoints } from "../../contract/customer-card.ts";
+import { AccountEntry, CustomerCard, customerCardEndpoints } from "../../contract/customer/customer-card.ts";
 import { namesForReader } from "../builtin-name.ts";
-import { pagingOf } from "../paging.ts";
+import { pagingOf } from "../sql/paging.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
 import { readSettings } from "../setting/public.ts";

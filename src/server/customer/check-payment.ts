@@ -1,16 +1,14 @@
 /** What a received payment must be before anything of it is posted: its method, day, rate, drawer, credit and limits. */
 import { Effect } from "effect";
-import type { CustomerPaymentInput, OpenOrders } from "../../contract/customer-payment.ts";
-import { cashRoundingFor } from "../../domain/cash.ts";
-import { cashRest, type DayRate, type Rates, restOf, toBase, worthIn } from "../../domain/matching.ts";
-import { rateBetween } from "../../domain/payment.ts";
-import { refuse } from "../refusal.ts";
+import type { CustomerPaymentInput, OpenOrders } from "../../contract/customer/customer-payment.ts";
+import { cashRoundingFor } from "../../domain/money/cash.ts";
+import { cashRest, type DayRate, type Rates, restOf, toBase, worthIn } from "../../domain/money/matching.ts";
+import { rateBetween } from "../../domain/money/payment.ts";
+import { refuse, refuseField } from "../refusal.ts";
 import { refuseUnpayable } from "../sale/public.ts";
 import { readSettings } from "../setting/public.ts";
 
 const country = Effect.map(readSettings, ({ Country }) => Country.value);
-
-const wrong = (field: string, message: string) => refuse("BadInput", { fields: [{ field, message }] });
 
 const knownRates = ({ currencies, base }: OpenOrders): Rates | null => {
   const known: readonly DayRate[] = currencies.flatMap(({ rate, ...one }) =>
@@ -37,15 +35,15 @@ const checkMethod = Effect.fnUntraced(function* (input: CustomerPaymentInput, fa
   const method = facts.methods.find(({ id }) => id === input.methodId);
   if (!method || !facts.branches.some(({ id }) => id === input.branchId)) return yield* refuse("NotFound");
   const { kind } = method;
-  if (input.date > facts.today || input.date < facts.earliest) return yield* wrong("date", "outOfRange");
-  if (method.needsReference && input.reference === "") return yield* wrong("reference", "required");
-  if (kind === "write-off" && input.note === "") return yield* wrong("note", "required");
+  if (input.date > facts.today || input.date < facts.earliest) return yield* refuseField("date", "date");
+  if (method.needsReference && input.reference === "") return yield* refuseField("reference", "required");
+  if (kind === "write-off" && input.note === "") return yield* refuseField("note", "required");
   if (kind !== "cash") return { kind, till: null };
-  if (input.date !== facts.today) return yield* wrong("date", "cashToday");
+  if (input.date !== facts.today) return yield* refuseField("date", "date");
   const till = facts.tills.find(({ id }) => id === input.tillId);
   if (!till) return yield* refuse("ShiftNeeded");
   const cash = facts.currencies.some(({ code, isCash }) => code === input.currency && isCash);
-  return cash ? { kind, till } : yield* wrong("currency", "notCash");
+  return cash ? { kind, till } : yield* refuseField("currency", "choice");
 });
 
 /** Each match with what it takes; orders that are not open any more are refused by their own lock later. */
@@ -132,7 +130,7 @@ export const checkPayment = Effect.fnUntraced(function* (input: CustomerPaymentI
   if (ids.size !== input.matches.length || matches.length !== ids.size)
     return yield* refuse("MatchOverDue", { fields: [{ field: "matches", message: "" }] });
   const { rest, rounding } = yield* leftOver(kind, input, matches, rates);
-  if (input.amount === 0 && rounding === 0) return yield* wrong("amount", "required");
+  if (input.amount === 0 && rounding === 0) return yield* refuseField("amount", "required");
   if (rest < 0) return yield* refuse("MatchOverAmount", { fields: [{ field: "matches", message: "" }] });
   const settled = matches.reduce((sum, match) => sum + match.settled, 0);
   yield* checkLimits(kind, input, facts, { rest, base: settled });

@@ -1,10 +1,10 @@
 /** The customer list as SQL, over `customer c`: which, in which order, and what a row is put together from. */
 import type { SqlClient, Statement } from "effect/sql";
-import { contact, type CustomerQuery } from "../../contract/customer.ts";
-import type { CompanySettings } from "../../contract/setting.ts";
-import { businessDate } from "../../domain/clock.ts";
+import { contact, type CustomerQuery } from "../../contract/customer/customer.ts";
+import type { CompanySettings } from "../../contract/setting/setting.ts";
+import { businessDate } from "../../domain/time/clock.ts";
 import { namesIn } from "../builtin-name.ts";
-import { sorted, waysToFind } from "../list-sql.ts";
+import { sorted, waysToFind } from "../sql/list-sql.ts";
 import { may, type SignedInPerson } from "../person.ts";
 
 type Sql = SqlClient.SqlClient;

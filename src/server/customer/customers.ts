@@ -1,8 +1,8 @@
 /** A customer as the till sells to them: with what they agreed and owe. */
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
-import { AgreedPrice, Customer } from "../../contract/customer.ts";
-import { type AccountSum, owedInBase } from "../../domain/credit.ts";
+import { AgreedPrice, Customer } from "../../contract/customer/customer.ts";
+import { type AccountSum, owedInBase } from "../../domain/money/credit.ts";
 import { refuse } from "../refusal.ts";
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(Customer));

@@ -5,9 +5,9 @@
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import type { Statement } from "effect/sql";
-import type { CustomerQuery } from "../../contract/customer.ts";
-import { sortOf } from "../list-sql.ts";
-import { pagingOf } from "../paging.ts";
+import type { CustomerQuery } from "../../contract/customer/customer.ts";
+import { sortOf } from "../sql/list-sql.ts";
+import { pagingOf } from "../sql/paging.ts";
 import {
   customerFilterOf,
   countedFilter,

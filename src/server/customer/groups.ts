@@ -1,12 +1,13 @@
 /** The customer area's groups of the API: the cards, and their import. */
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api";
-import { customerEndpoints as customer } from "../../contract/customer.ts";
-import { customerCardEndpoints as customerCard } from "../../contract/customer-card.ts";
-import { customerPaymentEndpoints as customerPayment } from "../../contract/customer-payment.ts";
-import { customerStatementEndpoints as customerStatement } from "../../contract/customer-statement.ts";
-import { customerFileEndpoints as customerFile } from "../../contract/customer-file.ts";
-import { customerImportEndpoints as customerImport } from "../../contract/customer-import.ts";
-import { SignedIn } from "../guards.ts";
+import { customerEndpoints as customer } from "../../contract/customer/customer.ts";
+import { customerCardEndpoints as customerCard } from "../../contract/customer/customer-card.ts";
+import { customerPaymentEndpoints as customerPayment } from "../../contract/customer/customer-payment.ts";
+import { tillCustomerEndpoints as tillCustomer } from "../../contract/till/till-customer.ts";
+import { customerStatementEndpoints as customerStatement } from "../../contract/customer/customer-statement.ts";
+import { customerFileEndpoints as customerFile } from "../../contract/customer/customer-file.ts";
+import { customerImportEndpoints as customerImport } from "../../contract/customer/customer-import.ts";
+import { SignedIn } from "../http/guards.ts";
 
 const { get, post, put, delete: remove } = HttpApiEndpoint;
 
@@ -25,6 +26,7 @@ export class CustomerApi extends HttpApiGroup.make("customer")
     remove(...customerCard.deleteCustomers.args),
     post(...customerCard.undoCustomers.args),
     post(...customerCard.setOpening.args),
+    get(...tillCustomer.tillCustomers.args),
     get(...customerPayment.openOrders.args),
     post(...customerPayment.receivePayment.args),
     get(...customerPayment.customerPayment.args),

@@ -1,7 +1,7 @@
 /** Handlers of the customers. */
 import { Effect } from "effect";
 import { HttpApiBuilder } from "effect/http-api";
-import { answering } from "../answering.ts";
+import { answering } from "../http/answering.ts";
 import { Api } from "../api.ts";
 import { readChanges } from "../record/public.ts";
 import { readCard, readChoices, readEntries } from "./card.ts";
@@ -11,6 +11,7 @@ import { readStatement } from "./read-statement.ts";
 import { receivePayment, undoPayment } from "./receive-payment.ts";
 import { readCustomer } from "./customers.ts";
 import { customerExport, listCustomers } from "./list-customers.ts";
+import { tillCustomers } from "./till-customers.ts";
 import {
   changeCustomer,
   createCustomer,
@@ -27,6 +28,7 @@ export const CustomerLive = HttpApiBuilder.group(Api, "customer", (handlers) =>
       customers: ({ query }) => answering(listCustomers(query)),
       exportCustomers: ({ query }) => customerExport.answer(query),
       customer: ({ params }) => answering(readCustomer(params.id)),
+      tillCustomers: ({ query }) => answering(tillCustomers(query)),
       customerCard: ({ params }) => answering(readCard(params.id)),
       customerChoices: () => answering(readChoices),
       customerEntries: ({ query }) => answering(readEntries(query)),

@@ -1,8 +1,8 @@
 /** The cells of a row as columns of a customer, each decoded by the schema that the form has too. */
 import type { Schema } from "effect";
 import { Address } from "../../contract/address.ts";
-import { CustomerCard, Opening } from "../../contract/customer-card.ts";
-import type { CustomerImportField } from "../../contract/customer-import.ts";
+import { CustomerFields, Opening } from "../../contract/customer/customer-card.ts";
+import type { CustomerImportField } from "../../contract/customer/customer-import.ts";
 import type { Cell, TableSource } from "../../contract/import/table.ts";
 import {
   cellText,
@@ -26,7 +26,7 @@ export interface Names {
   readonly decimals: number;
 }
 
-const { fields: card } = CustomerCard.fields.fields;
+const { fields: card } = CustomerFields;
 const address = Address.fields;
 
 type Reader = (cell: Cell, names: Names, writing: TableSource) => Read;

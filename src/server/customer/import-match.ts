@@ -2,7 +2,7 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { Row } from "../record/public.ts";
-import { texts } from "../sql-array.ts";
+import { texts } from "../sql/sql-array.ts";
 
 export interface RowKey {
   readonly kind: "code" | "taxNumber" | "email" | "name";

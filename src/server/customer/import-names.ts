@@ -5,6 +5,7 @@ import { countryCodes, countryName } from "../../domain/countries.ts";
 import { languages } from "../../domain/languages.ts";
 import { wordsOf } from "../export/public.ts";
 import { plainHeading as plain } from "../import/public.ts";
+import { commonCountries } from "./common-headings.ts";
 import { readChoices } from "./card.ts";
 
 const makeCountries = (): ReadonlyMap<string, string> =>
@@ -13,6 +14,9 @@ const makeCountries = (): ReadonlyMap<string, string> =>
       countryCodes.map((code) => [plain(countryName(code, locale)), code] as const),
     ),
     ...countryCodes.map((code) => [plain(code), code] as const),
+    ...Object.entries(commonCountries).flatMap(([code, names]) =>
+      names.map((name) => [plain(name), code] as const),
+    ),
   ]);
 
 const makeStates = (): ReadonlyMap<string, boolean> => {

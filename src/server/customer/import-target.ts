@@ -2,15 +2,16 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
 import type { Address } from "../../contract/address.ts";
-import { CustomerCard, Opening } from "../../contract/customer-card.ts";
-import { customerImportFields, rightOfImportField } from "../../contract/customer-import.ts";
-import { businessDate } from "../../domain/clock.ts";
-import { taxNumberFault } from "../../domain/tax-number.ts";
+import { CustomerCard, Opening } from "../../contract/customer/customer-card.ts";
+import { customerImportFields, rightOfImportField } from "../../contract/customer/customer-import.ts";
+import { businessDate } from "../../domain/time/clock.ts";
+import { taxNumberFault } from "../../domain/tax/tax-number.ts";
 import type { Extra, FieldProblem, Filled, ImportTarget, Verdict } from "../import/public.ts";
 import type { Row } from "../record/public.ts";
 import { differences } from "../record/public.ts";
 import { readSettings } from "../setting/public.ts";
 import { type ReadRow, readRow } from "./import-cells.ts";
+import { commonHeadings } from "./common-headings.ts";
 import { formerHeadings } from "./former-headings.ts";
 import { findKnown, keyOf, type Known, type RowKey, standingOpening } from "./import-match.ts";
 import { readNames } from "./import-names.ts";
@@ -179,6 +180,7 @@ export const customerTarget: ImportTarget = {
   area: "customer",
   wordOf: (field) => words[field] ?? `column.${field}`,
   formerHeadings,
+  commonHeadings,
   rightFor: rightOfImportField,
   judge,
   complete,

@@ -1,14 +1,14 @@
 /** The customer list: a page, and the count and balance of the whole filter; as a file, every row of it. */
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
-import { CustomerRow, type CustomerQuery } from "../../contract/customer.ts";
-import { customerFileEndpoints } from "../../contract/customer-file.ts";
-import { fromServerTime } from "../../domain/clock.ts";
-import { powerOfTen } from "../../domain/rounding.ts";
+import { CustomerRow, type CustomerQuery } from "../../contract/customer/customer.ts";
+import { customerFileEndpoints } from "../../contract/customer/customer-file.ts";
+import { fromServerTime } from "../../domain/time/clock.ts";
+import { powerOfTen } from "../../domain/money/rounding.ts";
 import { Person } from "../person.ts";
 import { exporter, listFile, type ListColumn } from "../export/public.ts";
 import { readCurrencies, readSettings } from "../setting/public.ts";
-import { bigints } from "../sql-array.ts";
+import { bigints } from "../sql/sql-array.ts";
 import {
   accountSum,
   countedFilter,

@@ -1,9 +1,9 @@
 /** What a customer has not paid yet, what they have to their credit, and the choices for a payment on a day (A1, X2). */
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
-import { OpenOrders } from "../../contract/customer-payment.ts";
-import { businessDate } from "../../domain/clock.ts";
-import { addDays } from "../../domain/periods.ts";
+import { OpenOrders } from "../../contract/customer/customer-payment.ts";
+import { businessDate } from "../../domain/time/clock.ts";
+import { addDays } from "../../domain/time/periods.ts";
 import { namesForReader } from "../builtin-name.ts";
 import { may, Person, type SignedInPerson } from "../person.ts";
 import { refuse } from "../refusal.ts";
@@ -43,7 +43,7 @@ const ordersOf = (sql: Sql, customerId: number, paymentDays: number) => sql`
 const currenciesOf = (sql: Sql, date: string, offset: number) => sql`
   (select jsonb_agg(jsonb_build_object('code', code, 'decimals', decimals, 'isCash', is_cash, 'rate',
       case when currency.id = base.id then 10000000000 else (select rate from exchange_rate
-        where currency_id = currency.id and valid_from <= clock_timestamp()
+        where currency_id = currency.id and stopped_at is null and valid_from <= clock_timestamp()
           and valid_from < (${date}::date + 1)::timestamp at time zone 'UTC' - ${offset}::float8 * interval '1 hour'
         order by valid_from desc, id desc limit 1) end) order by currency.id <> base.id, position, currency.id)
     from currency)`;

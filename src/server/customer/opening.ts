@@ -1,7 +1,7 @@
 /** What a customer owed before Kontor, posted to their account: an entry of its own, countered when it is set anew (A1, G6). */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
-import type { Opening } from "../../contract/customer-card.ts";
+import type { Opening } from "../../contract/customer/customer-card.ts";
 import { decimalText } from "../../domain/formats.ts";
 import { Person } from "../person.ts";
 import { logChange } from "../record/public.ts";

@@ -1,7 +1,7 @@
 /** A received payment as a document. */
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
-import { CustomerPayment } from "../../contract/customer-payment.ts";
+import { CustomerPayment } from "../../contract/customer/customer-payment.ts";
 import { namesForReader } from "../builtin-name.ts";
 import { refuse } from "../refusal.ts";
 

@@ -5,8 +5,8 @@ import {
   type customerStatementEndpoints,
   Statement,
   StatementAccount,
-} from "../../contract/customer-statement.ts";
-import { agingOf, type OpenItem } from "../../domain/aging.ts";
+} from "../../contract/customer/customer-statement.ts";
+import { agingOf, type OpenItem } from "../../domain/money/aging.ts";
 import { CurrencyCode, Money } from "../../domain/units.ts";
 import { refuse } from "../refusal.ts";
 import { companyOf, readSettings } from "../setting/public.ts";

@@ -5,9 +5,9 @@ import type {
   CustomerPaymentInput,
   customerPaymentEndpoints,
   OpenOrders,
-} from "../../contract/customer-payment.ts";
-import { businessDate } from "../../domain/clock.ts";
-import { type Credit, worthOfCredit } from "../../domain/exchange-difference.ts";
+} from "../../contract/customer/customer-payment.ts";
+import { businessDate } from "../../domain/time/clock.ts";
+import { type Credit, worthOfCredit } from "../../domain/money/exchange-difference.ts";
 import { decimalText } from "../../domain/formats.ts";
 import { once } from "../command.ts";
 import { Person } from "../person.ts";
@@ -124,7 +124,7 @@ const atItsRates = Effect.fnUntraced(function* (
   if (checked.kind !== "prepaid") return { ...checked, matches };
   const sql = yield* PgClient.PgClient;
   const credits = yield* sql<Credit>`
-    select rate, -sum(amount)::bigint as amount from customer_entry
+    select rate, exact(-sum(amount)) as amount from customer_entry
     where customer_id = ${customerId} and currency = ${currency} and order_id is null
     group by rate having sum(amount) < 0 order by min(id)`;
   const decimalsOf = (code: string) => currencies.find((one) => one.code === code)?.decimals ?? 2;
@@ -192,8 +192,8 @@ const lockPayment = Effect.fnUntraced(function* (id: number) {
 const refuseUsed = Effect.fnUntraced(function* ({ customerId, currency, rest }: Posted) {
   const sql = yield* PgClient.PgClient;
   const [unused] = yield* sql<{ amount: number }>`
-    select (-coalesce(sum(amount) filter (where kind = 'prepaid'), 0)
-      - least(0, coalesce(sum(amount) filter (where kind = 'opening'), 0)))::bigint as amount
+    select exact(-coalesce(sum(amount) filter (where kind = 'prepaid'), 0)
+      - least(0, coalesce(sum(amount) filter (where kind = 'opening'), 0))) as amount
     from customer_entry where customer_id = ${customerId} and currency = ${currency} and order_id is null`;
   if ((unused?.amount ?? 0) < rest) return yield* refuse("CreditNotEnough");
 });

@@ -7,7 +7,7 @@ import {
   type CustomerChange,
   type CustomerInput,
   type customerCardEndpoints,
-} from "../../contract/customer-card.ts";
+} from "../../contract/customer/customer-card.ts";
 import { once } from "../command.ts";
 import { changeRecord, createRecord, type RecordKind, runBatch, undoBatch } from "../record/public.ts";
 import { refuse } from "../refusal.ts";

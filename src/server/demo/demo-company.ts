@@ -3,10 +3,10 @@ import type { createCompany } from "../company/public.ts";
 import type { Effect } from "effect";
 import { RATE_SCALE } from "../../domain/units.ts";
 import type { PostingFacts, PostingProduct } from "../sale/public.ts";
-import type { Books } from "./books.ts";
-import type { DemoCustomer } from "./make-customers.ts";
-import type { DemoProduct } from "./make-products.ts";
-import type { Username } from "./demo-people.ts";
+import type { Books } from "./year/books.ts";
+import type { DemoCustomer } from "./make/make-customers.ts";
+import type { DemoProduct } from "./make/make-products.ts";
+import type { Username } from "./make/demo-people.ts";
 
 export type Company = Effect.Success<ReturnType<typeof createCompany>>;
 

@@ -1,11 +1,11 @@
 /** Writes the catalogue and the customers of the demo company. */
 import { Effect } from "effect";
-import { categories } from "./categories.ts";
+import { categories } from "./make/categories.ts";
 import { insertInto, moveSequences } from "./insert-rows.ts";
-import type { DemoCustomer } from "./make-customers.ts";
-import { type DemoProduct, levels } from "./make-products.ts";
-import { reduced } from "./packings.ts";
-import { share } from "./random.ts";
+import type { DemoCustomer } from "./make/make-customers.ts";
+import { type DemoProduct, levels } from "./make/make-products.ts";
+import { reduced } from "./make/packings.ts";
+import { share } from "./make/random.ts";
 
 const insertCategories = insertInto("category", { number: "id", text: "name" });
 const insertLevels = insertInto("price_level", { number: "id basis_points_off", text: "name builtin" });

@@ -2,9 +2,9 @@
 import type { PgTypes } from "@effect/sql-pg";
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import { insertColumns } from "../bulk-insert.ts";
+import { insertColumns } from "../sql/bulk-insert.ts";
 import type { Row } from "../sale/public.ts";
-import { bigints, booleans, dates, jsons, texts, timestamps, uuids } from "../sql-array.ts";
+import { bigints, booleans, dates, jsons, texts, timestamps, uuids } from "../sql/sql-array.ts";
 
 type Values = readonly unknown[];
 

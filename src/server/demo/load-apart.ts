@@ -5,7 +5,7 @@
 import { fork } from "node:child_process";
 import path from "node:path";
 import { Effect, Redacted, Schema } from "effect";
-import type { Options } from "../options.ts";
+import type { Options } from "../process/options.ts";
 
 const program = path.join(import.meta.dirname, "load-process.ts");
 

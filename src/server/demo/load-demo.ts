@@ -14,17 +14,17 @@
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { createCompany, ensurePartitions, lockCompany } from "../company/public.ts";
-import { bookNames, openBooks } from "./books.ts";
-import { DAY } from "./deliveries.ts";
+import { bookNames, openBooks } from "./year/books.ts";
+import { DAY } from "./year/deliveries.ts";
 import { openDemo } from "./demo-company.ts";
-import { finishYear } from "./finish-year.ts";
+import { finishYear } from "./year/finish-year.ts";
 import { insertCatalogue } from "./insert-catalogue.ts";
-import { layOnCounter } from "./drafts.ts";
-import { makeCustomers } from "./make-customers.ts";
-import { makeProducts } from "./make-products.ts";
-import { makePeople } from "./demo-people.ts";
-import { dateOf } from "./post-payment.ts";
-import { postYear } from "./post-year.ts";
+import { layOnCounter } from "./make/drafts.ts";
+import { makeCustomers } from "./make/make-customers.ts";
+import { makeProducts } from "./make/make-products.ts";
+import { makePeople } from "./make/demo-people.ts";
+import { dateOf } from "./year/post-payment.ts";
+import { postYear } from "./year/post-year.ts";
 import { onBareTables } from "./quiet-tables.ts";
 import { readYear, type Year } from "./read-year.ts";
 

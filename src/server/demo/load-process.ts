@@ -1,7 +1,7 @@
 /** The process that load-apart.ts starts: loads the demo company, tells how far it is, and ends with who started it. */
 import { Effect } from "effect";
 import { databaseLayer, noLimits } from "../database.ts";
-import { readOptions } from "../options.ts";
+import { readOptions } from "../process/options.ts";
 import { loadDemo } from "./load-demo.ts";
 
 /** Tells each percent once. */

@@ -1,7 +1,7 @@
 /** Takes the indexes and foreign keys off tables while they are filled, and puts them back: building them once is far quicker. */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import { texts } from "../sql-array.ts";
+import { texts } from "../sql/sql-array.ts";
 
 interface Definition {
   readonly drop: string;

@@ -1,9 +1,9 @@
 /** The employee area's group of the API: people and positions. */
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api";
-import { employeeEndpoints as employee } from "../../contract/employee.ts";
-import { employeeFileEndpoints as employeeFile } from "../../contract/employee-file.ts";
-import { positionEndpoints as position } from "../../contract/position.ts";
-import { SignedIn } from "../guards.ts";
+import { employeeEndpoints as employee } from "../../contract/employee/employee.ts";
+import { employeeFileEndpoints as employeeFile } from "../../contract/employee/employee-file.ts";
+import { positionEndpoints as position } from "../../contract/employee/position.ts";
+import { SignedIn } from "../http/guards.ts";
 
 const { get, post, put, delete: remove } = HttpApiEndpoint;
 

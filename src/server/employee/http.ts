@@ -1,7 +1,7 @@
 /** Handlers of the people who work here and of their positions. */
 import { Effect } from "effect";
 import { HttpApiBuilder } from "effect/http-api";
-import { answering } from "../answering.ts";
+import { answering } from "../http/answering.ts";
 import { Api } from "../api.ts";
 import { readChanges } from "../record/public.ts";
 import { employeeExport, listEmployees, readChoices, readEmployee } from "./list-employees.ts";

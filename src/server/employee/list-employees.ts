@@ -1,16 +1,21 @@
 /** The people who work here: a page of the list, all of it as a file, one card, and the choices it has. */
 import { Effect, Schema } from "effect";
 import { SqlClient, type Statement } from "effect/sql";
-import { EmployeeCard, type EmployeeQuery, EmployeeRow, employeeEndpoints } from "../../contract/employee.ts";
-import { employeeFileEndpoints } from "../../contract/employee-file.ts";
+import {
+  EmployeeCard,
+  type EmployeeQuery,
+  EmployeeRow,
+  employeeEndpoints,
+} from "../../contract/employee/employee.ts";
+import { employeeFileEndpoints } from "../../contract/employee/employee-file.ts";
 import { PICTURE_PATH } from "../../contract/picture.ts";
 import { BASIS_POINTS } from "../../domain/units.ts";
 import { exporter, listFile, type ListColumn } from "../export/public.ts";
 import { type NameOf, namesForReader } from "../builtin-name.ts";
-import { searched, sorted } from "../list-sql.ts";
-import { pagingOf } from "../paging.ts";
+import { searched, sorted } from "../sql/list-sql.ts";
+import { pagingOf } from "../sql/paging.ts";
 import { refuse } from "../refusal.ts";
-import { bigints } from "../sql-array.ts";
+import { bigints } from "../sql/sql-array.ts";
 import { isAbove, ownPower, powerOfPerson } from "./power.ts";
 
 type Sql = SqlClient.SqlClient;

@@ -7,16 +7,16 @@ import {
   type PositionInput,
   type PositionQuery,
   type positionEndpoints,
-} from "../../contract/position.ts";
+} from "../../contract/employee/position.ts";
 import { fieldRights } from "../../contract/right.ts";
 import { ACCESSABLE } from "../../domain/route-access.ts";
 import { namesForReader } from "../builtin-name.ts";
 import { once } from "../command.ts";
-import { likePattern, pagingOf } from "../paging.ts";
-import { sorted } from "../list-sql.ts";
+import { likePattern, pagingOf } from "../sql/paging.ts";
+import { sorted } from "../sql/list-sql.ts";
 import { changeRecord, createRecord, type RecordKind, runBatch, undoBatch } from "../record/public.ts";
 import { refuse } from "../refusal.ts";
-import { texts } from "../sql-array.ts";
+import { texts } from "../sql/sql-array.ts";
 import { tellSettings } from "../setting/public.ts";
 import { isAbove, needCover, needKeeper, ownPower, powerOfPosition, takeTurn } from "./power.ts";
 

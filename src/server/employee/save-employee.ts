@@ -1,7 +1,7 @@
 /** Making and changing the people who work here, one or many: nobody gives more than they have or takes from themselves. */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
-import { EmployeeCard, employeeEndpoints } from "../../contract/employee.ts";
+import { EmployeeCard, employeeEndpoints } from "../../contract/employee/employee.ts";
 import { once } from "../command.ts";
 import { Person } from "../person.ts";
 import {

@@ -1,7 +1,7 @@
 /** The picture of a person who works here: given, replaced, taken away. */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
-import type { employeeEndpoints } from "../../contract/employee.ts";
+import type { employeeEndpoints } from "../../contract/employee/employee.ts";
 import { once } from "../command.ts";
 import { checkedPicture, forgetPicture, keepPicture } from "../picture/public.ts";
 import { changeRecord } from "../record/public.ts";

@@ -10,7 +10,7 @@ import { may, Person } from "../person.ts";
 import { enqueue, type Progress } from "../queue/public.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import { fileResponse } from "./file-response.ts";
-import { keepFile } from "./kept-file.ts";
+import { keepFile } from "./stored-file.ts";
 import { countOf, type Listing, readInParts, streamed } from "./listing.ts";
 import { makeFile } from "./made-file.ts";
 import { limits, MOST_WITH_PICTURES } from "./limits.ts";

@@ -1,7 +1,7 @@
 /** A file as an answer: streamed while its rows are still read. */
 import { Stream } from "effect";
 import { HttpServerResponse } from "effect/http";
-import { attachment } from "../attachment.ts";
+import { attachment } from "../http/attachment.ts";
 import type { MadeFile } from "./made-file.ts";
 
 /** A row that fails under way breaks the connection off, so that no half file looks whole. */

@@ -2,12 +2,12 @@
 import { Effect } from "effect";
 import { HttpApiBuilder } from "effect/http-api";
 import { Api } from "../api.ts";
-import { keptFile } from "./kept-file.ts";
+import { storedFile } from "./stored-file.ts";
 
 export const FileLive = HttpApiBuilder.group(Api, "file", (handlers) =>
   Effect.succeed(
     handlers.handleAll({
-      keptFile: ({ query }) => keptFile(query.id).pipe(Effect.catch((error) => Effect.die(error))),
+      storedFile: ({ query }) => storedFile(query.id).pipe(Effect.catch((error) => Effect.die(error))),
     }),
   ),
 );

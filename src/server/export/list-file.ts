@@ -3,7 +3,7 @@ import { Effect, Schema } from "effect";
 import type { Statement } from "effect/sql";
 import { seesField, withoutHidden } from "../../contract/field-right.ts";
 import { Person } from "../person.ts";
-import { mayOf } from "../seen.ts";
+import { mayOf } from "../visible-fields.ts";
 import { readSettings } from "../setting/public.ts";
 import type { Listing } from "./listing.ts";
 import { wordsOf } from "./titles.ts";

@@ -1,7 +1,7 @@
 /** The bytes of a list in a format, and what the file is called. */
 import { Effect } from "effect";
 import type { FileFormat } from "../../contract/file.ts";
-import { displayDateTime, toServerText } from "../../domain/clock.ts";
+import { displayDateTime, toServerText } from "../../domain/time/clock.ts";
 import { languageOf } from "../../domain/languages.ts";
 import { PICTURE_PATH } from "../../contract/picture.ts";
 import { PdfEngine } from "../pdf/public.ts";

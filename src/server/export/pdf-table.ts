@@ -1,5 +1,5 @@
 /** A list on paper: one plain table as a whole document, its head again on every page, numbers as the reader writes them. */
-import { displayDate, displayDateTime } from "../../domain/clock.ts";
+import { displayDate, displayDateTime } from "../../domain/time/clock.ts";
 import { formatNumber, formatPercent } from "../../domain/formats.ts";
 import { BASIS_POINTS } from "../../domain/units.ts";
 import type { Sheet, SheetCell, SheetColumn, SheetPicture } from "./sheet.ts";

@@ -1,7 +1,7 @@
 /** What other areas may use of the export area: lists as files, at once and as jobs, and the words in them. */
 export { exporter } from "./exporter.ts";
 export { fileResponse } from "./file-response.ts";
-export { forgetFiles } from "./kept-file.ts";
+export { forgetFiles } from "./stored-file.ts";
 export { listFile, type ListColumn } from "./list-file.ts";
 export type { Listing } from "./listing.ts";
 export { makeFile } from "./made-file.ts";

@@ -15,7 +15,7 @@ const formatOf = (kind: Kind, cell: SheetCell): string | undefined => {
     percent: isWholePercent ? "0%" : "0.0#%",
     money: "#,##0.00##",
     day: "dd/mm/yyyy",
-    time: "dd/mm/yyyy hh:mm:ss",
+    time: "dd/mm/yyyy hh:mm",
     picture: undefined,
   };
   return formats[kind];

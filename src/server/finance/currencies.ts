@@ -1,22 +1,29 @@
 /** Which currencies a company uses for what (X1), and what money it holds in each. */
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
-import { financeEndpoints } from "../../contract/finance.ts";
+import { financeEndpoints } from "../../contract/finance/finance.ts";
 import { readCurrencies, readSettings } from "../setting/public.ts";
 
-/** The currencies with a use, in the order of the company's list. */
-export const readMainCurrencies = Effect.gen(function* () {
-  const settings = yield* readSettings;
+type Settings = Effect.Success<typeof readSettings>;
+
+/** What the company uses a currency for. */
+export const usesOf = (settings: Settings, id: number) => {
   const uses = [
     ["base", settings.BaseCurrencyID.value],
     ["second", settings.SecondCurrencyID.value],
     ["third", settings.ThirdCurrencyID.value],
     ["cost", settings.CostCurrencyID.value],
   ] as const;
+  return uses.filter(([, used]) => used === id).map(([use]) => use);
+};
+
+/** The currencies with a use, in the order of the company's list. */
+export const readMainCurrencies = Effect.gen(function* () {
+  const settings = yield* readSettings;
   const currencies = (yield* readCurrencies)
     .map((currency) => ({
       ...currency,
-      uses: uses.filter(([, id]) => id === currency.id).map(([use]) => use),
+      uses: usesOf(settings, currency.id),
     }))
     .filter((currency) => currency.uses.length > 0);
   return { currencies };

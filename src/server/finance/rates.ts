@@ -14,6 +14,7 @@ const Row = Schema.Struct({
   rate: Schema.NullOr(ExchangeRate),
   validFrom: Schema.NullOr(Schema.Int),
   source: Schema.NullOr(Schema.String),
+  isStopped: Schema.Boolean,
 });
 type Row = typeof Row.Type;
 
@@ -23,10 +24,11 @@ const decode = Schema.decodeUnknownEffect(Schema.Array(Row));
 const ratesAt = Effect.fnUntraced(function* (at: Date) {
   const sql = yield* SqlClient.SqlClient;
   const rows = yield* sql`
-    select currency.id, code, held.rate, extract(epoch from held.valid_from)::int as "validFrom", held.source
+    select currency.id, code, held.rate, extract(epoch from held.valid_from)::int as "validFrom", held.source,
+      stopped_at is not null as "isStopped"
     from currency left join lateral (
       select rate, valid_from, source from exchange_rate
-      where currency_id = currency.id and valid_from <= ${at}
+      where currency_id = currency.id and valid_from <= ${at} and coalesce(stopped_at > ${at}, true)
       order by valid_from desc, exchange_rate.id desc limit 1
     ) held on true
     order by currency.id <> (select value::int from setting where name = 'BaseCurrencyID'), position, currency.id`;
@@ -56,6 +58,7 @@ const daysSince = (seconds: number): number => Math.floor((Date.now() / 1000 - s
 export const readExchangeRatePrompt = Effect.gen(function* () {
   const [base, ...others] = yield* ratesAt(new Date());
   const items = others
+    .filter(({ isStopped }) => !isStopped)
     .map(({ code, validFrom }) => ({
       fromCode: code,
       toCode: base?.code ?? code,

@@ -4,7 +4,7 @@ import type { CellProblem } from "../../contract/import/import.ts";
 import type { Cell, TableSource } from "../../contract/import/table.ts";
 import { Day } from "../../contract/list.ts";
 import { parseScaled } from "../../domain/parse-number.ts";
-import { powerOfTen } from "../../domain/rounding.ts";
+import { powerOfTen } from "../../domain/money/rounding.ts";
 
 export type Read = { readonly value: unknown } | { readonly problem: CellProblem };
 

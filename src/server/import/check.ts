@@ -4,7 +4,7 @@ import { Effect } from "effect";
 import type { ImportView } from "../../contract/import/import.ts";
 import type { Cell } from "../../contract/import/table.ts";
 import { percentage } from "../../domain/formats.ts";
-import { bigints, integers, jsons, texts } from "../sql-array.ts";
+import { bigints, integers, jsons, texts } from "../sql/sql-array.ts";
 import type { Filled, ImportTarget, Verdict } from "./target.ts";
 
 type Progress = (percent: number) => Effect.Effect<void>;

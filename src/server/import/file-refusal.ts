@@ -1,7 +1,8 @@
 /** Why a file cannot be read: each reason has its sentence in the error catalogue. */
 import type { ErrorName } from "../../contract/errors.ts";
 
-export type FileReason = Extract<ErrorName, `File${string}`>;
+/** `Unavailable`: too many files wait to be read. */
+export type FileReason = Extract<ErrorName, `File${string}` | "Unavailable">;
 
 /** Thrown inside the reader's own thread only; whoever asked gets a refusal. */
 export class FileRefused extends Error {

@@ -3,7 +3,7 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import { languages } from "../../domain/languages.ts";
 import { wordsOf } from "../export/public.ts";
-import { texts } from "../sql-array.ts";
+import { texts } from "../sql/sql-array.ts";
 import { plainHeading } from "./heading-row.ts";
 import type { ImportTarget } from "./target.ts";
 
@@ -16,6 +16,7 @@ export const knownHeadings = ({
   area,
   wordOf,
   formerHeadings,
+  commonHeadings,
 }: ImportTarget): ReadonlyMap<string, string> => {
   const before = known.get(name);
   if (before) return before;
@@ -25,8 +26,11 @@ export const knownHeadings = ({
     [plainHeading(field), field] as const,
     ...(formerHeadings[field] ?? []).map((heading) => [plainHeading(heading), field] as const),
   ]);
-  // The first field of a word keeps it.
-  const made = new Map(pairs.toReversed());
+  const common = fields.flatMap((field) =>
+    (commonHeadings[field] ?? []).map((heading) => [plainHeading(heading), field] as const),
+  );
+  // The first field of a word keeps it; the product's own words come before those of other programs.
+  const made = new Map([...pairs, ...common].toReversed());
   known.set(name, made);
   return made;
 };

@@ -6,7 +6,7 @@ import { Cell, MOST_BYTES } from "../../contract/import/table.ts";
 import { languageOf } from "../../domain/languages.ts";
 import { inOneGo, once } from "../command.ts";
 import { may, Person } from "../person.ts";
-import { refuse } from "../refusal.ts";
+import { refuse, refuseField } from "../refusal.ts";
 import { checkAll, checkOne } from "./check.ts";
 import { guessMapping, knownHeadings, rememberMapping } from "./headings.ts";
 import { readFile, type TableHead } from "./table-file.ts";
@@ -146,8 +146,7 @@ export const mapColumns = Effect.fnUntraced(function* (
   const sql = yield* PgClient.PgClient;
   const act = Effect.gen(function* () {
     const view = yield* openImport(target, id);
-    if (!isMapping(target, view.columns.length, mapping))
-      return yield* refuse("BadInput", { fields: [{ field: "mapping", message: "each field once" }] });
+    if (!isMapping(target, view.columns.length, mapping)) return yield* refuseField("mapping", "choice");
     yield* needFields(target, mapping);
     yield* rememberMapping(
       target,

@@ -11,7 +11,7 @@ import {
   type TableSource,
 } from "../../contract/import/table.ts";
 import { readCsv } from "./csv-table.ts";
-import { FileRefused } from "./file-refusal.ts";
+import { type FileReason, FileRefused } from "./file-refusal.ts";
 import { headingRowOf, knownHeadingsIn, writingOf } from "./heading-row.ts";
 import { measuredEntries } from "./zip-size.ts";
 
@@ -100,7 +100,7 @@ const readBook = async (
   { bytes, choices, known }: ReadRequest,
 ): Promise<Raw> => {
   const book = await readers[format](bytes).catch((cause: unknown) => {
-    throw new FileRefused(isLocked(cause) ? "FileLocked" : "FileDamaged", { cause });
+    throw new FileRefused(bookFault(cause), { cause });
   });
   const at = choices.sheet ?? likelySheet(book.sheets, known);
   const sheet = book.sheets[at];
@@ -110,7 +110,15 @@ const readBook = async (
   return { format, sheets, sheet: at, encoding: null, separator: null, rows: sheet.rows };
 };
 
-const isLocked = (cause: unknown): boolean => cause instanceof Error && cause.name === "EncryptedFileError";
+/** Repeated rows and columns, or cells that stand far apart, span more than the reader takes. */
+const bookFault = (cause: unknown): FileReason => {
+  if (!(cause instanceof Error)) return "FileDamaged";
+  if (cause.name === "EncryptedFileError") return "FileLocked";
+  const messages = [cause.message, cause.cause instanceof Error ? cause.cause.message : ""];
+  return messages.some((message) => /\blimit\b|supported sheet bounds/.test(message))
+    ? "FileTooLarge"
+    : "FileDamaged";
+};
 
 const inUtf16 = (text: string): Buffer => Buffer.from(text, "utf16le");
 

@@ -20,12 +20,18 @@ export type TableFile =
   /** `parts`: JSON of up to a thousand lines each. */
   | { readonly refused: null; readonly table: TableHead; readonly parts: readonly string[] };
 
-let before: Promise<unknown> = Promise.resolve();
+/** Files that wait or are read, each up to 20 MB: more are refused instead of filling the memory. */
+const MOST_WAITING = 8;
 
-/** Reads one file after the other: each may take hundreds of megabytes while it is read. */
-export const readFile = (request: ReadRequest): Promise<TableFile> => {
-  const reading = before.then(() => readAlone(request));
-  before = reading;
+let before: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/** Reads one file after the other: each may take hundreds of megabytes while it is read. Unavailable when too many wait. */
+export const readFile = async (request: ReadRequest): Promise<TableFile> => {
+  if (waiting >= MOST_WAITING) return { refused: "Unavailable" };
+  waiting += 1;
+  const reading = before.then(() => readAlone(request)).finally(() => (waiting -= 1));
+  before = reading.catch(() => null);
   return reading;
 };
 
@@ -40,8 +46,8 @@ const readAlone = (request: ReadRequest): Promise<TableFile> =>
     const parts: string[] = [];
     const end = (result: TableFile) => {
       clearTimeout(timer);
-      resolve(result);
-      void worker.terminate();
+      // The memory of a thread is free when it has ended: only then the next file is read.
+      void worker.terminate().then(() => resolve(result));
     };
     const timer = setTimeout(() => end({ refused: "FileTooLarge" }), LONGEST);
     worker.on("message", (message: Message) => {

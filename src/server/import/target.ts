@@ -48,6 +48,8 @@ export interface ImportTarget {
   readonly wordOf: (field: string) => string;
   /** Headings of its fields that earlier versions wrote into files. */
   readonly formerHeadings: Readonly<Record<string, readonly string[]>>;
+  /** Headings that other programs write. */
+  readonly commonHeadings: Readonly<Record<string, readonly string[]>>;
   /** The right that a field needs beside that of the import. */
   readonly rightFor: (field: string) => string | undefined;
   /** Reads what rows refer to once, and judges any number of rows then. */

@@ -7,6 +7,12 @@ const MOST_UNPACKED = 250_000_000;
 /** Cells of all sheets, empty ones too: 100,000 rows of twenty columns. Each takes some 300 bytes of memory when it is read. */
 export const MOST_CELLS = 2_000_000;
 const MOST_ENTRIES = 10_000;
+/** A cell of ods is read as a tree of tags, which takes six times the memory of one of xlsx. */
+const weights: ReadonlyMap<string, number> = new Map([
+  ["c", 1],
+  ["table-cell", 6],
+  ["covered-table-cell", 6],
+]);
 
 interface Entry {
   readonly name: string;
@@ -64,9 +70,32 @@ export const countOf = (content: Buffer | string, mark: string, most: number): n
   return count;
 };
 
-/** Cells of a sheet of xlsx or ods; one of ods may stand for many, which are bounded where they are read. */
-const cellsOf = (content: Buffer): number =>
-  ["<c ", "<c>", "<table:table-cell"].reduce((sum, mark) => sum + countOf(content, mark, MOST_CELLS), 0);
+const LESS = 0x3c;
+const COLON = 0x3a;
+const SLASH = 0x2f;
+const GREATER = 0x3e;
+/** Longer than any name of a tag of a sheet. */
+const LONGEST_NAME = 60;
+
+/** The name of a tag without its prefix, as a program may choose any prefix; `at` is behind its "<". */
+const localName = (content: Buffer, at: number): string => {
+  let start = at;
+  let end = at;
+  for (; end < content.length && end - at < LONGEST_NAME; end += 1) {
+    const byte = content[end] ?? 0;
+    if (byte <= 0x20 || byte === GREATER || byte === SLASH) break;
+    if (byte === COLON) start = end + 1;
+  }
+  return content.toString("latin1", start, end);
+};
+
+/** Cells of a sheet of xlsx or ods, weighed; one of ods may stand for many, which are bounded where they are read. */
+const weightOf = (content: Buffer, most: number): number => {
+  let weight = 0;
+  for (let at = content.indexOf(LESS); at !== -1 && weight <= most; at = content.indexOf(LESS, at + 1))
+    weight += weights.get(localName(content, at + 1)) ?? 0;
+  return weight;
+};
 
 const isTooLong = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
@@ -82,7 +111,7 @@ const measure = (bytes: Buffer): readonly string[] => {
     if (!/\.(xml|rels|vml)$/i.test(entry.name)) continue;
     const content = unpack(bytes, entry, left);
     left -= content.length;
-    cells += cellsOf(content);
+    cells += weightOf(content, MOST_CELLS);
     if (cells > MOST_CELLS) throw new FileRefused("FileTooLarge");
   }
   return entries.map(({ name }) => name);

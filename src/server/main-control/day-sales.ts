@@ -1,9 +1,9 @@
 /** What was sold today, yesterday and a week ago, hour by hour, and on the last fourteen days. */
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
-import type { DaySales } from "../../contract/main-control.ts";
-import { addDays } from "../../domain/periods.ts";
-import { mulDiv } from "../../domain/rounding.ts";
+import type { DaySales } from "../../contract/main-control/main-control.ts";
+import { addDays } from "../../domain/time/periods.ts";
+import { mulDiv } from "../../domain/money/rounding.ts";
 import { BASIS_POINTS, Money, Quantity } from "../../domain/units.ts";
 import { turnoverRows } from "../sale/public.ts";
 

@@ -1,7 +1,7 @@
 /** Handlers of the main control area. */
 import { Effect } from "effect";
 import { HttpApiBuilder } from "effect/http-api";
-import { answering } from "../answering.ts";
+import { answering } from "../http/answering.ts";
 import { Api } from "../api.ts";
 import { readSummary } from "./summary.ts";
 

@@ -1,13 +1,18 @@
 /** The dashboard's summary: each part read apart, so that one that fails does not take the others with it. */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import type { summaryParts, Summary } from "../../contract/main-control.ts";
-import { businessDate, hourOf } from "../../domain/clock.ts";
+import type { summaryParts, Summary } from "../../contract/main-control/main-control.ts";
+import type { OrderQuery } from "../../contract/sale/sale-filter.ts";
+import { businessDate, hourOf } from "../../domain/time/clock.ts";
 import { Person, may } from "../person.ts";
 import { foldManyChanges, readSums } from "../sale/public.ts";
 import { readCurrencies, readSettings } from "../setting/public.ts";
+import { overdueCustomers } from "../customer/public.ts";
 import { daySales } from "./day-sales.ts";
 import { topProducts } from "./top-products.ts";
+
+/** Customers that the dashboard names. */
+const MOST_OVERDUE = 5;
 
 type Part = (typeof summaryParts)[number];
 
@@ -17,8 +22,9 @@ const owing = (branchId: number | undefined) =>
     sums.map(({ currency, orders, due }) => ({ currency, orders, due })),
   );
 
-const toShip = (branchId: number | undefined) =>
-  Effect.map(readSums({ only: "toShip", ...(branchId !== undefined && { branchId }) }), (sums) =>
+/** How many orders the sale list has with a filter, in a branch or in all. */
+const countOf = (filter: Pick<OrderQuery, "only" | "state">, branchId: number | undefined) =>
+  Effect.map(readSums({ ...filter, ...(branchId !== undefined && { branchId }) }), (sums) =>
     sums.reduce((orders, sum) => orders + sum.orders, 0),
   );
 
@@ -40,8 +46,8 @@ export const readSummary = Effect.fnUntraced(function* (branchId: number | undef
   const now = Date.now();
   const date = businessDate(now, settings.SystemTimeZone.value, settings.DayCut.value);
   const failed: Part[] = [];
-  const part = <A, E, R>(name: Part, read: Effect.Effect<A, E, R>) =>
-    may(person, "sale.order.read")
+  const part = <A, E, R>(name: Part, read: Effect.Effect<A, E, R>, right = "sale.order.read") =>
+    may(person, right)
       ? read.pipe(
           Effect.tapCause((cause) => Effect.logError(`the dashboard's ${name} could not be read`, cause)),
           Effect.sandbox,
@@ -49,15 +55,17 @@ export const readSummary = Effect.fnUntraced(function* (branchId: number | undef
         )
       : Effect.succeed(null);
   const firstHour = Math.floor(settings.DayCut.value / 60);
-  const [sales, unpaid, waiting, top] = yield* Effect.all(
+  const [sales, unpaid, waiting, held, overdue, top] = yield* Effect.all(
     [
       part("sales", daySales({ date, branchId, firstHour })),
       part("unpaid", owing(branchId)),
-      part("toShip", toShip(branchId)),
+      part("toShip", countOf({ only: "toShip" }, branchId)),
+      part("held", countOf({ state: "held" }, branchId)),
+      part("overdue", overdueCustomers(MOST_OVERDUE), "customer.customer.read"),
       part("top", topProducts(date, branchId)),
       foldManyChanges,
     ],
-    { concurrency: 5 },
+    { concurrency: 7 },
   );
   return {
     date,
@@ -69,6 +77,8 @@ export const readSummary = Effect.fnUntraced(function* (branchId: number | undef
     sales,
     unpaid,
     toShip: waiting,
+    held,
+    overdue,
     top,
   } satisfies Summary;
 });

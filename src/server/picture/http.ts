@@ -4,7 +4,7 @@ import { HttpServerResponse } from "effect/http";
 import { HttpApiBuilder } from "effect/http-api";
 import { Api } from "../api.ts";
 import { refuse } from "../refusal.ts";
-import { readPictures } from "./kept-picture.ts";
+import { readPictures } from "./stored-picture.ts";
 
 /** Kept for ever, for its address holds its hash, but by browsers alone; opened by itself it is a picture and nothing else. */
 const headers = {

@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { userInfo } from "node:os";
 import path from "node:path";
-import { StartProblem } from "../start-problem.ts";
+import { StartProblem } from "../process/start-problem.ts";
 
 /** An account of the operating system. `switched`: it is not ours, files meant for it must be given to it. */
 export interface Account {

@@ -4,7 +4,7 @@ import { Effect } from "effect";
 import { make as makeSqlClient } from "effect/sql/SqlClient";
 import { isSqlError } from "effect/sql/SqlError";
 import * as Statement from "effect/sql/Statement";
-import { Closing } from "../closing.ts";
+import { Closing } from "../http/closing.ts";
 import type { Target } from "./connection.ts";
 import { callLimits, type SessionLimits } from "./limits.ts";
 import { makeListening } from "./listening.ts";

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { StartProblem, systemErrorCode } from "../start-problem.ts";
+import { StartProblem, systemErrorCode } from "../process/start-problem.ts";
 import { runAs } from "./account.ts";
 import { type DataHome, privateFolder } from "./data-home.ts";
 import { processAlive } from "./lock-file.ts";

@@ -10,7 +10,7 @@ import {
   statSync,
 } from "node:fs";
 import path from "node:path";
-import { StartProblem, systemErrorCode } from "../start-problem.ts";
+import { StartProblem, systemErrorCode } from "../process/start-problem.ts";
 import { type Account, serverAccount } from "./account.ts";
 
 /** Less free space than this and PostgreSQL is not started: it stops in the middle of work when the disk is full. */

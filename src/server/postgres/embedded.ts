@@ -1,6 +1,6 @@
 /** The PostgreSQL that Kontor brings along: prepared, started, kept running, and stopped with the scope it lives in. */
 import { Effect, Ref, Schedule, type Scope } from "effect";
-import type { StartProblem } from "../start-problem.ts";
+import type { StartProblem } from "../process/start-problem.ts";
 import { ensureCluster } from "./cluster.ts";
 import { ask, socketTarget, type Target } from "./connection.ts";
 import { chooseDataHome, type DataHome, fileProblem, prepareDataHome } from "./data-home.ts";

@@ -1,6 +1,6 @@
 /** Starts the server on a data folder, or adopts the one that is running there already. */
 import { Effect, Option, Schedule } from "effect";
-import { StartProblem } from "../start-problem.ts";
+import { StartProblem } from "../process/start-problem.ts";
 import { ask, type Target } from "./connection.ts";
 import { lockedBy, processAlive, removeEmptyLock } from "./lock-file.ts";
 import { type Child, type Launch, startChild } from "./supervisor.ts";

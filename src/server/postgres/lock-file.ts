@@ -1,7 +1,7 @@
 /** Reads postmaster.pid, PostgreSQL's lock on its data folder, and tells a living server from what a crash left behind. */
 import { readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { systemErrorCode } from "../start-problem.ts";
+import { systemErrorCode } from "../process/start-problem.ts";
 
 const lockFile = (data: string) => path.join(data, "postmaster.pid");
 

@@ -13,7 +13,7 @@ import {
 import { createRequire } from "node:module";
 import path from "node:path";
 import { Schema } from "effect";
-import { StartProblem, systemErrorCode } from "../start-problem.ts";
+import { StartProblem, systemErrorCode } from "../process/start-problem.ts";
 import { type Account, runAs } from "./account.ts";
 
 const platform = `${process.platform}-${process.arch}`;

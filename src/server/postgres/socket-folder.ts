@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { lstatSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { StartProblem } from "../start-problem.ts";
+import { StartProblem } from "../process/start-problem.ts";
 import { type DataHome, privateFolder } from "./data-home.ts";
 
 /** The system allows about 104 bytes for the path of a socket; its name takes 14 of them. */

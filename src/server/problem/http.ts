@@ -1,7 +1,7 @@
 /** Handler of the error log. */
 import { Effect } from "effect";
 import { HttpApiBuilder } from "effect/http-api";
-import { answering } from "../answering.ts";
+import { answering } from "../http/answering.ts";
 import { Api } from "../api.ts";
 import { keepProblem } from "./keep-problem.ts";
 

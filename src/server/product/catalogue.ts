@@ -2,7 +2,7 @@
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
-import { CatalogueProduct, Category, PriceLevel } from "../../contract/product.ts";
+import { CatalogueProduct, Category, PriceLevel } from "../../contract/product/product.ts";
 import { namesForReader } from "../builtin-name.ts";
 
 const decodeProducts = Schema.decodeUnknownEffect(Schema.Array(CatalogueProduct));

@@ -2,11 +2,11 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
 import type { SqlError } from "effect/sql/SqlError";
-import { type categoryEndpoints, CategoryTree } from "../../contract/category.ts";
+import { type categoryEndpoints, CategoryTree } from "../../contract/product/category.ts";
 import { once } from "../command.ts";
-import { pagingOf } from "../paging.ts";
+import { pagingOf } from "../sql/paging.ts";
 import { type Refusal, refuse } from "../refusal.ts";
-import { bigints } from "../sql-array.ts";
+import { bigints } from "../sql/sql-array.ts";
 import { type Change, doAct, type Done, type Tree, undoAct } from "./category-change.ts";
 
 type Endpoints = typeof categoryEndpoints;

@@ -5,7 +5,7 @@ import type { SqlError } from "effect/sql/SqlError";
 import { isTree } from "../../domain/category-tree.ts";
 import { Person } from "../person.ts";
 import { type Refusal, refuse } from "../refusal.ts";
-import { bigints } from "../sql-array.ts";
+import { bigints } from "../sql/sql-array.ts";
 
 const place = Schema.NullOr(Schema.Int);
 const State = Schema.Struct({ name: Schema.String, parentId: place, deleted: Schema.Boolean });

@@ -1,7 +1,7 @@
 /** Handlers of catalogue and product search. */
 import { Effect } from "effect";
 import { HttpApiBuilder } from "effect/http-api";
-import { answering } from "../answering.ts";
+import { answering } from "../http/answering.ts";
 import { Api } from "../api.ts";
 import {
   createCategory,

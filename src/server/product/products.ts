@@ -1,8 +1,8 @@
 /** The product list's search, and what a scanned code stands for. */
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
-import { PackageKind, ProductRow } from "../../contract/product.ts";
-import { likePattern, pagingOf } from "../paging.ts";
+import { PackageKind, ProductRow } from "../../contract/product/product.ts";
+import { likePattern, pagingOf } from "../sql/paging.ts";
 import { catalogueProducts } from "./catalogue.ts";
 
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(ProductRow));

@@ -1,6 +1,7 @@
 /** What is to be proved of a whole database (rules section 18). */
 import type { Check } from "./check.ts";
 import { currencyChecks } from "./currency-checks.ts";
+import { shiftChecks } from "./shift-checks.ts";
 import { turnoverChecks } from "./turnover-checks.ts";
 
 /** Orders that have posted. */
@@ -260,4 +261,5 @@ export const checks: readonly Check[] = [
   ...turnoverChecks,
   ...money,
   ...currencyChecks,
+  ...shiftChecks,
 ];

@@ -1,7 +1,7 @@
 /** The handler of proving a total. */
 import { Effect } from "effect";
 import { HttpApiBuilder } from "effect/http-api";
-import { answering } from "../answering.ts";
+import { answering } from "../http/answering.ts";
 import { Api } from "../api.ts";
 import { proveTotal } from "./prove-total.ts";
 

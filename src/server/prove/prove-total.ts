@@ -4,7 +4,7 @@ import { Money } from "../../domain/units.ts";
 import { SqlClient } from "effect/sql";
 import type { Statement } from "effect/sql";
 import type { Proof, ProveQuery } from "../../contract/prove.ts";
-import { owedInBase } from "../../domain/credit.ts";
+import { owedInBase } from "../../domain/money/credit.ts";
 import { may, Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
 import { readCurrencies, readSettings } from "../setting/public.ts";

@@ -68,7 +68,7 @@ const settled = "coalesce((select sum(settled) from payment where order_id = o.i
 const account = `case when o.customer_id is null or not (${posted}) then o.total - o.paid
   else coalesce((select sum(amount) from customer_entry where order_id = o.id), 0) end`;
 
-const keptDays = (sql: Sql, query: ProveQuery) => sql`
+const storedDays = (sql: Sql, query: ProveQuery) => sql`
   select listed_on as day, sum(total)::bigint as total from (
     select * from sale_sum where listed_on > '-infinity' union all select * from sale_sum_change) kept
   where currency = ${query.currency ?? ""} and state <> 'cancelled' and ${days(sql, query, "listed_on")} group by 1`;
@@ -224,7 +224,7 @@ export const totalKinds: Readonly<Record<ProvedTotal, TotalKind>> = {
     right: "sale.order.read",
     unit: "own",
     shown: (sql, query) =>
-      sql`select ${query.currency ?? ""}::text as currency, ${one}::bigint as rate, exact(coalesce(sum(total), 0)) as amount from (${keptDays(sql, query)}) kept`,
+      sql`select ${query.currency ?? ""}::text as currency, ${one}::bigint as rate, exact(coalesce(sum(total), 0)) as amount from (${storedDays(sql, query)}) kept`,
     ties: [
       {
         name: "days",
@@ -233,7 +233,7 @@ export const totalKinds: Readonly<Record<ProvedTotal, TotalKind>> = {
           select day::text as what, '/sale/index?startDate=' || day || '&endDate=' || day as path,
             ${query.currency ?? ""}::text as currency, ${one}::bigint as rate, coalesce(kept.total, 0)::bigint as shown,
             coalesce(orders.total, 0)::bigint as found
-          from (${keptDays(sql, query)}) kept full join (
+          from (${storedDays(sql, query)}) kept full join (
             select listed_on as day, sum(total) as total from sale_order
             where state not in ('temp', 'cancelled') and currency = ${query.currency ?? ""} and ${days(sql, query, "listed_on")}
             group by 1) orders using (day) order by day`,

@@ -2,7 +2,7 @@
 import type { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
 import { SqlClient, type SqlError } from "effect/sql";
-import { AbcInput, PriceDistInput, TrendInput } from "../../contract/report.ts";
+import { AbcInput, PriceDistInput, TrendInput } from "../../contract/report/report.ts";
 import { keepAlarms } from "../alarm/public.ts";
 import { customerTarget } from "../customer/public.ts";
 import { exporters } from "../exports.ts";
@@ -30,11 +30,11 @@ const kind = <Input>(
 };
 
 /** How long the end of a job can be asked after. */
-const keptDays = 30;
+const storedDays = 30;
 
 const forgetOldJobs = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
-  yield* sql`delete from job where ended_at < now() - ${keptDays}::int * interval '1 day'`;
+  yield* sql`delete from job where ended_at < now() - ${storedDays}::int * interval '1 day'`;
 });
 
 /** What Kontor does by itself, a few minutes after it was done last, and after a start. */

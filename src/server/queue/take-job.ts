@@ -1,7 +1,7 @@
 /** How a worker takes a job and gives it back: by leases, so that a job whose worker died is taken by another. */
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
-import { texts } from "../sql-array.ts";
+import { texts } from "../sql/sql-array.ts";
 import { channel, JobKind } from "./jobs.ts";
 import { kinds, upkeep } from "./kinds.ts";
 

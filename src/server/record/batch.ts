@@ -2,11 +2,11 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
 import type { SqlError } from "effect/sql/SqlError";
-import { BulkResult, type SeenRecords } from "../../contract/bulk.ts";
+import { BulkResult, type RecordVersions } from "../../contract/bulk.ts";
 import { once } from "../command.ts";
 import { Person } from "../person.ts";
 import { type Refusal, refuse } from "../refusal.ts";
-import { bigints, integers, jsons, texts } from "../sql-array.ts";
+import { bigints, integers, jsons, texts } from "../sql/sql-array.ts";
 import type { Row } from "./change-log.ts";
 import { changeRecord, type Fields, lockRow, needRight, type RecordKind, writeRow } from "./record.ts";
 
@@ -14,7 +14,7 @@ type BatchAct = "change" | "delete" | "merge";
 
 interface Batch<R> {
   readonly key: string;
-  readonly records: SeenRecords;
+  readonly records: RecordVersions;
   /** Deleting and merging takes them off the list. */
   readonly act: BatchAct;
   /** What each gets. */
@@ -45,7 +45,7 @@ const readResult = Effect.fnUntraced(function* (batchId: number) {
 });
 
 /** One of them, by itself: a refusal takes back only what this one did. */
-const changeOne = <R>(kind: RecordKind, batch: Batch<R>, seen: SeenRecords[number]) =>
+const changeOne = <R>(kind: RecordKind, batch: Batch<R>, seen: RecordVersions[number]) =>
   Effect.gen(function* () {
     const sql = yield* PgClient.PgClient;
     const work = Effect.gen(function* () {

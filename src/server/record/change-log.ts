@@ -4,10 +4,10 @@ import { Effect, Option, Schema } from "effect";
 import { HttpServerRequest } from "effect/http";
 import { seesField } from "../../contract/field-right.ts";
 import { RecordChange } from "../../contract/record.ts";
-import { pagingOf } from "../paging.ts";
+import { pagingOf } from "../sql/paging.ts";
 import { Person } from "../person.ts";
-import { mayOf } from "../seen.ts";
-import { bigints, jsons } from "../sql-array.ts";
+import { mayOf } from "../visible-fields.ts";
+import { bigints, jsons } from "../sql/sql-array.ts";
 
 /** A record's row by its columns. */
 export type Row = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
-import { bigints, integers, jsons } from "../sql-array.ts";
+import { bigints, integers, jsons } from "../sql/sql-array.ts";
 import { changesOf, logChanges, type Row } from "./change-log.ts";
 import { namesOf, type RecordKind } from "./record.ts";
 

@@ -6,7 +6,7 @@ import type { SqlError } from "effect/sql/SqlError";
 import { rightOfField } from "../../contract/field-right.ts";
 import { Person, may } from "../person.ts";
 import { type Refusal, refuse } from "../refusal.ts";
-import { asSeen } from "../seen.ts";
+import { withVisibleFields } from "../visible-fields.ts";
 import { changesOf, differences, logChange, type Row } from "./change-log.ts";
 
 /** A kind of record: a table with `id`, `version` and `deleted_at`. */
@@ -110,7 +110,7 @@ export const changeRecord = Effect.fnUntraced(function* (
   if (before["deleted_at"] !== null) return yield* refuse("NotFound");
   if (before["version"] !== seen.version)
     return yield* refuse("StaleVersion", {
-      current: yield* asSeen(kind.schema, yield* kind.current(seen.id)),
+      current: yield* withVisibleFields(kind.schema, yield* kind.current(seen.id)),
     });
   const after = rowOf(fields);
   const version = yield* writeRow(kind, before, after, act);

@@ -1,7 +1,7 @@
 /** Products by what they earn: the few that bring most of the revenue, those in between, the rest. */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import type { AbcInput } from "../../contract/report.ts";
+import type { AbcInput } from "../../contract/report/report.ts";
 import type { Progress } from "../queue/public.ts";
 import { onlyResult, readBase, soldLines } from "./sold-lines.ts";
 

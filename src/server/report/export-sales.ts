@@ -6,11 +6,11 @@ import {
   SalesFigures,
   type SalesQuery,
   salesReportEndpoints,
-} from "../../contract/sales-report.ts";
-import { powerOfTen } from "../../domain/rounding.ts";
+} from "../../contract/report/sales-report.ts";
+import { powerOfTen } from "../../domain/money/rounding.ts";
 import { exporter, type Listing, type SheetCell, type SheetColumn, wordsOf } from "../export/public.ts";
 import { Person } from "../person.ts";
-import { mayOf } from "../seen.ts";
+import { mayOf } from "../visible-fields.ts";
 import { readCurrencies } from "../setting/public.ts";
 import { readSales } from "./sales-report.ts";
 

@@ -1,8 +1,8 @@
 /** Handlers of the reports: those that run on the queue answer with the id of their job. */
 import { Effect } from "effect";
 import { HttpApiBuilder } from "effect/http-api";
-import { businessDate } from "../../domain/clock.ts";
-import { answering } from "../answering.ts";
+import { businessDate } from "../../domain/time/clock.ts";
+import { answering } from "../http/answering.ts";
 import { Api } from "../api.ts";
 import { once } from "../command.ts";
 import { enqueue, type JobKind } from "../queue/public.ts";

@@ -1,9 +1,9 @@
 /** What is sold at which price: quantity and revenue by bands of the price that was really paid for a unit. */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import type { PriceDistInput } from "../../contract/report.ts";
+import type { PriceDistInput } from "../../contract/report/report.ts";
 import type { Progress } from "../queue/public.ts";
-import { bigints } from "../sql-array.ts";
+import { bigints } from "../sql/sql-array.ts";
 import { onlyResult, readBase, soldLines } from "./sold-lines.ts";
 
 /** Lines without quantity have no price of a unit and are left out. */

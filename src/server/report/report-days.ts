@@ -1,13 +1,13 @@
 /** Which days a report is of, and which they are compared with: by name, by dates, this month by itself. */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import type { ReportDays } from "../../contract/sales-report.ts";
-import { businessDate } from "../../domain/clock.ts";
-import type { DateRange } from "../../domain/clock.ts";
-import { comparedDays, periodDays, shiftOf } from "../../domain/periods.ts";
-import type { Comparison, PeriodName, PeriodShift } from "../../domain/periods.ts";
+import type { ReportDays } from "../../contract/report/sales-report.ts";
+import { businessDate } from "../../domain/time/clock.ts";
+import type { DateRange } from "../../domain/time/clock.ts";
+import { comparedDays, periodDays, shiftOf } from "../../domain/time/periods.ts";
+import type { Comparison, PeriodName, PeriodShift } from "../../domain/time/periods.ts";
 import { type NameOf, namesForReader } from "../builtin-name.ts";
-import { refuse } from "../refusal.ts";
+import { refuseField } from "../refusal.ts";
 import { readCurrencies, readSettings } from "../setting/public.ts";
 
 export interface PeriodQuery {
@@ -52,8 +52,7 @@ export const readFrame = Effect.fnUntraced(function* (query: PeriodQuery) {
   const today = businessDate(Date.now(), settings.SystemTimeZone.value, settings.DayCut.value);
   const days = daysOf(query, today);
   const years = Number(days.to.slice(0, 4)) - Number(days.from.slice(0, 4));
-  if (days.from > days.to || years > longest)
-    return yield* refuse("BadInput", { fields: [{ field: "endDate", message: "before startDate" }] });
+  if (days.from > days.to || years > longest) return yield* refuseField("endDate", "date");
   const compare = query.compare;
   const currency = currencies.find(({ id }) => id === settings.BaseCurrencyID.value)?.code ?? "";
   return {

@@ -1,7 +1,7 @@
 /** Sums of the turnover as the figures of a row: what its group can say. */
 import { Schema } from "effect";
-import type { SalesFigures, SalesQuery } from "../../contract/sales-report.ts";
-import { mulDiv } from "../../domain/rounding.ts";
+import type { SalesFigures, SalesQuery } from "../../contract/report/sales-report.ts";
+import { mulDiv } from "../../domain/money/rounding.ts";
 import { BASIS_POINTS, Money } from "../../domain/units.ts";
 import { salesGroups } from "./sales-groups.ts";
 

@@ -1,6 +1,6 @@
 /** What a row of the sales report is: by which kept sums it is read, what its key is and where its name stands. */
-import type { ReportGroup } from "../../contract/sales-report.ts";
-import type { Grain } from "../../domain/calendar-pieces.ts";
+import type { ReportGroup } from "../../contract/report/sales-report.ts";
+import type { Grain } from "../../domain/time/calendar-pieces.ts";
 import type { Dimension } from "../sale/public.ts";
 
 /** Parts of SQL over `sold` (see sales-sql.ts), whose `day` is the first day of a piece of the calendar. */

@@ -2,9 +2,9 @@
 import { Effect, Schema } from "effect";
 import { Money } from "../../domain/units.ts";
 import { SqlClient } from "effect/sql";
-import type { HistogramBar, HistogramBucket } from "../../contract/sales-report.ts";
-import type { Grain } from "../../domain/calendar-pieces.ts";
-import { mulDiv } from "../../domain/rounding.ts";
+import type { HistogramBar, HistogramBucket } from "../../contract/report/sales-report.ts";
+import type { Grain } from "../../domain/time/calendar-pieces.ts";
+import { mulDiv } from "../../domain/money/rounding.ts";
 import { turnoverRows } from "../sale/public.ts";
 import { readFrame, wireDays } from "./report-days.ts";
 import type { PeriodQuery, ReportFrame } from "./report-days.ts";

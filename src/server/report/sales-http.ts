@@ -1,7 +1,7 @@
 /** Handlers of the sales reports. */
 import { Effect } from "effect";
 import { HttpApiBuilder } from "effect/http-api";
-import { answering } from "../answering.ts";
+import { answering } from "../http/answering.ts";
 import { Api } from "../api.ts";
 import { salesExport } from "./export-sales.ts";
 import { readHistogram } from "./sales-histogram.ts";

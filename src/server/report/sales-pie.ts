@@ -1,7 +1,7 @@
 /** Shares of the sales by category, branch, pay method, employee or customer: the largest slices, and the rest as one. */
 import { Effect } from "effect";
-import type { PieDimension, PieSlice, SalesRow } from "../../contract/sales-report.ts";
-import { apportion } from "../../domain/rounding.ts";
+import type { PieDimension, PieSlice, SalesRow } from "../../contract/report/sales-report.ts";
+import { apportion } from "../../domain/money/rounding.ts";
 import { BASIS_POINTS } from "../../domain/units.ts";
 import type { PeriodQuery } from "./report-days.ts";
 import { readSales } from "./sales-report.ts";

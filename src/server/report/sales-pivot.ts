@@ -2,7 +2,7 @@
 import { Effect, Schema } from "effect";
 import { Money } from "../../domain/units.ts";
 import { SqlClient } from "effect/sql";
-import type { PivotColumn, SalesQuery } from "../../contract/sales-report.ts";
+import type { PivotColumn, SalesQuery } from "../../contract/report/sales-report.ts";
 import type { ReportFrame } from "./report-days.ts";
 import { salesPivot } from "./sales-sql.ts";
 

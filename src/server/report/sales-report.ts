@@ -1,10 +1,10 @@
 /** The sales report: figures of each row, a page of rows, their pivot, and what all rows come to. */
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
-import { type SalesQuery, SalesReport, type SalesRow } from "../../contract/sales-report.ts";
-import { pagingOf } from "../paging.ts";
+import { type SalesQuery, SalesReport, type SalesRow } from "../../contract/report/sales-report.ts";
+import { pagingOf } from "../sql/paging.ts";
 import { Person, may } from "../person.ts";
-import { asSeen } from "../seen.ts";
+import { withVisibleFields } from "../visible-fields.ts";
 import { foldManyChanges } from "../sale/public.ts";
 import { readFrame, wireDays } from "./report-days.ts";
 import type { ReportFrame } from "./report-days.ts";
@@ -75,5 +75,5 @@ export const readSales = Effect.fnUntraced(function* (query: SalesQuery) {
     pivot: pivot.columns,
     branches: frame.branches,
   };
-  return yield* asSeen(SalesReport, report);
+  return yield* withVisibleFields(SalesReport, report);
 });

@@ -1,7 +1,7 @@
 /** The sales report as one query over the kept sums: rows with their names, sorted, a page of them, and what all come to. */
 import type { SqlClient } from "effect/sql";
-import type { SalesQuery } from "../../contract/sales-report.ts";
-import { likePattern } from "../paging.ts";
+import type { SalesQuery } from "../../contract/report/sales-report.ts";
+import { likePattern } from "../sql/paging.ts";
 import { turnoverRows } from "../sale/public.ts";
 import type { ReportFrame } from "./report-days.ts";
 import { salesGroups } from "./sales-groups.ts";

@@ -2,7 +2,7 @@
 import { Effect } from "effect";
 import type { Statement } from "effect/sql";
 import { SqlClient } from "effect/sql";
-import type { TrendInput } from "../../contract/report.ts";
+import type { TrendInput } from "../../contract/report/report.ts";
 import type { Progress } from "../queue/public.ts";
 import { onlyResult, readBase, soldLines } from "./sold-lines.ts";
 

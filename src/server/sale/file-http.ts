@@ -2,9 +2,9 @@
 import { Effect } from "effect";
 import { HttpApiBuilder } from "effect/http-api";
 import { Api } from "../api.ts";
-import { answering } from "../answering.ts";
-import { orderExport } from "./export-orders.ts";
-import { countPrint, printDetails, printHead, printMain } from "./read-print.ts";
+import { answering } from "../http/answering.ts";
+import { orderExport } from "./reading/export-orders.ts";
+import { countPrint, printDetails, printHead, printMain } from "./reading/read-print.ts";
 
 export const SaleFileLive = HttpApiBuilder.group(Api, "saleFile", (handlers) =>
   Effect.succeed(

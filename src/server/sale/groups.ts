@@ -1,9 +1,9 @@
 /** The sale area's groups of the API: orders, and what leaves as a file or on paper. */
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api";
-import { saleEndpoints as sale } from "../../contract/sale.ts";
-import { saleFileEndpoints as saleFile } from "../../contract/sale-file.ts";
-import { salePrintEndpoints as salePrint } from "../../contract/sale-print.ts";
-import { SignedIn } from "../guards.ts";
+import { saleEndpoints as sale } from "../../contract/sale/sale.ts";
+import { saleFileEndpoints as saleFile } from "../../contract/sale/sale-file.ts";
+import { salePrintEndpoints as salePrint } from "../../contract/sale/sale-print.ts";
+import { SignedIn } from "../http/guards.ts";
 
 const { get, post, put } = HttpApiEndpoint;
 
@@ -17,6 +17,8 @@ export class SaleApi extends HttpApiGroup.make("sale")
     get(...sale.approvers.args),
     get(...sale.returnable.args),
     get(...sale.freeReturn.args),
+    get(...sale.receipts.args),
+    get(...sale.tillStock.args),
     get(...sale.exceptions.args),
     get(...sale.order.args),
     post(...sale.keep.args),

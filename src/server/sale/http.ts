@@ -1,20 +1,22 @@
 /** Handlers of the sale area. */
 import { Effect } from "effect";
 import { HttpApiBuilder } from "effect/http-api";
-import { answering } from "../answering.ts";
+import { answering } from "../http/answering.ts";
 import { Api } from "../api.ts";
-import { cancel, deliver, duplicate, pay, unhang, unsave } from "./acts.ts";
-import { approve, listApprovers } from "./approval.ts";
-import { cancelAll, deliverAll } from "./bulk.ts";
-import { saveCommit } from "./commit.ts";
-import { hang, keep, save } from "./draft.ts";
-import { heldOrders, lastTemp } from "./held-orders.ts";
-import { listOrders, neighbour } from "./list-orders.ts";
-import { freeReturn } from "./lowest-price.ts";
+import { cancel, deliver, duplicate, pay, unhang, unsave } from "./acts/acts.ts";
+import { approve, listApprovers } from "./posting/approval.ts";
+import { cancelAll, deliverAll } from "./bulk/bulk.ts";
+import { saveCommit } from "./posting/commit.ts";
+import { hang, keep, save } from "./acts/draft.ts";
+import { findReceipts } from "./find/receipts.ts";
+import { tillStock } from "./find/till-stock.ts";
+import { heldOrders, lastTemp } from "./reading/held-orders.ts";
+import { listOrders, neighbour } from "./reading/list-orders.ts";
+import { freeReturn } from "./posting/lowest-price.ts";
 import { readExceptions, settleExceptions } from "./printed/exceptions.ts";
-import { findReturnable } from "./returnable.ts";
-import { undoBulk } from "./undo-bulk.ts";
-import { openOrder } from "./working-copy.ts";
+import { findReturnable } from "./reading/returnable.ts";
+import { undoBulk } from "./bulk/undo-bulk.ts";
+import { openOrder } from "./acts/working-copy.ts";
 
 export const SaleLive = HttpApiBuilder.group(Api, "sale", (handlers) =>
   Effect.succeed(
@@ -43,6 +45,8 @@ export const SaleLive = HttpApiBuilder.group(Api, "sale", (handlers) =>
       returnable: ({ query }) => answering(findReturnable(query.number)),
       exceptions: ({ params }) => answering(readExceptions(params.id)),
       settleExceptions: ({ payload }) => answering(settleExceptions(payload)),
+      receipts: ({ query }) => answering(findReceipts(query)),
+      tillStock: ({ query }) => answering(tillStock(query)),
       freeReturn: ({ query }) => answering(freeReturn(query.productId)),
     }),
   ),

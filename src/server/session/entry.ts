@@ -2,7 +2,7 @@
 import { Effect } from "effect";
 import { HttpServerRequest } from "effect/http";
 import { SqlClient } from "effect/sql";
-import { callerNetwork } from "../caller.ts";
+import { callerNetwork } from "../http/caller.ts";
 import { refuse } from "../refusal.ts";
 import { hashPassword, passwordFits } from "./password.ts";
 import { forgive, signInDoors, takeTry, welcomeBack } from "./throttle.ts";

@@ -1,7 +1,7 @@
 /** Handlers of signing in and out, profile and first set-up. */
 import { Effect } from "effect";
 import { HttpApiBuilder } from "effect/http-api";
-import { answering } from "../answering.ts";
+import { answering } from "../http/answering.ts";
 import { Api } from "../api.ts";
 import { confirm, login, loginCode } from "./entry.ts";
 import { readPages } from "./pages.ts";

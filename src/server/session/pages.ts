@@ -1,7 +1,7 @@
 /** Which pages the signed-in person may open, as the server knows it: by the rule of menu and router (I40). */
 import { Effect } from "effect";
 import { screenGroups } from "../../contract/screens/table.ts";
-import { visitorOf } from "../../contract/visitor.ts";
+import { visitorOf } from "../../contract/session/visitor.ts";
 import { routeAccess } from "../../domain/route-access.ts";
 import { readSettings } from "../setting/public.ts";
 import { readProfile } from "./profile.ts";

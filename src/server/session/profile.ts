@@ -2,7 +2,7 @@
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { PICTURE_PATH } from "../../contract/picture.ts";
-import { Profile } from "../../contract/session.ts";
+import { Profile } from "../../contract/session/session.ts";
 import { pageFlags } from "../../contract/settings/menu.ts";
 import { profileFlags } from "../../contract/settings/registry.ts";
 import { ACCESSABLE, DENIED } from "../../domain/route-access.ts";

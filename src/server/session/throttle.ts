@@ -5,7 +5,7 @@
 import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
 import { refuse } from "../refusal.ts";
-import { bigints, integers, texts } from "../sql-array.ts";
+import { bigints, integers, texts } from "../sql/sql-array.ts";
 
 const minutes = 15;
 

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
-import type { LoginResult } from "../../contract/session.ts";
+import type { LoginResult } from "../../contract/session/session.ts";
 
 type Kind = "session" | "link" | "challenge";
 

@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql";
 import type { FieldProblem } from "../../contract/errors.ts";
 import type { SettingValue } from "../../contract/settings/kind.ts";
 import { settingOf } from "../../contract/settings/registry.ts";
-import type { SettingWish, SystemSetting } from "../../contract/system-setting.ts";
+import type { SettingWish, SystemSetting } from "../../contract/setting/system-setting.ts";
 
 /** A value for a setting; without a version it does not matter what stands there now. */
 export interface Wish extends Omit<SettingWish, "version"> {
@@ -59,7 +59,7 @@ const currencyFaults = Effect.fnUntraced(function* (
   const sql = yield* SqlClient.SqlClient;
   const rows = yield* sql<{ id: number; isRated: boolean }>`
     select id, id = (select value::int from setting where name = 'BaseCurrencyID')
-      or exists (select from exchange_rate where currency_id = currency.id and valid_from <= now()) as "isRated"
+      or exists (select from exchange_rate where currency_id = currency.id and valid_from <= now() and stopped_at is null) as "isRated"
     from currency`;
   const lacksRate = (name: string) => rows.some(({ id, isRated }) => id === values.get(name) && !isRated);
   const known = new Set<SettingValue>([null, ...rows.map(({ id }) => id)]);

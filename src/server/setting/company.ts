@@ -1,5 +1,5 @@
 /** The company as papers name it. */
-import type { CompanySettings } from "../../contract/setting.ts";
+import type { CompanySettings } from "../../contract/setting/setting.ts";
 
 /** Who sells; what was not entered is empty. */
 export const companyOf = (settings: CompanySettings) => ({

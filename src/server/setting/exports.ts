@@ -1,6 +1,6 @@
 /** The lists of this area as files. */
-import { systypes as systypeList } from "../../contract/systype.ts";
-import { tags as tagList } from "../../contract/tag.ts";
+import { systypes as systypeList } from "../../contract/setting/systype.ts";
+import { tags as tagList } from "../../contract/setting/tag.ts";
 import { exporter } from "../export/public.ts";
 import { systypes } from "./systypes.ts";
 import { tags } from "./tags.ts";

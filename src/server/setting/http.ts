@@ -1,8 +1,8 @@
 /** Handlers of company settings, currencies, table configuration, settings shared with partners, choice lists. */
 import { Effect } from "effect";
 import { HttpApiBuilder } from "effect/http-api";
-import type { SystemSetting } from "../../contract/system-setting.ts";
-import { answering } from "../answering.ts";
+import type { SystemSetting } from "../../contract/setting/system-setting.ts";
+import { answering } from "../http/answering.ts";
 import { Api } from "../api.ts";
 import { saveSettings } from "./change-settings.ts";
 import { enableBottleProduct } from "./enable-bottle-product.ts";

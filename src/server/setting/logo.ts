@@ -1,7 +1,7 @@
 /** The logo of the company: given, replaced, taken away. */
 import { Effect } from "effect";
 import { PICTURE_PATH } from "../../contract/picture.ts";
-import type { systemSettingEndpoints } from "../../contract/system-setting.ts";
+import type { systemSettingEndpoints } from "../../contract/setting/system-setting.ts";
 import { once } from "../command.ts";
 import { checkedPicture, forgetPicture, keepPicture } from "../picture/public.ts";
 import { refuse } from "../refusal.ts";

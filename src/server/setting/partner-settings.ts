@@ -1,7 +1,7 @@
 /** Settings shared with partners, kept for whoever pulls them: the newest version holds. */
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
-import { SupplierClientSettings, WebShopSettings } from "../../contract/partner-setting.ts";
+import { SupplierClientSettings, WebShopSettings } from "../../contract/setting/partner-setting.ts";
 import { inOneGo } from "../command.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";

@@ -1,8 +1,8 @@
 /** Who changed which setting, when and from where. */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import type { SettingChange } from "../../contract/system-setting.ts";
-import { pagingOf } from "../paging.ts";
+import type { SettingChange } from "../../contract/setting/system-setting.ts";
+import { pagingOf } from "../sql/paging.ts";
 
 interface HistoryQuery {
   readonly name?: string;

@@ -6,9 +6,9 @@ import { PgClient } from "@effect/sql-pg";
 import { Cause, Context, Deferred, Effect, Layer, PubSub, Queue, Schedule, Stream } from "effect";
 import { HttpServerResponse } from "effect/http";
 import { SqlClient } from "effect/sql";
-import { Closing } from "../closing.ts";
+import { Closing } from "../http/closing.ts";
 import { Person } from "../person.ts";
-import { endedSessions, makeEnds } from "../ends.ts";
+import { endedSessions, makeEnds } from "../http/ends.ts";
 import { settingsVersion } from "./settings.ts";
 
 /** The channel of PostgreSQL. */

@@ -1,7 +1,7 @@
 /** Company settings: what is stored, completed by the defaults. */
 import { Effect, Result, Schema } from "effect";
 import { SqlClient } from "effect/sql";
-import { CompanySettings, Currency } from "../../contract/setting.ts";
+import { CompanySettings, Currency } from "../../contract/setting/setting.ts";
 import type { SettingValue } from "../../contract/settings/kind.ts";
 import { type KnownSetting, settings } from "../../contract/settings/registry.ts";
 import { RATE_SCALE } from "../../domain/units.ts";
@@ -46,7 +46,7 @@ export const readCurrencies = Effect.gen(function* () {
   const rows = yield* sql`
     select currency.id, code, name, symbol, decimals, is_cash as "isCash",
       case when currency.id = (select value::int from setting where name = 'BaseCurrencyID') then ${RATE_SCALE}::bigint
-        else (select rate from exchange_rate where currency_id = currency.id and valid_from <= now()
+        else (select rate from exchange_rate where currency_id = currency.id and valid_from <= now() and stopped_at is null
           order by valid_from desc, id desc limit 1) end as rate
     from currency order by position, id`;
   return yield* Effect.orDie(decodeCurrencies(rows));

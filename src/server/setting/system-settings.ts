@@ -3,7 +3,7 @@ import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { FixedBy, SettingGroup } from "../../contract/settings/kind.ts";
 import { type KnownSetting, settings } from "../../contract/settings/registry.ts";
-import type { SettingLock, SystemSetting } from "../../contract/system-setting.ts";
+import type { SettingLock, SystemSetting } from "../../contract/setting/system-setting.ts";
 import { wordsOf } from "../export/public.ts";
 import { may, Person, type SignedInPerson } from "../person.ts";
 import { valueOf } from "./settings.ts";

@@ -1,10 +1,10 @@
 /** The values of choice lists. */
-import { systypes as kept } from "../../contract/systype.ts";
-import { keptRecords } from "../record/public.ts";
+import { systypes as kept } from "../../contract/setting/systype.ts";
+import { recordTable } from "../record/public.ts";
 
 const inOrder = ["t.list", "t.position", "t.id"];
 
-export const systypes = keptRecords({
+export const systypes = recordTable({
   table: "systype",
   kept,
   right: kept.endpoints.change.access,

@@ -4,7 +4,7 @@ import { Effect, Schema } from "effect";
 import { SavedView, TableColumns } from "../../contract/list.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
-import { booleans, texts } from "../sql-array.ts";
+import { booleans, texts } from "../sql/sql-array.ts";
 
 const decodeColumns = Schema.decodeUnknownEffect(Schema.Array(TableColumns));
 const decodeViews = Schema.decodeUnknownEffect(

@@ -1,8 +1,8 @@
 /** Tags. */
-import { tags as kept } from "../../contract/tag.ts";
-import { keptRecords } from "../record/public.ts";
+import { tags as kept } from "../../contract/setting/tag.ts";
+import { recordTable } from "../record/public.ts";
 
-export const tags = keptRecords({
+export const tags = recordTable({
   table: "tag",
   kept,
   right: kept.endpoints.change.access,

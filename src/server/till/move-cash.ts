@@ -1,14 +1,15 @@
 /** Cash in and out of a drawer between sales: change from the safe, a drop, a trip to the bank, an expense (F1, F3). */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
-import type { CashDirection, CashReason } from "../../contract/till.ts";
-import { cashRoundingFor } from "../../domain/cash.ts";
-import { businessDate } from "../../domain/clock.ts";
+import type { CashDirection, CashReason } from "../../contract/till/till.ts";
+import { cashRoundingFor } from "../../domain/money/cash.ts";
+import { businessDate } from "../../domain/time/clock.ts";
 import { once } from "../command.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
 import { limitsFor, refuseUnpayable, takeApprovals } from "../sale/public.ts";
 import { cashCurrency, readSettings } from "../setting/public.ts";
+import { shownShift } from "./blind.ts";
 import { readShift } from "./till-state.ts";
 
 interface MoveInput {
@@ -87,5 +88,5 @@ export const moveCash = Effect.fnUntraced(function* (input: MoveInput) {
   });
   const id = yield* once({ key: input.key, name: "moveCash", body: input }, act);
   const shift = yield* readShift(sql`shift.id = (select shift_id from cash_move where id = ${id})`);
-  return shift ?? (yield* refuse("NotFound"));
+  return shift ? yield* shownShift(shift) : yield* refuse("NotFound");
 });

@@ -1,12 +1,15 @@
 /** Opening and closing a shift (F2, F4). */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
-import { businessDate } from "../../domain/clock.ts";
+import type { DrawerCount } from "../../contract/till/till.ts";
+import { businessDate } from "../../domain/time/clock.ts";
+import { worthOf } from "../../domain/denominations.ts";
 import { once } from "../command.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
 import { cashCurrency, readSettings } from "../setting/public.ts";
 import { readShift } from "./till-state.ts";
+import { shownShift } from "./blind.ts";
 
 interface Counted {
   readonly currency: string;
@@ -24,12 +27,12 @@ const takeNumber = Effect.fnUntraced(function* (kind: "shift" | "z", tillId: num
 const writeCounts = Effect.fnUntraced(function* (
   shiftId: number,
   moment: "open" | "close",
-  counts: readonly Counted[],
+  counts: readonly DrawerCount[],
 ) {
   const sql = yield* PgClient.PgClient;
   yield* sql`
-    insert into shift_count (shift_id, moment, currency, amount)
-    select ${shiftId}, ${moment}, currency, sum(amount)
+    insert into shift_count (shift_id, moment, currency, amount, pieces)
+    select ${shiftId}, ${moment}, currency, sum(amount), (array_agg(pieces) filter (where pieces is not null))[1]
     from jsonb_populate_recordset(null::shift_count, ${sql.json(counts)}) group by currency`;
 });
 
@@ -60,7 +63,8 @@ export const openShift = Effect.fnUntraced(function* (input: OpenInput) {
     return id;
   });
   const id = yield* once({ key: input.key, name: "openShift", body: input }, act);
-  return (yield* readShift(sql`shift.id = ${id}`)) ?? (yield* refuse("NotFound"));
+  const shift = yield* readShift(sql`shift.id = ${id}`);
+  return shift ? yield* shownShift(shift) : yield* refuse("NotFound");
 });
 
 const clamped = (amount: number): number =>
@@ -104,33 +108,44 @@ const postDifference = Effect.fnUntraced(function* (shiftId: number, difference:
 interface CloseInput {
   readonly key: string;
   readonly shiftId: number;
-  readonly counted: readonly Counted[];
+  readonly counted: readonly DrawerCount[];
+  readonly note?: string;
 }
 
-/** Closes a shift: the difference is posted, the Z number taken without gap (F4). The same close answers the same report. */
+/** The count of each currency; one that was counted in notes and coins is worth what they are. */
+const sumsOf = (counted: readonly DrawerCount[]): readonly DrawerCount[] =>
+  counted.map((count) => (count.pieces ? { ...count, amount: worthOf(count.pieces) } : count));
+
+/**
+ * Closes a shift: the difference is posted, the Z number taken without gap, the totals of the Z report stored (F4, F20). The same
+ * close answers the same report.
+ */
 export const closeShift = Effect.fnUntraced(function* (input: CloseInput) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
+  const counted = sumsOf(input.counted);
   const act = Effect.gen(function* () {
     const [open] = yield* sql<{ tillId: number }>`
       select till_id as "tillId" from shift where id = ${input.shiftId} and closed_at is null for update`;
     const shift = yield* readShift(sql`shift.id = ${input.shiftId}`);
     if (!open || !shift) return yield* refuse("ShiftNeeded");
-    yield* writeCounts(shift.id, "close", input.counted);
-    yield* postDifference(shift.id, differenceOf(shift.expected, input.counted));
+    yield* writeCounts(shift.id, "close", counted);
+    yield* postDifference(shift.id, differenceOf(shift.expected, counted));
     yield* sql`
-      update shift set closed_at = now(), closed_by = ${person.id}, z_number = ${yield* takeNumber("z", open.tillId)}
+      update shift set closed_at = now(), closed_by = ${person.id}, z_number = ${yield* takeNumber("z", open.tillId)},
+        close_note = ${input.note ?? ""}
       where id = ${shift.id}`;
+    // A statement of its own: the totals know that the shift is closed.
+    yield* sql`update shift set totals = shift_totals(id) where id = ${shift.id}`;
     return shift.id;
   });
   const id = yield* once({ key: input.key, name: "closeShift", body: input }, act);
   const shift = (yield* readShift(sql`shift.id = ${id}`)) ?? (yield* refuse("NotFound"));
   const [closed] = yield* sql<{ zNumber: string }>`select z_number as "zNumber" from shift where id = ${id}`;
-  const counted = input.counted;
   return {
     shift,
     zNumber: closed?.zNumber ?? "",
-    counted,
+    counted: counted.map(({ currency, amount }) => ({ currency, amount })),
     difference: differenceOf(shift.expected, counted),
   };
 });

@@ -2,11 +2,12 @@
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
-import { PayMethod, Shift, Till } from "../../contract/till.ts";
+import { PayMethod, Shift, Till } from "../../contract/till/till.ts";
 import { scaleRules } from "../../domain/barcode.ts";
 import { namesForReader } from "../builtin-name.ts";
 import { refuse } from "../refusal.ts";
 import { readCurrencies, readSettings } from "../setting/public.ts";
+import { shownShift } from "./blind.ts";
 
 const decodeTills = Schema.decodeUnknownEffect(Schema.Array(Till));
 const decodeMethods = Schema.decodeUnknownEffect(Schema.Array(PayMethod));
@@ -68,9 +69,10 @@ export const tillState = Effect.fnUntraced(function* (tillId: number) {
   const settings = yield* readSettings;
   const currencies = yield* readCurrencies;
   const base = currencies.find(({ id }) => id === settings.BaseCurrencyID.value);
+  const shift = yield* readShift(sql`shift.till_id = ${tillId} and closed_at is null`);
   return {
     till,
-    shift: yield* readShift(sql`shift.till_id = ${tillId} and closed_at is null`),
+    shift: shift && (yield* shownShift(shift)),
     payMethods: yield* Effect.orDie(decodeMethods(methods)),
     weightRules: scaleRules(base?.decimals ?? 2),
     settings,

@@ -6,10 +6,10 @@
 import { CircleHelp, X } from "lucide-react";
 import { type ComponentProps, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useChat } from "../../client/chat.ts";
+import { useChat } from "../../client/chat/chat.ts";
 import { Button } from "../../kit/button.tsx";
-import { Popover } from "../../kit/popover.tsx";
-import { ChatToggle } from "../chat-button.tsx";
+import { Popover } from "../../kit/overlay/popover.tsx";
+import { ChatToggle } from "../chat/chat-button.tsx";
 import { mostCounted } from "../count-badge.tsx";
 import { Contacts } from "./support.tsx";
 

@@ -1,10 +1,10 @@
 /** The support contacts as QR codes, drawn in this browser: a telephone opens them (spec section 2, floating sidebar). */
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useBaseCurrency, useSettings } from "../../client/settings.ts";
+import { useBaseCurrency, useSettings } from "../../client/settings/settings.ts";
 import type { ScreenPath } from "../../contract/screens/table.ts";
-import { codeImage } from "../../kit/code-image.ts";
-import { Skeleton } from "../../kit/skeleton.tsx";
+import { codeImage } from "../../kit/print/code-image.ts";
+import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { type Contact, regionsFor } from "./contacts.ts";
 
 const HELP: ScreenPath = "/main-control/tutorial";

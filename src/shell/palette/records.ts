@@ -1,10 +1,10 @@
 /** Orders, customers and products that fit what was typed, found by the server: who may not read them gets none (G13). */
-import { useCall } from "../../client/query.ts";
-import { useFormats } from "../../client/formats.ts";
-import { useCan } from "../../client/session.ts";
-import { customerEndpoints } from "../../contract/customer.ts";
-import { productEndpoints } from "../../contract/product.ts";
-import { saleEndpoints } from "../../contract/sale.ts";
+import { useCall } from "../../client/http/query.ts";
+import { useFormats } from "../../client/settings/formats.ts";
+import { useCan } from "../../client/session/session.ts";
+import { customerEndpoints } from "../../contract/customer/customer.ts";
+import { productEndpoints } from "../../contract/product/product.ts";
+import { saleEndpoints } from "../../contract/sale/sale.ts";
 import type { ScreenPath } from "../../contract/screens/table.ts";
 import { nearest } from "./fuzzy.ts";
 

@@ -1,7 +1,7 @@
 /** The screens a person may open, as the palette finds them: by their words in two languages, those visited last first. */
 import { type KnownScreen, screenGroups, type ScreenTitle } from "../../contract/screens/table.ts";
 import { mayOpen } from "../../domain/route-access.ts";
-import type { MenuView } from "../menu-model.ts";
+import type { MenuView } from "../menu/menu-model.ts";
 import { fits, nearest } from "./fuzzy.ts";
 
 /** A screen with the words it is found by. */

@@ -3,10 +3,10 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { promoMachine, secondsLeft, SILENT_DAYS } from "../../../machines/promo-popup.ts";
 import { keepCookie, readCookie } from "../../client/cookie.ts";
-import { useSettings } from "../../client/settings.ts";
+import { useSettings } from "../../client/settings/settings.ts";
 import { keepStored, readStored } from "../../client/storage.ts";
-import { toServerText } from "../../domain/clock.ts";
-import { isTextField } from "../../kit/shortcuts.tsx";
+import { toServerText } from "../../domain/time/clock.ts";
+import { isTextField } from "../../kit/keyboard/shortcuts.tsx";
 
 const COOKIE = "promoClosed";
 

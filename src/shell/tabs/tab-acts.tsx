@@ -1,7 +1,7 @@
 /** What can be done with a tab: close it, the others, those right of it; have the last closed one back. */
 import { Copy, PanelRightClose, Undo2, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { MenuEntry } from "../../kit/menu.tsx";
+import type { MenuEntry } from "../../kit/overlay/menu.tsx";
 import type { OpenTabs } from "./use-tabs.ts";
 
 /** The acts on the tab of a key; null where no tab is meant, so that only restoring is possible. */

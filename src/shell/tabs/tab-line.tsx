@@ -12,15 +12,17 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { cx } from "../../kit/cx.ts";
+import { cx } from "../../kit/theme/cx.ts";
 import { IconButton } from "../../kit/icon-button.tsx";
-import { Menu } from "../../kit/menu.tsx";
+import { Menu } from "../../kit/overlay/menu.tsx";
 import { useTabActs } from "./tab-acts.tsx";
 import type { Tab } from "./tab-model.ts";
 import { type TabTitle, useTabTitle } from "./tab-title.ts";
 import type { OpenTabs } from "./use-tabs.ts";
 
-const PointMenu = lazy(async () => ({ default: (await import("../../kit/point-menu.tsx")).PointMenu }));
+const PointMenu = lazy(async () => ({
+  default: (await import("../../kit/overlay/point-menu.tsx")).PointMenu,
+}));
 
 interface TabProps {
   readonly tab: Tab;

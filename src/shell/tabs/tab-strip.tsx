@@ -1,6 +1,6 @@
 /** The tabs of visited views in one line; on a phone a switcher in its place (spec section 2). */
-import { usePhone } from "../../kit/use-media.ts";
-import { useShortcut } from "../../kit/shortcuts.tsx";
+import { usePhone } from "../../kit/theme/use-media.ts";
+import { useShortcut } from "../../kit/keyboard/shortcuts.tsx";
 import { TabLine } from "./tab-line.tsx";
 import { TabSwitcher } from "./tab-switcher.tsx";
 import type { OpenTabs } from "./use-tabs.ts";

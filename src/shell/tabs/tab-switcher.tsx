@@ -2,7 +2,7 @@
 import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { Menu, type MenuEntry } from "../../kit/menu.tsx";
+import { Menu, type MenuEntry } from "../../kit/overlay/menu.tsx";
 import { useTabActs } from "./tab-acts.tsx";
 import { useTabTitle } from "./tab-title.ts";
 import type { OpenTabs } from "./use-tabs.ts";

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { isInPlace, tabKeyOf, useTabNames } from "../../client/tab-name.ts";
 import type { ScreenPath } from "../../contract/screens/table.ts";
-import type { MenuLink } from "../menu-model.ts";
+import type { MenuLink } from "../menu/menu-model.ts";
 import { type Place, usePlace } from "../place.ts";
 import {
   afterClosing,

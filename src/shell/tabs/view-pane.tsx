@@ -7,7 +7,7 @@ interface Offset {
 }
 
 /** Notes where everything inside is scrolled to, and scrolls it back when the view wakes up. */
-const useKeptScroll = () => {
+const useStoredScroll = () => {
   const pane = useRef<HTMLDivElement>(null);
   const offsets = useRef(new Map<Element, Offset>());
   useLayoutEffect(() => {
@@ -28,7 +28,7 @@ const useKeptScroll = () => {
 
 export function ViewPane({ children }: { readonly children: ReactNode }) {
   return (
-    <div ref={useKeptScroll()} className="h-full overflow-y-auto print:h-auto print:overflow-visible">
+    <div ref={useStoredScroll()} className="h-full overflow-y-auto print:h-auto print:overflow-visible">
       {children}
     </div>
   );

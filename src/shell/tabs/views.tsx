@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { tabKeyOf } from "../../client/tab-name.ts";
-import { KeptOutlet } from "../kept-outlet.tsx";
+import { CachedOutlet } from "./cached-outlet.tsx";
 import type { OpenTabs } from "./use-tabs.ts";
 import { ViewPane } from "./view-pane.tsx";
 
@@ -20,5 +20,5 @@ const useViewId = (ids: ReadonlyMap<string, string>): string => {
 export function Views({ tabs }: { readonly tabs: OpenTabs }) {
   const ids = new Map(tabs.open.map(({ key, opening }) => [key, `${opening} ${key}`]));
   const kept = new Set(ids.values());
-  return <KeptOutlet current={useViewId(ids)} isKept={(id) => kept.has(id)} Pane={ViewPane} />;
+  return <CachedOutlet current={useViewId(ids)} isKept={(id) => kept.has(id)} Pane={ViewPane} />;
 }

@@ -1,6 +1,6 @@
 /** Reminders of every kind and state, and who may have them. */
-import type { Alarm } from "../../../src/contract/alarm.ts";
-import type { Profile } from "../../../src/contract/session.ts";
+import type { Alarm } from "../../../src/contract/alarm/alarm.ts";
+import type { Profile } from "../../../src/contract/session/session.ts";
 import { anna } from "../../support/fixtures.ts";
 
 /** Anna with the rights of a manager. */

@@ -1,9 +1,9 @@
 /** The values of choice lists in every state, their form and their merging. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import DropDown from "../../../src/modules/basics/drop-down.tsx";
-import { keptStories } from "../../support/kept-stories.tsx";
+import { recordListStories } from "../../support/record-list-stories.tsx";
 
-const { frame, ...stories } = keptStories({
+const { frame, ...stories } = recordListStories({
   area: "basics",
   path: "/basics/dropDown",
   api: "/systype/systypes",

@@ -1,7 +1,7 @@
 /** The button that saves the page of paper on the screen as PDF: ready, at work, and where the server cannot. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, within } from "storybook/test";
-import { PdfButton } from "../../../src/modules/common/pdf-button.tsx";
+import { PdfButton } from "../../../src/modules/common/print/pdf-button.tsx";
 import { at, inWorld, refuses } from "../../support/world.tsx";
 
 const noBrowser = "PDF needs Chromium, Chrome or Edge on the server.";

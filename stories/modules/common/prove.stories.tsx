@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useTranslation } from "react-i18next";
 import { within } from "storybook/test";
 import type { Proof } from "../../../src/contract/prove.ts";
-import { Prove } from "../../../src/modules/common/prove.tsx";
+import { Prove } from "../../../src/modules/common/prove/prove.tsx";
 import { seen } from "../../support/seen.ts";
 import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
 

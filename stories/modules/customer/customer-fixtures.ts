@@ -1,9 +1,9 @@
 /** Customers of every kind, a card with all there is to it, its account and its history. */
-import { type AccountEntry, CustomerCard } from "../../../src/contract/customer-card.ts";
-import { CustomerRow } from "../../../src/contract/customer.ts";
+import { type AccountEntry, CustomerCard } from "../../../src/contract/customer/customer-card.ts";
+import { CustomerRow } from "../../../src/contract/customer/customer.ts";
 import { withoutHidden } from "../../../src/contract/field-right.ts";
 import type { RecordChange } from "../../../src/contract/record.ts";
-import type { Profile } from "../../../src/contract/session.ts";
+import type { Profile } from "../../../src/contract/session/session.ts";
 import { anna, plainCustomer } from "../../support/fixtures.ts";
 import { says, type Answers } from "../../support/world.tsx";
 import { orderList } from "../sale/order-fixtures.ts";

@@ -207,7 +207,7 @@ export const Running: Story = {
   parameters: seventh,
   loaders: world(serverWith(running)),
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText("42 %"));
+    await seen(await canvas.findByText("42%"));
     await expect(canvas.getByRole("progressbar", { name: "Importing" })).toHaveValue(42);
     await seen(canvas.getByRole("button", { name: "Cancel import" }));
   },

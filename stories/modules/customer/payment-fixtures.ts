@@ -1,5 +1,5 @@
 /** What a customer owes in two currencies, and a payment that was received. */
-import type { CustomerPayment, OpenOrders } from "../../../src/contract/customer-payment.ts";
+import type { CustomerPayment, OpenOrders } from "../../../src/contract/customer/customer-payment.ts";
 import { says, type Answers } from "../../support/world.tsx";
 
 const customer = { id: 12, code: "C00012", name: "Bakery Weber" };

@@ -3,9 +3,9 @@ import type {
   Statement,
   StatementAccount,
   StatementEntry,
-} from "../../../src/contract/customer-statement.ts";
-import { agingOf } from "../../../src/domain/aging.ts";
-import { addDays } from "../../../src/domain/periods.ts";
+} from "../../../src/contract/customer/customer-statement.ts";
+import { agingOf } from "../../../src/domain/money/aging.ts";
+import { addDays } from "../../../src/domain/time/periods.ts";
 
 const START = "2026-11-01";
 const END = "2026-11-21";

@@ -42,7 +42,19 @@ export const Ready: Story = {
     await seen(canvas.getByRole("button", { name: /Unpaid.*12,849.00.*33 orders/ }));
     await seen(canvas.getByRole("button", { name: /14:00: 535.60/ }));
     await seen(canvas.getByRole("link", { name: /Rye bread/ }));
-    await seen(await canvas.findByRole("button", { name: /Open reminders.*7/ }));
+    await seen(await canvas.findByRole("link", { name: /7.*Open reminders/ }));
+    await seen(canvas.getByRole("link", { name: /9.*Overdue customers/ }));
+    await seen(canvas.getByRole("link", { name: /Harbour Café.*1,200.50/ }));
+    await expect(canvas.getByRole("link", { name: /3.*Held sales/ })).toHaveAttribute(
+      "href",
+      "/sale/index?state=held",
+    );
+    await expect(canvas.getByRole("link", { name: /12.*Orders to deliver/ })).toHaveAttribute(
+      "href",
+      "/sale/index?only=toShip",
+    );
+    const [first] = canvas.getAllByRole("heading", { level: 2 });
+    await expect(first).toHaveTextContent("To do today");
   },
 };
 
@@ -64,7 +76,7 @@ export const TotalsAreProved: Story = {
   }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await seen(await canvas.findByRole("button", { name: "Check Unpaid" }));
-    await userEvent.click(canvas.getByRole("button", { name: "Check Sales today" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Check Sales today, gross" }));
     const page = within(canvasElement.ownerDocument.body);
     await seen(await page.findByText("All figures agree."));
     await seen(page.getByRole("link", { name: "Documents by day" }));
@@ -78,7 +90,7 @@ export const Dark: Story = { loaders: world(), globals: { theme: "dark" } };
 export const ArrowKeysWalkAlongTheBars: Story = {
   loaders: world(),
   play: async ({ canvas, userEvent }) => {
-    const hours = await canvas.findByRole("list", { name: "Sales by hour" });
+    const hours = await canvas.findByRole("list", { name: "Sales by hour, gross" });
     within(hours).getAllByRole("button")[0]?.focus();
     await userEvent.keyboard("{ArrowRight}{ArrowRight}");
     await expect(within(hours).getByRole("button", { name: /^02:00/ })).toHaveFocus();
@@ -88,10 +100,10 @@ export const ArrowKeysWalkAlongTheBars: Story = {
 export const TilesAreChosen: Story = {
   loaders: world(),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await canvas.findByText("Average receipt");
+    await canvas.findByText("Average receipt, gross");
     await userEvent.click(canvas.getByRole("button", { name: "Choose tiles" }));
     const page = within(canvasElement.ownerDocument.body);
-    await userEvent.click(await page.findByRole("checkbox", { name: "Average receipt" }));
+    await userEvent.click(await page.findByRole("checkbox", { name: "Average receipt, gross" }));
     await userEvent.keyboard("{Escape}");
     await expect(canvas.queryByRole("button", { name: /Average receipt/ })).not.toBeInTheDocument();
     await seen(canvas.getByText("Receipts today"));
@@ -109,8 +121,8 @@ export const WithoutCost: Story = {
     { ...boss, privilege: ["sale.order.read"] },
   ),
   play: async ({ canvas }) => {
-    await canvas.findByText("Sales today");
-    await expect(canvas.queryByText("Margin today")).not.toBeInTheDocument();
+    await canvas.findByText("Sales today, gross");
+    await expect(canvas.queryByText(/^Margin today/)).not.toBeInTheDocument();
   },
 };
 
@@ -166,10 +178,36 @@ export const Failed: Story = {
   },
 };
 
+const nothingSeen = {
+  ...summary,
+  sales: null,
+  unpaid: null,
+  toShip: null,
+  held: null,
+  overdue: null,
+  top: null,
+};
+
+/** Who may not see turnover sees what is theirs to do, and nothing else. */
+export const OnlyWhatIsToBeDone: Story = {
+  loaders: world(
+    { "GET /dashboard/summary": says({ ...nothingSeen, overdue: summary.overdue }) },
+    { ...boss, privilege: ["alarm.reminder.read", "customer.customer.read"] },
+  ),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("link", { name: /9.*Overdue customers/ }));
+    await expect(canvas.queryByText(/^Sales/)).toBeNull();
+    await expect(canvas.queryByText(/Held sales|Orders to deliver/)).toBeNull();
+  },
+};
+
 export const Denied: Story = {
-  loaders: world({
-    "GET /dashboard/summary": says({ ...summary, sales: null, unpaid: null, toShip: null, top: null }),
-  }),
+  loaders: world(
+    {
+      "GET /dashboard/summary": says(nothingSeen),
+    },
+    { ...boss, privilege: [] },
+  ),
   play: async ({ canvas }) => {
     await seen(await canvas.findByText("You don't have access to the dashboard"));
   },

@@ -1,6 +1,6 @@
 /** A Saturday afternoon in the shop, for stories of the dashboard. */
-import type { Profile } from "../../../src/contract/session.ts";
-import type { DaySales, Summary } from "../../../src/contract/main-control.ts";
+import type { Profile } from "../../../src/contract/session/session.ts";
+import type { DaySales, Summary } from "../../../src/contract/main-control/main-control.ts";
 import { anna } from "../../support/fixtures.ts";
 
 export const boss: Profile = {
@@ -11,6 +11,7 @@ export const boss: Profile = {
     "product.cost.read",
     "report.sale.read",
     "alarm.reminder.read",
+    "customer.customer.read",
   ],
 };
 
@@ -57,6 +58,15 @@ export const summary: Summary = {
     { currency: "HUF", orders: 2, due: 912_000 },
   ],
   toShip: 12,
+  held: 3,
+  overdue: {
+    customers: 9,
+    largest: [
+      { id: 11, name: "Bakery Müller & Sons", overdue: 341_200 },
+      { id: 12, name: "Harbour Café", overdue: 120_050 },
+      { id: 13, name: "Station Kiosk", overdue: 48_900 },
+    ],
+  },
   top: [
     "Green olive oil, extra virgin, 750 ml",
     "Rye bread",

@@ -1,7 +1,7 @@
 /** The board of categories: its states, walked and worked on by keys alone, and by the menu of a row. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import type { Profile } from "../../../src/contract/session.ts";
+import type { Profile } from "../../../src/contract/session/session.ts";
 import AllCategory from "../../../src/modules/product/all-category.tsx";
 import { anna } from "../../support/fixtures.ts";
 import { seen } from "../../support/seen.ts";

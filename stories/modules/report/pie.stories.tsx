@@ -44,7 +44,7 @@ export const Ready: Story = {
     const chart = await canvas.findByRole("img", { name: /^Pie chart of sales/ });
     await waitFor(() => expect(within(chart).getByText(/^Cheese and butter/)).toBeVisible());
     const cheese = within(await canvas.findByRole("row", { name: /Cheese and butter/ }));
-    await seen(cheese.getByText("42%"));
+    await seen(cheese.getByText("42.00%"));
     await seen(canvas.getByRole("row", { name: /Other/ }));
   },
 };

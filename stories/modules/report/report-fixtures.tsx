@@ -1,7 +1,12 @@
 /** A month of sales in two shops, for stories of the reports. */
 import { useLocation } from "react-router";
-import type { Profile } from "../../../src/contract/session.ts";
-import type { HistogramBar, PieSlice, SalesReport, SalesRow } from "../../../src/contract/sales-report.ts";
+import type { Profile } from "../../../src/contract/session/session.ts";
+import type {
+  HistogramBar,
+  PieSlice,
+  SalesReport,
+  SalesRow,
+} from "../../../src/contract/report/sales-report.ts";
 import { anna } from "../../support/fixtures.ts";
 import { says, type Answers } from "../../support/world.tsx";
 

@@ -87,7 +87,7 @@ export const ComparedWithTheYearBefore: Story = {
   play: async ({ canvas, userEvent }) => {
     await seen(await canvas.findByText(/vs 01\/11\/2025 – 21\/11\/2025/));
     const oil = within(await canvas.findByRole("row", { name: /olive oil/ }));
-    await seen(oil.getByText("+25%"));
+    await seen(oil.getByText("+25.00%"));
     await userEvent.click(oil.getByRole("link", { name: "3,298.40" }));
     await seen(await canvas.findByText(/startDate=2025-11-01&endDate=2025-11-21&productId=1/));
   },

@@ -1,9 +1,9 @@
 /** Orders for stories, as the contract types them. */
-import type { OrderSums } from "../../../src/contract/sale.ts";
-import { OrderAct } from "../../../src/contract/sale-order.ts";
-import type { Order, OrderFacts, OrderLine, OrderRow } from "../../../src/contract/sale-order.ts";
+import type { OrderSums } from "../../../src/contract/sale/sale.ts";
+import { OrderAct } from "../../../src/contract/sale/sale-order.ts";
+import type { Order, OrderFacts, OrderLine, OrderRow } from "../../../src/contract/sale/sale-order.ts";
 import { newOrderFacts, whyNot, type SaleOrderEvent } from "../../../machines/sale-order.ts";
-import type { Profile } from "../../../src/contract/session.ts";
+import type { Profile } from "../../../src/contract/session/session.ts";
 import { anna } from "../../support/fixtures.ts";
 
 export const manager: Profile = {

@@ -1,7 +1,7 @@
 /** The sale list in every state, its keys, its selection, its columns and views. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent as events, waitFor, within } from "storybook/test";
-import OrderList from "../../../src/modules/sale/order-list.tsx";
+import OrderList from "../../../src/modules/sale/list/order-list.tsx";
 import { unanswered } from "../../support/unanswered.ts";
 import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
 import { manager, orderList, partPaidOrder } from "./order-fixtures.ts";

@@ -1,7 +1,7 @@
 /** Orders to print, with sums that the rule book made of their lines. */
-import type { PrintOrder } from "../../../src/contract/sale-print.ts";
-import type { Order } from "../../../src/contract/sale-order.ts";
-import { totals } from "../../../src/domain/totals.ts";
+import type { PrintOrder } from "../../../src/contract/sale/sale-print.ts";
+import type { Order } from "../../../src/contract/sale/sale-order.ts";
+import { totals } from "../../../src/domain/price/totals.ts";
 import { says } from "../../support/world.tsx";
 import { draftOrder, partPaidOrder } from "./order-fixtures.ts";
 

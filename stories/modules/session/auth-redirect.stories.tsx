@@ -1,7 +1,7 @@
 /** Coming back from an external sign-in. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, spyOn, waitFor } from "storybook/test";
-import { session } from "../../../src/client/session.ts";
+import { session } from "../../../src/client/session/session.ts";
 import AuthRedirect from "../../../src/modules/session/auth-redirect.tsx";
 import { seen } from "../../support/seen.ts";
 import { at, inWorld, refuses, says } from "../../support/world.tsx";

@@ -1,8 +1,8 @@
 /** People and positions of a small shop. */
-import type { EmployeeCard, EmployeeRow } from "../../../src/contract/employee.ts";
-import type { PositionCard, PositionRow } from "../../../src/contract/position.ts";
+import type { EmployeeCard, EmployeeRow } from "../../../src/contract/employee/employee.ts";
+import type { PositionCard, PositionRow } from "../../../src/contract/employee/position.ts";
 import { rights } from "../../../src/contract/right.ts";
-import type { Profile } from "../../../src/contract/session.ts";
+import type { Profile } from "../../../src/contract/session/session.ts";
 import { anna } from "../../support/fixtures.ts";
 import { says, type Answers } from "../../support/world.tsx";
 

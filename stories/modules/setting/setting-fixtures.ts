@@ -1,7 +1,7 @@
 /** The settings of the small company, one by one. */
 import type { SettingValue } from "../../../src/contract/settings/kind.ts";
 import { settings as known } from "../../../src/contract/settings/registry.ts";
-import type { SettingChange, SystemSetting } from "../../../src/contract/system-setting.ts";
+import type { SettingChange, SystemSetting } from "../../../src/contract/setting/system-setting.ts";
 import { settings } from "../../support/fixtures.ts";
 
 const values: Readonly<Record<string, { readonly value: SettingValue }>> = settings;

@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import System from "../../../src/modules/setting/system/system.tsx";
-import type { Profile } from "../../../src/contract/session.ts";
+import type { Profile } from "../../../src/contract/session/session.ts";
 import type { ScreenPath } from "../../../src/contract/screens/table.ts";
 import { Frame } from "../../../src/shell/frame.tsx";
 import { anna, built } from "../../support/fixtures.ts";

@@ -1,9 +1,9 @@
 /** Tags in every state, their form and their merging. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import Tags from "../../../src/modules/setting/tags.tsx";
-import { keptStories } from "../../support/kept-stories.tsx";
+import { recordListStories } from "../../support/record-list-stories.tsx";
 
-const { frame, ...stories } = keptStories({
+const { frame, ...stories } = recordListStories({
   area: "setting",
   path: "/setting/tag",
   api: "/tag/tags",

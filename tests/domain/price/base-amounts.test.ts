@@ -1,9 +1,9 @@
 /** What the lines of a foreign order come to in the base currency (X3). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { vatInBase } from "../../../src/domain/base-amounts.ts";
-import { convert } from "../../../src/domain/payment.ts";
-import { totals } from "../../../src/domain/totals.ts";
+import { vatInBase } from "../../../src/domain/money/base-amounts.ts";
+import { convert } from "../../../src/domain/money/payment.ts";
+import { totals } from "../../../src/domain/price/totals.ts";
 import { ordersOf, sum } from "../support.ts";
 
 describe("net and VAT in the base currency", () => {

@@ -1,10 +1,15 @@
 /** Everything that is taken off a line together against its limits, in the order's currency and VAT mode (P8, S7, X8). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { limitsOnOrder } from "../../../src/domain/line-price.ts";
-import { unitsOf } from "../../../src/domain/packing.ts";
-import { discountProblem, effectivePrice, lineValue, type PriceLimits } from "../../../src/domain/pricing.ts";
-import { keptShare, lineTotals, totals } from "../../../src/domain/totals.ts";
+import { limitsOnOrder } from "../../../src/domain/price/line-price.ts";
+import { unitsOf } from "../../../src/domain/price/packing.ts";
+import {
+  discountProblem,
+  effectivePrice,
+  lineValue,
+  type PriceLimits,
+} from "../../../src/domain/price/pricing.ts";
+import { remainingShare, lineTotals, totals } from "../../../src/domain/price/totals.ts";
 import { RATE_SCALE } from "../../../src/domain/units.ts";
 import { amountOff, goods, linesOf, orderOf, ordersOf, percent, pricesAt } from "../support.ts";
 
@@ -14,7 +19,7 @@ const upTo = (maximumDiscount: number): PriceLimits => ({ ...noLimits, maximumDi
 describe("the discount of a line", () => {
   it("is typed price, line discount and order discount together: 6 % and 5 % are more than 10 % (S7)", () => {
     const line = goods(1, 100, { discount: percent(600) });
-    const kept = keptShare(percent(500), [lineTotals(line, orderOf([]))]);
+    const kept = remainingShare(percent(500), [lineTotals(line, orderOf([]))]);
     expect(effectivePrice(line, 2, kept)).toBe(893_000);
     expect(discountProblem(line, upTo(1_000), 2, kept)).toEqual({
       limit: "discount",
@@ -37,7 +42,7 @@ describe("the discount of a line", () => {
     fc.assert(
       fc.property(ordersOf([1]), fc.integer({ min: 0, max: 10_000 }), (order, limit) => {
         const plain = order.lines.map((line) => ({ ...line, discount: null }));
-        const kept = keptShare(percent(limit), totals({ ...order, lines: plain }).lines);
+        const kept = remainingShare(percent(limit), totals({ ...order, lines: plain }).lines);
         for (const line of plain) expect(discountProblem(line, upTo(limit), order.decimals, kept)).toBeNull();
       }),
     );
@@ -47,7 +52,7 @@ describe("the discount of a line", () => {
     fc.assert(
       fc.property(ordersOf([1]), fc.integer({ min: 0, max: 10_000 }), (order, limit) => {
         const result = totals(order);
-        const kept = keptShare(order.discount, result.lines);
+        const kept = remainingShare(order.discount, result.lines);
         order.lines.forEach((line, at) => {
           const { amount = 0, orderDiscount = 0 } = result.lines[at] ?? {};
           const scale = 10 ** (7 - order.decimals);
@@ -63,7 +68,7 @@ describe("the discount of a line", () => {
 
   it("pushes no line below its lowest price or its cost by the order discount (P8, S7)", () => {
     const line = goods(2, 10);
-    const kept = keptShare(amountOff(100), [lineTotals(line, orderOf([]))]);
+    const kept = remainingShare(amountOff(100), [lineTotals(line, orderOf([]))]);
     expect(discountProblem(line, { ...noLimits, lowestPrice: 95_001 }, 2, kept)?.limit).toBe("lowestPrice");
     expect(discountProblem(line, { ...noLimits, lowestPrice: 95_000 }, 2, kept)).toBeNull();
     const cost = { ...noLimits, cost: 95_001, belowCost: "refuse" } as const;

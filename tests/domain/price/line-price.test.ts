@@ -1,9 +1,9 @@
 /** Prices of packages where a tier, a level or an agreed price has none of its own (P3, P7, P7a). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { priceFor, type PricedProduct, type PriceTerms } from "../../../src/domain/line-price.ts";
-import { NO_PACKING, packageKinds, packingOf } from "../../../src/domain/packing.ts";
-import { packagePrice } from "../../../src/domain/pricing.ts";
+import { priceFor, type PricedProduct, type PriceTerms } from "../../../src/domain/price/line-price.ts";
+import { NO_PACKING, packageKinds, packingOf } from "../../../src/domain/price/packing.ts";
+import { packagePrice } from "../../../src/domain/price/pricing.ts";
 import { RATE_SCALE } from "../../../src/domain/units.ts";
 import { packings, pricesAt } from "../support.ts";
 

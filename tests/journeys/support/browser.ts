@@ -1,6 +1,6 @@
 /** A real browser for a journey: one for the file, a fresh profile for each person, and no error on its console goes unseen. */
 import { chromium } from "playwright-core";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { findChromium } from "../../../src/server/pdf/find-chromium.ts";
 import { noteTyped, readStored, secretsAt } from "./secrets.ts";
@@ -42,8 +42,10 @@ export const useBrowser = () => {
   });
   afterAll(() => browser.close());
   return {
-    visit: async (): Promise<Visit> => {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB" });
+    /** `device`: another screen than a desk's, as `{ viewport: { width: 1024, height: 768 }, hasTouch: true }`. */
+    visit: async (device: BrowserContextOptions = {}): Promise<Visit> => {
+      const desk = { viewport: { width: 1440, height: 900 }, locale: "en-GB" };
+      const context = await browser.newContext({ ...desk, ...device });
       context.setDefaultTimeout(15_000);
       const typed = await noteTyped(context);
       const page = await context.newPage();

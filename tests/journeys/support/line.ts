@@ -10,6 +10,8 @@ export interface Line {
   readonly mend: () => Promise<void>;
   /** From now on the server seems to have been updated. */
   readonly update: () => void;
+  /** From now on requests for this path are never answered. */
+  readonly stall: (path: string) => void;
 }
 
 const versionOf = (script: string, suffix: string) =>
@@ -27,7 +29,9 @@ const whole = async (answer: IncomingMessage): Promise<string> => {
 export const openLine = async (): Promise<Line> => {
   const target = new URL(address());
   let updates = 0;
+  let stalled: string | null = null;
   const pass = (asked: IncomingMessage, given: ServerResponse) => {
+    if (asked.url === stalled) return;
     const isWorker = asked.url === "/sw.js";
     const headers = { ...asked.headers };
     if (isWorker) for (const name of ["accept-encoding", "if-none-match"]) delete headers[name];
@@ -70,6 +74,9 @@ export const openLine = async (): Promise<Line> => {
     mend,
     update: () => {
       updates += 1;
+    },
+    stall: (path) => {
+      stalled = path;
     },
   };
 };

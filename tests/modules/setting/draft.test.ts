@@ -9,7 +9,7 @@ import {
   isContested,
   takeBack,
 } from "../../../src/modules/setting/system/draft.ts";
-import type { SystemSetting } from "../../../src/contract/system-setting.ts";
+import type { SystemSetting } from "../../../src/contract/setting/system-setting.ts";
 
 const setting = (change: Partial<SystemSetting> = {}): SystemSetting => ({
   name: "CompanyName",

@@ -1,7 +1,7 @@
 /** Settings as a file: what is exported is read again as no change; what cannot be taken over says why. */
 import { describe, expect, test } from "vitest";
 import { settings as known } from "../../../src/contract/settings/registry.ts";
-import type { SystemSetting } from "../../../src/contract/system-setting.ts";
+import type { SystemSetting } from "../../../src/contract/setting/system-setting.ts";
 import { contains } from "../../../src/modules/setting/system/search.ts";
 import { deviceName } from "../../../src/modules/setting/system/device.ts";
 import { fileText, readFile } from "../../../src/modules/setting/system/setting-file.ts";

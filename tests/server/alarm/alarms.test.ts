@@ -1,8 +1,8 @@
 /** Reminders over the true pipeline: made, listed, changed, closed, repeated, deleted and brought back. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { alarmEndpoints as alarm } from "../../../src/contract/alarm.ts";
-import type { Alarm, AlarmInput } from "../../../src/contract/alarm.ts";
+import { alarmEndpoints as alarm } from "../../../src/contract/alarm/alarm.ts";
+import type { Alarm, AlarmInput } from "../../../src/contract/alarm/alarm.ts";
 import { testApi } from "../support/api.ts";
 import { seedOrders } from "../support/orders.ts";
 import { openShop } from "../support/shop.ts";

@@ -1,7 +1,7 @@
 /** Reminders that make themselves: of orders past their due day, of products below their minimum, after any history. */
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { alarmEndpoints as alarm } from "../../../src/contract/alarm.ts";
+import { alarmEndpoints as alarm } from "../../../src/contract/alarm/alarm.ts";
 import { randomUUID } from "node:crypto";
 import { keepAlarms } from "../../../src/server/alarm/public.ts";
 import { testApi } from "../support/api.ts";

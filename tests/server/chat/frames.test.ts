@@ -1,8 +1,8 @@
 /** The chat's websocket, frame by frame, as Rocket.Chat's clients expect it. */
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { chatEndpoints } from "../../../src/contract/chat.ts";
-import { sessionEndpoints } from "../../../src/contract/session.ts";
+import { chatEndpoints } from "../../../src/contract/chat/chat.ts";
+import { sessionEndpoints } from "../../../src/contract/session/session.ts";
 import { CHANNEL, chatServer, join, pushed, said, STREAM, talk } from "../support/chat.ts";
 
 const chat = chatServer();

@@ -4,8 +4,8 @@ import { once } from "node:events";
 import net from "node:net";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
-import { type ChatAct, linkedMachine } from "../../../src/client/chat-linked.ts";
-import { chatEndpoints } from "../../../src/contract/chat.ts";
+import { type ChatAct, linkedMachine } from "../../../src/client/chat/chat-linked.ts";
+import { chatEndpoints } from "../../../src/contract/chat/chat.ts";
 import { chatServer, join, pushed, pushOf, said } from "../support/chat.ts";
 
 const chat = chatServer();

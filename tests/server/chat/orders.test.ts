@@ -1,7 +1,7 @@
 /** New orders tell the staff by themselves: each once, from the system user, whoever listens and whenever. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
 import { kindOf, SYSTEM_USER } from "../../../src/domain/chat.ts";
 import { CHANNEL, chatServer, join, pushed, pushOf, said, type Talker, type Told } from "../support/chat.ts";
 import { card, commitInput, draft, line, totalOf } from "../support/drafts.ts";

@@ -3,7 +3,7 @@ import { createServer, request as forward } from "node:http";
 import { once } from "node:events";
 import { WebSocket, WebSocketServer } from "@effect/platform-node/NodeWS";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openLink, type LinkEvent } from "../../../src/client/chat-link.ts";
+import { openLink, type LinkEvent } from "../../../src/client/chat/chat-link.ts";
 import { CHANNEL, chatServer, join, pushOf } from "../support/chat.ts";
 
 const chat = chatServer();

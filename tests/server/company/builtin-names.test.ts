@@ -1,15 +1,15 @@
 /** Built-in records show in the reader's language until somebody renames them. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { alarmEndpoints as alarm } from "../../../src/contract/alarm.ts";
-import { customerCardEndpoints as card } from "../../../src/contract/customer-card.ts";
-import { customerPaymentEndpoints as payment } from "../../../src/contract/customer-payment.ts";
-import { employeeEndpoints as employee } from "../../../src/contract/employee.ts";
-import { positionEndpoints as position } from "../../../src/contract/position.ts";
-import { productEndpoints as product } from "../../../src/contract/product.ts";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import { salesReportEndpoints as report } from "../../../src/contract/sales-report.ts";
-import { tillEndpoints as till } from "../../../src/contract/till.ts";
+import { alarmEndpoints as alarm } from "../../../src/contract/alarm/alarm.ts";
+import { customerCardEndpoints as card } from "../../../src/contract/customer/customer-card.ts";
+import { customerPaymentEndpoints as payment } from "../../../src/contract/customer/customer-payment.ts";
+import { employeeEndpoints as employee } from "../../../src/contract/employee/employee.ts";
+import { positionEndpoints as position } from "../../../src/contract/employee/position.ts";
+import { productEndpoints as product } from "../../../src/contract/product/product.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import { salesReportEndpoints as report } from "../../../src/contract/report/sales-report.ts";
+import { tillEndpoints as till } from "../../../src/contract/till/till.ts";
 import { testApi } from "../support/api.ts";
 import { cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
 import { openShifts, openShop, type Shop } from "../support/shop.ts";

@@ -3,9 +3,12 @@ import { randomUUID } from "node:crypto";
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type CustomerCard, customerCardEndpoints as keep } from "../../../src/contract/customer-card.ts";
-import { customerFileEndpoints } from "../../../src/contract/customer-file.ts";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
+import {
+  type CustomerCard,
+  customerCardEndpoints as keep,
+} from "../../../src/contract/customer/customer-card.ts";
+import { customerFileEndpoints } from "../../../src/contract/customer/customer-file.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
 import { requestOf, testApi } from "../support/api.ts";
 import { customerDesk } from "../support/customers.ts";
 import { cash, commitInput, draft, line } from "../support/drafts.ts";

@@ -5,8 +5,8 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { customerCardEndpoints as keep } from "../../../src/contract/customer-card.ts";
-import { customerImportEndpoints as imports } from "../../../src/contract/customer-import.ts";
+import { customerCardEndpoints as keep } from "../../../src/contract/customer/customer-card.ts";
+import { customerImportEndpoints as imports } from "../../../src/contract/customer/customer-import.ts";
 import { requestOf, testApi } from "../support/api.ts";
 import { card, customerDesk } from "../support/customers.ts";
 import { importDesk } from "../support/imports.ts";

@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { CustomerQuery } from "../../../src/contract/customer.ts";
-import { customerCardEndpoints as keep } from "../../../src/contract/customer-card.ts";
-import { customerFileEndpoints } from "../../../src/contract/customer-file.ts";
+import type { CustomerQuery } from "../../../src/contract/customer/customer.ts";
+import { customerCardEndpoints as keep } from "../../../src/contract/customer/customer-card.ts";
+import { customerFileEndpoints } from "../../../src/contract/customer/customer-file.ts";
 import { testApi, requestOf } from "../support/api.ts";
 import { card, customerDesk } from "../support/customers.ts";
 import { seedOrders } from "../support/orders.ts";

@@ -1,6 +1,6 @@
 /** A search that finds thousands of many is not counted, and its pages are those of the whole list all the same. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { type CustomerQuery, customerEndpoints } from "../../../src/contract/customer.ts";
+import { type CustomerQuery, customerEndpoints } from "../../../src/contract/customer/customer.ts";
 import { testApi } from "../support/api.ts";
 import { openShop, type Shop } from "../support/shop.ts";
 

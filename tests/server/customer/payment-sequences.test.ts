@@ -1,8 +1,8 @@
 /** Any sequence of orders, payments, credit used, write-offs and payments taken back leaves books that add up (I8, I24, I25). */
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { OpenOrders } from "../../../src/contract/customer-payment.ts";
-import { matchInTurn, restOf } from "../../../src/domain/matching.ts";
+import type { OpenOrders } from "../../../src/contract/customer/customer-payment.ts";
+import { matchInTurn, restOf } from "../../../src/domain/money/matching.ts";
 import { prove } from "../../../src/server/prove.ts";
 import { testApi } from "../support/api.ts";
 import { customerDesk } from "../support/customers.ts";

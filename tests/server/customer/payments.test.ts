@@ -1,10 +1,10 @@
 /** Payments of customers: matched to orders in any currency, the rest their credit, used, written off, taken back (A1, M6, I8, I25). */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { customerCardEndpoints as cards } from "../../../src/contract/customer-card.ts";
-import { customerPaymentEndpoints as payments } from "../../../src/contract/customer-payment.ts";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import { tillEndpoints } from "../../../src/contract/till.ts";
+import { customerCardEndpoints as cards } from "../../../src/contract/customer/customer-card.ts";
+import { customerPaymentEndpoints as payments } from "../../../src/contract/customer/customer-payment.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import { tillEndpoints } from "../../../src/contract/till/till.ts";
 import { prove } from "../../../src/server/prove.ts";
 import { testApi } from "../support/api.ts";
 import { customerDesk } from "../support/customers.ts";

@@ -1,8 +1,11 @@
 /** The statement of a customer's account: it ties to the kept account, to itself from period to period, and to what is overdue (A1-A3, I25). */
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { customerStatementEndpoints, type Statement } from "../../../src/contract/customer-statement.ts";
-import { addDays } from "../../../src/domain/periods.ts";
+import {
+  customerStatementEndpoints,
+  type Statement,
+} from "../../../src/contract/customer/customer-statement.ts";
+import { addDays } from "../../../src/domain/time/periods.ts";
 import { testApi } from "../support/api.ts";
 import { customerDesk } from "../support/customers.ts";
 import { paymentDesk } from "../support/payments.ts";

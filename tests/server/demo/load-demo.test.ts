@@ -1,19 +1,19 @@
-/** The demo company against the file that it is made of, and against the rules (I1-I25). */
+/** The demo company against the file that it is made of, and against the rules (I1, I2, I6-I8, I11, I13, I14, I16, I22, I24, I25). */
 import { randomUUID } from "node:crypto";
 import { Deferred, Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { beforeAll, describe, expect, test } from "vitest";
-import { productEndpoints } from "../../../src/contract/product.ts";
-import type { CatalogueProduct } from "../../../src/contract/product.ts";
-import type { OrderDraft } from "../../../src/contract/sale-order.ts";
-import { saleEndpoints } from "../../../src/contract/sale.ts";
-import { sessionEndpoints } from "../../../src/contract/session.ts";
-import { tillEndpoints } from "../../../src/contract/till.ts";
+import { productEndpoints } from "../../../src/contract/product/product.ts";
+import type { CatalogueProduct } from "../../../src/contract/product/product.ts";
+import type { OrderDraft } from "../../../src/contract/sale/sale-order.ts";
+import { saleEndpoints } from "../../../src/contract/sale/sale.ts";
+import { sessionEndpoints } from "../../../src/contract/session/session.ts";
+import { tillEndpoints } from "../../../src/contract/till/till.ts";
 import { isEan13 } from "../../../src/domain/barcode.ts";
-import { demoPassword, demoPeople, demoPin } from "../../../src/server/demo/demo-people.ts";
+import { demoPassword, demoPeople, demoPin } from "../../../src/server/demo/make/demo-people.ts";
 import { abc, priceDist, trend } from "../../../src/server/report/public.ts";
 import { keepAlarms } from "../../../src/server/alarm/public.ts";
-import { AbcResult, PriceDistResult, TrendResult } from "../../../src/contract/report.ts";
+import { AbcResult, PriceDistResult, TrendResult } from "../../../src/contract/report/report.ts";
 import { loadDemo, shiftOf } from "../../../src/server/demo/load-demo.ts";
 import { readYear } from "../../../src/server/demo/read-year.ts";
 import { prove } from "../../../src/server/prove.ts";

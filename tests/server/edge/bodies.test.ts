@@ -3,9 +3,9 @@ import http from "node:http";
 import { beforeAll, describe, expect, test } from "vitest";
 import { BODY_WITHOUT_SESSION, BODY_WITH_SESSION } from "../../../src/contract/endpoint.ts";
 import { listEndpoints as list } from "../../../src/contract/list.ts";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
 import { endpoints } from "../../../src/server/endpoints.ts";
-import { type AnyEndpoint, envelopeOf, fittingInputs, idOf } from "../support/any-call.ts";
+import { type AnyEndpoint, envelopeOf, fittingInputs, idOf } from "../support/generated/any-call.ts";
 import { requestOf, testApi } from "../support/api.ts";
 import { chatServer, join } from "../support/chat.ts";
 import { draft, line } from "../support/drafts.ts";
@@ -94,7 +94,7 @@ test("a list that is too long is refused before its items are decoded, and told 
   const { data } = await envelopeOf(await api.raw(requestOf(list.saveColumns, { payload }, root())));
   expect(data).toEqual({
     name: "BadInput",
-    fields: [{ field: "columns", message: "This list is longer than allowed" }],
+    fields: [{ field: "columns", message: "Too many entries.", problem: "tooMany" }],
   });
 });
 

@@ -3,8 +3,8 @@ import { Schema } from "effect";
 import { describe, expect, test } from "vitest";
 import { endpoints } from "../../../src/server/endpoints.ts";
 import { overlongPlace } from "../../../src/server/body/bounds.ts";
-import { idOf } from "../support/any-call.ts";
-import { unboundedPlaces } from "../support/unbounded.ts";
+import { idOf } from "../support/generated/any-call.ts";
+import { unboundedPlaces } from "../support/generated/unbounded.ts";
 
 const places = ["params", "query", "payload"] as const;
 

@@ -1,11 +1,11 @@
 /** A stored number that is no longer exact is shown as damaged; the till opens, sells and closes, and everybody reads their reports (M12). */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { callAny, fittingInputs, unfiltered } from "../support/any-call.ts";
+import { callAny, fittingInputs, unfiltered } from "../support/generated/any-call.ts";
 import { endpoints } from "../../../src/server/endpoints.ts";
-import { mainControlEndpoints as mainControl } from "../../../src/contract/main-control.ts";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import { tillEndpoints as till } from "../../../src/contract/till.ts";
+import { mainControlEndpoints as mainControl } from "../../../src/contract/main-control/main-control.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import { tillEndpoints as till } from "../../../src/contract/till/till.ts";
 import { formatMoney } from "../../../src/domain/formats.ts";
 import { prove } from "../../../src/server/prove.ts";
 import { testApi } from "../support/api.ts";
@@ -42,6 +42,7 @@ describe("a drawer with an entry that is no longer exact", () => {
       { payload: commitInput(order, [cash(shop, totalOf(order))]) },
       as("Cashier"),
     );
+    await api.rows("alter table money_entry disable trigger money_account_total_checked");
     await withoutBound(
       "money_entry",
       "money_entry_amount_exact",
@@ -52,6 +53,7 @@ describe("a drawer with an entry that is no longer exact", () => {
       from money_entry, generate_series(1, 3)
       where kind = 'sale'`,
     );
+    await api.rows("alter table money_entry enable trigger money_account_total_checked");
     const { data, code } = await state();
     expect(code).toBe(0);
     expect(data.shift?.expected).toEqual([{ currency: "GBP", amount: LARGEST }]);

@@ -1,8 +1,8 @@
-/** Smaller faults at the edge of the server: headers, the API's own page, names and keys of lines, addresses, files (issue 11, point 15). */
+/** Smaller faults at the edge of the server: headers, the API's own page, names and keys of lines, addresses, files. */
 import { describe, beforeAll, expect, test } from "vitest";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import { settingEndpoints as common } from "../../../src/contract/setting.ts";
-import { systemSettingEndpoints as system } from "../../../src/contract/system-setting.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import { settingEndpoints as common } from "../../../src/contract/setting/setting.ts";
+import { systemSettingEndpoints as system } from "../../../src/contract/setting/system-setting.ts";
 import { testApi } from "../support/api.ts";
 import { cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
 import { openShifts, openShop, type Shop } from "../support/shop.ts";

@@ -1,8 +1,8 @@
 /** Accepted extremes: every number of every call at its largest, real sales at the limit, and then every read: no 500 (M12). */
 import { Schema, SchemaAST } from "effect";
 import { beforeAll, describe, expect, test } from "vitest";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import { tillEndpoints as till } from "../../../src/contract/till.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import { tillEndpoints as till } from "../../../src/contract/till/till.ts";
 import { MOST_AMOUNT, MOST_PRICE } from "../../../src/domain/units.ts";
 import { prove } from "../../../src/server/prove.ts";
 import { endpoints } from "../../../src/server/endpoints.ts";
@@ -14,7 +14,7 @@ import {
   unfiltered,
   type WireInput,
   withIds,
-} from "../support/any-call.ts";
+} from "../support/generated/any-call.ts";
 import { testApi } from "../support/api.ts";
 import { cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
 import { openShifts, openShop, type Shop } from "../support/shop.ts";

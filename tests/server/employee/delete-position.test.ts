@@ -1,7 +1,7 @@
 /** Positions that nobody holds can be taken away, and brought back (G16). */
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { positionEndpoints as position } from "../../../src/contract/position.ts";
+import { positionEndpoints as position } from "../../../src/contract/employee/position.ts";
 import { testApi } from "../support/api.ts";
 import { openShop, type Shop } from "../support/shop.ts";
 

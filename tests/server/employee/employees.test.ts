@@ -1,11 +1,12 @@
 /** Employees and positions over the true pipeline: nobody gives more than they have, and nobody is locked out. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type EmployeeCard, employeeEndpoints as employee } from "../../../src/contract/employee.ts";
-import { employeeFileEndpoints } from "../../../src/contract/employee-file.ts";
-import { type PositionInput, positionEndpoints as position } from "../../../src/contract/position.ts";
-import { sessionEndpoints as session } from "../../../src/contract/session.ts";
-import { settingEndpoints as setting } from "../../../src/contract/setting.ts";
+import { type EmployeeCard, employeeEndpoints as employee } from "../../../src/contract/employee/employee.ts";
+import { employeeFileEndpoints } from "../../../src/contract/employee/employee-file.ts";
+import type { PositionInput } from "../../../src/contract/employee/position.ts";
+import { positionEndpoints as position } from "../../../src/contract/employee/position.ts";
+import { sessionEndpoints as session } from "../../../src/contract/session/session.ts";
+import { settingEndpoints as setting } from "../../../src/contract/setting/setting.ts";
 import { requestOf, testApi } from "../support/api.ts";
 import { openShop, type Shop } from "../support/shop.ts";
 import { staffDesk } from "../support/staff.ts";

@@ -1,8 +1,8 @@
 /** The picture of an employee over the true pipeline: what is kept, who may, who sees it, and that it is forgotten. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type EmployeeCard, employeeEndpoints as employee } from "../../../src/contract/employee.ts";
-import { sessionEndpoints as session } from "../../../src/contract/session.ts";
+import { type EmployeeCard, employeeEndpoints as employee } from "../../../src/contract/employee/employee.ts";
+import { sessionEndpoints as session } from "../../../src/contract/session/session.ts";
 import { testApi } from "../support/api.ts";
 import { jpegOf, pngOf } from "../support/pictures.ts";
 import { openShop, type Shop } from "../support/shop.ts";

@@ -1,10 +1,10 @@
 /** Seeing Kontor as somebody else: their pages and rights, and nothing that changes anything. */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { employeeEndpoints as employee } from "../../../src/contract/employee.ts";
-import { sessionEndpoints as session } from "../../../src/contract/session.ts";
+import { employeeEndpoints as employee } from "../../../src/contract/employee/employee.ts";
+import { sessionEndpoints as session } from "../../../src/contract/session/session.ts";
 import { endpoints } from "../../../src/server/endpoints.ts";
 import { testApi } from "../support/api.ts";
-import { callAny, fittingInputs, idOf } from "../support/any-call.ts";
+import { callAny, fittingInputs, idOf } from "../support/generated/any-call.ts";
 import { openShop, type Shop } from "../support/shop.ts";
 import { staffDesk } from "../support/staff.ts";
 

@@ -2,12 +2,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { File } from "../../../src/contract/file.ts";
 import { type FieldRight, fieldRights } from "../../../src/contract/right.ts";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
 import { exporters } from "../../../src/server/exports.ts";
 import { endpoints } from "../../../src/server/endpoints.ts";
 import { pagesOf } from "../../support/pdf-text.ts";
 import { testApi } from "../support/api.ts";
-import { idOf } from "../support/any-call.ts";
+import { idOf } from "../support/generated/any-call.ts";
 import { cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
 import { startWorker } from "../support/imports.ts";
 import { hireWithout, plantSecrets, secrets } from "../support/secrets.ts";

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { readXlsx } from "hucre/xlsx";
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { employeeEndpoints } from "../../../src/contract/employee.ts";
+import { employeeEndpoints } from "../../../src/contract/employee/employee.ts";
 import { queueEndpoints as queue } from "../../../src/contract/queue.ts";
 import { pagesOf } from "../../support/pdf-text.ts";
 import { testApi } from "../support/api.ts";

@@ -1,7 +1,7 @@
 /** Pictures in files of lists: each in the row it belongs to, as it is, and never missing in silence. */
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, describe, expect, test } from "vitest";
-import { employeeEndpoints as employee } from "../../../src/contract/employee.ts";
+import { employeeEndpoints as employee } from "../../../src/contract/employee/employee.ts";
 import { testApi } from "../support/api.ts";
 import { pngOf } from "../support/pictures.ts";
 import { openShop, type Shop } from "../support/shop.ts";

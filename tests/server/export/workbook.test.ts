@@ -86,7 +86,7 @@ describe("an xlsx file", () => {
       "0.0#%",
       "0%",
       "dd/mm/yyyy",
-      "dd/mm/yyyy hh:mm:ss",
+      "dd/mm/yyyy hh:mm",
       "@",
     ]);
   });

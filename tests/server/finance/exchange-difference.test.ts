@@ -1,8 +1,8 @@
 /** A debt paid at another exchange rate than it was made at books the difference, whichever way it is paid (X4, F13). */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import type { PaymentInput } from "../../../src/contract/sale-order.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import type { PaymentInput } from "../../../src/contract/sale/sale-order.ts";
 import { prove } from "../../../src/server/prove.ts";
 import { testApi } from "../support/api.ts";
 import { customerDesk } from "../support/customers.ts";
@@ -69,7 +69,7 @@ describe("100.00 EUR sold at 0.85 and settled at 0.90", () => {
     return { id, order };
   };
 
-  test("by transfer in the office gain 5.00, and the undo takes it back", async () => {
+  test("by transfer in the office gain 5.00, and the undo takes it back (X4, M9)", async () => {
     const { id, order } = await owing();
     const matches = [{ orderId: order.id, amount: 100_00 }];
     const wish = { kind: "transfer", currency: "EUR", amount: 100_00, matches } as const;

@@ -1,11 +1,11 @@
 /** A currency without an exchange rate is never taken as 1:1: nothing is sold, tendered, counted or owed in it (X7). */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { customerCardEndpoints } from "../../../src/contract/customer-card.ts";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import { settingEndpoints } from "../../../src/contract/setting.ts";
-import { systemSettingEndpoints } from "../../../src/contract/system-setting.ts";
-import { tillEndpoints } from "../../../src/contract/till.ts";
+import { customerCardEndpoints } from "../../../src/contract/customer/customer-card.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import { settingEndpoints } from "../../../src/contract/setting/setting.ts";
+import { systemSettingEndpoints } from "../../../src/contract/setting/system-setting.ts";
+import { tillEndpoints } from "../../../src/contract/till/till.ts";
 import { prove } from "../../../src/server/prove.ts";
 import { testApi } from "../support/api.ts";
 import { cash, commitInput, draft, line } from "../support/drafts.ts";

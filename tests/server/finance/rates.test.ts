@@ -1,8 +1,8 @@
 /** Exchange rates and money by currency, as the menu and the finance screens ask for them (X1, X2). */
 import { beforeAll, describe, expect, test } from "vitest";
-import { financeEndpoints as finance } from "../../../src/contract/finance.ts";
-import { saleEndpoints } from "../../../src/contract/sale.ts";
-import { settingEndpoints } from "../../../src/contract/setting.ts";
+import { financeEndpoints as finance } from "../../../src/contract/finance/finance.ts";
+import { saleEndpoints } from "../../../src/contract/sale/sale.ts";
+import { settingEndpoints } from "../../../src/contract/setting/setting.ts";
 import { testApi } from "../support/api.ts";
 import { cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
 import { openShifts, openShop } from "../support/shop.ts";

@@ -1,10 +1,11 @@
 /** The dashboard over the true HTTP pipeline: every tile's number is what the list behind it shows (I35, I39). */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { mainControlEndpoints } from "../../../src/contract/main-control.ts";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import type { OrderQuery } from "../../../src/contract/sale-filter.ts";
-import { countedOrders, drillInto } from "../../../src/contract/sales-drill.ts";
+import { mainControlEndpoints } from "../../../src/contract/main-control/main-control.ts";
+import { customerEndpoints } from "../../../src/contract/customer/customer.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import type { OrderQuery } from "../../../src/contract/sale/sale-filter.ts";
+import { countedOrders, drillInto } from "../../../src/contract/report/sales-drill.ts";
 import { testApi } from "../support/api.ts";
 import { cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
 import { age } from "../support/histories.ts";
@@ -119,6 +120,15 @@ describe("a day of sales", () => {
     expect([toShip, waiting.orders.map(({ source }) => source)]).toEqual([1, ["office"]]);
   });
 
+  test("held sales are what the list of held sales shows", async () => {
+    expect((await summary()).held).toBe(0);
+    const order = draft(shop, [line(shop, "MUG", 1)]);
+    const payload = { key: randomUUID(), order, name: "Table 4", version: null };
+    expect((await api.call(sale.hang, { payload }, as("Manager"))).message).toBe("");
+    const waiting = await list({ state: "held" });
+    expect([(await summary()).held, waiting.total]).toEqual([1, 1]);
+  });
+
   test("of a branch that sold nothing is nothing", async () => {
     const [other] = await api.rows(
       "insert into branch (code, name) values ('B2', 'Second shop') returning id",
@@ -147,6 +157,7 @@ describe("a day of sales", () => {
       sales: null,
       unpaid: null,
       toShip: null,
+      held: null,
       top: null,
       failed: [],
     });
@@ -166,4 +177,22 @@ describe("a day of sales", () => {
     );
     return Number(row?.["cost"]);
   }
+});
+
+test("overdue customers are those of the customer list, the largest amount first (A2)", async () => {
+  await age(api, 60);
+  const { overdue } = await summary();
+  const { data } = await api.call(
+    customerEndpoints.customers,
+    { query: { account: "overdue", limit: 200 } },
+    as("Manager"),
+  );
+  expect(overdue).toEqual({
+    customers: data.total,
+    largest: data.customers
+      .map(({ id, name, overdue: amount }) => ({ id, name, overdue: amount }))
+      .toSorted((one, other) => other.overdue - one.overdue)
+      .slice(0, 5),
+  });
+  expect(overdue?.customers).toBe(1);
 });

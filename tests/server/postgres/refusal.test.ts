@@ -5,7 +5,7 @@ import { Effect } from "effect";
 import { accountForRoot } from "../../../src/server/postgres/account.ts";
 import { minimumFreeBytes, requireFreeSpace } from "../../../src/server/postgres/data-home.ts";
 import { type EmbeddedOptions, embeddedPostgres } from "../../../src/server/postgres/embedded.ts";
-import type { StartProblem } from "../../../src/server/start-problem.ts";
+import type { StartProblem } from "../../../src/server/process/start-problem.ts";
 import { asRoot, dataOf, temporaryFolder, withServer } from "../support/home.ts";
 
 /** Why no server starts with these options. */

@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { categoryEndpoints as category, type CategoryTree } from "../../../src/contract/category.ts";
-import { productEndpoints } from "../../../src/contract/product.ts";
+import { categoryEndpoints as category, type CategoryTree } from "../../../src/contract/product/category.ts";
+import { productEndpoints } from "../../../src/contract/product/product.ts";
 import { isTree } from "../../../src/domain/category-tree.ts";
 import { testApi } from "../support/api.ts";
 import { openShop, type Shop } from "../support/shop.ts";

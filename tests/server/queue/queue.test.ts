@@ -5,7 +5,7 @@ import { Effect, Fiber, Queue } from "effect";
 import { SqlClient } from "effect/sql";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { queueEndpoints as queue } from "../../../src/contract/queue.ts";
-import { reportEndpoints as report } from "../../../src/contract/report.ts";
+import { reportEndpoints as report } from "../../../src/contract/report/report.ts";
 import { Person } from "../../../src/server/person.ts";
 import { enqueue } from "../../../src/server/queue/jobs.ts";
 import { takeJob } from "../../../src/server/queue/take-job.ts";

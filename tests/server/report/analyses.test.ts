@@ -7,9 +7,9 @@ import {
   PriceDistResult,
   reportEndpoints as report,
   TrendResult,
-} from "../../../src/contract/report.ts";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import { businessDate } from "../../../src/domain/clock.ts";
+} from "../../../src/contract/report/report.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import { businessDate } from "../../../src/domain/time/clock.ts";
 import { abc, priceDist, trend } from "../../../src/server/report/public.ts";
 import { testApi } from "../support/api.ts";
 import { seedOrders } from "../support/orders.ts";
@@ -234,23 +234,25 @@ describe("the trend", () => {
 });
 
 describe("today's shipments", () => {
-  test("are as many as the sale list shows for today and its two states of goods that wait", async () => {
+  test("are as many as the sale list shows as to deliver today: none that was handed over at a till", async () => {
     const token = shop.tokens.get("Cashier") ?? "";
     const today = businessDate(Date.now(), 0, 0);
     await seedOrders(api, [
-      { number: "A-1", day: today },
-      { number: "A-2", day: today, state: "picking" },
-      { number: "A-3", day: today, state: "done" },
-      { number: "A-4", day: today, state: "cancelled" },
-      { number: "A-5", day: "2026-01-05" },
-      { day: today, state: "saved" },
+      { number: "A-1", day: today, source: "office" },
+      { number: "A-2", day: today, state: "picking", source: "web" },
+      { number: "A-3", day: today, state: "done", source: "office" },
+      { number: "A-4", day: today, state: "cancelled", source: "office" },
+      { number: "A-5", day: "2026-01-05", source: "office" },
+      { day: today, state: "saved", source: "office" },
+      // Who buys at a till takes the goods along.
+      { number: "T-1", day: today, source: "till" },
     ]);
-    const listed = async (state: "committed" | "picking") =>
-      (await api.call(sale.orders, { query: { startDate: today, endDate: today, state } }, token)).data.total;
+    const query = { startDate: today, endDate: today, only: "toShip" } as const;
+    const listed = (await api.call(sale.orders, { query }, token)).data;
     const badge = (await api.call(report.todayShippings, { query: { limit: 0 } }, token)).data;
-    expect(badge).toEqual({ orders: [], total: (await listed("committed")) + (await listed("picking")) });
+    expect(badge).toEqual({ orders: [], total: listed.total });
     expect(badge.total).toBe(2);
     const { orders } = (await api.call(report.todayShippings, { query: {} }, token)).data;
-    expect(orders.map(({ number }) => number)).toEqual(["A-1", "A-2"]);
+    expect(orders.map(({ number }) => number)).toEqual(["A-2", "A-1"]);
   });
 });

@@ -1,11 +1,16 @@
 /** Every number of a report opens the documents behind it, and is what they came to: after any history of sales and days. */
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import type { OrderQuery } from "../../../src/contract/sale-filter.ts";
-import { countedOrders, drillBefore, drillInto, drillPivot } from "../../../src/contract/sales-drill.ts";
-import { salesReportEndpoints as report } from "../../../src/contract/sales-report.ts";
-import type { SalesQuery } from "../../../src/contract/sales-report.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import type { OrderQuery } from "../../../src/contract/sale/sale-filter.ts";
+import {
+  countedOrders,
+  drillBefore,
+  drillInto,
+  drillPivot,
+} from "../../../src/contract/report/sales-drill.ts";
+import { salesReportEndpoints as report } from "../../../src/contract/report/sales-report.ts";
+import type { SalesQuery } from "../../../src/contract/report/sales-report.ts";
 import { testApi } from "../support/api.ts";
 import { age, history, player } from "../support/histories.ts";
 import { openShifts, openShop } from "../support/shop.ts";

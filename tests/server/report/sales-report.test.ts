@@ -2,11 +2,11 @@
 import { randomUUID } from "node:crypto";
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, describe, expect, test } from "vitest";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import type { OrderQuery } from "../../../src/contract/sale-filter.ts";
-import { countedOrders } from "../../../src/contract/sales-drill.ts";
-import { salesReportEndpoints as report } from "../../../src/contract/sales-report.ts";
-import type { SalesQuery, SalesReport } from "../../../src/contract/sales-report.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import type { OrderQuery } from "../../../src/contract/sale/sale-filter.ts";
+import { countedOrders } from "../../../src/contract/report/sales-drill.ts";
+import { salesReportEndpoints as report } from "../../../src/contract/report/sales-report.ts";
+import type { SalesQuery, SalesReport } from "../../../src/contract/report/sales-report.ts";
 import { testApi } from "../support/api.ts";
 import { card, cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
 import { age } from "../support/histories.ts";

@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import { convert } from "../../../src/domain/payment.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import { convert } from "../../../src/domain/money/payment.ts";
 import { RATE_SCALE } from "../../../src/domain/units.ts";
 import { prove } from "../../../src/server/prove.ts";
 import { testApi } from "../support/api.ts";

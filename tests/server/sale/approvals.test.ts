@@ -1,9 +1,10 @@
 /** Manager approval over the true HTTP pipeline: checked when it is given, of one act with its figures, used once (P8, S7, G9). */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import { tillEndpoints } from "../../../src/contract/till.ts";
-import type { DraftLine, OrderDraft } from "../../../src/contract/sale-order.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import { shiftEndpoints } from "../../../src/contract/shift/report.ts";
+import { tillEndpoints } from "../../../src/contract/till/till.ts";
+import type { DraftLine, OrderDraft } from "../../../src/contract/sale/sale-order.ts";
 import { testApi } from "../support/api.ts";
 import { approvalDesk, figures } from "../support/approvals.ts";
 import { cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
@@ -166,9 +167,13 @@ describe("a token is used once, for its own order and till, within half an hour"
     expect((await api.call(sale.saveCommit, { payload }, as("Cashier"))).name).toBe("ApprovalNotValid");
   });
 
-  test("not after half an hour", async () => {
+  test("for the length of a shift, and not after it", async () => {
     const order = draft(shop, [mug(1500)]);
     const token = await tokenOf(order, discountOf(order, 1500));
+    const [given] = await api.rows(`
+      select extract(epoch from expires_at - granted_at)::int / 3600 as hours from approval
+      where order_client_id = '${order.clientId}'`);
+    expect(Number(given?.["hours"])).toBeGreaterThan(8);
     await api.rows(
       `update approval set expires_at = now() - interval '1 second' where order_client_id = '${order.clientId}'`,
     );
@@ -233,4 +238,26 @@ test("no PIN is accepted with a sale: what an older till sends of it is dropped,
     approval: { username: "manager", pin: "1234" },
   };
   expect((await api.call(sale.saveCommit, { payload }, as("Cashier"))).name).toBe("DiscountOverLimit");
+});
+
+describe("the owner's list of approvals", () => {
+  test("says who asked, who allowed, what with its figures, and the order it was used for (P8)", async () => {
+    const order = draft(shop, [mug(1500)]);
+    const token = await tokenOf(order, discountOf(order, 1500));
+    const sold = await sell(order, [token]);
+    expect(sold.message).toBe("");
+    const list = async (query: object, who = "Manager") =>
+      api.call(shiftEndpoints.approvals, { query }, as(who));
+    const { data } = await list({});
+    expect(data.approvals[0]).toMatchObject({
+      asker: "Cashier",
+      approver: "Manager",
+      order: sold.data.number,
+      isUsed: true,
+      figures: { act: "discount", product: "Mug", basisPoints: 1500, askerLimit: 500, approverLimit: 3000 },
+    });
+    expect((await list({ startDate: "2000-01-01", endDate: "2000-01-02" })).data.total).toBe(0);
+    expect((await list({ personId: 999 })).data.total).toBe(0);
+    expect((await list({}, "Cashier")).name).toBe("AccessDenied");
+  });
 });

@@ -1,9 +1,9 @@
 /** Acts on many orders in one go, and their undoing as one while nothing depends on it (G16), over the true HTTP pipeline. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import type { Order, OrderDraft, PaymentInput } from "../../../src/contract/sale-order.ts";
-import { tillEndpoints } from "../../../src/contract/till.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import type { Order, OrderDraft, PaymentInput } from "../../../src/contract/sale/sale-order.ts";
+import { tillEndpoints } from "../../../src/contract/till/till.ts";
 import { checks } from "../../../src/server/prove/checks.ts";
 import { testApi } from "../support/api.ts";
 import { card, cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";

@@ -1,9 +1,9 @@
 /** A Hungarian and a Slovak company in cash: what they take, give back and pay out is payable in coins (M4, M10, M11). */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import { tillEndpoints } from "../../../src/contract/till.ts";
-import { totals } from "../../../src/domain/totals.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import { tillEndpoints } from "../../../src/contract/till/till.ts";
+import { totals } from "../../../src/domain/price/totals.ts";
 import { testApi } from "../support/api.ts";
 import { cash, card, commitInput, draft, line } from "../support/drafts.ts";
 import { paymentDesk } from "../support/payments.ts";

@@ -1,8 +1,8 @@
 /** Committing and paying a sale over the true HTTP pipeline, on PostgreSQL (G4, G8-G10, K5, F1-F3, I8, I9). */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import { tillEndpoints } from "../../../src/contract/till.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import { tillEndpoints } from "../../../src/contract/till/till.ts";
 import { testApi } from "../support/api.ts";
 import { approvalDesk, figures } from "../support/approvals.ts";
 import { card, cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
@@ -30,7 +30,7 @@ const sell = (input: ReturnType<typeof commitInput>, who = "Cashier") =>
   api.call(sale.saveCommit, { payload: input }, as(who));
 
 describe("a retail sale", () => {
-  test("is numbered, paid, out of the stock and in the drawer in one call", async () => {
+  test("is numbered, paid, out of the stock and in the drawer in one call (G8, K1)", async () => {
     const order = draft(shop, [line(shop, "MUG", 2), line(shop, "POST", 1)]);
     const { data, message } = await sell(commitInput(order, [cash(shop, 3000)]));
     expect(message).toBe("");

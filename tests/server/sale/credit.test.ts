@@ -1,8 +1,8 @@
 /** Customers who owe in several currencies have one credit limit, in the base currency, at the rates of their orders (S3, X1). */
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { customerEndpoints } from "../../../src/contract/customer.ts";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
+import { customerEndpoints } from "../../../src/contract/customer/customer.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
 import { testApi } from "../support/api.ts";
 import { cash, commitInput, draft, line } from "../support/drafts.ts";
 import { openShifts, openShop } from "../support/shop.ts";

@@ -1,9 +1,9 @@
 /** Limits of what may be taken off, over the true HTTP pipeline: in the order's currency and VAT mode, all together (P8, S7, X8). */
 import { beforeAll, describe, expect, test } from "vitest";
-import type { DraftLine, OrderDraft } from "../../../src/contract/sale-order.ts";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import { NO_PACKING } from "../../../src/domain/packing.ts";
-import { totals } from "../../../src/domain/totals.ts";
+import type { DraftLine, OrderDraft } from "../../../src/contract/sale/sale-order.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import { NO_PACKING } from "../../../src/domain/price/packing.ts";
+import { totals } from "../../../src/domain/price/totals.ts";
 import { testApi } from "../support/api.ts";
 import { commitInput, draft, line } from "../support/drafts.ts";
 import { openShifts, openShop } from "../support/shop.ts";

@@ -1,7 +1,7 @@
 /** The sale list over the true HTTP pipeline, on PostgreSQL: filter, sort, search, sums, neighbours (S4). */
 import { beforeAll, describe, expect, test } from "vitest";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import type { OrderQuery } from "../../../src/contract/sale-filter.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import type { OrderQuery } from "../../../src/contract/sale/sale-filter.ts";
 import { testApi } from "../support/api.ts";
 import { seedOrders } from "../support/orders.ts";
 import { openShop } from "../support/shop.ts";

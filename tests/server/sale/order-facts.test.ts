@@ -1,8 +1,8 @@
 /** Picking, closed days and invoices really occur: their facts come from the database with the order, and the machine obeys them (G12, S12). */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import type { Order, OrderDraft } from "../../../src/contract/sale-order.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import type { Order, OrderDraft } from "../../../src/contract/sale/sale-order.ts";
 import { testApi } from "../support/api.ts";
 import { cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
 import { openShifts, openShop } from "../support/shop.ts";
@@ -85,7 +85,7 @@ describe("a closed day", () => {
     expect((await cancel(data)).data.state).toBe("cancelled");
   });
 
-  test("takes no sale, payment or counter entry, and nothing is left of one that was tried (G12, I23)", async () => {
+  test("takes no sale, payment or counter entry, and nothing is left of one that was tried (G12, F10, I23)", async () => {
     const { data } = await commit(mugs());
     const count = () =>
       api.rows(`select (select count(*) from sale_order)::int as orders, (select count(*) from stock_entry)::int as stock,

@@ -1,7 +1,7 @@
 /** Who may take goods back, and the money that goes back for them: never more than was paid, by the methods it came by, the difference of an exchange (R2, M8, X5). */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
 import { testApi } from "../support/api.ts";
 import { approvalDesk, figures } from "../support/approvals.ts";
 import { card, cash, draft, line } from "../support/drafts.ts";

@@ -1,9 +1,9 @@
 /** Receipts that were printed without a network are posted as printed; what they deviate in is listed and settled (OT3, OT5, OT8, OT9). */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type CommitInput, saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import { tillEndpoints } from "../../../src/contract/till.ts";
-import type { OrderDraft } from "../../../src/contract/sale-order.ts";
+import { type CommitInput, saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import { tillEndpoints } from "../../../src/contract/till/till.ts";
+import type { OrderDraft } from "../../../src/contract/sale/sale-order.ts";
 import { testApi } from "../support/api.ts";
 import { cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
 import { openShifts, openShop } from "../support/shop.ts";
@@ -153,7 +153,45 @@ describe("a printed receipt", () => {
     const { printed: _, ...unprinted } = { ...input, key: randomUUID() };
     expect((await commit(unprinted)).name).toBe("OverCreditLimit");
     const { data } = await commit(input);
-    expect(await kindsOf(data.id)).toEqual(["credit"]);
+    expect(await kindsOf(data.id)).toEqual(["credit", "credit"]);
+  });
+
+  test("on account beyond OfflineCredit is posted as printed and listed; within it nothing is said (OT8, OT9, OT10)", async () => {
+    const lend = async () => {
+      const { data, message } = await commit({
+        ...(await receipt(mugs(1, { customerId: shop.customerId }))),
+        payment: null,
+      });
+      expect(message).toBe("");
+      return exceptionsOf(data.id);
+    };
+    const limit = (value: number) =>
+      `insert into setting (name, value) values ('OfflineCredit', '${value}')
+        on conflict (name) do update set value = excluded.value returning name`;
+    const noLimit = "update customer set credit_limit = null returning id";
+    await during(
+      noLimit,
+      "update customer set credit_limit = 100000 where code = 'C1' returning id",
+      async () => {
+        expect(await lend()).toMatchObject([{ kind: "credit", detail: { reason: "OfflineCredit" } }]);
+        await during(limit(10_000_000), limit(0), async () => expect(await lend()).toEqual([]));
+      },
+    );
+  });
+
+  test("that went out as a sale of its own has lost its approvals: it is posted, and the limit is listed (OT9)", async () => {
+    const mug = line(shop, "MUG", 1, { discount: { kind: "percent", basisPoints: 2500 } });
+    const order = draft(shop, [mug]);
+    const input = await receipt(order, {
+      approvals: ["A".repeat(43)],
+    });
+    const { printed: _, ...unprinted } = { ...input, key: randomUUID() };
+    expect((await commit(unprinted)).name).toBe("ApprovalNotValid");
+    const { data, message } = await commit(input);
+    expect(message).toBe("");
+    expect(await exceptionsOf(data.id)).toMatchObject([
+      { kind: "limit", detail: { reason: "DiscountOverLimit" } },
+    ]);
   });
 
   test("of a shift that is still open is dated the day of its printing", async () => {

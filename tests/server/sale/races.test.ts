@@ -1,9 +1,9 @@
 /** What tills do at the same moment: whoever is second waits, is refused or goes on, and no number, stock or money is lost (G8-G10, I1, I9). */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import { tillEndpoints } from "../../../src/contract/till.ts";
-import type { OrderDraft } from "../../../src/contract/sale-order.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import { tillEndpoints } from "../../../src/contract/till/till.ts";
+import type { OrderDraft } from "../../../src/contract/sale/sale-order.ts";
 import { testApi } from "../support/api.ts";
 import { card, cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
 import { openShifts, openShop } from "../support/shop.ts";
@@ -101,7 +101,7 @@ describe("one limit, many tills (G9)", () => {
     await proveShop();
   });
 
-  test("goods that were never in stock are counted right from their first sales on (I1)", async () => {
+  test("goods that were never in stock are counted right from their first sales on (I1, K2)", async () => {
     for (let round = 0; round < 4; round++) {
       const [row] = await api.rows(
         `insert into product (code, name, unit_price, vat_rate) values ('NEW${round}', 'New', 120000, 2000) returning id`,

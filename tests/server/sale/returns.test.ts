@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import type { DraftLine, OrderDraft } from "../../../src/contract/sale-order.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import type { DraftLine, OrderDraft } from "../../../src/contract/sale/sale-order.ts";
 import { testApi } from "../support/api.ts";
 import { draft, line, totalOf } from "../support/drafts.ts";
 import { randomDraft } from "../support/random-orders.ts";
@@ -263,7 +263,7 @@ describe("a return without a receipt (R3)", () => {
   });
 });
 
-describe("returned goods (R6)", () => {
+describe("returned goods (R6, T1)", () => {
   test("that are scrapped are written off at the cost they left at", async () => {
     const sold = await mugs(1);
     const { lines } = await lookUp(sold);

@@ -1,8 +1,8 @@
 /** One sale at two tills: the till that has an older copy never takes the place of what the other made of it (G5, S2, OT4). */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import type { Order, OrderDraft } from "../../../src/contract/sale-order.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import type { Order, OrderDraft } from "../../../src/contract/sale/sale-order.ts";
 import { testApi } from "../support/api.ts";
 import { cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
 import { openShifts, openShop } from "../support/shop.ts";

@@ -1,8 +1,8 @@
 /** Until there is a register of vouchers nothing is paid by one: a code that nobody issued would pay any sale. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import { tillEndpoints } from "../../../src/contract/till.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import { tillEndpoints } from "../../../src/contract/till/till.ts";
 import { testApi } from "../support/api.ts";
 import { cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
 import { paymentDesk } from "../support/payments.ts";

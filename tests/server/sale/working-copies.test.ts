@@ -3,13 +3,13 @@ import { randomUUID } from "node:crypto";
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { beforeAll, describe, expect, test } from "vitest";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import { salePrintEndpoints as print } from "../../../src/contract/sale-print.ts";
-import { tillEndpoints } from "../../../src/contract/till.ts";
-import type { OrderDraft } from "../../../src/contract/sale-order.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import { salePrintEndpoints as print } from "../../../src/contract/sale/sale-print.ts";
+import { tillEndpoints } from "../../../src/contract/till/till.ts";
+import type { OrderDraft } from "../../../src/contract/sale/sale-order.ts";
 import { endpoints } from "../../../src/server/endpoints.ts";
 import { makeToken } from "../../../src/server/session/tokens.ts";
-import { callAny } from "../support/any-call.ts";
+import { callAny } from "../support/generated/any-call.ts";
 import { testApi } from "../support/api.ts";
 import { cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
 import { openShifts, openShop } from "../support/shop.ts";
@@ -131,6 +131,14 @@ describe("by the id of the sale, a colleague at another till", () => {
     const { order, id, version } = await temp();
     const payload = commitInput(order, [cash(shop, totalOf(order))], { version });
     expect((await api.call(sale.saveCommit, { payload }, mate)).message).toBe("");
+    expect(await log(id)).toContainEqual({ act: "take", by: "Mate", detail: "Cashier" });
+  });
+
+  test("a sale on the counter is held by the relief at this till, who could take the money for it too (S2)", async () => {
+    const { order, id, version } = await temp();
+    const payload = { key: randomUUID(), order, version, name: "Table 4" };
+    expect((await api.call(sale.hang, { payload }, mate)).message).toBe("");
+    expect(await stored(id)).toMatchObject({ state: "held" });
     expect(await log(id)).toContainEqual({ act: "take", by: "Mate", detail: "Cashier" });
   });
 });

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import { sessionEndpoints as session } from "../../../src/contract/session.ts";
+import { sessionEndpoints as session } from "../../../src/contract/session/session.ts";
 import { makeToken } from "../../../src/server/session/tokens.ts";
 import { totp } from "../../../src/server/session/totp.ts";
 import { testApi } from "../support/api.ts";

@@ -1,6 +1,6 @@
 /** The first page of an empty company, over the true HTTP pipeline: set up once, by one, whoever presses at the same moment. */
 import { expect, test } from "vitest";
-import { sessionEndpoints as session } from "../../../src/contract/session.ts";
+import { sessionEndpoints as session } from "../../../src/contract/session/session.ts";
 import { testApi } from "../support/api.ts";
 
 const api = testApi();

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { sessionEndpoints as session } from "../../../src/contract/session.ts";
+import { sessionEndpoints as session } from "../../../src/contract/session/session.ts";
 import { signInDoors, takeTry } from "../../../src/server/session/throttle.ts";
 import { peerHeader, testApi } from "../support/api.ts";
 import { approvalDesk, figures } from "../support/approvals.ts";

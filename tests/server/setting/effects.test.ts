@@ -2,9 +2,9 @@
 import { beforeAll, expect, test } from "vitest";
 import type { SettingValue } from "../../../src/contract/settings/kind.ts";
 import { settings } from "../../../src/contract/settings/registry.ts";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import { productEndpoints as product } from "../../../src/contract/product.ts";
-import { systemSettingEndpoints as system } from "../../../src/contract/system-setting.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import { productEndpoints as product } from "../../../src/contract/product/product.ts";
+import { systemSettingEndpoints as system } from "../../../src/contract/setting/system-setting.ts";
 import { testApi } from "../support/api.ts";
 import { cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
 import { openShifts, openShop, type Shop } from "../support/shop.ts";

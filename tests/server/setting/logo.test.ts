@@ -1,10 +1,10 @@
 /** The company's logo: a picture as a setting, kept as long as something has it, printed wherever the company's name is. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { employeeEndpoints as employee } from "../../../src/contract/employee.ts";
-import { salePrintEndpoints as print } from "../../../src/contract/sale-print.ts";
-import { settingEndpoints as common } from "../../../src/contract/setting.ts";
-import { systemSettingEndpoints as system } from "../../../src/contract/system-setting.ts";
+import { employeeEndpoints as employee } from "../../../src/contract/employee/employee.ts";
+import { salePrintEndpoints as print } from "../../../src/contract/sale/sale-print.ts";
+import { settingEndpoints as common } from "../../../src/contract/setting/setting.ts";
+import { systemSettingEndpoints as system } from "../../../src/contract/setting/system-setting.ts";
 import { testApi } from "../support/api.ts";
 import { seedOrders } from "../support/orders.ts";
 import { pngOf } from "../support/pictures.ts";

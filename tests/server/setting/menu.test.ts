@@ -1,10 +1,10 @@
 /** Settings that shape the menu (spec sections 4 and 6): changed by HTTP, they arrive in the profile, and the route rule follows (I40). */
 import { beforeAll, describe, expect, test } from "vitest";
-import { visitorOf } from "../../../src/contract/visitor.ts";
+import { visitorOf } from "../../../src/contract/session/visitor.ts";
 import { screenGroups } from "../../../src/contract/screens/table.ts";
-import { sessionEndpoints as session } from "../../../src/contract/session.ts";
-import { settingEndpoints as common } from "../../../src/contract/setting.ts";
-import { systemSettingEndpoints as system } from "../../../src/contract/system-setting.ts";
+import { sessionEndpoints as session } from "../../../src/contract/session/session.ts";
+import { settingEndpoints as common } from "../../../src/contract/setting/setting.ts";
+import { systemSettingEndpoints as system } from "../../../src/contract/setting/system-setting.ts";
 import { routeAccess } from "../../../src/domain/route-access.ts";
 import type { MenuCondition } from "../../../src/domain/route-access.ts";
 import { testApi } from "../support/api.ts";

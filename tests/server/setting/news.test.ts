@@ -1,7 +1,7 @@
 /** News of settings: whoever listens hears of a change within a moment, on whichever of several servers it was made. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { systemSettingEndpoints as system } from "../../../src/contract/system-setting.ts";
-import { settingEndpoints as common } from "../../../src/contract/setting.ts";
+import { systemSettingEndpoints as system } from "../../../src/contract/setting/system-setting.ts";
+import { settingEndpoints as common } from "../../../src/contract/setting/setting.ts";
 import { type Kontor, makeHome, removeHome, startKontor } from "../../support/kontor.ts";
 import { requestOf, testApi } from "../support/api.ts";
 import { openDoor } from "../support/door.ts";

@@ -1,8 +1,8 @@
 /** What is shared with partners, the deposit for bottles, the choice lists (spec section 7; L2, P14, W1). */
 import { beforeAll, describe, expect, test } from "vitest";
-import { partnerSettingEndpoints as partner } from "../../../src/contract/partner-setting.ts";
-import { productEndpoints as product } from "../../../src/contract/product.ts";
-import { systemSettingEndpoints as system } from "../../../src/contract/system-setting.ts";
+import { partnerSettingEndpoints as partner } from "../../../src/contract/setting/partner-setting.ts";
+import { productEndpoints as product } from "../../../src/contract/product/product.ts";
+import { systemSettingEndpoints as system } from "../../../src/contract/setting/system-setting.ts";
 import { testApi } from "../support/api.ts";
 import { openShop, type Shop } from "../support/shop.ts";
 

@@ -2,9 +2,9 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import { beforeAll, expect, test } from "vitest";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import { partnerSettingEndpoints as partner } from "../../../src/contract/partner-setting.ts";
-import { systemSettingEndpoints as system } from "../../../src/contract/system-setting.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import { partnerSettingEndpoints as partner } from "../../../src/contract/setting/partner-setting.ts";
+import { systemSettingEndpoints as system } from "../../../src/contract/setting/system-setting.ts";
 import { testApi } from "../support/api.ts";
 import { commitInput, draft, line } from "../support/drafts.ts";
 import { eventually } from "../support/home.ts";

@@ -1,11 +1,11 @@
 /** Changing settings: all or none, each refusal named, nothing that the books rest on, nobody's change overwritten (G5, G13). */
 import { beforeAll, describe, expect, test } from "vitest";
 import type { SettingValue } from "../../../src/contract/settings/kind.ts";
-import type { SystemSetting } from "../../../src/contract/system-setting.ts";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import { settingEndpoints as common } from "../../../src/contract/setting.ts";
-import { sessionEndpoints as session } from "../../../src/contract/session.ts";
-import { systemSettingEndpoints as system } from "../../../src/contract/system-setting.ts";
+import type { SystemSetting } from "../../../src/contract/setting/system-setting.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import { settingEndpoints as common } from "../../../src/contract/setting/setting.ts";
+import { sessionEndpoints as session } from "../../../src/contract/session/session.ts";
+import { systemSettingEndpoints as system } from "../../../src/contract/setting/system-setting.ts";
 import { testApi } from "../support/api.ts";
 import { cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
 import { openShifts, openShop, type Shop } from "../support/shop.ts";

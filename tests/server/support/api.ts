@@ -9,7 +9,7 @@ import type { SqlClient } from "effect/sql";
 import { afterAll, beforeAll } from "vitest";
 import type { Endpoint, Parts } from "../../../src/contract/endpoint.ts";
 import { Be } from "../../../src/server/be.ts";
-import { behindProxies } from "../../../src/server/caller.ts";
+import { behindProxies } from "../../../src/server/http/caller.ts";
 import { PdfEngine } from "../../../src/server/pdf/engine.ts";
 import { freshDatabase } from "./database.ts";
 

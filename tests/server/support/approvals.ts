@@ -1,6 +1,6 @@
 /** A manager's approval, as a till exchanges it for a PIN, for tests. */
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import type { OrderDraft } from "../../../src/contract/sale-order.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import type { OrderDraft } from "../../../src/contract/sale/sale-order.ts";
 import type { ApprovalFigures, ApprovalRequest } from "../../../src/domain/approval.ts";
 import type { TestApi } from "./api.ts";
 import type { Shop } from "./shop.ts";

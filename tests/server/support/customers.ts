@@ -1,12 +1,15 @@
 /** Customers for tests: made, changed and listed through the API as a manager does it. */
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { customerEndpoints as customer, type CustomerQuery } from "../../../src/contract/customer.ts";
+import {
+  customerEndpoints as customer,
+  type CustomerQuery,
+} from "../../../src/contract/customer/customer.ts";
 import {
   type CustomerCard,
   type CustomerInput,
   customerCardEndpoints as cards,
-} from "../../../src/contract/customer-card.ts";
+} from "../../../src/contract/customer/customer-card.ts";
 import type { TestApi } from "./api.ts";
 
 /** A card with all its fields. */

@@ -1,9 +1,9 @@
 /** Order drafts and payments as a till makes them, for tests. */
 import { randomUUID } from "node:crypto";
-import type { DraftLine, OrderDraft, PaymentInput } from "../../../src/contract/sale-order.ts";
-import type { CommitInput } from "../../../src/contract/sale.ts";
-import { NO_PACKING } from "../../../src/domain/packing.ts";
-import { totals } from "../../../src/domain/totals.ts";
+import type { DraftLine, OrderDraft, PaymentInput } from "../../../src/contract/sale/sale-order.ts";
+import type { CommitInput } from "../../../src/contract/sale/sale.ts";
+import { NO_PACKING } from "../../../src/domain/price/packing.ts";
+import { totals } from "../../../src/domain/price/totals.ts";
 import { RATE_SCALE } from "../../../src/domain/units.ts";
 import type { Shop } from "./shop.ts";
 

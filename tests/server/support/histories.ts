@@ -1,8 +1,8 @@
 /** Random days of a shop: sales, returns, foreign currency, credit, payments, corrections and cancellations, at two tills at once. */
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import type { DraftLine, Order, OrderDraft } from "../../../src/contract/sale-order.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import type { DraftLine, Order, OrderDraft } from "../../../src/contract/sale/sale-order.ts";
 import type { TestApi } from "./api.ts";
 import { card, cash, commitInput, draft, line, totalOf } from "./drafts.ts";
 import type { Code } from "./drafts.ts";

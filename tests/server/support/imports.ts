@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { Effect, Fiber } from "effect";
 import { expect, onTestFinished } from "vitest";
-import { customerImportEndpoints as imports } from "../../../src/contract/customer-import.ts";
+import { customerImportEndpoints as imports } from "../../../src/contract/customer/customer-import.ts";
 import type { ReadChoices } from "../../../src/contract/import/table.ts";
 import { work } from "../../../src/server/queue/worker.ts";
 import type { TestApi } from "./api.ts";

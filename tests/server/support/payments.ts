@@ -6,9 +6,9 @@ import {
   type CustomerPaymentInput,
   customerPaymentEndpoints as payments,
   type OpenOrders,
-} from "../../../src/contract/customer-payment.ts";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import { totals } from "../../../src/domain/totals.ts";
+} from "../../../src/contract/customer/customer-payment.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import { totals } from "../../../src/domain/price/totals.ts";
 import type { TestApi } from "./api.ts";
 import { commitInput, draft, line } from "./drafts.ts";
 import type { Shop } from "./shop.ts";

@@ -1,6 +1,6 @@
 /** Random orders of the test shop: any of its goods, in units or boxes, with or without a discount. */
 import fc from "fast-check";
-import type { DraftLine, OrderDraft } from "../../../src/contract/sale-order.ts";
+import type { DraftLine, OrderDraft } from "../../../src/contract/sale/sale-order.ts";
 import { draft, line } from "./drafts.ts";
 import type { Code } from "./drafts.ts";
 import type { Shop } from "./shop.ts";

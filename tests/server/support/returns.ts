@@ -1,12 +1,12 @@
 /** Receipts looked up and goods brought back, as a till does it, for tests. */
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import type { Returnable, ReturnableLine } from "../../../src/contract/sale-return.ts";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import type { DraftLine, Order, OrderDraft, PaymentInput } from "../../../src/contract/sale-order.ts";
-import { pricesInMode } from "../../../src/domain/line-price.ts";
-import type { VatMode } from "../../../src/domain/order.ts";
-import { creditOf, returnedAs } from "../../../src/domain/refund.ts";
+import type { Returnable, ReturnableLine } from "../../../src/contract/sale/sale-return.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import type { DraftLine, Order, OrderDraft, PaymentInput } from "../../../src/contract/sale/sale-order.ts";
+import { pricesInMode } from "../../../src/domain/price/line-price.ts";
+import type { VatMode } from "../../../src/domain/price/order.ts";
+import { creditOf, returnedAs } from "../../../src/domain/money/refund.ts";
 import { checks } from "../../../src/server/prove/checks.ts";
 import type { TestApi } from "./api.ts";
 import { cash, commitInput, draft, line as lineOf, totalOf } from "./drafts.ts";

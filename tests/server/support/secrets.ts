@@ -5,11 +5,11 @@
 import { randomUUID } from "node:crypto";
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import { customerCardEndpoints as cards } from "../../../src/contract/customer-card.ts";
+import { customerCardEndpoints as cards } from "../../../src/contract/customer/customer-card.ts";
 import { fieldRights, type FieldRight, rights } from "../../../src/contract/right.ts";
 import { makeToken } from "../../../src/server/session/tokens.ts";
 import type { TestApi } from "./api.ts";
-import { type Envelope, numbersIn } from "./any-call.ts";
+import { type Envelope, numbersIn } from "./generated/any-call.ts";
 import type { Shop } from "./shop.ts";
 
 interface Secret {

@@ -5,7 +5,7 @@ import { Effect } from "effect";
 import { createCompany, type NewCompany } from "../../../src/server/company/create-company.ts";
 import { hashPassword } from "../../../src/server/session/password.ts";
 import { makeToken } from "../../../src/server/session/tokens.ts";
-import { tillEndpoints } from "../../../src/contract/till.ts";
+import { tillEndpoints } from "../../../src/contract/till/till.ts";
 import type { TestApi } from "./api.ts";
 
 export interface Shop {

@@ -5,8 +5,8 @@ import {
   type EmployeeFields,
   type EmployeeQuery,
   employeeEndpoints as employee,
-} from "../../../src/contract/employee.ts";
-import { sessionEndpoints as session } from "../../../src/contract/session.ts";
+} from "../../../src/contract/employee/employee.ts";
+import { sessionEndpoints as session } from "../../../src/contract/session/session.ts";
 import type { TestApi } from "./api.ts";
 
 /** `as` gives the token of a position. */

@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { saleEndpoints as sale } from "../../../src/contract/sale.ts";
-import type { Order, PaymentInput } from "../../../src/contract/sale-order.ts";
-import { tillEndpoints } from "../../../src/contract/till.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import type { Order, PaymentInput } from "../../../src/contract/sale/sale-order.ts";
+import { tillEndpoints } from "../../../src/contract/till/till.ts";
 import { expectedCash } from "../../support/expected-cash.ts";
 import type { CashEntry } from "../../support/expected-cash.ts";
 import { testApi } from "../support/api.ts";

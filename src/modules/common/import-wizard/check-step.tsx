@@ -1,12 +1,12 @@
 /** The third step of an import: what becomes of each row, and what is wrong is corrected. */
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useCommand } from "../../../client/command.ts";
-import { useCall } from "../../../client/query.ts";
+import { useCommand } from "../../../client/http/command.ts";
+import { useCall } from "../../../client/http/query.ts";
 import type { ImportRow, ImportView } from "../../../contract/import/import.ts";
 import { queueEndpoints } from "../../../contract/queue.ts";
 import { Button } from "../../../kit/button.tsx";
-import { Checkbox } from "../../../kit/checkbox.tsx";
+import { Checkbox } from "../../../kit/field/checkbox.tsx";
 import { Counts } from "./counts.tsx";
 import { type GridHandle, RowGrid } from "./row-grid.tsx";
 import type { ImportSubject } from "./wizard-words.ts";

@@ -2,13 +2,13 @@
 import { FileSpreadsheet, Upload } from "lucide-react";
 import { useRef, useState, type DragEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { CallError } from "../../../client/call-error.ts";
-import { useCommand } from "../../../client/command.ts";
-import { download } from "../../../client/download.ts";
+import { CallError } from "../../../client/http/call-error.ts";
+import { useCommand } from "../../../client/http/command.ts";
+import { download } from "../../../client/http/download.ts";
 import { type ReadChoices, MOST_BYTES } from "../../../contract/import/table.ts";
 import { Button } from "../../../kit/button.tsx";
-import { notify } from "../../../kit/notify.ts";
-import { Spinner } from "../../../kit/spinner.tsx";
+import { notify } from "../../../kit/feedback/notify.ts";
+import { Spinner } from "../../../kit/feedback/spinner.tsx";
 import type { ImportSubject } from "./wizard-words.ts";
 
 /** A file in this browser, for reading it again in another way. */

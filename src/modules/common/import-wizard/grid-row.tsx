@@ -1,11 +1,11 @@
 /** One row of the grid: its line in the file, what becomes of it, and its cells. */
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CallError } from "../../../client/call-error.ts";
+import { CallError } from "../../../client/http/call-error.ts";
 import type { CellProblem, ImportRow, ImportView, RowOutcome } from "../../../contract/import/import.ts";
 import type { Cell } from "../../../contract/import/table.ts";
 import { Badge, type Tone } from "../../../kit/badge.tsx";
-import { notify } from "../../../kit/notify.ts";
+import { notify } from "../../../kit/feedback/notify.ts";
 
 const tones: Readonly<Record<RowOutcome, Tone>> = {
   new: "positive",

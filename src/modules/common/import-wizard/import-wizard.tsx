@@ -5,12 +5,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import type { CallError } from "../../../client/call-error.ts";
-import { useCall } from "../../../client/query.ts";
+import type { CallError } from "../../../client/http/call-error.ts";
+import { useCall } from "../../../client/http/query.ts";
 import type { ImportView } from "../../../contract/import/import.ts";
 import { Button } from "../../../kit/button.tsx";
-import { ProgressBar } from "../../../kit/progress-bar.tsx";
-import { DeniedState, ErrorState } from "../../../kit/states.tsx";
+import { PageHead } from "../../../kit/page-head.tsx";
+import { ProgressBar } from "../../../kit/feedback/progress-bar.tsx";
+import { DeniedState, ErrorState } from "../../../kit/feedback/states.tsx";
 import { CheckStep } from "./check-step.tsx";
 import { type ChosenFile, FileStep } from "./file-step.tsx";
 import { MapStep } from "./map-step.tsx";
@@ -90,10 +91,9 @@ export function ImportWizard({ subject }: { readonly subject: ImportSubject }) {
   const common = { subject, onAnew: anew };
   return (
     <div className="relative flex h-full min-h-0 flex-col bg-canvas">
-      <header className="flex shrink-0 flex-wrap items-baseline gap-x-6 gap-y-1 px-4 pt-4 pb-3">
-        <h1 className="text-title font-semibold tracking-tight">{subject.title}</h1>
+      <PageHead title={subject.title}>
         <Steps current={step} />
-      </header>
+      </PageHead>
       <ProgressBar active={id > 0 && read.isPending} inline />
       {id > 0 && read.error !== null && view === undefined && (
         <Trouble error={read.error} onRetry={() => void read.refetch()} onAnew={anew} />

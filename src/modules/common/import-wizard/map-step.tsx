@@ -1,11 +1,11 @@
 /** The second step of an import: what each column becomes, and how the file is to be read where the guess was wrong. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useCommand } from "../../../client/command.ts";
+import { useCommand } from "../../../client/http/command.ts";
 import type { ImportView } from "../../../contract/import/import.ts";
 import { encodings, type ReadChoices, separators } from "../../../contract/import/table.ts";
 import { Button } from "../../../kit/button.tsx";
-import { SelectField } from "../../../kit/select-field.tsx";
+import { SelectField } from "../../../kit/field/select-field.tsx";
 import { type ChosenFile, useReading } from "./file-step.tsx";
 import type { ImportSubject } from "./wizard-words.ts";
 

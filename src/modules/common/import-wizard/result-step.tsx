@@ -2,10 +2,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { useCommand } from "../../../client/command.ts";
+import { useCommand } from "../../../client/http/command.ts";
 import type { ImportView } from "../../../contract/import/import.ts";
 import { Button } from "../../../kit/button.tsx";
-import { Dialog } from "../../../kit/dialog.tsx";
+import { Dialog } from "../../../kit/overlay/dialog.tsx";
 import { Counts } from "./counts.tsx";
 import { RowGrid } from "./row-grid.tsx";
 import type { ImportSubject } from "./wizard-words.ts";

@@ -1,11 +1,11 @@
 /** The rows of a file as a grid of any length: each wrong cell says what is wrong and can be corrected in its place. */
 import { useImperativeHandle, useRef, useState, type Ref, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { useCommand } from "../../../client/command.ts";
-import { useCall } from "../../../client/query.ts";
+import { useCommand } from "../../../client/http/command.ts";
+import { useCall } from "../../../client/http/query.ts";
 import type { ImportRow, ImportView } from "../../../contract/import/import.ts";
-import { ErrorState } from "../../../kit/states.tsx";
-import { useRowsInSight } from "../../../kit/rows-in-sight.ts";
+import { ErrorState } from "../../../kit/feedback/states.tsx";
+import { useRowsInSight } from "../../../kit/table/rows-in-sight.ts";
 import { GridRow } from "./grid-row.tsx";
 import type { ImportSubject } from "./wizard-words.ts";
 

@@ -2,16 +2,16 @@
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { type Formats, useFormats } from "../../../client/formats.ts";
-import { useSettings } from "../../../client/settings.ts";
-import type { OpenOrder, OpenOrders } from "../../../contract/customer-payment.ts";
-import { cashRoundingFor } from "../../../domain/cash.ts";
+import { type Formats, useFormats } from "../../../client/settings/formats.ts";
+import { useSettings } from "../../../client/settings/settings.ts";
+import type { OpenOrder, OpenOrders } from "../../../contract/customer/customer-payment.ts";
+import { cashRoundingFor } from "../../../domain/money/cash.ts";
 import { Button } from "../../../kit/button.tsx";
-import { FormSection, wide } from "../../../kit/form.tsx";
-import { NumberField } from "../../../kit/number-field.tsx";
-import { columnMakers } from "../../common/columns.tsx";
-import { SAID } from "../../common/form.ts";
-import { PlainTable } from "../../common/plain-table.tsx";
+import { FormSection, wide } from "../../../kit/field/form.tsx";
+import { NumberField } from "../../../kit/field/number-field.tsx";
+import { columnMakers } from "../../common/list/columns.tsx";
+import { SAID } from "../../common/form/form.ts";
+import { PlainTable } from "../../common/list/plain-table.tsx";
 import {
   leftOf,
   type Matches,

@@ -2,16 +2,16 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { useCommand } from "../../../client/command.ts";
-import { useCall } from "../../../client/query.ts";
-import { customerEndpoints } from "../../../contract/customer.ts";
-import { customerCardEndpoints } from "../../../contract/customer-card.ts";
-import { customerPaymentEndpoints, type OpenOrders } from "../../../contract/customer-payment.ts";
-import { saleEndpoints } from "../../../contract/sale.ts";
-import { notify } from "../../../kit/notify.ts";
-import { useRecordForm } from "../../common/record-form.ts";
-import { RecordPage } from "../../common/record-page.tsx";
-import { RecordWaiting } from "../../common/record-waiting.tsx";
+import { useCommand } from "../../../client/http/command.ts";
+import { useCall } from "../../../client/http/query.ts";
+import { customerEndpoints } from "../../../contract/customer/customer.ts";
+import { customerCardEndpoints } from "../../../contract/customer/customer-card.ts";
+import { customerPaymentEndpoints, type OpenOrders } from "../../../contract/customer/customer-payment.ts";
+import { saleEndpoints } from "../../../contract/sale/sale.ts";
+import { notify } from "../../../kit/feedback/notify.ts";
+import { useRecordForm } from "../../common/record/record-form.ts";
+import { RecordPage } from "../../common/record/record-page.tsx";
+import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { PaymentInputs } from "./payment-inputs.tsx";
 import { firstMethod, PaymentFields } from "./payment-math.ts";
 

@@ -2,17 +2,17 @@
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useFormats } from "../../../client/formats.ts";
-import type { OpenOrders } from "../../../contract/customer-payment.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
+import type { OpenOrders } from "../../../contract/customer/customer-payment.ts";
 import { decimalText } from "../../../domain/formats.ts";
-import { DateField } from "../../../kit/date-field.tsx";
-import { FormSection, wide } from "../../../kit/form.tsx";
-import { NumberField } from "../../../kit/number-field.tsx";
-import { SelectField } from "../../../kit/select-field.tsx";
-import { TextArea } from "../../../kit/text-area.tsx";
-import { TextField } from "../../../kit/text-field.tsx";
-import { Facts } from "../../common/facts.tsx";
-import { useFieldProblem } from "../../common/form.ts";
+import { DateField } from "../../../kit/field/date-field.tsx";
+import { FormSection, wide } from "../../../kit/field/form.tsx";
+import { NumberField } from "../../../kit/field/number-field.tsx";
+import { SelectField } from "../../../kit/field/select-field.tsx";
+import { TextArea } from "../../../kit/field/text-area.tsx";
+import { TextField } from "../../../kit/field/text-field.tsx";
+import { Facts } from "../../common/record/facts.tsx";
+import { useFieldProblem } from "../../common/form/form.ts";
 import { MatchTable } from "./match-table.tsx";
 import { offered, type PaymentFormState } from "./payment-math.ts";
 

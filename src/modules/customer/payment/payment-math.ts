@@ -5,8 +5,8 @@ import {
   CustomerPaymentInput,
   type OpenOrders,
   type PaymentMethod,
-} from "../../../contract/customer-payment.ts";
-import type { CashRounding } from "../../../domain/cash.ts";
+} from "../../../contract/customer/customer-payment.ts";
+import type { CashRounding } from "../../../domain/money/cash.ts";
 import {
   cashRest,
   matchInTurn,
@@ -14,7 +14,7 @@ import {
   restOf,
   settledInCash,
   worthIn,
-} from "../../../domain/matching.ts";
+} from "../../../domain/money/matching.ts";
 
 const { rate: _rate, customerId: _customer, ...fields } = CustomerPaymentInput.fields;
 

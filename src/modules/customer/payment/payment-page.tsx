@@ -1,6 +1,6 @@
 /** A customer's payment: received and matched to orders, or one that was received: `/customer/{id}/create-account`. */
 import { useParams, useSearchParams } from "react-router";
-import { soon } from "../../common/soon.tsx";
+import { soon } from "../../common/lazy-part.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 
 const PaymentView = soon(async () => (await import("./payment-view.tsx")).PaymentView);

@@ -1,12 +1,12 @@
 /** The receipt of a payment on the 80 mm roll: who paid what, which orders it paid, what stays as credit. */
 import { ArrowLeft, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../../client/formats.ts";
-import { useSettings } from "../../../client/settings.ts";
-import type { CustomerPayment } from "../../../contract/customer-payment.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
+import { useSettings } from "../../../client/settings/settings.ts";
+import type { CustomerPayment } from "../../../contract/customer/customer-payment.ts";
 import { Button } from "../../../kit/button.tsx";
-import { PrintPage } from "../../../kit/print-page.tsx";
-import { PaperLogo } from "../../common/paper-logo.tsx";
+import { PrintPage } from "../../../kit/print/print-page.tsx";
+import { PaperLogo } from "../../common/print/paper-logo.tsx";
 
 interface ReceiptProps {
   readonly payment: CustomerPayment;

@@ -3,18 +3,21 @@ import { ArrowLeft, Plus, Printer, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { useFormats } from "../../../client/formats.ts";
-import { useCall } from "../../../client/query.ts";
-import { useCan } from "../../../client/session.ts";
-import { type CustomerPayment, customerPaymentEndpoints } from "../../../contract/customer-payment.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
+import { useCall } from "../../../client/http/query.ts";
+import { useCan } from "../../../client/session/session.ts";
+import {
+  type CustomerPayment,
+  customerPaymentEndpoints,
+} from "../../../contract/customer/customer-payment.ts";
 import { Badge } from "../../../kit/badge.tsx";
 import { IconButton } from "../../../kit/icon-button.tsx";
 import { type PageAct, PageActs, PageHead } from "../../../kit/page-head.tsx";
-import { useShortcut } from "../../../kit/shortcuts.tsx";
-import { columnMakers } from "../../common/columns.tsx";
-import { Facts } from "../../common/facts.tsx";
-import { PlainTable } from "../../common/plain-table.tsx";
-import { RecordWaiting } from "../../common/record-waiting.tsx";
+import { useShortcut } from "../../../kit/keyboard/shortcuts.tsx";
+import { columnMakers } from "../../common/list/columns.tsx";
+import { Facts } from "../../common/record/facts.tsx";
+import { PlainTable } from "../../common/list/plain-table.tsx";
+import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { PaymentReceipt } from "./payment-receipt.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 

@@ -1,16 +1,19 @@
 /** Asks why a payment is taken back, and takes it back by counter entries. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CallError } from "../../../client/call-error.ts";
-import { useCommand } from "../../../client/command.ts";
-import { useFormats } from "../../../client/formats.ts";
-import { type CustomerPayment, customerPaymentEndpoints } from "../../../contract/customer-payment.ts";
+import { CallError } from "../../../client/http/call-error.ts";
+import { useCommand } from "../../../client/http/command.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
+import {
+  type CustomerPayment,
+  customerPaymentEndpoints,
+} from "../../../contract/customer/customer-payment.ts";
 import { Button } from "../../../kit/button.tsx";
-import { Dialog } from "../../../kit/dialog.tsx";
-import { notify } from "../../../kit/notify.ts";
-import { TextArea } from "../../../kit/text-area.tsx";
+import { Dialog } from "../../../kit/overlay/dialog.tsx";
+import { notify } from "../../../kit/feedback/notify.ts";
+import { TextArea } from "../../../kit/field/text-area.tsx";
 import { refreshes } from "./payment-form.tsx";
-import { ProblemSaid } from "../../common/problem-said.tsx";
+import { ProblemSaid } from "../../common/form/problem-said.tsx";
 
 interface UndoProps {
   readonly payment: CustomerPayment;
@@ -35,7 +38,7 @@ const useUndo = ({ payment, onClose }: UndoProps, reason: string) => {
 };
 
 export function UndoDialog({ payment, onClose }: UndoProps) {
-  const { t } = useTranslation(["customer", "common"]);
+  const { t } = useTranslation(["customer", "common", "error"]);
   const { moneyWithCode } = useFormats();
   const [reason, setReason] = useState("");
   const { go, problem, busy } = useUndo({ payment, onClose }, reason.trim());
@@ -51,7 +54,7 @@ export function UndoDialog({ payment, onClose }: UndoProps) {
           <Button
             look="danger"
             busy={busy}
-            unavailableBecause={reason.trim() === "" ? t("common:field.required") : undefined}
+            unavailableBecause={reason.trim() === "" ? t("error:field.required") : undefined}
             onClick={() => void go()}
           >
             {t("payment.undo")}

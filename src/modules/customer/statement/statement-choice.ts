@@ -3,12 +3,12 @@ import { Option, Schema } from "effect";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { keepPrintChoice, readPrintChoice } from "../../../client/print-choice.ts";
-import { useSettings } from "../../../client/settings.ts";
+import { useSettings } from "../../../client/settings/settings.ts";
 import { readLanguage } from "../../../client/storage.ts";
 import { Day } from "../../../contract/list.ts";
-import { businessDate } from "../../../domain/clock.ts";
+import { businessDate } from "../../../domain/time/clock.ts";
 import type { LanguageCode } from "../../../domain/languages.ts";
-import { periodDays } from "../../../domain/periods.ts";
+import { periodDays } from "../../../domain/time/periods.ts";
 
 export interface StatementChoice {
   readonly startDate: string;

@@ -1,7 +1,7 @@
 /** The head of a statement: company, title and days, then the customer and how the account stands; short on the pages after the first. */
-import type { Statement, StatementAccount } from "../../../contract/customer-statement.ts";
-import { PaperLogo } from "../../common/paper-logo.tsx";
-import { addressLines, PaperLines } from "../../common/paper-party.tsx";
+import type { Statement, StatementAccount } from "../../../contract/customer/customer-statement.ts";
+import { PaperLogo } from "../../common/print/paper-logo.tsx";
+import { addressLines, PaperLines } from "../../common/print/paper-party.tsx";
 import type { StatementWords } from "./statement-words.ts";
 
 export interface SheetProps {

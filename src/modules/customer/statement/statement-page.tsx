@@ -1,10 +1,10 @@
 /** The statement of a customer's account to print, each currency on sheets of its own (A3): `/customer/print/{id}`. */
 import { useParams } from "react-router";
-import { useCall } from "../../../client/query.ts";
-import { customerStatementEndpoints } from "../../../contract/customer-statement.ts";
-import { PrintPage } from "../../../kit/print-page.tsx";
-import { Skeleton } from "../../../kit/skeleton.tsx";
-import { ListFailed } from "../../common/list-states.tsx";
+import { useCall } from "../../../client/http/query.ts";
+import { customerStatementEndpoints } from "../../../contract/customer/customer-statement.ts";
+import { PrintPage } from "../../../kit/print/print-page.tsx";
+import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
+import { ListFailed } from "../../common/list/list-states.tsx";
 import { useStatementChoice } from "./statement-choice.ts";
 import { StatementSheets } from "./statement-sheets.tsx";
 import { StatementTools } from "./statement-tools.tsx";

@@ -1,6 +1,6 @@
 /** One currency of an account on sheets of paper: what was owed before as the first line, then each entry with the balance after it. */
-import type { StatementEntry } from "../../../contract/customer-statement.ts";
-import { type PaperColumn, PaperPages } from "../../common/paper-pages.tsx";
+import type { StatementEntry } from "../../../contract/customer/customer-statement.ts";
+import { type PaperColumn, PaperPages } from "../../common/print/paper-pages.tsx";
 import { type SheetProps, ShortStatementHead, StatementHead } from "./statement-head.tsx";
 import { StatementTail } from "./statement-tail.tsx";
 import type { StatementWords } from "./statement-words.ts";

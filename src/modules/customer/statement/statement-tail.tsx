@@ -1,5 +1,5 @@
 /** What stands below the entries of a statement and is never cut: what is owed at its end, and how old that is (A2). */
-import { agingBuckets } from "../../../domain/aging.ts";
+import { agingBuckets } from "../../../domain/money/aging.ts";
 import type { SheetProps } from "./statement-head.tsx";
 
 const wordOf = {

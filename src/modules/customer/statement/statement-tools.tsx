@@ -1,10 +1,10 @@
 /** The bar above a statement, never on paper: of which days, in which language, how many copies; Print and PDF. */
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../../client/formats.ts";
-import { type PeriodName, periodDays } from "../../../domain/periods.ts";
-import { DateRangeField } from "../../../kit/date-range-field.tsx";
-import { PrintActs } from "../../common/print-acts.tsx";
-import { CopiesChoice, LanguageChoice } from "../../common/print-choices.tsx";
+import { useFormats } from "../../../client/settings/formats.ts";
+import { type PeriodName, periodDays } from "../../../domain/time/periods.ts";
+import { DateRangeField } from "../../../kit/field/date-range-field.tsx";
+import { PrintActs } from "../../common/print/print-acts.tsx";
+import { CopiesChoice, LanguageChoice } from "../../common/print/print-choices.tsx";
 import { type StatementChoice, useToday } from "./statement-choice.ts";
 
 const periods = [

@@ -1,9 +1,9 @@
 /** What a statement is set in: words and formats of the customer's language, whatever the screen speaks. */
 import { useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
-import { type Formats, makeFormats } from "../../../client/formats.ts";
+import { type Formats, makeFormats } from "../../../client/settings/formats.ts";
 import { wordsIn } from "../../../client/language.ts";
-import { useCurrencies, useSettings } from "../../../client/settings.ts";
+import { useCurrencies, useSettings } from "../../../client/settings/settings.ts";
 import { languageOf, type LanguageCode } from "../../../domain/languages.ts";
 
 export interface StatementWords {

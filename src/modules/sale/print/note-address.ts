@@ -1,6 +1,6 @@
 /** Where Print leads: to the delivery note that the company chose, else to the standard one (S6). */
-import { useSettings } from "../../../client/settings.ts";
-import { notePath } from "../../../domain/delivery-note.ts";
+import { useSettings } from "../../../client/settings/settings.ts";
+import { notePath } from "../../../domain/print/delivery-note.ts";
 import { useMayOpen } from "../../common/use-may-open.ts";
 import { notes } from "./template.ts";
 

@@ -1,9 +1,9 @@
 /** The columns that delivery notes are made of. */
-import type { PrintLine, PrintOrder } from "../../../contract/sale-print.ts";
-import { packageKinds, packageNumber, packingOf } from "../../../domain/packing.ts";
-import { packagePrice } from "../../../domain/pricing.ts";
+import type { PrintLine, PrintOrder } from "../../../contract/sale/sale-print.ts";
+import { packageKinds, packageNumber, packingOf } from "../../../domain/price/packing.ts";
+import { packagePrice } from "../../../domain/price/pricing.ts";
 import { PRICE_SCALE, type Price } from "../../../domain/units.ts";
-import type { PaperColumn } from "../../common/paper-pages.tsx";
+import type { PaperColumn } from "../../common/print/paper-pages.tsx";
 import { type Press, taxName } from "./press.ts";
 
 /** "2 box × 12 + 3 pc": the packages as they were counted, and how many each holds; nothing for loose units alone. */

@@ -1,7 +1,7 @@
 /** The head of a delivery note: company, number and QR code, then the customer and the facts; short on the pages after the first. */
-import type { PrintOrder } from "../../../contract/sale-print.ts";
-import { PaperLogo } from "../../common/paper-logo.tsx";
-import { addressLines, PaperLines } from "../../common/paper-party.tsx";
+import type { PrintOrder } from "../../../contract/sale/sale-print.ts";
+import { PaperLogo } from "../../common/print/paper-logo.tsx";
+import { addressLines, PaperLines } from "../../common/print/paper-party.tsx";
 import type { Press } from "./press.ts";
 
 interface HeadProps {

@@ -1,6 +1,6 @@
 /** What stands below the lines of a delivery note and is never cut: VAT by rate, sums, remarks, signatures. */
-import type { PrintOrder } from "../../../contract/sale-print.ts";
-import { chineseAmount } from "../../../domain/chinese-amount.ts";
+import type { PrintOrder } from "../../../contract/sale/sale-print.ts";
+import { chineseAmount } from "../../../domain/money/chinese-amount.ts";
 import { isPosted } from "../order-state.ts";
 import { type Press, taxName } from "./press.ts";
 

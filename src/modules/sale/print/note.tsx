@@ -1,9 +1,9 @@
 /** One order's delivery note on its pages: a template, the order, and the press it is set in. */
 import { useQuery } from "@tanstack/react-query";
-import type { PrintLine, PrintOrder } from "../../../contract/sale-print.ts";
-import { codeImage } from "../../../kit/code-image.ts";
-import { Skeleton } from "../../../kit/skeleton.tsx";
-import { PaperPages } from "../../common/paper-pages.tsx";
+import type { PrintLine, PrintOrder } from "../../../contract/sale/sale-print.ts";
+import { codeImage } from "../../../kit/print/code-image.ts";
+import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
+import { PaperPages } from "../../common/print/paper-pages.tsx";
 import { noteColumns } from "./note-columns.tsx";
 import { NoteHead, ShortHead } from "./note-head.tsx";
 import { NoteTail } from "./note-sums.tsx";

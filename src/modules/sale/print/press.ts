@@ -1,13 +1,13 @@
 /** What a note is set in: its words, formats and layout, which follow the choice for this print and not the one who prints. */
 import { useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
-import { type Formats, makeFormats } from "../../../client/formats.ts";
+import { type Formats, makeFormats } from "../../../client/settings/formats.ts";
 import { wordsIn } from "../../../client/language.ts";
 import type { PrintChoice } from "../../../client/print-choice.ts";
-import { useCurrencies, useSettings } from "../../../client/settings.ts";
-import type { PackageKind } from "../../../domain/packing.ts";
+import { useCurrencies, useSettings } from "../../../client/settings/settings.ts";
+import type { PackageKind } from "../../../domain/price/packing.ts";
 import { languageOf } from "../../../domain/languages.ts";
-import type { NoteVariant } from "../../../domain/delivery-note.ts";
+import type { NoteVariant } from "../../../domain/print/delivery-note.ts";
 
 type PrintWords = TFunction<"print">;
 type WordOf = (t: PrintWords) => string;

@@ -1,10 +1,10 @@
 /** The bar above a delivery note, never on paper: in which language, layout and how many copies; Print and PDF. */
 import { useTranslation } from "react-i18next";
 import type { PrintChoice } from "../../../client/print-choice.ts";
-import { noteVariants } from "../../../domain/delivery-note.ts";
-import { SelectField } from "../../../kit/select-field.tsx";
-import { PrintActs } from "../../common/print-acts.tsx";
-import { CopiesChoice, LanguageChoice } from "../../common/print-choices.tsx";
+import { noteVariants } from "../../../domain/print/delivery-note.ts";
+import { SelectField } from "../../../kit/field/select-field.tsx";
+import { PrintActs } from "../../common/print/print-acts.tsx";
+import { CopiesChoice, LanguageChoice } from "../../common/print/print-choices.tsx";
 
 interface ToolsProps {
   readonly choice: PrintChoice;

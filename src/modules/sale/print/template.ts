@@ -3,7 +3,7 @@
  * many lines a page, what stands below. Head, customer, sums, signatures and QR code are the same for all of them.
  */
 import type { ScreenPath } from "../../../contract/screens/table.ts";
-import type { CompanySettings } from "../../../contract/setting.ts";
+import type { CompanySettings } from "../../../contract/setting/setting.ts";
 import type { ColumnName } from "./note-columns.tsx";
 
 export interface Template {

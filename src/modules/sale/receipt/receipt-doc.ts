@@ -1,13 +1,13 @@
 /** What stands on a receipt, whether the server has numbered it already or it still waits to be sent. Pure. */
-import { settlementOf, totalsOf } from "../../../../machines/sale-flow-pay.ts";
-import type { SaleFlowContext } from "../../../../machines/sale-flow-context.ts";
-import { packageOf } from "../../../../machines/sale-flow-sale.ts";
-import type { TillFacts } from "../../../client/till-facts.ts";
-import type { PackageKind } from "../../../contract/product.ts";
-import type { Order } from "../../../contract/sale-order.ts";
-import type { PackCount, Packing, PackPrices } from "../../../domain/order.ts";
-import { packageNumber, unitsOf } from "../../../domain/packing.ts";
-import { packagePrice } from "../../../domain/pricing.ts";
+import { settlementOf, totalsOf } from "../../../../machines/sale-flow/sale-flow-pay.ts";
+import type { SaleFlowContext } from "../../../../machines/sale-flow/sale-flow-context.ts";
+import { packageOf } from "../../../../machines/sale-flow/sale-flow-sale.ts";
+import type { TillFacts } from "../../../client/till/till-facts.ts";
+import type { PackageKind } from "../../../contract/product/product.ts";
+import type { Order } from "../../../contract/sale/sale-order.ts";
+import type { PackCount, Packing, PackPrices } from "../../../domain/price/order.ts";
+import { packageNumber, unitsOf } from "../../../domain/price/packing.ts";
+import { packagePrice } from "../../../domain/price/pricing.ts";
 import { QUANTITY_SCALE, type Money, type Price, type Quantity } from "../../../domain/units.ts";
 
 export interface ReceiptLine {

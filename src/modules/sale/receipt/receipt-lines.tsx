@@ -1,6 +1,6 @@
 /** The lines of a receipt: two rows each on the roll, a table on A4. */
-import type { Formats } from "../../../client/formats.ts";
-import type { PackageKind } from "../../../contract/product.ts";
+import type { Formats } from "../../../client/settings/formats.ts";
+import type { PackageKind } from "../../../contract/product/product.ts";
 import type { Words } from "../retail/till-context.tsx";
 import type { ReceiptDoc, ReceiptLine } from "./receipt-doc.ts";
 

@@ -1,9 +1,9 @@
 /** A receipt as it is printed: on the 80 mm roll, or on A4. The company first, then what, how much, how paid, and the VAT in it. */
-import type { Formats } from "../../../client/formats.ts";
-import type { TillFacts } from "../../../client/till-facts.ts";
-import type { PackageKind } from "../../../contract/product.ts";
-import { PrintPage } from "../../../kit/print-page.tsx";
-import { PaperLogo } from "../../common/paper-logo.tsx";
+import type { Formats } from "../../../client/settings/formats.ts";
+import type { TillFacts } from "../../../client/till/till-facts.ts";
+import type { PackageKind } from "../../../contract/product/product.ts";
+import { PrintPage } from "../../../kit/print/print-page.tsx";
+import { PaperLogo } from "../../common/print/paper-logo.tsx";
 import type { Words } from "../retail/till-context.tsx";
 import { LinesA4, LinesRoll } from "./receipt-lines.tsx";
 import type { ReceiptDoc } from "./receipt-doc.ts";
@@ -44,10 +44,8 @@ function Head({ doc, format, t }: Pick<SheetProps, "doc" | "format" | "t">) {
       </dd>
       <dt>{t("receipt.date")}</dt>
       <dd className="text-right">{format.dateTime(doc.at)}</dd>
-      <dt>{t("receipt.till")}</dt>
-      <dd className="text-right">
-        {doc.till} · {doc.cashier}
-      </dd>
+      <dt>{t(doc.till === "" ? "receipt.servedBy" : "receipt.till")}</dt>
+      <dd className="text-right">{[doc.till, doc.cashier].filter((part) => part !== "").join(" · ")}</dd>
       {doc.customer !== null && (
         <>
           <dt>{t("receipt.customer")}</dt>

@@ -1,17 +1,17 @@
 /** What a cashier does, as one function each: makes ids and times, asks the flow whether it may be, and says no with a sound and a sentence. */
-import type { NewLine, SaleLine } from "../../../../machines/sale-flow-context.ts";
-import type { SaleFlowEvent } from "../../../../machines/sale-flow-events.ts";
-import { isReturned } from "../../../../machines/sale-flow-return.ts";
-import { isNumber, numberOf } from "../../../../machines/sale-flow-sale.ts";
-import { flowWhyNot } from "../../../../machines/sale-flow-why.ts";
-import { type Match, readScan } from "../../../client/catalogue-index.ts";
-import { isReceiptCode } from "../../../client/till-return.ts";
+import type { NewLine, SaleLine } from "../../../../machines/sale-flow/sale-flow-context.ts";
+import type { SaleFlowEvent } from "../../../../machines/sale-flow/sale-flow-events.ts";
+import { isReturned } from "../../../../machines/sale-flow/sale-flow-return.ts";
+import { isNumber, numberOf } from "../../../../machines/sale-flow/sale-flow-sale.ts";
+import { flowWhyNot } from "../../../../machines/sale-flow/sale-flow-why.ts";
+import { type Match, readScan } from "../../../client/till/catalogue-index.ts";
+import { isReceiptCode } from "../../../client/till/till-return.ts";
 import { nextStamp } from "../../../client/till/device-stamp.ts";
-import type { PackageKind } from "../../../contract/product.ts";
+import type { PackageKind } from "../../../contract/product/product.ts";
 import { QUANTITY_SCALE, type Quantity } from "../../../domain/units.ts";
-import { playSound } from "../../../kit/sounds.ts";
-import { notify } from "../../../kit/notify.ts";
-import { emptyEntry, timesOf } from "./entry.ts";
+import { playSound } from "../../../kit/feedback/sounds.ts";
+import { notify } from "../../../kit/feedback/notify.ts";
+import { emptyEntry, timesOf } from "./entry/entry.ts";
 import type { Desk } from "./till-context.tsx";
 
 type Base = Omit<Desk, "acts">;
@@ -129,7 +129,9 @@ const lineActs = (desk: Base) => {
     if (line === undefined) return refuse(desk.t("sale:till.blocked.noLines"));
     return setCount(line, numberOf(line) + by);
   };
-  return { setCount, remove, move, more };
+  const repack = (line: SaleLine, kind: PackageKind) =>
+    send({ type: "LINE.PACKAGE", key: line.key, package: kind, at: Date.now() });
+  return { setCount, remove, move, more, repack };
 };
 
 const saleActs = (desk: Base) => {
@@ -144,6 +146,19 @@ const saleActs = (desk: Base) => {
       desk.entry.set(emptyEntry);
       desk.message.set(null);
       return send({ type: "NEXT", clientId: id() });
+    },
+    /** The next step of a sale that is no longer on the counter: finish it, or serve the next customer. */
+    forward: () => {
+      const state = desk.till.flow.getSnapshot();
+      const isDone = state.matches("posting") || state.matches("unsure") || state.matches("receipt");
+      if (isDone) {
+        desk.entry.set(emptyEntry);
+        desk.message.set(null);
+        return send({ type: "NEXT", clientId: id() });
+      }
+      return state.matches("paying")
+        ? (desk.payStep.get()?.run() ?? send({ type: "CONFIRM", stamp: nextStamp() }))
+        : undefined;
     },
     hang: (name: string) => send({ type: "HANG", key: id(), name, clientId: id() }),
     clear: () => {

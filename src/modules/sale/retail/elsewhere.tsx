@@ -2,7 +2,7 @@
 import { AppWindow } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../kit/button.tsx";
-import { EmptyState } from "../../../kit/states.tsx";
+import { EmptyState } from "../../../kit/feedback/states.tsx";
 
 export function Elsewhere({ onTakeOver }: { readonly onTakeOver: () => void }) {
   const { t } = useTranslation("sale");

@@ -1,10 +1,11 @@
 /** The next step, always the same large button: pay, finish, next customer. Enter presses it from anywhere. */
-import { totalsOf } from "../../../../machines/sale-flow-pay.ts";
-import { flowWhyNot } from "../../../../machines/sale-flow-why.ts";
-import type { SaleFlowEvent } from "../../../../machines/sale-flow-events.ts";
-import type { SaleFlowSnapshot } from "../../../../machines/sale-flow.ts";
+import { totalsOf } from "../../../../machines/sale-flow/sale-flow-pay.ts";
+import { flowWhyNot } from "../../../../machines/sale-flow/sale-flow-why.ts";
+import type { SaleFlowEvent } from "../../../../machines/sale-flow/sale-flow-events.ts";
+import type { SaleFlowSnapshot } from "../../../../machines/sale-flow/sale-flow.ts";
 import { Button } from "../../../kit/button.tsx";
-import { useShortcut } from "../../../kit/shortcuts.tsx";
+import { useShortcut } from "../../../kit/keyboard/shortcuts.tsx";
+import { useNote } from "./note-store.ts";
 import { useDesk, useFlow } from "./till-context.tsx";
 
 type Step = "pay" | "payBack" | "confirm" | "sending" | "next" | "allow" | "hanging";
@@ -26,14 +27,17 @@ const probes: Partial<Record<Step, SaleFlowEvent>> = {
 };
 
 export function NextButton() {
-  const { t, acts } = useDesk();
+  const { t, acts, payStep } = useDesk();
   const step = useFlow(stepOf);
+  const said = useNote(payStep);
+  const lays = step === "confirm" ? said : null;
   const reason = useFlow((state) => {
-    const probe = probes[stepOf(state)];
+    const probe = lays === null ? probes[stepOf(state)] : undefined;
     return probe === undefined ? null : flowWhyNot(state, probe);
   });
   const press = () => {
     if (step === "pay" || step === "payBack") acts.pay();
+    else if (lays !== null) lays.run();
     else if (step === "confirm") acts.confirm();
     else if (step === "next") acts.next();
   };
@@ -46,9 +50,9 @@ export function NextButton() {
       busy={step === "sending" || step === "hanging"}
       unavailableBecause={reason === null ? undefined : t(`till.blocked.${reason}`)}
       onClick={press}
-      className="w-full max-md:min-h-14"
+      className="tabular-nums w-full max-md:min-h-14"
     >
-      {t(`till.step.${step}`)}
+      {lays?.label ?? t(`till.step.${step}`)}
     </Button>
   );
 }

@@ -1,10 +1,10 @@
 /** What needs a word between the lines and the money: prices that changed of themselves, a refusal, a sale left elsewhere. */
 import { useEffect } from "react";
-import { saleOf } from "../../../client/till-recall.ts";
+import { saleOf } from "../../../client/till/till-recall.ts";
 import { Badge } from "../../../kit/badge.tsx";
 import { Button } from "../../../kit/button.tsx";
-import { whenIdle } from "../../../kit/idle.ts";
-import { playSound } from "../../../kit/sounds.ts";
+import { whenIdle } from "../../../kit/lazy/idle.ts";
+import { playSound } from "../../../kit/feedback/sounds.ts";
 import { useDesk, useFlow, useTillView } from "./till-context.tsx";
 
 /** Another customer, another price list: the total before and after (P9). */
@@ -83,7 +83,7 @@ function LeftElsewhere() {
   if (left === null || !free) return null;
   const take = async () => {
     try {
-      till.flow.send({ type: "RECALLED", sale: await saleOf(left, till.catalogue.get().index) });
+      till.flow.send({ type: "RECALLED", sale: await saleOf(left, till) });
       till.forgetLeft();
     } catch (problem) {
       acts.refuse(problem instanceof Error ? problem.message : t("error:ServerFault"));
@@ -98,7 +98,7 @@ function LeftElsewhere() {
           total: format.moneyWithCode(left.total, left.currency),
         })}
       </span>
-      <Button size="small" look="primary" onClick={() => void take()}>
+      <Button size="small" look="primary" shortcut="mod+Enter" onClick={() => void take()}>
         {t("till.left.take")}
       </Button>
       <Button size="small" look="ghost" onClick={till.forgetLeft}>

@@ -1,18 +1,18 @@
 /** The till: choose which one this browser is, open what it remembers, sell. */
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { onSettingsChanged } from "../../../client/settings.ts";
-import { openTill, type Till } from "../../../client/till-actor.ts";
-import { CallError } from "../../../client/call-error.ts";
-import { ErrorState } from "../../../kit/states.tsx";
-import { Spinner } from "../../../kit/spinner.tsx";
-import { soon } from "../../common/soon.tsx";
+import { onSettingsChanged } from "../../../client/settings/settings.ts";
+import { openTill, type Till } from "../../../client/till/till-actor.ts";
+import { CallError } from "../../../client/http/call-error.ts";
+import { ErrorState } from "../../../kit/feedback/states.tsx";
+import { Spinner } from "../../../kit/feedback/spinner.tsx";
+import { soon } from "../../common/lazy-part.tsx";
 import { useNote } from "./note-store.ts";
-import { forgetTill, tillChoice } from "./till-choice.ts";
+import { forgetTill, tillChoice } from "./shift/till-choice.ts";
 import { TillDesk, useTillView } from "./till-context.tsx";
 import { TillScreen } from "./till-screen.tsx";
 
-const ChooseTill = soon(async () => (await import("./choose-till.tsx")).ChooseTill);
+const ChooseTill = soon(async () => (await import("./shift/choose-till.tsx")).ChooseTill);
 const Elsewhere = soon(async () => (await import("./elsewhere.tsx")).Elsewhere);
 
 /** The till at work: started when it is shown, closed when it is left; what it remembers stays. One tab works it at a time. */

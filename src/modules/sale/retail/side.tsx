@@ -1,8 +1,8 @@
 /** The right zone: customer, total, and the one next step. What is between changes with the step; the total never moves. */
 import type { ReactNode } from "react";
-import { CustomerBlock } from "./customer-block.tsx";
+import { CustomerBlock } from "./panels/customer-block.tsx";
 import { NextButton } from "./next-button.tsx";
-import { TotalBlock } from "./total-block.tsx";
+import { TotalBlock } from "./lines/total-block.tsx";
 
 export function Side({ children }: { readonly children: ReactNode }) {
   return (

@@ -2,10 +2,10 @@
 import { useSelector } from "@xstate/react";
 import { Menu as MenuIcon, Printer } from "lucide-react";
 import { Badge } from "../../../kit/badge.tsx";
-import { KeyCap } from "../../../kit/key-cap.tsx";
-import { useShortcut } from "../../../kit/shortcuts.tsx";
+import { KeyCap } from "../../../kit/keyboard/key-cap.tsx";
+import { useShortcut } from "../../../kit/keyboard/shortcuts.tsx";
 import { useNote } from "./note-store.ts";
-import { printMode } from "./print-mode.ts";
+import { printMode } from "./print/print-mode.ts";
 import { useDesk, useFlow, useTillView } from "./till-context.tsx";
 
 function Unsent() {

@@ -1,15 +1,16 @@
 /** The bottom bar: what is possible now, by F-key; the impossible is dimmed and says why. */
-import { flowWhyNot } from "../../../../machines/sale-flow-why.ts";
-import type { SaleFlowEvent } from "../../../../machines/sale-flow-events.ts";
-import type { SaleFlowSnapshot } from "../../../../machines/sale-flow.ts";
-import { type FunctionItem, FunctionBar } from "../../../kit/function-bar.tsx";
-import { playSound } from "../../../kit/sounds.ts";
+import { flowWhyNot } from "../../../../machines/sale-flow/sale-flow-why.ts";
+import type { SaleFlowEvent } from "../../../../machines/sale-flow/sale-flow-events.ts";
+import type { SaleFlowSnapshot } from "../../../../machines/sale-flow/sale-flow.ts";
+import { type FunctionItem, FunctionBar } from "../../../kit/keyboard/function-bar.tsx";
+import { playSound } from "../../../kit/feedback/sounds.ts";
 import { currentLine } from "./acts.ts";
-import { emptyEntry } from "./entry.ts";
-import { askOrApply } from "./entry-keys.ts";
+import { emptyEntry } from "./entry/entry.ts";
+import { askOrApply } from "./entry/entry-keys.ts";
+import { useHeldCount } from "./find/held-count.ts";
 import { useNote } from "./note-store.ts";
-import { destinations } from "./return-destinations.ts";
-import { usePrint } from "./print-job.ts";
+import { destinations } from "./returns/return-destinations.ts";
+import { usePrint } from "./print/print-job.ts";
 import { type Desk, type Panel, useDesk, useFlow } from "./till-context.tsx";
 
 type Act =
@@ -89,10 +90,15 @@ const destinationItem = (desk: Desk): FunctionItem | null => {
   return { key: keys.discount, label: desk.t("sale:till.return.where"), onPress: press };
 };
 
+/** Recall says how many wait. */
+const labelOf = ({ t, format }: Desk, act: Act, held: number): string =>
+  act === "recall" && held > 0 ? `${t("till.bar.recall")} (${format.count(held)})` : t(`till.bar.${act}`);
+
 const useItems = (): readonly FunctionItem[] => {
   const desk = useDesk();
   const panel = useNote(desk.panel);
   const searching = useNote(desk.entry).searching;
+  const held = useHeldCount();
   const snapshot = desk.till.flow.getSnapshot();
   useFlow(reasonsOf);
   const destination = snapshot.matches({ selling: "lines" }) ? destinationItem(desk) : null;
@@ -101,7 +107,7 @@ const useItems = (): readonly FunctionItem[] => {
     const reason = flowWhyNot(snapshot, probeOf(act, snapshot));
     return {
       key: keys[act],
-      label: desk.t(`till.bar.${act}`),
+      label: labelOf(desk, act, held),
       onPress: () => press(desk, act),
       unavailableBecause: reason === null ? undefined : desk.t(`till.blocked.${reason}`),
       active: act === "search" ? searching : panel === act,
@@ -118,8 +124,8 @@ export function TillBar() {
   const print = usePrint();
   const items = useItems();
   const ofReceipt: readonly FunctionItem[] = [
-    { key: "F9", label: t("till.bar.print"), onPress: () => print("receipt") },
-    { key: "F8", label: t("till.bar.printA4"), onPress: () => print("a4") },
+    { key: "mod+p", label: t("till.bar.print"), onPress: () => print("receipt") },
+    { key: "mod+shift+p", label: t("till.bar.printA4"), onPress: () => print("a4") },
   ];
   const shown: readonly FunctionItem[] = done
     ? ofReceipt

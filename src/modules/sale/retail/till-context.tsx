@@ -3,15 +3,15 @@ import { useSelector } from "@xstate/react";
 import type { TFunction } from "i18next";
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { SaleFlowSnapshot } from "../../../../machines/sale-flow.ts";
-import { type Formats, makeFormats } from "../../../client/formats.ts";
+import type { SaleFlowSnapshot } from "../../../../machines/sale-flow/sale-flow.ts";
+import { type Formats, makeFormats } from "../../../client/settings/formats.ts";
 import { useLanguage } from "../../../client/language.ts";
-import type { Match } from "../../../client/catalogue-index.ts";
-import type { CatalogueState } from "../../../client/catalogue.ts";
-import type { Till, TillView } from "../../../client/till-actor.ts";
-import type { TillFacts } from "../../../client/till-facts.ts";
+import type { Match } from "../../../client/till/catalogue-index.ts";
+import type { CatalogueState } from "../../../client/till/catalogue.ts";
+import type { Till, TillView } from "../../../client/till/till-actor.ts";
+import type { TillFacts } from "../../../client/till/till-facts.ts";
 import { makeActs, type Acts } from "./acts.ts";
-import { emptyEntry, type Entry } from "./entry.ts";
+import { emptyEntry, type Entry } from "./entry/entry.ts";
 import { makeNote, type Note } from "./note-store.ts";
 
 export type Words = TFunction<["sale", "error"]>;
@@ -24,6 +24,7 @@ export type Panel =
   | "hold"
   | "recall"
   | "return"
+  | "receipts"
   | "more"
   | "report"
   | "cash"
@@ -35,6 +36,12 @@ export type Panel =
 export interface Message {
   readonly text: string;
   readonly at: number;
+}
+
+/** What Enter does while the sale is paid: lays an amount by a method. Null: it finishes the sale. */
+export interface PayStep {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 export interface Desk {
@@ -51,6 +58,8 @@ export interface Desk {
   readonly ambiguous: Note<readonly Match[] | null>;
   /** The number of the receipt whose goods come back, typed or scanned. */
   readonly returning: Note<string | null>;
+  /** Said by the payment for the button of the next step. */
+  readonly payStep: Note<PayStep | null>;
   readonly acts: Acts;
 }
 
@@ -90,6 +99,7 @@ export function TillDesk({ till, facts, children }: TillDeskProps) {
       panel: makeNote<Panel>(null),
       message: makeNote<Message | null>(null),
       returning: makeNote<string | null>(null),
+      payStep: makeNote<PayStep | null>(null),
       ambiguous: makeNote<readonly Match[] | null>(null),
     }),
     [],

@@ -1,34 +1,37 @@
 /** The till's page: lines at the left, customer, total and the next step at the right, the keys below, one strip above. */
 import { useEffect, type ReactNode } from "react";
-import { useIdle } from "../../../kit/idle.ts";
-import { setUpdateTurn } from "../../../client/update-turn.ts";
-import { cx } from "../../../kit/cx.ts";
-import { ShortcutScope, useShortcut } from "../../../kit/shortcuts.tsx";
-import { SlideOver } from "../../../kit/slide-over.tsx";
-import { unlockSounds } from "../../../kit/sounds.ts";
-import { useMedia } from "../../../kit/use-media.ts";
-import { useScanner } from "../../../kit/use-scanner.ts";
-import { soon } from "../../common/soon.tsx";
-import { useAskedCustomer } from "./asked-customer.ts";
-import { EntryBar } from "./entry-bar.tsx";
-import { LineEditor } from "./line-editor.tsx";
-import { Lines } from "./lines.tsx";
+import { useIdle } from "../../../kit/lazy/idle.ts";
+import { setUpdateTurn, undoWatch } from "../../../client/update-turn.ts";
+import { cx } from "../../../kit/theme/cx.ts";
+import { ShortcutScope, useShortcut } from "../../../kit/keyboard/shortcuts.tsx";
+import { SlideOver } from "../../../kit/overlay/slide-over.tsx";
+import { unlockSounds } from "../../../kit/feedback/sounds.ts";
+import { useMedia } from "../../../kit/theme/use-media.ts";
+import { useScanner } from "../../../kit/keyboard/use-scanner.ts";
+import { soon } from "../../common/lazy-part.tsx";
+import { useAskedCustomer } from "./panels/asked-customer.ts";
+import { EntryBar } from "./entry/entry-bar.tsx";
+import { LineEditor } from "./lines/line-editor.tsx";
+import { Lines } from "./lines/lines.tsx";
+import { lastReceipt } from "./find/last-receipt.ts";
 import { useNote } from "./note-store.ts";
 import { Notices } from "./notices.tsx";
-import { printJob } from "./print-job.ts";
-import { QuickKeys } from "./quick-keys.tsx";
-import { SearchResults } from "./search-results.tsx";
+import { printJob } from "./print/print-job.ts";
+import { QuickKeys } from "./entry/quick-keys.tsx";
+import { SearchResults } from "./entry/search-results.tsx";
 import { Side } from "./side.tsx";
 import { StatusStrip } from "./status-strip.tsx";
 import { TillBar } from "./till-bar.tsx";
+import { TouchZone } from "./touch/touch-zone.tsx";
 import { useDesk, useFlow } from "./till-context.tsx";
 
 // A till is usable once it can scan; the shift, money, questions and panels arrive a moment later.
-const OpenShift = soon(async () => (await import("./open-shift.tsx")).OpenShift);
-const Payment = soon(async () => (await import("./payment.tsx")).Payment);
-const Finished = soon(async () => (await import("./finished.tsx")).Finished);
-const Dialogs = soon(async () => (await import("./dialogs.tsx")).Dialogs);
-const SidePanel = soon(async () => (await import("./side-panels.tsx")).SidePanel);
+const OpenShift = soon(async () => (await import("./shift/open-shift.tsx")).OpenShift);
+const Payment = soon(async () => (await import("./payment/payment.tsx")).Payment);
+const Finished = soon(async () => (await import("./payment/finished.tsx")).Finished);
+const Dialogs = soon(async () => (await import("./panels/dialogs.tsx")).Dialogs);
+const LastReceiptBar = soon(async () => (await import("./find/last-receipt-bar.tsx")).LastReceiptBar);
+const SidePanel = soon(async () => (await import("./panels/side-panels.tsx")).SidePanel);
 
 type Stage = "closed" | "goods" | "money" | "done";
 
@@ -70,19 +73,24 @@ const useScans = (): void => {
   });
 };
 
-/** Says whether a new version may start: nothing on the counter, to be undone, asked or typed, and nothing unsent (OT7). */
+/** Says whether a new version may start: nothing on the counter, just removed, asked or typed, and nothing unsent (OT7). */
 const useTurnForUpdate = (): void => {
   const { till, panel, entry } = useDesk();
   useEffect(() => {
+    const watch = undoWatch();
+    const following = till.flow.subscribe(({ context }) => watch.note(context.undo));
     setUpdateTurn(() => {
       const flow = till.flow.getSnapshot();
       const { sale, undo } = flow.context;
       const { waiting } = till.outbox.getSnapshot().context;
       const isEmpty = flow.matches({ selling: "empty" }) || flow.matches("closed");
       const isQuiet = panel.get() === null && entry.get().text === "";
-      return isEmpty && sale.lines.length === 0 && undo === null && isQuiet && waiting.length === 0;
+      return isEmpty && sale.lines.length === 0 && watch.isOver(undo) && isQuiet && waiting.length === 0;
     });
-    return () => setUpdateTurn(null);
+    return () => {
+      following.unsubscribe();
+      setUpdateTurn(null);
+    };
   }, [till, panel, entry]);
 };
 
@@ -91,7 +99,7 @@ function LeftPanels() {
   const { t, panel, entry } = useDesk();
   const open = useNote(panel);
   const typing = useNote(entry);
-  if (open === "customer" || open === "recall" || open === "return" || open === "more")
+  if (open === "customer" || open === "recall" || open === "return" || open === "receipts" || open === "more")
     return <SidePanel open={open} />;
   if (open === "quickKeys")
     return (
@@ -111,14 +119,16 @@ function LeftPanels() {
 }
 
 /** The sale's lines; nothing on the counter yet shows what is sold without a code. */
-function Goods() {
+function Goods({ hasZone }: { readonly hasZone: boolean }) {
   const { t } = useDesk();
   const empty = useFlow(({ context }) => context.sale.lines.length === 0);
+  const hasLast = useNote(lastReceipt) !== null;
   if (!empty) return <Lines />;
   return (
     <>
       <p className="px-4 pt-4 text-form text-muted">{t("till.empty")}</p>
-      <QuickKeys />
+      {hasLast && <LastReceiptBar />}
+      {!hasZone && <QuickKeys />}
     </>
   );
 }
@@ -133,6 +143,7 @@ function Counter({ stage }: { readonly stage: Exclude<Stage, "closed"> }) {
   const wide = useMedia("(min-width: 768px)");
   const body = stages[stage]();
   const over = !wide && stage !== "goods";
+  const hasZone = useMedia("(min-width: 1024px)");
   return (
     <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_21.5rem] max-md:grid-cols-[minmax(0,1fr)] max-md:grid-rows-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_25rem]">
       <div className="flex min-h-0 flex-col">
@@ -144,7 +155,12 @@ function Counter({ stage }: { readonly stage: Exclude<Stage, "closed"> }) {
           )}
         >
           <Notices />
-          <Goods />
+          <div className="flex min-h-0 flex-1">
+            <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+              <Goods hasZone={hasZone} />
+            </div>
+            {hasZone && <TouchZone />}
+          </div>
           <LeftPanels />
           {over && (
             <div className="absolute inset-0 z-20 overflow-y-auto bg-surface">

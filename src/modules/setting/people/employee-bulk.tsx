@@ -2,14 +2,14 @@
 import { Ban, LogIn, Sheet } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../../client/call.ts";
-import { useCan, useProfile } from "../../../client/session.ts";
+import { call } from "../../../client/http/call.ts";
+import { useCan, useProfile } from "../../../client/session/session.ts";
 import { MOST_IN_BULK } from "../../../contract/bulk.ts";
-import { employeeEndpoints, type EmployeeRow } from "../../../contract/employee.ts";
+import { employeeEndpoints, type EmployeeRow } from "../../../contract/employee/employee.ts";
 import { Button } from "../../../kit/button.tsx";
-import { BulkDialog } from "../../common/bulk-dialog.tsx";
-import { useBulkRun, useRefresh } from "../../common/bulk-run.ts";
-import { type Exporter, useExport } from "../../common/list-tools.tsx";
+import { BulkDialog } from "../../common/bulk/bulk-dialog.tsx";
+import { useBulkRun, useRefresh } from "../../common/bulk/bulk-run.ts";
+import { type Exporter, useExport } from "../../common/list/list-tools.tsx";
 import { refreshes } from "./employee-reads.ts";
 
 interface DialogProps {

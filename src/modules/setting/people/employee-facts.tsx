@@ -1,9 +1,9 @@
 /** What is known of an employee: beside the list and on their page. */
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../../client/formats.ts";
-import type { EmployeeCard, EmployeeRow } from "../../../contract/employee.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
+import type { EmployeeCard, EmployeeRow } from "../../../contract/employee/employee.ts";
 import { languageOf } from "../../../domain/languages.ts";
-import { Facts } from "../../common/facts.tsx";
+import { Facts } from "../../common/record/facts.tsx";
 
 export function EmployeePeek({ employee }: { readonly employee: EmployeeRow }) {
   const { t } = useTranslation("employee");

@@ -1,16 +1,16 @@
 /** The form of an employee: the same inputs for a new one and for an edited one. */
 import { Option, Schema } from "effect";
 import { useTranslation } from "react-i18next";
-import type { CallError } from "../../../client/call-error.ts";
-import { useCommand } from "../../../client/command.ts";
-import { useCall } from "../../../client/query.ts";
-import { useProfile } from "../../../client/session.ts";
-import { EmployeeCard, EmployeeInput, employeeEndpoints } from "../../../contract/employee.ts";
-import { notify } from "../../../kit/notify.ts";
-import { NEW, useRecordAddress } from "../../common/record-address.ts";
-import { type Newer, useRecordForm } from "../../common/record-form.ts";
-import { RecordPage } from "../../common/record-page.tsx";
-import { RecordWaiting } from "../../common/record-waiting.tsx";
+import type { CallError } from "../../../client/http/call-error.ts";
+import { useCommand } from "../../../client/http/command.ts";
+import { useCall } from "../../../client/http/query.ts";
+import { useProfile } from "../../../client/session/session.ts";
+import { EmployeeCard, EmployeeInput, employeeEndpoints } from "../../../contract/employee/employee.ts";
+import { notify } from "../../../kit/feedback/notify.ts";
+import { NEW, useRecordAddress } from "../../common/record/record-address.ts";
+import { type Newer, useRecordForm } from "../../common/record/record-form.ts";
+import { RecordPage } from "../../common/record/record-page.tsx";
+import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { EmployeeInputs } from "./employee-inputs.tsx";
 import { refreshes, useChoices } from "./employee-reads.ts";
 import { useFieldWords } from "./field-words.ts";

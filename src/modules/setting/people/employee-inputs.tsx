@@ -1,15 +1,15 @@
 /** The inputs of an employee, one set for making and editing. */
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { EmployeeInput } from "../../../contract/employee.ts";
+import type { EmployeeInput } from "../../../contract/employee/employee.ts";
 import { languages } from "../../../domain/languages.ts";
 import { BASIS_POINTS } from "../../../domain/units.ts";
-import { Checkbox } from "../../../kit/checkbox.tsx";
-import { FormSection } from "../../../kit/form.tsx";
-import { NumberField } from "../../../kit/number-field.tsx";
-import { SelectField } from "../../../kit/select-field.tsx";
-import { TextField } from "../../../kit/text-field.tsx";
-import { useFieldProblem } from "../../common/form.ts";
+import { Checkbox } from "../../../kit/field/checkbox.tsx";
+import { FormSection } from "../../../kit/field/form.tsx";
+import { NumberField } from "../../../kit/field/number-field.tsx";
+import { SelectField } from "../../../kit/field/select-field.tsx";
+import { TextField } from "../../../kit/field/text-field.tsx";
+import { useFieldProblem } from "../../common/form/form.ts";
 import { useChoices } from "./employee-reads.ts";
 
 interface PartProps {

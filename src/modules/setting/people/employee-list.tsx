@@ -2,26 +2,26 @@
 import { FolderOpen, Pencil } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { download } from "../../../client/download.ts";
-import { useFormats } from "../../../client/formats.ts";
-import { useCan } from "../../../client/session.ts";
+import { download } from "../../../client/http/download.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
+import { useCan } from "../../../client/session/session.ts";
 import {
   employeeEndpoints,
   employeeFilter,
   type EmployeeQuery,
   type EmployeeRow,
-} from "../../../contract/employee.ts";
-import { employeeFileEndpoints } from "../../../contract/employee-file.ts";
+} from "../../../contract/employee/employee.ts";
+import { employeeFileEndpoints } from "../../../contract/employee/employee-file.ts";
 import { languageOf } from "../../../domain/languages.ts";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
-import type { MenuEntry } from "../../../kit/menu.tsx";
-import { columnMakers } from "../../common/columns.tsx";
-import { choiceFilter, type ListFilter } from "../../common/filters.tsx";
-import { ListScreen } from "../../common/list-screen.tsx";
-import { type Exporter, shownColumns } from "../../common/list-tools.tsx";
-import { NewRecord } from "../../common/new-record.tsx";
-import { NEW, useRecordAddress } from "../../common/record-address.ts";
-import { useList } from "../../common/use-list.ts";
+import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
+import { columnMakers } from "../../common/list/columns.tsx";
+import { choiceFilter, type ListFilter } from "../../common/list/filters.tsx";
+import { ListScreen } from "../../common/list/list-screen.tsx";
+import { type Exporter, shownColumns } from "../../common/list/list-tools.tsx";
+import { NewRecord } from "../../common/list/new-record.tsx";
+import { NEW, useRecordAddress } from "../../common/record/record-address.ts";
+import { useList } from "../../common/list/use-list.ts";
 import { EmployeeBulk } from "./employee-bulk.tsx";
 import { EmployeePeek } from "./employee-facts.tsx";
 import { useChoices } from "./employee-reads.ts";
@@ -59,7 +59,7 @@ const useColumns = (): readonly TableColumn<EmployeeRow>[] => {
         ({ id }) => `/setting/employee?employee=${id}`,
         { width: 200, card: "title" },
       ),
-      column.text("username", t("column.username"), ({ username }) => username, { width: 160 }),
+      column.text("username", t("column.username"), ({ username }) => username, { width: 160, rare: 1 }),
       column.text("position", t("column.position"), ({ position }) => position, { card: "line" }),
       column.text("branch", t("column.branch"), ({ branch }) => branch ?? t("allBranches"), { card: "line" }),
       column.text("language", t("column.language"), ({ language }) => languageOf(language).name, {
@@ -69,9 +69,10 @@ const useColumns = (): readonly TableColumn<EmployeeRow>[] => {
       column.percent("maximumDiscount", t("column.maximumDiscount"), (row) => row.maximumDiscount, {
         ...unsorted,
         width: 132,
+        rare: 3,
       }),
       column.flag("pin", t("column.pin"), ({ hasPin }) => hasPin, { ...unsorted, hidden: true }),
-      column.dateTime("lastLogin", t("column.lastLogin"), ({ lastLogin }) => lastLogin),
+      column.dateTime("lastLogin", t("column.lastLogin"), ({ lastLogin }) => lastLogin, { rare: 2 }),
       column.status(
         "state",
         t("column.state"),

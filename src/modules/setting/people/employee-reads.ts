@@ -1,7 +1,7 @@
 /** What the screens of the employees read in common. */
-import { useCall } from "../../../client/query.ts";
-import { employeeEndpoints } from "../../../contract/employee.ts";
-import { positionEndpoints } from "../../../contract/position.ts";
+import { useCall } from "../../../client/http/query.ts";
+import { employeeEndpoints } from "../../../contract/employee/employee.ts";
+import { positionEndpoints } from "../../../contract/employee/position.ts";
 
 /** Reads that a change of people or positions makes out of date. */
 export const refreshes = [...Object.values(employeeEndpoints), ...Object.values(positionEndpoints)];

@@ -1,10 +1,10 @@
 /** An employee's page: the account, how they get in, and who changed what. */
 import { useTranslation } from "react-i18next";
-import { useCall } from "../../../client/query.ts";
-import { useCan } from "../../../client/session.ts";
-import { employeeEndpoints } from "../../../contract/employee.ts";
-import { useRecordAddress } from "../../common/record-address.ts";
-import { RecordWaiting } from "../../common/record-waiting.tsx";
+import { useCall } from "../../../client/http/query.ts";
+import { useCan } from "../../../client/session/session.ts";
+import { employeeEndpoints } from "../../../contract/employee/employee.ts";
+import { useRecordAddress } from "../../common/record/record-address.ts";
+import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { CardFacts } from "./employee-facts.tsx";
 import { Portrait } from "./portrait.tsx";
 import { Changes, RecordHead, RecordParts } from "./record-parts.tsx";

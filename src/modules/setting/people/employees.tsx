@@ -1,6 +1,6 @@
 /** Staff accounts with position, branch and limits: `/setting/employee`. */
-import { NEW, useRecordAddress } from "../../common/record-address.ts";
-import { soon } from "../../common/soon.tsx";
+import { NEW, useRecordAddress } from "../../common/record/record-address.ts";
+import { soon } from "../../common/lazy-part.tsx";
 import { EmployeeList } from "./employee-list.tsx";
 
 const EmployeeView = soon(async () => (await import("./employee-view.tsx")).EmployeeView);

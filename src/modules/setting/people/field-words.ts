@@ -2,10 +2,10 @@
 import i18next from "i18next";
 import { useTranslation } from "react-i18next";
 import type words from "../../../../locales/en/employee.json";
-import { useFormats } from "../../../client/formats.ts";
-import { useBaseCurrency } from "../../../client/settings.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
+import { useBaseCurrency } from "../../../client/settings/settings.ts";
 import { languageOf } from "../../../domain/languages.ts";
-import type { Difference } from "../../common/conflict-dialog.tsx";
+import type { Difference } from "../../common/record/conflict-dialog.tsx";
 import { useChoices } from "./employee-reads.ts";
 
 type Word = keyof typeof words;

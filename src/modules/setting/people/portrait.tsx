@@ -1,11 +1,11 @@
 /** The picture of an employee on their page. */
 import { useTranslation } from "react-i18next";
-import { useCommand } from "../../../client/command.ts";
-import { useCan } from "../../../client/session.ts";
-import { type EmployeeCard, employeeEndpoints } from "../../../contract/employee.ts";
-import { useRefresh } from "../../common/bulk-run.ts";
-import { PictureField } from "../../common/picture-field.tsx";
-import { usePicture } from "../../common/use-picture.ts";
+import { useCommand } from "../../../client/http/command.ts";
+import { useCan } from "../../../client/session/session.ts";
+import { type EmployeeCard, employeeEndpoints } from "../../../contract/employee/employee.ts";
+import { useRefresh } from "../../common/bulk/bulk-run.ts";
+import { PictureField } from "../../common/record/picture-field.tsx";
+import { usePicture } from "../../common/record/use-picture.ts";
 import { refreshes } from "./employee-reads.ts";
 
 export function Portrait({ card }: { readonly card: EmployeeCard }) {

@@ -1,15 +1,15 @@
 /** The form of a position: new, edited, or copied from another. */
 import { Option, Schema } from "effect";
 import { useTranslation } from "react-i18next";
-import type { CallError } from "../../../client/call-error.ts";
-import { useCommand } from "../../../client/command.ts";
-import { useCall } from "../../../client/query.ts";
-import { PositionCard, PositionInput, positionEndpoints } from "../../../contract/position.ts";
-import { notify } from "../../../kit/notify.ts";
-import { NEW, useRecordAddress } from "../../common/record-address.ts";
-import { type Newer, useRecordForm } from "../../common/record-form.ts";
-import { RecordPage } from "../../common/record-page.tsx";
-import { RecordWaiting } from "../../common/record-waiting.tsx";
+import type { CallError } from "../../../client/http/call-error.ts";
+import { useCommand } from "../../../client/http/command.ts";
+import { useCall } from "../../../client/http/query.ts";
+import { PositionCard, PositionInput, positionEndpoints } from "../../../contract/employee/position.ts";
+import { notify } from "../../../kit/feedback/notify.ts";
+import { NEW, useRecordAddress } from "../../common/record/record-address.ts";
+import { type Newer, useRecordForm } from "../../common/record/record-form.ts";
+import { RecordPage } from "../../common/record/record-page.tsx";
+import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { refreshes } from "./employee-reads.ts";
 import { useFieldWords } from "./field-words.ts";
 import { PositionInputs } from "./position-inputs.tsx";

@@ -1,17 +1,17 @@
 /** The rights editor: name and limit, roles, rights by area, and the tree of pages; what one has not oneself cannot be given. */
 import { type Control, Controller, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useCan, useProfile } from "../../../client/session.ts";
-import { useBaseCurrency, useSettings } from "../../../client/settings.ts";
-import { type PositionInput, roles } from "../../../contract/position.ts";
-import { visitorOf } from "../../../contract/visitor.ts";
+import { useCan, useProfile } from "../../../client/session/session.ts";
+import { useBaseCurrency, useSettings } from "../../../client/settings/settings.ts";
+import { type PositionInput, roles } from "../../../contract/employee/position.ts";
+import { visitorOf } from "../../../contract/session/visitor.ts";
 import { mayOpen } from "../../../domain/route-access.ts";
 import { BASIS_POINTS } from "../../../domain/units.ts";
-import { Checkbox } from "../../../kit/checkbox.tsx";
-import { FormSection, wide } from "../../../kit/form.tsx";
-import { NumberField } from "../../../kit/number-field.tsx";
-import { TextField } from "../../../kit/text-field.tsx";
-import { useFieldProblem } from "../../common/form.ts";
+import { Checkbox } from "../../../kit/field/checkbox.tsx";
+import { FormSection, wide } from "../../../kit/field/form.tsx";
+import { NumberField } from "../../../kit/field/number-field.tsx";
+import { TextField } from "../../../kit/field/text-field.tsx";
+import { useFieldProblem } from "../../common/form/form.ts";
 import { isFieldRight, pageGroups, rightAreas } from "./right-areas.ts";
 
 type Form = UseFormReturn<PositionInput, unknown, PositionInput>;

@@ -2,20 +2,20 @@
 import { Copy, FolderOpen, Pencil, Trash2 } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { CallError } from "../../../client/call-error.ts";
-import { useCommand } from "../../../client/command.ts";
-import { useFormats } from "../../../client/formats.ts";
-import { useCan } from "../../../client/session.ts";
-import { positionEndpoints, type PositionRow } from "../../../contract/position.ts";
+import { CallError } from "../../../client/http/call-error.ts";
+import { useCommand } from "../../../client/http/command.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
+import { useCan } from "../../../client/session/session.ts";
+import { positionEndpoints, type PositionRow } from "../../../contract/employee/position.ts";
 import { fieldRights } from "../../../contract/right.ts";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
-import type { MenuEntry } from "../../../kit/menu.tsx";
-import { notify } from "../../../kit/notify.ts";
-import { columnMakers } from "../../common/columns.tsx";
-import { ListScreen } from "../../common/list-screen.tsx";
-import { NewRecord } from "../../common/new-record.tsx";
-import { NEW, useRecordAddress } from "../../common/record-address.ts";
-import { useList } from "../../common/use-list.ts";
+import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
+import { notify } from "../../../kit/feedback/notify.ts";
+import { columnMakers } from "../../common/list/columns.tsx";
+import { ListScreen } from "../../common/list/list-screen.tsx";
+import { NewRecord } from "../../common/list/new-record.tsx";
+import { NEW, useRecordAddress } from "../../common/record/record-address.ts";
+import { useList } from "../../common/list/use-list.ts";
 import { refreshes } from "./employee-reads.ts";
 
 const options = {
@@ -50,11 +50,12 @@ const useColumns = (): readonly TableColumn<PositionRow>[] => {
         card: "line",
       }),
       column.count("rights", t("position.rights"), ({ rights }) => rights, unsorted),
-      column.count("pages", t("position.pages"), ({ pages }) => pages, { ...unsorted, width: 108 }),
+      column.count("pages", t("position.pages"), ({ pages }) => pages, { ...unsorted, width: 108, rare: 1 }),
       ...fieldRights.map((right) =>
         column.flag(right, t(`sees.${right}`), ({ sees }) => sees.includes(right), {
           ...unsorted,
           width: 96,
+          rare: 2,
         }),
       ),
       column.percent("maximumDiscount", t("column.maximumDiscount"), (row) => row.maximumDiscount, {

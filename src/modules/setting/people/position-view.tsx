@@ -2,15 +2,15 @@
 import { Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useFormats } from "../../../client/formats.ts";
-import { useCall } from "../../../client/query.ts";
-import { useBaseCurrency } from "../../../client/settings.ts";
-import { useCan } from "../../../client/session.ts";
-import { type PositionCard, positionEndpoints } from "../../../contract/position.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
+import { useCall } from "../../../client/http/query.ts";
+import { useBaseCurrency } from "../../../client/settings/settings.ts";
+import { useCan } from "../../../client/session/session.ts";
+import { type PositionCard, positionEndpoints } from "../../../contract/employee/position.ts";
 import { Button } from "../../../kit/button.tsx";
-import { Facts } from "../../common/facts.tsx";
-import { NEW, useRecordAddress } from "../../common/record-address.ts";
-import { RecordWaiting } from "../../common/record-waiting.tsx";
+import { Facts } from "../../common/record/facts.tsx";
+import { NEW, useRecordAddress } from "../../common/record/record-address.ts";
+import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { Changes, RecordHead, RecordParts } from "./record-parts.tsx";
 import { rightAreas, usePageWords } from "./right-areas.ts";
 

@@ -1,6 +1,6 @@
 /** Positions with page and action rights and limits: `/setting/position`. */
-import { NEW, useRecordAddress } from "../../common/record-address.ts";
-import { soon } from "../../common/soon.tsx";
+import { NEW, useRecordAddress } from "../../common/record/record-address.ts";
+import { soon } from "../../common/lazy-part.tsx";
 import { PositionList } from "./position-list.tsx";
 
 const PositionView = soon(async () => (await import("./position-view.tsx")).PositionView);

@@ -2,17 +2,17 @@
 import { ArrowLeft, Pencil } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useCall } from "../../../client/query.ts";
-import { employeeEndpoints } from "../../../contract/employee.ts";
-import { positionEndpoints } from "../../../contract/position.ts";
+import { useCall } from "../../../client/http/query.ts";
+import { employeeEndpoints } from "../../../contract/employee/employee.ts";
+import { positionEndpoints } from "../../../contract/employee/position.ts";
 import { Badge } from "../../../kit/badge.tsx";
 import { IconButton } from "../../../kit/icon-button.tsx";
 import { PageActs, PageHead } from "../../../kit/page-head.tsx";
-import { useShortcut } from "../../../kit/shortcuts.tsx";
-import { Skeleton } from "../../../kit/skeleton.tsx";
-import { ViewTabs } from "../../../kit/view-tabs.tsx";
-import { ListFailed } from "../../common/list-states.tsx";
-import { RecordHistory } from "../../common/record-history.tsx";
+import { useShortcut } from "../../../kit/keyboard/shortcuts.tsx";
+import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
+import { ViewTabs } from "../../../kit/table/view-tabs.tsx";
+import { ListFailed } from "../../common/list/list-states.tsx";
+import { RecordHistory } from "../../common/record/record-history.tsx";
 import { useFieldWords } from "./field-words.ts";
 
 interface HeadProps {

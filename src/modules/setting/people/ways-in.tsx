@@ -1,16 +1,16 @@
 /** How an employee gets in: a new password, a sign-in link, the end of their sessions; and seeing Kontor as they do. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CallError } from "../../../client/call-error.ts";
-import { useCommand } from "../../../client/command.ts";
-import { useFormats } from "../../../client/formats.ts";
-import { startSeeing } from "../../../client/seeing.ts";
-import { useCan, useProfile } from "../../../client/session.ts";
-import { type EmployeeCard, employeeEndpoints } from "../../../contract/employee.ts";
+import { CallError } from "../../../client/http/call-error.ts";
+import { useCommand } from "../../../client/http/command.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
+import { startSeeing } from "../../../client/session/seeing.ts";
+import { useCan, useProfile } from "../../../client/session/session.ts";
+import { type EmployeeCard, employeeEndpoints } from "../../../contract/employee/employee.ts";
 import { Button } from "../../../kit/button.tsx";
-import { Dialog } from "../../../kit/dialog.tsx";
-import { notify } from "../../../kit/notify.ts";
-import { TextField } from "../../../kit/text-field.tsx";
+import { Dialog } from "../../../kit/overlay/dialog.tsx";
+import { notify } from "../../../kit/feedback/notify.ts";
+import { TextField } from "../../../kit/field/text-field.tsx";
 import { refreshes } from "./employee-reads.ts";
 
 interface PartProps {
@@ -24,12 +24,12 @@ interface DialogProps extends PartProps {
 const LEAST = 8;
 
 function PasswordDialog({ card, onClose }: DialogProps) {
-  const { t } = useTranslation(["employee", "common"]);
+  const { t } = useTranslation(["employee", "common", "error"]);
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const command = useCommand(employeeEndpoints.resetPassword, { refreshes });
   const save = async () => {
-    if (password.length < LEAST) return setProblem(t("common:field.tooShort", { count: LEAST }));
+    if (password.length < LEAST) return setProblem(t("error:field.tooShort", { count: LEAST }));
     try {
       await command.mutateAsync({ payload: { id: card.id, password } });
       notify({ title: t("password.done") });

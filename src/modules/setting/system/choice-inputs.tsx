@@ -2,11 +2,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../client/language.ts";
-import { useCurrencies } from "../../../client/settings.ts";
-import { toServerText } from "../../../domain/clock.ts";
+import { useCurrencies } from "../../../client/settings/settings.ts";
+import { toServerText } from "../../../domain/time/clock.ts";
 import { countryCodes, countryName } from "../../../domain/countries.ts";
-import { ComboBox } from "../../../kit/combo-box.tsx";
-import { SelectField } from "../../../kit/select-field.tsx";
+import { ComboBox } from "../../../kit/field/combo-box.tsx";
+import { SelectField } from "../../../kit/field/select-field.tsx";
 import type { InputProps } from "./input-props.ts";
 import { contains } from "./search.ts";
 import { dayTimeText, offsetText } from "./value-text.ts";

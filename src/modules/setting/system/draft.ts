@@ -1,6 +1,6 @@
 /** What was entered and not saved yet: for each setting its value, and the version that it was entered over (G5). */
 import type { SettingValue } from "../../../contract/settings/kind.ts";
-import type { SettingWish, SystemSetting } from "../../../contract/system-setting.ts";
+import type { SettingWish, SystemSetting } from "../../../contract/setting/system-setting.ts";
 
 interface Entry {
   readonly value: SettingValue;

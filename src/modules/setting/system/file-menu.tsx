@@ -2,13 +2,13 @@
 import { Download, EllipsisVertical, History, type LucideIcon, Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { saveAs } from "../../../client/download.ts";
-import { useCurrencies, useSettings } from "../../../client/settings.ts";
-import type { SystemSetting } from "../../../contract/system-setting.ts";
-import { toServerText } from "../../../domain/clock.ts";
+import { saveAs } from "../../../client/http/download.ts";
+import { useCurrencies, useSettings } from "../../../client/settings/settings.ts";
+import type { SystemSetting } from "../../../contract/setting/system-setting.ts";
+import { toServerText } from "../../../domain/time/clock.ts";
 import { IconButton } from "../../../kit/icon-button.tsx";
-import { Menu, type MenuEntry } from "../../../kit/menu.tsx";
-import { notify } from "../../../kit/notify.ts";
+import { Menu, type MenuEntry } from "../../../kit/overlay/menu.tsx";
+import { notify } from "../../../kit/feedback/notify.ts";
 import { ImportDialog } from "./import-dialog.tsx";
 import { type FileRow, fileText, readFile } from "./setting-file.ts";
 

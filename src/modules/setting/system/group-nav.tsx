@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SettingGroup } from "../../../contract/settings/kind.ts";
-import { cx } from "../../../kit/cx.ts";
+import { cx } from "../../../kit/theme/cx.ts";
 
 /** The id of a group's section. */
 export const groupId = (group: SettingGroup): string => `settings-${group}`;

@@ -1,14 +1,14 @@
 /** Who changed which setting, when and from where: a panel at the side. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../../client/formats.ts";
-import { useCall } from "../../../client/query.ts";
-import { type SettingChange, systemSettingEndpoints } from "../../../contract/system-setting.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
+import { useCall } from "../../../client/http/query.ts";
+import { type SettingChange, systemSettingEndpoints } from "../../../contract/setting/system-setting.ts";
 import { settingOf } from "../../../contract/settings/registry.ts";
 import { Button } from "../../../kit/button.tsx";
-import { Drawer } from "../../../kit/drawer.tsx";
-import { Skeleton } from "../../../kit/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../../kit/states.tsx";
+import { Drawer } from "../../../kit/overlay/drawer.tsx";
+import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../../kit/feedback/states.tsx";
 import { deviceName } from "./device.ts";
 import { useSettingName, useValueText } from "./value-text.ts";
 
@@ -16,7 +16,7 @@ const PAGE = 50;
 
 function Change({ change, isNamed }: { readonly change: SettingChange; readonly isNamed: boolean }) {
   const { t } = useTranslation("setting");
-  const { dateTime } = useFormats();
+  const { logTime } = useFormats();
   const [nameOf, textOf] = [useSettingName(), useValueText()];
   const { at, name, oldValue, newValue, person, device, address } = change;
   const isReplaced = settingOf(name)?.input.kind === "picture" && oldValue !== null && newValue !== null;
@@ -30,7 +30,7 @@ function Change({ change, isNamed }: { readonly change: SettingChange; readonly 
           : t("history.change", { old: textOf(name, oldValue), new: textOf(name, newValue) })}
       </div>
       <div className="text-small text-muted">
-        {person} · <time className="figures">{dateTime(at)}</time>
+        {person} · <time className="figures">{logTime(at)}</time>
         {from !== "" && ` · ${from}`}
       </div>
     </li>

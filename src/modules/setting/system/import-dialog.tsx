@@ -2,9 +2,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../kit/button.tsx";
-import { Check } from "../../../kit/checkbox.tsx";
-import { Dialog } from "../../../kit/dialog.tsx";
-import { EmptyState, ErrorState } from "../../../kit/states.tsx";
+import { Check } from "../../../kit/field/checkbox.tsx";
+import { Dialog } from "../../../kit/overlay/dialog.tsx";
+import { EmptyState, ErrorState } from "../../../kit/feedback/states.tsx";
 import type { FileRow } from "./setting-file.ts";
 import { useSettingName, useValueText } from "./value-text.ts";
 

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router";
 import { Button } from "../../../kit/button.tsx";
-import { Dialog } from "../../../kit/dialog.tsx";
+import { Dialog } from "../../../kit/overlay/dialog.tsx";
 
 /** The browser's own question, when the tab is closed or loaded again. */
 const useBeforeUnload = (isDirty: boolean): void => {

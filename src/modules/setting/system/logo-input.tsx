@@ -1,11 +1,11 @@
 /** The field of a picture: given and taken away at once, not with the other values. */
 import { useTranslation } from "react-i18next";
-import { useCommand } from "../../../client/command.ts";
-import { logoSaved } from "../../../client/setting-list.ts";
-import { type SystemSetting, systemSettingEndpoints } from "../../../contract/system-setting.ts";
-import { useRefresh } from "../../common/bulk-run.ts";
-import { PictureField } from "../../common/picture-field.tsx";
-import { usePicture } from "../../common/use-picture.ts";
+import { useCommand } from "../../../client/http/command.ts";
+import { logoSaved } from "../../../client/settings/setting-list.ts";
+import { type SystemSetting, systemSettingEndpoints } from "../../../contract/setting/system-setting.ts";
+import { useRefresh } from "../../common/bulk/bulk-run.ts";
+import { PictureField } from "../../common/record/picture-field.tsx";
+import { usePicture } from "../../common/record/use-picture.ts";
 
 const { giveLogo, takeLogo, groupSettings } = systemSettingEndpoints;
 const reads = [groupSettings];

@@ -1,7 +1,7 @@
 /** What is not saved yet, and saving it; what is wrong with it, summed up. */
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../kit/button.tsx";
-import { FormBar, FormProblems } from "../../../kit/form.tsx";
+import { FormBar, FormProblems } from "../../../kit/field/form.tsx";
 import { fieldId } from "./setting-row.tsx";
 import type { SettingsForm } from "./use-settings-form.ts";
 import { useSettingName } from "./value-text.ts";

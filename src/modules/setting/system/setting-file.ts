@@ -1,9 +1,9 @@
 /** Settings as a file: to keep them, or to take them to another company. Currencies go by their codes, ids are each company's own; a logo stays where it is. */
 import { Result, Schema } from "effect";
-import type { Currency } from "../../../contract/setting.ts";
+import type { Currency } from "../../../contract/setting/setting.ts";
 import { SettingValue } from "../../../contract/settings/kind.ts";
 import { type KnownSetting, settingOf } from "../../../contract/settings/registry.ts";
-import type { SystemSetting } from "../../../contract/system-setting.ts";
+import type { SystemSetting } from "../../../contract/setting/system-setting.ts";
 
 const VERSION = 1;
 

@@ -1,12 +1,12 @@
 /** The field of a setting, by the kind of its value. */
 import { useTranslation } from "react-i18next";
 import type { SettingInput as AnyInput, SettingValue } from "../../../contract/settings/kind.ts";
-import { NumberField } from "../../../kit/number-field.tsx";
-import { SelectField } from "../../../kit/select-field.tsx";
-import { Switch } from "../../../kit/switch.tsx";
-import { TextArea } from "../../../kit/text-area.tsx";
-import { TextField } from "../../../kit/text-field.tsx";
-import { useBaseCurrency } from "../../../client/settings.ts";
+import { NumberField } from "../../../kit/field/number-field.tsx";
+import { SelectField } from "../../../kit/field/select-field.tsx";
+import { Switch } from "../../../kit/field/switch.tsx";
+import { TextArea } from "../../../kit/field/text-area.tsx";
+import { TextField } from "../../../kit/field/text-field.tsx";
+import { useBaseCurrency } from "../../../client/settings/settings.ts";
 import { CountryInput, CurrencyInput, DayTimeInput, TimeZoneInput } from "./choice-inputs.tsx";
 import type { InputProps } from "./input-props.ts";
 import { useValueText } from "./value-text.ts";

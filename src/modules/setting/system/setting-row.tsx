@@ -2,11 +2,11 @@
 import { Lock, RotateCcw, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../../client/formats.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
 import { settingOf } from "../../../contract/settings/registry.ts";
-import type { SystemSetting } from "../../../contract/system-setting.ts";
+import type { SystemSetting } from "../../../contract/setting/system-setting.ts";
 import { Button } from "../../../kit/button.tsx";
-import { cx } from "../../../kit/cx.ts";
+import { cx } from "../../../kit/theme/cx.ts";
 import { LogoInput } from "./logo-input.tsx";
 import { SettingInput } from "./setting-input.tsx";
 import type { SettingsForm } from "./use-settings-form.ts";

@@ -1,7 +1,7 @@
 /** A group of settings. */
 import { useTranslation } from "react-i18next";
 import type { SettingGroup } from "../../../contract/settings/kind.ts";
-import type { SystemSetting } from "../../../contract/system-setting.ts";
+import type { SystemSetting } from "../../../contract/setting/system-setting.ts";
 import { groupId } from "./group-nav.tsx";
 import { SettingRow } from "./setting-row.tsx";
 import type { SettingsForm } from "./use-settings-form.ts";

@@ -2,13 +2,13 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PageHead } from "../../../kit/page-head.tsx";
-import { useCan } from "../../../client/session.ts";
+import { useCan } from "../../../client/session/session.ts";
 import { type SettingGroup, settingGroups } from "../../../contract/settings/kind.ts";
 import { settingOf } from "../../../contract/settings/registry.ts";
-import type { SystemSetting } from "../../../contract/system-setting.ts";
+import type { SystemSetting } from "../../../contract/setting/system-setting.ts";
 import { Button } from "../../../kit/button.tsx";
-import { SearchField } from "../../../kit/search-field.tsx";
-import { EmptyState } from "../../../kit/states.tsx";
+import { SearchField } from "../../../kit/field/search-field.tsx";
+import { EmptyState } from "../../../kit/feedback/states.tsx";
 import { FileMenu } from "./file-menu.tsx";
 import { GroupNav } from "./group-nav.tsx";
 import { HistoryPanel } from "./history-panel.tsx";

@@ -2,10 +2,10 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useSearchParams } from "react-router";
-import type { CallError } from "../../../client/call-error.ts";
-import { useSettingList } from "../../../client/setting-list.ts";
-import { Skeleton } from "../../../kit/skeleton.tsx";
-import { DeniedState, ErrorState } from "../../../kit/states.tsx";
+import type { CallError } from "../../../client/http/call-error.ts";
+import { useSettingList } from "../../../client/settings/setting-list.ts";
+import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
+import { DeniedState, ErrorState } from "../../../kit/feedback/states.tsx";
 import { fieldId } from "./setting-row.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 

@@ -2,12 +2,12 @@
 import { Result, Schema } from "effect";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CallError } from "../../../client/call-error.ts";
-import { useSaveSettings } from "../../../client/setting-list.ts";
+import { CallError } from "../../../client/http/call-error.ts";
+import { useSaveSettings } from "../../../client/settings/setting-list.ts";
 import type { SettingValue } from "../../../contract/settings/kind.ts";
 import { settingOf } from "../../../contract/settings/registry.ts";
-import type { SettingWish, SystemSetting } from "../../../contract/system-setting.ts";
-import { notify } from "../../../kit/notify.ts";
+import type { SettingWish, SystemSetting } from "../../../contract/setting/system-setting.ts";
+import { notify } from "../../../kit/feedback/notify.ts";
 import { changesOf, type Draft, emptyDraft, enter, insist, isContested, takeBack } from "./draft.ts";
 
 const fits = (name: string, value: SettingValue): boolean => {
@@ -22,7 +22,7 @@ const useUnfit = (changes: readonly SettingWish[]): ReadonlyMap<string, string> 
   return new Map(
     unfit.map(({ name, value }) => [
       name,
-      t(value === null ? "common:field.required" : "error:setting.unfit"),
+      t(value === null ? "error:field.required" : "error:setting.unfit"),
     ]),
   );
 };

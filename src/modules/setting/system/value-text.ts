@@ -1,8 +1,8 @@
 /** Values of settings in words, as lists and sentences show them. */
 import { useTranslation } from "react-i18next";
-import { type Formats, useFormats } from "../../../client/formats.ts";
-import { useCurrencies } from "../../../client/settings.ts";
-import type { Currency } from "../../../contract/setting.ts";
+import { type Formats, useFormats } from "../../../client/settings/formats.ts";
+import { useCurrencies } from "../../../client/settings/settings.ts";
+import type { Currency } from "../../../contract/setting/setting.ts";
 import type { SettingValue } from "../../../contract/settings/kind.ts";
 import { settingOf } from "../../../contract/settings/registry.ts";
 import { countryName } from "../../../domain/countries.ts";

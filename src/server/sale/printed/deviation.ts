@@ -4,7 +4,7 @@
  */
 import { Context, Effect } from "effect";
 import type { ErrorData, ErrorName } from "../../../contract/errors.ts";
-import type { ExceptionKind } from "../../../contract/sale-exception.ts";
+import type { ExceptionKind } from "../../../contract/sale/sale-exception.ts";
 import { refuse } from "../../refusal.ts";
 
 export interface Deviation {
@@ -40,4 +40,11 @@ export const refuseUnlessPrinted = Effect.fnUntraced(function* (
   const kind = kinds[name];
   if (noted === null || kind === undefined) return yield* refuse(name, detail);
   noted.push({ kind, detail: { ...detail.params, reason: name } });
+});
+
+/** Notes that a receipt lends a customer more than a till without a network may (OT10). Amounts in the base currency. */
+export const noteOfflineCredit = Effect.fnUntraced(function* (name: string, owed: number, limit: number) {
+  const noted = yield* Deviations;
+  if (noted !== null && owed > limit)
+    noted.push({ kind: "credit", detail: { name, owed, reason: "OfflineCredit" } });
 });

@@ -1,7 +1,7 @@
 /** The day and shift that a receipt belongs to by the clock of its till, and what is wrong with that clock (OT5, OT8, F5). */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import type { DeviceStamp } from "../../../contract/sale.ts";
+import type { DeviceStamp } from "../../../contract/sale/sale.ts";
 import type { Deviation } from "./deviation.ts";
 
 const SECOND = 1000;

@@ -1,7 +1,7 @@
 /** Exceptions of printed receipts: stored with the order, listed, and settled by a person (OT9). */
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
-import { SaleException } from "../../../contract/sale-exception.ts";
+import { SaleException } from "../../../contract/sale/sale-exception.ts";
 import { once } from "../../command.ts";
 import { Person } from "../../person.ts";
 import { refuse } from "../../refusal.ts";

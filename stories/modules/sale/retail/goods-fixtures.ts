@@ -1,6 +1,6 @@
 /** The goods of a counter for stories: what is sold, and a receipt of which something can still come back. */
-import type { Catalogue, CatalogueProduct } from "../../../../src/contract/product.ts";
-import type { Returnable, ReturnableLine } from "../../../../src/contract/sale-return.ts";
+import type { Catalogue, CatalogueProduct } from "../../../../src/contract/product/product.ts";
+import type { Returnable, ReturnableLine } from "../../../../src/contract/sale/sale-return.ts";
 
 const product = (
   id: number,

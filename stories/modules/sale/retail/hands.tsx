@@ -1,7 +1,7 @@
 /** A cashier's hands for stories: the till's page, keys struck by a person, codes read by a scanner. */
 import type { Decorator } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
-import type { Till } from "../../../../src/client/till-actor.ts";
+import type { Till } from "../../../../src/client/till/till-actor.ts";
 import { TillPage } from "../../../../src/modules/sale/retail/retail.tsx";
 import { at } from "../../../support/world.tsx";
 

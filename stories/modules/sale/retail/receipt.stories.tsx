@@ -1,12 +1,12 @@
 /** Receipts on the roll and on A4: numbered, and while they still wait to be sent. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { Till } from "../../../../src/client/till-actor.ts";
+import type { Till } from "../../../../src/client/till/till-actor.ts";
 import { docOfOrder, docOfSale, type ReceiptDoc } from "../../../../src/modules/sale/receipt/receipt-doc.ts";
 import { ReceiptSheet } from "../../../../src/modules/sale/receipt/receipt-sheet.tsx";
-import { usePackageWord } from "../../../../src/modules/sale/retail/package-name.ts";
+import { usePackageWord } from "../../../../src/modules/sale/retail/lines/package-name.ts";
 import { TillDesk, useDesk } from "../../../../src/modules/sale/retail/till-context.tsx";
-import type { Order } from "../../../../src/contract/sale-order.ts";
-import { negateCount } from "../../../../src/domain/packing.ts";
+import type { Order } from "../../../../src/contract/sale/sale-order.ts";
+import { negateCount } from "../../../../src/domain/price/packing.ts";
 import { at } from "../../../support/world.tsx";
 import { atCounter, basket, facts, lays, pays, receipt } from "./till-fixtures.ts";
 

@@ -1,22 +1,25 @@
 /** A counter for stories: goods, till, people, held sales, and a till brought to where the story begins. */
 import type { EventObject } from "xstate";
-import type { SaleCustomer } from "../../../../machines/sale-flow-context.ts";
-import type { SaleFlowEvent } from "../../../../machines/sale-flow-events.ts";
-import { makeCatalogue } from "../../../../src/client/catalogue.ts";
-import { emptyCatalogue } from "../../../../src/client/catalogue-index.ts";
+import type { SaleCustomer } from "../../../../machines/sale-flow/sale-flow-context.ts";
+import type { SaleFlowEvent } from "../../../../machines/sale-flow/sale-flow-events.ts";
+import { makeCustomers } from "../../../../src/client/till/customers.ts";
+import { makeCatalogue } from "../../../../src/client/till/catalogue.ts";
+import { emptyCatalogue } from "../../../../src/client/till/catalogue-index.ts";
 import { emptyOutbox, type OutboxContext } from "../../../../machines/sale-outbox.ts";
-import { startTill, type Till } from "../../../../src/client/till-actor.ts";
-import type { TillFacts } from "../../../../src/client/till-facts.ts";
-import type { Approval, Approver } from "../../../../src/contract/approval.ts";
-import type { HeldOrder } from "../../../../src/contract/sale.ts";
-import type { Order } from "../../../../src/contract/sale-order.ts";
-import type { Profile } from "../../../../src/contract/session.ts";
-import type { Currency } from "../../../../src/contract/setting.ts";
-import type { TillState } from "../../../../src/contract/till.ts";
+import { startTill, type Till } from "../../../../src/client/till/till-actor.ts";
+import type { TillFacts } from "../../../../src/client/till/till-facts.ts";
+import type { Approval, Approver } from "../../../../src/contract/sale/approval.ts";
+import type { FoundReceipt } from "../../../../src/contract/till/till-find.ts";
+import type { HeldOrder } from "../../../../src/contract/sale/sale.ts";
+import type { Order } from "../../../../src/contract/sale/sale-order.ts";
+import type { Profile } from "../../../../src/contract/session/session.ts";
+import type { Currency } from "../../../../src/contract/setting/setting.ts";
+import type { TillState } from "../../../../src/contract/till/till.ts";
 import { scaleRules } from "../../../../src/domain/barcode.ts";
 import { plainCustomer, anna, settings as company } from "../../../support/fixtures.ts";
 import { answeredText, noteAnswered } from "../../../support/answered.ts";
 import { type Answers, inWorld, says } from "../../../support/world.tsx";
+import { xReport } from "../../basics/shift-fixtures.ts";
 import { partPaidOrder } from "../order-fixtures.ts";
 import { catalogue, productOf, returnable } from "./goods-fixtures.ts";
 
@@ -170,6 +173,29 @@ export const receipt: Order = {
   due: 0,
 };
 
+const foundReceipts: readonly FoundReceipt[] = [
+  {
+    id: 41,
+    number: "T1-000041",
+    committedAt: 1_795_241_000,
+    customer: "Hotel Rossi",
+    currency: "EUR",
+    total: 4312,
+    lineCount: 3,
+    articles: "Butter 250 g, Bananas, Olive oil",
+  },
+  {
+    id: 40,
+    number: "T1-000040",
+    committedAt: 1_795_240_400,
+    customer: null,
+    currency: "EUR",
+    total: 249,
+    lineCount: 1,
+    articles: "Butter 250 g",
+  },
+];
+
 const acts = ["discount", "price", "lowestPrice", "return", "refund", "cashIn", "cashOut"] as const;
 const approvers: readonly Approver[] = [
   { id: 2, name: "Maya Nowak", maximumDiscount: 6000, acts },
@@ -204,15 +230,19 @@ const answers: Answers = {
   "GET /sale/order/last-temp": says(null),
   "GET /sale/order/temps": says(heldOrders),
   "GET /sale/order/returnable": says(returnable),
+  "GET /sale/order/receipts": says(foundReceipts),
+  "GET /sale/till-stock": says([{ productId: 1, quantity: 48_000 }]),
   "GET /sale/order/free-return": says({ unitPrice: 11_500 }),
   "POST /sale/order": says({ id: 1, version: 1 }),
   "POST /sale/order/save-commit": says(receipt),
   "POST /sale/orders/hang": says(heldOrders[0]),
   "GET /customer/customers": says(customers),
+  "GET /customer/till-customers": says({ version: 1, isWhole: true, customers: [], gone: [], next: null }),
   "GET /customer/customer/9": says({ customer: rossiRow, agreedPrices: [], balance: 12_050 }),
   "GET /sale/approvers": says(approvers),
   "POST /sale/approval": says(approval),
   "POST /basics/shift/cash": says(openShift),
+  "GET /pos/shift/7": says(xReport),
   "POST /basics/shift/close": says({
     shift: openShift,
     zNumber: "Z-00017",
@@ -262,6 +292,7 @@ const memory = (given: TillFacts | null, outbox: OutboxContext) => ({
   flow: null,
   outbox,
   catalogue: makeCatalogue(given === null ? emptyCatalogue : catalogue, true),
+  customers: makeCustomers([]),
   facts: given,
   keeper: { keep: () => {}, settled: () => Promise.resolve() },
   keepOutbox: () => Promise.resolve(),

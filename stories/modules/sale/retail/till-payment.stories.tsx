@@ -2,9 +2,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { refuses } from "../../../support/world.tsx";
-import { scan, tillOf, tillPage } from "./hands.tsx";
+import { scan, tillOf, tillPage, type } from "./hands.tsx";
 import { emptyOutbox } from "../../../../machines/sale-outbox.ts";
-import { commitOf } from "../../../../machines/sale-flow-pay.ts";
+import { commitOf } from "../../../../machines/sale-flow/sale-flow-pay.ts";
 import { atCounter, basket, key, lays, pays, receipt, rossi } from "./till-fixtures.ts";
 import { seen } from "../../../support/seen.ts";
 
@@ -19,6 +19,68 @@ const finished = [...sold, { type: "CONFIRM" } as const];
 export const Paying: Story = { loaders: [atCounter({ steps: [...basket, pays] })] };
 export const PayingPhone: Story = { ...Paying, globals: { viewport: { value: "phone" } } };
 export const PayingTablet: Story = { ...Paying, globals: { viewport: { value: "tablet" } } };
+
+/** Where everything that a hand reaches for is on the screen. */
+const placesOf = (root: HTMLElement) =>
+  [
+    ...root.querySelectorAll(
+      "[aria-label=Payment] input, [aria-label=Payment] [role=group] button, [aria-label=Payment] dl > div",
+    ),
+  ].map((element) => {
+    const { x, y, height } = element.getBoundingClientRect();
+    return [x, y, height].map(Math.round).join(" ");
+  });
+
+/** The button says what Enter does, and nothing moves when the amount is covered (M1, M3). */
+export const CoveredByEnter: Story = {
+  loaders: [atCounter({ steps: [...basket, pays] })],
+  play: async ({ canvas, canvasElement }) => {
+    const amount = await canvas.findByRole("textbox", { name: "Amount" });
+    await waitFor(() => expect(amount).toHaveFocus());
+    await seen(await canvas.findByRole("button", { name: /^Cash \d+\.\d\d$/ }));
+    const before = placesOf(canvasElement);
+    await type("100");
+    await seen(await canvas.findByRole("button", { name: "Cash 100.00" }));
+    await userEvent.keyboard("{Enter}");
+    await seen(await canvas.findByRole("button", { name: /Finish sale/ }));
+    await expect(placesOf(canvasElement)).toEqual(before);
+  },
+};
+export const CoveredByEnterDark: Story = { ...CoveredByEnter, globals: { theme: "dark" } };
+export const CoveredByEnterPhone: Story = { ...CoveredByEnter, globals: { viewport: { value: "phone" } } };
+export const CoveredByEnterTablet: Story = { ...CoveredByEnter, globals: { viewport: { value: "tablet" } } };
+
+/** Cash of more than ten times the total is a slip more often than a payment: nothing is laid before it is confirmed. */
+export const CashFarAboveTheTotal: Story = {
+  loaders: [atCounter({ steps: [...basket, pays] })],
+  play: async ({ canvas, loaded }) => {
+    const tenders = () => tillOf(loaded).flow.getSnapshot().context.tenders;
+    const amount = await canvas.findByRole("textbox", { name: "Amount" });
+    await waitFor(() => expect(amount).toHaveFocus());
+    await type("50000{Enter}");
+    const dialog = within(
+      await within(document.body).findByRole("dialog", { name: "Unusually large amount" }),
+    );
+    await waitFor(() => expect(dialog.getByRole("button", { name: "Correct amount" })).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Amount" })).toHaveFocus());
+    await expect(tenders()).toEqual([]);
+    await userEvent.keyboard("{Enter}");
+    await userEvent.click(await within(document.body).findByRole("button", { name: /^Take 50,000\.00/ }));
+    await waitFor(() => expect(tenders()).toMatchObject([{ given: 5_000_000, kind: "cash" }]));
+  },
+};
+
+/** A rest that a named customer owes has a button and a key of its own: Enter takes money (M5). */
+export const RestOnAccount: Story = {
+  loaders: [atCounter({ steps: [...basket, { type: "CUSTOMER.SET", customer: rossi }, pays] })],
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByRole("textbox", { name: "Amount" });
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await waitFor(() => expect(tillOf(loaded).flow.getSnapshot().value).toBe("receipt"));
+    await expect(tillOf(loaded).flow.getSnapshot().context.tenders).toEqual([]);
+  },
+};
 
 export const PayingInTwoCurrencies: Story = {
   loaders: [

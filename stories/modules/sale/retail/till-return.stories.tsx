@@ -1,9 +1,9 @@
 /** Goods that come back at the till: found by their receipt, taken without one, allowed by a second person, paid back. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { originalOf, returnedLines } from "../../../../src/client/till-return.ts";
-import { indexOf } from "../../../../src/client/catalogue-index.ts";
-import type { SaleFlowEvent } from "../../../../machines/sale-flow-events.ts";
+import { originalOf, returnedLines } from "../../../../src/client/till/till-return.ts";
+import { indexOf } from "../../../../src/client/till/catalogue-index.ts";
+import type { SaleFlowEvent } from "../../../../machines/sale-flow/sale-flow-events.ts";
 import { seen } from "../../../support/seen.ts";
 import { refuses, says } from "../../../support/world.tsx";
 import { scan, tillOf, type, tillPage } from "./hands.tsx";

@@ -44,7 +44,7 @@ export const XReport: Story = {
     await canvas.findByRole("textbox");
     await userEvent.keyboard("{F1}");
     await userEvent.click(await canvas.findByRole("button", { name: "X report" }));
-    await seen(await within(document.body).findByText("842.35"));
+    await seen(await within(document.body).findByText("842.35 EUR"));
   },
 };
 

@@ -1,8 +1,8 @@
 /** The till while goods are taken, in every state a person can see. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import type { SaleFlowEvent } from "../../../../machines/sale-flow-events.ts";
-import type { Order } from "../../../../src/contract/sale-order.ts";
+import type { SaleFlowEvent } from "../../../../machines/sale-flow/sale-flow-events.ts";
+import type { Order } from "../../../../src/contract/sale/sale-order.ts";
 import { Elsewhere } from "../../../../src/modules/sale/retail/elsewhere.tsx";
 import { refuses, says } from "../../../support/world.tsx";
 import { scan, tillOf, type, tillPage } from "./hands.tsx";
@@ -77,7 +77,8 @@ export const Searching: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("textbox"));
     await type("but");
-    await seen(await canvas.findByRole("button", { name: /Butter 250 g/ }));
+    const results = within(await canvas.findByRole("list", { name: "Products found" }));
+    await seen(await results.findByRole("button", { name: /Butter 250 g.*48 in stock/ }));
   },
 };
 
@@ -117,7 +118,8 @@ export const QuickKeys: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("textbox");
     await userEvent.keyboard("{F5}");
-    await userEvent.click(await canvas.findByRole("button", { name: /Red apples/ }));
+    const panel = within(await canvas.findByRole("region", { name: "Quick keys" }));
+    await userEvent.click(await panel.findByRole("button", { name: /Red apples/ }));
   },
 };
 

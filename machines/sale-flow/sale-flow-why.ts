@@ -1,0 +1,83 @@
+/** Why something cannot be done at the till now, as the last part of a translation key `till.blocked.{reason}`. */
+import type { SaleFlowEvent } from "./sale-flow-events.ts";
+import { orderBlocked, paymentBlocked, sellsToBlocked } from "./sale-flow-pay.ts";
+import { isReturned } from "./sale-flow-return.ts";
+import type { SaleFlowSnapshot } from "./sale-flow.ts";
+
+export type FlowReason =
+  | "closed"
+  | "approving"
+  | "overtaken"
+  | "hanging"
+  | "paying"
+  | "posting"
+  | "done"
+  | "noLines"
+  | "hasLines"
+  | "nothingToUndo"
+  | "notPaid"
+  | "notEnough"
+  | "needsCustomer"
+  | "customerBlocked"
+  | "changeNeedsCash"
+  | "offlineCredit"
+  | "notInPackage"
+  | "notForSale"
+  | "returned"
+  | "notNow";
+
+const needsLines: ReadonlySet<SaleFlowEvent["type"]> = new Set<SaleFlowEvent["type"]>([
+  "LINE.COUNT",
+  "LINE.PACKAGE",
+  "LINE.PRICE",
+  "LINE.DISCOUNT",
+  "LINE.REMOVE",
+  "LINE.SELECT",
+  "DISCOUNT.SET",
+  "CLEAR",
+  "HANG",
+  "PAY",
+]);
+
+const paymentReasons: Partial<Record<string, FlowReason>> = {
+  PaymentNotEnough: "notEnough",
+  PaymentNeedsCustomer: "needsCustomer",
+  ChangeNeedsCash: "changeNeedsCash",
+  ChangeExceedsCash: "changeNeedsCash",
+  OfflineCredit: "offlineCredit",
+};
+
+/** What was sold and paid once stands: its number and price, whose it is, and the VAT in it. */
+const concernsReturn = ({ context: { sale } }: SaleFlowSnapshot, event: SaleFlowEvent): boolean => {
+  if (event.type === "CUSTOMER.SET" || event.type === "VAT_MODE.SET") return true;
+  if (event.type === "RETURN.ADD") return sale.original?.orderId !== event.original.orderId;
+  if (event.type === "DISCOUNT.SET") return sale.lines.every(isReturned);
+  return "key" in event && sale.lines.some((line) => line.key === event.key && isReturned(line));
+};
+
+const whileSelling = (snapshot: SaleFlowSnapshot, event: SaleFlowEvent): FlowReason => {
+  if (snapshot.matches({ selling: "approving" })) return "approving";
+  if (snapshot.matches({ selling: "overtaken" })) return "overtaken";
+  const reason =
+    event.type === "HANG" || event.type === "PAY" ? orderBlocked(snapshot.context, { type: "COMMIT" }) : null;
+  if (reason === "noLines" || (needsLines.has(event.type) && snapshot.context.sale.lines.length === 0))
+    return "noLines";
+  if (event.type === "PAY" && sellsToBlocked(snapshot.context)) return "customerBlocked";
+  if (concernsReturn(snapshot, event)) return "returned";
+  if (event.type === "RECALLED" || event.type === "SHIFT.CLOSED") return "hasLines";
+  if (event.type === "UNDO") return "nothingToUndo";
+  if (event.type === "LINE.PACKAGE") return "notInPackage";
+  return event.type === "LINE.ADD" ? "notForSale" : "notNow";
+};
+
+/** Null when it is possible. */
+export const flowWhyNot = (snapshot: SaleFlowSnapshot, event: SaleFlowEvent): FlowReason | null => {
+  if (snapshot.can(event)) return null;
+  if (snapshot.matches("closed")) return "closed";
+  if (snapshot.matches("hanging")) return "hanging";
+  if (snapshot.matches("posting") || snapshot.matches("unsure")) return "posting";
+  if (snapshot.matches("receipt")) return "done";
+  if (!snapshot.matches("paying")) return whileSelling(snapshot, event);
+  if (event.type !== "CONFIRM") return "paying";
+  return paymentReasons[paymentBlocked(snapshot.context) ?? ""] ?? "notPaid";
+};

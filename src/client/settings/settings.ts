@@ -1,0 +1,70 @@
+/** Company settings and currencies as the screens read them; the currency list survives a restart under `currencys`. */
+import { Result, Schema } from "effect";
+import { type CompanySettings, Currency, settingEndpoints } from "../../contract/setting/setting.ts";
+import { initialSettings } from "../../contract/settings/registry.ts";
+import { noteProblem } from "../log.ts";
+import { setProblemService } from "../problem-outbox.ts";
+import { queryClient, readCached, useCall } from "../http/query.ts";
+import { keyOf } from "../http/query.ts";
+import { keepStored, readStored } from "../storage.ts";
+
+const HOUR = 3_600_000;
+
+/** What holds until the company's own settings are there. */
+const neutral: CompanySettings = { ...initialSettings, SettingsVersion: { value: 0 } };
+
+const CurrencyList = Schema.fromJsonString(Schema.Array(Currency));
+const allCurrencies = { query: { limit: 9999 } } as const;
+
+/** The list of the last time, while the server has not answered yet. */
+const storedCurrencies = (): readonly Currency[] =>
+  Result.getOrElse(Schema.decodeUnknownResult(CurrencyList)(readStored("currencys")), () => []);
+
+/** Loads both before the first screen of the shell; a till has its own in its state. A failure is only noted (spec section 7). */
+export const loadCompany = async (): Promise<void> => {
+  const known = queryClient.getQueryData(keyOf(settingEndpoints.common, {})) !== undefined;
+  if (known) return;
+  await Promise.all([
+    readCached(settingEndpoints.common).then(({ ErrorLogService }) =>
+      setProblemService(ErrorLogService.value),
+    ),
+    readCached(settingEndpoints.currencies, allCurrencies).then(({ currencies }) =>
+      keepStored("currencys", JSON.stringify(currencies)),
+    ),
+  ]).catch((error: unknown) => noteProblem("settings were not loaded", error));
+};
+
+/** The company's settings: `useSettings().PriceDecimal.value`. */
+export const useSettings = (): CompanySettings =>
+  useCall(settingEndpoints.common, {}, { staleTime: HOUR }).data ?? neutral;
+
+let last: readonly Currency[] | null = null;
+
+/** The currencies of the company, the base first. */
+export const useCurrencies = (): readonly Currency[] => {
+  const { data } = useCall(settingEndpoints.currencies, allCurrencies, { staleTime: HOUR });
+  return data?.currencies ?? (last ??= storedCurrencies());
+};
+
+/** The currency of the books; undefined until the list is there. */
+export const useBaseCurrency = (): Currency | undefined => {
+  const { BaseCurrencyID } = useSettings();
+  return useCurrencies().find(({ id }) => id === BaseCurrencyID.value);
+};
+
+/** The settings outside of a component. */
+export const settingsNow = (): CompanySettings =>
+  queryClient.getQueryData(keyOf(settingEndpoints.common, {})) ?? neutral;
+
+const listeners = new Set<() => void>();
+
+/** Calls when settings were read anew, until the answer is called. */
+export const onSettingsChanged = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Tells everybody who waits for it (setting-news.ts). */
+export const tellSettingsChanged = (): void => {
+  for (const listener of listeners) listener();
+};

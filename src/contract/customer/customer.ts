@@ -1,0 +1,90 @@
+/** Customers as they are listed, picked and sold to. Their cards and accounts are in `customer-card.ts`. */
+import { Schema } from "effect";
+import { RecordId } from "../id.ts";
+import { PackPrices } from "../../domain/price/order.ts";
+import { Money } from "../../domain/units.ts";
+import { def, ok } from "../endpoint.ts";
+import { ofRight } from "../field-right.ts";
+import { Day, listQuery } from "../list.ts";
+
+const id = RecordId;
+
+const customer = {
+  id,
+  code: Schema.String,
+  name: Schema.String,
+  levelId: Schema.NullOr(Schema.Int),
+  country: Schema.String,
+  taxNumber: Schema.String,
+  creditLimit: Schema.NullOr(Money),
+  blocked: Schema.String,
+} as const;
+
+/** A customer to sell to. `creditLimit` in the base currency, null without limit. `blocked`: why nothing new is sold to them, empty where it is. */
+export const Customer = Schema.Struct(customer);
+export type Customer = typeof Customer.Type;
+
+/** A price agreed with one customer (P7). */
+export const AgreedPrice = Schema.Struct({ productId: Schema.Int, ...PackPrices.fields });
+export type AgreedPrice = typeof AgreedPrice.Type;
+
+/** How customers are reached is what lists of customers are carried off for: only for who has this right. */
+export const contact = "customer.contact.read";
+
+/** A row of the list. Money in the base currency; `overdue` is the part of what they owe whose due day is past (A2). */
+export const CustomerRow = Schema.Struct({
+  ...customer,
+  version: Schema.Int,
+  company: Schema.String,
+  phone: ofRight(contact, Schema.optionalKey(Schema.String)),
+  email: ofRight(contact, Schema.optionalKey(Schema.String)),
+  level: Schema.NullOr(Schema.String),
+  balance: Money,
+  overdue: Money,
+  lastSale: Schema.NullOr(Day),
+  salesperson: Schema.NullOr(Schema.String),
+  /** 10-digit seconds. */
+  createdAt: Schema.Int,
+  active: Schema.Boolean,
+});
+export type CustomerRow = typeof CustomerRow.Type;
+
+/** The list's filter: `state` active when left out. `account` owing: owes something; overdue: longer than agreed; prepaid: has paid ahead. Days: of the last sale, both included. */
+export const customerFilter = {
+  ...listQuery,
+  state: Schema.optionalKey(Schema.Literals(["active", "blocked", "archived", "all"])),
+  country: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/))),
+  levelId: Schema.optionalKey(RecordId),
+  salespersonId: Schema.optionalKey(RecordId),
+  account: Schema.optionalKey(Schema.Literals(["owing", "overdue", "prepaid"])),
+  startDate: Schema.optionalKey(Day),
+  endDate: Schema.optionalKey(Day),
+} as const;
+const CustomerQuery = Schema.Struct(customerFilter);
+export type CustomerQuery = typeof CustomerQuery.Type;
+
+const read = "customer.customer.read";
+
+export const customerEndpoints = {
+  /**
+   * A page of the list, with the count and the sum of the balances of the whole filter. A search, account or days of the last sale
+   * that more than 2,000 have (10,000 where accounts or sales say which) are not counted: `total` is null.
+   */
+  customers: def("GET", "customers", "/customer/customers", read, {
+    query: CustomerQuery,
+    success: ok(
+      Schema.Struct({
+        customers: Schema.Array(CustomerRow),
+        total: Schema.NullOr(Schema.Int),
+        balance: Money,
+      }),
+    ),
+  }),
+  /** One customer with what they agreed and what they owe: `balance` is the sum of their account (A1), base currency. */
+  customer: def("GET", "customer", "/customer/customer/:id", read, {
+    params: Schema.Struct({ id }),
+    success: ok(
+      Schema.Struct({ customer: Customer, agreedPrices: Schema.Array(AgreedPrice), balance: Money }),
+    ),
+  }),
+};

@@ -1,0 +1,168 @@
+/** The people who work here: their list, cards, ways in, and seeing Kontor as one of them does (spec section 2, setting). */
+import { Schema } from "effect";
+import { RecordId, Version, DocumentId } from "../id.ts";
+import { LanguageCode } from "../../domain/languages.ts";
+import { BulkResult, recordVersions, Undone } from "../bulk.ts";
+import { def, Nothing, ok } from "../endpoint.ts";
+import { listQuery } from "../list.ts";
+import { PictureAddress, PictureContent, PICTURE_BODY } from "../picture.ts";
+import { ofRecord, RecordChanges } from "../record.ts";
+import { IdempotencyKey } from "../sale/sale-order.ts";
+
+const id = RecordId;
+const version = Version;
+const key = IdempotencyKey;
+
+const Name = Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(100));
+
+/** Basis points (P8). */
+export const Discount = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 10_000 }));
+
+/** What a card keeps of a person. `maximumDiscount` null: the position's; `branchId` null: every branch. */
+const fields = {
+  username: Name,
+  name: Name,
+  positionId: id,
+  branchId: Schema.NullOr(id),
+  language: LanguageCode,
+  isBoss: Schema.Boolean,
+  maximumDiscount: Schema.NullOr(Discount),
+  active: Schema.Boolean,
+} as const;
+
+const EmployeeFields = Schema.Struct(fields);
+export type EmployeeFields = typeof EmployeeFields.Type;
+
+/** The PIN with which a person allows at a till what others may not; empty: as it was. */
+const Pin = Schema.String.check(Schema.isPattern(/^(\d{4,8})?$/));
+
+/** A password that has to be changed at the first sign-in; empty: none, and a sign-in link instead. */
+const FirstPassword = Schema.String.check(Schema.isPattern(/^(.{8,200})?$/s));
+
+/** What the form enters. */
+export const EmployeeInput = Schema.Struct({ ...fields, pin: Pin, password: FirstPassword });
+export type EmployeeInput = typeof EmployeeInput.Type;
+
+/** A row of the list. `maximumDiscount` is the one that holds; `lastLogin` in 10-digit seconds. */
+export const EmployeeRow = Schema.Struct({
+  id,
+  version,
+  ...fields,
+  maximumDiscount: Discount,
+  position: Schema.String,
+  branch: Schema.NullOr(Schema.String),
+  picture: PictureAddress,
+  hasPin: Schema.Boolean,
+  lastLogin: Schema.NullOr(Schema.Int),
+});
+export type EmployeeRow = typeof EmployeeRow.Type;
+
+/** A person's card. `sessions` is on how many devices they are signed in. */
+export const EmployeeCard = Schema.Struct({
+  id,
+  version,
+  fields: EmployeeFields,
+  position: Schema.String,
+  branch: Schema.NullOr(Schema.String),
+  picture: PictureAddress,
+  hasPin: Schema.Boolean,
+  hasPassword: Schema.Boolean,
+  sessions: Schema.Int,
+  lastLogin: Schema.NullOr(Schema.Int),
+  /** Whether this person may do more than the one who asks, who therefore cannot change them. */
+  isAbove: Schema.Boolean,
+});
+export type EmployeeCard = typeof EmployeeCard.Type;
+
+/** The list's filter: `state` active when left out. */
+export const employeeFilter = {
+  ...listQuery,
+  state: Schema.optionalKey(Schema.Literals(["active", "blocked", "all"])),
+  positionId: Schema.optionalKey(id),
+  branchId: Schema.optionalKey(id),
+} as const;
+const EmployeeQuery = Schema.Struct(employeeFilter);
+export type EmployeeQuery = typeof EmployeeQuery.Type;
+
+const Named = Schema.Struct({ id, name: Schema.String });
+const read = "setting.employee.read";
+const change = "setting.employee.change";
+const ofOne = Schema.Struct({ id });
+
+export const employeeEndpoints = {
+  employees: def("GET", "employees", "/employee/employees", read, {
+    query: EmployeeQuery,
+    success: ok(Schema.Struct({ employees: Schema.Array(EmployeeRow), total: Schema.Int })),
+  }),
+  employee: def("GET", "employee", "/employee/employee/:id", read, {
+    params: ofOne,
+    success: ok(EmployeeCard),
+  }),
+  /** Positions and branches a person can have. */
+  employeeChoices: def("GET", "employeeChoices", "/employee/choices", read, {
+    success: ok(Schema.Struct({ positions: Schema.Array(Named), branches: Schema.Array(Named) })),
+  }),
+  /** NameTaken names the field; MoreThanOwn when they would get more than the caller has. */
+  createEmployee: def("POST", "createEmployee", "/employee/employee", change, {
+    payload: Schema.Struct({ key, fields: EmployeeFields, pin: Pin, password: FirstPassword }),
+    success: ok(EmployeeCard),
+  }),
+  /** In the version that was seen (G5). Nobody takes from themselves (NotPossibleNow) nor the last administrator away. */
+  changeEmployee: def("PUT", "changeEmployee", "/employee/employee", change, {
+    payload: Schema.Struct({ key, id, version, fields: EmployeeFields, pin: Pin }),
+    success: ok(EmployeeCard),
+  }),
+  /** Gives a picture, or another one in its place, in the version that was seen (G5); Picture… errors say what is not kept. */
+  givePortrait: def(
+    "PUT",
+    "givePortrait",
+    "/employee/portrait",
+    change,
+    {
+      payload: Schema.Struct({ key, id, version, content: PictureContent }),
+      success: ok(EmployeeCard),
+    },
+    PICTURE_BODY,
+  ),
+  takePortrait: def("DELETE", "takePortrait", "/employee/portrait", change, {
+    payload: Schema.Struct({ key, id, version }),
+    success: ok(EmployeeCard),
+  }),
+  /** Blocks or lets in many; who cannot be is refused, the others are done (G16). Who is blocked is signed out. */
+  blockEmployees: def("PUT", "blockEmployees", "/employee/employees", change, {
+    payload: Schema.Struct({ key, records: recordVersions, active: Schema.Boolean }),
+    success: ok(BulkResult),
+  }),
+  undoEmployees: def("POST", "undoEmployees", "/employee/employees/undo", change, {
+    payload: Schema.Struct({ key, batchId: DocumentId }),
+    success: ok(Undone),
+  }),
+  employeeChanges: def("GET", "employeeChanges", "/employee/changes", change, {
+    query: ofRecord,
+    success: ok(RecordChanges),
+  }),
+  /** Gives a password that has to be changed at the next sign-in, and ends their sessions. */
+  resetPassword: def("PUT", "resetPassword", "/employee/password", change, {
+    payload: Schema.Struct({
+      id,
+      password: Schema.String.check(Schema.isMinLength(8), Schema.isMaxLength(200)),
+    }),
+    success: ok(Nothing),
+  }),
+  /** A link that signs the person in, once and within a day; earlier ones end. `token` goes to `/user/confirm`. */
+  signInLink: def("POST", "signInLink", "/employee/link", change, {
+    payload: ofOne,
+    success: ok(Schema.Struct({ token: Schema.String, expireTime: Schema.Int })),
+  }),
+  /** Signs a person out everywhere; of one's own sessions, all others. */
+  endSessions: def("POST", "endSessions", "/employee/sessions/end", change, {
+    payload: ofOne,
+    success: ok(Nothing),
+  }),
+  /** Lets the own session see what that person sees, without changing anything (ReadOnly), until `endSeeing`. Logged. */
+  seeAs: def("POST", "seeAs", "/employee/see-as", "setting.employee.see", {
+    payload: ofOne,
+    success: ok(Nothing),
+  }),
+  endSeeing: def("POST", "endSeeing", "/employee/see-as/end", "login", { success: ok(Nothing) }),
+};

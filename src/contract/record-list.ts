@@ -1,0 +1,107 @@
+/** What any small list of kept records can be asked: its rows, one made or changed, many deleted or merged, undo, history, file. */
+import { Schema } from "effect";
+import { DocumentId, RecordId, Version } from "./id.ts";
+import { BulkResult, recordVersions, Undone } from "./bulk.ts";
+import { type Access, def, ok } from "./endpoint.ts";
+import { File, fileQuery } from "./file.ts";
+import { listQuery } from "./list.ts";
+import { ofRecord, RecordChanges } from "./record.ts";
+import { IdempotencyKey } from "./sale/sale-order.ts";
+
+/** A row of such a list: `fields` is what people keep, `uses` is how many records name it, those merged into it included. */
+export interface RecordListRow<Fields> {
+  readonly id: number;
+  readonly version: number;
+  readonly uses: number;
+  readonly fields: Fields;
+}
+
+interface Given<Name extends string, Path extends string, Fields, Filter> {
+  /** "Tag": its endpoints are `listTag`, `createTag` and so on. */
+  readonly name: Name;
+  /** The path of one, "tag/tag"; that of many has an s more. */
+  readonly path: Path;
+  /** What keeping it needs; everybody who may sign in reads it. */
+  readonly right: Access;
+  readonly fields: Fields;
+  /** What the list is filtered by, beside its words; optional keys. */
+  readonly filter: Filter;
+}
+
+/** What is done with many, and who did what. */
+const manyEndpoints = <const Name extends string, const Path extends string>(
+  name: Name,
+  path: Path,
+  right: Access,
+) => {
+  const many = `/${path}s` as const;
+  const [key, id] = [IdempotencyKey, RecordId];
+  return {
+    /** Those in use are refused with InUse, the others go (G16). */
+    remove: def("DELETE", `delete${name}` as const, many, right, {
+      payload: Schema.Struct({ key, records: recordVersions }),
+      success: ok(BulkResult),
+    }),
+    /** They become one with `into`, which takes over what names them. */
+    merge: def("POST", `merge${name}` as const, `/${path}s/merge` as const, right, {
+      payload: Schema.Struct({ key, records: recordVersions, into: id }),
+      success: ok(BulkResult),
+    }),
+    /** Takes a deletion or merging back whole, else UndoBlocked names what stands in the way. */
+    undo: def("POST", `undo${name}` as const, `/${path}s/undo` as const, right, {
+      payload: Schema.Struct({ key, batchId: DocumentId }),
+      success: ok(Undone),
+    }),
+    /** Who changed what of one. */
+    changes: def("GET", `changes${name}` as const, `/${path}s/changes` as const, right, {
+      query: ofRecord,
+      success: ok(RecordChanges),
+    }),
+  };
+};
+
+/** Describes a list: `export const tags = recordList({ name: "Tag", path: "tag/tag", ... })`. */
+export const recordList = <
+  const Name extends string,
+  const Path extends string,
+  Fields extends Schema.Struct.Fields,
+  Filter extends Schema.Struct.Fields,
+>({
+  name,
+  path,
+  right,
+  fields,
+  filter,
+}: Given<Name, Path, Fields, Filter>) => {
+  const [key, id, version] = [IdempotencyKey, RecordId, Version];
+  const one = `/${path}` as const;
+  const many = `/${path}s` as const;
+  const Fields = Schema.Struct(fields);
+  const Row = Schema.Struct({ id, version, uses: Schema.Int, fields: Fields });
+  return {
+    Fields,
+    Row,
+    endpoints: {
+      /** With `id` that one alone. */
+      list: def("GET", `list${name}` as const, many, "login", {
+        query: Schema.Struct({ ...listQuery, ...filter, id: Schema.optionalKey(id) }),
+        success: ok(Schema.Struct({ records: Schema.Array(Row), total: Schema.Int })),
+      }),
+      export: def("GET", `export${name}` as const, `${many}/export` as const, right, {
+        query: Schema.Struct({ ...listQuery, ...filter, ...fileQuery }),
+        success: File,
+      }),
+      /** Made once for its key (G4); CodeTaken names the field that another has. */
+      create: def("POST", `create${name}` as const, one, right, {
+        payload: Schema.Struct({ key, fields: Fields }),
+        success: ok(Row),
+      }),
+      /** Changed in the version that was seen; StaleVersion carries the present one (G5). */
+      change: def("PUT", `change${name}` as const, one, right, {
+        payload: Schema.Struct({ key, id, version, fields: Fields }),
+        success: ok(Row),
+      }),
+      ...manyEndpoints(name, path, right),
+    },
+  };
+};

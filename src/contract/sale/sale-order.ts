@@ -1,0 +1,267 @@
+/** What a sale order looks like on the wire: the draft a till sends, the document the server keeps, the row of the list. */
+import { Schema } from "effect";
+import { ApprovalAct, ApprovalFigures } from "../../domain/approval.ts";
+import { DocumentId, RecordId } from "../id.ts";
+import {
+  Discount,
+  DiscountInput,
+  LineInput,
+  Packing,
+  PackCount,
+  PackPrices,
+  PriceSource,
+  ReturnTo,
+  VatMode,
+} from "../../domain/price/order.ts";
+import { TenderInput, TenderKind } from "../../domain/money/payment.ts";
+import { VatTotal } from "../../domain/price/totals.ts";
+import { BasisPoints, CurrencyCode, ExchangeRate, Money, Price, Quantity } from "../../domain/units.ts";
+import { ofRight } from "../field-right.ts";
+import { Key } from "../key.ts";
+
+/** State of the goods; those of money and invoice are apart (rules section 2). */
+export const GoodsState = Schema.Literals([
+  "temp",
+  "saved",
+  "held",
+  "committed",
+  "picking",
+  "done",
+  "cancelled",
+]);
+export type GoodsState = typeof GoodsState.Type;
+
+/** State of the money, computed from total and payments, never set. */
+export const MoneyState = Schema.Literals(["unpaid", "part", "paid", "over"]);
+export type MoneyState = typeof MoneyState.Type;
+
+/** Made by the client when a command is first pressed; the same key and body get the first answer again (G4). */
+export const IdempotencyKey = Key;
+
+/**
+ * One line as the till sends it. `key` is the line's own id, made by the client. Goods that come back count below zero:
+ * `returnOf` is the id of the sold line they are from, left out without a receipt (R1, R3), `returnTo` where they go (R6).
+ */
+export const DraftLine = Schema.Struct({
+  key: Key,
+  productId: RecordId,
+  returnOf: Schema.optionalKey(DocumentId),
+  returnTo: Schema.optionalKey(ReturnTo),
+  name: Schema.String.check(Schema.isMaxLength(200)),
+  priceSource: PriceSource,
+  memo: Schema.String.check(Schema.isMaxLength(500)),
+  ...LineInput.fields,
+});
+export type DraftLine = typeof DraftLine.Type;
+
+const haveOwnKeys = (lines: readonly { readonly key: string }[]) =>
+  new Set(lines.map(({ key }) => key)).size === lines.length || "two lines have the same key";
+
+/** Lines of an order. */
+const MOST_LINES = 2000;
+/** Largest request body with an order, in bytes: `MOST_LINES` lines of 500 bytes, each with a name and a memo of 750. */
+export const ORDER_BODY = 2_500_000;
+
+/** An order as the client holds it; totals are not part of it, both sides compute them (P11). */
+export const OrderDraft = Schema.Struct({
+  clientId: Key,
+  tillId: Schema.NullOr(RecordId),
+  warehouseId: RecordId,
+  customerId: Schema.NullOr(RecordId),
+  currency: CurrencyCode,
+  vatMode: VatMode,
+  discount: Schema.NullOr(DiscountInput),
+  memo: Schema.String.check(Schema.isMaxLength(2000)),
+  lines: Schema.Array(DraftLine).check(Schema.isMaxLength(MOST_LINES), Schema.makeFilter(haveOwnKeys)),
+});
+export type OrderDraft = typeof OrderDraft.Type;
+
+/** How an order is paid: the tenders as laid on the counter, and the cash currency that change is given in (M1-M3). */
+export const PaymentInput = Schema.Struct({
+  tenders: Schema.Array(TenderInput).check(Schema.isMaxLength(50)),
+  changeCurrency: Schema.NullOr(CurrencyCode),
+});
+export type PaymentInput = typeof PaymentInput.Type;
+
+/** A line of a stored order with what it came to. */
+export const OrderLine = Schema.Struct({
+  id: Schema.Int,
+  key: Schema.String,
+  position: Schema.Int,
+  productId: Schema.Int,
+  code: Schema.String,
+  name: Schema.String,
+  memo: Schema.String,
+  packing: Packing,
+  count: PackCount,
+  prices: PackPrices,
+  priceSource: PriceSource,
+  discount: Schema.NullOr(Discount),
+  vatRate: BasisPoints,
+  quantity: Quantity,
+  /** Before any discount. */
+  list: Money,
+  /** After the line's own discount, in the order's VAT mode. */
+  amount: Money,
+  orderDiscount: Money,
+  net: Money,
+  vat: Money,
+  gross: Money,
+  cost: ofRight("product.cost.read", Schema.optionalKey(Schema.NullOr(Money))),
+  /** How many of it came back since, when any. */
+  returned: Schema.optionalKey(Quantity),
+  /** Of goods that came back: the sold line they are from, and where they went. */
+  returnOf: Schema.optionalKey(
+    Schema.Struct({ lineId: Schema.Int, orderId: Schema.Int, number: Schema.String }),
+  ),
+  returnTo: Schema.optionalKey(ReturnTo),
+});
+export type OrderLine = typeof OrderLine.Type;
+
+/** One payment with its lines. `rounding` is the lawful cash difference (M4), `change` what went back. */
+export const OrderPayment = Schema.Struct({
+  id: Schema.Int,
+  at: Schema.Int,
+  by: Schema.String,
+  settled: Money,
+  rounding: Money,
+  change: Schema.NullOr(Schema.Struct({ currency: CurrencyCode, amount: Money, value: Money })),
+  tenders: Schema.Array(
+    Schema.Struct({
+      method: Schema.String,
+      kind: TenderKind,
+      currency: CurrencyCode,
+      given: Money,
+      rate: ExchangeRate,
+      value: Money,
+      reference: Schema.NullOr(Schema.String),
+    }),
+  ),
+  /** The payment that this one undoes (M9). */
+  reverses: Schema.NullOr(Schema.Int),
+});
+export type OrderPayment = typeof OrderPayment.Type;
+
+/** A posted stock movement of the order (K1). */
+const OrderStockEntry = Schema.Struct({
+  id: Schema.Int,
+  at: Schema.Int,
+  product: Schema.String,
+  warehouse: Schema.String,
+  kind: Schema.String,
+  quantity: Quantity,
+  balance: Quantity,
+  unitCost: ofRight("product.cost.read", Schema.optionalKey(Price)),
+  value: ofRight("product.cost.read", Schema.optionalKey(Money)),
+});
+
+/** A posted money movement of the order (F1). */
+const OrderMoneyEntry = Schema.Struct({
+  id: Schema.Int,
+  at: Schema.Int,
+  account: Schema.String,
+  kind: Schema.String,
+  currency: CurrencyCode,
+  amount: Money,
+});
+
+/** An approval as the history tells it (P8). */
+export const LoggedApproval = Schema.Struct({
+  act: ApprovalAct,
+  ...ApprovalFigures.fields,
+  asker: Schema.String,
+  askerLimit: BasisPoints,
+  approverLimit: BasisPoints,
+});
+export type LoggedApproval = typeof LoggedApproval.Type;
+
+/** What happened to a document: who, when, what. */
+const LogEntry = Schema.Struct({
+  at: Schema.Int,
+  by: Schema.String,
+  act: Schema.String,
+  from: Schema.NullOr(Schema.String),
+  to: Schema.NullOr(Schema.String),
+  detail: Schema.NullOr(Schema.String),
+  /** Of an approval: what was allowed, and the limits of who asked and who allowed it. */
+  approval: Schema.optionalKey(LoggedApproval),
+});
+
+/** What the life of an order depends on beside its state and sums; each has one source on the server. */
+export const OrderFacts = Schema.Struct({
+  /** It is picked before it leaves (S12). */
+  pickFirst: Schema.Boolean,
+  /** The business day that it was committed on is open (G12). */
+  openDay: Schema.Boolean,
+  /** A fiscal document exists. */
+  invoiced: Schema.Boolean,
+  /** Goods of it came back (R1). */
+  hasReturns: Schema.Boolean,
+  /** The till that recalled it (S2). */
+  lockedByTill: Schema.NullOr(Schema.Int),
+});
+export type OrderFacts = typeof OrderFacts.Type;
+
+/** What a person can do with a stored order from a screen. */
+export const OrderAct = Schema.Literals(["pay", "deliver", "unsave", "cancel", "duplicate"]);
+export type OrderAct = typeof OrderAct.Type;
+
+const head = {
+  id: Schema.Int,
+  clientId: Schema.String,
+  number: Schema.NullOr(Schema.String),
+  version: Schema.Int,
+  state: GoodsState,
+  moneyState: MoneyState,
+  source: Schema.Literals(["till", "office", "app", "web", "import"]),
+  /** Instants in 10-digit seconds. */
+  createdAt: Schema.Int,
+  committedAt: Schema.NullOr(Schema.Int),
+  businessDate: Schema.NullOr(Schema.String),
+  branch: Schema.String,
+  salesperson: Schema.String,
+  customerId: Schema.NullOr(Schema.Int),
+  customer: Schema.NullOr(Schema.String),
+  currency: CurrencyCode,
+  lineCount: Schema.Int,
+  quantity: Quantity,
+  boxes: Schema.Int,
+  total: Money,
+  paid: Money,
+  due: Money,
+  /** Always answered; only orders in the stores of tills from before there was this are without. */
+  facts: Schema.optionalKey(OrderFacts),
+  /** The acts that are possible for the person who asks, now. */
+  can: Schema.optionalKey(Schema.Array(OrderAct)),
+} as const;
+
+/** A row of the sale list. */
+export const OrderRow = Schema.Struct(head);
+export type OrderRow = typeof OrderRow.Type;
+
+/** A whole sale order: head, lines, totals, payments, ledger entries, history. */
+export const Order = Schema.Struct({
+  ...head,
+  decimals: Schema.Int,
+  tillId: Schema.NullOr(Schema.Int),
+  till: Schema.NullOr(Schema.String),
+  warehouseId: Schema.Int,
+  warehouse: Schema.String,
+  vatMode: VatMode,
+  discount: Schema.NullOr(Discount),
+  memo: Schema.String,
+  holdName: Schema.NullOr(Schema.String),
+  goods: Money,
+  orderDiscount: Money,
+  net: Money,
+  vat: Money,
+  vatRates: Schema.Array(VatTotal),
+  lines: Schema.Array(OrderLine),
+  payments: Schema.Array(OrderPayment),
+  stock: Schema.Array(OrderStockEntry),
+  money: Schema.Array(OrderMoneyEntry),
+  log: Schema.Array(LogEntry),
+  /** In how much a receipt deviates that was posted as printed (OT9); left out where it is nothing. */
+  exceptions: Schema.optionalKey(Schema.Int),
+});
+export type Order = typeof Order.Type;

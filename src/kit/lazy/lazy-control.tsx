@@ -1,0 +1,109 @@
+/**
+ * Controls whose works (a menu's list, a calendar) are fetched when the page has had its first second, or when somebody
+ * turns to them. Until then their face stands there: the same look and name; a press waits for the works.
+ */
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type FocusEvent,
+} from "react";
+import { whenIdle } from "./idle.ts";
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+const everything = new Set<() => Promise<unknown>>();
+
+/** Fetches the works of all controls: for stories, whose hands are faster than a person's. */
+export const loadLazyControls = async (): Promise<void> => {
+  await Promise.all(Array.from(everything, (load) => load()));
+};
+
+/** The works, once they are there. */
+const worksOf = <Props extends object>(load: Load<Props>) => {
+  let works: ComponentType<Props> | null = null;
+  const listeners = new Set<() => void>();
+  const fetchNow = async () => {
+    if (works !== null) return;
+    works = await load();
+    for (const listener of listeners) listener();
+  };
+  everything.add(fetchNow);
+  whenIdle(() => fetchNow().catch(() => {}));
+  return {
+    fetchNow,
+    get: () => works,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};
+
+/** What was done to the face is done to the works when they take its place. */
+const useHandOver = (isThere: boolean, fetchNow: () => Promise<void>) => {
+  const place = useRef<HTMLSpanElement>(null);
+  const done = useRef({ focused: false, pressed: false });
+  useLayoutEffect(() => {
+    if (!isThere) return;
+    const control = place.current?.querySelector<HTMLElement>("button, input");
+    if (done.current.focused) control?.focus();
+    if (done.current.pressed) control?.click();
+  }, [isThere]);
+  const turn = () => {
+    fetchNow().catch(() => {
+      done.current.pressed = false;
+    });
+  };
+  const waiting = {
+    onPointerEnter: turn,
+    onFocus: turn,
+    onFocusCapture: () => (done.current.focused = true),
+    onBlurCapture: (_: FocusEvent) => (done.current.focused = false),
+    onClick: () => {
+      done.current.pressed = true;
+      turn();
+    },
+  };
+  return { place, handlers: isThere ? {} : waiting };
+};
+
+/** A control that shows its `Face` until its works are there. */
+export const late = <Props extends object>(
+  load: Load<Props>,
+  Face: ComponentType<Props>,
+): ComponentType<Props> => {
+  const works = worksOf(load);
+  return function Late(props) {
+    const Works = useSyncExternalStore(works.subscribe, works.get);
+    const { place, handlers } = useHandOver(Works !== null, works.fetchNow);
+    return (
+      <span ref={place} className="contents" {...handlers}>
+        {Works === null ? <Face {...props} /> : <Works {...props} />}
+      </span>
+    );
+  };
+};
+
+/**
+ * What is drawn only while it is open: a dialog, a drawer. It is one component from its first moment to its last: what
+ * somebody typed into it must not go when its works arrive a second time.
+ */
+export const lazyWhenOpen = <Props extends { readonly open: boolean }>(
+  load: Load<Props>,
+): ComponentType<Props> => {
+  const works = worksOf(load);
+  return function LateWhenOpen(props) {
+    const { open } = props;
+    const Works = useSyncExternalStore(works.subscribe, works.get);
+    const [failure, setFailure] = useState<unknown>(null);
+    useEffect(() => {
+      if (open) works.fetchNow().catch(setFailure);
+    }, [open]);
+    if (failure !== null) throw failure;
+    return open && Works !== null && <Works {...props} />;
+  };
+};

@@ -1,8 +1,0 @@
-/** Grey bars in the shape of what is coming; they appear only after 150 ms. */
-import { cx } from "./cx.ts";
-
-export function Skeleton({ className }: { readonly className?: string | undefined }) {
-  return (
-    <span aria-hidden="true" className={cx("kit-skeleton block h-3 rounded-[3px] bg-press", className)} />
-  );
-}

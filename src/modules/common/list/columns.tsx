@@ -1,0 +1,170 @@
+/** Makers of columns: what a value is decides how it reads, where it stands and how it lines up. */
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Formats } from "../../../client/settings/formats.ts";
+import type { BasisPoints, Money, Quantity } from "../../../domain/units.ts";
+import { Avatar, type AvatarProps } from "../../../kit/avatar.tsx";
+import { Status, type Tone } from "../../../kit/badge.tsx";
+import type { TableColumn } from "../../../kit/data-table/types.ts";
+
+/** What a screen may say about a column beside its value. */
+export interface ColumnOptions {
+  readonly width?: number;
+  readonly footer?: ReactNode;
+  readonly card?: "title" | "line" | "figure";
+  /** Left out where there is no room for all columns, the highest first. */
+  readonly rare?: number;
+  /** Put away until the person chooses it. */
+  readonly hidden?: boolean;
+  /** False where the server cannot sort by it. */
+  readonly sortable?: boolean;
+  /** Stays in sight at the left and cannot be put away. */
+  readonly sticky?: boolean;
+}
+
+/** A state in words and its tone; null shows nothing. */
+export interface StateWord {
+  readonly tone: Tone;
+  readonly word: string;
+}
+
+const nothing = <span className="text-muted">–</span>;
+
+const shown = (value: ReactNode): ReactNode => (value === null || value === "" ? nothing : value);
+
+type Maker<Row, Value> = (
+  id: string,
+  header: string,
+  value: (row: Row) => Value,
+  options?: ColumnOptions,
+) => TableColumn<Row>;
+
+type Side = Pick<TableColumn<never>, "align" | "width">;
+
+const build = <Row,>(
+  id: string,
+  header: string,
+  cell: (row: Row) => ReactNode,
+  side: Side,
+  { sticky, sortable = true, ...options }: ColumnOptions,
+): TableColumn<Row> => ({
+  id,
+  header,
+  cell,
+  ...side,
+  sortable,
+  ...options,
+  ...(sticky === true && { sticky: true, fixed: true }),
+});
+
+const right = (width: number): Side => ({ align: "right", width });
+const left = (width?: number): Side => ({ align: "left", width });
+
+/** Figures: how a number reads is the company's and the person's business, not the screen's. */
+const figureMakers = <Row,>(formats: Formats) => {
+  const figure =
+    <Value,>(width: number, format: (value: Value) => string): Maker<Row, Value> =>
+    (id, header, value, options = {}) =>
+      build(id, header, (row: Row) => format(value(row)), right(width), options);
+  return {
+    quantity: figure<Quantity>(90, (value) => formats.quantity(value)),
+    count: figure<number>(72, (value) => formats.count(value)),
+    percent: figure<BasisPoints>(80, (value) => formats.columnPercent(value)),
+  };
+};
+
+/** Days and times, in the company's time zone. */
+const timeMakers = <Row,>(formats: Formats) => {
+  const date: Maker<Row, string | number | null> = (id, header, value, options = {}) => {
+    const cell = (row: Row) => {
+      const time = value(row);
+      return time === null ? nothing : <span className="figures">{formats.date(time)}</span>;
+    };
+    return build(id, header, cell, left(104), options);
+  };
+  const dateTime: Maker<Row, number | null> = (id, header, value, options = {}) => {
+    const cell = (row: Row) => {
+      const time = value(row);
+      return time === null ? nothing : <span className="figures">{formats.dateTime(time)}</span>;
+    };
+    return build(id, header, cell, left(136), options);
+  };
+  return { date, dateTime };
+};
+
+/** `const column = columnMakers<OrderRow>(formats)`, then `column.money("total", t("total"), (o) => o.total, ...)`. */
+export const columnMakers = <Row,>(formats: Formats) => {
+  const text: Maker<Row, string | null> = (id, header, value, options = {}) =>
+    build(id, header, (row: Row) => shown(value(row)), left(), options);
+  const status: Maker<Row, StateWord | null> = (id, header, value, options = {}) => {
+    const cell = (row: Row) => {
+      const state = value(row);
+      return state && <Status tone={state.tone}>{state.word}</Status>;
+    };
+    return build(id, header, cell, left(124), options);
+  };
+  /** A tick where it holds; `header` says what holds. */
+  const flag: Maker<Row, boolean> = (id, header, value, options = {}) => {
+    const tick = <Check role="img" aria-label={header} size={14} className="inline text-positive" />;
+    return build(id, header, (row: Row) => (value(row) ? tick : nothing), left(72), options);
+  };
+  /** Whose picture it is stands beside it already. */
+  const picture: Maker<Row, Pick<AvatarProps, "name" | "src">> = (id, header, value, options = {}) =>
+    build(id, header, (row: Row) => <Avatar {...value(row)} size={24} decorative />, left(72), options);
+  /** A text that leads to the record, also with the middle button. */
+  const link = (
+    id: string,
+    header: string,
+    value: (row: Row) => string,
+    to: (row: Row) => string,
+    options: ColumnOptions = {},
+  ) => {
+    const cell = (row: Row) => (
+      <Link to={to(row)} tabIndex={-1} className="figures hover:text-accent hover:underline">
+        {value(row)}
+      </Link>
+    );
+    return build(id, header, cell, left(128), options);
+  };
+  return {
+    text,
+    picture,
+    link,
+    status,
+    flag,
+    money: moneyMaker<Row>(formats),
+    ...timeMakers<Row>(formats),
+    ...figureMakers<Row>(formats),
+  };
+};
+
+/**
+ * An amount, with its currency only where that is not the usual one of the list. `dim` is for what does not count; null for
+ * where there is no amount; nothing at all is quiet, so that what is something stands out.
+ */
+const moneyMaker =
+  <Row,>(formats: Formats) =>
+  (
+    id: string,
+    header: string,
+    value: (row: Row) => Money | null,
+    currency: (row: Row) => string,
+    { usual, dim, ...options }: ColumnOptions & MoneyOptions<Row> = {},
+  ): TableColumn<Row> => {
+    const cell = (row: Row) => {
+      const code = currency(row);
+      const money = value(row);
+      if (money === null) return nothing;
+      const amount = code === usual ? formats.money(money, code) : formats.moneyWithCode(money, code);
+      if (money === 0) return <span className="text-muted">{amount}</span>;
+      return dim?.(row) ? <s className="text-muted">{amount}</s> : amount;
+    };
+    return build(id, header, cell, right(116), options);
+  };
+
+export interface MoneyOptions<Row> {
+  /** The currency that need not be said. */
+  readonly usual?: string | undefined;
+  readonly dim?: (row: Row) => boolean;
+}

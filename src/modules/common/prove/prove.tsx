@@ -1,0 +1,41 @@
+/** The "prove" control beside a total: opens what the total ties to. */
+import { Scale } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { ProveQuery } from "../../../contract/prove.ts";
+import { Button } from "../../../kit/button.tsx";
+import { IconButton } from "../../../kit/icon-button.tsx";
+import { Popover } from "../../../kit/overlay/popover.tsx";
+import { soon } from "../lazy-part.tsx";
+
+const ProofShown = soon(async () => (await import("./proof-shown.tsx")).ProofShown);
+
+interface ProveProps {
+  /** What the total is called. */
+  readonly what: string;
+  readonly query: ProveQuery;
+  /** With its word; else only its icon, for the foot of a table. */
+  readonly wide?: boolean;
+}
+
+export function Prove({ what, query, wide = false }: ProveProps) {
+  const { t } = useTranslation("common");
+  const label = t("prove.act", { what });
+  const mark = <Scale aria-hidden="true" size={14} />;
+  const trigger = wide ? (
+    <Button size="small" look="ghost" icon={mark}>
+      {label}
+    </Button>
+  ) : (
+    <IconButton size="small" label={label} icon={mark} />
+  );
+  return (
+    <Popover
+      className="inline-flex print:hidden"
+      trigger={trigger}
+      anchor="bottom end"
+      panelClass="z-40 grid w-80 max-w-[calc(100vw-16px)] gap-2 p-4 text-left text-list font-normal"
+    >
+      {() => <ProofShown what={what} query={query} />}
+    </Popover>
+  );
+}

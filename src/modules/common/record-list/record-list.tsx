@@ -1,0 +1,109 @@
+/** The whole screen of a small list of kept records: list, form, deleting and merging. */
+import { Pencil, Trash2 } from "lucide-react";
+import { Option, Schema } from "effect";
+import { useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { download } from "../../../client/http/download.ts";
+import { clientError } from "../../../client/http/call-error.ts";
+import { useCall } from "../../../client/http/query.ts";
+import { useCan } from "../../../client/session/session.ts";
+import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
+import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
+import { NEW, useRecordListAddress } from "./record-list-address.ts";
+import { RecordListBulk, RecordListActDialog, type RecordListAct } from "./record-list-bulk.tsx";
+import { RecordListForm } from "./record-list-form.tsx";
+import { NewRecord } from "../list/new-record.tsx";
+import type { RecordListScreen } from "./record-list-screen.ts";
+import { ListScreen } from "../list/list-screen.tsx";
+import { ListFailed, RecordMissing } from "../list/list-states.tsx";
+
+const icon = { "aria-hidden": true, size: 15 } as const;
+
+const useRowActions = (blocked: string | undefined) => {
+  const { t } = useTranslation("record");
+  return (acts: { readonly edit: () => void; readonly remove: () => void }): readonly MenuEntry[] => [
+    {
+      id: "edit",
+      label: t("kept.edit"),
+      icon: <Pencil {...icon} />,
+      onPress: acts.edit,
+      unavailableBecause: blocked,
+    },
+    {
+      id: "delete",
+      label: t("kept.delete"),
+      icon: <Trash2 {...icon} />,
+      tone: "negative",
+      onPress: acts.remove,
+      unavailableBecause: blocked,
+    },
+  ];
+};
+
+function Rows<Fields extends FieldValues, Q, Data>({
+  screen,
+}: {
+  readonly screen: RecordListScreen<Fields, Q, Data>;
+}) {
+  const { list, words, label, kept } = screen;
+  const { t } = useTranslation("record");
+  const { show } = useRecordListAddress();
+  const can = useCan();
+  const [wish, setWish] = useState<RecordListAct<Fields> | null>(null);
+  const blocked = can(kept.endpoints.change.access) ? undefined : t("kept.noRight");
+  const rowActions = useRowActions(blocked);
+  const make = <NewRecord label={words.new} blocked={blocked} onPress={() => show(NEW)} />;
+  return (
+    <>
+      <ListScreen
+        {...screen}
+        title={words.title}
+        search={words.search}
+        exporter={(wish) => download(kept.endpoints.export, { query: { ...list.query, ...wish } })}
+        rowLabel={({ fields }) => label(fields)}
+        onOpen={({ id }) => show(id)}
+        rowActions={(row) =>
+          rowActions({ edit: () => show(row.id), remove: () => setWish({ rows: [row], into: null }) })
+        }
+        empty={{ title: words.empty, detail: words.emptyDetail, first: make }}
+        actions={make}
+        bulk={(rows) => <RecordListBulk screen={screen} rows={rows} blocked={blocked} />}
+      />
+      {wish && <RecordListActDialog screen={screen} wish={wish} onClose={() => setWish(null)} />}
+    </>
+  );
+}
+
+/** The form of one that is there already, as it is now. */
+function Edit<Fields extends FieldValues, Q, Data>({
+  screen,
+  id,
+}: {
+  readonly screen: RecordListScreen<Fields, Q, Data>;
+  readonly id: number;
+}) {
+  const { Row, endpoints } = screen.kept;
+  const { data, error, refetch } = useCall(endpoints.list, { query: { id } }, { staleTime: 0 });
+  const decode = Schema.decodeUnknownOption(Schema.Struct({ records: Schema.Array(Row) }));
+  const found = Option.getOrNull(decode(data));
+  if (error)
+    return <ListFailed problem={error} right={endpoints.list.access} onRetry={() => void refetch()} />;
+  if (found === null) return <Skeleton className="m-4 h-64" />;
+  const [row] = found.records;
+  return row === undefined ? (
+    <RecordMissing problem={clientError("NotFound")} />
+  ) : (
+    <RecordListForm key={id} screen={screen} row={row} />
+  );
+}
+
+export function RecordList<Fields extends FieldValues, Q, Data>(screen: RecordListScreen<Fields, Q, Data>) {
+  const { record } = useRecordListAddress();
+  if (record === null) return <Rows screen={screen} />;
+  return record === NEW ? (
+    <RecordListForm key={NEW} screen={screen} row={null} />
+  ) : (
+    <Edit key={record} screen={screen} id={Number(record)} />
+  );
+}

@@ -1,0 +1,38 @@
+/**
+ * A report as a screen: the question in words, a picture where there is one, the table whose every number opens its documents.
+ * It is a list screen (saved views, columns, export, print, address) with a question on top; `useList` is its state.
+ */
+import { type ReactNode, useRef } from "react";
+import { useNavigate } from "react-router";
+import { ListScreen, type ListScreenProps } from "../list/list-screen.tsx";
+import { Question, type QuestionProps } from "./question.tsx";
+
+export interface ReportScreenProps<Row, Q, Data> extends Omit<
+  ListScreenProps<Row, Q, Data>,
+  "onOpen" | "banner" | "said" | "bulk" | "peek"
+> {
+  readonly question: QuestionProps;
+  /** Between the question and the table. */
+  readonly chart?: ReactNode;
+  /** The documents behind a row. */
+  readonly drill: (row: Row) => string;
+}
+
+export function ReportScreen<Row, Q, Data>(props: ReportScreenProps<Row, Q, Data>) {
+  const { question, chart, drill, ...list } = props;
+  const navigate = useNavigate();
+  const asked = useRef<HTMLDivElement>(null);
+  return (
+    <ListScreen
+      {...list}
+      said={() => [...(asked.current?.children ?? [])].map(({ textContent }) => textContent)}
+      onOpen={(row) => void navigate(drill(row))}
+      banner={
+        <>
+          <Question {...question} ref={asked} />
+          {chart}
+        </>
+      }
+    />
+  );
+}

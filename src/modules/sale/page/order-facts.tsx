@@ -1,0 +1,84 @@
+/** Beside an order's parts: what it came to, and who sold what from where to whom. */
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../../client/settings/formats.ts";
+import type { ProvedTotal } from "../../../contract/prove.ts";
+import type { Order } from "../../../contract/sale/sale-order.ts";
+import { Prove } from "../../common/prove/prove.tsx";
+import { isPosted } from "../order-state.ts";
+
+interface Fact {
+  readonly label: string;
+  readonly value: string | null;
+}
+
+function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-list">
+      {facts
+        .filter(({ value }) => value !== null && value !== "")
+        .map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="text-right">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** Goods, discount, VAT per rate, total, paid, due. */
+export function OrderSums({ order }: { readonly order: Order }) {
+  const { t } = useTranslation("order");
+  const { money, moneyWithCode, percent } = useFormats();
+  const amount = (value: number) => money(value, order.currency);
+  const sum = (label: string, value: string, strong = false, of?: ProvedTotal) => (
+    <div
+      key={label}
+      className={strong ? "flex justify-between gap-4 text-head font-semibold" : "flex justify-between gap-4"}
+    >
+      <dt className={strong ? "" : "text-muted"}>{label}</dt>
+      <dd className="flex items-center gap-1">
+        {of && <Prove what={label} query={{ of, id: order.id }} />}
+        {value}
+      </dd>
+    </div>
+  );
+  return (
+    <dl className="tabular-nums grid gap-1.5 text-form">
+      {sum(t("sum.goods"), amount(order.goods))}
+      {order.orderDiscount !== 0 && sum(t("sum.orderDiscount"), amount(-order.orderDiscount))}
+      {sum(t("sum.net"), amount(order.net))}
+      {order.vatRates.map(({ rate, net, vat }) =>
+        sum(t("sum.vatRate", { rate: percent(rate), net: amount(net) }), amount(vat)),
+      )}
+      <div className="my-1 border-t border-line" />
+      {sum(t("sum.total"), moneyWithCode(order.total, order.currency), true, "orderTotal")}
+      {isPosted(order) && sum(t("sum.paid"), amount(order.paid), false, "orderPaid")}
+      {isPosted(order) &&
+        sum(t("sum.due"), moneyWithCode(order.due, order.currency), order.due !== 0, "orderDue")}
+    </dl>
+  );
+}
+
+export function OrderFacts({ order }: { readonly order: Order }) {
+  const { t } = useTranslation("order");
+  const { date, dateTime } = useFormats();
+  return (
+    <Facts
+      facts={[
+        { label: t("head.customer"), value: order.customer ?? t("walkIn") },
+        {
+          label: t("head.date"),
+          value: order.businessDate === null ? dateTime(order.createdAt) : date(order.businessDate),
+        },
+        { label: t("head.salesperson"), value: order.salesperson },
+        { label: t("head.branch"), value: order.branch },
+        { label: t("head.warehouse"), value: order.warehouse },
+        { label: t("head.till"), value: order.till },
+        { label: t("head.source"), value: t(`source.${order.source}`) },
+        { label: t("head.heldAs"), value: order.holdName },
+        { label: t("head.memo"), value: order.memo },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,151 @@
+/** The head of an order's page: what it is, where it stands, what can be done with it now; what cannot says why. */
+import {
+  AlarmClockPlus,
+  ArrowLeft,
+  Ban,
+  Copy,
+  HandCoins,
+  type LucideIcon,
+  PackageCheck,
+  Printer,
+  ReceiptText,
+  Undo2,
+} from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router";
+import { useCan } from "../../../client/session/session.ts";
+import type { OrderAct, Order } from "../../../contract/sale/sale-order.ts";
+import { IconButton } from "../../../kit/icon-button.tsx";
+import { type PageAct, PageActs, PageHead } from "../../../kit/page-head.tsx";
+import { useShortcut } from "../../../kit/keyboard/shortcuts.tsx";
+import { remindOf } from "../../common/remind.ts";
+import { OrderStates } from "../list/order-peek.tsx";
+import { blockedBecause, isPosted, orderName, remindBlocked } from "../order-state.ts";
+import { useNoteAddress } from "../print/note-address.ts";
+import { OrderWalk } from "./order-walk.tsx";
+import { useDuplicate } from "./use-duplicate.ts";
+
+interface OrderHeadProps {
+  readonly order: Order;
+  readonly busy: boolean;
+  readonly onAct: (act: "pay" | "unsave" | "cancel") => void;
+  readonly onDeliver: () => void;
+}
+
+const icon = { "aria-hidden": true, size: 15 } as const;
+
+/** What is done with an order once in a while. */
+const useRareActs = ({ order, onAct }: OrderHeadProps): readonly PageAct[] => {
+  const { t } = useTranslation("order");
+  const can = useCan();
+  const navigate = useNavigate();
+  const duplicate = useDuplicate();
+  const blocked = (act: OrderAct) => ({ unavailableBecause: blockedBecause(t, can, order, act) });
+  const asks = (act: "cancel" | "unsave", Icon: LucideIcon): PageAct => ({
+    id: act,
+    label: t(`act.${act}`),
+    icon: <Icon {...icon} />,
+    onPress: () => onAct(act),
+    ...blocked(act),
+  });
+  return [
+    {
+      id: "receipt",
+      label: t("act.printReceipt"),
+      icon: <ReceiptText {...icon} />,
+      onPress: () => void navigate(`/sale/receipt/${order.id}`),
+      unavailableBecause: isPosted(order) ? undefined : t(`blocked.in_${order.state}`),
+    },
+    {
+      id: "duplicate",
+      label: t("act.duplicate"),
+      icon: <Copy {...icon} />,
+      onPress: () => duplicate(order.id),
+      ...blocked("duplicate"),
+    },
+    asks("unsave", Undo2),
+    asks("cancel", Ban),
+  ];
+};
+
+/** The acts of an order by weight: what is left to do with it first. What is off says why. */
+const useActs = (props: OrderHeadProps): readonly PageAct[] => {
+  const { order, busy, onAct, onDeliver } = props;
+  const { t } = useTranslation("order");
+  const can = useCan();
+  const navigate = useNavigate();
+  const noteAddress = useNoteAddress();
+  const rare = useRareActs(props);
+  return [
+    {
+      id: "pay",
+      label: t("act.pay"),
+      look: "primary",
+      icon: <HandCoins {...icon} />,
+      shortcut: "F9",
+      onPress: () => onAct("pay"),
+      unavailableBecause: blockedBecause(t, can, order, "pay"),
+    },
+    {
+      id: "deliver",
+      label: t("act.deliver"),
+      look: order.due === 0 ? "primary" : "quiet",
+      icon: <PackageCheck {...icon} />,
+      busy,
+      onPress: onDeliver,
+      unavailableBecause: blockedBecause(t, can, order, "deliver"),
+    },
+    {
+      id: "print",
+      label: t("act.print"),
+      icon: <Printer {...icon} />,
+      shortcut: "p",
+      onPress: () => void navigate(noteAddress([order.id])),
+    },
+    ...rare,
+  ];
+};
+
+/** For who may make reminders. */
+function RemindMe({ order }: { readonly order: Order }) {
+  const { t } = useTranslation("order");
+  const can = useCan();
+  const navigate = useNavigate();
+  if (remindBlocked(t, can) !== undefined) return null;
+  return (
+    <IconButton
+      label={t("act.remind")}
+      icon={<AlarmClockPlus aria-hidden="true" size={16} />}
+      onClick={() => void navigate(...remindOf({ id: order.id, soId: orderName(t, order) }))}
+    />
+  );
+}
+
+export function OrderHead(props: OrderHeadProps) {
+  const { order } = props;
+  const { t } = useTranslation("order");
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const back = () => void navigate(`/sale/index?${address}`);
+  useShortcut("Escape", back);
+  return (
+    <PageHead
+      before={
+        <>
+          <IconButton label={t("back")} icon={<ArrowLeft aria-hidden="true" size={16} />} onClick={back} />
+          <OrderWalk id={order.id} />
+        </>
+      }
+      title={<span className="figures">{orderName(t, order)}</span>}
+      marks={
+        <>
+          <OrderStates order={order} />
+          <RemindMe order={order} />
+        </>
+      }
+      className="border-b border-line bg-canvas px-4 py-3"
+    >
+      <PageActs acts={useActs(props)} />
+    </PageHead>
+  );
+}

@@ -1,0 +1,123 @@
+/** One sale order with all that belongs to it: `/sale/order/{id}`. */
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useParams } from "react-router";
+import { useCall } from "../../../client/http/query.ts";
+import { useTabName } from "../../../client/tab-name.ts";
+import { saleEndpoints } from "../../../contract/sale/sale.ts";
+import type { Order } from "../../../contract/sale/sale-order.ts";
+import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
+import { ListFailed } from "../../common/list/list-states.tsx";
+import { ViewTabs } from "../../../kit/table/view-tabs.tsx";
+import { ActDialog } from "./act-dialog.tsx";
+import { OrderExceptions } from "./order-exceptions.tsx";
+import { OrderFacts, OrderSums } from "./order-facts.tsx";
+import { OrderHead } from "./order-head.tsx";
+import { OrderHistory, OrderMoney, OrderStock } from "./order-ledgers.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderPayments } from "./order-payments.tsx";
+import { orderName } from "../order-state.ts";
+import { PayDialog } from "./pay-dialog.tsx";
+import { StaleDialog } from "./stale-dialog.tsx";
+import { useOrderActs } from "./use-order-acts.ts";
+
+const parts = [
+  { id: "lines", Part: OrderLines, count: (order: Order) => order.lines.length },
+  { id: "payments", Part: OrderPayments, count: (order: Order) => order.payments.length },
+  { id: "stock", Part: OrderStock, count: (order: Order) => order.stock.length },
+  { id: "money", Part: OrderMoney, count: (order: Order) => order.money.length },
+  { id: "history", Part: OrderHistory, count: (order: Order) => order.log.length },
+] as const;
+
+function Parts({ order }: { readonly order: Order }) {
+  const { t } = useTranslation("order");
+  const [shown, setShown] = useState("lines");
+  const { Part } = parts.find(({ id }) => id === shown) ?? parts[0];
+  return (
+    <section className="min-w-0 overflow-hidden rounded-[8px] border border-line bg-surface">
+      <div className="border-b border-line px-4">
+        <ViewTabs
+          label={t("one", { number: orderName(t, order) })}
+          tabs={parts.map(({ id, count }) => ({ id, label: t(`tab.${id}`), count: String(count(order)) }))}
+          value={shown}
+          onChange={setShown}
+          controls="order-part"
+        />
+      </div>
+      <div
+        id="order-part"
+        role="tabpanel"
+        aria-label={t(`tab.${parts.find(({ id }) => id === shown)?.id ?? "lines"}`)}
+      >
+        <Part order={order} />
+      </div>
+    </section>
+  );
+}
+
+type Asked = "pay" | "unsave" | "cancel" | null;
+
+/** The list's row menu opens the page with the act already asked. */
+const askedBy = (state: unknown): Asked => {
+  const act = typeof state === "object" && state !== null && "act" in state ? state.act : null;
+  return act === "pay" || act === "unsave" || act === "cancel" ? act : null;
+};
+
+/** Which act is asked: by a button of the page, or by whoever led here, each time anew. */
+const useAsked = () => {
+  const { key, state } = useLocation();
+  const [asked, setAsked] = useState({ visit: key, act: askedBy(state) });
+  if (asked.visit !== key) setAsked({ visit: key, act: askedBy(state) ?? asked.act });
+  return [asked.act, (act: Asked) => setAsked({ visit: key, act })] as const;
+};
+
+function OrderView({ order }: { readonly order: Order }) {
+  const { t } = useTranslation("order");
+  const [asked, setAsked] = useAsked();
+  useTabName(order.number);
+  const close = () => setAsked(null);
+  const acts = useOrderActs(order, close);
+  const dialog = { order, name: orderName(t, order), busy: acts.busy, onClose: close };
+  return (
+    <div className="flex h-full min-h-0 flex-col bg-canvas">
+      <OrderHead order={order} busy={acts.busy} onAct={setAsked} onDeliver={acts.deliver} />
+      <div className="min-h-0 flex-1 overflow-y-auto p-4">
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+          <Parts order={order} />
+          <aside className="grid gap-4" aria-label={t("total")}>
+            <div className="rounded-[8px] border border-line bg-surface p-4">
+              <OrderSums order={order} />
+            </div>
+            <div className="rounded-[8px] border border-line bg-surface p-4">
+              <OrderFacts order={order} />
+            </div>
+            {order.exceptions !== undefined && <OrderExceptions order={order} />}
+          </aside>
+        </div>
+      </div>
+      {asked === "pay" && <PayDialog {...dialog} onPay={acts.pay} />}
+      {(asked === "cancel" || asked === "unsave") && (
+        <ActDialog {...dialog} act={asked} onGo={asked === "cancel" ? acts.cancel : acts.unsave} />
+      )}
+      {acts.newer && <StaleDialog yours={order} theirs={acts.newer} onTake={acts.takeNewer} />}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_320px]" aria-busy="true">
+      <Skeleton className="h-8 w-64" />
+      <Skeleton className="h-64 w-full lg:col-start-1" />
+      <Skeleton className="h-48 w-full" />
+    </div>
+  );
+}
+
+export default function OrderPage() {
+  const id = Number(useParams()["id"]);
+  const { data: order, error, refetch } = useCall(saleEndpoints.order, { params: { id } });
+  if (order) return <OrderView key={order.id} order={order} />;
+  if (!error) return <Waiting />;
+  return <ListFailed problem={error} right={saleEndpoints.order.access} onRetry={() => void refetch()} />;
+}

@@ -1,0 +1,73 @@
+/** Under the entry line: what was just said, or what the keys mean for what is typed. Its height never changes. */
+import { CircleAlert } from "lucide-react";
+import { KeyHint } from "../../../../kit/keyboard/key-hint.tsx";
+import { type Entry, isNumeric } from "./entry.ts";
+import { useNote } from "../note-store.ts";
+import { useDesk, useFlow } from "../till-context.tsx";
+
+const useHints = (entry: Entry) => {
+  const { t } = useDesk();
+  const hasLines = useFlow(({ context }) => context.sale.lines.length > 0);
+  if (entry.mode !== null)
+    return [
+      { keys: "Enter", label: t("sale:till.hint.set") },
+      { keys: "Escape", label: t("sale:till.hint.leave") },
+    ];
+  if (entry.searching)
+    return [
+      { keys: "ArrowDown", label: t("sale:till.hint.choose") },
+      { keys: "Enter", label: t("sale:till.hint.add") },
+      { keys: "Escape", label: t("sale:till.hint.leave") },
+    ];
+  if (entry.text !== "" && isNumeric(entry.text))
+    return [
+      { keys: "Enter", label: t("sale:till.hint.code") },
+      { keys: "*", label: t("sale:till.hint.times") },
+      ...(hasLines
+        ? [
+            { keys: "F2", label: t("sale:till.hint.quantity") },
+            { keys: "F4", label: t("sale:till.hint.price") },
+            { keys: "%", label: t("sale:till.hint.discount") },
+          ]
+        : []),
+    ];
+  return hasLines
+    ? [
+        { keys: "ArrowUp", label: t("sale:till.hint.line") },
+        { keys: "plus", label: t("sale:till.hint.more") },
+        { keys: "-", label: t("sale:till.hint.less") },
+        { keys: "Delete", label: t("sale:till.hint.remove") },
+        { keys: "Enter", label: t("sale:till.hint.pay") },
+      ]
+    : [
+        { keys: "/", label: t("sale:till.hint.search") },
+        { keys: "F5", label: t("sale:till.hint.quickKeys") },
+        { keys: "F1", label: t("sale:till.hint.all") },
+      ];
+};
+
+export function EntryHints({ entry, active }: { readonly entry: Entry; readonly active: boolean }) {
+  const { message } = useDesk();
+  const said = useNote(message);
+  const hints = useHints(entry);
+  return (
+    <div className="flex h-8 items-center overflow-hidden px-4" aria-live="polite">
+      {said === null ? (
+        active && (
+          <div className="[&>ul]:flex-nowrap [&_li]:whitespace-nowrap">
+            <KeyHint hints={hints} />
+          </div>
+        )
+      ) : (
+        <p
+          key={said.at}
+          role="alert"
+          className="flex min-w-0 items-center gap-1.5 text-list font-medium text-negative"
+        >
+          <CircleAlert aria-hidden="true" size={14} className="shrink-0" />
+          <span className="truncate">{said.text}</span>
+        </p>
+      )}
+    </div>
+  );
+}

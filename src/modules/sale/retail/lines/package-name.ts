@@ -1,0 +1,27 @@
+/** What the company calls its packages: "Carton of 12" (spec section 9). */
+import type { PackageKind } from "../../../../contract/product/product.ts";
+import type { Packing } from "../../../../domain/price/order.ts";
+import { packingOf } from "../../../../domain/price/packing.ts";
+import { useDesk } from "../till-context.tsx";
+
+const settingOf = { box: "BoxUnit", bigBag: "BigBagUnit", bag: "BagUnit", unit: "UnitUnit" } as const;
+
+/** The company's word for a package, ours where it has none; with the number of units in it. */
+export const usePackageName = () => {
+  const { facts, t } = useDesk();
+  return (kind: PackageKind, packing: Packing): string => {
+    const own = facts.settings[settingOf[kind]].value;
+    const name = own === "" ? t(`sale:till.package.${kind}`) : own;
+    if (kind === "unit") return name;
+    return t("sale:till.packageOf", { name, count: packingOf(kind, packing) ?? 0 });
+  };
+};
+
+/** The word alone. */
+export const usePackageWord = () => {
+  const { facts, t } = useDesk();
+  return (kind: PackageKind): string => {
+    const own = facts.settings[settingOf[kind]].value;
+    return own === "" ? t(`sale:till.package.${kind}`) : own;
+  };
+};

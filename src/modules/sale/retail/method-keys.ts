@@ -1,2 +1,0 @@
-/** The F-keys of the ways to pay, in their order; F7 stays the customer's, F10 the next step's. */
-export const methodKeys = ["F2", "F3", "F4", "F5", "F6", "F8", "F9"] as const;

@@ -1,0 +1,30 @@
+/** The questions a till may ask; each shows itself when it is its turn. */
+import { AmbiguousDialog } from "../entry/ambiguous-dialog.tsx";
+import { ApproveDialog } from "./approve-dialog.tsx";
+import { CashDialog } from "../shift/cash-dialog.tsx";
+import { CloseShiftDialog } from "../shift/close-shift-dialog.tsx";
+import { DiscountDialog } from "../lines/discount-dialog.tsx";
+import { HangingDialog, HeldNotice, HoldDialog } from "./hold-dialog.tsx";
+import { OvertakenDialog } from "./overtaken-dialog.tsx";
+import { PrintOutlet } from "../print/print.tsx";
+import { ReportDialog } from "../shift/report-dialog.tsx";
+import { UnsentDialog } from "./unsent-dialog.tsx";
+
+export function Dialogs() {
+  return (
+    <>
+      <ApproveDialog />
+      <AmbiguousDialog />
+      <DiscountDialog />
+      <HoldDialog />
+      <HangingDialog />
+      <HeldNotice />
+      <OvertakenDialog />
+      <CashDialog />
+      <ReportDialog />
+      <CloseShiftDialog />
+      <UnsentDialog />
+      <PrintOutlet />
+    </>
+  );
+}

@@ -1,0 +1,204 @@
+/** Everything else the till can do, and every key: the page of the first minute. */
+import {
+  ArrowLeft,
+  Calculator,
+  CloudUpload,
+  Eraser,
+  HandCoins,
+  History,
+  LockKeyhole,
+  type LucideIcon,
+  Percent,
+  ReceiptText,
+  Store,
+  Undo2,
+} from "lucide-react";
+import { useSelector } from "@xstate/react";
+import { useNavigate } from "react-router";
+import { type FlowReason, flowWhyNot } from "../../../../../machines/sale-flow/sale-flow-why.ts";
+import { cashierMay } from "../../../../client/till/till-facts.ts";
+import { Button } from "../../../../kit/button.tsx";
+import { KeyCap } from "../../../../kit/keyboard/key-cap.tsx";
+import { Segments } from "../../../../kit/field/segments.tsx";
+import { useShortcut } from "../../../../kit/keyboard/shortcuts.tsx";
+import { SlideOver } from "../../../../kit/overlay/slide-over.tsx";
+import { choosePrintMode, printMode, printModes } from "../print/print-mode.ts";
+import { useNote } from "../note-store.ts";
+import { useDesk, useFlow } from "../till-context.tsx";
+import { forgetTill } from "../shift/till-choice.ts";
+
+const grammar = [
+  ["3 *", "till.help.times"],
+  ["3 F2", "till.help.quantity"],
+  ["4.50 F4", "till.help.price"],
+  ["10 %", "till.help.discount"],
+  ["123 Enter", "till.help.code"],
+  ["abc", "till.help.search"],
+  ["↑ ↓", "till.help.move"],
+  ["+ −", "till.help.step"],
+  ["Del", "till.help.remove"],
+  ["⇧ Del", "till.help.clear"],
+  ["Enter", "till.help.next"],
+  ["Esc", "till.help.back"],
+] as const;
+
+function Help() {
+  const { t } = useDesk();
+  return (
+    <section aria-label={t("till.help.title")}>
+      <h3 className="mb-2 text-form font-semibold">{t("till.help.title")}</h3>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1.5 text-list lg:grid-cols-[auto_1fr_auto_1fr]">
+        {grammar.map(([keys, words]) => (
+          <div key={keys} className="contents">
+            <dt className="flex gap-1">
+              {keys.split(" ").map((one) => (
+                <KeyCap key={one} keys={one} />
+              ))}
+              <span className="sr-only">{keys}</span>
+            </dt>
+            <dd>{t(words)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Printing() {
+  const { t } = useDesk();
+  const mode = useNote(printMode);
+  const next = printModes[(printModes.indexOf(mode) + 1) % printModes.length] ?? "ask";
+  useShortcut("p", () => choosePrintMode(next));
+  return (
+    <section className="grid justify-items-start gap-2">
+      <h3 className="flex items-center gap-2 text-form font-semibold">
+        {t("till.print.title")} <KeyCap keys="p" />
+      </h3>
+      <Segments
+        label={t("till.print.title")}
+        size="large"
+        value={mode}
+        onChange={choosePrintMode}
+        segments={printModes.map((value) => ({ value, label: t(`till.print.${value}`) }))}
+      />
+    </section>
+  );
+}
+
+/** Net or gross prices of this sale (P10). */
+function VatMode() {
+  const { t, acts } = useDesk();
+  const vatMode = useFlow(({ context }) => context.sale.vatMode);
+  const can = useFlow((state) => state.matches("selling"));
+  const set = (next: "gross" | "net") => acts.send({ type: "VAT_MODE.SET", vatMode: next });
+  useShortcut("v", () => set(vatMode === "gross" ? "net" : "gross"), { enabled: can });
+  if (!can) return null;
+  return (
+    <section className="grid justify-items-start gap-2">
+      <h3 className="flex items-center gap-2 text-form font-semibold">
+        <Percent aria-hidden="true" size={16} /> {t("till.vatMode.title")} <KeyCap keys="v" />
+      </h3>
+      <Segments
+        label={t("till.vatMode.title")}
+        size="large"
+        value={vatMode}
+        onChange={set}
+        segments={[
+          { value: "gross", label: t("till.vatMode.gross") },
+          { value: "net", label: t("till.vatMode.net") },
+        ]}
+      />
+    </section>
+  );
+}
+
+interface MoreAct {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly because: string | null;
+  readonly run: () => void;
+}
+
+/** What is rarely done, each with why it cannot be done now. */
+const useActs = (): readonly MoreAct[] => {
+  const { t, panel, acts, facts, till } = useDesk();
+  const navigate = useNavigate();
+  const why = (reason: FlowReason | null) => (reason === null ? null : t(`till.blocked.${reason}`));
+  const noClear = why(useFlow((state) => flowWhyNot(state, { type: "CLEAR" })));
+  const noUndo = why(useFlow((state) => flowWhyNot(state, { type: "UNDO" })));
+  const noClose = why(useFlow((state) => flowWhyNot(state, { type: "SHIFT.CLOSED" })));
+  const noRight = cashierMay(facts, "sale.shift.close") ? null : t("till.blocked.noRight");
+  const unsent = useSelector(
+    till.outbox,
+    ({ context }) => context.waiting.length + context.refused.length + context.leftovers.length,
+  );
+  const then = (act: () => void) => () => {
+    panel.set(null);
+    act();
+  };
+  const undo = then(() => till.flow.send({ type: "UNDO" }));
+  return [
+    { label: t("till.undo"), icon: Undo2, because: noUndo, run: undo },
+    { label: t("till.clear"), icon: Eraser, because: noClear, run: then(acts.clear) },
+    { label: t("till.cash.title"), icon: HandCoins, because: null, run: () => panel.set("cash") },
+    { label: t("till.report.title"), icon: Calculator, because: null, run: () => panel.set("report") },
+    {
+      label: t("zReport.earlier"),
+      icon: History,
+      because: noRight,
+      run: () => void navigate("/basics/cashboxlog"),
+    },
+    {
+      label: t("till.closeShift.title"),
+      icon: LockKeyhole,
+      because: noRight ?? noClose,
+      run: () => panel.set("closeShift"),
+    },
+    { label: t("till.otherTill"), icon: Store, because: noClose, run: then(forgetTill) },
+    {
+      label: t("till.unsent.title"),
+      icon: CloudUpload,
+      because: unsent === 0 ? t("till.unsent.none") : null,
+      run: () => panel.set("unsent"),
+    },
+    {
+      label: t("till.print.title"),
+      icon: ReceiptText,
+      because: null,
+      run: () => panel.set("receipts"),
+    },
+    { label: t("till.office"), icon: ArrowLeft, because: null, run: () => void navigate("/") },
+  ];
+};
+
+export function MorePanel() {
+  const { t, panel } = useDesk();
+  const acts = useActs();
+  return (
+    <SlideOver open from="left" onClose={() => panel.set(null)} title={t("till.more")}>
+      <div className="grid gap-6">
+        <div
+          data-autofocus
+          tabIndex={-1}
+          className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-2 outline-none [&>button]:justify-start"
+        >
+          {acts.map(({ label, icon: Icon, because, run }, at) => (
+            <Button
+              key={label}
+              size="large"
+              shortcut={at < 9 ? String(at + 1) : undefined}
+              icon={<Icon aria-hidden="true" size={16} />}
+              unavailableBecause={because ?? undefined}
+              onClick={run}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+        <Printing />
+        <VatMode />
+        <Help />
+      </div>
+    </SlideOver>
+  );
+}

@@ -1,0 +1,66 @@
+/** Held sales of all tills of the branch: Enter takes one back onto this counter, at today's prices if they changed (S2, P9). */
+import { useCall } from "../../../../client/http/query.ts";
+import { call } from "../../../../client/http/call.ts";
+import { saleOf } from "../../../../client/till/till-recall.ts";
+import { type HeldOrder, saleEndpoints } from "../../../../contract/sale/sale.ts";
+import { SlideOver } from "../../../../kit/overlay/slide-over.tsx";
+import { EmptyState, ErrorState } from "../../../../kit/feedback/states.tsx";
+import { PickList, usePick } from "../entry/pick-list.tsx";
+import { type Desk, useDesk } from "../till-context.tsx";
+
+/** Takes a held sale over for this till, and brings its goods up to the catalogue of now. */
+const recall = async (desk: Desk, held: HeldOrder): Promise<void> => {
+  const { till, facts, acts, panel, t } = desk;
+  try {
+    const payload = { key: crypto.randomUUID(), id: held.id, version: held.version, tillId: facts.till.id };
+    const order = await call(saleEndpoints.unhang, { payload });
+    const { index } = till.catalogue.get();
+    acts.send({ type: "RECALLED", sale: await saleOf(order, till) });
+    const products = order.lines.flatMap((line) => index.byId.get(line.productId) ?? []);
+    till.flow.send({ type: "REPRICED", products });
+    panel.set(null);
+  } catch (problem) {
+    acts.refuse(problem instanceof Error ? problem.message : t("error:ServerFault"));
+  }
+};
+
+export function RecallPanel() {
+  const desk = useDesk();
+  const { t, panel, facts, format } = desk;
+  const { data, error, refetch } = useCall(
+    saleEndpoints.temps,
+    { query: { tillId: facts.till.id } },
+    { staleTime: 0 },
+  );
+  const pick = (id: number) => {
+    const held = data?.find((one) => one.id === id);
+    if (held) void recall(desk, held);
+  };
+  const items = (data ?? []).map((held) => ({
+    id: held.id,
+    title: held.name === "" ? (held.customer ?? t("till.recall.noName")) : held.name,
+    detail: [held.by, held.till, format.dateTime(held.heldAt), t("till.lineCount", { count: held.lineCount })]
+      .filter((part) => part !== null)
+      .join(" · "),
+    aside: <span className="figures text-head font-semibold">{format.money(held.total, held.currency)}</span>,
+  }));
+  const { at, onKeyDown } = usePick(items, pick, { digits: true });
+  return (
+    <SlideOver open from="left" onClose={() => panel.set(null)} title={t("till.recall.title")} takesFocus>
+      <div onKeyDown={onKeyDown} data-autofocus tabIndex={-1} className="outline-none">
+        {error !== null && data === undefined ? (
+          <ErrorState
+            compact
+            title={t("till.recall.failed")}
+            detail={error.message}
+            onRetry={() => void refetch()}
+          />
+        ) : data?.length === 0 ? (
+          <EmptyState compact title={t("till.recall.none")} detail={t("till.recall.noneDetail")} />
+        ) : (
+          <PickList label={t("till.recall.title")} items={items} at={at} onPick={pick} digits />
+        )}
+      </div>
+    </SlideOver>
+  );
+}

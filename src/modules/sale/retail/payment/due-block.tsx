@@ -1,0 +1,61 @@
+/** What was paid, what is still due or goes back, and the change: three rows that never move, whatever is laid (M4). */
+import type { Settlement } from "../../../../domain/money/payment.ts";
+import { cx } from "../../../../kit/theme/cx.ts";
+import { useDesk } from "../till-context.tsx";
+
+interface RowProps {
+  readonly word: string;
+  readonly amount: string;
+  /** This is the figure that matters now. */
+  readonly tone: "plain" | "due" | "change";
+}
+
+function Row({ word, amount, tone }: RowProps) {
+  return (
+    <div className="flex h-8 items-center justify-between gap-3">
+      <dt className={cx("text-form", tone === "plain" ? "text-muted" : "font-medium")}>{word}</dt>
+      <dd
+        className={cx(
+          "whitespace-nowrap",
+          tone === "plain" ? "text-form text-muted" : "text-[26px]/8 font-semibold",
+          tone === "change" && "text-positive",
+        )}
+      >
+        {amount}
+      </dd>
+    </div>
+  );
+}
+
+export function DueBlock({ settlement }: { readonly settlement: Settlement }) {
+  const { t, format, currency } = useDesk();
+  const { paid, remaining, change, changeGiven, rounding, values } = settlement;
+  const goesBack = paid + remaining < 0;
+  const sign = goesBack ? -1 : 1;
+  const given = sign * values.reduce((sum, value) => sum + value, 0);
+  const rest = sign * remaining;
+  return (
+    <div aria-live="polite">
+      <dl className="tabular-nums">
+        <Row word={t("till.tenders")} amount={format.moneyWithCode(given, currency)} tone="plain" />
+        <Row
+          word={t(goesBack ? "till.toPayBack" : "till.due")}
+          amount={format.moneyWithCode(rest, currency)}
+          tone={rest === 0 ? "plain" : "due"}
+        />
+        <Row
+          word={t("till.change")}
+          amount={format.moneyWithCode(
+            Math.abs(changeGiven?.amount ?? change),
+            changeGiven?.currency ?? currency,
+          )}
+          tone={change === 0 ? "plain" : "change"}
+        />
+      </dl>
+      <p className="tabular-nums min-h-4 text-right text-small text-muted">
+        {rounding !== 0 &&
+          t("till.cashRounding", { amount: `${rounding > 0 ? "+" : ""}${format.money(rounding, currency)}` })}
+      </p>
+    </div>
+  );
+}

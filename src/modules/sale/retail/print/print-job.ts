@@ -1,0 +1,27 @@
+/** Asking for a receipt on paper; what lays it out is fetched when the till is idle, or now. */
+import type { ReceiptDoc } from "../../receipt/receipt-doc.ts";
+import { makeNote } from "../note-store.ts";
+import { useDesk } from "../till-context.tsx";
+
+export type Paper = "receipt" | "a4";
+
+export interface PrintJob {
+  readonly doc: ReceiptDoc;
+  readonly paper: Paper;
+  /** The picture of its code, null where there is none. */
+  readonly code: string | null;
+}
+
+/** What is to be printed now. */
+export const printJob = makeNote<PrintJob | null>(null);
+
+/** Prints the receipt of the sale that was just finished. */
+export const usePrint = (): ((paper: Paper) => void) => {
+  const { till, facts } = useDesk();
+  return (paper) => {
+    const { context } = till.flow.getSnapshot();
+    void import("./print.tsx")
+      .then(({ makeJob }) => makeJob(context, facts, paper))
+      .then((made) => printJob.set(made));
+  };
+};

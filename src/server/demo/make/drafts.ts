@@ -1,0 +1,111 @@
+/** What lies on the counter of the demo company today: saved drafts and held orders, made by the commands of a live till. */
+import { Effect } from "effect";
+import type { DraftLine, OrderDraft } from "../../../contract/sale/sale-order.ts";
+import { priceFor } from "../../../domain/price/line-price.ts";
+import { ZERO_COUNT } from "../../../domain/price/packing.ts";
+import { RATE_SCALE } from "../../../domain/units.ts";
+import { Person } from "../../person.ts";
+import { hang, save } from "../../sale/public.ts";
+import type { Demo } from "../demo-company.ts";
+import { levels } from "./make-products.ts";
+import { between, uuid } from "./random.ts";
+
+interface Counter {
+  /** Null keeps it a draft. */
+  readonly held: string | null;
+  /** Of the best customers: 0 is the first; null is anybody. */
+  readonly customer: number | null;
+}
+
+const onTheCounter: readonly Counter[] = [
+  { held: null, customer: 0 },
+  { held: null, customer: 3 },
+  { held: null, customer: 9 },
+  { held: null, customer: 20 },
+  { held: "Lady with the green umbrella", customer: null },
+  { held: "Comes back at three", customer: 12 },
+];
+
+const lineOf = (demo: Demo, n: number, position: number, levelId: number): DraftLine | null => {
+  const rank = between(`draft ${n} ${position}`, 0, 60);
+  const chosen = demo.catalogue.find((product) => product.rank === rank);
+  if (!chosen?.active) return null;
+  const units = between(`units ${n} ${position}`, 1, 12) * 1000;
+  const { packingBox, packingBigBag, packingBag } = chosen;
+  const level = levels.find(({ id }) => id === levelId) ?? null;
+  const terms = {
+    level,
+    agreed: null,
+    quantity: units,
+    rate: RATE_SCALE,
+    listMode: "gross",
+    vatMode: "gross",
+  } as const;
+  const { prices, source } = priceFor(chosen, terms);
+  return {
+    key: uuid(4, n * 100 + position),
+    productId: chosen.id,
+    name: chosen.name,
+    priceSource: source,
+    memo: "",
+    packing: {
+      packingBox,
+      packingBigBag,
+      packingBag,
+    },
+    count: {
+      ...ZERO_COUNT,
+      units,
+    },
+    prices,
+    discount: null,
+    vatRate: chosen.vatRate,
+  };
+};
+
+const draftOf = (demo: Demo, counter: Counter, n: number): OrderDraft => {
+  const best = demo.customers.filter(({ levelId }) => levelId > 1);
+  const customer = counter.customer === null ? null : (best[counter.customer] ?? null);
+  const lines = Array.from({ length: between(`lines ${n}`, 2, 7) }, (_, position) =>
+    lineOf(demo, n, position, customer?.levelId ?? 1),
+  ).filter((line) => line !== null);
+  const unique = [...new Map(lines.map((line) => [line.productId, line])).values()];
+  return {
+    clientId: uuid(3, n),
+    tillId: demo.tillId,
+    warehouseId: demo.warehouseId,
+    customerId: customer?.id ?? null,
+    currency: "GBP",
+    vatMode: "gross",
+    discount: null,
+    memo: "",
+    lines: unique,
+  };
+};
+
+const cashier = (demo: Demo) => ({
+  id: demo.people.cashier,
+  name: "",
+  username: "cashier",
+  language: "en",
+  roles: ["Cashier"],
+  rights: [],
+  isBoss: false,
+  branchId: demo.branchId,
+  maximumDiscount: 0,
+  seer: null,
+  tokenHash: new Uint8Array(),
+});
+
+/** Saves the drafts and holds the held ones. Run when the books are written and ids count on. */
+export const layOnCounter = (demo: Demo) =>
+  Effect.forEach(
+    onTheCounter,
+    (counter, index) => {
+      const order = draftOf(demo, counter, index);
+      const key = uuid(5, index);
+      if (counter.held === null) return Effect.asVoid(save({ key, order, version: null }));
+      return Effect.asVoid(hang({ key, order, version: null, name: counter.held }));
+    },
+    { discard: true },
+  ).pipe(Effect.provideService(Person, cashier(demo)));

@@ -1,0 +1,15 @@
+/** The guards in front of the API's groups, as the router knows them; what they do is in `conduct.ts`. */
+import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api";
+import type { Person } from "../person.ts";
+import { Refusal } from "../refusal.ts";
+
+const refused = Refusal.annotate({ httpApiStatus: 400, description: "refused; see the error catalogue" });
+
+/** Guard of calls that need no login. */
+export class Anyone extends HttpApiMiddleware.Service<Anyone>()("kontor/Anyone", { error: refused }) {}
+
+/** Guard of all others: finds the person by `X-Auth-Token` and checks the endpoint's right. */
+export class SignedIn extends HttpApiMiddleware.Service<SignedIn, { provides: Person }>()("kontor/SignedIn", {
+  error: refused,
+  security: { token: HttpApiSecurity.apiKey({ in: "header", key: "X-Auth-Token" }) },
+}) {}

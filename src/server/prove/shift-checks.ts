@@ -1,0 +1,50 @@
+/** What is to be proved of the stored totals of Z reports. */
+import type { Check } from "./check.ts";
+
+export const shiftChecks: readonly Check[] = [
+  {
+    invariant: "F20",
+    says: "each closed shift stores the totals of its Z report, and its documents still come to them",
+    query: `select format('shift %s', id) as what from shift
+      where closed_at is not null and (totals is null or totals - 'methods' - 'moves' <> shift_totals(id) - 'methods' - 'moves')`,
+  },
+  {
+    invariant: "F20",
+    says: "a Z report is net and VAT = gross, in total and by rate",
+    query: `select format('shift %s in %s', s.id, t ->> 'currency') as what
+      from shift s cross join jsonb_array_elements(s.totals -> 'turnover') t
+      cross join lateral (select coalesce(sum((r ->> 'net')::bigint), 0) as net, coalesce(sum((r ->> 'vat')::bigint), 0) as vat,
+        coalesce(sum((r ->> 'gross')::bigint), 0) as gross from jsonb_array_elements(t -> 'rates') r) rates
+      where (t ->> 'net')::bigint + (t ->> 'vat')::bigint <> (t ->> 'gross')::bigint
+        or (rates.net, rates.vat, rates.gross)
+          <> ((t ->> 'net')::bigint, (t ->> 'vat')::bigint, (t ->> 'gross')::bigint)`,
+  },
+  {
+    invariant: "F20",
+    says: "the pay methods of a Z report are what the ledger of money took in the shift",
+    query: `select format('shift %s in %s: report %s, ledger %s', shift_id, currency, reported, moved) as what from (
+        select shift_id, currency, sum(reported) as reported, sum(moved) as moved from (
+        select s.id as shift_id, m ->> 'currency' as currency, (m ->> 'amount')::numeric as reported, 0::numeric as moved
+        from shift s cross join jsonb_array_elements(s.totals -> 'methods') m
+        union all
+        select e.shift_id, e.currency, 0, e.amount
+        from money_entry e join money_account a on a.id = e.account_id join shift s on s.id = e.shift_id
+        where s.totals is not null and a.kind not in ('rounding', 'over short', 'exchange difference')
+          and (e.document_type = 'sale' or (e.document_type = 'customer payment' and a.kind <> 'prepaid'))) both_of_them
+        group by shift_id, currency) sums
+      where reported <> moved`,
+  },
+  {
+    invariant: "I22",
+    says: "the drawer of a Z report is the ledger of the cash box, and its difference what was posted to over/short",
+    query: `select format('shift %s in %s', coalesce(z.id, l.shift_id), coalesce(z.currency, l.currency)) as what
+      from (select s.id, c ->> 'currency' as currency, (c ->> 'expected')::bigint as expected, (c ->> 'float')::bigint as float,
+          (c ->> 'difference')::bigint as difference
+        from shift s cross join jsonb_array_elements(s.totals -> 'cash') c) z
+      full join (select e.shift_id, e.currency, sum(e.amount) filter (where e.kind <> 'over short') as moved,
+          sum(e.amount) filter (where e.kind = 'over short') as difference
+        from money_entry e join money_account a on a.id = e.account_id join shift s on s.id = e.shift_id
+        where a.kind = 'cash' and s.totals is not null group by 1, 2) l on l.shift_id = z.id and l.currency = z.currency
+      where (coalesce(z.expected - z.float, 0), coalesce(z.difference, 0)) <> (coalesce(l.moved, 0), coalesce(l.difference, 0))`,
+  },
+];

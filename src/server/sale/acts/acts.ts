@@ -1,0 +1,132 @@
+/** The acts on a stored order: pay, recall, take back, cancel, hand over, duplicate (rules section 2). */
+import { Effect } from "effect";
+import { SqlClient } from "effect/sql";
+import type { PaymentInput } from "../../../contract/sale/sale-order.ts";
+import { businessDate } from "../../../domain/time/clock.ts";
+import { once } from "../../command.ts";
+import { Person } from "../../person.ts";
+import { refuse } from "../../refusal.ts";
+import { limitsFor } from "../posting/approval.ts";
+import { changeOrder } from "./change-order.ts";
+import { debtTerms } from "../posting/base-amounts.ts";
+import { basisOfPosted, checkPayout } from "../posting/check-payout.ts";
+import { duplicateDraft } from "./duplicate.ts";
+import { paymentPosting } from "../posting/payment-rows.ts";
+import { readFacts } from "../posting/posting-facts.ts";
+import { readOrder } from "../reading/read-order.ts";
+import { reversePosting } from "../posting/reverse-posting.ts";
+import { writePayment } from "../posting/write-payment.ts";
+
+interface ChangeInput {
+  readonly key: string;
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Pays a committed order, wholly or in part (section 3). Only cash goes into a drawer, and needs a till with an open shift. */
+export const pay = (input: ChangeInput & { readonly tillId: number; readonly payment: PaymentInput }) =>
+  changeOrder(input.key, input, {
+    name: "pay",
+    input,
+    event: { type: "PAY" },
+    apply: Effect.fnUntraced(function* (order) {
+      const person = yield* Person;
+      const facts = yield* readFacts({ ...order, tillId: input.tillId, productIds: [] });
+      const isCash = ({ methodId }: PaymentInput["tenders"][number]) =>
+        facts.methods.some(({ id, kind }) => id === methodId && kind === "cash");
+      if (facts.shiftId === null && input.payment.tenders.some(isCash)) return yield* refuse("ShiftNeeded");
+      const namedCustomer = order.customerId !== null;
+      const due = order.total - order.paid;
+      const payout = due < 0 ? yield* basisOfPosted(order) : null;
+      const posting = yield* paymentPosting(input.payment, facts, {
+        due,
+        currency: order.currency,
+        namedCustomer,
+        rates: payout?.rates,
+      });
+      const { payment } = input;
+      const { settlement } = posting;
+      const limits = yield* limitsFor();
+      if (payout) yield* checkPayout({ ...payout, payment, settlement }, limits);
+      const debt = { ...debtTerms(order.currency, facts), rate: order.rate, paid: order.paid };
+      yield* writePayment(order.id, debt, {
+        posting,
+        accounts: facts.accounts,
+        currency: order.currency,
+        branchId: order.branchId,
+        tillId: input.tillId,
+        shiftId: facts.shiftId,
+        personId: person.id,
+        customerId: order.customerId,
+        businessDate: businessDate(Date.now(), facts.settings.SystemTimeZone, facts.settings.DayCut),
+      });
+    }),
+  });
+
+/** Recalls a held order to a till, which then has it alone (S2). */
+export const unhang = (input: ChangeInput & { readonly tillId: number }) =>
+  changeOrder(input.key, input, {
+    name: "unhang",
+    input,
+    event: { type: "UNHANG", tillId: input.tillId },
+    refusal: "HeldElsewhere",
+    apply: Effect.fnUntraced(function* (order) {
+      const sql = yield* SqlClient.SqlClient;
+      const person = yield* Person;
+      yield* sql`
+        update sale_order set till_id = ${input.tillId}, locked_by_till = ${input.tillId}, person_id = ${person.id}
+        where id = ${order.id}`;
+    }),
+  });
+
+/** Takes a committed order back into a draft by counter entries; the number stays (I11). */
+export const unsave = (input: ChangeInput & { readonly refund: boolean; readonly reason: string }) =>
+  changeOrder(input.key, input, {
+    name: "unsave",
+    input,
+    event: { type: "UNSAVE", refund: input.refund },
+    detail: input.reason,
+    apply: Effect.fnUntraced(function* (order) {
+      const sql = yield* SqlClient.SqlClient;
+      yield* reversePosting(order);
+      yield* sql`update sale_order set committed_at = null, business_date = null, hour = null where id = ${order.id}`;
+    }),
+  });
+
+interface CancelInput extends ChangeInput {
+  readonly refund: boolean;
+  readonly reason: string;
+}
+
+/** Cancelling as a change: of one order, or of one among many. */
+export const cancelChange = (input: CancelInput) =>
+  ({
+    name: "cancel",
+    input,
+    event: { type: "CANCEL", refund: input.refund },
+    detail: input.reason,
+    apply: reversePosting,
+  }) as const;
+
+/** Cancels an order; a committed one by counter entries. The number stays, a reason is kept. */
+export const cancel = (input: CancelInput) => changeOrder(input.key, input, cancelChange(input));
+
+/** Handing over as a change: of one order, or of one among many. */
+export const deliverChange = (input: ChangeInput) =>
+  ({ name: "deliver", input, event: { type: "DELIVER" }, apply: () => Effect.void }) as const;
+
+/** Notes that the goods of a committed order were handed over. */
+export const deliver = (input: ChangeInput) => changeOrder(input.key, input, deliverChange(input));
+
+interface DuplicateInput {
+  readonly key: string;
+  readonly id: number;
+  readonly clientId: string;
+  readonly tillId: number | null;
+}
+
+/** A new temp with the same customer and lines at today's prices; never payments, picks or number (I12). */
+export const duplicate = Effect.fnUntraced(function* (input: DuplicateInput) {
+  const id = yield* once({ key: input.key, name: "duplicate", body: input }, duplicateDraft(input));
+  return yield* readOrder(id);
+});

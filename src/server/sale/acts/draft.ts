@@ -1,0 +1,100 @@
+/** Drafts: keeping the working copy, saving it for the list, holding it for any till (rules section 2, S2). */
+import { Effect } from "effect";
+import type { GoodsState, OrderDraft } from "../../../contract/sale/sale-order.ts";
+import { stepSaleOrder } from "../../../../machines/sale-order.ts";
+import type { SaleOrderEvent } from "../../../../machines/sale-order.ts";
+import { inOneGo, once } from "../../command.ts";
+import { may, Person } from "../../person.ts";
+import { refuse } from "../../refusal.ts";
+import { machineFacts } from "../reading/machine-facts.ts";
+import { lineRows, orderRow, totalsOf } from "../posting/order-rows.ts";
+import { readFacts } from "../posting/posting-facts.ts";
+import type { PostingFacts } from "../posting/posting-facts.ts";
+import { readHeld } from "../reading/held-orders.ts";
+import { readOrder } from "../reading/read-order.ts";
+import { refuseHeldElsewhere, refuseImpossible, refuseStale } from "./stored-copy.ts";
+import { takeCopy } from "./working-copy.ts";
+import { nothingPosted, writeOrder } from "../posting/write-order.ts";
+
+/** `isHeld`: whoever stands at the till that has a sale may hold it, as they may take the money for it. */
+const factsOf = Effect.fnUntraced(function* (order: OrderDraft, isHeld = false) {
+  const facts = yield* readFacts({ ...order, productIds: [] });
+  if (!facts.warehouse) return yield* refuse("NotFound");
+  yield* refuseHeldElsewhere(order, facts);
+  yield* takeCopy(facts.order, { tillId: order.tillId, isPaid: isHeld });
+  return facts;
+});
+
+const write = Effect.fnUntraced(function* (
+  order: OrderDraft,
+  facts: PostingFacts,
+  state: GoodsState,
+  holdName: string | null,
+) {
+  const person = yield* Person;
+  const sums = totalsOf(order, facts);
+  const from = facts.order?.state ?? "temp";
+  return yield* writeOrder({
+    order: orderRow(order, sums, facts, { state, person_id: person.id, hold_name: holdName }),
+    isStored: facts.order !== null,
+    lines: lineRows(order, sums),
+    isFreelyNamed: may(person, "sale.price.change"),
+    log: from === state ? {} : { act: state === "held" ? "hang" : "save", from_state: from, to_state: state },
+    ...nothingPosted,
+  });
+});
+
+const step = Effect.fnUntraced(function* (order: OrderDraft, facts: PostingFacts, event: SaleOrderEvent) {
+  const from = facts.order?.state ?? "temp";
+  const to = stepSaleOrder(from, machineFacts(order.lines.length, facts.order), event);
+  if (to !== null) return to;
+  if (order.lines.length === 0) return yield* refuse("EmptyOrder");
+  return yield* refuseImpossible(facts);
+});
+
+interface KeepInput {
+  readonly order: OrderDraft;
+  /** Null for an order that is new. */
+  readonly version: number | null;
+}
+
+/** Keeps the client's working copy; what is no longer a temp, or was taken over by another till, stays as it is. */
+export const keep = ({ order, version }: KeepInput) =>
+  inOneGo(
+    Effect.gen(function* () {
+      const facts = yield* factsOf(order);
+      if (facts.order !== null && facts.order.state !== "temp") return yield* refuseImpossible(facts);
+      yield* refuseStale(order, facts, version);
+      const id = yield* write(order, facts, "temp", null);
+      return { id, version: (facts.order?.version ?? 0) + 1 };
+    }),
+  );
+
+interface SaveInput extends KeepInput {
+  readonly key: string;
+}
+
+/** Saves a draft that the list shows; based on a stale version it is refused with the current order (G5). */
+export const save = Effect.fnUntraced(function* (input: SaveInput) {
+  const act = Effect.gen(function* () {
+    const facts = yield* factsOf(input.order);
+    yield* refuseStale(input.order, facts, input.version);
+    return yield* write(input.order, facts, yield* step(input.order, facts, { type: "SAVE" }), null);
+  });
+  return yield* readOrder(yield* once({ key: input.key, name: "save", body: input }, act));
+});
+
+interface HangInput extends SaveInput {
+  readonly name: string;
+}
+
+/** Holds an order: it leaves the till and every till of the branch sees it (S2); a stale copy does not take another's place (G5). */
+export const hang = Effect.fnUntraced(function* (input: HangInput) {
+  const act = Effect.gen(function* () {
+    const facts = yield* factsOf(input.order, true);
+    const to = yield* step(input.order, facts, { type: "HANG" });
+    yield* refuseStale(input.order, facts, input.version);
+    return yield* write(input.order, facts, to, input.name);
+  });
+  return yield* readHeld(yield* once({ key: input.key, name: "hang", body: input }, act));
+});

@@ -1,0 +1,85 @@
+/** Duplicating an order: the same customer and lines as a new temp, at today's prices (I12). */
+import { Effect } from "effect";
+import type { OrderDraft, Order } from "../../../contract/sale/sale-order.ts";
+import { priceFor } from "../../../domain/price/line-price.ts";
+import { unitsOf } from "../../../domain/price/packing.ts";
+import { Person } from "../../person.ts";
+import { refuse } from "../../refusal.ts";
+import { termsOf } from "../posting/check-lines.ts";
+import { lineRows, orderRow, totalsOf } from "../posting/order-rows.ts";
+import { readFacts } from "../posting/posting-facts.ts";
+import type { PostingFacts } from "../posting/posting-facts.ts";
+import { currentOf, openOrder } from "./working-copy.ts";
+import { nothingPosted, writeOrder } from "../posting/write-order.ts";
+
+/** A line's key must be its own: the new order's client id decides it, so that the same duplicate has the same keys. */
+const newKey = (clientId: string, position: number) =>
+  `${clientId.slice(0, 24)}${position.toString(16).padStart(12, "0")}`;
+
+/** The lines at today's prices, packing and VAT; goods that are no longer sold are left out. */
+const todaysLines = (source: Order, draft: OrderDraft, facts: PostingFacts): OrderDraft["lines"] => {
+  const products = new Map(
+    facts.products.filter(({ active }) => active).map((product) => [product.id, product]),
+  );
+  const terms = termsOf(draft, facts);
+  return source.lines.flatMap((line, position) => {
+    const product = products.get(line.productId);
+    if (!product) return [];
+    const packing = {
+      packingBox: product.packingBox,
+      packingBigBag: product.packingBigBag,
+      packingBag: product.packingBag,
+    };
+    const quantity = unitsOf(line.count, line.packing);
+    const { prices, source: priceSource } = priceFor(product, { ...terms, agreed: product.agreed, quantity });
+    const samePacking = JSON.stringify(packing) === JSON.stringify(line.packing);
+    const count = samePacking ? line.count : { boxNumber: 0, bigBagNumber: 0, bagNumber: 0, units: quantity };
+    return [
+      {
+        key: newKey(draft.clientId, position),
+        productId: product.id,
+        name: product.name,
+        memo: line.memo,
+        packing,
+        count,
+        prices,
+        priceSource,
+        discount: line.discount,
+        vatRate: product.vatRate,
+      },
+    ];
+  });
+};
+
+/** Writes the duplicate; runs inside the command's transaction and answers with its id. */
+export const duplicateDraft = Effect.fnUntraced(function* (input: {
+  id: number;
+  clientId: string;
+  tillId: number | null;
+}) {
+  const person = yield* Person;
+  const source = yield* openOrder(input.id);
+  const draft: OrderDraft = {
+    clientId: input.clientId,
+    tillId: input.tillId,
+    warehouseId: source.warehouseId,
+    customerId: source.customerId,
+    currency: source.currency,
+    vatMode: source.vatMode,
+    discount: source.discount,
+    memo: source.memo,
+    lines: [],
+  };
+  const facts = yield* readFacts({ ...draft, productIds: source.lines.map((line) => line.productId) });
+  if (facts.order !== null)
+    return yield* refuse("NotPossibleNow", { current: yield* currentOf(facts.order.id) });
+  const order = { ...draft, lines: todaysLines(source, draft, facts) };
+  const sums = totalsOf(order, facts);
+  return yield* writeOrder({
+    order: orderRow(order, sums, facts, { state: "temp", person_id: person.id, duplicate_of: source.id }),
+    isStored: false,
+    lines: lineRows(order, sums),
+    log: { act: "duplicate", to_state: "temp", detail: source.number },
+    ...nothingPosted,
+  });
+});

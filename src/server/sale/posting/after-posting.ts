@@ -1,0 +1,72 @@
+/** What follows a posting that is not of every day: who allowed it, what the original of returned goods is told, where defective goods go. */
+import { PgClient } from "@effect/sql-pg";
+import { Effect } from "effect";
+import { Person } from "../../person.ts";
+import { noteApprovals } from "./approval.ts";
+import type { Original } from "../reading/original.ts";
+import type { DefectiveGoods } from "./stock-rows.ts";
+
+/** The defective warehouse of an order's branch; made when the first goods come to it. */
+const defectiveWarehouse = Effect.fnUntraced(function* (orderId: number) {
+  const sql = yield* PgClient.PgClient;
+  const [found] = yield* sql<{ id: number }>`
+    with branch as (
+      select branch.id, branch.code from sale_order o join branch on branch.id = o.branch_id where o.id = ${orderId}
+    ), made as (
+      insert into warehouse (branch_id, code, name, negative_stock, kind)
+      select id, code || '-D', 'Defective goods', 'forbid', 'defective' from branch
+      where not exists (select from warehouse w where w.branch_id = branch.id and w.kind = 'defective')
+      on conflict (code) do nothing returning id
+    )
+    select id from made
+    union all select w.id from warehouse w join branch on branch.id = w.branch_id where w.kind = 'defective'
+    order by id limit 1`;
+  return found?.id ?? (yield* Effect.die(new Error("the branch has no defective warehouse")));
+});
+
+/** The second half of a transfer within the branch: what left the shop's warehouse arrives among the defective goods (R6, T1). */
+const toDefective = Effect.fnUntraced(function* (orderId: number, goods: readonly DefectiveGoods[]) {
+  const sql = yield* PgClient.PgClient;
+  const person = yield* Person;
+  const warehouseId = yield* defectiveWarehouse(orderId);
+  for (const { position, productId, quantity, value } of goods)
+    yield* sql`
+      with balance as (
+        insert into stock_balance (product_id, warehouse_id, quantity, value, last_cost)
+        values (${productId}, ${warehouseId}, ${quantity}, ${value},
+          (select unit_cost from stock_entry e join sale_line l on l.id = e.line_id where e.document_type = 'sale'
+            and e.document_id = ${orderId} and l.position = ${position} and e.kind = 'transfer out'))
+        on conflict (product_id, warehouse_id) do update set quantity = stock_balance.quantity + excluded.quantity,
+          value = stock_balance.value + excluded.value, last_cost = excluded.last_cost
+        returning quantity, value, last_cost
+      )
+      insert into stock_entry (business_date, branch_id, warehouse_id, product_id, kind, quantity, unit_cost, value,
+        balance_quantity, balance_value, document_type, document_id, line_id, person_id)
+      select o.business_date, o.branch_id, ${warehouseId}, ${productId}, 'transfer in', ${quantity}, balance.last_cost,
+        ${value}, balance.quantity, balance.value, 'sale', o.id, l.id, ${person.id}
+      from balance, sale_order o join sale_line l on l.order_id = o.id and l.position = ${position}
+      where o.id = ${orderId}`;
+});
+
+interface Posted {
+  readonly id: number;
+  readonly original: Original | null;
+  readonly approvals: readonly { readonly id: number }[];
+  readonly defective: readonly DefectiveGoods[];
+}
+
+/** Does nothing, without asking the database, for a sale that nobody had to allow and that returns nothing. */
+export const afterPosting = Effect.fnUntraced(function* ({ id, original, approvals, defective }: Posted) {
+  const sql = yield* PgClient.PgClient;
+  const person = yield* Person;
+  yield* noteApprovals(approvals, id);
+  // A new version: whoever is about to take the original back sees first what came back of it (G5).
+  if (original)
+    yield* sql`
+      with told as (
+        update sale_order set version = version + 1, changed_at = now() where id = ${original.id}
+      )
+      insert into document_log (document_type, document_id, person_id, act, detail)
+      select 'sale', ${original.id}, ${person.id}, 'return', number from sale_order where id = ${id}`;
+  if (defective.length > 0) yield* toDefective(id, defective);
+});

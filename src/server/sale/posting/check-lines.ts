@@ -1,0 +1,119 @@
+/** The checks of the lines of an order before it is posted: known goods, right price, limits of who sells (P2, P7, P8, P12, S7, X8). */
+import { Effect } from "effect";
+import type { DraftLine, OrderDraft } from "../../../contract/sale/sale-order.ts";
+import type { Limits } from "../../../domain/approval.ts";
+import { hasRightPrice, limitsOnOrder, priceFor } from "../../../domain/price/line-price.ts";
+import type { UnitCost } from "../../../domain/price/line-price.ts";
+import type { PackPrices } from "../../../domain/price/order.ts";
+import { isValidCount, unitsOf } from "../../../domain/price/packing.ts";
+import { discountProblem, effectivePrice } from "../../../domain/price/pricing.ts";
+import type { RemainingShare } from "../../../domain/price/pricing.ts";
+import { averageCost } from "../../../domain/stock-cost.ts";
+import { remainingShare } from "../../../domain/price/totals.ts";
+import type { OrderTotals } from "../../../domain/price/totals.ts";
+import { refuse } from "../../refusal.ts";
+import { refuseUnlessPrinted } from "../printed/deviation.ts";
+import type { PostingFacts, PostingProduct } from "./posting-facts.ts";
+
+/** Terms of the order that prices depend on; RateChanged cannot happen here, the rate is the server's. */
+export const termsOf = (order: OrderDraft, facts: PostingFacts) => {
+  const currency = facts.currencies.find(({ code }) => code === order.currency);
+  return {
+    level: facts.customer?.level ?? null,
+    rate: currency?.rate ?? 0,
+    listMode: facts.settings.EnableSaleOrderTax,
+    vatMode: order.vatMode,
+    decimals: currency?.decimals ?? 2,
+  };
+};
+
+type Terms = ReturnType<typeof termsOf>;
+
+const samePacking = (line: DraftLine, product: PostingProduct) =>
+  line.packing.packingBox === product.packingBox &&
+  line.packing.packingBigBag === product.packingBigBag &&
+  line.packing.packingBag === product.packingBag;
+
+/** What the limits of a line are judged by: the order, its terms, and what its order discount leaves of each line. */
+interface Checking {
+  readonly facts: PostingFacts;
+  readonly terms: Terms;
+  readonly limits: Limits;
+  readonly kept: RemainingShare;
+}
+
+const checkPrice = Effect.fnUntraced(function* (
+  line: DraftLine,
+  product: PostingProduct,
+  { terms, limits, kept }: Checking,
+) {
+  const params = { product: product.name };
+  if (line.vatRate !== product.vatRate || !samePacking(line, product))
+    return yield* refuseUnlessPrinted("PriceChanged", { params });
+  if (line.priceSource === "typed") {
+    if (!limits.mayChangePrice(line.key, effectivePrice(line, terms.decimals, kept)))
+      yield* refuseUnlessPrinted("AccessDenied", { params: { right: "sale.price.change" } });
+    return;
+  }
+  if (!hasRightPrice(line, product, { ...terms, agreed: product.agreed }, terms.decimals))
+    yield* refuseUnlessPrinted("PriceChanged", { params });
+});
+
+/** What a unit of the goods on hand costs, in the cost currency with its own decimals; null for services (K5). */
+const costPerUnit = ({ isGoods, balance }: PostingProduct, facts: PostingFacts): UnitCost | null => {
+  const currency = facts.currencies.find(({ id }) => id === facts.settings.CostCurrencyID);
+  if (!isGoods || !balance || !currency) return null;
+  const price = balance.quantity > 0 ? averageCost(balance, currency.decimals) : balance.lastCost;
+  return { price, rate: currency.rate };
+};
+
+const checkLimits = Effect.fnUntraced(function* (line: DraftLine, product: PostingProduct, on: Checking) {
+  const { facts, terms, limits, kept } = on;
+  const quantity = unitsOf(line.count, line.packing);
+  const regular = (): PackPrices => priceFor(product, { ...terms, agreed: product.agreed, quantity }).prices;
+  const { lowestPrice, cost } = limitsOnOrder(product, costPerUnit(product, facts), terms);
+  const mayGoBelow = limits.mayGoBelow(line.key, effectivePrice(line, terms.decimals, kept));
+  const problem = discountProblem(
+    line,
+    {
+      maximumDiscount: limits.maximumDiscount(line.key),
+      lowestPrice: mayGoBelow ? null : lowestPrice,
+      cost: mayGoBelow ? null : cost,
+      belowCost: facts.settings.BelowCost,
+      // Prices that nobody typed are those of the rules, or of the label on the goods: checkPrice has made sure.
+      regular: line.priceSource === "typed" ? regular() : undefined,
+    },
+    terms.decimals,
+    kept,
+  );
+  const params = { product: product.name };
+  if (problem?.limit === "discount") return yield* refuseUnlessPrinted("DiscountOverLimit", { params });
+  if (problem?.limit === "lowestPrice") return yield* refuseUnlessPrinted("BelowLowestPrice", { params });
+  if (problem?.limit === "belowCost" && problem.severity === "refuse")
+    yield* refuseUnlessPrinted("BelowCost", { params });
+});
+
+/**
+ * Refuses the first line that may not be sold as it stands; goods that come back are checked apart. The order discount counts on
+ * each line together with the line's own (P8, S7), in the currency and VAT mode of the order (X8). `sums` are the order's totals.
+ */
+export const checkLines = Effect.fnUntraced(function* (
+  order: OrderDraft,
+  facts: PostingFacts,
+  sums: OrderTotals,
+  limits: Limits,
+) {
+  const products = new Map(facts.products.map((product) => [product.id, product]));
+  const terms = termsOf(order, facts);
+  const checking = { facts, terms, limits, kept: remainingShare(order.discount, sums.lines) };
+  for (const line of order.lines) {
+    if (unitsOf(line.count, line.packing) < 0) continue;
+    const product = products.get(line.productId);
+    if (!product) return yield* refuse("ProductNotForSale", { params: { product: line.name } });
+    if (!product.active) yield* refuseUnlessPrinted("ProductNotForSale", { params: { product: line.name } });
+    if (!isValidCount(line.count, product) || unitsOf(line.count, line.packing) === 0)
+      return yield* refuse("PackageNotSold", { params: { product: product.name } });
+    yield* checkPrice(line, product, checking);
+    yield* checkLimits(line, product, checking);
+  }
+});

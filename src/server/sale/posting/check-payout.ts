@@ -1,0 +1,71 @@
+/** The checks of money that goes back: who may, never more than was paid, by the methods it was paid by (M8, I16). */
+import { Effect } from "effect";
+import type { PaymentInput } from "../../../contract/sale/sale-order.ts";
+import type { Limits } from "../../../domain/approval.ts";
+import { ACCEPTS_VOUCHERS, type Settlement } from "../../../domain/money/payment.ts";
+import { payoutProblem } from "../../../domain/money/payout.ts";
+import type { MethodMoney, PayoutBasis } from "../../../domain/money/payout.ts";
+import { refuse } from "../../refusal.ts";
+import type { LockedOrder } from "../acts/change-order.ts";
+import { lockOriginal, readGoods } from "../reading/original.ts";
+import { payoutBasis } from "../reading/returnable.ts";
+
+/** What each method pays out; change that comes back and the rounding are the cash's. Above zero. */
+const payoutsOf = ({ tenders }: PaymentInput, settlement: Settlement): readonly MethodMoney[] => {
+  const cash = tenders.find(({ kind }) => kind === "cash");
+  const back = settlement.change + settlement.rounding;
+  return [
+    ...tenders.map(({ methodId, kind }, at) => ({
+      methodId,
+      kind,
+      value: 0 - (settlement.values[at] ?? 0),
+    })),
+    ...(cash && back !== 0 ? [{ methodId: cash.methodId, kind: cash.kind, value: back }] : []),
+  ];
+};
+
+interface Payout {
+  readonly payment: PaymentInput;
+  readonly settlement: Settlement;
+  readonly basis: PayoutBasis;
+  /** What the same document has paid out before. */
+  readonly before?: readonly MethodMoney[];
+}
+
+/** Refuses a payout that may not go; does nothing for a payment that comes in. */
+export const checkPayout = Effect.fnUntraced(function* (payout: Payout, limits: Limits) {
+  const { payment, settlement, basis, before = [] } = payout;
+  if (settlement.paid >= 0) return;
+  const amount = 0 - settlement.paid;
+  if (!limits.mayReturn(amount))
+    return yield* refuse("AccessDenied", { params: { right: "sale.order.return" } });
+  const payouts = [...before, ...payoutsOf(payment, settlement)];
+  const problem = payoutProblem(basis, payouts, {
+    mayUseOther: limits.mayRefundOtherwise(amount),
+    makesVouchers: ACCEPTS_VOUCHERS,
+  });
+  if (problem === "RefundElsewhere")
+    return yield* refuse("AccessDenied", { params: { right: "sale.refund.method" } });
+  if (problem !== null) return yield* refuse(problem);
+});
+
+/**
+ * What stands behind a payout of a posted order, and what it has paid out before. One that returns nothing and was overpaid
+ * gives back what it was paid by itself (M6).
+ */
+export const basisOfPosted = Effect.fnUntraced(function* (order: LockedOrder) {
+  const original = order.returnOf === null ? null : yield* lockOriginal(order.returnOf);
+  const { goods, methods } = yield* readGoods(order.id);
+  const { free, sold } = goods;
+  if (original) {
+    const before = methods.map((method) => ({ ...method, value: 0 - method.value }));
+    return {
+      basis: { original: payoutBasis(original, order.id), free, sold },
+      before: before.filter(({ value }) => value > 0),
+      rates: original.rates,
+    };
+  }
+  const over = { sold: order.paid - order.total, due: 0, back: 0, methods };
+  const basis = free > 0 ? { original: null, free, sold } : { original: over, free: 0, sold: 0 };
+  return { basis, before: [], rates: [] };
+});

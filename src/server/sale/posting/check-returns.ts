@@ -1,0 +1,155 @@
+/** The checks of goods that come back, before anything is posted: who may, how many, for how much (R1, R3, R8, G9). */
+import { Effect } from "effect";
+import type { DraftLine, OrderDraft } from "../../../contract/sale/sale-order.ts";
+import type { Limits } from "../../../domain/approval.ts";
+import type { ReturnTo } from "../../../domain/price/order.ts";
+import { isValidCount, unitsOf } from "../../../domain/price/packing.ts";
+import { priceInMode } from "../../../domain/price/line-price.ts";
+import { afterCredit, creditOf, refundOf, returnable } from "../../../domain/money/refund.ts";
+import { costOf } from "../../../domain/stock-cost.ts";
+import type { OrderTotals } from "../../../domain/price/totals.ts";
+import { QUANTITY_SCALE } from "../../../domain/units.ts";
+import { refuse } from "../../refusal.ts";
+import { lowestPrices } from "./lowest-price.ts";
+import { lockOriginal, orderOfLines } from "../reading/original.ts";
+import type { Original, SoldLine } from "../reading/original.ts";
+import type { PostingFacts, PostingProduct } from "./posting-facts.ts";
+
+/** Goods that come back with a line: at what cost they left, null where nobody knows; and where they go (R6). */
+export interface Returned {
+  readonly cost: number | null;
+  readonly to: ReturnTo;
+}
+
+export const isReturn = ({ count, packing }: DraftLine): boolean => unitsOf(count, packing) < 0;
+
+/** Goods from a receipt go back on the shelf, those without one are defective, unless somebody says otherwise (R3, R6). */
+export const withDestinations = (order: OrderDraft): OrderDraft => ({
+  ...order,
+  lines: order.lines.map((line) =>
+    isReturn(line)
+      ? { ...line, returnTo: line.returnTo ?? (line.returnOf === undefined ? "defective" : "stock") }
+      : line,
+  ),
+});
+
+/** The order that goods come back from, locked; null where none is named. One document returns goods of one order. */
+export const originalOf = Effect.fnUntraced(function* (order: OrderDraft) {
+  const lineIds = order.lines.flatMap(({ returnOf }) => returnOf ?? []);
+  const [first] = order.lines.filter(({ returnOf }) => returnOf !== undefined);
+  if (!first) return null;
+  const id = yield* orderOfLines(lineIds);
+  const original = id === null ? null : yield* lockOriginal(id);
+  const fits =
+    original?.currency === order.currency &&
+    (original.customerId === null || original.customerId === order.customerId);
+  return original && fits ? original : yield* refuse("NotReturnable", { params: { product: first.name } });
+});
+
+/**
+ * The order with the VAT that each line with a receipt credits (R8). The server computes it, whatever the till believes: pieces
+ * may have come back since. A line that returns nothing of the original is left for `checkReturns` to refuse.
+ */
+export const withReturnVat = (order: OrderDraft, original: Original | null): OrderDraft => {
+  const sold = new Map(original?.lines.map((line) => [line.id, line]));
+  const lines = order.lines.map((line): DraftLine => {
+    const known = line.returnOf === undefined ? undefined : sold.get(line.returnOf);
+    const quantity = 0 - unitsOf(line.count, line.packing);
+    const credit = known ? creditOf(known, quantity) : null;
+    if (!known || credit === null) return line;
+    sold.set(known.id, afterCredit(known, quantity, credit));
+    return { ...line, returnVat: 0 - credit.vat };
+  });
+  return { ...order, lines };
+};
+
+const sameGoods = (line: DraftLine, product: Pick<SoldLine, "vatRate"> & DraftLine["packing"]) =>
+  line.vatRate === product.vatRate &&
+  line.packing.packingBox === product.packingBox &&
+  line.packing.packingBigBag === product.packingBigBag &&
+  line.packing.packingBag === product.packingBag;
+
+/** One line against what is left of the sold one; answers with the sold line as it is after it. */
+const checkLinked = Effect.fnUntraced(function* (line: DraftLine, sold: SoldLine | undefined, gross: number) {
+  const quantity = 0 - unitsOf(line.count, line.packing);
+  const params = { product: line.name };
+  const fits = sold?.productId === line.productId && sameGoods(line, { ...sold, ...sold.packing });
+  if (!sold || !fits || quantity <= 0) return yield* refuse("NotReturnable", { params });
+  const credit = creditOf(sold, quantity);
+  if (credit === null) {
+    const left = returnable(sold) / QUANTITY_SCALE;
+    return yield* refuse("ReturnedAlready", { params: { ...params, left } });
+  }
+  if (gross !== 0 - credit.refund) return yield* refuse("RefundDiffers", { params });
+  const cost =
+    sold.cost === null
+      ? null
+      : refundOf({ ...sold, paid: Math.max(0, sold.cost), refunded: sold.costBack }, quantity);
+  const after = afterCredit(sold, quantity, credit);
+  return { cost, after: { ...after, costBack: sold.costBack + (cost ?? 0) } };
+});
+
+const checkFree = Effect.fnUntraced(function* (
+  line: DraftLine,
+  product: PostingProduct | undefined,
+  worth: { readonly lowest: number; readonly amount: number; readonly decimals: number },
+) {
+  const params = { product: line.name };
+  if (!product || !sameGoods(line, product)) return yield* refuse("PriceChanged", { params });
+  const most = costOf(0 - unitsOf(line.count, line.packing), worth.lowest, worth.decimals);
+  if (worth.amount > 0 || 0 - worth.amount > most) return yield* refuse("ReturnOverLowest", { params });
+});
+
+interface Checking {
+  readonly facts: PostingFacts;
+  readonly sums: OrderTotals;
+  readonly original: Original | null;
+  readonly limits: Limits;
+}
+
+/** What may not come back at all, before it is looked at line by line. */
+const checkWhole = Effect.fnUntraced(function* (order: OrderDraft, { sums, limits }: Checking) {
+  const back = order.lines.reduce(
+    (sum, line, position) => (isReturn(line) ? sum - (sums.lines[position]?.gross ?? 0) : sum),
+    0,
+  );
+  if (!limits.mayReturn(back))
+    return yield* refuse("AccessDenied", { params: { right: "sale.order.return" } });
+  for (const line of order.lines)
+    if (isReturn(line) && !isValidCount(line.count, line.packing))
+      return yield* refuse("PackageNotSold", { params: { product: line.name } });
+});
+
+/** Refuses the first line that may not come back as it stands; answers with what comes back, by position of the line. */
+export const checkReturns = Effect.fnUntraced(function* (order: OrderDraft, checking: Checking) {
+  const { facts, sums, original } = checking;
+  const returned = new Map<number, Returned>();
+  if (!order.lines.some((line) => isReturn(line) || line.returnOf !== undefined)) return returned;
+  yield* checkWhole(order, checking);
+  const sold = new Map(original?.lines.map((line) => [line.id, line]));
+  const free = order.lines.filter((line) => isReturn(line) && line.returnOf === undefined);
+  const lowest = yield* lowestPrices(
+    free.map(({ productId }) => productId),
+    order.currency,
+  );
+  const decimals = facts.currencies.find(({ code }) => code === order.currency)?.decimals ?? 2;
+  for (const [position, line] of order.lines.entries()) {
+    const { net = 0, gross = 0 } = sums.lines[position] ?? {};
+    const to = line.returnTo ?? "stock";
+    if (line.returnOf !== undefined) {
+      const { cost, after } = yield* checkLinked(line, sold.get(line.returnOf), gross);
+      sold.set(line.returnOf, after);
+      returned.set(position, { cost, to });
+    } else if (isReturn(line)) {
+      const product = facts.products.find(({ id }) => id === line.productId);
+      const lowestGross = lowest.get(line.productId) ?? 0;
+      yield* checkFree(line, product, {
+        lowest: priceInMode(lowestGross, line.vatRate, "gross", order.vatMode),
+        amount: order.vatMode === "net" ? net : gross,
+        decimals,
+      });
+      returned.set(position, { cost: null, to });
+    }
+  }
+  return returned;
+});

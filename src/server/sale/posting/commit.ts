@@ -1,0 +1,277 @@
+/** Commit: number, stock out, receivable, and for a retail sale the payment, in one transaction (rules section 2, G4, G8-G10). */
+import { Effect } from "effect";
+import { SqlClient } from "effect/sql";
+import type { CommitInput } from "../../../contract/sale/sale.ts";
+import type { DraftLine, OrderDraft } from "../../../contract/sale/sale-order.ts";
+import type { Limits } from "../../../domain/approval.ts";
+import { businessDate, hourOf } from "../../../domain/time/clock.ts";
+import { owedInBase } from "../../../domain/money/credit.ts";
+import type { PayoutBasis } from "../../../domain/money/payout.ts";
+import type { OrderTotals } from "../../../domain/price/totals.ts";
+import { stepSaleOrder } from "../../../../machines/sale-order.ts";
+import { once } from "../../command.ts";
+import { may, Person } from "../../person.ts";
+import { Refusal, refuse } from "../../refusal.ts";
+import { afterPosting } from "./after-posting.ts";
+import { limitsFor, takeApprovals } from "./approval.ts";
+import { baseLines, debtTerms } from "./base-amounts.ts";
+import { checkLines } from "./check-lines.ts";
+import { checkPayout } from "./check-payout.ts";
+import { checkReturns, isReturn, originalOf, withDestinations, withReturnVat } from "./check-returns.ts";
+import { machineFacts } from "../reading/machine-facts.ts";
+import { lineRows, orderRow, totalsOf } from "./order-rows.ts";
+import type { Row } from "./order-rows.ts";
+import type { Original } from "../reading/original.ts";
+import { paymentPosting } from "./payment-rows.ts";
+import { readFacts } from "./posting-facts.ts";
+import type { PostingFacts } from "./posting-facts.ts";
+import { Deviations, noteOfflineCredit, refuseUnlessPrinted } from "../printed/deviation.ts";
+import { timingOf } from "../printed/device-time.ts";
+import { storeExceptions } from "../printed/exceptions.ts";
+import { readOrder } from "../reading/read-order.ts";
+import { payoutBasis } from "../reading/returnable.ts";
+import { stockPosting } from "./stock-rows.ts";
+import { refuseHeldElsewhere, refuseImpossible, refuseStale } from "../acts/stored-copy.ts";
+import { writeOrder } from "./write-order.ts";
+import { takeCopy } from "../acts/working-copy.ts";
+import { notGivenBack, takeBackWriteOff } from "./written-off.ts";
+
+/** Refuses with the current order when its life does not allow the commit now: it is committed already, held, cancelled. */
+const nextState = Effect.fnUntraced(function* (input: CommitInput, facts: PostingFacts) {
+  const from = facts.order?.state ?? "temp";
+  const pickFirst = input.order.tillId === null && (facts.warehouse?.pickFirst ?? false);
+  const to = stepSaleOrder(from, machineFacts(input.order.lines.length, facts.order, pickFirst), {
+    type: "COMMIT",
+  });
+  if (to !== null) return { from, to };
+  if (input.order.lines.length === 0) return yield* refuse("EmptyOrder");
+  return yield* refuseImpossible(facts);
+});
+
+/**
+ * Orders of a customer with a limit are posted one after the other, each knowing what the one before owes; those of others side by
+ * side, but none while the customer is being blocked (G9).
+ */
+const lockCustomer = Effect.fnUntraced(function* (customerId: number) {
+  const sql = yield* SqlClient.SqlClient;
+  yield* sql`
+    with limited as materialized (
+      select id from customer where id = ${customerId} and credit_limit is not null for no key update)
+    select from limited full join (select id from customer where id = ${customerId} for share) locked using (id)`;
+});
+
+/** Nothing new is sold to who is blocked; what they bring back is taken. */
+const checkBlocked = Effect.fnUntraced(function* ({ customer }: PostingFacts, { lines }: OrderDraft) {
+  if (!customer || customer.blocked === "" || lines.every(isReturn)) return;
+  yield* refuseUnlessPrinted("CustomerBlocked", {
+    params: { name: customer.name, reason: customer.blocked },
+  });
+});
+
+/** Credit limit: what the customer owes and this order together, in the base currency (S3, G9). */
+const checkCredit = Effect.fnUntraced(function* (facts: PostingFacts, currency: string, owed: number) {
+  const { customer, currencies, settings } = facts;
+  if (!customer || owed <= 0) return;
+  const own = currencies.find(({ code }) => code === currency);
+  const base = currencies.find(({ id }) => id === settings.BaseCurrencyID);
+  if (!own || !base) return yield* refuse("NotFound");
+  const inBase = owedInBase([{ amount: owed, decimals: own.decimals, rate: own.rate }], base.decimals);
+  yield* noteOfflineCredit(customer.name, inBase, (settings.OfflineCredit ?? 0) / 10 ** (4 - base.decimals));
+  if (customer.creditLimit === null) return;
+  const together = [...customer.accounts, { amount: owed, decimals: own.decimals, rate: own.rate }];
+  if (owedInBase(together, base.decimals) > customer.creditLimit)
+    yield* refuseUnlessPrinted("OverCreditLimit", { params: { name: customer.name } });
+});
+
+const receivableOf = (order: OrderDraft, total: number): Row | null =>
+  order.customerId === null
+    ? null
+    : {
+        customer_id: order.customerId,
+        currency: order.currency,
+        kind: total < 0 ? "return" : "order",
+        amount: total,
+      };
+
+/** Everything that is known of the order when it is posted. */
+interface Posting {
+  readonly order: OrderDraft;
+  readonly facts: PostingFacts;
+  readonly sums: OrderTotals;
+  readonly original: Original | null;
+  readonly limits: Limits;
+}
+
+/** Goods with VAT that come back, from the original or from nowhere known, and that are newly sold. */
+const goodsOf = ({ order, sums }: Pick<Posting, "order" | "sums">) => {
+  const gross = (fits: (line: DraftLine) => boolean) =>
+    sums.lines.reduce((sum, line, at) => {
+      const draft = order.lines[at];
+      return draft && fits(draft) ? sum + line.gross : sum;
+    }, 0);
+  return {
+    linked: 0 - gross((line) => isReturn(line) && line.returnOf !== undefined),
+    free: 0 - gross((line) => isReturn(line) && line.returnOf === undefined),
+    sold: gross((line) => !isReturn(line)),
+  };
+};
+
+const basisOf = (posting: Posting): PayoutBasis => {
+  const { free, sold } = goodsOf(posting);
+  return { original: posting.original && payoutBasis(posting.original), free, sold };
+};
+
+const payNow = Effect.fnUntraced(function* (payment: CommitInput["payment"], posting: Posting) {
+  const { order, facts, sums, original, limits } = posting;
+  if (payment === null) return null;
+  if (order.tillId !== null && facts.shiftId === null) return yield* refuse("ShiftNeeded");
+  const paying = yield* paymentPosting(payment, facts, {
+    due: sums.total,
+    currency: order.currency,
+    namedCustomer: order.customerId !== null,
+    rates: original?.rates,
+  });
+  yield* checkPayout({ payment, settlement: paying.settlement, basis: basisOf(posting) }, limits);
+  return paying;
+});
+
+/** Everything read and checked before the first row is written. */
+const prepare = Effect.fnUntraced(function* (input: CommitInput, limits: Limits) {
+  const wanted = withDestinations(input.order);
+  if (wanted.customerId !== null) yield* lockCustomer(wanted.customerId);
+  const original = yield* originalOf(wanted);
+  const order = withReturnVat(wanted, original);
+  const facts = yield* readFacts({ ...order, productIds: order.lines.map((line) => line.productId) });
+  if (!facts.warehouse) return yield* refuse("NotFound");
+  yield* refuseHeldElsewhere(order, facts);
+  yield* takeCopy(facts.order, { tillId: order.tillId, isPaid: input.payment !== null });
+  const states = yield* nextState(input, facts);
+  yield* refuseStale(order, facts, input.version ?? null);
+  yield* checkBlocked(facts, order);
+  const sums = totalsOf(order, facts);
+  yield* checkLines(order, facts, sums, limits);
+  const returned = yield* checkReturns(order, { facts, sums, original, limits });
+  if (sums.total !== input.total) return yield* refuse("TotalDiffers");
+  const payment = yield* payNow(input.payment, { order, facts, sums, original, limits });
+  const paid = payment?.settlement.paid ?? 0;
+  if (order.customerId === null && paid !== sums.total) return yield* refuse("PaymentNeedsCustomer");
+  yield* checkCredit(facts, order.currency, sums.total - paid);
+  const stock = yield* stockPosting(order.lines, facts, returned);
+  return { order, original, facts, branchId: facts.warehouse.branchId, states, sums, payment, paid, stock };
+});
+
+/** When the sale happened: now, or when its receipt was printed, with its shift and day if they are still open (OT8, F5). */
+const timeOf = Effect.fnUntraced(function* (input: CommitInput, facts: PostingFacts) {
+  const now = Date.now();
+  const { device, order } = input;
+  const dayOf = (at: number) => businessDate(at, facts.settings.SystemTimeZone, facts.settings.DayCut);
+  if (input.printed !== true || device === undefined || order.tillId === null)
+    return { at: now, date: dayOf(now), isLate: false, deviations: [] };
+  const timing = yield* timingOf(device, { tillId: order.tillId, shiftId: facts.shiftId, now });
+  return { ...timing, date: dayOf(timing.isLate ? now : timing.at) };
+});
+
+/** The columns of the time: the true one, and what the till's clock and counter said (OT5). */
+const timeColumns = (
+  { at, date, isLate }: { readonly at: number; readonly date: string; readonly isLate: boolean },
+  { device }: CommitInput,
+  { settings }: PostingFacts,
+) => ({
+  business_date: date,
+  committed_at: new Date(at).toISOString(),
+  hour: hourOf(at, settings.SystemTimeZone),
+  printed_at: device ? new Date(device.at * 1000).toISOString() : null,
+  printed_counter: device?.counter ?? null,
+  late: isLate ? true : null,
+});
+
+/** An approval counts when it was valid as the receipt was printed (OT8). */
+const approvalsOf = ({ order, approvals = [], device, printed }: CommitInput) => {
+  const { clientId: orderClientId, tillId, currency } = order;
+  const now = Date.now();
+  const at = printed === true && device !== undefined ? Math.min(now, device.at * 1000) : now;
+  const taken = takeApprovals(approvals, { orderClientId, tillId, currency, at });
+  // A printed receipt that went out as a sale of its own has lost its approvals: the limits it breaks are listed instead (OT9).
+  return printed === true
+    ? taken.pipe(
+        Effect.catchIf(
+          (problem) => problem instanceof Refusal && problem.data.name === "ApprovalNotValid",
+          () => Effect.succeed([]),
+        ),
+      )
+    : taken;
+};
+
+const post = Effect.fnUntraced(function* (input: CommitInput) {
+  const person = yield* Person;
+  const approvals = yield* approvalsOf(input);
+  const prepared = yield* prepare(input, yield* limitsFor(approvals));
+  const { order, original, facts, branchId, states, sums, payment, paid, stock } = prepared;
+  const time = yield* timeOf(input, facts);
+  const place = {
+    accounts: facts.accounts,
+    currency: order.currency,
+    branchId,
+    personId: person.id,
+    customerId: order.customerId,
+    businessDate: time.date,
+  };
+  const id = yield* writeOrder({
+    key: input.key,
+    order: orderRow(order, sums, facts, {
+      state: states.to,
+      person_id: person.id,
+      paid,
+      shift_id: facts.shiftId,
+      ...timeColumns(time, input, facts),
+      return_of: original?.id ?? null,
+    }),
+    isStored: facts.order !== null,
+    lines: lineRows(order, sums, {
+      costs: stock.costs,
+      base: baseLines(order.currency, sums, stock.costs, facts),
+    }),
+    isFreelyNamed: may(person, "sale.price.change"),
+    log: { act: "commit", from_state: states.from, to_state: states.to },
+    ...(facts.order?.number == null
+      ? { numberOfTill: order.tillId, isNews: !order.lines.every(isReturn) }
+      : {}),
+    stock: stock.rows,
+    balances: stock.balances,
+    newBalances: stock.newBalances,
+    receivable: receivableOf(order, sums.total),
+    payment: payment && { ...place, posting: payment, tillId: order.tillId, shiftId: facts.shiftId },
+  });
+  if (original) {
+    const amount = notGivenBack(original, goodsOf(prepared), paid);
+    const debt = { ...debtTerms(order.currency, facts), paid };
+    yield* takeBackWriteOff({ id, of: original.id, amount, debt }, { ...place, tillId: null, shiftId: null });
+  }
+  yield* afterPosting({ id, original, approvals, defective: stock.defective });
+  yield* storeExceptions(id, [...((yield* Deviations) ?? []), ...time.deviations]);
+  return id;
+});
+
+/** Only what a till has printed is posted as printed: a sale of a till, with the till's own stamp. */
+const isPrinted = ({ printed, device, order }: CommitInput): boolean =>
+  printed === true && device !== undefined && order.tillId !== null;
+
+/** What the key stands for: the same sale may be sent first while the customer waits, then as the receipt that they took (G4). */
+const bodyOf = ({ printed: _, ...input }: CommitInput) => input;
+
+/** As it was decoded before approvals had tokens and a new order said so; one with a PIN cannot be told any more. */
+const formerOf = ({ key, order, version, total, payment, approvals }: CommitInput) =>
+  approvals === undefined
+    ? { key, order, ...(typeof version === "number" && { version }), total, payment, approval: null }
+    : undefined;
+
+/** Commits an order, and pays it in the same transaction when a payment comes with it. */
+export const saveCommit = Effect.fnUntraced(function* (input: CommitInput) {
+  const command = { key: input.key, name: "saveCommit", body: bodyOf(input), formerBody: formerOf(input) };
+  const id = yield* once(
+    { ...command, keptByAct: true },
+    // Anew for each try: a lost race begins with no deviation.
+    Effect.suspend(() => Effect.provideService(post(input), Deviations, isPrinted(input) ? [] : null)),
+  );
+  return yield* readOrder(id);
+});

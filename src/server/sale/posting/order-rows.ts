@@ -1,0 +1,118 @@
+/** An order draft and its totals as the rows of `sale_order` and `sale_line`; the column names are the database's. */
+import type { DraftLine, GoodsState, OrderDraft } from "../../../contract/sale/sale-order.ts";
+import type { LineValues } from "../../../domain/price/order.ts";
+import { totals } from "../../../domain/price/totals.ts";
+import type { OrderTotals } from "../../../domain/price/totals.ts";
+import type { PostingFacts } from "./posting-facts.ts";
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A line's own VAT is of goods with a receipt alone (R8); that of every other line follows from its rate. */
+const valuesOf = ({ returnVat, ...line }: DraftLine): LineValues =>
+  returnVat === undefined || line.returnOf === undefined ? line : { ...line, returnVat };
+
+/** The draft as the totals want it: with the decimals of its currency. */
+export const totalsOf = (draft: OrderDraft, facts: PostingFacts): OrderTotals =>
+  totals({
+    ...draft,
+    lines: draft.lines.map(valuesOf),
+    decimals: facts.currencies.find(({ code }) => code === draft.currency)?.decimals ?? 2,
+  });
+
+/** What a row has beyond the draft and its totals. */
+export interface OrderRowExtras {
+  readonly state: GoodsState;
+  readonly person_id: number;
+  readonly paid?: number;
+  readonly hold_name?: string | null;
+  readonly shift_id?: number | null;
+  readonly business_date?: string | null;
+  readonly committed_at?: string | null;
+  /** On the company's clock, 0 to 23. */
+  readonly hour?: number | null;
+  readonly duplicate_of?: number | null;
+  readonly return_of?: number | null;
+  readonly printed_at?: string | null;
+  readonly printed_counter?: number | null;
+  readonly late?: boolean | null;
+}
+
+/** The row of `sale_order`; null where `extras` leave a column out. */
+export const orderRow = (
+  draft: OrderDraft,
+  sums: OrderTotals,
+  facts: PostingFacts,
+  extras: OrderRowExtras,
+): Row => ({
+  client_id: draft.clientId,
+  number: facts.order?.number ?? null,
+  source: draft.tillId === null ? "office" : "till",
+  branch_id: facts.warehouse?.branchId,
+  warehouse_id: draft.warehouseId,
+  till_id: draft.tillId,
+  customer_id: draft.customerId,
+  currency: draft.currency,
+  rate: facts.currencies.find(({ code }) => code === draft.currency)?.rate,
+  vat_mode: draft.vatMode,
+  discount: draft.discount,
+  memo: draft.memo,
+  line_count: draft.lines.length,
+  quantity: sums.quantity,
+  boxes: draft.lines.reduce((boxes, line) => boxes + line.count.boxNumber, 0),
+  goods: sums.goods,
+  order_discount: sums.orderDiscount,
+  net: sums.net,
+  vat: sums.vat,
+  vat_rates: sums.vatRates,
+  total: sums.total,
+  paid: 0,
+  ...extras,
+});
+
+/** What a line gets when it is posted: what it cost, and where it differs what it comes to in the base currency. */
+interface PostedLines {
+  readonly costs: readonly (number | null)[];
+  readonly base?: readonly object[] | undefined;
+}
+
+/** The rows of `sale_line`; `posted` by position once goods have left the stock. */
+export const lineRows = (
+  draft: OrderDraft,
+  sums: OrderTotals,
+  { costs, base }: PostedLines = { costs: [] },
+): readonly Row[] =>
+  draft.lines.map((line, position) => {
+    const amounts = sums.lines[position];
+    return {
+      key: line.key,
+      position,
+      product_id: line.productId,
+      name: line.name,
+      memo: line.memo,
+      packing_box: line.packing.packingBox,
+      packing_big_bag: line.packing.packingBigBag,
+      packing_bag: line.packing.packingBag,
+      box_number: line.count.boxNumber,
+      big_bag_number: line.count.bigBagNumber,
+      bag_number: line.count.bagNumber,
+      units: line.count.units,
+      unit_price: line.prices.unitPrice,
+      box_price: line.prices.boxPrice,
+      big_bag_price: line.prices.bigBagPrice,
+      bag_price: line.prices.bagPrice,
+      price_source: line.priceSource,
+      discount: line.discount,
+      return_of: line.returnOf ?? null,
+      return_to: line.returnTo ?? null,
+      vat_rate: line.vatRate,
+      quantity: amounts?.quantity,
+      list: amounts?.list,
+      amount: amounts?.amount,
+      order_discount: amounts?.orderDiscount,
+      net: amounts?.net,
+      vat: amounts?.vat,
+      gross: amounts?.gross,
+      cost: costs[position] ?? null,
+      base: base?.[position] ?? null,
+    };
+  });

@@ -1,0 +1,172 @@
+/** What a posted sale does to the stock: one ledger entry or more for each line, the balances after it, the cost of each line. */
+import { Effect } from "effect";
+import type { DraftLine } from "../../../contract/sale/sale-order.ts";
+import { unitsOf } from "../../../domain/price/packing.ts";
+import { averageCost, costOf, issue, receive } from "../../../domain/stock-cost.ts";
+import type { Costed } from "../../../domain/stock-cost.ts";
+import { refuseUnlessPrinted } from "../printed/deviation.ts";
+import type { Returned } from "./check-returns.ts";
+import type { PostingFacts, PostingProduct } from "./posting-facts.ts";
+
+interface StockBalance {
+  readonly quantity: number;
+  readonly value: number;
+  readonly lastCost: number;
+}
+
+type StockRow = {
+  readonly position: number;
+  readonly product_id: number;
+  readonly kind: string;
+  readonly quantity: number;
+  readonly unit_cost: number;
+  readonly value: number;
+  readonly balance_quantity: number;
+  readonly balance_value: number;
+};
+
+/** What a warehouse holds of a product after the posting. */
+export type BalanceRow = {
+  readonly product_id: number;
+  readonly quantity: number;
+  readonly value: number;
+  readonly last_cost: number;
+};
+
+/** Returned goods that go on to the defective warehouse, by the position of their line. */
+export interface DefectiveGoods {
+  readonly position: number;
+  readonly productId: number;
+  readonly quantity: number;
+  readonly value: number;
+}
+
+interface StockPosting {
+  readonly rows: readonly StockRow[];
+  readonly defective: readonly DefectiveGoods[];
+  readonly balances: readonly BalanceRow[];
+  /** Balances of goods that this warehouse never had. */
+  readonly newBalances: readonly BalanceRow[];
+  /** Value that left the stock, by position of the line; null for services. */
+  readonly costs: readonly (number | null)[];
+}
+
+const none: StockBalance = { quantity: 0, value: 0, lastCost: 0 };
+
+/** Sold goods leave at the average (K5); returned goods come back at what they left at, else at what they are worth now (R6). */
+const move = (quantity: number, held: StockBalance, decimals: number, cost: number | null): Costed => {
+  if (quantity >= 0) return issue(held, quantity, { decimals, lastCost: held.lastCost });
+  const price = held.quantity > 0 ? averageCost(held, decimals) : held.lastCost;
+  return receive(held, -quantity, cost ?? costOf(-quantity, price, decimals), decimals);
+};
+
+const kindOf = (entry: Costed["entries"][number], movement: string) => {
+  if (entry.kind === "costAdjust") return "cost adjust";
+  return entry.kind === "rounding" ? "rounding" : movement;
+};
+
+/** Returned goods that do not stay leave again for what they came: written off, or to the defective warehouse (R6). */
+const onwardKinds = { scrap: "damage", defective: "transfer out", stock: null } as const;
+
+const rowsOf = (
+  costed: Costed,
+  start: StockBalance,
+  about: { position: number; productId: number; kind: string },
+) => {
+  let running = { quantity: start.quantity, value: start.value };
+  return costed.entries.map((entry): StockRow => {
+    running = { quantity: running.quantity + entry.quantity, value: running.value + entry.value };
+    return {
+      position: about.position,
+      product_id: about.productId,
+      kind: kindOf(entry, about.kind),
+      quantity: entry.quantity,
+      unit_cost: entry.unitCost,
+      value: entry.value,
+      balance_quantity: running.quantity,
+      balance_value: running.value,
+    };
+  });
+};
+
+const costDecimals = (facts: PostingFacts) =>
+  facts.currencies.find(({ id }) => id === facts.settings.CostCurrencyID)?.decimals ?? 2;
+
+/** The value that moved, above zero when it left. */
+const movedBy = ({ entries }: Costed): number =>
+  entries.reduce((sum, entry) => sum - (entry.kind === "movement" ? entry.value : 0), 0);
+
+interface Moving {
+  readonly position: number;
+  readonly productId: number;
+  readonly quantity: number;
+  readonly held: StockBalance;
+  readonly decimals: number;
+  readonly returned: Returned | undefined;
+}
+
+/** One line: what it moves, and where it is from here moved on to. */
+const moveLine = ({ position, productId, quantity, held, decimals, returned }: Moving) => {
+  const first = move(quantity, held, decimals, returned?.cost ?? null);
+  const kind = quantity >= 0 ? "sale" : "sale return";
+  const rows = rowsOf(first, held, { position, productId, kind });
+  const cost = movedBy(first);
+  const onward = onwardKinds[returned?.to ?? "stock"];
+  if (onward === null) return { rows, balance: first.balance, cost, away: null };
+  const between = { ...first.balance, lastCost: held.lastCost };
+  const away = { quantity: 0 - quantity, value: 0 - cost };
+  const second = issue(between, away.quantity, { decimals, lastCost: held.lastCost, value: away.value });
+  const both = [...rows, ...rowsOf(second, between, { position, productId, kind: onward })];
+  return { rows: both, balance: second.balance, cost, away };
+};
+
+/**
+ * Computes the stock movements of an order's lines; OutOfStock where the warehouse forbids going below zero (K3). `returned`
+ * says of lines that come back at what cost, and where they go.
+ */
+export const stockPosting = Effect.fnUntraced(function* (
+  lines: readonly DraftLine[],
+  facts: PostingFacts,
+  returned: ReadonlyMap<number, Returned> = new Map(),
+) {
+  const products = new Map<number, PostingProduct>(facts.products.map((product) => [product.id, product]));
+  const decimals = costDecimals(facts);
+  const balances = new Map<number, StockBalance>();
+  const rows: StockRow[] = [];
+  const defective: DefectiveGoods[] = [];
+  const costs: (number | null)[] = [];
+  for (const [position, line] of lines.entries()) {
+    const product = products.get(line.productId);
+    if (!product?.isGoods) {
+      costs.push(null);
+      continue;
+    }
+    const productId = product.id;
+    const quantity = unitsOf(line.count, line.packing);
+    const held = balances.get(productId) ?? product.balance ?? none;
+    if (quantity > held.quantity && quantity > 0 && facts.warehouse?.negativeStock === "forbid")
+      yield* refuseUnlessPrinted("OutOfStock", { params: { product: product.name } });
+    const back = returned.get(position);
+    const moved = moveLine({ position, productId, quantity, held, decimals, returned: back });
+    rows.push(...moved.rows);
+    if (moved.away && back?.to === "defective") defective.push({ position, productId, ...moved.away });
+    const average = moved.balance.quantity > 0 ? averageCost(moved.balance, decimals) : held.lastCost;
+    balances.set(productId, { ...moved.balance, lastCost: average });
+    costs.push(moved.cost);
+  }
+  const isNew = ({ product_id }: BalanceRow) => !products.get(product_id)?.balance;
+  const after = Array.from(balances, ([product_id, { quantity, value, lastCost }]): BalanceRow => ({
+    product_id,
+    quantity,
+    value,
+    last_cost: lastCost,
+  }));
+  const posting: StockPosting = {
+    rows,
+    defective,
+    balances: after.filter((row) => !isNew(row)),
+    newBalances: after.filter(isNew),
+    costs,
+  };
+  return posting;
+});

@@ -1,0 +1,149 @@
+/**
+ * Writes an order and the goods side of what it posts in ONE statement, because round trips are what a sale costs: head and
+ * lines, number, stock entries and balances, receivable, log. A draft is the same with nothing posted.
+ */
+import { PgClient } from "@effect/sql-pg";
+import { Effect } from "effect";
+import { paymentParts } from "./write-payment.ts";
+import type { PaymentWrite } from "./write-payment.ts";
+import { bigints } from "../../sql/sql-array.ts";
+import { noteSold, soldColumns } from "./note-turnover.ts";
+import type { Row } from "./order-rows.ts";
+import type { BalanceRow } from "./stock-rows.ts";
+
+type Sql = PgClient.PgClient;
+
+export interface OrderWrite {
+  readonly order: Row;
+  /** Whether the facts found the order stored, and so locked it. */
+  readonly isStored: boolean;
+  readonly lines: readonly Row[];
+  readonly log: Row;
+  /** False where lines have the names of their products, whatever the draft says: a name is printed as the shop's own word. */
+  readonly isFreelyNamed?: boolean;
+  /** Takes the next number of the till's series (of the office's when null), at commit (G10). */
+  readonly numberOfTill?: number | null;
+  readonly stock: readonly Row[];
+  readonly balances: readonly BalanceRow[];
+  readonly newBalances: readonly BalanceRow[];
+  /** What the customer owes by this order; null without a named customer. */
+  readonly receivable: Row | null;
+  /** Whether the staff is told that there is a new order. */
+  readonly isNews?: boolean;
+  /** A payment in the same command. */
+  readonly payment?: PaymentWrite | null;
+  /** The command's idempotency key, when this statement keeps its answer (`keptByAct` of command.ts). */
+  readonly key?: string;
+}
+
+/** Nothing posted: what saving, holding and keeping a draft write. */
+export const nothingPosted = { stock: [], balances: [], newBalances: [], receivable: null } as const;
+
+const headColumns = `state, source, branch_id, warehouse_id, till_id, shift_id, person_id, customer_id, currency, rate,
+  vat_mode, discount, memo, hold_name, business_date, committed_at, hour, line_count, quantity, boxes, goods, order_discount, net,
+  vat, vat_rates, total, paid, duplicate_of, return_of,
+  printed_at, printed_counter, late`;
+
+const lineColumns = `key, position, product_id, name, memo, packing_box, packing_big_bag, packing_bag, box_number,
+  big_bag_number, bag_number, units, unit_price, box_price, big_bag_price, bag_price, price_source, discount, vat_rate,
+  quantity, list, amount, order_discount, net, vat, gross, cost, base, return_of, return_to`;
+
+const replaced = headColumns
+  .split(",")
+  .map((column) => `${column.trim()} = excluded.${column.trim()}`)
+  .join(", ");
+
+/** A working copy stays with the till that recalled it; saving, holding or posting lets it go. */
+const replacing = `on conflict (client_id) do update set version = old.version + 1, changed_at = now(),
+  locked_by_till = case excluded.state when 'temp' then old.locked_by_till end,
+  number = coalesce(old.number, excluded.number), ${replaced}`;
+
+const takenNumber = (sql: Sql, tillId: number | null | undefined) => sql`
+  update number_series set next = next + 1
+  where ${tillId !== undefined} and kind = 'sale' and till_id is not distinct from ${tillId ?? null}::int
+  returning prefix || lpad((next - 1)::text, digits, '0') as number`;
+
+/**
+ * A stored order is locked, so it can be replaced. One that was not stored is inserted and nothing else: when somebody else
+ * inserted it in the meantime the command fails as a lost race and starts again, instead of overwriting what they posted.
+ */
+const head = (sql: Sql, order: Row, isStored: boolean) => sql`
+  insert into sale_order as old (client_id, number, ${sql.literal(headColumns)})
+  select client_id, coalesce((select taken.number from taken), number), ${sql.literal(headColumns)}
+  from jsonb_populate_record(null::sale_order, ${sql.json(order)})
+  ${sql.literal(isStored ? replacing : "")}
+  returning id, branch_id, warehouse_id, business_date, hour, person_id, customer_id, rate`;
+
+/** The name of the sold line that goods come back from, else of the product. */
+const ownName = `coalesce((select sold.name from sale_line sold where sold.id = given.return_of),
+  (select product.name from product where product.id = given.product_id), given.name)`;
+
+const lines = (sql: Sql, rows: readonly Row[], isFreelyNamed: boolean) => sql`
+  insert into sale_line (order_id, ${sql.literal(lineColumns)})
+  select head.id, ${sql.literal(isFreelyNamed ? lineColumns : lineColumns.replace(" name,", ` ${ownName},`))}
+  from head, jsonb_populate_recordset(null::sale_line, ${sql.json(rows)}) given
+  order by position
+  returning ${sql.literal(soldColumns)}`;
+
+const stockEntries = (sql: Sql, rows: readonly Row[]) => sql`
+  insert into stock_entry (business_date, branch_id, warehouse_id, product_id, kind, quantity, unit_cost, value,
+    balance_quantity, balance_value, document_type, document_id, line_id, person_id)
+  select head.business_date, head.branch_id, head.warehouse_id, entry.product_id, kind, entry.quantity, unit_cost, value,
+    balance_quantity, balance_value, 'sale', head.id, line.id, head.person_id
+  from head, rows from (jsonb_to_recordset(${sql.json(rows)}) as (position int, product_id int, kind text,
+    quantity bigint, unit_cost bigint, value bigint, balance_quantity bigint, balance_value bigint))
+    with ordinality as entry (position, product_id, kind, quantity, unit_cost, value, balance_quantity, balance_value, n)
+  join line using (position)
+  order by n`;
+
+/**
+ * The balances after the entries; they were locked when the facts were read. Arrays, because a plan made for any number of
+ * JSON rows expects a hundred and reads the balances of all goods instead.
+ */
+const balances = (sql: Sql, rows: readonly BalanceRow[]) => sql`
+  update stock_balance b set quantity = x.quantity, value = x.value, last_cost = x.last_cost
+  from head, unnest(${bigints(rows.map((row) => row.product_id))}, ${bigints(rows.map((row) => row.quantity))},
+    ${bigints(rows.map((row) => row.value))}, ${bigints(rows.map((row) => row.last_cost))})
+    as x (product_id, quantity, value, last_cost)
+  where b.product_id = x.product_id and b.warehouse_id = head.warehouse_id`;
+
+/** Balances of goods that were never here: nothing could be locked, so a second first sale is a lost race. */
+const newBalances = (sql: Sql, rows: readonly Row[]) => sql`
+  insert into stock_balance (product_id, warehouse_id, quantity, value, last_cost)
+  select product_id, head.warehouse_id, quantity, value, last_cost
+  from head, jsonb_populate_recordset(null::stock_balance, ${sql.json(rows)})
+  order by product_id`;
+
+/** Runs inside the command's transaction; answers with the order's id. */
+export const writeOrder = Effect.fnUntraced(function* (write: OrderWrite) {
+  const sql = yield* PgClient.PgClient;
+  const receivables = write.receivable ? [write.receivable] : [];
+  const payment = write.payment ? sql`, ${yield* paymentParts(write.payment, sql`head`)}` : sql``;
+  const kept =
+    write.key === undefined
+      ? sql``
+      : sql`, kept as (update idempotency_key set answer = jsonb_build_object('id', head.id) from head
+          where key = ${write.key}::uuid)`;
+  const [written] = yield* sql<{ id: number }>`
+    with taken as (${takenNumber(sql, write.numberOfTill)}),
+    head as (${head(sql, write.order, write.isStored)}),
+    ${sql.literal(write.isStored ? "gone as (delete from sale_line using head where order_id = head.id)," : "")}
+    line as (${lines(sql, write.lines, write.isFreelyNamed !== false)}),
+    sold as (${noteSold(sql)}),
+    moved as (${stockEntries(sql, write.stock)}),
+    balanced as (${balances(sql, write.balances)}),
+    opened as (${newBalances(sql, write.newBalances)}),
+    owed as (
+      insert into customer_entry (business_date, branch_id, customer_id, currency, rate, kind, amount, order_id)
+      select head.business_date, head.branch_id, owed.customer_id, owed.currency, head.rate, owed.kind, owed.amount, head.id
+      from head, jsonb_populate_recordset(null::customer_entry, ${sql.json(receivables)}) owed
+    ), logged as (
+      insert into document_log (document_type, document_id, person_id, act, from_state, to_state, detail)
+      select 'sale', head.id, head.person_id, act, from_state, to_state, detail
+      from head, jsonb_populate_record(null::document_log, ${sql.json(write.log)}) where act is not null
+    ), told as (
+      insert into chat_outbox (order_id) select id from head where ${write.isNews === true}
+    ) ${payment} ${kept}
+    select id from head`;
+  return written ? written.id : yield* Effect.die(new Error("the order was not written"));
+});

@@ -1,0 +1,141 @@
+/**
+ * The orders behind a number of a report: which of `sale_order o` count in the turnover of some days, and what they came to,
+ * read from the orders and lines themselves and not from the kept sums that the report read (migration 0013, G7).
+ */
+import { Effect, Schema } from "effect";
+import { SqlClient } from "effect/sql";
+import type { Statement } from "effect/sql";
+import { Counted } from "../../../contract/sale/sale-filter.ts";
+import type { OrderQuery } from "../../../contract/sale/sale-filter.ts";
+
+type Sql = SqlClient.SqlClient;
+
+const posted = "state in ('committed', 'picking', 'done')";
+
+const days = (sql: Sql, column: string, { startDate, endDate, weekday }: OrderQuery) => {
+  const day = sql.literal(column);
+  return [
+    ...(startDate === undefined ? [] : [sql`${day} >= ${startDate}::date`]),
+    ...(endDate === undefined ? [] : [sql`${day} <= ${endDate}::date`]),
+    ...(weekday === undefined ? [] : [sql`extract(isodow from ${day}) = ${weekday}`]),
+  ];
+};
+
+/** Branch, person and hour of an order; of postings taken back the customer too, whom the list's own filter looks for in orders. */
+const whose = (sql: Sql, { branchId, personId, hour }: OrderQuery) => [
+  ...(branchId === undefined ? [] : [sql`branch_id = ${branchId}`]),
+  ...(personId === undefined ? [] : [sql`person_id = ${personId}`]),
+  ...(hour === undefined ? [] : [sql`hour = ${hour}`]),
+];
+
+const customer = (sql: Sql, column: string, { customerId }: OrderQuery) =>
+  customerId === undefined ? [] : [sql`coalesce(${sql.literal(column)}, 0) = ${customerId}`];
+
+/** Which lines are asked for; none of these when all lines are. */
+const whichLines = (sql: Sql, { productId, categoryId, only }: OrderQuery) => [
+  ...(productId === undefined ? [] : [sql`product_id = ${productId}`]),
+  ...(categoryId === undefined
+    ? []
+    : [sql`product_id = any(array(select id from product where coalesce(category_id, 0) = ${categoryId}))`]),
+  ...(only === "returned" ? [sql`quantity < 0`] : []),
+];
+
+const paidBy = (sql: Sql, query: OrderQuery) =>
+  sql.and([
+    sql`line.method_id = ${query.methodId ?? 0}`,
+    ...days(sql, "payment.business_date", query),
+    ...(query.branchId === undefined ? [] : [sql`payment.branch_id = ${query.branchId}`]),
+  ]);
+
+const undone = (sql: Sql, query: OrderQuery) => sql`
+  select order_id from turnover_undone
+  where ${sql.and([
+    sql`true`,
+    ...days(sql, "business_date", query),
+    ...whose(sql, query),
+    ...customer(sql, "customer_id", query),
+    ...whichLines(sql, query),
+  ])}
+  group by order_id having sum(lines) <> 0`;
+
+const postedOrders = (sql: Sql, query: OrderQuery) =>
+  sql.and([
+    sql.literal(posted),
+    ...days(sql, "listed_on", query),
+    ...whose(sql, query),
+    ...customer(sql, "customer_id", query),
+  ]);
+
+/** Whether the filter asks for what counts; its days and ids are then those of the postings. */
+export const asksCounted = ({ only, methodId }: OrderQuery): boolean =>
+  only === "counted" || only === "returned" || methodId !== undefined;
+
+/** The condition over `sale_order o`. */
+export const isCounted = (sql: Sql, query: OrderQuery): Statement.Fragment => {
+  if (query.methodId !== undefined)
+    return sql`o.id in (select payment.order_id from payment join payment_line line on line.payment_id = payment.id
+      where ${paidBy(sql, query)} group by payment.order_id having sum(line.settled) <> 0)`;
+  const lines = whichLines(sql, query);
+  if (lines.length === 0)
+    return sql`((${postedOrders(sql, query)}) or o.id = any(array(${undone(sql, query)})))`;
+  return sql`o.id in (
+    select id from sale_order where ${postedOrders(sql, query)} and id in (select order_id from sale_line where ${sql.and(lines)})
+    union all ${undone(sql, query)})`;
+};
+
+const fromPayments = (sql: Sql, query: OrderQuery) => sql`
+  select coalesce(sum(sign), 0)::int as orders, 0 as quantity, exact(coalesce(sum(settled), 0)) as net, 0 as vat
+  from (
+    select counts as sign, sum(line.settled) as settled
+    from payment join payment_line line on line.payment_id = payment.id where ${paidBy(sql, query)} group by payment.id
+  ) paid`;
+
+const fromLines = (sql: Sql, query: OrderQuery, lines: readonly Statement.Fragment[]) => sql`
+  select ${sql.literal(query.only === "returned" ? "count(distinct order_id)" : "coalesce(sum(orders), 0)")}::int as orders,
+    exact(coalesce(sum(quantity), 0)) as quantity, exact(coalesce(sum(net), 0)) as net, exact(coalesce(sum(vat), 0)) as vat
+  from (
+    select order_id, product_orders as orders, quantity, net, vat from turnover
+    where ${sql.and([...days(sql, "business_date", query), ...whose(sql, query), ...customer(sql, "customer_id", query), ...lines])}
+  ) counted`;
+
+/** An order in another currency has its base amounts in its lines. */
+const inBase = (amount: "net" | "vat") =>
+  `case when currency = base.code then ${amount} else (select sum((line.base ->> '${amount}')::bigint) from sale_line line where order_id = o.id) end`;
+
+const fromOrders = (sql: Sql, query: OrderQuery) => sql`
+  select coalesce(sum(orders), 0)::int as orders, exact(coalesce(sum(quantity), 0)) as quantity,
+    exact(coalesce(sum(net), 0)) as net, exact(coalesce(sum(vat), 0)) as vat
+  from (
+    select count(*) as orders, sum(quantity) as quantity, sum(${sql.literal(inBase("net"))}) as net,
+      sum(${sql.literal(inBase("vat"))}) as vat
+    from sale_order o, (select code from currency where id = (select value::int from setting where name = 'BaseCurrencyID')) base
+    where ${postedOrders(sql, query)}
+    union all
+    select sum(orders), sum(quantity), sum(net), sum(vat) from turnover_undone
+    where ${sql.and([sql`true`, ...days(sql, "business_date", query), ...whose(sql, query), ...customer(sql, "customer_id", query)])}
+  ) counted`;
+
+const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ ...Counted.fields })));
+
+/** Parts of the list's filter that no report asks for; with one of them the list shows no such sum. */
+const isNarrower = ({ searchWord, state, moneyState, currency, source }: OrderQuery) =>
+  [searchWord, state, moneyState, currency, source].some((part) => part !== undefined && part !== "");
+
+/** What the counted orders of the filter came to, in the base currency; undefined when the filter does not ask for it. */
+export const readCounted = Effect.fnUntraced(function* (query: OrderQuery) {
+  if (!asksCounted(query) || isNarrower(query)) return undefined;
+  const sql = yield* SqlClient.SqlClient;
+  const lines = whichLines(sql, query);
+  const sums =
+    query.methodId !== undefined
+      ? fromPayments(sql, query)
+      : lines.length > 0
+        ? fromLines(sql, query, lines)
+        : fromOrders(sql, query);
+  const rows = yield* sql`
+    select sums.*, net + vat as gross,
+      (select code from currency where id = (select value::int from setting where name = 'BaseCurrencyID')) as currency
+    from (${sums}) sums`;
+  const [counted] = yield* Effect.orDie(decode(rows));
+  return counted;
+});

@@ -1,0 +1,79 @@
+/** The sale list as a file: every row of the filter. */
+import { Effect, Schema } from "effect";
+import { SqlClient } from "effect/sql";
+import { saleFileEndpoints } from "../../../contract/sale/sale-file.ts";
+import { OrderRow } from "../../../contract/sale/sale-order.ts";
+import { exporter, type Listing, type SheetCell, wordsOf } from "../../export/public.ts";
+import { Person } from "../../person.ts";
+import { readCurrencies, readSettings } from "../../setting/public.ts";
+import { bigints } from "../../sql/sql-array.ts";
+import { ordering } from "./list-orders.ts";
+import { chosenColumns } from "./order-cells.ts";
+import type { CellContext } from "./order-cells.ts";
+import { orderFilterOf, rowColumns, rowTables, sortOf } from "./order-filter.ts";
+
+type ExportQuery = (typeof saleFileEndpoints.exportOrders.args)[2]["query"]["Type"];
+type Chosen = ReturnType<typeof chosenColumns>;
+
+const decode = Schema.decodeUnknownSync(OrderRow);
+
+const rowsOf = (sql: SqlClient.SqlClient, query: ExportQuery) => {
+  const chosen =
+    query.ids === undefined ? sql`true` : sql`o.id = any(${bigints(query.ids.split(",").map(Number))})`;
+  return sql`
+    select ${rowColumns(sql)} from ${rowTables(sql)}
+    where ${sql.and([orderFilterOf(sql, query), chosen])} ${ordering(sql, sortOf(sql, query))}`;
+};
+
+/** Sums as the list's own: a cancelled order came to nothing. */
+const addTo = (sums: Map<string, OrderRow>, order: OrderRow) => {
+  const sum = sums.get(order.currency);
+  const counted = order.state === "cancelled" ? { ...order, total: 0, paid: 0, due: 0 } : order;
+  sums.set(order.currency, {
+    ...counted,
+    total: counted.total + (sum?.total ?? 0),
+    paid: counted.paid + (sum?.paid ?? 0),
+    due: counted.due + (sum?.due ?? 0),
+  });
+};
+
+const summed = new Set(["total", "paid", "due", "currency"]);
+
+const sumsOf = (chosen: Chosen, context: CellContext) => {
+  const sums = new Map<string, OrderRow>();
+  const cellsOf = (sum: OrderRow) =>
+    chosen.map(([id, column], at): SheetCell => {
+      if (summed.has(id)) return column.cell(sum, context);
+      return at === 0 ? context.word("total") : null;
+    });
+  return {
+    add: (order: OrderRow) => addTo(sums, order),
+    rows: () => Array.from(sums.values(), cellsOf),
+  };
+};
+
+/** The orders of the filter, and the totals of each currency. */
+const listOrdersFile = Effect.fnUntraced(function* (query: ExportQuery) {
+  const sql = yield* SqlClient.SqlClient;
+  const { language } = yield* Person;
+  const [settings, currencies] = yield* Effect.all([readSettings, readCurrencies], { concurrency: 2 });
+  const decimals = new Map(currencies.map((currency) => [currency.code, currency.decimals]));
+  const offsetHours = settings.SystemTimeZone.value;
+  const word = wordsOf(query.language ?? language, "order");
+  const chosen = chosenColumns(query.columns);
+  const context: CellContext = { word, offsetHours, decimals: (code) => decimals.get(code) ?? 2 };
+  const sums = sumsOf(chosen, context);
+  return {
+    name: word("title"),
+    columns: chosen.map(([id, { kind }]) => ({ title: word(`column.${id}`), kind })),
+    statement: rowsOf(sql, query),
+    cells: (row) => {
+      const order = decode(row);
+      sums.add(order);
+      return chosen.map(([, column]): SheetCell => column.cell(order, context));
+    },
+    foot: sums.rows,
+  } satisfies Listing;
+});
+
+export const orderExport = exporter(saleFileEndpoints.exportOrders, listOrdersFile);

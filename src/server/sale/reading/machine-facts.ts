@@ -1,0 +1,60 @@
+/** What the order's machine is told of a stored order, and what a person can do with it now. */
+import type { SqlClient, Statement } from "effect/sql";
+import { newOrderFacts, stepSaleOrder } from "../../../../machines/sale-order.ts";
+import type { SaleOrderEvent, SaleOrderFacts, SaleOrderState } from "../../../../machines/sale-order.ts";
+import type { OrderAct, OrderFacts } from "../../../contract/sale/sale-order.ts";
+import { may } from "../../person.ts";
+import type { SignedInPerson } from "../../person.ts";
+
+interface Stored {
+  readonly total: number;
+  readonly paid: number;
+  readonly facts: OrderFacts;
+}
+
+/** The facts of `sale_order o` as JSON: the one place that knows where each of them is stored. */
+export const factsOfOrder = (sql: SqlClient.SqlClient): Statement.Fragment =>
+  sql.literal(`jsonb_build_object(
+    'pickFirst', o.till_id is null and (select w.pick_first from warehouse w where w.id = o.warehouse_id),
+    'openDay', not exists (select from closed_day d where d.branch_id = o.branch_id and d.business_date = o.business_date),
+    'invoiced', o.invoice_state in ('issued', 'reported'),
+    'hasReturns', exists (select from sale_order back where back.return_of = o.id
+      and back.state in ('committed', 'picking', 'done')),
+    'lockedByTill', o.locked_by_till)`);
+
+/** Facts for the guards. `pickFirst` of an order that is posted is that of how it is sent: from the office, by its warehouse. */
+export const machineFacts = (
+  lineCount: number,
+  order: Stored | null,
+  pickFirst = order?.facts.pickFirst ?? false,
+): SaleOrderFacts =>
+  order === null
+    ? { ...newOrderFacts(lineCount, 0), pickFirst }
+    : { lineCount, total: order.total, paid: order.paid, undoing: false, ...order.facts, pickFirst };
+
+/** What is paid is refunded with it: a screen asks that before it sends. */
+const events: Readonly<Record<OrderAct, { readonly event: SaleOrderEvent; readonly right: string }>> = {
+  pay: { event: { type: "PAY" }, right: "sale.order.pay" },
+  deliver: { event: { type: "DELIVER" }, right: "sale.order.commit" },
+  unsave: { event: { type: "UNSAVE", refund: true }, right: "sale.order.unsave" },
+  cancel: { event: { type: "CANCEL", refund: true }, right: "sale.order.cancel" },
+  duplicate: { event: { type: "DUPLICATE" }, right: "sale.order.commit" },
+};
+const acts: readonly OrderAct[] = ["pay", "deliver", "unsave", "cancel", "duplicate"];
+
+interface Judged extends Omit<Stored, "facts"> {
+  readonly state: SaleOrderState;
+  readonly lineCount: number;
+  readonly facts?: OrderFacts;
+}
+
+/** The acts that are possible for this person now, by the machine that also runs them. */
+export const possibleActs = (order: Judged, person: SignedInPerson): readonly OrderAct[] => {
+  const { facts } = order;
+  if (facts === undefined) return [];
+  const told = machineFacts(order.lineCount, { ...order, facts });
+  return acts.filter((act) => {
+    const { event, right } = events[act];
+    return may(person, right) && stepSaleOrder(order.state, told, event) !== null;
+  });
+};

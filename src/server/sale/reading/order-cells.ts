@@ -1,0 +1,71 @@
+/** The columns of the sale list as cells of a spreadsheet. */
+import type { OrderRow } from "../../../contract/sale/sale-order.ts";
+import { fromServerTime } from "../../../domain/time/clock.ts";
+import { isReturn } from "../../../domain/order-kind.ts";
+import { powerOfTen } from "../../../domain/money/rounding.ts";
+import type { SheetCell, SheetColumn } from "../../export/public.ts";
+
+/** What turns stored values into what a person reads. */
+export interface CellContext {
+  readonly word: (key: string) => string;
+  readonly decimals: (currency: string) => number;
+  readonly offsetHours: number;
+}
+
+interface OrderColumn {
+  readonly kind: SheetColumn["kind"];
+  readonly cell: (order: OrderRow, context: CellContext) => SheetCell;
+}
+
+const money = (pick: (order: OrderRow) => number): OrderColumn => ({
+  kind: "money",
+  cell: (order, { decimals }) => pick(order) / powerOfTen(decimals(order.currency)),
+});
+const text = (pick: (order: OrderRow) => string | null): OrderColumn => ({ kind: "text", cell: pick });
+const count = (pick: (order: OrderRow) => number): OrderColumn => ({ kind: "number", cell: pick });
+
+/** A time as the company's clock shows it. */
+const local = (seconds: number, offsetHours: number) => new Date(seconds * 1000 + offsetHours * 3_600_000);
+
+const isPosted = ({ state }: OrderRow) => ["committed", "picking", "done"].includes(state);
+
+const columns: Readonly<Record<string, OrderColumn>> = {
+  number: text(({ number }) => number),
+  date: {
+    kind: "day",
+    cell: ({ businessDate, createdAt }, { offsetHours }) =>
+      businessDate === null ? local(createdAt, offsetHours) : new Date(fromServerTime(businessDate) ?? 0),
+  },
+  time: {
+    kind: "time",
+    cell: ({ committedAt, createdAt }, { offsetHours }) => local(committedAt ?? createdAt, offsetHours),
+  },
+  customer: text(({ customer }) => customer),
+  lineCount: count(({ lineCount }) => lineCount),
+  quantity: count(({ quantity }) => quantity / 1000),
+  boxes: count(({ boxes }) => boxes),
+  total: money(({ total }) => total),
+  paid: money(({ paid }) => paid),
+  due: money(({ due }) => due),
+  currency: text(({ currency }) => currency),
+  kind: { kind: "text", cell: (order, { word }) => (isReturn(order) ? word("kind.return") : null) },
+  state: { kind: "text", cell: ({ state }, { word }) => word(`state.${state}`) },
+  moneyState: {
+    kind: "text",
+    cell: (order, { word }) => (isPosted(order) ? word(`moneyState.${order.moneyState}`) : null),
+  },
+  salesperson: text(({ salesperson }) => salesperson),
+  source: { kind: "text", cell: ({ source }, { word }) => word(`source.${source}`) },
+  branch: text(({ branch }) => branch),
+};
+
+/** The columns that were asked for and exist; amounts never without their currency. */
+export const chosenColumns = (asked: string): ReadonlyArray<readonly [id: string, column: OrderColumn]> => {
+  const ids = asked.split(",").filter((id) => id in columns);
+  const complete = ids.length === 0 ? Object.keys(columns) : ids;
+  const named = complete.includes("currency") ? complete : [...complete, "currency"];
+  return named.flatMap((id) => {
+    const column = columns[id];
+    return column ? [[id, column] as const] : [];
+  });
+};

@@ -1,0 +1,164 @@
+/** The sale list's filter and sort as SQL, over `sale_order o`: which orders, in which order, and what a row is called. */
+import type { SqlClient, Statement } from "effect/sql";
+import type { OrderQuery } from "../../../contract/sale/sale-filter.ts";
+import { asksCounted, isCounted } from "./counted.ts";
+
+type Sql = SqlClient.SqlClient;
+
+/** The columns that the list may be sorted by; never null, so that a place in the list can be found again (S4). */
+const sortKeys: Readonly<Record<string, { readonly key: string; readonly join?: string }>> = {
+  date: { key: "o.listed_on" },
+  number: { key: "coalesce(o.number, '')" },
+  customer: {
+    key: "coalesce(customer.name, '')",
+    join: "left join customer on customer.id = o.customer_id",
+  },
+  lineCount: { key: "o.line_count" },
+  quantity: { key: "o.quantity" },
+  boxes: { key: "o.boxes" },
+  total: { key: "o.total" },
+  paid: { key: "o.paid" },
+  due: { key: "case when o.money_state is null then 0 else o.total - o.paid end" },
+  currency: { key: "o.currency" },
+  state: { key: "o.state" },
+  moneyState: { key: "coalesce(o.money_state, '')" },
+  salesperson: { key: "person.name", join: "join person on person.id = o.person_id" },
+  source: { key: "o.source" },
+  branch: { key: "branch.name", join: "join branch on branch.id = o.branch_id" },
+};
+
+export interface OrderSort {
+  readonly key: Statement.Fragment;
+  /** `sale_order o` and what the key needs beside it. */
+  readonly from: Statement.Fragment;
+  readonly direction: "asc" | "desc";
+}
+
+/** The sort of a query; an unknown column sorts as the list does by itself: the newest day first. */
+export const sortOf = (sql: Sql, { orderBy, order }: OrderQuery): OrderSort => {
+  const named = orderBy !== undefined && Object.hasOwn(sortKeys, orderBy) ? sortKeys[orderBy] : undefined;
+  const { key, join = "" } = named ?? { key: "o.listed_on" };
+  return {
+    key: sql.literal(key),
+    from: sql.literal(`sale_order o ${join}`),
+    direction: named ? (order ?? "asc") : "desc",
+  };
+};
+
+/** What a row of the list is put together from. */
+export const rowTables = (sql: Sql): Statement.Fragment =>
+  sql.literal(`sale_order o
+    left join customer on customer.id = o.customer_id
+    join person on person.id = o.person_id
+    join branch on branch.id = o.branch_id`);
+
+/** `%` and `_` are letters here. One or two letters have no trigram: they are looked for at the start. */
+const patternOf = (word: string) => {
+  const letters = word.toLowerCase().replace(/[\\%_]/g, "\\$&");
+  return word.length < 3 ? `${letters}%` : `%${letters}%`;
+};
+
+/**
+ * Orders whose number, memo or customer contain the word. They are found first, by three trigram indexes: sorting may not
+ * tempt PostgreSQL to read the whole list in its order for a word that is rare.
+ */
+const matching = (sql: Sql, word: string) => {
+  const pattern = patternOf(word);
+  return sql`o.id = any(array(select found.id from sale_order found
+    where lower(found.number) like ${pattern} or lower(found.memo) like ${pattern}
+      or found.customer_id = any(array(
+        select id from customer where lower(code || ' ' || name) like ${pattern} or lower(name) like ${pattern}))))`;
+};
+
+/**
+ * Orders whose goods wait to be handed over: the one definition, for list, dashboard and menu. Who buys at a till takes the goods
+ * along, and who returns something there has given it back.
+ */
+const waitsForDelivery = (sql: Sql) => sql`o.state in ('committed', 'picking') and o.source <> 'till'`;
+
+/** The columns that the kept sums have as well. Literals, so that PostgreSQL sees which partial index fits. */
+const common = (sql: Sql, query: OrderQuery): Statement.Fragment[] => {
+  const conditions: Statement.Fragment[] = [];
+  if (query.startDate !== undefined && !asksCounted(query))
+    conditions.push(sql`o.listed_on >= ${query.startDate}::date`);
+  if (query.endDate !== undefined && !asksCounted(query))
+    conditions.push(sql`o.listed_on <= ${query.endDate}::date`);
+  if (query.state !== undefined) conditions.push(sql`o.state = ${sql.literal(`'${query.state}'`)}`);
+  if (query.moneyState !== undefined)
+    conditions.push(sql`o.money_state = ${sql.literal(`'${query.moneyState}'`)}`);
+  if (query.currency !== undefined) conditions.push(sql`o.currency = ${query.currency}`);
+  if (query.source !== undefined) conditions.push(sql`o.source = ${query.source}`);
+  if (query.only === "owing") conditions.push(sql`o.money_state in ('unpaid', 'part')`);
+  if (query.only === "toShip") conditions.push(waitsForDelivery(sql));
+  return conditions;
+};
+
+/** What orders are asked by beside what the kept sums know. */
+const idsOf = (sql: Sql, query: OrderQuery): Statement.Fragment[] => {
+  if (asksCounted(query)) return [isCounted(sql, query)];
+  const conditions: Statement.Fragment[] = [];
+  if (query.only === "exceptions")
+    conditions.push(sql`o.id in (select order_id from sale_exception where settled_at is null)`);
+  if (query.branchId !== undefined) conditions.push(sql`o.branch_id = ${query.branchId}`);
+  if (query.personId !== undefined) conditions.push(sql`o.person_id = ${query.personId}`);
+  if (query.hour !== undefined) conditions.push(sql`o.hour = ${query.hour}`);
+  if (query.weekday !== undefined) conditions.push(sql`extract(isodow from o.listed_on) = ${query.weekday}`);
+  if (query.customerId !== undefined)
+    conditions.push(
+      query.customerId === 0 ? sql`o.customer_id is null` : sql`o.customer_id = ${query.customerId}`,
+    );
+  if (query.productId !== undefined)
+    conditions.push(sql`o.id in (select order_id from sale_line where product_id = ${query.productId})`);
+  if (query.categoryId !== undefined)
+    conditions.push(sql`o.id in (select order_id from sale_line join product on product.id = product_id
+      where coalesce(category_id, 0) = ${query.categoryId})`);
+  return conditions;
+};
+
+const wordOf = (query: OrderQuery) => query.searchWord?.trim() ?? "";
+
+const unknownToSums = [
+  "customerId",
+  "productId",
+  "categoryId",
+  "branchId",
+  "personId",
+  "methodId",
+  "hour",
+  "weekday",
+] as const;
+
+/** Whether the kept sums can answer: they know days, states, currency and source, but no ids and words. */
+export const isKept = (query: OrderQuery): boolean =>
+  !asksCounted(query) &&
+  query.only !== "exceptions" &&
+  wordOf(query) === "" &&
+  unknownToSums.every((name) => query[name] === undefined);
+
+/** The condition over the noted differences. */
+export const changeFilter = (sql: Sql, query: OrderQuery): Statement.Fragment =>
+  sql.and([sql`true`, ...common(sql, query)]);
+
+/** The condition over the kept sums: without days, the one row for all days. */
+export const runningTotalFilter = (sql: Sql, query: OrderQuery): Statement.Fragment => {
+  const allDays = query.startDate === undefined && query.endDate === undefined;
+  const days = allDays ? sql`o.listed_on = '-infinity'` : sql`o.listed_on > '-infinity'`;
+  return sql.and([days, ...common(sql, query)]);
+};
+
+/** The condition over the orders. Temps are nobody's to see in a list. */
+export const orderFilterOf = (sql: Sql, query: OrderQuery): Statement.Fragment => {
+  const conditions = [sql`o.state <> 'temp'`, ...common(sql, query), ...idsOf(sql, query)];
+  const word = wordOf(query);
+  if (word !== "") conditions.push(matching(sql, word));
+  return sql.and(conditions);
+};
+
+/** A row of the list. Only what is posted can owe something. */
+export const rowColumns = (sql: Sql): Statement.Fragment =>
+  sql.literal(`o.id, o.client_id as "clientId", o.number, o.version, o.state,
+    coalesce(o.money_state, 'unpaid') as "moneyState", o.source, extract(epoch from o.created_at)::int as "createdAt",
+    extract(epoch from o.committed_at)::int as "committedAt", o.business_date as "businessDate", branch.name as branch,
+    person.name as salesperson, o.customer_id as "customerId", customer.name as customer, o.currency,
+    o.line_count as "lineCount", o.quantity, o.boxes, o.total, o.paid,
+    case when o.money_state is null then 0 else o.total - o.paid end as due`);

@@ -1,0 +1,114 @@
+/** One whole sale order as a document: head, lines, payments, ledger entries, history, in one round trip. */
+import { Effect, Schema } from "effect";
+import { SqlClient } from "effect/sql";
+import { Order } from "../../../contract/sale/sale-order.ts";
+import { paymentState } from "../../../domain/money/payment.ts";
+import { type NameOf, namesForReader } from "../../builtin-name.ts";
+import { Person } from "../../person.ts";
+import { refuse } from "../../refusal.ts";
+import { withVisibleFields } from "../../visible-fields.ts";
+import { factsOfOrder, possibleActs } from "./machine-facts.ts";
+
+const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ document: Order })));
+
+/** Of line `l`: the sold line that its goods are from, where they went, and how many of it came back since. */
+const returnOf = (sql: SqlClient.SqlClient) => sql`
+  jsonb_strip_nulls(jsonb_build_object('returnTo', l.return_to,
+    'returnOf', (select jsonb_build_object('lineId', s.id, 'orderId', source.id, 'number', coalesce(source.number, ''))
+      from sale_line s join sale_order source on source.id = s.order_id where s.id = l.return_of),
+    'returned', (select nullif(-sum(r.quantity), 0) from sale_line r join sale_order back on back.id = r.order_id
+      where r.return_of = l.id and back.state in ('committed', 'picking', 'done'))))`;
+
+/** The lines of order `o`. */
+const linesOf = (sql: SqlClient.SqlClient) => sql`
+  coalesce((select jsonb_agg(jsonb_build_object(
+          'id', l.id, 'key', l.key, 'position', l.position, 'productId', l.product_id, 'code', product.code,
+          'name', l.name, 'memo', l.memo,
+          'packing', jsonb_build_object('packingBox', l.packing_box, 'packingBigBag', l.packing_big_bag,
+            'packingBag', l.packing_bag),
+          'count', jsonb_build_object('boxNumber', l.box_number, 'bigBagNumber', l.big_bag_number,
+            'bagNumber', l.bag_number, 'units', l.units),
+          'prices', jsonb_build_object('unitPrice', l.unit_price, 'boxPrice', l.box_price, 'bigBagPrice',
+            l.big_bag_price, 'bagPrice', l.bag_price),
+          'priceSource', l.price_source, 'discount', l.discount, 'vatRate', l.vat_rate, 'quantity', l.quantity,
+          'list', l.list, 'amount', l.amount, 'orderDiscount', l.order_discount, 'net', l.net, 'vat', l.vat,
+          'gross', l.gross, 'cost', l.cost) || ${returnOf(sql)}
+        order by l.position)
+        from sale_line l join product on product.id = l.product_id where l.order_id = o.id), '[]')`;
+
+/** Its payments with their tenders. */
+const paymentsOf = (sql: SqlClient.SqlClient, named: NameOf) => sql`
+  coalesce((select jsonb_agg(jsonb_build_object(
+          'id', p.id, 'at', extract(epoch from p.at)::int, 'by', payer.name, 'settled', p.settled, 'rounding', p.rounding,
+          'change', case when p.change_amount <> 0 then jsonb_build_object('currency', p.change_currency,
+            'amount', p.change_amount, 'value', p.change_value) end,
+          'tenders', (select coalesce(jsonb_agg(jsonb_build_object('method', ${named("m")}, 'kind', t.kind,
+            'currency', t.currency, 'given', t.given, 'rate', t.rate, 'value', t.value, 'reference', t.reference)
+            order by t.position), '[]') from payment_line t join pay_method m on m.id = t.method_id
+            where t.payment_id = p.id),
+          'reverses', p.reverses) order by p.id)
+        from payment p join person payer on payer.id = p.person_id where p.order_id = o.id), '[]')`;
+
+/** Its entries in the stock ledger. */
+const stockOf = (sql: SqlClient.SqlClient, named: NameOf) => sql`
+  coalesce((select jsonb_agg(jsonb_build_object(
+          'id', s.id, 'at', extract(epoch from s.at)::int, 'product', product.name, 'warehouse', ${named("w")}, 'kind', s.kind,
+          'quantity', s.quantity, 'balance', s.balance_quantity, 'unitCost', s.unit_cost, 'value', s.value)
+        order by s.id)
+        from stock_entry s join product on product.id = s.product_id join warehouse w on w.id = s.warehouse_id
+        where s.document_type = 'sale' and s.document_id = o.id), '[]')`;
+
+/** Its entries in the money ledger. */
+const moneyOf = (sql: SqlClient.SqlClient) => sql`
+  coalesce((select jsonb_agg(jsonb_build_object(
+          'id', e.id, 'at', extract(epoch from e.at)::int, 'account', a.name, 'kind', e.kind, 'currency', e.currency,
+          'amount', e.amount) order by e.id)
+        from money_entry e join money_account a on a.id = e.account_id
+        where e.document_type = 'sale' and e.document_id = o.id), '[]')`;
+
+/** What happened to it. */
+const logOf = (sql: SqlClient.SqlClient) => sql`
+  coalesce((select jsonb_agg(jsonb_build_object(
+          'at', extract(epoch from d.at)::int, 'by', author.name, 'act', d.act, 'from', d.from_state, 'to', d.to_state,
+          'detail', d.detail) || case when d.act = 'approve' and d.figures is not null
+            then jsonb_build_object('approval', d.figures) else '{}' end order by d.id)
+        from document_log d join person author on author.id = d.person_id
+        where d.document_type = 'sale' and d.document_id = o.id), '[]')`;
+
+/** The order with this id as the person may see it, also where a refusal carries it (G13, I35). */
+export const readOrder = Effect.fnUntraced(function* (id: number) {
+  const sql = yield* SqlClient.SqlClient;
+  const named = yield* namesForReader;
+  const rows = yield* sql`
+    select jsonb_build_object(
+      'id', o.id, 'clientId', o.client_id, 'number', o.number, 'version', o.version, 'state', o.state,
+      'moneyState', 'unpaid', 'source', o.source, 'createdAt', extract(epoch from o.created_at)::int,
+      'committedAt', extract(epoch from o.committed_at)::int, 'businessDate', o.business_date, 'branch', branch.name,
+      'salesperson', person.name, 'customerId', o.customer_id, 'customer', customer.name, 'currency', o.currency,
+      'lineCount', o.line_count, 'quantity', o.quantity, 'boxes', o.boxes, 'total', o.total, 'paid', o.paid,
+      'due', o.total - o.paid, 'decimals', currency.decimals, 'tillId', o.till_id, 'till', till.name,
+      'warehouseId', o.warehouse_id, 'warehouse', ${named("warehouse")}, 'vatMode', o.vat_mode, 'discount', o.discount,
+      'memo', o.memo, 'holdName', o.hold_name, 'goods', o.goods, 'orderDiscount', o.order_discount, 'net', o.net,
+      'vat', o.vat, 'vatRates', o.vat_rates,
+      'facts', ${factsOfOrder(sql)},
+      'lines', ${linesOf(sql)},
+      'payments', ${paymentsOf(sql, named)},
+      'stock', ${stockOf(sql, named)},
+      'money', ${moneyOf(sql)},
+      'log', ${logOf(sql)}
+    ) || jsonb_strip_nulls(jsonb_build_object('exceptions',
+      (select nullif(count(*), 0) from sale_exception where order_id = o.id))) as document
+    from sale_order o
+    join branch on branch.id = o.branch_id
+    join warehouse on warehouse.id = o.warehouse_id
+    join person on person.id = o.person_id
+    join currency on currency.code = o.currency
+    left join till on till.id = o.till_id
+    left join customer on customer.id = o.customer_id
+    where o.id = ${id}`;
+  const [row] = yield* Effect.orDie(decode(rows));
+  if (!row) return yield* refuse("NotFound");
+  const document = yield* withVisibleFields(Order, row.document);
+  const moneyState = paymentState(document.total, document.paid);
+  return { ...document, moneyState, can: possibleActs(document, yield* Person) };
+});

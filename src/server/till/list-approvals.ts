@@ -1,0 +1,34 @@
+/** Approvals with their figures, for who answers for the money: what cashiers asked for and managers allowed (P8). */
+import { Effect, Schema } from "effect";
+import { SqlClient } from "effect/sql";
+import type { Fragment } from "effect/sql/Statement";
+import { ApprovalRow, type ApprovalQuery } from "../../contract/shift/report.ts";
+import { pagingOf } from "../sql/paging.ts";
+import { readSettings } from "../setting/public.ts";
+import { readChoices } from "./list-shifts.ts";
+
+const decode = Schema.decodeUnknownEffect(Schema.Array(ApprovalRow));
+
+/** A page of approvals, the newest first. Days are those of the company's clock; a person is found as asker and as approver. */
+export const listApprovals = Effect.fnUntraced(function* (query: ApprovalQuery) {
+  const sql = yield* SqlClient.SqlClient;
+  const { SystemTimeZone } = yield* readSettings;
+  const { limit, offset } = pagingOf(query);
+  const day = sql`((a.granted_at at time zone 'UTC') + ${`${SystemTimeZone.value} hours`}::interval)::date`;
+  const conditions: Fragment[] = [sql`true`];
+  if (query.startDate !== undefined) conditions.push(sql`${day} >= ${query.startDate}::date`);
+  if (query.endDate !== undefined) conditions.push(sql`${day} <= ${query.endDate}::date`);
+  if (query.tillId !== undefined) conditions.push(sql`a.till_id = ${query.tillId}`);
+  if (query.personId !== undefined) conditions.push(sql`${query.personId} in (a.asked_by, a.approver_id)`);
+  const where = sql.and(conditions);
+  const order = query.order === "asc" ? sql`asc` : sql`desc`;
+  const rows = yield* sql`
+    select a.id, extract(epoch from a.granted_at)::int as at, till.name as till, asker.name as asker, approver.name as approver,
+      jsonb_build_object('askerLimit', 0, 'approverLimit', 0) || a.figures || jsonb_build_object('act', a.act) as figures,
+      a.order_id as "orderId", o.number as "order", a.used_at is not null as "isUsed"
+    from approval a join till on till.id = a.till_id join person asker on asker.id = a.asked_by
+      join person approver on approver.id = a.approver_id left join sale_order o on o.id = a.order_id
+    where ${where} order by a.granted_at ${order}, a.id ${order} limit ${limit} offset ${offset}`;
+  const [count] = yield* sql<{ total: number }>`select count(*)::int as total from approval a where ${where}`;
+  return { approvals: yield* Effect.orDie(decode(rows)), total: count?.total ?? 0, ...(yield* readChoices) };
+});

@@ -1,0 +1,36 @@
+/** The print room's X and Z reports: on the roll and on A4. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../src/client/settings/formats.ts";
+import { useSettings } from "../../src/client/settings/settings.ts";
+import type { ShiftReport } from "../../src/contract/shift/report.ts";
+import { type ReportPaper, ReportSheet } from "../../src/modules/common/shift-report/report-sheet.tsx";
+import { xReport, zReport } from "../modules/basics/shift-fixtures.ts";
+import { at, inWorld } from "../support/world.tsx";
+import { fitsOn, onSheet } from "./paper.tsx";
+
+export default { title: "Print room/Shift reports", parameters: { layout: "fullscreen" } } satisfies Meta;
+type Story = StoryObj;
+
+function Sheet({ report, paper }: { readonly report: ShiftReport; readonly paper: ReportPaper }) {
+  const { t } = useTranslation(["sale", "error"]);
+  return <ReportSheet {...{ report, paper, t }} format={useFormats()} settings={useSettings()} />;
+}
+
+const printed = (report: ShiftReport, paper: ReportPaper): Story => ({
+  loaders: [inWorld({ areas: ["sale"] })],
+  render: () => <Sheet report={report} paper={paper} />,
+  decorators: [onSheet(paper), at("/basics/cashboxlog")],
+  play: fitsOn(paper),
+});
+
+export const ZReportOnTheRoll: Story = printed(zReport, "receipt");
+export const ZReportOnA4: Story = printed(zReport, "a4");
+export const XReportOnTheRoll: Story = printed(xReport, "receipt");
+export const GermanOnTheRoll: Story = { ...printed(zReport, "receipt"), globals: { language: "de" } };
+export const GreekOnTheRoll: Story = { ...printed(zReport, "receipt"), globals: { language: "gr" } };
+export const ChineseOnA4: Story = { ...printed(zReport, "a4"), globals: { language: "zh" } };
+export const BlindXReport: Story = printed(
+  { ...xReport, isBlind: true, totals: { ...xReport.totals, cash: [] } },
+  "receipt",
+);

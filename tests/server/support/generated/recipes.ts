@@ -1,0 +1,282 @@
+/** How the acts on categories and imports are called so that they are done: on something that was just made for it. */
+import { randomUUID } from "node:crypto";
+import { alarmEndpoints } from "../../../../src/contract/alarm/alarm.ts";
+import { categoryEndpoints as category } from "../../../../src/contract/product/category.ts";
+import type { WireInput } from "./any-call.ts";
+import type { TestApi } from "../api.ts";
+import { financeEndpoints as finance } from "../../../../src/contract/finance/finance.ts";
+import { employeeEndpoints } from "../../../../src/contract/employee/employee.ts";
+import { positionEndpoints } from "../../../../src/contract/employee/position.ts";
+import { systemSettingEndpoints as system } from "../../../../src/contract/setting/system-setting.ts";
+import { tags } from "../../../../src/contract/setting/tag.ts";
+import { importDesk, startWorker } from "../imports.ts";
+import { paymentDesk } from "../payments.ts";
+import { pngOf } from "../pictures.ts";
+import type { Shop } from "../shop.ts";
+
+type Recipes = Readonly<Record<string, () => Promise<WireInput>>>;
+type Token = () => Promise<string>;
+
+/** What cannot be done here by any call, and why; refusals are looked at all the same. */
+export const neverDone: Readonly<Record<string, string>> = {
+  setup: "the company is there already",
+  storedFile:
+    "gives what a job has kept, and there is none here: export/field-rights.test.ts looks into those of every list",
+  printPdf:
+    "draws a page of its own server, and this one has no port; the page reads by the other calls of this test",
+  loginCode: "wants a code of an authenticator; answers with a token alone",
+};
+
+const categoryRecipes = (api: TestApi, token: Token): Recipes => {
+  const make = async () => {
+    const payload = { key: randomUUID(), name: `Shelf ${randomUUID()}`, parentId: null };
+    const { data } = await api.call(category.createCategory, { payload }, await token());
+    const made = data.categories.find(({ name }) => name === payload.name);
+    if (!made) throw new Error("the category was not made");
+    return { key: randomUUID(), id: made.id, version: made.version };
+  };
+  return {
+    renameCategory: async () => ({ payload: { ...(await make()), name: `Named ${randomUUID()}` } }),
+    moveCategory: async () => ({ payload: { ...(await make()), parentId: (await make()).id } }),
+    mergeCategory: async () => ({ payload: { ...(await make()), into: (await make()).id } }),
+    deleteCategory: async () => ({ payload: await make() }),
+    moveProducts: async () => {
+      const [row] = await api.rows("select id, category_id from product order by id limit 1");
+      const to = (await make()).id;
+      return { payload: { key: randomUUID(), ids: [row?.["id"]], from: row?.["category_id"], to } };
+    },
+  };
+};
+
+/** Codes that no company of a test begins with. */
+const rareCodes = [
+  "ISK",
+  "JPY",
+  "KES",
+  "LKR",
+  "MAD",
+  "NPR",
+  "OMR",
+  "PHP",
+  "QAR",
+  "SAR",
+  "THB",
+  "TND",
+  "TWD",
+  "UYU",
+  "ZAR",
+  "XAF",
+];
+
+/** Each call is about a currency that was just added. */
+const currencyRecipes = (api: TestApi, token: Token): Recipes => {
+  const add = async () => {
+    const taken = await api.rows("select code from currency");
+    const code = rareCodes.find((one) => taken.every((row) => row["code"] !== one)) ?? "XPF";
+    return { key: randomUUID(), code, isCash: false, rate: 5_000_000_000 };
+  };
+  const make = async () => {
+    const { data } = await api.call(finance.createCurrency, { payload: await add() }, await token());
+    return { key: randomUUID(), id: data.id, version: data.version };
+  };
+  return {
+    createCurrency: async () => ({ payload: await add() }),
+    currencyRates: async () => ({ params: { id: (await make()).id } }),
+    changeCurrency: async () => ({
+      payload: { ...(await make()), name: "Money", symbol: "M", isCash: true },
+    }),
+    setRate: async () => ({ payload: { ...(await make()), rate: 6_000_000_000, day: "2026-01-02" } }),
+    stopCurrency: async () => ({ payload: await make() }),
+  };
+};
+
+/** An import belongs to who began it, so `token` is theirs. */
+const importRecipes = (api: TestApi, token: Token): Recipes => {
+  const desk = async () => {
+    const own = await token();
+    return importDesk(api, () => own);
+  };
+  const file = () => `Code;Name\r\n${randomUUID().slice(0, 8)};Weber`;
+  const checked = async () => (await desk()).check(file());
+  return {
+    customerImportParse: async () => {
+      const content = Buffer.from(file()).toString("base64");
+      return { payload: { key: randomUUID(), name: "customers.csv", content, choices: {} } };
+    },
+    customerImport: async () => ({ query: { id: (await checked()).id } }),
+    customerImportRows: async () => ({ query: { id: (await checked()).id, offset: 0, limit: 10 } }),
+    customerImportMap: async () => {
+      const { id, mapping } = await checked();
+      return { payload: { id, mapping } };
+    },
+    customerImportFix: async () => {
+      const { id } = await checked();
+      const { rows } = await (await desk()).rows(id);
+      return { payload: { id, line: rows[0]?.line, column: 1, value: "Weber und Sohn" } };
+    },
+    customerImportCommit: async () => ({ payload: { key: randomUUID(), id: (await checked()).id } }),
+    customerImportUndo: async () => {
+      await startWorker(api);
+      const { id } = await checked();
+      await (await desk()).run(id);
+      return { payload: { key: randomUUID(), id } };
+    },
+  };
+};
+
+/** `id` is of an order that is there. */
+const printRecipes = (id: () => number): Recipes => ({
+  printMain: () => Promise.resolve({ query: { ids: String(id()) } }),
+  countPrint: () => Promise.resolve({ payload: { key: randomUUID(), ids: [id()] } }),
+});
+/** Exceptions are settled where an order has open ones. */
+const exceptionRecipes = (api: TestApi, orderId: () => number): Recipes => ({
+  settleExceptions: async () => {
+    await api.rows(`
+      insert into sale_exception (order_id, branch_id, kind) select id, branch_id, 'price' from sale_order
+      where id = ${orderId()}`);
+    return { payload: { key: randomUUID(), id: orderId(), note: "" } };
+  },
+});
+
+/** A payment wants an open order as it is now; taking one back wants one that stands. */
+const paymentRecipes = (api: TestApi, shop: () => Shop): Recipes => {
+  const desk = paymentDesk(api, shop);
+  const received = async () => (await desk.receive(shop().customerId, { amount: 5_00 })).data.id;
+  return {
+    receivePayment: async () => {
+      await api.rows("update customer set credit_limit = null");
+      const { id } = await desk.sell(shop().customerId, 1);
+      const matches = [{ orderId: id, amount: 12_00 }];
+      return { payload: await desk.inputOf(shop().customerId, { amount: 20_00, matches }) };
+    },
+    customerPayment: async () => ({ params: { id: await received() } }),
+    undoPayment: async () => ({ payload: { key: randomUUID(), id: await received(), reason: "Mistyped" } }),
+  };
+};
+
+/** A report is of a shift that is there. */
+const shiftRecipes = (api: TestApi): Recipes => ({
+  shiftReport: async () => {
+    const [shift] = await api.rows("select id from shift order by id limit 1");
+    return { params: { shiftId: Number(shift?.["id"]) } };
+  },
+});
+
+/** Bringing positions back wants some that were taken away. */
+const positionRecipes = (api: TestApi, token: Token): Recipes => ({
+  undoPositions: async () => {
+    const [made] = await api.rows(
+      "insert into position (name, roles, rights) values (gen_random_uuid()::text, '{}', '{}') returning id",
+    );
+    const records = [{ id: Number(made?.["id"]), version: 1 }];
+    const payload = { key: randomUUID(), records };
+    const { data } = await api.call(positionEndpoints.deletePositions, { payload }, await token());
+    return { payload: { key: randomUUID(), batchId: data.batchId } };
+  },
+});
+
+/** Bringing tags back wants some that were taken away. */
+const tagRecipes = (api: TestApi, token: Token): Recipes => ({
+  undoTag: async () => {
+    const [made] = await api.rows(
+      "insert into tag (kind, name, colour) values ('product', gen_random_uuid()::text, 'accent') returning id",
+    );
+    const payload = { key: randomUUID(), records: [{ id: Number(made?.["id"]), version: 1 }] };
+    const { data } = await api.call(tags.endpoints.remove, { payload }, await token());
+    return { payload: { key: randomUUID(), batchId: data.batchId } };
+  },
+});
+
+/** A picture to be shown or taken away has to be given first. */
+const portraitRecipes = (api: TestApi, token: Token): Recipes => {
+  const inputOf = async (shade: number) => {
+    const [made] = await api.rows(`
+      insert into person (username, name, password_hash, position_id)
+      select gen_random_uuid()::text, 'Pictured', '', id from position where name = 'Cashier' returning id`);
+    return {
+      key: randomUUID(),
+      id: Number(made?.["id"]),
+      version: 1,
+      content: pngOf(6, 6, shade).toString("base64"),
+    };
+  };
+  const give = async () =>
+    (await api.call(employeeEndpoints.givePortrait, { payload: await inputOf(1) }, await token())).data;
+  return {
+    givePortrait: async () => ({ payload: await inputOf(2) }),
+    takePortrait: async () => {
+      const { id, version } = await give();
+      return { payload: { key: randomUUID(), id, version } };
+    },
+    picture: async () => ({ params: { hash: (await give()).picture?.split("/").at(-1) } }),
+  };
+};
+
+/** What is done with reminders wants one in the state before. */
+const alarmRecipes = (api: TestApi, shop: () => Shop, orderId: () => number): Recipes => {
+  /** A reminder for everybody, in the state that an act wants. */
+  const reminder = async (state: string) => {
+    const alarm = {
+      key: randomUUID(),
+      id: null,
+      version: null,
+      content: "Count the drawer",
+      dueTime: 1_900_000_000,
+      repeat: "none",
+      recipient: { kind: "everybody" },
+      soId: orderId(),
+      poId: null,
+    } as const;
+    const { id, version } = (
+      await api.call(alarmEndpoints.saveAlarm, { payload: alarm }, shop().tokens.get("Manager") ?? "")
+    ).data;
+    if (state !== "") await api.rows(`update alarm set ${state} where id = ${id}`);
+    return { payload: { key: randomUUID(), alarms: [{ id, version }] } };
+  };
+  return {
+    closeAlarms: () => reminder(""),
+    reopenAlarms: () => reminder("closed_at = now()"),
+    deleteAlarms: () => reminder(""),
+    restoreAlarms: () => reminder("deleted_at = now()"),
+  };
+};
+
+/** A logo is given and taken in the version it has now. */
+const logoRecipes = (api: TestApi, token: Token): Recipes => {
+  const inputOf = async (shade: number) => {
+    const [kept] = await api.rows("select version from setting where name = 'CompanyLogo'");
+    const content = pngOf(6, 6, shade).toString("base64");
+    return { key: randomUUID(), version: Number(kept?.["version"] ?? 0), content };
+  };
+  return {
+    giveLogo: async () => ({ payload: await inputOf(3) }),
+    takeLogo: async () => {
+      const { data } = await api.call(system.giveLogo, { payload: await inputOf(4) }, await token());
+      return { payload: { key: randomUUID(), version: data.version } };
+    },
+  };
+};
+
+interface Given {
+  /** Of somebody who may do everything but see what a field right hides. */
+  readonly token: Token;
+  readonly shop: () => Shop;
+  /** A sale that was posted and paid. */
+  readonly orderId: () => number;
+}
+
+export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipes => ({
+  ...categoryRecipes(api, token),
+  ...currencyRecipes(api, token),
+  ...importRecipes(api, token),
+  ...printRecipes(orderId),
+  ...exceptionRecipes(api, orderId),
+  ...paymentRecipes(api, shop),
+  ...positionRecipes(api, token),
+  ...portraitRecipes(api, token),
+  ...shiftRecipes(api),
+  ...tagRecipes(api, token),
+  ...logoRecipes(api, token),
+  ...alarmRecipes(api, shop, orderId),
+});
