@@ -14,6 +14,7 @@ import { demoPassword, demoPeople, demoPin } from "../../../src/server/demo/make
 import { abc, priceDist, trend } from "../../../src/server/report/public.ts";
 import { keepAlarms } from "../../../src/server/alarm/public.ts";
 import { AbcResult, PriceDistResult, TrendResult } from "../../../src/contract/report/report.ts";
+import { noLimits } from "../../../src/server/database.ts";
 import { loadDemo, shiftOf } from "../../../src/server/demo/load-demo.ts";
 import { readYear } from "../../../src/server/demo/read-year.ts";
 import { prove } from "../../../src/server/prove.ts";
@@ -23,7 +24,8 @@ import { readOriginal } from "./original-year.ts";
 
 const options = { originalDates: true, now: Date.parse("2026-11-21T09:00:00Z") };
 const original = readOriginal();
-const api = testApi();
+// As the process that loads: a second load waits for the first, on a slow machine for longer than a call may.
+const api = testApi({ connections: 4, limits: noLimits });
 
 const query = <A extends object>(text: string) =>
   api.run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<A>(text)));

@@ -11,6 +11,7 @@ import type { Endpoint, Parts } from "../../../src/contract/endpoint.ts";
 import { Be } from "../../../src/server/be.ts";
 import { behindProxies } from "../../../src/server/http/caller.ts";
 import { PdfEngine } from "../../../src/server/pdf/engine.ts";
+import type { ClientOptions } from "../../../src/server/postgres/client.ts";
 import { freshDatabase } from "./database.ts";
 
 type AnyEndpoint = Endpoint<"GET" | "POST" | "PUT" | "DELETE", string, `/${string}`, Parts>;
@@ -110,7 +111,7 @@ const wired = <E, R>(
   );
 
 /** Makes the API for a test file; ready inside tests and `beforeAll`s that come after. */
-export const testApi = (connections?: number): TestApi => {
+export const testApi = (connections?: number | ClientOptions): TestApi => {
   const runtime = ManagedRuntime.make(Layer.merge(freshDatabase(connections), PdfEngine.layer));
   let handler: (request: Request) => Promise<Response> = () => Promise.reject(new Error("not started"));
   let dispose = () => Promise.resolve();

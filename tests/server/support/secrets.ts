@@ -125,7 +125,7 @@ export const secrets: Readonly<Record<FieldRight, Secret>> = {
     told: contactsIn,
     tells: ["customers", "exportCustomers", "customerCard", "customerChanges", "statement"],
     fields: ["phone", "email", "addresses", "contacts"],
-    words: ["7712349", "+36 70 771", "771", "owner@telltale.example", "telltale"],
+    words: ["7712349", "+36 70 771", "771 234", "owner@telltale.example", "telltale"],
   },
 };
 
