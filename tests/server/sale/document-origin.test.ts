@@ -40,7 +40,15 @@ test("a sale, its working copy and its cancellation are logged with address and 
   expect(sold.message).toBe("");
   const undone = await api.call(
     sale.unsave,
-    { payload: { key: randomUUID(), id: sold.data.id, version: sold.data.version, refund: true, reason: "Wrong mug" } },
+    {
+      payload: {
+        key: randomUUID(),
+        id: sold.data.id,
+        version: sold.data.version,
+        refund: true,
+        reason: "Wrong mug",
+      },
+    },
     as("Manager"),
     from("203.0.113.9"),
   );
