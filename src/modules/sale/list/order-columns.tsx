@@ -19,7 +19,7 @@ type Sums = readonly (typeof OrderSums.Type)[];
 export type Days = Pick<OrderQuery, "startDate" | "endDate">;
 
 interface Given {
-  readonly t: TFunction<"order">;
+  readonly t: TFunction<"sale">;
   readonly amountName: ReturnType<typeof useAmountName>;
   readonly formats: Formats;
   readonly sums: Sums;
@@ -150,7 +150,7 @@ export const useOrderColumns = (
   address = "",
   proved: Days | null = null,
 ): readonly TableColumn<OrderRow>[] => {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const formats = useFormats();
   const amountName = useAmountName();
   const usual = useBaseCurrency()?.code;
