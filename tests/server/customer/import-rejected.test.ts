@@ -48,7 +48,11 @@ test.each(["xlsx", "csv"] as const)(
     const read = await desk.parse(bytes, {}, `rejected.${format}`);
     expect(read.message).toBe("");
     expect(read.data.columns.map(({ heading }) => heading)).toEqual([
-      ...["Code", "Name", "E-Mail", "Land", "Kreditlimit"],
+      "Code",
+      "Name",
+      "E-Mail",
+      "Land",
+      "Kreditlimit",
       "Was nicht stimmt",
     ]);
     expect(read.data.mapping).toEqual(["code", "name", "email", "country", "creditLimit", null]);
