@@ -23,6 +23,7 @@ import { systemSettingEndpoints as systemSetting } from "../contract/setting/sys
 import { systypes } from "../contract/setting/systype.ts";
 import { tags } from "../contract/setting/tag.ts";
 import { shiftEndpoints as shift } from "../contract/shift/report.ts";
+import { shiftFileEndpoints as shiftFile } from "../contract/shift/shift-file.ts";
 import { tillEndpoints as till } from "../contract/till/till.ts";
 import { Anyone, SignedIn } from "./http/guards.ts";
 import { CustomerApi, CustomerImportApi } from "./customer/groups.ts";
@@ -149,6 +150,7 @@ class TillApi extends HttpApiGroup.make("till")
     get(...shift.shifts.args),
     get(...shift.shiftReport.args),
     get(...shift.cashLogs.args),
+    get(...shiftFile.exportCashLogs.args),
     get(...shift.approvals.args),
   )
   .middleware(SignedIn) {}

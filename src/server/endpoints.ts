@@ -35,6 +35,7 @@ import { sessionEndpoints as session } from "../contract/session/session.ts";
 import { settingEndpoints as setting } from "../contract/setting/setting.ts";
 import { systemSettingEndpoints as systemSetting } from "../contract/setting/system-setting.ts";
 import { shiftEndpoints as shift } from "../contract/shift/report.ts";
+import { shiftFileEndpoints as shiftFile } from "../contract/shift/shift-file.ts";
 import { tillEndpoints as till } from "../contract/till/till.ts";
 import { systypes } from "../contract/setting/systype.ts";
 import { tags } from "../contract/setting/tag.ts";
@@ -65,6 +66,7 @@ export const endpoints = [
   customerImport,
   till,
   shift,
+  shiftFile,
   sale,
   saleFile,
   salePrint,

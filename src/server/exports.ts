@@ -4,6 +4,7 @@ import { customerExport } from "./customer/list-customers.ts";
 import { employeeExport } from "./employee/list-employees.ts";
 import { salesExport } from "./report/export-sales.ts";
 import { orderExport } from "./sale/reading/export-orders.ts";
+import { cashLogExport } from "./till/export-cash-log.ts";
 import { systypeExport, tagExport } from "./setting/exports.ts";
 
 export const exporters = [
@@ -14,4 +15,5 @@ export const exporters = [
   salesExport,
   tagExport,
   systypeExport,
+  cashLogExport,
 ];

@@ -3,6 +3,7 @@ import { Effect } from "effect";
 import { HttpApiBuilder } from "effect/http-api";
 import { answering } from "../http/answering.ts";
 import { Api } from "../api.ts";
+import { cashLogExport } from "./export-cash-log.ts";
 import { listApprovals } from "./list-approvals.ts";
 import { cashLogs, listShifts } from "./list-shifts.ts";
 import { moveCash } from "./move-cash.ts";
@@ -21,6 +22,7 @@ export const TillLive = HttpApiBuilder.group(Api, "till", (handlers) =>
       shifts: ({ query }) => answering(listShifts(query)),
       shiftReport: ({ params }) => answering(shiftReport(params.shiftId)),
       approvals: ({ query }) => answering(listApprovals(query)),
+      exportCashLogs: ({ query }) => cashLogExport.answer(query),
       cashLogs: ({ query }) => answering(cashLogs(query)),
     }),
   ),
