@@ -19,6 +19,8 @@ export class SaleApi extends HttpApiGroup.make("sale")
     get(...sale.freeReturn.args),
     get(...sale.receipts.args),
     get(...sale.tillStock.args),
+    get(...sale.warehouses.args),
+    get(...sale.warehouseStock.args),
     get(...sale.exceptions.args),
     get(...sale.order.args),
     post(...sale.keep.args),

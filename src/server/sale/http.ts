@@ -9,7 +9,8 @@ import { cancelAll, deliverAll } from "./bulk/bulk.ts";
 import { saveCommit } from "./posting/commit.ts";
 import { hang, keep, save } from "./acts/draft.ts";
 import { findReceipts } from "./find/receipts.ts";
-import { tillStock } from "./find/till-stock.ts";
+import { tillStock, warehouseStock } from "./find/stock.ts";
+import { listWarehouses } from "./find/warehouses.ts";
 import { heldOrders, lastTemp } from "./reading/held-orders.ts";
 import { listOrders, neighbour } from "./reading/list-orders.ts";
 import { freeReturn } from "./posting/lowest-price.ts";
@@ -47,6 +48,8 @@ export const SaleLive = HttpApiBuilder.group(Api, "sale", (handlers) =>
       settleExceptions: ({ payload }) => answering(settleExceptions(payload)),
       receipts: ({ query }) => answering(findReceipts(query)),
       tillStock: ({ query }) => answering(tillStock(query)),
+      warehouses: () => answering(listWarehouses),
+      warehouseStock: ({ query }) => answering(warehouseStock(query)),
       freeReturn: ({ query }) => answering(freeReturn(query.productId)),
     }),
   ),
