@@ -44,6 +44,7 @@ export class CustomerImportApi extends HttpApiGroup.make("customerImport")
     put(...customerImport.fix.args),
     post(...customerImport.commit.args),
     post(...customerImport.undo.args),
+    get(...customerImport.rejected.args),
     get(...customerImport.template.args),
   )
   .middleware(SignedIn) {}

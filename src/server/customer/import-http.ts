@@ -10,6 +10,7 @@ import {
   parseFile,
   readImport,
   readRows,
+  rejectedFile,
   templateFile,
   undoImport,
 } from "../import/public.ts";
@@ -25,6 +26,8 @@ export const CustomerImportLive = HttpApiBuilder.group(Api, "customerImport", (h
       customerImportFix: ({ payload }) => answering(fixCell(target, payload)),
       customerImportCommit: ({ payload }) => answering(commitImport(target, payload)),
       customerImportUndo: ({ payload }) => answering(undoImport(target, payload)),
+      customerImportRejected: ({ query }) =>
+        rejectedFile(target, query).pipe(Effect.catch((error) => Effect.die(error))),
       customerImportTemplate: ({ query }) =>
         templateFile(target, query).pipe(Effect.catchTag("SqlError", (error) => Effect.die(error))),
     }),
