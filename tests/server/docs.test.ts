@@ -1,6 +1,6 @@
 /** The API tells about itself: OpenAPI and its page below /be, with every endpoint of the contract and nothing else. */
 import { expect, test } from "vitest";
-import { endpoints } from "../../src/server/endpoints.ts";
+import { endpoints } from "../../src/server/areas.ts";
 import { testApi } from "./support/api.ts";
 
 const api = testApi();
