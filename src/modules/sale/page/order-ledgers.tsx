@@ -129,8 +129,9 @@ export function OrderHistory({ order }: { readonly order: Order }) {
               {approvalWords(common, formats, entry.approval, { ...entry.approval, approver: entry.by })}
             </p>
           )}
-          <p className="text-small text-muted">
+          <p className="text-small text-muted" title={entry.device}>
             {t("history.by", { name: entry.by, time: formats.logTime(entry.at) })}
+            {entry.address !== undefined && entry.address !== "" && ` · ${entry.address}`}
           </p>
         </li>
       ))}
