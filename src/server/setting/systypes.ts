@@ -7,7 +7,7 @@ const inOrder = ["t.list", "t.position", "t.id"];
 export const systypes = recordTable({
   table: "systype",
   contract,
-  words: ["basics", "choice."],
+  words: ["setting", "systype."],
   fields: { list: "list", words: "words", position: "position", active: "active" },
   search: "(select lower(string_agg(w.value, ' ')) from jsonb_each_text(t.words) w)",
   sort: { list: inOrder, position: ["t.position", ...inOrder] },
