@@ -248,7 +248,7 @@ const alarmRecipes = (api: TestApi, shop: () => Shop, orderId: () => number): Re
     return { payload: { key: randomUUID(), alarms: [{ id, version }] } };
   };
   return {
-    saveAlarm: () => ({ payload: forEverybody() }),
+    saveAlarm: async () => ({ payload: forEverybody() }),
     closeAlarms: () => reminder(""),
     reopenAlarms: () => reminder("closed_at = now()"),
     deleteAlarms: () => reminder(""),
