@@ -14,7 +14,7 @@ interface AreaParts {
   readonly lists?: readonly RecordTable[];
   /** Lists that can be had as a file: an endpoint each, and the work of the job that makes the long ones. */
   readonly exports?: readonly Exporter[];
-  /** Records that can be imported from a file: eight endpoints each, and what the job does with a row. */
+  /** Records that can be imported from a file: their endpoints, and what the job does with a row. */
   readonly imports?: readonly Importer[];
   /** Work that people put on the queue. */
   readonly jobs?: readonly Job[];

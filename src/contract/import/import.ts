@@ -117,6 +117,11 @@ const importReads = <const Area extends string, const Path extends string>(
     }),
     success: ok(Schema.Struct({ rows: Schema.Array(ImportRow), total: Schema.Int })),
   }),
+  /** The rows with errors, in the columns of the file that was read, and a column that names every fault of a row. */
+  rejected: def("GET", `${area}ImportRejected`, `/${path}/excel/rejected`, right, {
+    query: Schema.Struct({ id, format: SheetFormat, language: Schema.optionalKey(LanguageCode) }),
+    success: File,
+  }),
   /** An empty table with the headings that are understood, in the person's language. */
   template: def("GET", `${area}ImportTemplate`, `/${path}/excel/template`, right, {
     query: Schema.Struct({ format: SheetFormat, language: Schema.optionalKey(LanguageCode) }),

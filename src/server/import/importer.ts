@@ -1,7 +1,8 @@
-/** The eight endpoints of an import, over the target that says what a row means. */
+/** The endpoints of an import, over the target that says what a row means. */
 import type { ImportEndpoints } from "../../contract/import/import.ts";
 import { type Answer, answer, answerRaw } from "../http/answer.ts";
 import { fixCell, mapColumns, parseFile, readImport, readRows } from "./imports.ts";
+import { rejectedFile } from "./rejected.ts";
 import { commitImport, undoImport } from "./run-import.ts";
 import type { ImportTarget } from "./target.ts";
 import { templateFile } from "./template.ts";
@@ -22,6 +23,7 @@ export const importer = (endpoints: ImportEndpoints, target: ImportTarget): Impo
     answer(endpoints.fix, ({ payload }) => fixCell(target, payload)),
     answer(endpoints.commit, ({ payload }) => commitImport(target, payload)),
     answer(endpoints.undo, ({ payload }) => undoImport(target, payload)),
+    answerRaw(endpoints.rejected, ({ query }) => rejectedFile(target, query)),
     answerRaw(endpoints.template, ({ query }) => templateFile(target, query)),
   ],
 });

@@ -106,6 +106,7 @@ const importRecipes = (api: TestApi, token: Token): Recipes => {
     },
     customerImport: async () => ({ query: { id: (await checked()).id } }),
     customerImportRows: async () => ({ query: { id: (await checked()).id, offset: 0, limit: 10 } }),
+    customerImportRejected: async () => ({ query: { id: (await checked()).id, format: "csv" } }),
     customerImportMap: async () => {
       const { id, mapping } = await checked();
       return { payload: { id, mapping } };
