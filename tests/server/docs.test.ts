@@ -1,9 +1,9 @@
 /** The API tells about itself: OpenAPI and its page below /be, with every endpoint of the contract and nothing else. */
 import { expect, test } from "vitest";
 import { endpoints } from "../../src/server/endpoints.ts";
-import { testApi } from "./support/api.ts";
+import { emptyApi } from "./support/api.ts";
 
-const api = testApi();
+const api = emptyApi();
 const get = (path: string) => api.raw(new Request(`http://kontor.test${path}`));
 
 interface Described {

@@ -19,13 +19,13 @@ import { loadDemo, shiftOf } from "../../../src/server/demo/load-demo.ts";
 import { readYear } from "../../../src/server/demo/read-year.ts";
 import { prove } from "../../../src/server/prove.ts";
 import { passwordFits } from "../../../src/server/session/public.ts";
-import { testApi } from "../support/api.ts";
+import { emptyApi } from "../support/api.ts";
 import { readOriginal } from "./original-year.ts";
 
 const options = { originalDates: true, now: Date.parse("2026-11-21T09:00:00Z") };
 const original = readOriginal();
 // As the process that loads: a second load waits for the first, on a slow machine for longer than a call may.
-const api = testApi({ connections: 4, limits: noLimits });
+const api = emptyApi({ connections: 4, limits: noLimits });
 
 const query = <A extends object>(text: string) =>
   api.run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<A>(text)));
