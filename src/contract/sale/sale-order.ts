@@ -175,7 +175,7 @@ export const LoggedApproval = Schema.Struct({
 });
 export type LoggedApproval = typeof LoggedApproval.Type;
 
-/** What happened to a document: who, when, what. */
+/** What happened to a document: who, when, what, from where. */
 const LogEntry = Schema.Struct({
   at: Schema.Int,
   by: Schema.String,
@@ -185,6 +185,9 @@ const LogEntry = Schema.Struct({
   detail: Schema.NullOr(Schema.String),
   /** Of an approval: what was allowed, and the limits of who asked and who allowed it. */
   approval: Schema.optionalKey(LoggedApproval),
+  /** What the browser called itself, and where it called from; only for who may view employees. */
+  device: Schema.optionalKey(Schema.String),
+  address: Schema.optionalKey(Schema.String),
 });
 
 /** What the life of an order depends on beside its state and sums; each has one source on the server. */

@@ -86,7 +86,7 @@ const unfit = (error: unknown): ErrorData | null => {
     : null;
 };
 
-/** Whether a refused row is beyond the bounds of amounts and running totals (migration 0032, M12). */
+/** Whether a refused row is beyond the bounds of amounts and running totals (migrations 0045 and 0054, M12). */
 const isBound = (cause: unknown): boolean =>
   typeof cause === "object" &&
   cause !== null &&

@@ -8,7 +8,7 @@ export const systypes = recordTable({
   table: "systype",
   kept,
   right: kept.endpoints.change.access,
-  words: ["basics", "choice."],
+  words: ["setting", "systype."],
   fields: { list: "list", words: "words", position: "position", active: "active" },
   search: "(select lower(string_agg(w.value, ' ')) from jsonb_each_text(t.words) w)",
   sort: { list: inOrder, position: ["t.position", ...inOrder] },

@@ -18,7 +18,7 @@ type Sums = readonly (typeof OrderSums.Type)[];
 export type Days = Pick<OrderQuery, "startDate" | "endDate">;
 
 interface Given {
-  readonly t: TFunction<"order">;
+  readonly t: TFunction<"sale">;
   readonly formats: Formats;
   readonly sums: Sums;
   /** The currency that need not be said. */
@@ -147,7 +147,7 @@ export const useOrderColumns = (
   address = "",
   proved: Days | null = null,
 ): readonly TableColumn<OrderRow>[] => {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const formats = useFormats();
   const usual = useBaseCurrency()?.code;
   return useMemo(
