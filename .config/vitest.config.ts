@@ -44,7 +44,8 @@ export default defineConfig({
           isolate: false,
           include: ["tests/server/**/*.test.ts"],
           globalSetup: ["tests/server/support/global-setup.ts"],
-          testTimeout: 60_000,
+          // For a busy machine: alone the longest takes 20 seconds.
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

@@ -221,8 +221,12 @@ describe("the demo company's reminders and analyses", () => {
 });
 
 describe("the demo company and the rules", () => {
-  test("every invariant holds on the whole database", async () => {
-    expect(await proofs()).toEqual([]);
+  test("every invariant that is named above is proved on the whole database, and holds", async () => {
+    const all = await api.run(prove);
+    const named = "I1 I2 I6 I7 I8 I11 I13 I14 I16 I22 I24 I25".split(" ");
+    const proved = all.map(({ invariant }) => invariant);
+    expect(named.filter((invariant) => !proved.includes(invariant))).toEqual([]);
+    expect(all.filter(({ ok }) => !ok)).toEqual([]);
   });
 
   test("a number that is wrong is found, and named", async () => {
