@@ -1,7 +1,7 @@
 /** Who may call what, as a table of positions and endpoints; tests/server/generated/rights.test.ts proves it over HTTP (G14). */
 import { describe, expect, test } from "vitest";
 import { newPositions } from "../../src/server/company/positions.ts";
-import { endpoints } from "../../src/server/endpoints.ts";
+import { endpoints } from "../../src/server/areas.ts";
 import { may } from "../../src/server/person.ts";
 
 const idsWith = (access: string) =>

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { fieldRights } from "../../../../src/contract/right.ts";
 import { salePrintEndpoints } from "../../../../src/contract/sale/sale-print.ts";
-import { endpoints } from "../../../../src/server/endpoints.ts";
+import { endpoints } from "../../../../src/server/areas.ts";
 import { secretShop, singleRightTests } from "../../support/generated/field-rights.ts";
 
 describe.each(fieldRights)("%s", (right) => {

@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { endpoints } from "../../../../src/server/endpoints.ts";
+import { endpoints } from "../../../../src/server/areas.ts";
 import type { AnyEndpoint } from "./any-call.ts";
 
 /** A number from the letters of a text. */

@@ -111,6 +111,7 @@ const importRecipes = (api: TestApi, token: Token): Recipes => {
     },
     customerImport: async () => ({ query: { id: (await checked()).id } }),
     customerImportRows: async () => ({ query: { id: (await checked()).id, offset: 0, limit: 10 } }),
+    customerImportRejected: async () => ({ query: { id: (await checked()).id, format: "csv" } }),
     customerImportMap: async () => {
       const { id, mapping } = await checked();
       return { payload: { id, mapping } };
@@ -253,9 +254,8 @@ const portraitRecipes = (api: TestApi, token: Token): Recipes => {
 
 /** What is done with reminders wants one in the state before. */
 const alarmRecipes = (api: TestApi, shop: () => Shop, orderId: () => number): Recipes => {
-  /** A reminder for everybody, in the state that an act wants. */
-  const reminder = async (state: string) => {
-    const alarm = {
+  const forEverybody = () =>
+    ({
       key: randomUUID(),
       id: null,
       version: null,
@@ -265,14 +265,18 @@ const alarmRecipes = (api: TestApi, shop: () => Shop, orderId: () => number): Re
       recipient: { kind: "everybody" },
       soId: orderId(),
       poId: null,
-    } as const;
+    }) as const;
+  /** A reminder for everybody, in the state that an act wants. */
+  const reminder = async (state: string) => {
+    const payload = forEverybody();
     const { id, version } = (
-      await api.call(alarmEndpoints.saveAlarm, { payload: alarm }, shop().tokens.get("Manager") ?? "")
+      await api.call(alarmEndpoints.saveAlarm, { payload }, shop().tokens.get("Manager") ?? "")
     ).data;
     if (state !== "") await api.rows(`update alarm set ${state} where id = ${id}`);
     return { payload: { key: randomUUID(), alarms: [{ id, version }] } };
   };
   return {
+    saveAlarm: async () => ({ payload: forEverybody() }),
     closeAlarms: () => reminder(""),
     reopenAlarms: () => reminder("closed_at = now()"),
     deleteAlarms: () => reminder(""),
