@@ -8,15 +8,15 @@ import { languageOf } from "../../domain/languages.ts";
 import type { Difference } from "../common/record/conflict-dialog.tsx";
 import { useChoices } from "./employee-reads.ts";
 
-type Word = keyof typeof words;
-const isWord = (key: string): key is Word => i18next.exists(`employee:${key}`);
+type Word = keyof typeof words | "trade:roles";
+const isWord = (key: string): key is Word => i18next.exists(key, { ns: "employee" });
 
 const wordOf: Readonly<Record<string, string>> = {
   active: "column.state",
   positionId: "column.position",
   branchId: "column.branch",
   rights: "position.rights",
-  roles: "position.roles",
+  roles: "trade:roles",
   pages: "position.pages",
   pagePrivileges: "position.pages",
 };
@@ -49,7 +49,8 @@ export const useFieldWords = () => {
   /** Undefined where it reads as it is. */
   const show = (field: string, value: unknown): string | undefined => {
     if (field === "positionId") return named(choices?.positions, value);
-    if (field === "branchId") return value === null ? t("allBranches") : named(choices?.branches, value);
+    if (field === "branchId")
+      return value === null ? t("trade:allBranches") : named(choices?.branches, value);
     if (field === "picture" && typeof value === "string")
       return t("picture.one", { mark: value.slice(0, 6) });
     if (field === "maximumDiscount" && typeof value === "number") return percent(value);

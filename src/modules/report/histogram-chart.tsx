@@ -29,9 +29,11 @@ const useBarWords = (query: HistogramQuery, currency: string) => {
         ? []
         : [
             nameOf(bar.key),
-            `${t("column.gross")}: ${money(bar.gross, currency)}`,
-            `${t("column.orders")}: ${count(bar.orders)}`,
-            ...(bar.before === null ? [] : [`${t("column.before")}: ${money(bar.before, currency)}`]),
+            t("trade:labelled", { label: t("column.gross"), value: money(bar.gross, currency) }),
+            t("trade:labelled", { label: t("column.orders"), value: count(bar.orders) }),
+            ...(bar.before === null
+              ? []
+              : [t("trade:labelled", { label: t("column.before"), value: money(bar.before, currency) })]),
           ],
     [t, money, count, nameOf, currency],
   );

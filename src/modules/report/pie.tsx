@@ -36,7 +36,13 @@ const useSliceName = ({ by }: PieQuery) => {
   const { t } = useTranslation("report");
   return useCallback(
     ({ key, name }: PieSlice): string =>
-      key === null ? t("pie.rest") : name !== "" ? name : by === "customer" ? t("walkIn") : t("noCategory"),
+      key === null
+        ? t("pie.rest")
+        : name !== ""
+          ? name
+          : by === "customer"
+            ? t("trade:walkInCustomer")
+            : t("noCategory"),
     [t, by],
   );
 };
@@ -69,7 +75,11 @@ const useColumns = (query: PieQuery, data: Pie | undefined, nameOf: (slice: PieS
           card: "title",
           ...(data && {
             footer:
-              query.by === "method" ? t("total") : <ProvedTotal days={data} branchId={query.branchId} />,
+              query.by === "method" ? (
+                t("trade:total")
+              ) : (
+                <ProvedTotal days={data} branchId={query.branchId} />
+              ),
           }),
         },
         ofSlice,
