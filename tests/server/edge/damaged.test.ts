@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { callAny, fittingInputs, unfiltered } from "../support/generated/any-call.ts";
-import { endpoints } from "../../../src/server/endpoints.ts";
+import { endpoints } from "../../../src/server/areas.ts";
 import { mainControlEndpoints as mainControl } from "../../../src/contract/main-control/main-control.ts";
 import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
 import { tillEndpoints as till } from "../../../src/contract/till/till.ts";

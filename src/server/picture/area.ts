@@ -1,8 +1,9 @@
 /** Handler that shows a picture to whoever knows its address. */
 import { Effect } from "effect";
 import { HttpServerResponse } from "effect/http";
-import { HttpApiBuilder } from "effect/http-api";
-import { Api } from "../api.ts";
+import { pictureEndpoints as picture } from "../../contract/picture.ts";
+import { area } from "../area.ts";
+import { answerRaw } from "../http/answer.ts";
 import { refuse } from "../refusal.ts";
 import { readPictures } from "./stored-picture.ts";
 
@@ -19,10 +20,7 @@ const show = Effect.fnUntraced(function* (hash: string) {
   return HttpServerResponse.uint8Array(picture.bytes, { headers, contentType: picture.mediaType });
 });
 
-export const PictureLive = HttpApiBuilder.group(Api, "picture", (handlers) =>
-  Effect.succeed(
-    handlers.handleAll({
-      picture: ({ params }) => show(params.hash).pipe(Effect.catch((error) => Effect.die(error))),
-    }),
-  ),
-);
+export const pictureArea = area({
+  name: "picture",
+  answers: [answerRaw(picture.picture, ({ params }) => show(params.hash))],
+});
