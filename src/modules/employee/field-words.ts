@@ -24,6 +24,13 @@ const wordOf: Readonly<Record<string, string>> = {
 const named = (list: readonly { readonly id: number; readonly name: string }[] | undefined, id: unknown) =>
   list?.find((one) => one.id === id)?.name;
 
+const listOf = (value: unknown): readonly string[] =>
+  Array.isArray(value)
+    ? value.map(String)
+    : String(value)
+        .split("; ")
+        .filter((part) => part !== "");
+
 export const useFieldWords = () => {
   const { t } = useTranslation("employee");
   const { percent, moneyWithCode } = useFormats();
@@ -40,12 +47,6 @@ export const useFieldWords = () => {
         return isWord(key) ? t(key) : name;
       })
       .join(", ");
-  const listOf = (value: unknown) =>
-    Array.isArray(value)
-      ? value.map(String)
-      : String(value)
-          .split("; ")
-          .filter((part) => part !== "");
   /** Undefined where it reads as it is. */
   const show = (field: string, value: unknown): string | undefined => {
     if (field === "positionId") return named(choices?.positions, value);

@@ -55,6 +55,8 @@ const sliceAddress = ({ by, branchId }: PieQuery, data: Pie | undefined) => {
     orderListAddress(key === null ? countedOrders(frame) : drillInto(by, key, frame));
 };
 
+const proved = (days: Pie, { branchId }: PieQuery) => <ProvedTotal days={days} branchId={branchId} />;
+
 const useColumns = (query: PieQuery, data: Pie | undefined, nameOf: (slice: PieSlice) => string) => {
   const { t } = useTranslation("report");
   const formats = useFormats();
@@ -73,14 +75,7 @@ const useColumns = (query: PieQuery, data: Pie | undefined, nameOf: (slice: PieS
           sticky: true,
           fixed: true,
           card: "title",
-          ...(data && {
-            footer:
-              query.by === "method" ? (
-                t("trade:total")
-              ) : (
-                <ProvedTotal days={data} branchId={query.branchId} />
-              ),
-          }),
+          ...(data && { footer: query.by === "method" ? t("trade:total") : proved(data, query) }),
         },
         ofSlice,
       ),
