@@ -17,6 +17,8 @@ export interface CellContext {
 }
 
 export interface ListColumn<Row> {
+  /** The word of its heading, where it is not `column.{id}` of the list: `trade:amount`. */
+  readonly title?: string;
   readonly kind: SheetColumn["kind"];
   readonly cell: (row: Row, context: CellContext) => SheetCell;
   /** Of the totals row. */
@@ -47,6 +49,8 @@ export const listFile = <Row>({ query, area, prefix = "", columns, rows, counted
     const offsetHours = (yield* readSettings).SystemTimeZone.value;
     const words = wordsOf(query.language ?? language, area);
     const word = (key: string) => words(`${prefix}${key}`);
+    const headingOf = (id: string, column: ListColumn<Row> | undefined) =>
+      column?.title === undefined ? word(`column.${id}`) : words(column.title);
     const asked = query.columns.split(",").filter((id) => offered.includes(id));
     const ids = asked.length === 0 ? offered : asked;
     const chosen = ids.flatMap((id) => columns[id] ?? []);
@@ -55,7 +59,7 @@ export const listFile = <Row>({ query, area, prefix = "", columns, rows, counted
     const total = chosen.map(({ foot }, at): SheetCell => foot ?? (at === 0 ? word("total") : null));
     return {
       name: word("title"),
-      columns: ids.map((id, at) => ({ title: word(`column.${id}`), kind: chosen[at]?.kind ?? "text" })),
+      columns: ids.map((id, at) => ({ title: headingOf(id, chosen[at]), kind: chosen[at]?.kind ?? "text" })),
       statement: rows,
       counted,
       cells: (raw) => {

@@ -21,32 +21,41 @@ const withCurrency = (columns: string): string => {
 
 const listCashLogFile = Effect.fnUntraced(function* (query: ExportQuery) {
   const { language } = yield* Person;
-  const till = wordsOf(query.language ?? language, "till");
+  const words = wordsOf(query.language ?? language, "till");
   const decimals = new Map((yield* readCurrencies).map((one) => [one.code, one.decimals]));
   const scaled = (amount: number, currency: string) => amount / powerOfTen(decimals.get(currency) ?? 2);
   const columns: Readonly<Record<string, ListColumn<CashLogRow>>> = {
-    at: { kind: "time", cell: ({ at }, { local }) => local(at) },
+    at: { kind: "time", title: "trade:time", cell: ({ at }, { local }) => local(at) },
     kind: {
       kind: "text",
-      cell: ({ kind }, { word }) =>
+      cell: ({ kind }) =>
         kind === "difference"
-          ? word("column.difference")
-          : till(kind === "open" || kind === "close" ? kindKeys[kind] : `report.${kind}`),
+          ? words("trade:overShort")
+          : words(kind === "open" || kind === "close" ? kindKeys[kind] : `report.${kind}`),
     },
-    till: { kind: "text", cell: (row) => row.till },
-    person: { kind: "text", cell: ({ person }) => person },
-    amount: { kind: "money", cell: ({ amount, currency }) => scaled(amount, currency) },
-    currency: { kind: "text", cell: ({ currency }) => currency },
-    balance: { kind: "money", cell: ({ balance, currency }) => scaled(balance, currency) },
-    document: { kind: "text", cell: ({ document }) => document },
+    till: { kind: "text", title: "trade:till", cell: (row) => row.till },
+    person: { kind: "text", title: "trade:employee", cell: ({ person }) => person },
+    amount: {
+      kind: "money",
+      title: "trade:amount",
+      cell: ({ amount, currency }) => scaled(amount, currency),
+    },
+    currency: { kind: "text", title: "trade:currency", cell: ({ currency }) => currency },
+    balance: {
+      kind: "money",
+      title: "trade:balance",
+      cell: ({ balance, currency }) => scaled(balance, currency),
+    },
+    document: { kind: "text", title: "trade:document", cell: ({ document }) => document },
     reason: {
       kind: "text",
+      title: "trade:reason",
       cell: ({ reason, note }) => {
-        const words = [reason === null ? "" : till(`cash.reason.${reason}`), note].filter(Boolean);
-        return words.length === 0 ? null : words.join(" · ");
+        const parts = [reason === null ? "" : words(`cash.reason.${reason}`), note].filter(Boolean);
+        return parts.length === 0 ? null : parts.join(" · ");
       },
     },
-    shift: { kind: "text", cell: ({ shift }) => shift },
+    shift: { kind: "text", title: "trade:shift", cell: ({ shift }) => shift },
   };
   return yield* listFile({
     query: { ...query, columns: withCurrency(query.columns) },
