@@ -49,7 +49,6 @@ function CustomerField({ customer, onChange }: SaleHeadProps) {
         ].filter((fact) => fact !== "");
   return (
     <ComboBox<Choice>
-      autoFocus
       label={t("head.customer")}
       placeholder={t("till:customer.search")}
       className="sm:col-span-2"
