@@ -117,8 +117,9 @@ export const saleColumns = (input: ColumnInput): readonly Column[] => {
       detail: ({ code }) => code,
       card: "title",
     },
-    ...packageKinds.filter((kind) => kinds.includes(kind)).map((kind) => packageColumn(kind, input)),
+    // Before the packages, which come and go with the products: the active cell keeps its place.
     unitColumn(input),
+    ...packageKinds.filter((kind) => kinds.includes(kind)).map((kind) => packageColumn(kind, input)),
     priceColumn(input),
     discountColumn(input),
     {
