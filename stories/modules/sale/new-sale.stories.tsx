@@ -46,7 +46,7 @@ const answers: Answers = {
 const world = (more: Answers = {}) => [
   inWorld({
     profile: manager,
-    areas: ["sale", "till", "document", "customer", "record"],
+    areas: ["sale", "till", "document", "customer", "record", "trade"],
     answers: { ...answers, ...more },
   }),
 ];

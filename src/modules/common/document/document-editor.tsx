@@ -36,7 +36,7 @@ interface DocumentEditorProps {
 
 export function DocumentEditor(props: DocumentEditorProps) {
   const { title, marks, onBack, notices, head, children, totals, save, post, isDirty, wouldLose } = props;
-  const { t } = useTranslation(["record", "common"]);
+  const { t } = useTranslation(["record", "common", "trade"]);
   useShortcut("Escape", onBack);
   return (
     <div className="flex h-full min-h-0 flex-col bg-canvas max-sm:overflow-y-auto">
@@ -53,7 +53,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
         className="border-b border-line bg-canvas px-4 py-3"
       >
         <span role="status" className="text-small text-muted">
-          {t(isDirty ? "changed" : "unchanged")}
+          {t(isDirty ? "trade:unsavedChanges" : "unchanged")}
         </span>
         <Button
           shortcut="mod+s"

@@ -10,7 +10,7 @@ import type { VatMode } from "../../../domain/price/order.ts";
 import type { LineColumn } from "../../common/document/line-column.ts";
 import { type EditLine, priced, type SaleTerms } from "./edit-line.ts";
 
-export type EditorWords = TFunction<["sale", "document", "till", "error", "customer"]>;
+export type EditorWords = TFunction<["sale", "document", "till", "error", "customer", "trade"]>;
 
 interface ColumnInput {
   readonly t: EditorWords;
@@ -52,7 +52,7 @@ const packageColumn = (kind: PackageKind, { t, formats, terms }: ColumnInput): C
 
 const unitColumn = ({ t, formats, terms }: ColumnInput): Column => ({
   id: "units",
-  heading: t("line.quantity"),
+  heading: t("trade:quantity"),
   kind: "quantity",
   width: 96,
   text: ({ draft }) => formats.quantity(draft.count.units),
@@ -67,7 +67,7 @@ const unitColumn = ({ t, formats, terms }: ColumnInput): Column => ({
 
 const priceColumn = ({ t, formats, terms }: ColumnInput): Column => ({
   id: "price",
-  heading: t("line.price"),
+  heading: t("trade:price"),
   kind: "money",
   width: 150,
   text: ({ draft }) => formats.price(draft.prices.unitPrice),
@@ -87,7 +87,7 @@ const priceColumn = ({ t, formats, terms }: ColumnInput): Column => ({
 
 const discountColumn = ({ t, formats, terms, currency }: ColumnInput): Column => ({
   id: "discount",
-  heading: t("line.discount"),
+  heading: t("trade:discount"),
   kind: "percent",
   width: 96,
   text: ({ draft: { discount } }) => {
@@ -111,7 +111,7 @@ export const saleColumns = (input: ColumnInput): readonly Column[] => {
   return [
     {
       id: "product",
-      heading: t("line.product"),
+      heading: t("trade:product"),
       kind: "text",
       text: ({ draft }) => draft.name,
       detail: ({ code }) => code,
@@ -124,14 +124,14 @@ export const saleColumns = (input: ColumnInput): readonly Column[] => {
     discountColumn(input),
     {
       id: "vat",
-      heading: t("line.vat"),
+      heading: t("trade:vat"),
       kind: "percent",
       width: 72,
       text: ({ draft }) => formats.percent(draft.vatRate),
     },
     {
       id: "amount",
-      heading: t("line.amount"),
+      heading: t("trade:amount"),
       kind: "money",
       width: 110,
       text: ({ draft }) =>

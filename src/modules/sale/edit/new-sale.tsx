@@ -11,7 +11,7 @@ import { SaleEditor } from "./sale-editor.tsx";
 import { useOfficeCatalogue } from "./use-sale-terms.ts";
 
 export default function NewSale() {
-  const { t } = useTranslation("sale");
+  const { t } = useTranslation(["sale", "trade"]);
   const { index, error, refetch } = useOfficeCatalogue();
   const warehouses = useCall(saleEndpoints.warehouses);
   const vatMode = useSettings().EnableSaleOrderTax.value;
@@ -42,7 +42,7 @@ export default function NewSale() {
   if (start !== null) return <SaleEditor start={start} />;
   return (
     <RecordWaiting
-      label={t("new")}
+      label={t("trade:newSale")}
       right={error ? productEndpoints.catalogue.access : saleEndpoints.warehouses.access}
       problem={error ?? warehouses.error}
       onRetry={() => void Promise.all([refetch(), warehouses.refetch()])}

@@ -24,7 +24,7 @@ const noProblems: ReadonlyMap<string, string> = new Map();
 function SaleLines(props: { readonly editor: Editor; readonly start: SaleStart; readonly terms: SaleTerms }) {
   const { editor, start, terms } = props;
   const { head, lines } = editor;
-  const { t } = useTranslation(["sale", "document", "till", "error", "customer"]);
+  const { t } = useTranslation(["sale", "document", "till", "error", "customer", "trade"]);
   const formats = useFormats();
   const products = useSaleProducts(start.index, { warehouseId: head.warehouseId, terms }, lines);
   const kindNames = packageKinds
@@ -58,7 +58,7 @@ function SaleLines(props: { readonly editor: Editor; readonly start: SaleStart; 
 }
 
 function Totals({ sums, currency }: { readonly sums: OrderTotals; readonly currency: string }) {
-  const { t } = useTranslation("sale");
+  const { t } = useTranslation(["sale", "trade"]);
   const { money, moneyWithCode } = useFormats();
   const part = (label: string, value: number) => (
     <div className="flex gap-2">
@@ -68,12 +68,12 @@ function Totals({ sums, currency }: { readonly sums: OrderTotals; readonly curre
   );
   return (
     <dl className="flex flex-wrap items-baseline justify-end gap-x-6 gap-y-1 text-list">
-      {part(t("sum.goods"), sums.goods)}
-      {sums.orderDiscount !== 0 && part(t("sum.orderDiscount"), 0 - sums.orderDiscount)}
-      {part(t("sum.net"), sums.net)}
-      {part(t("line.vat"), sums.vat)}
+      {part(t("trade:goods"), sums.goods)}
+      {sums.orderDiscount !== 0 && part(t("trade:orderDiscount"), 0 - sums.orderDiscount)}
+      {part(t("trade:net"), sums.net)}
+      {part(t("trade:vat"), sums.vat)}
       <div className="flex items-baseline gap-2">
-        <dt className="text-muted">{t("sum.total")}</dt>
+        <dt className="text-muted">{t("trade:total")}</dt>
         <dd className="figures text-title font-semibold">{moneyWithCode(sums.total, currency)}</dd>
       </div>
     </dl>
@@ -81,16 +81,16 @@ function Totals({ sums, currency }: { readonly sums: OrderTotals; readonly curre
 }
 
 function Conflict({ editor, theirs }: { readonly editor: Editor; readonly theirs: Order }) {
-  const { t } = useTranslation("sale");
+  const { t } = useTranslation(["sale", "trade"]);
   const formats = useFormats();
   const { draft, sums, customer } = editor;
   const rows: readonly (readonly [string, string, string])[] = [
     [t("column.state"), t("state.saved"), t(`state.${theirs.state}`)],
-    [t("head.customer"), customer.data?.name ?? t("walkIn"), theirs.customer ?? t("walkIn")],
+    [t("trade:customer"), customer.data?.name ?? t("walkIn"), theirs.customer ?? t("walkIn")],
     [t("column.lineCount"), formats.count(draft.lines.length), formats.count(theirs.lineCount)],
     [t("column.quantity"), formats.quantity(sums.quantity), formats.quantity(theirs.quantity)],
     [
-      t("sum.total"),
+      t("trade:total"),
       formats.moneyWithCode(sums.total, draft.currency),
       formats.moneyWithCode(theirs.total, theirs.currency),
     ],
@@ -109,7 +109,7 @@ function Conflict({ editor, theirs }: { readonly editor: Editor; readonly theirs
 
 /** Why the order cannot be saved or posted yet. */
 const useReasons = ({ lines, draft }: Editor) => {
-  const { t } = useTranslation(["sale", "document"]);
+  const { t } = useTranslation(["sale", "document", "trade"]);
   const isWrong = lines.state.rejected.size > 0 ? t("document:cells.wrong") : undefined;
   const isEmpty = draft.lines.length === 0 ? t("document:lines.none") : undefined;
   const isNameless = draft.customerId === null ? t("edit.needsCustomer") : undefined;
@@ -117,7 +117,7 @@ const useReasons = ({ lines, draft }: Editor) => {
 };
 
 export function SaleEditor({ start }: { readonly start: SaleStart }) {
-  const { t } = useTranslation(["sale", "document"]);
+  const { t } = useTranslation(["sale", "document", "trade"]);
   const navigate = useNavigate();
   const editor = useSaleEditor(start);
   const reasons = useReasons(editor);
@@ -126,7 +126,7 @@ export function SaleEditor({ start }: { readonly start: SaleStart }) {
   return (
     <>
       <DocumentEditor
-        title={order === null ? t("new") : orderName(t, order)}
+        title={order === null ? t("trade:newSale") : orderName(t, order)}
         onBack={() => void navigate(order === null ? "/sale/index" : `/sale/order/${order.id}`)}
         notices={<FoundDraft draft={editor.stored} />}
         head={<SaleHead head={editor.head} customer={editor.customer} onChange={change} />}

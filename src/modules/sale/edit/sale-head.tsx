@@ -26,7 +26,7 @@ interface Choice {
 }
 
 function CustomerField({ customer, onChange }: SaleHeadProps) {
-  const { t } = useTranslation(["sale", "till", "customer"]);
+  const { t } = useTranslation(["sale", "till", "customer", "trade"]);
   const { moneyWithCode } = useFormats();
   const base = useBaseCurrency()?.code ?? "";
   const [text, setText] = useState("");
@@ -49,7 +49,7 @@ function CustomerField({ customer, onChange }: SaleHeadProps) {
         ].filter((fact) => fact !== "");
   return (
     <ComboBox<Choice>
-      label={t("head.customer")}
+      label={t("trade:customer")}
       placeholder={t("till:customer.search")}
       className="sm:col-span-2"
       hint={facts.length > 0 ? facts.join(" · ") : undefined}
@@ -75,7 +75,7 @@ function CustomerField({ customer, onChange }: SaleHeadProps) {
 
 export function SaleHead(props: SaleHeadProps) {
   const { head, onChange } = props;
-  const { t } = useTranslation(["sale", "till"]);
+  const { t } = useTranslation(["sale", "till", "trade"]);
   const { data: warehouses = [] } = useCall(saleEndpoints.warehouses);
   const currencies = useCurrencies().filter(({ rate }) => rate !== null);
   const percent = head.discount?.kind === "percent" ? head.discount.basisPoints : null;
@@ -83,7 +83,7 @@ export function SaleHead(props: SaleHeadProps) {
     <div className="grid gap-3 sm:grid-cols-3 xl:grid-cols-8">
       <CustomerField {...props} />
       <SelectField
-        label={t("head.warehouse")}
+        label={t("trade:warehouse")}
         options={warehouses.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={String(head.warehouseId)}
         onChange={(id) => onChange({ warehouseId: Number(id) })}
@@ -101,7 +101,7 @@ export function SaleHead(props: SaleHeadProps) {
         onChange={(vatMode) => onChange({ vatMode })}
       />
       <NumberField
-        label={t("sum.orderDiscount")}
+        label={t("trade:orderDiscount")}
         unit="%"
         digits={2}
         shown={0}
