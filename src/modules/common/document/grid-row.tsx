@@ -142,7 +142,7 @@ export function GridRow<Line extends DocumentLine>(props: GridRowProps<Line>) {
         <button
           type="button"
           tabIndex={-1}
-          aria-label={`${removeLabel}: ${name}`}
+          aria-label={`${removeLabel} (${name})`}
           title={removeLabel}
           onClick={() => acts.remove(line.key)}
           className="inline-grid size-8 place-items-center rounded text-muted hover:text-negative"

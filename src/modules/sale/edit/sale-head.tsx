@@ -55,7 +55,7 @@ function CustomerField({ customer, onChange }: SaleHeadProps) {
       hint={facts.length > 0 ? facts.join(" · ") : undefined}
       error={
         shown !== null && shown.blocked !== ""
-          ? `${t("customer:state.blocked")}: ${shown.blocked}`
+          ? `${t("customer:state.blocked")} (${shown.blocked})`
           : undefined
       }
       options={data?.customers.map(({ id, name, code }) => ({ id, name, detail: code }))}
