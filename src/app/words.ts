@@ -4,6 +4,7 @@ import type alarm from "../../locales/en/alarm.json";
 import type basics from "../../locales/en/basics.json";
 import type common from "../../locales/en/common.json";
 import type customer from "../../locales/en/customer.json";
+import type documentWords from "../../locales/en/document.json";
 import type employee from "../../locales/en/employee.json";
 import type error from "../../locales/en/error.json";
 import type finance from "../../locales/en/finance.json";
@@ -21,6 +22,10 @@ import type session from "../../locales/en/session.json";
 import type setting from "../../locales/en/setting.json";
 import type shell from "../../locales/en/shell.json";
 import type till from "../../locales/en/till.json";
+import type trade from "../../locales/en/trade.json";
+
+/** Words of many areas, such as `t("trade:total")`: always loaded, and any area's `t` takes them. */
+type TradeWords = { readonly [Key in keyof typeof trade as `trade:${Key}`]: string };
 
 interface Words {
   chat: typeof chat;
@@ -28,6 +33,7 @@ interface Words {
   basics: typeof basics;
   common: typeof common;
   customer: typeof customer;
+  document: typeof documentWords;
   employee: typeof employee;
   error: typeof error;
   finance: typeof finance;
@@ -45,11 +51,14 @@ interface Words {
   setting: typeof setting;
   shell: typeof shell;
   till: typeof till;
+  trade: TradeWords;
 }
 
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
+    // The words that i18next's types accept beside those of the areas that a component names.
+    fallbackNS: "trade";
     keySeparator: false;
     resources: Words;
   }
