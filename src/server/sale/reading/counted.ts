@@ -118,11 +118,12 @@ const fromOrders = (sql: Sql, query: OrderQuery) => sql`
 const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ ...Counted.fields })));
 
 /** What the sums above know of a filter, and the sort and the page, which do not change a sum. */
-const known = new Set([
-  ...["page", "offset", "limit", "orderBy", "order"],
-  ...["startDate", "endDate", "only", "weekday", "hour"],
-  ...["branchId", "personId", "customerId", "productId", "categoryId", "methodId"],
-]);
+const known = new Set(
+  (
+    "page offset limit orderBy order startDate endDate only weekday hour " +
+    "branchId personId customerId productId categoryId methodId"
+  ).split(" "),
+);
 
 /** Whether the filter asks for more than a report does: the list shows no such sum then. */
 const isNarrower = (query: OrderQuery) =>
