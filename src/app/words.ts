@@ -4,6 +4,7 @@ import type alarm from "../../locales/en/alarm.json";
 import type basics from "../../locales/en/basics.json";
 import type common from "../../locales/en/common.json";
 import type customer from "../../locales/en/customer.json";
+import type documentWords from "../../locales/en/document.json";
 import type employee from "../../locales/en/employee.json";
 import type error from "../../locales/en/error.json";
 import type finance from "../../locales/en/finance.json";
@@ -11,7 +12,6 @@ import type help from "../../locales/en/help.json";
 import type importWords from "../../locales/en/import.json";
 import type list from "../../locales/en/list.json";
 import type mainControl from "../../locales/en/main-control.json";
-import type order from "../../locales/en/order.json";
 import type report from "../../locales/en/report.json";
 import type print from "../../locales/en/print.json";
 import type product from "../../locales/en/product.json";
@@ -21,6 +21,7 @@ import type sale from "../../locales/en/sale.json";
 import type session from "../../locales/en/session.json";
 import type setting from "../../locales/en/setting.json";
 import type shell from "../../locales/en/shell.json";
+import type till from "../../locales/en/till.json";
 
 interface Words {
   chat: typeof chat;
@@ -28,6 +29,7 @@ interface Words {
   basics: typeof basics;
   common: typeof common;
   customer: typeof customer;
+  document: typeof documentWords;
   employee: typeof employee;
   error: typeof error;
   finance: typeof finance;
@@ -35,7 +37,6 @@ interface Words {
   import: typeof importWords;
   list: typeof list;
   "main-control": typeof mainControl;
-  order: typeof order;
   report: typeof report;
   print: typeof print;
   product: typeof product;
@@ -45,6 +46,7 @@ interface Words {
   session: typeof session;
   setting: typeof setting;
   shell: typeof shell;
+  till: typeof till;
 }
 
 declare module "i18next" {

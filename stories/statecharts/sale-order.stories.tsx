@@ -69,6 +69,7 @@ const roomOf = (facts: SaleOrderFacts): Room => ({
     ),
   events: byType([
     { type: "SAVE" },
+    { type: "EDIT" },
     commit,
     { type: "PAY" },
     { type: "HANG" },
@@ -105,6 +106,7 @@ const usual: SaleOrderFacts = {
   invoiced: false,
   hasReturns: false,
   undoing: false,
+  onCounter: false,
   lockedByTill: null,
 };
 
@@ -117,7 +119,7 @@ const meta = {
   title: "Machines/Sales order",
   component: Lifecycle,
   parameters: pageInPage,
-  loaders: [inWorld({ profile: manager, areas: ["order", "list"] })],
+  loaders: [inWorld({ profile: manager, areas: ["sale", "list"] })],
   decorators: [at("/sale/order/499", { route: "/sale/order/{id}" })],
   args: usual,
   render: (facts) => <Lifecycle key={JSON.stringify(facts)} {...facts} />,

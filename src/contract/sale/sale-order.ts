@@ -175,7 +175,7 @@ export const LoggedApproval = Schema.Struct({
 });
 export type LoggedApproval = typeof LoggedApproval.Type;
 
-/** What happened to a document: who, when, what. */
+/** What happened to a document: who, when, what, from where. */
 const LogEntry = Schema.Struct({
   at: Schema.Int,
   by: Schema.String,
@@ -185,6 +185,9 @@ const LogEntry = Schema.Struct({
   detail: Schema.NullOr(Schema.String),
   /** Of an approval: what was allowed, and the limits of who asked and who allowed it. */
   approval: Schema.optionalKey(LoggedApproval),
+  /** What the browser called itself, and where it called from; only for who may view employees. */
+  device: Schema.optionalKey(Schema.String),
+  address: Schema.optionalKey(Schema.String),
 });
 
 /** What the life of an order depends on beside its state and sums; each has one source on the server. */
@@ -197,13 +200,15 @@ export const OrderFacts = Schema.Struct({
   invoiced: Schema.Boolean,
   /** Goods of it came back (R1). */
   hasReturns: Schema.Boolean,
+  /** It is the working copy of a till. Left out by orders in the stores of tills from before there was this. */
+  onCounter: Schema.optionalKey(Schema.Boolean),
   /** The till that recalled it (S2). */
   lockedByTill: Schema.NullOr(Schema.Int),
 });
 export type OrderFacts = typeof OrderFacts.Type;
 
 /** What a person can do with a stored order from a screen. */
-export const OrderAct = Schema.Literals(["pay", "deliver", "unsave", "cancel", "duplicate"]);
+export const OrderAct = Schema.Literals(["edit", "pay", "deliver", "unsave", "cancel", "duplicate"]);
 export type OrderAct = typeof OrderAct.Type;
 
 const head = {

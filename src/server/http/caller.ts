@@ -20,3 +20,18 @@ export const callerNetwork = Effect.map(HttpServerRequest.HttpServerRequest, ({ 
   const address = NetAddress.toCanonical(parsed.success);
   return NetAddress.isLoopback(address) ? null : networkOf(address);
 });
+
+/** The browser (`User-Agent`) and address that called, for logs; both empty in a job of the queue, which nobody calls. */
+export const callOrigin = Effect.map(
+  Effect.serviceOption(HttpServerRequest.HttpServerRequest),
+  (request) => ({
+    device: Option.match(request, {
+      onNone: () => "",
+      onSome: ({ headers }) => (headers["user-agent"] ?? "").slice(0, 300),
+    }),
+    address: Option.getOrElse(
+      Option.flatMap(request, ({ remoteAddress }) => remoteAddress),
+      () => "",
+    ),
+  }),
+);

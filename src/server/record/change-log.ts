@@ -1,9 +1,9 @@
 /** The log of kept records: who changed what, when, from what to what, from where. */
 import { PgClient } from "@effect/sql-pg";
-import { Effect, Option, Schema } from "effect";
-import { HttpServerRequest } from "effect/http";
+import { Effect, Schema } from "effect";
 import { seesField } from "../../contract/field-right.ts";
 import { RecordChange } from "../../contract/record.ts";
+import { callOrigin } from "../http/caller.ts";
 import { pagingOf } from "../sql/paging.ts";
 import { Person } from "../person.ts";
 import { mayOf } from "../visible-fields.ts";
@@ -48,18 +48,6 @@ export const changesOf = (before: Row, after: Row): readonly Change[] =>
     to: plain(after[name]),
   }));
 
-/** What called, and from where; nothing of it in a job of the queue. */
-const whence = Effect.map(Effect.serviceOption(HttpServerRequest.HttpServerRequest), (request) => ({
-  device: Option.match(request, {
-    onNone: () => "",
-    onSome: ({ headers }) => (headers["user-agent"] ?? "").slice(0, 300),
-  }),
-  address: Option.getOrElse(
-    Option.flatMap(request, ({ remoteAddress }) => remoteAddress),
-    () => "",
-  ),
-}));
-
 /** Logs what happened to a record. */
 export const logChange = Effect.fnUntraced(function* (
   entity: string,
@@ -69,7 +57,7 @@ export const logChange = Effect.fnUntraced(function* (
 ) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
-  const { device, address } = yield* whence;
+  const { device, address } = yield* callOrigin;
   yield* sql`
     insert into record_change (entity, record_id, act, changes, person_id, device, address)
     values (${entity}, ${recordId}, ${act}, ${sql.json(changes)}, ${person.id}, ${device}, ${address})`;
@@ -83,7 +71,7 @@ export const logChanges = Effect.fnUntraced(function* (
 ) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
-  const { device, address } = yield* whence;
+  const { device, address } = yield* callOrigin;
   yield* sql`
     insert into record_change (entity, record_id, act, changes, person_id, device, address)
     select ${entity}, id, ${act}, changes, ${person.id}, ${device}, ${address}

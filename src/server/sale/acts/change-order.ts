@@ -6,7 +6,7 @@ import type { ErrorName } from "../../../contract/errors.ts";
 import { stepSaleOrder } from "../../../../machines/sale-order.ts";
 import type { SaleOrderEvent } from "../../../../machines/sale-order.ts";
 import { once } from "../../command.ts";
-import { Person } from "../../person.ts";
+import { documentLog } from "../../record/public.ts";
 import type { Refusal } from "../../refusal.ts";
 import { refuse } from "../../refusal.ts";
 import type { SqlError } from "effect/sql/SqlError";
@@ -69,7 +69,6 @@ interface Change<E, R> {
 export const applyChange = <R>(change: Change<Refusal | SqlError, R>) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
-    const person = yield* Person;
     const order = yield* lockOrder(change.input.id);
     // A colleague's working copy: of it not even the sums are told.
     if (!(yield* mayRead(order))) return yield* refuse(change.refusal ?? "NotFound");
@@ -86,8 +85,13 @@ export const applyChange = <R>(change: Change<Refusal | SqlError, R>) =>
       with changed as (
         update sale_order set state = ${to}, version = version + 1, changed_at = now() where id = ${order.id}
       )
-      insert into document_log (document_type, document_id, person_id, act, from_state, to_state, detail)
-      values ('sale', ${order.id}, ${person.id}, ${change.name}, ${order.state}, ${to}, ${change.detail ?? null})`;
+      ${yield* documentLog({
+        documentId: order.id,
+        act: change.name,
+        fromState: order.state,
+        toState: to,
+        detail: change.detail ?? null,
+      })}`;
     if (change.after) yield* change.after(order);
     return order.id;
   });

@@ -3,6 +3,7 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { TenderKind } from "../../../domain/money/payment.ts";
 import { Person } from "../../person.ts";
+import { documentLog } from "../../record/public.ts";
 import { refuse } from "../../refusal.ts";
 import { applyChange, lockOrder, type LockedOrder } from "./change-order.ts";
 import { counterEntries } from "../posting/counter-entries.ts";
@@ -119,7 +120,6 @@ export const payMatch = (head: PaymentHead, match: MatchWrite) =>
 /** Counters what stands of a payment on its orders: one that was cancelled since has given its part back already. */
 export const undoMatches = Effect.fnUntraced(function* (paymentId: number, number: string) {
   const sql = yield* PgClient.PgClient;
-  const person = yield* Person;
   const own = sql`own.customer_payment_id = ${paymentId}`;
   const [payments, account] = [standing(sql, "payment", own), standing(sql, "customer_entry", own)];
   const standingOn = sql<{ id: number }>`
@@ -131,7 +131,12 @@ export const undoMatches = Effect.fnUntraced(function* (paymentId: number, numbe
     yield* counterEntries(order, { stock: sql`false`, payments, account });
     yield* sql`
       with changed as (update sale_order set version = version + 1, changed_at = now() where id = ${id})
-      insert into document_log (document_type, document_id, person_id, act, from_state, to_state, detail)
-      values ('sale', ${id}, ${person.id}, 'undoPayment', ${order.state}, ${order.state}, ${number})`;
+      ${yield* documentLog({
+        documentId: id,
+        act: "undoPayment",
+        fromState: order.state,
+        toState: order.state,
+        detail: number,
+      })}`;
   }
 });

@@ -7,6 +7,7 @@ import { SqlClient } from "effect/sql";
 import type { Order } from "../../../contract/sale/sale-order.ts";
 import { may, Person } from "../../person.ts";
 import type { SignedInPerson } from "../../person.ts";
+import { documentLog } from "../../record/public.ts";
 import { refuse } from "../../refusal.ts";
 import { readOrder } from "../reading/read-order.ts";
 
@@ -37,10 +38,12 @@ export const mayRead = Effect.fnUntraced(function* (copy: Pick<Copy, "state" | "
 
 const note = Effect.fnUntraced(function* (orderId: number, act: "take" | "look", from: number) {
   const sql = yield* SqlClient.SqlClient;
-  const person = yield* Person;
-  yield* sql`
-    insert into document_log (document_type, document_id, person_id, act, detail)
-    select 'sale', ${orderId}, ${person.id}, ${act}, name from person where id = ${from}`;
+  yield* yield* documentLog({
+    documentId: orderId,
+    act,
+    detail: sql`name`,
+    from: sql`from person where id = ${from}`,
+  });
 });
 
 /** One order for a screen: NotFound for a working copy of somebody else; who may see it leaves a log entry. */

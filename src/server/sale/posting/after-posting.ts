@@ -2,6 +2,7 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import { Person } from "../../person.ts";
+import { documentLog } from "../../record/public.ts";
 import { noteApprovals } from "./approval.ts";
 import type { Original } from "../reading/original.ts";
 import type { DefectiveGoods } from "./stock-rows.ts";
@@ -58,7 +59,6 @@ interface Posted {
 /** Does nothing, without asking the database, for a sale that nobody had to allow and that returns nothing. */
 export const afterPosting = Effect.fnUntraced(function* ({ id, original, approvals, defective }: Posted) {
   const sql = yield* PgClient.PgClient;
-  const person = yield* Person;
   yield* noteApprovals(approvals, id);
   // A new version: whoever is about to take the original back sees first what came back of it (G5).
   if (original)
@@ -66,7 +66,11 @@ export const afterPosting = Effect.fnUntraced(function* ({ id, original, approva
       with told as (
         update sale_order set version = version + 1, changed_at = now() where id = ${original.id}
       )
-      insert into document_log (document_type, document_id, person_id, act, detail)
-      select 'sale', ${original.id}, ${person.id}, 'return', number from sale_order where id = ${id}`;
+      ${yield* documentLog({
+        documentId: original.id,
+        act: "return",
+        detail: sql`number`,
+        from: sql`from sale_order where id = ${id}`,
+      })}`;
   if (defective.length > 0) yield* toDefective(id, defective);
 });

@@ -14,6 +14,7 @@ import {
 import type { ApprovalRequest, OwnLimits } from "../../../domain/approval.ts";
 import { BASIS_POINTS } from "../../../domain/units.ts";
 import { Person } from "../../person.ts";
+import { documentLog } from "../../record/public.ts";
 import { refuse, refuseField } from "../../refusal.ts";
 import { forgive, hashToken, passwordFits, pinDoors, takeTry } from "../../session/public.ts";
 import { bigints } from "../../sql/sql-array.ts";
@@ -198,6 +199,11 @@ export const noteApprovals = Effect.fnUntraced(function* (
       where id = any(${bigints(approvals.map(({ id }) => id))}) and used_at is null
       returning approver_id, act, figures, id
     )
-    insert into document_log (document_type, document_id, person_id, act, figures)
-    select 'sale', ${orderId}, approver_id, 'approve', figures || jsonb_build_object('act', act) from used order by used.id`;
+    ${yield* documentLog({
+      documentId: orderId,
+      personId: sql`approver_id`,
+      act: "approve",
+      figures: sql`(figures || jsonb_build_object('act', act))`,
+      from: sql`from used order by used.id`,
+    })}`;
 });

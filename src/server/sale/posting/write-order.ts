@@ -6,6 +6,7 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import { paymentParts } from "./write-payment.ts";
 import type { PaymentWrite } from "./write-payment.ts";
+import { documentLog } from "../../record/public.ts";
 import { bigints } from "../../sql/sql-array.ts";
 import { noteSold, soldColumns } from "./note-turnover.ts";
 import type { Row } from "./order-rows.ts";
@@ -124,6 +125,15 @@ export const writeOrder = Effect.fnUntraced(function* (write: OrderWrite) {
       ? sql``
       : sql`, kept as (update idempotency_key set answer = jsonb_build_object('id', head.id) from head
           where key = ${write.key}::uuid)`;
+  const logged = yield* documentLog({
+    documentId: sql`head.id`,
+    personId: sql`head.person_id`,
+    act: sql`entry.act`,
+    fromState: sql`entry.from_state`,
+    toState: sql`entry.to_state`,
+    detail: sql`entry.detail`,
+    from: sql`from head, jsonb_populate_record(null::document_log, ${sql.json(write.log)}) entry where act is not null`,
+  });
   const [written] = yield* sql<{ id: number }>`
     with taken as (${takenNumber(sql, write.numberOfTill)}),
     head as (${head(sql, write.order, write.isStored)}),
@@ -138,9 +148,7 @@ export const writeOrder = Effect.fnUntraced(function* (write: OrderWrite) {
       select head.business_date, head.branch_id, owed.customer_id, owed.currency, head.rate, owed.kind, owed.amount, head.id
       from head, jsonb_populate_recordset(null::customer_entry, ${sql.json(receivables)}) owed
     ), logged as (
-      insert into document_log (document_type, document_id, person_id, act, from_state, to_state, detail)
-      select 'sale', head.id, head.person_id, act, from_state, to_state, detail
-      from head, jsonb_populate_record(null::document_log, ${sql.json(write.log)}) where act is not null
+      ${logged}
     ), told as (
       insert into chat_outbox (order_id) select id from head where ${write.isNews === true}
     ) ${payment} ${kept}

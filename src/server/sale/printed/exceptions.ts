@@ -4,6 +4,7 @@ import { Effect, Schema } from "effect";
 import { SaleException } from "../../../contract/sale/sale-exception.ts";
 import { once } from "../../command.ts";
 import { Person } from "../../person.ts";
+import { documentLog } from "../../record/public.ts";
 import { refuse } from "../../refusal.ts";
 import type { Deviation } from "./deviation.ts";
 
@@ -14,7 +15,6 @@ export const storeExceptions = Effect.fnUntraced(function* (
 ) {
   if (deviations.length === 0) return;
   const sql = yield* PgClient.PgClient;
-  const person = yield* Person;
   const kinds = [...new Set(deviations.map(({ kind }) => kind))].join(", ");
   yield* sql`
     with stored as (
@@ -23,8 +23,7 @@ export const storeExceptions = Effect.fnUntraced(function* (
       from sale_order o, jsonb_to_recordset(${sql.json(deviations)}) as deviation (kind text, detail jsonb)
       where o.id = ${orderId}
     )
-    insert into document_log (document_type, document_id, person_id, act, detail)
-    values ('sale', ${orderId}, ${person.id}, 'exception', ${kinds})`;
+    ${yield* documentLog({ documentId: orderId, act: "exception", detail: kinds })}`;
 });
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(SaleException));
@@ -55,9 +54,7 @@ export const settleExceptions = Effect.fnUntraced(function* (input: SettleInput)
       update sale_exception set settled_at = now(), settled_by = ${person.id}, note = ${input.note}
       where order_id = ${input.id} and settled_at is null returning id`;
     if (settled.length === 0) return yield* refuse("NotFound");
-    yield* sql`
-      insert into document_log (document_type, document_id, person_id, act, detail)
-      values ('sale', ${input.id}, ${person.id}, 'settle', ${input.note})`;
+    yield* yield* documentLog({ documentId: input.id, act: "settle", detail: input.note });
     return input.id;
   });
   return yield* readExceptions(yield* once({ key: input.key, name: "settleExceptions", body: input }, act));

@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql";
 import { Order } from "../../../contract/sale/sale-order.ts";
 import { paymentState } from "../../../domain/money/payment.ts";
 import { type NameOf, namesForReader } from "../../builtin-name.ts";
-import { Person } from "../../person.ts";
+import { may, Person } from "../../person.ts";
 import { refuse } from "../../refusal.ts";
 import { withVisibleFields } from "../../visible-fields.ts";
 import { factsOfOrder, possibleActs } from "./machine-facts.ts";
@@ -66,12 +66,16 @@ const moneyOf = (sql: SqlClient.SqlClient) => sql`
         from money_entry e join money_account a on a.id = e.account_id
         where e.document_type = 'sale' and e.document_id = o.id), '[]')`;
 
+/** Who may see from where people act: who sees their accounts. */
+const SEES_ORIGIN = "setting.employee.read";
+
 /** What happened to it. */
-const logOf = (sql: SqlClient.SqlClient) => sql`
+const logOf = (sql: SqlClient.SqlClient, showsOrigin: boolean) => sql`
   coalesce((select jsonb_agg(jsonb_build_object(
           'at', extract(epoch from d.at)::int, 'by', author.name, 'act', d.act, 'from', d.from_state, 'to', d.to_state,
           'detail', d.detail) || case when d.act = 'approve' and d.figures is not null
-            then jsonb_build_object('approval', d.figures) else '{}' end order by d.id)
+            then jsonb_build_object('approval', d.figures) else '{}' end || case when ${showsOrigin}
+            then jsonb_build_object('device', d.device, 'address', d.address) else '{}' end order by d.id)
         from document_log d join person author on author.id = d.person_id
         where d.document_type = 'sale' and d.document_id = o.id), '[]')`;
 
@@ -79,6 +83,7 @@ const logOf = (sql: SqlClient.SqlClient) => sql`
 export const readOrder = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
   const named = yield* namesForReader;
+  const showsOrigin = may(yield* Person, SEES_ORIGIN);
   const rows = yield* sql`
     select jsonb_build_object(
       'id', o.id, 'clientId', o.client_id, 'number', o.number, 'version', o.version, 'state', o.state,
@@ -95,7 +100,7 @@ export const readOrder = Effect.fnUntraced(function* (id: number) {
       'payments', ${paymentsOf(sql, named)},
       'stock', ${stockOf(sql, named)},
       'money', ${moneyOf(sql)},
-      'log', ${logOf(sql)}
+      'log', ${logOf(sql, showsOrigin)}
     ) || jsonb_strip_nulls(jsonb_build_object('exceptions',
       (select nullif(count(*), 0) from sale_exception where order_id = o.id))) as document
     from sale_order o

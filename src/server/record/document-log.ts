@@ -1,0 +1,36 @@
+/** The one statement that writes `document_log`: what happened to a sales order, who did it, and from where. */
+import { Effect } from "effect";
+import { SqlClient, type Statement } from "effect/sql";
+import { callOrigin } from "../http/caller.ts";
+import { Person } from "../person.ts";
+
+/** A value, or an expression over the columns of `from`. */
+type Value<A> = A | Statement.Fragment;
+
+interface DocumentLogEntry {
+  readonly documentId: Value<number>;
+  /** The person who calls when left out. */
+  readonly personId?: Value<number>;
+  readonly act: Value<string>;
+  readonly fromState?: Value<string | null>;
+  readonly toState?: Value<string | null>;
+  readonly detail?: Value<string | null>;
+  readonly figures?: Statement.Fragment;
+  /** `from ... where ...` that the expressions read; one entry for each of its rows. */
+  readonly from?: Statement.Fragment;
+}
+
+/**
+ * The statement that logs what happened to sales orders, for use alone or as a part of a larger one: a sale posts in one
+ * round trip. Device and address of the call are added here, so that no log entry is without them.
+ */
+export const documentLog = Effect.fnUntraced(function* (entry: DocumentLogEntry) {
+  const sql = yield* SqlClient.SqlClient;
+  const { device, address } = yield* callOrigin;
+  const personId = entry.personId ?? (yield* Person).id;
+  return sql`
+    insert into document_log (document_type, document_id, person_id, act, from_state, to_state, detail, figures, device, address)
+    select 'sale', ${entry.documentId}::bigint, ${personId}::int, ${entry.act}::text, ${entry.fromState ?? null}::text,
+      ${entry.toState ?? null}::text, ${entry.detail ?? null}::text, ${entry.figures ?? sql`null`}::jsonb,
+      ${device}::text, ${address}::text ${entry.from ?? sql``}`;
+});
