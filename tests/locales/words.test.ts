@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { languages } from "../../src/domain/languages.ts";
+import { filesIn, textOf } from "../repo/files.ts";
 
 type Words = Readonly<Record<string, string>>;
 type Glossary = Readonly<
@@ -34,7 +35,10 @@ describe.each(languages)("the glossary of $name ($code)", ({ code }) => {
       const term = terms[code];
       return term === undefined || term.use === "" || term.avoid.length === 0;
     });
-    expect(missing.map(([term]) => term)).toEqual([]);
+    expect(
+      missing.map(([term]) => term),
+      `add these terms for ${code} to locales/glossary.json`,
+    ).toEqual([]);
   });
 
   test("is what the texts say: no other word for a listed term", () => {
@@ -46,7 +50,7 @@ describe.each(languages)("the glossary of $name ($code)", ({ code }) => {
         .filter(([, word]) => holds(text, word, code))
         .map(([term, word]) => `${key}: "${word}" for ${term}`),
     );
-    expect(wrong).toEqual([]);
+    expect(wrong, "use the term of locales/glossary.json in these texts").toEqual([]);
   });
 });
 
@@ -125,7 +129,7 @@ test("English says nothing of the list of words that make a shopkeeper stop", ()
       ? []
       : notSaid.filter((pattern) => pattern.test(text)).map((pattern) => `${key}: ${text} (${pattern})`),
   );
-  expect(wrong).toEqual([]);
+  expect(wrong, "say these in words of notSaid's other kind: as a British shop does").toEqual([]);
 });
 
 /** Errors that a cashier reads at the till. */
@@ -162,6 +166,25 @@ test("no English sentence at the till has more than eight words", () => {
       (key.startsWith("till:") || tillErrors.some((name) => key === `error:${name}`)) &&
       !givenSentences.has(key),
   );
-  expect(atTill.filter(([, text]) => longest(text) > 8).map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+  expect(
+    atTill.filter(([, text]) => longest(text) > 8).map(([key, text]) => `${key}: ${text}`),
+    "shorten these sentences",
+  ).toEqual([]);
   expect(longest("One two three. One two three four five six seven eight nine.")).toBe(9);
+});
+
+/** A colon, semicolon, question or exclamation mark without the space that French puts before it, or with one that may break. */
+const unspaced = /(?<![\u00a0\u202f])[:;?!](?=\s|$)/;
+
+test("French has a no-break space before a colon, semicolon, question and exclamation mark", () => {
+  expect(textsOf("fr").filter(([, text]) => unspaced.test(text))).toEqual([]);
+  expect("Remise : 5 %").toMatch(unspaced);
+  expect("Remise\u00a0: 5 %").not.toMatch(unspaced);
+});
+
+test("a label and its value are joined by the word of the language, never by a colon in the code", () => {
+  const joined = filesIn("src/modules", "src/shell").filter((file) =>
+    /\}: \$\{|join\(": "\)/.test(textOf(file)),
+  );
+  expect(joined, 't("trade:labelled", { label, value })').toEqual([]);
 });

@@ -55,7 +55,7 @@ function PasswordDialog({ card, onClose }: DialogProps) {
       }
     >
       <TextField
-        label={t("password.new")}
+        label={t("trade:newPassword")}
         type="password"
         autoComplete="new-password"
         value={password}
@@ -78,7 +78,7 @@ function LinkDialog({ link, card, onClose }: DialogProps & { readonly link: Link
     <Dialog
       open
       onClose={onClose}
-      title={`${t("link.label")}: ${card.fields.name}`}
+      title={t("trade:labelled", { label: t("link.label"), value: card.fields.name })}
       detail={t("link.detail", { time: dateTime(link.expireTime) })}
       footer={
         <Button look="primary" onClick={onClose}>
@@ -101,7 +101,7 @@ const useReason = ({ fields, isAbove }: EmployeeCard) => {
   const { t } = useTranslation("employee");
   const can = useCan();
   return (right: string): string | undefined => {
-    if (!can(right)) return t("blocked.noRight");
+    if (!can(right)) return t("trade:noPermission");
     if (isAbove) return t("blocked.above");
     return fields.active ? undefined : t("blocked.inactive");
   };
