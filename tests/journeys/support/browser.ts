@@ -54,7 +54,8 @@ export const useBrowser = () => {
     visit: async (device: BrowserContextOptions = {}): Promise<Visit> => {
       const desk = { viewport: { width: 1440, height: 900 }, locale: "en-GB" };
       const context = await browser.newContext({ ...desk, ...device });
-      context.setDefaultTimeout(15_000);
+      // Two lanes share the cores.
+      context.setDefaultTimeout(30_000);
       const typed = await noteTyped(context);
       const page = await context.newPage();
       visits.push({ page, typed });
