@@ -50,11 +50,7 @@ export const Ready: Story = {
 };
 
 export const Phone: Story = { tags: ["!test"], loaders: world(), globals: { viewport: { value: "phone" } } };
-export const Tablet: Story = {
-  tags: ["!test"],
-  loaders: world(),
-  globals: { viewport: { value: "tablet" } },
-};
+export const Tablet: Story = { ...Phone, tags: ["!test"], globals: { viewport: { value: "tablet" } } };
 export const Dark: Story = { tags: ["!test"], loaders: world(), globals: { theme: "dark" } };
 export const Loading: Story = { ...loading, tags: ["!test"] };
 
@@ -221,12 +217,7 @@ export const Editing: Story = {
   },
 };
 
-export const EditingInTheDark: Story = {
-  tags: ["!test"],
-  parameters: form,
-  loaders: world(),
-  globals: { theme: "dark" },
-};
+export const EditingInTheDark: Story = { ...Dark, tags: ["!test"], parameters: form };
 
 export const WrongTaxNumber: Story = {
   parameters: fresh,
