@@ -86,6 +86,20 @@ describe.each(every)("without %s, %s", (right, id) => {
   });
 });
 
+/** What is left where a language has no such word. */
+const wordKey = /^(?:title|total|(?:[\w-]+:)?[a-z][A-Za-z]*(?:\.[A-Za-z]+)+)$/;
+
+test.each(exporters.map(({ id }) => id))(
+  "%s has words as its name, headings and cells, no keys of words",
+  async (id) => {
+    const response = await fetched(addressOf(id, "csv"), as("Manager"));
+    const name = /([^"'=;]*?)(?: |%20)\d{4}-/.exec(response.headers.get("content-disposition") ?? "")?.[1];
+    const cells = (await textOf(response)).split(/[,;\t\r\n]+/).map((cell) => cell.replaceAll('"', ""));
+    expect(cells.length).toBeGreaterThan(3);
+    expect([name ?? "title", ...cells].filter((text) => wordKey.test(text))).toEqual([]);
+  },
+);
+
 test("every list that can be had as a file is looked at here, and can be made on the queue", () => {
   const isExport = (endpoint: AnyEndpoint) =>
     endpoint.args[2].success === File && queryOf(endpoint).includes("columns");
