@@ -17,7 +17,9 @@ import { printEndpoints as print } from "../contract/print.ts";
 import { queueEndpoints as queue } from "../contract/queue.ts";
 import { reportEndpoints as report } from "../contract/report/report.ts";
 import { salesReportEndpoints as salesReport } from "../contract/report/sales-report.ts";
+import { passwordResetEndpoints as passwordReset } from "../contract/session/password-reset.ts";
 import { sessionEndpoints as session } from "../contract/session/session.ts";
+import { twoStepEndpoints as twoStep } from "../contract/session/two-step.ts";
 import { settingEndpoints as setting } from "../contract/setting/setting.ts";
 import { systemSettingEndpoints as systemSetting } from "../contract/setting/system-setting.ts";
 import { systypes } from "../contract/setting/systype.ts";
@@ -38,6 +40,8 @@ class EntryApi extends HttpApiGroup.make("entry")
     post(...session.login.args),
     post(...session.loginCode.args),
     post(...session.confirm.args),
+    post(...passwordReset.resetState.args),
+    post(...passwordReset.resetPassword.args),
     get(...session.setupState.args),
     post(...session.setup.args),
   )
@@ -59,6 +63,10 @@ class SessionApi extends HttpApiGroup.make("session")
     get(...session.pages.args),
     put(...session.saveProfile.args),
     put(...session.password.args),
+    get(...twoStep.twoStep.args),
+    post(...twoStep.beginTwoStep.args),
+    post(...twoStep.confirmTwoStep.args),
+    post(...twoStep.endTwoStep.args),
   )
   .middleware(SignedIn) {}
 

@@ -31,7 +31,9 @@ import { saleEndpoints as sale } from "../contract/sale/sale.ts";
 import { saleFileEndpoints as saleFile } from "../contract/sale/sale-file.ts";
 import { salePrintEndpoints as salePrint } from "../contract/sale/sale-print.ts";
 import { salesReportEndpoints as salesReport } from "../contract/report/sales-report.ts";
+import { passwordResetEndpoints as passwordReset } from "../contract/session/password-reset.ts";
 import { sessionEndpoints as session } from "../contract/session/session.ts";
+import { twoStepEndpoints as twoStep } from "../contract/session/two-step.ts";
 import { settingEndpoints as setting } from "../contract/setting/setting.ts";
 import { systemSettingEndpoints as systemSetting } from "../contract/setting/system-setting.ts";
 import { shiftEndpoints as shift } from "../contract/shift/report.ts";
@@ -42,6 +44,8 @@ import { tags } from "../contract/setting/tag.ts";
 /** All descriptors; ids are unique over all areas. */
 export const endpoints = [
   session,
+  twoStep,
+  passwordReset,
   problem,
   finance,
   setting,

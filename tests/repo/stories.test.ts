@@ -69,6 +69,7 @@ const notThere: Readonly<Record<string, Partial<Record<State, string>>>> = {
     Empty: "there is no list on it",
     Denied: "a link that is refused has failed: Failed",
   },
+  "src/modules/session/reset.tsx": { Empty: "there is no list on it" },
   "src/modules/session/auth-redirect.tsx": { Empty: "without a code: Failed" },
   "src/modules/session/no-permission.tsx": {
     Ready: "is the denied state itself",

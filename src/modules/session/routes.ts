@@ -4,6 +4,7 @@ import type { ScreenLoads } from "../common/screen-loads.ts";
 export const sessionLoads: ScreenLoads = {
   "/login": () => import("./login.tsx"),
   "/token/{token}": () => import("./token.tsx"),
+  "/reset/{token}": () => import("./reset.tsx"),
   "/authredirect": () => import("./auth-redirect.tsx"),
   "/401": () => import("./no-permission.tsx"),
   "/404": () => import("./not-found.tsx"),

@@ -16,7 +16,7 @@ import {
 } from "./positions.ts";
 import { blockEmployees, changeEmployee, createEmployee, employees, undoEmployees } from "./save-employee.ts";
 import { givePortrait, takePortrait } from "./save-portrait.ts";
-import { endSeeing, endSessions, resetPassword, seeAs, signInLink } from "./ways-in.ts";
+import { endSeeing, endSessions, removeTwoStepOf, resetLink, seeAs, signInLink } from "./ways-in.ts";
 
 export const EmployeeLive = HttpApiBuilder.group(Api, "employee", (handlers) =>
   Effect.succeed(
@@ -32,7 +32,8 @@ export const EmployeeLive = HttpApiBuilder.group(Api, "employee", (handlers) =>
       takePortrait: ({ payload }) => answering(takePortrait(payload)),
       blockEmployees: ({ payload }) => answering(blockEmployees(payload)),
       undoEmployees: ({ payload }) => answering(undoEmployees(payload)),
-      resetPassword: ({ payload }) => answering(resetPassword(payload)),
+      resetLink: ({ payload }) => answering(resetLink(payload)),
+      removeTwoStep: ({ payload }) => answering(removeTwoStepOf(payload)),
       signInLink: ({ payload }) => answering(signInLink(payload)),
       endSessions: ({ payload }) => answering(endSessions(payload)),
       seeAs: ({ payload }) => answering(seeAs(payload)),

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { alarmEndpoints } from "../../../../src/contract/alarm/alarm.ts";
 import { categoryEndpoints as category } from "../../../../src/contract/product/category.ts";
+import { accountRecipes } from "./account-recipes.ts";
 import type { WireInput } from "./any-call.ts";
 import type { TestApi } from "../api.ts";
 import { financeEndpoints as finance } from "../../../../src/contract/finance/finance.ts";
@@ -267,6 +268,7 @@ interface Given {
 }
 
 export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipes => ({
+  ...accountRecipes(api, token),
   ...categoryRecipes(api, token),
   ...currencyRecipes(api, token),
   ...importRecipes(api, token),
