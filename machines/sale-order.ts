@@ -144,6 +144,16 @@ export const stepSaleOrder = (
   return isState(next.value) ? next.value : null;
 };
 
+/** Whether each of these events is possible now: of all acts of an order at once, since a list asks that for each of its rows. */
+export const areSaleOrderEventsPossible = (
+  state: SaleOrderState,
+  facts: SaleOrderFacts,
+  events: readonly SaleOrderEvent[],
+): readonly boolean[] => {
+  const snapshot = saleOrderSnapshot(state, facts);
+  return events.map((event) => snapshot.can(event));
+};
+
 /** The facts of an order that nobody has stored yet: nothing can have happened to it. */
 export const newOrderFacts = (lineCount: number, total: number): SaleOrderFacts => ({
   lineCount,

@@ -1,4 +1,4 @@
-/** The router, made from the route table: guards before each screen, each screen a chunk with the words of its area. */
+/** The router, made from the route table: guards before each screen, each screen a chunk with its words. */
 import {
   createBrowserRouter,
   matchRoutes,
@@ -29,11 +29,8 @@ const loadUnbuilt = async (screen: Screen) => {
   return unbuilt.default;
 };
 
-const loadScreen = async ({ area, screen: row, load }: Row) => {
-  if (load === undefined) return loadUnbuilt(row);
-  const [screen] = await Promise.all([load(), loadArea(area)]);
-  return screen.default;
-};
+const loadScreen = async ({ screen, load }: Row) =>
+  load === undefined ? loadUnbuilt(screen) : (await load()).default;
 
 const toRoute = (row: Row): RouteObject => ({
   ...later(row.screen.path, () => loadScreen(row)),

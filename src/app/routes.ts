@@ -4,6 +4,7 @@ import type { ScreenLoads } from "../modules/common/screen-loads.ts";
 import { alarmLoads } from "../modules/alarm/routes.ts";
 import { basicsLoads } from "../modules/basics/routes.ts";
 import { customerLoads } from "../modules/customer/routes.ts";
+import { employeeLoads } from "../modules/employee/routes.ts";
 import { financeLoads } from "../modules/finance/routes.ts";
 import { mainControlLoads } from "../modules/main-control/routes.ts";
 import { productLoads } from "../modules/product/routes.ts";
@@ -21,6 +22,7 @@ const loads: ScreenLoads = {
   ...saleLoads,
   ...reportLoads,
   ...customerLoads,
+  ...employeeLoads,
   ...settingLoads,
   ...productLoads,
   ...basicsLoads,

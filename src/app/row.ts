@@ -4,17 +4,16 @@ import type { KnownGroup, KnownScreen, ScreenPath } from "../contract/screens/ta
 import { mayOpen, type Visitor } from "../domain/route-access.ts";
 import type { Load, ScreenLoads } from "../modules/common/screen-loads.ts";
 
-/** The area is the folder of the screens and the name of their words. */
+/** A screen of the route table and how it is loaded. */
 export interface Row {
-  readonly area: string;
   readonly screen: KnownScreen;
   /** Undefined where the screen is not built yet. */
   readonly load: Load | undefined;
 }
 
 export const rowsOf = (groups: readonly KnownGroup[], loads: ScreenLoads): readonly Row[] =>
-  groups.flatMap(({ area, screens }): readonly Row[] =>
-    screens.map((screen) => ({ area, screen, load: loads[screen.path] })),
+  groups.flatMap(({ screens }): readonly Row[] =>
+    screens.map((screen) => ({ screen, load: loads[screen.path] })),
   );
 
 /**

@@ -11,7 +11,6 @@ import type help from "../../locales/en/help.json";
 import type importWords from "../../locales/en/import.json";
 import type list from "../../locales/en/list.json";
 import type mainControl from "../../locales/en/main-control.json";
-import type order from "../../locales/en/order.json";
 import type report from "../../locales/en/report.json";
 import type print from "../../locales/en/print.json";
 import type product from "../../locales/en/product.json";
@@ -21,6 +20,7 @@ import type sale from "../../locales/en/sale.json";
 import type session from "../../locales/en/session.json";
 import type setting from "../../locales/en/setting.json";
 import type shell from "../../locales/en/shell.json";
+import type till from "../../locales/en/till.json";
 
 interface Words {
   chat: typeof chat;
@@ -35,7 +35,6 @@ interface Words {
   import: typeof importWords;
   list: typeof list;
   "main-control": typeof mainControl;
-  order: typeof order;
   report: typeof report;
   print: typeof print;
   product: typeof product;
@@ -45,6 +44,7 @@ interface Words {
   session: typeof session;
   setting: typeof setting;
   shell: typeof shell;
+  till: typeof till;
 }
 
 declare module "i18next" {

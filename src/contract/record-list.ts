@@ -2,7 +2,7 @@
 import { Schema } from "effect";
 import { DocumentId, RecordId, Version } from "./id.ts";
 import { BulkResult, recordVersions, Undone } from "./bulk.ts";
-import { type Access, def, ok } from "./endpoint.ts";
+import { def, ok, type Right } from "./endpoint.ts";
 import { File, fileQuery } from "./file.ts";
 import { listQuery } from "./list.ts";
 import { ofRecord, RecordChanges } from "./record.ts";
@@ -22,7 +22,7 @@ interface Given<Name extends string, Path extends string, Fields, Filter> {
   /** The path of one, "tag/tag"; that of many has an s more. */
   readonly path: Path;
   /** What keeping it needs; everybody who may sign in reads it. */
-  readonly right: Access;
+  readonly right: Right;
   readonly fields: Fields;
   /** What the list is filtered by, beside its words; optional keys. */
   readonly filter: Filter;
@@ -32,7 +32,7 @@ interface Given<Name extends string, Path extends string, Fields, Filter> {
 const manyEndpoints = <const Name extends string, const Path extends string>(
   name: Name,
   path: Path,
-  right: Access,
+  right: Right,
 ) => {
   const many = `/${path}s` as const;
   const [key, id] = [IdempotencyKey, RecordId];

@@ -31,10 +31,21 @@ const builtinKeys = [
 /** The shown name of the row with this alias: `named("m")` for `pay_method m`. */
 export type NameOf = (alias: string) => Statement.Fragment;
 
+/** The words of each language that was asked for, as the text that a statement takes: every sale reads them. */
+const texts = new Map<string, string>();
+
+const textOf = (language: string): string => {
+  const known = texts.get(language);
+  if (known !== undefined) return known;
+  const word = wordsOf(language, "company");
+  const text = JSON.stringify(Object.fromEntries(builtinKeys.map((key) => [key, word(key)])));
+  texts.set(language, text);
+  return text;
+};
+
 /** Shown names in one language. */
 export const namesIn = (sql: SqlClient.SqlClient, language: string): NameOf => {
-  const word = wordsOf(language, "company");
-  const words = JSON.stringify(Object.fromEntries(builtinKeys.map((key) => [key, word(key)])));
+  const words = textOf(language);
   return (alias) =>
     sql`coalesce(${words}::text::jsonb ->> ${sql.literal(`${alias}.builtin`)}, ${sql.literal(`${alias}.name`)})`;
 };

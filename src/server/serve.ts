@@ -5,7 +5,7 @@ import { HttpRouter, HttpServer } from "effect/http";
 import { Be } from "./be.ts";
 import { dist } from "./process/browser-build.ts";
 import { behindProxies } from "./http/caller.ts";
-import { ChatRoutes } from "./chat/http.ts";
+import { ChatRoutes } from "./chat/routes.ts";
 import { RocketChat, RocketChatOrders } from "./chat/rocket-chat.ts";
 import { makeClosing } from "./http/closing.ts";
 import { databaseLayer } from "./database.ts";

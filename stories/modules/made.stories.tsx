@@ -6,6 +6,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentType, Suspense } from "react";
 import { expect, waitFor } from "storybook/test";
 import { anna } from "../support/fixtures.ts";
+import { madeAnswer } from "../support/contract.ts";
 import { at, inWorld } from "../support/world.tsx";
 import { screenAt } from "../support/screens.ts";
 import type { ScreenPath } from "../../src/contract/screens/table.ts";
@@ -32,14 +33,82 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
+const words = { net: /\bnet\b/i, gross: /\bgross\b/i, priced: /as priced/i, tax: /VAT/, payment: /./ };
+
+const isKind = (kind: string): kind is keyof typeof words => kind in words;
+
+/** Two decimals in each of its filled cells: an amount, whichever way the column was made. */
+const looksLikeMoney = (cells: readonly string[]) =>
+  cells.length > 0 && cells.every((cell) => /^-?[\d,]+\.\d\d$/.test(cell));
+
+/** Every column of money in the tables of a report says in its head whether VAT is in it. */
+const saysNetOrGross = async (root: HTMLElement) => {
+  await waitFor(() => expect(root.querySelector("tbody td")).not.toBeNull());
+  const heads = [...root.querySelectorAll("th")];
+  const wrong = heads.flatMap((head) => {
+    const at = head.cellIndex + 1;
+    const cells = [...root.querySelectorAll(`tbody td:nth-child(${at})`)].map((cell) => cell.textContent);
+    const [what, kind = ""] = (head.dataset["holds"] ?? "").split(" ");
+    const isMoney = what === "money" || looksLikeMoney(cells.filter((cell) => !["", "–"].includes(cell)));
+    return isMoney && !(isKind(kind) && words[kind].test(head.textContent)) ? [head.textContent] : [];
+  });
+  await expect(wrong).toEqual([]);
+};
+
+/** Each figure of the dashboard that is money, and the pictures, say it too; the currency stands once, beside the day. */
+const dashboardSays = async (root: HTMLElement) => {
+  await expect(root.textContent).toMatch(/amounts in [A-Z]{3}/);
+  const names = ["Sales today", "Average receipt", "Margin today", "Unpaid", "Sales by hour", "Last 14 days"];
+  const unsaid = [...names, "Best sellers today"].filter(
+    (name) => root.textContent.includes(name) && !new RegExp(`${name}, (net|gross)`).test(root.textContent),
+  );
+  await expect(unsaid).toEqual([]);
+};
+
+const statementSays = async (root: HTMLElement) => {
+  await waitFor(() => expect(root.textContent).toMatch(/[A-Z]{3}, gross/));
+};
+
+const says: Readonly<Partial<Record<ScreenPath, (root: HTMLElement) => Promise<void>>>> = {
+  "/dashboard": dashboardSays,
+  "/report/sale": saysNetOrGross,
+  "/report/sales-histogram": saysNetOrGross,
+  "/report/sales-pieChart": saysNetOrGross,
+  "/sale/index": saysNetOrGross,
+  "/customer/print/{id}": statementSays,
+};
+
+/** What each of these asks for, and the list in the answer that must have rows for a head to be drawn. */
+const filledBy: Readonly<Partial<Record<ScreenPath, readonly [call: string, rows: string]>>> = {
+  "/report/sale": ["GET /report/sales", "rows"],
+  "/report/sales-histogram": ["GET /report/sales-histogram", "bars"],
+  "/report/sales-pieChart": ["GET /report/sales-pie", "slices"],
+  "/sale/index": ["GET /sale/order", "orders"],
+  "/customer/print/{id}": ["GET /customer/statement", "accounts"],
+};
+
+const rowsOf = (answer: unknown, rows: string) =>
+  (answer as { readonly body: { readonly data: Readonly<Record<string, readonly unknown[]>> } }).body.data[
+    rows
+  ]?.length ?? 0;
+
+/** The first seed whose answer has rows; the path itself where the screen needs none. */
+const seedFor = (path: ScreenPath): string => {
+  const [call, rows] = filledBy[path] ?? [];
+  if (call === undefined || rows === undefined) return path;
+  const seeds = Array.from({ length: 30 }, (_, at) => `${path} ${at}`);
+  return seeds.find((seed) => rowsOf(madeAnswer(call, seed), rows) > 0) ?? path;
+};
+
 /** Stands until nothing waits any more, and is no page of a failure. */
 const of = (path: ScreenPath): StoryObj => ({
-  loaders: [inWorld({ profile: { ...anna, role: ["Root"] }, seed: path }), screenAt(path)],
+  loaders: [inWorld({ profile: { ...anna, role: ["Root"] }, seed: seedFor(path) }), screenAt(path)],
   decorators: [at(path.replace(/\{\w+\}/g, "7"), { route: path })],
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.textContent).not.toBe(""));
     await waitFor(() => expect(canvasElement.querySelector("[aria-busy=true]")).toBeNull());
     await expect(canvasElement.textContent).not.toMatch(/This page could not be shown/);
+    await says[path]?.(canvasElement);
   },
 });
 

@@ -4,25 +4,25 @@ import type { ComponentType } from "react";
 import type { ScreenPath } from "../../src/contract/screens/table.ts";
 import AlarmList from "../../src/modules/alarm/alarm-list.tsx";
 import CashBoxLog from "../../src/modules/basics/cash-box-log.tsx";
-import DropDown from "../../src/modules/basics/drop-down.tsx";
+import Systypes from "../../src/modules/setting/systypes.tsx";
 import Customers from "../../src/modules/customer/customers.tsx";
 import Histogram from "../../src/modules/report/histogram.tsx";
 import SalesPie from "../../src/modules/report/pie.tsx";
 import SaleReport from "../../src/modules/report/sale.tsx";
 import OrderList from "../../src/modules/sale/list/order-list.tsx";
-import Employees from "../../src/modules/setting/people/employees.tsx";
-import Positions from "../../src/modules/setting/people/positions.tsx";
+import Employees from "../../src/modules/employee/employees.tsx";
+import Positions from "../../src/modules/employee/positions.tsx";
 import Tags from "../../src/modules/setting/tags.tsx";
 import { Ready as reminders } from "../modules/alarm/alarm-list.stories.tsx";
 import { Ready as shifts } from "../modules/basics/cash-box-log.stories.tsx";
-import { Ready as values } from "../modules/basics/drop-down.stories.tsx";
+import { Ready as values } from "../modules/setting/systypes.stories.tsx";
 import { Ready as customers } from "../modules/customer/customers.stories.tsx";
 import { ByWeekday as weekdays, Ready as hours } from "../modules/report/histogram.stories.tsx";
 import { Ready as shares } from "../modules/report/pie.stories.tsx";
 import * as sales from "../modules/report/sale-report.stories.tsx";
 import { Ready as orders } from "../modules/sale/order-list.stories.tsx";
-import { Ready as employees } from "../modules/setting/employees.stories.tsx";
-import { Ready as positions } from "../modules/setting/positions.stories.tsx";
+import { Ready as employees } from "../modules/employee/employees.stories.tsx";
+import { Ready as positions } from "../modules/employee/positions.stories.tsx";
 import { Ready as tags } from "../modules/setting/tags.stories.tsx";
 import { at } from "../support/world.tsx";
 import { onDeskWhenPrinted, printedList, type Printed } from "./printed.tsx";
@@ -147,7 +147,7 @@ export const PositionsOnPaper: Story = printed({
 });
 export const TagsOnPaper: Story = printed({ Screen: Tags, path: "/setting/tag", as: tags, rows: 2 });
 export const ValuesOfLists: Story = printed({
-  Screen: DropDown,
+  Screen: Systypes,
   path: "/basics/dropDown",
   as: values,
   rows: 2,

@@ -13,12 +13,12 @@ export default { title: "Print room/Shift reports", parameters: { layout: "fulls
 type Story = StoryObj;
 
 function Sheet({ report, paper }: { readonly report: ShiftReport; readonly paper: ReportPaper }) {
-  const { t } = useTranslation(["sale", "error"]);
+  const { t } = useTranslation(["till", "error"]);
   return <ReportSheet {...{ report, paper, t }} format={useFormats()} settings={useSettings()} />;
 }
 
 const printed = (report: ShiftReport, paper: ReportPaper): Story => ({
-  loaders: [inWorld({ areas: ["sale"] })],
+  loaders: [inWorld({ areas: ["till"] })],
   render: () => <Sheet report={report} paper={paper} />,
   decorators: [onSheet(paper), at("/basics/cashboxlog")],
   play: fitsOn(paper),

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ofRight, rightOfField, seesField, withoutHidden } from "../../src/contract/field-right.ts";
 import { fieldRights } from "../../src/contract/right.ts";
-import { endpoints } from "../../src/server/endpoints.ts";
+import { endpoints } from "../../src/server/areas.ts";
 
 const cost = ofRight("product.cost.read", Schema.optionalKey(Schema.Int));
 const phone = ofRight("customer.contact.read", Schema.NullOr(Schema.String));

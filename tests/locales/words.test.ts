@@ -147,7 +147,7 @@ const tillErrors: readonly string[] = [
   "RefundNeedsVoucher",
 ];
 /** The vocabulary gives this sentence itself, with ten words. */
-const givenSentences = new Set(["sale:till.return.freeDetail"]);
+const givenSentences = new Set(["till:return.freeDetail"]);
 
 const longest = (text: string): number =>
   Math.max(
@@ -159,7 +159,7 @@ const longest = (text: string): number =>
 test("no English sentence at the till has more than eight words", () => {
   const atTill = english.filter(
     ([key]) =>
-      (key.startsWith("sale:") || tillErrors.some((name) => key === `error:${name}`)) &&
+      (key.startsWith("till:") || tillErrors.some((name) => key === `error:${name}`)) &&
       !givenSentences.has(key),
   );
   expect(atTill.filter(([, text]) => longest(text) > 8).map(([key, text]) => `${key}: ${text}`)).toEqual([]);

@@ -1,10 +1,31 @@
 /** The API tells about itself: OpenAPI and its page below /be, with every endpoint of the contract and nothing else. */
+import { globSync } from "node:fs";
+import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { endpoints } from "../../src/server/endpoints.ts";
+import { endpoints } from "../../src/server/areas.ts";
+import { type AnyEndpoint, idOf } from "./support/generated/any-call.ts";
 import { testApi } from "./support/api.ts";
 
 const api = testApi();
 const get = (path: string) => api.raw(new Request(`http://kontor.test${path}`));
+
+const isDescriptor = (value: unknown): value is AnyEndpoint =>
+  typeof value === "object" && value !== null && "bodyLimit" in value;
+
+/** The ids of the descriptors in what a module exports: `queueEndpoints`, or `tags` with its `endpoints`. */
+const idsIn = (exported: unknown): readonly string[] =>
+  [exported, Object(exported).endpoints]
+    .flatMap((record) => Object.values(Object(record)))
+    .filter(isDescriptor)
+    .map(idOf);
+
+test("each endpoint that src/contract describes has one answer, in src/server/<area>/area.ts", async () => {
+  const files = globSync("src/contract/**/*.ts").map((file) => resolve(file));
+  const modules: readonly object[] = await Promise.all(files.map((file) => import(file)));
+  const described = new Set(modules.flatMap((module) => Object.values(module).flatMap(idsIn)));
+  expect(described.size).toBeGreaterThan(150);
+  expect(endpoints.map(idOf).toSorted()).toEqual([...described].toSorted());
+});
 
 interface Described {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: object }>>>>;

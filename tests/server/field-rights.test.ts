@@ -13,7 +13,7 @@ import { type FieldRight, fieldRights } from "../../src/contract/right.ts";
 import { saleEndpoints as sale } from "../../src/contract/sale/sale.ts";
 import type { Order } from "../../src/contract/sale/sale-order.ts";
 import { salePrintEndpoints } from "../../src/contract/sale/sale-print.ts";
-import { endpoints } from "../../src/server/endpoints.ts";
+import { endpoints } from "../../src/server/areas.ts";
 import { makeToken } from "../../src/server/session/tokens.ts";
 import { abc } from "../../src/server/report/public.ts";
 import { testApi } from "./support/api.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { saleEndpoints as sale } from "../../src/contract/sale/sale.ts";
 import { EventStream } from "../../src/contract/event-stream.ts";
 import { File } from "../../src/contract/file.ts";
-import { endpoints } from "../../src/server/endpoints.ts";
+import { endpoints } from "../../src/server/areas.ts";
 import { testApi } from "./support/api.ts";
 import { callAny, envelopeOf, fittingInputs, idOf } from "./support/generated/any-call.ts";
 import type { AnyEndpoint, WireInput } from "./support/generated/any-call.ts";

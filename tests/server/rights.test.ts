@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { errors } from "../../src/contract/errors.ts";
-import { endpoints } from "../../src/server/endpoints.ts";
+import { endpoints } from "../../src/server/areas.ts";
 import { newPositions } from "../../src/server/company/positions.ts";
 import { makeToken } from "../../src/server/session/tokens.ts";
 import { testApi } from "./support/api.ts";

@@ -2,7 +2,7 @@
 import { DocumentId } from "../id.ts";
 import { Schema } from "effect";
 import { LanguageCode } from "../../domain/languages.ts";
-import { type Access, def, ok } from "../endpoint.ts";
+import { def, ok, type Right } from "../endpoint.ts";
 import { File, SheetFormat } from "../file.ts";
 import { IdempotencyKey } from "../sale/sale-order.ts";
 import { Cell, CellInput, MOST_BYTES, MOST_COLUMNS, MOST_ROWS, ReadChoices, TableSource } from "./table.ts";
@@ -83,7 +83,7 @@ const whole = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: MOST_ROWS
 const importReads = <const Area extends string, const Path extends string>(
   area: Area,
   path: Path,
-  right: Access,
+  right: Right,
 ) => ({
   /** Reads a file, given as base64: columns, samples and the likely mapping. File… errors say why one cannot be read. */
   parse: def(
@@ -117,6 +117,11 @@ const importReads = <const Area extends string, const Path extends string>(
     }),
     success: ok(Schema.Struct({ rows: Schema.Array(ImportRow), total: Schema.Int })),
   }),
+  /** The rows with errors, in the columns of the file that was read, and a column that names every fault of a row. */
+  rejected: def("GET", `${area}ImportRejected`, `/${path}/excel/rejected`, right, {
+    query: Schema.Struct({ id, format: SheetFormat, language: Schema.optionalKey(LanguageCode) }),
+    success: File,
+  }),
   /** An empty table with the headings that are understood, in the person's language. */
   template: def("GET", `${area}ImportTemplate`, `/${path}/excel/template`, right, {
     query: Schema.Struct({ format: SheetFormat, language: Schema.optionalKey(LanguageCode) }),
@@ -128,7 +133,7 @@ const importReads = <const Area extends string, const Path extends string>(
 const importActs = <const Area extends string, const Path extends string>(
   area: Area,
   path: Path,
-  right: Access,
+  right: Right,
 ) => ({
   /** Confirms the columns' fields, remembers them by heading, and checks every row. */
   map: def("PUT", `${area}ImportMap`, `/${path}/excel/mapping`, right, {
@@ -161,6 +166,6 @@ const importActs = <const Area extends string, const Path extends string>(
 export const importEndpoints = <const Area extends string, const Path extends string>(
   area: Area,
   path: Path,
-  right: Access,
+  right: Right,
 ) => ({ ...importReads(area, path, right), ...importActs(area, path, right) });
 export type ImportEndpoints = ReturnType<typeof importEndpoints<string, string>>;

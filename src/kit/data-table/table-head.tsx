@@ -82,6 +82,7 @@ function HeadCell<Row>(props: {
   return (
     <th
       scope="col"
+      data-holds={column.holds}
       aria-sort={mine === undefined ? undefined : mine === "asc" ? "ascending" : "descending"}
       className={cx(
         headCell,

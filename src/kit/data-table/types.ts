@@ -5,6 +5,8 @@ import type { MenuEntry } from "../overlay/menu.tsx";
 export interface TableColumn<Row> {
   readonly id: string;
   readonly header: string;
+  /** What its cells hold, such as "money gross"; stands on its head as `data-holds`, for tests and styles. */
+  readonly holds?: string | undefined;
   readonly cell: (row: Row) => ReactNode;
   /** Figures right. */
   readonly align?: "left" | "right" | undefined;

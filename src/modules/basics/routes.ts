@@ -3,6 +3,5 @@ import type { ScreenLoads } from "../common/screen-loads.ts";
 import { withWords } from "../common/with-words.ts";
 
 export const basicsLoads: ScreenLoads = {
-  "/basics/cashboxlog": withWords(["basics", "list", "sale"], () => import("./cash-box-log.tsx")),
-  "/basics/dropDown": withWords(["basics", "list", "record"], () => import("./drop-down.tsx")),
+  "/basics/cashboxlog": withWords(["basics", "list", "till"], () => import("./cash-box-log.tsx")),
 };

@@ -1,8 +1,8 @@
-/** A screen's chunk together with the words it needs beside those of its area. */
+/** A screen's chunk together with its words, so that it is not drawn before they are there. */
 import i18next from "i18next";
 import { wordsReady } from "../../client/language.ts";
 
-/** `load: withWords(["order", "list"], () => import("./order-list.tsx"))` in a route table. */
+/** `load: withWords(["sale", "list"], () => import("./order-list.tsx"))` in a route table. */
 export const withWords =
   <Screen>(areas: readonly string[], load: () => Promise<Screen>): (() => Promise<Screen>) =>
   async () => {

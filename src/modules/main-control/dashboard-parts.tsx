@@ -17,6 +17,7 @@ import { useMayOpen } from "../common/use-may-open.ts";
 import { Failed } from "./failed.tsx";
 import { cardIds, SummaryCard } from "./summary-cards.tsx";
 import { tileIds, tiles, type TileId } from "./summary-tiles.tsx";
+import { usePartName } from "./part-name.ts";
 import { TodoCard } from "./todo-card.tsx";
 import { todoIds } from "./todo-lists.ts";
 
@@ -37,10 +38,11 @@ const partsFor = (can: (right: string) => boolean) =>
 /** Which parts the person wants, in their order: what is to be done, the numbers, then the pictures. */
 export const useParts = () => {
   const { t } = useTranslation("main-control");
+  const nameOf = usePartName();
   const [layout, setLayout] = useColumnLayout("dashboard");
   const columns = partsFor(useCan()).map((id): TableColumn<never> => ({
     id,
-    header: t(`part.${id}`),
+    header: nameOf(id),
     cell: () => null,
   }));
   const { order, hidden } = fullLayout(columns, layout);
@@ -66,7 +68,7 @@ function SummaryTile({ id, summary, branchId, onRetry }: PartProps & { readonly 
   const formats = useFormats();
   const navigate = useNavigate();
   const mayReport = useMayOpen()("/report/sale");
-  const label = t(`part.${id}`);
+  const label = usePartName()(id);
   if (!summary) return <Stat label={label} value={undefined} detail={" "} />;
   const { part, facts } = tiles[id];
   if (summary.failed.includes(part))

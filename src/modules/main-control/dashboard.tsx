@@ -52,7 +52,7 @@ const nothingToSee = (summary: Summary, { todoIds }: ReturnType<typeof useParts>
   summary.failed.length === 0 && summary.sales === null && todoIds.length === 0;
 
 export default function Dashboard() {
-  const { t } = useTranslation(["main-control", "route"]);
+  const { t } = useTranslation(["main-control", "route", "common"]);
   const formats = useFormats();
   const [branchId, setBranchId] = useState<number>();
   const { data, error, refetch } = useCall(
@@ -64,7 +64,10 @@ export default function Dashboard() {
   const retry = () => void refetch();
   return (
     <div className="flex h-full min-h-0 flex-col bg-canvas">
-      <PageHead title={t("route:dashboard")} detail={data && formats.date(data.date)}>
+      <PageHead
+        title={t("route:dashboard")}
+        detail={data && `${formats.date(data.date)} · ${t("common:amount.in", { currency: data.currency })}`}
+      >
         <BranchChoice branches={data?.branches ?? []} value={branchId} onChange={setBranchId} />
         {data?.isNew !== true && <FastButtons />}
         {shown.chooser}

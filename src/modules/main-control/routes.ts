@@ -3,6 +3,6 @@ import type { ScreenLoads } from "../common/screen-loads.ts";
 import { withWords } from "../common/with-words.ts";
 
 export const mainControlLoads: ScreenLoads = {
-  "/dashboard": () => import("./dashboard.tsx"),
-  "/main-control/tutorial": withWords(["help"], () => import("./tutorial.tsx")),
+  "/dashboard": withWords(["main-control"], () => import("./dashboard.tsx")),
+  "/main-control/tutorial": withWords(["main-control", "help"], () => import("./tutorial.tsx")),
 };

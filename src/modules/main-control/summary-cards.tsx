@@ -8,6 +8,7 @@ import { addDays } from "../../domain/time/periods.ts";
 import { BarChart } from "../../kit/chart/bar-chart.tsx";
 import { Card } from "../../kit/card.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
+import { usePartName } from "./part-name.ts";
 import { Failed } from "./failed.tsx";
 
 export const cardIds = ["hours", "days", "top"] as const;
@@ -34,6 +35,7 @@ function Nothing() {
 /** Each hour beside the same hour a week ago. */
 function Hours({ summary, branchId }: CardProps) {
   const { t } = useTranslation("main-control");
+  const nameOf = usePartName();
   const formats = useFormats();
   const { money } = formats;
   const navigate = useNavigate();
@@ -52,7 +54,7 @@ function Hours({ summary, branchId }: CardProps) {
   if (bars?.every(({ value, compared }) => value === 0 && compared === 0)) return <Nothing />;
   return (
     <BarChart
-      label={t("part.hours")}
+      label={nameOf("hours")}
       bars={bars}
       top={() => t("hours.legend", { date: formats.date(date), before: formats.date(weekBefore(date)) })}
       axis={(value) => formats.money(value, currency)}
@@ -69,7 +71,8 @@ const keyOf = (date: string): number => Number(date.replaceAll("-", ""));
 
 /** The last fourteen days, today lit, every second with its date. */
 function Days({ summary, branchId }: CardProps) {
-  const { t } = useTranslation("main-control");
+  const { t } = useTranslation(["main-control", "common"]);
+  const nameOf = usePartName();
   const formats = useFormats();
   const navigate = useNavigate();
   const { currency = "", date: today = "", sales } = summary ?? {};
@@ -82,9 +85,9 @@ function Days({ summary, branchId }: CardProps) {
   }));
   return (
     <BarChart
-      label={t("part.days")}
+      label={nameOf("days")}
       bars={bars}
-      top={() => t("days.legend", { currency })}
+      top={() => t("common:amount.in", { currency })}
       axis={(value) => formats.money(value, currency)}
       fills
       onPress={({ id }) => {
@@ -129,13 +132,13 @@ const cards = {
 
 /** A card of the dashboard; nothing where the person may not see its part. */
 export function SummaryCard({ id, ...props }: CardProps & { readonly id: CardId }) {
-  const { t } = useTranslation("main-control");
+  const nameOf = usePartName();
   const { part, Body } = cards[id];
   const { summary, onRetry } = props;
   const failed = summary?.failed.includes(part) === true;
   if (summary && summary[part] === null && !failed) return null;
   return (
-    <Card title={t(`part.${id}`)} className={id === "hours" ? "xl:col-span-2" : undefined}>
+    <Card title={nameOf(id)} className={id === "hours" ? "xl:col-span-2" : undefined}>
       {failed ? <Failed onRetry={onRetry} /> : <Body {...props} />}
     </Card>
   );

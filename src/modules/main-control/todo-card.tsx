@@ -14,6 +14,7 @@ import { Card } from "../../kit/card.tsx";
 import { cx } from "../../kit/theme/cx.ts";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { useMayOpen } from "../common/use-may-open.ts";
+import { usePartName } from "./part-name.ts";
 import { Failed } from "./failed.tsx";
 import { alarmTodos, ordersTodos, overdueTodo, type TodoId, UNSENT_LIST } from "./todo-lists.ts";
 
@@ -32,6 +33,7 @@ interface RowProps {
 
 function Row({ id, count, to, screen, failed, children }: RowProps) {
   const { t } = useTranslation("main-control");
+  const nameOf = usePartName();
   const formats = useFormats();
   const mayOpen = useMayOpen()(screen);
   const nothing = count === 0;
@@ -51,7 +53,7 @@ function Row({ id, count, to, screen, failed, children }: RowProps) {
         )}
       </span>
       <span className={cx("min-w-0 flex-1", nothing && "text-muted")}>
-        <span className="block wrap-anywhere">{t(`part.${id}`)}</span>
+        <span className="block wrap-anywhere">{nameOf(id)}</span>
         <span className="block text-small wrap-anywhere text-muted">{t(`detail.${id}`)}</span>
       </span>
     </>

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../client/settings/formats.ts";
 import type { HistogramBar } from "../../contract/report/sales-report.ts";
 import { Chart, type ChartOption } from "../../kit/chart/chart.tsx";
+import { useAmountName } from "../common/amount-name.ts";
 import { barAxes, bars, tooltip } from "./chart-looks.ts";
 import { isAnythingSold, useBarName, type Histogram, type HistogramQuery } from "./histogram-bars.ts";
 
@@ -23,6 +24,7 @@ const useBarWords = (query: HistogramQuery, currency: string) => {
   const { t } = useTranslation("report");
   const { money, count } = useFormats();
   const nameOf = useBarName(query.bucket);
+  const amountName = useAmountName();
   return useCallback(
     (bar: HistogramBar | undefined): readonly string[] =>
       bar === undefined
@@ -31,9 +33,11 @@ const useBarWords = (query: HistogramQuery, currency: string) => {
             nameOf(bar.key),
             `${t("column.gross")}: ${money(bar.gross, currency)}`,
             `${t("column.orders")}: ${count(bar.orders)}`,
-            ...(bar.before === null ? [] : [`${t("column.before")}: ${money(bar.before, currency)}`]),
+            ...(bar.before === null
+              ? []
+              : [`${amountName(t("column.before"), "gross")}: ${money(bar.before, currency)}`]),
           ],
-    [t, money, count, nameOf, currency],
+    [t, money, count, nameOf, amountName, currency],
   );
 };
 

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useFormats, type Formats } from "../../client/settings/formats.ts";
 import type { HistogramBar } from "../../contract/report/sales-report.ts";
 import type { TableColumn } from "../../kit/data-table/types.ts";
+import { useAmountName } from "../common/amount-name.ts";
 import { columnMakers } from "../common/list/columns.tsx";
 import { drilled, drilledTotal } from "../common/report/report-columns.tsx";
 import { ProvedTotal } from "./proved-total.tsx";
@@ -16,10 +17,13 @@ interface Given {
   readonly query: HistogramQuery;
   readonly data: Histogram | undefined;
   readonly nameOf: (key: number) => string;
+  readonly amountName: ReturnType<typeof useAmountName>;
 }
 
+const ownWords: ReadonlySet<string> = new Set(["net", "gross"]);
+
 const moneyColumn = (
-  { t, formats, query, data }: Given,
+  { t, formats, query, data, amountName }: Given,
   id: "net" | "gross" | "basket" | "before",
 ): TableColumn<HistogramBar> => {
   const currency = data?.currency ?? "";
@@ -27,11 +31,12 @@ const moneyColumn = (
   const total = data?.totals[id] ?? null;
   const made = columnMakers<HistogramBar>(formats).money(
     id,
-    t(`column.${id}`),
+    ownWords.has(id) ? t(`column.${id}`) : amountName(t(`column.${id}`), "gross"),
     (row) => row[id],
     () => currency,
     {
       usual: currency,
+      amount: id === "net" ? "net" : "gross",
       sortable: false,
       ...(total !== null && {
         footer: drilledTotal(formats.money(total, currency), id === "before" ? allBefore : all),
@@ -76,5 +81,9 @@ export const useHistogramColumns = (
   const { t } = useTranslation("report");
   const formats = useFormats();
   const nameOf = useBarName(query.bucket);
-  return useMemo(() => columnsOf({ t, formats, query, data, nameOf }), [t, formats, query, data, nameOf]);
+  const amountName = useAmountName();
+  return useMemo(
+    () => columnsOf({ t, formats, query, data, nameOf, amountName }),
+    [t, formats, query, data, nameOf, amountName],
+  );
 };

@@ -82,6 +82,7 @@ const useColumns = (query: PieQuery, data: Pie | undefined, nameOf: (slice: PieS
           () => currency,
           {
             usual: currency,
+            amount: "gross",
             sortable: false,
             card: "figure",
             ...(total !== undefined && {

@@ -5,6 +5,7 @@ import { useFormats } from "../../client/settings/formats.ts";
 import { orderListAddress } from "../../contract/report/sales-drill.ts";
 import type { SalesQuery, SalesReport } from "../../contract/report/sales-report.ts";
 import { BarChart } from "../../kit/chart/bar-chart.tsx";
+import { useAmountName } from "../common/amount-name.ts";
 import { rowDrill, rowName } from "./sale-rows.ts";
 
 /** All of so many bars have room for a tick. */
@@ -16,6 +17,7 @@ export function SaleChart(props: { readonly query: SalesQuery; readonly report: 
   const { t } = useTranslation("report");
   const formats = useFormats();
   const navigate = useNavigate();
+  const amountName = useAmountName();
   if (query.group !== "day" && query.group !== "month") return null;
   if (!report || report.rows.length === 0) return null;
   const rows = report.rows.filter(({ isSubtotal }) => !isSubtotal);
@@ -26,8 +28,8 @@ export function SaleChart(props: { readonly query: SalesQuery; readonly report: 
   return (
     <div className="px-4 py-2">
       <BarChart
-        label={t(`title.${query.group}`)}
-        top={amount}
+        label={amountName(t(`title.${query.group}`), "net")}
+        top={(highest) => amountName(amount(highest), "net")}
         bars={rows.map((row, at) => ({
           id: String(row.key),
           tick: rows.length <= FEW || at % WEEK === 0 ? tickOf(formats.date(row.name)) : "",

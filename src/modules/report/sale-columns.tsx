@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats, type Formats } from "../../client/settings/formats.ts";
 import { useSees } from "../../client/session/session.ts";
+import { addedBasis, type SalesAmount, salesBasis } from "../../contract/report/amount-basis.ts";
 import {
   type SalesFigures,
   type SalesQuery,
@@ -11,6 +12,7 @@ import {
   SalesRow,
 } from "../../contract/report/sales-report.ts";
 import type { TableColumn } from "../../kit/data-table/types.ts";
+import { useAmountName } from "../common/amount-name.ts";
 import { columnMakers } from "../common/list/columns.tsx";
 import { Prove } from "../common/prove/prove.tsx";
 import { drilled, drilledTotal } from "../common/report/report-columns.tsx";
@@ -18,21 +20,25 @@ import { addresses, rowName } from "./sale-rows.ts";
 
 interface Given {
   readonly t: TFunction<"report">;
+  readonly nameOf: ReturnType<typeof useAmountName>;
   readonly formats: Formats;
   readonly query: SalesQuery;
   readonly report: SalesReport | undefined;
 }
 
-type Amount = "net" | "discount" | "returned" | "vat" | "gross" | "cost" | "profit" | "before";
-
 const hiddenAtFirst: ReadonlySet<string> = new Set(["code", "discount", "gross", "cost"]);
+
+const headerOf = (id: SalesAmount, { t, nameOf, query }: Given): string => {
+  const basis = addedBasis(id, query.group);
+  return basis === null ? t(`column.${id}`) : nameOf(t(`column.${id}`), basis);
+};
 
 /** The total at the foot of a column, with its documents; nothing while there is none. */
 const foot = ({ report }: Given, text: string | null, all: string | null) =>
   report && text !== null ? { footer: drilledTotal(text, all) } : {};
 
-const amountColumn = (given: Given, id: Amount): TableColumn<SalesRow> => {
-  const { t, formats, query, report } = given;
+const amountColumn = (given: Given, id: SalesAmount): TableColumn<SalesRow> => {
+  const { formats, query, report } = given;
   const { currency = "", totals } = report ?? {};
   const { to, toBefore, allOf, allBefore } = addresses(given);
   const only = id === "returned" ? id : undefined;
@@ -40,11 +46,12 @@ const amountColumn = (given: Given, id: Amount): TableColumn<SalesRow> => {
   const isMain = id === (query.group === "method" ? "gross" : "net");
   const made = columnMakers<SalesRow>(formats).money(
     id,
-    t(`column.${id}`),
+    headerOf(id, given),
     (row) => row[id],
     () => currency,
     {
       usual: currency,
+      amount: salesBasis(id, query.group),
       ...(hiddenAtFirst.has(id) && !isMain && { hidden: true }),
       ...(isMain && { card: "figure" as const }),
       ...foot(
@@ -81,16 +88,21 @@ const pivotColumns = (given: Given): readonly TableColumn<SalesRow>[] => {
   const { formats, query, report } = given;
   const { currency = "", totals, pivot = [] } = report ?? {};
   const { toPivot, allPivot } = addresses(given);
+  const { money } = columnMakers<SalesRow>(formats);
   return pivot.map(({ key, name }, at) =>
     drilled<SalesRow>(
-      {
-        id: `pivot-${key}`,
-        header: query.pivot === "month" ? formats.month(name) : name,
-        align: "right",
-        width: 116,
-        cell: (row) => formats.money(row.pivot[at] ?? 0, currency),
-        ...foot(given, formats.money(totals?.pivot[at] ?? 0, currency), allPivot(key)),
-      },
+      money(
+        `pivot-${key}`,
+        given.nameOf(query.pivot === "month" ? formats.month(name) : name, "net"),
+        (row) => row.pivot[at] ?? 0,
+        () => currency,
+        {
+          usual: currency,
+          amount: "net",
+          sortable: false,
+          ...foot(given, formats.money(totals?.pivot[at] ?? 0, currency), allPivot(key)),
+        },
+      ),
       toPivot(key),
     ),
   );
@@ -166,7 +178,7 @@ const figureColumns = (given: Given) => {
 
 const columnsOf = (given: Given): readonly TableColumn<SalesRow>[] => {
   const { t, formats, query } = given;
-  const amount = (id: Amount) => amountColumn(given, id);
+  const amount = (id: SalesAmount) => amountColumn(given, id);
   const { orders, quantity, margin, change } = figureColumns(given);
   const name = nameColumn(given);
   const compared = query.compare ? [amount("before"), change] : [];
@@ -196,9 +208,10 @@ export const useSaleColumns = (
 ): readonly TableColumn<SalesRow>[] => {
   const { t } = useTranslation("report");
   const formats = useFormats();
+  const nameOf = useAmountName();
   const sees = useSees(SalesRow);
   return useMemo(
-    () => columnsOf({ t, formats, query, report }).filter(({ id }) => sees(id)),
-    [t, formats, query, report, sees],
+    () => columnsOf({ t, nameOf, formats, query, report }).filter(({ id }) => sees(id)),
+    [t, nameOf, formats, query, report, sees],
   );
 };

@@ -24,20 +24,20 @@ const moneyTones: Readonly<Record<OrderRow["moneyState"], Tone>> = {
   over: "accent",
 };
 
-export const stateWord = (t: TFunction<"order">, { state }: Pick<OrderRow, "state">): StateWord => ({
+export const stateWord = (t: TFunction<"sale">, { state }: Pick<OrderRow, "state">): StateWord => ({
   tone: goodsTones[state],
   word: t(`state.${state}`),
 });
 
 /** A return is a kind of its own; a sale needs no word. */
 export const kindWord = (
-  t: TFunction<"order">,
+  t: TFunction<"sale">,
   order: Pick<OrderRow, "quantity" | "total">,
 ): StateWord | null => (isReturn(order) ? { tone: "caution", word: t("kind.return") } : null);
 
 /** The state of an order in a list, where a return says so first: "Return · Posted". */
 export const stateOfKind = (
-  t: TFunction<"order">,
+  t: TFunction<"sale">,
   order: Pick<OrderRow, "state" | "quantity" | "total">,
 ): StateWord => {
   const { tone, word } = stateWord(t, order);
@@ -50,7 +50,7 @@ export const isPosted = ({ state }: Pick<OrderRow, "state">): boolean =>
   state === "committed" || state === "picking" || state === "done";
 
 export const moneyWord = (
-  t: TFunction<"order">,
+  t: TFunction<"sale">,
   order: Pick<OrderRow, "state" | "moneyState">,
 ): StateWord | null =>
   isPosted(order) ? { tone: moneyTones[order.moneyState], word: t(`moneyState.${order.moneyState}`) } : null;
@@ -74,7 +74,7 @@ const rights: Readonly<Record<OrderAct, string>> = {
 
 /** Why an act is not possible now, as a sentence; undefined when it is. The server says what is possible, its facts say why not. */
 export const blockedBecause = (
-  t: TFunction<"order">,
+  t: TFunction<"sale">,
   can: (right: string) => boolean,
   order: OrderRow,
   act: OrderAct,
@@ -87,11 +87,11 @@ export const blockedBecause = (
 };
 
 /** Making a reminder is no act on the order: only the right is asked. */
-export const remindBlocked = (t: TFunction<"order">, can: (right: string) => boolean): string | undefined =>
+export const remindBlocked = (t: TFunction<"sale">, can: (right: string) => boolean): string | undefined =>
   can(alarmEndpoints.saveAlarm.access) ? undefined : t("blocked.noRight");
 
 /** What an order is called: its number, or what it is while it has none. */
 export const orderName = (
-  t: TFunction<"order">,
+  t: TFunction<"sale">,
   { number, state }: Pick<OrderRow, "number" | "state">,
 ): string => number ?? t(`state.${state}`);

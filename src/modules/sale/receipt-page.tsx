@@ -29,7 +29,7 @@ const useReceiptWords = () => {
   const { code, locale } = languageOf(search.get("language") ?? readLanguage());
   const { data: t } = useQuery({
     queryKey: ["receipt words", code],
-    queryFn: () => wordsIn<["sale", "error"]>(code, ["sale", "error"]),
+    queryFn: () => wordsIn<["till", "error"]>(code, ["till", "error"]),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const choose = (language: string) => setSearch({ language }, { replace: true });
@@ -37,7 +37,7 @@ const useReceiptWords = () => {
 };
 
 export default function ReceiptPage() {
-  const { t } = useTranslation(["order", "common"]);
+  const { t } = useTranslation(["sale", "common"]);
   const navigate = useNavigate();
   const { code: language, choose, t: words, settings, format } = useReceiptWords();
   const id = Number(useParams()["id"]);
@@ -51,7 +51,7 @@ export default function ReceiptPage() {
   if (error)
     return <ListFailed problem={error} right={saleEndpoints.order.access} onRetry={() => void refetch()} />;
   if (!order || !words || isPending) return null;
-  const wordOf = (kind: PackageKind) => settings[settingOf[kind]].value || words(`sale:till.package.${kind}`);
+  const wordOf = (kind: PackageKind) => settings[settingOf[kind]].value || words(`till:package.${kind}`);
   return (
     <div className="min-h-full">
       <div className="no-print flex flex-wrap items-end justify-end gap-2 p-4">

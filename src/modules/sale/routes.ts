@@ -3,10 +3,10 @@ import type { ScreenLoads } from "../common/screen-loads.ts";
 import { withWords } from "../common/with-words.ts";
 
 export const saleLoads: ScreenLoads = {
-  "/sale/index": withWords(["order", "list"], () => import("./list/order-list.tsx")),
-  "/sale/retail": () => import("./retail/retail.tsx"),
-  "/sale/order/{id}": withWords(["order", "list"], () => import("./page/order-page.tsx")),
+  "/sale/index": withWords(["sale", "list"], () => import("./list/order-list.tsx")),
+  "/sale/retail": withWords(["till"], () => import("./retail/retail.tsx")),
+  "/sale/order/{id}": withWords(["sale", "list"], () => import("./page/order-page.tsx")),
   "/sale/print/{id}": withWords(["print", "list"], () => import("./print/standard-note.tsx")),
   "/sale/chinese-print1/{id}": withWords(["print", "list"], () => import("./print/sheet1-note.tsx")),
-  "/sale/receipt/{id}": withWords(["order", "print"], () => import("./receipt-page.tsx")),
+  "/sale/receipt/{id}": withWords(["sale", "print"], () => import("./receipt-page.tsx")),
 };

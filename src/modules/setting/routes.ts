@@ -5,7 +5,6 @@ import { withWords } from "../common/with-words.ts";
 export const settingLoads: ScreenLoads = {
   "/setting/system": withWords(["setting", "record"], () => import("./system/system.tsx")),
   "/setting/tag": withWords(["setting", "list", "record"], () => import("./tags.tsx")),
-  "/setting/employee": withWords(["employee", "list", "record"], () => import("./people/employees.tsx")),
-  "/setting/position": withWords(["employee", "list", "record"], () => import("./people/positions.tsx")),
+  "/basics/dropDown": withWords(["setting", "list", "record"], () => import("./systypes.tsx")),
   "/setting/update-log": withWords(["help"], () => import("./update-log.tsx")),
 };

@@ -3,11 +3,13 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
 import { HttpServerResponse } from "effect/http";
 import type { SqlClient, SqlError } from "effect/sql";
-import { type Access, answer } from "../../contract/endpoint.ts";
+import { answer, type Right } from "../../contract/endpoint.ts";
 import type { FileFormat } from "../../contract/file.ts";
 import { percentage } from "../../domain/formats.ts";
+import { type EndpointOf, answerRaw } from "../http/answer.ts";
 import { may, Person } from "../person.ts";
 import { enqueue, type Progress } from "../queue/public.ts";
+import { exportJob } from "./export-job.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import { fileResponse } from "./file-response.ts";
 import { keepFile } from "./stored-file.ts";
@@ -15,16 +17,20 @@ import { countOf, type Listing, readInParts, streamed } from "./listing.ts";
 import { makeFile } from "./made-file.ts";
 import { limits, MOST_WITH_PICTURES } from "./limits.ts";
 
-interface Wish {
+/** What every query of a file has. */
+export interface ExportQuery {
   readonly format: FileFormat;
   readonly language?: string;
   readonly filters?: string;
 }
 
 /** As `def` describes it. */
-interface ExportEndpoint<Query> {
-  readonly access: Access;
-  readonly args: readonly [id: string, path: string, parts: { readonly query: Schema.Codec<Query, unknown> }];
+export interface ExportEndpoint<Query> extends EndpointOf<unknown, Query, unknown, unknown, "login" | Right> {
+  readonly args: readonly [
+    id: string,
+    path: `/${string}`,
+    parts: { readonly query: Schema.Codec<Query, unknown>; readonly success: Schema.Codec<unknown> },
+  ];
 }
 
 type Lists<Query> = (
@@ -48,7 +54,7 @@ const queued = Effect.fnUntraced(function* (list: string, query: unknown) {
   const [same] = yield* sql<{ id: number }>`
     select id from job where kind = 'export' and person_id = ${personId} and state in ('waiting', 'running')
       and input = ${sql.json(input)}::jsonb`;
-  return same?.id ?? (yield* enqueue("export", input));
+  return same?.id ?? (yield* enqueue(exportJob, input));
 });
 
 /** Who sees as somebody else leaves nothing behind, so never anything on the queue. */
@@ -57,24 +63,26 @@ const isLong = Effect.fnUntraced(function* (format: FileFormat, count: number) {
   return seer === null && count > limits[format].atOnce;
 });
 
-const said = ({ filters }: Wish) => (filters === undefined || filters === "" ? {} : { filters });
+const said = ({ filters }: ExportQuery) => (filters === undefined || filters === "" ? {} : { filters });
 
 /** The export of an endpoint: what its handler answers, and what its job does. */
-export const exporter = <Query extends Wish>(
-  { access, args: [id, , { query: schema }] }: ExportEndpoint<Query>,
-  lists: Lists<Query>,
-) => {
+export const exporter = <Query extends ExportQuery>(endpoint: ExportEndpoint<Query>, lists: Lists<Query>) => {
+  const {
+    access,
+    args: [id, , { query: schema }],
+  } = endpoint;
   const codec = Schema.toCodecJson(schema);
   const decode = Schema.decodeUnknownEffect(codec);
   const encode = Schema.encodeSync(codec);
-  const languageOf = Effect.fnUntraced(function* ({ language }: Wish) {
+  const languageOf = Effect.fnUntraced(function* ({ language }: ExportQuery) {
     return language ?? (yield* Person).language;
   });
   return {
     id,
     /** The file, or an envelope with the job that makes it. */
-    answer: Effect.fnUntraced(
-      function* (query: Query) {
+    answer: answerRaw(
+      endpoint,
+      Effect.fnUntraced(function* ({ query }: { readonly query: Query }) {
         const listing = yield* lists(query);
         const count = yield* countOf(listing);
         yield* checkLength(query.format, listing, count);
@@ -82,8 +90,7 @@ export const exporter = <Query extends Wish>(
           return HttpServerResponse.jsonUnsafe(answer({ job: yield* queued(id, encode(query)) }));
         const sheet = { ...(yield* streamed(listing)), ...said(query) };
         return fileResponse(yield* makeFile(query.format, yield* languageOf(query), sheet));
-      },
-      Effect.catch((error) => Effect.die(error)),
+      }),
     ),
     /** Inside the transaction of a job, as the person who asked: the right may be gone since. */
     keep: Effect.fnUntraced(function* (input: unknown, progress: Progress) {
@@ -101,4 +108,4 @@ export const exporter = <Query extends Wish>(
   };
 };
 
-export type Exporter = Pick<ReturnType<typeof exporter>, "id" | "keep">;
+export type Exporter = Pick<ReturnType<typeof exporter>, "id" | "answer" | "keep">;

@@ -1,10 +1,10 @@
 /** What other areas may use of the export area: lists as files, at once and as jobs, and the words in them. */
-export { exporter } from "./exporter.ts";
+export { exportJob } from "./export-job.ts";
+export { exporter, type ExportEndpoint, type Exporter, type ExportQuery } from "./exporter.ts";
 export { fileResponse } from "./file-response.ts";
-export { forgetFiles } from "./stored-file.ts";
 export { listFile, type ListColumn } from "./list-file.ts";
 export type { Listing } from "./listing.ts";
 export { makeFile } from "./made-file.ts";
-export { ExportJob, runExport } from "./run-export.ts";
+export { runExport } from "./run-export.ts";
 export { wordsOf } from "./titles.ts";
 export type { SheetCell, SheetColumn } from "./sheet.ts";

@@ -3,7 +3,7 @@
  * (G13, G14). Handlers only fail with `Refusal`; everything else is a fault that is logged and told as one.
  */
 import { createHash } from "node:crypto";
-import { Cause, Effect, Layer, Option, Redacted } from "effect";
+import { Cause, Context, Effect, Layer, Option, Redacted } from "effect";
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http";
 import { HttpApiError } from "effect/http-api";
 import { SqlClient, SqlError } from "effect/sql";
@@ -11,12 +11,10 @@ import { errors } from "../../contract/errors.ts";
 import type { ErrorData, ErrorName } from "../../contract/errors.ts";
 import { faultsOf } from "../../contract/field-fault.ts";
 import { isOverLimit, limitBody } from "../body/limit-body.ts";
-import { accessOf, answerOf, bodyOf } from "../endpoints.ts";
 import { isDatabaseAway } from "../database.ts";
-import { Anyone, SignedIn } from "./guards.ts";
+import { Anyone, Descriptor, SignedIn } from "./guards.ts";
 import { Person, may } from "../person.ts";
 import { Refusal, refuse, refuseField } from "../refusal.ts";
-import { Answered, answeredTo } from "../visible-fields.ts";
 import { findPerson } from "../session/find-person.ts";
 import { fieldSentence, sentence } from "../words.ts";
 
@@ -86,7 +84,7 @@ const unfit = (error: unknown): ErrorData | null => {
     : null;
 };
 
-/** Whether a refused row is beyond the bounds of amounts and running totals (migration 0032, M12). */
+/** Whether a refused row is beyond the bounds of amounts and running totals (migrations 0045 and 0054, M12). */
 const isBound = (cause: unknown): boolean =>
   typeof cause === "object" &&
   cause !== null &&
@@ -116,11 +114,17 @@ const explain = (cause: Cause.Cause<unknown>, language: string) =>
     return refusalResponse(language, { name: databaseTrouble(error) });
   });
 
+/** Who may call an endpoint of the router, and the limits of the request's body. */
+const limitsOf = ({ annotations }: { readonly annotations: Context.Context<never> }) => {
+  const { access, bodyLimit, args } = Context.get(annotations, Descriptor);
+  return { access, bodyLimit, payload: args[2].payload?.ast };
+};
+
 export const AnyoneLive = Layer.succeed(
   Anyone,
   Effect.fnUntraced(function* (httpEffect, { endpoint }) {
     const request = yield* HttpServerRequest.HttpServerRequest;
-    const limited = limitBody(httpEffect, bodyOf(endpoint.identifier));
+    const limited = limitBody(httpEffect, limitsOf(endpoint));
     return yield* Effect.catchCause(limited, (cause) => explain(cause, languageOfRequest(request)));
   }),
 );
@@ -150,15 +154,12 @@ export const SignedInLive = Layer.effect(
           const person = yield* findPerson(sql, tokenHash);
           if (!person) return yield* refuse("SessionEnded");
           language = person.language;
-          const access = accessOf(endpoint.identifier);
+          const { access, ...limits } = limitsOf(endpoint);
           if (access !== "login" && !may(person, access))
             return yield* refuse("AccessDenied", { params: { right: access } });
           if (person.seer !== null && !isAllowedSeeing(endpoint)) return yield* refuse("ReadOnly");
           if (hasNul(request.url)) return yield* refuseField("url", "wrong");
-          return yield* limitBody(httpEffect, bodyOf(endpoint.identifier)).pipe(
-            Effect.provideService(Answered, answeredTo(person, answerOf(endpoint.identifier))),
-            Effect.provideService(Person, person),
-          );
+          return yield* Effect.provideService(limitBody(httpEffect, limits), Person, person);
         });
         return yield* Effect.catchCause(conducted, (cause) => explain(cause, language));
       }),

@@ -1,7 +1,21 @@
 /** The guards in front of the API's groups, as the router knows them; what they do is in `conduct.ts`. */
+import { Context, Schema } from "effect";
 import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api";
 import type { Person } from "../person.ts";
 import { Refusal } from "../refusal.ts";
+import type { AnyEndpoint } from "./answer.ts";
+
+/** The descriptor of an endpoint of the router, for its guard. Who calls what has none is refused. */
+export const Descriptor = Context.Reference<Pick<AnyEndpoint, "access" | "bodyLimit" | "args">>(
+  "kontor/Descriptor",
+  {
+    defaultValue: () => ({
+      access: "nobody.nobody.nobody",
+      bodyLimit: 0,
+      args: ["", "/", { success: Schema.Never }],
+    }),
+  },
+);
 
 const refused = Refusal.annotate({ httpApiStatus: 400, description: "refused; see the error catalogue" });
 

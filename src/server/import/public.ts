@@ -1,7 +1,6 @@
 /** What other areas may use of the import: its acts over a target of theirs, and reading cells. */
 export { cellText, fitting, type Read, readDay, readNamed, readScaled } from "./cells.ts";
 export { plainHeading } from "./heading-row.ts";
-export { fixCell, mapColumns, parseFile, readImport, readRows } from "./imports.ts";
-export { commitImport, ImportJob, runImport, undoImport } from "./run-import.ts";
+export { importer, type Importer } from "./importer.ts";
+export { importJob, runImport } from "./run-import.ts";
 export type { Extra, FieldProblem, Filled, ImportTarget, Verdict } from "./target.ts";
-export { templateFile } from "./template.ts";

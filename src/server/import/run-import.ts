@@ -3,7 +3,7 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
 import { once } from "../command.ts";
 import { Person } from "../person.ts";
-import { enqueue, type Progress } from "../queue/public.ts";
+import { enqueue, jobKind, type Progress } from "../queue/public.ts";
 import { beginBatch, changeMany, createMany, type Row, undoMany } from "../record/public.ts";
 import { refuse } from "../refusal.ts";
 import { personOf } from "../session/public.ts";
@@ -11,7 +11,9 @@ import { checkAll } from "./check.ts";
 import { needFields, openImport, type Payload, readImport } from "./imports.ts";
 import type { Extra, ImportTarget } from "./target.ts";
 
-export const ImportJob = Schema.Struct({ importId: Schema.Int, personId: Schema.Int, target: Schema.String });
+const ImportInput = Schema.Struct({ importId: Schema.Int, personId: Schema.Int, target: Schema.String });
+
+export const importJob = jobKind("import", ImportInput);
 
 /** Puts an import that was checked on the queue; NotPossibleNow when it was not, or was begun. */
 export const commitImport = Effect.fnUntraced(function* (
@@ -24,7 +26,7 @@ export const commitImport = Effect.fnUntraced(function* (
     const view = yield* openImport(target, id);
     if (view.counts === null) return yield* refuse("NotPossibleNow");
     yield* needFields(target, view.mapping);
-    const job = yield* enqueue("import", { importId: id, personId: person.id, target: target.name });
+    const job = yield* enqueue(importJob, { importId: id, personId: person.id, target: target.name });
     yield* sql`update import_file set job_id = ${job} where id = ${id}`;
     return id;
   });
@@ -98,7 +100,7 @@ const work = Effect.fnUntraced(function* (target: ImportTarget, id: number, prog
 /** What the queue does with an import of any of these. */
 export const runImport =
   (targets: readonly ImportTarget[]) =>
-  ({ importId, personId, target: name }: typeof ImportJob.Type, progress: Progress) =>
+  ({ importId, personId, target: name }: typeof ImportInput.Type, progress: Progress) =>
     Effect.gen(function* () {
       const target = targets.find((one) => one.name === name);
       const person = yield* personOf(personId);

@@ -1,4 +1,4 @@
-/** Jobs as people see them: put into the queue, asked after, cancelled. The work itself is in `kinds.ts`. */
+/** Jobs as people see them: put into the queue, asked after, cancelled. The work itself is named by each area (`job.ts`). */
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
 import { ErrorData } from "../../contract/errors.ts";
@@ -8,9 +8,16 @@ import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
 import { sentence } from "../words.ts";
 
-/** What there is to do for people; a new kind gets its line here and in `kinds.ts`. */
-export const JobKind = Schema.Literals(["trend", "abc", "price-dist", "import", "export"]);
-export type JobKind = typeof JobKind.Type;
+/** A kind of job: its name in the table, and the schema of what it is given. */
+export interface JobKind<Input> {
+  readonly name: string;
+  readonly input: Schema.Codec<Input, unknown>;
+}
+
+export const jobKind = <Input>(name: string, input: Schema.Codec<Input, unknown>): JobKind<Input> => ({
+  name,
+  input,
+});
 
 /** Tells how far a job is, in percent, while its own transaction is still open. */
 export type Progress = (percent: number) => Effect.Effect<void>;
@@ -22,12 +29,12 @@ export const channel = "kontor_job";
  * Puts a job into the queue and answers with its id: in the transaction it stands in, so that it exists if and only if what
  * asked for it does.
  */
-export const enqueue = Effect.fnUntraced(function* (kind: JobKind, input: unknown) {
+export const enqueue = Effect.fnUntraced(function* <Input>({ name }: JobKind<Input>, input: NoInfer<Input>) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
   const [job] = yield* sql<{ id: number }>`
     with told as (select pg_notify(${channel}, ''))
-    insert into job (kind, person_id, input) select ${kind}, ${person.id}, ${sql.json(input)} from told returning id`;
+    insert into job (kind, person_id, input) select ${name}, ${person.id}, ${sql.json(input)} from told returning id`;
   return job?.id ?? 0;
 });
 

@@ -4,8 +4,8 @@ import { Cause, Effect, Exit, Option, Schedule } from "effect";
 import { jobLimits } from "../database.ts";
 import { Refusal } from "../refusal.ts";
 import type { Progress } from "./jobs.ts";
-import { kinds } from "./kinds.ts";
 import { renewLease, type Try, writeDone, writeFailed } from "./take-job.ts";
+import { works } from "./works.ts";
 
 /** Told outside of the job's transaction, so that others see it; failing to tell does not fail the job. */
 const progressOf = Effect.fnUntraced(function* ({ id, attempt }: Try) {
@@ -25,11 +25,13 @@ const progressOf = Effect.fnUntraced(function* ({ id, attempt }: Try) {
 const work = Effect.fnUntraced(function* (job: Try) {
   const sql = yield* PgClient.PgClient;
   const progress = yield* progressOf(job);
+  const does = works.get(job.kind);
+  if (does === undefined) return yield* Effect.die(new Error(`no area does jobs of the kind ${job.kind}`));
   yield* sql.withTransaction(
     Effect.gen(function* () {
       yield* sql`select set_config('statement_timeout', ${String(jobLimits.statement)}, true),
         set_config('idle_in_transaction_session_timeout', ${String(jobLimits.idleInTransaction)}, true)`;
-      const result = yield* kinds[job.kind](job.input, progress);
+      const result = yield* does(job.input, progress);
       // What a try did that is not the job's any more must not stay either.
       if (!(yield* writeDone(job, result)))
         return yield* Effect.die(new Error(`job ${job.id} was taken over`));

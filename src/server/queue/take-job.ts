@@ -2,15 +2,13 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
 import { texts } from "../sql/sql-array.ts";
-import { channel, JobKind } from "./jobs.ts";
-import { kinds, upkeep } from "./kinds.ts";
-
-const UpkeepKind = Schema.Literals(["alarms", "jobs", "turnover"]);
+import { channel } from "./jobs.ts";
+import { upkeepKinds, works } from "./works.ts";
 
 /** One try of a job. */
 const Try = Schema.Struct({
   id: Schema.Int,
-  kind: Schema.Union([JobKind, UpkeepKind]),
+  kind: Schema.String,
   input: Schema.Unknown,
   attempt: Schema.Int,
 });
@@ -30,7 +28,7 @@ const pause = "5 minutes";
 export const armUpkeep = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
   yield* sql`
-    insert into job (kind, input) select kind, '{}' from unnest(${texts(Object.keys(upkeep))}) as kind
+    insert into job (kind, input) select kind, '{}' from unnest(${texts(upkeepKinds)}) as kind
     on conflict (kind) where person_id is null do update set run_at = now() where job.state = 'waiting'`;
 });
 
@@ -46,7 +44,7 @@ export const takeJob = Effect.gen(function* () {
     where id = (
       select id from job
       where ((state = 'waiting' and run_at <= now()) or (state = 'running' and lease_until < now()))
-        and kind = any(${texts(Object.keys(kinds))})
+        and kind = any(${texts([...works.keys()])})
       order by run_at, id limit 1 for update skip locked)
     returning id, kind, input, attempt`;
   const [taken] = yield* Effect.orDie(decode(rows));

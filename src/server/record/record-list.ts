@@ -1,58 +1,29 @@
 /** The acts and reads of any small list of kept records, over `table t`: what a list adds is its columns, search and sort. */
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
-import type { SqlClient, Statement } from "effect/sql";
-import type { RecordVersions } from "../../contract/bulk.ts";
-import type { RecordListRow } from "../../contract/record-list.ts";
+import type { SqlClient } from "effect/sql";
 import { once } from "../command.ts";
-import { listFile, type ListColumn } from "../export/public.ts";
+import { exporter, type Exporter, listFile } from "../export/public.ts";
+import { type Answer, answer } from "../http/answer.ts";
+import { refuse } from "../refusal.ts";
 import { sorted } from "../sql/list-sql.ts";
 import { likePattern, pagingOf } from "../sql/paging.ts";
-import { refuse } from "../refusal.ts";
 import { bigints } from "../sql/sql-array.ts";
 import { runBatch, undoBatch } from "./batch.ts";
 import type { Row } from "./change-log.ts";
 import { readChanges } from "./change-log.ts";
+import type {
+  Batch,
+  Change,
+  Creation,
+  FileQuery,
+  Merging,
+  Query,
+  RecordListParts,
+} from "./record-list-parts.ts";
 import { changeRecord, createRecord, type Fields, type RecordKind } from "./record.ts";
 
 type Sql = SqlClient.SqlClient;
-
-interface Query {
-  readonly id?: number;
-  readonly page?: number;
-  readonly offset?: number;
-  readonly limit?: number;
-  readonly searchWord?: string;
-  readonly orderBy?: string;
-  readonly order?: "asc" | "desc";
-}
-
-interface FileQuery extends Query {
-  readonly columns: string;
-  readonly ids?: string;
-}
-
-export interface RecordListParts<F, Q extends Query> {
-  /** Has `id`, `version`, `deleted_at` and `merged_into`. */
-  readonly table: string;
-  readonly kept: { readonly Row: Schema.Codec<RecordListRow<F>, unknown> };
-  readonly right: string;
-  /** The area of its words, and what stands in front of each. */
-  readonly words: readonly [area: string, prefix: string];
-  /** The columns of its fields, by the names in the contract. */
-  readonly fields: Readonly<Record<keyof F & string, string>>;
-  /** SQL of the text that is searched, in small letters. */
-  readonly search: string;
-  /** SQL by the name of the column; the first is how it is sorted by itself. */
-  readonly sort: Readonly<Record<string, readonly string[]>>;
-  readonly filter: (sql: Sql, query: Q) => readonly Statement.Fragment[];
-  readonly label: (row: Row) => string;
-  /** Columns that no two may have the same; the first is named when they do. */
-  readonly unique?: readonly [string, ...string[]];
-  /** Only those with the same value here can become one. */
-  readonly mergeWithin: string;
-  readonly columns: Readonly<Record<string, ListColumn<RecordListRow<F>>>>;
-}
 
 /** How many records name one, those merged into it included. */
 const usesOf = (sql: Sql, table: string) => sql`
@@ -61,9 +32,9 @@ const usesOf = (sql: Sql, table: string) => sql`
     select count(distinct (by_entity, by_id))::int from record_use used
     join own on used.record_id = own.id where used.entity = ${table})`;
 
-const makeReads = <F, Q extends Query>(parts: RecordListParts<F, Q>) => {
-  const { table, kept, fields, search, sort, filter } = parts;
-  const decode = Schema.decodeUnknownSync(kept.Row);
+const makeReads = <F, Q extends Query, File extends Q & FileQuery>(parts: RecordListParts<F, Q, File>) => {
+  const { table, contract, fields, search, sort, filter } = parts;
+  const decode = Schema.decodeUnknownSync(contract.Row);
   const rows = (sql: Sql) => {
     const named = Object.entries(fields).map(([field, column]) => `'${field}', t.${String(column)}`);
     return sql`select t.id, t.version, jsonb_build_object(${sql.literal(named.join(", "))}) as fields,
@@ -89,7 +60,7 @@ const makeReads = <F, Q extends Query>(parts: RecordListParts<F, Q>) => {
     const [row] = yield* sql`${rows(sql)} where t.id = ${id} and t.deleted_at is null`;
     return row === undefined ? yield* refuse("NotFound") : decode(row);
   });
-  const file = Effect.fnUntraced(function* (query: Q & FileQuery) {
+  const file = Effect.fnUntraced(function* (query: File) {
     const sql = yield* PgClient.PgClient;
     const some =
       query.ids === undefined ? sql`true` : sql`t.id = any(${bigints(query.ids.split(",").map(Number))})`;
@@ -100,10 +71,10 @@ const makeReads = <F, Q extends Query>(parts: RecordListParts<F, Q>) => {
       prefix,
       columns: parts.columns,
       rows: sql`${rows(sql)} where ${sql.and([holds(sql, query), some])} ${sorted(sql, sort, query)}`,
-      row: kept.Row,
+      row: contract.Row,
     });
   });
-  return { list, one, export: file };
+  return { list, one, file };
 };
 
 /** Whether another has the same in all columns of `unique`, in whatever letters. */
@@ -135,31 +106,38 @@ const makeGuards = (table: string, within: string) => ({
     }),
 });
 
-interface Batch {
-  readonly key: string;
-  readonly records: RecordVersions;
+/** CodeTaken, at the first of the columns that no two may have the same. */
+const makeRefuseTaken = ([field]: readonly [string?, ...string[]], isTaken: ReturnType<typeof makeIsTaken>) =>
+  Effect.fnUntraced(function* (fields: Fields, id: number) {
+    if (field === undefined || !(yield* isTaken(fields, id))) return;
+    const code = String(fields[field]);
+    return yield* refuse("CodeTaken", { params: { code }, fields: [{ field, message: code }] });
+  });
+
+/** The endpoints of a list with their handlers, and its file. */
+export interface RecordTable {
+  readonly answers: readonly Answer[];
+  readonly exporter: Exporter;
 }
 
-/** `const tags = recordTable({ table: "tag", ... })`, then its acts are what the handlers answer with. */
-export const recordTable = <F extends Fields, Q extends Query>(parts: RecordListParts<F, Q>) => {
-  const { table, right, label, unique } = parts;
+/** `export const tags = recordTable({ table: "tag", ... })`, then `area({ lists: [tags] })` registers all of it. */
+export const recordTable = <F extends Fields, Q extends Query, File extends Q & FileQuery>(
+  parts: RecordListParts<F, Q, File>,
+): RecordTable => {
+  const { table, contract, label, unique } = parts;
+  const { endpoints } = contract;
   const reads = makeReads(parts);
+  const right = endpoints.change.access;
   const rights = { change: right, delete: right };
-  const kind: RecordKind = { table, label, schema: parts.kept.Row, current: reads.one, rights };
+  const kind: RecordKind = { table, label, schema: contract.Row, current: reads.one, rights };
   const isTaken = makeIsTaken(table, unique);
+  const refuseTaken = makeRefuseTaken(unique ?? [], isTaken);
   const guards = makeGuards(table, parts.mergeWithin);
-  const refuseTaken = Effect.fnUntraced(function* (fields: F, id: number) {
-    const [field] = unique ?? [];
-    const code = String(fields[field ?? ""]);
-    if (field !== undefined && (yield* isTaken(fields, id)))
-      return yield* refuse("CodeTaken", { params: { code }, fields: [{ field, message: code }] });
-  });
-  const create = Effect.fnUntraced(function* (body: { readonly key: string; readonly fields: F }) {
+  const create = Effect.fnUntraced(function* (body: Creation<F>) {
     const act = Effect.andThen(refuseTaken(body.fields, 0), createRecord(kind, body.fields));
     return yield* reads.one(yield* once({ key: body.key, name: `${table} create`, body }, act));
   });
-  type Change = { readonly key: string; readonly id: number; readonly version: number; readonly fields: F };
-  const change = Effect.fnUntraced(function* (body: Change) {
+  const change = Effect.fnUntraced(function* (body: Change<F>) {
     const { key, id, fields } = body;
     const act = Effect.gen(function* () {
       yield* refuseTaken(fields, id);
@@ -168,25 +146,27 @@ export const recordTable = <F extends Fields, Q extends Query>(parts: RecordList
     });
     return yield* reads.one(yield* once({ key, name: `${table} change`, body }, act));
   });
+  const remove = ({ key, records }: Batch) =>
+    runBatch(kind, { key, records, act: "delete", fields: {}, guard: guards.unused });
+  const merge = ({ key, records, into }: Merging) =>
+    runBatch(kind, {
+      key,
+      records,
+      act: "merge",
+      fields: { mergedInto: into },
+      guard: guards.mergeable(into),
+    });
+  const isFree = (row: Row) => Effect.map(isTaken(row, Number(row["id"])), (taken) => !taken);
   return {
-    ...reads,
-    create,
-    change,
-    remove: ({ key, records }: Batch) =>
-      runBatch(kind, { key, records, act: "delete", fields: {}, guard: guards.unused }),
-    merge: ({ key, records, into }: Batch & { readonly into: number }) =>
-      runBatch(kind, {
-        key,
-        records,
-        act: "merge",
-        fields: { mergedInto: into },
-        guard: guards.mergeable(into),
-      }),
-    undo: (input: { readonly key: string; readonly batchId: number }) =>
-      undoBatch(kind, {
-        ...input,
-        guard: (row) => Effect.map(isTaken(row, Number(row["id"])), (taken) => !taken),
-      }),
-    changes: (query: { readonly id: number } & Omit<Query, "id">) => readChanges(kind, query),
+    exporter: exporter(endpoints.export, reads.file),
+    answers: [
+      answer(endpoints.list, ({ query }) => reads.list(query)),
+      answer(endpoints.create, ({ payload }) => create(payload)),
+      answer(endpoints.change, ({ payload }) => change(payload)),
+      answer(endpoints.remove, ({ payload }) => remove(payload)),
+      answer(endpoints.merge, ({ payload }) => merge(payload)),
+      answer(endpoints.undo, ({ payload }) => undoBatch(kind, { ...payload, guard: isFree })),
+      answer(endpoints.changes, ({ query }) => readChanges(kind, query)),
+    ],
   };
 };

@@ -1,5 +1,6 @@
 /** The sales report as a file: every row with the columns a person sees, and the totals at its end. */
 import { Effect } from "effect";
+import { addedBasis, type AmountBasis, type SalesAmount } from "../../contract/report/amount-basis.ts";
 import { seesField } from "../../contract/field-right.ts";
 import {
   type PivotColumn,
@@ -29,8 +30,7 @@ interface Column {
   readonly cell: (line: Line) => SheetCell;
 }
 
-type Amounts = "net" | "discount" | "returned" | "vat" | "gross" | "cost" | "profit" | "before";
-const amounts: readonly Amounts[] = [
+const amounts: readonly SalesAmount[] = [
   "net",
   "discount",
   "returned",
@@ -46,6 +46,7 @@ const scaled = (value: number | null, scale: number) => (value === null ? null :
 /** The columns that can be asked for, by their ids. */
 const columnsOf = (
   word: (key: string) => string,
+  money: (amount: SalesAmount) => string,
   scale: number,
   isDay: boolean,
 ): ReadonlyMap<string, Column> =>
@@ -62,7 +63,7 @@ const columnsOf = (
     ],
     ...amounts.map((id): [string, Column] => [
       id,
-      { title: word(`column.${id}`), kind: "money", cell: (line) => scaled(line[id], scale) },
+      { title: money(id), kind: "money", cell: (line) => scaled(line[id], scale) },
     ]),
     [
       "margin",
@@ -78,9 +79,13 @@ const columnsOf = (
 const asDay = (name: string, isDay: boolean): SheetCell =>
   isDay && /^\d{4}-\d\d-\d\d$/.test(name) ? new Date(`${name}T00:00:00Z`) : name;
 
-const pivotColumns = (pivot: readonly PivotColumn[], scale: number): readonly Column[] =>
+const pivotColumns = (
+  pivot: readonly PivotColumn[],
+  net: (name: string) => string,
+  scale: number,
+): readonly Column[] =>
   pivot.map(({ name }, at) => ({
-    title: /^\d{4}-\d\d-01$/.test(name) ? name.slice(0, 7) : name,
+    title: net(/^\d{4}-\d\d-01$/.test(name) ? name.slice(0, 7) : name),
     kind: "money",
     cell: (line) => scaled(line.pivot[at] ?? 0, scale),
   }));
@@ -99,11 +104,18 @@ const listSalesFile = Effect.fnUntraced(function* (query: ExportQuery) {
     { concurrency: 2 },
   );
   const word = wordsOf(wanted ?? language, "report");
+  const common = wordsOf(wanted ?? language, "common");
+  const inWords = (name: string, basis: AmountBasis | null) =>
+    `${basis === null ? name : common(`amount.${basis}`).replace("{{what}}", name)} (${report.currency})`;
+  const money = (amount: SalesAmount) => inWords(word(`column.${amount}`), addedBasis(amount, query.group));
   const scale = powerOfTen(currencies.find(({ code }) => code === report.currency)?.decimals ?? 2);
   const sees = seesField(SalesFigures, mayOf(person));
-  const known = new Map([...columnsOf(word, scale, query.group === "day")].filter(([id]) => sees(id)));
+  const known = new Map([...columnsOf(word, money, scale, query.group === "day")].filter(([id]) => sees(id)));
   const chosen = asked.split(",").flatMap((id) => known.get(id) ?? []);
-  const columns = [...(chosen.length > 0 ? chosen : known.values()), ...pivotColumns(report.pivot, scale)];
+  const columns = [
+    ...(chosen.length > 0 ? chosen : known.values()),
+    ...pivotColumns(report.pivot, (name) => inWords(name, "net"), scale),
+  ];
   const empty = isNameless(query.group) ? word(nameless[query.group]) : "";
   const cellsOf = (line: Line) => columns.map(({ cell }) => cell(line));
   const lines = report.rows.map((row) => cellsOf({ ...row, name: row.name === "" ? empty : row.name }));

@@ -12,6 +12,6 @@ export { refuseUnpayable } from "./posting/payable-cash.ts";
 export { stockPosting } from "./posting/stock-rows.ts";
 export { hang, save } from "./acts/draft.ts";
 export { readSums } from "./reading/order-sums.ts";
-export { foldManyChanges, foldTurnover, turnoverRows } from "./reading/read-turnover.ts";
+export { foldManyChanges, turnoverRows } from "./reading/read-turnover.ts";
 export type { Dimension } from "./reading/read-turnover.ts";
 export { toDeliver } from "./reading/to-deliver.ts";

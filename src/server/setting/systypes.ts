@@ -1,18 +1,17 @@
 /** The values of choice lists. */
-import { systypes as kept } from "../../contract/setting/systype.ts";
+import { systypes as contract } from "../../contract/setting/systype.ts";
 import { recordTable } from "../record/public.ts";
 
 const inOrder = ["t.list", "t.position", "t.id"];
 
 export const systypes = recordTable({
   table: "systype",
-  kept,
-  right: kept.endpoints.change.access,
-  words: ["basics", "choice."],
+  contract,
+  words: ["setting", "systype."],
   fields: { list: "list", words: "words", position: "position", active: "active" },
   search: "(select lower(string_agg(w.value, ' ')) from jsonb_each_text(t.words) w)",
   sort: { list: inOrder, position: ["t.position", ...inOrder] },
-  filter: (sql, { list, active }: (typeof kept.endpoints.list.args)[2]["query"]["Type"]) => [
+  filter: (sql, { list, active }) => [
     ...(list === undefined ? [] : [sql`t.list = ${list}`]),
     ...(active === undefined ? [] : [sql`t.active = ${active === "true"}`]),
   ],

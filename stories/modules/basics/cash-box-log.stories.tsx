@@ -16,7 +16,7 @@ const columns = (table: string) => says({ table, columns: [], checkedColumnStatu
 const world = (more: Answers = {}) => [
   inWorld({
     profile: { ...anna, role: ["Admin"], privilege: ["sale.shift.close", "finance.account.read"] },
-    areas: ["basics", "list", "sale"],
+    areas: ["basics", "list", "till"],
     answers: {
       "GET /table-column-config/columns": columns("shifts"),
       "GET /table-column-config/views": says([]),

@@ -1,7 +1,7 @@
 /** The "prove" control beside a total: everything ties up, something does not, it is being read, it may not be seen. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useTranslation } from "react-i18next";
-import { within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import type { Proof } from "../../../src/contract/prove.ts";
 import { Prove } from "../../../src/modules/common/prove/prove.tsx";
 import { seen } from "../../support/seen.ts";
@@ -82,7 +82,37 @@ export const Different: Story = {
 
 export const Loading: Story = {
   loaders: world({ "GET /prove": "never" }),
-  play: async (story) => void (await opened(story)),
+  play: async (story) => {
+    await opened(story);
+    await waitFor(() =>
+      expect(
+        story.canvasElement.querySelector("button svg.animate-spin, button [role=status]"),
+      ).not.toBeNull(),
+    );
+  },
+};
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** The heights that a person sees of the panel, from the press until it has stood for some frames. */
+const seenHeights = async (page: HTMLElement) => {
+  const heights = new Set<number>();
+  for (let standing = 0; standing < 10;) {
+    await nextFrame();
+    const panel = page.querySelector<HTMLElement>("[id^=headlessui-popover-panel]");
+    const isSeen = panel !== null && getComputedStyle(panel).visibility === "visible";
+    if (isSeen) heights.add(panel.offsetHeight);
+    if (isSeen && panel.textContent.includes("All figures agree.")) standing += 1;
+  }
+  return heights;
+};
+
+export const OpensAtItsFinalSize: Story = {
+  loaders: world({ "GET /prove": says(proof) }),
+  play: async (story) => {
+    await story.userEvent.click(await story.canvas.findByRole("button", { name: "Check Balance" }));
+    await expect([...(await seenHeights(story.canvasElement.ownerDocument.body))]).toHaveLength(1);
+  },
 };
 
 export const Denied: Story = {

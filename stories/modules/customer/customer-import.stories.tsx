@@ -224,6 +224,7 @@ export const Done: Story = {
     await seen(await canvas.findByText("Kunden 2026.xlsx imported"));
     await seen(canvas.getByText("Rows with errors, not imported: 2"));
     await seen(await canvas.findByText("E-Mail: Not a valid e-mail address"));
+    await seen(canvas.getByRole("button", { name: "Rows with errors .xlsx" }));
     await userEvent.click(canvas.getByRole("button", { name: "Undo import" }));
     const dialog = within(await within(document.body).findByRole("dialog"));
     await userEvent.click(await dialog.findByRole("button", { name: "Undo import" }));

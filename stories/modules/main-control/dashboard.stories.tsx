@@ -75,7 +75,7 @@ export const TotalsAreProved: Story = {
     }),
   }),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await seen(await canvas.findByRole("button", { name: "Check Unpaid" }));
+    await seen(await canvas.findByRole("button", { name: "Check Unpaid, gross" }));
     await userEvent.click(canvas.getByRole("button", { name: "Check Sales today, gross" }));
     const page = within(canvasElement.ownerDocument.body);
     await seen(await page.findByText("All figures agree."));

@@ -22,7 +22,7 @@ const answers: Answers = {
 };
 
 const world = (more: Answers = {}) => [
-  inWorld({ profile: manager, areas: ["order", "list"], answers: { ...answers, ...more } }),
+  inWorld({ profile: manager, areas: ["sale", "list"], answers: { ...answers, ...more } }),
 ];
 
 const meta = {

@@ -52,7 +52,7 @@ const answers: Answers = {
 const world = (order: Order, more: Answers = {}, profile = manager) => [
   inWorld({
     profile,
-    areas: ["order", "list"],
+    areas: ["sale", "list"],
     answers: { ...answers, "GET /sale/order/499": says(order), ...more },
   }),
 ];

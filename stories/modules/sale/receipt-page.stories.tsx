@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const world = (order: Answers[string]) => [
-  inWorld({ profile: manager, areas: ["order", "sale"], answers: { "GET /sale/order/499": order } }),
+  inWorld({ profile: manager, areas: ["sale", "till"], answers: { "GET /sale/order/499": order } }),
 ];
 
 export const Ready: Story = { loaders: world(says(partPaidOrder)) };

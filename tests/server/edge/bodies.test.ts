@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { BODY_WITHOUT_SESSION, BODY_WITH_SESSION } from "../../../src/contract/endpoint.ts";
 import { listEndpoints as list } from "../../../src/contract/list.ts";
 import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
-import { endpoints } from "../../../src/server/endpoints.ts";
+import { endpoints } from "../../../src/server/areas.ts";
 import { type AnyEndpoint, envelopeOf, fittingInputs, idOf } from "../support/generated/any-call.ts";
 import { requestOf, testApi } from "../support/api.ts";
 import { chatServer, join } from "../support/chat.ts";

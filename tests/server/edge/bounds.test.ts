@@ -1,7 +1,7 @@
 /** Every text, list, record and number that a call takes has a bound in its schema (M12), generated over all endpoints. */
 import { Schema } from "effect";
 import { describe, expect, test } from "vitest";
-import { endpoints } from "../../../src/server/endpoints.ts";
+import { endpoints } from "../../../src/server/areas.ts";
 import { overlongPlace } from "../../../src/server/body/bounds.ts";
 import { idOf } from "../support/generated/any-call.ts";
 import { unboundedPlaces } from "../support/generated/unbounded.ts";

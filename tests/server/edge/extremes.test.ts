@@ -5,7 +5,7 @@ import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
 import { tillEndpoints as till } from "../../../src/contract/till/till.ts";
 import { MOST_AMOUNT, MOST_PRICE } from "../../../src/domain/units.ts";
 import { prove } from "../../../src/server/prove.ts";
-import { endpoints } from "../../../src/server/endpoints.ts";
+import { endpoints } from "../../../src/server/areas.ts";
 import {
   type AnyEndpoint,
   callAny,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { errors } from "../../../src/contract/errors.ts";
 import { faultWords } from "../../../src/contract/field-fault.ts";
 import { languages } from "../../../src/domain/languages.ts";
-import { endpoints } from "../../../src/server/endpoints.ts";
+import { endpoints } from "../../../src/server/areas.ts";
 import { fieldSentence } from "../../../src/server/words.ts";
 import {
   type AnyEndpoint,

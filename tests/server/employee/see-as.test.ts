@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { employeeEndpoints as employee } from "../../../src/contract/employee/employee.ts";
 import { sessionEndpoints as session } from "../../../src/contract/session/session.ts";
-import { endpoints } from "../../../src/server/endpoints.ts";
+import { endpoints } from "../../../src/server/areas.ts";
 import { testApi } from "../support/api.ts";
 import { callAny, fittingInputs, idOf } from "../support/generated/any-call.ts";
 import { openShop, type Shop } from "../support/shop.ts";

@@ -3,11 +3,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { File } from "../../../src/contract/file.ts";
 import { type FieldRight, fieldRights } from "../../../src/contract/right.ts";
 import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
-import { exporters } from "../../../src/server/exports.ts";
-import { endpoints } from "../../../src/server/endpoints.ts";
+import { areas, endpoints } from "../../../src/server/areas.ts";
 import { pagesOf } from "../../support/pdf-text.ts";
 import { testApi } from "../support/api.ts";
-import { idOf } from "../support/generated/any-call.ts";
+import { type AnyEndpoint, idOf, queryOf } from "../support/generated/any-call.ts";
 import { cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
 import { startWorker } from "../support/imports.ts";
 import { hireWithout, plantSecrets, secrets } from "../support/secrets.ts";
@@ -54,6 +53,7 @@ const toldBy = async (right: FieldRight, response: Response) => {
   return secrets[right].told(api, { data: null, text });
 };
 
+const exporters = areas.flatMap((area) => area.exporters);
 const every = fieldRights.flatMap((right) => exporters.map(({ id }) => [right, id] as const));
 
 describe.each(every)("without %s, %s", (right, id) => {
@@ -87,9 +87,8 @@ describe.each(every)("without %s, %s", (right, id) => {
 });
 
 test("every list that can be had as a file is looked at here, and can be made on the queue", () => {
-  const isExport = ({ args: [, , parts] }: (typeof endpoints)[number]) =>
-    parts.success === File &&
-    JSON.stringify(Object.keys(("query" in parts && parts.query.fields) || {})).includes("columns");
+  const isExport = (endpoint: AnyEndpoint) =>
+    endpoint.args[2].success === File && queryOf(endpoint).includes("columns");
   expect(exporters.map(({ id }) => id).toSorted()).toEqual(endpoints.filter(isExport).map(idOf).toSorted());
 });
 

@@ -1,13 +1,13 @@
 /** Long work: enqueued with what asked for it, worked on once, told how far it is, cancelled, taken over from the dead. */
 import { randomUUID } from "node:crypto";
 import { PgClient } from "@effect/sql-pg";
-import { Effect, Fiber, Queue } from "effect";
+import { Effect, Fiber, Queue, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { queueEndpoints as queue } from "../../../src/contract/queue.ts";
 import { reportEndpoints as report } from "../../../src/contract/report/report.ts";
 import { Person } from "../../../src/server/person.ts";
-import { enqueue } from "../../../src/server/queue/jobs.ts";
+import { enqueue, jobKind } from "../../../src/server/queue/jobs.ts";
 import { takeJob } from "../../../src/server/queue/take-job.ts";
 import { work } from "../../../src/server/queue/worker.ts";
 import { testApi } from "../support/api.ts";
@@ -114,7 +114,9 @@ describe("a job", () => {
     const before = await count();
     const undone = Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient;
-      yield* sql.withTransaction(Effect.andThen(enqueue("abc", {}), Effect.fail("changed my mind")));
+      yield* sql.withTransaction(
+        Effect.andThen(enqueue(jobKind("abc", Schema.Unknown), {}), Effect.fail("changed my mind")),
+      );
     });
     await expect(api.run(Effect.provideService(undone, Person, { id: 1 } as never))).rejects.toBeDefined();
     expect(await count()).toEqual(before);

@@ -7,7 +7,7 @@ import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
 import { salePrintEndpoints as print } from "../../../src/contract/sale/sale-print.ts";
 import { tillEndpoints } from "../../../src/contract/till/till.ts";
 import type { OrderDraft } from "../../../src/contract/sale/sale-order.ts";
-import { endpoints } from "../../../src/server/endpoints.ts";
+import { endpoints } from "../../../src/server/areas.ts";
 import { makeToken } from "../../../src/server/session/tokens.ts";
 import { callAny } from "../support/generated/any-call.ts";
 import { testApi } from "../support/api.ts";

@@ -6,7 +6,7 @@ import { HttpRouter, HttpServer } from "effect/http";
 import { afterAll, beforeAll, onTestFinished } from "vitest";
 import { chatEndpoints } from "../../../src/contract/chat/chat.ts";
 import { Be } from "../../../src/server/be.ts";
-import { ChatRoutes } from "../../../src/server/chat/http.ts";
+import { ChatRoutes } from "../../../src/server/chat/routes.ts";
 import { RocketChat, RocketChatOrders } from "../../../src/server/chat/rocket-chat.ts";
 import type { RocketChatOptions } from "../../../src/server/chat/rocket-chat.ts";
 import { ChatTimes } from "../../../src/server/chat/rooms.ts";

@@ -26,29 +26,27 @@ const options = {
 const kinds = CashLogKind.literals;
 
 const useKindWord = () => {
-  const { t } = useTranslation(["basics", "sale"]);
+  const { t } = useTranslation(["basics", "till"]);
   return useMemo(
     () =>
       (kind: CashLogKind): string => {
-        if (kind === "open") return t("sale:till.report.float");
-        if (kind === "close") return t("sale:zReport.counted");
-        return kind === "difference" ? t("cashLog.column.difference") : t(`sale:till.report.${kind}`);
+        if (kind === "open") return t("till:report.float");
+        if (kind === "close") return t("till:zReport.counted");
+        return kind === "difference" ? t("cashLog.column.difference") : t(`till:report.${kind}`);
       },
     [t],
   );
 };
 
 const useColumns = () => {
-  const { t } = useTranslation(["basics", "sale"]);
+  const { t } = useTranslation(["basics", "till"]);
   const formats = useFormats();
   const kindWord = useKindWord();
   return useMemo(() => {
     const column = columnMakers<CashLogRow>(formats);
     const plain = { sortable: false };
     const reasonOf = ({ reason, note }: CashLogRow) =>
-      [reason === null ? "" : t(`sale:till.cash.reason.${reason}`), note]
-        .filter((one) => one !== "")
-        .join(" · ");
+      [reason === null ? "" : t(`till:cash.reason.${reason}`), note].filter((one) => one !== "").join(" · ");
     const code = ({ currency }: CashLogRow) => currency;
     return [
       column.dateTime("at", t("cashLog.column.at"), ({ at }) => at, { sticky: true, card: "line" }),

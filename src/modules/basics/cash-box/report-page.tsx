@@ -16,7 +16,7 @@ import { type ReportPaper, ReportSheet } from "../../common/shift-report/report-
 const papers = ["receipt", "a4"] as const;
 
 export function ReportPage({ shiftId }: { readonly shiftId: number }) {
-  const { t } = useTranslation(["sale", "error"]);
+  const { t } = useTranslation(["till", "error"]);
   const { t: common } = useTranslation(["common", "basics"]);
   const navigate = useNavigate();
   const format = useFormats();

@@ -8,6 +8,7 @@ import { queueEndpoints } from "../../../contract/queue.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Checkbox } from "../../../kit/field/checkbox.tsx";
 import { Counts } from "./counts.tsx";
+import { RejectedRows } from "./rejected-rows.tsx";
 import { type GridHandle, RowGrid } from "./row-grid.tsx";
 import type { ImportSubject } from "./wizard-words.ts";
 
@@ -66,7 +67,7 @@ function CheckBar({
           {t("result.another")}
         </Button>
         {counts.wrong > 0 && (
-          <span className="text-list text-muted">{t("check.leftOut", { total: counts.wrong })}</span>
+          <RejectedRows subject={subject} id={view.id} text={t("check.leftOut", { total: counts.wrong })} />
         )}
       </div>
     </>

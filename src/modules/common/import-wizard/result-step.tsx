@@ -7,6 +7,7 @@ import type { ImportView } from "../../../contract/import/import.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Dialog } from "../../../kit/overlay/dialog.tsx";
 import { Counts } from "./counts.tsx";
+import { RejectedRows } from "./rejected-rows.tsx";
 import { RowGrid } from "./row-grid.tsx";
 import type { ImportSubject } from "./wizard-words.ts";
 
@@ -67,7 +68,7 @@ export function ResultStep({ subject, view, onAnew }: ResultStepProps) {
       </div>
       {wrong > 0 && (
         <>
-          <p className="text-list text-muted">{t("result.leftOut", { total: wrong })}</p>
+          <RejectedRows subject={subject} id={view.id} text={t("result.leftOut", { total: wrong })} />
           <RowGrid
             subject={subject}
             view={view}

@@ -7,6 +7,7 @@ import type { BasisPoints, Money, Quantity } from "../../../domain/units.ts";
 import { Avatar, type AvatarProps } from "../../../kit/avatar.tsx";
 import { Status, type Tone } from "../../../kit/badge.tsx";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
+import type { AmountKind } from "../amount-name.ts";
 
 /** What a screen may say about a column beside its value. */
 export interface ColumnOptions {
@@ -150,7 +151,7 @@ const moneyMaker =
     header: string,
     value: (row: Row) => Money | null,
     currency: (row: Row) => string,
-    { usual, dim, ...options }: ColumnOptions & MoneyOptions<Row> = {},
+    { usual, dim, amount, ...options }: ColumnOptions & MoneyOptions<Row> = {},
   ): TableColumn<Row> => {
     const cell = (row: Row) => {
       const code = currency(row);
@@ -160,11 +161,13 @@ const moneyMaker =
       if (money === 0) return <span className="text-muted">{amount}</span>;
       return dim?.(row) ? <s className="text-muted">{amount}</s> : amount;
     };
-    return build(id, header, cell, right(116), options);
+    return { ...build(id, header, cell, right(116), options), holds: `money ${amount ?? "unsaid"}` };
   };
 
 export interface MoneyOptions<Row> {
   /** The currency that need not be said. */
   readonly usual?: string | undefined;
+  /** Whether VAT is in it; the header says so in words (`useAmountName`). Every column of a report has one. */
+  readonly amount?: AmountKind;
   readonly dim?: (row: Row) => boolean;
 }

@@ -1,11 +1,11 @@
 /** A total proved: what it ties to, each with the way to its entries, and the first difference. */
 import { Check, TriangleAlert } from "lucide-react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { useCall } from "../../../client/http/query.ts";
 import { type Proof, type ProveQuery, proveEndpoints } from "../../../contract/prove.ts";
-import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
 
 const useAmount = () => {
   const { moneyWithCode, quantity } = useFormats();
@@ -76,19 +76,25 @@ interface ProofShownProps {
   /** What the total is called. */
   readonly what: string;
   readonly query: ProveQuery;
+  /** The proof, or why there is none, is drawn. */
+  readonly onReady: () => void;
 }
 
-export function ProofShown({ what, query }: ProofShownProps) {
+export function ProofShown({ what, query, onReady }: ProofShownProps) {
   const { t } = useTranslation("common");
   const amount = useAmount();
   const { data, error } = useCall(proveEndpoints.prove, { query }, { staleTime: 0 });
+  const isReady = error !== null || data !== undefined;
+  useEffect(() => {
+    if (isReady) onReady();
+  });
   if (error)
     return (
       <p role="alert" className="text-negative">
         {error.message}
       </p>
     );
-  if (!data) return <Skeleton className="h-24 w-full" />;
+  if (!data) return null;
   const { sum, currency, ties, firstDifference } = data;
   return (
     <>

@@ -1,10 +1,13 @@
 /** The "prove" control beside a total: opens what the total ties to. */
 import { Scale } from "lucide-react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProveQuery } from "../../../contract/prove.ts";
 import { Button } from "../../../kit/button.tsx";
 import { IconButton } from "../../../kit/icon-button.tsx";
 import { Popover } from "../../../kit/overlay/popover.tsx";
+import { Spinner } from "../../../kit/feedback/spinner.tsx";
+import { cx } from "../../../kit/theme/cx.ts";
 import { soon } from "../lazy-part.tsx";
 
 const ProofShown = soon(async () => (await import("./proof-shown.tsx")).ProofShown);
@@ -17,10 +20,24 @@ interface ProveProps {
   readonly wide?: boolean;
 }
 
+type PanelState = "closed" | "loading" | "ready";
+
+/** Closed again when the panel is taken away. */
+function Panel(props: { readonly onState: (state: PanelState) => void; readonly children: ReactNode }) {
+  const { onState, children } = props;
+  useEffect(() => {
+    onState("loading");
+    return () => onState("closed");
+  }, [onState]);
+  return children;
+}
+
+/** The panel stays invisible until its content is loaded, so that it appears at its final size; the button shows that it loads. */
 export function Prove({ what, query, wide = false }: ProveProps) {
   const { t } = useTranslation("common");
+  const [state, setState] = useState<PanelState>("closed");
   const label = t("prove.act", { what });
-  const mark = <Scale aria-hidden="true" size={14} />;
+  const mark = state === "loading" ? <Spinner size={14} /> : <Scale aria-hidden="true" size={14} />;
   const trigger = wide ? (
     <Button size="small" look="ghost" icon={mark}>
       {label}
@@ -33,9 +50,16 @@ export function Prove({ what, query, wide = false }: ProveProps) {
       className="inline-flex print:hidden"
       trigger={trigger}
       anchor="bottom end"
-      panelClass="z-40 grid w-80 max-w-[calc(100vw-16px)] gap-2 p-4 text-left text-list font-normal"
+      panelClass={cx(
+        "z-40 grid w-80 max-w-[calc(100vw-16px)] gap-2 p-4 text-left text-list font-normal",
+        state !== "ready" && "invisible",
+      )}
     >
-      {() => <ProofShown what={what} query={query} />}
+      {() => (
+        <Panel onState={setState}>
+          <ProofShown what={what} query={query} onReady={() => setState("ready")} />
+        </Panel>
+      )}
     </Popover>
   );
 }

@@ -19,6 +19,7 @@ export interface PeriodAnswer {
   readonly startDate: string;
   readonly endDate: string;
   readonly before: { readonly startDate: string; readonly endDate: string } | null;
+  readonly currency: string;
   readonly branches: readonly { readonly id: number; readonly name: string }[];
 }
 
@@ -101,16 +102,16 @@ export const periodWords = (given: Given) => ({
   branch: <BranchWord {...given} />,
 });
 
-/** The days of the answer, and those they are compared with, as they stand after the question. */
+/** The days of the answer, those they are compared with, and the currency of its amounts, as they stand after the question. */
 export const usePeriodDetail = (data: PeriodAnswer | undefined): string | undefined => {
-  const { t } = useTranslation("report");
+  const { t } = useTranslation(["report", "common"]);
   const { date } = useFormats();
   if (data === undefined) return undefined;
   const days = (range: { readonly startDate: string; readonly endDate: string }) =>
     range.startDate === range.endDate
       ? date(range.startDate)
       : t("period.days", { from: date(range.startDate), to: date(range.endDate) });
-  return data.before === null
-    ? days(data)
-    : t("period.against", { days: days(data), before: days(data.before) });
+  const shown =
+    data.before === null ? days(data) : t("period.against", { days: days(data), before: days(data.before) });
+  return `${shown} · ${t("common:amount.in", { currency: data.currency })}`;
 };

@@ -7,7 +7,7 @@ import type { ShiftReport, ShiftTotals } from "../../../contract/shift/report.ts
 export interface FiguresProps {
   readonly report: ShiftReport;
   readonly format: Formats;
-  readonly t: TFunction<["sale", "error"]>;
+  readonly t: TFunction<["till", "error"]>;
 }
 
 interface RowProps {
@@ -141,20 +141,12 @@ function Drawer({ one, format, t }: Omit<FiguresProps, "report"> & { readonly on
     <>
       <Section title={t("zReport.drawer", { currency: one.currency })}>
         {drawerRows.map(([word, part]) => (
-          <Row key={part} label={t(`till.report.${word}`)} value={money(one[part])} />
+          <Row key={part} label={t(`report.${word}`)} value={money(one[part])} />
         ))}
-        <Row
-          label={t("till.report.expected")}
-          value={format.moneyWithCode(one.expected, one.currency)}
-          isStrong
-        />
+        <Row label={t("report.expected")} value={format.moneyWithCode(one.expected, one.currency)} isStrong />
         {found !== null && <Row label={t("zReport.counted")} value={money(found)} />}
         {difference !== null && (
-          <Row
-            label={t("till.closeShift.difference")}
-            value={signed(difference, money(difference))}
-            isStrong
-          />
+          <Row label={t("closeShift.difference")} value={signed(difference, money(difference))} isStrong />
         )}
       </Section>
       <Pieces {...{ one, format, t }} />
@@ -166,12 +158,12 @@ function Moves({ report, format, t }: FiguresProps) {
   const { moves } = report.totals;
   if (moves.length === 0) return null;
   return (
-    <Section title={t("till.cash.title")}>
+    <Section title={t("cash.title")}>
       {moves.map(({ at, by, direction, reason, currency, amount, note }, place) => (
         <Row
           // Moves never change their order.
           key={place}
-          label={[format.dateTime(at), by, t(`till.cash.reason.${reason}`), note].filter(Boolean).join(" · ")}
+          label={[format.dateTime(at), by, t(`cash.reason.${reason}`), note].filter(Boolean).join(" · ")}
           value={format.moneyWithCode(direction === "in" ? amount : 0 - amount, currency)}
         />
       ))}
@@ -203,7 +195,7 @@ function Head({ report, format, t, isWide }: FiguresProps & { readonly isWide: b
 
 /** "Z report T1-Z-00017", or "X report" while the shift is open. */
 export const reportTitle = ({ zNumber }: ShiftReport, t: FiguresProps["t"]): string =>
-  zNumber === null ? t("till.report.title") : t("till.closeShift.done", { number: zNumber });
+  zNumber === null ? t("report.title") : t("closeShift.done", { number: zNumber });
 
 export function ReportFigures({ isWide = false, ...props }: FiguresProps & { readonly isWide?: boolean }) {
   const { report, format, t } = props;

@@ -91,7 +91,7 @@ function Sums({
   readonly left: ReturnType<typeof leftOf>;
   readonly currency: string;
 }) {
-  const { t } = useTranslation(["customer", "order"]);
+  const { t } = useTranslation(["customer", "sale"]);
   const { moneyWithCode } = useFormats();
   const { rest, rounding } = left ?? { rest: 0, rounding: 0 };
   const word = rest < 0 ? t("payment.over") : t("payment.rest");
@@ -108,7 +108,7 @@ function Sums({
       </dd>
       {rounding !== 0 && (
         <>
-          <dt className="text-muted">{t("order:pay.rounding")}</dt>
+          <dt className="text-muted">{t("sale:pay.rounding")}</dt>
           <dd className="text-right">{moneyWithCode(rounding, currency)}</dd>
         </>
       )}

@@ -56,7 +56,7 @@ function Facts(props: SheetProps) {
   const amount = (value: number) => formats.moneyWithCode(value, account.currency);
   const facts = [
     [t("statement.period"), daysOf(props)],
-    [t("form.currency"), account.currency],
+    [t("form.currency"), t("common:amount.gross", { what: account.currency })],
     [t("statement.before"), amount(account.opening)],
     [t("statement.on", { date: formats.date(statement.endDate) }), amount(account.closing)],
     [t("column.overdue"), amount(overdueOf(account))],

@@ -7,7 +7,7 @@ import { useCurrencies, useSettings } from "../../../client/settings/settings.ts
 import { languageOf, type LanguageCode } from "../../../domain/languages.ts";
 
 export interface StatementWords {
-  readonly t: TFunction<["customer", "print"]>;
+  readonly t: TFunction<["customer", "print", "common"]>;
   readonly formats: Formats;
   readonly locale: string;
 }
@@ -18,7 +18,7 @@ export const useStatementWords = (language: LanguageCode): StatementWords | unde
   const currencies = useCurrencies();
   const { data: t } = useQuery({
     queryKey: ["statement words", language],
-    queryFn: () => wordsIn<["customer", "print"]>(language, ["customer", "print"]),
+    queryFn: () => wordsIn<["customer", "print", "common"]>(language, ["customer", "print", "common"]),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { locale } = languageOf(language);

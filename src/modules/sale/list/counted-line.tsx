@@ -5,7 +5,7 @@ import { useFormats } from "../../../client/settings/formats.ts";
 import type { Counted } from "../../../contract/sale/sale-filter.ts";
 
 export function CountedLine({ counted }: { readonly counted: Counted }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const formats = useFormats();
   const { currency, orders, quantity, net, vat, gross } = counted;
   const words = [

@@ -25,7 +25,7 @@ interface OrderBulkProps {
 
 /** The buttons of the bar that rises over the list. */
 export function OrderBulk({ orders, exporter, columns, onDone }: OrderBulkProps) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const [act, setAct] = useState<BulkAct | null>(null);
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -9,6 +9,7 @@ import type { OrderSums } from "../../../contract/sale/sale.ts";
 import type { OrderQuery } from "../../../contract/sale/sale-filter.ts";
 import type { OrderRow } from "../../../contract/sale/sale-order.ts";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
+import { useAmountName } from "../../common/amount-name.ts";
 import { columnMakers } from "../../common/list/columns.tsx";
 import { Prove } from "../../common/prove/prove.tsx";
 import { isPosted, kindWord, moneyWord, orderName, stateOfKind } from "../order-state.ts";
@@ -18,7 +19,8 @@ type Sums = readonly (typeof OrderSums.Type)[];
 export type Days = Pick<OrderQuery, "startDate" | "endDate">;
 
 interface Given {
-  readonly t: TFunction<"order">;
+  readonly t: TFunction<"sale">;
+  readonly amountName: ReturnType<typeof useAmountName>;
   readonly formats: Formats;
   readonly sums: Sums;
   /** The currency that need not be said. */
@@ -67,8 +69,9 @@ const moneyColumns = (given: Given): readonly TableColumn<OrderRow>[] => {
   const posted = (pick: (order: OrderRow) => number) => (order: OrderRow) =>
     isPosted(order) ? pick(order) : null;
   return [
-    money("total", t("column.total"), (order) => order.total, currency, {
+    money("total", given.amountName(t("column.total"), "gross"), (order) => order.total, currency, {
       usual,
+      amount: "gross",
       dim: isCancelled,
       card: "figure",
       ...foot((sum) => sum.total),
@@ -78,14 +81,14 @@ const moneyColumns = (given: Given): readonly TableColumn<OrderRow>[] => {
       t("column.paid"),
       posted((order) => order.paid),
       currency,
-      { usual, rare: 2, ...foot((sum) => sum.paid) },
+      { usual, amount: "payment", rare: 2, ...foot((sum) => sum.paid) },
     ),
     money(
       "due",
       t("column.due"),
       posted((order) => order.due),
       currency,
-      { usual, ...foot((sum) => sum.due) },
+      { usual, amount: "payment", ...foot((sum) => sum.due) },
     ),
   ];
 };
@@ -147,11 +150,12 @@ export const useOrderColumns = (
   address = "",
   proved: Days | null = null,
 ): readonly TableColumn<OrderRow>[] => {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const formats = useFormats();
+  const amountName = useAmountName();
   const usual = useBaseCurrency()?.code;
   return useMemo(
-    () => columnsOf({ t, formats, sums, usual, address, proved }),
-    [t, formats, sums, usual, address, proved],
+    () => columnsOf({ t, amountName, formats, sums, usual, address, proved }),
+    [t, amountName, formats, sums, usual, address, proved],
   );
 };

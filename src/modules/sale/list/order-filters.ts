@@ -32,7 +32,7 @@ const findProducts = async (searchWord: string) => {
 
 /** The name of the customer that the address carries only the id of; 0 is the walk-in. */
 const useCustomerName = (id: number | undefined): string | undefined => {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const named = id !== undefined && id !== 0;
   const { data } = useCall(customerEndpoints.customer, { params: { id: id ?? 0 } }, { enabled: named });
   return id === 0 ? t("walkIn") : data?.customer.name;
@@ -40,7 +40,7 @@ const useCustomerName = (id: number | undefined): string | undefined => {
 
 type Filters = readonly ListFilter<OrderQuery>[];
 
-const choices = (t: TFunction<"order">, any: string): Filters => [
+const choices = (t: TFunction<"sale">, any: string): Filters => [
   choiceFilter({
     id: "only",
     label: t("filter.only"),
@@ -76,7 +76,7 @@ const choices = (t: TFunction<"order">, any: string): Filters => [
 ];
 
 /** What reports and the dashboard lead here with. */
-const links = (t: TFunction<"order">, formats: Formats, names: FilterNames | undefined): Filters => {
+const links = (t: TFunction<"sale">, formats: Formats, names: FilterNames | undefined): Filters => {
   const named = (id: number | undefined, name: string | null | undefined) =>
     id === undefined ? null : (name ?? (id === 0 ? t("filter.none") : `#${id}`));
   return [
@@ -121,7 +121,7 @@ const links = (t: TFunction<"order">, formats: Formats, names: FilterNames | und
 
 /** `names`: what the ids of the query are called, as the list's answer says it. */
 export const useOrderFilters = ({ customerId }: OrderQuery, names: FilterNames | undefined): Filters => {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const { t: l } = useTranslation("list");
   const formats = useFormats();
   const offsetHours = useSettings().SystemTimeZone.value;

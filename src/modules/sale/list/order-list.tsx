@@ -35,7 +35,7 @@ const options = {
 
 /** Starts a sale at the till. */
 function NewSale() {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const navigate = useNavigate();
   const icon = <Plus aria-hidden="true" size={15} />;
   return (
@@ -56,7 +56,7 @@ const useProvedDays = (query: OrderQuery): Days | null => {
 };
 
 export default function OrderList() {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const navigate = useNavigate();
   const list = useList(options);
   const { query, data, address, layout } = list;

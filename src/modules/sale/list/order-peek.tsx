@@ -10,7 +10,7 @@ import { isPosted, kindWord, moneyWord, stateWord } from "../order-state.ts";
 
 /** Whether it is a return, then the states of goods and money, side by side. */
 export function OrderStates({ order }: { readonly order: OrderRow }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const goods = stateWord(t, order);
   const money = moneyWord(t, order);
   const kind = kindWord(t, order);
@@ -24,7 +24,7 @@ export function OrderStates({ order }: { readonly order: OrderRow }) {
 }
 
 function Lines({ id }: { readonly id: number }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const { money, quantity } = useFormats();
   const { data: order, error } = useCall(saleEndpoints.order, { params: { id } });
   if (error) return <p className="text-list text-negative">{error.message}</p>;
@@ -51,7 +51,7 @@ function Lines({ id }: { readonly id: number }) {
 }
 
 export function OrderPeek({ order }: { readonly order: OrderRow }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const { dateTime, moneyWithCode } = useFormats();
   const sum = (label: string, amount: number) => (
     <div className="flex justify-between gap-4">

@@ -15,7 +15,7 @@ const icon = { "aria-hidden": true, size: 15 } as const;
 
 /** Acts that ask something first open the order with the question asked. `address` is the list's, to walk along it. */
 export const useOrderRowActions = (address: string): ((order: OrderRow) => readonly MenuEntry[]) => {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const can = useCan();
   const navigate = useNavigate();
   const duplicate = useDuplicate();

@@ -28,7 +28,7 @@ const useSums = () => {
 
 /** What the act does to the money, before it is done (G16). */
 const useEffects = (act: BulkAct) => {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const sums = useSums();
   return (orders: readonly OrderRow[]): readonly BulkEffect[] => {
     if (act === "deliver" || orders.length === 0)
@@ -78,8 +78,8 @@ export function OrdersDialog(props: {
   readonly onClose: (done: readonly OrderRow[]) => void;
 }) {
   const { act, orders, onClose } = props;
-  const { t } = useTranslation(["order", "common", "list", "error"]);
-  const { t: word } = useTranslation("order");
+  const { t } = useTranslation(["sale", "common", "list", "error"]);
+  const { t: word } = useTranslation("sale");
   const can = useCan();
   const effects = useEffects(act);
   const [reason, setReason] = useState("");

@@ -18,7 +18,7 @@ interface ActDialogProps {
 }
 
 export function ActDialog({ act, order, name, busy, onGo, onClose }: ActDialogProps) {
-  const { t } = useTranslation(["order", "common", "error"]);
+  const { t } = useTranslation(["sale", "common", "error"]);
   const { moneyWithCode } = useFormats();
   const [reason, setReason] = useState("");
   const missing = act === "cancel" && reason.trim() === "" ? t("error:field.required") : undefined;

@@ -15,7 +15,7 @@ import { TextArea } from "../../../kit/field/text-area.tsx";
 const aboutOf = ({ detail }: SaleException): string => String(detail["product"] ?? detail["name"] ?? "");
 
 function Exception({ exception }: { readonly exception: SaleException }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const formats = useFormats();
   const about = aboutOf(exception);
   return (
@@ -39,7 +39,7 @@ function Exception({ exception }: { readonly exception: SaleException }) {
 
 /** Settles all open exceptions of an order, with a note on what was found; the order itself stays as it was printed. */
 function SettleExceptions({ order }: { readonly order: Order }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const [note, setNote] = useState("");
   const settle = useCommand(saleEndpoints.settleExceptions, {
     refreshes: [saleEndpoints.exceptions, saleEndpoints.order, saleEndpoints.orders],
@@ -73,7 +73,7 @@ function SettleExceptions({ order }: { readonly order: Order }) {
 }
 
 export function OrderExceptions({ order }: { readonly order: Order }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const can = useCan();
   const { data = [], error } = useCall(saleEndpoints.exceptions, { params: { id: order.id } });
   const isOpen = data.some(({ settledAt }) => settledAt === null);

@@ -28,7 +28,7 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 
 /** Goods, discount, VAT per rate, total, paid, due. */
 export function OrderSums({ order }: { readonly order: Order }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const { money, moneyWithCode, percent } = useFormats();
   const amount = (value: number) => money(value, order.currency);
   const sum = (label: string, value: string, strong = false, of?: ProvedTotal) => (
@@ -61,7 +61,7 @@ export function OrderSums({ order }: { readonly order: Order }) {
 }
 
 export function OrderFacts({ order }: { readonly order: Order }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const { date, dateTime } = useFormats();
   return (
     <Facts

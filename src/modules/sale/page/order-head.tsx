@@ -36,7 +36,7 @@ const icon = { "aria-hidden": true, size: 15 } as const;
 
 /** What is done with an order once in a while. */
 const useRareActs = ({ order, onAct }: OrderHeadProps): readonly PageAct[] => {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const can = useCan();
   const navigate = useNavigate();
   const duplicate = useDuplicate();
@@ -71,7 +71,7 @@ const useRareActs = ({ order, onAct }: OrderHeadProps): readonly PageAct[] => {
 /** The acts of an order by weight: what is left to do with it first. What is off says why. */
 const useActs = (props: OrderHeadProps): readonly PageAct[] => {
   const { order, busy, onAct, onDeliver } = props;
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const can = useCan();
   const navigate = useNavigate();
   const noteAddress = useNoteAddress();
@@ -108,7 +108,7 @@ const useActs = (props: OrderHeadProps): readonly PageAct[] => {
 
 /** For who may make reminders. */
 function RemindMe({ order }: { readonly order: Order }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const can = useCan();
   const navigate = useNavigate();
   if (remindBlocked(t, can) !== undefined) return null;
@@ -123,7 +123,7 @@ function RemindMe({ order }: { readonly order: Order }) {
 
 export function OrderHead(props: OrderHeadProps) {
   const { order } = props;
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const back = () => void navigate(`/sale/index?${address}`);

@@ -1,6 +1,6 @@
 /** What an order moved: entries of the stock ledger, of the money ledger, and what happened to it. */
 import i18next from "i18next";
-import type words from "../../../../locales/en/order.json";
+import type words from "../../../../locales/en/sale.json";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { useSettings, useCurrencies } from "../../../client/settings/settings.ts";
@@ -16,11 +16,11 @@ type MoneyEntry = Order["money"][number];
 type OpenWord = keyof typeof words &
   `${"stock.kind" | "money.kind" | "log" | "state" | "exception"}.${string}`;
 
-const isWord = (key: string): key is OpenWord => i18next.exists(`order:${key}`);
+const isWord = (key: string): key is OpenWord => i18next.exists(`sale:${key}`);
 
 /** Kinds, acts and states are the server's: one that this version does not know is shown as it is. */
 const useOpenWord = () => {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   return (kind: string, value: string): string => {
     const key = `${kind}.${value}`;
     return isWord(key) ? t(key) : value;
@@ -28,7 +28,7 @@ const useOpenWord = () => {
 };
 
 export function OrderStock({ order }: { readonly order: Order }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const formats = useFormats();
   const word = useOpenWord();
   const { CostCurrencyID } = useSettings();
@@ -67,7 +67,7 @@ export function OrderStock({ order }: { readonly order: Order }) {
 }
 
 export function OrderMoney({ order }: { readonly order: Order }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const formats = useFormats();
   const word = useOpenWord();
   const column = columnMakers<MoneyEntry>(formats);
@@ -105,7 +105,7 @@ const detailOf = (
     : (detail ?? "");
 
 export function OrderHistory({ order }: { readonly order: Order }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const { t: common } = useTranslation("common");
   const formats = useFormats();
   const word = useOpenWord();

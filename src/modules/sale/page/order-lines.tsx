@@ -9,7 +9,7 @@ import { columnMakers } from "../../common/list/columns.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
 
 /** "2 box + 3 pc": the packages that the customer chose (P3). */
-const packagesOf = (t: TFunction<"order">, formats: Formats, { count }: OrderLine): string => {
+const packagesOf = (t: TFunction<"sale">, formats: Formats, { count }: OrderLine): string => {
   const packs = [
     [count.boxNumber, t("unit.box")],
     [count.bigBagNumber, t("unit.bigBag")],
@@ -29,7 +29,7 @@ const discountOf = (formats: Formats, { discount }: OrderLine, currency: string)
 
 /** What came back of a sold line; of a returned one where it is from and where it went. */
 const Returned = ({ line }: { readonly line: OrderLine }) => {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const { quantity } = useFormats();
   if (line.returned !== undefined)
     return (
@@ -63,7 +63,7 @@ const productCell = (line: OrderLine) => (
 );
 
 const lineColumns = (
-  t: TFunction<"order">,
+  t: TFunction<"sale">,
   formats: Formats,
   order: Order,
 ): readonly TableColumn<OrderLine>[] => {
@@ -106,7 +106,7 @@ const lineColumns = (
 };
 
 export function OrderLines({ order }: { readonly order: Order }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const formats = useFormats();
   return (
     <PlainTable

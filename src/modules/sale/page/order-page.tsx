@@ -30,7 +30,7 @@ const parts = [
 ] as const;
 
 function Parts({ order }: { readonly order: Order }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const [shown, setShown] = useState("lines");
   const { Part } = parts.find(({ id }) => id === shown) ?? parts[0];
   return (
@@ -72,7 +72,7 @@ const useAsked = () => {
 };
 
 function OrderView({ order }: { readonly order: Order }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const [asked, setAsked] = useAsked();
   useTabName(order.number);
   const close = () => setAsked(null);

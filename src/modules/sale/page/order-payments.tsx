@@ -4,7 +4,7 @@ import { useFormats } from "../../../client/settings/formats.ts";
 import type { Order, OrderPayment } from "../../../contract/sale/sale-order.ts";
 
 function Payment({ payment, currency }: { readonly payment: OrderPayment; readonly currency: string }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const { dateTime, money, moneyWithCode } = useFormats();
   const { change, rounding, reverses } = payment;
   return (
@@ -48,7 +48,7 @@ function Payment({ payment, currency }: { readonly payment: OrderPayment; readon
 }
 
 export function OrderPayments({ order }: { readonly order: Order }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   if (order.payments.length === 0)
     return <p className="px-4 py-6 text-list text-muted">{t("payments.empty")}</p>;
   return (

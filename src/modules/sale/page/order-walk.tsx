@@ -12,7 +12,7 @@ import { orderLink } from "../list/order-columns.tsx";
 import { listDefaults } from "../list/order-list-defaults.ts";
 
 export function OrderWalk({ id }: { readonly id: number }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const { query } = useListQuery(saleEndpoints.orders, listDefaults);

@@ -40,7 +40,7 @@ interface PayDialogProps {
 
 export function PayDialog(props: PayDialogProps) {
   const { order, name, onClose } = props;
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const { moneyWithCode } = useFormats();
   const { data: tills, error } = useCall(tillEndpoints.tills);
   const [chosen, setChosen] = useState<number | null>(order.tillId);
@@ -91,7 +91,7 @@ type CashPlaceProps = Pick<AtTillProps, "till" | "tills" | "onTill"> & { readonl
 
 /** Whose drawer the cash goes into; a till without a shift takes none, and the way to open one is beside it. */
 function CashPlace({ till, tills, onTill, isOpen }: CashPlaceProps) {
-  const { t } = useTranslation(["order", "route"]);
+  const { t } = useTranslation(["sale", "route"]);
   const mayOpen = useMayOpen();
   return (
     <>
@@ -152,7 +152,7 @@ const useTenders = (facts: PayFacts, methods: readonly PayMethod[], isOpen: bool
 
 /** Change, rounding and what stays due, as one types. */
 function Settled({ settlement, currency }: { readonly settlement: Settlement; readonly currency: string }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const { moneyWithCode } = useFormats();
   const { rounding, change, remaining } = settlement;
   const sum = (label: string, amount: number) => (
@@ -176,7 +176,7 @@ const usePayProblem = (
   drafts: readonly TenderDraft[],
   settlement: Settlement,
 ): string | null => {
-  const { t } = useTranslation(["order", "error"]);
+  const { t } = useTranslation(["sale", "error"]);
   const { moneyWithCode } = useFormats();
   const unrated = unratedCurrency(facts, drafts);
   if (unrated !== undefined) return t("error:RateMissing", { currency: unrated });
@@ -194,7 +194,7 @@ interface TendersProps extends AtTillProps {
 
 function Tenders(props: TendersProps) {
   const { order, methods, isOpen, till, busy, onPay } = props;
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const { moneyWithCode } = useFormats();
   const facts = { order, currencies: useCurrencies(), settings: useSettings() };
   const { drafts, change, add, remove } = useTenders(facts, methods, isOpen);

@@ -99,7 +99,7 @@ export const paymentOf = (facts: PayFacts, drafts: readonly TenderDraft[]): Paym
   changeCurrency: null,
 });
 
-/** What is wrong, as the last part of `order:pay.problem.{problem}`; null when the payment can be sent. */
+/** What is wrong, as the last part of `sale:pay.problem.{problem}`; null when the payment can be sent. */
 export type PayProblem =
   | "ChangeNeedsCash"
   | "ChangeExceedsCash"

@@ -25,7 +25,7 @@ interface Difference {
 
 /** What a person would notice, of both. */
 const describe = (
-  t: TFunction<"order">,
+  t: TFunction<"sale">,
   formats: Formats,
   order: Order,
 ): ReadonlyArray<readonly [string, string]> => [
@@ -41,7 +41,7 @@ const describe = (
 ];
 
 const differences = (
-  t: TFunction<"order">,
+  t: TFunction<"sale">,
   formats: Formats,
   yours: Order,
   theirs: Order,
@@ -59,7 +59,7 @@ export function StaleDialog(props: {
   readonly onTake: () => void;
 }) {
   const { yours, theirs, onTake } = props;
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const formats = useFormats();
   return (
     <Dialog

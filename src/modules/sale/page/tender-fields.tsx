@@ -18,7 +18,7 @@ interface TenderFieldsProps {
 
 export function TenderFields(props: TenderFieldsProps) {
   const { draft, onChange, onRemove } = props;
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const digits = useCurrencies().find(({ code }) => code === draft.currency)?.decimals ?? 2;
   const bin = <Trash2 aria-hidden="true" size={15} />;
   return (
@@ -47,7 +47,7 @@ export function TenderFields(props: TenderFieldsProps) {
 }
 
 function MethodAndCurrency({ draft, methods, onChange }: TenderFieldsProps) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const currencies = useCurrencies().filter(({ rate }) => rate !== null);
   const choose = (id: string) => {
     const method = methods.find((one) => String(one.id) === id);

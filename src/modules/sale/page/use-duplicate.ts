@@ -8,7 +8,7 @@ import { notify } from "../../../kit/feedback/notify.ts";
 
 /** The copy has today's prices and none of the payments (I12). */
 export const useDuplicate = (): ((id: number) => void) => {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const navigate = useNavigate();
   const { mutate } = useCommand(saleEndpoints.duplicate);
   // The copy's own id stays the same until it is known to be made, so that pressing again makes no second one (G4).

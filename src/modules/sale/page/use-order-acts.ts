@@ -25,7 +25,7 @@ export interface OrderActs {
 type Done = "pay" | "deliver" | "unsave" | "cancel";
 
 export const useOrderActs = (order: Order, onDone: () => void): OrderActs => {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("sale");
   const client = useQueryClient();
   const [newer, setNewer] = useState<Order | null>(null);
   const refreshes = { refreshes: [saleEndpoints.orders] };

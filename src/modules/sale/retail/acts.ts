@@ -44,7 +44,7 @@ const sender = (desk: Base) => {
   return (event: SaleFlowEvent): boolean => {
     const reason = flowWhyNot(desk.till.flow.getSnapshot(), event);
     if (reason !== null) {
-      refuse(desk.t(`sale:till.blocked.${reason}`));
+      refuse(desk.t(`till:blocked.${reason}`));
       return false;
     }
     desk.till.flow.send(event);
@@ -68,7 +68,7 @@ const goodsActs = (desk: Base) => {
   ) => {
     const entry = desk.entry.get();
     const all = timesNumber(timesOf(entry), match.package, number);
-    if (all === null) return refuse(desk.t("sale:till.wholeOnly", { product: match.product.name }));
+    if (all === null) return refuse(desk.t("till:wholeOnly", { product: match.product.name }));
     const line = { key: id(), product: match.product, package: match.package, number: all, labelPrices };
     if (!send({ type: "LINE.ADD", line, clientId: id(), at: Date.now() })) return undefined;
     desk.entry.set(emptyEntry);
@@ -90,10 +90,10 @@ const goodsActs = (desk: Base) => {
       desk.entry.set(emptyEntry);
       return desk.panel.set("return");
     }
-    if (found.kind === "unknown") return refuse(desk.t("sale:till.unknownCode", { code: found.code }));
+    if (found.kind === "unknown") return refuse(desk.t("till:unknownCode", { code: found.code }));
     if (found.kind === "ambiguous") {
       desk.ambiguous.set(found.matches);
-      return refuse(desk.t("sale:till.ambiguous.title"));
+      return refuse(desk.t("till:ambiguous.title"));
     }
     return add(found.match, found.number, found.labelPrices);
   };
@@ -106,13 +106,13 @@ const lineActs = (desk: Base) => {
   const setCount = (line: SaleLine, number: Quantity) =>
     isReturned(line) || isNumber(line.package, number)
       ? send({ type: "LINE.COUNT", key: line.key, number, at: Date.now() })
-      : refuse(desk.t(number <= 0 ? "sale:till.lessThanOne" : "sale:till.notThatMany"));
+      : refuse(desk.t(number <= 0 ? "till:lessThanOne" : "till:notThatMany"));
   const remove = (line: SaleLine) => {
     if (!send({ type: "LINE.REMOVE", key: line.key })) return;
     notify({
       id: "till-undo",
       tone: "neutral",
-      title: desk.t("sale:till.removed", { product: line.product.name }),
+      title: desk.t("till:removed", { product: line.product.name }),
       undo: () => desk.till.flow.send({ type: "UNDO" }),
     });
   };
@@ -126,7 +126,7 @@ const lineActs = (desk: Base) => {
   };
   const more = (by: Quantity) => {
     const line = currentLine(desk);
-    if (line === undefined) return refuse(desk.t("sale:till.blocked.noLines"));
+    if (line === undefined) return refuse(desk.t("till:blocked.noLines"));
     return setCount(line, numberOf(line) + by);
   };
   const repack = (line: SaleLine, kind: PackageKind) =>
@@ -166,7 +166,7 @@ const saleActs = (desk: Base) => {
       notify({
         id: "till-undo",
         tone: "neutral",
-        title: desk.t("sale:till.cleared"),
+        title: desk.t("till:cleared"),
         undo: () => desk.till.flow.send({ type: "UNDO" }),
       });
     },

@@ -5,15 +5,15 @@ import { Button } from "../../../kit/button.tsx";
 import { EmptyState } from "../../../kit/feedback/states.tsx";
 
 export function Elsewhere({ onTakeOver }: { readonly onTakeOver: () => void }) {
-  const { t } = useTranslation("sale");
+  const { t } = useTranslation("till");
   return (
     <EmptyState
       icon={<AppWindow aria-hidden="true" size={18} />}
-      title={t("till.elsewhere.title")}
-      detail={t("till.elsewhere.detail")}
+      title={t("elsewhere.title")}
+      detail={t("elsewhere.detail")}
     >
       <Button look="primary" autoFocus onClick={onTakeOver}>
-        {t("till.left.take")}
+        {t("left.take")}
       </Button>
     </EmptyState>
   );

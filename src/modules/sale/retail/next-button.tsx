@@ -48,11 +48,11 @@ export function NextButton() {
       size="huge"
       shortcut="Enter"
       busy={step === "sending" || step === "hanging"}
-      unavailableBecause={reason === null ? undefined : t(`till.blocked.${reason}`)}
+      unavailableBecause={reason === null ? undefined : t(`blocked.${reason}`)}
       onClick={press}
       className="tabular-nums w-full max-md:min-h-14"
     >
-      {lays?.label ?? t(`till.step.${step}`)}
+      {lays?.label ?? t(`step.${step}`)}
     </Button>
   );
 }

@@ -15,13 +15,13 @@ function Repriced() {
   return (
     <div className="flex items-center gap-3 border-b border-line bg-caution-soft px-4 py-2 text-list text-caution">
       <span className="figures min-w-0 flex-1">
-        {t("till.repriced", {
+        {t("repriced", {
           before: format.money(repriced.before, currency),
           after: format.money(repriced.after, currency),
         })}
       </span>
       <Button look="ghost" size="small" onClick={() => till.flow.send({ type: "PROBLEM.SEEN" })}>
-        {t("till.understood")}
+        {t("understood")}
       </Button>
     </div>
   );
@@ -68,7 +68,7 @@ function Refused() {
     >
       <span className="min-w-0 flex-1">{t(`error:${problem.name}`, problem.params)}</span>
       <Button look="ghost" size="small" onClick={() => till.flow.send({ type: "PROBLEM.SEEN" })}>
-        {t("till.understood")}
+        {t("understood")}
       </Button>
     </div>
   );
@@ -91,18 +91,18 @@ function LeftElsewhere() {
   };
   return (
     <div className="flex flex-wrap items-center gap-3 border-b border-line bg-accent-soft px-4 py-2 text-list">
-      <Badge tone="accent">{t("till.left.title")}</Badge>
+      <Badge tone="accent">{t("left.title")}</Badge>
       <span className="figures min-w-0 flex-1 max-md:basis-full">
-        {t("till.left.detail", {
+        {t("left.detail", {
           count: left.lineCount,
           total: format.moneyWithCode(left.total, left.currency),
         })}
       </span>
       <Button size="small" look="primary" shortcut="mod+Enter" onClick={() => void take()}>
-        {t("till.left.take")}
+        {t("left.take")}
       </Button>
       <Button size="small" look="ghost" onClick={till.forgetLeft}>
-        {t("till.left.leave")}
+        {t("left.leave")}
       </Button>
     </div>
   );

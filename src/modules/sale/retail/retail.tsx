@@ -38,7 +38,7 @@ const useTill = (tillId: number) => {
 };
 
 export function TillPage({ till }: { readonly till: Till }) {
-  const { t } = useTranslation("sale");
+  const { t } = useTranslation("till");
   const { facts, error } = useTillView(till);
   useEffect(() => onSettingsChanged(() => void till.refresh()), [till]);
   const isGone = error instanceof CallError && error.name === "NotFound";
@@ -46,7 +46,7 @@ export function TillPage({ till }: { readonly till: Till }) {
     if (isGone) forgetTill();
   }, [isGone]);
   if (facts === null && error instanceof Error)
-    return <ErrorState title={t("till.failed")} detail={error.message} onRetry={() => void till.refresh()} />;
+    return <ErrorState title={t("failed")} detail={error.message} onRetry={() => void till.refresh()} />;
   if (facts === null) return <Waiting />;
   return (
     <TillDesk till={till} facts={facts}>

@@ -19,9 +19,7 @@ function Unsent() {
   return (
     <button type="button" onClick={() => panel.set("unsent")} className="rounded">
       <Badge tone={refused > 0 ? "negative" : "caution"}>
-        {refused > 0
-          ? t("till.unsent.refused", { count: refused })
-          : t("till.unsent.waiting", { count: waiting })}
+        {refused > 0 ? t("unsent.refused", { count: refused }) : t("unsent.waiting", { count: waiting })}
       </Badge>
     </button>
   );
@@ -41,13 +39,13 @@ export function StatusStrip() {
       <span className="truncate text-muted max-lg:hidden">{facts.cashier}</span>
       <span className="flex-1" />
       <Unsent />
-      <Badge tone={online ? "positive" : "caution"}>{t(online ? "till.online" : "till.offline")}</Badge>
+      <Badge tone={online ? "positive" : "caution"}>{t(online ? "online" : "offline")}</Badge>
       {shift !== null && (
-        <span className="text-muted max-md:hidden">{t("till.shiftNumber", { number: shift.number })}</span>
+        <span className="text-muted max-md:hidden">{t("shiftNumber", { number: shift.number })}</span>
       )}
       <span className="flex items-center gap-1.5 text-muted max-md:hidden">
         <Printer aria-hidden="true" size={14} />
-        {t(`till.print.${mode}`)}
+        {t(`print.${mode}`)}
       </span>
       <button
         type="button"
@@ -56,7 +54,7 @@ export function StatusStrip() {
         className="flex min-h-8 items-center gap-1.5 rounded px-2 font-medium hover:bg-press"
       >
         <MenuIcon aria-hidden="true" size={16} />
-        <span className="max-md:sr-only">{t("till.more")}</span>
+        <span className="max-md:sr-only">{t("more")}</span>
         <span className="pointer-coarse:hidden">
           <KeyCap keys="F1" />
         </span>

@@ -87,12 +87,12 @@ const destinationItem = (desk: Desk): FunctionItem | null => {
   const { to } = line.returned;
   const next = destinations[(destinations.indexOf(to) + 1) % destinations.length] ?? "stock";
   const press = () => desk.acts.send({ type: "RETURN.TO", key: line.key, to: next });
-  return { key: keys.discount, label: desk.t("sale:till.return.where"), onPress: press };
+  return { key: keys.discount, label: desk.t("till:return.where"), onPress: press };
 };
 
 /** Recall says how many wait. */
 const labelOf = ({ t, format }: Desk, act: Act, held: number): string =>
-  act === "recall" && held > 0 ? `${t("till.bar.recall")} (${format.count(held)})` : t(`till.bar.${act}`);
+  act === "recall" && held > 0 ? `${t("bar.recall")} (${format.count(held)})` : t(`bar.${act}`);
 
 const useItems = (): readonly FunctionItem[] => {
   const desk = useDesk();
@@ -109,7 +109,7 @@ const useItems = (): readonly FunctionItem[] => {
       key: keys[act],
       label: labelOf(desk, act, held),
       onPress: () => press(desk, act),
-      unavailableBecause: reason === null ? undefined : desk.t(`till.blocked.${reason}`),
+      unavailableBecause: reason === null ? undefined : desk.t(`blocked.${reason}`),
       active: act === "search" ? searching : panel === act,
     };
   });
@@ -124,16 +124,16 @@ export function TillBar() {
   const print = usePrint();
   const items = useItems();
   const ofReceipt: readonly FunctionItem[] = [
-    { key: "mod+p", label: t("till.bar.print"), onPress: () => print("receipt") },
-    { key: "mod+shift+p", label: t("till.bar.printA4"), onPress: () => print("a4") },
+    { key: "mod+p", label: t("bar.print"), onPress: () => print("receipt") },
+    { key: "mod+shift+p", label: t("bar.printA4"), onPress: () => print("a4") },
   ];
   const shown: readonly FunctionItem[] = done
     ? ofReceipt
     : paying
       ? [
-          { key: "Escape", label: t("till.bar.back"), onPress: () => till.flow.send({ type: "BACK" }) },
+          { key: "Escape", label: t("bar.back"), onPress: () => till.flow.send({ type: "BACK" }) },
           ...items.filter(({ key }) => key === "F7"),
         ]
       : items;
-  return <FunctionBar label={t("till.bar.label")} items={shown} onRefused={() => playSound("refused")} />;
+  return <FunctionBar label={t("bar.label")} items={shown} onRefused={() => playSound("refused")} />;
 }

@@ -14,7 +14,7 @@ import { makeActs, type Acts } from "./acts.ts";
 import { emptyEntry, type Entry } from "./entry/entry.ts";
 import { makeNote, type Note } from "./note-store.ts";
 
-export type Words = TFunction<["sale", "error"]>;
+export type Words = TFunction<["till", "error"]>;
 
 /** What slides over the left, or asks in the middle. */
 export type Panel =
@@ -91,7 +91,7 @@ export interface TillDeskProps {
 }
 
 export function TillDesk({ till, facts, children }: TillDeskProps) {
-  const { t } = useTranslation(["sale", "error"]);
+  const { t } = useTranslation(["till", "error"]);
   const { locale } = useLanguage();
   const notes = useMemo(
     () => ({

@@ -63,7 +63,7 @@ const useScans = (): void => {
     const open = panel.get();
     if (open === "return") return returning.set(code.trim());
     const asks = open !== null && open !== "quickKeys" && open !== "more";
-    if (asks) return acts.refuse(t("till.blocked.panel"));
+    if (asks) return acts.refuse(t("blocked.panel"));
     // A scanner that stuttered has left the beginning of its code in the entry line.
     const begun = entry.get();
     const whole =
@@ -107,7 +107,7 @@ function LeftPanels() {
         open
         from="left"
         onClose={() => panel.set(null)}
-        title={t("till.bar.quickKeys")}
+        title={t("bar.quickKeys")}
         takesFocus={false}
       >
         <div className="-mx-5 flex h-full flex-col">
@@ -126,7 +126,7 @@ function Goods({ hasZone }: { readonly hasZone: boolean }) {
   if (!empty) return <Lines />;
   return (
     <>
-      <p className="px-4 pt-4 text-form text-muted">{t("till.empty")}</p>
+      <p className="px-4 pt-4 text-form text-muted">{t("empty")}</p>
       {hasLast && <LastReceiptBar />}
       {!hasZone && <QuickKeys />}
     </>

@@ -1,6 +1,6 @@
 /** What the order's machine is told of a stored order, and what a person can do with it now. */
 import type { SqlClient, Statement } from "effect/sql";
-import { newOrderFacts, stepSaleOrder } from "../../../../machines/sale-order.ts";
+import { areSaleOrderEventsPossible, newOrderFacts } from "../../../../machines/sale-order.ts";
 import type { SaleOrderEvent, SaleOrderFacts, SaleOrderState } from "../../../../machines/sale-order.ts";
 import type { OrderAct, OrderFacts } from "../../../contract/sale/sale-order.ts";
 import { may } from "../../person.ts";
@@ -53,8 +53,11 @@ export const possibleActs = (order: Judged, person: SignedInPerson): readonly Or
   const { facts } = order;
   if (facts === undefined) return [];
   const told = machineFacts(order.lineCount, { ...order, facts });
-  return acts.filter((act) => {
-    const { event, right } = events[act];
-    return may(person, right) && stepSaleOrder(order.state, told, event) !== null;
-  });
+  const allowed = acts.filter((act) => may(person, events[act].right));
+  const possible = areSaleOrderEventsPossible(
+    order.state,
+    told,
+    allowed.map((act) => events[act].event),
+  );
+  return allowed.filter((_, at) => possible[at]);
 };

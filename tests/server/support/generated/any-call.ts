@@ -3,7 +3,7 @@ import { Arbitrary, Effect, Schema, SchemaAST } from "effect";
 import { EventStream } from "../../../../src/contract/event-stream.ts";
 import { File } from "../../../../src/contract/file.ts";
 import { PictureFile } from "../../../../src/contract/picture.ts";
-import type { endpoints } from "../../../../src/server/endpoints.ts";
+import type { endpoints } from "../../../../src/server/areas.ts";
 import type { TestApi } from "../api.ts";
 import { requestOf } from "../api.ts";
 
@@ -123,11 +123,10 @@ export const withIds = (value: unknown, known: Readonly<Record<string, unknown>>
 
 /** What the query of an endpoint can say; `needed`: only what it has to. */
 export const queryOf = ({ args: [, , parts] }: AnyEndpoint, needed = false): readonly string[] => {
-  const fields: Readonly<Record<string, Schema.Top>> =
-    "query" in parts && "fields" in parts.query ? parts.query.fields : {};
-  return Object.keys(fields).filter(
-    (name) => !needed || !SchemaAST.isOptional((fields[name] ?? Schema.Never).ast),
-  );
+  const { fields } = (parts.query ?? {}) as { readonly fields?: Readonly<Record<string, Schema.Top>> };
+  return Object.entries(fields ?? {})
+    .filter(([, { ast }]) => !needed || !SchemaAST.isOptional(ast))
+    .map(([name]) => name);
 };
 
 /** A plain reading of everything: what may be left out of the query is not asked for; a file has all its columns. */

@@ -9,6 +9,7 @@ import { financeEndpoints as finance } from "../../../../src/contract/finance/fi
 import { employeeEndpoints } from "../../../../src/contract/employee/employee.ts";
 import { positionEndpoints } from "../../../../src/contract/employee/position.ts";
 import { systemSettingEndpoints as system } from "../../../../src/contract/setting/system-setting.ts";
+import { systypes } from "../../../../src/contract/setting/systype.ts";
 import { tags } from "../../../../src/contract/setting/tag.ts";
 import { importDesk, startWorker } from "../imports.ts";
 import { paymentDesk } from "../payments.ts";
@@ -106,6 +107,7 @@ const importRecipes = (api: TestApi, token: Token): Recipes => {
     },
     customerImport: async () => ({ query: { id: (await checked()).id } }),
     customerImportRows: async () => ({ query: { id: (await checked()).id, offset: 0, limit: 10 } }),
+    customerImportRejected: async () => ({ query: { id: (await checked()).id, format: "csv" } }),
     customerImportMap: async () => {
       const { id, mapping } = await checked();
       return { payload: { id, mapping } };
@@ -177,17 +179,27 @@ const positionRecipes = (api: TestApi, token: Token): Recipes => ({
   },
 });
 
-/** Bringing tags back wants some that were taken away. */
-const tagRecipes = (api: TestApi, token: Token): Recipes => ({
-  undoTag: async () => {
-    const [made] = await api.rows(
-      "insert into tag (kind, name, colour) values ('product', gen_random_uuid()::text, 'accent') returning id",
-    );
+/** Undoing the deletion of tags and of values of choice lists wants some that were deleted. */
+const recordListRecipes = (api: TestApi, token: Token): Recipes => {
+  const deleted = async (list: typeof tags | typeof systypes, insert: string) => {
+    const [made] = await api.rows(`${insert} returning id`);
     const payload = { key: randomUUID(), records: [{ id: Number(made?.["id"]), version: 1 }] };
-    const { data } = await api.call(tags.endpoints.remove, { payload }, await token());
+    const { data } = await api.call(list.endpoints.remove, { payload }, await token());
     return { payload: { key: randomUUID(), batchId: data.batchId } };
-  },
-});
+  };
+  return {
+    undoTag: () =>
+      deleted(
+        tags,
+        "insert into tag (kind, name, colour) values ('product', gen_random_uuid()::text, 'accent')",
+      ),
+    undoSystype: () =>
+      deleted(
+        systypes,
+        "insert into systype (list, words, position) values ('colour', '{\"en\": \"Teal\"}', 1)",
+      ),
+  };
+};
 
 /** A picture to be shown or taken away has to be given first. */
 const portraitRecipes = (api: TestApi, token: Token): Recipes => {
@@ -216,9 +228,8 @@ const portraitRecipes = (api: TestApi, token: Token): Recipes => {
 
 /** What is done with reminders wants one in the state before. */
 const alarmRecipes = (api: TestApi, shop: () => Shop, orderId: () => number): Recipes => {
-  /** A reminder for everybody, in the state that an act wants. */
-  const reminder = async (state: string) => {
-    const alarm = {
+  const forEverybody = () =>
+    ({
       key: randomUUID(),
       id: null,
       version: null,
@@ -228,14 +239,18 @@ const alarmRecipes = (api: TestApi, shop: () => Shop, orderId: () => number): Re
       recipient: { kind: "everybody" },
       soId: orderId(),
       poId: null,
-    } as const;
+    }) as const;
+  /** A reminder for everybody, in the state that an act wants. */
+  const reminder = async (state: string) => {
+    const payload = forEverybody();
     const { id, version } = (
-      await api.call(alarmEndpoints.saveAlarm, { payload: alarm }, shop().tokens.get("Manager") ?? "")
+      await api.call(alarmEndpoints.saveAlarm, { payload }, shop().tokens.get("Manager") ?? "")
     ).data;
     if (state !== "") await api.rows(`update alarm set ${state} where id = ${id}`);
     return { payload: { key: randomUUID(), alarms: [{ id, version }] } };
   };
   return {
+    saveAlarm: async () => ({ payload: forEverybody() }),
     closeAlarms: () => reminder(""),
     reopenAlarms: () => reminder("closed_at = now()"),
     deleteAlarms: () => reminder(""),
@@ -278,7 +293,7 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...positionRecipes(api, token),
   ...portraitRecipes(api, token),
   ...shiftRecipes(api),
-  ...tagRecipes(api, token),
+  ...recordListRecipes(api, token),
   ...logoRecipes(api, token),
   ...alarmRecipes(api, shop, orderId),
 });

@@ -20,7 +20,7 @@ function Choices({ matches }: { readonly matches: readonly Match[] }) {
   const { at, onKeyDown } = usePick(items, take, { digits: true });
   return (
     <div data-autofocus tabIndex={-1} onKeyDown={onKeyDown} className="outline-none">
-      <ul aria-label={t("till.ambiguous.title")} className="grid gap-2">
+      <ul aria-label={t("ambiguous.title")} className="grid gap-2">
         {matches.map((match, index) => (
           <li key={`${match.product.id} ${match.package}`}>
             <button
@@ -55,8 +55,8 @@ export function AmbiguousDialog() {
     <Dialog
       open={matches !== null}
       onClose={() => ambiguous.set(null)}
-      title={t("till.ambiguous.title")}
-      detail={t("till.ambiguous.detail")}
+      title={t("ambiguous.title")}
+      detail={t("ambiguous.detail")}
     >
       {matches !== null && <Choices matches={matches} />}
     </Dialog>

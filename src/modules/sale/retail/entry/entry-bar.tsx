@@ -37,8 +37,8 @@ const useFocus = (input: RefObject<HTMLInputElement | null>, active: boolean): v
 
 const promptOf = (desk: Desk, { mode }: Entry): string | null => {
   const product = currentLine(desk)?.product.name ?? "";
-  if (mode === "count") return desk.t("sale:till.entry.countOf", { product });
-  return mode === "price" ? desk.t("sale:till.entry.priceOf", { product }) : null;
+  if (mode === "count") return desk.t("till:entry.countOf", { product });
+  return mode === "price" ? desk.t("till:entry.priceOf", { product }) : null;
 };
 
 function Times({ entry }: { readonly entry: Entry }) {
@@ -68,7 +68,7 @@ function TypeLine({ entry, active, prompt }: LineProps) {
   const isAsked = useNote(desk.ambiguous) !== null;
   useFocus(input, active && !isAsked && (panel === null || panel === "quickKeys"));
   const words = wantsKeys || entry.searching || !coarse ? "search" : "none";
-  const label = prompt ?? desk.t(active ? "till.entry.label" : "till.entry.closed");
+  const label = prompt ?? desk.t(active ? "entry.label" : "entry.closed");
   return (
     <input
       ref={input}
@@ -100,7 +100,7 @@ function Clear({ entry }: { readonly entry: Entry }) {
   return (
     <button
       type="button"
-      aria-label={desk.t("till.entry.clear")}
+      aria-label={desk.t("entry.clear")}
       onClick={() => desk.entry.set(entry.text === "" ? emptyEntry : escaped(entry))}
       className="grid size-10 shrink-0 place-items-center rounded text-muted hover:bg-press hover:text-ink"
     >

@@ -10,39 +10,39 @@ const useHints = (entry: Entry) => {
   const hasLines = useFlow(({ context }) => context.sale.lines.length > 0);
   if (entry.mode !== null)
     return [
-      { keys: "Enter", label: t("sale:till.hint.set") },
-      { keys: "Escape", label: t("sale:till.hint.leave") },
+      { keys: "Enter", label: t("till:hint.set") },
+      { keys: "Escape", label: t("till:hint.leave") },
     ];
   if (entry.searching)
     return [
-      { keys: "ArrowDown", label: t("sale:till.hint.choose") },
-      { keys: "Enter", label: t("sale:till.hint.add") },
-      { keys: "Escape", label: t("sale:till.hint.leave") },
+      { keys: "ArrowDown", label: t("till:hint.choose") },
+      { keys: "Enter", label: t("till:hint.add") },
+      { keys: "Escape", label: t("till:hint.leave") },
     ];
   if (entry.text !== "" && isNumeric(entry.text))
     return [
-      { keys: "Enter", label: t("sale:till.hint.code") },
-      { keys: "*", label: t("sale:till.hint.times") },
+      { keys: "Enter", label: t("till:hint.code") },
+      { keys: "*", label: t("till:hint.times") },
       ...(hasLines
         ? [
-            { keys: "F2", label: t("sale:till.hint.quantity") },
-            { keys: "F4", label: t("sale:till.hint.price") },
-            { keys: "%", label: t("sale:till.hint.discount") },
+            { keys: "F2", label: t("till:hint.quantity") },
+            { keys: "F4", label: t("till:hint.price") },
+            { keys: "%", label: t("till:hint.discount") },
           ]
         : []),
     ];
   return hasLines
     ? [
-        { keys: "ArrowUp", label: t("sale:till.hint.line") },
-        { keys: "plus", label: t("sale:till.hint.more") },
-        { keys: "-", label: t("sale:till.hint.less") },
-        { keys: "Delete", label: t("sale:till.hint.remove") },
-        { keys: "Enter", label: t("sale:till.hint.pay") },
+        { keys: "ArrowUp", label: t("till:hint.line") },
+        { keys: "plus", label: t("till:hint.more") },
+        { keys: "-", label: t("till:hint.less") },
+        { keys: "Delete", label: t("till:hint.remove") },
+        { keys: "Enter", label: t("till:hint.pay") },
       ]
     : [
-        { keys: "/", label: t("sale:till.hint.search") },
-        { keys: "F5", label: t("sale:till.hint.quickKeys") },
-        { keys: "F1", label: t("sale:till.hint.all") },
+        { keys: "/", label: t("till:hint.search") },
+        { keys: "F5", label: t("till:hint.quickKeys") },
+        { keys: "F1", label: t("till:hint.all") },
       ];
 };
 

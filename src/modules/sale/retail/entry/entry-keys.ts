@@ -17,9 +17,9 @@ const PAGE = 10;
 const applyNumber = (desk: Desk, mode: "count" | "price", text: string): void => {
   const { acts, t, format } = desk;
   const line = currentLine(desk);
-  if (line === undefined) return acts.refuse(t("sale:till.blocked.noLines"));
+  if (line === undefined) return acts.refuse(t("till:blocked.noLines"));
   const value = mode === "count" ? parseQuantity(text, format.locale) : parsePrice(text, format.locale);
-  if (value === null || value < 0) return acts.refuse(t("sale:till.notANumber", { text }));
+  if (value === null || value < 0) return acts.refuse(t("till:notANumber", { text }));
   if (mode === "count") acts.setCount(line, value);
   else acts.send({ type: "LINE.PRICE", key: line.key, price: value, at: Date.now() });
   return desk.entry.set(emptyEntry);
@@ -29,7 +29,7 @@ const applyNumber = (desk: Desk, mode: "count" | "price", text: string): void =>
 export const askOrApply = (desk: Desk, mode: "count" | "price"): void => {
   const { text, mode: asked } = desk.entry.get();
   if (text !== "" && isNumeric(text)) return applyNumber(desk, mode, text);
-  if (currentLine(desk) === undefined) return desk.acts.refuse(desk.t("sale:till.blocked.noLines"));
+  if (currentLine(desk) === undefined) return desk.acts.refuse(desk.t("till:blocked.noLines"));
   return desk.entry.set(asked === mode ? emptyEntry : { ...emptyEntry, mode });
 };
 
@@ -37,9 +37,9 @@ export const askOrApply = (desk: Desk, mode: "count" | "price"): void => {
 export const discountBy = (desk: Desk, text: string): void => {
   const basisPoints = parseQuantity(text, desk.format.locale);
   const line = currentLine(desk);
-  if (line === undefined) return desk.acts.refuse(desk.t("sale:till.blocked.noLines"));
+  if (line === undefined) return desk.acts.refuse(desk.t("till:blocked.noLines"));
   if (basisPoints === null || basisPoints > 100 * QUANTITY_SCALE || basisPoints % 10 !== 0)
-    return desk.acts.refuse(desk.t("sale:till.notANumber", { text }));
+    return desk.acts.refuse(desk.t("till:notANumber", { text }));
   const discount = basisPoints === 0 ? null : { kind: "percent" as const, basisPoints: basisPoints / 10 };
   desk.acts.send({ type: "LINE.DISCOUNT", key: line.key, discount, at: Date.now() });
   return desk.entry.set(emptyEntry);
@@ -54,7 +54,7 @@ const enter = (desk: Desk, entry: Entry): unknown => {
     // A receipt's number begins with letters, so a slow scanner's looks like a search.
     if (exact?.length === 1 || isReceiptCode(entry.text)) return desk.acts.scan(entry.text.trim());
     const found = foundBy(desk, entry)[entry.at];
-    if (found === undefined) return desk.acts.refuse(desk.t("sale:till.nothingFound", { text: entry.text }));
+    if (found === undefined) return desk.acts.refuse(desk.t("till:nothingFound", { text: entry.text }));
     return desk.acts.add({ product: found, package: "unit" });
   }
   if (entry.text !== "") return desk.acts.scan(entry.text);
@@ -104,7 +104,7 @@ const times = (desk: Desk, entry: Entry): void => {
 const removeCurrent = (desk: Desk, all: boolean): void => {
   if (all) return desk.acts.clear();
   const line = currentLine(desk);
-  return line ? desk.acts.remove(line) : desk.acts.refuse(desk.t("sale:till.blocked.noLines"));
+  return line ? desk.acts.remove(line) : desk.acts.refuse(desk.t("till:blocked.noLines"));
 };
 
 /** What a key means now; undefined where it only types. */

@@ -24,11 +24,11 @@ function Categories({ categories, value, onChange }: CategoriesProps) {
   return (
     <div
       role="group"
-      aria-label={t("till.quickKeys.categories")}
+      aria-label={t("quickKeys.categories")}
       className="flex shrink-0 gap-1 overflow-x-auto px-3 pt-2"
     >
       <button type="button" aria-pressed={value === null} onClick={() => onChange(null)} className={tab}>
-        {t("till.quickKeys.all")}
+        {t("quickKeys.all")}
       </button>
       {categories.map(({ id, name }) => (
         <button
@@ -51,15 +51,14 @@ export function QuickKeys() {
   const [category, setCategory] = useState<number | null>(null);
   const all = keysOf(index, null);
   const categories = index.categories.filter(({ id }) => all.some(({ categoryId }) => categoryId === id));
-  if (all.length === 0)
-    return <EmptyState title={t("till.quickKeys.none")} detail={t("till.quickKeys.noneDetail")} />;
+  if (all.length === 0) return <EmptyState title={t("quickKeys.none")} detail={t("quickKeys.noneDetail")} />;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       {categories.length > 1 && (
         <Categories categories={categories} value={category} onChange={setCategory} />
       )}
       <ul
-        aria-label={t("till.bar.quickKeys")}
+        aria-label={t("bar.quickKeys")}
         className="grid min-h-0 flex-1 auto-rows-[5rem] grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2 overflow-y-auto p-3"
       >
         {keysOf(index, category).map((product) => (

@@ -50,7 +50,7 @@ function Result({ product, lit, stock, keys }: ResultProps) {
             {stock !== undefined && (
               <span className={cx("tabular-nums", stock <= 0 && "text-negative")}>
                 {" · "}
-                {t("till.stock", { quantity: format.quantity(stock) })}
+                {t("stock", { quantity: format.quantity(stock) })}
               </span>
             )}
           </span>
@@ -71,12 +71,9 @@ export function SearchResults({ entry }: { readonly entry: Entry }) {
   return (
     <div className="absolute inset-0 z-10 flex flex-col bg-raised">
       {found.length === 0 ? (
-        <EmptyState
-          title={t("sale:till.nothingFound", { text })}
-          detail={t("sale:till.nothingFoundDetail")}
-        />
+        <EmptyState title={t("till:nothingFound", { text })} detail={t("till:nothingFoundDetail")} />
       ) : (
-        <ul aria-label={t("sale:till.results")} className="min-h-0 flex-1 overflow-y-auto">
+        <ul aria-label={t("till:results")} className="min-h-0 flex-1 overflow-y-auto">
           {found.map((product, at) => (
             <Result
               key={product.id}

@@ -20,7 +20,7 @@ export function LastReceiptBar() {
         icon={<Printer aria-hidden="true" size={16} />}
         onClick={() => void printOrder(desk, last.id, "receipt")}
       >
-        {desk.t("till.find.reprint", { number: last.number ?? "" })}
+        {desk.t("find.reprint", { number: last.number ?? "" })}
       </Button>
       <Button
         size="large"

@@ -38,7 +38,7 @@ function Fields({ wanted, onChange }: FieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-2 sm:grid-cols-[minmax(0,1fr)_10rem_10rem]">
       <TextField
-        label={t("till.find.search")}
+        label={t("find.search")}
         size="large"
         maxLength={100}
         autoComplete="off"
@@ -46,13 +46,13 @@ function Fields({ wanted, onChange }: FieldsProps) {
         onChange={(event) => onChange({ word: event.target.value })}
       />
       <DateField
-        label={t("till.find.day")}
+        label={t("find.day")}
         size="large"
         value={wanted.day}
         onChange={(day) => onChange({ day })}
       />
       <NumberField
-        label={t("till.amount")}
+        label={t("amount")}
         size="large"
         digits={format.decimals(currency)}
         min={0}
@@ -82,15 +82,15 @@ export function ReceiptFinder({ onPick }: { readonly onPick: (receipt: FoundRece
   };
   const { at, onKeyDown } = usePick(items, pick);
   return (
-    <section aria-label={t("till.find.title")} onKeyDown={onKeyDown} className="grid gap-3">
-      <h3 className="text-form font-semibold">{t("till.find.title")}</h3>
+    <section aria-label={t("find.title")} onKeyDown={onKeyDown} className="grid gap-3">
+      <h3 className="text-form font-semibold">{t("find.title")}</h3>
       <Fields wanted={wanted} onChange={(part) => setWanted({ ...wanted, ...part })} />
-      {!online && <p role="status">{t("till.find.offline")}</p>}
+      {!online && <p role="status">{t("find.offline")}</p>}
       {online && error !== null && data === undefined && (
         <ErrorState compact title={error.message} onRetry={() => void refetch()} />
       )}
-      {data?.length === 0 && <EmptyState compact title={t("till.find.none")} />}
-      {items.length > 0 && <PickList label={t("till.find.title")} items={items} at={at} onPick={pick} />}
+      {data?.length === 0 && <EmptyState compact title={t("find.none")} />}
+      {items.length > 0 && <PickList label={t("find.title")} items={items} at={at} onPick={pick} />}
     </section>
   );
 }

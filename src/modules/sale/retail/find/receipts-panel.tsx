@@ -34,7 +34,7 @@ function Acts({ receipt: { id, number } }: { readonly receipt: Chosen }) {
         A4
       </Button>
       <Button size="large" look="primary" icon={icon} onClick={() => void printOrder(desk, id, "receipt")}>
-        {t("till.print.button")}
+        {t("print.button")}
       </Button>
     </>
   );
@@ -49,7 +49,7 @@ export function ReceiptsPanel() {
       open
       from="left"
       onClose={() => panel.set(null)}
-      title={t("till.print.title")}
+      title={t("print.title")}
       footer={chosen === null ? undefined : <Acts receipt={chosen} />}
     >
       <ReceiptFinder onPick={setChosen} />

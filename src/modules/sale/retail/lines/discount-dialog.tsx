@@ -35,7 +35,7 @@ function Value({ wanted: { kind, value }, onChange }: PartProps) {
   const isPercent = kind === "percent";
   return (
     <NumberField
-      label={t("till.discountDialog.value")}
+      label={t("discountDialog.value")}
       hideLabel
       size="large"
       autoFocus
@@ -56,17 +56,17 @@ function Choices({ wanted, onChange }: PartProps) {
   return (
     <div className="flex flex-wrap justify-between gap-2">
       <Segments<Target>
-        label={t("till.discountDialog.on")}
+        label={t("discountDialog.on")}
         value={wanted.target}
         onChange={(target) => onChange({ target })}
         size="large"
         segments={[
-          { value: "line", label: t("till.discountDialog.line") },
-          { value: "sale", label: t("till.discountDialog.sale") },
+          { value: "line", label: t("discountDialog.line") },
+          { value: "sale", label: t("discountDialog.sale") },
         ]}
       />
       <Segments<Kind>
-        label={t("till.discountDialog.kind")}
+        label={t("discountDialog.kind")}
         value={wanted.kind}
         onChange={(kind) => onChange({ kind, value: null })}
         size="large"
@@ -110,17 +110,17 @@ function Ask() {
     <Dialog
       open
       onClose={close}
-      title={t("till.discountDialog.title")}
-      detail={wanted.target === "line" ? line?.product.name : t("till.discountDialog.wholeSale")}
+      title={t("discountDialog.title")}
+      detail={wanted.target === "line" ? line?.product.name : t("discountDialog.wholeSale")}
       footer={
         <>
           {present != null && (
             <Button size="large" onClick={() => give(null)}>
-              {t("till.discountDialog.remove")}
+              {t("discountDialog.remove")}
             </Button>
           )}
           <Button size="large" look="primary" type="submit" form="till-discount">
-            {t("till.discountDialog.give")}
+            {t("discountDialog.give")}
           </Button>
         </>
       }

@@ -36,7 +36,7 @@ function Count({ line }: { readonly line: SaleLine }) {
     <div className="grid grid-cols-[3.5rem_1fr_3.5rem] gap-2">
       <button
         type="button"
-        aria-label={t("till.hint.less")}
+        aria-label={t("hint.less")}
         onClick={() => acts.setCount(line, number - QUANTITY_SCALE)}
         className={key}
       >
@@ -48,14 +48,14 @@ function Count({ line }: { readonly line: SaleLine }) {
         className={cx(key, "figures text-title font-semibold")}
       >
         <span className="flex items-center gap-2">
-          <span className="sr-only">{t("till.bar.quantity")}: </span>
+          <span className="sr-only">{t("bar.quantity")}: </span>
           {format.quantity(number)}
           <Cap keys="F2" />
         </span>
       </button>
       <button
         type="button"
-        aria-label={t("till.hint.more")}
+        aria-label={t("hint.more")}
         onClick={() => acts.setCount(line, number + QUANTITY_SCALE)}
         className={key}
       >
@@ -75,7 +75,7 @@ function Packages({ line }: { readonly line: SaleLine }) {
   useShortcut("shift+F2", () => set(next), { enabled: offered.length > 1 });
   if (offered.length < 2) return null;
   return (
-    <div role="group" aria-label={t("till.packages")} className="flex gap-2 max-md:hidden">
+    <div role="group" aria-label={t("packages")} className="flex gap-2 max-md:hidden">
       {offered.map((kind) => (
         <button
           key={kind}
@@ -107,14 +107,14 @@ function ReturnedEditor({ line, to }: { readonly line: SaleLine; readonly to: Re
     <section aria-label={line.product.name} className="flex flex-col gap-3 p-4 max-md:gap-2 max-md:p-2">
       <h2 className="truncate text-form font-semibold max-md:hidden">{line.product.name}</h2>
       <Segments<ReturnTo>
-        label={t("till.return.where")}
+        label={t("return.where")}
         size="large"
         value={to}
         onChange={(next) => acts.send({ type: "RETURN.TO", key: line.key, to: next })}
-        segments={destinations.map((value) => ({ value, label: t(`till.return.to.${value}`) }))}
+        segments={destinations.map((value) => ({ value, label: t(`return.to.${value}`) }))}
       />
       <Button size="large" icon={<Trash2 aria-hidden="true" size={16} />} onClick={() => acts.remove(line)}>
-        {t("till.remove")}
+        {t("remove")}
       </Button>
     </section>
   );
@@ -134,13 +134,13 @@ export function LineEditor() {
       <Packages line={line} />
       <div className="grid grid-cols-3 gap-2 max-md:hidden">
         <Button size="large" onClick={() => entry.set({ ...emptyEntry, mode: "price" })}>
-          {t("till.bar.price")} <Cap keys="F4" />
+          {t("bar.price")} <Cap keys="F4" />
         </Button>
         <Button size="large" onClick={() => panel.set("discount")}>
-          {t("till.bar.discount")} <Cap keys="F6" />
+          {t("bar.discount")} <Cap keys="F6" />
         </Button>
         <Button size="large" icon={<Trash2 aria-hidden="true" size={16} />} onClick={() => acts.remove(line)}>
-          {t("till.remove")}
+          {t("remove")}
         </Button>
       </div>
     </section>

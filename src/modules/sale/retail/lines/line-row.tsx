@@ -36,9 +36,9 @@ function Back({ line, to }: Pick<LineRowProps, "line"> & { readonly to: ReturnTo
   return (
     <span className="flex min-w-0 items-center gap-2 text-small text-muted">
       <span className="shrink-0 text-caution">
-        {line.returned?.of == null ? t("till.return.noReceipt") : t("till.return.of", { number })}
+        {line.returned?.of == null ? t("return.noReceipt") : t("return.of", { number })}
       </span>
-      <span className="truncate">{t(`till.return.to.${to}`)}</span>
+      <span className="truncate">{t(`return.to.${to}`)}</span>
     </span>
   );
 }
@@ -56,10 +56,10 @@ function Detail({ line, problem }: Pick<LineRowProps, "line" | "problem">) {
     );
   const { discount } = line;
   const source = line.label
-    ? t("sale:till.source.label")
+    ? t("till:source.label")
     : line.priceSource === "base"
       ? null
-      : t(`sale:till.source.${line.priceSource}`);
+      : t(`till:source.${line.priceSource}`);
   const off =
     discount === null
       ? null

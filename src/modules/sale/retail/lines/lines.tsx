@@ -43,7 +43,7 @@ export function Lines() {
     <div
       ref={scroller}
       role="listbox"
-      aria-label={t("sale:till.lines")}
+      aria-label={t("till:lines")}
       tabIndex={0}
       className="@container min-h-0 flex-1 overflow-y-auto overscroll-contain contain-strict"
     >

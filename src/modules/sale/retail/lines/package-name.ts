@@ -11,9 +11,9 @@ export const usePackageName = () => {
   const { facts, t } = useDesk();
   return (kind: PackageKind, packing: Packing): string => {
     const own = facts.settings[settingOf[kind]].value;
-    const name = own === "" ? t(`sale:till.package.${kind}`) : own;
+    const name = own === "" ? t(`till:package.${kind}`) : own;
     if (kind === "unit") return name;
-    return t("sale:till.packageOf", { name, count: packingOf(kind, packing) ?? 0 });
+    return t("till:packageOf", { name, count: packingOf(kind, packing) ?? 0 });
   };
 };
 
@@ -22,6 +22,6 @@ export const usePackageWord = () => {
   const { facts, t } = useDesk();
   return (kind: PackageKind): string => {
     const own = facts.settings[settingOf[kind]].value;
-    return own === "" ? t(`sale:till.package.${kind}`) : own;
+    return own === "" ? t(`till:package.${kind}`) : own;
   };
 };

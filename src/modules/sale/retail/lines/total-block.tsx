@@ -20,11 +20,11 @@ export function TotalBlock() {
   const decimals = format.decimals(currency);
   const off = discountsOf(sale, totals);
   return (
-    <section aria-label={t("till.total")} className="tabular-nums shrink-0 px-4 pt-2 pb-3 max-md:py-1">
+    <section aria-label={t("total")} className="tabular-nums shrink-0 px-4 pt-2 pb-3 max-md:py-1">
       <div className="flex items-baseline justify-between gap-3">
-        <span className="text-form text-muted">{t("till.total")}</span>
+        <span className="text-form text-muted">{t("total")}</span>
         <span className="text-small text-muted max-md:hidden">
-          {t("till.lineCount", { count: sale.lines.length })}
+          {t("lineCount", { count: sale.lines.length })}
         </span>
       </div>
       <div
@@ -36,12 +36,12 @@ export function TotalBlock() {
       </div>
       <dl className="mt-1 flex min-h-5 flex-wrap justify-between gap-x-4 text-list text-muted">
         <div className="flex gap-1.5">
-          <dt>{t(sale.vatMode === "gross" ? "till.vatIncluded" : "till.vatAdded")}</dt>
+          <dt>{t(sale.vatMode === "gross" ? "vatIncluded" : "vatAdded")}</dt>
           <dd>{format.money(totals.vat, currency)}</dd>
         </div>
         {off !== 0 && (
           <div className="flex gap-1.5 text-positive">
-            <dt>{t("till.discount")}</dt>
+            <dt>{t("discount")}</dt>
             <dd>−{format.money(off, currency)}</dd>
           </div>
         )}

@@ -23,15 +23,15 @@ function Ask({ asked }: { readonly asked: ApprovalRequest }) {
     <Dialog
       open
       onClose={leave}
-      title={t("till.approve.title")}
-      detail={asked.act === "return" ? t("till.approve.return") : undefined}
+      title={t("approve.title")}
+      detail={asked.act === "return" ? t("approve.return") : undefined}
       footer={
         <>
           <Button size="large" onClick={leave}>
-            {t("till.approve.leave")}
+            {t("approve.leave")}
           </Button>
           <Button size="large" look="primary" type="submit" form="till-approve" busy={busy}>
-            {t("till.approve.allow")}
+            {t("approve.allow")}
           </Button>
         </>
       }

@@ -45,7 +45,7 @@ function Names({ people, basisPoints, chosen, onChange }: NamesProps) {
   const { t, format } = useDesk();
   return (
     <RadioCards
-      label={t("till.approve.who")}
+      label={t("approve.who")}
       columns={2}
       value={chosen === null ? null : String(chosen)}
       onChange={(id) => onChange(Number(id))}
@@ -111,9 +111,9 @@ export function ApproverFields({ asked, value, onChange }: ApproverFieldsProps) 
           onChange={(approverId) => onChange({ ...value, approverId })}
         />
       )}
-      {nobody && <p role="alert">{t("till.approve.nobody")}</p>}
+      {nobody && <p role="alert">{t("approve.nobody")}</p>}
       <TextField
-        label={t("till.approve.pin")}
+        label={t("approve.pin")}
         type="password"
         inputMode="numeric"
         size="large"

@@ -42,6 +42,6 @@ export const useAskedCustomer = (): void => {
       { replace: true },
     );
     if (counter === "free") void take();
-    else acts.refuse(t("till.customer.counterTaken"));
+    else acts.refuse(t("customer.counterTaken"));
   }, [asked, counter, acts, till, t, setParams]);
 };

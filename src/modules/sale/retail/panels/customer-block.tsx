@@ -17,10 +17,10 @@ export function CustomerBlock() {
     >
       <UserRound aria-hidden="true" size={18} className="shrink-0 text-muted" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-form font-medium">{customer?.name ?? t("till.walkIn")}</span>
+        <span className="block truncate text-form font-medium">{customer?.name ?? t("walkIn")}</span>
         {customer !== null && customer.balance !== 0 && (
           <span className="figures block truncate text-small text-muted">
-            {t("till.owes", { amount: format.moneyWithCode(customer.balance, currency) })}
+            {t("owes", { amount: format.moneyWithCode(customer.balance, currency) })}
           </span>
         )}
       </span>

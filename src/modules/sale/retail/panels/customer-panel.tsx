@@ -50,21 +50,21 @@ function Search({ onPick }: { readonly onPick: (id: number) => void }) {
   return (
     <div onKeyDown={onKeyDown} className="grid gap-3">
       <TextField
-        label={t("till.customer.search")}
+        label={t("customer.search")}
         hideLabel
-        placeholder={t("till.customer.search")}
+        placeholder={t("customer.search")}
         size="large"
         autoComplete="off"
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {isStored && <p className="text-list text-muted">{t("till.customer.stored")}</p>}
+      {isStored && <p className="text-list text-muted">{t("customer.stored")}</p>}
       {error !== null && items === undefined && (
-        <ErrorState compact title={t("till.customer.failed")} detail={error.message} onRetry={retry} />
+        <ErrorState compact title={t("customer.failed")} detail={error.message} onRetry={retry} />
       )}
-      {items?.length === 0 && <EmptyState compact title={t("till.customer.nobody", { text })} />}
+      {items?.length === 0 && <EmptyState compact title={t("customer.nobody", { text })} />}
       {items !== undefined && items.length > 0 && (
-        <PickList label={t("till.customer.title")} items={items} at={at} onPick={onPick} />
+        <PickList label={t("customer.title")} items={items} at={at} onPick={onPick} />
       )}
     </div>
   );
@@ -93,22 +93,22 @@ export function CustomerPanel() {
       open
       from="left"
       onClose={close}
-      title={t("till.customer.title")}
+      title={t("customer.title")}
       footer={
         <>
           {chosen !== null && (
             <Button size="large" onClick={none}>
-              {t("till.customer.none")}
+              {t("customer.none")}
             </Button>
           )}
           <Button
             size="large"
             shortcut="alt+n"
             icon={<UserPlus aria-hidden="true" size={16} />}
-            unavailableBecause={mayMake ? undefined : t("till.blocked.noRight")}
+            unavailableBecause={mayMake ? undefined : t("blocked.noRight")}
             onClick={() => setMaking(!isMaking)}
           >
-            {t("till.customer.new")}
+            {t("customer.new")}
           </Button>
         </>
       }

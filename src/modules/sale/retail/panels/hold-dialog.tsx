@@ -16,11 +16,11 @@ function Ask() {
     <Dialog
       open
       onClose={close}
-      title={t("till.hold.title")}
-      detail={t("till.hold.detail")}
+      title={t("hold.title")}
+      detail={t("hold.detail")}
       footer={
         <Button size="large" look="primary" type="submit" form="till-hold">
-          {t("till.hold.submit")}
+          {t("hold.submit")}
         </Button>
       }
     >
@@ -34,7 +34,7 @@ function Ask() {
         }}
       >
         <TextField
-          label={t("till.hold.name")}
+          label={t("hold.name")}
           size="large"
           maxLength={100}
           autoComplete="off"
@@ -60,7 +60,7 @@ export function HeldNotice() {
       return;
     }
     if (name.current !== null && isEmpty) {
-      const title = t("till.hold.done", { name: name.current || t("till.recall.noName") });
+      const title = t("hold.done", { name: name.current || t("recall.noName") });
       notify({ id: "till-held", tone: "positive", title });
     }
     name.current = null;
@@ -82,12 +82,12 @@ export function HangingDialog() {
     <Dialog
       open={waiting}
       onClose={back}
-      title={t("till.hold.waiting")}
-      detail={t("till.hold.waitingDetail")}
+      title={t("hold.waiting")}
+      detail={t("hold.waitingDetail")}
       footer={
         <>
           <Button size="large" onClick={back}>
-            {t("till.hold.back")}
+            {t("hold.back")}
           </Button>
           <Button
             size="large"
@@ -95,7 +95,7 @@ export function HangingDialog() {
             data-autofocus
             onClick={() => till.flow.send({ type: "RETRY" })}
           >
-            {t("till.unsure.retry")}
+            {t("unsure.retry")}
           </Button>
         </>
       }

@@ -28,25 +28,25 @@ import { useDesk, useFlow } from "../till-context.tsx";
 import { forgetTill } from "../shift/till-choice.ts";
 
 const grammar = [
-  ["3 *", "till.help.times"],
-  ["3 F2", "till.help.quantity"],
-  ["4.50 F4", "till.help.price"],
-  ["10 %", "till.help.discount"],
-  ["123 Enter", "till.help.code"],
-  ["abc", "till.help.search"],
-  ["↑ ↓", "till.help.move"],
-  ["+ −", "till.help.step"],
-  ["Del", "till.help.remove"],
-  ["⇧ Del", "till.help.clear"],
-  ["Enter", "till.help.next"],
-  ["Esc", "till.help.back"],
+  ["3 *", "help.times"],
+  ["3 F2", "help.quantity"],
+  ["4.50 F4", "help.price"],
+  ["10 %", "help.discount"],
+  ["123 Enter", "help.code"],
+  ["abc", "help.search"],
+  ["↑ ↓", "help.move"],
+  ["+ −", "help.step"],
+  ["Del", "help.remove"],
+  ["⇧ Del", "help.clear"],
+  ["Enter", "help.next"],
+  ["Esc", "help.back"],
 ] as const;
 
 function Help() {
   const { t } = useDesk();
   return (
-    <section aria-label={t("till.help.title")}>
-      <h3 className="mb-2 text-form font-semibold">{t("till.help.title")}</h3>
+    <section aria-label={t("help.title")}>
+      <h3 className="mb-2 text-form font-semibold">{t("help.title")}</h3>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1.5 text-list lg:grid-cols-[auto_1fr_auto_1fr]">
         {grammar.map(([keys, words]) => (
           <div key={keys} className="contents">
@@ -72,14 +72,14 @@ function Printing() {
   return (
     <section className="grid justify-items-start gap-2">
       <h3 className="flex items-center gap-2 text-form font-semibold">
-        {t("till.print.title")} <KeyCap keys="p" />
+        {t("print.title")} <KeyCap keys="p" />
       </h3>
       <Segments
-        label={t("till.print.title")}
+        label={t("print.title")}
         size="large"
         value={mode}
         onChange={choosePrintMode}
-        segments={printModes.map((value) => ({ value, label: t(`till.print.${value}`) }))}
+        segments={printModes.map((value) => ({ value, label: t(`print.${value}`) }))}
       />
     </section>
   );
@@ -96,16 +96,16 @@ function VatMode() {
   return (
     <section className="grid justify-items-start gap-2">
       <h3 className="flex items-center gap-2 text-form font-semibold">
-        <Percent aria-hidden="true" size={16} /> {t("till.vatMode.title")} <KeyCap keys="v" />
+        <Percent aria-hidden="true" size={16} /> {t("vatMode.title")} <KeyCap keys="v" />
       </h3>
       <Segments
-        label={t("till.vatMode.title")}
+        label={t("vatMode.title")}
         size="large"
         value={vatMode}
         onChange={set}
         segments={[
-          { value: "gross", label: t("till.vatMode.gross") },
-          { value: "net", label: t("till.vatMode.net") },
+          { value: "gross", label: t("vatMode.gross") },
+          { value: "net", label: t("vatMode.net") },
         ]}
       />
     </section>
@@ -123,11 +123,11 @@ interface MoreAct {
 const useActs = (): readonly MoreAct[] => {
   const { t, panel, acts, facts, till } = useDesk();
   const navigate = useNavigate();
-  const why = (reason: FlowReason | null) => (reason === null ? null : t(`till.blocked.${reason}`));
+  const why = (reason: FlowReason | null) => (reason === null ? null : t(`blocked.${reason}`));
   const noClear = why(useFlow((state) => flowWhyNot(state, { type: "CLEAR" })));
   const noUndo = why(useFlow((state) => flowWhyNot(state, { type: "UNDO" })));
   const noClose = why(useFlow((state) => flowWhyNot(state, { type: "SHIFT.CLOSED" })));
-  const noRight = cashierMay(facts, "sale.shift.close") ? null : t("till.blocked.noRight");
+  const noRight = cashierMay(facts, "sale.shift.close") ? null : t("blocked.noRight");
   const unsent = useSelector(
     till.outbox,
     ({ context }) => context.waiting.length + context.refused.length + context.leftovers.length,
@@ -138,10 +138,10 @@ const useActs = (): readonly MoreAct[] => {
   };
   const undo = then(() => till.flow.send({ type: "UNDO" }));
   return [
-    { label: t("till.undo"), icon: Undo2, because: noUndo, run: undo },
-    { label: t("till.clear"), icon: Eraser, because: noClear, run: then(acts.clear) },
-    { label: t("till.cash.title"), icon: HandCoins, because: null, run: () => panel.set("cash") },
-    { label: t("till.report.title"), icon: Calculator, because: null, run: () => panel.set("report") },
+    { label: t("undo"), icon: Undo2, because: noUndo, run: undo },
+    { label: t("clear"), icon: Eraser, because: noClear, run: then(acts.clear) },
+    { label: t("cash.title"), icon: HandCoins, because: null, run: () => panel.set("cash") },
+    { label: t("report.title"), icon: Calculator, because: null, run: () => panel.set("report") },
     {
       label: t("zReport.earlier"),
       icon: History,
@@ -149,25 +149,25 @@ const useActs = (): readonly MoreAct[] => {
       run: () => void navigate("/basics/cashboxlog"),
     },
     {
-      label: t("till.closeShift.title"),
+      label: t("closeShift.title"),
       icon: LockKeyhole,
       because: noRight ?? noClose,
       run: () => panel.set("closeShift"),
     },
-    { label: t("till.otherTill"), icon: Store, because: noClose, run: then(forgetTill) },
+    { label: t("otherTill"), icon: Store, because: noClose, run: then(forgetTill) },
     {
-      label: t("till.unsent.title"),
+      label: t("unsent.title"),
       icon: CloudUpload,
-      because: unsent === 0 ? t("till.unsent.none") : null,
+      because: unsent === 0 ? t("unsent.none") : null,
       run: () => panel.set("unsent"),
     },
     {
-      label: t("till.print.title"),
+      label: t("print.title"),
       icon: ReceiptText,
       because: null,
       run: () => panel.set("receipts"),
     },
-    { label: t("till.office"), icon: ArrowLeft, because: null, run: () => void navigate("/") },
+    { label: t("office"), icon: ArrowLeft, because: null, run: () => void navigate("/") },
   ];
 };
 
@@ -175,7 +175,7 @@ export function MorePanel() {
   const { t, panel } = useDesk();
   const acts = useActs();
   return (
-    <SlideOver open from="left" onClose={() => panel.set(null)} title={t("till.more")}>
+    <SlideOver open from="left" onClose={() => panel.set(null)} title={t("more")}>
       <div className="grid gap-6">
         <div
           data-autofocus

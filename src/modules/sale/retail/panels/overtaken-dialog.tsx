@@ -8,12 +8,10 @@ import { Dialog } from "../../../../kit/overlay/dialog.tsx";
 import { type Desk, useDesk, useFlow } from "../till-context.tsx";
 
 /** Where the other one stands, in words. */
-const placeOf = (t: TFunction<["sale", "error"]>, { state, till, salesperson }: Order): string => {
+const placeOf = (t: TFunction<["till", "error"]>, { state, till, salesperson }: Order): string => {
   const who = [till, salesperson].filter(Boolean).join(", ");
-  if (state === "held") return t("till.newer.held", { who });
-  return state === "temp" || state === "saved"
-    ? t("till.newer.open", { who })
-    : t("till.newer.finished", { who });
+  if (state === "held") return t("newer.held", { who });
+  return state === "temp" || state === "saved" ? t("newer.open", { who }) : t("newer.finished", { who });
 };
 
 /** What a cashier would notice, of both. */
@@ -22,13 +20,13 @@ const useRows = (newer: Order): readonly (readonly [string, string, string])[] =
   const sale = useFlow(({ context }) => context.sale);
   const terms = useFlow(({ context }) => context.terms);
   const totals = totalsOf(sale, terms);
-  const walkIn = t("till.walkIn");
+  const walkIn = t("walkIn");
   return [
-    [t("till.newer.lines"), format.count(sale.lines.length), format.count(newer.lineCount)],
-    [t("till.bar.quantity"), format.quantity(totals.quantity), format.quantity(newer.quantity)],
-    [t("till.customer.title"), sale.customer?.name ?? walkIn, newer.customer ?? walkIn],
+    [t("newer.lines"), format.count(sale.lines.length), format.count(newer.lineCount)],
+    [t("bar.quantity"), format.quantity(totals.quantity), format.quantity(newer.quantity)],
+    [t("customer.title"), sale.customer?.name ?? walkIn, newer.customer ?? walkIn],
     [
-      t("till.total"),
+      t("total"),
       format.moneyWithCode(totals.total, currency),
       format.moneyWithCode(newer.total, newer.currency),
     ],
@@ -53,7 +51,7 @@ function Foot({ newer }: { readonly newer: Order }) {
   return (
     <>
       <Button size="large" onClick={drop}>
-        {t("till.newer.drop")}
+        {t("newer.drop")}
       </Button>
       <Button
         size="large"
@@ -61,11 +59,11 @@ function Foot({ newer }: { readonly newer: Order }) {
         {...(!isOpen && { "data-autofocus": true })}
         onClick={apart}
       >
-        {t("till.newer.apart")}
+        {t("newer.apart")}
       </Button>
       {isOpen && (
         <Button size="large" look="primary" data-autofocus onClick={() => void take(desk, newer)}>
-          {t("till.newer.take")}
+          {t("newer.take")}
         </Button>
       )}
     </>
@@ -79,8 +77,8 @@ function Ask({ newer }: { readonly newer: Order }) {
     <Dialog
       open
       size="medium"
-      onClose={() => acts.refuse(t("till.blocked.overtaken"))}
-      title={t("till.newer.title")}
+      onClose={() => acts.refuse(t("blocked.overtaken"))}
+      title={t("newer.title")}
       detail={placeOf(t, newer)}
       footer={<Foot newer={newer} />}
     >
@@ -88,13 +86,13 @@ function Ask({ newer }: { readonly newer: Order }) {
         <thead>
           <tr className="border-b border-line text-left text-list text-muted">
             <th scope="col" className="py-1 font-medium">
-              <span className="sr-only">{t("till.newer.what")}</span>
+              <span className="sr-only">{t("newer.what")}</span>
             </th>
             <th scope="col" className="text-right font-medium">
-              {t("till.newer.here")}
+              {t("newer.here")}
             </th>
             <th scope="col" className="text-right font-medium">
-              {t("till.newer.there")}
+              {t("newer.there")}
             </th>
           </tr>
         </thead>

@@ -38,27 +38,27 @@ export function RecallPanel() {
   };
   const items = (data ?? []).map((held) => ({
     id: held.id,
-    title: held.name === "" ? (held.customer ?? t("till.recall.noName")) : held.name,
-    detail: [held.by, held.till, format.dateTime(held.heldAt), t("till.lineCount", { count: held.lineCount })]
+    title: held.name === "" ? (held.customer ?? t("recall.noName")) : held.name,
+    detail: [held.by, held.till, format.dateTime(held.heldAt), t("lineCount", { count: held.lineCount })]
       .filter((part) => part !== null)
       .join(" · "),
     aside: <span className="figures text-head font-semibold">{format.money(held.total, held.currency)}</span>,
   }));
   const { at, onKeyDown } = usePick(items, pick, { digits: true });
   return (
-    <SlideOver open from="left" onClose={() => panel.set(null)} title={t("till.recall.title")} takesFocus>
+    <SlideOver open from="left" onClose={() => panel.set(null)} title={t("recall.title")} takesFocus>
       <div onKeyDown={onKeyDown} data-autofocus tabIndex={-1} className="outline-none">
         {error !== null && data === undefined ? (
           <ErrorState
             compact
-            title={t("till.recall.failed")}
+            title={t("recall.failed")}
             detail={error.message}
             onRetry={() => void refetch()}
           />
         ) : data?.length === 0 ? (
-          <EmptyState compact title={t("till.recall.none")} detail={t("till.recall.noneDetail")} />
+          <EmptyState compact title={t("recall.none")} detail={t("recall.noneDetail")} />
         ) : (
-          <PickList label={t("till.recall.title")} items={items} at={at} onPick={pick} digits />
+          <PickList label={t("recall.title")} items={items} at={at} onPick={pick} digits />
         )}
       </div>
     </SlideOver>

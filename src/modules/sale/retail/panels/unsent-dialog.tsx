@@ -13,8 +13,8 @@ export function UnsentDialog() {
       open={useNote(panel) === "unsent"}
       onClose={close}
       size="medium"
-      title={t("till.unsent.title")}
-      detail={t("till.unsent.detail")}
+      title={t("unsent.title")}
+      detail={t("unsent.detail")}
       footer={
         <Button
           size="large"
@@ -22,7 +22,7 @@ export function UnsentDialog() {
           data-autofocus
           onClick={() => till.outbox.send({ type: "RETRY" })}
         >
-          {t("till.unsure.retry")}
+          {t("unsure.retry")}
         </Button>
       }
     >

@@ -23,7 +23,7 @@ function Overtaken({ commitKey, newer }: OvertakenProps) {
   return (
     <div className="grid gap-2">
       <p className="tabular-nums text-list text-muted">
-        {t("till.unsent.newer", { total: format.moneyWithCode(newer.total, newer.currency) })}
+        {t("unsent.newer", { total: format.moneyWithCode(newer.total, newer.currency) })}
       </p>
       <div className="flex flex-wrap gap-2">
         {isDraft && (
@@ -32,14 +32,14 @@ function Overtaken({ commitKey, newer }: OvertakenProps) {
             look="primary"
             onClick={() => till.outbox.send({ type: "SEND_OVER", ...again() })}
           >
-            {t("till.unsent.over")}
+            {t("unsent.over")}
           </Button>
         )}
         <Button
           size="small"
           onClick={() => till.outbox.send({ type: "SEND_APART", ...again(), clientId: crypto.randomUUID() })}
         >
-          {t("till.unsent.apart")}
+          {t("unsent.apart")}
         </Button>
       </div>
     </div>
@@ -81,13 +81,13 @@ function Settle({ saleKey, label }: SettleProps) {
   };
   return (
     <div className="grid w-full gap-2">
-      <p>{t("till.unsent.settleSure")}</p>
+      <p>{t("unsent.settleSure")}</p>
       <div className="flex flex-wrap gap-2">
         <Button size="small" look="danger" onClick={remove}>
-          {t("till.unsent.remove")}
+          {t("unsent.remove")}
         </Button>
         <Button size="small" onClick={() => setAsked(false)}>
-          {t("till.unsent.stay")}
+          {t("unsent.stay")}
         </Button>
       </div>
     </div>
@@ -108,12 +108,10 @@ function Refused({ commit, problem, newer }: RefusedSale) {
         {newer === undefined && isDecoded(commit) && <PutBack commit={commit} />}
         {newer === undefined && (
           <Button size="small" onClick={() => till.outbox.send({ type: "SEND_AGAIN", key: commit.key })}>
-            {t("till.unsent.again")}
+            {t("unsent.again")}
           </Button>
         )}
-        {cashierMay(facts, "sale.order.cancel") && (
-          <Settle saleKey={commit.key} label={t("till.unsent.settle")} />
-        )}
+        {cashierMay(facts, "sale.order.cancel") && <Settle saleKey={commit.key} label={t("unsent.settle")} />}
       </div>
     </li>
   );
@@ -128,7 +126,7 @@ export function UnsentList() {
         <li key={sale.key} className="grid gap-1 border-b border-line py-2">
           <div className="flex items-center gap-3">
             <span className="flex-1 text-muted">
-              {t(isDecoded(sale) ? "till.unsent.onItsWay" : "till.unsent.earlier")}
+              {t(isDecoded(sale) ? "unsent.onItsWay" : "unsent.earlier")}
             </span>
             <Total sale={sale} />
           </div>
@@ -140,9 +138,9 @@ export function UnsentList() {
       ))}
       {leftovers.map(({ key, stored }) => (
         <li key={key} className="grid gap-1 border-b border-line pb-2">
-          <span className="text-negative">{t("till.unsent.leftover")}</span>
+          <span className="text-negative">{t("unsent.leftover")}</span>
           <Goods stored={stored} />
-          <Settle saleKey={key} label={t("till.unsent.remove")} />
+          <Settle saleKey={key} label={t("unsent.remove")} />
         </li>
       ))}
     </ul>

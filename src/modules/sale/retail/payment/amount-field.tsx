@@ -47,7 +47,7 @@ function QuickAmounts({ tendering }: { readonly tendering: Tendering }) {
           className="figures min-h-11 rounded border border-edge bg-surface px-1 text-form font-medium hover:bg-hover active:bg-press"
         >
           <span className="block">{format.money(value, currency.code)}</span>
-          {at === 0 && <span className="block text-mini text-muted">{t("till.exact")}</span>}
+          {at === 0 && <span className="block text-mini text-muted">{t("exact")}</span>}
         </button>
       ))}
     </div>
@@ -61,7 +61,7 @@ function CurrencyKeys({ tendering }: { readonly tendering: Tendering }) {
   if (cashCurrencies.length < 2) return null;
   return (
     <Segments
-      label={t("till.currency")}
+      label={t("currency")}
       size="large"
       value={currency.code}
       onChange={setCurrency}
@@ -101,7 +101,7 @@ export function AmountField({ tendering, onEnter, onRemoveLast }: AmountFieldPro
       <div className="flex flex-wrap items-end justify-end gap-2">
         <NumberField
           key={`${currency.code} ${round}`}
-          label={t("till.amount")}
+          label={t("amount")}
           hideLabel
           size="large"
           className="min-w-36 flex-1 [&_input]:text-title [&_input]:font-semibold"

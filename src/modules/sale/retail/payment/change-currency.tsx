@@ -39,11 +39,11 @@ export function ChangeCurrency({ settlement }: { readonly settlement: Settlement
       )}
     >
       <span className="flex items-center gap-1.5">
-        {t("till.changeIn")}
+        {t("changeIn")}
         {hasChange && <NextCurrency onPress={next} />}
       </span>
       <Segments
-        label={t("till.changeIn")}
+        label={t("changeIn")}
         value={chosen ?? currency}
         onChange={set}
         segments={cash.map(({ code }) => ({ value: code, label: code }))}

@@ -17,15 +17,15 @@ export function DoubtDialog({ tendering, total }: DoubtDialogProps) {
     <Dialog
       open={doubted !== null}
       onClose={forgetDoubt}
-      title={t("till.doubt.title")}
-      detail={t("till.doubt.detail", { total: format.moneyWithCode(Math.abs(total), currency) })}
+      title={t("doubt.title")}
+      detail={t("doubt.detail", { total: format.moneyWithCode(Math.abs(total), currency) })}
       footer={
         <>
           <Button size="large" onClick={() => doubted && lay(doubted, null, true)}>
-            {t("till.doubt.take", { amount: format.moneyWithCode(given, tendering.currency.code) })}
+            {t("doubt.take", { amount: format.moneyWithCode(given, tendering.currency.code) })}
           </Button>
           <Button size="large" look="primary" data-autofocus onClick={forgetDoubt}>
-            {t("till.doubt.correct")}
+            {t("doubt.correct")}
           </Button>
         </>
       }

@@ -37,14 +37,14 @@ export function DueBlock({ settlement }: { readonly settlement: Settlement }) {
   return (
     <div aria-live="polite">
       <dl className="tabular-nums">
-        <Row word={t("till.tenders")} amount={format.moneyWithCode(given, currency)} tone="plain" />
+        <Row word={t("tenders")} amount={format.moneyWithCode(given, currency)} tone="plain" />
         <Row
-          word={t(goesBack ? "till.toPayBack" : "till.due")}
+          word={t(goesBack ? "toPayBack" : "due")}
           amount={format.moneyWithCode(rest, currency)}
           tone={rest === 0 ? "plain" : "due"}
         />
         <Row
-          word={t("till.change")}
+          word={t("change")}
           amount={format.moneyWithCode(
             Math.abs(changeGiven?.amount ?? change),
             changeGiven?.currency ?? currency,
@@ -54,7 +54,7 @@ export function DueBlock({ settlement }: { readonly settlement: Settlement }) {
       </dl>
       <p className="tabular-nums min-h-4 text-right text-small text-muted">
         {rounding !== 0 &&
-          t("till.cashRounding", { amount: `${rounding > 0 ? "+" : ""}${format.money(rounding, currency)}` })}
+          t("cashRounding", { amount: `${rounding > 0 ? "+" : ""}${format.money(rounding, currency)}` })}
       </p>
     </div>
   );

@@ -23,21 +23,21 @@ function Standing() {
   if (number !== null)
     return (
       <div>
-        <Badge tone="positive">{t("till.posted", { number })}</Badge>
+        <Badge tone="positive">{t("posted", { number })}</Badge>
       </div>
     );
   if (!unsure)
     return (
       <span className="flex items-center gap-2 text-list text-muted">
-        <Spinner /> {t("till.posting")}
+        <Spinner /> {t("posting")}
       </span>
     );
   return (
     <div className="flex flex-col items-start gap-2">
-      <Badge tone="caution">{t("till.unsure.title")}</Badge>
-      <p className="text-list text-muted">{t("till.unsure.detail")}</p>
+      <Badge tone="caution">{t("unsure.title")}</Badge>
+      <p className="text-list text-muted">{t("unsure.detail")}</p>
       <Button size="small" onClick={() => till.flow.send({ type: "RETRY" })}>
-        {t("till.unsure.retry")}
+        {t("unsure.retry")}
       </Button>
     </div>
   );
@@ -49,23 +49,23 @@ function PaidBack({ settlement }: { readonly settlement: Settlement }) {
   const posted = useFlow(({ context }) => context.receipt !== null);
   const print = usePrint();
   return (
-    <section aria-label={t("till.done")} className="flex flex-col gap-4 p-4">
+    <section aria-label={t("done")} className="flex flex-col gap-4 p-4">
       {posted ? (
         <div className="tabular-nums">
-          <div className="text-form text-muted">{t("till.paidBack")}</div>
+          <div className="text-form text-muted">{t("paidBack")}</div>
           <div className="text-[56px]/[60px] font-semibold tracking-tight whitespace-nowrap">
             {format.money(0 - settlement.paid - settlement.rounding, currency)}
             <span className="ml-2 text-head font-medium text-muted">{currency}</span>
           </div>
           {settlement.remaining < 0 && (
             <p className="text-list text-muted">
-              {t("till.creditKept", { amount: format.moneyWithCode(0 - settlement.remaining, currency) })}
+              {t("creditKept", { amount: format.moneyWithCode(0 - settlement.remaining, currency) })}
             </p>
           )}
         </div>
       ) : (
         <p role="alert" className="rounded bg-caution-soft px-3 py-2 text-form font-medium text-caution">
-          {t("till.refundWaits")}
+          {t("refundWaits")}
         </p>
       )}
       <Standing />
@@ -81,7 +81,7 @@ function PrintButtons({ onPrint }: { readonly onPrint: (paper: Paper) => void })
   return (
     <div className="grid grid-cols-2 gap-2">
       <Button size="large" icon={icon} onClick={() => onPrint("receipt")}>
-        {t("till.print.button")}
+        {t("print.button")}
       </Button>
       <Button size="large" icon={icon} onClick={() => onPrint("a4")}>
         A4
@@ -110,11 +110,9 @@ export function Finished() {
   const { change, changeGiven, remaining } = settlement;
   if (settlement.paid + remaining < 0) return <PaidBack settlement={settlement} />;
   return (
-    <section aria-label={t("till.done")} className="flex flex-col gap-4 p-4">
+    <section aria-label={t("done")} className="flex flex-col gap-4 p-4">
       <div className="tabular-nums">
-        <div className="text-form text-muted">
-          {t(remaining > 0 ? "till.onAccount" : "till.changeToGive")}
-        </div>
+        <div className="text-form text-muted">{t(remaining > 0 ? "onAccount" : "changeToGive")}</div>
         <div className="text-[56px]/[60px] font-semibold tracking-tight whitespace-nowrap">
           {changeGiven
             ? format.money(changeGiven.amount, changeGiven.currency)

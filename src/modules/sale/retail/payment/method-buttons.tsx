@@ -34,7 +34,7 @@ export interface MethodButtonsProps {
 export function MethodButtons({ settlement, onChoose }: MethodButtonsProps) {
   const { facts, t } = useDesk();
   return (
-    <div role="group" aria-label={t("till.methods")} className="grid grid-cols-2 gap-2">
+    <div role="group" aria-label={t("methods")} className="grid grid-cols-2 gap-2">
       {facts.payMethods.map((method, at) => {
         const Icon = icons[method.kind];
         return (

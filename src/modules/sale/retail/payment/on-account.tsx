@@ -16,11 +16,11 @@ export function OnAccount({ settlement }: { readonly settlement: Settlement }) {
       size="large"
       shortcut="mod+Enter"
       icon={<BookUser aria-hidden="true" size={16} className="shrink-0" />}
-      unavailableBecause={reason === null ? undefined : t(`till.blocked.${reason}`)}
+      unavailableBecause={reason === null ? undefined : t(`blocked.${reason}`)}
       onClick={() => acts.confirm()}
       className="min-h-12 justify-start max-md:min-h-11"
     >
-      <span className="min-w-0 flex-1 truncate text-left">{t("till.onAccount")}</span>
+      <span className="min-w-0 flex-1 truncate text-left">{t("onAccount")}</span>
     </Button>
   );
 }

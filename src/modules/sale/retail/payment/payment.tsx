@@ -77,7 +77,7 @@ export function Payment() {
     if (last) acts.send({ type: "TENDER.REMOVE", id: last.id });
   };
   return (
-    <section aria-label={t("till.paying")} className="flex flex-col gap-3 p-4">
+    <section aria-label={t("paying")} className="flex flex-col gap-3 p-4">
       <DueBlock settlement={settlement} />
       {problem !== null && (
         <p role="alert" className="rounded bg-negative-soft px-3 py-2 text-list text-negative">

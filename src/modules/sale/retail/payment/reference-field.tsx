@@ -31,7 +31,7 @@ export function ReferenceField({ id, method, onGiven, onLeave }: ReferenceFieldP
       }}
     >
       <TextField
-        label={t("till.reference", { method: method.name })}
+        label={t("reference", { method: method.name })}
         size="large"
         className="flex-1"
         autoFocus
@@ -40,7 +40,7 @@ export function ReferenceField({ id, method, onGiven, onLeave }: ReferenceFieldP
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" size="large" look="primary">
-        {t("till.lay")}
+        {t("lay")}
       </Button>
     </form>
   );

@@ -11,7 +11,7 @@ export function TenderList({ settlement }: { readonly settlement: Settlement }) 
   const open = useFlow((state) => state.matches("paying"));
   if (tenders.length === 0) return null;
   return (
-    <ul aria-label={t("till.tenders")} className="tabular-nums flex flex-col text-form">
+    <ul aria-label={t("tenders")} className="tabular-nums flex flex-col text-form">
       {tenders.map((tender, at) => (
         <li key={tender.id} className="flex min-h-10 items-center gap-2 border-t border-line">
           <span className="min-w-0 flex-1 truncate">
@@ -31,7 +31,7 @@ export function TenderList({ settlement }: { readonly settlement: Settlement }) 
           )}
           {open && (
             <IconButton
-              label={t("till.takeBack")}
+              label={t("takeBack")}
               icon={<X aria-hidden="true" size={16} />}
               onClick={() => till.flow.send({ type: "TENDER.REMOVE", id: tender.id })}
             />

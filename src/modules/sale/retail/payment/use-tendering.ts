@@ -90,7 +90,7 @@ export const useTendering = ({ paid, remaining }: Settlement): Tendering => {
     const isCash = method.kind === "cash";
     const given = amountOf(method);
     const settlesRest = isCash && code === own && rest > 0 && given === 0 && inCash === 0;
-    if (given <= 0 && !settlesRest) return acts.refuse(t("till.blocked.nothingLeft"));
+    if (given <= 0 && !settlesRest) return acts.refuse(t("blocked.nothingLeft"));
     if (isCash && !isPayable(given, rounding)) {
       const coins = inCoins(given, rounding) || coinsCovering(given, rounding);
       return acts.refuse(t("error:CashNotPayable", { amount: format.moneyWithCode(coins, code) }));

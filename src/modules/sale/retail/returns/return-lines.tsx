@@ -24,15 +24,15 @@ const take = async (desk: Desk, found: Returnable, chosen: Chosen): Promise<void
   // What is on the counter keeps its VAT mode; an empty one takes that of the receipt (R10).
   const vatMode = sale.lines.length > 0 ? sale.vatMode : found.vatMode;
   const lines = returnedLines(found, chosen, index, vatMode);
-  if (lines.length === 0) return acts.refuse(t("till.return.nothingChosen"));
+  if (lines.length === 0) return acts.refuse(t("return.nothingChosen"));
   if (found.currency !== currency)
-    return acts.refuse(t("till.return.otherCurrency", { currency: found.currency }));
+    return acts.refuse(t("return.otherCurrency", { currency: found.currency }));
   const { customer } = sale;
   try {
     if (found.customerId !== null && customer === null)
       acts.send({ type: "CUSTOMER.SET", customer: await readCustomer(found.customerId, till) });
     else if (found.customerId !== null && customer?.id !== found.customerId)
-      return acts.refuse(t("till.return.otherCustomer", { customer: found.customer ?? "" }));
+      return acts.refuse(t("return.otherCustomer", { customer: found.customer ?? "" }));
     panel.set(null);
     acts.send({ type: "RETURN.ADD", original: originalOf(found), lines, vatMode, at: Date.now() });
   } catch (problem) {
@@ -56,8 +56,8 @@ function Row({ line, currency, value, onChange }: RowProps) {
       <span className="min-w-0 flex-1">
         <span className="block truncate text-form font-medium">{line.name}</span>
         <span className="figures block truncate text-small text-muted">
-          {line.code} · {t("till.return.sold", { quantity: format.quantity(line.quantity) })}
-          {line.returned > 0 && ` · ${t("till.return.back", { quantity: format.quantity(line.returned) })}`}
+          {line.code} · {t("return.sold", { quantity: format.quantity(line.quantity) })}
+          {line.returned > 0 && ` · ${t("return.back", { quantity: format.quantity(line.returned) })}`}
         </span>
       </span>
       <span className="figures w-24 text-right text-form text-muted">
@@ -65,7 +65,7 @@ function Row({ line, currency, value, onChange }: RowProps) {
       </span>
       {left > 0 ? (
         <NumberField
-          label={t("till.return.quantityOf", { product: line.name })}
+          label={t("return.quantityOf", { product: line.name })}
           hideLabel
           size="large"
           className="w-28"
@@ -78,7 +78,7 @@ function Row({ line, currency, value, onChange }: RowProps) {
           onChange={onChange}
         />
       ) : (
-        <span className="w-28 text-right text-list text-muted">{t("till.return.allBack")}</span>
+        <span className="w-28 text-right text-list text-muted">{t("return.allBack")}</span>
       )}
     </li>
   );
@@ -129,12 +129,10 @@ export function ReturnLines({ found }: { readonly found: Returnable }) {
       </ul>
       <div className="flex flex-wrap justify-end gap-2">
         <Button size="large" shortcut="shift+Enter" onClick={all}>
-          {t("till.return.everything")}
+          {t("return.everything")}
         </Button>
         <Button type="submit" size="large" look="primary">
-          {count === 0
-            ? t("till.return.take")
-            : t("till.return.takeSome", { quantity: format.quantity(count) })}
+          {count === 0 ? t("return.take") : t("return.takeSome", { quantity: format.quantity(count) })}
         </Button>
       </div>
     </form>

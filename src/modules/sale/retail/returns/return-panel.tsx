@@ -24,8 +24,7 @@ const useReceipt = (number: string | null) => {
     staleTime: 0,
   });
   if (isFetching) return { found: null, problem: undefined, busy: true };
-  const said =
-    error?.name === "NotFound" ? t("till.return.unknown", { number: number ?? "" }) : error?.message;
+  const said = error?.name === "NotFound" ? t("return.unknown", { number: number ?? "" }) : error?.message;
   return { found: error === null ? (data ?? null) : null, problem: said, busy: false };
 };
 
@@ -50,7 +49,7 @@ function Find({ asked, busy, problem }: FindProps) {
       }}
     >
       <TextField
-        label={t("till.return.number")}
+        label={t("return.number")}
         aria-describedby={problem === undefined ? undefined : problemId}
         size="large"
         className="flex-1"
@@ -59,7 +58,7 @@ function Find({ asked, busy, problem }: FindProps) {
         onChange={(event) => setNumber(event.target.value)}
       />
       <Button type="submit" size="large" busy={busy}>
-        {t("till.return.find")}
+        {t("return.find")}
       </Button>
       {problem !== undefined && (
         <p id={problemId} role="alert" className="basis-full text-list text-negative">
@@ -91,14 +90,14 @@ function Free() {
   const can = line !== undefined && !isReturned(line);
   return (
     <section className="grid justify-items-start gap-2 border-t border-line pt-4">
-      <h3 className="text-form font-semibold">{t("till.return.free")}</h3>
-      <p className="text-list text-muted">{t("till.return.freeDetail", { days: FreeReturnDays.value })}</p>
+      <h3 className="text-form font-semibold">{t("return.free")}</h3>
+      <p className="text-list text-muted">{t("return.freeDetail", { days: FreeReturnDays.value })}</p>
       <Button
         size="large"
-        unavailableBecause={can ? undefined : t("till.return.scanFirst")}
+        unavailableBecause={can ? undefined : t("return.scanFirst")}
         onClick={() => can && void takeFree(desk, line)}
       >
-        {can ? t("till.return.freeTake", { product: line.product.name }) : t("till.return.freeTakeNone")}
+        {can ? t("return.freeTake", { product: line.product.name }) : t("return.freeTakeNone")}
       </Button>
     </section>
   );
@@ -113,8 +112,8 @@ export function ReturnPanel() {
       open
       from="left"
       onClose={() => panel.set(null)}
-      title={t("till.return.title")}
-      detail={t("till.return.numberHint")}
+      title={t("return.title")}
+      detail={t("return.numberHint")}
     >
       <div className="grid gap-4">
         <Find key={asked} asked={asked} {...state} />

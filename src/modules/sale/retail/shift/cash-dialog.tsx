@@ -43,20 +43,20 @@ function Why({ wanted, onChange }: PartProps) {
   return (
     <>
       <Segments<CashDirection>
-        label={t("till.cash.direction")}
+        label={t("cash.direction")}
         size="large"
         value={wanted.direction}
         onChange={(direction) => onChange({ direction, reason: reasons[direction][0] ?? "other" })}
-        segments={directions.map((value) => ({ value, label: t(`till.cash.${value}`) }))}
+        segments={directions.map((value) => ({ value, label: t(`cash.${value}`) }))}
       />
       <Segments<CashReason>
-        label={t("till.cash.reason")}
+        label={t("cash.reason")}
         size="large"
         value={wanted.reason}
         onChange={(reason) => onChange({ reason })}
         segments={reasons[wanted.direction].map((value) => ({
           value,
-          label: t(`till.cash.reason.${value}`),
+          label: t(`cash.reason.${value}`),
         }))}
       />
     </>
@@ -70,7 +70,7 @@ function HowMuch({ wanted, onChange }: PartProps) {
     <div className="flex items-end gap-2">
       <NumberField
         key={wanted.currency}
-        label={t("till.amount")}
+        label={t("amount")}
         size="large"
         className="flex-1"
         autoFocus
@@ -83,7 +83,7 @@ function HowMuch({ wanted, onChange }: PartProps) {
       />
       {cash.length > 1 && (
         <Segments
-          label={t("till.currency")}
+          label={t("currency")}
           size="large"
           value={wanted.currency}
           onChange={(currency) => onChange({ currency, amount: null })}
@@ -142,7 +142,7 @@ const useMove = () => {
     if (approval === undefined) return;
     const { direction, reason, currency: code, note } = wanted;
     const payload = { tillId: facts.till.id, direction, reason, currency: code, amount, note, approval };
-    const said = t(`till.cash.done.${direction}`, { amount: format.moneyWithCode(amount, code) });
+    const said = t(`cash.done.${direction}`, { amount: format.moneyWithCode(amount, code) });
     command.mutate(
       { payload },
       {
@@ -169,11 +169,11 @@ function Ask() {
       open
       size="medium"
       onClose={() => panel.set(null)}
-      title={t("till.cash.title")}
-      detail={may ? undefined : t("till.cash.approve")}
+      title={t("cash.title")}
+      detail={may ? undefined : t("cash.approve")}
       footer={
         <Button size="large" look="primary" type="submit" form="till-cash" busy={command.isPending}>
-          {t(`till.cash.${wanted.direction}`)}
+          {t(`cash.${wanted.direction}`)}
         </Button>
       }
     >
@@ -186,7 +186,7 @@ function Ask() {
         <HowMuch wanted={wanted} onChange={change} />
         <Why wanted={wanted} onChange={change} />
         <TextField
-          label={t("till.cash.note")}
+          label={t("cash.note")}
           size="large"
           maxLength={200}
           autoComplete="off"

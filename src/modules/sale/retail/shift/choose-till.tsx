@@ -6,19 +6,16 @@ import { EmptyState, ErrorState } from "../../../../kit/feedback/states.tsx";
 import { chooseTill } from "./till-choice.ts";
 
 export function ChooseTill() {
-  const { t } = useTranslation("sale");
+  const { t } = useTranslation("till");
   const { data, error, refetch } = useCall(tillEndpoints.tills, {});
   if (error !== null && data === undefined)
-    return (
-      <ErrorState title={t("till.choose.failed")} detail={error.message} onRetry={() => void refetch()} />
-    );
-  if (data?.length === 0)
-    return <EmptyState title={t("till.choose.none")} detail={t("till.choose.noneDetail")} />;
+    return <ErrorState title={t("choose.failed")} detail={error.message} onRetry={() => void refetch()} />;
+  if (data?.length === 0) return <EmptyState title={t("choose.none")} detail={t("choose.noneDetail")} />;
   return (
     <div className="mx-auto grid min-h-full max-w-140 content-center gap-4 p-6">
       <div>
-        <h1 className="text-title font-semibold">{t("till.choose.title")}</h1>
-        <p className="mt-1 text-form text-muted">{t("till.choose.detail")}</p>
+        <h1 className="text-title font-semibold">{t("choose.title")}</h1>
+        <p className="mt-1 text-form text-muted">{t("choose.detail")}</p>
       </div>
       <ul className="grid gap-2">
         {data?.map((till, at) => (

@@ -29,13 +29,13 @@ function Closed({ shiftId, zNumber }: { readonly shiftId: number; readonly zNumb
       open
       onClose={leave}
       size="medium"
-      title={t("till.closeShift.done", { number: zNumber })}
-      detail={t("till.closeShift.doneDetail")}
+      title={t("closeShift.done", { number: zNumber })}
+      detail={t("closeShift.doneDetail")}
       footer={
         <>
           <ReportPrint size="large" report={data} settings={facts.settings} {...{ format, t }} />
           <Button size="large" look="primary" onClick={leave}>
-            {t("till.closeShift.finish")}
+            {t("closeShift.finish")}
           </Button>
         </>
       }
@@ -81,11 +81,11 @@ function Count(props: CountProps) {
       open
       onClose={() => panel.set(null)}
       size="medium"
-      title={t("till.closeShift.title")}
-      detail={t("till.closeShift.detail")}
+      title={t("closeShift.title")}
+      detail={t("closeShift.detail")}
       footer={
         <Button size="large" look="primary" type="submit" form="till-close" busy={command.isPending}>
-          {t("till.closeShift.submit")}
+          {t("closeShift.submit")}
         </Button>
       }
     >

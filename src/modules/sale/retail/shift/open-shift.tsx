@@ -15,7 +15,7 @@ export function OpenShift() {
   const counted = useCounted(cash);
   const open = useCommand(tillEndpoints.openShift);
   if (!cashierMay(facts, "sale.shift.open"))
-    return <DeniedState title={t("till.openShift.denied")} detail={t("till.openShift.deniedDetail")} />;
+    return <DeniedState title={t("openShift.denied")} detail={t("openShift.deniedDetail")} />;
   const submit = async () => {
     try {
       const shift = await open.mutateAsync({ payload: { tillId: facts.till.id, float: counted.amounts } });
@@ -34,9 +34,9 @@ export function OpenShift() {
       }}
     >
       <div>
-        <h2 className="text-title font-semibold">{t("till.openShift.title")}</h2>
+        <h2 className="text-title font-semibold">{t("openShift.title")}</h2>
         <p className="mt-1 text-form text-muted">
-          {waiting > 0 ? t("till.openShift.saleWaits", { count: waiting }) : t("till.openShift.detail")}
+          {waiting > 0 ? t("openShift.saleWaits", { count: waiting }) : t("openShift.detail")}
         </p>
       </div>
       <CountedFields currencies={cash} value={counted} />
@@ -47,7 +47,7 @@ export function OpenShift() {
         </p>
       )}
       <Button type="submit" look="primary" size="huge" busy={open.isPending}>
-        {t("till.openShift.submit")}
+        {t("openShift.submit")}
       </Button>
     </form>
   );

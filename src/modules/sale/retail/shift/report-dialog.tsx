@@ -17,7 +17,7 @@ function Report({ shiftId }: { readonly shiftId: number }) {
       open
       size="medium"
       onClose={() => panel.set(null)}
-      title={data ? reportTitle(data, t) : t("till.report.title")}
+      title={data ? reportTitle(data, t) : t("report.title")}
       footer={<ReportPrint size="large" report={data} {...{ format, t, settings }} />}
     >
       {error !== null && <p className="text-negative">{error.message}</p>}

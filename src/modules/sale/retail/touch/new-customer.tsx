@@ -59,7 +59,7 @@ export function NewCustomer({ onMade }: { readonly onMade: (id: number) => void 
   return (
     <form
       noValidate
-      aria-label={t("till.customer.new")}
+      aria-label={t("customer.new")}
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -71,7 +71,7 @@ export function NewCustomer({ onMade }: { readonly onMade: (id: number) => void 
         .map((name) => (
           <TextField
             key={name}
-            label={t(`till.customer.${name}`)}
+            label={t(`customer.${name}`)}
             type={types[name]}
             size="large"
             required={name === "name"}
@@ -89,7 +89,7 @@ export function NewCustomer({ onMade }: { readonly onMade: (id: number) => void 
         </p>
       )}
       <Button type="submit" size="large" look="primary" busy={isPending}>
-        {t("till.customer.save")}
+        {t("customer.save")}
       </Button>
     </form>
   );

@@ -67,9 +67,9 @@ const usePadActs = (): readonly PadAct[] => {
   };
   if (!sells) return [];
   return [
-    { label: t("till.bar.quantity"), run: () => askOrApply(desk, "count") },
-    { label: t("till.bar.price"), run: () => askOrApply(desk, "price") },
-    { label: t("till.bar.discount"), run: discount },
+    { label: t("bar.quantity"), run: () => askOrApply(desk, "count") },
+    { label: t("bar.price"), run: () => askOrApply(desk, "price") },
+    { label: t("bar.discount"), run: discount },
   ];
 };
 
@@ -77,10 +77,10 @@ function SideKeys() {
   const { t } = useDesk();
   return (
     <div className="grid grid-cols-2 gap-1.5">
-      <Key label={t("till.pad.back")} onPress={() => typeText("")}>
+      <Key label={t("pad.back")} onPress={() => typeText("")}>
         <Delete aria-hidden="true" size={20} />
       </Key>
-      <Key label={t("till.hint.set")} onPress={pressEnter}>
+      <Key label={t("hint.set")} onPress={pressEnter}>
         <CornerDownLeft aria-hidden="true" size={20} />
       </Key>
     </div>
@@ -94,7 +94,7 @@ export function NumberPad() {
   return (
     <div
       role="group"
-      aria-label={t("till.pad.title")}
+      aria-label={t("pad.title")}
       className="grid shrink-0 grid-cols-[3fr_2fr] gap-1.5 border-t border-line bg-canvas p-2"
     >
       <div className="grid grid-cols-3 gap-1.5">

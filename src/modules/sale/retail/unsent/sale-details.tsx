@@ -44,10 +44,10 @@ export function PutBack({ commit }: { readonly commit: CommitInput }) {
   return (
     <Button
       size="small"
-      unavailableBecause={isEmpty ? undefined : t("till.blocked.hasLines")}
+      unavailableBecause={isEmpty ? undefined : t("blocked.hasLines")}
       onClick={() => void putBack()}
     >
-      {t("till.unsent.putBack")}
+      {t("unsent.putBack")}
     </Button>
   );
 }

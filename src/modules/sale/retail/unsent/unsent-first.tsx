@@ -14,20 +14,20 @@ function UnsentSales({ onGoOn }: { readonly onGoOn: () => void }) {
       open
       onClose={() => panel.set(null)}
       size="medium"
-      title={t("till.unsent.title")}
-      detail={t("till.closeShift.unsentFirst")}
+      title={t("unsent.title")}
+      detail={t("closeShift.unsentFirst")}
       footer={
         <>
           <Button size="large" onClick={() => till.outbox.send({ type: "RETRY" })}>
-            {t("till.unsure.retry")}
+            {t("unsure.retry")}
           </Button>
           <Button
             size="large"
             look="primary"
-            unavailableBecause={isSending ? t("till.closeShift.sending") : undefined}
+            unavailableBecause={isSending ? t("closeShift.sending") : undefined}
             onClick={onGoOn}
           >
-            {t("till.closeShift.goOn")}
+            {t("closeShift.goOn")}
           </Button>
         </>
       }

@@ -1,0 +1,160 @@
+/** The list of positions. */
+import { Copy, FolderOpen, Pencil, Trash2 } from "lucide-react";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { CallError } from "../../client/http/call-error.ts";
+import { useCommand } from "../../client/http/command.ts";
+import { useFormats } from "../../client/settings/formats.ts";
+import { useCan } from "../../client/session/session.ts";
+import { positionEndpoints, type PositionRow } from "../../contract/employee/position.ts";
+import { fieldRights } from "../../contract/right.ts";
+import type { TableColumn } from "../../kit/data-table/types.ts";
+import type { MenuEntry } from "../../kit/overlay/menu.tsx";
+import { notify } from "../../kit/feedback/notify.ts";
+import { columnMakers } from "../common/list/columns.tsx";
+import { ListScreen } from "../common/list/list-screen.tsx";
+import { NewRecord } from "../common/list/new-record.tsx";
+import { NEW, useRecordAddress } from "../common/record/record-address.ts";
+import { useList } from "../common/list/use-list.ts";
+import { refreshes } from "./employee-reads.ts";
+
+const options = {
+  endpoint: positionEndpoints.positions,
+  table: "position",
+  rowId: ({ id }: PositionRow) => String(id),
+  read: (data: { readonly positions: readonly PositionRow[]; readonly total: number }) => ({
+    rows: data.positions,
+    total: data.total,
+  }),
+  defaults: { orderBy: "name", order: "asc", limit: 50 },
+} as const;
+
+const icon = { "aria-hidden": true, size: 15 } as const;
+const unsorted = { sortable: false } as const;
+
+const useColumns = (): readonly TableColumn<PositionRow>[] => {
+  const { t } = useTranslation("employee");
+  const formats = useFormats();
+  return useMemo(() => {
+    const column = columnMakers<PositionRow>(formats);
+    return [
+      column.link(
+        "name",
+        t("column.position"),
+        ({ name }) => name,
+        ({ id }) => `/setting/position?position=${id}`,
+        { width: 220, card: "title" },
+      ),
+      column.text("roles", t("position.roles"), ({ roles }) => roles.join(", "), {
+        ...unsorted,
+        card: "line",
+      }),
+      column.count("rights", t("position.rights"), ({ rights }) => rights, unsorted),
+      column.count("pages", t("position.pages"), ({ pages }) => pages, { ...unsorted, width: 108, rare: 1 }),
+      ...fieldRights.map((right) =>
+        column.flag(right, t(`sees.${right}`), ({ sees }) => sees.includes(right), {
+          ...unsorted,
+          width: 96,
+          rare: 2,
+        }),
+      ),
+      column.percent("maximumDiscount", t("column.maximumDiscount"), (row) => row.maximumDiscount, {
+        width: 132,
+      }),
+      column.count("employees", t("position.employees"), ({ employees }) => employees, {
+        width: 96,
+        card: "figure",
+      }),
+    ];
+  }, [t, formats]);
+};
+
+const useBlocked = () => {
+  const { t } = useTranslation("employee");
+  const can = useCan();
+  return can(String(positionEndpoints.changePosition.access)) ? undefined : t("blocked.noRight");
+};
+
+function NewPosition() {
+  const { t } = useTranslation("employee");
+  const { show } = useRecordAddress("position");
+  return <NewRecord label={t("position.new")} blocked={useBlocked()} onPress={() => show(NEW)} />;
+}
+
+/** Takes a position away at once, with the way back; why not, when somebody has it after all. */
+const useRemove = () => {
+  const { t } = useTranslation(["employee", "record"]);
+  const remove = useCommand(positionEndpoints.deletePositions, { refreshes });
+  const undo = useCommand(positionEndpoints.undoPositions, { refreshes });
+  const say = (work: Promise<unknown>) =>
+    work.catch((error: unknown) => {
+      if (!(error instanceof CallError)) throw error;
+      notify({ tone: "negative", title: error.message });
+    });
+  const back = async (batchId: number) => {
+    await undo.mutateAsync({ payload: { batchId } });
+    notify({ title: t("record:kept.undone") });
+  };
+  const go = async (record: Pick<PositionRow, "id" | "version">) => {
+    const { batchId, done } = await remove.mutateAsync({ payload: { records: [record] } });
+    if (done.length === 0) notify({ tone: "negative", title: t("blocked.held") });
+    else notify({ title: t("record:history.delete"), undo: () => void say(back(batchId)) });
+  };
+  return (record: Pick<PositionRow, "id" | "version">) => say(go(record));
+};
+
+const useRowActions = (): ((row: PositionRow) => readonly MenuEntry[]) => {
+  const { t } = useTranslation(["employee", "record"]);
+  const { show } = useRecordAddress("position");
+  const unavailableBecause = useBlocked();
+  const remove = useRemove();
+  return ({ id, version, employees }) => [
+    {
+      id: "edit",
+      label: t("act.edit"),
+      icon: <Pencil {...icon} />,
+      onPress: () => show(id, true),
+      unavailableBecause,
+    },
+    {
+      id: "copy",
+      label: t("position.copy"),
+      icon: <Copy {...icon} />,
+      onPress: () => show(NEW, false, id),
+      unavailableBecause,
+    },
+    {
+      id: "delete",
+      label: t("record:kept.delete"),
+      icon: <Trash2 {...icon} />,
+      onPress: () => void remove({ id, version }),
+      unavailableBecause: unavailableBecause ?? (employees > 0 ? t("blocked.held") : undefined),
+    },
+    { id: "open", label: t("act.open"), icon: <FolderOpen {...icon} />, onPress: () => show(id) },
+  ];
+};
+
+export function PositionList() {
+  const { t } = useTranslation("employee");
+  const { show } = useRecordAddress("position");
+  const list = useList(options);
+  const columns = useColumns();
+  const rowActions = useRowActions();
+  return (
+    <ListScreen
+      list={list}
+      title={t("position.title")}
+      columns={columns}
+      search={t("column.name")}
+      rowLabel={({ name }) => name}
+      onOpen={({ id }) => show(id)}
+      rowActions={rowActions}
+      empty={{
+        title: t("position.title"),
+        detail: t("position.empty.detail"),
+        first: <NewPosition />,
+      }}
+      actions={<NewPosition />}
+    />
+  );
+}

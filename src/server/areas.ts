@@ -1,0 +1,43 @@
+/** All areas of the server: its endpoints, files, imports, jobs and upkeep are what stands here. A new area adds its line. */
+import { alarmArea } from "./alarm/area.ts";
+import { chatArea } from "./chat/area.ts";
+import { customerArea } from "./customer/area.ts";
+import { employeeArea } from "./employee/area.ts";
+import { exportArea } from "./export/area.ts";
+import { financeArea } from "./finance/area.ts";
+import { mainControlArea } from "./main-control/area.ts";
+import { pdfArea } from "./pdf/area.ts";
+import { pictureArea } from "./picture/area.ts";
+import { problemArea } from "./problem/area.ts";
+import { productArea } from "./product/area.ts";
+import { proveArea } from "./prove/area.ts";
+import { queueArea } from "./queue/area.ts";
+import { reportArea } from "./report/area.ts";
+import { saleArea } from "./sale/area.ts";
+import { sessionArea } from "./session/area.ts";
+import { settingArea } from "./setting/area.ts";
+import { tillArea } from "./till/area.ts";
+
+export const areas = [
+  alarmArea,
+  chatArea,
+  customerArea,
+  employeeArea,
+  exportArea,
+  financeArea,
+  mainControlArea,
+  pdfArea,
+  pictureArea,
+  problemArea,
+  productArea,
+  proveArea,
+  queueArea,
+  reportArea,
+  saleArea,
+  sessionArea,
+  settingArea,
+  tillArea,
+] as const;
+
+/** The descriptors of all endpoints; ids are unique over all areas. */
+export const endpoints = areas.flatMap(({ answers }) => answers.map(({ endpoint }) => endpoint));

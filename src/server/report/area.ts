@@ -1,0 +1,52 @@
+/** Handlers of the reports: those that run on the queue answer with the id of their job. */
+import { Effect } from "effect";
+import {
+  AbcInput,
+  PriceDistInput,
+  reportEndpoints as report,
+  TrendInput,
+} from "../../contract/report/report.ts";
+import { salesReportEndpoints as salesReport } from "../../contract/report/sales-report.ts";
+import { businessDate } from "../../domain/time/clock.ts";
+import { area } from "../area.ts";
+import { once } from "../command.ts";
+import { answer } from "../http/answer.ts";
+import { enqueue, job, type JobKind, jobKind } from "../queue/public.ts";
+import { toDeliver } from "../sale/public.ts";
+import { readSettings } from "../setting/public.ts";
+import { abc } from "./abc.ts";
+import { salesExport } from "./export-sales.ts";
+import { priceDist } from "./price-dist.ts";
+import { readHistogram } from "./sales-histogram.ts";
+import { readPie } from "./sales-pie.ts";
+import { readSales } from "./sales-report.ts";
+import { trend } from "./trend.ts";
+
+/** Orders of today's business date that are to be delivered; 50 of them unless asked otherwise. */
+const todayShippings = Effect.fnUntraced(function* (limit = 50) {
+  const { SystemTimeZone, DayCut } = yield* readSettings;
+  return yield* toDeliver(businessDate(Date.now(), SystemTimeZone.value, DayCut.value), limit);
+});
+
+const trendJob = jobKind("trend", TrendInput);
+const abcJob = jobKind("abc", AbcInput);
+const priceDistJob = jobKind("price-dist", PriceDistInput);
+
+/** Answers with the id of the job. */
+const queue = <Input extends { readonly key: string }>(kind: JobKind<Input>, input: NoInfer<Input>) =>
+  Effect.map(once({ key: input.key, name: kind.name, body: input }, enqueue(kind, input)), (id) => ({ id }));
+
+export const reportArea = area({
+  name: "report",
+  answers: [
+    answer(report.todayShippings, ({ query }) => todayShippings(query.limit)),
+    answer(report.queueTrend, ({ payload }) => queue(trendJob, payload)),
+    answer(report.queueAbc, ({ payload }) => queue(abcJob, payload)),
+    answer(report.queuePriceDist, ({ payload }) => queue(priceDistJob, payload)),
+    answer(salesReport.sales, ({ query }) => readSales(query)),
+    answer(salesReport.salesHistogram, ({ query }) => readHistogram(query)),
+    answer(salesReport.salesPie, ({ query }) => readPie(query)),
+  ],
+  jobs: [job(trendJob, trend), job(abcJob, abc), job(priceDistJob, priceDist)],
+  exports: [salesExport],
+});

@@ -1,0 +1,61 @@
+/** Handlers of the sale area. */
+import { salePrintEndpoints as salePrint } from "../../contract/sale/sale-print.ts";
+import { saleEndpoints as sale } from "../../contract/sale/sale.ts";
+import { area } from "../area.ts";
+import { answer } from "../http/answer.ts";
+import { cancel, deliver, duplicate, pay, unhang, unsave } from "./acts/acts.ts";
+import { hang, keep, save } from "./acts/draft.ts";
+import { openOrder } from "./acts/working-copy.ts";
+import { cancelAll, deliverAll } from "./bulk/bulk.ts";
+import { undoBulk } from "./bulk/undo-bulk.ts";
+import { findReceipts } from "./find/receipts.ts";
+import { tillStock } from "./find/till-stock.ts";
+import { approve, listApprovers } from "./posting/approval.ts";
+import { saveCommit } from "./posting/commit.ts";
+import { freeReturn } from "./posting/lowest-price.ts";
+import { readExceptions, settleExceptions } from "./printed/exceptions.ts";
+import { orderExport } from "./reading/export-orders.ts";
+import { heldOrders, lastTemp } from "./reading/held-orders.ts";
+import { listOrders, neighbour } from "./reading/list-orders.ts";
+import { countPrint, printDetails, printHead, printMain } from "./reading/read-print.ts";
+import { foldTurnover } from "./reading/read-turnover.ts";
+import { findReturnable } from "./reading/returnable.ts";
+
+export const saleArea = area({
+  name: "sale",
+  answers: [
+    answer(sale.orders, ({ query }) => listOrders(query)),
+    answer(sale.lastTemp, () => lastTemp),
+    answer(sale.temps, ({ query }) => heldOrders(query.tillId)),
+    answer(sale.previous, ({ query }) => neighbour(query, "previous")),
+    answer(sale.next, ({ query }) => neighbour(query, "next")),
+    answer(sale.order, ({ params }) => openOrder(params.id)),
+    answer(sale.keep, ({ payload }) => keep(payload)),
+    answer(sale.save, ({ payload }) => save(payload)),
+    answer(sale.saveCommit, ({ payload }) => saveCommit(payload)),
+    answer(sale.pay, ({ payload }) => pay(payload)),
+    answer(sale.unsave, ({ payload }) => unsave(payload)),
+    answer(sale.duplicate, ({ payload }) => duplicate(payload)),
+    answer(sale.cancel, ({ payload }) => cancel(payload)),
+    answer(sale.deliver, ({ payload }) => deliver(payload)),
+    answer(sale.deliverAll, ({ payload }) => deliverAll(payload)),
+    answer(sale.cancelAll, ({ payload }) => cancelAll(payload)),
+    answer(sale.undoBulk, ({ payload }) => undoBulk(payload)),
+    answer(sale.hang, ({ payload }) => hang(payload)),
+    answer(sale.unhang, ({ payload }) => unhang(payload)),
+    answer(sale.approvers, ({ query }) => listApprovers(query.tillId)),
+    answer(sale.approve, ({ payload }) => approve(payload)),
+    answer(sale.returnable, ({ query }) => findReturnable(query.number)),
+    answer(sale.exceptions, ({ params }) => readExceptions(params.id)),
+    answer(sale.settleExceptions, ({ payload }) => settleExceptions(payload)),
+    answer(sale.receipts, ({ query }) => findReceipts(query)),
+    answer(sale.tillStock, ({ query }) => tillStock(query)),
+    answer(sale.freeReturn, ({ query }) => freeReturn(query.productId)),
+    answer(salePrint.print, ({ query }) => printHead(query.id)),
+    answer(salePrint.printDetails, ({ query }) => printDetails(query.id)),
+    answer(salePrint.printMain, ({ query }) => printMain(query.ids)),
+    answer(salePrint.countPrint, ({ payload }) => countPrint(payload)),
+  ],
+  exports: [orderExport],
+  upkeep: { turnover: foldTurnover },
+});
