@@ -55,7 +55,7 @@ export const signInLink = Effect.fnUntraced(function* ({ id }: { readonly id: nu
 /** Switches two-step sign-in off for a person who lost their phone. */
 export const removeTwoStepOf = Effect.fnUntraced(function* ({ id }: { readonly id: number }) {
   yield* needOtherBelow(id);
-  yield* inOneGo(removeTwoStep(id));
+  yield* inOneGo(Effect.andThen(removeTwoStep(id), logChange("person", id, "twoStepOff", [])));
   return null;
 });
 

@@ -7,7 +7,7 @@ import { refuse } from "../refusal.ts";
 import { hashPassword, passwordFits } from "./password.ts";
 import { forgive, signInDoors, takeTry, welcomeBack } from "./throttle.ts";
 import { hashToken, makeToken } from "./tokens.ts";
-import { spendCode } from "./two-step.ts";
+import { spendCode } from "./second-step.ts";
 
 interface Credentials {
   readonly username: string;

@@ -6,7 +6,8 @@ import { Person } from "../person.ts";
 import { logChange } from "../record/public.ts";
 import { refuse } from "../refusal.ts";
 import { passwordFits } from "./password.ts";
-import { makeRecoveryCodes, spendRecoveryCode } from "./recovery-codes.ts";
+import { makeRecoveryCodes } from "./recovery-codes.ts";
+import { removeTwoStep, spendCode } from "./second-step.ts";
 import { forgive, passwordDoors, takeTry } from "./throttle.ts";
 import { makeSecret, otpAddress, totpStep } from "./totp.ts";
 
@@ -79,29 +80,6 @@ export const confirmTwoStep = Effect.fnUntraced(function* (input: { readonly cod
   return yield* inOneGo(switchOn);
 });
 
-/** Uses up a code of the app, or a recovery code; false for a wrong one, and for one that was used (RFC 6238, 5.2). */
-export const spendCode = Effect.fnUntraced(function* (personId: number, secret: string, code: string) {
-  const sql = yield* SqlClient.SqlClient;
-  if (!/^\d{6}$/.test(code)) return yield* spendRecoveryCode(personId, code);
-  const step = totpStep(secret, code, Date.now());
-  if (step === null) return false;
-  const used = yield* sql`
-    update person set totp_step = ${step} where id = ${personId} and (totp_step is null or totp_step < ${step})
-    returning id`;
-  return used.length > 0;
-});
-
-/** Takes secret and recovery codes from a person, and notes it in their history. Run inside a transaction. */
-export const removeTwoStep = Effect.fnUntraced(function* (personId: number) {
-  const sql = yield* SqlClient.SqlClient;
-  const changed = yield* sql`
-    update person set totp_secret = null, totp_step = null where id = ${personId} and totp_secret is not null
-    returning id`;
-  if (changed.length === 0) return yield* refuse("NotPossibleNow");
-  yield* sql`delete from recovery_code where person_id = ${personId}`;
-  yield* logChange("person", personId, "twoStepOff", []);
-});
-
 /** Switches one's own off: with password and code, as a sign-in takes them. */
 export const endTwoStep = Effect.fnUntraced(function* (input: {
   readonly password: string;
@@ -114,6 +92,7 @@ export const endTwoStep = Effect.fnUntraced(function* (input: {
   const switchOff = Effect.gen(function* () {
     if (!(yield* spendCode(id, totpSecret, input.code))) return yield* refuse("WrongCode");
     yield* removeTwoStep(id);
+    yield* logChange("person", id, "twoStepOff", []);
   });
   yield* inOneGo(switchOff);
   yield* forgive(sql, tried);

@@ -17,13 +17,10 @@ interface CodeStepProps extends EntryProps {
 
 const Answer = sessionEndpoints.loginCode.args[2].payload;
 
-export function CodeStep({ challenge, onEntered, onBack }: CodeStepProps) {
-  const { t } = useTranslation("session");
-  const problem = useFieldProblem();
-  const [isRecovery, setRecovery] = useState(false);
+/** The form of the code; a code that an external sign-in hands over is entered and sent. */
+const useCodeForm = ({ challenge, onEntered }: Pick<CodeStepProps, "challenge" | "onEntered">) => {
   const confirm = useCommand(sessionEndpoints.loginCode);
   const form = useContractForm(Answer, { challenge, code: "" });
-  const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (payload) => {
     try {
       await onEntered(await confirm.mutateAsync({ payload }));
@@ -37,6 +34,15 @@ export function CodeStep({ challenge, onEntered, onBack }: CodeStepProps) {
     void submit();
   });
   useEffect(() => onAuthCode((given) => take(given)), []);
+  return { form, submit };
+};
+
+export function CodeStep({ challenge, onEntered, onBack }: CodeStepProps) {
+  const { t } = useTranslation("session");
+  const problem = useFieldProblem();
+  const [isRecovery, setRecovery] = useState(false);
+  const { form, submit } = useCodeForm({ challenge, onEntered });
+  const { errors, isSubmitting } = form.formState;
   const change = () => {
     form.reset({ challenge, code: "" });
     setRecovery(!isRecovery);

@@ -13,12 +13,10 @@ import { readsTwoStep } from "./reads.ts";
 
 const Proof = twoStepEndpoints.endTwoStep.args[2].payload;
 
-export default function SwitchOff({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation(["session", "common"]);
-  const problem = useFieldProblem();
+const useProofForm = (onClose: () => void) => {
+  const { t } = useTranslation("session");
   const end = useCommand(twoStepEndpoints.endTwoStep, { refreshes: readsTwoStep });
   const form = useContractForm(Proof, { password: "", code: "" });
-  const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (payload) => {
     try {
       await end.mutateAsync({ payload });
@@ -29,6 +27,14 @@ export default function SwitchOff({ onClose }: { readonly onClose: () => void })
       tellRefusal(form, error, isCode ? "code" : "password");
     }
   });
+  return { form, submit };
+};
+
+export default function SwitchOff({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation(["session", "common"]);
+  const problem = useFieldProblem();
+  const { form, submit } = useProofForm(onClose);
+  const { errors, isSubmitting } = form.formState;
   return (
     <Dialog
       open
