@@ -107,7 +107,7 @@ export const LostPhone: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Switch off two-step sign-in" }));
     const page = within(canvasElement.ownerDocument.body);
-    await seen(await page.findByText(/Carla Bennett signs in with the password alone/));
+    await seen(await page.findByText(/only the password is needed/));
     await userEvent.click(page.getByRole("button", { name: "Switch off" }));
     await seen(await page.findByText("Two-step sign-in is off"));
   },

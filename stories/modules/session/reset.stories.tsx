@@ -32,7 +32,6 @@ const choose = async (canvas: ReturnType<typeof within>): Promise<void> => {
 };
 
 export const Ready: Story = {
-  tags: ["picture"],
   loaders: world(),
   play: async ({ canvas }) => {
     await seen(await canvas.findByText(/For Carla Bennett \(carla\)/));

@@ -4,25 +4,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../kit/button.tsx";
 import { notify } from "../../../kit/feedback/notify.ts";
-import { PrintPage } from "../../../kit/print/print-page.tsx";
 import { PaperOutlet } from "../../common/paper-outlet.tsx";
-
-interface RecoveryCodesProps {
-  readonly codes: readonly string[];
-  readonly username: string;
-}
-
-function CodeList({ codes }: Pick<RecoveryCodesProps, "codes">) {
-  return (
-    <ol className="figures grid grid-cols-1 gap-x-6 gap-y-1.5 font-medium min-[400px]:grid-cols-2">
-      {codes.map((code) => (
-        <li key={code} className="whitespace-nowrap">
-          {code}
-        </li>
-      ))}
-    </ol>
-  );
-}
+import { CodeList, type RecoveryCodesProps, RecoverySheet } from "./recovery-sheet.tsx";
 
 export function RecoveryCodes({ codes, username }: RecoveryCodesProps) {
   const { t } = useTranslation("session");
@@ -50,13 +33,7 @@ export function RecoveryCodes({ codes, username }: RecoveryCodesProps) {
         </Button>
       </div>
       <PaperOutlet job={job} onReady={printSheet}>
-        {job && (
-          <PrintPage>
-            <h1 className="mb-1 text-[16px] font-semibold">{t("twoStep.recoveryCodes", { username })}</h1>
-            <p className="mb-4">{t("twoStep.codesDetail")}</p>
-            <CodeList codes={codes} />
-          </PrintPage>
-        )}
+        {job && <RecoverySheet codes={codes} username={username} />}
       </PaperOutlet>
     </>
   );

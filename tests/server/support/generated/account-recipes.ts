@@ -1,7 +1,5 @@
-/** How the acts on sign-in are called so that they are done: two-step sign-in, reset links, sign-in links. */
+/** How the acts on sign-in are called so that they are done: reset links, sign-in links, two-step sign-in of others. */
 import { employeeEndpoints as employee } from "../../../../src/contract/employee/employee.ts";
-import { twoStepEndpoints as twoStep } from "../../../../src/contract/session/two-step.ts";
-import { totp } from "../../../../src/server/session/totp.ts";
 import type { TestApi } from "../api.ts";
 import type { WireInput } from "./any-call.ts";
 
@@ -9,13 +7,15 @@ type Recipes = Readonly<Record<string, () => Promise<WireInput>>>;
 
 /** `token` is of the person who calls. */
 export const accountRecipes = (api: TestApi, token: () => Promise<string>): Recipes => {
-  const password = "test-password";
   const hire = async (secret: string | null = null) => {
     const [made] = await api.rows(`
       insert into person (username, name, password_hash, position_id, totp_secret)
       select gen_random_uuid()::text, 'New', '', id, ${secret === null ? "null" : `'${secret}'`}
       from position where name = 'Cashier' returning id`);
     return { payload: { id: Number(made?.["id"]) } };
+  };
+  const resetToken = async () => (await api.call(employee.resetLink, await hire(), await token())).data.token;
+  return { payload: { id: Number(made?.["id"]) } };
   };
   const resetToken = async () => (await api.call(employee.resetLink, await hire(), await token())).data.token;
   /** Off for everybody, and everybody has the password. */
@@ -31,16 +31,5 @@ export const accountRecipes = (api: TestApi, token: () => Promise<string>): Reci
     removeTwoStep: () => hire("JBSWY3DPEHPK3PXP"),
     resetState: async () => ({ payload: { token: await resetToken() } }),
     resetPassword: async () => ({ payload: { token: await resetToken(), password: "another-password" } }),
-    beginTwoStep: async () => {
-      await begin();
-      return { payload: { password } };
-    },
-    confirmTwoStep: async () => ({ payload: { code: totp(await begin(), Date.now()) } }),
-    endTwoStep: async () => {
-      const secret = await begin();
-      const code = totp(secret, Date.now() - 30_000);
-      await api.call(twoStep.confirmTwoStep, { payload: { code } }, await token());
-      return { payload: { password, code: totp(secret, Date.now()) } };
-    },
   };
 };

@@ -26,6 +26,9 @@ export const neverDone: Readonly<Record<string, string>> = {
     "gives what a job has kept, and there is none here: export/field-rights.test.ts looks into those of every list",
   printPdf:
     "draws a page of its own server, and this one has no port; the page reads by the other calls of this test",
+  beginTwoStep: "wants the own password; answers with a secret alone",
+  confirmTwoStep: "wants a first code of an authenticator; answers with recovery codes alone",
+  endTwoStep: "wants the own password and a code; answers with nothing",
   loginCode: "wants a code of an authenticator; answers with a token alone",
 };
 
