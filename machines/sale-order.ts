@@ -20,12 +20,15 @@ export interface SaleOrderFacts {
   readonly hasReturns: boolean;
   /** A bulk act is undone as one (G16): the only way back from the end of an order's life. */
   readonly undoing: boolean;
+  /** A till has it on its counter: until the till saves, holds or posts it, nobody edits it elsewhere. */
+  readonly onCounter: boolean;
   /** The till that recalled the held order, so that two tills cannot (S2). */
   readonly lockedByTill: number | null;
 }
 
 export type SaleOrderEvent =
   | { readonly type: "SAVE" }
+  | { readonly type: "EDIT" }
   | { readonly type: "COMMIT" }
   | { readonly type: "PAY" }
   | { readonly type: "HANG" }
@@ -55,6 +58,7 @@ export const saleOrderMachine = setup({
   guards: {
     hasLines: ({ context }) => context.lineCount > 0,
     hasLinesToPick: ({ context }) => context.lineCount > 0 && context.pickFirst,
+    isOffCounter: ({ context }) => !context.onCounter,
     hasDue: ({ context }) => context.total !== context.paid,
     isFree: ({ context, event }) =>
       event.type === "UNHANG" && (context.lockedByTill === null || context.lockedByTill === event.tillId),
@@ -75,6 +79,7 @@ export const saleOrderMachine = setup({
     temp: {
       on: {
         SAVE: "saved",
+        EDIT: { target: "temp", guard: "isOffCounter" },
         HANG: { target: "held", guard: "hasLines" },
         COMMIT: [
           { target: "picking", guard: "hasLinesToPick" },
@@ -85,7 +90,7 @@ export const saleOrderMachine = setup({
     },
     saved: {
       on: {
-        SAVE: "saved",
+        EDIT: "saved",
         HANG: { target: "held", guard: "hasLines" },
         COMMIT: [
           { target: "picking", guard: "hasLinesToPick" },
@@ -164,6 +169,7 @@ export const newOrderFacts = (lineCount: number, total: number): SaleOrderFacts 
   invoiced: false,
   hasReturns: false,
   undoing: false,
+  onCounter: false,
   lockedByTill: null,
 });
 
@@ -187,6 +193,7 @@ export const whyNot = (
   if (!everPossible) return `in_${state}`;
   if (event.type === "PAY") return "nothingDue";
   if (event.type === "RESTORE") return `in_${state}`;
+  if (event.type === "EDIT") return "onCounter";
   if (event.type === "UNHANG") return "lockedByTill";
   if (event.type === "UNSAVE" || event.type === "CANCEL") {
     if (facts.invoiced) return "invoiced";
@@ -201,6 +208,7 @@ export type BlockedReason =
   | "noLines"
   | "nothingDue"
   | "lockedByTill"
+  | "onCounter"
   | "invoiced"
   | "hasReturns"
   | "dayClosed"

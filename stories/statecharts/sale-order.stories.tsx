@@ -69,6 +69,7 @@ const roomOf = (facts: SaleOrderFacts): Room => ({
     ),
   events: byType([
     { type: "SAVE" },
+    { type: "EDIT" },
     commit,
     { type: "PAY" },
     { type: "HANG" },
@@ -105,6 +106,7 @@ const usual: SaleOrderFacts = {
   invoiced: false,
   hasReturns: false,
   undoing: false,
+  onCounter: false,
   lockedByTill: null,
 };
 

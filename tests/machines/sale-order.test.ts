@@ -20,6 +20,7 @@ const sold: SaleOrderFacts = {
   invoiced: false,
   hasReturns: false,
   undoing: false,
+  onCounter: false,
   lockedByTill: null,
 };
 const variants: readonly SaleOrderFacts[] = [
@@ -32,10 +33,12 @@ const variants: readonly SaleOrderFacts[] = [
   { ...sold, hasReturns: true },
   { ...sold, undoing: true },
   { ...sold, openDay: false },
+  { ...sold, onCounter: true },
   { ...sold, lockedByTill: 7 },
 ];
 const events: readonly SaleOrderEvent[] = [
   { type: "SAVE" },
+  { type: "EDIT" },
   { type: "COMMIT" },
   { type: "PAY" },
   { type: "HANG" },
@@ -109,6 +112,13 @@ describe("a sale order", () => {
     expect(whyNot("committed", { ...sold, openDay: false }, back)).toBe("dayClosed");
     expect(whyNot("committed", { ...sold, paid: 10 }, back)).toBe("paid");
     expect(stepSaleOrder("committed", { ...sold, paid: 10 }, { ...back, refund: true })).toBe("saved");
+  });
+
+  it("is edited as a draft, or as a working copy of the office; a till's counter and what is posted are not", () => {
+    expect(stepSaleOrder("saved", sold, { type: "EDIT" })).toBe("saved");
+    expect(stepSaleOrder("temp", sold, { type: "EDIT" })).toBe("temp");
+    expect(whyNot("temp", { ...sold, onCounter: true }, { type: "EDIT" })).toBe("onCounter");
+    expect(whyNot("committed", sold, { type: "EDIT" })).toBe("in_committed");
   });
 
   it("whose goods are picked first waits for the picker", () => {

@@ -200,13 +200,15 @@ export const OrderFacts = Schema.Struct({
   invoiced: Schema.Boolean,
   /** Goods of it came back (R1). */
   hasReturns: Schema.Boolean,
+  /** It is the working copy of a till. Left out by orders in the stores of tills from before there was this. */
+  onCounter: Schema.optionalKey(Schema.Boolean),
   /** The till that recalled it (S2). */
   lockedByTill: Schema.NullOr(Schema.Int),
 });
 export type OrderFacts = typeof OrderFacts.Type;
 
 /** What a person can do with a stored order from a screen. */
-export const OrderAct = Schema.Literals(["pay", "deliver", "unsave", "cancel", "duplicate"]);
+export const OrderAct = Schema.Literals(["edit", "pay", "deliver", "unsave", "cancel", "duplicate"]);
 export type OrderAct = typeof OrderAct.Type;
 
 const head = {

@@ -9,6 +9,7 @@ import { Counted, FilterNames, orderFilter } from "./sale-filter.ts";
 import { exceptionEndpoints } from "./sale-exception.ts";
 import { returnEndpoints } from "./sale-return.ts";
 import { findEndpoints } from "../till/till-find.ts";
+import { officeEndpoints } from "./sale-office.ts";
 import { IdempotencyKey, Order, ORDER_BODY, OrderDraft, OrderRow, PaymentInput } from "./sale-order.ts";
 
 const id = DocumentId;
@@ -198,6 +199,7 @@ export const saleEndpoints = {
   ...approvalEndpoints,
   ...returnEndpoints,
   ...findEndpoints,
+  ...officeEndpoints,
   ...bulkEndpoints,
   ...exceptionEndpoints,
 };

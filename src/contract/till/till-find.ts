@@ -24,7 +24,7 @@ export const FoundReceipt = Schema.Struct({
 export type FoundReceipt = typeof FoundReceipt.Type;
 
 /** Ids with commas between them: a GET has no body. */
-const ProductIds = Schema.String.check(Schema.isPattern(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,59}$/));
+export const ProductIds = Schema.String.check(Schema.isPattern(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,59}$/));
 
 export const findEndpoints = {
   /**

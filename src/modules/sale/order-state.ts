@@ -57,6 +57,7 @@ export const moneyWord = (
 
 /** What is paid is refunded with it: the screen asks that before it sends. */
 const events: Readonly<Record<OrderAct, SaleOrderEvent>> = {
+  edit: { type: "EDIT" },
   pay: { type: "PAY" },
   deliver: { type: "DELIVER" },
   unsave: { type: "UNSAVE", refund: true },
@@ -65,6 +66,7 @@ const events: Readonly<Record<OrderAct, SaleOrderEvent>> = {
 };
 
 const rights: Readonly<Record<OrderAct, string>> = {
+  edit: "sale.order.commit",
   pay: "sale.order.pay",
   deliver: "sale.order.commit",
   unsave: "sale.order.unsave",

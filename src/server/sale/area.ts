@@ -9,7 +9,8 @@ import { openOrder } from "./acts/working-copy.ts";
 import { cancelAll, deliverAll } from "./bulk/bulk.ts";
 import { undoBulk } from "./bulk/undo-bulk.ts";
 import { findReceipts } from "./find/receipts.ts";
-import { tillStock } from "./find/till-stock.ts";
+import { tillStock, warehouseStock } from "./find/stock.ts";
+import { listWarehouses } from "./find/warehouses.ts";
 import { approve, listApprovers } from "./posting/approval.ts";
 import { saveCommit } from "./posting/commit.ts";
 import { freeReturn } from "./posting/lowest-price.ts";
@@ -50,6 +51,8 @@ export const saleArea = area({
     answer(sale.settleExceptions, ({ payload }) => settleExceptions(payload)),
     answer(sale.receipts, ({ query }) => findReceipts(query)),
     answer(sale.tillStock, ({ query }) => tillStock(query)),
+    answer(sale.warehouses, () => listWarehouses),
+    answer(sale.warehouseStock, ({ query }) => warehouseStock(query)),
     answer(sale.freeReturn, ({ query }) => freeReturn(query.productId)),
     answer(salePrint.print, ({ query }) => printHead(query.id)),
     answer(salePrint.printDetails, ({ query }) => printDetails(query.id)),

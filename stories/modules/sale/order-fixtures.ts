@@ -56,6 +56,7 @@ const openFacts: OrderFacts = {
 export const asAnswered = <R extends OrderRow>(row: R, given: OrderFacts = openFacts): R => {
   const facts = { ...newOrderFacts(row.lineCount, row.total), paid: row.paid, ...given };
   const possible: Readonly<Record<OrderAct, SaleOrderEvent>> = {
+    edit: { type: "EDIT" },
     pay: { type: "PAY" },
     deliver: { type: "DELIVER" },
     unsave: { type: "UNSAVE", refund: true },

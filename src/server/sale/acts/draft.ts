@@ -5,7 +5,7 @@ import { stepSaleOrder } from "../../../../machines/sale-order.ts";
 import type { SaleOrderEvent } from "../../../../machines/sale-order.ts";
 import { inOneGo, once } from "../../command.ts";
 import { may, Person } from "../../person.ts";
-import { refuse } from "../../refusal.ts";
+import { refuse, refuseField } from "../../refusal.ts";
 import { machineFacts } from "../reading/machine-facts.ts";
 import { lineRows, orderRow, totalsOf } from "../posting/order-rows.ts";
 import { readFacts } from "../posting/posting-facts.ts";
@@ -25,6 +25,13 @@ const factsOf = Effect.fnUntraced(function* (order: OrderDraft, isHeld = false) 
   return facts;
 });
 
+/** Keeping a working copy leaves no entry; saving a draft again is a change of it. */
+const logOf = (from: GoodsState, to: GoodsState) => {
+  if (from === "temp" && to === "temp") return {};
+  const act = to === "held" ? "hang" : from === to ? "change" : "save";
+  return { act, from_state: from, to_state: to };
+};
+
 const write = Effect.fnUntraced(function* (
   order: OrderDraft,
   facts: PostingFacts,
@@ -39,7 +46,7 @@ const write = Effect.fnUntraced(function* (
     isStored: facts.order !== null,
     lines: lineRows(order, sums),
     isFreelyNamed: may(person, "sale.price.change"),
-    log: from === state ? {} : { act: state === "held" ? "hang" : "save", from_state: from, to_state: state },
+    log: logOf(from, state),
     ...nothingPosted,
   });
 });
@@ -74,12 +81,21 @@ interface SaveInput extends KeepInput {
   readonly key: string;
 }
 
-/** Saves a draft that the list shows; based on a stale version it is refused with the current order (G5). */
+/** A draft stays what it was made as: an order of that till, or of the office. */
+const refuseOtherTill = Effect.fnUntraced(function* (draft: OrderDraft, { order }: PostingFacts) {
+  if (order?.state === "saved" && order.tillId !== draft.tillId)
+    return yield* refuseField("order.tillId", "choice");
+});
+
+/** Saves a draft that the list shows, new or changed; based on a stale version it is refused with the current order (G5). */
 export const save = Effect.fnUntraced(function* (input: SaveInput) {
   const act = Effect.gen(function* () {
     const facts = yield* factsOf(input.order);
+    const event = { type: facts.order?.state === "saved" ? "EDIT" : "SAVE" } as const;
+    const to = yield* step(input.order, facts, event);
     yield* refuseStale(input.order, facts, input.version);
-    return yield* write(input.order, facts, yield* step(input.order, facts, { type: "SAVE" }), null);
+    yield* refuseOtherTill(input.order, facts);
+    return yield* write(input.order, facts, to, null);
   });
   return yield* readOrder(yield* once({ key: input.key, name: "save", body: input }, act));
 });

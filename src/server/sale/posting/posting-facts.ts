@@ -6,7 +6,7 @@ import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { Packing, PackPrices, VatMode } from "../../../domain/price/order.ts";
 import { TenderKind } from "../../../domain/money/payment.ts";
-import { GoodsState, OrderFacts } from "../../../contract/sale/sale-order.ts";
+import { GoodsState, Order, OrderFacts } from "../../../contract/sale/sale-order.ts";
 import { LevelPrice, Tier } from "../../../contract/product/product.ts";
 import { Price, RATE_SCALE } from "../../../domain/units.ts";
 import { refuse } from "../../refusal.ts";
@@ -38,6 +38,7 @@ const ExistingOrder = Schema.Struct({
   version: Schema.Int,
   state: GoodsState,
   number: Schema.NullOr(Schema.String),
+  source: Order.fields.source,
   total: Schema.Int,
   paid: Schema.Int,
   lineCount: Schema.Int,
@@ -179,7 +180,7 @@ export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
   const ids = bigints([...new Set(query.productIds)].toSorted((left, right) => left - right));
   const rows = yield* sql`
     with existing as materialized (
-      select id, version, state, number, total, paid, line_count as "lineCount", locked_by_till as "lockedByTill",
+      select id, version, state, number, source, total, paid, line_count as "lineCount", locked_by_till as "lockedByTill",
         ${factsOfOrder(sql)} as facts,
         till_id as "tillId", person_id as "personId"
       from sale_order o where client_id = ${query.clientId}::uuid for update

@@ -20,6 +20,7 @@ export const factsOfOrder = (sql: SqlClient.SqlClient): Statement.Fragment =>
     'invoiced', o.invoice_state in ('issued', 'reported'),
     'hasReturns', exists (select from sale_order back where back.return_of = o.id
       and back.state in ('committed', 'picking', 'done')),
+    'onCounter', o.state = 'temp' and o.till_id is not null,
     'lockedByTill', o.locked_by_till)`);
 
 /** Facts for the guards. `pickFirst` of an order that is posted is that of how it is sent: from the office, by its warehouse. */
@@ -30,17 +31,26 @@ export const machineFacts = (
 ): SaleOrderFacts =>
   order === null
     ? { ...newOrderFacts(lineCount, 0), pickFirst }
-    : { lineCount, total: order.total, paid: order.paid, undoing: false, ...order.facts, pickFirst };
+    : {
+        lineCount,
+        total: order.total,
+        paid: order.paid,
+        undoing: false,
+        onCounter: false,
+        ...order.facts,
+        pickFirst,
+      };
 
 /** What is paid is refunded with it: a screen asks that before it sends. */
 const events: Readonly<Record<OrderAct, { readonly event: SaleOrderEvent; readonly right: string }>> = {
+  edit: { event: { type: "EDIT" }, right: "sale.order.commit" },
   pay: { event: { type: "PAY" }, right: "sale.order.pay" },
   deliver: { event: { type: "DELIVER" }, right: "sale.order.commit" },
   unsave: { event: { type: "UNSAVE", refund: true }, right: "sale.order.unsave" },
   cancel: { event: { type: "CANCEL", refund: true }, right: "sale.order.cancel" },
   duplicate: { event: { type: "DUPLICATE" }, right: "sale.order.commit" },
 };
-const acts: readonly OrderAct[] = ["pay", "deliver", "unsave", "cancel", "duplicate"];
+const acts: readonly OrderAct[] = ["edit", "pay", "deliver", "unsave", "cancel", "duplicate"];
 
 interface Judged extends Omit<Stored, "facts"> {
   readonly state: SaleOrderState;

@@ -1,0 +1,27 @@
+/** What the office needs to write an order without a till: the warehouses it sells from, and what is in them. */
+import { Schema } from "effect";
+import { Quantity } from "../../domain/units.ts";
+import { def, ok } from "../endpoint.ts";
+import { RecordId } from "../id.ts";
+import { ProductIds } from "../till/till-find.ts";
+
+/** A warehouse to sell from. `negativeStock`: what happens when more is sold than there is (K3). */
+export const Warehouse = Schema.Struct({
+  id: Schema.Int,
+  name: Schema.String,
+  branch: Schema.String,
+  negativeStock: Schema.Literals(["forbid", "warn", "allow"]),
+});
+export type Warehouse = typeof Warehouse.Type;
+
+export const officeEndpoints = {
+  /** The warehouses of the company, those of the person's branch first. */
+  warehouses: def("GET", "warehouses", "/warehouse/warehouses", "sale.order.commit", {
+    success: ok(Schema.Array(Warehouse)),
+  }),
+  /** What is there of some products in a warehouse; a product without stock is left out. */
+  warehouseStock: def("GET", "warehouseStock", "/sale/warehouse-stock", "sale.order.commit", {
+    query: Schema.Struct({ warehouseId: RecordId, ids: ProductIds }),
+    success: ok(Schema.Array(Schema.Struct({ productId: Schema.Int, quantity: Quantity }))),
+  }),
+};

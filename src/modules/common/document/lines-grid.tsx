@@ -1,0 +1,17 @@
+/** The lines of a document, edited as in a spreadsheet; on a phone as cards. Which columns there are, its screen says. */
+import { useCan } from "../../../client/session/session.ts";
+import { usePhone } from "../../../kit/theme/use-media.ts";
+import { GridTable } from "./grid-table.tsx";
+import type { LinesGridProps } from "./grid-types.ts";
+import { LineCards } from "./line-cards.tsx";
+import type { DocumentLine } from "./line-column.ts";
+
+export function LinesGrid<Line extends DocumentLine>(props: LinesGridProps<Line>) {
+  const can = useCan();
+  const isPhone = usePhone();
+  const hidden = props.columns.some(({ right }) => right !== undefined && !can(right));
+  const columns = hidden
+    ? props.columns.filter(({ right }) => right === undefined || can(right))
+    : props.columns;
+  return isPhone ? <LineCards {...props} columns={columns} /> : <GridTable {...props} columns={columns} />;
+}

@@ -1,0 +1,54 @@
+/** Under the lines: how many cells are wrong and the way to the next, or the keys of the grid. */
+import { CircleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../kit/button.tsx";
+import type { CellPlace } from "./cell-moves.ts";
+import type { LinesGridProps } from "./grid-types.ts";
+import type { DocumentLine } from "./line-column.ts";
+import { cellName } from "./lines.ts";
+
+/** The cells with a sentence, in reading order. */
+export const wrongCells = <Line extends DocumentLine>({
+  columns,
+  state,
+  problems,
+}: Pick<LinesGridProps<Line>, "columns" | "state" | "problems">): readonly CellPlace[] =>
+  state.rejected.size + problems.size === 0
+    ? []
+    : state.lines.flatMap(({ key }, row) =>
+        columns.flatMap(({ id }, column) => {
+          const cell = cellName(key, id);
+          return state.rejected.has(cell) || problems.has(cell) ? [{ row, column }] : [];
+        }),
+      );
+
+interface ProblemBarProps<Line extends DocumentLine> extends LinesGridProps<Line> {
+  readonly place: CellPlace;
+  readonly onGo: (place: CellPlace) => void;
+}
+
+export function ProblemBar<Line extends DocumentLine>(props: ProblemBarProps<Line>) {
+  const { place, onGo } = props;
+  const { t } = useTranslation("document");
+  const wrong = wrongCells(props);
+  const [first] = wrong;
+  const isAfter = ({ row, column }: CellPlace) =>
+    row > place.row || (row === place.row && column > place.column);
+  return (
+    <div className="flex min-h-8 flex-wrap items-center gap-x-3 border-t border-line px-3 py-1 text-small text-muted">
+      {first === undefined ? (
+        <span className="max-lg:hidden">{t("keys")}</span>
+      ) : (
+        <>
+          <span className="flex items-center gap-1.5 text-negative">
+            <CircleAlert aria-hidden="true" size={14} />
+            {t("problems", { number: wrong.length })}
+          </span>
+          <Button size="small" shortcut="F8" onClick={() => onGo(wrong.find(isAfter) ?? first)}>
+            {t("problems.next")}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

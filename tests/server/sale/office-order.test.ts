@@ -1,0 +1,134 @@
+/** Orders of the office over the true HTTP pipeline: saved, edited, posted without a till; rights, versions, limits (G4, G5, S7). */
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import type { OrderDraft } from "../../../src/contract/sale/sale-order.ts";
+import { testApi } from "../support/api.ts";
+import { cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
+import { openShifts, openShop } from "../support/shop.ts";
+import type { Shop } from "../support/shop.ts";
+
+const api = testApi();
+let shop: Shop;
+const as = (position: string) => shop.tokens.get(position) ?? "";
+
+beforeAll(async () => {
+  shop = await openShop(api);
+  await openShifts(api, shop);
+});
+
+const office = (change: Partial<OrderDraft> = {}) =>
+  draft(shop, [line(shop, "MUG", 2)], { tillId: null, customerId: shop.customerId, ...change });
+const save = (order: OrderDraft, version: number | null, key: string = randomUUID(), who = "Manager") =>
+  api.call(sale.save, { payload: { key, order, version } }, as(who));
+const commit = (order: OrderDraft, version: number | null, who = "Manager") =>
+  api.call(sale.saveCommit, { payload: { ...commitInput(order, null), version } }, as(who));
+const unsave = (id: number, version: number) =>
+  api.call(
+    sale.unsave,
+    { payload: { key: randomUUID(), id, version, refund: true, reason: "wrong quantity" } },
+    as("Manager"),
+  );
+
+describe("an order of the office", () => {
+  test("is a draft without a till, is changed, and takes the office's number when it is posted", async () => {
+    const order = office();
+    const first = await save(order, null);
+    expect(first.data).toMatchObject({ state: "saved", source: "office", tillId: null, number: null });
+    expect(first.data.can).toEqual(["edit", "cancel", "duplicate"]);
+    const changed = { ...order, memo: "by phone", lines: [...order.lines, line(shop, "TEA", 3)] };
+    const second = await save(changed, 1);
+    expect(second.data).toMatchObject({ version: 2, lineCount: 2, memo: "by phone" });
+    expect(second.data.log.map(({ act }) => act)).toEqual(["save", "change"]);
+    const posted = await commit(changed, 2);
+    expect(posted.data).toMatchObject({ state: "committed", source: "office", due: totalOf(changed) });
+    expect(posted.data.number).toMatch(/^S/);
+    expect(posted.data.can).not.toContain("edit");
+  });
+
+  test("taken back to a draft is edited and posted again under its number", async () => {
+    const order = office();
+    const posted = await commit(order, null);
+    const back = await unsave(posted.data.id, posted.data.version);
+    expect(back.data).toMatchObject({ state: "saved", number: posted.data.number });
+    expect(back.data.can).toContain("edit");
+    const changed = {
+      ...order,
+      lines: order.lines.map((one) => ({ ...one, count: { ...one.count, units: 1000 } })),
+    };
+    const saved = await save(changed, back.data.version);
+    const again = await commit(changed, saved.data.version);
+    expect(again.data).toMatchObject({ state: "committed", number: posted.data.number, total: 1200 });
+  });
+
+  test("is saved once for its key, and the key with other contents is refused (G4)", async () => {
+    const order = office();
+    const key = randomUUID();
+    const first = await save(order, null, key);
+    expect((await save(order, null, key)).data).toMatchObject({ id: first.data.id, version: 1 });
+    expect((await save({ ...order, memo: "other" }, null, key)).name).toBe("KeyReused");
+  });
+
+  test("changed by two people is refused to the second, with the order as it is now (G5)", async () => {
+    const order = office();
+    await save(order, null);
+    await save({ ...order, memo: "first" }, 1);
+    const second = await save({ ...order, memo: "second" }, 1, randomUUID(), "Cashier");
+    expect(second.name).toBe("StaleVersion");
+    expect(second.data).toMatchObject({ current: { version: 2, memo: "first" } });
+  });
+
+  test("is not saved by who may not sell", async () => {
+    const refused = await save(office(), null, randomUUID(), "Stock keeper");
+    expect(refused.name).toBe("AccessDenied");
+  });
+
+  test("obeys the limits of who posts it: typed prices and discounts (P8, S7)", async () => {
+    const typed = office({
+      lines: [
+        line(shop, "MUG", 1, {
+          priceSource: "typed",
+          prices: { unitPrice: 10000, boxPrice: null, bigBagPrice: null, bagPrice: null },
+        }),
+      ],
+    });
+    expect((await commit(typed, null, "Cashier")).name).toBe("AccessDenied");
+    const cheap = office({ discount: { kind: "percent", basisPoints: 9000 } });
+    expect((await commit(cheap, null, "Cashier")).name).toBe("DiscountOverLimit");
+  });
+});
+
+describe("a draft of a till", () => {
+  test("keeps its till and its number when the office changes it", async () => {
+    const order = draft(shop, [line(shop, "MUG", 1)], { customerId: shop.customerId });
+    const sold = await api.call(
+      sale.saveCommit,
+      { payload: commitInput(order, [cash(shop, totalOf(order))]) },
+      as("Cashier"),
+    );
+    const back = await unsave(sold.data.id, sold.data.version);
+    expect((await save({ ...order, tillId: null }, back.data.version)).name).toBe("BadInput");
+    const saved = await save({ ...order, memo: "delivered later" }, back.data.version);
+    expect(saved.data).toMatchObject({ source: "till", tillId: order.tillId, number: sold.data.number });
+  });
+
+  test("that stands on the counter is not edited elsewhere", async () => {
+    const order = draft(shop, [line(shop, "MUG", 1)]);
+    const kept = await api.call(sale.keep, { payload: { order, version: null } }, as("Manager"));
+    const copy = await api.call(sale.order, { params: { id: kept.data.id } }, as("Manager"));
+    expect(copy.data).toMatchObject({ facts: { onCounter: true } });
+    expect(copy.data.can).not.toContain("edit");
+  });
+});
+
+describe("the office", () => {
+  test("sees the warehouses and what is in them", async () => {
+    const { data } = await api.call(sale.warehouses, {}, as("Manager"));
+    expect(data.map(({ id }) => id)).toContain(shop.tills[0]?.warehouseId);
+    const ids = String(shop.products.get("MUG"));
+    const stock = (warehouseId: number) =>
+      api.call(sale.warehouseStock, { query: { warehouseId, ids } }, as("Manager"));
+    expect((await stock(data[0]?.id ?? 0)).data[0]?.productId).toBe(Number(ids));
+    expect((await stock(0)).data).toEqual([]);
+  });
+});
