@@ -15,16 +15,6 @@ export const accountRecipes = (api: TestApi, token: () => Promise<string>): Reci
     return { payload: { id: Number(made?.["id"]) } };
   };
   const resetToken = async () => (await api.call(employee.resetLink, await hire(), await token())).data.token;
-  return { payload: { id: Number(made?.["id"]) } };
-  };
-  const resetToken = async () => (await api.call(employee.resetLink, await hire(), await token())).data.token;
-  /** Off for everybody, and everybody has the password. */
-  const begin = async () => {
-    await api.rows(`
-      update person set totp_secret = null, totp_step = null,
-        password_hash = (select password_hash from person where username = 'manager')`);
-    return (await api.call(twoStep.beginTwoStep, { payload: { password } }, await token())).data.secret;
-  };
   return {
     resetLink: () => hire(),
     signInLink: () => hire(),
