@@ -34,7 +34,7 @@ const atOnce = (id: string, graph: Graph): string | null => {
 const wordFiles = [
   {
     name: "words",
-    test: /[\\/](?:languages[\\/](?<code>\w+)\.ts|locales[\\/](?<folder>\w+)[\\/](?:common|error|shell)\.json)$/,
+    test: /[\\/](?:languages[\\/](?<code>\w+)\.ts|locales[\\/](?<folder>\w+)[\\/](?:common|error|shell|trade)\.json)$/,
   },
   { name: "frame-words", test: /[\\/]locales[\\/](?<folder>\w+)[\\/](?:route|list)\.json$/ },
 ];

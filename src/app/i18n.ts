@@ -38,7 +38,7 @@ const backend: BackendModule = {
 };
 
 /** Every screen needs these; they come in one file (vite.config.ts). The words of an area come with its first screen. */
-const always = ["common", "error"] as const;
+const always = ["common", "error", "trade"] as const;
 
 const tellBrowser = (locale: string): void => {
   document.documentElement.lang = locale;

@@ -22,6 +22,10 @@ import type session from "../../locales/en/session.json";
 import type setting from "../../locales/en/setting.json";
 import type shell from "../../locales/en/shell.json";
 import type till from "../../locales/en/till.json";
+import type trade from "../../locales/en/trade.json";
+
+/** Words of many areas, such as `t("trade:total")`: always loaded, and any area's `t` takes them. */
+type TradeWords = { readonly [Key in keyof typeof trade as `trade:${Key}`]: string };
 
 interface Words {
   chat: typeof chat;
@@ -47,11 +51,14 @@ interface Words {
   setting: typeof setting;
   shell: typeof shell;
   till: typeof till;
+  trade: TradeWords;
 }
 
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
+    // The words that i18next's types accept beside those of the areas that a component names.
+    fallbackNS: "trade";
     keySeparator: false;
     resources: Words;
   }

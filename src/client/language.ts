@@ -40,6 +40,8 @@ export const wordsIn = async <Area extends Namespace>(
   await wordsReady();
   const { locale } = languageOf(code);
   // A copy loads its words into the common store and leaves the shown language alone.
-  await new Promise((loaded) => i18next.cloneInstance({ lng: locale, ns: area }, loaded));
+  await new Promise((loaded) =>
+    i18next.cloneInstance({ lng: locale, ns: ["trade", ...[area].flat()] }, loaded),
+  );
   return i18next.getFixedT(locale, area);
 };

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { languages } from "../../src/domain/languages.ts";
+import { filesIn, textOf } from "../repo/files.ts";
 
 type Words = Readonly<Record<string, string>>;
 type Glossary = Readonly<
@@ -164,4 +165,20 @@ test("no English sentence at the till has more than eight words", () => {
   );
   expect(atTill.filter(([, text]) => longest(text) > 8).map(([key, text]) => `${key}: ${text}`)).toEqual([]);
   expect(longest("One two three. One two three four five six seven eight nine.")).toBe(9);
+});
+
+/** A colon, semicolon, question or exclamation mark without the space that French puts before it, or with one that may break. */
+const unspaced = /(?<![\u00a0\u202f])[:;?!](?=\s|$)/;
+
+test("French has a no-break space before a colon, semicolon, question and exclamation mark", () => {
+  expect(textsOf("fr").filter(([, text]) => unspaced.test(text))).toEqual([]);
+  expect("Remise : 5 %").toMatch(unspaced);
+  expect("Remise\u00a0: 5 %").not.toMatch(unspaced);
+});
+
+test("a label and its value are joined by the word of the language, never by a colon in the code", () => {
+  const joined = filesIn("src/modules", "src/shell").filter((file) =>
+    /\}: \$\{|join\(": "\)/.test(textOf(file)),
+  );
+  expect(joined, 't("trade:labelled", { label, value })').toEqual([]);
 });

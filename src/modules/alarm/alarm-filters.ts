@@ -36,7 +36,7 @@ const dueFilter = (t: TFunction<"alarm">): Filter => ({
 const stateFilter = (t: TFunction<"alarm">): Filter => ({
   ...choiceFilter<AlarmQuery>({
     id: "state",
-    label: t("filter.state"),
+    label: t("trade:status"),
     any: t("state.open"),
     choices: [
       { value: String(states.closed), label: t("state.closed") },

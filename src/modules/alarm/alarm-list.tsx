@@ -30,7 +30,7 @@ const options = {
 function NewAlarm({ onPress }: { readonly onPress: () => void }) {
   const { t } = useTranslation("alarm");
   const can = useCan();
-  const blocked = can(alarmEndpoints.saveAlarm.access) ? undefined : t("blocked.noRight");
+  const blocked = can(alarmEndpoints.saveAlarm.access) ? undefined : t("trade:noPermission");
   return <NewRecord label={t("new")} blocked={blocked} onPress={onPress} />;
 }
 
@@ -48,7 +48,7 @@ export default function AlarmList() {
     <div className="relative h-full overflow-hidden">
       <ListScreen
         list={list}
-        title={t("title")}
+        title={t("trade:reminders")}
         columns={columns}
         filters={filters}
         search={t("search")}

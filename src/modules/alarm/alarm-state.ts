@@ -26,7 +26,7 @@ export const blockedBecause = (
   alarm: Alarm,
   act: AlarmAct,
 ): string | undefined => {
-  if (!can(alarmEndpoints.saveAlarm.access)) return t("blocked.noRight");
+  if (!can(alarmEndpoints.saveAlarm.access)) return t("trade:noPermission");
   if (act === "close") return isOpen(alarm) ? undefined : t("blocked.closed");
   if (act === "delete") return alarm.kind === "own" ? undefined : t("blocked.itself");
   if (act === "restore") return undefined;

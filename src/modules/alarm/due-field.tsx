@@ -24,14 +24,14 @@ export function DueField({ value, onChange, error }: DueFieldProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_128px] gap-4">
       <DateField
-        label={t("form.day")}
+        label={t("trade:date")}
         value={day}
         onChange={(next) => next !== null && set(next, time)}
         error={error}
         required
       />
       <TextField
-        label={t("form.time")}
+        label={t("trade:time")}
         type="time"
         value={time}
         onChange={(event) => set(day, event.target.value)}

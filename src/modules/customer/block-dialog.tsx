@@ -53,7 +53,9 @@ export function BlockDialog({ card, onClose }: BlockDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={isBlocked ? `${t("act.unblock")}: ${name}` : t("block.title", { name })}
+      title={
+        isBlocked ? t("trade:labelled", { label: t("act.unblock"), value: name }) : t("block.title", { name })
+      }
       detail={isBlocked ? undefined : t("block.detail")}
       footer={
         <>

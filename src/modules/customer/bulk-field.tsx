@@ -42,7 +42,7 @@ function NamedValue(props: {
     <SelectField
       label={t("bulk.edit.value")}
       options={[
-        { value: NONE, label: t("none") },
+        { value: NONE, label: t("trade:none") },
         ...list.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
       value={value === null ? NONE : String(value)}
@@ -123,7 +123,7 @@ export function BulkField({ change, onChange }: BulkFieldProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField<Field>
-        label={t("bulk.edit.field")}
+        label={t("trade:field")}
         options={[
           { value: "levelId", label: t("column.level") },
           { value: "creditLimit", label: t("column.creditLimit") },

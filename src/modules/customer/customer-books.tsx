@@ -55,9 +55,9 @@ export function CustomerOrders({ card }: PartProps) {
             ({ id, number }) => number ?? `#${id}`,
             ({ id }) => `/sale/order/${id}`,
           ),
-          column.date("date", t("orders.date"), (order) => order.businessDate ?? order.createdAt),
-          column.money("total", t("orders.total"), (order) => order.total, currency),
-          column.money("due", t("orders.due"), (order) => order.due, currency),
+          column.date("date", t("trade:date"), (order) => order.businessDate ?? order.createdAt),
+          column.money("total", t("trade:total"), (order) => order.total, currency),
+          column.money("due", t("trade:due"), (order) => order.due, currency),
         ]}
         rows={data.orders}
         rowId={({ id }) => String(id)}
@@ -92,7 +92,7 @@ const useEntryColumns = (formats: Formats, customerId: number) => {
     return reverses === null ? word : t("entry.counter", { kind: word });
   };
   return [
-    column.date("date", t("entry.date"), ({ date }) => date),
+    column.date("date", t("trade:date"), ({ date }) => date),
     column.text("kind", t("entry.kind"), kindWord),
     {
       ...column.text("order", t("entry.order"), () => null),
@@ -110,8 +110,8 @@ const useEntryColumns = (formats: Formats, customerId: number) => {
           </OpenLink>
         ),
     },
-    column.money("amount", t("entry.amount"), ({ amount }) => amount, currency),
-    column.money("balance", t("entry.balance"), ({ balance }) => balance, currency),
+    column.money("amount", t("trade:amount"), ({ amount }) => amount, currency),
+    column.money("balance", t("trade:balance"), ({ balance }) => balance, currency),
   ];
 };
 
@@ -123,7 +123,7 @@ function AccountActs({ card }: PartProps) {
   const mayOpen = useMayOpen();
   const base = useBaseCurrency()?.code ?? "";
   const [setting, setSetting] = useState(false);
-  const mayNot = (right: string) => (can(right) ? undefined : t("blocked.noRight"));
+  const mayNot = (right: string) => (can(right) ? undefined : t("trade:noPermission"));
   return (
     <>
       <Button
@@ -136,7 +136,7 @@ function AccountActs({ card }: PartProps) {
       </Button>
       <Button
         size="small"
-        unavailableBecause={mayOpen("/customer/print/{id}") ? undefined : t("blocked.noRight")}
+        unavailableBecause={mayOpen("/customer/print/{id}") ? undefined : t("trade:noPermission")}
         onClick={() => void navigate(`/customer/print/${card.id}`)}
       >
         {t("statement.title")}

@@ -54,7 +54,7 @@ function EditDialog({ customers, onClose }: DialogProps) {
     undo,
     refreshes,
   });
-  const same = customers.every((row) => isSo(row, change)) ? t("bulk.edit.same") : undefined;
+  const same = customers.every((row) => isSo(row, change)) ? t("trade:noChangeNeeded") : undefined;
   return (
     <BulkDialog
       title={t("bulk.edit.title", { total: customers.length })}
@@ -131,7 +131,7 @@ export function CustomerBulk({ customers, exporter, columns, onDone }: CustomerB
   const [act, setAct] = useState<"edit" | "delete" | null>(null);
   const startExport = useExport();
   const refresh = useRefresh(refreshes);
-  const right = (needed: string) => (can(needed) ? undefined : t("blocked.noRight"));
+  const right = (needed: string) => (can(needed) ? undefined : t("trade:noPermission"));
   const ids = customers.map(({ id }) => id).join(",");
   const close = (done: readonly CustomerRow[]) => {
     setAct(null);
@@ -156,7 +156,7 @@ export function CustomerBulk({ customers, exporter, columns, onDone }: CustomerB
         icon={<Sheet {...icon} />}
         onClick={() => void startExport(exporter(ids), { format: "xlsx", columns })}
       >
-        {t("act.export")}
+        {t("trade:export")}
       </Button>
       <Button
         {...button}
@@ -164,7 +164,7 @@ export function CustomerBulk({ customers, exporter, columns, onDone }: CustomerB
         unavailableBecause={right(customerCardEndpoints.deleteCustomers.access)}
         onClick={() => setAct("delete")}
       >
-        {t("act.delete")}
+        {t("trade:delete")}
       </Button>
       {act === "edit" && <EditDialog {...dialog} />}
       {act === "delete" && <DeleteDialog {...dialog} />}

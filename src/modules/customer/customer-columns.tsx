@@ -78,7 +78,7 @@ const moneyColumns = ({
 const columnsOf = (given: Given): readonly TableColumn<CustomerRow>[] => {
   const { t, formats, balance } = given;
   const column = columnMakers<CustomerRow>(formats);
-  const total = balance === undefined ? {} : { footer: t("total") };
+  const total = balance === undefined ? {} : { footer: t("trade:total") };
   const hidden = { ...unsorted, hidden: true } as const;
   return [
     column.link(

@@ -60,7 +60,7 @@ function WhoInputs({ form }: PartProps) {
   const { register, control, formState } = form;
   const errors = formState.errors.fields;
   return (
-    <FormSection title={t("form.who")} detail={t("form.whoDetail")}>
+    <FormSection title={t("trade:general")} detail={t("form.whoDetail")}>
       <TextField
         {...register("fields.name")}
         label={t("column.name")}
@@ -152,7 +152,7 @@ function NamedSelect(props: {
           ref={field.ref}
           onBlur={field.onBlur}
           options={[
-            { value: NONE, label: t("none") },
+            { value: NONE, label: t("trade:none") },
             ...list.map((one) => ({ value: String(one.id), label: one.name })),
           ]}
           value={field.value === null ? NONE : String(field.value)}

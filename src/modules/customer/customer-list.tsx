@@ -41,7 +41,7 @@ const icon = { "aria-hidden": true, size: 15 } as const;
 const useBlocked = () => {
   const { t } = useTranslation("customer");
   const can = useCan();
-  return can(customerCardEndpoints.changeCustomer.access) ? undefined : t("blocked.noRight");
+  return can(customerCardEndpoints.changeCustomer.access) ? undefined : t("trade:noPermission");
 };
 
 function NewCustomer({ onPress }: { readonly onPress: () => void }) {
@@ -56,7 +56,7 @@ function FromFile() {
   return (
     <Button
       icon={<FileUp {...icon} />}
-      unavailableBecause={can(customerImportEndpoints.parse.access) ? undefined : t("blocked.noRight")}
+      unavailableBecause={can(customerImportEndpoints.parse.access) ? undefined : t("trade:noPermission")}
       onClick={() => void navigate("/customer/Excel-import")}
     >
       {t("import.title")}
@@ -75,14 +75,14 @@ const useRowActions = (): ((row: CustomerRow) => readonly MenuEntry[]) => {
   return ({ id, active, blocked: reason }) => [
     {
       id: "sell",
-      label: t("act.sell"),
+      label: t("trade:newSale"),
       icon: <ShoppingBasket {...icon} />,
       onPress: () => selling.open(id),
       unavailableBecause: selling.blocked({ active, blocked: reason }),
     },
     {
       id: "edit",
-      label: t("act.edit"),
+      label: t("trade:edit"),
       icon: <Pencil {...icon} />,
       onPress: () => show(id, true),
       unavailableBecause: blocked,
@@ -94,14 +94,14 @@ const useRowActions = (): ((row: CustomerRow) => readonly MenuEntry[]) => {
       onPress: () => void navigate(`/customer/${id}/create-account`),
       unavailableBecause: can(customerPaymentEndpoints.receivePayment.access)
         ? undefined
-        : t("blocked.noRight"),
+        : t("trade:noPermission"),
     },
     {
       id: "statement",
       label: t("statement.title"),
       icon: <Printer {...icon} />,
       onPress: () => void navigate(`/customer/print/${id}`),
-      unavailableBecause: mayOpen("/customer/print/{id}") ? undefined : t("blocked.noRight"),
+      unavailableBecause: mayOpen("/customer/print/{id}") ? undefined : t("trade:noPermission"),
     },
     {
       id: "orders",
@@ -109,7 +109,7 @@ const useRowActions = (): ((row: CustomerRow) => readonly MenuEntry[]) => {
       icon: <ReceiptText {...icon} />,
       onPress: () => void navigate(`/sale/index?customerId=${id}`),
     },
-    { id: "open", label: t("act.open"), icon: <FolderOpen {...icon} />, onPress: () => show(id) },
+    { id: "open", label: t("trade:open"), icon: <FolderOpen {...icon} />, onPress: () => show(id) },
   ];
 };
 
@@ -129,7 +129,7 @@ export function CustomerList() {
   return (
     <ListScreen
       list={list}
-      title={t("title")}
+      title={t("trade:customers")}
       columns={columns}
       filters={filters}
       search={t(sees("phone") ? "search" : "searchOpen")}

@@ -69,11 +69,11 @@ const useActs = (card: CustomerCard, onBlock: () => void): readonly PageAct[] =>
   const { show } = useCustomerAddress();
   const can = useCan();
   const selling = useSelling();
-  const mayNotChange = can(customerCardEndpoints.changeCustomer.access) ? undefined : t("blocked.noRight");
+  const mayNotChange = can(customerCardEndpoints.changeCustomer.access) ? undefined : t("trade:noPermission");
   return [
     {
       id: "edit",
-      label: t("act.edit"),
+      label: t("trade:edit"),
       look: "primary",
       shortcut: "e",
       icon: <Pencil {...icon} />,
@@ -82,7 +82,7 @@ const useActs = (card: CustomerCard, onBlock: () => void): readonly PageAct[] =>
     },
     {
       id: "sell",
-      label: t("act.sell"),
+      label: t("trade:newSale"),
       shortcut: "n",
       icon: <ShoppingBasket {...icon} />,
       unavailableBecause: selling.blocked(card.fields),
@@ -108,7 +108,7 @@ function Head({ card }: { readonly card: CustomerCard }) {
     <PageHead
       before={
         <IconButton
-          label={t("act.back")}
+          label={t("trade:backToTheList")}
           icon={<ArrowLeft aria-hidden="true" size={16} />}
           onClick={() => show(null)}
         />

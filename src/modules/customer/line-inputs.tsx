@@ -33,10 +33,10 @@ function Line({ label, onRemove, children }: { label: string; onRemove: () => vo
           size="small"
           look="ghost"
           icon={<Trash2 aria-hidden="true" size={14} />}
-          aria-label={`${t("form.removeLine")}: ${label}`}
+          aria-label={t("trade:labelled", { label: t("trade:remove"), value: label })}
           onClick={onRemove}
         >
-          {t("form.removeLine")}
+          {t("trade:remove")}
         </Button>
       </div>
     </fieldset>

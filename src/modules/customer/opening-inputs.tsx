@@ -38,19 +38,19 @@ function OpeningFields({ value, onChange }: FieldsProps) {
   return (
     <>
       <NumberField
-        label={t("form.amount")}
+        label={t("trade:amount")}
         value={value.amount}
         onChange={(amount) => onChange({ ...value, amount: amount ?? 0 })}
         digits={decimals(value.currency)}
       />
       <SelectField
-        label={t("form.currency")}
+        label={t("trade:currency")}
         options={currencies.map(({ code }) => ({ value: code, label: code }))}
         value={value.currency}
         onChange={(currency) => onChange({ ...value, currency })}
       />
       <DateField
-        label={t("form.date")}
+        label={t("trade:date")}
         value={value.date}
         onChange={(date) => date !== null && onChange({ ...value, date })}
       />

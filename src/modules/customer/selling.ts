@@ -15,7 +15,7 @@ export const useSelling = () => {
   return {
     /** Why nothing is sold to them now; undefined where it can be. */
     blocked: ({ active, blocked }: Pick<CustomerRow, "active" | "blocked">): string | undefined => {
-      if (!maySell) return t("blocked.noRight");
+      if (!maySell) return t("trade:noPermission");
       if (!active) return t("blocked.archived");
       return blocked === "" ? undefined : t("blocked.sale", { reason: blocked });
     },

@@ -12,6 +12,10 @@ interface WaitingProps {
 export function CustomerWaiting(props: WaitingProps) {
   const { t } = useTranslation("customer");
   return (
-    <RecordWaiting {...props} label={t("one")} right={String(customerCardEndpoints.customerCard.access)} />
+    <RecordWaiting
+      {...props}
+      label={t("trade:customer")}
+      right={String(customerCardEndpoints.customerCard.access)}
+    />
   );
 }

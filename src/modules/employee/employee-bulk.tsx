@@ -29,7 +29,7 @@ function StateDialog({ employees, active, onClose }: DialogProps) {
   });
   const total = { total: employees.length };
   const blocked = (row: EmployeeRow) => {
-    if (row.active === active) return t("bulk.so");
+    if (row.active === active) return t("trade:noChangeNeeded");
     return row.id === own ? t("blocked.self") : undefined;
   };
   return (
@@ -65,7 +65,7 @@ export function EmployeeBulk({ employees, exporter, columns, onDone }: EmployeeB
   const [active, setActive] = useState<boolean | null>(null);
   const startExport = useExport();
   const refresh = useRefresh(refreshes);
-  const mayNot = can(String(employeeEndpoints.blockEmployees.access)) ? undefined : t("blocked.noRight");
+  const mayNot = can(String(employeeEndpoints.blockEmployees.access)) ? undefined : t("trade:noPermission");
   const ids = employees.map(({ id }) => id).join(",");
   const close = (done: readonly EmployeeRow[]) => {
     setActive(null);
@@ -97,7 +97,7 @@ export function EmployeeBulk({ employees, exporter, columns, onDone }: EmployeeB
         icon={<Sheet {...icon} />}
         onClick={() => void startExport(exporter(ids), { format: "xlsx", columns })}
       >
-        {t("act.export")}
+        {t("trade:export")}
       </Button>
       {active !== null && <StateDialog employees={employees} active={active} onClose={close} />}
     </>

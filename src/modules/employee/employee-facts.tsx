@@ -13,7 +13,7 @@ export function EmployeePeek({ employee }: { readonly employee: EmployeeRow }) {
     <Facts
       facts={[
         [t("column.position"), position],
-        [t("column.branch"), branch ?? t("allBranches")],
+        [t("column.branch"), branch ?? t("trade:allBranches")],
         [t("column.maximumDiscount"), percent(maximumDiscount)],
         [t("column.lastLogin"), lastLogin === null ? t("never") : dateTime(lastLogin)],
         [t("column.state"), active ? t("state.active") : t("state.blocked")],
@@ -35,7 +35,7 @@ export function CardFacts({ card }: { readonly card: EmployeeCard }) {
           [t("column.name"), fields.name],
           [t("column.username"), fields.username],
           [t("column.position"), position],
-          [t("column.branch"), branch ?? t("allBranches")],
+          [t("column.branch"), branch ?? t("trade:allBranches")],
           [t("column.language"), languageOf(fields.language).name],
           [
             t("column.maximumDiscount"),

@@ -54,7 +54,7 @@ function Edit({ id, version, values }: EditProps) {
     save,
     newerOf,
     onSaved: (saved) => {
-      notify({ title: t("saved") });
+      notify({ title: t("trade:saved") });
       show(saved.id);
     },
   });
@@ -79,7 +79,8 @@ function NewEmployee() {
   const profile = useProfile();
   const choices = useChoices();
   const positionId = choices?.positions[0]?.id;
-  if (profile === null || positionId === undefined) return <RecordWaiting label={t("one")} right={right} />;
+  if (profile === null || positionId === undefined)
+    return <RecordWaiting label={t("trade:employee")} right={right} />;
   const values: EmployeeInput = {
     username: "",
     name: "",
@@ -98,7 +99,14 @@ function EditEmployee({ id }: { readonly id: number }) {
   const { t } = useTranslation("employee");
   const { data, error, refetch } = useCall(employeeEndpoints.employee, { params: { id } });
   if (!data)
-    return <RecordWaiting label={t("one")} right={right} problem={error} onRetry={() => void refetch()} />;
+    return (
+      <RecordWaiting
+        label={t("trade:employee")}
+        right={right}
+        problem={error}
+        onRetry={() => void refetch()}
+      />
+    );
   return <Edit id={id} version={data.version} values={{ ...data.fields, ...noSecrets }} />;
 }
 

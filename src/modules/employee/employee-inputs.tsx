@@ -22,7 +22,7 @@ function WhoInputs({ form }: PartProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
   return (
-    <FormSection title={t("form.who")}>
+    <FormSection title={t("trade:general")}>
       <TextField {...register("name")} label={t("column.name")} error={problem(errors.name)} required />
       <TextField
         {...register("username")}
@@ -83,7 +83,7 @@ function PlaceInputs({ form: { control } }: PartProps) {
             ref={field.ref}
             onBlur={field.onBlur}
             options={[
-              { value: ALL, label: t("allBranches") },
+              { value: ALL, label: t("trade:allBranches") },
               ...branches.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             value={field.value === null ? ALL : String(field.value)}

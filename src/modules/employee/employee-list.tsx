@@ -61,7 +61,9 @@ const useColumns = (): readonly TableColumn<EmployeeRow>[] => {
       ),
       column.text("username", t("column.username"), ({ username }) => username, { width: 160, rare: 1 }),
       column.text("position", t("column.position"), ({ position }) => position, { card: "line" }),
-      column.text("branch", t("column.branch"), ({ branch }) => branch ?? t("allBranches"), { card: "line" }),
+      column.text("branch", t("column.branch"), ({ branch }) => branch ?? t("trade:allBranches"), {
+        card: "line",
+      }),
       column.text("language", t("column.language"), ({ language }) => languageOf(language).name, {
         ...unsorted,
         hidden: true,
@@ -131,7 +133,7 @@ const useFilters = (): readonly ListFilter<EmployeeQuery>[] => {
 const useBlocked = () => {
   const { t } = useTranslation("employee");
   const can = useCan();
-  return can(String(employeeEndpoints.changeEmployee.access)) ? undefined : t("blocked.noRight");
+  return can(String(employeeEndpoints.changeEmployee.access)) ? undefined : t("trade:noPermission");
 };
 
 function NewEmployee({ onPress }: { readonly onPress: () => void }) {
@@ -146,12 +148,12 @@ const useRowActions = (): ((row: EmployeeRow) => readonly MenuEntry[]) => {
   return ({ id }) => [
     {
       id: "edit",
-      label: t("act.edit"),
+      label: t("trade:edit"),
       icon: <Pencil {...icon} />,
       onPress: () => show(id, true),
       unavailableBecause: blocked,
     },
-    { id: "open", label: t("act.open"), icon: <FolderOpen {...icon} />, onPress: () => show(id) },
+    { id: "open", label: t("trade:open"), icon: <FolderOpen {...icon} />, onPress: () => show(id) },
   ];
 };
 

@@ -20,14 +20,14 @@ export function EmployeeView({ id }: { readonly id: number }) {
   if (!card)
     return (
       <RecordWaiting
-        label={t("one")}
+        label={t("trade:employee")}
         right={String(employeeEndpoints.employee.access)}
         problem={error}
         onRetry={() => void refetch()}
       />
     );
   const { fields, isAbove } = card;
-  const mayNot = can(String(employeeEndpoints.changeEmployee.access)) ? undefined : t("blocked.noRight");
+  const mayNot = can(String(employeeEndpoints.changeEmployee.access)) ? undefined : t("trade:noPermission");
   return (
     <div className="flex h-full min-h-0 flex-col bg-canvas">
       <RecordHead

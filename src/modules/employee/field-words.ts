@@ -8,21 +8,28 @@ import { languageOf } from "../../domain/languages.ts";
 import type { Difference } from "../common/record/conflict-dialog.tsx";
 import { useChoices } from "./employee-reads.ts";
 
-type Word = keyof typeof words;
-const isWord = (key: string): key is Word => i18next.exists(`employee:${key}`);
+type Word = keyof typeof words | "trade:roles";
+const isWord = (key: string): key is Word => i18next.exists(key, { ns: "employee" });
 
 const wordOf: Readonly<Record<string, string>> = {
   active: "column.state",
   positionId: "column.position",
   branchId: "column.branch",
   rights: "position.rights",
-  roles: "position.roles",
+  roles: "trade:roles",
   pages: "position.pages",
   pagePrivileges: "position.pages",
 };
 
 const named = (list: readonly { readonly id: number; readonly name: string }[] | undefined, id: unknown) =>
   list?.find((one) => one.id === id)?.name;
+
+const listOf = (value: unknown): readonly string[] =>
+  Array.isArray(value)
+    ? value.map(String)
+    : String(value)
+        .split("; ")
+        .filter((part) => part !== "");
 
 export const useFieldWords = () => {
   const { t } = useTranslation("employee");
@@ -40,16 +47,11 @@ export const useFieldWords = () => {
         return isWord(key) ? t(key) : name;
       })
       .join(", ");
-  const listOf = (value: unknown) =>
-    Array.isArray(value)
-      ? value.map(String)
-      : String(value)
-          .split("; ")
-          .filter((part) => part !== "");
   /** Undefined where it reads as it is. */
   const show = (field: string, value: unknown): string | undefined => {
     if (field === "positionId") return named(choices?.positions, value);
-    if (field === "branchId") return value === null ? t("allBranches") : named(choices?.branches, value);
+    if (field === "branchId")
+      return value === null ? t("trade:allBranches") : named(choices?.branches, value);
     if (field === "picture" && typeof value === "string")
       return t("picture.one", { mark: value.slice(0, 6) });
     if (field === "maximumDiscount" && typeof value === "number") return percent(value);

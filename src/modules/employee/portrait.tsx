@@ -19,7 +19,7 @@ export function Portrait({ card }: { readonly card: EmployeeCard }) {
     takeAway: (version) => take.mutateAsync({ payload: { id, version } }),
     refresh: useRefresh(refreshes),
   });
-  const mayNot = can(String(employeeEndpoints.givePortrait.access)) ? undefined : t("blocked.noRight");
+  const mayNot = can(String(employeeEndpoints.givePortrait.access)) ? undefined : t("trade:noPermission");
   return (
     <PictureField
       name={card.fields.name}

@@ -60,7 +60,7 @@ function Edit({ id, version, values }: EditProps) {
     save,
     newerOf,
     onSaved: (saved) => {
-      notify({ title: t("saved") });
+      notify({ title: t("trade:saved") });
       show(saved.id);
     },
   });

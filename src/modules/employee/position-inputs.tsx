@@ -133,7 +133,7 @@ function HeadInputs({ form }: PartProps) {
         render={({ field }) => (
           <div className={wide}>
             <Choices
-              title={t("position.roles")}
+              title={t("trade:roles")}
               choices={roles.map((value) => ({ value, label: value }))}
               chosen={field.value}
               onChange={field.onChange}

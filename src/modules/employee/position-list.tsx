@@ -45,7 +45,7 @@ const useColumns = (): readonly TableColumn<PositionRow>[] => {
         ({ id }) => `/setting/position?position=${id}`,
         { width: 220, card: "title" },
       ),
-      column.text("roles", t("position.roles"), ({ roles }) => roles.join(", "), {
+      column.text("roles", t("trade:roles"), ({ roles }) => roles.join(", "), {
         ...unsorted,
         card: "line",
       }),
@@ -72,7 +72,7 @@ const useColumns = (): readonly TableColumn<PositionRow>[] => {
 const useBlocked = () => {
   const { t } = useTranslation("employee");
   const can = useCan();
-  return can(String(positionEndpoints.changePosition.access)) ? undefined : t("blocked.noRight");
+  return can(String(positionEndpoints.changePosition.access)) ? undefined : t("trade:noPermission");
 };
 
 function NewPosition() {
@@ -111,7 +111,7 @@ const useRowActions = (): ((row: PositionRow) => readonly MenuEntry[]) => {
   return ({ id, version, employees }) => [
     {
       id: "edit",
-      label: t("act.edit"),
+      label: t("trade:edit"),
       icon: <Pencil {...icon} />,
       onPress: () => show(id, true),
       unavailableBecause,
@@ -125,12 +125,12 @@ const useRowActions = (): ((row: PositionRow) => readonly MenuEntry[]) => {
     },
     {
       id: "delete",
-      label: t("record:kept.delete"),
+      label: t("trade:delete"),
       icon: <Trash2 {...icon} />,
       onPress: () => void remove({ id, version }),
       unavailableBecause: unavailableBecause ?? (employees > 0 ? t("blocked.held") : undefined),
     },
-    { id: "open", label: t("act.open"), icon: <FolderOpen {...icon} />, onPress: () => show(id) },
+    { id: "open", label: t("trade:open"), icon: <FolderOpen {...icon} />, onPress: () => show(id) },
   ];
 };
 

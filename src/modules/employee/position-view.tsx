@@ -33,7 +33,7 @@ function PositionFacts({ card: { fields } }: PartProps) {
     <div className="p-4">
       <Facts
         facts={[
-          [t("position.roles"), fields.roles.join(", ")],
+          [t("trade:roles"), fields.roles.join(", ")],
           [t("column.maximumDiscount"), percent(fields.maximumDiscount)],
           [t("column.writeOffLimit"), moneyWithCode(fields.writeOffLimit, base)],
           ...areas,
@@ -76,7 +76,7 @@ export function PositionView({ id }: { readonly id: number }) {
       />
     );
   const { fields, isAbove } = card;
-  const mayNot = can(String(positionEndpoints.changePosition.access)) ? undefined : t("blocked.noRight");
+  const mayNot = can(String(positionEndpoints.changePosition.access)) ? undefined : t("trade:noPermission");
   return (
     <div className="flex h-full min-h-0 flex-col bg-canvas">
       <RecordHead

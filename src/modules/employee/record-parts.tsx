@@ -34,7 +34,7 @@ export function RecordHead({ title, detail, badge, blocked, onEdit, onBack, chil
     <PageHead
       before={
         <IconButton
-          label={t("act.back")}
+          label={t("trade:backToTheList")}
           icon={<ArrowLeft aria-hidden="true" size={16} />}
           onClick={onBack}
         />
@@ -49,7 +49,7 @@ export function RecordHead({ title, detail, badge, blocked, onEdit, onBack, chil
         acts={[
           {
             id: "edit",
-            label: t("act.edit"),
+            label: t("trade:edit"),
             look: "primary",
             shortcut: "e",
             icon: <Pencil aria-hidden="true" size={15} />,

@@ -46,7 +46,7 @@ function LinkDialog({ link, card, onClose }: LinkDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={`${title}: ${card.fields.name}`}
+      title={t("trade:labelled", { label: title, value: card.fields.name })}
       detail={t("link.detail", { time: dateTime(link.expireTime) })}
       footer={
         <Button look="primary" onClick={onClose}>
@@ -100,7 +100,7 @@ const useReason = ({ fields, isAbove }: EmployeeCard) => {
   const { t } = useTranslation("employee");
   const can = useCan();
   return (right: string): string | undefined => {
-    if (!can(right)) return t("blocked.noRight");
+    if (!can(right)) return t("trade:noPermission");
     if (isAbove) return t("blocked.above");
     return fields.active ? undefined : t("blocked.inactive");
   };

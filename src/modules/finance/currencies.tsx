@@ -28,14 +28,14 @@ function Acts({ entry, onAct }: { readonly entry: CurrencyEntry; readonly onAct:
     <Menu
       trigger={
         <IconButton
-          label={`${t("common:kit.moreActions")}: ${entry.code}`}
+          label={t("trade:labelled", { label: t("common:kit.moreActions"), value: entry.code })}
           icon={<Ellipsis aria-hidden="true" size={16} />}
         />
       }
       entries={[
         { id: "rate", label: t("currency.setRate"), onPress: act("rate"), unavailableBecause: fixed },
         { id: "history", label: t("currency.history"), onPress: act("history") },
-        { id: "edit", label: t("currency.edit"), onPress: act("edit") },
+        { id: "edit", label: t("trade:edit"), onPress: act("edit") },
         {
           id: "stop",
           label: t("currency.stop"),

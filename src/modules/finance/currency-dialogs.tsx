@@ -167,7 +167,7 @@ function NewRate({ entry, base, onClose }: OfEntry) {
       onClose={onClose}
     >
       <RateField code={code} base={base} value={rate} onChange={setRate} />
-      <DateField label={t("currency.day")} required value={day} onChange={setDay} />
+      <DateField label={t("trade:day")} required value={day} onChange={setDay} />
     </ActForm>
   );
 }
@@ -234,7 +234,12 @@ function RateHistory({ entry, onClose }: OfEntry) {
   const { data, error } = useCall(financeEndpoints.currencyRates, { params: { id: entry.id } });
   const { text } = columnMakers<SetRate>(formats);
   return (
-    <Dialog open size="medium" onClose={onClose} title={`${t("currency.history")}: ${entry.code}`}>
+    <Dialog
+      open
+      size="medium"
+      onClose={onClose}
+      title={t("trade:labelled", { label: t("currency.history"), value: entry.code })}
+    >
       {error && (
         <p role="alert" className="text-list text-negative">
           {error.message}

@@ -24,11 +24,11 @@ function BranchChoice(props: {
   if (props.branches.length < 2) return null;
   return (
     <SelectField
-      label={t("branch")}
+      label={t("trade:branch")}
       hideLabel
       labelInside
       options={[
-        { value: ALL, label: t("branch.all") },
+        { value: ALL, label: t("trade:allBranches") },
         ...props.branches.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
       value={props.value === undefined ? ALL : String(props.value)}

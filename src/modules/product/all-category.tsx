@@ -156,7 +156,7 @@ export default function AllCategory() {
   const board = useBoard();
   const can = useCan();
   const { data, error, refetch, said } = board;
-  const blocked = can(categoryEndpoints.moveCategory.access) ? undefined : t("record:kept.noRight");
+  const blocked = can(categoryEndpoints.moveCategory.access) ? undefined : t("trade:noPermission");
   return (
     <div className="h-full overflow-y-auto bg-canvas p-4">
       <PageHead title={t("board.title")} className="pb-2" />

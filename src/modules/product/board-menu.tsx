@@ -30,8 +30,8 @@ export function BoardMenu({ row, blocked, onNaming, onCarry, onRemove }: BoardMe
       : [
           entry("rename", t("board.rename"), "F2", () => onNaming({ kind: "rename", place })),
           entry("move", t("board.move"), "m", () => onCarry({ kind: "move", category })),
-          entry("merge", t("board.merge"), "g", () => onCarry({ kind: "merge", category })),
-          entry("delete", t("board.delete"), "Delete", () => onRemove(row)),
+          entry("merge", t("trade:mergeInto"), "g", () => onCarry({ kind: "merge", category })),
+          entry("delete", t("trade:delete"), "Delete", () => onRemove(row)),
         ];
   return (
     <Menu

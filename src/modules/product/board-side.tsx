@@ -35,7 +35,7 @@ export function BoardProducts({ place, name, blocked, onCarry }: ProductsProps) 
     });
   const missing = chosen.size === 0 ? t("board.selectFirst") : undefined;
   return (
-    <section aria-label={t("board.products")} className="rounded-[8px] border border-line bg-surface">
+    <section aria-label={t("trade:products")} className="rounded-[8px] border border-line bg-surface">
       <header className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
         <h2 className="min-w-0 flex-1 truncate text-form font-medium">{name}</h2>
         <Button size="small" unavailableBecause={blocked ?? missing} onClick={() => carry([...chosen])}>

@@ -31,11 +31,16 @@ const useBarWords = (query: HistogramQuery, currency: string) => {
         ? []
         : [
             nameOf(bar.key),
-            `${t("column.gross")}: ${money(bar.gross, currency)}`,
-            `${t("column.orders")}: ${count(bar.orders)}`,
+            t("trade:labelled", { label: t("column.gross"), value: money(bar.gross, currency) }),
+            t("trade:labelled", { label: t("column.orders"), value: count(bar.orders) }),
             ...(bar.before === null
               ? []
-              : [`${amountName(t("column.before"), "gross")}: ${money(bar.before, currency)}`]),
+              : [
+                  t("trade:labelled", {
+                    label: amountName(t("column.before"), "gross"),
+                    value: money(bar.before, currency),
+                  }),
+                ]),
           ],
     [t, money, count, nameOf, amountName, currency],
   );

@@ -36,7 +36,13 @@ const useSliceName = ({ by }: PieQuery) => {
   const { t } = useTranslation("report");
   return useCallback(
     ({ key, name }: PieSlice): string =>
-      key === null ? t("pie.rest") : name !== "" ? name : by === "customer" ? t("walkIn") : t("noCategory"),
+      key === null
+        ? t("pie.rest")
+        : name !== ""
+          ? name
+          : by === "customer"
+            ? t("trade:walkInCustomer")
+            : t("noCategory"),
     [t, by],
   );
 };
@@ -48,6 +54,8 @@ const sliceAddress = ({ by, branchId }: PieQuery, data: Pie | undefined) => {
   return ({ key }: Pick<PieSlice, "key">) =>
     orderListAddress(key === null ? countedOrders(frame) : drillInto(by, key, frame));
 };
+
+const proved = (days: Pie, { branchId }: PieQuery) => <ProvedTotal days={days} branchId={branchId} />;
 
 const useColumns = (query: PieQuery, data: Pie | undefined, nameOf: (slice: PieSlice) => string) => {
   const { t } = useTranslation("report");
@@ -67,10 +75,7 @@ const useColumns = (query: PieQuery, data: Pie | undefined, nameOf: (slice: PieS
           sticky: true,
           fixed: true,
           card: "title",
-          ...(data && {
-            footer:
-              query.by === "method" ? t("total") : <ProvedTotal days={data} branchId={query.branchId} />,
-          }),
+          ...(data && { footer: query.by === "method" ? t("trade:total") : proved(data, query) }),
         },
         ofSlice,
       ),

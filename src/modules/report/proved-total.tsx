@@ -12,7 +12,7 @@ export function ProvedTotal({ days: { startDate, endDate }, branchId }: ProvedTo
   const { t } = useTranslation("report");
   return (
     <span className="flex items-center gap-1">
-      {t("total")}
+      {t("trade:total")}
       <Prove
         what={t("column.gross")}
         query={{ of: "takings", startDate, endDate, ...(branchId !== undefined && { branchId }) }}

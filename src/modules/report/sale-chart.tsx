@@ -33,7 +33,10 @@ export function SaleChart(props: { readonly query: SalesQuery; readonly report: 
         bars={rows.map((row, at) => ({
           id: String(row.key),
           tick: rows.length <= FEW || at % WEEK === 0 ? tickOf(formats.date(row.name)) : "",
-          label: `${rowName({ t, formats, query }, row)}: ${amount(row.net ?? 0)}`,
+          label: t("trade:labelled", {
+            label: rowName({ t, formats, query }, row),
+            value: amount(row.net ?? 0),
+          }),
           value: row.net ?? 0,
           ...(row.before !== null && { compared: row.before }),
         }))}

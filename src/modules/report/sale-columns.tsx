@@ -118,7 +118,7 @@ function Total({ t, query, report }: Given & { readonly report: SalesReport }) {
   const isProved = query.group !== "method" && !query.searchWord && query.categoryId === undefined;
   return (
     <span className="flex items-center gap-1">
-      {t("total")}
+      {t("trade:total")}
       {isProved && (
         <Prove
           what={t("column.net")}

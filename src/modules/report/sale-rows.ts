@@ -24,7 +24,7 @@ export const rowName = ({ t, formats, query }: Named, row: SalesRow): string => 
   if (isMonth) return formats.month(row.name);
   if (query.group === "day") return formats.date(row.name);
   if (row.name !== "") return row.name;
-  return query.group === "customer" ? t("walkIn") : t("noCategory");
+  return query.group === "customer" ? t("trade:walkInCustomer") : t("noCategory");
 };
 
 /** Where a row leads; a subtotal to what it sums up. */

@@ -21,7 +21,7 @@ function LanguagePicker() {
   const { code } = useLanguage();
   return (
     <SelectField
-      label={t("language")}
+      label={t("trade:language")}
       hideLabel
       size="small"
       className="w-40"

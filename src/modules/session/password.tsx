@@ -75,7 +75,7 @@ function PasswordForm({ profile }: { readonly profile: Profile }) {
       onSubmit={(event) => void submit(event)}
       footer={
         <Button type="submit" look="primary" busy={isSubmitting}>
-          {t("password.submit")}
+          {t("trade:changePassword")}
         </Button>
       }
     >
@@ -88,7 +88,7 @@ function PasswordForm({ profile }: { readonly profile: Profile }) {
         <div className={narrow}>
           <PasswordField
             {...form.register("newPassword")}
-            label={t("password.new")}
+            label={t("trade:newPassword")}
             hint={t("password.newHint")}
             autoComplete="new-password"
             error={problem(errors.newPassword)}

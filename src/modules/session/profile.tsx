@@ -65,7 +65,7 @@ function Person({
       />
       <TextField label={t("profile.username")} value={profile.username} readOnly />
       <TextField
-        label={t("profile.roles")}
+        label={t("trade:roles")}
         value={profile.role.join(", ")}
         readOnly
         hint={t("profile.rolesHint")}
@@ -92,7 +92,7 @@ function Interface({ form }: { readonly form: ReturnType<typeof useProfileForm>[
         render={({ field }) => (
           <SelectField
             {...field}
-            label={t("language")}
+            label={t("trade:language")}
             disabled={isClosed}
             hint={isClosed ? t("profile.languageClosed") : undefined}
             options={languages.map(({ code, name }) => ({ value: code, label: name }))}
@@ -100,8 +100,8 @@ function Interface({ form }: { readonly form: ReturnType<typeof useProfileForm>[
         )}
       />
       <div className="flex flex-col items-start gap-1">
-        <span className="text-list font-medium">{t("profile.theme")}</span>
-        <ThemeSwitch label={t("profile.theme")} />
+        <span className="text-list font-medium">{t("trade:lightOrDark")}</span>
+        <ThemeSwitch label={t("trade:lightOrDark")} />
       </div>
     </FormSection>
   );
@@ -119,7 +119,7 @@ function ProfileForm({ profile }: { readonly profile: Profile }) {
         title={t("profile.title")}
         problem={errors.root?.message}
         onSubmit={(event) => void submit(event)}
-        changes={t(isDirty ? "profile.changed" : "profile.unchanged")}
+        changes={t(isDirty ? "trade:unsavedChanges" : "trade:allChangesSaved")}
         footer={
           <Button type="submit" look="primary" shortcut="mod+s" busy={isSubmitting}>
             {common("save")}

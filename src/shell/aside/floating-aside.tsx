@@ -16,7 +16,10 @@ import { Contacts } from "./support.tsx";
 /** The number of unread messages stands in the tab and in its label. */
 function EdgeTab({ unread, ...button }: ComponentProps<"button"> & { readonly unread: number }) {
   const { t } = useTranslation("shell");
-  const label = unread > 0 ? `${t("aside.label")}: ${mostCounted(unread)}` : t("aside.label");
+  const label =
+    unread > 0
+      ? t("trade:labelled", { label: t("aside.label"), value: mostCounted(unread) })
+      : t("aside.label");
   return (
     <button
       type="button"

@@ -116,7 +116,7 @@ export function OutgoingMessage({ message: { text, state }, onSendAgain, onDisca
       <CircleAlert aria-hidden="true" size={12} className="text-negative" />
       <span className="text-negative">{t("notSent")}</span>
       <Button look="ghost" size="small" onClick={onSendAgain}>
-        {t("sendAgain")}
+        {t("trade:sendAgain")}
       </Button>
       <Button look="ghost" size="small" onClick={onDiscard}>
         {t("discard")}

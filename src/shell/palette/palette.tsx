@@ -109,12 +109,12 @@ const useGroups = (profile: Profile, typed: string, go: (to: string) => void) =>
     },
     {
       id: "customers",
-      label: t("palette.customers"),
+      label: t("trade:customers"),
       items: recordsOf(records.customers, <UserRound aria-hidden="true" size={16} />),
     },
     {
       id: "products",
-      label: t("palette.products"),
+      label: t("trade:products"),
       items: recordsOf(records.products, <Package aria-hidden="true" size={16} />),
     },
     { id: "far", label: t("palette.morePages"), items: isBusy ? [] : far.map(itemOf) },

@@ -34,7 +34,7 @@ function Badge() {
   return (
     <span className="relative inline-flex">
       <IconButton
-        label={count === 0 ? t("alarm.none") : t("alarm.open", { count })}
+        label={count === 0 ? t("trade:reminders") : t("alarm.open", { count })}
         icon={<AlarmClock aria-hidden="true" size={18} strokeWidth={1.75} />}
         onClick={() => void navigate(ALARM_PAGE)}
       />

@@ -35,7 +35,10 @@ export function LanguageMenu() {
   return (
     <Menu
       trigger={
-        <IconButton label={`${t("language.label")}: ${shown.name}`} icon={<Flag code={shown.code} />} />
+        <IconButton
+          label={t("trade:labelled", { label: t("trade:language"), value: shown.name })}
+          icon={<Flag code={shown.code} />}
+        />
       }
       entries={shellLanguages.map((language) => ({
         id: language.code,

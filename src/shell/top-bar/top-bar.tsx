@@ -53,7 +53,7 @@ export function TopBar({ profile, isMenuOpen, isDrawer, onToggleMenu, clockLeads
         <AlarmBadge profile={profile} />
         <LanguageMenu />
         <span className="hidden md:inline-flex">
-          <ThemeSwitch label={t("theme.label")} />
+          <ThemeSwitch label={t("trade:lightOrDark")} />
         </span>
         <UserMenu profile={profile} />
       </div>

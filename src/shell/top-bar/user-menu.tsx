@@ -44,7 +44,7 @@ const useFullScreenEntry = (): MenuEntry => {
 
 const pages = [
   { word: "user.profile", path: "/profile/index", Icon: UserRound },
-  { word: "user.password", path: "/profile/password", Icon: KeyRound },
+  { word: "trade:changePassword", path: "/profile/password", Icon: KeyRound },
   { word: "route:settingUpdateLog", path: "/setting/update-log", Icon: ScrollText },
   { word: "route:mainControlTutorial", path: "/main-control/tutorial", Icon: GraduationCap },
 ] as const satisfies readonly {

@@ -36,16 +36,16 @@ const useColumns = () => {
         approverLimit: figures.approverLimit,
       });
     return [
-      column.dateTime("at", t("cashLog.column.at"), ({ at }) => at, { sticky: true, card: "line" }),
+      column.dateTime("at", t("trade:time"), ({ at }) => at, { sticky: true, card: "line" }),
       column.text("act", t("approvals.act"), words, { ...plain, card: "title", width: 420 }),
       column.text("asker", t("approvals.asker"), ({ asker }) => asker, { ...plain, card: "line" }),
       column.text("approver", t("approvals.approver"), ({ approver }) => approver, {
         ...plain,
         card: "line",
       }),
-      column.text("order", t("cashLog.column.document"), ({ order }) => order, plain),
+      column.text("order", t("trade:document"), ({ order }) => order, plain),
       column.flag("isUsed", t("approvals.used"), ({ isUsed }) => isUsed, plain),
-      column.text("till", t("cashLog.column.till"), ({ till }) => till, { ...plain, rare: 1 }),
+      column.text("till", t("trade:till"), ({ till }) => till, { ...plain, rare: 1 }),
     ];
   }, [t, common, formats]);
 };

@@ -32,7 +32,7 @@ const useKindWord = () => {
       (kind: CashLogKind): string => {
         if (kind === "open") return t("till:report.float");
         if (kind === "close") return t("till:zReport.counted");
-        return kind === "difference" ? t("cashLog.column.difference") : t(`till:report.${kind}`);
+        return kind === "difference" ? t("trade:overShort") : t(`till:report.${kind}`);
       },
     [t],
   );
@@ -49,21 +49,21 @@ const useColumns = () => {
       [reason === null ? "" : t(`till:cash.reason.${reason}`), note].filter((one) => one !== "").join(" · ");
     const code = ({ currency }: CashLogRow) => currency;
     return [
-      column.dateTime("at", t("cashLog.column.at"), ({ at }) => at, { sticky: true, card: "line" }),
+      column.dateTime("at", t("trade:time"), ({ at }) => at, { sticky: true, card: "line" }),
       column.text("kind", t("cashLog.column.kind"), ({ kind }) => kindWord(kind), {
         ...plain,
         card: "title",
       }),
-      column.text("till", t("cashLog.column.till"), ({ till }) => till, { ...plain, card: "line" }),
-      column.text("person", t("cashLog.column.person"), ({ person }) => person, { ...plain, rare: 1 }),
-      column.money("amount", t("cashLog.column.amount"), ({ amount }) => amount, code, {
+      column.text("till", t("trade:till"), ({ till }) => till, { ...plain, card: "line" }),
+      column.text("person", t("trade:employee"), ({ person }) => person, { ...plain, rare: 1 }),
+      column.money("amount", t("trade:amount"), ({ amount }) => amount, code, {
         ...plain,
         card: "figure",
       }),
-      column.money("balance", t("cashLog.column.balance"), ({ balance }) => balance, code, plain),
-      column.text("document", t("cashLog.column.document"), ({ document }) => document, plain),
-      column.text("reason", t("cashLog.column.reason"), reasonOf, plain),
-      column.text("shift", t("cashLog.column.number"), ({ shift }) => shift, { ...plain, rare: 2 }),
+      column.money("balance", t("trade:balance"), ({ balance }) => balance, code, plain),
+      column.text("document", t("trade:document"), ({ document }) => document, plain),
+      column.text("reason", t("trade:reason"), reasonOf, plain),
+      column.text("shift", t("trade:shift"), ({ shift }) => shift, { ...plain, rare: 2 }),
     ];
   }, [t, formats, kindWord]);
 };

@@ -29,7 +29,7 @@ export function ViewSegments({ value }: { readonly value: View }) {
   };
   return (
     <Segments
-      label={t("cashLog.view")}
+      label={t("trade:show")}
       value={value}
       onChange={(next) => setSearch(next === "shifts" ? {} : { view: next })}
       segments={views.map((one) => ({ value: one, label: words[one] }))}
@@ -69,7 +69,7 @@ export const useSharedFilters = (tills: Named | undefined, persons: Named | unde
       }),
       choiceFilter<SharedQuery>({
         id: "till",
-        label: t("cashLog.column.till"),
+        label: t("trade:till"),
         any,
         choices: choicesOf(tills),
         value: ({ tillId }) => (tillId === undefined ? undefined : String(tillId)),
@@ -77,7 +77,7 @@ export const useSharedFilters = (tills: Named | undefined, persons: Named | unde
       }),
       choiceFilter<SharedQuery>({
         id: "person",
-        label: t("cashLog.column.person"),
+        label: t("trade:employee"),
         any,
         choices: choicesOf(persons),
         value: ({ personId }) => (personId === undefined ? undefined : String(personId)),

@@ -54,25 +54,25 @@ const useColumns = () => {
     return [
       column.link(
         "number",
-        t("cashLog.column.number"),
+        t("trade:shift"),
         ({ number }) => number,
         ({ id }) => reportAddress(id),
         { width: 130, sticky: true, card: "title" },
       ),
       column.text("zNumber", t("cashLog.column.zNumber"), ({ zNumber }) => zNumber, { width: 130 }),
-      column.text("till", t("cashLog.column.till"), ({ till, branch }) => `${till}, ${branch}`, {
+      column.text("till", t("trade:till"), ({ till, branch }) => `${till}, ${branch}`, {
         card: "line",
       }),
       column.dateTime("openedAt", t("cashLog.column.openedAt"), ({ openedAt }) => openedAt, { card: "line" }),
-      column.text("openedBy", t("cashLog.column.openedBy"), ({ openedBy }) => openedBy, { rare: 1 }),
+      column.text("openedBy", t("trade:openedBy"), ({ openedBy }) => openedBy, { rare: 1 }),
       column.dateTime("closedAt", t("cashLog.column.closedAt"), ({ closedAt }) => closedAt),
-      column.text("closedBy", t("cashLog.column.closedBy"), ({ closedBy }) => closedBy, {
+      column.text("closedBy", t("trade:closedBy"), ({ closedBy }) => closedBy, {
         rare: 2,
         sortable: false,
       }),
-      column.count("receipts", t("cashLog.column.receipts"), ({ receipts }) => receipts, { sortable: false }),
+      column.count("receipts", t("trade:receipts"), ({ receipts }) => receipts, { sortable: false }),
       amounts("gross", t("cashLog.column.gross"), ({ gross }) => gross),
-      amounts("difference", t("cashLog.column.difference"), ({ difference }) => difference),
+      amounts("difference", t("trade:overShort"), ({ difference }) => difference),
     ];
   }, [t, formats]);
 };
@@ -86,7 +86,7 @@ const useFilters = (data: OutputOf<typeof endpoint> | undefined) => {
       ...shared,
       choiceFilter<Query>({
         id: "state",
-        label: t("cashLog.state"),
+        label: t("trade:status"),
         any,
         choices: (["open", "closed"] as const).map((value) => ({
           value,
@@ -97,7 +97,7 @@ const useFilters = (data: OutputOf<typeof endpoint> | undefined) => {
       }),
       choiceFilter<Query>({
         id: "differs",
-        label: t("cashLog.column.difference"),
+        label: t("trade:overShort"),
         any,
         choices: [{ value: "yes", label: t("cashLog.differs") }],
         value: ({ differs }) => differs,

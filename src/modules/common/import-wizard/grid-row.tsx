@@ -68,7 +68,10 @@ function Outcome({ row, view }: { readonly row: ImportRow; readonly view: Import
   const heading = problem === undefined ? undefined : view.columns[problem.column]?.heading;
   const detail =
     row.twin === null
-      ? problem && [heading, say(problem.problem)].filter(Boolean).join(": ")
+      ? problem &&
+        (heading
+          ? t("trade:labelled", { label: heading, value: say(problem.problem) })
+          : say(problem.problem))
       : t("check.twin", { line: row.twin });
   return (
     <span className="flex items-center gap-2 whitespace-nowrap">

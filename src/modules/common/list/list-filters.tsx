@@ -78,10 +78,11 @@ export const activeFilters = <Q,>(
 export const filterWords = <Q,>(
   { query }: Filtered<Q>,
   filters: readonly ListFilter<Q & CommonQuery>[],
+  says: (label: string, value: string) => string,
 ): readonly string[] =>
   filters.flatMap(({ label, words }) => {
     const value = words(query);
-    return value === null ? [] : [`${label}: ${value}`];
+    return value === null ? [] : [says(label, value)];
   });
 
 /** The filters that stand in the row, from 1024 px on, and the panel with all. */

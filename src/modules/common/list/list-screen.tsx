@@ -65,7 +65,7 @@ const MOST = 2000;
 /** Search and filters that are set, one by one, as paper and files say them. */
 function useWords<Row, Q, Data>({ list, filters = [] }: ListScreenProps<Row, Q, Data>) {
   const { t } = useTranslation("list");
-  const words = filterWords(list, filters);
+  const words = filterWords(list, filters, (label, value) => t("trade:labelled", { label, value }));
   const { searchWord } = list.query;
   return searchWord === undefined ? words : [...words, t("filter.search", { word: searchWord })];
 }
@@ -243,7 +243,7 @@ export function ListScreen<Row, Q, Data>(props: ListScreenProps<Row, Q, Data>) {
         filters: filters.length > 0 && <FilterFields list={list} filters={filters} />,
         tools,
       })}
-      active={activeFilters(list, filters, (name, value) => t("filter.is", { name, value }))}
+      active={activeFilters(list, filters, (label, value) => t("trade:labelled", { label, value }))}
       peek={<PeekPanel list={list} peek={props.peek} />}
       pager={<Foot {...props} />}
     >

@@ -31,7 +31,7 @@ export function PrintActs({ unavailableBecause, onPrint }: PrintActsProps) {
         unavailableBecause={unavailableBecause}
         onClick={onPrint}
       >
-        {t("print:act.print")}
+        {t("trade:print")}
       </Button>
     </>
   );

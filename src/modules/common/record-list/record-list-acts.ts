@@ -70,7 +70,7 @@ export const useRecordListSave = <Fields extends FieldValues>(
     const payload = before === null ? { fields } : { id: before.id, version, fields };
     const saved = decode(await sendOnce(before === null ? create : change, payload));
     refresh();
-    notify({ title: t("kept.saved"), undo: () => void undo(saved) });
+    notify({ title: t("trade:saved"), undo: () => void undo(saved) });
     return saved;
   };
 };

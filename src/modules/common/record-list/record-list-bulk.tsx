@@ -41,7 +41,7 @@ export function RecordListActDialog<Fields extends FieldValues, Q, Data>(props: 
   return (
     <BulkDialog
       title={into === null ? t("kept.deleteTitle", { total: rows.length }) : t("kept.mergeTitle", { name })}
-      go={into === null ? t("kept.delete") : t("kept.merge")}
+      go={into === null ? t("trade:delete") : t("kept.merge")}
       danger
       rows={rows}
       rowId={({ id }) => String(id)}
@@ -85,7 +85,7 @@ export function RecordListBulk<Fields extends FieldValues, Q, Data>(props: BulkP
             icon={<Merge {...icon} />}
             unavailableBecause={blocked ?? (rows.length < 2 ? t("kept.mergeTwo") : undefined)}
           >
-            {t("kept.mergeInto")}
+            {t("trade:mergeInto")}
           </Button>
         }
         entries={rows.slice(0, 20).map((into) => ({
@@ -100,7 +100,7 @@ export function RecordListBulk<Fields extends FieldValues, Q, Data>(props: BulkP
         unavailableBecause={blocked}
         onClick={() => setWish({ rows, into: null })}
       >
-        {t("kept.delete")}
+        {t("trade:delete")}
       </Button>
       {wish && <RecordListActDialog screen={screen} wish={wish} onClose={() => setWish(null)} />}
     </>

@@ -25,14 +25,14 @@ const useRowActions = (blocked: string | undefined) => {
   return (acts: { readonly edit: () => void; readonly remove: () => void }): readonly MenuEntry[] => [
     {
       id: "edit",
-      label: t("kept.edit"),
+      label: t("trade:edit"),
       icon: <Pencil {...icon} />,
       onPress: acts.edit,
       unavailableBecause: blocked,
     },
     {
       id: "delete",
-      label: t("kept.delete"),
+      label: t("trade:delete"),
       icon: <Trash2 {...icon} />,
       tone: "negative",
       onPress: acts.remove,
@@ -51,7 +51,7 @@ function Rows<Fields extends FieldValues, Q, Data>({
   const { show } = useRecordListAddress();
   const can = useCan();
   const [wish, setWish] = useState<RecordListAct<Fields> | null>(null);
-  const blocked = can(kept.endpoints.change.access) ? undefined : t("kept.noRight");
+  const blocked = can(kept.endpoints.change.access) ? undefined : t("trade:noPermission");
   const rowActions = useRowActions(blocked);
   const make = <NewRecord label={words.new} blocked={blocked} onPress={() => show(NEW)} />;
   return (

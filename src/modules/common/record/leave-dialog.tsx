@@ -45,7 +45,7 @@ export function LeaveDialog({ isDirty, dirty, detail }: LeaveDialogProps) {
             {t("leave.go")}
           </Button>
           <Button look="primary" onClick={stay}>
-            {t("leave.stay")}
+            {t("trade:stay")}
           </Button>
         </>
       }

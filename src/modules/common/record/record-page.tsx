@@ -59,7 +59,7 @@ export function RecordPage<Input extends FieldValues, Output, Saved>(
         title={title}
         problem={problem}
         onSubmit={record.submit}
-        changes={record.isDirty ? t("changed") : t("unchanged")}
+        changes={record.isDirty ? t("trade:unsavedChanges") : t("unchanged")}
         footer={
           <>
             <Button type="submit" look="primary" shortcut="mod+s" busy={isSubmitting}>

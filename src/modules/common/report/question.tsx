@@ -1,5 +1,6 @@
 /** A question whose words can be pressed: the controls of a report stand in the sentence that says what it shows. */
 import { Fragment, type ReactNode, type Ref } from "react";
+import { useTranslation } from "react-i18next";
 import { Menu } from "../../../kit/overlay/menu.tsx";
 
 /** Stands around the name of a word in the translated sentence; nobody types it. */
@@ -53,6 +54,7 @@ export interface QuestionWordProps<Value extends string> {
 
 /** One word of the question: pressed, it offers what else could stand there. */
 export function QuestionWord<Value extends string>(props: QuestionWordProps<Value>) {
+  const { t } = useTranslation("report");
   const { label, choices, value, onChange } = props;
   const shown = props.shown ?? choices.find((choice) => choice.value === value)?.label ?? value;
   return (
@@ -61,7 +63,7 @@ export function QuestionWord<Value extends string>(props: QuestionWordProps<Valu
       trigger={
         <button
           type="button"
-          aria-label={`${label}: ${shown}`}
+          aria-label={t("trade:labelled", { label, value: shown })}
           className="rounded-[3px] font-medium text-accent underline decoration-1 underline-offset-4 hover:bg-accent-soft"
         >
           {shown}

@@ -38,7 +38,7 @@ function PeriodWord({ query, change }: Given) {
   const isTyped = startDate !== undefined || endDate !== undefined;
   return (
     <QuestionWord<PeriodName>
-      label={t("word.period")}
+      label={t("trade:period")}
       choices={periodNames.map((value) => ({ value, label: t(`period.${value}`) }))}
       value={query.period ?? "month"}
       shown={
@@ -77,7 +77,7 @@ function BranchWord({ query, change, data }: Given) {
   if (branches.length < 2 && query.branchId === undefined) return <>{t("branch.all")}</>;
   return (
     <QuestionWord
-      label={t("word.branch")}
+      label={t("trade:branch")}
       choices={[
         { value: NONE, label: t("branch.all") },
         ...branches.map(({ id, name }) => ({ value: String(id), label: t("branch.one", { name }) })),

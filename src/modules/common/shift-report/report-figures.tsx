@@ -146,7 +146,7 @@ function Drawer({ one, format, t }: Omit<FiguresProps, "report"> & { readonly on
         <Row label={t("report.expected")} value={format.moneyWithCode(one.expected, one.currency)} isStrong />
         {found !== null && <Row label={t("zReport.counted")} value={money(found)} />}
         {difference !== null && (
-          <Row label={t("closeShift.difference")} value={signed(difference, money(difference))} isStrong />
+          <Row label={t("trade:overShort")} value={signed(difference, money(difference))} isStrong />
         )}
       </Section>
       <Pieces {...{ one, format, t }} />
@@ -179,15 +179,15 @@ function Head({ report, format, t, isWide }: FiguresProps & { readonly isWide: b
   const { totals, closedAt, closedBy } = report;
   return (
     <div className={isWide ? "mt-1 max-w-[90mm]" : "mt-1"}>
-      <Row label={t("zReport.shift")} value={report.number} />
-      <Row label={t("receipt.till")} value={report.till} />
-      <Row label={t("zReport.branch")} value={report.branch} />
+      <Row label={t("trade:shift")} value={report.number} />
+      <Row label={t("trade:till")} value={report.till} />
+      <Row label={t("trade:branch")} value={report.branch} />
       <Row label={t("zReport.day")} value={format.date(report.businessDate)} />
       <Row label={t("zReport.from")} value={format.dateTime(report.openedAt)} />
       <Row label={t("zReport.to")} value={format.dateTime(closedAt ?? report.at)} />
-      <Row label={t("zReport.openedBy")} value={report.openedBy} />
-      {closedBy !== null && <Row label={t("zReport.closedBy")} value={closedBy} />}
-      <Row label={t("zReport.receipts")} value={format.count(totals.receipts)} isStrong />
+      <Row label={t("trade:openedBy")} value={report.openedBy} />
+      {closedBy !== null && <Row label={t("trade:closedBy")} value={closedBy} />}
+      <Row label={t("trade:receipts")} value={format.count(totals.receipts)} isStrong />
       {totals.firstNumber !== null && <Row label={t("zReport.numbers")} value={numbersOf(totals)} />}
     </div>
   );

@@ -51,11 +51,11 @@ const useColumns = ({ facts, currency, matches, onChange }: TableProps, formats:
         </Link>
       ),
     },
-    column.date("date", t("orders.date"), ({ date }) => date),
+    column.date("date", t("trade:date"), ({ date }) => date),
     column.date("dueDate", t("payment.dueDate"), ({ dueDate }) => dueDate),
     column.money(
       "due",
-      t("orders.due"),
+      t("trade:due"),
       ({ due }) => due,
       (order) => order.currency,
     ),

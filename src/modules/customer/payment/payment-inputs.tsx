@@ -43,7 +43,7 @@ function PlaceInput({ form, facts }: PartProps) {
       name={isCash ? "tillId" : "branchId"}
       render={({ field }) => (
         <SelectField
-          label={isCash ? t("payment.till") : t("payment.bank")}
+          label={isCash ? t("trade:till") : t("payment.bank")}
           options={places}
           value={String(field.value)}
           onChange={(id) => field.onChange(Number(id))}
@@ -92,7 +92,7 @@ function MoneyInputs({ form, facts }: PartProps) {
         name="currency"
         render={({ field }) => (
           <SelectField
-            label={t("form.currency")}
+            label={t("trade:currency")}
             hint={currencyHint}
             error={problem(errors.currency)}
             options={facts.currencies.map(({ code }) => ({ value: code, label: code }))}
@@ -109,7 +109,7 @@ function MoneyInputs({ form, facts }: PartProps) {
             {...field}
             value={field.value ?? null}
             onChange={(amount) => field.onChange(amount ?? undefined)}
-            label={t("form.amount")}
+            label={t("trade:amount")}
             hint={amountHint}
             error={problem(errors.amount)}
             digits={decimals(form.watch("currency"))}
@@ -133,14 +133,14 @@ function WordInputs({ form, facts }: PartProps) {
     <>
       <TextField
         {...form.register("reference")}
-        label={t("payment.reference")}
+        label={t("trade:reference")}
         error={problem(errors.reference)}
         required={method?.needsReference ?? false}
       />
       <TextArea
         {...form.register("note")}
         className={wide}
-        label={needsReason ? t("payment.reason") : t("column.memo")}
+        label={needsReason ? t("trade:reason") : t("column.memo")}
         error={problem(errors.note)}
         required={needsReason}
       />
@@ -157,7 +157,7 @@ function Customer({ facts }: Pick<PartProps, "facts">) {
       <Facts
         facts={[
           [
-            t("one"),
+            t("trade:customer"),
             <Link
               key="customer"
               className="text-accent underline"
@@ -191,7 +191,7 @@ export function PaymentInputs({
           name="date"
           render={({ field }) => (
             <DateField
-              label={t("form.date")}
+              label={t("trade:date")}
               value={field.value}
               min={facts.earliest}
               max={facts.today}
@@ -209,7 +209,7 @@ export function PaymentInputs({
           name="methodId"
           render={({ field }) => (
             <SelectField
-              label={t("payment.method")}
+              label={t("trade:paymentMethod")}
               options={offered(facts).map(({ id, name }) => ({ value: String(id), label: name }))}
               value={String(field.value)}
               onChange={(id) => field.onChange(Number(id))}

@@ -45,16 +45,16 @@ function Sheet({ payment }: Pick<ReceiptProps, "payment">) {
       </header>
       <div className="mt-2">
         <Row label={t("payment.numbered", { number: payment.number })} value={date(payment.date)} strong />
-        <Row label={t("one")} value={`${customer.name} (${customer.code})`} />
-        <Row label={t("payment.method")} value={payment.method} />
-        {payment.reference !== "" && <Row label={t("payment.reference")} value={payment.reference} />}
+        <Row label={t("trade:customer")} value={`${customer.name} (${customer.code})`} />
+        <Row label={t("trade:paymentMethod")} value={payment.method} />
+        {payment.reference !== "" && <Row label={t("trade:reference")} value={payment.reference} />}
       </div>
       <div className="mt-2 border-t border-black pt-1">
         {matches.map((match) => (
           <div key={match.orderId} className="mb-1">
             <Row label={match.number} value={moneyWithCode(match.amount, match.currency)} />
             {match.due > 0 && (
-              <Row label={t("payment.dueNow")} value={moneyWithCode(match.due, match.currency)} />
+              <Row label={t("trade:amountDue")} value={moneyWithCode(match.due, match.currency)} />
             )}
           </div>
         ))}
@@ -87,7 +87,7 @@ export function PaymentReceipt({ payment, onBack }: ReceiptProps) {
             icon={<Printer aria-hidden="true" size={15} />}
             onClick={() => window.print()}
           >
-            {t("payment.print")}
+            {t("trade:print")}
           </Button>
         </>
       }

@@ -63,7 +63,7 @@ function Matched({ payment }: PartProps) {
           ),
           column.money(
             "due",
-            t("payment.dueNow"),
+            t("trade:amountDue"),
             ({ due }) => due,
             ({ currency }) => currency,
           ),
@@ -88,7 +88,7 @@ function PaymentFacts({ payment }: PartProps) {
       <Facts
         facts={[
           [
-            t("one"),
+            t("trade:customer"),
             <Link
               key="customer"
               className="text-accent underline"
@@ -97,12 +97,12 @@ function PaymentFacts({ payment }: PartProps) {
               {customer.name}
             </Link>,
           ],
-          [t("form.date"), date(payment.date)],
-          [t("payment.method"), payment.method],
+          [t("trade:date"), date(payment.date)],
+          [t("trade:paymentMethod"), payment.method],
           [t("payment.received"), moneyWithCode(payment.amount, currency)],
           [t("payment.rest"), moneyWithCode(payment.rest, currency)],
-          [payment.till === null ? t("payment.bank") : t("payment.till"), payment.till ?? payment.branch],
-          [t("payment.reference"), payment.reference],
+          [payment.till === null ? t("payment.bank") : t("trade:till"), payment.till ?? payment.branch],
+          [t("trade:reference"), payment.reference],
           [t("column.memo"), payment.note],
           [t("payment.by"), `${payment.by}, ${dateTime(payment.at)}`],
         ]}
@@ -127,7 +127,7 @@ const useActs = ({ payment, onUndo, onPrint }: HeadProps): readonly PageAct[] =>
   const navigate = useNavigate();
   const can = useCan();
   const { customer, undone } = payment;
-  const mayNot = (right: string) => (can(right) ? undefined : t("blocked.noRight"));
+  const mayNot = (right: string) => (can(right) ? undefined : t("trade:noPermission"));
   return [
     {
       id: "receipt",

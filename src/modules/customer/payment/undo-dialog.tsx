@@ -65,7 +65,7 @@ export function UndoDialog({ payment, onClose }: UndoProps) {
       <div className="grid gap-4">
         <ProblemSaid problem={problem} />
         <TextArea
-          label={t("payment.reason")}
+          label={t("trade:reason")}
           required
           maxLength={500}
           value={reason}

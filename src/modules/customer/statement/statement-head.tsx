@@ -36,7 +36,7 @@ function Customer({ statement: { customer }, words: { t, locale } }: SheetProps)
   return (
     <div className="min-w-0">
       <p className="text-[9px]/3">
-        {t("one")} {customer.code}
+        {t("trade:customer")} {customer.code}
       </p>
       <p className="font-semibold break-words">{customer.name}</p>
       <PaperLines
@@ -55,8 +55,8 @@ function Facts(props: SheetProps) {
   const { t, formats } = words;
   const amount = (value: number) => formats.moneyWithCode(value, account.currency);
   const facts = [
-    [t("statement.period"), daysOf(props)],
-    [t("form.currency"), t("common:amount.gross", { what: account.currency })],
+    [t("trade:period"), daysOf(props)],
+    [t("trade:currency"), t("common:amount.gross", { what: account.currency })],
     [t("statement.before"), amount(account.opening)],
     [t("statement.on", { date: formats.date(statement.endDate) }), amount(account.closing)],
     [t("column.overdue"), amount(overdueOf(account))],

@@ -42,19 +42,19 @@ const linesOf = ({ statement, account, words }: SheetProps): readonly Line[] => 
 const columnsOf = ({ account, words: { t, formats } }: SheetProps): readonly PaperColumn<Line>[] => {
   const money = (amount: number) => formats.money(amount, account.currency);
   return [
-    { id: "date", title: t("entry.date"), width: "24mm", cell: ({ date }) => formats.date(date) },
-    { id: "document", title: t("statement.document"), width: "46mm", cell: ({ document }) => document },
+    { id: "date", title: t("trade:date"), width: "24mm", cell: ({ date }) => formats.date(date) },
+    { id: "document", title: t("trade:document"), width: "46mm", cell: ({ document }) => document },
     { id: "text", title: t("entry.kind"), cell: ({ text }) => text },
     {
       id: "amount",
-      title: t("entry.amount"),
+      title: t("trade:amount"),
       width: "30mm",
       right: true,
       cell: ({ amount }) => (amount === null ? "" : money(amount)),
     },
     {
       id: "balance",
-      title: t("entry.balance"),
+      title: t("trade:balance"),
       width: "32mm",
       right: true,
       cell: ({ balance }) => money(balance),

@@ -17,7 +17,7 @@ export function StatementTail({ statement, account, words: { t, formats } }: She
   const closes = t("statement.on", { date: formats.date(statement.endDate) });
   const cells = [
     ...agingBuckets.map((bucket) => [t(wordOf[bucket]), aging[bucket]] as const),
-    [t("entry.balance"), closing] as const,
+    [t("trade:balance"), closing] as const,
   ];
   return (
     <footer className="pt-2">

@@ -32,7 +32,7 @@ export function StatementTools({ choice, onChoose, onPrint, waiting }: ToolsProp
   return (
     <div className="flex w-full flex-wrap items-end gap-2">
       <DateRangeField
-        label={t("statement.period")}
+        label={t("trade:period")}
         presets={periods.map((id) => ({
           id,
           label: alone(t(`report:period.${id}`)),

@@ -44,7 +44,7 @@ const totalsOf = ({ sums, formats, usual }: Given, pick: (sum: Sums[number]) => 
 /** The word of the totals, with the control that proves each of them. */
 const totalWord = ({ t, sums, proved }: Given): ReactNode => (
   <span className="flex items-center">
-    <span className="mr-1">{t("total")}</span>
+    <span className="mr-1">{t("trade:total")}</span>
     {proved &&
       sums.map(({ currency }) => (
         <Prove

@@ -43,7 +43,7 @@ type Filters = readonly ListFilter<OrderQuery>[];
 const choices = (t: TFunction<"sale">, any: string): Filters => [
   choiceFilter({
     id: "only",
-    label: t("filter.only"),
+    label: t("trade:show"),
     any: t("only.all"),
     choices: questions.map((value) => ({ value, label: t(`only.${value}`) })),
     value: (query) => query.only,
@@ -100,7 +100,7 @@ const links = (t: TFunction<"sale">, formats: Formats, names: FilterNames | unde
     },
     {
       id: "method",
-      label: t("filter.method"),
+      label: t("trade:paymentMethod"),
       words: ({ methodId }) => named(methodId, names?.method),
       off: { methodId: undefined },
     },
@@ -144,7 +144,7 @@ export const useOrderFilters = ({ customerId }: OrderQuery, names: FilterNames |
     }),
     lookupFilter({
       id: "product",
-      label: t("filter.product"),
+      label: t("trade:product"),
       value: (query) => query.productId,
       patch: (id) => ({ productId: id }),
       search: findProducts,

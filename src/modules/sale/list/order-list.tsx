@@ -40,7 +40,7 @@ function NewSale() {
   const icon = <Plus aria-hidden="true" size={15} />;
   return (
     <Button look="primary" shortcut="n" icon={icon} onClick={() => void navigate("/sale/retail")}>
-      {t("new")}
+      {t("trade:newSale")}
     </Button>
   );
 }

@@ -63,9 +63,9 @@ export function OrderPeek({ order }: { readonly order: OrderRow }) {
     <div className="grid gap-4">
       <OrderStates order={order} />
       <dl className="grid gap-1 text-form">
-        {sum(t("sum.total"), order.total)}
-        {isPosted(order) && sum(t("sum.paid"), order.paid)}
-        {isPosted(order) && sum(t("sum.due"), order.due)}
+        {sum(t("trade:total"), order.total)}
+        {isPosted(order) && sum(t("trade:paid"), order.paid)}
+        {isPosted(order) && sum(t("trade:due"), order.due)}
       </dl>
       <Lines id={order.id} />
       <p className="text-small text-muted">

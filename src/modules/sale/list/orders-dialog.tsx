@@ -32,7 +32,7 @@ const useEffects = (act: BulkAct) => {
   const sums = useSums();
   return (orders: readonly OrderRow[]): readonly BulkEffect[] => {
     if (act === "deliver" || orders.length === 0)
-      return [{ label: t("bulk.total"), value: sums(orders, ({ total }) => total) }];
+      return [{ label: t("trade:total"), value: sums(orders, ({ total }) => total) }];
     const posted = orders.filter(isPosted);
     if (posted.length === 0) return [{ label: t("bulk.money"), value: t("bulk.moneyNone") }];
     return [
@@ -103,7 +103,7 @@ export function OrdersDialog(props: {
     >
       {isCancel && (
         <TextArea
-          label={t("reason")}
+          label={t("trade:reason")}
           hint={t("reason.hint")}
           required
           maxLength={500}

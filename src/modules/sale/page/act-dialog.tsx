@@ -50,7 +50,7 @@ export function ActDialog({ act, order, name, busy, onGo, onClose }: ActDialogPr
           </p>
         )}
         <TextArea
-          label={t("reason")}
+          label={t("trade:reason")}
           hint={t("reason.hint")}
           required={act === "cancel"}
           maxLength={500}

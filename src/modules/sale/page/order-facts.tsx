@@ -45,17 +45,17 @@ export function OrderSums({ order }: { readonly order: Order }) {
   );
   return (
     <dl className="tabular-nums grid gap-1.5 text-form">
-      {sum(t("sum.goods"), amount(order.goods))}
-      {order.orderDiscount !== 0 && sum(t("sum.orderDiscount"), amount(-order.orderDiscount))}
-      {sum(t("sum.net"), amount(order.net))}
+      {sum(t("trade:goods"), amount(order.goods))}
+      {order.orderDiscount !== 0 && sum(t("trade:orderDiscount"), amount(-order.orderDiscount))}
+      {sum(t("trade:net"), amount(order.net))}
       {order.vatRates.map(({ rate, net, vat }) =>
         sum(t("sum.vatRate", { rate: percent(rate), net: amount(net) }), amount(vat)),
       )}
       <div className="my-1 border-t border-line" />
-      {sum(t("sum.total"), moneyWithCode(order.total, order.currency), true, "orderTotal")}
-      {isPosted(order) && sum(t("sum.paid"), amount(order.paid), false, "orderPaid")}
+      {sum(t("trade:total"), moneyWithCode(order.total, order.currency), true, "orderTotal")}
+      {isPosted(order) && sum(t("trade:paid"), amount(order.paid), false, "orderPaid")}
       {isPosted(order) &&
-        sum(t("sum.due"), moneyWithCode(order.due, order.currency), order.due !== 0, "orderDue")}
+        sum(t("trade:due"), moneyWithCode(order.due, order.currency), order.due !== 0, "orderDue")}
     </dl>
   );
 }
@@ -66,15 +66,15 @@ export function OrderFacts({ order }: { readonly order: Order }) {
   return (
     <Facts
       facts={[
-        { label: t("head.customer"), value: order.customer ?? t("walkIn") },
+        { label: t("trade:customer"), value: order.customer ?? t("walkIn") },
         {
           label: t("head.date"),
           value: order.businessDate === null ? dateTime(order.createdAt) : date(order.businessDate),
         },
-        { label: t("head.salesperson"), value: order.salesperson },
-        { label: t("head.branch"), value: order.branch },
-        { label: t("head.warehouse"), value: order.warehouse },
-        { label: t("head.till"), value: order.till },
+        { label: t("trade:salesperson"), value: order.salesperson },
+        { label: t("trade:branch"), value: order.branch },
+        { label: t("trade:warehouse"), value: order.warehouse },
+        { label: t("trade:till"), value: order.till },
         { label: t("head.source"), value: t(`source.${order.source}`) },
         { label: t("head.heldAs"), value: order.holdName },
         { label: t("head.memo"), value: order.memo },

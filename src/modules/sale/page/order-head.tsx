@@ -132,7 +132,11 @@ export function OrderHead(props: OrderHeadProps) {
     <PageHead
       before={
         <>
-          <IconButton label={t("back")} icon={<ArrowLeft aria-hidden="true" size={16} />} onClick={back} />
+          <IconButton
+            label={t("trade:backToTheList")}
+            icon={<ArrowLeft aria-hidden="true" size={16} />}
+            onClick={back}
+          />
           <OrderWalk id={order.id} />
         </>
       }

@@ -51,11 +51,11 @@ export function OrderStock({ order }: { readonly order: Order }) {
     <PlainTable
       label={t("tab.stock")}
       columns={[
-        column.dateTime("at", t("stock.at"), (entry) => entry.at),
-        column.text("product", t("stock.product"), (entry) => entry.product),
-        column.text("warehouse", t("stock.warehouse"), (entry) => entry.warehouse),
+        column.dateTime("at", t("trade:time"), (entry) => entry.at),
+        column.text("product", t("trade:product"), (entry) => entry.product),
+        column.text("warehouse", t("trade:warehouse"), (entry) => entry.warehouse),
         column.text("kind", t("stock.kind"), (entry) => word("stock.kind", entry.kind)),
-        column.quantity("quantity", t("stock.quantity"), (entry) => entry.quantity),
+        column.quantity("quantity", t("trade:quantity"), (entry) => entry.quantity),
         column.quantity("balance", t("stock.balance"), (entry) => entry.balance),
         ...value,
       ]}
@@ -75,12 +75,12 @@ export function OrderMoney({ order }: { readonly order: Order }) {
     <PlainTable
       label={t("tab.money")}
       columns={[
-        column.dateTime("at", t("money.at"), (entry) => entry.at),
+        column.dateTime("at", t("trade:time"), (entry) => entry.at),
         column.text("account", t("money.account"), (entry) => entry.account),
         column.text("kind", t("money.kind"), (entry) => word("money.kind", entry.kind)),
         column.money(
           "amount",
-          t("money.amount"),
+          t("trade:amount"),
           (entry) => entry.amount,
           (entry) => entry.currency,
         ),

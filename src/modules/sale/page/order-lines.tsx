@@ -73,23 +73,23 @@ const lineColumns = (
   const seesCost = order.lines.some((line) => line.cost !== undefined);
   const cost = (line: OrderLine) => line.cost ?? 0;
   return [
-    { id: "product", header: t("line.product"), cell: productCell },
-    column.text("count", t("line.count"), (line) => packagesOf(t, formats, line)),
-    column.quantity("quantity", t("line.quantity"), (line) => line.quantity),
+    { id: "product", header: t("trade:product"), cell: productCell },
+    column.text("count", t("trade:packages"), (line) => packagesOf(t, formats, line)),
+    column.quantity("quantity", t("trade:quantity"), (line) => line.quantity),
     {
       id: "price",
-      header: t("line.price"),
+      header: t("trade:price"),
       align: "right",
       cell: (line) => <span className="figures">{formats.price(line.prices.unitPrice)}</span>,
     },
     {
       id: "discount",
-      header: t("line.discount"),
+      header: t("trade:discount"),
       align: "right",
       cell: (line) => discountOf(formats, line, currency()),
     },
-    column.percent("vat", t("line.vat"), (line) => line.vatRate),
-    column.money("amount", t("line.amount"), (line) => line.amount, currency, { usual }),
+    column.percent("vat", t("trade:vat"), (line) => line.vatRate),
+    column.money("amount", t("trade:amount"), (line) => line.amount, currency, { usual }),
     ...(seesCost
       ? [
           {

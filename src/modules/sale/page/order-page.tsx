@@ -84,7 +84,7 @@ function OrderView({ order }: { readonly order: Order }) {
       <div className="min-h-0 flex-1 overflow-y-auto p-4">
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
           <Parts order={order} />
-          <aside className="grid gap-4" aria-label={t("total")}>
+          <aside className="grid gap-4" aria-label={t("trade:total")}>
             <div className="rounded-[8px] border border-line bg-surface p-4">
               <OrderSums order={order} />
             </div>

@@ -97,7 +97,7 @@ function CashPlace({ till, tills, onTill, isOpen }: CashPlaceProps) {
     <>
       {tills.length > 1 && (
         <SelectField
-          label={t("pay.till")}
+          label={t("trade:till")}
           options={tills.map(({ id, name, branchName }) => ({
             value: String(id),
             label: `${name}, ${branchName}`,
@@ -164,8 +164,8 @@ function Settled({ settlement, currency }: { readonly settlement: Settlement; re
   return (
     <dl className="tabular-nums grid gap-1 border-t border-line pt-3 text-form" aria-live="polite">
       {rounding !== 0 && sum(t("pay.rounding"), rounding)}
-      {sum(t("pay.change"), change)}
-      {sum(remaining < 0 ? t("pay.over") : t("pay.remaining"), Math.abs(remaining))}
+      {sum(t("trade:change"), change)}
+      {sum(remaining < 0 ? t("pay.over") : t("trade:amountDue"), Math.abs(remaining))}
     </dl>
   );
 }

@@ -31,11 +31,11 @@ const describe = (
 ): ReadonlyArray<readonly [string, string]> => [
   [t("column.state"), t(`state.${order.state}`)],
   [t("column.moneyState"), moneyWord(t, order)?.word ?? "–"],
-  [t("head.customer"), order.customer ?? t("walkIn")],
+  [t("trade:customer"), order.customer ?? t("walkIn")],
   [t("column.lineCount"), formats.count(order.lineCount)],
   [t("column.quantity"), formats.quantity(order.quantity)],
-  [t("sum.total"), formats.moneyWithCode(order.total, order.currency)],
-  [t("sum.paid"), formats.moneyWithCode(order.paid, order.currency)],
+  [t("trade:total"), formats.moneyWithCode(order.total, order.currency)],
+  [t("trade:paid"), formats.moneyWithCode(order.paid, order.currency)],
   [t("head.memo"), order.memo === "" ? "–" : order.memo],
   [t("stale.version"), String(order.version)],
 ];
@@ -78,7 +78,7 @@ export function StaleDialog(props: {
         <thead>
           <tr className="border-b border-line text-left text-small text-muted">
             <th scope="col" className="py-1.5 pr-4 font-medium">
-              {t("stale.field")}
+              {t("trade:field")}
             </th>
             <th scope="col" className="py-1.5 pr-4 font-medium">
               {t("stale.yours")}

@@ -26,7 +26,7 @@ export function TenderFields(props: TenderFieldsProps) {
       <MethodAndCurrency {...props} />
       <NumberField
         className="w-32"
-        label={t("pay.amount")}
+        label={t("trade:amount")}
         digits={digits}
         value={draft.given}
         onChange={(given) => onChange({ given })}
@@ -34,14 +34,14 @@ export function TenderFields(props: TenderFieldsProps) {
       {draft.method.needsReference && (
         <TextField
           className="w-40"
-          label={t("pay.reference")}
+          label={t("trade:reference")}
           required
           maxLength={100}
           value={draft.reference}
           onChange={(event) => onChange({ reference: event.target.value })}
         />
       )}
-      {onRemove && <IconButton label={t("pay.remove")} icon={bin} onClick={onRemove} />}
+      {onRemove && <IconButton label={t("trade:removePayment")} icon={bin} onClick={onRemove} />}
     </div>
   );
 }
@@ -57,7 +57,7 @@ function MethodAndCurrency({ draft, methods, onChange }: TenderFieldsProps) {
     <>
       <SelectField
         className="min-w-32 flex-1"
-        label={t("pay.method")}
+        label={t("trade:paymentMethod")}
         options={methods.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={String(draft.method.id)}
         onChange={choose}
@@ -65,7 +65,7 @@ function MethodAndCurrency({ draft, methods, onChange }: TenderFieldsProps) {
       {currencies.length > 1 && (
         <SelectField
           className="w-24"
-          label={t("pay.currency")}
+          label={t("trade:currency")}
           options={currencies.map(({ code }) => ({ value: code, label: code }))}
           value={draft.currency}
           onChange={(currency) => onChange({ currency, given: null })}

@@ -51,9 +51,9 @@ type Column = Omit<PaperColumn<PrintLine>, "id">;
 const textColumns = (press: Press) =>
   ({
     position: { title: "#", width: "7mm", cell: (_, at) => at + 1 },
-    code: { title: press.heading((t) => t("code")), width: "18mm", cell: ({ code }) => code },
+    code: { title: press.heading((t) => t("trade:code")), width: "18mm", cell: ({ code }) => code },
     product: {
-      title: press.heading((t) => t("product")),
+      title: press.heading((t) => t("trade:product")),
       cell: ({ name, memo }) => (
         <>
           {name}
@@ -62,7 +62,7 @@ const textColumns = (press: Press) =>
       ),
     },
     packages: {
-      title: press.heading((t) => t("packages")),
+      title: press.heading((t) => t("trade:packages")),
       width: "25mm",
       cell: (line) => packagesWord(line, press),
     },
@@ -71,13 +71,13 @@ const textColumns = (press: Press) =>
 const figureColumns = (press: Press, order: PrintOrder) =>
   ({
     quantity: {
-      title: press.heading((t) => t("quantity")),
+      title: press.heading((t) => t("trade:quantity")),
       width: "16mm",
       right: true,
       cell: ({ quantity }) => press.formats.quantity(quantity),
     },
     price: {
-      title: press.heading((t) => t("price")),
+      title: press.heading((t) => t("trade:price")),
       width: "20mm",
       right: true,
       cell: (line) =>
@@ -88,7 +88,7 @@ const figureColumns = (press: Press, order: PrintOrder) =>
         )),
     },
     discount: {
-      title: press.heading((t) => t("discount")),
+      title: press.heading((t) => t("trade:discount")),
       width: "18mm",
       right: true,
       cell: (line) => discountWord(line, press, order.currency),
@@ -100,7 +100,7 @@ const figureColumns = (press: Press, order: PrintOrder) =>
       cell: ({ vatRate }) => press.formats.percent(vatRate),
     },
     amount: {
-      title: press.heading((t) => t("amount")),
+      title: press.heading((t) => t("trade:amount")),
       width: "22mm",
       right: true,
       cell: ({ amount }) => press.formats.money(amount, order.currency),

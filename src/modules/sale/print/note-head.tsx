@@ -37,7 +37,9 @@ function Company({ order: { company }, press }: Pick<HeadProps, "order" | "press
       <p className="text-[15px]/5 font-semibold break-words">{company.name}</p>
       <PaperLines
         lines={[
-          variant === "chile" && company.activity !== "" ? `${t("activity")}: ${company.activity}` : "",
+          variant === "chile" && company.activity !== ""
+            ? t("trade:labelled", { label: t("activity"), value: company.activity })
+            : "",
           company.address,
           company.taxNumber === "" ? "" : taxNumberWord(press, company.taxNumber),
           phoneWord(press, company.phone),
@@ -53,9 +55,9 @@ function Customer({ order: { customer }, press }: Pick<HeadProps, "order" | "pre
     <>
       <div className="min-w-0">
         <p className="text-[9px]/3">
-          {label((words) => words("customer"))} {customer?.code}
+          {label((words) => words("trade:customer"))} {customer?.code}
         </p>
-        <p className="font-semibold break-words">{customer?.name ?? t("walkIn")}</p>
+        <p className="font-semibold break-words">{customer?.name ?? t("trade:walkInCustomer")}</p>
         {customer && (
           <PaperLines
             lines={[
@@ -82,14 +84,14 @@ function Customer({ order: { customer }, press }: Pick<HeadProps, "order" | "pre
 function Facts({ order, press }: Pick<HeadProps, "order" | "press">) {
   const { formats, label } = press;
   const facts = [
-    [label((t) => t("date")), formats.date(order.businessDate ?? order.createdAt)],
+    [label((t) => t("trade:date")), formats.date(order.businessDate ?? order.createdAt)],
     [
       label((t) => t("payUntil")),
       order.due > 0 && order.payUntil !== null ? formats.date(order.payUntil) : "",
     ],
-    [label((t) => t("salesperson")), order.salesperson],
-    [label((t) => t("branch")), order.branch],
-    [label((t) => t("warehouse")), order.warehouse === order.branch ? "" : order.warehouse],
+    [label((t) => t("trade:salesperson")), order.salesperson],
+    [label((t) => t("trade:branch")), order.branch],
+    [label((t) => t("trade:warehouse")), order.warehouse === order.branch ? "" : order.warehouse],
   ];
   return (
     <dl className="grid min-w-0 grid-cols-[minmax(0,auto)_minmax(22mm,1fr)] content-start gap-x-3">

@@ -16,9 +16,9 @@ function Rates({ order, press }: SumsProps) {
   const money = (amount: number) => formats.money(amount, order.currency);
   const heads = [
     label((t) => t("rate")),
-    label((t) => t("net")),
+    label((t) => t("trade:net")),
     taxName(press, "label"),
-    label((t) => t("total")),
+    label((t) => t("trade:total")),
   ];
   return (
     <table className="w-full border-collapse text-[10px]/[13px]">
@@ -56,13 +56,13 @@ function Sums({ order, press }: SumsProps) {
   const withCode = (amount: number) => formats.moneyWithCode(amount, order.currency);
   const posted = isPosted(order);
   const rows = [
-    order.orderDiscount !== 0 && [label((t) => t("goods")), money(order.goods), plain],
-    order.orderDiscount !== 0 && [label((t) => t("orderDiscount")), money(-order.orderDiscount), plain],
-    [label((t) => t("net")), money(order.net), plain],
+    order.orderDiscount !== 0 && [label((t) => t("trade:goods")), money(order.goods), plain],
+    order.orderDiscount !== 0 && [label((t) => t("trade:orderDiscount")), money(-order.orderDiscount), plain],
+    [label((t) => t("trade:net")), money(order.net), plain],
     [taxName(press, "label"), money(order.vat), plain],
-    [label((t) => t("total")), withCode(order.total), strong],
-    posted && [label((t) => t("paid")), money(order.paid), plain],
-    posted && order.due !== 0 && [label((t) => t("due")), withCode(order.due), strong],
+    [label((t) => t("trade:total")), withCode(order.total), strong],
+    posted && [label((t) => t("trade:paid")), money(order.paid), plain],
+    posted && order.due !== 0 && [label((t) => t("trade:amountDue")), withCode(order.due), strong],
   ].filter((row) => row !== false);
   return (
     <dl>
@@ -81,7 +81,10 @@ function InWords({ order, press }: SumsProps) {
   const currency = new Intl.DisplayNames("zh-CN", { type: "currency" }).of(order.currency) ?? order.currency;
   return (
     <p className="mt-2" lang="zh-CN">
-      {press.label((t) => t("inWords"))}: {currency} {chineseAmount(order.total, order.decimals)}
+      {press.t("trade:labelled", {
+        label: press.label((t) => t("inWords")),
+        value: `${currency} ${chineseAmount(order.total, order.decimals)}`,
+      })}
     </p>
   );
 }

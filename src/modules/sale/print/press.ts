@@ -31,7 +31,7 @@ const settingOf = { box: "BoxUnit", bigBag: "BigBagUnit", bag: "BagUnit", unit: 
 
 /** The tax as the name of a field (`label`) or column (`heading`). */
 export const taxName = (press: Press, as: "label" | "heading"): string =>
-  press.variant === "chile" ? press.vat : press[as]((t) => t("vat"));
+  press.variant === "chile" ? press.vat : press[as]((t) => t("trade:vat"));
 
 /** Spanish as Chile writes its numbers. */
 const localeOf = ({ language, variant }: PrintChoice): string =>
@@ -62,7 +62,7 @@ export const usePress = (choice: PrintChoice): Press | undefined => {
     formats: makeFormats(locale, settings, currencies),
     label: (word) => both(word, " "),
     heading: (word) => both(word, "\n"),
-    vat: variant === "chile" ? t("vat.chile") : t("vat"),
+    vat: variant === "chile" ? t("vat.chile") : t("trade:vat"),
     packageWord: (kind) => settings[settingOf[kind]].value || t(`package.${kind}`),
   };
 };

@@ -51,12 +51,12 @@ export function LinesA4(props: LinesProps) {
     <table className="mt-6 w-full border-collapse">
       <thead>
         <tr className="border-b border-black text-left">
-          <th className="py-1 font-semibold">{t("receipt.code")}</th>
-          <th className="font-semibold">{t("receipt.article")}</th>
-          <th className="text-right font-semibold">{t("receipt.quantity")}</th>
-          <th className="text-right font-semibold">{t("receipt.discount")}</th>
+          <th className="py-1 font-semibold">{t("trade:code")}</th>
+          <th className="font-semibold">{t("trade:product")}</th>
+          <th className="text-right font-semibold">{t("trade:quantity")}</th>
+          <th className="text-right font-semibold">{t("trade:discount")}</th>
           <th className="text-right font-semibold">{t("receipt.vat")}</th>
-          <th className="text-right font-semibold">{t("receipt.amount")}</th>
+          <th className="text-right font-semibold">{t("trade:amount")}</th>
         </tr>
       </thead>
       <tbody>

@@ -42,13 +42,13 @@ function Head({ doc, format, t }: Pick<SheetProps, "doc" | "format" | "t">) {
       <dd className="text-right font-semibold">
         {doc.number ?? t("receipt.provisional", { reference: doc.reference.slice(0, 8) })}
       </dd>
-      <dt>{t("receipt.date")}</dt>
+      <dt>{t("trade:date")}</dt>
       <dd className="text-right">{format.dateTime(doc.at)}</dd>
-      <dt>{t(doc.till === "" ? "receipt.servedBy" : "receipt.till")}</dt>
+      <dt>{t(doc.till === "" ? "receipt.servedBy" : "trade:till")}</dt>
       <dd className="text-right">{[doc.till, doc.cashier].filter((part) => part !== "").join(" · ")}</dd>
       {doc.customer !== null && (
         <>
-          <dt>{t("receipt.customer")}</dt>
+          <dt>{t("trade:customer")}</dt>
           <dd className="text-right">{doc.customer}</dd>
         </>
       )}
@@ -78,13 +78,13 @@ function Paid({ doc, format, t }: Pick<SheetProps, "doc" | "format" | "t">) {
       {doc.rounding !== 0 && <MoneyRow label={t("receipt.rounding")} value={money(doc.rounding)} />}
       {doc.change !== null && (
         <MoneyRow
-          label={t("receipt.change")}
+          label={t("trade:change")}
           value={format.moneyWithCode(doc.change.amount, doc.change.currency)}
           strong
         />
       )}
       {doc.due < 0 && <MoneyRow label={t("receipt.credit")} value={money(0 - doc.due)} strong />}
-      {doc.due > 0 && <MoneyRow label={t("receipt.due")} value={money(doc.due)} strong />}
+      {doc.due > 0 && <MoneyRow label={t("trade:amountDue")} value={money(doc.due)} strong />}
     </div>
   );
 }
@@ -99,13 +99,10 @@ export function ReceiptSheet(props: SheetProps) {
       <Lines doc={doc} format={format} t={t} wordOf={wordOf} />
       <div className="mt-2 border-t border-black pt-1">
         {doc.orderDiscount !== 0 && (
-          <MoneyRow
-            label={t("receipt.orderDiscount")}
-            value={format.money(-doc.orderDiscount, doc.currency)}
-          />
+          <MoneyRow label={t("trade:discount")} value={format.money(-doc.orderDiscount, doc.currency)} />
         )}
         <div className="flex items-baseline justify-between text-[17px]/6 font-semibold">
-          <span>{t(doc.total < 0 ? "receipt.totalBack" : "receipt.total")}</span>
+          <span>{t(doc.total < 0 ? "receipt.totalBack" : "trade:total")}</span>
           <span>{format.moneyWithCode(Math.abs(doc.total), doc.currency)}</span>
         </div>
       </div>

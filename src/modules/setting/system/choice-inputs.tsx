@@ -25,7 +25,7 @@ export function CurrencyInput({
     label: code,
     detail: name,
   }));
-  const none = { value: NONE, label: t("none") };
+  const none = { value: NONE, label: t("trade:none") };
   return (
     <SelectField
       {...field}

@@ -35,7 +35,7 @@ export function LeaveDialog({ count }: { readonly count: number }) {
             {t("leave.go")}
           </Button>
           <Button look="primary" onClick={stay}>
-            {t("leave.stay")}
+            {t("trade:stay")}
           </Button>
         </>
       }

@@ -12,7 +12,7 @@ export function Problems({ form }: { readonly form: SettingsForm }) {
   const nameOf = useSettingName();
   const items = Array.from(form.problems, ([name, message]) => ({
     field: fieldId(name),
-    message: `${nameOf(name)}: ${message}`,
+    message: t("trade:labelled", { label: nameOf(name), value: message }),
   }));
   const shown = form.isTried ? items : [];
   const whole = form.general === undefined ? [] : [{ message: form.general }];
@@ -33,7 +33,7 @@ export function SaveBar({ form }: { readonly form: SettingsForm }) {
   const { t: common } = useTranslation("common");
   const count = form.changes.length;
   return (
-    <FormBar status={count === 0 ? t("bar.saved") : t("bar.changes", { count })}>
+    <FormBar status={count === 0 ? t("trade:allChangesSaved") : t("bar.changes", { count })}>
       <Button
         type="submit"
         look="primary"

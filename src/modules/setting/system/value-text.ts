@@ -36,7 +36,7 @@ const numberText = (kind: string, value: number, { format }: Words): string => {
 const textOf = (name: string, value: SettingValue, words: Words): string => {
   const input = settingOf(name)?.input;
   if (input?.kind === "picture") return words.word(value === null ? "picture.none" : "picture.given", "");
-  if (value === null) return words.word("none", "");
+  if (value === null) return words.word("trade:none", "");
   if (value === "") return words.word("empty", "");
   if (typeof value === "boolean") return words.word(value ? "on" : "off", "");
   if (input?.kind === "currency")

@@ -46,13 +46,13 @@ function Fields({ wanted, onChange }: FieldsProps) {
         onChange={(event) => onChange({ word: event.target.value })}
       />
       <DateField
-        label={t("find.day")}
+        label={t("trade:day")}
         size="large"
         value={wanted.day}
         onChange={(day) => onChange({ day })}
       />
       <NumberField
-        label={t("amount")}
+        label={t("trade:amount")}
         size="large"
         digits={format.decimals(currency)}
         min={0}

@@ -35,7 +35,7 @@ function Value({ wanted: { kind, value }, onChange }: PartProps) {
   const isPercent = kind === "percent";
   return (
     <NumberField
-      label={t("discountDialog.value")}
+      label={t("trade:discount")}
       hideLabel
       size="large"
       autoFocus

@@ -114,7 +114,7 @@ function ReturnedEditor({ line, to }: { readonly line: SaleLine; readonly to: Re
         segments={destinations.map((value) => ({ value, label: t(`return.to.${value}`) }))}
       />
       <Button size="large" icon={<Trash2 aria-hidden="true" size={16} />} onClick={() => acts.remove(line)}>
-        {t("remove")}
+        {t("trade:remove")}
       </Button>
     </section>
   );
@@ -140,7 +140,7 @@ export function LineEditor() {
           {t("bar.discount")} <Cap keys="F6" />
         </Button>
         <Button size="large" icon={<Trash2 aria-hidden="true" size={16} />} onClick={() => acts.remove(line)}>
-          {t("remove")}
+          {t("trade:remove")}
         </Button>
       </div>
     </section>

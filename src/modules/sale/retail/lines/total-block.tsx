@@ -20,9 +20,9 @@ export function TotalBlock() {
   const decimals = format.decimals(currency);
   const off = discountsOf(sale, totals);
   return (
-    <section aria-label={t("total")} className="tabular-nums shrink-0 px-4 pt-2 pb-3 max-md:py-1">
+    <section aria-label={t("trade:total")} className="tabular-nums shrink-0 px-4 pt-2 pb-3 max-md:py-1">
       <div className="flex items-baseline justify-between gap-3">
-        <span className="text-form text-muted">{t("total")}</span>
+        <span className="text-form text-muted">{t("trade:total")}</span>
         <span className="text-small text-muted max-md:hidden">
           {t("lineCount", { count: sale.lines.length })}
         </span>
@@ -41,7 +41,7 @@ export function TotalBlock() {
         </div>
         {off !== 0 && (
           <div className="flex gap-1.5 text-positive">
-            <dt>{t("discount")}</dt>
+            <dt>{t("trade:discount")}</dt>
             <dd>−{format.money(off, currency)}</dd>
           </div>
         )}

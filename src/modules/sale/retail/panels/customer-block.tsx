@@ -17,7 +17,9 @@ export function CustomerBlock() {
     >
       <UserRound aria-hidden="true" size={18} className="shrink-0 text-muted" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-form font-medium">{customer?.name ?? t("walkIn")}</span>
+        <span className="block truncate text-form font-medium">
+          {customer?.name ?? t("trade:walkInCustomer")}
+        </span>
         {customer !== null && customer.balance !== 0 && (
           <span className="figures block truncate text-small text-muted">
             {t("owes", { amount: format.moneyWithCode(customer.balance, currency) })}

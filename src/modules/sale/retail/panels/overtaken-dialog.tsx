@@ -20,13 +20,13 @@ const useRows = (newer: Order): readonly (readonly [string, string, string])[] =
   const sale = useFlow(({ context }) => context.sale);
   const terms = useFlow(({ context }) => context.terms);
   const totals = totalsOf(sale, terms);
-  const walkIn = t("walkIn");
+  const walkIn = t("trade:walkInCustomer");
   return [
     [t("newer.lines"), format.count(sale.lines.length), format.count(newer.lineCount)],
     [t("bar.quantity"), format.quantity(totals.quantity), format.quantity(newer.quantity)],
     [t("customer.title"), sale.customer?.name ?? walkIn, newer.customer ?? walkIn],
     [
-      t("total"),
+      t("trade:total"),
       format.moneyWithCode(totals.total, currency),
       format.moneyWithCode(newer.total, newer.currency),
     ],
@@ -86,7 +86,7 @@ function Ask({ newer }: { readonly newer: Order }) {
         <thead>
           <tr className="border-b border-line text-left text-list text-muted">
             <th scope="col" className="py-1 font-medium">
-              <span className="sr-only">{t("newer.what")}</span>
+              <span className="sr-only">{t("trade:field")}</span>
             </th>
             <th scope="col" className="text-right font-medium">
               {t("newer.here")}

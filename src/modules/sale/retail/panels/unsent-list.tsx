@@ -108,7 +108,7 @@ function Refused({ commit, problem, newer }: RefusedSale) {
         {newer === undefined && isDecoded(commit) && <PutBack commit={commit} />}
         {newer === undefined && (
           <Button size="small" onClick={() => till.outbox.send({ type: "SEND_AGAIN", key: commit.key })}>
-            {t("unsent.again")}
+            {t("trade:sendAgain")}
           </Button>
         )}
         {cashierMay(facts, "sale.order.cancel") && <Settle saleKey={commit.key} label={t("unsent.settle")} />}

@@ -61,7 +61,7 @@ function CurrencyKeys({ tendering }: { readonly tendering: Tendering }) {
   if (cashCurrencies.length < 2) return null;
   return (
     <Segments
-      label={t("currency")}
+      label={t("trade:currency")}
       size="large"
       value={currency.code}
       onChange={setCurrency}
@@ -101,7 +101,7 @@ export function AmountField({ tendering, onEnter, onRemoveLast }: AmountFieldPro
       <div className="flex flex-wrap items-end justify-end gap-2">
         <NumberField
           key={`${currency.code} ${round}`}
-          label={t("amount")}
+          label={t("trade:amount")}
           hideLabel
           size="large"
           className="min-w-36 flex-1 [&_input]:text-title [&_input]:font-semibold"

@@ -39,12 +39,12 @@ export function DueBlock({ settlement }: { readonly settlement: Settlement }) {
       <dl className="tabular-nums">
         <Row word={t("tenders")} amount={format.moneyWithCode(given, currency)} tone="plain" />
         <Row
-          word={t(goesBack ? "toPayBack" : "due")}
+          word={t(goesBack ? "toPayBack" : "trade:amountDue")}
           amount={format.moneyWithCode(rest, currency)}
           tone={rest === 0 ? "plain" : "due"}
         />
         <Row
-          word={t("change")}
+          word={t("trade:change")}
           amount={format.moneyWithCode(
             Math.abs(changeGiven?.amount ?? change),
             changeGiven?.currency ?? currency,

@@ -31,7 +31,7 @@ export function TenderList({ settlement }: { readonly settlement: Settlement }) 
           )}
           {open && (
             <IconButton
-              label={t("takeBack")}
+              label={t("trade:removePayment")}
               icon={<X aria-hidden="true" size={16} />}
               onClick={() => till.flow.send({ type: "TENDER.REMOVE", id: tender.id })}
             />

@@ -70,7 +70,7 @@ function HowMuch({ wanted, onChange }: PartProps) {
     <div className="flex items-end gap-2">
       <NumberField
         key={wanted.currency}
-        label={t("amount")}
+        label={t("trade:amount")}
         size="large"
         className="flex-1"
         autoFocus
@@ -83,7 +83,7 @@ function HowMuch({ wanted, onChange }: PartProps) {
       />
       {cash.length > 1 && (
         <Segments
-          label={t("currency")}
+          label={t("trade:currency")}
           size="large"
           value={wanted.currency}
           onChange={(currency) => onChange({ currency, amount: null })}

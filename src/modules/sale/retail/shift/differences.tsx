@@ -20,9 +20,9 @@ export function Differences({ expected, counted }: DifferencesProps) {
     <table className="tabular-nums mt-4 w-full text-form">
       <thead>
         <tr className="border-b border-line text-list text-muted">
-          <th className="py-1 text-left font-medium">{t("currency")}</th>
+          <th className="py-1 text-left font-medium">{t("trade:currency")}</th>
           <th className="text-right font-medium">{t("report.expected")}</th>
-          <th className="text-right font-medium">{t("closeShift.difference")}</th>
+          <th className="text-right font-medium">{t("trade:overShort")}</th>
         </tr>
       </thead>
       <tbody>
