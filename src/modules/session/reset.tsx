@@ -46,7 +46,7 @@ const useResetForm = ({ token, onDone, onRefused }: FormProps) => {
 };
 
 function ResetForm(props: FormProps) {
-  const { t } = useTranslation("session");
+  const { t } = useTranslation(["session", "trade"]);
   const problem = useFieldProblem();
   const { name, username } = props.owner;
   const { form, submit } = useResetForm(props);
@@ -59,7 +59,7 @@ function ResetForm(props: FormProps) {
         <div>
           <PasswordField
             {...form.register("password")}
-            label={t("password.new")}
+            label={t("trade:newPassword")}
             size="large"
             hint={t("password.newHint")}
             autoComplete="new-password"
