@@ -1,11 +1,13 @@
-/** `npm test`: everything that must hold, in one run. The last line tells how many tests passed and failed. */
-import { mkdtempSync, rmSync } from "node:fs";
+/**
+ * `npm test`: everything that must hold, in one run. The last line tells how many tests passed and failed.
+ * `npm test -- <part of a file's path or of a test's title>` runs that part alone.
+ */
+import { globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { report, runStage, staticStages } from "../.config/stages.ts";
+import { report, runStage, runTests, staticStages } from "../.config/stages.ts";
 import type { Stage } from "../.config/stages.ts";
 import { ensureChromium } from "./support/install-chromium.ts";
-import { readReport } from "./support/vitest-report.ts";
 import type { Counts } from "./support/vitest-report.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "kontor-tests-"));
@@ -27,12 +29,9 @@ const check = async (stage: Stage) => {
 
 /** Runs one project of .config/vitest.config.ts and adds up its report. */
 const project = async (name: string, env: Readonly<Record<string, string>> = {}, options = "") => {
-  const file = path.join(folder, `${name}.json`);
-  const command = `vitest run --config .config/vitest.config.ts --project ${name} ${options} --reporter=default --reporter=json --outputFile=${file}`;
-  const outcome = await runStage({ name, command, env });
-  const { counts, failures } = readReport(file, outcome);
-  add(counts);
-  report({ ...outcome, ok: counts.failed === 0, output: failures }, words(counts));
+  const outcome = await runTests(name, `run --project ${name} ${options}`, env);
+  add(outcome.counts);
+  report(outcome, words(outcome.counts));
 };
 
 /** The browser of stories and journeys, and of the PDF that the server makes; a test that failed when there is none. */
@@ -52,22 +51,43 @@ const findBrowser = async () => {
   return undefined;
 };
 
+const everything = async () => {
+  await Promise.all(staticStages.map(check));
+  await project("unit");
+  const browser = await findBrowser();
+  // Each waits for PostgreSQL half of its time, so that one for each core is not too many.
+  await project("server", browser, "--maxWorkers=100%");
+  await check({ name: "build", command: "vite build" });
+  await check({
+    name: "storybook",
+    command: `storybook build --quiet --disable-telemetry -o ${path.join(folder, "storybook")}`,
+  });
+  if (browser) {
+    await project("stories", browser);
+    await project("journeys", browser);
+  }
+  await project("crash");
+};
+
+/** The project that runs a test file or a story. */
+const projectOf = (file: string): string =>
+  file.startsWith("stories/") ? "stories" : (/^tests\/(server|crash|journeys)\//.exec(file)?.[1] ?? "unit");
+
+/** Test files whose path has this in it; a word that no path has is looked for in the titles of unit and server tests. */
+const part = async (wanted: string) => {
+  const files = globSync(["tests/**/*.test.ts", "stories/**/*.stories.tsx"]).filter((file) =>
+    file.includes(wanted),
+  );
+  const projects = files.length > 0 ? new Set(files.map(projectOf)) : new Set(["unit", "server"]);
+  const browser = await findBrowser();
+  for (const name of projects)
+    await project(name, browser, files.length > 0 ? `"${wanted}"` : `-t "${wanted}"`);
+};
+
 const started = performance.now();
-await Promise.all(staticStages.map(check));
-await project("unit");
-const browser = await findBrowser();
-// Each waits for PostgreSQL half of its time, so that one for each core is not too many.
-await project("server", browser, "--maxWorkers=100%");
-await check({ name: "build", command: "vite build" });
-await check({
-  name: "storybook",
-  command: `storybook build --quiet --disable-telemetry -o ${path.join(folder, "storybook")}`,
-});
-if (browser) {
-  await project("stories", browser);
-  await project("journeys", browser);
-}
-await project("crash");
+const wanted = process.argv.slice(2);
+for (const each of wanted) await part(each);
+if (wanted.length === 0) await everything();
 rmSync(folder, { recursive: true, force: true });
 
 console.log(`\nin ${((performance.now() - started) / 1000).toFixed(0)} s`);

@@ -7,10 +7,13 @@ beforeAll(async () => void (await i18next.init({ lng: "en-GB", resources: {} }))
 
 const built = table.flatMap(({ screen, load }) => (load === undefined ? [] : [{ path: screen.path, load }]));
 
-test("the paths that are not built yet are counted, and told", () => {
-  const missing = table.filter(({ load }) => load === undefined);
+/** As many as on 2026-11-22: a screen that is built is not lost again. */
+const MOST_UNBUILT = 300;
+
+test("the paths that are not built yet are counted, and never become more", () => {
+  const missing = table.filter(({ load }) => load === undefined).map(({ screen }) => screen.path);
   console.log(`${built.length} of ${table.length} paths are built; ${missing.length} are not built yet.`);
-  expect(built.length + missing.length).toBe(table.length);
+  expect(missing.length, `a screen lost its route: ${missing.join(" ")}`).toBeLessThanOrEqual(MOST_UNBUILT);
   expect(new Set(table.map(({ screen }) => screen.path.toLowerCase())).size).toBe(table.length);
 });
 

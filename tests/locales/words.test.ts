@@ -35,7 +35,10 @@ describe.each(languages)("the glossary of $name ($code)", ({ code }) => {
       const term = terms[code];
       return term === undefined || term.use === "" || term.avoid.length === 0;
     });
-    expect(missing.map(([term]) => term)).toEqual([]);
+    expect(
+      missing.map(([term]) => term),
+      `add these terms for ${code} to locales/glossary.json`,
+    ).toEqual([]);
   });
 
   test("is what the texts say: no other word for a listed term", () => {
@@ -47,7 +50,7 @@ describe.each(languages)("the glossary of $name ($code)", ({ code }) => {
         .filter(([, word]) => holds(text, word, code))
         .map(([term, word]) => `${key}: "${word}" for ${term}`),
     );
-    expect(wrong).toEqual([]);
+    expect(wrong, "use the term of locales/glossary.json in these texts").toEqual([]);
   });
 });
 
@@ -126,7 +129,7 @@ test("English says nothing of the list of words that make a shopkeeper stop", ()
       ? []
       : notSaid.filter((pattern) => pattern.test(text)).map((pattern) => `${key}: ${text} (${pattern})`),
   );
-  expect(wrong).toEqual([]);
+  expect(wrong, "say these in words of notSaid's other kind: as a British shop does").toEqual([]);
 });
 
 /** Errors that a cashier reads at the till. */
@@ -163,7 +166,10 @@ test("no English sentence at the till has more than eight words", () => {
       (key.startsWith("till:") || tillErrors.some((name) => key === `error:${name}`)) &&
       !givenSentences.has(key),
   );
-  expect(atTill.filter(([, text]) => longest(text) > 8).map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+  expect(
+    atTill.filter(([, text]) => longest(text) > 8).map(([key, text]) => `${key}: ${text}`),
+    "shorten these sentences",
+  ).toEqual([]);
   expect(longest("One two three. One two three four five six seven eight nine.")).toBe(9);
 });
 

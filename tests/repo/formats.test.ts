@@ -13,7 +13,10 @@ const screens = filesIn("src/modules", "src/shell").filter((file) => /\.tsx?$/.t
 
 test.each(ownFormats)("no screen formats %s by itself", (_, pattern) => {
   expect(screens.length).toBeGreaterThan(200);
-  expect(screens.filter((file) => pattern.test(textOf(file)))).toEqual([]);
+  expect(
+    screens.filter((file) => pattern.test(textOf(file))),
+    "use src/client/settings/formats.ts in these files",
+  ).toEqual([]);
 });
 
 test("seconds stand in histories and logs only", () => {

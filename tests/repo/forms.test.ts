@@ -8,5 +8,8 @@ test("every form leaves the browser's validation off", () => {
   const files = filesIn("src").filter((file) => file.endsWith(".tsx"));
   const forms = files.flatMap((file) => formsOf(textOf(file)).map((form) => [file, form]));
   expect(forms.length).toBeGreaterThan(10);
-  expect(forms.filter(([, form = ""]) => !/\bnoValidate\b/.test(form)).map(([file]) => file)).toEqual([]);
+  expect(
+    forms.filter(([, form = ""]) => !/\bnoValidate\b/.test(form)).map(([file]) => file),
+    "add noValidate to the <form> of these files",
+  ).toEqual([]);
 });

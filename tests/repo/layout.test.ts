@@ -29,7 +29,10 @@ test("the top level is what the design says", () => {
   const found = readdirSync(root).filter(
     (name) => !name.startsWith(".") && !passing.includes(name) && !name.endsWith(".log"),
   );
-  expect(found.filter((name) => !wanted.includes(name))).toEqual([]);
+  expect(
+    found.filter((name) => !wanted.includes(name)),
+    "move these into a folder, or list them in wanted",
+  ).toEqual([]);
 });
 
 test("files are short: the middle one at most 80 lines, 95 of 100 at most 220, none more than 350", () => {
@@ -43,7 +46,10 @@ test("files are short: the middle one at most 80 lines, 95 of 100 at most 220, n
 
 test("every file begins by saying what it is for", () => {
   const said = (file: string) => /^(?:#!.*\n)?\/\*\*/.test(textOf(file));
-  expect(product.filter((file) => !said(file))).toEqual([]);
+  expect(
+    product.filter((file) => !said(file)),
+    "begin these files with /** ... */ that says what they contain",
+  ).toEqual([]);
 });
 
 test("no folder has more than 25 files of code beside each other", () => {
@@ -55,7 +61,10 @@ test("no folder has more than 25 files of code beside each other", () => {
 });
 
 test("there are no barrels", () => {
-  expect(code.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
+  expect(
+    code.filter((file) => /(^|\/)index\.tsx?$/.test(file)),
+    "import from the files themselves, without an index file",
+  ).toEqual([]);
 });
 
 const importsOf = (file: string) =>
@@ -73,7 +82,7 @@ test("an area of the screens uses no other area's folder", () => {
       .filter((target) => !allowed.includes(areaOf(target)))
       .map((target) => `${file} -> ${target}`);
   });
-  expect(strangers).toEqual([]);
+  expect(strangers, "move what both areas need to src/modules/common or src/kit").toEqual([]);
 });
 
 describe("what lands works anywhere", () => {

@@ -143,7 +143,7 @@ describe("everything that can be seen has a story", () => {
     const parts = publicComponents(source, "src/kit/");
     const missing = withoutStory(parts, stories);
     count("kit", parts, missing);
-    expect(missing).toEqual([]);
+    expect(missing, "add these to stories/kit").toEqual([]);
   });
 
   test("each part of the kit by its name, with controls, keys, features and very long words", () => {
@@ -151,8 +151,11 @@ describe("everything that can be seen has a story", () => {
     const nameOf = (gap: string) => gap.split(":")[0] ?? "";
     const gaps = kitGaps(source, stories).filter((gap) => !(nameOf(gap) in withoutLook));
     count("parts by name", parts, [...new Set(gaps.map(nameOf))]);
-    expect(gaps).toEqual([]);
-    expect(Object.keys(withoutLook).filter((name) => !namedParts(source).has(name))).toEqual([]);
+    expect(gaps, "add these to <Name>Default in stories/kit").toEqual([]);
+    expect(
+      Object.keys(withoutLook).filter((name) => !namedParts(source).has(name)),
+      "take these out of withoutLook",
+    ).toEqual([]);
   });
 
   test("each control in each of its states, with its keys", () => {
@@ -160,15 +163,18 @@ describe("everything that can be seen has a story", () => {
       propsNotShown(name, props, stories).map((prop) => `${name}: ${prop}`),
     );
     count("states of controls", Object.values(stateProps).flat(), missing);
-    expect(missing).toEqual([]);
+    expect(missing, "show these props in stories/kit").toEqual([]);
   });
 
   test("each part of the shell", () => {
     const parts = allComponents(source, "src/shell/").filter((file) => !(file in shownElsewhere));
     const missing = withoutStory(parts, stories);
     count("shell", parts, missing);
-    expect(missing).toEqual([]);
-    expect(Object.keys(shownElsewhere).filter((file) => !source.has(file))).toEqual([]);
+    expect(missing, "add these to stories/shell").toEqual([]);
+    expect(
+      Object.keys(shownElsewhere).filter((file) => !source.has(file)),
+      "take these out of shownElsewhere",
+    ).toEqual([]);
   });
 
   test("each screen, in each state that it has", () => {
@@ -182,8 +188,11 @@ describe("everything that can be seen has a story", () => {
     );
     count("screens", screens, withoutStory(screens, shown));
     count("states of screens", wanted, missing);
-    expect(missing).toEqual([]);
-    expect(Object.keys(notThere).filter((screen) => !screens.includes(screen))).toEqual([]);
+    expect(missing, "add these to stories/modules, or to notThere with a reason").toEqual([]);
+    expect(
+      Object.keys(notThere).filter((screen) => !screens.includes(screen)),
+      "take these out of notThere",
+    ).toEqual([]);
   });
 
   test("each screen on answers made from the contract's schemas", () => {
@@ -213,7 +222,7 @@ describe("everything that can be seen has a story", () => {
     const missing = wanted.filter((screen) => !made.includes(`of("${screen}")`));
     count("screens on made answers", wanted, missing);
     expect(built.length).toBeGreaterThan(25);
-    expect(missing).toEqual([]);
+    expect(missing, 'add of("...") of these to stories/modules/made.stories.tsx').toEqual([]);
   });
 
   test("each sheet that is printed, and each screen whose list is, in the print room", () => {
@@ -221,7 +230,7 @@ describe("everything that can be seen has a story", () => {
     const all = notInPrintRoom(source, new Map());
     count("prints", all, missing);
     expect(all.length).toBeGreaterThan(10);
-    expect(missing).toEqual([]);
+    expect(missing, "add these to stories/print, lists to reports.stories.tsx").toEqual([]);
   });
 
   test("each story before axe, whose findings fail it", () => {
@@ -242,7 +251,7 @@ describe("everything that can be seen has a story", () => {
       (file) => !pages.some((text) => text.includes(`/${path.posix.basename(file)}"`)),
     );
     count("machines", machines, missing);
-    expect(missing).toEqual([]);
+    expect(missing, "add these to stories/statecharts").toEqual([]);
     console.log(
       `stories show: ${sums.join(", ")}; ${[...stories.values()].flatMap(storyNames).length} stories`,
     );
@@ -265,12 +274,14 @@ describe("the pictures", () => {
       Array.from(text.matchAll(/^export const (\w+)[^;]*?tags: \["picture"\]/gm), ([, name = ""]) => name),
     );
     expect(tagged.length).toBeGreaterThan(30);
-    expect(tagged.filter((name) => !pictures.some((picture) => isOf(picture, name)))).toEqual([]);
+    const missing = tagged.filter((name) => !pictures.some((picture) => isOf(picture, name)));
+    expect(missing, "node tests/pictures/accept.ts <story file>").toEqual([]);
   });
 
   test("are of stories that there are", () => {
     const names = [...stories.values()].flatMap(storyNames);
-    expect(pictures.filter((picture) => !names.some((name) => isOf(picture, name)))).toEqual([]);
+    const left = pictures.filter((picture) => !names.some((name) => isOf(picture, name)));
+    expect(left, "delete these pictures").toEqual([]);
   });
 
   test("are small: 3 megabytes in all", () => {

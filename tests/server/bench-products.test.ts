@@ -3,9 +3,9 @@ import { SqlClient } from "effect/sql";
 import { expect, test } from "vitest";
 import { isEan13 } from "../../src/domain/barcode.ts";
 import { insertBenchProducts } from "../bench/make-products.ts";
-import { testApi } from "./support/api.ts";
+import { emptyApi } from "./support/api.ts";
 
-const api = testApi();
+const api = emptyApi();
 
 test("benchmarks get as many products as they ask for, each with a code that scans", async () => {
   const codes = await api.run(

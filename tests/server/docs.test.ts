@@ -4,9 +4,9 @@ import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { endpoints } from "../../src/server/areas.ts";
 import { type AnyEndpoint, idOf } from "./support/generated/any-call.ts";
-import { testApi } from "./support/api.ts";
+import { emptyApi } from "./support/api.ts";
 
-const api = testApi();
+const api = emptyApi();
 const get = (path: string) => api.raw(new Request(`http://kontor.test${path}`));
 
 const isDescriptor = (value: unknown): value is AnyEndpoint =>

@@ -1,9 +1,9 @@
 /** Long answers travel packed to whoever can unpack them, and are the same afterwards. */
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { testApi } from "./support/api.ts";
+import { emptyApi } from "./support/api.ts";
 
-const api = testApi();
+const api = emptyApi();
 const get = (path: string, accepted?: string) =>
   api.raw(
     new Request(`http://kontor.test${path}`, {

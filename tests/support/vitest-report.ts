@@ -1,5 +1,7 @@
-/** What a vitest run came to, read from its JSON report: counts, and each failure in full. */
-import { existsSync, readFileSync } from "node:fs";
+/** What a vitest run came to: a reporter writes it to a file, and `npm test` reads that. Failures are told with their causes. */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Reporter, TestCase, TestModule, TestSuite } from "vitest/node";
 
 export interface Counts {
   readonly passed: number;
@@ -7,37 +9,77 @@ export interface Counts {
   readonly skipped: number;
 }
 
-interface JsonReport {
-  readonly numPassedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests: number;
-  readonly success: boolean;
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly message: string;
-    readonly assertionResults: readonly {
-      readonly status: string;
-      readonly fullName: string;
-      readonly failureMessages: readonly string[];
-    }[];
-  }[];
+interface Report extends Counts {
+  readonly failures: readonly string[];
 }
 
-/** Counts and failures; a file that could not even be read is a failure, and so is a run that ended without a report. */
+interface Thrown {
+  readonly message?: string;
+  readonly stack?: string;
+  readonly diff?: string;
+  readonly cause?: unknown;
+}
+
+/** So much of a difference is shown. */
+const MOST_LINES = 40;
+/** A cause that is its own cause would never end. */
+const DEEPEST_CAUSE = 5;
+
+/** The message with its place, what differs, and why: "Query failed" alone does not say what the database answered. */
+export const explain = (error: unknown, depth = 0): string => {
+  if (typeof error !== "object" || error === null) return String(error);
+  const { message = "", stack, diff, cause }: Thrown = error;
+  const said = stack?.includes(message) ? stack : [message, stack].filter(Boolean).join("\n");
+  const different = diff === undefined ? [] : diff.split("\n").slice(0, MOST_LINES);
+  const because =
+    cause === undefined || cause === null || depth >= DEEPEST_CAUSE
+      ? []
+      : [`Caused by: ${explain(cause, depth + 1)}`];
+  return [said, ...different, ...because].join("\n");
+};
+
+const failureOf = (place: string, errors: readonly unknown[]): string =>
+  `${place}\n${errors.map((error) => explain(error)).join("\n")}`;
+
+const placeOf = (of: TestCase | TestSuite): string =>
+  `${path.relative(process.cwd(), of.module.moduleId)}\n  ${of.fullName}`;
+
+const reportOn = (modules: readonly TestModule[], unhandled: readonly unknown[]): Report => {
+  const tests = modules.flatMap((each) => [...each.children.allTests()]);
+  const suites = modules.flatMap((each) => [...each.children.allSuites()]);
+  const withState = (state: string) => tests.filter((each) => each.result().state === state);
+  const failures = [
+    ...modules
+      .filter((each) => each.errors().length > 0)
+      .map((each) => failureOf(path.relative(process.cwd(), each.moduleId), each.errors())),
+    ...suites
+      .filter((each) => each.errors().length > 0)
+      .map((each) => failureOf(placeOf(each), each.errors())),
+    ...withState("failed").map((each) => failureOf(placeOf(each), each.result().errors ?? [])),
+    ...unhandled.map((error) => failureOf("outside of any test", [error])),
+  ];
+  return {
+    passed: withState("passed").length,
+    failed: failures.length,
+    skipped: withState("skipped").length + withState("pending").length,
+    failures,
+  };
+};
+
+/** `--reporter=tests/support/vitest-report.ts` with the file to write in KONTOR_REPORT. */
+export default class FileReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
+    const file = process.env["KONTOR_REPORT"];
+    if (file !== undefined) writeFileSync(file, JSON.stringify(reportOn(modules, unhandled)));
+  }
+}
+
+/** Counts and failures; a run that ended without a report is a failure, and so is one that failed and does not say where. */
 export const readReport = (file: string, ended: { readonly ok: boolean; readonly output: string }) => {
-  if (!existsSync(file)) return { counts: { passed: 0, failed: 1, skipped: 0 }, failures: ended.output };
-  const report = JSON.parse(readFileSync(file, "utf8")) as JsonReport;
-  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((each) => each.status === "failed");
-    if (failed.length === 0) return status === "failed" ? [`${name}\n${message}`] : [];
-    return failed.map(
-      ({ fullName, failureMessages }) => `${name}\n  ${fullName}\n${failureMessages.join("\n")}`,
-    );
-  });
-  // Something outside of the tests went wrong: an unhandled error, a set-up that failed.
-  if (failures.length === 0 && !(ended.ok && report.success)) failures.push(ended.output);
-  const skipped = report.numPendingTests + report.numTodoTests;
-  const counts: Counts = { passed: report.numPassedTests, failed: failures.length, skipped };
+  const none: Report = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const report = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : none;
+  const isUnexplained = report.failures.length === 0 && (!ended.ok || report === none);
+  const failures = isUnexplained ? [ended.output] : report.failures;
+  const counts: Counts = { passed: report.passed, failed: failures.length, skipped: report.skipped };
   return { counts, failures: failures.join("\n\n") };
 };

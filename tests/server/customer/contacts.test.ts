@@ -1,6 +1,6 @@
 /**
  * How customers are reached, for who may keep customers but not see that: nothing of it is lost, guessed or written by them.
- * That nothing tells it is proved over every endpoint in ../field-rights.test.ts.
+ * That nothing tells it is proved over every endpoint in ../generated/field-rights.
  */
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";

@@ -19,13 +19,13 @@ import { loadDemo, shiftOf } from "../../../src/server/demo/load-demo.ts";
 import { readYear } from "../../../src/server/demo/read-year.ts";
 import { prove } from "../../../src/server/prove.ts";
 import { passwordFits } from "../../../src/server/session/public.ts";
-import { testApi } from "../support/api.ts";
+import { emptyApi } from "../support/api.ts";
 import { readOriginal } from "./original-year.ts";
 
 const options = { originalDates: true, now: Date.parse("2026-11-21T09:00:00Z") };
 const original = readOriginal();
 // As the process that loads: a second load waits for the first, on a slow machine for longer than a call may.
-const api = testApi({ connections: 4, limits: noLimits });
+const api = emptyApi({ connections: 4, limits: noLimits });
 
 const query = <A extends object>(text: string) =>
   api.run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<A>(text)));
@@ -221,8 +221,12 @@ describe("the demo company's reminders and analyses", () => {
 });
 
 describe("the demo company and the rules", () => {
-  test("every invariant holds on the whole database", async () => {
-    expect(await proofs()).toEqual([]);
+  test("every invariant that is named above is proved on the whole database, and holds", async () => {
+    const all = await api.run(prove);
+    const named = "I1 I2 I6 I7 I8 I11 I13 I14 I16 I22 I24 I25".split(" ");
+    const proved = all.map(({ invariant }) => invariant);
+    expect(named.filter((invariant) => !proved.includes(invariant))).toEqual([]);
+    expect(all.filter(({ ok }) => !ok)).toEqual([]);
   });
 
   test("a number that is wrong is found, and named", async () => {

@@ -1,4 +1,4 @@
-/** What a field right hides is in no file either, whether it is drawn, a workbook, or made by the queue (I35); see ../field-rights.test.ts. */
+/** What a field right hides is in no file either, whether it is drawn, a workbook, or made by the queue (I35); see ../generated/field-rights. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { File } from "../../../src/contract/file.ts";
 import { type FieldRight, fieldRights } from "../../../src/contract/right.ts";
@@ -50,7 +50,7 @@ const textOf = async (response: Response): Promise<string> => {
 const toldBy = async (right: FieldRight, response: Response) => {
   const text = await textOf(response);
   expect(text.length).toBeGreaterThan(10);
-  return secrets[right].told(api, { data: null, text });
+  return (await secrets[right].look(api))({ data: null, text });
 };
 
 const exporters = areas.flatMap((area) => area.exporters);

@@ -7,12 +7,12 @@ import { settingEndpoints } from "../../../src/contract/setting/setting.ts";
 import { systemSettingEndpoints } from "../../../src/contract/setting/system-setting.ts";
 import { tillEndpoints } from "../../../src/contract/till/till.ts";
 import { prove } from "../../../src/server/prove.ts";
-import { testApi } from "../support/api.ts";
+import { emptyApi } from "../support/api.ts";
 import { cash, commitInput, draft, line } from "../support/drafts.ts";
 import { paymentDesk } from "../support/payments.ts";
-import { openShifts, openShop, type Shop } from "../support/shop.ts";
+import { openShifts, makeOtherShop, type Shop } from "../support/shop.ts";
 
-const api = testApi();
+const api = emptyApi();
 let shop: Shop;
 const as = (position: string) => shop.tokens.get(position) ?? "";
 const desk = paymentDesk(api, () => shop);
@@ -22,7 +22,7 @@ const proof = async () =>
   (await api.run(prove)).find(({ invariant, says }) => invariant === "X7" && says.includes("no entry"));
 
 beforeAll(async () => {
-  shop = await openShop(api, {
+  shop = await makeOtherShop(api, {
     currency: "MXN",
     country: "MX",
     otherCurrencies: ["USD"],

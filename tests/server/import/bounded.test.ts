@@ -1,22 +1,17 @@
 /** What reading imports takes stays bounded: cells of xlsx and ods however they are written, and files read at the same time. */
-import type * as workers from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import { crc32, deflateRawSync } from "node:zlib";
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { readFile } from "../../../src/server/import/table-file.ts";
 
-const threads = vi.hoisted(() => ({ alive: 0, most: 0 }));
-vi.mock("node:worker_threads", async (original) => {
-  const actual = await original<typeof workers>();
-  class Counted extends actual.Worker {
-    constructor(...args: ConstructorParameters<typeof actual.Worker>) {
-      super(...args);
-      threads.alive += 1;
-      threads.most = Math.max(threads.most, threads.alive);
-      this.on("exit", () => (threads.alive -= 1));
-    }
-  }
-  return { ...actual, Worker: Counted };
-});
+const threads = { alive: 0, most: 0 };
+const count = (worker: Worker) => {
+  threads.alive += 1;
+  threads.most = Math.max(threads.most, threads.alive);
+  worker.on("exit", () => (threads.alive -= 1));
+};
+process.on("worker", count);
+afterAll(() => process.off("worker", count));
 
 /** A zip of text files, packed. */
 const zip = (files: Readonly<Record<string, string>>): Buffer => {

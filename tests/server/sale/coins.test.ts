@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
 import { tillEndpoints } from "../../../src/contract/till/till.ts";
 import { totals } from "../../../src/domain/price/totals.ts";
-import { testApi } from "../support/api.ts";
+import { emptyApi } from "../support/api.ts";
 import { cash, card, commitInput, draft, line } from "../support/drafts.ts";
 import { paymentDesk } from "../support/payments.ts";
 import { back, returnsDesk } from "../support/returns.ts";
-import { openShifts, openShop, type Shop } from "../support/shop.ts";
+import { openShifts, makeOtherShop, type Shop } from "../support/shop.ts";
 
 const companies = [
   {
@@ -34,7 +34,7 @@ const companies = [
 ] as const;
 
 describe.each(companies)("a company of $country in cash", (of) => {
-  const api = testApi();
+  const api = emptyApi();
   let shop: Shop;
   const { currency, decimals } = of;
   const as = (position: string) => shop.tokens.get(position) ?? "";
@@ -76,7 +76,7 @@ describe.each(companies)("a company of $country in cash", (of) => {
   };
 
   beforeAll(async () => {
-    shop = await openShop(api, {
+    shop = await makeOtherShop(api, {
       currency,
       country: of.country,
       otherCurrencies: [],

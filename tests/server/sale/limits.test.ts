@@ -4,9 +4,9 @@ import type { DraftLine, OrderDraft } from "../../../src/contract/sale/sale-orde
 import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
 import { NO_PACKING } from "../../../src/domain/price/packing.ts";
 import { totals } from "../../../src/domain/price/totals.ts";
-import { testApi } from "../support/api.ts";
+import { emptyApi } from "../support/api.ts";
 import { commitInput, draft, line } from "../support/drafts.ts";
-import { openShifts, openShop } from "../support/shop.ts";
+import { openShifts, makeOtherShop } from "../support/shop.ts";
 import type { Shop } from "../support/shop.ts";
 
 /** A product of the test, and what its stock cost in the smallest unit of the cost currency for each piece. */
@@ -19,7 +19,7 @@ interface Goods {
 
 /** A company of its own: sells to a named customer on account, so that only the checks of the lines decide. */
 const company = (currency: string, rates: Readonly<Record<string, number>>, listMode = "gross") => {
-  const api = testApi();
+  const api = emptyApi();
   let shop: Shop;
   let customerId = 0;
   const products = new Map<string, number>();
@@ -27,7 +27,7 @@ const company = (currency: string, rates: Readonly<Record<string, number>>, list
   const open = async () => {
     const settings = { BelowCost: "refuse", EnableSaleOrderTax: listMode } as const;
     const otherCurrencies = Object.keys(rates);
-    shop = await openShop(api, { currency, otherCurrencies, cashCurrencies: [currency], settings });
+    shop = await makeOtherShop(api, { currency, otherCurrencies, cashCurrencies: [currency], settings });
     await openShifts(api, shop, currency);
     for (const [code, rate] of Object.entries(rates))
       await api.rows(

@@ -1,9 +1,9 @@
 /** The first page of an empty company, over the true HTTP pipeline: set up once, by one, whoever presses at the same moment. */
 import { expect, test } from "vitest";
 import { sessionEndpoints as session } from "../../../src/contract/session/session.ts";
-import { testApi } from "../support/api.ts";
+import { emptyApi } from "../support/api.ts";
 
-const api = testApi();
+const api = emptyApi();
 const setup = (username: string) =>
   api.call(session.setup, {
     payload: {

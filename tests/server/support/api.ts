@@ -13,6 +13,7 @@ import { behindProxies } from "../../../src/server/http/caller.ts";
 import { PdfEngine } from "../../../src/server/pdf/engine.ts";
 import type { ClientOptions } from "../../../src/server/postgres/client.ts";
 import { freshDatabase } from "./database.ts";
+import type { Template } from "./global-setup.ts";
 
 type AnyEndpoint = Endpoint<"GET" | "POST" | "PUT" | "DELETE", string, `/${string}`, Parts>;
 type InputOf<E extends AnyEndpoint> = {
@@ -59,7 +60,9 @@ export const requestOf = (
 ) => {
   const [, path] = endpoint.args;
   const params = (input["params"] ?? {}) as Record<string, unknown>;
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name]).toWellFormed()),
+  );
   const query = new URLSearchParams(
     Object.entries((input["query"] ?? {}) as Record<string, unknown>).map(([key, value]) => [
       key,
@@ -110,9 +113,14 @@ const wired = <E, R>(
     request.modify({ remoteAddress: Option.fromNullishOr(request.headers[peerHeader]) }),
   );
 
-/** Makes the API for a test file; ready inside tests and `beforeAll`s that come after. */
-export const testApi = (connections?: number | ClientOptions): TestApi => {
-  const runtime = ManagedRuntime.make(Layer.merge(freshDatabase(connections), PdfEngine.layer));
+/** The API on a copy of the usual shop (`openShop`); ready inside tests and `beforeAll`s that come after. */
+export const testApi = (connections?: number | ClientOptions): TestApi => apiOn("kontor_shop", connections);
+
+/** The API on a database with all tables and no company. */
+export const emptyApi = (connections?: number | ClientOptions): TestApi => apiOn("kontor_empty", connections);
+
+const apiOn = (template: Template, connections?: number | ClientOptions): TestApi => {
+  const runtime = ManagedRuntime.make(Layer.merge(freshDatabase(connections, template), PdfEngine.layer));
   let handler: (request: Request) => Promise<Response> = () => Promise.reject(new Error("not started"));
   let dispose = () => Promise.resolve();
   beforeAll(async () => {

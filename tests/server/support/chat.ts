@@ -38,7 +38,7 @@ const serverLayer = ({ times, rocketChat }: ChatOptions) =>
       HttpRouter.serve(Layer.mergeAll(Be, ChatRoutes), { disableLogger: true, disableListenLog: true }),
     ),
     Layer.provideMerge(httpServer({ host: "127.0.0.1", port: 0 }).layer),
-    Layer.provideMerge(Layer.merge(freshDatabase(), PdfEngine.layer)),
+    Layer.provideMerge(Layer.merge(freshDatabase(4, "kontor_shop"), PdfEngine.layer)),
     Layer.provide(Layer.succeed(ChatTimes, { ...usual, ...times })),
     Layer.provide(Layer.sync(RocketChat, () => rocketChat?.() ?? null)),
   );

@@ -8,19 +8,20 @@ import { inject } from "vitest";
 import type { ClientOptions } from "../../../src/server/postgres/client.ts";
 import { clientLayer } from "../../../src/server/database.ts";
 import { ask, socketTarget } from "../../../src/server/postgres/connection.ts";
-import { templateName } from "./global-setup.ts";
+import type { Template } from "./global-setup.ts";
 
 /**
- * PgClient and SqlClient on a new database with all migrations applied; it is dropped when the layer is closed.
+ * PgClient and SqlClient on a copy of `template`, with all migrations applied; it is dropped when the layer is closed.
  * Made once for a file: `layer(freshDatabase())("orders", (it) => { it.effect(...) })` of @effect/vitest.
  */
 export const freshDatabase = (
   connections: number | ClientOptions = 4,
+  template: Template = "kontor_empty",
 ): Layer.Layer<PgClient.PgClient | SqlClient, SqlError> => {
   const { socketFolder, password } = inject("postgres");
   const target = (database: string) => socketTarget(socketFolder, password, database);
   const name = `t_${randomUUID().replaceAll("-", "")}`;
-  const create = ask(target("postgres"), `create database ${name} template ${templateName}`);
+  const create = ask(target("postgres"), `create database ${name} template ${template}`);
   const drop = ask(target("postgres"), `drop database if exists ${name} with (force)`);
   return Layer.unwrap(
     Effect.acquireRelease(create, () => Effect.ignore(drop)).pipe(

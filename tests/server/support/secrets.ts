@@ -15,8 +15,8 @@ import type { Shop } from "./shop.ts";
 interface Secret {
   /** Before anything is sold. */
   readonly plant: (api: TestApi, shop: Shop) => Promise<unknown>;
-  /** What of it an answer tells. */
-  readonly told: (api: TestApi, answer: Pick<Envelope, "data" | "text">) => Promise<readonly unknown[]>;
+  /** Reads what is secret at this moment; the function it returns gives what of that an answer tells. */
+  readonly look: (api: TestApi) => Promise<(answer: Pick<Envelope, "data" | "text">) => readonly unknown[]>;
   /** Calls that tell it to who may see it, to be sure that looking for it can find it. */
   readonly tells: readonly string[];
   /** Names of fields, which no list may be sorted by. */
@@ -49,14 +49,16 @@ const costs = async (api: TestApi): Promise<ReadonlySet<number>> => {
   return new Set(rows.flatMap(({ n }) => [Number(n), Number(n) / 100, Number(n) / 10_000]));
 };
 
-const costsIn: Secret["told"] = async (api, { data, text }) => {
+const lookForCosts: Secret["look"] = async (api) => {
   const known = await costs(api);
-  const named =
-    /"(unitCost|lastCost|stockValue|margin|profit)":(?!null\b)|"cost":\s*\d/i.exec(
-      JSON.stringify(data) ?? "",
-    ) ?? [];
-  const numbers = [...numbersIn(data), ...numbersIn(text.replaceAll(",", ""))];
-  return [...named, ...numbers.filter((number) => known.has(number))];
+  return ({ data, text }) => {
+    const named =
+      /"(unitCost|lastCost|stockValue|margin|profit)":(?!null\b)|"cost":\s*\d/i.exec(
+        JSON.stringify(data) ?? "",
+      ) ?? [];
+    const numbers = [...numbersIn(data), ...numbersIn(text.replaceAll(",", ""))];
+    return [...named, ...numbers.filter((number) => known.has(number))];
+  };
 };
 
 const address = (key: string, kind: "billing" | "delivery") => ({
@@ -102,27 +104,29 @@ const plantContacts = async (api: TestApi, shop: Shop) => {
     on conflict do nothing`);
 };
 
-const contactsIn: Secret["told"] = async (api, { data, text }) => {
-  const all = `${JSON.stringify(data)} ${text}`;
-  const [kept] = await api.rows("select from customer where phone = '+36707712349'");
-  if (!kept) throw new Error("there is no phone that could be told");
-  return [
-    ...(all.match(/\w*[ .@]?telltale[ .]\w*/gi) ?? []),
-    ...(all.replaceAll(/[\s()/-]/g, "").match(/3670771234\d/g) ?? []),
-  ];
+const lookForContacts: Secret["look"] = async (api) => {
+  const [stored] = await api.rows("select from customer where phone = '+36707712349'");
+  if (!stored) throw new Error("there is no phone that could be told");
+  return ({ data, text }) => {
+    const all = `${JSON.stringify(data)} ${text}`;
+    return [
+      ...(all.match(/\w*[ .@]?telltale[ .]\w*/gi) ?? []),
+      ...(all.replaceAll(/[\s()/-]/g, "").match(/3670771234\d/g) ?? []),
+    ];
+  };
 };
 
 export const secrets: Readonly<Record<FieldRight, Secret>> = {
   "product.cost.read": {
     plant: plantCosts,
-    told: costsIn,
+    look: lookForCosts,
     tells: ["order", "sales", "exportSales", "summary"],
     fields: ["cost", "profit", "margin", "unitCost", "value"],
     words: [],
   },
   "customer.contact.read": {
     plant: plantContacts,
-    told: contactsIn,
+    look: lookForContacts,
     tells: ["customers", "exportCustomers", "customerCard", "customerChanges", "statement"],
     fields: ["phone", "email", "addresses", "contacts"],
     words: ["7712349", "+36 70 771", "771 234", "owner@telltale.example", "telltale"],
@@ -134,16 +138,16 @@ export const plantSecrets = async (api: TestApi, shop: Shop): Promise<void> => {
   for (const right of fieldRights) await secrets[right].plant(api, shop);
 };
 
-/** Somebody who may do everything but see what a field right hides. */
-export const hireWithout = async (api: TestApi, right: FieldRight) => {
-  const most = rights.filter((other) => other !== right);
+/** Somebody who may do everything but see what these field rights hide. */
+export const hireWithout = async (api: TestApi, ...missing: readonly FieldRight[]) => {
+  const held = rights.filter((right) => !missing.some((other) => other === right));
   const [hired] = await api.rows(`
     with held as (
       insert into position (name, roles, rights, maximum_discount, write_off_limit)
-      values ('All but ${right}', array['Admin'], array['${most.join("','")}'], 10000, 9000000000000) returning id
+      values ('All but ${missing.join(", ")}', array['Admin'], array['${held.join("','")}'], 10000, 9000000000000) returning id
     )
     insert into person (username, name, password_hash, position_id, branch_id, is_boss)
-    select '${right}', 'Blind', '', id, 1, true from held returning id`);
+    select '${missing.join(", ")}', 'Blind', '', id, 1, true from held returning id`);
   const id = Number(hired?.["id"]);
   const session = Effect.flatMap(SqlClient.SqlClient, (sql) => makeToken(sql, id, "session"));
   return { id, token: (await api.run(session)).accessToken };

@@ -59,7 +59,7 @@ const listOrdersFile = Effect.fnUntraced(function* (query: ExportQuery) {
   const [settings, currencies] = yield* Effect.all([readSettings, readCurrencies], { concurrency: 2 });
   const decimals = new Map(currencies.map((currency) => [currency.code, currency.decimals]));
   const offsetHours = settings.SystemTimeZone.value;
-  const word = wordsOf(query.language ?? language, "order");
+  const word = wordsOf(query.language ?? language, "sale");
   const chosen = chosenColumns(query.columns);
   const context: CellContext = { word, offsetHours, decimals: (code) => decimals.get(code) ?? 2 };
   const sums = sumsOf(chosen, context);

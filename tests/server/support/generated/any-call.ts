@@ -101,11 +101,13 @@ export const fittingInputs = (endpoint: AnyEndpoint, count: number, seed: string
   );
 };
 
-/** Every number in an answer, those written in words too. */
+const uuids = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
+
+/** Every number in an answer, those written in words too; digits of a random id are none. */
 export const numbersIn = (value: unknown): readonly number[] => {
   if (typeof value === "number") return [Math.abs(value)];
   if (typeof value === "string")
-    return Array.from(value.matchAll(/\d+(?:\.\d+)?/g), ([digits]) => Number(digits));
+    return Array.from(value.replaceAll(uuids, "").matchAll(/\d+(?:\.\d+)?/g), ([digits]) => Number(digits));
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 };
 

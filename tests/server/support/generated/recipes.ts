@@ -43,6 +43,11 @@ const categoryRecipes = (api: TestApi, token: Token): Recipes => {
   return {
     renameCategory: async () => ({ payload: { ...(await make()), name: `Named ${randomUUID()}` } }),
     moveCategory: async () => ({ payload: { ...(await make()), parentId: (await make()).id } }),
+    undoCategory: async () => {
+      const payload = { ...(await make()), name: `Named ${randomUUID()}` };
+      const { data } = await api.call(category.renameCategory, { payload }, await token());
+      return { payload: { key: randomUUID(), actId: data.acts[0]?.id } };
+    },
     mergeCategory: async () => ({ payload: { ...(await make()), into: (await make()).id } }),
     deleteCategory: async () => ({ payload: await make() }),
     moveProducts: async () => {
@@ -182,27 +187,49 @@ const positionRecipes = (api: TestApi, token: Token): Recipes => ({
   },
 });
 
-/** Undoing the deletion of tags and of values of choice lists wants some that were deleted. */
-const recordListRecipes = (api: TestApi, token: Token): Recipes => {
-  const deleted = async (list: typeof tags | typeof systypes, insert: string) => {
-    const [made] = await api.rows(`${insert} returning id`);
-    const payload = { key: randomUUID(), records: [{ id: Number(made?.["id"]), version: 1 }] };
-    const { data } = await api.call(list.endpoints.remove, { payload }, await token());
-    return { payload: { key: randomUUID(), batchId: data.batchId } };
+/** Tags and choices are changed, or brought back, when there are some. */
+const listRecipes = (api: TestApi, token: Token): Recipes => {
+  const tag = { kind: "product", name: `Tag ${randomUUID()}`, colour: "accent" } as const;
+  const choice = { list: "unit", words: { en: "Piece" }, position: 1, active: true } as const;
+  const makeTag = async () => {
+    const payload = { key: randomUUID(), fields: { ...tag, name: `Tag ${randomUUID()}` } };
+    return (await api.call(tags.endpoints.create, { payload }, await token())).data;
+  };
+  const makeChoice = async () => {
+    const payload = { key: randomUUID(), fields: { ...choice, words: { en: `Piece ${randomUUID()}` } } };
+    return (await api.call(systypes.endpoints.create, { payload }, await token())).data;
   };
   return {
-    undoTag: () =>
-      deleted(
-        tags,
-        "insert into tag (kind, name, colour) values ('product', gen_random_uuid()::text, 'accent')",
-      ),
-    undoSystype: () =>
-      deleted(
-        systypes,
-        "insert into systype (list, words, position) values ('colour', '{\"en\": \"Teal\"}', 1)",
-      ),
+    changeTag: async () => {
+      const { id, version } = await makeTag();
+      return { payload: { key: randomUUID(), id, version, fields: tag } };
+    },
+    undoTag: async () => {
+      const { id, version } = await makeTag();
+      const payload = { key: randomUUID(), records: [{ id, version }] };
+      const { data } = await api.call(tags.endpoints.remove, { payload }, await token());
+      return { payload: { key: randomUUID(), batchId: data.batchId } };
+    },
+    changeSystype: async () => {
+      const { id, version } = await makeChoice();
+      return { payload: { key: randomUUID(), id, version, fields: choice } };
+    },
+    undoSystype: async () => {
+      const { id, version } = await makeChoice();
+      const payload = { key: randomUUID(), records: [{ id, version }] };
+      const { data } = await api.call(systypes.endpoints.remove, { payload }, await token());
+      return { payload: { key: randomUUID(), batchId: data.batchId } };
+    },
   };
 };
+
+/** A link to sign in is made for somebody who works here. */
+const linkRecipes = (api: TestApi): Recipes => ({
+  signInLink: async () => {
+    const [row] = await api.rows("update person set active = true where name = 'Stock keeper' returning id");
+    return { payload: { id: Number(row?.["id"]) } };
+  },
+});
 
 /** A picture to be shown or taken away has to be given first. */
 const portraitRecipes = (api: TestApi, token: Token): Recipes => {
@@ -296,7 +323,8 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...positionRecipes(api, token),
   ...portraitRecipes(api, token),
   ...shiftRecipes(api),
-  ...recordListRecipes(api, token),
+  ...listRecipes(api, token),
+  ...linkRecipes(api),
   ...logoRecipes(api, token),
   ...alarmRecipes(api, shop, orderId),
 });
