@@ -86,6 +86,17 @@ const rightNamed = (ast: SchemaAST.AST, name: string): string | undefined => {
 /** The right that a field of a record wants, by its name, however deep it stands; undefined where it wants none. */
 export const rightOfField = ({ ast }: Schema.Top, name: string): string | undefined => rightNamed(ast, name);
 
+/** The rights that the fields of a record want themselves, by their names: those of the filters of a query. */
+export const rightsOfFields = ({ ast }: Schema.Top): ReadonlyMap<string, string> => {
+  const fields = SchemaAST.isObjects(ast) ? ast.propertySignatures : [];
+  return new Map(
+    fields.flatMap((field) => {
+      const right = rightOf(field);
+      return right === undefined ? [] : [[String(field.name), right] as const];
+    }),
+  );
+};
+
 /** Whether somebody sees a field of a record, by its name: as its column, input or line of the log is called. */
 export const seesField =
   (schema: Schema.Top, may: May) =>

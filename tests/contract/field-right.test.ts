@@ -1,10 +1,19 @@
 /** Fields that want a right: what is taken out of a value, and that every such field of the contract can be taken out (I35). */
-import { type Schema as Schemas, Schema, SchemaAST } from "effect";
+import { Effect, type Schema as Schemas, Schema, SchemaAST } from "effect";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ofRight, rightOfField, seesField, withoutHidden } from "../../src/contract/field-right.ts";
+import { def, ok } from "../../src/contract/endpoint.ts";
+import {
+  ofRight,
+  rightOfField,
+  rightsOfFields,
+  seesField,
+  withoutHidden,
+} from "../../src/contract/field-right.ts";
 import { fieldRights } from "../../src/contract/right.ts";
 import { endpoints } from "../../src/server/areas.ts";
+import { answer } from "../../src/server/http/answer.ts";
+import { Person } from "../../src/server/person.ts";
 
 const cost = ofRight("product.cost.read", Schema.optionalKey(Schema.Int));
 const phone = ofRight("customer.contact.read", Schema.NullOr(Schema.String));
@@ -90,6 +99,39 @@ test("every field of an answer that wants a right may be missing or null", () =>
     const isNullable = SchemaAST.isUnion(type) && type.types.some(SchemaAST.isNull);
     expect(SchemaAST.isOptional(type) || isNullable, String(name)).toBe(true);
   }
+});
+
+/** The right of each field that any answer hides. */
+const hidden = new Map(
+  all.map(({ name, type }) => [String(name), String(type.context?.annotations?.["fieldRight"])] as const),
+);
+
+test("a filter by a field that wants a right wants that right: mark it in the query with ofRight", () => {
+  const filters = endpoints.flatMap(({ args: [id, , { query }] }) => {
+    const fields = query !== undefined && SchemaAST.isObjects(query.ast) ? query.ast.propertySignatures : [];
+    const rights = query === undefined ? new Map() : rightsOfFields(query);
+    return fields.map(({ name }) => ({ filter: `${id} ${String(name)}`, name: String(name), rights }));
+  });
+  expect(filters.length).toBeGreaterThan(100);
+  for (const { filter, name, rights } of filters) expect(rights.get(name), filter).toBe(hidden.get(name));
+});
+
+describe("a list with a filter by a phone", () => {
+  const query = Schema.Struct({ phone: ofRight("customer.contact.read", Schema.optionalKey(Schema.String)) });
+  const list = def("GET", "phones", "/phones", "login", { query, success: ok(Schema.Int) });
+  const { respond } = answer(list, () => Effect.succeed(7));
+  const asked = (input: typeof query.Type, rights: readonly string[]) => {
+    const person = { roles: [], rights } as never;
+    return Effect.runPromise(
+      Effect.provideService(respond({ query: input }), Person, person) as Effect.Effect<unknown>,
+    );
+  };
+
+  test("refuses it to who may not see phones, and answers everything else", async () => {
+    await expect(asked({ phone: "+36" }, [])).rejects.toMatchObject({ data: { name: "AccessDenied" } });
+    expect(await asked({}, [])).toMatchObject({ data: 7 });
+    expect(await asked({ phone: "+36" }, ["customer.contact.read"])).toMatchObject({ data: 7 });
+  });
 });
 
 test("every field right hides something", () => {

@@ -4,6 +4,7 @@ import { contact, type CustomerQuery } from "../../contract/customer/customer.ts
 import type { CompanySettings } from "../../contract/setting/setting.ts";
 import { businessDate } from "../../domain/time/clock.ts";
 import { namesIn } from "../builtin-name.ts";
+import { areCounted, askedFilters, conditionsOf, type Filters } from "../sql/filters.ts";
 import { sorted, waysToFind } from "../sql/list-sql.ts";
 import { may, type SignedInPerson } from "../person.ts";
 
@@ -76,50 +77,75 @@ const ways = (
 export const hasWords = (sql: Sql, query: CustomerQuery, terms: Terms): Statement.Fragment =>
   sql.or(ways(sql, findAlongNames, query, terms).map(({ condition }) => condition));
 
-/** Literals, because a plan for any country takes a rare one for an average one; two letters and whole numbers by the contract. */
-const narrowing = ({ country, levelId, salespersonId }: CustomerQuery) => [
-  ...(country === undefined ? [] : [["country", `'${country.replace(/[^A-Z]/g, "")}'`] as const]),
-  ...(levelId === undefined ? [] : [["level_id", String(Math.trunc(levelId))] as const]),
-  ...(salespersonId === undefined ? [] : [["salesperson_id", String(Math.trunc(salespersonId))] as const]),
-];
-
-/** The columns that customers are counted by; `table` has them. */
-export const countedFilter = (sql: Sql, query: CustomerQuery, table: "c" | "counted") => {
-  const column = (name: string) => sql.literal(`${table}.${name}`);
-  const conditions: Statement.Fragment[] = [sql`true`];
-  // The kept counts do not know who is blocked: see isCounted.
-  if (query.state === "blocked") conditions.push(sql`${column("blocked")} <> ''`);
-  else if (query.state !== "all")
-    conditions.push(query.state === "archived" ? sql`not ${column("active")}` : column("active"));
-  return [
-    ...conditions,
-    ...narrowing(query).map(([name, value]) => sql`${column(name)} = ${sql.literal(value)}`),
-  ];
-};
-
-/** Whether accounts or sales say which customers. */
-export const isOfDocuments = ({ account, startDate, endDate }: CustomerQuery): boolean =>
-  account !== undefined || startDate !== undefined || endDate !== undefined;
-
-/** Whether the kept counts know the filter: neither words nor accounts nor sales. */
-export const isCounted = (query: CustomerQuery): boolean =>
-  (query.searchWord ?? "").trim() === "" && query.state !== "blocked" && !isOfDocuments(query);
-
-/** Whether several columns together say who is found, which no order's index has, and the kept counts how many that are. */
-export const isNarrow = (query: CustomerQuery): boolean => isCounted(query) && narrowing(query).length > 1;
-
 /** Customers whose last sale is of these days: those sold to then are found by the day, and few bought again since. */
-const lastSold = (sql: Sql, { startDate, endDate }: CustomerQuery): readonly Statement.Fragment[] => {
-  if (startDate === undefined && endDate === undefined) return [];
+const lastSold = (sql: Sql, { startDate, endDate }: CustomerQuery): Statement.Fragment => {
   const within = (column: string) =>
     sql`${sql.literal(column)} between ${startDate ?? "-infinity"}::date and ${endDate ?? "infinity"}::date`;
-  return [
+  return sql.and([
     sql`c.id = any(array(select distinct o.customer_id from sale_order o
       where o.state <> 'temp' and o.customer_id is not null and ${within("o.listed_on")}))`,
     sql`(select ${within("o.business_date")} from sale_order o
       where o.customer_id = c.id and o.business_date is not null order by o.id desc limit 1)`,
-  ];
+  ]);
 };
+
+/** The list's table, or that of the running counts. */
+interface Place {
+  readonly table: "c" | "counted";
+  readonly terms: Terms;
+}
+
+/** A literal, because a plan for any country takes a rare one for an average one; two letters and whole numbers by the contract. */
+const sameAs = (column: string, literal: (value: string) => string) => ({
+  isCounted: () => true,
+  condition: (sql: Sql, value: string | number, { table }: Place) =>
+    sql.literal(`${table}.${column} = ${literal(String(value))}`),
+});
+
+const wholeNumber = (value: string) => String(Math.trunc(Number(value)));
+
+/** The filters of the customer list. */
+const filters: Filters<CustomerQuery, Place> = {
+  state: {
+    // The running counts do not know who is blocked.
+    isCounted: (state) => state !== "blocked",
+    condition: (sql, state, { table }) => {
+      const active = sql.literal(`${table}.active`);
+      if (state === "all") return null;
+      if (state === "blocked") return sql.literal(`${table}.blocked <> ''`);
+      return state === "archived" ? sql`not ${active}` : active;
+    },
+  },
+  country: sameAs("country", (country) => `'${country.replace(/[^A-Z]/g, "")}'`),
+  levelId: sameAs("level_id", wholeNumber),
+  salespersonId: sameAs("salesperson_id", wholeNumber),
+  account: { readsDocuments: true, condition: (sql, account, { terms }) => standing(sql, account, terms) },
+  startDate: { readsDocuments: true, condition: (sql, _day, _place, query) => lastSold(sql, query) },
+  endDate: {
+    readsDocuments: true,
+    condition: (sql, _day, _place, query) => (query.startDate === undefined ? lastSold(sql, query) : null),
+  },
+};
+
+/** Only active customers are listed unless asked otherwise. */
+const asked = (query: CustomerQuery): CustomerQuery => ({ state: "active", ...query });
+
+/** The conditions of all filters; of the running counts, if the query is one that they know. */
+export const conditionsOn = (sql: Sql, query: CustomerQuery, place: Place) => [
+  sql`true`,
+  ...conditionsOf(sql, filters, asked(query), place),
+];
+
+/** Whether accounts or sales say which customers. */
+export const isOfDocuments = (query: CustomerQuery): boolean =>
+  askedFilters(filters, query).some(({ readsDocuments }) => readsDocuments);
+
+/** Whether the running counts know the filter: neither words nor accounts nor sales. */
+export const isCounted = (query: CustomerQuery): boolean => areCounted(filters, asked(query));
+
+/** Whether several columns together say who is found, which no order's index has, and the running counts how many that are. */
+export const isNarrow = (query: CustomerQuery): boolean =>
+  isCounted(query) && askedFilters(filters, query).filter(({ name }) => name !== "state").length > 1;
 
 /**
  * The condition as what the lists' own indexes know and what has to be found otherwise, once for each way in which the words of the
@@ -131,11 +157,12 @@ export const customerFilters = (
   terms: Terms,
   by: typeof find | typeof findAlongNames = find,
 ) => {
-  const common = sql.and([sql`c.deleted_at is null`, ...countedFilter(sql, query, "c")]);
-  const others = [
-    ...(query.account === undefined ? [] : [standing(sql, query.account, terms)]),
-    ...lastSold(sql, query),
-  ];
+  const place = { table: "c", terms } as const;
+  const common = sql.and([
+    sql`c.deleted_at is null`,
+    ...conditionsOf(sql, filters, asked(query), place, false),
+  ]);
+  const others = conditionsOf(sql, filters, asked(query), place, true);
   const found = ways(sql, by, query, terms);
   if (found.length > 0)
     return found.map(({ condition, range }) => ({ common, found: sql.and([condition, ...others]), range }));

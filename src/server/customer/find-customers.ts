@@ -10,7 +10,7 @@ import { sortOf } from "../sql/list-sql.ts";
 import { pagingOf } from "../sql/paging.ts";
 import {
   customerFilterOf,
-  countedFilter,
+  conditionsOn,
   customerFilters,
   customerOrderOf,
   customerSorts,
@@ -144,7 +144,7 @@ const inOrder = (
 const findFirst = Effect.fnUntraced(function* (query: CustomerQuery, terms: Terms) {
   const sql = yield* SqlClient.SqlClient;
   const { limit, offset } = pagingOf(query);
-  const matches = sql.and([...countedFilter(sql, query, "c"), hasWords(sql, query, terms)]);
+  const matches = sql.and([...conditionsOn(sql, query, { table: "c", terms }), hasWords(sql, query, terms)]);
   const rows = yield* sql`
     select count(*)::int as seen, coalesce(json_agg(id) filter (where matches), '[]') as ids
     from (select c.id, ${matches} as matches from customer c where c.deleted_at is null

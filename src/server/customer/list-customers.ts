@@ -11,7 +11,7 @@ import { readCurrencies, readSettings } from "../setting/public.ts";
 import { bigints } from "../sql/sql-array.ts";
 import {
   accountSum,
-  countedFilter,
+  conditionsOn,
   customerFilterOf,
   customerOrderOf,
   isCounted,
@@ -38,11 +38,11 @@ const readRows = Effect.fnUntraced(function* (query: CustomerQuery, terms: Terms
 });
 
 /** By the kept counts. */
-const readCount = Effect.fnUntraced(function* (query: CustomerQuery) {
+const readCount = Effect.fnUntraced(function* (query: CustomerQuery, terms: Terms) {
   const sql = yield* SqlClient.SqlClient;
   const [count] = yield* sql<{ total: number; differences: number }>`
     select coalesce(sum(customers), 0)::int as total, count(*)::int as differences from customer_count counted
-    where ${sql.and(countedFilter(sql, query, "counted"))}`;
+    where ${sql.and(conditionsOn(sql, query, { table: "counted", terms }))}`;
   if ((count?.differences ?? 0) > manyDifferences) yield* sql`select fold_customer_count()`;
   return count?.total ?? 0;
 });
@@ -63,7 +63,7 @@ const readBalance = Effect.fnUntraced(function* (query: CustomerQuery, terms: Te
 
 /** The page's customers are found first, so that a far page does not put together what it skips. */
 const readPage = Effect.fnUntraced(function* (query: CustomerQuery, terms: Terms) {
-  const counted = isCounted(query) ? yield* readCount(query) : undefined;
+  const counted = isCounted(query) ? yield* readCount(query, terms) : undefined;
   const { ids, total } = yield* findCustomers(query, terms, counted);
   return { customers: yield* readRows(query, terms, ids), total };
 });

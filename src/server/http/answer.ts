@@ -11,9 +11,10 @@ import {
   type Envelope,
   type Method,
 } from "../../contract/endpoint.ts";
+import { rightsOfFields } from "../../contract/field-right.ts";
 import type { PdfEngine } from "../pdf/engine.ts";
-import type { Person } from "../person.ts";
-import type { Refusal } from "../refusal.ts";
+import { may, Person } from "../person.ts";
+import { type Refusal, refuse } from "../refusal.ts";
 import type { SettingNews } from "../setting/setting-news.ts";
 import { withVisibleFields } from "../visible-fields.ts";
 
@@ -67,17 +68,37 @@ export interface Answer {
  */
 const withoutFailures = Effect.catch((error: Refusal | SqlError) => Effect.die(error));
 
+/**
+ * Runs a handler whose query filters by fields that want a right: AccessDenied without it, because what such a filter finds
+ * would tell what the field hides.
+ */
+const withFilterRights = <Params, Query, Payload, Data, A extends Access>(
+  { args: [, , { query }] }: EndpointOf<Params, Query, Payload, unknown, A>,
+  handle: (input: Input<Params, Query, Payload>) => Handled<Data, A>,
+): ((input: Input<Params, Query, Payload>) => Effect.Effect<Data, Refusal | SqlError, Services | Person>) => {
+  const rights = query === undefined ? [] : [...rightsOfFields(query)];
+  if (rights.length === 0) return handle;
+  return Effect.fnUntraced(function* (input) {
+    const person = yield* Person;
+    for (const [filter, right] of rights)
+      if (Object.hasOwn(Object(input.query), filter) && !may(person, right))
+        return yield* refuse("AccessDenied", { params: { right } });
+    return yield* handle(input);
+  });
+};
+
 /** Answers an endpoint with the data that its handler computes, in an envelope, without the fields that the person may not see. */
 export const answer = <Params, Query, Payload, Data, A extends Access>(
   endpoint: EndpointOf<Params, Query, Payload, Envelope<Data>, A>,
   handle: (input: Input<Params, Query, Payload>) => Handled<NoInfer<Data>, A>,
 ): Answer => {
   const { success } = endpoint.args[2];
+  const run = withFilterRights(endpoint, handle);
   const isPublic = endpoint.access === "public";
   return {
     endpoint,
     respond: (input: Input<Params, Query, Payload>) =>
-      Effect.flatMap(withoutFailures(handle(input)), (data) =>
+      Effect.flatMap(withoutFailures(run(input)), (data) =>
         isPublic ? Effect.succeed(enveloped(data)) : withVisibleFields(success, enveloped(data)),
       ),
   };
@@ -87,7 +108,7 @@ export const answer = <Params, Query, Payload, Data, A extends Access>(
 export const answerRaw = <Params, Query, Payload, A extends Access>(
   endpoint: EndpointOf<Params, Query, Payload, unknown, A>,
   handle: (input: Input<Params, Query, Payload>) => Handled<HttpServerResponse.HttpServerResponse, A>,
-): Answer => ({
-  endpoint,
-  respond: (input: Input<Params, Query, Payload>) => withoutFailures(handle(input)),
-});
+): Answer => {
+  const run = withFilterRights(endpoint, handle);
+  return { endpoint, respond: (input: Input<Params, Query, Payload>) => withoutFailures(run(input)) };
+};

@@ -117,9 +117,17 @@ const fromOrders = (sql: Sql, query: OrderQuery) => sql`
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ ...Counted.fields })));
 
-/** Parts of the list's filter that no report asks for; with one of them the list shows no such sum. */
-const isNarrower = ({ searchWord, state, moneyState, currency, source }: OrderQuery) =>
-  [searchWord, state, moneyState, currency, source].some((part) => part !== undefined && part !== "");
+/** What the sums above know of a filter, and the sort and the page, which do not change a sum. */
+const known = new Set(
+  (
+    "page offset limit orderBy order startDate endDate only weekday hour " +
+    "branchId personId customerId productId categoryId methodId"
+  ).split(" "),
+);
+
+/** Whether the filter asks for more than a report does: the list shows no such sum then. */
+const isNarrower = (query: OrderQuery) =>
+  Object.entries(query).some(([name, part]) => !known.has(name) && part !== undefined && part !== "");
 
 /** What the counted orders of the filter came to, in the base currency; undefined when the filter does not ask for it. */
 export const readCounted = Effect.fnUntraced(function* (query: OrderQuery) {

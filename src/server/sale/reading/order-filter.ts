@@ -1,6 +1,7 @@
 /** The sale list's filter and sort as SQL, over `sale_order o`: which orders, in which order, and what a row is called. */
 import type { SqlClient, Statement } from "effect/sql";
 import type { OrderQuery } from "../../../contract/sale/sale-filter.ts";
+import { areCounted, conditionsOf, type Filter, type Filters } from "../../sql/filters.ts";
 import { asksCounted, isCounted } from "./counted.ts";
 
 type Sql = SqlClient.SqlClient;
@@ -76,82 +77,71 @@ const matching = (sql: Sql, word: string) => {
  */
 const waitsForDelivery = (sql: Sql) => sql`o.state in ('committed', 'picking') and o.source <> 'till'`;
 
-/** The columns that the kept sums have as well. Literals, so that PostgreSQL sees which partial index fits. */
-const common = (sql: Sql, query: OrderQuery): Statement.Fragment[] => {
-  const conditions: Statement.Fragment[] = [];
-  if (query.startDate !== undefined && !asksCounted(query))
-    conditions.push(sql`o.listed_on >= ${query.startDate}::date`);
-  if (query.endDate !== undefined && !asksCounted(query))
-    conditions.push(sql`o.listed_on <= ${query.endDate}::date`);
-  if (query.state !== undefined) conditions.push(sql`o.state = ${sql.literal(`'${query.state}'`)}`);
-  if (query.moneyState !== undefined)
-    conditions.push(sql`o.money_state = ${sql.literal(`'${query.moneyState}'`)}`);
-  if (query.currency !== undefined) conditions.push(sql`o.currency = ${query.currency}`);
-  if (query.source !== undefined) conditions.push(sql`o.source = ${query.source}`);
-  if (query.only === "owing") conditions.push(sql`o.money_state in ('unpaid', 'part')`);
-  if (query.only === "toShip") conditions.push(waitsForDelivery(sql));
-  return conditions;
+/** A question whose number a report shows has its days and ids in the condition of `counted.ts`; any other has them here. */
+const beside = <Value>(
+  condition: (sql: Sql, value: Value) => Statement.Fragment,
+): Filter<Value, OrderQuery, null> => ({
+  condition: (sql, value, _, query) => (asksCounted(query) ? null : condition(sql, value)),
+});
+
+const counted = { isCounted: () => true } as const;
+
+/** The filters of the list. States are literals, so that PostgreSQL sees which partial index fits. */
+const filters: Filters<OrderQuery, null> = {
+  startDate: { ...beside((sql, day) => sql`o.listed_on >= ${day}::date`), ...counted },
+  endDate: { ...beside((sql, day) => sql`o.listed_on <= ${day}::date`), ...counted },
+  state: { ...counted, condition: (sql, state) => sql`o.state = ${sql.literal(`'${state}'`)}` },
+  moneyState: { ...counted, condition: (sql, state) => sql`o.money_state = ${sql.literal(`'${state}'`)}` },
+  currency: { ...counted, condition: (sql, currency) => sql`o.currency = ${currency}` },
+  source: { ...counted, condition: (sql, source) => sql`o.source = ${source}` },
+  only: {
+    isCounted: (only) => only === "owing" || only === "toShip",
+    condition: (sql, only, _, query) => {
+      if (only === "owing") return sql`o.money_state in ('unpaid', 'part')`;
+      if (only === "toShip") return waitsForDelivery(sql);
+      if (only !== "exceptions") return isCounted(sql, query);
+      return asksCounted(query)
+        ? null
+        : sql`o.id in (select order_id from sale_exception where settled_at is null)`;
+    },
+  },
+  methodId: {
+    condition: (sql, _method, _, query) =>
+      query.only === "counted" || query.only === "returned" ? null : isCounted(sql, query),
+  },
+  branchId: beside((sql, id) => sql`o.branch_id = ${id}`),
+  personId: beside((sql, id) => sql`o.person_id = ${id}`),
+  hour: beside((sql, hour) => sql`o.hour = ${hour}`),
+  weekday: beside((sql, day) => sql`extract(isodow from o.listed_on) = ${day}`),
+  customerId: beside((sql, id) => (id === 0 ? sql`o.customer_id is null` : sql`o.customer_id = ${id}`)),
+  productId: beside((sql, id) => sql`o.id in (select order_id from sale_line where product_id = ${id})`),
+  categoryId: beside(
+    (sql, id) => sql`o.id in (select order_id from sale_line join product on product.id = product_id
+      where coalesce(category_id, 0) = ${id})`,
+  ),
 };
 
-/** What orders are asked by beside what the kept sums know. */
-const idsOf = (sql: Sql, query: OrderQuery): Statement.Fragment[] => {
-  if (asksCounted(query)) return [isCounted(sql, query)];
-  const conditions: Statement.Fragment[] = [];
-  if (query.only === "exceptions")
-    conditions.push(sql`o.id in (select order_id from sale_exception where settled_at is null)`);
-  if (query.branchId !== undefined) conditions.push(sql`o.branch_id = ${query.branchId}`);
-  if (query.personId !== undefined) conditions.push(sql`o.person_id = ${query.personId}`);
-  if (query.hour !== undefined) conditions.push(sql`o.hour = ${query.hour}`);
-  if (query.weekday !== undefined) conditions.push(sql`extract(isodow from o.listed_on) = ${query.weekday}`);
-  if (query.customerId !== undefined)
-    conditions.push(
-      query.customerId === 0 ? sql`o.customer_id is null` : sql`o.customer_id = ${query.customerId}`,
-    );
-  if (query.productId !== undefined)
-    conditions.push(sql`o.id in (select order_id from sale_line where product_id = ${query.productId})`);
-  if (query.categoryId !== undefined)
-    conditions.push(sql`o.id in (select order_id from sale_line join product on product.id = product_id
-      where coalesce(category_id, 0) = ${query.categoryId})`);
-  return conditions;
-};
+const asked = (sql: Sql, query: OrderQuery) => conditionsOf(sql, filters, query, null);
 
-const wordOf = (query: OrderQuery) => query.searchWord?.trim() ?? "";
-
-const unknownToSums = [
-  "customerId",
-  "productId",
-  "categoryId",
-  "branchId",
-  "personId",
-  "methodId",
-  "hour",
-  "weekday",
-] as const;
-
-/** Whether the kept sums can answer: they know days, states, currency and source, but no ids and words. */
-export const isKept = (query: OrderQuery): boolean =>
-  !asksCounted(query) &&
-  query.only !== "exceptions" &&
-  wordOf(query) === "" &&
-  unknownToSums.every((name) => query[name] === undefined);
+/** Whether the running totals can answer: they know days, states, currency and source, but no ids and words. */
+export const isKept = (query: OrderQuery): boolean => areCounted(filters, query);
 
 /** The condition over the noted differences. */
 export const changeFilter = (sql: Sql, query: OrderQuery): Statement.Fragment =>
-  sql.and([sql`true`, ...common(sql, query)]);
+  sql.and([sql`true`, ...asked(sql, query)]);
 
-/** The condition over the kept sums: without days, the one row for all days. */
+/** The condition over the running totals: without days, the one row for all days. */
 export const runningTotalFilter = (sql: Sql, query: OrderQuery): Statement.Fragment => {
   const allDays = query.startDate === undefined && query.endDate === undefined;
   const days = allDays ? sql`o.listed_on = '-infinity'` : sql`o.listed_on > '-infinity'`;
-  return sql.and([days, ...common(sql, query)]);
+  return sql.and([days, ...asked(sql, query)]);
 };
 
 /** The condition over the orders. Temps are nobody's to see in a list. */
 export const orderFilterOf = (sql: Sql, query: OrderQuery): Statement.Fragment => {
-  const conditions = [sql`o.state <> 'temp'`, ...common(sql, query), ...idsOf(sql, query)];
-  const word = wordOf(query);
-  if (word !== "") conditions.push(matching(sql, word));
-  return sql.and(conditions);
+  const word = query.searchWord?.trim() ?? "";
+  const words = word === "" ? [] : [matching(sql, word)];
+  return sql.and([sql`o.state <> 'temp'`, ...asked(sql, query), ...words]);
 };
 
 /** A row of the list. Only what is posted can owe something. */
