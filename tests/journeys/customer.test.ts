@@ -46,7 +46,7 @@ test("a customer is made, edited in two windows at once, changed with others, ta
   await page.keyboard.press("Control+s");
   await saved(page);
   await second.keyboard.press("Control+s");
-  const dialog = second.getByRole("dialog", { name: /Another person saved/ });
+  const dialog = second.getByRole("dialog", { name: /Someone else has changed/ });
   await dialog.getByRole("cell", { name: "+49 1" }).waitFor();
   await dialog.getByRole("button", { name: "Keep mine" }).click();
   await second.keyboard.press("Control+s");

@@ -280,7 +280,7 @@ export const EditedAtTheSameTime: Story = {
     if (phone[0]) await userEvent.type(phone[0], "5");
     await userEvent.click(canvas.getByRole("button", { name: /Save/ }));
     const page = within(canvasElement.ownerDocument.body);
-    const dialog = within(await page.findByRole("dialog", { name: /Another person saved/ }));
+    const dialog = within(await page.findByRole("dialog", { name: /Someone else has changed/ }));
     await seen(await dialog.findByText("+49 40 999"));
     await seen(await dialog.findByText("+49 40 555 01015"));
     await seen(await dialog.findByText(/^5,000\.00\sEUR$/));

@@ -130,7 +130,7 @@ export const EditedAtTheSameTime: Story = {
     await userEvent.type(await canvas.findByLabelText(/^Name/), "!");
     await userEvent.click(canvas.getByRole("button", { name: /Save/ }));
     const page = within(canvasElement.ownerDocument.body);
-    const dialog = within(await page.findByRole("dialog", { name: /Another person saved/ }));
+    const dialog = within(await page.findByRole("dialog", { name: /Someone else has changed/ }));
     await seen(await dialog.findByText(/^9(\.\d+)?\s?%$/));
   },
 };

@@ -1,6 +1,7 @@
 /** One line of the grid. Drawn again only when its line, its sentences, or the active cell in it change. */
 import { X } from "lucide-react";
 import type { KeyboardEvent, PointerEvent } from "react";
+import { useTranslation } from "react-i18next";
 import { cx } from "../../../kit/theme/cx.ts";
 import { CellEditor } from "./cell-editor.tsx";
 import { ROW_HEIGHT } from "./grid-types.ts";
@@ -126,6 +127,7 @@ function GridCell<Line extends DocumentLine>(props: CellProps<Line>) {
 }
 
 export function GridRow<Line extends DocumentLine>(props: GridRowProps<Line>) {
+  const { t } = useTranslation();
   const { line, row, name, columns, acts, removeLabel } = props;
   return (
     <tr aria-rowindex={row + 2} className="group hover:bg-hover">
@@ -142,7 +144,7 @@ export function GridRow<Line extends DocumentLine>(props: GridRowProps<Line>) {
         <button
           type="button"
           tabIndex={-1}
-          aria-label={`${removeLabel}: ${name}`}
+          aria-label={t("trade:labelled", { label: removeLabel, value: name })}
           title={removeLabel}
           onClick={() => acts.remove(line.key)}
           className="inline-grid size-8 place-items-center rounded text-muted hover:text-negative"

@@ -159,7 +159,7 @@ export const UnsentSaleThatAnotherTillChanged: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "1 refused" }));
     const dialog = within(await within(document.body).findByRole("dialog"));
-    await seen(dialog.getByRole("button", { name: "Send: it was paid" }));
+    await seen(dialog.getByRole("button", { name: "Send, it was paid" }));
     await seen(dialog.getByRole("button", { name: "Send as a separate sale" }));
   },
 };
