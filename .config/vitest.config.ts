@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { LANES } from "../tests/journeys/support/lanes.ts";
 import { findChromium } from "../src/server/pdf/find-chromium.ts";
 import { LongestFirst } from "../tests/server/support/longest-first.ts";
 
@@ -65,10 +66,11 @@ export default defineConfig({
           environment: "node",
           include: ["tests/journeys/**/*.test.ts"],
           globalSetup: ["tests/journeys/support/global-setup.ts"],
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
-          expect: { poll: { timeout: 15_000 } },
+          maxWorkers: LANES,
+          sequence: { groupOrder: 2 },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
@@ -77,7 +79,14 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: `${root}/.storybook` })],
         test: {
           name: "stories",
+          // One page for each core draws file after file, as Storybook does: loading the modules again for each file took a
+          // quarter of all CPU time.
+          isolate: false,
+          maxWorkers: "100%",
+          sequence: { groupOrder: 1 },
           setupFiles: [".storybook/pictures.ts"],
+          // For a machine that is busy with much else, as in `unit`.
+          testTimeout: 60_000,
           env: { ACCEPTING: process.env["ACCEPTING"] ?? "" },
           browser: {
             enabled: true,

@@ -1,10 +1,12 @@
 /**
  * Compares each story that is tagged `picture` with the picture of it in `tests/pictures`, once the story has run. The fonts are
  * the app's own, the clock stands still, nothing moves. `npm run pictures` accepts what is drawn now. Stories with a seeded fault
- * say what must be found: `unlike` a picture, or `violates` rules of axe.
+ * say what must be found: `unlike` a picture, or `violates` rules of axe. Last, each screen as it usually stands, and on made
+ * answers, must fit a phone.
  */
 import { afterEach, expect } from "vitest";
 import { page } from "vitest/browser";
+import { phoneFaults } from "./phone.ts";
 import chromium from "../tests/pictures/chromium.json" with { type: "json" };
 
 /** Another Chromium draws letters a little differently: then more pixels may differ. */
@@ -39,9 +41,9 @@ const matches = (name: string) =>
     comparatorOptions: { threshold: 0.1, allowedMismatchedPixelRatio: isSame ? SAME : OTHER },
   });
 
-afterEach(async (context) => {
-  const { story, task } = context as unknown as { story?: Told; task: { result?: { state: string } } };
-  if (!story || task.result?.state === "fail") return;
+const isWholeScreen = ({ id }: Told): boolean => /^modules-(made-answers--|.*--ready$)/.test(id);
+
+const compare = async (story: Told): Promise<void> => {
   const { unlike, violates } = story.parameters;
   if (violates) {
     const report = story.reporting.reports.find(({ type }) => type === "a11y");
@@ -61,4 +63,11 @@ afterEach(async (context) => {
       `The pictures were taken with Chromium ${chromium.major}, this is ${major}: compared less strictly.`,
     );
   await matches(story.id);
+};
+
+afterEach(async (context) => {
+  const { story, task } = context as unknown as { story?: Told; task: { result?: { state: string } } };
+  if (!story || task.result?.state === "fail") return;
+  await compare(story);
+  if (isWholeScreen(story)) expect(await phoneFaults()).toEqual([]);
 });

@@ -19,8 +19,8 @@ import { markUntranslated, wordsLeft } from "./pseudo.ts";
 import { hoverAll, reduceMotion } from "./stylesheets.ts";
 import { globalTypes, initialGlobals, noteToolbar, shown } from "./toolbar.ts";
 
-// A busy machine needs longer than the one second that is waited for by itself.
-configure({ asyncUtilTimeout: 5000 });
+// A busy machine needs longer than the default of one second: the first chart waits until its library is loaded.
+configure({ asyncUtilTimeout: 15_000 });
 
 type Globals = Readonly<Record<string, unknown>>;
 

@@ -124,6 +124,7 @@ export const ReportSale = of("/report/sale");
 export const ReportSalesHistogram = of("/report/sales-histogram");
 export const ReportSalesPieChart = of("/report/sales-pieChart");
 export const SaleIndex = of("/sale/index");
+export const SaleNew = of("/sale/new");
 export const SaleOrderId = of("/sale/order/{id}");
 export const SalePrintId = of("/sale/print/{id}");
 export const SaleChinesePrint1Id = of("/sale/chinese-print1/{id}");

@@ -1,10 +1,10 @@
 /** What opens without login, and what does not, however the address is written (spec section 2, route access rules). */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeToken } from "../../src/server/session/tokens.ts";
 import { onDatabase } from "../support/big-shop.ts";
-import { address, signIn, useBrowser } from "./support/browser.ts";
+import { address, kontor, signIn, useBrowser } from "./support/browser.ts";
 
 const browser = useBrowser();
 
@@ -59,7 +59,7 @@ const makeLinkToken = Effect.gen(function* () {
 
 test("a token in the query lets in once, is kept, and is gone from the address", async () => {
   const { page, complaints } = await browser.visit();
-  const { accessToken } = await onDatabase(inject("kontor").home, makeLinkToken);
+  const { accessToken } = await onDatabase(kontor().home, makeLinkToken);
   await page.goto(address(`/sale/index?token=${accessToken}&page=2`));
   await page.getByRole("heading", { name: /Sales orders/ }).waitFor();
   expect(page.url()).toBe(address("/sale/index?page=2"));

@@ -2,10 +2,10 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import { readFile } from "node:fs/promises";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { onDatabase } from "../support/big-shop.ts";
 import { pagesOf } from "../support/pdf-text.ts";
-import { address, ask, signIn, useBrowser } from "./support/browser.ts";
+import { address, ask, kontor, signIn, useBrowser } from "./support/browser.ts";
 
 const browser = useBrowser();
 
@@ -38,7 +38,7 @@ test("delivery notes are saved as PDF by one press, one page for each, with what
   // The shell around it is not on paper.
   expect(text.join(" ")).not.toContain("Dashboard");
   expect(complaints).toEqual([]);
-  expect(await onDatabase(inject("kontor").home, passingSessions)).toEqual([]);
+  expect(await onDatabase(kontor().home, passingSessions)).toEqual([]);
 });
 
 interface Refused {

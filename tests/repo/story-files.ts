@@ -76,7 +76,7 @@ export const propsNotShown = (name: string, props: readonly string[], stories: F
 };
 
 /** What a file brings with it at once, itself included: without what it fetches later. */
-const closureOf = (file: string, source: Files): ReadonlySet<string> => {
+export const closureOf = (file: string, source: Files): ReadonlySet<string> => {
   const found = new Set<string>();
   const open = [file];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

@@ -57,10 +57,14 @@ export const Ready: Story = {
   },
 };
 
-export const Phone: Story = { loaders: world(), globals: { viewport: { value: "phone" } } };
-export const Tablet: Story = { loaders: world(), globals: { viewport: { value: "tablet" } } };
-export const Dark: Story = { loaders: world(), globals: { theme: "dark" } };
-export const Loading: Story = loading;
+export const Phone: Story = { tags: ["!test"], loaders: world(), globals: { viewport: { value: "phone" } } };
+export const Tablet: Story = {
+  tags: ["!test"],
+  loaders: world(),
+  globals: { viewport: { value: "tablet" } },
+};
+export const Dark: Story = { tags: ["!test"], loaders: world(), globals: { theme: "dark" } };
+export const Loading: Story = { ...loading, tags: ["!test"] };
 
 export const Empty: Story = {
   loaders: world({ "GET /alarm-clock/alarms": says(none) }),
@@ -78,9 +82,9 @@ export const NothingFits: Story = {
   },
 };
 
-export const Failed: Story = failed;
+export const Failed: Story = { ...failed, tags: ["!test"] };
 
-export const Denied: Story = denied;
+export const Denied: Story = { ...denied, tags: ["!test"] };
 
 export const ClosedOnes: Story = {
   parameters: { path: `${path}?closeTime=2` },

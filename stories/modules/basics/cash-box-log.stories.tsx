@@ -56,11 +56,11 @@ export const Ready: Story = {
     await seen(row.getByText("-2.35 EUR"));
   },
 };
-export const Phone: Story = { loaders: world(), globals: { viewport: { value: "phone" } } };
-export const Dark: Story = { loaders: world(), globals: { theme: "dark" } };
-export const Loading: Story = loading;
-export const Failed: Story = failed;
-export const Denied: Story = denied;
+export const Phone: Story = { tags: ["!test"], loaders: world(), globals: { viewport: { value: "phone" } } };
+export const Dark: Story = { tags: ["!test"], loaders: world(), globals: { theme: "dark" } };
+export const Loading: Story = { ...loading, tags: ["!test"] };
+export const Failed: Story = { ...failed, tags: ["!test"] };
+export const Denied: Story = { ...denied, tags: ["!test"] };
 export const Empty: Story = {
   loaders: world({ [endpoint]: says(noShifts) }),
   play: async ({ canvas }) => {

@@ -49,10 +49,10 @@ export const Ready: Story = {
   },
 };
 
-export const Phone: Story = { loaders: world(), globals: { viewport: { value: "phone" } } };
-export const Tablet: Story = { loaders: world(), globals: { viewport: { value: "tablet" } } };
-export const Dark: Story = { loaders: world(), globals: { theme: "dark" } };
-export const Loading: Story = loading;
+export const Phone: Story = { tags: ["!test"], loaders: world(), globals: { viewport: { value: "phone" } } };
+export const Tablet: Story = { ...Phone, tags: ["!test"], globals: { viewport: { value: "tablet" } } };
+export const Dark: Story = { tags: ["!test"], loaders: world(), globals: { theme: "dark" } };
+export const Loading: Story = { ...loading, tags: ["!test"] };
 
 export const Empty: Story = {
   loaders: world({ "GET /customer/customers": nothing }),
@@ -82,9 +82,9 @@ export const ManyFound: Story = {
   },
 };
 
-export const Failed: Story = failed;
+export const Failed: Story = { ...failed, tags: ["!test"] };
 
-export const Denied: Story = denied;
+export const Denied: Story = { ...denied, tags: ["!test"] };
 
 export const Page: Story = {
   parameters: one,
@@ -217,7 +217,7 @@ export const Editing: Story = {
   },
 };
 
-export const EditingInTheDark: Story = { parameters: form, loaders: world(), globals: { theme: "dark" } };
+export const EditingInTheDark: Story = { ...Dark, tags: ["!test"], parameters: form };
 
 export const WrongTaxNumber: Story = {
   parameters: fresh,

@@ -53,8 +53,8 @@ export const Ready: Story = {
   },
 };
 
-export const Phone: Story = { loaders: world(), globals: { viewport: { value: "phone" } } };
-export const Dark: Story = { loaders: world(), globals: { theme: "dark" } };
+export const Phone: Story = { tags: ["!test"], loaders: world(), globals: { viewport: { value: "phone" } } };
+export const Dark: Story = { tags: ["!test"], loaders: world(), globals: { theme: "dark" } };
 export const Loading: Story = loading;
 
 export const Empty: Story = {

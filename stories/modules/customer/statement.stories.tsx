@@ -44,7 +44,7 @@ export const Ready: Story = {
   },
 };
 
-export const Phone: Story = { loaders: world(), globals: { viewport: { value: "phone" } } };
+export const Phone: Story = { tags: ["!test"], loaders: world(), globals: { viewport: { value: "phone" } } };
 
 export const Empty: Story = {
   loaders: world({ [call]: says(withoutEntries) }),

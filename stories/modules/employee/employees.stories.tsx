@@ -51,9 +51,9 @@ export const Ready: Story = {
   },
 };
 
-export const Phone: Story = { loaders: world(), globals: { viewport: { value: "phone" } } };
-export const Dark: Story = { loaders: world(), globals: { theme: "dark" } };
-export const Loading: Story = loading;
+export const Phone: Story = { tags: ["!test"], loaders: world(), globals: { viewport: { value: "phone" } } };
+export const Dark: Story = { tags: ["!test"], loaders: world(), globals: { theme: "dark" } };
+export const Loading: Story = { ...loading, tags: ["!test"] };
 
 export const Empty: Story = {
   loaders: world({ "GET /employee/employees": says({ employees: [], total: 0 }) }),
@@ -62,9 +62,9 @@ export const Empty: Story = {
   },
 };
 
-export const Failed: Story = failed;
+export const Failed: Story = { ...failed, tags: ["!test"] };
 
-export const Denied: Story = denied;
+export const Denied: Story = { ...denied, tags: ["!test"] };
 
 export const Page: Story = {
   parameters: one,

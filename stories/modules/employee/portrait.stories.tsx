@@ -80,8 +80,12 @@ export const None: Story = {
   },
 };
 
-export const Phone: Story = { loaders: world(pictured), globals: { viewport: { value: "phone" } } };
-export const Dark: Story = { loaders: world(pictured), globals: { theme: "dark" } };
+export const Phone: Story = {
+  tags: ["!test"],
+  loaders: world(pictured),
+  globals: { viewport: { value: "phone" } },
+};
+export const Dark: Story = { tags: ["!test"], loaders: world(pictured), globals: { theme: "dark" } };
 
 export const Chosen: Story = {
   loaders: world(onItsWay),

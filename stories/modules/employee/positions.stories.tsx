@@ -49,7 +49,7 @@ export const Ready: Story = {
   },
 };
 
-export const Loading: Story = loading;
+export const Loading: Story = { ...loading, tags: ["!test"] };
 
 export const Empty: Story = {
   loaders: world({ "GET /employee/positions": says({ positions: [], total: 0 }) }),
@@ -58,9 +58,9 @@ export const Empty: Story = {
   },
 };
 
-export const Failed: Story = failed;
+export const Failed: Story = { ...failed, tags: ["!test"] };
 
-export const Denied: Story = denied;
+export const Denied: Story = { ...denied, tags: ["!test"] };
 
 export const Page: Story = {
   parameters: one,
@@ -87,7 +87,12 @@ export const Editor: Story = {
   },
 };
 
-export const EditorInTheDark: Story = { parameters: form, loaders: world(), globals: { theme: "dark" } };
+export const EditorInTheDark: Story = {
+  tags: ["!test"],
+  parameters: form,
+  loaders: world(),
+  globals: { theme: "dark" },
+};
 export const EditorOnAPhone: Story = {
   parameters: form,
   loaders: world(),

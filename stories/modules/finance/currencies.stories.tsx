@@ -86,8 +86,8 @@ export const Ready: Story = {
     await seen(canvas.getByText("Not in use"));
   },
 };
-export const Phone: Story = { ...ready, globals: { viewport: { value: "phone" } } };
-export const Dark: Story = { ...ready, globals: { theme: "dark" } };
+export const Phone: Story = { tags: ["!test"], ...ready, globals: { viewport: { value: "phone" } } };
+export const Dark: Story = { tags: ["!test"], ...ready, globals: { theme: "dark" } };
 export const Empty: Story = world(says([]));
 const states = unanswered(
   "GET /currencies/book",

@@ -84,8 +84,12 @@ export const TotalsAreProved: Story = {
 };
 
 export const Phone: Story = { loaders: world(), globals: { viewport: { value: "phone" } } };
-export const Tablet: Story = { loaders: world(), globals: { viewport: { value: "tablet" } } };
-export const Dark: Story = { loaders: world(), globals: { theme: "dark" } };
+export const Tablet: Story = {
+  tags: ["!test"],
+  loaders: world(),
+  globals: { viewport: { value: "tablet" } },
+};
+export const Dark: Story = { tags: ["!test"], loaders: world(), globals: { theme: "dark" } };
 
 export const ArrowKeysWalkAlongTheBars: Story = {
   loaders: world(),

@@ -49,9 +49,13 @@ export const Ready: Story = {
   },
 };
 
-export const Phone: Story = { loaders: world(), globals: { viewport: { value: "phone" } } };
-export const Tablet: Story = { loaders: world(), globals: { viewport: { value: "tablet" } } };
-export const Dark: Story = { loaders: world(), globals: { theme: "dark" } };
+export const Phone: Story = { tags: ["!test"], loaders: world(), globals: { viewport: { value: "phone" } } };
+export const Tablet: Story = {
+  tags: ["!test"],
+  loaders: world(),
+  globals: { viewport: { value: "tablet" } },
+};
+export const Dark: Story = { tags: ["!test"], loaders: world(), globals: { theme: "dark" } };
 
 export const AShareOpensItsOrders: Story = {
   loaders: world(),
@@ -66,7 +70,7 @@ export const TheTotalIsProved: Story = {
   play: showsTheDifference,
 };
 
-export const Loading: Story = loading;
+export const Loading: Story = { ...loading, tags: ["!test"] };
 
 export const Empty: Story = {
   loaders: world({ [endpoint]: says(emptyPie) }),
@@ -76,6 +80,6 @@ export const Empty: Story = {
   },
 };
 
-export const Failed: Story = failed;
+export const Failed: Story = { ...failed, tags: ["!test"] };
 
-export const Denied: Story = denied;
+export const Denied: Story = { ...denied, tags: ["!test"] };

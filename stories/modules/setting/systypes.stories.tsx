@@ -33,11 +33,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 export const Ready: Story = stories.ready;
-export const Phone: Story = stories.phone;
-export const Dark: Story = stories.dark;
-export const Loading: Story = stories.loading;
+export const Phone: Story = { ...stories.phone, tags: ["!test"] };
+export const Dark: Story = { ...stories.dark, tags: ["!test"] };
+export const Loading: Story = { ...stories.loading, tags: ["!test"] };
 export const Empty: Story = stories.empty;
-export const Failed: Story = stories.failed;
-export const Denied: Story = stories.denied;
+export const Failed: Story = { ...stories.failed, tags: ["!test"] };
+export const Denied: Story = { ...stories.denied, tags: ["!test"] };
 export const Editing: Story = stories.editing;
 export const Merging: Story = stories.merging;

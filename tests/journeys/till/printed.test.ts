@@ -2,9 +2,9 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { Page } from "playwright-core";
-import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { onDatabase } from "../../support/big-shop.ts";
-import { ask, demoPassword, scan, signIn, useBrowser } from "../support/browser.ts";
+import { ask, demoPassword, kontor, scan, signIn, useBrowser } from "../support/browser.ts";
 import { type Line, openLine } from "../support/line.ts";
 import { lines, productsFor } from "../support/till.ts";
 
@@ -35,7 +35,7 @@ const begin = async (page: Page) => {
 /** Another price of a product, as the office would set it while the till is away. */
 const setPrice = (id: number, price: number) =>
   onDatabase(
-    inject("kontor").home,
+    kontor().home,
     Effect.gen(function* () {
       const sql = yield* PgClient.PgClient;
       yield* sql`update product set unit_price = ${price} where id = ${id}`;

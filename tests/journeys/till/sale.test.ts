@@ -1,6 +1,6 @@
 /** A customer is served: from the sign-in link to the receipt, and from there into the list, the stock and the drawer. */
-import { expect, inject, test } from "vitest";
-import { address, ask, scan, useBrowser } from "../support/browser.ts";
+import { expect, test } from "vitest";
+import { address, ask, kontor, scan, useBrowser } from "../support/browser.ts";
 import { lines, money, openTill, productsFor, tendersOnDisk } from "../support/till.ts";
 
 const browser = useBrowser();
@@ -18,7 +18,7 @@ test("scanned goods are paid in two currencies, survive a reload, and are found 
   const { page, complaints } = await browser.visit();
   await page.addInitScript(printing);
 
-  await page.goto(inject("kontor").link);
+  await page.goto(kontor().link);
   await page.waitForURL(/\/dashboard/);
   await openTill(page, "Till 1");
   const products = await productsFor(page, "mug", 3);

@@ -8,7 +8,7 @@ import type { DocumentLine } from "./line-column.ts";
 import { cellName } from "./lines.ts";
 
 /** The cells with a sentence, in reading order. */
-export const wrongCells = <Line extends DocumentLine>({
+const wrongCells = <Line extends DocumentLine>({
   columns,
   state,
   problems,

@@ -2,11 +2,11 @@
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../../client/settings/formats.ts";
 import { Button } from "../../../kit/button.tsx";
 import { FormPage } from "../../../kit/field/form-page.tsx";
 import { useShortcut } from "../../../kit/keyboard/shortcuts.tsx";
 import { ConflictDialog, type Difference } from "./conflict-dialog.tsx";
+import { FoundDraft } from "./found-draft.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import type { Newer, useRecordForm } from "./record-form.ts";
 
@@ -22,26 +22,6 @@ interface RecordPageProps<Input extends FieldValues, Output, Saved> {
   /** What a newer version has otherwise, in words. */
   readonly differences: (newer: Newer<Input>) => readonly Difference[];
   readonly onBack: () => void;
-}
-
-function FoundDraft({ draft }: { readonly draft: RecordForm<FieldValues, unknown, unknown>["draft"] }) {
-  const { t } = useTranslation("record");
-  const { dateTime } = useFormats();
-  if (draft.found === null) return null;
-  return (
-    <div
-      role="status"
-      className="mb-2 flex flex-wrap items-center gap-2 rounded bg-accent-soft px-3 py-2 text-list"
-    >
-      <span className="min-w-0 flex-1">{t("draft.found", { time: dateTime(draft.found.at) })}</span>
-      <Button size="small" onClick={draft.drop}>
-        {t("draft.drop")}
-      </Button>
-      <Button size="small" look="primary" onClick={draft.use}>
-        {t("draft.use")}
-      </Button>
-    </div>
-  );
 }
 
 export function RecordPage<Input extends FieldValues, Output, Saved>(

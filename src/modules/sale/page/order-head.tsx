@@ -5,6 +5,7 @@ import {
   Ban,
   Copy,
   HandCoins,
+  Pencil,
   type LucideIcon,
   PackageCheck,
   Printer,
@@ -77,6 +78,15 @@ const useActs = (props: OrderHeadProps): readonly PageAct[] => {
   const noteAddress = useNoteAddress();
   const rare = useRareActs(props);
   return [
+    {
+      id: "edit",
+      label: t("act.edit"),
+      look: "primary",
+      icon: <Pencil {...icon} />,
+      shortcut: "e",
+      onPress: () => void navigate(`/sale/order/${order.id}?edit=1`),
+      unavailableBecause: blockedBecause(t, can, order, "edit"),
+    },
     {
       id: "pay",
       label: t("act.pay"),

@@ -1,12 +1,13 @@
 /** One sale order with all that belongs to it: `/sale/order/{id}`. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useParams } from "react-router";
+import { useLocation, useParams, useSearchParams } from "react-router";
 import { useCall } from "../../../client/http/query.ts";
 import { useTabName } from "../../../client/tab-name.ts";
 import { saleEndpoints } from "../../../contract/sale/sale.ts";
 import type { Order } from "../../../contract/sale/sale-order.ts";
 import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
+import { soon } from "../../common/lazy-part.tsx";
 import { ListFailed } from "../../common/list/list-states.tsx";
 import { ViewTabs } from "../../../kit/table/view-tabs.tsx";
 import { ActDialog } from "./act-dialog.tsx";
@@ -20,6 +21,8 @@ import { orderName } from "../order-state.ts";
 import { PayDialog } from "./pay-dialog.tsx";
 import { StaleDialog } from "./stale-dialog.tsx";
 import { useOrderActs } from "./use-order-acts.ts";
+
+const EditOrder = soon(async () => (await import("../edit/edit-order.tsx")).EditOrder);
 
 const parts = [
   { id: "lines", Part: OrderLines, count: (order: Order) => order.lines.length },
@@ -116,7 +119,10 @@ function Waiting() {
 
 export default function OrderPage() {
   const id = Number(useParams()["id"]);
+  const [params] = useSearchParams();
   const { data: order, error, refetch } = useCall(saleEndpoints.order, { params: { id } });
+  if (order?.can?.includes("edit") && params.get("edit") === "1")
+    return <EditOrder key={order.id} order={order} />;
   if (order) return <OrderView key={order.id} order={order} />;
   if (!error) return <Waiting />;
   return <ListFailed problem={error} right={saleEndpoints.order.access} onRetry={() => void refetch()} />;

@@ -46,7 +46,7 @@ export const CoveredByEnter: Story = {
     await expect(placesOf(canvasElement)).toEqual(before);
   },
 };
-export const CoveredByEnterDark: Story = { ...CoveredByEnter, globals: { theme: "dark" } };
+export const CoveredByEnterDark: Story = { tags: ["!test"], ...CoveredByEnter, globals: { theme: "dark" } };
 export const CoveredByEnterPhone: Story = { ...CoveredByEnter, globals: { viewport: { value: "phone" } } };
 export const CoveredByEnterTablet: Story = { ...CoveredByEnter, globals: { viewport: { value: "tablet" } } };
 
@@ -231,7 +231,7 @@ export const ChangeToGive: Story = {
     await seen(await canvas.findByText("Receipt T1-000042"));
   },
 };
-export const ChangeToGiveDark: Story = { ...ChangeToGive, globals: { theme: "dark" } };
+export const ChangeToGiveDark: Story = { tags: ["!test"], ...ChangeToGive, globals: { theme: "dark" } };
 
 export const ChangeInForint: Story = {
   loaders: [

@@ -107,7 +107,7 @@ export const OnTheCounter: Story = {
     await expect(second?.returned?.to).toBe("scrap");
   },
 };
-export const OnTheCounterDark: Story = { ...OnTheCounter, globals: { theme: "dark" } };
+export const OnTheCounterDark: Story = { tags: ["!test"], ...OnTheCounter, globals: { theme: "dark" } };
 export const OnTheCounterPhone: Story = {
   loaders: OnTheCounter.loaders ?? [],
   globals: { viewport: { value: "phone" } },

@@ -23,7 +23,7 @@ export const Ready: Story = {
     await expect(canvas.getByRole("option", { selected: true })).toHaveTextContent("Washing-up liquid");
   },
 };
-export const LinesDark: Story = { ...Ready, globals: { theme: "dark" } };
+export const LinesDark: Story = { tags: ["!test"], ...Ready, globals: { theme: "dark" } };
 export const LinesTablet: Story = {
   tags: ["picture"],
   loaders: Ready.loaders ?? [],

@@ -1,0 +1,85 @@
+/** The page on which a document with lines is edited: its head fields, the lines, the totals and the acts, always in sight. */
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../kit/button.tsx";
+import { IconButton } from "../../../kit/icon-button.tsx";
+import { useShortcut } from "../../../kit/keyboard/shortcuts.tsx";
+import { PageHead } from "../../../kit/page-head.tsx";
+import { LeaveDialog } from "../record/leave-dialog.tsx";
+
+/** One of the two acts; `unavailableBecause` says why it cannot be done now. */
+export interface EditorAct {
+  readonly label: string;
+  readonly run: () => void;
+  readonly isBusy: boolean;
+  readonly unavailableBecause: string | undefined;
+}
+
+interface DocumentEditorProps {
+  readonly title: string;
+  /** What stands after the title: states. */
+  readonly marks?: ReactNode;
+  readonly onBack: () => void;
+  /** Notices above the fields: a found draft, a blocked customer. */
+  readonly notices: ReactNode;
+  readonly head: ReactNode;
+  /** The lines. */
+  readonly children: ReactNode;
+  readonly totals: ReactNode;
+  readonly save: EditorAct;
+  readonly post: EditorAct;
+  /** Whether something is not saved as the page is drawn now, and when one leaves. */
+  readonly isDirty: boolean;
+  readonly wouldLose: () => boolean;
+}
+
+export function DocumentEditor(props: DocumentEditorProps) {
+  const { title, marks, onBack, notices, head, children, totals, save, post, isDirty, wouldLose } = props;
+  const { t } = useTranslation(["record", "common", "trade"]);
+  useShortcut("Escape", onBack);
+  return (
+    <div className="flex h-full min-h-0 flex-col bg-canvas max-sm:overflow-y-auto">
+      <PageHead
+        before={
+          <IconButton
+            label={t("common:back")}
+            icon={<ArrowLeft aria-hidden="true" size={16} />}
+            onClick={onBack}
+          />
+        }
+        title={title}
+        marks={marks}
+        className="border-b border-line bg-canvas px-4 py-3"
+      >
+        <span role="status" className="text-small text-muted">
+          {t(isDirty ? "trade:unsavedChanges" : "unchanged")}
+        </span>
+        <Button
+          shortcut="mod+s"
+          busy={save.isBusy}
+          unavailableBecause={save.unavailableBecause}
+          onClick={save.run}
+        >
+          {save.label}
+        </Button>
+        <Button
+          look="primary"
+          shortcut="F9"
+          busy={post.isBusy}
+          unavailableBecause={post.unavailableBecause}
+          onClick={post.run}
+        >
+          {post.label}
+        </Button>
+      </PageHead>
+      <div className="flex min-h-0 flex-1 flex-col gap-3 p-4 max-sm:min-h-fit">
+        {notices}
+        {head}
+        {children}
+        {totals}
+      </div>
+      <LeaveDialog isDirty={wouldLose} dirty={isDirty} />
+    </div>
+  );
+}

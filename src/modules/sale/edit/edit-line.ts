@@ -1,0 +1,116 @@
+/** A line of an office order while it is edited: the product, what is sold of it, and the price that the rules give it (P7). */
+import type { CatalogueProduct } from "../../../contract/product/product.ts";
+import type { DraftLine, OrderDraft, Order } from "../../../contract/sale/sale-order.ts";
+import { priceFor, type PriceTerms } from "../../../domain/price/line-price.ts";
+import type { Packing } from "../../../domain/price/order.ts";
+import { unitsOf, ZERO_COUNT } from "../../../domain/price/packing.ts";
+
+/** The line as it is sent, and its product as the catalogue has it; null for goods that come back, which stay as they are. */
+export interface EditLine {
+  readonly key: string;
+  readonly draft: DraftLine;
+  readonly code: string;
+  readonly product: CatalogueProduct | null;
+}
+
+/** An order without its lines. */
+export type SaleHeadValues = Omit<OrderDraft, "lines">;
+
+/** What prices depend on beside product and quantity. */
+export type SaleTerms = Omit<PriceTerms, "quantity" | "agreed"> & {
+  readonly decimals: number;
+  readonly agreed: readonly (NonNullable<PriceTerms["agreed"]> & { readonly productId: number })[];
+};
+
+const packingOf = ({ packingBox, packingBigBag, packingBag }: Packing): Packing => ({
+  packingBox,
+  packingBigBag,
+  packingBag,
+});
+
+/** The line at the price of the rules; a typed price stays (P9). */
+export const priced = (line: EditLine, terms: SaleTerms): EditLine => {
+  const { draft, product } = line;
+  if (product === null || draft.priceSource === "typed") return line;
+  const agreed = terms.agreed.find(({ productId }) => productId === product.id) ?? null;
+  const { prices, source } = priceFor(product, {
+    ...terms,
+    agreed,
+    quantity: unitsOf(draft.count, draft.packing),
+  });
+  const { unitPrice, boxPrice, bigBagPrice, bagPrice } = prices;
+  const next = { ...draft, prices: { unitPrice, boxPrice, bigBagPrice, bagPrice }, priceSource: source };
+  return JSON.stringify(next) === JSON.stringify(draft) ? line : { ...line, draft: next };
+};
+
+/** One of a product, at its price. */
+export const newLine = (product: CatalogueProduct, terms: SaleTerms): EditLine =>
+  priced(
+    {
+      key: crypto.randomUUID(),
+      code: product.code,
+      product,
+      draft: {
+        key: "",
+        productId: product.id,
+        name: product.name,
+        memo: "",
+        packing: packingOf(product),
+        count: { ...ZERO_COUNT, units: 1000 },
+        prices: { unitPrice: 0, boxPrice: null, bigBagPrice: null, bagPrice: null },
+        priceSource: "base",
+        discount: null,
+        vatRate: product.vatRate,
+      },
+    },
+    terms,
+  );
+
+/** A stored line with its product of today: other packing keeps the units, not the packages (P2). */
+export const lineOfDraft = (
+  draft: DraftLine,
+  code: string,
+  known: CatalogueProduct | undefined,
+): EditLine => {
+  const isReturn = unitsOf(draft.count, draft.packing) < 0;
+  if (known === undefined || isReturn) return { key: draft.key, draft, code, product: null };
+  const packing = packingOf(known);
+  const isSame = JSON.stringify(packing) === JSON.stringify(packingOf(draft.packing));
+  const count = isSame ? draft.count : { ...ZERO_COUNT, units: unitsOf(draft.count, draft.packing) };
+  return {
+    key: draft.key,
+    code: known.code,
+    product: known,
+    draft: { ...draft, packing, count, vatRate: known.vatRate },
+  };
+};
+
+/** The draft that a stored order is. */
+export const draftOfOrder = (order: Order): OrderDraft => ({
+  clientId: order.clientId,
+  tillId: order.tillId,
+  warehouseId: order.warehouseId,
+  customerId: order.customerId,
+  currency: order.currency,
+  vatMode: order.vatMode,
+  discount: order.discount,
+  memo: order.memo,
+  lines: order.lines.map((line) => ({
+    key: line.key,
+    productId: line.productId,
+    name: line.name,
+    memo: line.memo,
+    packing: line.packing,
+    count: line.count,
+    prices: line.prices,
+    priceSource: line.priceSource,
+    discount: line.discount,
+    vatRate: line.vatRate,
+    ...(line.returnOf && { returnOf: line.returnOf.lineId, returnVat: line.vat }),
+    ...(line.returnTo && { returnTo: line.returnTo }),
+  })),
+});
+
+/** The lines as they are sent. */
+export const draftLines = (lines: readonly EditLine[]): readonly DraftLine[] =>
+  lines.map(({ key, draft }) => ({ ...draft, key }));

@@ -1,0 +1,142 @@
+/** The columns of an office order: packages and units, price, discount, VAT, amount. */
+import type { TFunction } from "i18next";
+import type { Formats } from "../../../client/settings/formats.ts";
+import type { DraftLine } from "../../../contract/sale/sale-order.ts";
+import { parsePrice, parseQuantity } from "../../../domain/formats.ts";
+import { parseScaled } from "../../../domain/parse-number.ts";
+import { packageKinds, packageNumber, packingOf, type PackageKind } from "../../../domain/price/packing.ts";
+import { lineTotals } from "../../../domain/price/totals.ts";
+import type { VatMode } from "../../../domain/price/order.ts";
+import type { LineColumn } from "../../common/document/line-column.ts";
+import { type EditLine, priced, type SaleTerms } from "./edit-line.ts";
+
+export type EditorWords = TFunction<["sale", "document", "till", "error", "customer", "trade"]>;
+
+interface ColumnInput {
+  readonly t: EditorWords;
+  readonly formats: Formats;
+  readonly terms: SaleTerms;
+  readonly currency: string;
+  readonly vatMode: VatMode;
+  /** The kinds of package that the products come in. */
+  readonly kinds: readonly PackageKind[];
+}
+
+const numberFields = { box: "boxNumber", bigBag: "bigBagNumber", bag: "bagNumber" } as const;
+
+const changed = (line: EditLine, change: Partial<DraftLine>, terms: SaleTerms): EditLine =>
+  priced({ ...line, draft: { ...line.draft, ...change } }, terms);
+
+type Column = LineColumn<EditLine>;
+
+const packageColumn = (kind: PackageKind, { t, formats, terms }: ColumnInput): Column => ({
+  id: kind,
+  heading: t(`unit.${kind}`),
+  kind: "quantity",
+  width: 80,
+  text: ({ draft }) => {
+    const number = packageNumber(kind, draft.count);
+    return number === 0 ? "" : formats.count(number);
+  },
+  fixedBecause: ({ draft, product }) =>
+    product === null || packingOf(kind, draft.packing) === null
+      ? t("error:PackageNotSold", { product: draft.name })
+      : undefined,
+  read: (line, text) => {
+    const number = text.trim() === "" ? 0 : parseScaled(text, 0, formats.locale);
+    if (number === null || number < 0 || number > 99_999) return { problem: t("error:field.number") };
+    return { line: changed(line, { count: { ...line.draft.count, [numberFields[kind]]: number } }, terms) };
+  },
+  card: "line",
+});
+
+const unitColumn = ({ t, formats, terms }: ColumnInput): Column => ({
+  id: "units",
+  heading: t("trade:quantity"),
+  kind: "quantity",
+  width: 96,
+  text: ({ draft }) => formats.quantity(draft.count.units),
+  fixedBecause: ({ product }) => (product === null ? t("line.returnFree") : undefined),
+  read: (line, text) => {
+    const units = text.trim() === "" ? 0 : parseQuantity(text, formats.locale);
+    if (units === null || units < 0) return { problem: t("error:field.number") };
+    return { line: changed(line, { count: { ...line.draft.count, units } }, terms) };
+  },
+  card: "line",
+});
+
+const priceColumn = ({ t, formats, terms }: ColumnInput): Column => ({
+  id: "price",
+  heading: t("trade:price"),
+  kind: "money",
+  width: 150,
+  text: ({ draft }) => formats.price(draft.prices.unitPrice),
+  detail: ({ draft }) => (draft.priceSource === "base" ? "" : t(`till:source.${draft.priceSource}`)),
+  fixedBecause: ({ product }) => (product === null ? t("line.returnFree") : undefined),
+  read: (line, text) => {
+    if (text.trim() === "") return { line: changed(line, { priceSource: "base" }, terms) };
+    const unitPrice = parsePrice(text, formats.locale);
+    if (unitPrice === null || unitPrice < 0) return { problem: t("error:field.number") };
+    const prices = { unitPrice, boxPrice: null, bigBagPrice: null, bagPrice: null };
+    return unitPrice === line.draft.prices.unitPrice
+      ? { line }
+      : { line: changed(line, { prices, priceSource: "typed" }, terms) };
+  },
+  card: "line",
+});
+
+const discountColumn = ({ t, formats, terms, currency }: ColumnInput): Column => ({
+  id: "discount",
+  heading: t("trade:discount"),
+  kind: "percent",
+  width: 96,
+  text: ({ draft: { discount } }) => {
+    if (discount === null) return "";
+    return discount.kind === "percent"
+      ? formats.percent(discount.basisPoints)
+      : formats.money(discount.amount, currency);
+  },
+  fixedBecause: ({ product }) => (product === null ? t("line.returnFree") : undefined),
+  read: (line, text) => {
+    const basisPoints = parseScaled(text.replace("%", ""), 2, formats.locale);
+    if (text.trim() === "" || basisPoints === 0) return { line: changed(line, { discount: null }, terms) };
+    if (basisPoints === null || basisPoints < 0 || basisPoints > 10_000)
+      return { problem: t("error:field.range") };
+    return { line: changed(line, { discount: { kind: "percent", basisPoints } }, terms) };
+  },
+});
+
+export const saleColumns = (input: ColumnInput): readonly Column[] => {
+  const { t, formats, terms, currency, vatMode, kinds } = input;
+  return [
+    {
+      id: "product",
+      heading: t("trade:product"),
+      kind: "text",
+      text: ({ draft }) => draft.name,
+      detail: ({ code }) => code,
+      card: "title",
+    },
+    // Before the packages, which come and go with the products: the active cell keeps its place.
+    unitColumn(input),
+    ...packageKinds.filter((kind) => kinds.includes(kind)).map((kind) => packageColumn(kind, input)),
+    priceColumn(input),
+    discountColumn(input),
+    {
+      id: "vat",
+      heading: t("trade:vat"),
+      kind: "percent",
+      width: 72,
+      text: ({ draft }) => formats.percent(draft.vatRate),
+    },
+    {
+      id: "amount",
+      heading: t("trade:amount"),
+      kind: "money",
+      width: 110,
+      text: ({ draft }) =>
+        formats.money(lineTotals(draft, { decimals: terms.decimals, vatMode }).amount, currency),
+      card: "figure",
+    },
+  ];
+};

@@ -1,0 +1,55 @@
+/** What the prices of an office order depend on: the customer's level and agreed prices, currency, VAT mode (P7, P9, P10). */
+import { useMemo } from "react";
+import { useCall } from "../../../client/http/query.ts";
+import { useCurrencies, useSettings } from "../../../client/settings/settings.ts";
+import { indexOf } from "../../../client/till/catalogue-index.ts";
+import { customerEndpoints } from "../../../contract/customer/customer.ts";
+import { type Catalogue, productEndpoints } from "../../../contract/product/product.ts";
+import type { SaleHeadValues, SaleTerms } from "./edit-line.ts";
+
+const HOUR = 3_600_000;
+
+/** The catalogue, ready to be searched; null until it is there. */
+export const useOfficeCatalogue = () => {
+  const { data, error, refetch } = useCall(productEndpoints.catalogue, { query: {} }, { staleTime: HOUR });
+  const index = useMemo(() => (data === undefined ? null : indexOf(data)), [data]);
+  return { index, error, refetch };
+};
+
+/** The customer with level, agreed prices and balance; `data` is null where none is named, or until it is there. */
+export const useSaleCustomer = (id: number | null, levels: Catalogue["levels"]) => {
+  const { data, isPending } = useCall(
+    customerEndpoints.customer,
+    { params: { id: id ?? 0 } },
+    { enabled: id !== null },
+  );
+  return useMemo(() => {
+    if (id === null || data === undefined) return { data: null, isWaiting: id !== null && isPending };
+    const level = levels.find((one) => one.id === data.customer.levelId) ?? null;
+    const { customer, agreedPrices, balance } = data;
+    return { data: { ...customer, level, agreed: agreedPrices, balance }, isWaiting: false };
+  }, [id, data, isPending, levels]);
+};
+
+/** The terms of the order; null until the customer is there. */
+export const useSaleTerms = (
+  { currency, vatMode }: Pick<SaleHeadValues, "currency" | "vatMode">,
+  customer: ReturnType<typeof useSaleCustomer>,
+): SaleTerms | null => {
+  const listMode = useSettings().EnableSaleOrderTax.value;
+  const own = useCurrencies().find(({ code }) => code === currency);
+  return useMemo(
+    () =>
+      own === undefined || own.rate === null || customer.isWaiting
+        ? null
+        : {
+            level: customer.data?.level ?? null,
+            agreed: customer.data?.agreed ?? [],
+            rate: own.rate,
+            decimals: own.decimals,
+            listMode,
+            vatMode,
+          },
+    [own, customer, listMode, vatMode],
+  );
+};

@@ -1,0 +1,99 @@
+/** A new order of the office: its states, and one line typed by keyboard. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor } from "storybook/test";
+import type { CatalogueProduct } from "../../../src/contract/product/product.ts";
+import NewSale from "../../../src/modules/sale/edit/new-sale.tsx";
+import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
+import { manager } from "./order-fixtures.ts";
+
+const product = (id: number, code: string, name: string, unitPrice: number): CatalogueProduct => ({
+  id,
+  code,
+  name,
+  categoryId: null,
+  barcodes: [],
+  packingBox: id === 1 ? 12 : null,
+  packingBigBag: null,
+  packingBag: null,
+  unitPrice,
+  boxPrice: null,
+  bigBagPrice: null,
+  bagPrice: null,
+  vatRate: 2000,
+  lowestPrice: null,
+  weighed: false,
+  quickKey: null,
+  tiers: [],
+  levelPrices: [],
+  active: true,
+});
+
+const catalogue = (products: readonly CatalogueProduct[]) =>
+  says({ version: 1, products, categories: [], levels: [] });
+
+const answers: Answers = {
+  "GET /product/catalogue": catalogue([
+    product(1, "22423", "Regency cakestand 3 tier", 128_500),
+    product(2, "47566", "Party bunting", 49_500),
+  ]),
+  "GET /warehouse/warehouses": says([
+    { id: 1, name: "Main warehouse", branch: "Harbour Street", negativeStock: "warn" },
+  ]),
+  "GET /sale/warehouse-stock": says([{ productId: 1, quantity: 34_000 }]),
+  "GET /customer/customers": says({ customers: [], total: 0, balance: 0 }),
+};
+
+const world = (more: Answers = {}) => [
+  inWorld({
+    profile: manager,
+    areas: ["sale", "till", "document", "customer", "record", "trade"],
+    answers: { ...answers, ...more },
+  }),
+];
+
+const meta = {
+  title: "Modules/Sale/New sale",
+  component: NewSale,
+  parameters: { layout: "fullscreen" },
+  decorators: [
+    (Story) => (
+      <main className="h-screen">
+        <Story />
+      </main>
+    ),
+    at("/sale/new", { route: "/sale/new" }),
+  ],
+} satisfies Meta<typeof NewSale>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  loaders: world(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("combobox", { name: /Add product/ }));
+    await userEvent.keyboard("cake", { delay: 80 });
+    await expect(await canvas.findByRole("option", { name: /Regency cakestand/ })).toBeVisible();
+    await userEvent.keyboard("{Enter}", { delay: 80 });
+    await waitFor(() => expect(document.activeElement).toHaveAttribute("role", "gridcell"));
+    await userEvent.keyboard("4{Enter}", { delay: 80 });
+    await waitFor(() => expect(canvas.getAllByText(/51\.40/)[0]).toBeVisible());
+    await expect(canvas.getByText("Unsaved changes")).toBeVisible();
+  },
+};
+
+export const Empty: Story = { loaders: world({ "GET /product/catalogue": catalogue([]) }) };
+
+export const Loading: Story = { loaders: world({ "GET /product/catalogue": "never" }) };
+
+export const Failed: Story = {
+  loaders: world({ "GET /product/catalogue": refuses("ServerFault", "Something went wrong.") }),
+};
+
+export const Denied: Story = {
+  loaders: world({ "GET /product/catalogue": refuses("AccessDenied", "Access Denied") }),
+};
+
+export const Dark: Story = { loaders: world(), globals: { theme: "dark" } };
+
+export const Phone: Story = { loaders: world(), globals: { viewport: { value: "phone" } } };

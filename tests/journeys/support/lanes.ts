@@ -1,0 +1,2 @@
+/** How many journeys run side by side, each on a Kontor and a database of its own (global-setup.ts). */
+export const LANES = 2;
