@@ -28,6 +28,7 @@ export const errors = {
   MoreThanOwn: { code: 1008, status: 422 },
   LastAdministrator: { code: 1009, status: 409 },
   ReadOnly: { code: 1010, status: 409 },
+  ResetLinkUsed: { code: 1011, status: 422 },
 
   StaleVersion: { code: 2001, status: 409 },
   KeyReused: { code: 2002, status: 409 },

@@ -46,6 +46,7 @@ const company = (): Answers => {
     }),
     "GET /report/today-shippings": says({ orders: [], total: 0 }),
     "GET /user/setup": says({ needed: false }),
+    "GET /user/two-step": says({ isOn: false, recoveryCodes: 0 }),
     "POST /user/logout": says(null),
     "PUT /user/language": says(null),
     "POST /chat/login": "never",

@@ -9,9 +9,19 @@ const idsWith = (access: string) =>
 
 /** Calls that need no right: what belongs to the caller alone, and what every page needs. */
 const withoutRight: Readonly<Record<"public" | "login", readonly string[]>> = {
-  public: ["login", "loginCode", "confirm", "setupState", "setup", "problem", "picture"],
+  public: [
+    "login",
+    "loginCode",
+    "confirm",
+    "setupState",
+    "setup",
+    "resetState",
+    "resetPassword",
+    "problem",
+    "picture",
+  ],
   login:
-    "logout language profile pages saveProfile password endSeeing chatLogin exchangeRates exchangeRatePrompt baseExchangeRate mainCurrencies currencies common groupSettings settings settingChanges webShopSettings supplierClientSettings listSystype listTag columns saveColumns views saveViews summary queueStatus cancelJob storedFile prove printPdf".split(
+    "logout language profile pages saveProfile password twoStep beginTwoStep confirmTwoStep endTwoStep endSeeing chatLogin exchangeRates exchangeRatePrompt baseExchangeRate mainCurrencies currencies common groupSettings settings settingChanges webShopSettings supplierClientSettings listSystype listTag columns saveColumns views saveViews summary queueStatus cancelJob storedFile prove printPdf".split(
       " ",
     ),
 };

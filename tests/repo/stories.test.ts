@@ -50,7 +50,6 @@ const withoutLook: Readonly<Record<string, string>> = {
   ShortcutScope: "says whose keys count",
   ToastHost: "the place of the notices: Kit/Panels, Toasts",
 };
-
 const states = ["Ready", "Empty", "Loading", "Failed", "Denied"] as const;
 type State = (typeof states)[number];
 
@@ -69,6 +68,7 @@ const notThere: Readonly<Record<string, Partial<Record<State, string>>>> = {
     Empty: "there is no list on it",
     Denied: "a link that is refused has failed: Failed",
   },
+  "src/modules/session/reset.tsx": { Empty: "there is no list on it" },
   "src/modules/session/auth-redirect.tsx": { Empty: "without a code: Failed" },
   "src/modules/session/no-permission.tsx": {
     Ready: "is the denied state itself",
@@ -200,6 +200,7 @@ describe("everything that can be seen has a story", () => {
     /** What they draw does not come from the contract's answers. */
     const elsewhere = [
       "/main-control/tutorial",
+      "/reset/{token}",
       "/setting/update-log",
       "/sale/retail",
       "/customer/Excel-import",

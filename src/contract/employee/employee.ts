@@ -67,6 +67,7 @@ export const EmployeeCard = Schema.Struct({
   picture: PictureAddress,
   hasPin: Schema.Boolean,
   hasPassword: Schema.Boolean,
+  hasTwoStep: Schema.Boolean,
   sessions: Schema.Int,
   lastLogin: Schema.NullOr(Schema.Int),
   /** Whether this person may do more than the one who asks, who therefore cannot change them. */
@@ -88,6 +89,9 @@ const Named = Schema.Struct({ id, name: Schema.String });
 const read = "setting.employee.read";
 const change = "setting.employee.change";
 const ofOne = Schema.Struct({ id });
+
+/** `token` is answered this once; `expireTime` in 10-digit seconds. */
+const Link = Schema.Struct({ token: Schema.String, expireTime: Schema.Int });
 
 export const employeeEndpoints = {
   employees: def("GET", "employees", "/employee/employees", read, {
@@ -141,18 +145,23 @@ export const employeeEndpoints = {
     query: ofRecord,
     success: ok(RecordChanges),
   }),
-  /** Gives a password that has to be changed at the next sign-in, and ends their sessions. */
-  resetPassword: def("PUT", "resetPassword", "/employee/password", change, {
-    payload: Schema.Struct({
-      id,
-      password: Schema.String.check(Schema.isMinLength(8), Schema.isMaxLength(200)),
-    }),
-    success: ok(Nothing),
+  /**
+   * A link by which the person chooses a new password, once and within a day; earlier ones end. `token` goes to
+   * `/user/reset`. The old password stays until then. Not for oneself (NotPossibleNow).
+   */
+  resetLink: def("POST", "resetLink", "/employee/reset-link", change, {
+    payload: ofOne,
+    success: ok(Link),
   }),
-  /** A link that signs the person in, once and within a day; earlier ones end. `token` goes to `/user/confirm`. */
+  /** A link that signs in a person without a password, once and within a day; earlier ones end. NotPossibleNow for who has one. `token` goes to `/user/confirm`. */
   signInLink: def("POST", "signInLink", "/employee/link", change, {
     payload: ofOne,
-    success: ok(Schema.Struct({ token: Schema.String, expireTime: Schema.Int })),
+    success: ok(Link),
+  }),
+  /** Switches two-step sign-in off for who lost their phone; not for oneself (NotPossibleNow). */
+  removeTwoStep: def("POST", "removeTwoStep", "/employee/two-step/end", change, {
+    payload: ofOne,
+    success: ok(Nothing),
   }),
   /** Signs a person out everywhere; of one's own sessions, all others. */
   endSessions: def("POST", "endSessions", "/employee/sessions/end", change, {

@@ -7,6 +7,7 @@ export const sessionScreens = {
   screens: [
     { path: "/login", title: "login", roles: [], public: true, hidden: true, noCache: true },
     { path: "/token/{token}", title: "token", roles: [], public: true, hidden: true },
+    { path: "/reset/{token}", title: "reset", roles: [], public: true, hidden: true, noCache: true },
     { path: "/authredirect", title: "authredirect", roles: [], public: true, hidden: true },
     { path: "/401", title: "noPermission", roles: [], public: true, hidden: true },
     { path: "/404", title: "notFound", roles: [], public: true, framed: true, hidden: true, noCache: true },

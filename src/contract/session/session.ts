@@ -2,6 +2,7 @@
 import { Schema } from "effect";
 import { LanguageCode } from "../../domain/languages.ts";
 import { def, Nothing, ok } from "../endpoint.ts";
+import { SignInCode } from "./two-step.ts";
 
 const Username = Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(100));
 /** A secret of a sign-in link or of a half-done sign-in. */
@@ -63,11 +64,11 @@ export const sessionEndpoints = {
     }),
     success: ok(LoginResult),
   }),
-  /** The second step of a sign-in with a six-digit code of an authenticator. */
+  /** The second step of a sign-in: a six-digit code of an authenticator app, or a recovery code. */
   loginCode: def("POST", "loginCode", "/user/login/code", "public", {
     payload: Schema.Struct({
       challenge: Token,
-      code: Schema.String.check(Schema.isPattern(/^\d{6}$/)),
+      code: SignInCode,
     }),
     success: ok(LoginResult),
   }),

@@ -1,4 +1,4 @@
-/** How an employee gets in: a new password, a sign-in link, the end of their sessions; and seeing Kontor as they do. */
+/** How an employee gets in: a reset link or sign-in link, two-step sign-in switched off, the end of their sessions; and seeing Kontor as they do. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../client/http/call-error.ts";
@@ -21,64 +21,32 @@ interface DialogProps extends PartProps {
   readonly onClose: () => void;
 }
 
-const LEAST = 8;
-
-function PasswordDialog({ card, onClose }: DialogProps) {
-  const { t } = useTranslation(["employee", "common", "error"]);
-  const [password, setPassword] = useState("");
-  const [problem, setProblem] = useState<string | undefined>(undefined);
-  const command = useCommand(employeeEndpoints.resetPassword, { refreshes });
-  const save = async () => {
-    if (password.length < LEAST) return setProblem(t("error:field.tooShort", { count: LEAST }));
-    try {
-      await command.mutateAsync({ payload: { id: card.id, password } });
-      notify({ title: t("password.done") });
-      onClose();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setProblem(error.message);
-    }
-  };
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t("act.password")}
-      detail={card.fields.name}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("common:cancel")}</Button>
-          <Button look="primary" busy={command.isPending} onClick={() => void save()}>
-            {t("common:save")}
-          </Button>
-        </>
-      }
-    >
-      <TextField
-        label={t("trade:newPassword")}
-        type="password"
-        autoComplete="new-password"
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-        error={problem}
-      />
-    </Dialog>
-  );
-}
+const say = (error: unknown) => {
+  if (!(error instanceof CallError)) throw error;
+  notify({ title: error.message, tone: "negative" });
+};
 
 interface Link {
+  readonly kind: "reset" | "signIn";
   readonly token: string;
   readonly expireTime: number;
 }
 
-function LinkDialog({ link, card, onClose }: DialogProps & { readonly link: Link }) {
+interface LinkDialogProps extends DialogProps {
+  readonly link: Link;
+}
+
+const linkPaths = { reset: "/reset", signIn: "/token" } as const;
+
+function LinkDialog({ link, card, onClose }: LinkDialogProps) {
   const { t } = useTranslation(["employee", "common"]);
   const { dateTime } = useFormats();
+  const title = t(link.kind === "reset" ? "link.reset" : "link.label");
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t("trade:labelled", { label: t("link.label"), value: card.fields.name })}
+      title={t("trade:labelled", { label: title, value: card.fields.name })}
       detail={t("link.detail", { time: dateTime(link.expireTime) })}
       footer={
         <Button look="primary" onClick={onClose}>
@@ -87,12 +55,43 @@ function LinkDialog({ link, card, onClose }: DialogProps & { readonly link: Link
       }
     >
       <TextField
-        label={t("link.label")}
+        label={title}
         readOnly
-        value={`${location.origin}/token/${encodeURIComponent(link.token)}`}
+        value={`${location.origin}${linkPaths[link.kind]}/${encodeURIComponent(link.token)}`}
         onFocus={({ target }) => target.select()}
       />
     </Dialog>
+  );
+}
+
+/** Asks before two-step sign-in is switched off for somebody else. */
+function TwoStepOffDialog({ card, onClose }: DialogProps) {
+  const { t } = useTranslation(["employee", "common"]);
+  const command = useCommand(employeeEndpoints.removeTwoStep, { refreshes });
+  const remove = async () => {
+    try {
+      await command.mutateAsync({ payload: { id: card.id } });
+      notify({ title: t("twoStep.done") });
+      onClose();
+    } catch (error) {
+      say(error);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("act.twoStepOff")}
+      detail={t("twoStep.ask", { name: card.fields.name })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("common:cancel")}</Button>
+          <Button look="danger" busy={command.isPending} onClick={() => void remove()}>
+            {t("twoStep.off")}
+          </Button>
+        </>
+      }
+    />
   );
 }
 
@@ -107,38 +106,58 @@ const useReason = ({ fields, isAbove }: EmployeeCard) => {
   };
 };
 
-const say = (error: unknown) => {
-  if (!(error instanceof CallError)) throw error;
-  notify({ title: error.message, tone: "negative" });
-};
+/** The link by which this person gets in: to choose a new password, or to sign in where there is none yet. */
+function LinkButton({ card, blocked }: PartProps & { readonly blocked: string | undefined }) {
+  const { t } = useTranslation("employee");
+  const [link, setLink] = useState<Link | null>(null);
+  const reset = useCommand(employeeEndpoints.resetLink, { refreshes });
+  const signIn = useCommand(employeeEndpoints.signInLink, { refreshes });
+  const isOwn = useProfile()?.id === card.id;
+  const kind = card.hasPassword ? "reset" : "signIn";
+  const command = card.hasPassword ? reset : signIn;
+  const make = () =>
+    command.mutateAsync({ payload: { id: card.id } }).then((made) => setLink({ kind, ...made }), say);
+  return (
+    <>
+      <Button
+        unavailableBecause={isOwn && card.hasPassword ? t("blocked.own") : blocked}
+        busy={command.isPending}
+        onClick={() => void make()}
+      >
+        {t(card.hasPassword ? "act.reset" : "act.link")}
+      </Button>
+      {link && <LinkDialog card={card} link={link} onClose={() => setLink(null)} />}
+    </>
+  );
+}
 
 export function WaysIn({ card }: PartProps) {
   const { t } = useTranslation("employee");
   const reason = useReason(card);
   const own = useProfile()?.id;
-  const [asksPassword, setAsksPassword] = useState(false);
-  const [link, setLink] = useState<Link | null>(null);
-  const makeLink = useCommand(employeeEndpoints.signInLink, { refreshes });
+  const [asksTwoStep, setAsksTwoStep] = useState(false);
   const end = useCommand(employeeEndpoints.endSessions, { refreshes });
   const mayChange = reason(String(employeeEndpoints.changeEmployee.access));
   const maySee = reason(String(employeeEndpoints.seeAs.access));
-  const input = { payload: { id: card.id } };
   return (
     <div className="grid gap-2">
-      <Button unavailableBecause={mayChange} onClick={() => setAsksPassword(true)}>
-        {t("act.password")}
-      </Button>
-      <Button
-        unavailableBecause={mayChange}
-        busy={makeLink.isPending}
-        onClick={() => void makeLink.mutateAsync(input).then(setLink, say)}
-      >
-        {t("act.link")}
-      </Button>
+      <LinkButton card={card} blocked={mayChange} />
+      {card.hasTwoStep && (
+        <Button
+          unavailableBecause={card.id === own ? t("blocked.own") : mayChange}
+          onClick={() => setAsksTwoStep(true)}
+        >
+          {t("act.twoStepOff")}
+        </Button>
+      )}
       <Button
         unavailableBecause={mayChange}
         busy={end.isPending}
-        onClick={() => void end.mutateAsync(input).then(() => notify({ title: t("signedOut") }), say)}
+        onClick={() =>
+          void end
+            .mutateAsync({ payload: { id: card.id } })
+            .then(() => notify({ title: t("signedOut") }), say)
+        }
       >
         {t("act.signOut")}
       </Button>
@@ -148,8 +167,7 @@ export function WaysIn({ card }: PartProps) {
       >
         {t("act.see")}
       </Button>
-      {asksPassword && <PasswordDialog card={card} onClose={() => setAsksPassword(false)} />}
-      {link && <LinkDialog card={card} link={link} onClose={() => setLink(null)} />}
+      {asksTwoStep && <TwoStepOffDialog card={card} onClose={() => setAsksTwoStep(false)} />}
     </div>
   );
 }

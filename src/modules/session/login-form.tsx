@@ -71,6 +71,7 @@ export function LoginForm({ onEntered, onCodeNeeded }: LoginFormProps) {
           {t("login.submit")}
         </Button>
       </form>
+      <p className="mt-4 text-list text-muted">{t("login.forgot")}</p>
     </Panel>
   );
 }

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { useCall } from "../../client/http/query.ts";
 import { enter } from "../../client/session/session.ts";
 import { type LoginResult, sessionEndpoints } from "../../contract/session/session.ts";
-import { CodeStep } from "./code-step.tsx";
+import { CodeStep } from "./two-step/code-step.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
 import { LoginForm } from "./login-form.tsx";
 

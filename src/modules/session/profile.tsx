@@ -16,6 +16,7 @@ import { TextField } from "../../kit/field/text-field.tsx";
 import { ThemeSwitch } from "../../kit/theme/theme-switch.tsx";
 import { notify } from "../../kit/feedback/notify.ts";
 import { tellRefusal, useContractForm, useFieldProblem } from "../common/form/form.ts";
+import { TwoStepDialog, TwoStepSection, useTwoStepDialog } from "./two-step/section.tsx";
 
 const Change = sessionEndpoints.saveProfile.args[2].payload;
 
@@ -111,21 +112,26 @@ function ProfileForm({ profile }: { readonly profile: Profile }) {
   const { t: common } = useTranslation("common");
   const { form, submit } = useProfileForm(profile);
   const { errors, isDirty, isSubmitting } = form.formState;
+  const { onSwitch, ...twoStep } = useTwoStepDialog();
   return (
-    <FormPage
-      title={t("profile.title")}
-      problem={errors.root?.message}
-      onSubmit={(event) => void submit(event)}
-      changes={t(isDirty ? "trade:unsavedChanges" : "trade:allChangesSaved")}
-      footer={
-        <Button type="submit" look="primary" shortcut="mod+s" busy={isSubmitting}>
-          {common("save")}
-        </Button>
-      }
-    >
-      <Person profile={profile} form={form} />
-      <Interface form={form} />
-    </FormPage>
+    <>
+      <FormPage
+        title={t("profile.title")}
+        problem={errors.root?.message}
+        onSubmit={(event) => void submit(event)}
+        changes={t(isDirty ? "trade:unsavedChanges" : "trade:allChangesSaved")}
+        footer={
+          <Button type="submit" look="primary" shortcut="mod+s" busy={isSubmitting}>
+            {common("save")}
+          </Button>
+        }
+      >
+        <Person profile={profile} form={form} />
+        <Interface form={form} />
+        <TwoStepSection onSwitch={onSwitch} />
+      </FormPage>
+      <TwoStepDialog username={profile.username} {...twoStep} />
+    </>
   );
 }
 

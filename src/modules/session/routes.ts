@@ -5,6 +5,7 @@ import { withWords } from "../common/with-words.ts";
 export const sessionLoads: ScreenLoads = {
   "/login": withWords(["session"], () => import("./login.tsx")),
   "/token/{token}": withWords(["session"], () => import("./token.tsx")),
+  "/reset/{token}": withWords(["session"], () => import("./reset.tsx")),
   "/authredirect": withWords(["session"], () => import("./auth-redirect.tsx")),
   "/401": withWords(["session"], () => import("./no-permission.tsx")),
   "/404": withWords(["session"], () => import("./not-found.tsx")),

@@ -12,16 +12,16 @@ import { type Release, releases } from "./releases.ts";
 const groupOf = new Map(screenGroups.map(({ area, title }) => [area, title]));
 
 /** The releases with the notes that contain what was typed, in their text or the words of their area. */
-const found = (
+const matchingReleases = (
   typed: string,
-  wordOf: (area: Release["notes"][number]["area"]) => string,
+  wordsOf: (note: Release["notes"][number]) => string,
 ): readonly Release[] => {
   const wanted = typed.trim().toLocaleLowerCase();
   return releases
     .map((release) => ({
       ...release,
-      notes: release.notes.filter(({ area, text }) =>
-        `${wordOf(area)} ${text} ${release.version}`.toLocaleLowerCase().includes(wanted),
+      notes: release.notes.filter((note) =>
+        `${wordsOf(note)} ${release.version}`.toLocaleLowerCase().includes(wanted),
       ),
     }))
     .filter(({ notes }) => notes.length > 0);
@@ -33,7 +33,7 @@ export default function UpdateLog() {
   const { date } = useFormats();
   const [typed, setTyped] = useState("");
   const wordOf = (area: Release["notes"][number]["area"]) => title(groupOf.get(area) ?? "setting");
-  const shown = found(typed, wordOf);
+  const shown = matchingReleases(typed, ({ area, text }) => `${wordOf(area)} ${t(text)}`);
   return (
     <div className="mx-auto max-w-[760px] p-4 text-form">
       <PageHead title={title("settingUpdateLog")} className="pb-1" />
@@ -49,13 +49,13 @@ export default function UpdateLog() {
               {release.date === null ? t("updateLog.next") : date(release.date)}
             </span>
           </h2>
-          <ul className="mt-2 grid gap-2" lang="en">
+          <ul className="mt-2 grid gap-2">
             {release.notes.map(({ area, text }) => (
               <li key={text} className="flex items-start gap-3">
-                <span className="shrink-0" lang="">
+                <span className="shrink-0">
                   <Badge>{wordOf(area)}</Badge>
                 </span>
-                <span className="min-w-0">{text}</span>
+                <span className="min-w-0">{t(text)}</span>
               </li>
             ))}
           </ul>

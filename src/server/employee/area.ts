@@ -16,7 +16,7 @@ import {
 } from "./positions.ts";
 import { blockEmployees, changeEmployee, createEmployee, employees, undoEmployees } from "./save-employee.ts";
 import { givePortrait, takePortrait } from "./save-portrait.ts";
-import { endSeeing, endSessions, resetPassword, seeAs, signInLink } from "./ways-in.ts";
+import { endSeeing, endSessions, removeTwoStepOf, resetLink, seeAs, signInLink } from "./ways-in.ts";
 
 export const employeeArea = area({
   name: "employee",
@@ -31,7 +31,8 @@ export const employeeArea = area({
     answer(employee.takePortrait, ({ payload }) => takePortrait(payload)),
     answer(employee.blockEmployees, ({ payload }) => blockEmployees(payload)),
     answer(employee.undoEmployees, ({ payload }) => undoEmployees(payload)),
-    answer(employee.resetPassword, ({ payload }) => resetPassword(payload)),
+    answer(employee.resetLink, ({ payload }) => resetLink(payload)),
+    answer(employee.removeTwoStep, ({ payload }) => removeTwoStepOf(payload)),
     answer(employee.signInLink, ({ payload }) => signInLink(payload)),
     answer(employee.endSessions, ({ payload }) => endSessions(payload)),
     answer(employee.seeAs, ({ payload }) => seeAs(payload)),

@@ -1,11 +1,11 @@
-/** How a person gets in: a new password, a sign-in link, the end of their sessions; and seeing Kontor as they do. */
+/** How a person gets in: a reset link, a sign-in link, two-step sign-in switched off, the end of their sessions; and seeing Kontor as they do. */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import { inOneGo } from "../command.ts";
 import { Person } from "../person.ts";
 import { logChange } from "../record/public.ts";
 import { refuse } from "../refusal.ts";
-import { hashPassword, makeToken } from "../session/public.ts";
+import { makeToken, removeTwoStep } from "../session/public.ts";
 import { needCover, ownPower, powerOfPerson } from "./power.ts";
 import { signOut } from "./save-employee.ts";
 
@@ -17,37 +17,46 @@ const needPersonBelow = Effect.fnUntraced(function* (id: number) {
   yield* needCover(yield* ownPower, yield* powerOfPerson(id));
 });
 
-/** Gives a password that has to be changed first. */
-export const resetPassword = Effect.fnUntraced(function* (input: {
-  readonly id: number;
-  readonly password: string;
-}) {
-  const { id } = input;
-  const sql = yield* PgClient.PgClient;
+/** Of oneself only what the own profile asks the password for: a screen left open is no way around it. */
+const needOtherBelow = Effect.fnUntraced(function* (id: number) {
+  const person = yield* Person;
+  if (person.id === id) return yield* refuse("NotPossibleNow");
   yield* needPersonBelow(id);
-  const hash = yield* hashPassword(input.password);
-  yield* inOneGo(
-    Effect.gen(function* () {
-      yield* sql`update person set password_hash = ${hash}, must_change_password = true where id = ${id}`;
-      yield* signOut(id);
-      yield* logChange("person", id, "password", []);
-    }),
-  );
-  return null;
 });
 
-/** Makes a link; the caller gets the only readable copy of its token. */
-export const signInLink = Effect.fnUntraced(function* ({ id }: { readonly id: number }) {
+/** Makes a link in the place of earlier ones; the caller gets the only readable copy of its token. */
+const makeLink = Effect.fnUntraced(function* (id: number, kind: "link" | "reset", act: string) {
   const sql = yield* PgClient.PgClient;
-  yield* needPersonBelow(id);
   return yield* inOneGo(
     Effect.gen(function* () {
-      yield* sql`delete from login_session where person_id = ${id} and kind = 'link'`;
-      const { accessToken, expireTime } = yield* makeToken(sql, id, "link");
-      yield* logChange("person", id, "link", []);
+      yield* sql`delete from login_session where person_id = ${id} and kind = ${kind}`;
+      const { accessToken, expireTime } = yield* makeToken(sql, id, kind);
+      yield* logChange("person", id, act, []);
       return { token: accessToken, expireTime };
     }),
   );
+});
+
+/** A link by which a person chooses a new password. */
+export const resetLink = Effect.fnUntraced(function* ({ id }: { readonly id: number }) {
+  yield* needOtherBelow(id);
+  return yield* makeLink(id, "reset", "resetLink");
+});
+
+/** A link for the first sign-in: who has a password comes in by it, or by a reset link. */
+export const signInLink = Effect.fnUntraced(function* ({ id }: { readonly id: number }) {
+  const sql = yield* PgClient.PgClient;
+  yield* needPersonBelow(id);
+  const without = yield* sql`select from person where id = ${id} and password_hash = ''`;
+  if (without.length === 0) return yield* refuse("NotPossibleNow");
+  return yield* makeLink(id, "link", "link");
+});
+
+/** Switches two-step sign-in off for a person who lost their phone. */
+export const removeTwoStepOf = Effect.fnUntraced(function* ({ id }: { readonly id: number }) {
+  yield* needOtherBelow(id);
+  yield* inOneGo(Effect.andThen(removeTwoStep(id), logChange("person", id, "twoStepOff", [])));
+  return null;
 });
 
 /** Ends their sessions, or one's own others. */

@@ -7,7 +7,7 @@ import { refuse } from "../refusal.ts";
 import { hashPassword, passwordFits } from "./password.ts";
 import { forgive, signInDoors, takeTry, welcomeBack } from "./throttle.ts";
 import { hashToken, makeToken } from "./tokens.ts";
-import { totpStep } from "./totp.ts";
+import { spendCode } from "./second-step.ts";
 
 interface Credentials {
   readonly username: string;
@@ -58,20 +58,10 @@ const chooseLanguage = Effect.fnUntraced(function* (personId: number, language: 
       and not exists (select from setting where name = 'IsCloseLang' and value = 'true')`;
 });
 
-/** Uses up a code, and the challenge it answers; false when somebody has used either before (RFC 6238, 5.2). */
-const useCode = Effect.fnUntraced(function* (personId: number, step: number, challenge: Uint8Array) {
-  const sql = yield* SqlClient.SqlClient;
-  const [used] = yield* sql`
-    with fresh as (
-      update person set totp_step = ${step} where id = ${personId} and (totp_step is null or totp_step < ${step})
-      returning id
-    )
-    delete from login_session using fresh where token_hash = ${challenge} and person_id = fresh.id
-    returning person_id`;
-  return used !== undefined;
-});
-
-/** The second step: the code of the authenticator. A challenge lives five minutes; its tries are counted like passwords. */
+/**
+ * The second step: a code of the authenticator app, or a recovery code, used up together with the challenge it answers. A
+ * challenge lives five minutes; its tries are counted like passwords.
+ */
 export const loginCode = Effect.fnUntraced(function* (input: {
   readonly challenge: string;
   readonly code: string;
@@ -81,22 +71,30 @@ export const loginCode = Effect.fnUntraced(function* (input: {
   const [waiting] = yield* sql<{ id: number; username: string; totpSecret: string }>`
     select person.id, lower(username) as username, totp_secret as "totpSecret"
     from login_session join person on person.id = person_id
-    where token_hash = ${hash} and kind = 'challenge' and expires_at > now() and active`;
+    where token_hash = ${hash} and kind = 'challenge' and expires_at > now() and active and totp_secret is not null`;
   if (!waiting) return yield* refuse("WrongCode");
   const network = yield* callerNetwork;
   const tried = yield* takeTry(sql, signInDoors(waiting.username, network));
-  const step = totpStep(waiting.totpSecret, input.code, Date.now());
-  if (step === null || !(yield* useCode(waiting.id, step, hash))) return yield* refuse("WrongCode");
+  const spend = Effect.gen(function* () {
+    const isRight = yield* spendCode(waiting.id, waiting.totpSecret, input.code);
+    const answered = yield* sql`delete from login_session where token_hash = ${hash} returning person_id`;
+    if (!isRight || answered.length === 0) return yield* refuse("WrongCode");
+  });
+  yield* sql.withTransaction(spend);
   yield* welcomeBack(sql, tried, waiting.username, network);
   return yield* makeToken(sql, waiting.id, "session", yield* userAgent);
 });
 
-/** Exchanges the token of a sign-in link for a session, once; a session's own token is answered as it is. */
+/**
+ * Exchanges the token of a sign-in link for a session, once; a session's own token is answered as it is. A link does not
+ * open an account with two-step sign-in: it would be a way around the code.
+ */
 export const confirm = Effect.fnUntraced(function* ({ token }: { readonly token: string }) {
   const sql = yield* SqlClient.SqlClient;
   const hash = hashToken(token);
   const [used] = yield* sql<{ personId: number }>`
-    delete from login_session where token_hash = ${hash} and kind = 'link' and expires_at > now()
+    delete from login_session using person
+    where token_hash = ${hash} and kind = 'link' and expires_at > now() and person.id = person_id and totp_secret is null
     returning person_id as "personId"`;
   if (used) return yield* makeToken(sql, used.personId, "session", yield* userAgent);
   const [session] = yield* sql<{ toTime: number; expireTime: number }>`

@@ -3,4 +3,5 @@ export { personOf } from "./find-person.ts";
 export { hashPassword, passwordFits } from "./password.ts";
 export { readProfile } from "./profile.ts";
 export { forgive, pinDoors, takeTry } from "./throttle.ts";
+export { removeTwoStep } from "./second-step.ts";
 export { hashToken, makeToken } from "./tokens.ts";

@@ -4,10 +4,15 @@ import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
 import type { LoginResult } from "../../contract/session/session.ts";
 
-type Kind = "session" | "link" | "challenge";
+type Kind = "session" | "link" | "challenge" | "reset";
 
 /** Seconds a token of each kind lives. */
-const lifetimes: Record<Kind, number> = { session: 30 * 24 * 3600, link: 24 * 3600, challenge: 300 };
+const lifetimes: Record<Kind, number> = {
+  session: 30 * 24 * 3600,
+  link: 24 * 3600,
+  challenge: 300,
+  reset: 24 * 3600,
+};
 
 export const hashToken = (token: string): Uint8Array => createHash("sha256").update(token).digest();
 

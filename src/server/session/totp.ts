@@ -1,14 +1,13 @@
 /** Six-digit codes of an authenticator app (RFC 6238: SHA-1, 30 seconds), for the second step of a sign-in. */
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { fromBase32, toBase32 } from "./base32.ts";
 
-const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+/** A new secret: 160 bits, as RFC 4226 (section 4) recommends. */
+export const makeSecret = (): string => toBase32(randomBytes(20));
 
-const base32 = (text: string) => {
-  const bits = Array.from(text.toUpperCase(), (letter) =>
-    alphabet.indexOf(letter).toString(2).padStart(5, "0"),
-  ).join("");
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-};
+/** What the QR code of a secret says: whose account it is and who asks for its codes. */
+export const otpAddress = (secret: string, username: string): string =>
+  `otpauth://totp/${encodeURIComponent(`Kontor:${username}`)}?secret=${secret}&issuer=Kontor`;
 
 /** Milliseconds that a code lives. */
 const period = 30_000;
@@ -17,7 +16,7 @@ const period = 30_000;
 export const totp = (secret: string, at: number): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / period)));
-  const mac = createHmac("sha1", base32(secret)).update(counter).digest();
+  const mac = createHmac("sha1", fromBase32(secret)).update(counter).digest();
   const offset = (mac.at(-1) ?? 0) & 15;
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 };

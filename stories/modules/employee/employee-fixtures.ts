@@ -49,6 +49,7 @@ export const bennet: EmployeeCard = {
   picture: null,
   hasPin: true,
   hasPassword: false,
+  hasTwoStep: false,
   sessions: 2,
   lastLogin: 1_795_000_000,
   isAbove: false,
@@ -136,7 +137,8 @@ export const answers: Answers = {
   "PUT /employee/employee": says({ ...bennet, version: 4 }),
   "PUT /employee/employees": says({ batchId: 1, done: [4], refused: [] }),
   "POST /employee/employees/undo": says({ batchId: 1, undone: 1 }),
-  "PUT /employee/password": says(null),
+  "POST /employee/reset-link": says({ token: "one-time-token", expireTime: 1_795_080_000 }),
+  "POST /employee/two-step/end": says(null),
   "POST /employee/link": says({ token: "one-time-token", expireTime: 1_795_080_000 }),
   "POST /employee/sessions/end": says(null),
   "GET /employee/positions": says({

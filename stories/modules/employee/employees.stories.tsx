@@ -88,15 +88,28 @@ export const SignInLink: Story = {
   },
 };
 
-export const NewPassword: Story = {
+const withPassword = { ...bennet, hasPassword: true, hasTwoStep: true };
+
+export const ResetLink: Story = {
   parameters: one,
-  loaders: world(),
+  loaders: world({ "GET /employee/employee/4": says(withPassword) }),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Reset password" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Create reset link" }));
     const page = within(canvasElement.ownerDocument.body);
-    await userEvent.type(await page.findByLabelText("New password"), "short");
-    await userEvent.click(page.getByRole("button", { name: "Save" }));
-    await seen(await page.findByText(/at least 8/i));
+    const field = await page.findByLabelText("Reset link");
+    await waitFor(() => expect(field).toHaveValue(`${location.origin}/reset/one-time-token`));
+  },
+};
+
+export const LostPhone: Story = {
+  parameters: one,
+  loaders: world({ "GET /employee/employee/4": says(withPassword) }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Switch off two-step sign-in" }));
+    const page = within(canvasElement.ownerDocument.body);
+    await seen(await page.findByText(/only the password is needed/));
+    await userEvent.click(page.getByRole("button", { name: "Switch off" }));
+    await seen(await page.findByText("Two-step sign-in is off"));
   },
 };
 

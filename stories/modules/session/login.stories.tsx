@@ -76,6 +76,17 @@ export const CodeNeeded: Story = {
   },
 };
 
+export const RecoveryCode: Story = {
+  ...CodeNeeded,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("User name"), "anna");
+    await userEvent.type(canvas.getByLabelText("Password"), "secret{Enter}");
+    await userEvent.click(await canvas.findByRole("button", { name: "Use a recovery code" }));
+    await userEvent.type(canvas.getByLabelText("Recovery code"), "k3f2-2mzt-q2ab-w7cd{Enter}");
+    await seen(await canvas.findByText(/code is incorrect/));
+  },
+};
+
 export const SessionEnded: Story = {
   loaders: [
     inWorld({

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { alarmEndpoints } from "../../../../src/contract/alarm/alarm.ts";
 import { categoryEndpoints as category } from "../../../../src/contract/product/category.ts";
+import { accountRecipes } from "./account-recipes.ts";
 import type { WireInput } from "./any-call.ts";
 import type { TestApi } from "../api.ts";
 import { financeEndpoints as finance } from "../../../../src/contract/finance/finance.ts";
@@ -25,6 +26,9 @@ export const neverDone: Readonly<Record<string, string>> = {
     "gives what a job has kept, and there is none here: export/field-rights.test.ts looks into those of every list",
   printPdf:
     "draws a page of its own server, and this one has no port; the page reads by the other calls of this test",
+  beginTwoStep: "wants the own password; answers with a secret alone",
+  confirmTwoStep: "wants a first code of an authenticator; answers with recovery codes alone",
+  endTwoStep: "wants the own password and a code; answers with nothing",
   loginCode: "wants a code of an authenticator; answers with a token alone",
 };
 
@@ -309,6 +313,7 @@ interface Given {
 }
 
 export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipes => ({
+  ...accountRecipes(api, token),
   ...categoryRecipes(api, token),
   ...currencyRecipes(api, token),
   ...importRecipes(api, token),
