@@ -119,11 +119,11 @@ test("a filter by a field that wants a right wants that right: mark it in the qu
 describe("a list with a filter by a phone", () => {
   const query = Schema.Struct({ phone: ofRight("customer.contact.read", Schema.optionalKey(Schema.String)) });
   const list = def("GET", "phones", "/phones", "login", { query, success: ok(Schema.Int) });
-  const { respond } = answer(list, () => Effect.succeed(7));
+  const phones = answer(list, () => Effect.succeed(7));
   const asked = (input: typeof query.Type, rights: readonly string[]) => {
     const person = { roles: [], rights } as never;
     return Effect.runPromise(
-      Effect.provideService(respond({ query: input }), Person, person) as Effect.Effect<unknown>,
+      Effect.provideService(phones.respond({ query: input }), Person, person) as Effect.Effect<unknown>,
     );
   };
 

@@ -26,7 +26,7 @@ const MOST_LINES = 40;
 const DEEPEST_CAUSE = 5;
 
 /** The message with its place, what differs, and why: "Query failed" alone does not say what the database answered. */
-export const explain = (error: unknown, depth = 0): string => {
+const explain = (error: unknown, depth = 0): string => {
   if (typeof error !== "object" || error === null) return String(error);
   const { message = "", stack, diff, cause }: Thrown = error;
   const said = stack?.includes(message) ? stack : [message, stack].filter(Boolean).join("\n");

@@ -8,7 +8,7 @@ import type { AmountBasis } from "../../contract/report/amount-basis.ts";
 export type AmountKind = AmountBasis | "tax" | "payment";
 
 /** "Discount, net"; in a language of its own where it is printed. */
-export const amountName = (t: TFunction<"common">, what: string, basis: AmountBasis): string =>
+const amountName = (t: TFunction<"common">, what: string, basis: AmountBasis): string =>
   t(`amount.${basis}`, { what, ns: "common" });
 
 /** `nameOf("Discount", "net")` in the language of the screen. */

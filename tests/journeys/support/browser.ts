@@ -64,18 +64,9 @@ export const useBrowser = () => {
   };
 };
 
-/** Signs in by the form, and waits for the first page behind the door: `path`, or where the person's day begins. */
-export const signInByForm = async (page: Page, username: string, path?: string): Promise<void> => {
-  await page.goto(address(path === undefined ? "/login" : `/login?redirect=${encodeURIComponent(path)}`));
-  await page.getByLabel("User name").fill(username);
-  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
-};
-
 /**
- * Begins a session of its own for a person, and opens `path`, or where the person's day begins. It does without the page of the
- * form, which costs every journey a second: where signing in is the matter, `signInByForm`.
+ * Starts a session for a person and opens `path`, or the person's start page. It calls the API instead of filling the form, which
+ * saves a second in every journey; journeys about signing in fill the form.
  */
 export const signIn = async (page: Page, username: string, path = "/"): Promise<void> => {
   const response = await page.request.post(address("/be/api/user/login"), {

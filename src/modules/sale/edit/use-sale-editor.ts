@@ -51,7 +51,7 @@ const linesOf = (
   );
 
 /** Head, lines and totals; prices follow the customer, the currency and the VAT mode. */
-export const useSaleState = (start: SaleStart) => {
+const useSaleState = (start: SaleStart) => {
   const [head, setHead] = useState<SaleHeadValues>(start.draft);
   const lines = useLines<EditLine>(useMemo(() => linesOf(start.draft, start), [start]));
   const customer = useSaleCustomer(head.customerId, start.index.levels);

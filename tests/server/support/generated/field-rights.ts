@@ -108,7 +108,7 @@ export const secretShop = () => {
 type SecretShop = ReturnType<typeof secretShop>;
 
 /** A list as one person is answered, with this said beside what has to be. */
-export const listAsker =
+const listAsker =
   ({ api, inputsOf }: SecretShop, endpoint: AnyEndpoint, own: string) =>
   async (said: object) => {
     const [plain] = inputsOf(endpoint).map((input) => unfiltered(endpoint, input));
