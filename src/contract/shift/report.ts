@@ -158,7 +158,7 @@ export const CashLogKind = Schema.Literals([
 ]);
 export type CashLogKind = typeof CashLogKind.Type;
 
-const CashLogQuery = Schema.Struct({ ...filter, kind: Schema.optionalKey(CashLogKind) });
+export const CashLogQuery = Schema.Struct({ ...filter, kind: Schema.optionalKey(CashLogKind) });
 export type CashLogQuery = typeof CashLogQuery.Type;
 
 /** One movement of a drawer, and what should be in it afterwards. Opening and closing say what was counted. */

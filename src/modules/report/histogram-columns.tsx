@@ -43,6 +43,8 @@ const moneyColumn = (
       }),
       ...(id === "basket" && { width: 150 }),
       ...(id === "gross" && { card: "figure" as const }),
+      ...(id === "net" && { rare: 2 }),
+      ...(id === "basket" && { rare: 1 }),
     },
   );
   return drilled(made, id === "before" ? before : bar);

@@ -28,6 +28,9 @@ interface Given {
 
 const hiddenAtFirst: ReadonlySet<string> = new Set(["code", "discount", "gross", "cost"]);
 
+/** Amounts that leave a narrow table before a name is cut, the highest first. */
+const rareAmounts: Readonly<Partial<Record<SalesAmount, number>>> = { vat: 3, returned: 2 };
+
 const headerOf = (id: SalesAmount, { t, nameOf, query }: Given): string => {
   const basis = addedBasis(id, query.group);
   return basis === null ? t(`column.${id}`) : nameOf(t(`column.${id}`), basis);
@@ -53,7 +56,7 @@ const amountColumn = (given: Given, id: SalesAmount): TableColumn<SalesRow> => {
       usual: currency,
       amount: salesBasis(id, query.group),
       ...(hiddenAtFirst.has(id) && !isMain && { hidden: true }),
-      ...(isMain && { card: "figure" as const }),
+      ...(isMain ? { card: "figure" as const } : { rare: rareAmounts[id] ?? 0 }),
       ...foot(
         given,
         sum === null ? null : formats.money(sum, currency),
@@ -69,6 +72,7 @@ interface Figure {
   readonly header: string;
   readonly width: number;
   readonly card?: "line";
+  readonly rare?: number;
   readonly show: (figures: SalesFigures) => string | null;
 }
 
@@ -152,6 +156,7 @@ const figureColumns = (given: Given) => {
       id: "orders",
       header: t(query.group === "method" ? "column.payments" : "column.orders"),
       width: 84,
+      rare: 1,
       show: ({ orders }) => (orders === null ? null : formats.count(orders)),
     }),
     quantity: figureColumn(given, {

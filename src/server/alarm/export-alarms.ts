@@ -57,7 +57,7 @@ const listAlarmsFile = Effect.fnUntraced(function* (query: ExportQuery) {
   const where = sql.and([alarmFilterOf(sql, query, { personId, offsetHours }), some]);
   const local = (seconds: number) => new Date((seconds + offsetHours * 3600) * 1000);
   return {
-    name: word("title"),
+    name: word("trade:reminders"),
     columns: ids.map((id, at) => ({ title: word(`column.${id}`), kind: chosen[at]?.kind ?? "text" })),
     statement: sql`select ${sql.literal(alarmColumns)} from ${alarmTables(sql, namesIn(sql, inLanguage))}
       where ${where} ${alarmOrderOf(sql, query)}`,

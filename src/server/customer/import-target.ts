@@ -178,6 +178,7 @@ export const customerTarget: ImportTarget = {
   kind: customers,
   fields: customerImportFields,
   area: "customer",
+  title: "trade:customers",
   wordOf: (field) => words[field] ?? `column.${field}`,
   formerHeadings,
   commonHeadings,

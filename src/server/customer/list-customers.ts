@@ -125,6 +125,7 @@ const listRows = Effect.fnUntraced(function* (query: ExportQuery) {
   return yield* listFile({
     query,
     area: "customer",
+    title: "trade:customers",
     columns: ids === undefined ? columns : { ...columns, balance: plain },
     rows: sql`select ${rowColumns(sql)} from ${rowTables(sql, terms)}
       where ${chosen} ${customerOrderOf(sql, query)}`,

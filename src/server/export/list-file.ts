@@ -17,6 +17,8 @@ export interface CellContext {
 }
 
 export interface ListColumn<Row> {
+  /** The word of its heading, where it is not `column.{id}` of the list: `trade:amount`. */
+  readonly title?: string;
   readonly kind: SheetColumn["kind"];
   readonly cell: (row: Row, context: CellContext) => SheetCell;
   /** Of the totals row. */
@@ -25,8 +27,10 @@ export interface ListColumn<Row> {
 
 interface ListFile<Row> {
   readonly query: { readonly columns: string; readonly language?: string };
-  /** Its words: `title`, `total` and `column.{id}`. */
+  /** Its words: `title` and `column.{id}`. */
   readonly area: string;
+  /** The word of its name, where it is not `title`: `trade:customers`. */
+  readonly title?: string;
   /** What stands in front of each of its words, where the area has more than one list: "tag." */
   readonly prefix?: string;
   readonly columns: Readonly<Record<string, ListColumn<Row>>>;
@@ -38,7 +42,16 @@ interface ListFile<Row> {
 }
 
 /** What such a list holds; columns that do not exist, or that the person may not see, are left out; none at all means every one. */
-export const listFile = <Row>({ query, area, prefix = "", columns, rows, counted, row }: ListFile<Row>) =>
+export const listFile = <Row>({
+  query,
+  area,
+  title,
+  prefix = "",
+  columns,
+  rows,
+  counted,
+  row,
+}: ListFile<Row>) =>
   Effect.gen(function* () {
     const person = yield* Person;
     const { language } = person;
@@ -47,15 +60,17 @@ export const listFile = <Row>({ query, area, prefix = "", columns, rows, counted
     const offsetHours = (yield* readSettings).SystemTimeZone.value;
     const words = wordsOf(query.language ?? language, area);
     const word = (key: string) => words(`${prefix}${key}`);
+    const headingOf = (id: string, column: ListColumn<Row> | undefined) =>
+      column?.title === undefined ? word(`column.${id}`) : words(column.title);
     const asked = query.columns.split(",").filter((id) => offered.includes(id));
     const ids = asked.length === 0 ? offered : asked;
     const chosen = ids.flatMap((id) => columns[id] ?? []);
     const local = (seconds: number) => new Date((seconds + offsetHours * 3600) * 1000);
     const hasFoot = chosen.some(({ foot }) => foot !== undefined);
-    const total = chosen.map(({ foot }, at): SheetCell => foot ?? (at === 0 ? word("total") : null));
+    const total = chosen.map(({ foot }, at): SheetCell => foot ?? (at === 0 ? words("trade:total") : null));
     return {
-      name: word("title"),
-      columns: ids.map((id, at) => ({ title: word(`column.${id}`), kind: chosen[at]?.kind ?? "text" })),
+      name: title === undefined ? word("title") : words(title),
+      columns: ids.map((id, at) => ({ title: headingOf(id, chosen[at]), kind: chosen[at]?.kind ?? "text" })),
       statement: rows,
       counted,
       cells: (raw) => {

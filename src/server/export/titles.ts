@@ -21,9 +21,14 @@ const readFile = (code: string, area: string): typeof Words.Type => {
   return fs.existsSync(file) ? decode(fs.readFileSync(file, "utf8")) : {};
 };
 
-/** The words of an area in a language; English where one is not translated yet, the key where there is none. */
+/**
+ * The words of an area in a language; English where one is not translated yet, the key where there is none. `trade:amount` is a word
+ * of another area.
+ */
 export const wordsOf = (language: string, area: string): ((key: string) => string) => {
-  const own = read(languageOf(language).code, area);
-  const english = read("en", area);
-  return (key) => own[key] ?? english[key] ?? key;
+  const { code } = languageOf(language);
+  return (key) => {
+    const [name = key, other = area] = key.split(":").toReversed();
+    return read(code, other)[name] ?? read("en", other)[name] ?? key;
+  };
 };

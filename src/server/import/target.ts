@@ -45,6 +45,8 @@ export interface ImportTarget {
   readonly fields: readonly string[];
   /** Where the words of its fields are, which are headings in every language. */
   readonly area: string;
+  /** The word of its records: `trade:customers`. */
+  readonly title: string;
   readonly wordOf: (field: string) => string;
   /** Headings of its fields that earlier versions wrote into files. */
   readonly formerHeadings: Readonly<Record<string, readonly string[]>>;

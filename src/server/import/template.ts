@@ -15,7 +15,7 @@ export const templateFile = Effect.fnUntraced(function* (
   const language = query.language ?? (yield* Person).language;
   const word = wordsOf(language, area);
   const sheet = {
-    name: word("title"),
+    name: word(target.title),
     columns: fields.map((field) => ({ title: word(wordOf(field)), kind: "text" as const })),
     rows: (async function* () {})(),
     foot: () => [],

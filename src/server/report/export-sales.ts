@@ -90,7 +90,7 @@ const pivotColumns = (
     cell: (line) => scaled(line.pivot[at] ?? 0, scale),
   }));
 
-const nameless = { customer: "walkIn", category: "noCategory" } as const;
+const nameless = { customer: "trade:walkInCustomer", category: "noCategory" } as const;
 
 const isNameless = (group: SalesQuery["group"]): group is keyof typeof nameless => group in nameless;
 
@@ -123,7 +123,7 @@ const listSalesFile = Effect.fnUntraced(function* (query: ExportQuery) {
     name: word(`title.${query.group}`),
     columns: columns.map(({ title, kind }) => ({ title, kind })),
     lines,
-    foot: () => [cellsOf({ ...report.totals, name: word("total"), code: null })],
+    foot: () => [cellsOf({ ...report.totals, name: word("trade:total"), code: null })],
   } satisfies Listing;
 });
 

@@ -3,6 +3,7 @@ import { shiftEndpoints as shift } from "../../contract/shift/report.ts";
 import { tillEndpoints as till } from "../../contract/till/till.ts";
 import { area } from "../area.ts";
 import { answer } from "../http/answer.ts";
+import { cashLogExport } from "./export-cash-log.ts";
 import { listApprovals } from "./list-approvals.ts";
 import { cashLogs, listShifts } from "./list-shifts.ts";
 import { moveCash } from "./move-cash.ts";
@@ -23,4 +24,5 @@ export const tillArea = area({
     answer(shift.approvals, ({ query }) => listApprovals(query)),
     answer(shift.cashLogs, ({ query }) => cashLogs(query)),
   ],
+  exports: [cashLogExport],
 });

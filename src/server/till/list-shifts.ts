@@ -93,16 +93,19 @@ const movements = `
   from chosen s join money_entry e on e.shift_id = s.id join money_account a on a.id = e.account_id
   where a.kind = 'cash' and e.kind in ('sale', 'change', 'refund', 'cash in', 'cash out', 'over short')`;
 
-/** A page of the log; the balance runs within a shift. */
-export const cashLogs = Effect.fnUntraced(function* (query: CashLogQuery) {
+/** The rows of the log, of all pages without `page`; the balance runs within a shift. */
+export const logRows = Effect.fnUntraced(function* (
+  query: CashLogQuery,
+  page: { readonly limit: number; readonly offset: number } | null,
+) {
   const sql = yield* SqlClient.SqlClient;
-  const { limit, offset } = pagingOf(query);
   const isDated = query.startDate !== undefined || query.endDate !== undefined;
   const conditions = yield* shiftsOf(query);
   if (!isDated) conditions.push(sql`s.business_date > current_date - 31`);
   const kind = query.kind === undefined ? sql`true` : sql`kind = ${query.kind}`;
   const order = query.order === "asc" ? sql`asc` : sql`desc`;
-  const rows = yield* sql`
+  const some = page === null ? sql`` : sql`limit ${page.limit} offset ${page.offset}`;
+  return sql`
     with chosen as materialized (select s.* from shift s where ${sql.and(conditions)}),
     moved as (${sql.literal(movements)}),
     balanced as (
@@ -113,7 +116,7 @@ export const cashLogs = Effect.fnUntraced(function* (query: CashLogQuery) {
       from chosen s join shift_count c on c.shift_id = s.id and c.moment = 'close' where s.closed_at is not null
     ), listed as materialized (
       select *, count(*) over () as total from balanced where ${kind} order by at ${order}, entry ${order}, id
-      limit ${limit} offset ${offset})
+      ${some})
     select l.id, extract(epoch from l.at)::int as at, l.shift_id as "shiftId", coalesce(s.z_number, s.number) as shift,
       till.name as till, person.name as person, l.kind, l.currency, l.amount, exact(l.balance) as balance, l.total::int as total,
       case l.document_type when 'sale' then l.document_id end as "orderId",
@@ -124,6 +127,11 @@ export const cashLogs = Effect.fnUntraced(function* (query: CashLogQuery) {
       left join customer_payment p on l.document_type = 'customer payment' and p.id = l.document_id
       left join cash_move m on l.document_type = 'cash move' and m.id = l.document_id
     order by l.at ${order}, l.entry ${order}, l.id`;
+});
+
+/** A page of the log. */
+export const cashLogs = Effect.fnUntraced(function* (query: CashLogQuery) {
+  const rows = yield* yield* logRows(query, pagingOf(query));
   const entries = yield* Effect.orDie(decodeEntries(rows));
   const [first] = rows;
   return { entries, total: Number(first?.["total"] ?? 0), ...(yield* readChoices) };

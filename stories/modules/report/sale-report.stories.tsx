@@ -1,6 +1,6 @@
 /** The sales report in every state: the question that can be pressed, comparison, pivot, and every figure a link. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import SaleReport from "../../../src/modules/report/sale.tsx";
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
@@ -90,6 +90,19 @@ export const ComparedWithTheYearBefore: Story = {
     await seen(oil.getByText("+25.00%"));
     await userEvent.click(oil.getByRole("link", { name: "3,298.40" }));
     await seen(await canvas.findByText(/startDate=2025-11-01&endDate=2025-11-21&productId=1/));
+  },
+};
+
+/** Compared, not all columns fit at 1024: VAT leaves, and the names of the products stay whole. */
+export const RareColumnsLeaveOnATablet: Story = {
+  parameters: { path: `${route}?compare=lastYear` },
+  loaders: world({ "GET /report/sales": says(comparedByProduct) }),
+  globals: { viewport: { value: "tablet" } },
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("columnheader", { name: /^Net sales/ }));
+    await waitFor(() => expect(canvas.queryByRole("columnheader", { name: /^VAT/ })).toBeNull());
+    const cell = (await canvas.findByRole("link", { name: "Rye bread" })).closest("td");
+    await expect(cell?.scrollWidth).toBe(cell?.clientWidth);
   },
 };
 

@@ -86,6 +86,24 @@ describe.each(every)("without %s, %s", (right, id) => {
   });
 });
 
+/** What is left where a language has no such word. */
+const wordKey = /^(?:title|total|(?:[\w-]+:)?[a-z][A-Za-z]*(?:\.[A-Za-z]+)+)$/;
+
+/** Some people here are called after the right that they lack. */
+const userNames = new Set<string>(fieldRights);
+
+test.each(exporters.map(({ id }) => id))(
+  "%s has words as its name, headings and cells, no keys of words",
+  async (id) => {
+    const response = await fetched(addressOf(id, "csv"), as("Root"));
+    const name = /([^"'=;]*?)(?: |%20)\d{4}-/.exec(response.headers.get("content-disposition") ?? "")?.[1];
+    const cells = (await textOf(response)).split(/[,;\t\r\n]+/).map((cell) => cell.replaceAll('"', ""));
+    expect(cells.length).toBeGreaterThan(3);
+    const texts = [name ?? "title", ...cells].filter((text) => !userNames.has(text));
+    expect(texts.filter((text) => wordKey.test(text))).toEqual([]);
+  },
+);
+
 test("every list that can be had as a file is looked at here, and can be made on the queue", () => {
   const isExport = (endpoint: AnyEndpoint) =>
     endpoint.args[2].success === File && queryOf(endpoint).includes("columns");

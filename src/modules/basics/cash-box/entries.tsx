@@ -3,8 +3,10 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { OutputOf } from "../../../client/http/call.ts";
+import { download } from "../../../client/http/download.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { CashLogKind, type CashLogRow, shiftEndpoints } from "../../../contract/shift/report.ts";
+import { shiftFileEndpoints } from "../../../contract/shift/shift-file.ts";
 import { columnMakers } from "../../common/list/columns.tsx";
 import { choiceFilter } from "../../common/list/filters.tsx";
 import type { QueryOf } from "../../common/list/list-query.ts";
@@ -60,6 +62,7 @@ const useColumns = () => {
         ...plain,
         card: "figure",
       }),
+      column.text("currency", t("trade:currency"), code, { ...plain, hidden: true, width: 88 }),
       column.money("balance", t("trade:balance"), ({ balance }) => balance, code, plain),
       column.text("document", t("trade:document"), ({ document }) => document, plain),
       column.text("reason", t("trade:reason"), reasonOf, plain),
@@ -98,6 +101,7 @@ export function CashEntries() {
       list={list}
       title={t("cashLog.title")}
       actions={<ViewSegments value="entries" />}
+      exporter={(wish) => download(shiftFileEndpoints.exportCashLogs, { query: { ...list.query, ...wish } })}
       columns={useColumns()}
       filters={useFilters(list.data)}
       rowLabel={({ kind }) => kindWord(kind)}

@@ -44,7 +44,7 @@ const sumsOf = (chosen: Chosen, context: CellContext) => {
   const cellsOf = (sum: OrderRow) =>
     chosen.map(([id, column], at): SheetCell => {
       if (summed.has(id)) return column.cell(sum, context);
-      return at === 0 ? context.word("total") : null;
+      return at === 0 ? context.word("trade:total") : null;
     });
   return {
     add: (order: OrderRow) => addTo(sums, order),
