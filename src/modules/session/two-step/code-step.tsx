@@ -1,5 +1,5 @@
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
-import { useEffect, useEffectEvent, useState } from "react";
+import { type MouseEvent, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type AuthCode, onAuthCode } from "../../../client/session/auth-code.ts";
 import { useCommand } from "../../../client/http/command.ts";
@@ -16,6 +16,9 @@ interface CodeStepProps extends EntryProps {
 }
 
 const Answer = sessionEndpoints.loginCode.args[2].payload;
+
+/** A field that loses the focus says what it lacks; its sentence would move the button away under the press. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** The form of the code; a code that an external sign-in hands over is entered and sent. */
 const useCodeForm = ({ challenge, onEntered }: Pick<CodeStepProps, "challenge" | "onEntered">) => {
@@ -66,10 +69,10 @@ export function CodeStep({ challenge, onEntered, onBack }: CodeStepProps) {
         <Button type="submit" look="primary" size="large" busy={isSubmitting} className="w-full">
           {t("code.submit")}
         </Button>
-        <Button look="ghost" onClick={change} className="w-full">
+        <Button look="ghost" onMouseDown={keepFocus} onClick={change} className="w-full">
           {t(isRecovery ? "code.useApp" : "code.useRecovery")}
         </Button>
-        <Button look="ghost" onClick={onBack} className="w-full">
+        <Button look="ghost" onMouseDown={keepFocus} onClick={onBack} className="w-full">
           {t("code.back")}
         </Button>
       </form>

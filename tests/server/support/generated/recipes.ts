@@ -223,14 +223,6 @@ const listRecipes = (api: TestApi, token: Token): Recipes => {
   };
 };
 
-/** A link to sign in is made for somebody who works here. */
-const linkRecipes = (api: TestApi): Recipes => ({
-  signInLink: async () => {
-    const [row] = await api.rows("update person set active = true where name = 'Stock keeper' returning id");
-    return { payload: { id: Number(row?.["id"]) } };
-  },
-});
-
 /** A picture to be shown or taken away has to be given first. */
 const portraitRecipes = (api: TestApi, token: Token): Recipes => {
   const inputOf = async (shade: number) => {
@@ -324,7 +316,6 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...portraitRecipes(api, token),
   ...shiftRecipes(api),
   ...listRecipes(api, token),
-  ...linkRecipes(api),
   ...logoRecipes(api, token),
   ...alarmRecipes(api, shop, orderId),
 });
