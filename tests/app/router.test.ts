@@ -32,6 +32,7 @@ test("public screens stand outside of the shell, all others inside; /404 inside 
   expect(outside.map(({ screen }) => screen.path)).toEqual([
     "/login",
     "/token/{token}",
+    "/reset/{token}",
     "/authredirect",
     "/401",
     "/pos/invoice",

@@ -135,7 +135,8 @@ describe("SIGTERM", () => {
 
 /**
  * A proxy with kept connections to several servers. As nginx does, it goes on to the next one when one refuses to be connected,
- * and when a kept connection was closed while a GET was on its way to it.
+ * and when a connection was closed while a GET was on its way to it: a kept one, or a new one that the system had taken up for a
+ * server which stopped before it accepted it.
  */
 const openProxy = async (servers: () => readonly Kontor[]) => {
   const agent = keptAgent();
@@ -149,8 +150,7 @@ const openProxy = async (servers: () => readonly Kontor[]) => {
       answer.pipe(response);
     });
     passed.on("error", (error: NodeJS.ErrnoException) => {
-      const isElsewhere =
-        error.code === "ECONNREFUSED" || (passed.reusedSocket && error.code === "ECONNRESET");
+      const isElsewhere = error.code === "ECONNREFUSED" || error.code === "ECONNRESET";
       if (isElsewhere && tries > 0) return pass(request, response, tries - 1);
       response.writeHead(502).end(String(error.code));
     });

@@ -40,7 +40,13 @@ test("OT11: afterwards only what changed comes: a name, a price, a debt, and who
   const [named, priced, owing, archived] = [await make(), await make(), await make(), await make()];
   const { version } = await read();
   const unchanged = await make();
-  const since = (await read({ since: version })).version;
+  // A version waits for transactions that run anywhere on the server, those of other test files too.
+  let since = version;
+  const isSettled = async () => {
+    since = (await read({ since })).version;
+    return idsOf(await read({ since })).length === 0;
+  };
+  await expect.poll(isSettled, { timeout: 30_000 }).toBe(true);
   const fields = async ({ id }: { readonly id: number }) => (await card(id)).fields;
   await change(await card(named.id), { ...(await fields(named)), name: "Renamed" });
   await api.rows(`insert into agreed_price (customer_id, product_id, unit_price)
