@@ -61,6 +61,19 @@ export const APressWaits: Story = {
   },
 };
 
+/** The code arrives between pressing and letting go: the press is not lost with the face that it began on. */
+export const APressIsNotInterrupted: Story = {
+  play: async ({ canvas }) => {
+    const face = canvas.getByRole("button", { name: "More" });
+    const user = userEvent.setup();
+    await user.pointer({ keys: "[MouseLeft>]", target: face });
+    arrive();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await user.pointer({ keys: "[/MouseLeft]", target: face });
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Print it" })).toBeVisible());
+  },
+};
+
 export const TheFocusStays: Story = {
   play: async ({ canvas }) => {
     const face = canvas.getByRole("button", { name: "More" });

@@ -43,8 +43,33 @@ const worksOf = <Props extends object>(load: Load<Props>) => {
   };
 };
 
+/** Milliseconds after letting go within which the browser sends the click. */
+const CLICK_MS = 300;
+
+/**
+ * Whether a pointer or key is down on the control. The face stays until the click has arrived: a browser sends no click to an
+ * element that was removed between pressing and letting go.
+ */
+const usePressed = () => {
+  const [isPressed, setPressed] = useState(false);
+  const end = () => setPressed(false);
+  const endSoon = () => {
+    for (const event of ["pointerup", "pointercancel", "keyup"]) removeEventListener(event, endSoon);
+    setTimeout(end, CLICK_MS);
+  };
+  const start = () => {
+    setPressed(true);
+    for (const event of ["pointerup", "pointercancel", "keyup"]) addEventListener(event, endSoon);
+  };
+  return { isPressed, start, end };
+};
+
 /** What was done to the face is done to the works when they take its place. */
-const useHandOver = (isThere: boolean, fetchNow: () => Promise<void>) => {
+const useHandOver = (
+  isThere: boolean,
+  fetchNow: () => Promise<void>,
+  press: ReturnType<typeof usePressed>,
+) => {
   const place = useRef<HTMLSpanElement>(null);
   const done = useRef({ focused: false, pressed: false });
   useLayoutEffect(() => {
@@ -63,8 +88,11 @@ const useHandOver = (isThere: boolean, fetchNow: () => Promise<void>) => {
     onFocus: turn,
     onFocusCapture: () => (done.current.focused = true),
     onBlurCapture: (_: FocusEvent) => (done.current.focused = false),
+    onPointerDown: press.start,
+    onKeyDown: press.start,
     onClick: () => {
       done.current.pressed = true;
+      press.end();
       turn();
     },
   };
@@ -78,8 +106,10 @@ export const late = <Props extends object>(
 ): ComponentType<Props> => {
   const works = worksOf(load);
   return function Late(props) {
-    const Works = useSyncExternalStore(works.subscribe, works.get);
-    const { place, handlers } = useHandOver(Works !== null, works.fetchNow);
+    const arrived = useSyncExternalStore(works.subscribe, works.get);
+    const press = usePressed();
+    const Works = press.isPressed ? null : arrived;
+    const { place, handlers } = useHandOver(Works !== null, works.fetchNow, press);
     return (
       <span ref={place} className="contents" {...handlers}>
         {Works === null ? <Face {...props} /> : <Works {...props} />}
