@@ -7,7 +7,7 @@ import { LONGEST_CONTENT } from "../contract/problem.ts";
 import { send, type WireAnswer } from "./http/transport.ts";
 import { keepStored, readStored } from "./storage.ts";
 
-/** Milliseconds between two posts, and before a post that failed is tried again. */
+/** Time between two posts to the error log, and before a failed post is retried, in milliseconds. */
 const BETWEEN_POSTS = 10_000;
 const BEFORE_RETRY = 60_000;
 

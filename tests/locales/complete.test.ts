@@ -1,4 +1,4 @@
-/** Every language has every word, with the same blanks to fill and the plural forms of its grammar; none is left over. */
+/** Every language has every key of English, with the same {{placeholders}} and the plural forms that it needs, and no other key. */
 import { describe, expect, test } from "vitest";
 import {
   areas,

@@ -25,7 +25,7 @@ const MOST_LINES = 40;
 /** A cause that is its own cause would never end. */
 const DEEPEST_CAUSE = 5;
 
-/** The message with its place, what differs, and why: "Query failed" alone does not say what the database answered. */
+/** The text of a failure: message, stack, diff and causes. The message "Query failed" alone does not say what the database answered. */
 const explain = (error: unknown, depth = 0): string => {
   if (typeof error !== "object" || error === null) return String(error);
   const { message = "", stack, diff, cause }: Thrown = error;

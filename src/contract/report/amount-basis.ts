@@ -1,4 +1,4 @@
-/** Whether VAT is in the figures of the sales report: screen and file say the same. */
+/** Which figures of the sales report are net and which gross. Screen and exported file both read it here. */
 import type { ReportGroup } from "./sales-report.ts";
 
 /** `priced`: with VAT or without it, as each document had its prices. */

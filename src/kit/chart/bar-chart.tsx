@@ -35,7 +35,7 @@ const HEIGHT = 100;
 const share = (value: number, highest: number) =>
   highest === 0 ? 0 : (Math.max(0, value) / highest) * HEIGHT;
 
-/** The next round number: 1, 2, 4, 5 or 10 times a power of ten, so that half of it is round too. */
+/** The next larger round number: 1, 2, 4, 5 or 10 times a power of ten, so that the label at half the height is round too. */
 const roundUp = (value: number): number => {
   if (value <= 0) return 0;
   const power = 10 ** Math.floor(Math.log10(value));

@@ -1,6 +1,6 @@
 /**
- * Controls whose works (a menu's list, a calendar) are fetched when the page has had its first second, or when somebody
- * turns to them. Until then their face stands there: the same look and name; a press waits for the works.
+ * Lazy-loaded controls (a menu, a calendar). A placeholder with the same look and name, called face, is rendered until the code,
+ * called works, is loaded: when the page is idle, or on hover, focus or press. A press on the placeholder opens the control then.
  */
 import {
   useEffect,
@@ -17,12 +17,12 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 
 const everything = new Set<() => Promise<unknown>>();
 
-/** Fetches the works of all controls: for stories, whose hands are faster than a person's. */
+/** Loads the code of all lazy controls: stories press faster than a person does. */
 export const loadLazyControls = async (): Promise<void> => {
   await Promise.all(Array.from(everything, (load) => load()));
 };
 
-/** The works, once they are there. */
+/** The code of one lazy control: loads it once and tells its subscribers. */
 const worksOf = <Props extends object>(load: Load<Props>) => {
   let works: ComponentType<Props> | null = null;
   const listeners = new Set<() => void>();
@@ -64,7 +64,7 @@ const usePressed = () => {
   return { isPressed, start, end };
 };
 
-/** What was done to the face is done to the works when they take its place. */
+/** Repeats focus and press of the placeholder on the control that replaces it. */
 const useHandOver = (
   isThere: boolean,
   fetchNow: () => Promise<void>,

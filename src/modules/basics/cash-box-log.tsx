@@ -1,4 +1,4 @@
-/** Cash box log: shifts with their X and Z reports, each movement of cash, and approvals: `/basics/cashboxlog`. */
+/** Screen `/basics/cashboxlog`: lists of shifts (with X and Z reports), of cash movements and of approvals. */
 import { useSearchParams } from "react-router";
 import { Approvals } from "./cash-box/approvals.tsx";
 import { CashEntries } from "./cash-box/entries.tsx";

@@ -33,7 +33,7 @@ export type EndpointOf<Params, Query, Payload, Success, A extends Access = Acces
 >;
 export type AnyEndpoint = EndpointOf<unknown, unknown, unknown, unknown>;
 
-/** The input of a call, decoded by the schemas of its endpoint; `undefined` where it has no such part. */
+/** The input of a call, decoded by the schemas of its endpoint. A part that the endpoint does not declare is `undefined`. */
 interface Input<Params, Query, Payload> {
   readonly params: Params;
   readonly query: Query;

@@ -5,7 +5,7 @@ export interface DocumentLine {
   readonly key: string;
 }
 
-/** What typed text means for a line: the changed line, or a sentence that says what is wrong with the text. */
+/** Result of reading the text typed into a cell: the changed line, or a sentence that says what is wrong with the text. */
 export type CellReading<Line> = { readonly line: Line } | { readonly problem: string };
 
 /** A choice of a column of the kind `choice`. */

@@ -170,7 +170,7 @@ export interface PasteResult<Line extends DocumentLine> {
   readonly unknown: readonly string[];
 }
 
-/** The columns that the cells of a pasted row belong to, when the row is a new line: code and quantity, or from the product on. */
+/** The columns that the cells after the product code fill in a new line: the quantity for a row of two cells, else those right of the target. */
 const columnsOfNew = <Line extends DocumentLine>(cells: readonly string[], target: PasteTarget<Line>) =>
   cells.length === 2
     ? target.columns.filter(({ id }) => id === target.quantity)

@@ -78,7 +78,7 @@ const pickNumber = (desk: Desk, entry: Entry, digit: number): unknown => {
   return product && desk.acts.add({ product, package: "unit" });
 };
 
-/** Esc closes what is open: what was typed, else a panel, else a notice over the lines. */
+/** Esc clears the entry field if it has text, else closes the open panel, else closes the notice above the lines. */
 const escape = (desk: Desk, entry: Entry): void => {
   const isEmpty = entry.text === "" && entry.mode === null && entry.times === null && !entry.searching;
   if (!isEmpty) return desk.entry.set(escaped(entry));
