@@ -10,6 +10,7 @@ import { employeeEndpoints } from "../../../../src/contract/employee/employee.ts
 import { positionEndpoints } from "../../../../src/contract/employee/position.ts";
 import { systemSettingEndpoints as system } from "../../../../src/contract/setting/system-setting.ts";
 import { systypes } from "../../../../src/contract/setting/systype.ts";
+import { suppliers } from "../../../../src/contract/supplier/supplier.ts";
 import { tags } from "../../../../src/contract/setting/tag.ts";
 import { importDesk, startWorker } from "../imports.ts";
 import { paymentDesk } from "../payments.ts";
@@ -223,6 +224,39 @@ const listRecipes = (api: TestApi, token: Token): Recipes => {
   };
 };
 
+/** A supplier is changed, or brought back, when there is one. */
+const supplierRecipes = (api: TestApi, token: Token): Recipes => {
+  const fieldsOf = () =>
+    ({
+      code: randomUUID().slice(0, 8),
+      name: "Haversham Gifts",
+      country: "GB",
+      taxNumber: "",
+      currency: "GBP",
+      paymentDays: 30,
+      leadDays: null,
+      minimumOrder: null,
+      memo: "",
+      active: true,
+    }) as const;
+  const make = async () => {
+    const payload = { key: randomUUID(), fields: fieldsOf() };
+    const { id, version } = (await api.call(suppliers.endpoints.create, { payload }, await token())).data;
+    return { id, version };
+  };
+  return {
+    createSupplier: async () => ({ payload: { key: randomUUID(), fields: fieldsOf() } }),
+    changeSupplier: async () => ({
+      payload: { key: randomUUID(), ...(await make()), fields: fieldsOf() },
+    }),
+    undoSupplier: async () => {
+      const payload = { key: randomUUID(), records: [await make()] };
+      const { data } = await api.call(suppliers.endpoints.remove, { payload }, await token());
+      return { payload: { key: randomUUID(), batchId: data.batchId } };
+    },
+  };
+};
+
 /** A picture to be shown or taken away has to be given first. */
 const portraitRecipes = (api: TestApi, token: Token): Recipes => {
   const inputOf = async (shade: number) => {
@@ -316,6 +350,7 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...portraitRecipes(api, token),
   ...shiftRecipes(api),
   ...listRecipes(api, token),
+  ...supplierRecipes(api, token),
   ...logoRecipes(api, token),
   ...alarmRecipes(api, shop, orderId),
 });
