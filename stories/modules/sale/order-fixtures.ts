@@ -63,7 +63,9 @@ export const asAnswered = <R extends OrderRow>(row: R, given: OrderFacts = openF
     cancel: { type: "CANCEL", refund: true },
     duplicate: { type: "DUPLICATE" },
   };
-  const can = OrderAct.literals.filter((act) => saleOrderLife.whyNot(row.state, facts, possible[act]) === null);
+  const can = OrderAct.literals.filter(
+    (act) => saleOrderLife.whyNot(row.state, facts, possible[act]) === null,
+  );
   return { ...row, facts: given, can };
 };
 
