@@ -53,6 +53,12 @@ const all = [
   "product.category.change",
   "supplier.supplier.read",
   "supplier.supplier.change",
+  "purchase.order.read",
+  "purchase.order.change",
+  "purchase.order.receive",
+  "purchase.order.over-receive",
+  "purchase.order.pay",
+  "purchase.receipt.undo",
 ] as const;
 const office = [
   ...all,
