@@ -19,6 +19,8 @@ export const rights = [
   "product.product.read",
   "product.cost.read",
   "product.category.change",
+  "supplier.supplier.read",
+  "supplier.supplier.change",
   "customer.customer.read",
   "customer.contact.read",
   "customer.customer.change",

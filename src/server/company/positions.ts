@@ -51,6 +51,8 @@ const all = [
   "customer.payment.write-off",
   "customer.customer.import",
   "product.category.change",
+  "supplier.supplier.read",
+  "supplier.supplier.change",
 ] as const;
 const office = [
   ...all,
@@ -103,7 +105,7 @@ export const newPositions = [
     name: "Stock keeper",
     word: "position.stockKeeper",
     roles: ["Stock"],
-    rights: ["product.product.read"],
+    rights: ["product.product.read", "supplier.supplier.read"],
     pages: ["/product/all-category"],
     maximumDiscount: 0,
   },
