@@ -32,7 +32,7 @@ const goodsColumns = ({ t, formats, sums }: Given): Columns => {
     unsorted,
   );
   return [
-    column.dateTime("at", t("trade:time"), ({ at }) => at, { card: "line" }),
+    column.dateTime("at", t("trade:time"), ({ at }) => at, { card: "line", width: 156 }),
     documentColumn(t("trade:document"), sums && t("trade:total")),
     { ...kind, width: 132, card: "line" },
     column.text("code", t("trade:code"), ({ code }) => code, { ...unsorted, width: 92, rare: 2 }),
