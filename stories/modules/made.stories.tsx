@@ -134,5 +134,6 @@ export const ProfileIndex = of("/profile/index");
 export const FinanceCurrency = of("/finance/currency");
 export const SettingSystem = of("/setting/system");
 export const SettingTag = of("/setting/tag");
+export const Suppliers = of("/product/supplier/index");
 export const SettingEmployee = of("/setting/employee");
 export const SettingPosition = of("/setting/position");
