@@ -2,8 +2,8 @@
  * The life of a sale order (rules section 2): what may happen to it now. Pure. The browser asks `can`, the server steps
  * the same machine inside the SQL transaction; there is no second place that knows whether an order can be paid.
  */
-import { initialTransition, setup, transition } from "xstate";
-import type { StateValue } from "xstate";
+import { setup } from "xstate";
+import { all, lifecycle } from "./lifecycle.ts";
 
 /** What the guards need to know of an order. Money in the smallest unit of the order's currency. */
 export interface SaleOrderFacts {
@@ -52,23 +52,25 @@ const backTo = (target: SaleOrderState) => ({
     !context.invoiced,
 });
 
+const hasLinesToPick = ({ context }: Asked) => context.lineCount > 0 && context.pickFirst;
+
+const guards = {
+  hasLines: ({ context }: Asked) => context.lineCount > 0,
+  offCounter: ({ context }: Asked) => !context.onCounter,
+  hasDue: ({ context }: Asked) => context.total !== context.paid,
+  notOnOtherTill: ({ context, event }: Asked) =>
+    event.type === "UNHANG" && (context.lockedByTill === null || context.lockedByTill === event.tillId),
+  notInvoiced: ({ context }: Asked) => !context.invoiced,
+  noReturns: ({ context }: Asked) => !context.hasReturns,
+  dayOpen: ({ context }: Asked) => context.openDay,
+  refunded: ({ context, event }: Asked) =>
+    context.paid === 0 || ((event.type === "UNSAVE" || event.type === "CANCEL") && event.refund),
+};
+
 export const saleOrderMachine = setup({
   types: { context: {} as SaleOrderFacts, events: {} as SaleOrderEvent, input: {} as SaleOrderFacts },
   actions: { copy: () => {} },
-  guards: {
-    hasLines: ({ context }) => context.lineCount > 0,
-    hasLinesToPick: ({ context }) => context.lineCount > 0 && context.pickFirst,
-    isOffCounter: ({ context }) => !context.onCounter,
-    hasDue: ({ context }) => context.total !== context.paid,
-    isFree: ({ context, event }) =>
-      event.type === "UNHANG" && (context.lockedByTill === null || context.lockedByTill === event.tillId),
-    canBeTakenBack: ({ context, event }) =>
-      (event.type === "UNSAVE" || event.type === "CANCEL") &&
-      context.openDay &&
-      !context.invoiced &&
-      !context.hasReturns &&
-      (context.paid === 0 || event.refund),
-  },
+  guards,
 }).createMachine({
   id: "saleOrder",
   context: ({ input }) => input,
@@ -79,10 +81,10 @@ export const saleOrderMachine = setup({
     temp: {
       on: {
         SAVE: "saved",
-        EDIT: { target: "temp", guard: "isOffCounter" },
+        EDIT: { target: "temp", guard: "offCounter" },
         HANG: { target: "held", guard: "hasLines" },
         COMMIT: [
-          { target: "picking", guard: "hasLinesToPick" },
+          { target: "picking", guard: hasLinesToPick },
           { target: "committed", guard: "hasLines" },
         ],
         CANCEL: "cancelled",
@@ -93,27 +95,27 @@ export const saleOrderMachine = setup({
         EDIT: "saved",
         HANG: { target: "held", guard: "hasLines" },
         COMMIT: [
-          { target: "picking", guard: "hasLinesToPick" },
+          { target: "picking", guard: hasLinesToPick },
           { target: "committed", guard: "hasLines" },
         ],
         CANCEL: "cancelled",
       },
     },
-    held: { on: { UNHANG: { target: "temp", guard: "isFree" }, CANCEL: "cancelled" } },
+    held: { on: { UNHANG: { target: "temp", guard: "notOnOtherTill" }, CANCEL: "cancelled" } },
     committed: {
       on: {
         PAY: { target: "committed", guard: "hasDue" },
-        UNSAVE: { target: "saved", guard: "canBeTakenBack" },
+        UNSAVE: { target: "saved", guard: all(["notInvoiced", "noReturns", "dayOpen", "refunded"]) },
         DELIVER: "done",
-        CANCEL: { target: "cancelled", guard: "canBeTakenBack" },
+        CANCEL: { target: "cancelled", guard: all(["notInvoiced", "noReturns", "dayOpen", "refunded"]) },
       },
     },
     picking: {
       on: {
         PAY: { target: "picking", guard: "hasDue" },
-        UNSAVE: { target: "saved", guard: "canBeTakenBack" },
+        UNSAVE: { target: "saved", guard: all(["notInvoiced", "noReturns", "dayOpen", "refunded"]) },
         DELIVER: "done",
-        CANCEL: { target: "cancelled", guard: "canBeTakenBack" },
+        CANCEL: { target: "cancelled", guard: all(["notInvoiced", "noReturns", "dayOpen", "refunded"]) },
       },
     },
     done: {
@@ -128,36 +130,11 @@ export const saleOrderMachine = setup({
   },
 });
 
-export type SaleOrderState = "temp" | "saved" | "held" | "committed" | "picking" | "done" | "cancelled";
+const states = ["temp", "saved", "held", "committed", "picking", "done", "cancelled"] as const;
+export type SaleOrderState = (typeof states)[number];
 
-/** The order as a snapshot of its machine: ask it `can(event)`. */
-const saleOrderSnapshot = (state: SaleOrderState, facts: SaleOrderFacts) =>
-  saleOrderMachine.resolveState({ value: state, context: facts });
-
-const isState = (value: StateValue): value is SaleOrderState =>
-  typeof value === "string" && value in saleOrderMachine.states;
-
-/** The state after an event, or null when the order's life does not allow it now. */
-export const stepSaleOrder = (
-  state: SaleOrderState,
-  facts: SaleOrderFacts,
-  event: SaleOrderEvent,
-): SaleOrderState | null => {
-  const snapshot = saleOrderSnapshot(state, facts);
-  if (!snapshot.can(event)) return null;
-  const [next] = transition(saleOrderMachine, snapshot, event);
-  return isState(next.value) ? next.value : null;
-};
-
-/** Whether each of these events is possible now: of all acts of an order at once, since a list asks that for each of its rows. */
-export const areSaleOrderEventsPossible = (
-  state: SaleOrderState,
-  facts: SaleOrderFacts,
-  events: readonly SaleOrderEvent[],
-): readonly boolean[] => {
-  const snapshot = saleOrderSnapshot(state, facts);
-  return events.map((event) => snapshot.can(event));
-};
+/** The one place that knows whether an order can be paid, taken back and so on (S1). */
+export const saleOrderLife = lifecycle(saleOrderMachine, states, guards);
 
 /** The facts of an order that nobody has stored yet: nothing can have happened to it. */
 export const newOrderFacts = (lineCount: number, total: number): SaleOrderFacts => ({
@@ -172,44 +149,3 @@ export const newOrderFacts = (lineCount: number, total: number): SaleOrderFacts 
   onCounter: false,
   lockedByTill: null,
 });
-
-/** The state that a new order starts in. */
-export const newSaleOrder = (facts: SaleOrderFacts): SaleOrderState => {
-  const [snapshot] = initialTransition(saleOrderMachine, facts);
-  return isState(snapshot.value) ? snapshot.value : "temp";
-};
-
-/**
- * Why an event is not possible now, as the last part of a translation key `sale.blocked.{reason}`; null when it is.
- * Buttons that are off say this on press.
- */
-export const whyNot = (
-  state: SaleOrderState,
-  facts: SaleOrderFacts,
-  event: SaleOrderEvent,
-): BlockedReason | null => {
-  if (saleOrderSnapshot(state, facts).can(event)) return null;
-  const everPossible = Object.keys(saleOrderMachine.states[state]?.on ?? {}).includes(event.type);
-  if (!everPossible) return `in_${state}`;
-  if (event.type === "PAY") return "nothingDue";
-  if (event.type === "RESTORE") return `in_${state}`;
-  if (event.type === "EDIT") return "onCounter";
-  if (event.type === "UNHANG") return "lockedByTill";
-  if (event.type === "UNSAVE" || event.type === "CANCEL") {
-    if (facts.invoiced) return "invoiced";
-    if (facts.hasReturns) return "hasReturns";
-    return facts.openDay ? "paid" : "dayClosed";
-  }
-  return "noLines";
-};
-
-export type BlockedReason =
-  | `in_${SaleOrderState}`
-  | "noLines"
-  | "nothingDue"
-  | "lockedByTill"
-  | "onCounter"
-  | "invoiced"
-  | "hasReturns"
-  | "dayClosed"
-  | "paid";

@@ -14,7 +14,7 @@ import { limitsOnOrder } from "../../src/domain/price/line-price.ts";
 import { discountProblem, effectivePrice, type RemainingShare } from "../../src/domain/price/pricing.ts";
 import { remainingShare, totals, type OrderTotals } from "../../src/domain/price/totals.ts";
 import { RATE_SCALE, type Money, type Price } from "../../src/domain/units.ts";
-import { newOrderFacts, whyNot, type BlockedReason, type SaleOrderEvent } from "../sale-order.ts";
+import { newOrderFacts, saleOrderLife, type SaleOrderEvent } from "../sale-order.ts";
 import type { Sale, SaleFlowContext, SaleLine, SaleProblem, TillTerms } from "./sale-flow-context.ts";
 import { rightPrices } from "./sale-flow-sale.ts";
 
@@ -128,8 +128,8 @@ export const sellsToBlocked = ({ sale }: SaleFlowContext): boolean =>
   (sale.customer?.blocked ?? "") !== "" && sale.lines.some(({ returned }) => returned === undefined);
 
 /** Why the life of the order does not allow this now; null when it does. */
-export const orderBlocked = (context: SaleFlowContext, event: SaleOrderEvent): BlockedReason | null =>
-  whyNot("temp", facts(context), event);
+export const orderBlocked = (context: SaleFlowContext, event: SaleOrderEvent) =>
+  saleOrderLife.whyNot("temp", facts(context), event);
 
 const problemNames = {
   discount: "DiscountOverLimit",

@@ -60,7 +60,7 @@ const whileSelling = (snapshot: SaleFlowSnapshot, event: SaleFlowEvent): FlowRea
   if (snapshot.matches({ selling: "overtaken" })) return "overtaken";
   const reason =
     event.type === "HANG" || event.type === "PAY" ? orderBlocked(snapshot.context, { type: "COMMIT" }) : null;
-  if (reason === "noLines" || (needsLines.has(event.type) && snapshot.context.sale.lines.length === 0))
+  if (reason === "hasLines" || (needsLines.has(event.type) && snapshot.context.sale.lines.length === 0))
     return "noLines";
   if (event.type === "PAY" && sellsToBlocked(snapshot.context)) return "customerBlocked";
   if (concernsReturn(snapshot, event)) return "returned";

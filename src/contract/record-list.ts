@@ -21,8 +21,10 @@ interface Given<Name extends string, Path extends string, Fields, Filter> {
   readonly name: Name;
   /** The path of one, "tag/tag"; that of many has an s more. */
   readonly path: Path;
-  /** What keeping it needs; everybody who may sign in reads it. */
+  /** What keeping it needs. */
   readonly right: Right;
+  /** What reading it needs; everybody who may sign in does where it is left out. */
+  readonly read?: Right;
   readonly fields: Fields;
   /** What the list is filtered by, beside its words; optional keys. */
   readonly filter: Filter;
@@ -70,6 +72,7 @@ export const recordList = <
   name,
   path,
   right,
+  read,
   fields,
   filter,
 }: Given<Name, Path, Fields, Filter>) => {
@@ -83,7 +86,7 @@ export const recordList = <
     Row,
     endpoints: {
       /** With `id` that one alone. */
-      list: def("GET", `list${name}` as const, many, "login", {
+      list: def("GET", `list${name}` as const, many, read ?? "login", {
         query: Schema.Struct({ ...listQuery, ...filter, id: Schema.optionalKey(id) }),
         success: ok(Schema.Struct({ records: Schema.Array(Row), total: Schema.Int })),
       }),

@@ -20,6 +20,8 @@ export const rights = [
   "product.cost.read",
   "product.product.change",
   "product.category.change",
+  "supplier.supplier.read",
+  "supplier.supplier.change",
   "customer.customer.read",
   "customer.contact.read",
   "customer.customer.change",

@@ -16,6 +16,7 @@ import { reportArea } from "./report/area.ts";
 import { saleArea } from "./sale/area.ts";
 import { sessionArea } from "./session/area.ts";
 import { settingArea } from "./setting/area.ts";
+import { supplierArea } from "./supplier/area.ts";
 import { tillArea } from "./till/area.ts";
 
 export const areas = [
@@ -36,6 +37,7 @@ export const areas = [
   saleArea,
   sessionArea,
   settingArea,
+  supplierArea,
   tillArea,
 ] as const;
 

@@ -4,10 +4,8 @@ import {
   type SaleOrderEvent,
   type SaleOrderFacts,
   type SaleOrderState,
-  newSaleOrder,
   saleOrderMachine,
-  stepSaleOrder,
-  whyNot,
+  saleOrderLife,
 } from "../../machines/sale-order.ts";
 import { walk } from "./walk.ts";
 
@@ -69,66 +67,64 @@ describe("a sale order", () => {
     expect(missedByAll("missedEdges")).toEqual([]);
   });
 
-  it("starts as a working copy", () => {
-    expect(newSaleOrder(sold)).toBe("temp");
-  });
-
   it("that was voided cannot be paid, changed or brought back", () => {
     for (const event of events.filter(({ type }) => type !== "DUPLICATE"))
-      expect(stepSaleOrder("cancelled", sold, event)).toBeNull();
+      expect(saleOrderLife.step("cancelled", sold, event)).toBeNull();
   });
 
   it("comes back from its end only where a bulk act is undone, to the state it had (G16)", () => {
     const undoing = { ...sold, undoing: true };
-    expect(stepSaleOrder("done", undoing, { type: "RESTORE", to: "committed" })).toBe("committed");
-    expect(stepSaleOrder("cancelled", undoing, { type: "RESTORE", to: "held" })).toBe("held");
+    expect(saleOrderLife.step("done", undoing, { type: "RESTORE", to: "committed" })).toBe("committed");
+    expect(saleOrderLife.step("cancelled", undoing, { type: "RESTORE", to: "held" })).toBe("held");
     expect(
-      stepSaleOrder("cancelled", { ...undoing, invoiced: true }, { type: "RESTORE", to: "saved" }),
+      saleOrderLife.step("cancelled", { ...undoing, invoiced: true }, { type: "RESTORE", to: "saved" }),
     ).toBeNull();
-    expect(stepSaleOrder("done", undoing, { type: "RESTORE", to: "saved" })).toBeNull();
-    expect(stepSaleOrder("done", sold, { type: "RESTORE", to: "committed" })).toBeNull();
+    expect(saleOrderLife.step("done", undoing, { type: "RESTORE", to: "saved" })).toBeNull();
+    expect(saleOrderLife.step("done", sold, { type: "RESTORE", to: "committed" })).toBeNull();
   });
 
   it("without lines can be neither committed nor hung", () => {
     const nothing = { ...sold, lineCount: 0 };
-    expect(whyNot("temp", nothing, { type: "COMMIT" })).toBe("noLines");
-    expect(whyNot("saved", nothing, { type: "HANG" })).toBe("noLines");
+    expect(saleOrderLife.whyNot("temp", nothing, { type: "COMMIT" })).toBe("hasLines");
+    expect(saleOrderLife.whyNot("saved", nothing, { type: "HANG" })).toBe("hasLines");
   });
 
   it("that is paid is not paid twice", () => {
-    expect(whyNot("committed", { ...sold, paid: 1000 }, { type: "PAY" })).toBe("nothingDue");
+    expect(saleOrderLife.whyNot("committed", { ...sold, paid: 1000 }, { type: "PAY" })).toBe("hasDue");
   });
 
   it("that another till recalled stays with that till", () => {
     const locked = { ...sold, lockedByTill: 7 };
-    expect(whyNot("held", locked, { type: "UNHANG", tillId: 1 })).toBe("lockedByTill");
-    expect(stepSaleOrder("held", locked, { type: "UNHANG", tillId: 7 })).toBe("temp");
+    expect(saleOrderLife.whyNot("held", locked, { type: "UNHANG", tillId: 1 })).toBe("notOnOtherTill");
+    expect(saleOrderLife.step("held", locked, { type: "UNHANG", tillId: 7 })).toBe("temp");
   });
 
   it("with a fiscal document, with goods that came back, of a closed day, or paid without refund is not taken back", () => {
     const back = { type: "UNSAVE", refund: false } as const;
-    expect(whyNot("committed", { ...sold, invoiced: true }, back)).toBe("invoiced");
-    expect(whyNot("committed", { ...sold, hasReturns: true }, back)).toBe("hasReturns");
-    expect(whyNot("committed", { ...sold, openDay: false }, back)).toBe("dayClosed");
-    expect(whyNot("committed", { ...sold, paid: 10 }, back)).toBe("paid");
-    expect(stepSaleOrder("committed", { ...sold, paid: 10 }, { ...back, refund: true })).toBe("saved");
+    expect(saleOrderLife.whyNot("committed", { ...sold, invoiced: true }, back)).toBe("notInvoiced");
+    expect(saleOrderLife.whyNot("committed", { ...sold, hasReturns: true }, back)).toBe("noReturns");
+    expect(saleOrderLife.whyNot("committed", { ...sold, openDay: false }, back)).toBe("dayOpen");
+    expect(saleOrderLife.whyNot("committed", { ...sold, paid: 10 }, back)).toBe("refunded");
+    expect(saleOrderLife.step("committed", { ...sold, paid: 10 }, { ...back, refund: true })).toBe("saved");
   });
 
   it("is edited as a draft, or as a working copy of the office; a till's counter and what is posted are not", () => {
-    expect(stepSaleOrder("saved", sold, { type: "EDIT" })).toBe("saved");
-    expect(stepSaleOrder("temp", sold, { type: "EDIT" })).toBe("temp");
-    expect(whyNot("temp", { ...sold, onCounter: true }, { type: "EDIT" })).toBe("onCounter");
-    expect(whyNot("committed", sold, { type: "EDIT" })).toBe("in_committed");
+    expect(saleOrderLife.step("saved", sold, { type: "EDIT" })).toBe("saved");
+    expect(saleOrderLife.step("temp", sold, { type: "EDIT" })).toBe("temp");
+    expect(saleOrderLife.whyNot("temp", { ...sold, onCounter: true }, { type: "EDIT" })).toBe("offCounter");
+    expect(saleOrderLife.whyNot("committed", sold, { type: "EDIT" })).toBe("in_committed");
   });
 
   it("whose goods are picked first waits for the picker", () => {
-    expect(stepSaleOrder("temp", { ...sold, pickFirst: true }, { type: "COMMIT" })).toBe("picking");
+    expect(saleOrderLife.step("temp", { ...sold, pickFirst: true }, { type: "COMMIT" })).toBe("picking");
   });
 
   it("says a reason exactly where its life does not allow the event", () => {
     for (const state of states)
       for (const facts of variants)
         for (const event of events)
-          expect(whyNot(state, facts, event) === null).toBe(stepSaleOrder(state, facts, event) !== null);
+          expect(saleOrderLife.whyNot(state, facts, event) === null).toBe(
+            saleOrderLife.step(state, facts, event) !== null,
+          );
   });
 });

@@ -2,7 +2,7 @@
 import type { TFunction } from "i18next";
 import { alarmEndpoints } from "../../contract/alarm/alarm.ts";
 import type { OrderAct, OrderRow } from "../../contract/sale/sale-order.ts";
-import { newOrderFacts, whyNot, type SaleOrderEvent } from "../../../machines/sale-order.ts";
+import { newOrderFacts, saleOrderLife, type SaleOrderEvent } from "../../../machines/sale-order.ts";
 import { isReturn } from "../../domain/order-kind.ts";
 import type { Tone } from "../../kit/badge.tsx";
 import type { StateWord } from "../common/list/columns.tsx";
@@ -85,7 +85,7 @@ export const blockedBecause = (
   if (order.can?.includes(act)) return undefined;
   const { lineCount, total, paid, facts } = order;
   const told = { ...newOrderFacts(lineCount, total), paid, ...facts };
-  return t(`blocked.${whyNot(order.state, told, events[act]) ?? "noRight"}`);
+  return t(`blocked.${saleOrderLife.whyNot(order.state, told, events[act]) ?? "noRight"}`);
 };
 
 /** Making a reminder is no act on the order: only the right is asked. */

@@ -52,6 +52,8 @@ const all = [
   "customer.customer.import",
   "product.product.change",
   "product.category.change",
+  "supplier.supplier.read",
+  "supplier.supplier.change",
 ] as const;
 const office = [
   ...all,
@@ -104,7 +106,7 @@ export const newPositions = [
     name: "Stock keeper",
     word: "position.stockKeeper",
     roles: ["Stock"],
-    rights: ["product.product.read"],
+    rights: ["product.product.read", "supplier.supplier.read"],
     pages: ["/product/all-category"],
     maximumDiscount: 0,
   },

@@ -22,6 +22,7 @@ import { insertCatalogue } from "./insert-catalogue.ts";
 import { layOnCounter } from "./make/drafts.ts";
 import { makeCustomers } from "./make/make-customers.ts";
 import { makeProducts } from "./make/make-products.ts";
+import { insertDemoSuppliers } from "./make/suppliers.ts";
 import { makePeople } from "./make/demo-people.ts";
 import { dateOf } from "./year/post-payment.ts";
 import { postYear } from "./year/post-year.ts";
@@ -78,6 +79,7 @@ const fill = Effect.fnUntraced(function* (
   const people = yield* makePeople(made);
   const [catalogue, customers] = [makeProducts(year), makeCustomers(year)];
   yield* insertCatalogue(catalogue, customers, start - DAY);
+  yield* insertDemoSuppliers(start - DAY);
   const books = openBooks();
   const demo = openDemo({
     company: made,

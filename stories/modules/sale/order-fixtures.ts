@@ -2,7 +2,7 @@
 import type { OrderSums } from "../../../src/contract/sale/sale.ts";
 import { OrderAct } from "../../../src/contract/sale/sale-order.ts";
 import type { Order, OrderFacts, OrderLine, OrderRow } from "../../../src/contract/sale/sale-order.ts";
-import { newOrderFacts, whyNot, type SaleOrderEvent } from "../../../machines/sale-order.ts";
+import { newOrderFacts, saleOrderLife, type SaleOrderEvent } from "../../../machines/sale-order.ts";
 import type { Profile } from "../../../src/contract/session/session.ts";
 import { anna } from "../../support/fixtures.ts";
 
@@ -63,7 +63,9 @@ export const asAnswered = <R extends OrderRow>(row: R, given: OrderFacts = openF
     cancel: { type: "CANCEL", refund: true },
     duplicate: { type: "DUPLICATE" },
   };
-  const can = OrderAct.literals.filter((act) => whyNot(row.state, facts, possible[act]) === null);
+  const can = OrderAct.literals.filter(
+    (act) => saleOrderLife.whyNot(row.state, facts, possible[act]) === null,
+  );
   return { ...row, facts: given, can };
 };
 

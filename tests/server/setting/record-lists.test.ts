@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { systypes } from "../../../src/contract/setting/systype.ts";
 import { tags } from "../../../src/contract/setting/tag.ts";
+import { suppliers } from "../../../src/contract/supplier/supplier.ts";
 import { testApi, requestOf } from "../support/api.ts";
 import { openShop, type Shop } from "../support/shop.ts";
 
@@ -20,6 +21,22 @@ interface Seen {
   readonly version: number;
 }
 
+const supplier = {
+  country: "GB",
+  taxNumber: "",
+  paymentDays: 30,
+  leadDays: null,
+  minimumOrder: null,
+  contact: "Joan",
+  phone: "",
+  email: "",
+  street: "",
+  zip: "",
+  city: "",
+  memo: "",
+  active: true,
+};
+
 /** What differs between the lists: fields by a name, fields that cannot become one with them, the file. */
 const lists = [
   {
@@ -35,6 +52,13 @@ const lists = [
     fields: (name: string) => ({ list: "colour", words: { en: name }, position: 1, active: true }) as never,
     other: (name: string) => ({ list: "unit", words: { en: name }, position: 1, active: true }) as never,
     file: /Colours,"?Summer"?/,
+  },
+  {
+    table: "supplier",
+    kept: suppliers as unknown as typeof systypes,
+    fields: (name: string) => ({ ...supplier, code: name, name, currency: "GBP" }) as never,
+    other: (name: string) => ({ ...supplier, code: name, name, currency: "EUR" }) as never,
+    file: /^"?Summer"?,"?Summer"?/m,
   },
 ];
 
@@ -60,7 +84,7 @@ describe.each(lists)("the list $table", ({ table, kept: { endpoints }, fields, o
   const undo = (batchId: number) =>
     api.call(endpoints.undo, { payload: { key: randomUUID(), batchId } }, token());
   const list = async (query: object = {}) =>
-    (await api.call(endpoints.list, { query: { limit: 500, ...query } }, token("Cashier"))).data;
+    (await api.call(endpoints.list, { query: { limit: 500, ...query } }, token("Manager"))).data;
   const one = async (id: number) => (await list({ id })).records[0];
   const use = (id: number, by: number) =>
     api.rows(`insert into record_use values ('${table}', ${id}, 'product', ${by})`);

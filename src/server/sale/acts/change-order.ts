@@ -3,7 +3,7 @@ import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { GoodsState, OrderFacts } from "../../../contract/sale/sale-order.ts";
 import type { ErrorName } from "../../../contract/errors.ts";
-import { stepSaleOrder } from "../../../../machines/sale-order.ts";
+import { saleOrderLife } from "../../../../machines/sale-order.ts";
 import type { SaleOrderEvent } from "../../../../machines/sale-order.ts";
 import { once } from "../../command.ts";
 import { documentLog } from "../../record/public.ts";
@@ -73,7 +73,7 @@ export const applyChange = <R>(change: Change<Refusal | SqlError, R>) =>
     // A colleague's working copy: of it not even the sums are told.
     if (!(yield* mayRead(order))) return yield* refuse(change.refusal ?? "NotFound");
     const facts = { ...machineFacts(order.lineCount, order), undoing: change.undoing ?? false };
-    const to = stepSaleOrder(order.state, facts, change.event);
+    const to = saleOrderLife.step(order.state, facts, change.event);
     const isStale = order.version !== change.input.version;
     if (to === null || isStale) {
       const name =

@@ -1,7 +1,7 @@
 /** Drafts: keeping the working copy, saving it for the list, holding it for any till (rules section 2, S2). */
 import { Effect } from "effect";
 import type { GoodsState, OrderDraft } from "../../../contract/sale/sale-order.ts";
-import { stepSaleOrder } from "../../../../machines/sale-order.ts";
+import { saleOrderLife } from "../../../../machines/sale-order.ts";
 import type { SaleOrderEvent } from "../../../../machines/sale-order.ts";
 import { inOneGo, once } from "../../command.ts";
 import { may, Person } from "../../person.ts";
@@ -53,7 +53,7 @@ const write = Effect.fnUntraced(function* (
 
 const step = Effect.fnUntraced(function* (order: OrderDraft, facts: PostingFacts, event: SaleOrderEvent) {
   const from = facts.order?.state ?? "temp";
-  const to = stepSaleOrder(from, machineFacts(order.lines.length, facts.order), event);
+  const to = saleOrderLife.step(from, machineFacts(order.lines.length, facts.order), event);
   if (to !== null) return to;
   if (order.lines.length === 0) return yield* refuse("EmptyOrder");
   return yield* refuseImpossible(facts);

@@ -8,7 +8,7 @@ import { businessDate, hourOf } from "../../../domain/time/clock.ts";
 import { owedInBase } from "../../../domain/money/credit.ts";
 import type { PayoutBasis } from "../../../domain/money/payout.ts";
 import type { OrderTotals } from "../../../domain/price/totals.ts";
-import { stepSaleOrder } from "../../../../machines/sale-order.ts";
+import { saleOrderLife } from "../../../../machines/sale-order.ts";
 import { once } from "../../command.ts";
 import { may, Person } from "../../person.ts";
 import { Refusal, refuse } from "../../refusal.ts";
@@ -40,7 +40,7 @@ import { notGivenBack, takeBackWriteOff } from "./written-off.ts";
 const nextState = Effect.fnUntraced(function* (input: CommitInput, facts: PostingFacts) {
   const from = facts.order?.state ?? "temp";
   const pickFirst = input.order.tillId === null && (facts.warehouse?.pickFirst ?? false);
-  const to = stepSaleOrder(from, machineFacts(input.order.lines.length, facts.order, pickFirst), {
+  const to = saleOrderLife.step(from, machineFacts(input.order.lines.length, facts.order, pickFirst), {
     type: "COMMIT",
   });
   if (to !== null) return { from, to };

@@ -1,6 +1,6 @@
 /** What the order's machine is told of a stored order, and what a person can do with it now. */
 import type { SqlClient, Statement } from "effect/sql";
-import { areSaleOrderEventsPossible, newOrderFacts } from "../../../../machines/sale-order.ts";
+import { newOrderFacts, saleOrderLife } from "../../../../machines/sale-order.ts";
 import type { SaleOrderEvent, SaleOrderFacts, SaleOrderState } from "../../../../machines/sale-order.ts";
 import type { OrderAct, OrderFacts } from "../../../contract/sale/sale-order.ts";
 import { may } from "../../person.ts";
@@ -64,7 +64,7 @@ export const possibleActs = (order: Judged, person: SignedInPerson): readonly Or
   if (facts === undefined) return [];
   const told = machineFacts(order.lineCount, { ...order, facts });
   const allowed = acts.filter((act) => may(person, events[act].right));
-  const possible = areSaleOrderEventsPossible(
+  const possible = saleOrderLife.arePossible(
     order.state,
     told,
     allowed.map((act) => events[act].event),

@@ -3,14 +3,13 @@ import { randomUUID } from "node:crypto";
 import { alarmEndpoints } from "../../../../src/contract/alarm/alarm.ts";
 import { categoryEndpoints as category } from "../../../../src/contract/product/category.ts";
 import { accountRecipes } from "./account-recipes.ts";
+import { listRecipes } from "./list-recipes.ts";
 import type { WireInput } from "./any-call.ts";
 import type { TestApi } from "../api.ts";
 import { financeEndpoints as finance } from "../../../../src/contract/finance/finance.ts";
 import { employeeEndpoints } from "../../../../src/contract/employee/employee.ts";
 import { positionEndpoints } from "../../../../src/contract/employee/position.ts";
 import { systemSettingEndpoints as system } from "../../../../src/contract/setting/system-setting.ts";
-import { systypes } from "../../../../src/contract/setting/systype.ts";
-import { tags } from "../../../../src/contract/setting/tag.ts";
 import { importDesk, startWorker } from "../imports.ts";
 import { paymentDesk } from "../payments.ts";
 import { pngOf } from "../pictures.ts";
@@ -186,42 +185,6 @@ const positionRecipes = (api: TestApi, token: Token): Recipes => ({
     return { payload: { key: randomUUID(), batchId: data.batchId } };
   },
 });
-
-/** Tags and choices are changed, or brought back, when there are some. */
-const listRecipes = (api: TestApi, token: Token): Recipes => {
-  const tag = { kind: "product", name: `Tag ${randomUUID()}`, colour: "accent" } as const;
-  const choice = { list: "unit", words: { en: "Piece" }, position: 1, active: true } as const;
-  const makeTag = async () => {
-    const payload = { key: randomUUID(), fields: { ...tag, name: `Tag ${randomUUID()}` } };
-    return (await api.call(tags.endpoints.create, { payload }, await token())).data;
-  };
-  const makeChoice = async () => {
-    const payload = { key: randomUUID(), fields: { ...choice, words: { en: `Piece ${randomUUID()}` } } };
-    return (await api.call(systypes.endpoints.create, { payload }, await token())).data;
-  };
-  return {
-    changeTag: async () => {
-      const { id, version } = await makeTag();
-      return { payload: { key: randomUUID(), id, version, fields: tag } };
-    },
-    undoTag: async () => {
-      const { id, version } = await makeTag();
-      const payload = { key: randomUUID(), records: [{ id, version }] };
-      const { data } = await api.call(tags.endpoints.remove, { payload }, await token());
-      return { payload: { key: randomUUID(), batchId: data.batchId } };
-    },
-    changeSystype: async () => {
-      const { id, version } = await makeChoice();
-      return { payload: { key: randomUUID(), id, version, fields: choice } };
-    },
-    undoSystype: async () => {
-      const { id, version } = await makeChoice();
-      const payload = { key: randomUUID(), records: [{ id, version }] };
-      const { data } = await api.call(systypes.endpoints.remove, { payload }, await token());
-      return { payload: { key: randomUUID(), batchId: data.batchId } };
-    },
-  };
-};
 
 /** A picture to be shown or taken away has to be given first. */
 const portraitRecipes = (api: TestApi, token: Token): Recipes => {

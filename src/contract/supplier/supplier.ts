@@ -1,0 +1,49 @@
+/** Suppliers: who goods are bought from, on which terms (`/product/supplier/index`, `/basics/supplier`). */
+import { Schema } from "effect";
+import { CurrencyCode, MoneyInput } from "../../domain/units.ts";
+import { CountryCode, Email, text } from "../address.ts";
+import { contact } from "../customer/customer.ts";
+import { ofRight } from "../field-right.ts";
+import { recordList } from "../record-list.ts";
+
+const Days = Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 3650 })));
+/** Who may not see how a supplier is reached does not send it either: left out, it stays as it is. */
+const reached = <S extends Schema.Top>(field: S) => ofRight(contact, Schema.optionalKey(field));
+
+export const suppliers = recordList({
+  name: "Supplier",
+  path: "supplier/supplier",
+  read: "supplier.supplier.read",
+  right: "supplier.supplier.change",
+  fields: {
+    code: text(40).check(Schema.isMinLength(1)),
+    name: text(200).check(Schema.isMinLength(1)),
+    country: CountryCode,
+    taxNumber: text(40),
+    /** What they are paid in. */
+    currency: CurrencyCode,
+    /** Days from the bill to its due day; null where nothing is agreed. */
+    paymentDays: Days,
+    /** Days from the order to the goods; null where nobody knows. */
+    leadDays: Days,
+    /** The smallest order they take, in the smallest unit of `currency`; null where they take any. */
+    minimumOrder: Schema.NullOr(MoneyInput.check(Schema.isGreaterThanOrEqualTo(0))),
+    /** The person to talk to. */
+    contact: reached(text(200)),
+    phone: reached(text(60)),
+    email: reached(Email),
+    street: reached(text(200)),
+    zip: reached(text(20)),
+    city: reached(text(100)),
+    memo: text(2000),
+    /** One that is not active is no longer offered, and stays where it was used. */
+    active: Schema.Boolean,
+  },
+  filter: {
+    country: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/))),
+    currency: Schema.optionalKey(CurrencyCode),
+    active: Schema.optionalKey(Schema.Literals(["true", "false"])),
+  },
+});
+export type SupplierFields = typeof suppliers.Fields.Type;
+export type SupplierRow = typeof suppliers.Row.Type;

@@ -1,0 +1,63 @@
+/** The suppliers of the demo company: wholesalers and makers of gifts and household goods. All of them are made up. */
+import { insertInto, moveSequences } from "../insert-rows.ts";
+import { Effect } from "effect";
+import { between } from "./random.ts";
+
+/** Code, name, country, town, currency, payment days, lead days, smallest order in main units, the person to talk to. */
+const list = [
+  ["HAVER", "Haversham Gifts Ltd", "GB", "Leeds", "GBP", 30, 5, 250, "Joan Whitlock"],
+  ["BRIGHT", "Brightwell Homeware Ltd", "GB", "Stoke-on-Trent", "GBP", 30, 7, 400, "Peter Marsh"],
+  ["PAPER", "Paper Lantern Wholesale Ltd", "GB", "Bristol", "GBP", 14, 4, 150, "Amira Dean"],
+  ["COTTON", "Cotton Row Bags Ltd", "GB", "Manchester", "GBP", 45, 10, 500, "Gareth Lloyd"],
+  ["OAKEN", "Oakenfold Wooden Toys Ltd", "GB", "Hereford", "GBP", 30, 12, 300, "Ruth Calder"],
+  ["KERZEN", "Kerzenhaus Nordlicht GmbH", "DE", "Bremen", "EUR", 30, 14, 600, "Silke Brandt"],
+  ["LAVANDE", "Maison Lavande SARL", "FR", "Grasse", "EUR", 45, 16, 450, "Luc Ferrand"],
+  ["VETRO", "Vetreria del Lago Srl", "IT", "Como", "EUR", 60, 18, 800, "Elena Conti"],
+  ["DELFT", "Delft Blauw Keramiek BV", "NL", "Delft", "EUR", 30, 9, 500, "Sanne de Wit"],
+  ["NINGBO", "Ningbo Happy Home Trading Co Ltd", "CN", "Ningbo", "USD", 0, 60, 5000, "Chen Li"],
+  ["JAIPUR", "Jaipur Craft Exports Pvt Ltd", "IN", "Jaipur", "USD", 30, 45, 3000, "Anil Mehta"],
+  ["TINBOX", "Tinbox & Co Ltd", "GB", "Birmingham", "GBP", null, null, null, ""],
+] as const;
+
+const insertSuppliers = insertInto("supplier", {
+  number: "id payment_days lead_days minimum_order",
+  text: "code name country city currency contact phone email street zip tax_number memo",
+  boolean: "active",
+  time: "created_at",
+});
+
+/** A name in the domain for examples, which nobody can be written to (RFC 2606). */
+const emailOf = (code: string) => `orders@${code.toLowerCase()}.example`;
+
+const rowOf = (
+  [code, name, country, city, currency, payment, lead, least, contact]: (typeof list)[number],
+  at: number,
+  since: number,
+) => ({
+  id: at + 1,
+  code,
+  name,
+  country,
+  city,
+  currency,
+  contact,
+  payment_days: payment,
+  lead_days: lead,
+  minimum_order: least === null ? null : least * 100,
+  // Of the ranges that the British and others keep free for films.
+  phone: country === "GB" ? `+44 1632 960${between(`phone ${code}`, 100, 999)}` : "",
+  email: emailOf(code),
+  street: `${between(`street ${code}`, 2, 98)} Market Street`,
+  zip: "",
+  tax_number: "",
+  memo: code === "TINBOX" ? "Has closed its warehouse." : "",
+  active: code !== "TINBOX",
+  created_at: since,
+});
+
+/** Writes them. `since`: when they became suppliers, in milliseconds. */
+export const insertDemoSuppliers = (since: number) =>
+  Effect.andThen(
+    insertSuppliers(list.map((supplier, at) => rowOf(supplier, at, since))),
+    moveSequences(["supplier"]),
+  );

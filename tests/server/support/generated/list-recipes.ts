@@ -1,0 +1,60 @@
+/** How the acts of record lists are called so that they are done: on a record that was just made. */
+import { randomUUID } from "node:crypto";
+import { suppliers } from "../../../../src/contract/supplier/supplier.ts";
+import { systypes } from "../../../../src/contract/setting/systype.ts";
+import { tags } from "../../../../src/contract/setting/tag.ts";
+import type { TestApi } from "../api.ts";
+import type { WireInput } from "./any-call.ts";
+
+type Recipes = Readonly<Record<string, () => Promise<WireInput>>>;
+
+/** A list and fields that it takes, different each time where no two may have the same. */
+interface ListRecipe {
+  readonly kept: { readonly endpoints: object };
+  readonly fields: () => object;
+}
+
+const lists: readonly ListRecipe[] = [
+  { kept: tags, fields: () => ({ kind: "product", name: `Tag ${randomUUID()}`, colour: "accent" }) },
+  {
+    kept: systypes,
+    fields: () => ({ list: "unit", words: { en: `Piece ${randomUUID()}` }, position: 1, active: true }),
+  },
+  {
+    kept: suppliers,
+    fields: () => ({
+      code: randomUUID().slice(0, 8),
+      name: "Haversham Gifts",
+      country: "GB",
+      taxNumber: "",
+      currency: "GBP",
+      paymentDays: 30,
+      leadDays: null,
+      minimumOrder: null,
+      memo: "",
+      active: true,
+    }),
+  },
+];
+
+const recipesOfList = (api: TestApi, token: () => Promise<string>, { kept, fields }: ListRecipe): Recipes => {
+  const { create, change, remove, undo } = (kept as typeof tags).endpoints;
+  const made = () => ({ key: randomUUID(), fields: fields() as never });
+  const make = async () => {
+    const { id, version } = (await api.call(create, { payload: made() }, await token())).data;
+    return { id, version };
+  };
+  return {
+    [create.args[0]]: () => Promise.resolve({ payload: made() }),
+    [change.args[0]]: async () => ({ payload: { ...made(), ...(await make()) } }),
+    [undo.args[0]]: async () => {
+      const payload = { key: randomUUID(), records: [await make()] };
+      const { data } = await api.call(remove, { payload }, await token());
+      return { payload: { key: randomUUID(), batchId: data.batchId } };
+    },
+  };
+};
+
+/** Making, changing and bringing back, for every record list. */
+export const listRecipes = (api: TestApi, token: () => Promise<string>): Recipes =>
+  Object.assign({}, ...lists.map((list) => recipesOfList(api, token, list)));
