@@ -1,7 +1,6 @@
 /** Products as the office edits them: the card, many at once, and their file. */
 import { Schema } from "effect";
 import { languages } from "../../domain/languages.ts";
-import { packageKinds } from "../../domain/price/packing.ts";
 import { productFaults, type ProductFaultWord } from "../../domain/price/product-faults.ts";
 import {
   BasisPoints,
@@ -61,6 +60,7 @@ export const ProductFields = Schema.Struct({
   categoryId: Schema.NullOr(id),
   brandId: Schema.NullOr(id),
   unitId: Schema.NullOr(id),
+  supplierId: Schema.NullOr(id),
   isGoods: Schema.Boolean,
   weighed: Schema.Boolean,
   active: Schema.Boolean,
@@ -92,9 +92,11 @@ const without = (word: ProductFaultWord) =>
     return fault === undefined || { path: [...fault.path], issue: word };
   }, faultIs(word));
 
-/** The same as they are entered: packages, prices and barcodes that fit each other (P1, P3, P4, P8). */
+/**
+ * The same as a form takes them: packages, prices and barcodes that fit each other (P1, P3, P4, P8). The server refuses what does not
+ * with BadInput, and names every field.
+ */
 export const ProductInput = ProductFields.check(without("required"), without("range"), without("repeated"));
-export type ProductInput = typeof ProductInput.Type;
 
 /** What is in a warehouse now. Cost of a unit and value of all, in the base currency. */
 const StockOfWarehouse = Schema.Struct({
@@ -147,13 +149,14 @@ export const productCardEndpoints = {
     query: Schema.Struct({ id }),
     success: ok(ProductCard),
   }),
-  /** What a product can have: categories with their parents, brands, units, price levels, warehouses, currencies; the usual VAT rate. */
+  /** What a product can have: categories with their parents, brands, units, suppliers, price levels, warehouses, currencies; the usual VAT rate. */
   productChoices: def("GET", "productChoices", "/product/choices", read, {
     success: ok(
       Schema.Struct({
         categories: Schema.Array(Schema.Struct({ ...Named.fields, parentId: Schema.NullOr(id) })),
         brands: Schema.Array(Named),
         units: Schema.Array(Named),
+        suppliers: Schema.Array(Named),
         levels: Schema.Array(Schema.Struct({ ...Named.fields, basisPointsOff: BasisPoints })),
         warehouses: Schema.Array(Named),
         currencies: Schema.Array(CurrencyCode),
@@ -161,14 +164,14 @@ export const productCardEndpoints = {
       }),
     ),
   }),
-  /** Makes a product, once for its key (G4). CodeTaken names the field whose code another product has (P5). */
+  /** Makes a product, once for its key (G4). BadInput names fields that contradict each other, CodeTaken names the field whose code another product has (P5). */
   createProduct: def("POST", "createProduct", "/product/product", change, {
-    payload: Schema.Struct({ key, fields: ProductInput }),
+    payload: Schema.Struct({ key, fields: ProductFields }),
     success: ok(ProductCard),
   }),
   /** Changes a card in the version that was seen; StaleVersion carries the current one (G5). */
   changeProduct: def("PUT", "changeProduct", "/product/product", change, {
-    payload: Schema.Struct({ key, id, version, fields: ProductInput }),
+    payload: Schema.Struct({ key, id, version, fields: ProductFields }),
     success: ok(ProductCard),
   }),
   /** Who changed what of a product. */

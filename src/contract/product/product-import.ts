@@ -17,6 +17,7 @@ export const productImportFields = [
   "category",
   "brand",
   "unit",
+  "supplier",
   "packingBox",
   "packingBigBag",
   "packingBag",

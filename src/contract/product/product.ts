@@ -73,6 +73,7 @@ export const ProductRow = Schema.Struct({
   category: Schema.NullOr(Schema.String),
   brand: Schema.NullOr(Schema.String),
   unit: Schema.NullOr(Schema.String),
+  supplier: Schema.NullOr(Schema.String),
   /** The one that a till scans for a unit, else any. */
   barcode: Schema.NullOr(Schema.String),
   ...Packing.fields,
@@ -96,6 +97,7 @@ export const productFilter = {
   state: Schema.optionalKey(Schema.Literals(["onSale", "offSale"])),
   categoryId: Schema.optionalKey(RecordId),
   brandId: Schema.optionalKey(RecordId),
+  supplierId: Schema.optionalKey(RecordId),
   stock: Schema.optionalKey(Schema.Literals(["some", "none", "negative", "low"])),
 } as const;
 const ProductQuery = Schema.Struct(productFilter);

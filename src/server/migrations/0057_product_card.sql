@@ -11,6 +11,7 @@ alter table product
   add column names jsonb not null default '{}',
   add column brand_id int references systype,
   add column unit_id int references systype,
+  add column supplier_id int references supplier,
   add column purchase_price bigint check (purchase_price >= 0),
   add column purchase_currency text references currency (code),
   add column shelf_life_days int check (shelf_life_days >= 0),
@@ -39,6 +40,7 @@ alter table product add column search text not null
 create index product_search on product using gin (search gin_trgm_ops) where deleted_at is null;
 create index product_name on product (name, id) include (search) where deleted_at is null;
 create index product_brand on product (brand_id) where brand_id is not null;
+create index product_supplier on product (supplier_id) where supplier_id is not null;
 
 -- Whoever changes a row of products without naming its version, such as the category board, moves that version on all the same.
 create or replace function touch_product() returns trigger language plpgsql as $$
@@ -54,33 +56,43 @@ begin
   return null;
 end $$;
 
--- The values of choice lists that a product names are in use.
-create function note_product_choices() returns trigger language plpgsql as $$
+-- The supplier and the values of choice lists that a product names are in use.
+create function note_product_uses() returns trigger language plpgsql as $$
 begin
-  delete from record_use where entity = 'systype' and by_entity = 'product' and by_id = new.id;
+  delete from record_use where entity in ('systype', 'supplier') and by_entity = 'product' and by_id = new.id;
   insert into record_use (entity, record_id, by_entity, by_id)
-  select distinct 'systype', choice, 'product', new.id from unnest(array[new.brand_id, new.unit_id]) choice
-  where choice is not null and new.deleted_at is null;
+  select distinct entity, used, 'product', new.id
+  from (values ('systype', new.brand_id), ('systype', new.unit_id), ('supplier', new.supplier_id)) named (entity, used)
+  where used is not null and new.deleted_at is null;
   return null;
 end $$;
-create trigger product_choices_added after insert on product for each row
-  when (new.brand_id is not null or new.unit_id is not null) execute function note_product_choices();
-create trigger product_choices_changed after update of brand_id, unit_id, deleted_at on product for each row
-  when ((old.brand_id, old.unit_id, old.deleted_at) is distinct from (new.brand_id, new.unit_id, new.deleted_at))
-  execute function note_product_choices();
+create trigger product_uses_added after insert on product for each row
+  when (coalesce(new.brand_id, new.unit_id, new.supplier_id) is not null) execute function note_product_uses();
+create trigger product_uses_changed after update of brand_id, unit_id, supplier_id, deleted_at on product for each row
+  when ((old.brand_id, old.unit_id, old.supplier_id, old.deleted_at)
+    is distinct from (new.brand_id, new.unit_id, new.supplier_id, new.deleted_at))
+  execute function note_product_uses();
 
 -- A warehouse may also have a most that it wants, with or without a least.
 alter table stock_minimum drop constraint stock_minimum_quantity_check,
   add check (quantity >= 0),
   add column maximum bigint check (maximum >= quantity);
+select bound_columns('stock_minimum', 1000000000000, 'quantity', 'maximum');
+select bound_columns('product', 100000000000000, 'purchase_price');
 
 -- Who sorts the goods into categories keeps their cards as well.
 update position set rights = rights || array['product.product.change'] where 'product.category.change' = any (rights);
 
--- The value of a choice list that another one stands for today, if they were merged.
+-- The record that another one stands for today, if they were merged.
 create function choice_today(choice int) returns int language sql stable as $$
   with recursive merged (id, into_id) as (
     select id, merged_into from systype where id = choice
     union all select s.id, s.merged_into from systype s join merged on s.id = merged.into_id)
+  select id from merged where into_id is null
+$$;
+create function supplier_today(supplier int) returns int language sql stable as $$
+  with recursive merged (id, into_id) as (
+    select s.id, s.merged_into from supplier s where s.id = supplier_today.supplier
+    union all select s.id, s.merged_into from supplier s join merged on s.id = merged.into_id)
   select id from merged where into_id is null
 $$;

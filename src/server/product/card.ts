@@ -49,6 +49,7 @@ export const readProduct = Effect.fnUntraced(function* (id: number) {
         from warehouse w left join stock_balance b on b.warehouse_id = w.id and b.product_id = p.id) as stock,
       jsonb_build_object('code', code, 'name', name, 'names', names, 'categoryId', category_id,
         'brandId', choice_today(brand_id), 'unitId', choice_today(unit_id), 'isGoods', is_goods, 'weighed', weighed,
+        'supplierId', supplier_today(supplier_id),
         'active', active, 'packingBox', packing_box, 'packingBigBag', packing_big_bag, 'packingBag', packing_bag,
         'unitPrice', unit_price, 'boxPrice', box_price, 'bigBagPrice', big_bag_price, 'bagPrice', bag_price,
         'vatRate', vat_rate, 'lowestPrice', lowest_price, 'purchasePrice', purchase_price,

@@ -33,6 +33,8 @@ export const readProductChoices = Effect.gen(function* () {
         select id, name, parent_id as "parentId" from category where deleted_at is null order by lower(name), id`,
       brands: yield* choices("brand"),
       units: yield* choices("unit"),
+      suppliers: yield* sql`
+        select id, name from supplier where active and deleted_at is null order by lower(name), id`,
       levels: yield* sql`
         select id, ${named("r")} as name, basis_points_off as "basisPointsOff" from price_level r order by id`,
       warehouses: yield* sql`select id, ${named("w")} as name from warehouse w order by id`,

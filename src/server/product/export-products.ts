@@ -50,6 +50,7 @@ const columns: Readonly<Record<string, Column>> = {
   category: text(({ category }) => category),
   brand: text(({ brand }) => brand),
   unit: text(({ unit }) => unit),
+  supplier: text(({ supplier }) => supplier),
   packingBox: number(({ packingBox }) => packingBox),
   packingBigBag: number(({ packingBigBag }) => packingBigBag),
   packingBag: number(({ packingBag }) => packingBag),

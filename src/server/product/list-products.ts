@@ -56,7 +56,10 @@ const filters: Filters<ProductQuery, null> = {
     condition: (sql, id) =>
       id === 0 ? sql`category_id is null` : sql`category_id = any(${branchOf(sql, id)})`,
   },
-  brandId: { condition: (sql, id) => sql`choice_today(brand_id) = ${id}` },
+  brandId: { condition: (sql, id) => sql`brand_id is not null and choice_today(brand_id) = ${id}` },
+  supplierId: {
+    condition: (sql, id) => sql`supplier_id is not null and supplier_today(supplier_id) = ${id}`,
+  },
   stock: {
     condition: (sql, stock) => {
       if (stock === "low")
@@ -81,6 +84,7 @@ export const productsWhere = (sql: Sql, query: ProductQuery): Statement.Fragment
 export const rowColumns = (sql: Sql, language: string): Statement.Fragment => sql`
   product.id, product.version, product.code, product.name, category.name as category,
   ${nameOfChoice(sql, "product.brand_id", language)} as brand, ${nameOfChoice(sql, "product.unit_id", language)} as unit,
+  (select s.name from supplier s where s.id = supplier_today(product.supplier_id)) as supplier,
   (select code from barcode where product_id = product.id order by package = 'unit' desc, code limit 1) as barcode,
   packing_box as "packingBox", packing_big_bag as "packingBigBag", packing_bag as "packingBag",
   product.unit_price as "unitPrice", product.box_price as "boxPrice", product.big_bag_price as "bigBagPrice",

@@ -5,8 +5,9 @@ import type { SqlError } from "effect/sql/SqlError";
 import {
   ProductCard,
   type productCardEndpoints,
-  type ProductInput,
+  type ProductFields,
 } from "../../contract/product/product-card.ts";
+import { productFaults } from "../../domain/price/product-faults.ts";
 import { once } from "../command.ts";
 import { checkedPicture, forgetPicture, keepPicture } from "../picture/public.ts";
 import {
@@ -56,22 +57,30 @@ const refuseUsed = Effect.fnUntraced(function* (id: number) {
   if (yield* isUsed(id)) return yield* refuse("InUse");
 });
 
-/** NotFound for a category that is gone, and for a brand or unit that no choice list has. They stay while they are named. */
-const needPlaces = Effect.fnUntraced(function* ({ categoryId, brandId, unitId }: ProductInput) {
+/** NotFound for a category, brand, unit or supplier that is gone; the others stay while they are named here. */
+const needNamed = Effect.fnUntraced(function* ({ categoryId, brandId, unitId, supplierId }: ProductFields) {
   const sql = yield* PgClient.PgClient;
-  const categories = yield* sql`
-    select from category where id = ${categoryId}::int and deleted_at is null for share`;
-  const choices = yield* sql<{ id: number }>`
-    select id from systype where deleted_at is null
-      and (id = ${brandId}::int and list = 'brand' or id = ${unitId}::int and list = 'unit') for share`;
-  const wanted = [brandId, unitId].filter((id) => id !== null);
-  const isThere = wanted.every((id) => choices.some((choice) => choice.id === id));
-  if ((categoryId !== null && categories.length === 0) || !isThere) return yield* refuse("NotFound");
+  const wanted = [categoryId, brandId, unitId, supplierId].filter((id) => id !== null);
+  const named = yield* sql`
+    with one as materialized (
+      select id from category where id = ${categoryId}::int and deleted_at is null for share
+    ), two as materialized (
+      select id from systype where deleted_at is null
+        and (id = ${brandId}::int and list = 'brand' or id = ${unitId}::int and list = 'unit') for share
+    ), three as materialized (
+      select id from supplier where id = ${supplierId}::int and deleted_at is null for share
+    ) select id from one union all select id from two union all select id from three`;
+  if (named.length < wanted.length) return yield* refuse("NotFound");
 });
 
 /** The fields with a code of their own, each line once and in its order; CodeTaken where another product has a code (P5). */
-const complete = Effect.fnUntraced(function* (fields: ProductInput, id: number) {
-  yield* needPlaces(fields);
+const complete = Effect.fnUntraced(function* (fields: ProductFields, id: number) {
+  const faults = productFaults(fields);
+  if (faults.length > 0)
+    return yield* refuse("BadInput", {
+      fields: faults.map(({ path, word }) => ({ field: path.join("."), problem: word, message: "" })),
+    });
+  yield* needNamed(fields);
   yield* lockCodes;
   const code = fields.code === "" ? yield* freeCode : fields.code;
   const taken = yield* takenCode(id, code, fields.barcodes);
