@@ -1,6 +1,7 @@
 /** What a sale order looks like on the wire: the draft a till sends, the document the server keeps, the row of the list. */
 import { Schema } from "effect";
 import { ApprovalAct, ApprovalFigures } from "../../domain/approval.ts";
+import { DocumentLogEntry, DocumentStockEntry } from "../document.ts";
 import { DocumentId, RecordId } from "../id.ts";
 import {
   Discount,
@@ -15,7 +16,7 @@ import {
 } from "../../domain/price/order.ts";
 import { TenderInput, TenderKind } from "../../domain/money/payment.ts";
 import { VatTotal } from "../../domain/price/totals.ts";
-import { BasisPoints, CurrencyCode, ExchangeRate, Money, Price, Quantity } from "../../domain/units.ts";
+import { BasisPoints, CurrencyCode, ExchangeRate, Money, Quantity } from "../../domain/units.ts";
 import { ofRight } from "../field-right.ts";
 import { Key } from "../key.ts";
 
@@ -142,19 +143,6 @@ export const OrderPayment = Schema.Struct({
 });
 export type OrderPayment = typeof OrderPayment.Type;
 
-/** A posted stock movement of the order (K1). */
-const OrderStockEntry = Schema.Struct({
-  id: Schema.Int,
-  at: Schema.Int,
-  product: Schema.String,
-  warehouse: Schema.String,
-  kind: Schema.String,
-  quantity: Quantity,
-  balance: Quantity,
-  unitCost: ofRight("product.cost.read", Schema.optionalKey(Price)),
-  value: ofRight("product.cost.read", Schema.optionalKey(Money)),
-});
-
 /** A posted money movement of the order (F1). */
 const OrderMoneyEntry = Schema.Struct({
   id: Schema.Int,
@@ -175,19 +163,11 @@ export const LoggedApproval = Schema.Struct({
 });
 export type LoggedApproval = typeof LoggedApproval.Type;
 
-/** What happened to a document: who, when, what, from where. */
+/** What happened to an order. */
 const LogEntry = Schema.Struct({
-  at: Schema.Int,
-  by: Schema.String,
-  act: Schema.String,
-  from: Schema.NullOr(Schema.String),
-  to: Schema.NullOr(Schema.String),
-  detail: Schema.NullOr(Schema.String),
+  ...DocumentLogEntry.fields,
   /** Of an approval: what was allowed, and the limits of who asked and who allowed it. */
   approval: Schema.optionalKey(LoggedApproval),
-  /** What the browser called itself, and where it called from; only for who may view employees. */
-  device: Schema.optionalKey(Schema.String),
-  address: Schema.optionalKey(Schema.String),
 });
 
 /** What the life of an order depends on beside its state and sums; each has one source on the server. */
@@ -263,7 +243,7 @@ export const Order = Schema.Struct({
   vatRates: Schema.Array(VatTotal),
   lines: Schema.Array(OrderLine),
   payments: Schema.Array(OrderPayment),
-  stock: Schema.Array(OrderStockEntry),
+  stock: Schema.Array(DocumentStockEntry),
   money: Schema.Array(OrderMoneyEntry),
   log: Schema.Array(LogEntry),
   /** In how much a receipt deviates that was posted as printed (OT9); left out where it is nothing. */

@@ -1,6 +1,7 @@
-/** The one statement that writes `document_log`: what happened to a sales order, who did it, and from where. */
+/** The one statement that writes `document_log`: what happened to a document, who did it, and from where. */
 import { Effect } from "effect";
 import { SqlClient, type Statement } from "effect/sql";
+import type { DocumentType } from "../../contract/document.ts";
 import { callOrigin } from "../http/caller.ts";
 import { Person } from "../person.ts";
 
@@ -8,6 +9,7 @@ import { Person } from "../person.ts";
 type Value<A> = A | Statement.Fragment;
 
 interface DocumentLogEntry {
+  readonly documentType: DocumentType;
   readonly documentId: Value<number>;
   /** The person who calls when left out. */
   readonly personId?: Value<number>;
@@ -21,7 +23,7 @@ interface DocumentLogEntry {
 }
 
 /**
- * The statement that logs what happened to sales orders, for use alone or as a part of a larger one: a sale posts in one
+ * The statement that logs what happened to documents, for use alone or as a part of a larger one: a sale posts in one
  * round trip. Device and address of the call are added here, so that no log entry is without them.
  */
 export const documentLog = Effect.fnUntraced(function* (entry: DocumentLogEntry) {
@@ -30,7 +32,7 @@ export const documentLog = Effect.fnUntraced(function* (entry: DocumentLogEntry)
   const personId = entry.personId ?? (yield* Person).id;
   return sql`
     insert into document_log (document_type, document_id, person_id, act, from_state, to_state, detail, figures, device, address)
-    select 'sale', ${entry.documentId}::bigint, ${personId}::int, ${entry.act}::text, ${entry.fromState ?? null}::text,
+    select ${entry.documentType}::text, ${entry.documentId}::bigint, ${personId}::int, ${entry.act}::text, ${entry.fromState ?? null}::text,
       ${entry.toState ?? null}::text, ${entry.detail ?? null}::text, ${entry.figures ?? sql`null`}::jsonb,
       ${device}::text, ${address}::text ${entry.from ?? sql``}`;
 });

@@ -86,6 +86,7 @@ export const applyChange = <R>(change: Change<Refusal | SqlError, R>) =>
         update sale_order set state = ${to}, version = version + 1, changed_at = now() where id = ${order.id}
       )
       ${yield* documentLog({
+        documentType: "sale",
         documentId: order.id,
         act: change.name,
         fromState: order.state,

@@ -132,6 +132,7 @@ export const undoMatches = Effect.fnUntraced(function* (paymentId: number, numbe
     yield* sql`
       with changed as (update sale_order set version = version + 1, changed_at = now() where id = ${id})
       ${yield* documentLog({
+        documentType: "sale",
         documentId: id,
         act: "undoPayment",
         fromState: order.state,

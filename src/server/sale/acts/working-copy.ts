@@ -39,6 +39,7 @@ export const mayRead = Effect.fnUntraced(function* (copy: Pick<Copy, "state" | "
 const note = Effect.fnUntraced(function* (orderId: number, act: "take" | "look", from: number) {
   const sql = yield* SqlClient.SqlClient;
   yield* yield* documentLog({
+    documentType: "sale",
     documentId: orderId,
     act,
     detail: sql`name`,

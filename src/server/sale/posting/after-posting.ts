@@ -67,6 +67,7 @@ export const afterPosting = Effect.fnUntraced(function* ({ id, original, approva
         update sale_order set version = version + 1, changed_at = now() where id = ${original.id}
       )
       ${yield* documentLog({
+        documentType: "sale",
         documentId: original.id,
         act: "return",
         detail: sql`number`,

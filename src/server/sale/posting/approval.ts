@@ -200,6 +200,7 @@ export const noteApprovals = Effect.fnUntraced(function* (
       returning approver_id, act, figures, id
     )
     ${yield* documentLog({
+      documentType: "sale",
       documentId: orderId,
       personId: sql`approver_id`,
       act: "approve",

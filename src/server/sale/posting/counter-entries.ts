@@ -6,13 +6,12 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { Statement } from "effect/sql";
 import { businessDate } from "../../../domain/time/clock.ts";
-import { issue, receive } from "../../../domain/stock-cost.ts";
-import type { Balance } from "../../../domain/stock-cost.ts";
 import { Person } from "../../person.ts";
 import { refuse } from "../../refusal.ts";
 import { bigints } from "../../sql/sql-array.ts";
 import { readSettings } from "../../setting/public.ts";
 import type { LockedOrder } from "../acts/change-order.ts";
+import { counterGoods } from "../../stock/public.ts";
 import { bookRemainder } from "./exchange-remainder.ts";
 import { notePaid } from "./note-turnover.ts";
 
@@ -26,96 +25,6 @@ export interface Countered {
 /** The entries of an order: its own, and those of the credit that paid it, which belong to none. */
 export const entriesOf = (sql: PgClient.PgClient, orderId: number, entry: "e" | "own") => sql`(
   ${sql(entry)}.order_id = ${orderId} or ${sql(entry)}.payment_id in (select id from payment where order_id = ${orderId}))`;
-
-interface Posted {
-  readonly id: number;
-  readonly productId: number;
-  readonly warehouseId: number;
-  readonly lineId: number | null;
-  readonly kind: string;
-  readonly quantity: number;
-  readonly value: number;
-  readonly unitCost: number;
-}
-
-type Place = Pick<Posted, "productId" | "warehouseId">;
-type Held = Balance & Place & { readonly lastCost: number };
-
-/** Returned goods may lie in two warehouses. */
-const placeOf = ({ productId, warehouseId }: Place) => `${productId} ${warehouseId}`;
-
-/** The counter movement of one entry: goods that left come back at their value, goods that came leave at theirs. */
-const counter = (balance: Balance, entry: Posted, decimals: number) => {
-  if (entry.quantity < 0) return receive(balance, -entry.quantity, -entry.value, decimals);
-  if (entry.quantity > 0)
-    return issue(balance, entry.quantity, { decimals, lastCost: entry.unitCost, value: entry.value });
-  const after = { quantity: balance.quantity, value: balance.value - entry.value };
-  return {
-    entries: [{ kind: "costAdjust" as const, quantity: 0, unitCost: 0, value: -entry.value }],
-    balance: after,
-  };
-};
-
-const kinds = { movement: null, costAdjust: "cost adjust", rounding: "rounding" } as const;
-
-const counterRows = (posted: readonly Posted[], balances: Map<string, Held>, decimals: number) =>
-  posted.flatMap((entry) => {
-    const { productId, warehouseId } = entry;
-    const nothing = { productId, warehouseId, quantity: 0, value: 0, lastCost: 0 };
-    const held = balances.get(placeOf(entry)) ?? nothing;
-    const { entries, balance } = counter(held, entry, decimals);
-    balances.set(placeOf(entry), { ...held, ...balance });
-    let running: Balance = held;
-    return entries.map((row) => {
-      running = { quantity: running.quantity + row.quantity, value: running.value + row.value };
-      return {
-        product_id: productId,
-        warehouse_id: warehouseId,
-        line_id: entry.lineId,
-        kind: kinds[row.kind] ?? entry.kind,
-        quantity: row.quantity,
-        unit_cost: row.unitCost,
-        value: row.value,
-        balance_quantity: running.quantity,
-        balance_value: running.value,
-        reverses: entry.id,
-      };
-    });
-  });
-
-const counterStock = Effect.fnUntraced(function* (
-  order: LockedOrder,
-  date: string,
-  decimals: number,
-  which: Statement.Fragment,
-) {
-  const sql = yield* PgClient.PgClient;
-  const person = yield* Person;
-  const posted = yield* sql<Posted>`
-    select id, product_id as "productId", warehouse_id as "warehouseId", line_id as "lineId", kind, quantity, value,
-      unit_cost as "unitCost"
-    from stock_entry e where document_type = 'sale' and document_id = ${order.id} and ${which} order by id desc`;
-  if (posted.length === 0) return;
-  const held = yield* sql<Held>`
-    select product_id as "productId", warehouse_id as "warehouseId", quantity, value, last_cost as "lastCost"
-    from stock_balance where product_id = any(${bigints(posted.map((entry) => entry.productId))})
-      and warehouse_id = any(${bigints(posted.map((entry) => entry.warehouseId))})
-    order by warehouse_id, product_id for update`;
-  const balances = new Map(held.map((balance) => [placeOf(balance), balance]));
-  const rows = counterRows(posted, balances, decimals);
-  yield* sql`
-    with entries as (
-      insert into stock_entry (business_date, branch_id, warehouse_id, product_id, kind, quantity, unit_cost, value,
-        balance_quantity, balance_value, document_type, document_id, line_id, person_id, reverses)
-      select ${date}::date, ${order.branchId}, warehouse_id, product_id, kind, quantity, unit_cost, value,
-        balance_quantity, balance_value, 'sale', ${order.id}, line_id, ${person.id}, reverses
-      from jsonb_populate_recordset(null::stock_entry, ${sql.json(rows)})
-    )
-    update stock_balance b set quantity = x.quantity, value = x.value
-    from jsonb_to_recordset(${sql.json([...balances.values()])})
-      as x ("productId" int, "warehouseId" int, quantity bigint, value bigint)
-    where b.product_id = x."productId" and b.warehouse_id = x."warehouseId"`;
-});
 
 /**
  * Counter payments: the same lines with the other sign, out of the drawer that took them, in its shift of now (M8, M9). What undoes
@@ -167,10 +76,8 @@ export const counterEntries = Effect.fnUntraced(function* (order: LockedOrder, w
   const sql = yield* PgClient.PgClient;
   const settings = yield* readSettings;
   const date = businessDate(Date.now(), settings.SystemTimeZone.value, settings.DayCut.value);
-  const [cost] = yield* sql<{
-    decimals: number;
-  }>`select decimals from currency where id = ${settings.CostCurrencyID.value}`;
-  yield* counterStock(order, date, cost?.decimals ?? 2, which.stock);
+  // Goods that came back leave again, whatever else left meanwhile: undo-bulk.ts looks whether they may.
+  yield* counterGoods({ type: "sale", id: order.id, date }, which.stock, true);
   yield* counterPayments(order, date, which.payments);
   yield* sql`
     insert into customer_entry (business_date, branch_id, customer_id, currency, rate, kind, amount, order_id, payment_id,

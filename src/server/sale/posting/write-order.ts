@@ -126,6 +126,7 @@ export const writeOrder = Effect.fnUntraced(function* (write: OrderWrite) {
       : sql`, kept as (update idempotency_key set answer = jsonb_build_object('id', head.id) from head
           where key = ${write.key}::uuid)`;
   const logged = yield* documentLog({
+    documentType: "sale",
     documentId: sql`head.id`,
     personId: sql`head.person_id`,
     act: sql`entry.act`,

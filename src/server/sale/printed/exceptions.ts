@@ -23,7 +23,7 @@ export const storeExceptions = Effect.fnUntraced(function* (
       from sale_order o, jsonb_to_recordset(${sql.json(deviations)}) as deviation (kind text, detail jsonb)
       where o.id = ${orderId}
     )
-    ${yield* documentLog({ documentId: orderId, act: "exception", detail: kinds })}`;
+    ${yield* documentLog({ documentType: "sale", documentId: orderId, act: "exception", detail: kinds })}`;
 });
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(SaleException));
@@ -54,7 +54,12 @@ export const settleExceptions = Effect.fnUntraced(function* (input: SettleInput)
       update sale_exception set settled_at = now(), settled_by = ${person.id}, note = ${input.note}
       where order_id = ${input.id} and settled_at is null returning id`;
     if (settled.length === 0) return yield* refuse("NotFound");
-    yield* yield* documentLog({ documentId: input.id, act: "settle", detail: input.note });
+    yield* yield* documentLog({
+      documentType: "sale",
+      documentId: input.id,
+      act: "settle",
+      detail: input.note,
+    });
     return input.id;
   });
   return yield* readExceptions(yield* once({ key: input.key, name: "settleExceptions", body: input }, act));

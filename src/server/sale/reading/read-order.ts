@@ -4,6 +4,7 @@ import { SqlClient } from "effect/sql";
 import { Order } from "../../../contract/sale/sale-order.ts";
 import { paymentState } from "../../../domain/money/payment.ts";
 import { type NameOf, namesForReader } from "../../builtin-name.ts";
+import { logOf, SEES_ORIGIN, stockOf } from "../../document/public.ts";
 import { may, Person } from "../../person.ts";
 import { refuse } from "../../refusal.ts";
 import { withVisibleFields } from "../../visible-fields.ts";
@@ -49,15 +50,6 @@ const paymentsOf = (sql: SqlClient.SqlClient, named: NameOf) => sql`
           'reverses', p.reverses) order by p.id)
         from payment p join person payer on payer.id = p.person_id where p.order_id = o.id), '[]')`;
 
-/** Its entries in the stock ledger. */
-const stockOf = (sql: SqlClient.SqlClient, named: NameOf) => sql`
-  coalesce((select jsonb_agg(jsonb_build_object(
-          'id', s.id, 'at', extract(epoch from s.at)::int, 'product', product.name, 'warehouse', ${named("w")}, 'kind', s.kind,
-          'quantity', s.quantity, 'balance', s.balance_quantity, 'unitCost', s.unit_cost, 'value', s.value)
-        order by s.id)
-        from stock_entry s join product on product.id = s.product_id join warehouse w on w.id = s.warehouse_id
-        where s.document_type = 'sale' and s.document_id = o.id), '[]')`;
-
 /** Its entries in the money ledger. */
 const moneyOf = (sql: SqlClient.SqlClient) => sql`
   coalesce((select jsonb_agg(jsonb_build_object(
@@ -65,19 +57,6 @@ const moneyOf = (sql: SqlClient.SqlClient) => sql`
           'amount', e.amount) order by e.id)
         from money_entry e join money_account a on a.id = e.account_id
         where e.document_type = 'sale' and e.document_id = o.id), '[]')`;
-
-/** Who may see from where people act: who sees their accounts. */
-const SEES_ORIGIN = "setting.employee.read";
-
-/** What happened to it. */
-const logOf = (sql: SqlClient.SqlClient, showsOrigin: boolean) => sql`
-  coalesce((select jsonb_agg(jsonb_build_object(
-          'at', extract(epoch from d.at)::int, 'by', author.name, 'act', d.act, 'from', d.from_state, 'to', d.to_state,
-          'detail', d.detail) || case when d.act = 'approve' and d.figures is not null
-            then jsonb_build_object('approval', d.figures) else '{}' end || case when ${showsOrigin}
-            then jsonb_build_object('device', d.device, 'address', d.address) else '{}' end order by d.id)
-        from document_log d join person author on author.id = d.person_id
-        where d.document_type = 'sale' and d.document_id = o.id), '[]')`;
 
 /** The order with this id as the person may see it, also where a refusal carries it (G13, I35). */
 export const readOrder = Effect.fnUntraced(function* (id: number) {
@@ -98,9 +77,9 @@ export const readOrder = Effect.fnUntraced(function* (id: number) {
       'facts', ${factsOfOrder(sql)},
       'lines', ${linesOf(sql)},
       'payments', ${paymentsOf(sql, named)},
-      'stock', ${stockOf(sql, named)},
+      'stock', ${stockOf(sql, named, "sale")},
       'money', ${moneyOf(sql)},
-      'log', ${logOf(sql, showsOrigin)}
+      'log', ${logOf(sql, "sale", showsOrigin)}
     ) || jsonb_strip_nulls(jsonb_build_object('exceptions',
       (select nullif(count(*), 0) from sale_exception where order_id = o.id))) as document
     from sale_order o

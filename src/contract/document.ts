@@ -1,0 +1,39 @@
+/** What documents with lines have in common: their versions, the acts that are possible, their ledger entries, their history. */
+import { Schema } from "effect";
+import { Money, Price, Quantity } from "../domain/units.ts";
+import { ofRight } from "./field-right.ts";
+import { DocumentId, Version } from "./id.ts";
+import { Key } from "./key.ts";
+
+/** Kinds of documents as the ledgers and the history name them. */
+export const DocumentType = Schema.Literals(["sale", "transfer", "purchase", "receipt"]);
+export type DocumentType = typeof DocumentType.Type;
+
+/** An act on a stored document: once for its key (G4), in the version that was seen (G5). */
+export const onDocument = { key: Key, id: DocumentId, version: Version } as const;
+
+/** A posted stock movement of a document (K1). */
+export const DocumentStockEntry = Schema.Struct({
+  id: Schema.Int,
+  at: Schema.Int,
+  product: Schema.String,
+  warehouse: Schema.String,
+  kind: Schema.String,
+  quantity: Quantity,
+  balance: Quantity,
+  unitCost: ofRight("product.cost.read", Schema.optionalKey(Price)),
+  value: ofRight("product.cost.read", Schema.optionalKey(Money)),
+});
+
+/** What happened to a document: who, when, what, from where. */
+export const DocumentLogEntry = Schema.Struct({
+  at: Schema.Int,
+  by: Schema.String,
+  act: Schema.String,
+  from: Schema.NullOr(Schema.String),
+  to: Schema.NullOr(Schema.String),
+  detail: Schema.NullOr(Schema.String),
+  /** What the browser called itself, and where it called from; only for who may view employees. */
+  device: Schema.optionalKey(Schema.String),
+  address: Schema.optionalKey(Schema.String),
+});

@@ -1,0 +1,92 @@
+/** How an act changes a stored document: locked, in the version it names (G5), as its life allows, once (G4), with a line in its history. */
+import { Effect } from "effect";
+import { SqlClient } from "effect/sql";
+import type { SqlError } from "effect/sql/SqlError";
+import type { DocumentType } from "../../contract/document.ts";
+import type { Right } from "../../contract/endpoint.ts";
+import type { ErrorName } from "../../contract/errors.ts";
+import { once } from "../command.ts";
+import { may, type SignedInPerson } from "../person.ts";
+import { documentLog } from "../record/public.ts";
+import { type Refusal, refuse } from "../refusal.ts";
+
+/** What every kind of document has when it is locked. */
+interface Stored<State> {
+  readonly id: number;
+  readonly version: number;
+  readonly state: State;
+}
+
+/**
+ * A kind of document: a table with `id`, `version`, `state`, `changed_at`, and the life of its machine. `R` is what reading it
+ * needs.
+ */
+export interface DocumentKind<Document extends Stored<State>, State extends string, Event, R> {
+  readonly type: DocumentType;
+  readonly table: string;
+  /** Locks it and answers with what its acts need; NotFound when there is none, or none that this person may see. */
+  readonly lock: (id: number) => Effect.Effect<Document, Refusal | SqlError, R>;
+  /** The state after an event; null when it is not possible now. */
+  readonly step: (document: Document, event: Event) => State | null;
+  /** The document as the person may see it, for whoever comes too late. */
+  readonly read: (id: number) => Effect.Effect<unknown, Refusal | SqlError, R>;
+}
+
+interface Change<Document, Event, R> {
+  /** The endpoint, and the word of the act in the history. */
+  readonly name: string;
+  readonly input: { readonly key: string; readonly id: number; readonly version: number };
+  readonly event: Event;
+  readonly detail?: string | null;
+  /** What happens beside the new state; runs in the transaction. */
+  readonly apply: (document: Document) => Effect.Effect<void, Refusal | SqlError, R>;
+}
+
+/** Makes the change once for its key and answers with the id of the document. */
+export const changeDocument = <Document extends Stored<State>, State extends string, Event, R, R2>(
+  kind: DocumentKind<Document, State, Event, R>,
+  { name, input, event, detail, apply }: Change<Document, Event, R2>,
+) => {
+  const work = Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient;
+    const document = yield* kind.lock(input.id);
+    const to = kind.step(document, event);
+    const isStale = document.version !== input.version;
+    if (to === null || isStale) {
+      const refusal: ErrorName = isStale ? "StaleVersion" : "NotPossibleNow";
+      return yield* refuse(refusal, { current: yield* kind.read(document.id) });
+    }
+    yield* apply(document);
+    yield* sql`
+      with changed as (
+        update ${sql(kind.table)} set state = ${to}, version = version + 1, changed_at = now() where id = ${document.id}
+      )
+      ${yield* documentLog({
+        documentType: kind.type,
+        documentId: document.id,
+        act: name,
+        fromState: document.state,
+        toState: to,
+        detail: detail ?? null,
+      })}`;
+    return document.id;
+  });
+  return once({ key: input.key, name: `${kind.type} ${name}`, body: input }, work);
+};
+
+/** An act that a screen offers: the event of the machine, and the right that it needs. */
+export interface DocumentAct<Event> {
+  readonly event: Event;
+  readonly right: Right;
+}
+
+/** The acts that are possible for this person now, by the machine that also runs them. */
+export const possibleActs = <Act extends string, Event>(
+  acts: readonly (readonly [Act, DocumentAct<Event>])[],
+  person: SignedInPerson,
+  arePossible: (events: readonly Event[]) => readonly boolean[],
+): readonly Act[] => {
+  const allowed = acts.filter(([, { right }]) => may(person, right));
+  const possible = arePossible(allowed.map(([, { event }]) => event));
+  return allowed.flatMap(([act], at) => (possible[at] === true ? [act] : []));
+};

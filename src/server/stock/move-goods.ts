@@ -1,0 +1,68 @@
+/** What any document but a sale does to the stock: goods come, go, or go from one place to another at their value (K1, K5, T4). */
+import { Effect } from "effect";
+import { issue, receive } from "../../domain/stock-cost.ts";
+import {
+  heldIn,
+  openBalances,
+  type OpenBalances,
+  type PostedDocument,
+  postEntries,
+  refuseNegative,
+  writeEntries,
+} from "./stock-balances.ts";
+
+/** Where goods leave or arrive, and as which kind of movement: "transfer out", "purchase". */
+export interface MoveEnd {
+  readonly warehouseId: number;
+  readonly kind: string;
+}
+
+/**
+ * One movement. With `from` and `to` goods move, and cost what they left at; with `from` alone they leave; with `to` alone they
+ * come, for `value`.
+ */
+export interface GoodsMove {
+  readonly lineId: number | null;
+  readonly productId: number;
+  /** Above zero, in 1/1000 units. */
+  readonly quantity: number;
+  readonly from?: MoveEnd;
+  readonly to?: MoveEnd;
+  /** In the smallest unit of the cost currency. Left out, goods leave at the average (K5). */
+  readonly value?: number;
+}
+
+const placesOf = ({ productId, from, to }: GoodsMove) =>
+  [from, to].flatMap((end) => (end ? [{ productId, warehouseId: end.warehouseId }] : []));
+
+/** Posts one movement and answers with the value that it moved. */
+const moveOne = (open: OpenBalances, { lineId, productId, quantity, from, to, value }: GoodsMove): number => {
+  const { decimals } = open;
+  let moved = value ?? 0;
+  if (from) {
+    const place = { productId, warehouseId: from.warehouseId };
+    const held = heldIn(open, place);
+    const left = issue(held, quantity, { decimals, lastCost: held.lastCost, value });
+    moved = left.entries.reduce((sum, entry) => sum - (entry.kind === "movement" ? entry.value : 0), 0);
+    postEntries(open, place, left, { lineId, kind: from.kind });
+  }
+  if (to) {
+    const place = { productId, warehouseId: to.warehouseId };
+    const arrived = receive(heldIn(open, place), quantity, moved, decimals);
+    postEntries(open, place, arrived, { lineId, kind: to.kind });
+  }
+  return moved;
+};
+
+/**
+ * Posts the movements in their order and answers with the value that each moved. OutOfStock where a warehouse that forbids it
+ * would go below zero (K3). Runs in the transaction of its document.
+ */
+export const moveGoods = Effect.fnUntraced(function* (document: PostedDocument, moves: readonly GoodsMove[]) {
+  if (moves.length === 0) return [];
+  const open = yield* openBalances(moves.flatMap(placesOf));
+  const values = moves.map((move) => moveOne(open, move));
+  yield* refuseNegative(open);
+  yield* writeEntries(open, document);
+  return values;
+});

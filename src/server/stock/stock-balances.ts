@@ -1,0 +1,160 @@
+/** The balances of goods in their places: locked, moved in memory by the rules of cost, written back with their ledger entries. */
+import { PgClient } from "@effect/sql-pg";
+import { Effect } from "effect";
+import type { DocumentType } from "../../contract/document.ts";
+import { averageCost, type Balance, type Costed } from "../../domain/stock-cost.ts";
+import { Person } from "../person.ts";
+import { refuse } from "../refusal.ts";
+import { readSettings } from "../setting/public.ts";
+import { bigints, integers, jsons } from "../sql/sql-array.ts";
+
+/** A document as the ledger names it, and the business day that its entries belong to. */
+export interface PostedDocument {
+  readonly type: DocumentType;
+  readonly id: number;
+  readonly date: string;
+}
+
+interface Place {
+  readonly productId: number;
+  readonly warehouseId: number;
+}
+
+/** What a place holds, and what its product and warehouse say of it. */
+interface Held extends Place, Balance {
+  readonly lastCost: number;
+  readonly branchId: number;
+  /** What was there before the document. */
+  readonly before: number;
+  /** The warehouse may not go below zero (K3). */
+  readonly forbidsNegative: boolean;
+  readonly product: string;
+}
+
+/** A line of the ledger, in the order in which it is written. */
+interface EntryRow extends Place {
+  readonly branchId: number;
+  readonly lineId: number | null;
+  readonly kind: string;
+  readonly quantity: number;
+  readonly unitCost: number;
+  readonly value: number;
+  readonly balanceQuantity: number;
+  readonly balanceValue: number;
+  readonly reverses: number | null;
+}
+
+/** What is posted into a place: which line of the document, which kind of movement, which entry it takes back. */
+export interface EntryAbout {
+  readonly lineId: number | null;
+  readonly kind: string;
+  readonly reverses?: number;
+}
+
+const keyOf = ({ productId, warehouseId }: Place) => `${productId} ${warehouseId}`;
+
+const kinds = { movement: null, costAdjust: "cost adjust", rounding: "rounding" } as const;
+
+/** Locks balances in the order in which all commands do, so that nobody waits in a circle (G9); those that never were begin at zero. */
+const lockBalances = Effect.fnUntraced(function* (places: readonly Place[]) {
+  const sql = yield* PgClient.PgClient;
+  const products = bigints(places.map(({ productId }) => productId));
+  const warehouses = bigints(places.map(({ warehouseId }) => warehouseId));
+  yield* sql`
+    insert into stock_balance (product_id, warehouse_id)
+    select distinct p, w from unnest(${products}, ${warehouses}) as place (p, w) order by w, p
+    on conflict do nothing`;
+  return yield* sql<Held>`
+    select b.product_id as "productId", b.warehouse_id as "warehouseId", quantity, quantity as before, value,
+      last_cost as "lastCost", w.branch_id as "branchId", w.negative_stock = 'forbid' as "forbidsNegative", product.name as product
+    from stock_balance b join warehouse w on w.id = b.warehouse_id join product on product.id = b.product_id
+    where (b.product_id, b.warehouse_id) in (select * from unnest(${products}, ${warehouses}))
+    order by b.warehouse_id, b.product_id for update of b`;
+});
+
+/** The balances of some places while one document is posted, and the entries so far. */
+export interface OpenBalances {
+  /** Decimals of the cost currency. */
+  readonly decimals: number;
+  readonly balances: Map<string, Held>;
+  readonly entries: EntryRow[];
+}
+
+/** Locks the places of a posting. `heldIn` reads one, `postEntries` moves it, `writeEntries` stores all. */
+export const openBalances = Effect.fnUntraced(function* (places: readonly Place[]) {
+  const settings = yield* readSettings;
+  const sql = yield* PgClient.PgClient;
+  const [cost] = yield* sql<{
+    decimals: number;
+  }>`select decimals from currency where id = ${settings.CostCurrencyID.value}`;
+  const balances = new Map((yield* lockBalances(places)).map((held) => [keyOf(held), held]));
+  const open: OpenBalances = { decimals: cost?.decimals ?? 2, balances, entries: [] };
+  return open;
+});
+
+/** What a place holds now; it must be one of those that were locked. */
+export const heldIn = ({ balances }: OpenBalances, place: Place): Held => {
+  const held = balances.get(keyOf(place));
+  if (held === undefined) throw new Error(`goods of a place that was not locked: ${keyOf(place)}`);
+  return held;
+};
+
+/** Adds entries to a place, each with the balance after it. */
+export const postEntries = (open: OpenBalances, place: Place, costed: Costed, about: EntryAbout): void => {
+  const { productId, warehouseId } = place;
+  const held = heldIn(open, place);
+  let running: Balance = held;
+  for (const entry of costed.entries) {
+    running = { quantity: running.quantity + entry.quantity, value: running.value + entry.value };
+    open.entries.push({
+      productId,
+      warehouseId,
+      branchId: held.branchId,
+      lineId: about.lineId,
+      kind: kinds[entry.kind] ?? about.kind,
+      quantity: entry.quantity,
+      unitCost: entry.unitCost,
+      value: entry.value,
+      balanceQuantity: running.quantity,
+      balanceValue: running.value,
+      reverses: about.reverses ?? null,
+    });
+  }
+  const { quantity, value } = costed.balance;
+  const lastCost = quantity > 0 ? averageCost(costed.balance, open.decimals) : held.lastCost;
+  open.balances.set(keyOf(place), { ...held, quantity, value, lastCost });
+};
+
+/** OutOfStock, where more left than there was and the warehouse forbids it (K3). */
+export const refuseNegative = Effect.fnUntraced(function* ({ balances }: OpenBalances) {
+  const short = [...balances.values()].find(
+    ({ quantity, before, forbidsNegative }) => forbidsNegative && quantity < 0 && quantity < before,
+  );
+  if (short) return yield* refuse("OutOfStock", { params: { product: short.product } });
+});
+
+/** Stores entries and balances in one statement. */
+export const writeEntries = Effect.fnUntraced(function* (
+  { balances, entries }: OpenBalances,
+  document: PostedDocument,
+) {
+  const sql = yield* PgClient.PgClient;
+  const person = yield* Person;
+  const after = [...balances.values()];
+  yield* sql`
+    with posted as (
+      insert into stock_entry (business_date, branch_id, warehouse_id, product_id, kind, quantity, unit_cost, value,
+        balance_quantity, balance_value, document_type, document_id, line_id, person_id, reverses)
+      select ${document.date}::date, e."branchId", e."warehouseId", e."productId", e.kind, e.quantity, e."unitCost", e.value,
+        e."balanceQuantity", e."balanceValue", ${document.type}, ${document.id}, e."lineId", ${person.id}, e.reverses
+      from unnest(${jsons(entries)}) with ordinality as given (entry, n), jsonb_to_record(entry) as e ("branchId" int,
+        "warehouseId" int, "productId" int, kind text, quantity bigint, "unitCost" bigint, value bigint,
+        "balanceQuantity" bigint, "balanceValue" bigint, "lineId" bigint, reverses bigint)
+      order by n
+    )
+    update stock_balance b set quantity = x.quantity, value = x.value, last_cost = x.last_cost
+    from unnest(${integers(after.map(({ productId }) => productId))}, ${integers(after.map(({ warehouseId }) => warehouseId))},
+      ${bigints(after.map(({ quantity }) => quantity))}, ${bigints(after.map(({ value }) => value))},
+      ${bigints(after.map(({ lastCost }) => lastCost))}) as x (product_id, warehouse_id, quantity, value, last_cost)
+    where b.product_id = x.product_id and b.warehouse_id = x.warehouse_id`;
+});
