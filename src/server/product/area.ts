@@ -2,6 +2,7 @@
 import { categoryEndpoints as category } from "../../contract/product/category.ts";
 import { productCardEndpoints as card } from "../../contract/product/product-card.ts";
 import { productEndpoints as product } from "../../contract/product/product.ts";
+import { stockLogEndpoints as stockLog } from "../../contract/product/stock-log.ts";
 import { area } from "../area.ts";
 import { answer } from "../http/answer.ts";
 import { readChanges } from "../record/public.ts";
@@ -32,6 +33,7 @@ import {
   takeProductPicture,
   undoProducts,
 } from "./save-product.ts";
+import { readStockLogs, readStockLogSums, stockLogExport } from "./stock-log.ts";
 
 export const productArea = area({
   name: "product",
@@ -58,6 +60,8 @@ export const productArea = area({
     answer(card.productsStatus, ({ payload }) => setProductsStatus(payload)),
     answer(card.deleteProducts, ({ payload }) => deleteProducts(payload)),
     answer(card.undoProducts, ({ payload }) => undoProducts(payload)),
+    answer(stockLog.stockLogs, ({ query }) => readStockLogs(query)),
+    answer(stockLog.stockLogSums, ({ query }) => readStockLogSums(query)),
   ],
-  exports: [productExport],
+  exports: [productExport, stockLogExport],
 });
