@@ -1,4 +1,4 @@
-/** What any small list of kept records can be asked: its rows, one made or changed, many deleted or merged, undo, history, file. */
+/** What any record list can be asked: its rows, one made or changed, many deleted or merged, undo, history, file. */
 import { Schema } from "effect";
 import { DocumentId, RecordId, Version } from "./id.ts";
 import { BulkResult, recordVersions, Undone } from "./bulk.ts";

@@ -120,6 +120,7 @@ export const CustomerIdCreateAccount = of("/customer/{id}/create-account");
 export const CustomerPrintId = of("/customer/print/{id}");
 export const Dashboard = of("/dashboard");
 export const ProductAllCategory = of("/product/all-category");
+export const ProductStockLog = of("/product/stock/log");
 export const ReportSale = of("/report/sale");
 export const ReportSalesHistogram = of("/report/sales-histogram");
 export const ReportSalesPieChart = of("/report/sales-pieChart");

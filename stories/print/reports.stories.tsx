@@ -6,6 +6,7 @@ import AlarmList from "../../src/modules/alarm/alarm-list.tsx";
 import CashBoxLog from "../../src/modules/basics/cash-box-log.tsx";
 import Systypes from "../../src/modules/setting/systypes.tsx";
 import Customers from "../../src/modules/customer/customers.tsx";
+import StockLog from "../../src/modules/product/stock-log/stock-log.tsx";
 import Histogram from "../../src/modules/report/histogram.tsx";
 import SalesPie from "../../src/modules/report/pie.tsx";
 import SaleReport from "../../src/modules/report/sale.tsx";
@@ -18,6 +19,7 @@ import { Ready as reminders } from "../modules/alarm/alarm-list.stories.tsx";
 import { Ready as shifts } from "../modules/basics/cash-box-log.stories.tsx";
 import { Ready as values } from "../modules/setting/systypes.stories.tsx";
 import { Ready as customers } from "../modules/customer/customers.stories.tsx";
+import { Ready as stockEntries } from "../modules/product/stock-log.stories.tsx";
 import { ByWeekday as weekdays, Ready as hours } from "../modules/report/histogram.stories.tsx";
 import { Ready as shares } from "../modules/report/pie.stories.tsx";
 import * as sales from "../modules/report/sale-report.stories.tsx";
@@ -128,6 +130,12 @@ export const CustomersOnPaper: Story = printed({
   path: "/customer/index",
   as: customers,
   rows: 4,
+});
+export const StockLogOnPaper: Story = printed({
+  Screen: StockLog,
+  path: "/product/stock/log",
+  as: stockEntries,
+  rows: 2,
 });
 export const Reminders: Story = printed({
   Screen: AlarmList,

@@ -8,13 +8,16 @@ import type { Right } from "../../contract/right.ts";
 import { turnoverRows } from "../sale/public.ts";
 import { shiftDocuments } from "./shift-documents.ts";
 import { type Ask, id, one, type Sql, type TotalKind } from "./total-kind.ts";
+import { posted } from "../sale/public.ts";
 
-const posted = "o.state in ('committed', 'picking', 'done')";
 const orderPath = (query: ProveQuery) => `/sale/order/${id(query)}`;
 const customerPath = (query: ProveQuery) => `/customer/index?customer=${id(query)}`;
 
 const days = (sql: Sql, { startDate, endDate }: ProveQuery, column: string) =>
   sql`${sql.literal(column)} between ${startDate ?? "-infinity"}::date and ${endDate ?? "infinity"}::date`;
+
+const stockLogPath = (query: ProveQuery) =>
+  `/product/stock/log?productId=${id(query)}&warehouseId=${query.warehouseId ?? 0}`;
 
 const listPath = ({ startDate, endDate, currency }: ProveQuery) => {
   const given = { startDate, endDate, currency };
@@ -38,10 +41,10 @@ const accountOrders = (sql: Sql, of: Statement.Fragment) => sql`
   select * from (
     select coalesce(o.number, '#' || o.id) as what, '/sale/order/' || o.id as path, o.currency, o.rate,
       coalesce(e.amount, 0)::bigint as shown,
-      case when ${sql.literal(posted)} then o.total - o.paid else 0 end as found
+      case when ${sql.literal(posted("o"))} then o.total - o.paid else 0 end as found
     from sale_order o join customer c on c.id = o.customer_id
       left join (select order_id, sum(amount) as amount from customer_entry group by 1) e on e.order_id = o.id
-    where ${of} and (e.amount <> 0 or (${sql.literal(posted)} and o.total <> o.paid))
+    where ${of} and (e.amount <> 0 or (${sql.literal(posted("o"))} and o.total <> o.paid))
     union all
     select c.code, '/customer/index?customer=' || c.id, currency, rate, exact(sum(amount)), exact(sum(amount))
     from customer_entry e join customer c on c.id = customer_id where ${of} and order_id is null group by c.id, currency, rate
@@ -65,7 +68,7 @@ const shownOf =
     sql`select currency, ${one}::bigint as rate, (${sql.literal(amount)})::bigint as amount from sale_order o where o.id = ${id(query)}`;
 
 const settled = "coalesce((select sum(settled) from payment where order_id = o.id), 0)";
-const account = `case when o.customer_id is null or not (${posted}) then o.total - o.paid
+const account = `case when o.customer_id is null or not (${posted("o")}) then o.total - o.paid
   else coalesce((select sum(amount) from customer_entry where order_id = o.id), 0) end`;
 
 const storedDays = (sql: Sql, query: ProveQuery) => sql`
@@ -291,13 +294,23 @@ export const totalKinds: Readonly<Record<ProvedTotal, TotalKind>> = {
     ties: [
       {
         name: "entries",
-        path: () => null,
+        path: stockLogPath,
         rows: (sql, query) => sql`
           select product.code as what, null::text as path, '' as currency, ${one}::bigint as rate, b.quantity as shown,
             coalesce((select sum(quantity) from stock_entry e where e.product_id = b.product_id
               and e.warehouse_id = b.warehouse_id), 0)::bigint as found
           from stock_balance b join product on product.id = b.product_id
           where b.product_id = ${id(query)} and b.warehouse_id = ${query.warehouseId ?? 0}`,
+      },
+      {
+        // The balance that each entry says of itself grows by its quantity (I2), so these steps come to the last balance.
+        name: "running",
+        path: stockLogPath,
+        rows: (sql, query) => sql`
+          select business_date::text || ' ' || kind as what, ${stockLogPath(query)}::text || '&startDate=' || business_date as path,
+            '' as currency, ${one}::bigint as rate, quantity as shown,
+            balance_quantity - lag(balance_quantity, 1, 0::bigint) over (order by id) as found
+          from stock_entry where product_id = ${id(query)} and warehouse_id = ${query.warehouseId ?? 0} order by id`,
       },
     ],
   },

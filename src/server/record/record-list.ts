@@ -1,4 +1,4 @@
-/** The acts and reads of any small list of kept records, over `table t`: what a list adds is its columns, search and sort. */
+/** The acts and reads of any record list, over `table t`: what a list adds is its columns, search and sort. */
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
 import type { SqlClient } from "effect/sql";
