@@ -112,8 +112,13 @@ export const newPositions = [
     name: "Stock keeper",
     word: "position.stockKeeper",
     roles: ["Stock"],
-    rights: ["product.product.read", "supplier.supplier.read"],
-    pages: ["/product/all-category"],
+    rights: [
+      "product.product.read",
+      "supplier.supplier.read",
+      "purchase.order.read",
+      "purchase.order.receive",
+    ],
+    pages: ["/product/all-category", "/product/purchase", "/purchase/{id}/details"],
     maximumDiscount: 0,
   },
   {

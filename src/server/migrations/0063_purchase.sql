@@ -202,3 +202,6 @@ update position set rights = rights || array['purchase.order.read', 'purchase.or
 where 'supplier.supplier.change' = any (rights);
 update position set rights = rights || array['purchase.order.read', 'purchase.order.receive']
 where 'Stock' = any (roles) and not 'purchase.order.read' = any (rights);
+update position set page_privileges = page_privileges || '[{"page": "/product/purchase", "privilege": "Accessable"},
+  {"page": "/purchase/{id}/details", "privilege": "Accessable"}]'
+where builtin = 'position.stockKeeper' and not page_privileges @> '[{"page": "/product/purchase"}]';

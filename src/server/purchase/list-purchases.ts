@@ -83,9 +83,8 @@ const conditionOf = Effect.fnUntraced(function* (query: PurchaseQuery) {
   return sql.and([sql`true`, ...said, ...conditionsOf(sql, filters, query, yield* today)]);
 });
 
-const decodeRows = Schema.decodeUnknownEffect(
-  Schema.Array(Schema.Struct({ row: Schema.Struct({ ...PurchaseRow.fields, can: Schema.Undefined }) })),
-);
+const { can: _, ...stored } = PurchaseRow.fields;
+const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ row: Schema.Struct(stored) })));
 const decodeSums = Schema.decodeUnknownEffect(Schema.Array(PurchaseSums));
 
 const readSums = Effect.fnUntraced(function* (condition: Statement.Fragment) {

@@ -9,9 +9,8 @@ import { refuse } from "../refusal.ts";
 import { withVisibleFields } from "../visible-fields.ts";
 import { factsOfPurchase, purchaseActs } from "./purchase-acts.ts";
 
-const decode = Schema.decodeUnknownEffect(
-  Schema.Array(Schema.Struct({ document: Schema.Struct({ ...Purchase.fields, can: Schema.Undefined }) })),
-);
+const { can: _, ...stored } = Purchase.fields;
+const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ document: Schema.Struct(stored) })));
 
 /** What a row of the list has, of `purchase_order o` with `supplier`, `warehouse`, `branch` and `person`. */
 export const headOf = (sql: SqlClient.SqlClient, named: NameOf) => sql`
