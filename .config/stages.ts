@@ -18,6 +18,11 @@ export interface Outcome {
   readonly seconds: number;
 }
 
+export interface TestOutcome extends Outcome {
+  readonly counts: Counts;
+  readonly failedFiles: readonly string[];
+}
+
 const root = path.join(import.meta.dirname, "..");
 const reporter = path.join(root, "tests/support/vitest-report.ts");
 const programs = path.join(root, "node_modules", ".bin");
@@ -42,14 +47,14 @@ export const runTests = async (
   name: string,
   words: string,
   env: Readonly<Record<string, string>> = {},
-): Promise<Outcome & { readonly counts: Counts }> => {
+): Promise<TestOutcome> => {
   const folder = mkdtempSync(path.join(tmpdir(), "kontor-report-"));
   const file = path.join(folder, "report.json");
   const command = `vitest ${words} --config .config/vitest.config.ts --passWithNoTests --reporter=default --reporter=${reporter}`;
   const outcome = await runStage({ name, command, env: { ...env, KONTOR_REPORT: file } });
-  const { counts, failures } = readReport(file, outcome);
+  const { counts, failures, failedFiles } = readReport(file, outcome);
   rmSync(folder, { recursive: true, force: true });
-  return { ...outcome, ok: counts.failed === 0, output: failures, counts };
+  return { ...outcome, ok: counts.failed === 0, output: failures, counts, failedFiles };
 };
 
 /** Runs one stage from the project's folder, on the Node of node_modules; without input, output kept. */

@@ -12,6 +12,7 @@ import { reportLoads } from "../modules/report/routes.ts";
 import { saleLoads } from "../modules/sale/routes.ts";
 import { sessionLoads } from "../modules/session/routes.ts";
 import { settingLoads } from "../modules/setting/routes.ts";
+import { supplierLoads } from "../modules/supplier/routes.ts";
 import { type Row, rowsOf } from "./row.ts";
 
 /** One line for each area. */
@@ -24,6 +25,7 @@ const loads: ScreenLoads = {
   ...customerLoads,
   ...employeeLoads,
   ...settingLoads,
+  ...supplierLoads,
   ...productLoads,
   ...basicsLoads,
   ...financeLoads,

@@ -49,6 +49,7 @@ export const TieName = Schema.Literals([
   "rates",
   "account",
   "days",
+  "running",
 ]);
 export type TieName = typeof TieName.Type;
 

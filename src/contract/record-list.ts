@@ -1,10 +1,11 @@
-/** What any small list of kept records can be asked: its rows, one made or changed, many deleted or merged, undo, history, file. */
+/** What any record list can be asked: its rows, one made or changed, many deleted or merged, undo, history, file. */
 import { Schema } from "effect";
 import { DocumentId, RecordId, Version } from "./id.ts";
 import { BulkResult, recordVersions, Undone } from "./bulk.ts";
 import { def, ok, type Right } from "./endpoint.ts";
 import { File, fileQuery } from "./file.ts";
 import { listQuery } from "./list.ts";
+import type { ListColumns } from "./list-column.ts";
 import { ofRecord, RecordChanges } from "./record.ts";
 import { IdempotencyKey } from "./sale/sale-order.ts";
 
@@ -16,7 +17,14 @@ export interface RecordListRow<Fields> {
   readonly fields: Fields;
 }
 
-interface Given<Name extends string, Path extends string, Fields, Filter> {
+interface Given<
+  Name extends string,
+  Path extends string,
+  Fields extends Schema.Struct.Fields,
+  Filter,
+  Id extends string,
+  Prefix extends string,
+> {
   /** "Tag": its endpoints are `listTag`, `createTag` and so on. */
   readonly name: Name;
   /** The path of one, "tag/tag"; that of many has an s more. */
@@ -28,6 +36,12 @@ interface Given<Name extends string, Path extends string, Fields, Filter> {
   readonly fields: Fields;
   /** What the list is filtered by, beside its words; optional keys. */
   readonly filter: Filter;
+  /** The area of its words, and what stands in front of each: `["setting", "tag."]`. */
+  readonly words: readonly [area: string, prefix: Prefix];
+  /** What its screen, file, page and history show of a record. */
+  readonly columns: ListColumns<RecordListRow<Schema.Struct<Fields>["Type"]>, Id>;
+  /** The column that it is sorted by unless somebody sorts it otherwise. */
+  readonly order: NoInfer<Id>;
 }
 
 /** What is done with many, and who did what. */
@@ -68,6 +82,8 @@ export const recordList = <
   const Path extends string,
   Fields extends Schema.Struct.Fields,
   Filter extends Schema.Struct.Fields,
+  const Id extends string,
+  const Prefix extends string,
 >({
   name,
   path,
@@ -75,13 +91,15 @@ export const recordList = <
   read,
   fields,
   filter,
-}: Given<Name, Path, Fields, Filter>) => {
+  ...list
+}: Given<Name, Path, Fields, Filter, Id, Prefix>) => {
   const [key, id, version] = [IdempotencyKey, RecordId, Version];
   const one = `/${path}` as const;
   const many = `/${path}s` as const;
   const Fields = Schema.Struct(fields);
   const Row = Schema.Struct({ id, version, uses: Schema.Int, fields: Fields });
   return {
+    ...list,
     Fields,
     Row,
     endpoints: {

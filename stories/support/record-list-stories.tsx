@@ -18,18 +18,23 @@ interface Given {
   readonly names: readonly [string, string];
   /** What stands there while there are none. */
   readonly empty: string;
+  /** The heading of a tab, where records have a page. */
+  readonly page?: string;
+  /** Of the page's history; newest first. */
+  readonly changes?: readonly unknown[];
 }
 
 type Play = Pick<StoryContext, "canvas" | "canvasElement" | "userEvent">;
 
 /** `const { frame, ...stories } = recordListStories({ ... })`; `export const Ready: Story = stories.ready`. */
-export const recordListStories = ({ area, path, api, right, records, names, empty }: Given) => {
+export const recordListStories = (given: Given) => {
+  const { area, path, api, right, records, names, empty, page, changes = [] } = given;
   const columns = says({ table: api, columns: [], checkedColumnStatus: [] });
   const answers = (list: Answers[string]): Answers => ({
     "GET /table-column-config/columns": columns,
     "POST /table-column-config/columns": columns,
     "GET /table-column-config/views": says([]),
-    [`GET ${api}/changes`]: says({ changes: [], total: 0 }),
+    [`GET ${api}/changes`]: says({ changes, total: changes.length }),
     [`GET ${api}`]: list,
   });
   const profile = { ...anna, privilege: [...anna.privilege, right] };
@@ -60,8 +65,17 @@ export const recordListStories = ({ area, path, api, right, records, names, empt
     ...unanswered(`GET ${api}`, (answer) => world(answer[`GET ${api}`] ?? "never").loaders),
     editing: {
       ...ready,
-      parameters: { path: `${path}?record=1` },
+      parameters: { path: `${path}?record=1${page === undefined ? "" : "&edit=1"}` },
       play: async ({ canvas }: Play) => seen(await canvas.findByDisplayValue(names[0])),
+    },
+    /** A tab of the first record's page. */
+    page: {
+      ...ready,
+      parameters: { path: `${path}?record=1` },
+      play: async ({ canvas, userEvent }: Play) => {
+        await userEvent.click(await canvas.findByRole("tab", { name: page ?? "" }));
+        await seen(await canvas.findByRole("tabpanel", { name: page ?? "" }));
+      },
     },
     merging: {
       ...ready,

@@ -29,9 +29,14 @@ const looks = ["Phone", "Dark"];
 
 const patterns: Readonly<Record<string, Pattern>> = {
   "record list": {
-    part: "src/modules/common/record-list/record-list.tsx",
+    part: "src/modules/common/record-list/record-screen.tsx",
     provedBy: "stories/modules/setting/tags.stories.tsx",
     states: [...asked, ...looks, "Empty", "Editing", "Merging"],
+  },
+  "record with a page": {
+    part: "src/modules/common/record-list/record-list-page.tsx",
+    provedBy: "stories/modules/supplier/suppliers.stories.tsx",
+    states: ["Page", "PageOnAPhone"],
   },
   "list screen": {
     part: "src/modules/common/list/list-screen.tsx",

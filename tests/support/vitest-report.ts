@@ -11,6 +11,8 @@ export interface Counts {
 
 interface Report extends Counts {
   readonly failures: readonly string[];
+  /** Test files in which something failed. */
+  readonly failedFiles: readonly string[];
 }
 
 interface Thrown {
@@ -63,6 +65,9 @@ const reportOn = (modules: readonly TestModule[], unhandled: readonly unknown[])
     failed: failures.length,
     skipped: withState("skipped").length + withState("pending").length,
     failures,
+    failedFiles: modules
+      .filter((each) => !each.ok())
+      .map((each) => path.relative(process.cwd(), each.moduleId)),
   };
 };
 
@@ -76,10 +81,10 @@ export default class FileReporter implements Reporter {
 
 /** Counts and failures; a run that ended without a report is a failure, and so is one that failed and does not say where. */
 export const readReport = (file: string, ended: { readonly ok: boolean; readonly output: string }) => {
-  const none: Report = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const none: Report = { passed: 0, failed: 0, skipped: 0, failures: [], failedFiles: [] };
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : none;
   const isUnexplained = report.failures.length === 0 && (!ended.ok || report === none);
   const failures = isUnexplained ? [ended.output] : report.failures;
   const counts: Counts = { passed: report.passed, failed: failures.length, skipped: report.skipped };
-  return { counts, failures: failures.join("\n\n") };
+  return { counts, failures: failures.join("\n\n"), failedFiles: report.failedFiles };
 };

@@ -23,6 +23,15 @@ export const systypes = recordList({
     list: Schema.optionalKey(list),
     active: Schema.optionalKey(Schema.Literals(["true", "false"])),
   },
+  words: ["setting", "systype."],
+  columns: {
+    words: { kind: "words", value: ({ fields }) => fields.words, card: "title" },
+    list: { kind: "choice", value: ({ fields }) => fields.list, sort: true, card: "line" },
+    position: { kind: "count", value: ({ fields }) => fields.position, sort: true },
+    active: { kind: "flag", value: ({ fields }) => fields.active },
+    uses: { kind: "count", value: ({ uses }) => uses, card: "figure" },
+  },
+  order: "list",
 });
 export type SystypeFields = typeof systypes.Fields.Type;
 export type SystypeRow = typeof systypes.Row.Type;

@@ -19,6 +19,14 @@ export const tags = recordList({
     kind,
   },
   filter: { kind: Schema.optionalKey(kind) },
+  words: ["setting", "tag."],
+  columns: {
+    name: { kind: "text", value: ({ fields }) => fields.name, sort: true, card: "title" },
+    kind: { kind: "choice", value: ({ fields }) => fields.kind, sort: true, card: "line" },
+    colour: { kind: "choice", value: ({ fields }) => fields.colour },
+    uses: { kind: "count", value: ({ uses }) => uses, card: "figure" },
+  },
+  order: "name",
 });
 export type TagFields = typeof tags.Fields.Type;
 export type TagRow = typeof tags.Row.Type;

@@ -44,6 +44,38 @@ export const suppliers = recordList({
     currency: Schema.optionalKey(CurrencyCode),
     active: Schema.optionalKey(Schema.Literals(["true", "false"])),
   },
+  words: ["supplier", ""],
+  columns: {
+    code: { kind: "text", value: ({ fields }) => fields.code, sort: true, width: 104, card: "line" },
+    name: { kind: "text", value: ({ fields }) => fields.name, sort: true, card: "title" },
+    contact: { kind: "text", value: ({ fields }) => fields.contact, width: 148, rare: 2 },
+    phone: { kind: "text", value: ({ fields }) => fields.phone, width: 140, hidden: true },
+    email: { kind: "text", value: ({ fields }) => fields.email, width: 200, hidden: true },
+    street: { kind: "text", value: ({ fields }) => fields.street, hidden: true },
+    zip: { kind: "text", value: ({ fields }) => fields.zip, width: 90, hidden: true },
+    city: { kind: "text", value: ({ fields }) => fields.city, width: 132, hidden: true },
+    country: { kind: "country", value: ({ fields }) => fields.country, sort: true, width: 132, card: "line" },
+    taxNumber: { kind: "text", value: ({ fields }) => fields.taxNumber, width: 124, rare: 3 },
+    currency: { kind: "text", value: ({ fields }) => fields.currency, sort: true, width: 88 },
+    paymentDays: { kind: "count", value: ({ fields }) => fields.paymentDays, sort: true, width: 150 },
+    leadDays: {
+      kind: "count",
+      value: ({ fields }) => fields.leadDays,
+      sort: true,
+      width: 128,
+      card: "figure",
+    },
+    minimumOrder: {
+      kind: "money",
+      value: ({ fields }) => fields.minimumOrder,
+      currency: ({ fields }) => fields.currency,
+      rare: 1,
+    },
+    memo: { kind: "text", value: ({ fields }) => fields.memo, hidden: true },
+    active: { kind: "flag", value: ({ fields }) => fields.active, hidden: true },
+    uses: { kind: "count", value: ({ uses }) => uses, hidden: true },
+  },
+  order: "name",
 });
 export type SupplierFields = typeof suppliers.Fields.Type;
 export type SupplierRow = typeof suppliers.Row.Type;

@@ -7,7 +7,8 @@ import { useRecordAddress } from "../common/record/record-address.ts";
 import { RecordWaiting } from "../common/record/record-waiting.tsx";
 import { CardFacts } from "./employee-facts.tsx";
 import { Portrait } from "./portrait.tsx";
-import { Changes, RecordHead, RecordParts } from "./record-parts.tsx";
+import { RecordHead, RecordParts } from "../common/record/record-view.tsx";
+import { Changes } from "./record-changes.tsx";
 import { WaysIn } from "./ways-in.tsx";
 
 const box = "rounded-[8px] border border-line bg-surface p-4";

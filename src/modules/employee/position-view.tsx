@@ -11,7 +11,8 @@ import { Button } from "../../kit/button.tsx";
 import { Facts } from "../common/record/facts.tsx";
 import { NEW, useRecordAddress } from "../common/record/record-address.ts";
 import { RecordWaiting } from "../common/record/record-waiting.tsx";
-import { Changes, RecordHead, RecordParts } from "./record-parts.tsx";
+import { RecordHead, RecordParts } from "../common/record/record-view.tsx";
+import { Changes } from "./record-changes.tsx";
 import { rightAreas, usePageWords } from "./right-areas.ts";
 
 interface PartProps {

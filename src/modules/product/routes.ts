@@ -4,4 +4,5 @@ import { withWords } from "../common/with-words.ts";
 
 export const productLoads: ScreenLoads = {
   "/product/all-category": withWords(["product", "list", "record"], () => import("./all-category.tsx")),
+  "/product/stock/log": withWords(["product", "list"], () => import("./stock-log/stock-log.tsx")),
 };

@@ -2,7 +2,6 @@
 import { useMemo } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../client/settings/formats.ts";
 import {
   choiceLists,
   type SystypeFields,
@@ -14,21 +13,16 @@ import { FormSection } from "../../kit/field/form.tsx";
 import { NumberField } from "../../kit/field/number-field.tsx";
 import { LanguageFields, wordOf } from "../common/form/by-language.tsx";
 import { ChoiceField } from "../common/form/choice-field.tsx";
-import { columnMakers } from "../common/list/columns.tsx";
+import { useDescribedColumns } from "../common/list/described-columns.tsx";
 import { choiceFilter } from "../common/list/filters.tsx";
-import { RecordList } from "../common/record-list/record-list.tsx";
-import { recordListRows, oneOf, wordIn } from "../common/record-list/record-list-screen.ts";
+import { RecordScreen } from "../common/record-list/record-screen.tsx";
+import { oneOf, recordListOptions } from "../common/record-list/record-screen-parts.ts";
 import { useList } from "../common/list/use-list.ts";
 
 const { endpoints } = systypes;
 type Query = (typeof endpoints.list.args)[2]["query"]["Type"];
 
-const options = {
-  ...recordListRows<SystypeRow>(),
-  endpoint: endpoints.list,
-  table: "dropDown",
-  defaults: { orderBy: "list", order: "asc", limit: 50 },
-} as const;
+const options = recordListOptions<SystypeRow>()(systypes, "dropDown");
 
 const blank: SystypeFields = { list: "unit", words: {}, position: 0, active: true };
 
@@ -69,28 +63,6 @@ function Inputs({ form }: { readonly form: UseFormReturn<SystypeFields, unknown,
   );
 }
 
-const useColumns = () => {
-  const { t } = useTranslation("setting");
-  const formats = useFormats();
-  const { list } = useChoices();
-  return useMemo(() => {
-    const { text, count, flag } = columnMakers<SystypeRow>(formats);
-    const unsorted = { sortable: false } as const;
-    return [
-      text("words", t("systype.column.words"), ({ fields }) => wordOf(fields.words), {
-        ...unsorted,
-        card: "title",
-      }),
-      text("list", t("systype.column.list"), ({ fields }) => wordIn(list, fields.list), {
-        card: "line",
-      }),
-      count("position", t("systype.column.position"), ({ fields }) => fields.position),
-      flag("active", t("systype.column.active"), ({ fields }) => fields.active, unsorted),
-      count("uses", t("systype.column.uses"), ({ uses }) => uses, { ...unsorted, card: "figure" }),
-    ];
-  }, [t, formats, list]);
-};
-
 export default function Systypes() {
   const { t } = useTranslation(["setting", "list"]);
   const list = useList(options);
@@ -104,18 +76,17 @@ export default function Systypes() {
     patch: (value) => ({ list: oneOf(choiceLists, value) }),
   });
   return (
-    <RecordList
-      kept={systypes}
+    <RecordScreen
+      contract={systypes}
       list={list}
       words={{
         title: t("systype.title"),
         new: t("systype.new"),
-        edit: t("systype.one"),
         search: t("systype.search"),
         empty: t("systype.empty"),
         emptyDetail: t("systype.detail"),
       }}
-      columns={useColumns()}
+      columns={useDescribedColumns(systypes, t, choices)}
       filters={[{ ...filter, near: true }]}
       label={({ words }) => wordOf(words)}
       blank={blank}

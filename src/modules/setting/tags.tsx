@@ -2,28 +2,22 @@
 import { useMemo } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../client/settings/formats.ts";
 import { tagColours, type TagFields, tagKinds, type TagRow, tags } from "../../contract/setting/tag.ts";
 import { Badge } from "../../kit/badge.tsx";
 import { FormSection } from "../../kit/field/form.tsx";
 import { TextField } from "../../kit/field/text-field.tsx";
 import { ChoiceField } from "../common/form/choice-field.tsx";
-import { columnMakers } from "../common/list/columns.tsx";
+import { useDescribedColumns } from "../common/list/described-columns.tsx";
 import { choiceFilter } from "../common/list/filters.tsx";
 import { useFieldProblem } from "../common/form/form.ts";
-import { RecordList } from "../common/record-list/record-list.tsx";
-import { recordListRows, oneOf, wordIn } from "../common/record-list/record-list-screen.ts";
+import { RecordScreen } from "../common/record-list/record-screen.tsx";
+import { oneOf, recordListOptions } from "../common/record-list/record-screen-parts.ts";
 import { useList } from "../common/list/use-list.ts";
 
 const { endpoints } = tags;
 type Query = (typeof endpoints.list.args)[2]["query"]["Type"];
 
-const options = {
-  ...recordListRows<TagRow>(),
-  endpoint: endpoints.list,
-  table: "tag",
-  defaults: { orderBy: "name", order: "asc", limit: 50 },
-} as const;
+const options = recordListOptions<TagRow>()(tags, "tag");
 
 const blank: TagFields = { name: "", colour: "accent", kind: "product" };
 
@@ -52,22 +46,8 @@ function TagInputs({ form }: { readonly form: UseFormReturn<TagFields, unknown, 
   );
 }
 
-const useTagColumns = () => {
-  const { t } = useTranslation("setting");
-  const formats = useFormats();
-  const { kind, colour } = useChoices();
-  return useMemo(() => {
-    const { text, count } = columnMakers<TagRow>(formats);
-    const shown = text("name", t("tag.column.name"), ({ fields }) => fields.name, { card: "title" });
-    return [
-      { ...shown, cell: ({ fields }: TagRow) => <Badge tone={fields.colour}>{fields.name}</Badge> },
-      text("kind", t("tag.column.kind"), ({ fields }) => wordIn(kind, fields.kind), { card: "line" }),
-      text("colour", t("tag.column.colour"), ({ fields }) => wordIn(colour, fields.colour), {
-        sortable: false,
-      }),
-      count("uses", t("tag.column.uses"), ({ uses }) => uses, { sortable: false, card: "figure" }),
-    ];
-  }, [t, formats, kind, colour]);
+const cells = {
+  name: ({ fields }: TagRow) => <Badge tone={fields.colour}>{fields.name}</Badge>,
 };
 
 export default function Tags() {
@@ -83,18 +63,17 @@ export default function Tags() {
     patch: (value) => ({ kind: oneOf(tagKinds, value) }),
   });
   return (
-    <RecordList
-      kept={tags}
+    <RecordScreen
+      contract={tags}
       list={list}
       words={{
         title: t("tag.title"),
         new: t("tag.new"),
-        edit: t("tag.one"),
         search: t("tag.column.name"),
         empty: t("tag.empty"),
         emptyDetail: t("tag.detail"),
       }}
-      columns={useTagColumns()}
+      columns={useDescribedColumns(tags, t, choices, cells)}
       filters={[{ ...kind, near: true }]}
       label={({ name }) => name}
       blank={blank}

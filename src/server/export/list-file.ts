@@ -4,7 +4,8 @@ import type { Statement } from "effect/sql";
 import { seesField, withoutHidden } from "../../contract/field-right.ts";
 import { Person } from "../person.ts";
 import { mayOf } from "../visible-fields.ts";
-import { readSettings } from "../setting/public.ts";
+import { languageOf } from "../../domain/languages.ts";
+import { readCurrencies, readSettings } from "../setting/public.ts";
 import type { Listing } from "./listing.ts";
 import { wordsOf } from "./titles.ts";
 import type { SheetCell, SheetColumn } from "./sheet.ts";
@@ -12,6 +13,10 @@ import type { SheetCell, SheetColumn } from "./sheet.ts";
 /** What turns stored values into what a person reads. */
 export interface CellContext {
   readonly word: (key: string) => string;
+  /** BCP 47 of the file's language. */
+  readonly locale: string;
+  /** Decimals of a currency's amounts. */
+  readonly decimals: (currency: string) => number;
   /** A time of the server, in seconds, as the company's clock shows it. */
   readonly local: (seconds: number) => Date;
 }
@@ -66,6 +71,9 @@ export const listFile = <Row>({
     const ids = asked.length === 0 ? offered : asked;
     const chosen = ids.flatMap((id) => columns[id] ?? []);
     const local = (seconds: number) => new Date((seconds + offsetHours * 3600) * 1000);
+    const { locale } = languageOf(query.language ?? language);
+    const currencies = new Map((yield* readCurrencies).map(({ code, decimals }) => [code, decimals]));
+    const context = { word, local, locale, decimals: (code: string) => currencies.get(code) ?? 2 };
     const hasFoot = chosen.some(({ foot }) => foot !== undefined);
     const total = chosen.map(({ foot }, at): SheetCell => foot ?? (at === 0 ? words("trade:total") : null));
     return {
@@ -75,7 +83,7 @@ export const listFile = <Row>({
       counted,
       cells: (raw) => {
         const decoded = withoutHidden(row, decode(raw), mayOf(person));
-        return chosen.map(({ cell }): SheetCell => cell(decoded, { word, local }));
+        return chosen.map(({ cell }): SheetCell => cell(decoded, context));
       },
       foot: () => (hasFoot ? [total] : []),
     } satisfies Listing;

@@ -1,6 +1,7 @@
 /** Handlers of catalogue and product search. */
 import { categoryEndpoints as category } from "../../contract/product/category.ts";
 import { productEndpoints as product } from "../../contract/product/product.ts";
+import { stockLogEndpoints as stockLog } from "../../contract/product/stock-log.ts";
 import { area } from "../area.ts";
 import { answer } from "../http/answer.ts";
 import { catalogue } from "./catalogue.ts";
@@ -16,6 +17,7 @@ import {
   undoCategory,
 } from "./categories.ts";
 import { findBarcode, searchProducts } from "./products.ts";
+import { readStockLogs, readStockLogSums, stockLogExport } from "./stock-log.ts";
 
 export const productArea = area({
   name: "product",
@@ -32,5 +34,8 @@ export const productArea = area({
     answer(category.moveProducts, ({ payload }) => moveProducts(payload)),
     answer(category.undoCategory, ({ payload }) => undoCategory(payload)),
     answer(product.barcode, ({ query }) => findBarcode(query.code)),
+    answer(stockLog.stockLogs, ({ query }) => readStockLogs(query)),
+    answer(stockLog.stockLogSums, ({ query }) => readStockLogSums(query)),
   ],
+  exports: [stockLogExport],
 });

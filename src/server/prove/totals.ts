@@ -16,6 +16,9 @@ const customerPath = (query: ProveQuery) => `/customer/index?customer=${id(query
 const days = (sql: Sql, { startDate, endDate }: ProveQuery, column: string) =>
   sql`${sql.literal(column)} between ${startDate ?? "-infinity"}::date and ${endDate ?? "infinity"}::date`;
 
+const stockLogPath = (query: ProveQuery) =>
+  `/product/stock/log?productId=${id(query)}&warehouseId=${query.warehouseId ?? 0}`;
+
 const listPath = ({ startDate, endDate, currency }: ProveQuery) => {
   const given = { startDate, endDate, currency };
   const params = Object.entries(given).flatMap(([name, value]) =>
@@ -291,13 +294,23 @@ export const totalKinds: Readonly<Record<ProvedTotal, TotalKind>> = {
     ties: [
       {
         name: "entries",
-        path: () => null,
+        path: stockLogPath,
         rows: (sql, query) => sql`
           select product.code as what, null::text as path, '' as currency, ${one}::bigint as rate, b.quantity as shown,
             coalesce((select sum(quantity) from stock_entry e where e.product_id = b.product_id
               and e.warehouse_id = b.warehouse_id), 0)::bigint as found
           from stock_balance b join product on product.id = b.product_id
           where b.product_id = ${id(query)} and b.warehouse_id = ${query.warehouseId ?? 0}`,
+      },
+      {
+        // The balance that each entry says of itself grows by its quantity (I2), so these steps come to the last balance.
+        name: "running",
+        path: stockLogPath,
+        rows: (sql, query) => sql`
+          select business_date::text || ' ' || kind as what, ${stockLogPath(query)}::text || '&startDate=' || business_date as path,
+            '' as currency, ${one}::bigint as rate, quantity as shown,
+            balance_quantity - lag(balance_quantity, 1, 0::bigint) over (order by id) as found
+          from stock_entry where product_id = ${id(query)} and warehouse_id = ${query.warehouseId ?? 0} order by id`,
       },
     ],
   },

@@ -5,7 +5,8 @@ import type { BulkResult, RecordVersions, Undone } from "../../contract/bulk.ts"
 import type { Envelope, Right } from "../../contract/endpoint.ts";
 import type { RecordListRow } from "../../contract/record-list.ts";
 import type { RecordChanges } from "../../contract/record.ts";
-import type { ExportEndpoint, ExportQuery, ListColumn } from "../export/public.ts";
+import type { ListColumns } from "../../contract/list-column.ts";
+import type { ExportEndpoint, ExportQuery } from "../export/public.ts";
 import type { EndpointOf } from "../http/answer.ts";
 import type { Row } from "./change-log.ts";
 
@@ -62,7 +63,11 @@ type Act<Payload, Data> = EndpointOf<unknown, unknown, Payload, Envelope<Data>, 
 
 /** What `recordList` describes: fields `F`, the queries `Q` of the list and `File` of its file. */
 interface RecordListContract<F, Q, File> {
+  readonly Fields: { readonly fields: Readonly<Record<keyof F & string, unknown>> };
   readonly Row: Schema.Codec<RecordListRow<F>, unknown>;
+  readonly words: readonly [area: string, prefix: string];
+  readonly columns: ListColumns<RecordListRow<F>>;
+  readonly order: string;
   readonly endpoints: {
     readonly list: Read<Q, Page<F>>;
     readonly export: ExportEndpoint<File>;
@@ -79,19 +84,14 @@ export interface RecordListParts<F, Q extends Query, File extends Q & FileQuery>
   /** Has `id`, `version`, `deleted_at` and `merged_into`. */
   readonly table: string;
   readonly contract: RecordListContract<F, Q, File>;
-  /** The area of its words, and what stands in front of each. */
-  readonly words: readonly [area: string, prefix: string];
-  /** The columns of its fields, by the names in the contract. */
-  readonly fields: Readonly<Record<keyof F & string, string>>;
   /** SQL of the text that is searched, in small letters. */
   readonly search: string;
-  /** SQL by the name of the column; the first is how it is sorted by itself. */
-  readonly sort: Readonly<Record<string, readonly string[]>>;
+  /** SQL by the name of a column that is not sorted by the column of its field. */
+  readonly sort?: Readonly<Record<string, readonly string[]>>;
   readonly filter: (sql: SqlClient.SqlClient, query: NoInfer<Q>) => readonly Statement.Fragment[];
   readonly label: (row: Row) => string;
   /** Columns that no two may have the same; the first is named when they do. */
   readonly unique?: readonly [string, ...string[]];
   /** Only those with the same value here can become one. */
   readonly mergeWithin: string;
-  readonly columns: Readonly<Record<string, ListColumn<RecordListRow<NoInfer<F>>>>>;
 }

@@ -1,9 +1,9 @@
-/** The acts and reads of any small list of kept records, over `table t`: what a list adds is its columns, search and sort. */
+/** The acts and reads of any record list, over `table t`: what a list adds is its columns, search and sort. */
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
 import type { SqlClient } from "effect/sql";
 import { once } from "../command.ts";
-import { exporter, type Exporter, listFile } from "../export/public.ts";
+import { exporter, type Exporter, fileColumns, listFile } from "../export/public.ts";
 import { type Answer, answer } from "../http/answer.ts";
 import { refuse } from "../refusal.ts";
 import { sorted } from "../sql/list-sql.ts";
@@ -21,7 +21,7 @@ import type {
   Query,
   RecordListParts,
 } from "./record-list-parts.ts";
-import { changeRecord, createRecord, type Fields, type RecordKind } from "./record.ts";
+import { changeRecord, columnOf, createRecord, type Fields, type RecordKind } from "./record.ts";
 
 type Sql = SqlClient.SqlClient;
 
@@ -32,11 +32,28 @@ const usesOf = (sql: Sql, table: string) => sql`
     select count(distinct (by_entity, by_id))::int from record_use used
     join own on used.record_id = own.id where used.entity = ${table})`;
 
+/** SQL by the name of each column that can be sorted by, that of the usual order first. */
+const sortKeys = <F, Q extends Query, File extends Q & FileQuery>(parts: RecordListParts<F, Q, File>) => {
+  const { columns, order } = parts.contract;
+  const own = (id: string) => {
+    const column = `t.${columnOf(id)}`;
+    return columns[id]?.kind === "text" ? `lower(${column})` : column;
+  };
+  const ids = Object.keys(columns).filter((id) => columns[id]?.sort);
+  const keys = [order, ...ids].map((id) => [
+    id,
+    id === order ? [own(id), "t.id"] : [own(id), own(order), "t.id"],
+  ]);
+  return { ...Object.fromEntries(keys), ...parts.sort };
+};
+
 const makeReads = <F, Q extends Query, File extends Q & FileQuery>(parts: RecordListParts<F, Q, File>) => {
-  const { table, contract, fields, search, sort, filter } = parts;
+  const { table, contract, search, filter } = parts;
+  const fields = Object.keys(contract.Fields.fields);
+  const sort = sortKeys(parts);
   const decode = Schema.decodeUnknownSync(contract.Row);
   const rows = (sql: Sql) => {
-    const named = Object.entries(fields).map(([field, column]) => `'${field}', t.${String(column)}`);
+    const named = fields.map((field) => `'${field}', t.${columnOf(field)}`);
     return sql`select t.id, t.version, jsonb_build_object(${sql.literal(named.join(", "))}) as fields,
       ${usesOf(sql, table)} as uses from ${sql(table)} t`;
   };
@@ -64,12 +81,12 @@ const makeReads = <F, Q extends Query, File extends Q & FileQuery>(parts: Record
     const sql = yield* PgClient.PgClient;
     const some =
       query.ids === undefined ? sql`true` : sql`t.id = any(${bigints(query.ids.split(",").map(Number))})`;
-    const [area, prefix] = parts.words;
+    const [area, prefix] = contract.words;
     return yield* listFile({
       query,
       area,
       prefix,
-      columns: parts.columns,
+      columns: fileColumns(contract.columns),
       rows: sql`${rows(sql)} where ${sql.and([holds(sql, query), some])} ${sorted(sql, sort, query)}`,
       row: contract.Row,
     });

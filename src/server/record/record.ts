@@ -28,7 +28,9 @@ export interface RecordKind {
 /** Fields of the contract, by their names there. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** The column of a field: "tax_number" of "taxNumber". */
+export const columnOf = (field: string): string =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const rowOf = (fields: Fields): Row =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [columnOf(field), value]));

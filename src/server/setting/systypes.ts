@@ -7,8 +7,6 @@ const inOrder = ["t.list", "t.position", "t.id"];
 export const systypes = recordTable({
   table: "systype",
   contract,
-  words: ["setting", "systype."],
-  fields: { list: "list", words: "words", position: "position", active: "active" },
   search: "(select lower(string_agg(w.value, ' ')) from jsonb_each_text(t.words) w)",
   sort: { list: inOrder, position: ["t.position", ...inOrder] },
   filter: (sql, { list, active }) => [
@@ -17,11 +15,4 @@ export const systypes = recordTable({
   ],
   label: ({ words }) => Object.values(Object(words)).filter(Boolean).join(", "),
   mergeWithin: "list",
-  columns: {
-    list: { kind: "text", cell: ({ fields }, { word }) => word(`list.${fields.list}`) },
-    words: { kind: "text", cell: ({ fields }) => Object.values(fields.words).filter(Boolean).join(", ") },
-    position: { kind: "number", cell: ({ fields }) => fields.position },
-    active: { kind: "text", cell: ({ fields }, { word }) => (fields.active ? word("column.active") : "") },
-    uses: { kind: "number", cell: ({ uses }) => uses },
-  },
 });

@@ -44,14 +44,14 @@ const lists = [
     kept: tags as unknown as typeof systypes,
     fields: (name: string) => ({ name, colour: "accent", kind: "product" }) as never,
     other: (name: string) => ({ name, colour: "accent", kind: "order" }) as never,
-    file: /^"?Summer"?,"?Blue"?/m,
+    file: /^"?Summer"?,"?Products?"?,"?Blue"?/m,
   },
   {
     table: "systype",
     kept: systypes,
     fields: (name: string) => ({ list: "colour", words: { en: name }, position: 1, active: true }) as never,
     other: (name: string) => ({ list: "unit", words: { en: name }, position: 1, active: true }) as never,
-    file: /Colours,"?Summer"?/,
+    file: /Summer,"?Colours"?/,
   },
   {
     table: "supplier",

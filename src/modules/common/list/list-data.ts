@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { callDescribed, type OutputOf } from "../../../client/http/call.ts";
 import { CallError } from "../../../client/http/call-error.ts";
 import { keyOf } from "../../../client/http/query.ts";
-import type { CommonQuery, ListEndpoint, QueryOf } from "./list-query.ts";
+import type { CommonQuery, ListEndpoint, PagePlace, QueryOf } from "./list-query.ts";
 
 export interface Page<Row> {
   readonly rows: readonly Row[];
@@ -22,9 +22,10 @@ export interface ListData<Data, Row> {
   readonly retry: () => void;
 }
 
-/** How rows come out of an answer; a method, so that any answer fits. */
+/** How rows come out of an answer; methods, so that any answer fits. */
 interface Reader {
   read(data: unknown): Page<unknown>;
+  place?(row: unknown): string;
 }
 
 const none: readonly never[] = [];
@@ -35,6 +36,17 @@ const readOf = (endpoint: ListEndpoint, query: object) => ({
 });
 
 const PAGE_SIZE = 50;
+
+/** Where the page before or behind the shown one begins; nothing where a list is paged by numbers alone. */
+export const placeBeside = (
+  reader: { place?(row: unknown): string },
+  rows: readonly unknown[],
+  side: "before" | "after",
+): PagePlace => {
+  const row = side === "after" ? rows.at(-1) : rows[0];
+  const place = row === undefined ? undefined : reader.place?.(row);
+  return place === undefined ? {} : { [side]: place };
+};
 
 /** How many rows a page has. */
 export const pageSizeOf = ({ limit }: CommonQuery): number => limit ?? PAGE_SIZE;
@@ -58,13 +70,18 @@ export function useListData(
   const current = query.page ?? 1;
   const hasNext =
     page !== null && !isPlaceholderData && current * pageSizeOf(query) < (page.total ?? Infinity);
+  const rows = page?.rows ?? none;
+  const { after } = placeBeside(reader, rows, "after");
   useEffect(() => {
-    if (hasNext) void client.prefetchQuery(readOf(endpoint, { ...query, page: current + 1 }));
-  }, [client, endpoint, query, current, hasNext]);
+    if (!hasNext) return;
+    const { before: _, ...here } = query;
+    const next = { ...here, ...(after !== undefined && { after }), page: current + 1 };
+    void client.prefetchQuery(readOf(endpoint, next));
+  }, [client, endpoint, query, current, hasNext, after]);
   const waiting = isFetching && (data === undefined || isPlaceholderData);
   return {
     data,
-    rows: page?.rows ?? none,
+    rows,
     total: page?.total ?? null,
     status: error && page === null ? "failed" : waiting ? "loading" : "ready",
     problem: error instanceof CallError ? error : null,
@@ -85,5 +102,6 @@ export async function readRows(
   reader: Reader,
   most: number,
 ): Promise<Page<unknown>> {
-  return reader.read(await callDescribed(endpoint, { query: { ...query, page: 1, limit: most } }, {}));
+  const { after: _, before: __, ...filter } = query;
+  return reader.read(await callDescribed(endpoint, { query: { ...filter, page: 1, limit: most } }, {}));
 }

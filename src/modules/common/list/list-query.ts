@@ -16,11 +16,20 @@ export type QueryOf<E extends ListEndpoint> = E["args"][2] extends {
 /** What every list can be asked (contract/list.ts). */
 export interface CommonQuery {
   readonly page?: number;
+  /** The entry that the page follows, or ends before, where a list is paged by keyset. */
+  readonly after?: string;
+  readonly before?: string;
   readonly limit?: number;
   readonly searchWord?: string;
   readonly orderBy?: string;
   readonly order?: "asc" | "desc";
 }
+
+/** Where a page of a list begins that is paged by keyset (contract/ledger.ts). */
+export type PagePlace = Pick<CommonQuery, "after" | "before">;
+
+/** The first page. */
+const first = { page: undefined, after: undefined, before: undefined };
 
 /** Some parts of a query; undefined takes a part away. */
 export type Patch<Q> = { readonly [K in keyof Q]?: Q[K] | undefined };
@@ -32,7 +41,8 @@ export interface ListQuery<Q> {
   readonly address: string;
   /** Goes back to the first page. `replace` leaves no step in the browser's history: for typing. */
   readonly change: (patch: Patch<Q & CommonQuery>, how?: "replace") => void;
-  readonly goTo: (page: number) => void;
+  /** `place` says where the page begins, where a list is paged by keyset. */
+  readonly goTo: (page: number, place?: PagePlace) => void;
   /** Replaces all of it by a saved address. */
   readonly show: (address: string) => void;
 }
@@ -87,9 +97,9 @@ export function useListQuery(endpoint: ListEndpoint, defaults: object): ListQuer
     const set = (next: object, replace = false) => setSearch(addressOf(next, defaults), { replace });
     return {
       query,
-      address: addressOf({ ...query, page: undefined }, defaults).toString(),
-      change: (patch, how) => set({ ...query, page: undefined, ...patch }, how === "replace"),
-      goTo: (page) => set({ ...query, page: page === 1 ? undefined : page }),
+      address: addressOf({ ...query, ...first }, defaults).toString(),
+      change: (patch, how) => set({ ...query, ...first, ...patch }, how === "replace"),
+      goTo: (page, place) => set({ ...query, ...first, ...(page > 1 && { ...place, page }) }),
       show: (address) => setSearch(new URLSearchParams(address)),
     };
   }, [endpoint, defaults, text, setSearch]);

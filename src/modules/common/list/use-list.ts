@@ -6,7 +6,7 @@ import { useCallback, useState } from "react";
 import type { OutputOf } from "../../../client/http/call.ts";
 import type { TableLayout, TableSort } from "../../../kit/data-table/types.ts";
 import { useColumnLayout } from "./list-columns.ts";
-import { readRows, useListData, type ListData, type Page } from "./list-data.ts";
+import { placeBeside, readRows, useListData, type ListData, type Page } from "./list-data.ts";
 import { useListQuery, type ListEndpoint, type ListQuery, type Patch, type QueryOf } from "./list-query.ts";
 import { useListSelection, type ListSelection } from "./list-selection.ts";
 import { useListViews, type ListViews } from "./list-views.ts";
@@ -20,6 +20,8 @@ export interface ListOptions<E extends ListEndpoint, Row> {
   readonly read: (data: OutputOf<E>) => Page<Row>;
   /** How the list stands by itself: sort, page size. A module constant. */
   readonly defaults: Patch<QueryOf<E>>;
+  /** Where a row stands, if the list is paged by keyset (contract/ledger.ts). */
+  readonly place?: (row: Row) => string;
 }
 
 export interface List<Row, Q = object, Data = unknown>
@@ -46,6 +48,7 @@ interface Options {
   readonly table: string;
   rowId(row: unknown): string;
   read(data: unknown): Page<unknown>;
+  place?(row: unknown): string;
   readonly defaults: object;
 }
 
@@ -62,10 +65,11 @@ export function useList(options: Options): List<unknown> {
   const [layout, setLayout] = useColumnLayout(table);
   const views = useListViews(table, address.address);
   const [peeked, peek] = useState<unknown>();
-  const { orderBy, order = "asc" } = query;
+  const { orderBy, order = "asc", page = 1 } = query;
   return {
     ...address,
     ...data,
+    goTo: (to) => address.goTo(to, placeBeside(options, data.rows, to > page ? "after" : "before")),
     ...selection,
     table,
     endpoint,

@@ -11,14 +11,14 @@ import { BulkResult, type RecordVersions } from "../../../contract/bulk.ts";
 import type { RecordListRow } from "../../../contract/record-list.ts";
 import { notify } from "../../../kit/feedback/notify.ts";
 import { useRefresh } from "../bulk/bulk-run.ts";
-import type { Kept } from "./record-list-screen.ts";
+import type { RecordContract } from "./record-screen-parts.ts";
 
 const decodeBulk = Schema.decodeUnknownSync(BulkResult);
 
 const send = (endpoint: Described, payload: object) => callDescribed(endpoint, { payload }, {});
 
 /** Deletes, merges and takes back. */
-export const bulkActs = ({ endpoints }: Pick<Kept<never>, "endpoints">) => ({
+export const bulkActs = ({ endpoints }: Pick<RecordContract<never>, "endpoints">) => ({
   remove: async (records: RecordVersions, key: string) =>
     decodeBulk(await send(endpoints.remove, { key, records })),
   merge: (into: number) => async (records: RecordVersions, key: string) =>
@@ -44,14 +44,14 @@ const useSend = () => {
 
 /** Makes a record, or changes `before`; the notice of it takes it back. */
 export const useRecordListSave = <Fields extends FieldValues>(
-  kept: Kept<Fields>,
+  contract: RecordContract<Fields>,
   before: RecordListRow<Fields> | null,
 ) => {
   const { t } = useTranslation("record");
-  const refresh = useRefresh(Object.values(kept.endpoints));
+  const refresh = useRefresh(Object.values(contract.endpoints));
   const sendOnce = useSend();
-  const decode = Schema.decodeUnknownSync(kept.Row);
-  const { create, change, remove } = kept.endpoints;
+  const decode = Schema.decodeUnknownSync(contract.Row);
+  const { create, change, remove } = contract.endpoints;
   const takeBack = ({ id, version }: RecordListRow<Fields>) =>
     before === null
       ? send(remove, { key: newKey(), records: [{ id, version }] })
@@ -76,8 +76,8 @@ export const useRecordListSave = <Fields extends FieldValues>(
 };
 
 /** What a stale refusal carries, as the form wants it. */
-export const newerOf = <Fields extends FieldValues>(kept: Kept<Fields>, error: CallError) =>
-  Option.match(Schema.decodeUnknownOption(kept.Row)(error.data?.current), {
+export const newerOf = <Fields extends FieldValues>(contract: RecordContract<Fields>, error: CallError) =>
+  Option.match(Schema.decodeUnknownOption(contract.Row)(error.data?.current), {
     onNone: () => null,
     onSome: ({ version, fields }) => ({ version, values: fields }),
   });

@@ -10,7 +10,7 @@ import { Menu } from "../../../kit/overlay/menu.tsx";
 import { BulkDialog } from "../bulk/bulk-dialog.tsx";
 import { useBulkRun, useRefresh } from "../bulk/bulk-run.ts";
 import { bulkActs } from "./record-list-acts.ts";
-import type { RecordListScreen } from "./record-list-screen.ts";
+import type { RecordScreenParts } from "./record-screen-parts.ts";
 
 /** What is asked: to delete these, or to make them one with another. */
 export interface RecordListAct<Fields> {
@@ -19,18 +19,18 @@ export interface RecordListAct<Fields> {
 }
 
 interface WishProps<Fields extends FieldValues, Q, Data> {
-  readonly screen: RecordListScreen<Fields, Q, Data>;
+  readonly screen: RecordScreenParts<Fields, Q, Data>;
   readonly wish: RecordListAct<Fields>;
-  readonly onClose: () => void;
+  readonly onClose: (isDone: boolean) => void;
 }
 
 export function RecordListActDialog<Fields extends FieldValues, Q, Data>(props: WishProps<Fields, Q, Data>) {
   const { screen, wish, onClose } = props;
-  const { kept, label, list } = screen;
+  const { contract, label, list } = screen;
   const { rows, into } = wish;
   const { t } = useTranslation(["record", "list"]);
-  const acts = bulkActs(kept);
-  const refreshes = Object.values(kept.endpoints);
+  const acts = bulkActs(contract);
+  const refreshes = Object.values(contract.endpoints);
   const refresh = useRefresh(refreshes);
   const run = useBulkRun({
     send: into === null ? acts.remove : acts.merge(into.id),
@@ -53,7 +53,7 @@ export function RecordListActDialog<Fields extends FieldValues, Q, Data>(props: 
       missing={rows.length > MOST_IN_BULK ? t("list:bulk.tooMany", { most: MOST_IN_BULK }) : undefined}
       run={run}
       onClose={(done) => {
-        onClose();
+        onClose(done.length > 0);
         if (done.length === 0) return;
         list.clear();
         refresh();
@@ -63,7 +63,7 @@ export function RecordListActDialog<Fields extends FieldValues, Q, Data>(props: 
 }
 
 interface BulkProps<Fields extends FieldValues, Q, Data> {
-  readonly screen: RecordListScreen<Fields, Q, Data>;
+  readonly screen: RecordScreenParts<Fields, Q, Data>;
   readonly rows: readonly RecordListRow<Fields>[];
   readonly blocked: string | undefined;
 }

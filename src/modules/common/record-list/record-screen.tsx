@@ -1,4 +1,4 @@
-/** The whole screen of a small list of kept records: list, form, deleting and merging. */
+/** The whole screen of a record list: list, page, form, deleting and merging. */
 import { Pencil, Trash2 } from "lucide-react";
 import { Option, Schema } from "effect";
 import { useState } from "react";
@@ -10,11 +10,12 @@ import { useCall } from "../../../client/http/query.ts";
 import { useCan } from "../../../client/session/session.ts";
 import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
 import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
-import { NEW, useRecordListAddress } from "./record-list-address.ts";
 import { RecordListBulk, RecordListActDialog, type RecordListAct } from "./record-list-bulk.tsx";
+import { NEW } from "../record/record-address.ts";
 import { RecordListForm } from "./record-list-form.tsx";
+import { RecordListPage } from "./record-list-page.tsx";
 import { NewRecord } from "../list/new-record.tsx";
-import type { RecordListScreen } from "./record-list-screen.ts";
+import { type RecordScreenParts, useScreenAddress } from "./record-screen-parts.ts";
 import { ListScreen } from "../list/list-screen.tsx";
 import { ListFailed, RecordMissing } from "../list/list-states.tsx";
 
@@ -44,27 +45,27 @@ const useRowActions = (blocked: string | undefined) => {
 function Rows<Fields extends FieldValues, Q, Data>({
   screen,
 }: {
-  readonly screen: RecordListScreen<Fields, Q, Data>;
+  readonly screen: RecordScreenParts<Fields, Q, Data>;
 }) {
-  const { list, words, label, kept } = screen;
+  const { list, words, label, contract } = screen;
   const { t } = useTranslation("record");
-  const { show } = useRecordListAddress();
+  const { open, edit } = useScreenAddress(screen);
   const can = useCan();
   const [wish, setWish] = useState<RecordListAct<Fields> | null>(null);
-  const blocked = can(kept.endpoints.change.access) ? undefined : t("trade:noPermission");
+  const blocked = can(contract.endpoints.change.access) ? undefined : t("trade:noPermission");
   const rowActions = useRowActions(blocked);
-  const make = <NewRecord label={words.new} blocked={blocked} onPress={() => show(NEW)} />;
+  const make = <NewRecord label={words.new} blocked={blocked} onPress={() => open(NEW)} />;
   return (
     <>
       <ListScreen
         {...screen}
         title={words.title}
         search={words.search}
-        exporter={(wish) => download(kept.endpoints.export, { query: { ...list.query, ...wish } })}
+        exporter={(wish) => download(contract.endpoints.export, { query: { ...list.query, ...wish } })}
         rowLabel={({ fields }) => label(fields)}
-        onOpen={({ id }) => show(id)}
+        onOpen={({ id }) => open(id)}
         rowActions={(row) =>
-          rowActions({ edit: () => show(row.id), remove: () => setWish({ rows: [row], into: null }) })
+          rowActions({ edit: () => edit(row.id), remove: () => setWish({ rows: [row], into: null }) })
         }
         empty={{ title: words.empty, detail: words.emptyDetail, first: make }}
         actions={make}
@@ -75,15 +76,16 @@ function Rows<Fields extends FieldValues, Q, Data>({
   );
 }
 
-/** The form of one that is there already, as it is now. */
-function Edit<Fields extends FieldValues, Q, Data>({
+/** The page or the form of one that is there already, as it is now. */
+function One<Fields extends FieldValues, Q, Data>({
   screen,
   id,
 }: {
-  readonly screen: RecordListScreen<Fields, Q, Data>;
+  readonly screen: RecordScreenParts<Fields, Q, Data>;
   readonly id: number;
 }) {
-  const { Row, endpoints } = screen.kept;
+  const { Row, endpoints } = screen.contract;
+  const { isForm } = useScreenAddress(screen);
   const { data, error, refetch } = useCall(endpoints.list, { query: { id } }, { staleTime: 0 });
   const decode = Schema.decodeUnknownOption(Schema.Struct({ records: Schema.Array(Row) }));
   const found = Option.getOrNull(decode(data));
@@ -91,19 +93,23 @@ function Edit<Fields extends FieldValues, Q, Data>({
     return <ListFailed problem={error} right={endpoints.list.access} onRetry={() => void refetch()} />;
   if (found === null) return <Skeleton className="m-4 h-64" />;
   const [row] = found.records;
-  return row === undefined ? (
-    <RecordMissing problem={clientError("NotFound")} />
+  if (row === undefined) return <RecordMissing problem={clientError("NotFound")} />;
+  const { page } = screen;
+  return page === undefined || isForm ? (
+    <RecordListForm screen={screen} row={row} />
   ) : (
-    <RecordListForm key={id} screen={screen} row={row} />
+    <RecordListPage screen={screen} page={page} row={row} />
   );
 }
 
-export function RecordList<Fields extends FieldValues, Q, Data>(screen: RecordListScreen<Fields, Q, Data>) {
-  const { record } = useRecordListAddress();
+export function RecordScreen<Fields extends FieldValues, Q, Data>(
+  screen: RecordScreenParts<Fields, Q, Data>,
+) {
+  const { record } = useScreenAddress(screen);
   if (record === null) return <Rows screen={screen} />;
   return record === NEW ? (
     <RecordListForm key={NEW} screen={screen} row={null} />
   ) : (
-    <Edit key={record} screen={screen} id={Number(record)} />
+    <One key={record} screen={screen} id={Number(record)} />
   );
 }

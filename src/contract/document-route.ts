@@ -1,0 +1,9 @@
+/** Which screen shows a document, by the type that ledger entries name. A type gets its line when its screen exists. */
+
+type ToPath = (id: number) => string;
+
+const routes: ReadonlyMap<string, ToPath> = new Map<string, ToPath>([["sale", (id) => `/sale/order/${id}`]]);
+
+/** The address of a document; null where no screen shows it. */
+export const documentPath = (type: string, id: number | null): string | null =>
+  id === null ? null : (routes.get(type)?.(id) ?? null);

@@ -1,0 +1,41 @@
+/** The columns of a list, said once beside the schema of its row: its screen, file, paper, page and history read them. */
+import type { Money } from "../domain/units.ts";
+import type { ByLanguage } from "./by-language.ts";
+
+/** What a column holds, which decides how it reads, lines up and stands in a file. Null or left out: nothing is there. */
+type Holds<Row> =
+  | { readonly kind: "text"; readonly value: (row: Row) => string | null | undefined }
+  /** A number of things or days. */
+  | { readonly kind: "count"; readonly value: (row: Row) => number | null | undefined }
+  | { readonly kind: "flag"; readonly value: (row: Row) => boolean }
+  /** One of a few values; the word of each is `{id}.{value}`. */
+  | { readonly kind: "choice"; readonly value: (row: Row) => string | null | undefined }
+  /** A country by its code. */
+  | { readonly kind: "country"; readonly value: (row: Row) => string }
+  /** A word in several languages. */
+  | { readonly kind: "words"; readonly value: (row: Row) => ByLanguage }
+  | {
+      readonly kind: "money";
+      readonly value: (row: Row) => Money | null | undefined;
+      /** The code of its currency. */
+      readonly currency: (row: Row) => string;
+    }
+  /** In seconds, as the server says times. */
+  | { readonly kind: "time"; readonly value: (row: Row) => number | null | undefined };
+
+/** A column by its id, whose heading is the word `column.{id}`. Its right is that of the field of the same name (`ofRight`). */
+export type ListColumn<Row> = Holds<Row> & {
+  /** Whether the list can be sorted by it. */
+  readonly sort?: true;
+  /** Put away until the person chooses it; pages and files have it all the same. */
+  readonly hidden?: true;
+  /** Pixels; columns without it share what is left. */
+  readonly width?: number;
+  /** Its place on a phone's card. */
+  readonly card?: "title" | "line" | "figure";
+  /** Left out where there is no room for all, the highest first. */
+  readonly rare?: number;
+};
+
+/** All columns of a list by their ids, in the order in which they stand. */
+export type ListColumns<Row, Id extends string = string> = Readonly<Record<Id, ListColumn<Row>>>;

@@ -1,0 +1,99 @@
+/** What the screen of a record list says of itself; `record-screen.tsx` makes the whole screen of it. */
+import type { Schema } from "effect";
+import type { ReactNode } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { Described } from "../../../client/http/wire.ts";
+import type { RecordListRow } from "../../../contract/record-list.ts";
+import type { TableColumn } from "../../../kit/data-table/types.ts";
+import type { PageAct } from "../../../kit/page-head.tsx";
+import type { Choices } from "../list/described-columns.tsx";
+import type { ListFilter } from "../list/filters.tsx";
+import type { CommonQuery } from "../list/list-query.ts";
+import type { List } from "../list/use-list.ts";
+import { useRecordAddress } from "../record/record-address.ts";
+import type { RecordPart } from "../record/record-view.tsx";
+
+/** The contract of a record list (contract/record-list.ts), without its exact types. */
+export interface RecordContract<Fields> {
+  readonly Fields: Schema.Codec<Fields, Fields>;
+  readonly Row: Schema.Codec<RecordListRow<Fields>, unknown>;
+  readonly endpoints: Readonly<
+    Record<"list" | "export" | "create" | "change" | "remove" | "merge" | "undo" | "changes", Described>
+  >;
+}
+
+/** A tab of the page that shows columns as facts. */
+export interface FactsPart {
+  readonly id: string;
+  readonly label: string;
+  readonly columns: readonly string[];
+}
+
+/** What the page of a record has beside its history; without a page a row opens its form. */
+export interface RecordScreenPage<Fields> {
+  /** Beside the title. */
+  readonly detail?: (fields: Fields) => string;
+  /** What is out of the ordinary. */
+  readonly badge?: (fields: Fields) => string | undefined;
+  /** One without a visible column is left out. */
+  readonly facts: readonly FactsPart[];
+  /** Other tabs, before the history. */
+  readonly parts?: (row: RecordListRow<Fields>) => readonly RecordPart[];
+  /** Beside editing and deleting. */
+  readonly acts?: (row: RecordListRow<Fields>) => readonly PageAct[];
+}
+
+export interface RecordScreenParts<Fields extends FieldValues, Q = object, Data = unknown> {
+  readonly contract: RecordContract<Fields>;
+  readonly list: List<RecordListRow<Fields>, Q, Data>;
+  readonly words: Readonly<Record<"title" | "new" | "search" | "empty" | "emptyDetail", string>>;
+  /** Of `useDescribedColumns`. That of a field has its name, and says what it is called in history and conflict. */
+  readonly columns: readonly TableColumn<RecordListRow<Fields>>[];
+  readonly filters?: readonly ListFilter<Q & CommonQuery>[];
+  /** What a record is known by. */
+  readonly label: (fields: Fields) => string;
+  readonly blank: Fields;
+  /** FormSections; the same for a new and an edited one. */
+  readonly inputs: (form: UseFormReturn<Fields, unknown, Fields>) => ReactNode;
+  /** The words of fields that are one of a few values. */
+  readonly choices?: Choices;
+  readonly page?: RecordScreenPage<Fields>;
+}
+
+interface Listed<Endpoint> {
+  readonly endpoints: { readonly list: Endpoint };
+  readonly order: string;
+}
+
+/** What every such list tells `useList`: `const options = recordListOptions<TagRow>()(tags, "tag")`. */
+export const recordListOptions =
+  <Row extends { readonly id: number }>() =>
+  <Endpoint>({ endpoints, order }: Listed<Endpoint>, table: string) => ({
+    endpoint: endpoints.list,
+    /** The name that its columns and views are stored under. */
+    table,
+    rowId: ({ id }: Row) => String(id),
+    read: (data: { readonly records: readonly Row[]; readonly total: number }) => ({
+      rows: data.records,
+      total: data.total,
+    }),
+    defaults: { orderBy: order, order: "asc", limit: 50 } as const,
+  });
+
+/** Which record the address shows, and the ways between list, page and form: without a page the form takes its place. */
+export const useScreenAddress = ({ page }: { readonly page?: object | undefined }) => {
+  const { record, isEdit, show } = useRecordAddress("record");
+  const hasPage = page !== undefined;
+  return {
+    record,
+    isForm: isEdit || !hasPage,
+    open: show,
+    edit: (id: number) => show(id, hasPage),
+    /** Away from the form: to the page of the record, else to the list. */
+    back: (id: number | null) => show(hasPage ? id : null),
+  };
+};
+
+/** The value of a contract's literals that an address or a field gives. */
+export const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
+  values.find((value) => value === given);

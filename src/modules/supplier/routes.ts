@@ -1,0 +1,7 @@
+/** The supplier area's screens that are built. */
+import type { ScreenLoads } from "../common/screen-loads.ts";
+import { withWords } from "../common/with-words.ts";
+
+const load = withWords(["supplier", "list", "record"], () => import("./suppliers.tsx"));
+
+export const supplierLoads: ScreenLoads = { "/product/supplier/index": load, "/basics/supplier": load };

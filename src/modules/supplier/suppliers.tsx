@@ -1,0 +1,118 @@
+/** Suppliers with their terms: `/product/supplier/index` and `/basics/supplier`. */
+import { useTranslation } from "react-i18next";
+import { useBaseCurrency, useCurrencies } from "../../client/settings/settings.ts";
+import { type SupplierFields, type SupplierRow, suppliers } from "../../contract/supplier/supplier.ts";
+import { useCountries } from "../common/form/country-field.tsx";
+import { useDescribedColumns } from "../common/list/described-columns.tsx";
+import { choiceFilter } from "../common/list/filters.tsx";
+import { RecordScreen } from "../common/record-list/record-screen.tsx";
+import { oneOf, recordListOptions } from "../common/record-list/record-screen-parts.ts";
+import { useList } from "../common/list/use-list.ts";
+import { SupplierInputs } from "./supplier-inputs.tsx";
+
+type Query = (typeof suppliers.endpoints.list.args)[2]["query"]["Type"];
+
+const options = recordListOptions<SupplierRow>()(suppliers, "supplier");
+
+const blank: SupplierFields = {
+  code: "",
+  name: "",
+  country: "",
+  taxNumber: "",
+  currency: "",
+  paymentDays: null,
+  leadDays: null,
+  minimumOrder: null,
+  contact: "",
+  phone: "",
+  email: "",
+  street: "",
+  zip: "",
+  city: "",
+  memo: "",
+  active: true,
+};
+
+const states = ["true", "false"] as const;
+
+const useFilters = () => {
+  const { t } = useTranslation(["supplier", "list"]);
+  const any = t("list:filter.any");
+  const countries = useCountries().map(({ code, name }) => ({ value: code, label: name }));
+  const currencies = useCurrencies().map(({ code }) => ({ value: code, label: code }));
+  const active = choiceFilter<Query>({
+    id: "active",
+    label: t("trade:status"),
+    any,
+    choices: states.map((value) => ({ value, label: t(`active.${value}`) })),
+    value: (query) => query.active,
+    patch: (value) => ({ active: oneOf(states, value) }),
+  });
+  const country = choiceFilter<Query>({
+    id: "country",
+    label: t("column.country"),
+    any,
+    choices: countries,
+    value: (query) => query.country,
+    patch: (value) => ({ country: value }),
+  });
+  const currency = choiceFilter<Query>({
+    id: "currency",
+    label: t("column.currency"),
+    any,
+    choices: currencies,
+    value: (query) => query.currency,
+    patch: (value) => ({ currency: value }),
+  });
+  return [{ ...active, near: true }, country, currency];
+};
+
+export default function Suppliers() {
+  const { t } = useTranslation(["supplier", "record"]);
+  const list = useList(options);
+  const currency = useBaseCurrency()?.code ?? "";
+  return (
+    <RecordScreen
+      contract={suppliers}
+      list={list}
+      words={{
+        title: t("title"),
+        new: t("new"),
+        search: t("search"),
+        empty: t("empty"),
+        emptyDetail: t("emptyDetail"),
+      }}
+      columns={useDescribedColumns(suppliers, t)}
+      filters={useFilters()}
+      label={({ name }) => name}
+      blank={{ ...blank, currency }}
+      inputs={(form) => <SupplierInputs form={form} />}
+      page={{
+        detail: ({ code }) => code,
+        badge: ({ active }) => (active ? undefined : t("active.false")),
+        facts: [
+          {
+            id: "general",
+            label: t("trade:general"),
+            columns: [
+              "code",
+              "name",
+              "country",
+              "taxNumber",
+              "currency",
+              "paymentDays",
+              "leadDays",
+              "minimumOrder",
+              "memo",
+            ],
+          },
+          {
+            id: "contact",
+            label: t("reach"),
+            columns: ["contact", "phone", "email", "street", "zip", "city"],
+          },
+        ],
+      }}
+    />
+  );
+}

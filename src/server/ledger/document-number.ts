@@ -1,0 +1,30 @@
+/** The numbers of the documents that ledger entries name. A type of document gets its line when it has a table. */
+import type { SqlClient, Statement } from "effect/sql";
+import { likePattern } from "../sql/paging.ts";
+
+type Sql = SqlClient.SqlClient;
+
+/** Tables with `id` and `number`, by the type that entries name. */
+const tables: Readonly<Record<string, string>> = { sale: "sale_order" };
+
+/** The number of the document of an entry; null where it has none. */
+export const documentNumber = (sql: Sql, entry: string): Statement.Fragment => {
+  const cases = Object.entries(tables).map(
+    ([type, table]) =>
+      `when '${type}' then (select coalesce(d.number, '#' || d.id) from ${table} d where d.id = ${entry}.document_id)`,
+  );
+  return sql.literal(`case ${entry}.document_type ${cases.join(" ")} end`);
+};
+
+/** Documents with a number like this are few: an entry of more than so many is not looked for. */
+const MOST = 1000;
+
+/** The condition that the number of an entry's document contains a word. */
+export const hasDocumentNumber = (sql: Sql, entry: string, word: string): Statement.Fragment =>
+  sql.or(
+    Object.entries(tables).map(
+      ([type, table]) => sql`
+      (${sql.literal(`${entry}.document_type = '${type}' and ${entry}.document_id`)} = any(array(
+        select d.id from ${sql.literal(table)} d where lower(d.number) like ${likePattern(word)} limit ${sql.literal(String(MOST))})))`,
+    ),
+  );

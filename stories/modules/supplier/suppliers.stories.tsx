@@ -1,0 +1,78 @@
+/** Suppliers in every state, their page and their form. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import Suppliers from "../../../src/modules/supplier/suppliers.tsx";
+import { recordListStories } from "../../support/record-list-stories.tsx";
+
+const supplier = {
+  code: "HAVER",
+  name: "Haversham Gifts Ltd",
+  country: "GB",
+  taxNumber: "GB123456782",
+  currency: "GBP",
+  paymentDays: 30,
+  leadDays: 5,
+  minimumOrder: 25_000,
+  contact: "Joan Whitlock",
+  phone: "+44 1632 960212",
+  email: "orders@haver.example",
+  street: "12 Market Street",
+  zip: "LS1 4AP",
+  city: "Leeds",
+  memo: "Delivers on Tuesdays.",
+  active: true,
+};
+const foreign = {
+  ...supplier,
+  code: "NINGBO",
+  name: "Ningbo Happy Home Trading Co Ltd",
+  country: "CN",
+  currency: "USD",
+  paymentDays: null,
+  leadDays: 60,
+  minimumOrder: null,
+  active: false,
+};
+
+const { frame, ...stories } = recordListStories({
+  area: "supplier",
+  path: "/product/supplier/index",
+  api: "/supplier/suppliers",
+  right: "supplier.supplier.change",
+  records: [
+    { id: 1, version: 2, uses: 3, fields: supplier },
+    { id: 2, version: 1, uses: 0, fields: foreign },
+  ],
+  names: [supplier.name, foreign.name],
+  empty: "No suppliers yet",
+  page: "History",
+  changes: [
+    {
+      id: 1,
+      at: 1_795_000_000,
+      act: "change",
+      changes: [{ field: "leadDays", from: 7, to: 5 }],
+      person: "Anna",
+      device: "",
+      address: "",
+    },
+  ],
+});
+
+const meta = {
+  title: "Modules/Supplier/Suppliers",
+  component: Suppliers,
+  ...frame,
+} satisfies Meta<typeof Suppliers>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+export const Ready: Story = stories.ready;
+export const Phone: Story = { ...stories.phone, tags: ["!test"] };
+export const Dark: Story = { ...stories.dark, tags: ["!test"] };
+export const Loading: Story = { ...stories.loading, tags: ["!test"] };
+export const Empty: Story = { ...stories.empty, tags: ["!test"] };
+export const Failed: Story = { ...stories.failed, tags: ["!test"] };
+export const Denied: Story = { ...stories.denied, tags: ["!test"] };
+export const Page: Story = stories.page;
+export const PageOnAPhone: Story = { ...stories.page, globals: { viewport: { value: "phone" } } };
+export const Editing: Story = stories.editing;
