@@ -51,7 +51,13 @@ interface Change<Document, Event, R> {
 /** The change inside a transaction that is under way; answers with the id of the document. */
 const applyChange = <Document extends Stored<State>, State extends string, Event, R, R2>(
   kind: DocumentKind<Document, State, Event, R>,
-  { name, input, event, detail, apply }: Omit<Change<Document, Event, R2>, "input"> & { readonly input: Seen },
+  {
+    name,
+    input,
+    event,
+    detail,
+    apply,
+  }: Omit<Change<Document, Event, R2>, "input"> & { readonly input: Seen },
 ) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;

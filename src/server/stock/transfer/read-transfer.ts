@@ -41,9 +41,7 @@ const decodeOne = Schema.decodeUnknownEffect(Schema.Array(Stored));
 
 /** Without a column the newest come first. */
 const orderOf = (sql: SqlClient.SqlClient, query: TransferQuery) =>
-  query.orderBy === undefined
-    ? sql`order by o.date desc, o.id desc`
-    : sorted(sql, sortKeys, query);
+  query.orderBy === undefined ? sql`order by o.date desc, o.id desc` : sorted(sql, sortKeys, query);
 
 /** A page of the transfers that the person may see, with the count of the whole filter. */
 export const listTransfers = Effect.fnUntraced(function* (query: TransferQuery) {

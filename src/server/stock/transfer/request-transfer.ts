@@ -53,7 +53,8 @@ export const approveTransfer = (input: ApproveInput) =>
       );
       if (wrong >= 0) return yield* refuseField(`lines.${wrong}.quantity`, "range");
       const approved = lines.map((line) => cut.get(line.id) ?? line.asked);
-      if (approved.every((quantity) => quantity === 0)) return yield* refuseField("lines.0.quantity", "range");
+      if (approved.every((quantity) => quantity === 0))
+        return yield* refuseField("lines.0.quantity", "range");
       yield* sql`
         update stock_transfer_line l set approved = x.quantity
         from unnest(${bigints(lines.map((line) => line.id))}, ${bigints(approved)}) as x (id, quantity)
@@ -71,7 +72,13 @@ export const refuseTransfer = (input: ActInput & { readonly reason: string }) =>
   });
 
 /** Cancels many: each by itself, and one that cannot be is refused. */
-export const cancelTransfers = ({ key, transfers }: { readonly key: string; readonly transfers: RecordVersions }) =>
+export const cancelTransfers = ({
+  key,
+  transfers,
+}: {
+  readonly key: string;
+  readonly transfers: RecordVersions;
+}) =>
   changeDocuments(transferKind, {
     name: "cancel",
     input: { key, records: transfers },

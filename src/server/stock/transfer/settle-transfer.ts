@@ -65,8 +65,7 @@ const settle = Effect.fnUntraced(function* (transfer: LockedTransfer, parts: rea
     yield* posted(transfer),
     settled.flatMap((part) => movesOf(transfer, loss, part)),
   );
-  const of = (fault: Fault) =>
-    bigints(settled.map((part) => (part.fault === fault ? part.quantity : 0)));
+  const of = (fault: Fault) => bigints(settled.map((part) => (part.fault === fault ? part.quantity : 0)));
   yield* sql`
     update stock_transfer_line l set found = l.found + x.found, source_fault = l.source_fault + x.source,
       target_fault = l.target_fault + x.target, carrier_fault = l.carrier_fault + x.carrier, lost_value = l.lost_value - x.value

@@ -65,7 +65,8 @@ const filters: Filters<TransferQuery, null> = {
   fromWarehouseId: { condition: (sql, id) => sql`o.from_warehouse_id = ${id}` },
   toWarehouseId: { condition: (sql, id) => sql`o.to_warehouse_id = ${id}` },
   productId: {
-    condition: (sql, id) => sql`o.id in (select transfer_id from stock_transfer_line where product_id = ${id})`,
+    condition: (sql, id) =>
+      sql`o.id in (select transfer_id from stock_transfer_line where product_id = ${id})`,
   },
 };
 
@@ -78,7 +79,9 @@ export const transferFilterOf = (
   const word = query.searchWord?.trim() ?? "";
   const pattern = likePattern(word);
   const words =
-    word === "" ? [] : [sql`(lower(coalesce(o.number, '')) like ${pattern} or lower(o.memo) like ${pattern})`];
+    word === ""
+      ? []
+      : [sql`(lower(coalesce(o.number, '')) like ${pattern} or lower(o.memo) like ${pattern})`];
   return sql.and([visibleTo(sql, person), ...conditionsOf(sql, filters, query, null), ...words]);
 };
 
