@@ -104,9 +104,7 @@ const play = async (next: Step) => {
   if ("fault" in next) {
     const lines = [{ lineId, fault: next.fault, quantity: thousand(next.quantity) }] as const;
     const payload = { key, id, version, lines, reason: "" };
-    await Promise.all(
-      [1, 2].map(() => api.call(transferEndpoints.settleTransfer, { payload }, root())),
-    );
+    await Promise.all([1, 2].map(() => api.call(transferEndpoints.settleTransfer, { payload }, root())));
   }
 };
 

@@ -81,23 +81,36 @@ export const readTransfer = Effect.fnUntraced(function* (id: number) {
 
 type FileRow = typeof StoredRow.Type;
 
-const count = (pick: (row: FileRow) => number): ListColumn<FileRow> => ({
+const count = (title: string, pick: (row: FileRow) => number): ListColumn<FileRow> => ({
+  title,
   kind: "number",
   cell: (row) => pick(row) / 1000,
 });
-const text = (pick: (row: FileRow) => string | null): ListColumn<FileRow> => ({ kind: "text", cell: pick });
+const text = (title: string, pick: (row: FileRow) => string | null): ListColumn<FileRow> => ({
+  title,
+  kind: "text",
+  cell: pick,
+});
+
 const columns: Readonly<Record<string, ListColumn<FileRow>>> = {
-  number: text(({ number }) => number),
+  number: text("transfer.column.number", ({ number }) => number),
   date: { title: "trade:date", kind: "day", cell: ({ date }) => new Date(fromServerTime(date) ?? 0) },
-  from: text(({ from }) => from),
-  to: text(({ to }) => to),
-  lineCount: { kind: "number", cell: ({ lineCount }) => lineCount },
-  asked: count(({ asked }) => asked),
-  sent: count(({ sent }) => sent),
-  received: count(({ received }) => received),
-  difference: count(({ damaged, returned, missing }) => damaged + returned + missing),
-  state: { title: "trade:status", kind: "text", cell: ({ state }, { word }) => word(`state.${state}`) },
-  by: text(({ by }) => by),
+  from: text("transfer.column.from", ({ from }) => from),
+  to: text("transfer.column.to", ({ to }) => to),
+  lineCount: { title: "transfer.column.lineCount", kind: "number", cell: ({ lineCount }) => lineCount },
+  asked: count("transfer.column.asked", ({ asked }) => asked),
+  sent: count("transfer.column.sent", ({ sent }) => sent),
+  received: count("transfer.column.received", ({ received }) => received),
+  difference: count(
+    "transfer.column.difference",
+    ({ damaged, returned, missing }) => damaged + returned + missing,
+  ),
+  state: {
+    title: "trade:status",
+    kind: "text",
+    cell: ({ state }, { word }) => word(`transfer.state.${state}`),
+  },
+  by: text("transfer.column.by", ({ by }) => by),
 };
 
 type FileQuery = (typeof transferFileEndpoints.exportTransfers.args)[2]["query"]["Type"];
@@ -111,7 +124,7 @@ const transfersFile = Effect.fnUntraced(function* (query: FileQuery) {
   return yield* listFile({
     query,
     area: "stock",
-    prefix: "transfer.",
+    title: "transfer.title",
     columns,
     row: StoredRow,
     rows: sql`select ${transferColumns(sql, named)} from ${transferTables(sql)}

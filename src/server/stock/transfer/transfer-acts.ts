@@ -39,6 +39,7 @@ export const factsFor = (transfer: Judged, person: SignedInPerson): StockTransfe
   };
 };
 
+/** Receiving has a right of its own, apart from sending (T3). */
 const acts: readonly (readonly [TransferAct, DocumentAct<StockTransferEvent>])[] = [
   ["edit", { event: { type: "EDIT" }, right: "stock.transfer.write" }],
   ["request", { event: { type: "REQUEST" }, right: "stock.transfer.write" }],
