@@ -18,6 +18,7 @@ export const rights = [
   "sale.cash.move",
   "product.product.read",
   "product.cost.read",
+  "product.product.change",
   "product.category.change",
   "stock.transfer.read",
   "stock.transfer.write",

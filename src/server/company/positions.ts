@@ -50,6 +50,7 @@ const all = [
   "customer.payment.undo",
   "customer.payment.write-off",
   "customer.customer.import",
+  "product.product.change",
   "product.category.change",
   "stock.transfer.read",
   "stock.transfer.write",

@@ -4,4 +4,5 @@ export { differences, logChange, readChanges, type Row } from "./change-log.ts";
 export { documentLog } from "./document-log.ts";
 export { beginBatch, changeMany, createMany, undoMany } from "./many.ts";
 export { changeRecord, createRecord, type RecordKind } from "./record.ts";
+export { type LinesByName, linesOf } from "./record-lines.ts";
 export { recordTable, type RecordTable } from "./record-list.ts";

@@ -264,7 +264,9 @@ describe("commands", () => {
     const all = await find({});
     expect(all.length).toBeGreaterThan(5);
     const closed = await find({ state: "closed", orderBy: "number", order: "asc" });
-    expect(closed.map(({ number }) => number)).toEqual(closed.map(({ number }) => number).toSorted());
+    expect(closed.map(({ number }) => number)).toEqual(
+      closed.map(({ number }) => number).toSorted((a, b) => (a ?? "").localeCompare(b ?? "")),
+    );
     expect(closed.every(({ state }) => state === "closed")).toBe(true);
     expect(await find({ fromWarehouseId: places.north })).toHaveLength(1);
     const apples = await find({ productId: shop.products.get("APPLE") });

@@ -1,7 +1,7 @@
 /** Where goods can be transferred between, and what is there at both ends. */
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
-import { TransferPlace, transferEndpoints } from "../../../contract/stock/transfer.ts";
+import { TransferPlace, type transferEndpoints } from "../../../contract/stock/transfer.ts";
 import { namesForReader } from "../../builtin-name.ts";
 import { Person } from "../../person.ts";
 import { bigints } from "../../sql/sql-array.ts";

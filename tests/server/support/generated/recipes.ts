@@ -14,6 +14,7 @@ import { systemSettingEndpoints as system } from "../../../../src/contract/setti
 import { importDesk, startWorker } from "../imports.ts";
 import { paymentDesk } from "../payments.ts";
 import { pngOf } from "../pictures.ts";
+import { productRecipes } from "./product-recipes.ts";
 import type { Shop } from "../shop.ts";
 
 type Recipes = Readonly<Record<string, () => Promise<WireInput>>>;
@@ -277,6 +278,7 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...exceptionRecipes(api, orderId),
   ...paymentRecipes(api, shop),
   ...positionRecipes(api, token),
+  ...productRecipes(api, token),
   ...portraitRecipes(api, token),
   ...shiftRecipes(api),
   ...listRecipes(api, token),
