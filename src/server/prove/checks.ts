@@ -2,6 +2,7 @@
 import type { Check } from "./check.ts";
 import { currencyChecks } from "./currency-checks.ts";
 import { shiftChecks } from "./shift-checks.ts";
+import { transferChecks } from "./transfer-checks.ts";
 import { turnoverChecks } from "./turnover-checks.ts";
 import { posted } from "../sale/public.ts";
 
@@ -118,6 +119,7 @@ const orders: readonly Check[] = [
         select count(*) as count, count(distinct number) as different, coalesce(max(substr(number, length(s.prefix) + 1)::bigint), 0) as last
         from (select number from sale_order where s.kind = 'sale' and number is not null
           union all select number from shift where s.kind = 'shift'
+          union all select number from stock_transfer where s.kind = 'transfer' and number is not null
           union all select number from customer_payment where s.kind = 'customer payment'
           union all select z_number from shift where s.kind = 'z' and z_number is not null) numbers
         where starts_with(number, s.prefix) and substr(number, length(s.prefix) + 1) ~ '^[0-9]+$') n
@@ -254,6 +256,7 @@ const money: readonly Check[] = [
 export const checks: readonly Check[] = [
   ...bounds,
   ...stock,
+  ...transferChecks,
   ...orders,
   ...sums,
   ...turnoverChecks,
