@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import { purchaseEndpoints as purchase } from "../../../src/contract/purchase/purchase.ts";
 import { checks } from "../../../src/server/prove/checks.ts";
 import { testApi } from "../support/api.ts";
-import { purchaseDesk } from "../support/purchases.ts";
+import { purchaseDesk } from "./purchase-desk.ts";
 import { openShop, type Shop } from "../support/shop.ts";
 
 const api = testApi();

@@ -8,7 +8,7 @@ import { totals } from "../../../src/domain/price/totals.ts";
 import { checks } from "../../../src/server/prove/checks.ts";
 import { testApi } from "../support/api.ts";
 import { commitInput, draft, line } from "../support/drafts.ts";
-import { purchaseDesk } from "../support/purchases.ts";
+import { purchaseDesk } from "./purchase-desk.ts";
 import { openShop, type Shop } from "../support/shop.ts";
 
 const api = testApi();

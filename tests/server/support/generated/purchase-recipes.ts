@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { purchaseEndpoints as purchase } from "../../../../src/contract/purchase/purchase.ts";
 import type { TestApi } from "../api.ts";
-import { purchaseDesk } from "../purchases.ts";
+import { purchaseDesk } from "../../purchase/purchase-desk.ts";
 import type { Shop } from "../shop.ts";
 import type { WireInput } from "./any-call.ts";
 

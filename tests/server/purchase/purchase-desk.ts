@@ -8,8 +8,8 @@ import type {
   PurchaseDraftLine,
 } from "../../../src/contract/purchase/purchase-order.ts";
 import { purchaseTotals } from "../../../src/domain/purchase/purchase-totals.ts";
-import type { Answered, TestApi } from "./api.ts";
-import type { Shop } from "./shop.ts";
+import type { Answered, TestApi } from "../support/api.ts";
+import type { Shop } from "../support/shop.ts";
 
 type Document = Pick<Purchase, "id" | "version">;
 
