@@ -8,7 +8,7 @@ import { useShortcut } from "../../../kit/keyboard/shortcuts.tsx";
 import { PageHead } from "../../../kit/page-head.tsx";
 import { LeaveDialog } from "../record/leave-dialog.tsx";
 
-/** One of the two acts; `unavailableBecause` says why it cannot be done now. */
+/** An act of the editor; `unavailableBecause` says why it cannot be done now. */
 export interface EditorAct {
   readonly label: string;
   readonly run: () => void;
@@ -22,12 +22,13 @@ interface DocumentEditorProps {
   readonly marks?: ReactNode;
   readonly onBack: () => void;
   /** Notices above the fields: a found draft, a blocked customer. */
-  readonly notices: ReactNode;
-  readonly head: ReactNode;
+  readonly notices?: ReactNode;
+  readonly head?: ReactNode;
   /** The lines. */
   readonly children: ReactNode;
-  readonly totals: ReactNode;
-  readonly save: EditorAct;
+  readonly totals?: ReactNode;
+  /** Left out where nothing is stored before it is posted, as of a receipt. */
+  readonly save?: EditorAct;
   readonly post: EditorAct;
   /** Whether something is not saved as the page is drawn now, and when one leaves. */
   readonly isDirty: boolean;
@@ -55,14 +56,16 @@ export function DocumentEditor(props: DocumentEditorProps) {
         <span role="status" className="text-small text-muted">
           {t(isDirty ? "trade:unsavedChanges" : "unchanged")}
         </span>
-        <Button
-          shortcut="mod+s"
-          busy={save.isBusy}
-          unavailableBecause={save.unavailableBecause}
-          onClick={save.run}
-        >
-          {save.label}
-        </Button>
+        {save && (
+          <Button
+            shortcut="mod+s"
+            busy={save.isBusy}
+            unavailableBecause={save.unavailableBecause}
+            onClick={save.run}
+          >
+            {save.label}
+          </Button>
+        )}
         <Button
           look="primary"
           shortcut="F9"
