@@ -12,6 +12,7 @@ export const faultWords = [
   "date",
   "email",
   "choice",
+  "repeated",
   "wrong",
 ] as const;
 export type FaultWord = (typeof faultWords)[number];

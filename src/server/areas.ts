@@ -17,6 +17,7 @@ import { reportArea } from "./report/area.ts";
 import { saleArea } from "./sale/area.ts";
 import { sessionArea } from "./session/area.ts";
 import { settingArea } from "./setting/area.ts";
+import { stockArea } from "./stock/area.ts";
 import { supplierArea } from "./supplier/area.ts";
 import { tillArea } from "./till/area.ts";
 
@@ -39,6 +40,7 @@ export const areas = [
   saleArea,
   sessionArea,
   settingArea,
+  stockArea,
   supplierArea,
   tillArea,
 ] as const;

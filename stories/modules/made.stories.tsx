@@ -116,6 +116,7 @@ export const MainControlAlarmClock = of("/main-control/alarm-clock");
 export const BasicsCashboxlog = of("/basics/cashboxlog");
 export const BasicsDropDown = of("/basics/dropDown");
 export const CustomerIndex = of("/customer/index");
+export const CustomerAccount = of("/customer/account");
 export const CustomerIdCreateAccount = of("/customer/{id}/create-account");
 export const CustomerPrintId = of("/customer/print/{id}");
 export const Dashboard = of("/dashboard");

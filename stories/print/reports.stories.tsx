@@ -5,6 +5,7 @@ import type { ScreenPath } from "../../src/contract/screens/table.ts";
 import AlarmList from "../../src/modules/alarm/alarm-list.tsx";
 import CashBoxLog from "../../src/modules/basics/cash-box-log.tsx";
 import Systypes from "../../src/modules/setting/systypes.tsx";
+import CustomerAccounts from "../../src/modules/customer/accounts/accounts.tsx";
 import Customers from "../../src/modules/customer/customers.tsx";
 import StockLog from "../../src/modules/product/stock-log/stock-log.tsx";
 import Histogram from "../../src/modules/report/histogram.tsx";
@@ -19,6 +20,7 @@ import Tags from "../../src/modules/setting/tags.tsx";
 import { Ready as reminders } from "../modules/alarm/alarm-list.stories.tsx";
 import { Ready as shifts } from "../modules/basics/cash-box-log.stories.tsx";
 import { Ready as values } from "../modules/setting/systypes.stories.tsx";
+import { Ready as accounts } from "../modules/customer/accounts.stories.tsx";
 import { Ready as customers } from "../modules/customer/customers.stories.tsx";
 import { Ready as stockEntries } from "../modules/product/stock-log.stories.tsx";
 import { ByWeekday as weekdays, Ready as hours } from "../modules/report/histogram.stories.tsx";
@@ -132,6 +134,12 @@ export const CustomersOnPaper: Story = printed({
   path: "/customer/index",
   as: customers,
   rows: 4,
+});
+export const CustomerAccountsOnPaper: Story = printed({
+  Screen: CustomerAccounts,
+  path: "/customer/account",
+  as: accounts,
+  rows: 3,
 });
 export const StockLogOnPaper: Story = printed({
   Screen: StockLog,

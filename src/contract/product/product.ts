@@ -1,9 +1,10 @@
-/** Products as the till and the lists need them: catalogue, search, barcodes. No cost here: cost never leaves by these calls (I35). */
+/** Products as the till and the lists need them: catalogue, list, barcodes. Of cost only what a field right opens (I35). */
 import { Schema } from "effect";
-import { DocumentId } from "../id.ts";
+import { DocumentId, RecordId, Version } from "../id.ts";
 import { Packing, PackPrices } from "../../domain/price/order.ts";
-import { BasisPoints, Price, Quantity } from "../../domain/units.ts";
+import { BasisPoints, CurrencyCode, Price, Quantity } from "../../domain/units.ts";
 import { def, ok } from "../endpoint.ts";
+import { ofRight } from "../field-right.ts";
 import { listQuery } from "../list.ts";
 
 /** Which package a barcode stands for (P4). */
@@ -60,19 +61,47 @@ export const Catalogue = Schema.Struct({
 });
 export type Catalogue = typeof Catalogue.Type;
 
+/** What goods cost is a trade secret: only for who has this right. */
+export const cost = "product.cost.read";
+
 /** A row of the product list; `onHand` is the sum of the stock ledger over all warehouses (K2). */
 export const ProductRow = Schema.Struct({
   id: Schema.Int,
+  version: Version,
   code: Schema.String,
   name: Schema.String,
   category: Schema.NullOr(Schema.String),
+  brand: Schema.NullOr(Schema.String),
+  unit: Schema.NullOr(Schema.String),
+  supplier: Schema.NullOr(Schema.String),
+  /** The one that a till scans for a unit, else any. */
   barcode: Schema.NullOr(Schema.String),
-  unitPrice: Price,
+  ...Packing.fields,
+  ...PackPrices.fields,
+  lowestPrice: Schema.NullOr(Price),
+  levelPrices: Schema.Array(Schema.Struct({ levelId: Schema.Int, unitPrice: Price })),
+  purchasePrice: ofRight(cost, Schema.optionalKey(Schema.NullOr(Price))),
+  purchaseCurrency: ofRight(cost, Schema.optionalKey(Schema.NullOr(CurrencyCode))),
   vatRate: BasisPoints,
   onHand: Quantity,
   active: Schema.Boolean,
 });
 export type ProductRow = typeof ProductRow.Type;
+
+/**
+ * The list's filter: products of any state when `state` is left out. `categoryId` with all categories below it, 0 for products of
+ * none. `stock`: on hand in all warehouses; low: less than some warehouse wants at least.
+ */
+export const productFilter = {
+  ...listQuery,
+  state: Schema.optionalKey(Schema.Literals(["onSale", "offSale"])),
+  categoryId: Schema.optionalKey(RecordId),
+  brandId: Schema.optionalKey(RecordId),
+  supplierId: Schema.optionalKey(RecordId),
+  stock: Schema.optionalKey(Schema.Literals(["some", "none", "negative", "low"])),
+} as const;
+const ProductQuery = Schema.Struct(productFilter);
+export type ProductQuery = typeof ProductQuery.Type;
 
 export const productEndpoints = {
   /** Without `since` the whole catalogue, with it only what changed after that version. */
@@ -80,9 +109,9 @@ export const productEndpoints = {
     query: Schema.Struct({ since: Schema.optionalKey(DocumentId) }),
     success: ok(Catalogue),
   }),
-  /** Products by any part of name, code or barcode; `total` is null when more than 1,000 were found. */
+  /** Products by any part of name or code, or by a whole barcode; `total` is null when a search finds more than 1,000. */
   products: def("GET", "products", "/product/products", "product.product.read", {
-    query: Schema.Struct(listQuery),
+    query: ProductQuery,
     success: ok(Schema.Struct({ products: Schema.Array(ProductRow), total: Schema.NullOr(Schema.Int) })),
   }),
   /** The products that a scanned code stands for: none, one, or several where old data has a code twice (P5). */

@@ -48,7 +48,7 @@ const stock: Kind = {
       now() as due_at
     from stock_minimum m join product p on p.id = m.product_id join warehouse w on w.id = m.warehouse_id
     left join stock_balance b on b.product_id = m.product_id and b.warehouse_id = m.warehouse_id
-    where ${RemindStock.value} and p.active and coalesce(b.quantity, 0) < m.quantity`,
+    where ${RemindStock.value} and p.active and m.quantity > 0 and coalesce(b.quantity, 0) < m.quantity`,
 };
 
 const keep = Effect.fnUntraced(function* ({ kind, subject, causes }: Kind, settings: CompanySettings) {

@@ -1,9 +1,12 @@
-/** Handlers of catalogue and product search. */
+/** Handlers of products and their categories. */
 import { categoryEndpoints as category } from "../../contract/product/category.ts";
+import { productCardEndpoints as card } from "../../contract/product/product-card.ts";
 import { productEndpoints as product } from "../../contract/product/product.ts";
 import { stockLogEndpoints as stockLog } from "../../contract/product/stock-log.ts";
 import { area } from "../area.ts";
 import { answer } from "../http/answer.ts";
+import { readChanges } from "../record/public.ts";
+import { readProduct } from "./card.ts";
 import { catalogue } from "./catalogue.ts";
 import {
   createCategory,
@@ -16,14 +19,27 @@ import {
   renameCategory,
   undoCategory,
 } from "./categories.ts";
-import { findBarcode, searchProducts } from "./products.ts";
+import { readProductChoices } from "./choices.ts";
+import { productExport } from "./export-products.ts";
+import { findBarcode } from "./find-barcode.ts";
+import { listProducts } from "./list-products.ts";
+import {
+  changeProduct,
+  createProduct,
+  deleteProducts,
+  giveProductPicture,
+  products,
+  setProductsStatus,
+  takeProductPicture,
+  undoProducts,
+} from "./save-product.ts";
 import { readStockLogs, readStockLogSums, stockLogExport } from "./stock-log.ts";
 
 export const productArea = area({
   name: "product",
   answers: [
     answer(product.catalogue, ({ query }) => catalogue(query.since)),
-    answer(product.products, ({ query }) => searchProducts(query)),
+    answer(product.products, ({ query }) => listProducts(query)),
     answer(category.categoryTree, () => readCategories),
     answer(category.categoryProducts, ({ query }) => productsOfCategory(query)),
     answer(category.createCategory, ({ payload }) => createCategory(payload)),
@@ -34,8 +50,18 @@ export const productArea = area({
     answer(category.moveProducts, ({ payload }) => moveProducts(payload)),
     answer(category.undoCategory, ({ payload }) => undoCategory(payload)),
     answer(product.barcode, ({ query }) => findBarcode(query.code)),
+    answer(card.productCard, ({ query }) => readProduct(query.id)),
+    answer(card.productChoices, () => readProductChoices),
+    answer(card.productChanges, ({ query }) => readChanges(products, query)),
+    answer(card.createProduct, ({ payload }) => createProduct(payload)),
+    answer(card.changeProduct, ({ payload }) => changeProduct(payload)),
+    answer(card.giveProductPicture, ({ payload }) => giveProductPicture(payload)),
+    answer(card.takeProductPicture, ({ payload }) => takeProductPicture(payload)),
+    answer(card.productsStatus, ({ payload }) => setProductsStatus(payload)),
+    answer(card.deleteProducts, ({ payload }) => deleteProducts(payload)),
+    answer(card.undoProducts, ({ payload }) => undoProducts(payload)),
     answer(stockLog.stockLogs, ({ query }) => readStockLogs(query)),
     answer(stockLog.stockLogSums, ({ query }) => readStockLogSums(query)),
   ],
-  exports: [stockLogExport],
+  exports: [productExport, stockLogExport],
 });

@@ -9,6 +9,9 @@ const decodeProducts = Schema.decodeUnknownEffect(Schema.Array(CatalogueProduct)
 const decodeCategories = Schema.decodeUnknownEffect(Schema.Array(Category));
 const decodeLevels = Schema.decodeUnknownEffect(Schema.Array(PriceLevel));
 
+/** Products that are for sale now. */
+export const onSale = (sql: SqlClient.SqlClient): Fragment => sql`active and deleted_at is null`;
+
 /** Products as a till sells them, those that `where` chooses. */
 export const catalogueProducts = Effect.fnUntraced(function* (where: Fragment) {
   const sql = yield* SqlClient.SqlClient;
@@ -17,7 +20,7 @@ export const catalogueProducts = Effect.fnUntraced(function* (where: Fragment) {
       coalesce(barcodes.list, '[]') as barcodes, packing_box as "packingBox", packing_big_bag as "packingBigBag",
       packing_bag as "packingBag", unit_price as "unitPrice", box_price as "boxPrice", big_bag_price as "bigBagPrice",
       bag_price as "bagPrice", vat_rate as "vatRate", lowest_price as "lowestPrice", weighed, quick_key as "quickKey",
-      coalesce(tiers.list, '[]') as tiers, coalesce(level_prices.list, '[]') as "levelPrices", active
+      coalesce(tiers.list, '[]') as tiers, coalesce(level_prices.list, '[]') as "levelPrices", active and deleted_at is null as active
     from product
     left join (select product_id, jsonb_agg(jsonb_build_object('code', code, 'package', package)) as list
       from barcode group by product_id) barcodes on barcodes.product_id = product.id
@@ -35,8 +38,12 @@ export const catalogueProducts = Effect.fnUntraced(function* (where: Fragment) {
 export const catalogue = Effect.fnUntraced(function* (since: number | undefined) {
   const sql = yield* SqlClient.SqlClient;
   const named = yield* namesForReader;
-  const [newest] = yield* sql<{ version: number }>`select coalesce(max(version), 0) as version from product`;
-  const products = yield* catalogueProducts(since === undefined ? sql`active` : sql`version > ${since}`);
+  const [newest] = yield* sql<{
+    version: number;
+  }>`select coalesce(max(catalogue_version), 0) as version from product`;
+  const products = yield* catalogueProducts(
+    since === undefined ? onSale(sql) : sql`catalogue_version > ${since}`,
+  );
   const categories =
     yield* sql`select id, name, parent_id as "parentId" from category where deleted_at is null order by name`;
   const levels =

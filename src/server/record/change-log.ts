@@ -36,17 +36,24 @@ const plain = (value: unknown): Change["from"] => {
 const fieldOf = (column: string): string =>
   column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/** The same text for the same content: PostgreSQL orders the keys of an object by length, the contract as they are declared. */
+const contentOf = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+
 /** What differs between two rows, in the columns of the second. */
 export const differences = (before: Row, after: Row): readonly string[] =>
-  Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  Object.keys(after).filter((name) => contentOf(before[name]) !== contentOf(after[name]));
 
-/** The change of some columns as it is logged. */
-export const changesOf = (before: Row, after: Row): readonly Change[] =>
-  differences(before, after).map((name) => ({
-    field: fieldOf(name),
-    from: plain(before[name]),
-    to: plain(after[name]),
-  }));
+/** The change of some columns as it is logged. `lines`: the names of those that are rows of another table, logged as JSON. */
+export const changesOf = (before: Row, after: Row, lines: Readonly<Record<string, unknown>> = {}) =>
+  differences(before, after).map((name): Change => {
+    const say = Object.hasOwn(lines, name) ? (value: unknown) => contentOf(value) ?? null : plain;
+    return { field: fieldOf(name), from: say(before[name]), to: say(after[name]) };
+  });
 
 /** Logs what happened to a record. */
 export const logChange = Effect.fnUntraced(function* (

@@ -5,6 +5,7 @@ import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
 import { bigints, integers, jsons } from "../sql/sql-array.ts";
 import { changesOf, logChanges, type Row } from "./change-log.ts";
+import { ownColumns, rowWithLines, writeLines } from "./record-lines.ts";
 import { namesOf, type RecordKind } from "./record.ts";
 
 /** Begins a batch and answers with its id. */
@@ -40,14 +41,14 @@ interface Made {
 
 /** Makes records as a part of a batch and answers with their ids, in the same order. */
 export const createMany = Effect.fnUntraced(function* (
-  { table }: RecordKind,
+  { table, lines }: RecordKind,
   batchId: number,
   made: readonly Made[],
 ) {
   const [first] = made;
   if (first === undefined) return [];
   const sql = yield* PgClient.PgClient;
-  const names = namesOf(sql, first.row);
+  const names = namesOf(sql, ownColumns(first.row, lines));
   const numbers = yield* sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id from generate_series(1, ${made.length}::int)`;
   const ids = numbers.map(({ id }) => id);
@@ -55,6 +56,10 @@ export const createMany = Effect.fnUntraced(function* (
     insert into ${sql(table)} (id, ${names}) overriding system value
     select given.id, ${names} from unnest(${bigints(ids)}, ${jsons(made.map(({ row }) => row))}) as given (id, content),
       lateral (select ${names} from jsonb_populate_record(null::${sql(table)}, given.content)) filled`;
+  yield* writeLines(
+    lines,
+    made.map(({ row }, at) => ({ id: ids[at] ?? 0, row })),
+  );
   const items = made.map(({ extra }, at) => ({ id: ids[at] ?? 0, version: 1, before: null, extra }));
   yield* addItems(batchId, items);
   yield* logChanges(
@@ -67,25 +72,36 @@ export const createMany = Effect.fnUntraced(function* (
 
 /** Writes columns of many rows and logs them; StaleVersion when one of them was changed since it was seen. */
 const writeMany = Effect.fnUntraced(function* (
-  { table }: RecordKind,
+  { table, lines }: RecordKind,
   act: string,
   written: readonly { readonly id: number; readonly version: number; readonly patch: Row }[],
 ) {
   const sql = yield* PgClient.PgClient;
-  const columns = Object.assign({}, ...written.map(({ patch }) => patch));
-  const names = namesOf(sql, columns);
+  const patched: Row = Object.assign({}, ...written.map(({ patch }) => patch));
+  const own = ownColumns(patched, lines);
+  const names = namesOf(sql, own);
   const ids = bigints(written.map(({ id }) => id));
   const rows = yield* sql<{ id: number; before: Row }>`
-    select id, to_jsonb(t) as before from ${sql(table)} t where id = any(${ids}) order by id for update`;
+    select id, ${rowWithLines(sql, lines)} as before from ${sql(table)} t where id = any(${ids}) order by id for update`;
   const befores = new Map(rows.map(({ id, before }) => [id, before]));
   if (written.some(({ id, version }) => befores.get(id)?.["version"] !== version))
     return yield* refuse("StaleVersion");
-  if (Object.keys(columns).length > 0)
+  const columns =
+    Object.keys(own).length === 0
+      ? sql``
+      : sql`, (${names}) = (select ${names} from jsonb_populate_record(t, given.patch))`;
+  if (Object.keys(patched).length > 0)
     yield* sql`
-      update ${sql(table)} t set version = version + 1,
-        (${names}) = (select ${names} from jsonb_populate_record(t, given.patch))
+      update ${sql(table)} t set version = version + 1 ${columns}
       from unnest(${ids}, ${jsons(written.map(({ patch }) => patch))}) as given (id, patch) where t.id = given.id`;
-  const logged = written.map(({ id, patch }) => ({ id, changes: changesOf(befores.get(id) ?? {}, patch) }));
+  yield* writeLines(
+    lines,
+    written.map(({ id, patch }) => ({ id, row: patch })),
+  );
+  const logged = written.map(({ id, patch }) => ({
+    id,
+    changes: changesOf(befores.get(id) ?? {}, patch, lines),
+  }));
   yield* logChanges(table, act, act === "delete" ? logged.map(({ id }) => ({ id, changes: [] })) : logged);
   return befores;
 });

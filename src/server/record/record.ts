@@ -8,6 +8,7 @@ import { Person, may } from "../person.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import { withVisibleFields } from "../visible-fields.ts";
 import { changesOf, differences, logChange, type Row } from "./change-log.ts";
+import { type LinesByName, ownColumns, rowWithLines, writeLines } from "./record-lines.ts";
 
 /** A kind of record: a table with `id`, `version` and `deleted_at`. */
 export interface RecordKind {
@@ -21,6 +22,8 @@ export interface RecordKind {
   readonly current: (
     id: number,
   ) => Effect.Effect<unknown, Refusal | SqlError, PgClient.PgClient | SqlClient.SqlClient | Person>;
+  /** Rows of other tables that are read, written, logged and undone with it as if they were columns. */
+  readonly lines?: LinesByName;
   /** The right that each act needs. */
   readonly rights: Readonly<Record<"change" | "delete", string>>;
 }
@@ -40,29 +43,35 @@ export const namesOf = (sql: PgClient.PgClient, row: Row) =>
   sql.csv(Object.keys(row).map((column) => sql`${sql(column)}`));
 
 /** Locks a record and answers with its row, deleted or not. */
-export const lockRow = Effect.fnUntraced(function* ({ table }: RecordKind, id: number) {
+export const lockRow = Effect.fnUntraced(function* ({ table, lines }: RecordKind, id: number) {
   const sql = yield* PgClient.PgClient;
   const [found] = yield* sql<{ row: Row }>`
-    select to_jsonb(t) as row from ${sql(table)} t where id = ${id} for update`;
+    select ${rowWithLines(sql, lines)} as row from ${sql(table)} t where id = ${id} for update`;
   return found?.row ?? (yield* refuse("NotFound"));
 });
 
 /** Writes columns of a locked row and logs them; the version grows, unless nothing differs. Answers with the version. */
 export const writeRow = Effect.fnUntraced(function* (
-  { table }: RecordKind,
+  { table, lines }: RecordKind,
   before: Row,
   after: Row,
   act: string,
 ) {
   const sql = yield* PgClient.PgClient;
   const [id, version] = [Number(before["id"]), Number(before["version"])];
-  if (differences(before, after).length === 0) return version;
-  const names = namesOf(sql, after);
-  yield* sql`
-    update ${sql(table)} set version = version + 1,
-      (${names}) = (select ${names} from jsonb_populate_record(null::${sql(table)}, ${sql.json(after)}))
-    where id = ${id}`;
-  yield* logChange(table, id, act, act === "delete" || act === "merge" ? [] : changesOf(before, after));
+  const changed = differences(before, after);
+  if (changed.length === 0) return version;
+  const own = ownColumns(after, lines);
+  const names = namesOf(sql, own);
+  const columns =
+    Object.keys(own).length === 0
+      ? sql``
+      : sql`, (${names}) = (select ${names} from jsonb_populate_record(null::${sql(table)}, ${sql.json(own)}))`;
+  yield* sql`update ${sql(table)} set version = version + 1 ${columns} where id = ${id}`;
+  const row = Object.fromEntries(changed.map((name) => [name, after[name]]));
+  yield* writeLines(lines, [{ id, row }]);
+  const isGone = act === "delete" || act === "merge";
+  yield* logChange(table, id, act, isGone ? [] : changesOf(before, after, lines));
   return version + 1;
 });
 
@@ -79,14 +88,16 @@ const needFields = Effect.fnUntraced(function* ({ schema }: RecordKind, fields: 
 /** Makes a record and answers with its id. */
 export const createRecord = Effect.fnUntraced(function* (kind: RecordKind, fields: Fields) {
   const sql = yield* PgClient.PgClient;
-  const { table } = kind;
+  const { table, lines } = kind;
   yield* needFields(kind, fields);
   const row = rowOf(fields);
-  const names = namesOf(sql, row);
+  const own = ownColumns(row, lines);
+  const names = namesOf(sql, own);
   const [made] = yield* sql<{ id: number }>`
     insert into ${sql(table)} (${names})
-    select ${names} from jsonb_populate_record(null::${sql(table)}, ${sql.json(row)}) returning id`;
+    select ${names} from jsonb_populate_record(null::${sql(table)}, ${sql.json(own)}) returning id`;
   const id = made?.id ?? 0;
+  yield* writeLines(lines, [{ id, row }]);
   yield* logChange(table, id, "create", []);
   return id;
 });

@@ -28,6 +28,7 @@ interface Secret {
 const plantCosts = async (api: TestApi) => {
   const unmistakable = "7777123 + 1234567 * product_id";
   await api.rows("update setting set value = '\"allow\"' where name = 'BelowCost'");
+  await api.rows(`update product set purchase_price = 7777123 + 1234567 * id, purchase_currency = 'GBP'`);
   await api.rows(`update stock_balance set value = ${unmistakable}, last_cost = ${unmistakable}`);
   await api.rows(
     `update stock_entry set value = ${unmistakable}, unit_cost = ${unmistakable}, balance_value = ${unmistakable}`,
@@ -39,6 +40,7 @@ const costs = async (api: TestApi): Promise<ReadonlySet<number>> => {
   const rows = await api.rows(`
     with secret as (
       select unit_cost as n from stock_entry union select value from stock_entry union select balance_value from stock_entry
+      union select purchase_price from product
       union select value from stock_balance union select last_cost from stock_balance
       union select cost from sale_line union select net - cost from sale_line union select gross - cost from sale_line
       union select sum(cost)::bigint from sale_line group by order_id
@@ -53,7 +55,7 @@ const lookForCosts: Secret["look"] = async (api) => {
   const known = await costs(api);
   return ({ data, text }) => {
     const named =
-      /"(unitCost|lastCost|stockValue|margin|profit)":(?!null\b)|"cost":\s*\d/i.exec(
+      /"(unitCost|lastCost|purchasePrice|stockValue|margin|profit)":(?!null\b)|"cost":\s*\d/i.exec(
         JSON.stringify(data) ?? "",
       ) ?? [];
     const numbers = [...numbersIn(data), ...numbersIn(text.replaceAll(",", ""))];
@@ -122,8 +124,8 @@ export const secrets: Readonly<Record<FieldRight, Secret>> = {
   "product.cost.read": {
     plant: plantCosts,
     look: lookForCosts,
-    tells: ["order", "sales", "exportSales", "summary"],
-    fields: ["cost", "profit", "margin", "unitCost", "value"],
+    tells: ["order", "sales", "exportSales", "summary", "products", "exportProducts", "productCard"],
+    fields: ["purchasePrice", "cost", "profit", "margin", "unitCost", "value"],
     words: [],
   },
   "customer.contact.read": {

@@ -156,7 +156,7 @@ const productsOf = (
           'id', product.id, 'code', code, 'name', name, 'packingBox', packing_box, 'packingBigBag', packing_big_bag,
           'packingBag', packing_bag, 'unitPrice', unit_price, 'boxPrice', box_price, 'bigBagPrice', big_bag_price,
           'bagPrice', bag_price, 'lowestPrice', lowest_price, 'vatRate', vat_rate, 'weighed', weighed,
-          'active', active, 'isGoods', is_goods,
+          'active', active and deleted_at is null, 'isGoods', is_goods,
           'tiers', coalesce((select jsonb_agg(jsonb_build_object('from', from_quantity, 'unitPrice', unit_price))
             from price_tier where product_id = product.id), '[]'),
           'levelPrices', coalesce((select jsonb_agg(jsonb_build_object('levelId', level_id, 'unitPrice', unit_price,

@@ -4,6 +4,7 @@ import { alarmEndpoints } from "../../../../src/contract/alarm/alarm.ts";
 import { categoryEndpoints as category } from "../../../../src/contract/product/category.ts";
 import { accountRecipes } from "./account-recipes.ts";
 import { listRecipes } from "./list-recipes.ts";
+import { transferRecipes } from "./transfer-recipes.ts";
 import type { WireInput } from "./any-call.ts";
 import type { TestApi } from "../api.ts";
 import { financeEndpoints as finance } from "../../../../src/contract/finance/finance.ts";
@@ -13,6 +14,7 @@ import { systemSettingEndpoints as system } from "../../../../src/contract/setti
 import { importDesk, startWorker } from "../imports.ts";
 import { paymentDesk } from "../payments.ts";
 import { pngOf } from "../pictures.ts";
+import { productRecipes } from "./product-recipes.ts";
 import type { Shop } from "../shop.ts";
 
 type Recipes = Readonly<Record<string, () => Promise<WireInput>>>;
@@ -276,9 +278,11 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...exceptionRecipes(api, orderId),
   ...paymentRecipes(api, shop),
   ...positionRecipes(api, token),
+  ...productRecipes(api, token),
   ...portraitRecipes(api, token),
   ...shiftRecipes(api),
   ...listRecipes(api, token),
+  ...transferRecipes(api, shop),
   ...logoRecipes(api, token),
   ...alarmRecipes(api, shop, orderId),
 });

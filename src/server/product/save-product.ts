@@ -1,0 +1,166 @@
+/** Making, changing and deleting products, one or many, and undoing what was done to many. */
+import { PgClient } from "@effect/sql-pg";
+import { Effect } from "effect";
+import type { SqlError } from "effect/sql/SqlError";
+import {
+  ProductCard,
+  type productCardEndpoints,
+  type ProductFields,
+} from "../../contract/product/product-card.ts";
+import { productFaults } from "../../domain/price/product-faults.ts";
+import { once } from "../command.ts";
+import { checkedPicture, forgetPicture, keepPicture } from "../picture/public.ts";
+import {
+  changeRecord,
+  createRecord,
+  type RecordKind,
+  type Row,
+  runBatch,
+  undoBatch,
+} from "../record/public.ts";
+import { refuse } from "../refusal.ts";
+import { productLines, readProduct } from "./card.ts";
+import { freeCode, lockCodes, takenCode } from "./codes.ts";
+
+type Endpoints = typeof productCardEndpoints;
+type Payload = {
+  readonly [E in keyof Endpoints]: Endpoints[E]["args"][2] extends {
+    readonly payload: { readonly Type: infer P };
+  }
+    ? P
+    : never;
+};
+
+const change = "product.product.change";
+
+/** Products as a kind of record. */
+export const products: RecordKind = {
+  table: "product",
+  label: ({ code }) => String(code),
+  schema: ProductCard,
+  current: readProduct,
+  lines: productLines,
+  rights: { change, delete: change },
+};
+
+/** Whether a document, an entry of the stock ledger or the deposit of the settings names it. */
+const isUsed = Effect.fnUntraced(function* (id: number) {
+  const sql = yield* PgClient.PgClient;
+  const [row] = yield* sql<{ used: boolean }>`
+    select exists (select from sale_line where product_id = ${id})
+      or exists (select from stock_entry where product_id = ${id})
+      or exists (select from setting where name = 'BottleProductID' and value = to_jsonb(${id}::int)) as used`;
+  return row?.used === true;
+});
+
+const refuseUsed = Effect.fnUntraced(function* (id: number) {
+  if (yield* isUsed(id)) return yield* refuse("InUse");
+});
+
+/** NotFound for a category, brand, unit or supplier that is gone; the others stay while they are named here. */
+const needNamed = Effect.fnUntraced(function* ({ categoryId, brandId, unitId, supplierId }: ProductFields) {
+  const sql = yield* PgClient.PgClient;
+  const wanted = [categoryId, brandId, unitId, supplierId].filter((id) => id !== null);
+  const named = yield* sql`
+    with one as materialized (
+      select id from category where id = ${categoryId}::int and deleted_at is null for share
+    ), two as materialized (
+      select id from systype where deleted_at is null
+        and (id = ${brandId}::int and list = 'brand' or id = ${unitId}::int and list = 'unit') for share
+    ), three as materialized (
+      select id from supplier where id = ${supplierId}::int and deleted_at is null for share
+    ) select id from one union all select id from two union all select id from three`;
+  if (named.length < wanted.length) return yield* refuse("NotFound");
+});
+
+/** The fields with a code of their own, each line once and in its order; CodeTaken where another product has a code (P5). */
+const complete = Effect.fnUntraced(function* (fields: ProductFields, id: number) {
+  const faults = productFaults(fields);
+  if (faults.length > 0)
+    return yield* refuse("BadInput", {
+      fields: faults.map(({ path, word }) => ({ field: path.join("."), problem: word, message: "" })),
+    });
+  yield* needNamed(fields);
+  yield* lockCodes;
+  const code = fields.code === "" ? yield* freeCode : fields.code;
+  const taken = yield* takenCode(id, code, fields.barcodes);
+  if (taken !== null)
+    return yield* refuse("CodeTaken", {
+      params: { code: taken.code },
+      fields: [{ field: taken.field, message: taken.code }],
+    });
+  return {
+    ...fields,
+    code,
+    barcodes: fields.barcodes.toSorted((one, other) => (one.code < other.code ? -1 : 1)),
+    tiers: fields.tiers.toSorted((one, other) => one.from - other.from),
+    levelPrices: fields.levelPrices.toSorted((one, other) => one.levelId - other.levelId),
+    stockLimits: fields.stockLimits.toSorted((one, other) => one.warehouseId - other.warehouseId),
+  };
+});
+
+/** Makes a product, once for its key (G4). */
+export const createProduct = Effect.fnUntraced(function* (input: Payload["createProduct"]) {
+  const act = Effect.flatMap(complete(input.fields, 0), (fields) => createRecord(products, fields));
+  return yield* readProduct(yield* once({ key: input.key, name: "createProduct", body: input }, act));
+});
+
+/** Changes a card in the version that was seen (G5). What has moved goods stays goods, so that its stock is still counted. */
+export const changeProduct = Effect.fnUntraced(function* (input: Payload["changeProduct"]) {
+  const { id } = input;
+  const act = Effect.gen(function* () {
+    const { before } = yield* changeRecord(products, input, yield* complete(input.fields, id));
+    if (before["is_goods"] !== input.fields.isGoods) yield* refuseUsed(id);
+    return id;
+  });
+  return yield* readProduct(yield* once({ key: input.key, name: "changeProduct", body: input }, act));
+});
+
+/** Puts products on or off sale. */
+export const setProductsStatus = ({ key, records, active }: Payload["productsStatus"]) =>
+  runBatch(products, { key, records, act: "change", fields: { active } });
+
+/** What is deleted is off sale, so that no till and no order offers it. */
+export const deleteProducts = ({ key, records }: Payload["deleteProducts"]) =>
+  runBatch(products, { key, records, act: "delete", fields: { active: false }, guard: refuseUsed });
+
+/** A deleted product comes back only while nobody else has got one of its codes. */
+const isFree = (row: Row): Effect.Effect<boolean, SqlError, PgClient.PgClient> => {
+  const codes = Array.isArray(row["barcodes"])
+    ? row["barcodes"].map((line) => ({ code: String(line.code) }))
+    : [];
+  return row["deleted_at"] === null
+    ? Effect.succeed(true)
+    : Effect.andThen(
+        lockCodes,
+        Effect.map(
+          takenCode(Number(row["id"]), String(row["code"]), codes, "also own"),
+          (taken) => taken === null,
+        ),
+      );
+};
+
+export const undoProducts = (input: Payload["undoProducts"]) =>
+  undoBatch(products, { ...input, guard: isFree });
+
+const setPicture = Effect.fnUntraced(function* (seen: Payload["takeProductPicture"], picture: string | null) {
+  const { before } = yield* changeRecord(products, seen, { picture });
+  const old = before["picture"];
+  if (typeof old === "string") yield* forgetPicture(old);
+  return seen.id;
+});
+
+/** Gives a product its picture; the one before is forgotten unless something else has it. */
+export const giveProductPicture = Effect.fnUntraced(function* (input: Payload["giveProductPicture"]) {
+  const { key, id, version, content } = input;
+  const picture = yield* checkedPicture(content);
+  const act = Effect.andThen(keepPicture(picture), setPicture(input, picture.hash));
+  const body = { id, version, hash: picture.hash };
+  return yield* readProduct(yield* once({ key, name: "giveProductPicture", body }, act));
+});
+
+export const takeProductPicture = Effect.fnUntraced(function* (input: Payload["takeProductPicture"]) {
+  const { key, id, version } = input;
+  const act = setPicture(input, null);
+  return yield* readProduct(yield* once({ key, name: "takeProductPicture", body: { id, version } }, act));
+});

@@ -1,0 +1,37 @@
+/** How the acts on products are called so that they are done: on a product that was just made. */
+import { randomUUID } from "node:crypto";
+import { productCardEndpoints as cards } from "../../../../src/contract/product/product-card.ts";
+import type { TestApi } from "../api.ts";
+import { pngOf } from "../pictures.ts";
+import { productCard } from "../products.ts";
+import type { WireInput } from "./any-call.ts";
+
+type Recipes = Readonly<Record<string, () => Promise<WireInput>>>;
+
+export const productRecipes = (api: TestApi, token: () => Promise<string>): Recipes => {
+  const make = async () => {
+    const payload = { key: randomUUID(), fields: productCard({ name: `Bowl ${randomUUID()}` }) };
+    const { id, version } = (await api.call(cards.createProduct, { payload }, await token())).data;
+    return { id, version };
+  };
+  const seen = async () => ({ key: randomUUID(), ...(await make()) });
+  const records = async () => ({ key: randomUUID(), records: [await make()] });
+  const content = pngOf(6, 6, 5).toString("base64");
+  return {
+    createProduct: () => Promise.resolve({ payload: { key: randomUUID(), fields: productCard() } }),
+    changeProduct: async () => ({ payload: { ...(await seen()), fields: productCard({ memo: "Changed" }) } }),
+    productsStatus: async () => ({ payload: { ...(await records()), active: false } }),
+    deleteProducts: async () => ({ payload: await records() }),
+    undoProducts: async () => {
+      const payload = await records();
+      const { data } = await api.call(cards.deleteProducts, { payload }, await token());
+      return { payload: { key: randomUUID(), batchId: data.batchId } };
+    },
+    giveProductPicture: async () => ({ payload: { ...(await seen()), content } }),
+    takeProductPicture: async () => {
+      const payload = { ...(await seen()), content };
+      const { id, version } = (await api.call(cards.giveProductPicture, { payload }, await token())).data;
+      return { payload: { key: randomUUID(), id, version } };
+    },
+  };
+};
