@@ -58,6 +58,14 @@ type RowOf<Fields extends Schema.Struct.Fields, Facts extends Schema.Struct.Fiel
   }
 >;
 
+const rowOf = <Fields extends Schema.Struct.Fields, Facts extends Schema.Struct.Fields>(
+  fields: Schema.Struct<Fields>,
+  facts: Facts | undefined,
+): RowOf<Fields, Facts> => {
+  const own = { id: RecordId, version: Version, uses: Schema.Int, fields };
+  return Schema.Struct(Object.assign({}, facts, own));
+};
+
 /** What is done with many, and who did what. */
 const manyEndpoints = <const Name extends string, const Path extends string>(
   name: Name,
@@ -114,8 +122,7 @@ export const recordList = <
   const one = `/${path}` as const;
   const many = `/${path}s` as const;
   const Fields = Schema.Struct(fields);
-  const own = { id, version, uses: Schema.Int, fields: Fields };
-  const Row: RowOf<Fields, Facts> = Schema.Struct(Object.assign({}, facts, own));
+  const Row = rowOf(Fields, facts);
   return {
     ...list,
     merges,

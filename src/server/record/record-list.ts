@@ -55,23 +55,30 @@ const sortKeys = <F, R extends RecordListRow<F>, Q extends Query, File extends Q
   return { ...Object.fromEntries(keys), ...parts.sort };
 };
 
+/** The select of rows without its condition. */
+const makeSelect = <F, R extends RecordListRow<F>, Q extends Query, File extends Q & FileQuery>(
+  parts: RecordListParts<F, R, Q, File>,
+) => {
+  const { table, contract, builtin = false } = parts;
+  const facts = Object.entries(parts.facts ?? {}).map(([name, expression]) => `, ${expression} as "${name}"`);
+  const plain = Object.keys(contract.Fields.fields).filter((field) => field !== "name" || !builtin);
+  const values = plain.map((field) => `'${field}', t.${columnOf(field)}`).join(", ");
+  return Effect.gen(function* () {
+    const sql = yield* PgClient.PgClient;
+    const named = yield* namesForReader;
+    const name = builtin ? sql`, 'name', ${named("t")}` : sql``;
+    return sql`select t.id, t.version, jsonb_build_object(${sql.literal(values)}${name}) as fields,
+      ${usesOf(sql, table, contract.merges)} as uses ${sql.literal(facts.join(""))} from ${sql(table)} t`;
+  });
+};
+
 const makeReads = <F, R extends RecordListRow<F>, Q extends Query, File extends Q & FileQuery>(
   parts: RecordListParts<F, R, Q, File>,
 ) => {
   const { table, contract, search, filter } = parts;
-  const fields = Object.keys(contract.Fields.fields);
   const sort = sortKeys(parts);
   const decode = Schema.decodeUnknownSync(contract.Row);
-  const facts = Object.entries(parts.facts ?? {}).map(([name, expression]) => `, ${expression} as "${name}"`);
-  const plain = fields.filter((field) => field !== "name" || !parts.builtin);
-  const values = plain.map((field) => `'${field}', t.${columnOf(field)}`).join(", ");
-  const readSelect = Effect.gen(function* () {
-    const sql = yield* PgClient.PgClient;
-    const named = yield* namesForReader;
-    const name = parts.builtin ? sql`, 'name', ${named("t")}` : sql``;
-    return sql`select t.id, t.version, jsonb_build_object(${sql.literal(values)}${name}) as fields,
-      ${usesOf(sql, table, contract.merges)} as uses ${sql.literal(facts.join(""))} from ${sql(table)} t`;
-  });
+  const readSelect = makeSelect(parts);
   const holds = (sql: Sql, query: Q) => {
     const words = (query.searchWord ?? "").split(/\s+/).filter((word) => word !== "");
     const found = words.map((word) => sql`${sql.literal(search)} like ${likePattern(word)}`);

@@ -6,7 +6,7 @@ import { says } from "../../support/world.tsx";
 
 const stock = {
   code: "W1",
-  name: "Lantern Yard",
+  name: "London stock",
   branchId: 1,
   kind: "stock",
   negativeStock: "warn",

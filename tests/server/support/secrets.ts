@@ -131,7 +131,7 @@ export const secrets: Readonly<Record<FieldRight, Secret>> = {
   "customer.contact.read": {
     plant: plantContacts,
     look: lookForContacts,
-    tells: ["customers", "exportCustomers", "customerCard", "customerChanges", "statement", "listSupplier"],
+    tells: ["customers", "exportCustomers", "customerCard", "customerChanges", "statement"],
     fields: ["phone", "email", "addresses", "contacts"],
     words: ["7712349", "+36 70 771", "771 234", "owner@telltale.example", "telltale"],
   },
