@@ -5,6 +5,7 @@
 import type { Statement } from "effect/sql";
 import type { ProvedTotal, ProveQuery } from "../../contract/prove.ts";
 import type { Right } from "../../contract/right.ts";
+import { accountRows } from "../customer/public.ts";
 import { turnoverRows } from "../sale/public.ts";
 import { shiftDocuments } from "./shift-documents.ts";
 import { type Ask, id, one, type Sql, type TotalKind } from "./total-kind.ts";
@@ -51,6 +52,7 @@ const accountOrders = (sql: Sql, of: Statement.Fragment) => sql`
   ) rows_of order by what`;
 
 const active = (sql: Sql) => sql`c.active and c.deleted_at is null`;
+const inCurrency: Ask = (sql, { currency = "" }) => sql`c.deleted_at is null and currency = ${currency}`;
 const theCustomer: Ask = (sql, query) => sql`c.id = ${id(query)}`;
 
 /** One row of an order: what it says beside what `found` comes to. */
@@ -175,6 +177,22 @@ export const totalKinds: Readonly<Record<ProvedTotal, TotalKind>> = {
         rows: (sql) => accountOrders(sql, active(sql)),
         path: () => "/sale/index?only=owing",
       },
+    ],
+  },
+  accounts: {
+    right: "customer.customer.read",
+    unit: "own",
+    // Days do not matter for what all ages together come to.
+    shown: (sql, query) => sql`
+      select ${query.currency ?? ""}::text as currency, ${one}::bigint as rate, exact(coalesce(sum(a.balance), 0)) as amount
+      from (${accountRows(sql, { today: "2000-01-01", paymentDays: 0 })}) a where a.currency = ${query.currency ?? ""}`,
+    ties: [
+      {
+        name: "account",
+        rows: (sql, query) => accountEntries(sql, inCurrency(sql, query)),
+        path: () => null,
+      },
+      { name: "orders", rows: (sql, query) => accountOrders(sql, inCurrency(sql, query)), path: () => null },
     ],
   },
   orderTotal: {
