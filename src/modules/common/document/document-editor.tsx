@@ -35,47 +35,54 @@ interface DocumentEditorProps {
   readonly wouldLose: () => boolean;
 }
 
-export function DocumentEditor(props: DocumentEditorProps) {
-  const { title, marks, onBack, notices, head, children, totals, save, post, isDirty, wouldLose } = props;
+/** Back, title, and the acts with their keys. */
+function Head({ title, marks, onBack, save, post, isDirty }: Omit<DocumentEditorProps, "children">) {
   const { t } = useTranslation(["record", "common", "trade"]);
+  return (
+    <PageHead
+      before={
+        <IconButton
+          label={t("common:back")}
+          icon={<ArrowLeft aria-hidden="true" size={16} />}
+          onClick={onBack}
+        />
+      }
+      title={title}
+      marks={marks}
+      className="border-b border-line bg-canvas px-4 py-3"
+    >
+      <span role="status" className="text-small text-muted">
+        {t(isDirty ? "trade:unsavedChanges" : "unchanged")}
+      </span>
+      {save && (
+        <Button
+          shortcut="mod+s"
+          busy={save.isBusy}
+          unavailableBecause={save.unavailableBecause}
+          onClick={save.run}
+        >
+          {save.label}
+        </Button>
+      )}
+      <Button
+        look="primary"
+        shortcut="F9"
+        busy={post.isBusy}
+        unavailableBecause={post.unavailableBecause}
+        onClick={post.run}
+      >
+        {post.label}
+      </Button>
+    </PageHead>
+  );
+}
+
+export function DocumentEditor({ children, ...props }: DocumentEditorProps) {
+  const { onBack, notices, head, totals, isDirty, wouldLose } = props;
   useShortcut("Escape", onBack);
   return (
     <div className="flex h-full min-h-0 flex-col bg-canvas max-sm:overflow-y-auto">
-      <PageHead
-        before={
-          <IconButton
-            label={t("common:back")}
-            icon={<ArrowLeft aria-hidden="true" size={16} />}
-            onClick={onBack}
-          />
-        }
-        title={title}
-        marks={marks}
-        className="border-b border-line bg-canvas px-4 py-3"
-      >
-        <span role="status" className="text-small text-muted">
-          {t(isDirty ? "trade:unsavedChanges" : "unchanged")}
-        </span>
-        {save && (
-          <Button
-            shortcut="mod+s"
-            busy={save.isBusy}
-            unavailableBecause={save.unavailableBecause}
-            onClick={save.run}
-          >
-            {save.label}
-          </Button>
-        )}
-        <Button
-          look="primary"
-          shortcut="F9"
-          busy={post.isBusy}
-          unavailableBecause={post.unavailableBecause}
-          onClick={post.run}
-        >
-          {post.label}
-        </Button>
-      </PageHead>
+      <Head {...props} />
       <div className="flex min-h-0 flex-1 flex-col gap-3 p-4 max-sm:min-h-fit">
         {notices}
         {head}
