@@ -49,6 +49,7 @@ export const rights = [
   "alarm.reminder.read",
   "alarm.reminder.change",
   "basics.systype.change",
+  "basics.warehouse.change",
   "setting.setting.change",
   "setting.history.read",
   "setting.employee.read",

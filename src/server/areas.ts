@@ -1,5 +1,6 @@
 /** All areas of the server: its endpoints, files, imports, jobs and upkeep are what stands here. A new area adds its line. */
 import { alarmArea } from "./alarm/area.ts";
+import { basicsArea } from "./basics/area.ts";
 import { chatArea } from "./chat/area.ts";
 import { customerArea } from "./customer/area.ts";
 import { employeeArea } from "./employee/area.ts";
@@ -23,6 +24,7 @@ import { tillArea } from "./till/area.ts";
 
 export const areas = [
   alarmArea,
+  basicsArea,
   chatArea,
   customerArea,
   employeeArea,

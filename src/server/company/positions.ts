@@ -39,6 +39,7 @@ const all = [
   "report.sale.read",
   "finance.account.read",
   "basics.systype.change",
+  "basics.warehouse.change",
   "setting.history.read",
   "alarm.reminder.read",
   "alarm.reminder.change",

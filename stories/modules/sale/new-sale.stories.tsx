@@ -38,7 +38,7 @@ const answers: Answers = {
     product(1, "22423", "Regency cakestand 3 tier", 128_500),
     product(2, "47566", "Party bunting", 49_500),
   ]),
-  "GET /warehouse/warehouses": says([
+  "GET /sale/warehouses": says([
     { id: 1, name: "Main warehouse", branch: "Harbour Street", negativeStock: "warn" },
   ]),
   "GET /sale/warehouse-stock": says([{ productId: 1, quantity: 34_000 }]),
