@@ -113,7 +113,7 @@ export const PurchaseLine = Schema.Struct({
   vatRate: BasisPoints,
   unitPrice: cost(Price),
   discount: cost(Schema.NullOr(Discount)),
-  amount: cost(Money),
+  lineAmount: cost(Money),
   net: cost(Money),
   vat: cost(Money),
   gross: cost(Money),
@@ -148,7 +148,7 @@ export const PurchasePayment = Schema.Struct({
   by: Schema.String,
   method: Schema.String,
   currency: CurrencyCode,
-  amount: cost(Money),
+  given: cost(Money),
   settled: cost(Money),
   difference: cost(Money),
   reference: Schema.String,
@@ -187,7 +187,7 @@ const head = {
   total: cost(Money),
   paid: cost(Money),
   /** What was received and not paid; below zero it was paid and given back. */
-  due: cost(Money),
+  unpaid: cost(Money),
   facts: PurchaseFacts,
   /** The acts that are possible for the person who asks, now. */
   can: Schema.Array(PurchaseAct),

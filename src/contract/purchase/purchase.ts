@@ -39,7 +39,7 @@ export const PurchaseSums = Schema.Struct({
   orders: Schema.Int,
   total: ofRight("product.cost.read", Schema.optionalKey(Money)),
   paid: ofRight("product.cost.read", Schema.optionalKey(Money)),
-  due: ofRight("product.cost.read", Schema.optionalKey(Money)),
+  unpaid: ofRight("product.cost.read", Schema.optionalKey(Money)),
 });
 
 /** What the editor knows of a product before it is ordered. */

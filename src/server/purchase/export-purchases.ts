@@ -47,10 +47,10 @@ const columnsOf = (decimalsOf: (code: string) => number): Readonly<Record<string
       cell: ({ row }) => (row.quantity === 0 ? 0 : Math.trunc((row.received * 100) / row.quantity)),
     },
     total: money(({ total }) => total, "trade:amount"),
-    paid: money(({ paid }) => paid),
-    due: money(({ due }) => due),
-    currency: text(({ currency }) => currency),
-    state: { kind: "text", cell: ({ row }, { word }) => word(`state.${row.state}`) },
+    paid: money(({ paid }) => paid, "trade:paid"),
+    unpaid: money(({ unpaid }) => unpaid, "trade:due"),
+    currency: text(({ currency }) => currency, "trade:currency"),
+    state: { kind: "text", title: "trade:status", cell: ({ row }, { word }) => word(`state.${row.state}`) },
     by: text(({ by }) => by),
   };
 };

@@ -54,7 +54,7 @@ const plain = {
 const amounts = {
   total: ["o.total", "o.id"],
   paid: ["o.paid", "o.id"],
-  due: ["o.owed - o.paid", "o.id"],
+  unpaid: ["o.owed - o.paid", "o.id"],
 };
 
 /** Newest first unless asked otherwise. By amounts sorts only who may see them: the order of rows would tell. */
@@ -92,7 +92,7 @@ const readSums = Effect.fnUntraced(function* (condition: Statement.Fragment) {
   const rows = yield* sql`
     select o.currency, count(*)::int as orders,
       coalesce(sum(o.total) filter (where o.state <> 'cancelled'), 0)::bigint as total, coalesce(sum(o.paid), 0)::bigint as paid,
-      coalesce(sum(o.owed - o.paid), 0)::bigint as due
+      coalesce(sum(o.owed - o.paid), 0)::bigint as unpaid
     from ${headTables(sql)} where ${condition} group by o.currency order by count(*) desc, o.currency`;
   return yield* Effect.orDie(decodeSums(rows));
 });

@@ -18,7 +18,7 @@ export const headOf = (sql: SqlClient.SqlClient, named: NameOf) => sql`
   'date', coalesce(o.business_date, o.created_at::date), 'expectedOn', o.expected_on, 'supplierId', o.supplier_id,
   'supplier', supplier.name, 'warehouse', ${named("warehouse")}, 'branch', branch.name, 'reference', o.reference, 'by', person.name,
   'currency', o.currency, 'lineCount', o.line_count, 'quantity', o.quantity, 'received', o.received, 'total', o.total,
-  'paid', o.paid, 'due', o.owed - o.paid, 'facts', ${factsOfPurchase(sql)}`;
+  'paid', o.paid, 'unpaid', o.owed - o.paid, 'facts', ${factsOfPurchase(sql)}`;
 
 /** The tables that `headOf` reads. */
 export const headTables = (sql: SqlClient.SqlClient) =>
@@ -33,7 +33,7 @@ const linesOf = (sql: SqlClient.SqlClient) => sql`
           'count', jsonb_build_object('boxNumber', l.box_number, 'bigBagNumber', l.big_bag_number,
             'bagNumber', l.bag_number, 'units', l.units),
           'quantity', l.quantity, 'free', l.free, 'received', l.received, 'damaged', l.damaged, 'missing', l.missing,
-          'vatRate', l.vat_rate, 'unitPrice', l.unit_price, 'discount', l.discount, 'amount', l.amount, 'net', l.net,
+          'vatRate', l.vat_rate, 'unitPrice', l.unit_price, 'discount', l.discount, 'lineAmount', l.amount, 'net', l.net,
           'vat', l.vat, 'gross', l.gross) order by l.position)
         from purchase_line l join product on product.id = l.product_id where l.order_id = o.id), '[]')`;
 
@@ -51,7 +51,7 @@ const receiptsOf = (sql: SqlClient.SqlClient) => sql`
 const paymentsOf = (sql: SqlClient.SqlClient, named: NameOf) => sql`
   coalesce((select jsonb_agg(jsonb_build_object(
           'id', p.id, 'at', extract(epoch from p.at)::int, 'date', p.business_date, 'by', payer.name, 'method', ${named("m")},
-          'currency', p.currency, 'amount', p.amount, 'settled', p.settled, 'difference', p.difference, 'reference', p.reference)
+          'currency', p.currency, 'given', p.amount, 'settled', p.settled, 'difference', p.difference, 'reference', p.reference)
           order by p.id)
         from supplier_payment p join person payer on payer.id = p.person_id join pay_method m on m.id = p.method_id
         where p.order_id = o.id), '[]')`;

@@ -33,7 +33,7 @@ it("an order takes a number when it is ordered, once for its key (I9)", async ()
   const first = desk.done(await api.call(purchase.commitPurchase, { payload }, manager()));
   const again = desk.done(await api.call(purchase.commitPurchase, { payload }, manager()));
   expect(again.id).toBe(first.id);
-  expect(first).toMatchObject({ state: "ordered", total: 24_00, due: 0 });
+  expect(first).toMatchObject({ state: "ordered", total: 24_00, unpaid: 0 });
   expect(first.number).toMatch(/^PO-\d+$/);
   const other = await api.call(
     purchase.commitPurchase,
@@ -47,10 +47,10 @@ it("goods that come in two parts enter at cost, and are owed part by part (B2, B
   const order = await desk.order([desk.line("MUG", 10, 2), desk.line("TEA", 4, 5)]);
   const [stock, debt] = [await stockOf("MUG"), await balanceOf(order.supplierId)];
   const part = desk.done(await desk.receive(order, desk.came(order, [6])));
-  expect(part).toMatchObject({ state: "receiving", received: 6_000, due: 14_40 });
+  expect(part).toMatchObject({ state: "receiving", received: 6_000, unpaid: 14_40 });
   expect(await stockOf("MUG")).toEqual({ quantity: stock.quantity + 6_000, value: stock.value + 12_00 });
   const all = desk.done(await desk.receive(part, desk.came(part, [4, 4])));
-  expect(all).toMatchObject({ state: "received", due: 48_00 });
+  expect(all).toMatchObject({ state: "received", unpaid: 48_00 });
   expect(await balanceOf(order.supplierId)).toBe(debt + 48_00);
   expect(all.stock.map(({ quantity }) => quantity)).toEqual([6_000, 4_000, 4_000]);
 });
@@ -60,7 +60,7 @@ it("damaged goods are owed and lie apart, refused ones are missing (B9)", async 
   const [good, bad] = [await stockOf("MUG"), await stockOf("MUG", "defective")];
   const lines = desk.came(order, [7], { damaged: 2_000, refused: 1_000 });
   const received = desk.done(await desk.receive(order, lines));
-  expect(received).toMatchObject({ state: "received", due: 21_60 });
+  expect(received).toMatchObject({ state: "received", unpaid: 21_60 });
   expect(received.lines[0]).toMatchObject({ received: 7_000, damaged: 2_000, missing: 1_000 });
   expect((await stockOf("MUG")).value - good.value).toBe(14_00);
   expect((await stockOf("MUG", "defective")).value - bad.value).toBe(4_00);
@@ -72,12 +72,12 @@ it("an undone receipt leaves stock and debt as before, and the order can be rece
   const received = desk.done(await desk.receive(order, desk.came(order, [8])));
   const closed = desk.done(await api.call(purchase.closePurchase, { payload: desk.on(received) }, manager()));
   const undone = desk.done(await desk.undo(closed, closed.receipts[0]?.id ?? 0));
-  expect(undone).toMatchObject({ state: "ordered", received: 0, due: 0 });
+  expect(undone).toMatchObject({ state: "ordered", received: 0, unpaid: 0 });
   expect(undone.lines[0]).toMatchObject({ received: 0, missing: 0 });
   expect(await stockOf("APPLE")).toEqual(stock);
   expect(await balanceOf(order.supplierId)).toBe(debt);
   expect((await desk.undo(undone, closed.receipts[0]?.id ?? 0)).name).toBe("NotPossibleNow");
-  expect(desk.done(await desk.receive(undone, desk.came(undone, [8]))).due).toBe(9_60);
+  expect(desk.done(await desk.receive(undone, desk.came(undone, [8]))).unpaid).toBe(9_60);
 });
 
 it("goods that were sold since cannot be taken back out of a warehouse that forbids it (B13, K3)", async () => {
@@ -103,7 +103,7 @@ it("more than was ordered needs a right of its own (B1)", async () => {
   const order = await desk.order([desk.line("MUG", 2, 2)]);
   const keeper = await desk.receive(order, desk.came(order, [3]), "Stock keeper");
   expect(keeper.name).toBe("OverReceived");
-  expect(desk.done(await desk.receive(order, desk.came(order, [3]))).due).toBe(7_20);
+  expect(desk.done(await desk.receive(order, desk.came(order, [3]))).unpaid).toBe(7_20);
 });
 
 it("two people who receive the same order do not receive twice (G5)", async () => {
@@ -136,7 +136,7 @@ it("a debt that is paid at another rate books the difference (B15)", async () =>
   expect((await desk.pay(order, 100_01, "EUR", 8_500_000_000)).name).toBe("MatchOverDue");
   const half = desk.done(await desk.pay(order, 40_00, "EUR", 8_500_000_000));
   const paid = desk.done(await desk.pay(half, 51_00));
-  expect(paid).toMatchObject({ paid: 100_00, due: 0 });
+  expect(paid).toMatchObject({ paid: 100_00, unpaid: 0 });
   expect(paid.payments.map(({ settled, difference }) => [settled, difference])).toEqual([
     [40_00, 2_00],
     [60_00, 3_00],
@@ -172,7 +172,7 @@ it("the list finds by supplier, words and what is due, and walks along itself", 
   const due = (
     await api.call(purchase.purchases, { query: { only: "due", supplierId: order.supplierId } }, manager())
   ).data;
-  expect(due.orders.every((row) => (row.due ?? 0) > 0)).toBe(true);
+  expect(due.orders.every((row) => (row.unpaid ?? 0) > 0)).toBe(true);
   const [first, second] = due.orders;
   const walk = { only: "due", supplierId: order.supplierId, id: first?.id ?? 0, way: "next" } as const;
   expect((await api.call(purchase.purchaseNeighbour, { query: walk }, manager())).data).toBe(second?.id);

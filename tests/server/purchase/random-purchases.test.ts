@@ -70,7 +70,7 @@ const run = async (orders: number[], step: Act) => {
   if (step.kind === "pay")
     return desk.pay(
       order,
-      Math.max(1, Math.trunc((order.due ?? 0) / step.part)),
+      Math.max(1, Math.trunc((order.unpaid ?? 0) / step.part)),
       order.currency,
       order.currency === "GBP" ? 10_000_000_000 : 8_500_000_000,
     );

@@ -11,7 +11,7 @@ export const purchaseRecipes = (
   shop: () => Shop,
 ): Readonly<Record<string, () => Promise<WireInput>>> => {
   const desk = purchaseDesk(api, shop);
-  const ordered = () => desk.order([desk.line("MUG", 4, 3)]);
+  const ordered = () => desk.order([desk.line("MUG", 4, 7771)]);
   const part = async () => {
     const order = await ordered();
     return desk.done(await desk.receive(order, desk.came(order, [2])));
