@@ -8,6 +8,7 @@ import { employeeLoads } from "../modules/employee/routes.ts";
 import { financeLoads } from "../modules/finance/routes.ts";
 import { mainControlLoads } from "../modules/main-control/routes.ts";
 import { productLoads } from "../modules/product/routes.ts";
+import { purchaseLoads } from "../modules/purchase/routes.ts";
 import { reportLoads } from "../modules/report/routes.ts";
 import { saleLoads } from "../modules/sale/routes.ts";
 import { sessionLoads } from "../modules/session/routes.ts";
@@ -27,6 +28,7 @@ const loads: ScreenLoads = {
   ...settingLoads,
   ...supplierLoads,
   ...productLoads,
+  ...purchaseLoads,
   ...basicsLoads,
   ...financeLoads,
 };

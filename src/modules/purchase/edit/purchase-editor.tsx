@@ -1,0 +1,149 @@
+/** The editor of a purchase order: a new one (`/purchase/new`) or a stored draft (`/purchase/{id}/details?edit=1`). */
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { useCan } from "../../../client/session/session.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
+import type { Purchase } from "../../../contract/purchase/purchase-order.ts";
+import { packageKinds, packingOf } from "../../../domain/price/packing.ts";
+import { Button } from "../../../kit/button.tsx";
+import { DocumentEditor } from "../../common/document/document-editor.tsx";
+import { LinesGrid } from "../../common/document/lines-grid.tsx";
+import { ConflictDialog } from "../../common/record/conflict-dialog.tsx";
+import { FoundDraft } from "../../common/record/found-draft.tsx";
+import { purchaseLink, purchaseName } from "../purchase-words.ts";
+import { purchaseColumns } from "./line-columns.ts";
+import { PurchaseFields } from "./purchase-fields.tsx";
+import { type PurchaseStart, usePurchaseEditor } from "./use-purchase-editor.ts";
+import { usePurchaseProducts } from "./use-purchase-products.ts";
+
+type Editor = ReturnType<typeof usePurchaseEditor>;
+
+const noProblems: ReadonlyMap<string, string> = new Map();
+
+function EditedLines({ editor, start }: { readonly editor: Editor; readonly start: PurchaseStart }) {
+  const { t } = useTranslation(["purchase", "document", "sale", "error", "trade"]);
+  const formats = useFormats();
+  const { head, lines, decimals } = editor;
+  const products = usePurchaseProducts(start.index, head, decimals, lines);
+  const kindNames = packageKinds
+    .filter((kind) => lines.state.lines.some(({ draft }) => packingOf(kind, draft.packing) !== null))
+    .join(" ");
+  const columns = useMemo(() => {
+    const kinds = packageKinds.filter((kind) => kindNames.split(" ").includes(kind));
+    return purchaseColumns({ t, formats, currency: head.currency, decimals, kinds });
+  }, [t, formats, head.currency, decimals, kindNames]);
+  return (
+    <LinesGrid
+      label={t("column.lineCount")}
+      columns={columns}
+      state={lines.state}
+      update={lines.update}
+      problems={noProblems}
+      products={products}
+      quantity="units"
+      nameOf={({ name }) => name}
+    />
+  );
+}
+
+/** The sums, and ordering with receiving at once. */
+function Totals({ editor, reason }: { readonly editor: Editor; readonly reason: string | undefined }) {
+  const { t } = useTranslation(["purchase", "trade"]);
+  const can = useCan();
+  const { money, moneyWithCode } = useFormats();
+  const { sums } = editor;
+  const { currency } = editor.head;
+  const rows: readonly (readonly [string, number])[] = [
+    [t("trade:goods"), sums.goods],
+    ...(sums.orderDiscount === 0 ? [] : [[t("trade:orderDiscount"), 0 - sums.orderDiscount] as const]),
+    [t("trade:net"), sums.net],
+    [t("trade:vat"), sums.vat],
+  ];
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      {can("purchase.order.receive") && (
+        <Button busy={editor.isBusy} unavailableBecause={reason} onClick={() => editor.post(true)}>
+          {t("act.receiveNow")}
+        </Button>
+      )}
+      <dl className="flex flex-wrap items-baseline justify-end gap-x-6 gap-y-1 text-list">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex gap-2">
+            <dt className="text-muted">{label}</dt>
+            <dd className="figures">{money(value, currency)}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline gap-2">
+          <dt className="text-muted">{t("trade:total")}</dt>
+          <dd className="figures text-title font-semibold">{moneyWithCode(sums.total, currency)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function Conflict({ editor, theirs }: { readonly editor: Editor; readonly theirs: Purchase }) {
+  const { t } = useTranslation(["purchase", "trade"]);
+  const { moneyWithCode } = useFormats();
+  const rows = [
+    { label: t("trade:status"), yours: t("state.draft"), theirs: t(`state.${theirs.state}`) },
+    {
+      label: t("trade:total"),
+      yours: moneyWithCode(editor.sums.total, editor.head.currency),
+      theirs: moneyWithCode(theirs.total ?? 0, theirs.currency),
+    },
+    { label: t("head.memo"), yours: editor.head.memo, theirs: theirs.memo },
+  ];
+  return (
+    <ConflictDialog
+      differences={rows.filter(({ yours, theirs: other }) => yours !== other)}
+      onTake={() => editor.takeTheirs(theirs)}
+      onKeep={() => editor.keepMine(theirs)}
+    />
+  );
+}
+
+export function PurchaseEditor({ start }: { readonly start: PurchaseStart }) {
+  const { t } = useTranslation(["purchase", "document"]);
+  const navigate = useNavigate();
+  const editor = usePurchaseEditor(start);
+  const { order } = start;
+  const isWrong = editor.lines.state.rejected.size > 0 ? t("document:cells.wrong") : undefined;
+  const isNameless = editor.head.supplierId === 0 ? t("supplier.none") : undefined;
+  const isEmpty = editor.draft.lines.length === 0 ? t("document:lines.none") : undefined;
+  const reason = isNameless ?? isWrong ?? isEmpty;
+  return (
+    <>
+      <DocumentEditor
+        title={order === null ? t("new") : purchaseName(order)}
+        onBack={() => void navigate(order === null ? "/product/purchase" : purchaseLink(order.id))}
+        notices={<FoundDraft draft={editor.stored} />}
+        head={
+          <PurchaseFields
+            head={editor.head}
+            onChange={(change) => editor.setHead((now) => ({ ...now, ...change }))}
+          />
+        }
+        totals={<Totals editor={editor} reason={reason} />}
+        save={{
+          label: t("document:save"),
+          run: editor.save,
+          isBusy: editor.isBusy,
+          unavailableBecause: isNameless ?? isWrong,
+        }}
+        post={{
+          label: t("act.order"),
+          run: () => editor.post(false),
+          isBusy: editor.isBusy,
+          unavailableBecause: reason,
+        }}
+        isDirty={editor.isDirty}
+        wouldLose={editor.wouldLose}
+      >
+        <EditedLines editor={editor} start={start} />
+      </DocumentEditor>
+      {editor.newer && <Conflict editor={editor} theirs={editor.newer} />}
+    </>
+  );
+}

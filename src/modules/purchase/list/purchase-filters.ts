@@ -1,0 +1,62 @@
+/** The filters of the list of purchase orders. */
+import { useTranslation } from "react-i18next";
+import { readCached, useCall } from "../../../client/http/query.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
+import { useSettings } from "../../../client/settings/settings.ts";
+import type { PurchaseQuery } from "../../../contract/purchase/purchase.ts";
+import { PurchaseState } from "../../../contract/purchase/purchase-order.ts";
+import { suppliers } from "../../../contract/supplier/supplier.ts";
+import { choiceFilter, daysFilter, type ListFilter } from "../../common/list/filters.tsx";
+import { lookupFilter } from "../../common/list/lookup-filter.tsx";
+
+const states = PurchaseState.literals;
+const questions = ["open", "late", "due"] as const;
+
+const findSuppliers = async (searchWord: string) => {
+  const { records } = await readCached(suppliers.endpoints.list, { query: { searchWord, limit: 20 } });
+  return records.map(({ id, fields }) => ({ id, name: fields.name }));
+};
+
+export const usePurchaseFilters = ({ supplierId }: PurchaseQuery): readonly ListFilter<PurchaseQuery>[] => {
+  const { t } = useTranslation(["purchase", "trade"]);
+  const { t: l } = useTranslation("list");
+  const formats = useFormats();
+  const offsetHours = useSettings().SystemTimeZone.value;
+  const { data } = useCall(
+    suppliers.endpoints.list,
+    { query: { id: supplierId ?? 0 } },
+    { enabled: supplierId !== undefined },
+  );
+  return [
+    daysFilter<PurchaseQuery>({
+      t: l,
+      formats,
+      offsetHours,
+      patch: (startDate, endDate) => ({ startDate, endDate }),
+    }),
+    choiceFilter({
+      id: "only",
+      label: t("trade:show"),
+      any: t("only.all"),
+      choices: questions.map((value) => ({ value, label: t(`only.${value}`) })),
+      value: (query) => query.only,
+      patch: (value) => ({ only: questions.find((one) => one === value) }),
+    }),
+    choiceFilter({
+      id: "state",
+      label: t("trade:status"),
+      any: l("filter.any"),
+      choices: states.map((value) => ({ value, label: t(`state.${value}`) })),
+      value: (query) => query.state,
+      patch: (value) => ({ state: states.find((one) => one === value) }),
+    }),
+    lookupFilter({
+      id: "supplier",
+      label: t("column.supplier"),
+      value: (query) => query.supplierId,
+      patch: (id) => ({ supplierId: id }),
+      search: findSuppliers,
+      name: () => data?.records[0]?.fields.name,
+    }),
+  ];
+};

@@ -1,0 +1,89 @@
+/** All purchase orders, with state of goods and money: `/product/purchase`. */
+import { Ban, Plus } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { download } from "../../../client/http/download.ts";
+import { useCan } from "../../../client/session/session.ts";
+import { purchaseEndpoints } from "../../../contract/purchase/purchase.ts";
+import type { PurchaseRow } from "../../../contract/purchase/purchase-order.ts";
+import { Button } from "../../../kit/button.tsx";
+import { soon } from "../../common/lazy-part.tsx";
+import { ListScreen } from "../../common/list/list-screen.tsx";
+import { useList } from "../../common/list/use-list.ts";
+import { purchaseLink, purchaseName } from "../purchase-words.ts";
+import { usePurchaseColumns } from "./purchase-columns.tsx";
+import { usePurchaseFilters } from "./purchase-filters.ts";
+
+const CancelDialog = soon(async () => (await import("./cancel-dialog.tsx")).CancelDialog);
+
+const options = {
+  endpoint: purchaseEndpoints.purchases,
+  table: "purchaseOrder",
+  rowId: ({ id }: PurchaseRow) => String(id),
+  read: ({ orders, total }: { readonly orders: readonly PurchaseRow[]; readonly total: number }) => ({
+    rows: orders,
+    total,
+  }),
+  defaults: { orderBy: "date", order: "desc" },
+} as const;
+
+function CancelMany(props: { readonly orders: readonly PurchaseRow[]; readonly onDone: () => void }) {
+  const { t } = useTranslation("purchase");
+  const [isAsked, setAsked] = useState(false);
+  const close = (isDone: boolean) => {
+    setAsked(false);
+    if (isDone) props.onDone();
+  };
+  return (
+    <>
+      <Button
+        look="ghost"
+        size="small"
+        icon={<Ban aria-hidden="true" size={14} />}
+        onClick={() => setAsked(true)}
+      >
+        {t("act.cancel")}
+      </Button>
+      {isAsked && <CancelDialog orders={props.orders} onClose={close} />}
+    </>
+  );
+}
+
+export default function PurchaseList() {
+  const { t } = useTranslation("purchase");
+  const navigate = useNavigate();
+  const can = useCan();
+  const mayOrder = can("purchase.order.change");
+  const list = useList(options);
+  const { query, data, address } = list;
+  const columns = usePurchaseColumns(can("product.cost.read"), address, data?.sums);
+  return (
+    <ListScreen
+      list={list}
+      title={t("title")}
+      columns={columns}
+      filters={usePurchaseFilters(query)}
+      search={t("search")}
+      rowLabel={purchaseName}
+      onOpen={({ id }) => void navigate(purchaseLink(id, address))}
+      exporter={(wish) => download(purchaseEndpoints.exportPurchases, { query: { ...query, ...wish } })}
+      empty={{ title: t("empty.title"), detail: t("empty.detail") }}
+      actions={
+        mayOrder && (
+          <Button
+            look="primary"
+            shortcut="n"
+            icon={<Plus aria-hidden="true" size={15} />}
+            onClick={() => void navigate("/purchase/new")}
+          >
+            {t("new")}
+          </Button>
+        )
+      }
+      {...(mayOrder && {
+        bulk: (orders: readonly PurchaseRow[]) => <CancelMany orders={orders} onDone={list.clear} />,
+      })}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+/** The head of a purchase order's page: number, status, and what this person can do with it now. */
+import { ArrowLeft, Ban, Copy, HandCoins, Lock, PackageCheck, Pencil, Undo2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router";
+import type { Purchase } from "../../../contract/purchase/purchase-order.ts";
+import { Status } from "../../../kit/badge.tsx";
+import { IconButton } from "../../../kit/icon-button.tsx";
+import { useShortcut } from "../../../kit/keyboard/shortcuts.tsx";
+import { type PageAct, PageActs, PageHead } from "../../../kit/page-head.tsx";
+import { purchaseLink, purchaseName, stateWord } from "../purchase-words.ts";
+import { PurchaseWalk } from "./purchase-walk.tsx";
+import type { usePurchaseActs } from "./use-purchase-acts.ts";
+
+export type AskedAct = "pay" | "close" | "cancel";
+
+interface PurchaseHeadProps {
+  readonly order: Purchase;
+  readonly acts: ReturnType<typeof usePurchaseActs>;
+  readonly onAsk: (act: AskedAct) => void;
+}
+
+const icon = { "aria-hidden": true, size: 15 } as const;
+
+/** Acts that are not possible now are not shown. */
+const usePageActs = ({ order, acts, onAsk }: PurchaseHeadProps): readonly PageAct[] => {
+  const { t } = useTranslation(["purchase", "trade"]);
+  const navigate = useNavigate();
+  const open = (what: "edit" | "receive") => () => void navigate(`${purchaseLink(order.id)}?${what}=1`);
+  const { can } = order;
+  const all: readonly (PageAct & { readonly id: string })[] = [
+    {
+      id: "edit",
+      label: t("trade:edit"),
+      look: "primary",
+      icon: <Pencil {...icon} />,
+      shortcut: "e",
+      onPress: open("edit"),
+    },
+    {
+      id: "receive",
+      label: t("act.receive"),
+      look: "primary",
+      icon: <PackageCheck {...icon} />,
+      shortcut: "r",
+      onPress: open("receive"),
+    },
+    {
+      id: "pay",
+      label: t("act.pay"),
+      icon: <HandCoins {...icon} />,
+      shortcut: "F9",
+      onPress: () => onAsk("pay"),
+    },
+    {
+      id: "revise",
+      label: t("act.revise"),
+      icon: <Undo2 {...icon} />,
+      busy: acts.isBusy,
+      onPress: acts.revise,
+    },
+    { id: "close", label: t("act.close"), icon: <Lock {...icon} />, onPress: () => onAsk("close") },
+    { id: "duplicate", label: t("act.duplicate"), icon: <Copy {...icon} />, onPress: acts.duplicate },
+    { id: "cancel", label: t("act.cancel"), icon: <Ban {...icon} />, onPress: () => onAsk("cancel") },
+  ];
+  return all.filter(({ id }) => can.some((act) => act === id));
+};
+
+export function PurchaseHead(props: PurchaseHeadProps) {
+  const { order } = props;
+  const { t } = useTranslation("purchase");
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const back = () => void navigate(`/product/purchase?${address}`);
+  useShortcut("Escape", back);
+  const state = stateWord(t, order.state);
+  return (
+    <PageHead
+      before={
+        <>
+          <IconButton
+            label={t("trade:backToTheList")}
+            icon={<ArrowLeft aria-hidden="true" size={16} />}
+            onClick={back}
+          />
+          <PurchaseWalk id={order.id} />
+        </>
+      }
+      title={<span className="figures">{purchaseName(order)}</span>}
+      marks={<Status tone={state.tone}>{state.word}</Status>}
+      className="border-b border-line bg-canvas px-4 py-3"
+    >
+      <PageActs acts={usePageActs(props)} />
+    </PageHead>
+  );
+}

@@ -1,0 +1,143 @@
+/** One purchase order with its receipts, payments and history: `/purchase/{id}/details`. */
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useParams, useSearchParams } from "react-router";
+import { useCall } from "../../../client/http/query.ts";
+import { useTabName } from "../../../client/tab-name.ts";
+import { purchaseEndpoints } from "../../../contract/purchase/purchase.ts";
+import {
+  type Purchase,
+  type PurchaseReceipt,
+  PurchaseState,
+} from "../../../contract/purchase/purchase-order.ts";
+import { DocumentHistory } from "../../common/document/document-history.tsx";
+import { DocumentPage } from "../../common/document/document-page.tsx";
+import { StockEntries } from "../../common/document/stock-entries.tsx";
+import { soon } from "../../common/lazy-part.tsx";
+import { RecordWaiting } from "../../common/record/record-waiting.tsx";
+import { CancelDialog } from "../list/cancel-dialog.tsx";
+import { purchaseLink, purchaseName } from "../purchase-words.ts";
+import { CloseDialog, UndoReceiptDialog } from "./confirm-dialogs.tsx";
+import { PayDialog } from "./pay-dialog.tsx";
+import { PurchaseAside } from "./purchase-aside.tsx";
+import { type AskedAct, PurchaseHead } from "./purchase-head.tsx";
+import { PurchaseLines, PurchasePayments, PurchaseReceipts } from "./purchase-parts.tsx";
+import { usePurchaseActs } from "./use-purchase-acts.ts";
+
+const EditPurchase = soon(async () => (await import("../edit/edit-purchase.tsx")).EditPurchase);
+const ReceiveGoods = soon(async () => (await import("./receive-goods.tsx")).ReceiveGoods);
+
+const logged = [
+  "save",
+  "change",
+  "commit",
+  "revise",
+  "receive",
+  "undoReceipt",
+  "pay",
+  "close",
+  "cancel",
+  "duplicate",
+  "undo",
+] as const;
+
+function History({ order }: { readonly order: Purchase }) {
+  const { t } = useTranslation("purchase");
+  const actWord = (act: string) => {
+    const known = logged.find((one) => one === act);
+    return known === undefined ? act : t(`log.${known}`);
+  };
+  const state = (name: string) => {
+    const known = PurchaseState.literals.find((one) => one === name);
+    return known === undefined ? name : t(`state.${known}`);
+  };
+  return <DocumentHistory log={order.log} actWord={actWord} stateWord={state} />;
+}
+
+const useParts = (order: Purchase, onUndo: (receipt: PurchaseReceipt) => void) => {
+  const { t } = useTranslation(["purchase", "document"]);
+  const payments = {
+    id: "payments",
+    label: t("payments.title"),
+    count: order.payments.length,
+    body: () => <PurchasePayments order={order} />,
+  };
+  return [
+    {
+      id: "lines",
+      label: t("column.lineCount"),
+      count: order.lines.length,
+      body: () => <PurchaseLines order={order} />,
+    },
+    {
+      id: "receipts",
+      label: t("receipts.title"),
+      count: order.receipts.length,
+      body: () => <PurchaseReceipts order={order} onUndo={onUndo} />,
+    },
+    ...(order.total === undefined ? [] : [payments]),
+    {
+      id: "stock",
+      label: t("document:tab.stock"),
+      count: order.stock.length,
+      body: () => <StockEntries entries={order.stock} />,
+    },
+    {
+      id: "history",
+      label: t("document:tab.history"),
+      count: order.log.length,
+      body: () => <History order={order} />,
+    },
+  ];
+};
+
+function PurchaseView({ order }: { readonly order: Purchase }) {
+  const { t } = useTranslation("purchase");
+  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const [receipt, setReceipt] = useState<PurchaseReceipt | null>(null);
+  useTabName(order.number);
+  const close = () => {
+    setAsked(null);
+    setReceipt(null);
+  };
+  const acts = usePurchaseActs(order, close);
+  const dialog = { order, acts, onClose: close };
+  return (
+    <DocumentPage
+      name={purchaseName(order)}
+      head={<PurchaseHead order={order} acts={acts} onAsk={setAsked} />}
+      parts={useParts(order, setReceipt)}
+      asideLabel={t("column.supplier")}
+      aside={<PurchaseAside order={order} />}
+    >
+      {asked === "pay" && <PayDialog {...dialog} />}
+      {asked === "close" && <CloseDialog {...dialog} />}
+      {asked === "cancel" && <CancelDialog orders={[order]} onClose={close} />}
+      {receipt && <UndoReceiptDialog receipt={receipt} acts={acts} onClose={close} />}
+    </DocumentPage>
+  );
+}
+
+export default function PurchasePage() {
+  const { t } = useTranslation("purchase");
+  const navigate = useNavigate();
+  const id = Number(useParams()["id"]);
+  const [params] = useSearchParams();
+  const endpoint = purchaseEndpoints.purchase;
+  const { data: order, error, refetch } = useCall(endpoint, { query: { id } });
+  if (order === undefined)
+    return (
+      <RecordWaiting
+        label={t("title")}
+        right={endpoint.access}
+        problem={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  const back = () => void navigate(purchaseLink(order.id));
+  if (params.get("edit") === "1" && order.can.includes("edit"))
+    return <EditPurchase key={`${order.id} ${order.version}`} order={order} />;
+  if (params.get("receive") === "1" && order.can.includes("receive"))
+    return <ReceiveGoods key={`${order.id} ${order.version}`} order={order} onBack={back} />;
+  return <PurchaseView key={order.id} order={order} />;
+}

@@ -1,0 +1,148 @@
+/** The parts of a purchase order's page: lines, receipts, payments. */
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../../client/settings/formats.ts";
+import { useBaseCurrency, useCurrencies, useSettings } from "../../../client/settings/settings.ts";
+import type {
+  Purchase,
+  PurchaseLine,
+  PurchasePayment,
+  PurchaseReceipt,
+} from "../../../contract/purchase/purchase-order.ts";
+import { Button } from "../../../kit/button.tsx";
+import { columnMakers } from "../../common/list/columns.tsx";
+import { PlainTable } from "../../common/list/plain-table.tsx";
+import { openUnits } from "./confirm-dialogs.tsx";
+
+export function PurchaseLines({ order }: { readonly order: Purchase }) {
+  const { t } = useTranslation(["purchase", "trade", "document"]);
+  const formats = useFormats();
+  const column = columnMakers<PurchaseLine>(formats);
+  const { currency } = order;
+  const prices =
+    order.total === undefined
+      ? []
+      : [
+          column.text("price", t("trade:price"), ({ unitPrice = 0 }) => formats.price(unitPrice)),
+          column.percent("vat", t("trade:vat"), ({ vatRate }) => vatRate),
+          column.money(
+            "amount",
+            t("trade:amount"),
+            ({ lineAmount = 0 }) => lineAmount,
+            () => currency,
+            { usual: currency },
+          ),
+        ];
+  return (
+    <PlainTable
+      label={t("column.lineCount")}
+      columns={[
+        column.text("product", t("trade:product"), ({ name }) => name),
+        column.text("code", t("trade:code"), ({ code }) => code),
+        column.quantity("ordered", t("line.ordered"), ({ quantity, free }) => quantity + free),
+        column.quantity("received", t("line.received"), ({ received }) => received),
+        column.quantity("damaged", t("line.damaged"), ({ damaged }) => damaged),
+        column.quantity("missing", t("line.missing"), ({ missing }) => missing),
+        column.quantity("open", t("line.open"), openUnits),
+        ...prices,
+      ]}
+      rows={order.lines}
+      rowId={({ id }) => String(id)}
+      empty={t("document:lines.none")}
+    />
+  );
+}
+
+export function PurchaseReceipts(props: {
+  readonly order: Purchase;
+  readonly onUndo: (receipt: PurchaseReceipt) => void;
+}) {
+  const { order, onUndo } = props;
+  const { t } = useTranslation(["purchase", "trade"]);
+  const formats = useFormats();
+  const { CostCurrencyID } = useSettings();
+  const cost = useCurrencies().find(({ id }) => id === CostCurrencyID.value)?.code ?? "";
+  const column = columnMakers<PurchaseReceipt>(formats);
+  const sees = order.total !== undefined;
+  const undo = {
+    id: "undo",
+    header: "",
+    cell: (receipt: PurchaseReceipt) => {
+      if (receipt.undone !== null) return t("receipts.undone", { reason: receipt.undone.reason });
+      return order.can.includes("undoReceipt") ? (
+        <Button look="ghost" size="small" onClick={() => onUndo(receipt)}>
+          {t("act.undoReceipt")}
+        </Button>
+      ) : null;
+    },
+  };
+  return (
+    <PlainTable
+      label={t("receipts.title")}
+      columns={[
+        column.text("number", t("column.number"), ({ number }) => number),
+        column.dateTime("at", t("trade:time"), ({ at }) => at),
+        column.text("by", t("trade:employee"), ({ by }) => by),
+        column.quantity("good", t("line.received"), ({ good }) => good),
+        column.quantity("damaged", t("line.damaged"), ({ damaged }) => damaged),
+        column.quantity("refused", t("line.refused"), ({ refused }) => refused),
+        ...(sees
+          ? [
+              column.money(
+                "value",
+                t("receipts.value"),
+                ({ value = 0 }) => value,
+                () => cost,
+                { usual: cost },
+              ),
+              column.money(
+                "amount",
+                t("trade:amount"),
+                ({ total = 0 }) => total,
+                () => order.currency,
+                { usual: order.currency },
+              ),
+            ]
+          : []),
+        column.text("note", t("receive.note"), ({ note }) => note),
+        undo,
+      ]}
+      rows={order.receipts}
+      rowId={({ id }) => String(id)}
+      empty={t("receipts.none")}
+    />
+  );
+}
+
+export function PurchasePayments({ order }: { readonly order: Purchase }) {
+  const { t } = useTranslation(["purchase", "trade"]);
+  const formats = useFormats();
+  const base = useBaseCurrency()?.code ?? "";
+  const column = columnMakers<PurchasePayment>(formats);
+  return (
+    <PlainTable
+      label={t("payments.title")}
+      columns={[
+        column.dateTime("at", t("trade:time"), ({ at }) => at),
+        column.text("method", t("trade:paymentMethod"), ({ method }) => method),
+        column.text("by", t("trade:employee"), ({ by }) => by),
+        column.text("reference", t("trade:reference"), ({ reference }) => reference),
+        column.money(
+          "difference",
+          t("payments.difference"),
+          ({ difference = 0 }) => difference,
+          () => base,
+          { usual: base },
+        ),
+        column.money(
+          "amount",
+          t("trade:amount"),
+          ({ given = 0 }) => given,
+          ({ currency }) => currency,
+        ),
+      ]}
+      rows={order.payments}
+      rowId={({ id }) => String(id)}
+      empty={t("payments.none")}
+    />
+  );
+}

@@ -1,0 +1,194 @@
+/** Goods of a purchase order are received: a grid of its lines, filled by keyboard or scanner, or all as ordered. */
+import { useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCommand } from "../../../client/http/command.ts";
+import { keyOf } from "../../../client/http/query.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
+import { indexOf } from "../../../client/till/catalogue-index.ts";
+import { purchaseEndpoints } from "../../../contract/purchase/purchase.ts";
+import type { Purchase } from "../../../contract/purchase/purchase-order.ts";
+import { parseQuantity } from "../../../domain/formats.ts";
+import { unitsOf } from "../../../domain/price/packing.ts";
+import { Button } from "../../../kit/button.tsx";
+import { notify } from "../../../kit/feedback/notify.ts";
+import { DocumentEditor } from "../../common/document/document-editor.tsx";
+import type { LineColumn } from "../../common/document/line-column.ts";
+import { changeLines } from "../../common/document/lines.ts";
+import { LinesGrid } from "../../common/document/lines-grid.tsx";
+import {
+  countOfMatch,
+  productSource,
+  useCatalogue,
+  useProductSearch,
+} from "../../common/document/use-catalogue.ts";
+import { useLines } from "../../common/document/use-lines.ts";
+import { currentOf, purchaseName } from "../purchase-words.ts";
+import { openUnits } from "./confirm-dialogs.tsx";
+
+/** What came of a line. */
+interface ReceiveLine {
+  readonly key: string;
+  readonly line: Purchase["lines"][number];
+  readonly good: number;
+  readonly damaged: number;
+  readonly refused: number;
+}
+
+const parts = ["good", "damaged", "refused"] as const;
+const noProblems: ReadonlyMap<string, string> = new Map();
+
+const useColumns = (): readonly LineColumn<ReceiveLine>[] => {
+  const { t } = useTranslation(["purchase", "trade", "error"]);
+  const formats = useFormats();
+  return useMemo(() => {
+    const labels = { good: t("line.received"), damaged: t("line.damaged"), refused: t("line.refused") };
+    return [
+      {
+        id: "product",
+        heading: t("trade:product"),
+        kind: "text",
+        text: ({ line }) => line.name,
+        detail: ({ line }) => line.code,
+        card: "title",
+      },
+      {
+        id: "open",
+        heading: t("line.open"),
+        kind: "quantity",
+        width: 110,
+        text: ({ line }) => formats.quantity(openUnits(line)),
+        card: "line",
+      },
+      ...parts.map((part): LineColumn<ReceiveLine> => ({
+        id: part,
+        heading: labels[part],
+        kind: "quantity",
+        width: 120,
+        text: (line) => (line[part] === 0 ? "" : formats.quantity(line[part])),
+        read: (line, text) => {
+          const units = text.trim() === "" ? 0 : parseQuantity(text, formats.locale);
+          if (units === null || units < 0) return { problem: t("error:field.number") };
+          return { line: units === line[part] ? line : { ...line, [part]: units } };
+        },
+        card: "line",
+      })),
+    ];
+  }, [t, formats]);
+};
+
+/** Scanning and finding count up the line of the order that has the product; other products are no lines of it. */
+const useReceiveProducts = (order: Purchase, lines: ReturnType<typeof useLines<ReceiveLine>>) => {
+  const { index: all } = useCatalogue();
+  const index = useMemo(() => {
+    const own = new Set(order.lines.map(({ productId }) => productId));
+    const products = [...(all?.byId.values() ?? [])].filter(({ id }) => own.has(id));
+    return indexOf({ version: 0, products, categories: [], levels: [] });
+  }, [all, order]);
+  const { products, setText } = useProductSearch(index);
+  const source = productSource<ReceiveLine>({
+    index,
+    decimals: order.decimals,
+    found: products.map(({ id, name, code }) => ({
+      id,
+      name,
+      code,
+      price: "",
+      stock: undefined,
+    })),
+    onSearch: setText,
+    lines,
+    lineOf: () => {
+      throw new Error("a product that is not on the order");
+    },
+    takes: ({ line }, { id }) => line.productId === id,
+    withMore: (line, match) => ({
+      ...line,
+      good: line.good + unitsOf(countOfMatch(match), line.line.packing),
+    }),
+  });
+  return { ...source, make: () => null };
+};
+
+export function ReceiveGoods({ order, onBack }: { readonly order: Purchase; readonly onBack: () => void }) {
+  const { t } = useTranslation(["purchase", "document"]);
+  const client = useQueryClient();
+  const isLeft = useRef(false);
+  const lines = useLines<ReceiveLine>(
+    useMemo(
+      () => order.lines.map((line) => ({ key: line.key, line, good: 0, damaged: 0, refused: 0 })),
+      [order],
+    ),
+  );
+  const came = lines.state.lines.filter(({ good, damaged, refused }) => good + damaged + refused > 0);
+  const receive = useCommand(purchaseEndpoints.receivePurchase, { refreshes: [purchaseEndpoints.purchases] });
+  const show = (next: Purchase) =>
+    client.setQueryData(keyOf(purchaseEndpoints.purchase, { query: { id: order.id } }), next);
+  const send = () =>
+    receive.mutate(
+      {
+        payload: {
+          id: order.id,
+          version: order.version,
+          note: "",
+          lines: came.map(({ line, good, damaged, refused }) => ({
+            lineId: line.id,
+            good,
+            damaged,
+            refused,
+          })),
+        },
+      },
+      {
+        onSuccess: (next) => {
+          isLeft.current = true;
+          show(next);
+          notify({ title: t("document:posted", { number: next.receipts.at(-1)?.number ?? "" }) });
+          onBack();
+        },
+        onError: (error) => {
+          const current = currentOf(error);
+          if (current !== null) show(current);
+          notify({ tone: "negative", title: error.message });
+        },
+      },
+    );
+  const isWrong = lines.state.rejected.size > 0 ? t("document:cells.wrong") : undefined;
+  const isEmpty = came.length === 0 ? t("receive.none") : undefined;
+  return (
+    <DocumentEditor
+      title={`${t("receive.title")} ${purchaseName(order)}`}
+      onBack={onBack}
+      head={
+        <div>
+          <Button
+            onClick={() =>
+              lines.update((state) => changeLines(state, (line) => ({ ...line, good: openUnits(line.line) })))
+            }
+          >
+            {t("receive.all")}
+          </Button>
+        </div>
+      }
+      post={{
+        label: t("receive.post"),
+        run: send,
+        isBusy: receive.isPending,
+        unavailableBecause: isWrong ?? isEmpty,
+      }}
+      isDirty={came.length > 0}
+      wouldLose={() => came.length > 0 && !isLeft.current}
+    >
+      <LinesGrid
+        label={t("column.lineCount")}
+        columns={useColumns()}
+        state={lines.state}
+        update={lines.update}
+        problems={noProblems}
+        products={useReceiveProducts(order, lines)}
+        quantity="good"
+        nameOf={({ line }) => line.name}
+      />
+    </DocumentEditor>
+  );
+}

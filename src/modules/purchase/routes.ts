@@ -1,0 +1,11 @@
+/** The purchase area's screens that are built. */
+import type { ScreenLoads } from "../common/screen-loads.ts";
+import { withWords } from "../common/with-words.ts";
+
+const words = ["purchase", "document", "record", "list", "error", "product", "till", "sale"];
+
+export const purchaseLoads: ScreenLoads = {
+  "/product/purchase": withWords(words, () => import("./list/purchase-list.tsx")),
+  "/purchase/new": withWords(words, () => import("./edit/new-purchase.tsx")),
+  "/purchase/{id}/details": withWords(words, () => import("./page/purchase-page.tsx")),
+};
