@@ -23,6 +23,10 @@ export const barcodesOf = ({ others }: ReadRow) =>
     decodeBarcodes(others[field] ?? []).map((line) => ({ ...line, field })),
   );
 
+/** The code that a row names; empty where it names none. */
+export const codeOf = ({ columns }: ReadRow): string =>
+  typeof columns["code"] === "string" ? columns["code"] : "";
+
 interface Product {
   readonly id: number;
   readonly version: number;
@@ -40,7 +44,7 @@ export interface Match {
 export const matchRows = Effect.fnUntraced(function* (read: readonly ReadRow[]) {
   const sql = yield* PgClient.PgClient;
   const given = read.flatMap((row, at) => [
-    { at, code: String(row.columns["code"] ?? ""), isBarcode: false },
+    { at, code: codeOf(row), isBarcode: false },
     ...barcodesOf(row).map(({ code }) => ({ at, code, isBarcode: true })),
   ]);
   const found = yield* sql<Product & { at: number; barcode: string | null }>`
@@ -54,9 +58,9 @@ export const matchRows = Effect.fnUntraced(function* (read: readonly ReadRow[]) 
     select at, barcode, t.id, t.version, ${rowWithLines(sql, productLines)} as row
     from found join product t on t.id = found.id where t.deleted_at is null`;
   const ofRow = Map.groupBy(found, ({ at }) => at);
-  return read.map(({ columns }, at): Match => {
+  return read.map((row, at): Match => {
     const all = ofRow.get(at) ?? [];
-    const isByCode = (columns["code"] ?? "") !== "";
+    const isByCode = codeOf(row) !== "";
     const own = all.filter(({ barcode }) => (barcode === null) === isByCode);
     const byCode = Map.groupBy(
       all.filter(({ barcode }) => barcode !== null),

@@ -9,18 +9,27 @@ import { differences, fieldOf, type Row } from "../record/public.ts";
 import { freeCodes, lockCodes } from "./codes.ts";
 import { commonHeadings } from "./common-headings.ts";
 import { readRow } from "./import-cells.ts";
-import { barcodeFields, barcodesOf, decodeBarcodes, type Match, matchRows } from "./import-match.ts";
+import { barcodeFields, barcodesOf, codeOf, decodeBarcodes, type Match, matchRows } from "./import-match.ts";
 import { type Names, readNames } from "./import-names.ts";
 import { products } from "./save-product.ts";
 
 /** A new product without a word about it. */
 const emptyRow = ({ vatRate }: Names): Row => ({
-  ...{ code: "", name: "", memo: "", active: true, weighed: false, vat_rate: vatRate, barcodes: [] },
-  ...{ category_id: null, brand_id: null, unit_id: null, supplier_id: null, shelf_life_days: null },
-  ...{ packing_box: null, packing_big_bag: null, packing_bag: null },
-  ...{ unit_price: null, box_price: null, big_bag_price: null, bag_price: null, lowest_price: null },
-  ...{ purchase_price: null, purchase_currency: null },
+  ...Object.fromEntries(nullable.map((name) => [name, null])),
+  code: "",
+  name: "",
+  memo: "",
+  active: true,
+  weighed: false,
+  vat_rate: vatRate,
+  barcodes: [],
 });
+
+const nullable = [
+  ...["category_id", "brand_id", "unit_id", "supplier_id", "shelf_life_days"],
+  ...["packing_box", "packing_big_bag", "packing_bag", "purchase_price", "purchase_currency"],
+  ...["unit_price", "box_price", "big_bag_price", "bag_price", "lowest_price"],
+];
 
 /** What a row gives. Barcodes replace those of the same package; a purchase price without a currency is in the base currency. */
 const givenOf = (read: ReadRow, row: Row, { baseCurrency }: Names): Row => {
@@ -61,7 +70,9 @@ const words = { required: "missing", range: "outOfRange", repeated: "taken" } as
 /** What the form refuses of the whole card, at the columns of the file; else at the row. */
 const cardFaults = (row: Row): readonly FieldProblem[] => {
   const terms = decodeTerms({
-    ...{ tiers: [], levelPrices: [], stockLimits: [] },
+    tiers: [],
+    levelPrices: [],
+    stockLimits: [],
     ...Object.fromEntries(Object.entries(row).map(([name, value]) => [fieldOf(name), value])),
   });
   return Option.toArray(terms)
@@ -102,7 +113,7 @@ const verdictOf = (read: ReadRow, match: Match, names: Names, seen: Map<string, 
     ...(patch["name"] === "" && !told.has("name") ? ["name"] : []),
     ...(patch["unit_price"] === null && !told.has("unitPrice") ? ["unitPrice"] : []),
   ];
-  const code = String(read.columns["code"] ?? barcodesOf(read)[0]?.code ?? "");
+  const code = codeOf(read) || (barcodesOf(read)[0]?.code ?? "");
   const own = code === "" ? "" : `code:${code}`;
   const key = known !== undefined && others.length === 0 ? `id:${known.id}` : own;
   return {

@@ -93,6 +93,7 @@ const complete = Effect.fnUntraced(function* (fields: ProductFields, id: number)
   return {
     ...fields,
     code,
+    names: Object.fromEntries(Object.entries(fields.names).filter(([, name]) => name !== "")),
     barcodes: fields.barcodes.toSorted((one, other) => (one.code < other.code ? -1 : 1)),
     tiers: fields.tiers.toSorted((one, other) => one.from - other.from),
     levelPrices: fields.levelPrices.toSorted((one, other) => one.levelId - other.levelId),

@@ -108,7 +108,12 @@ export const useFieldWords = (choices: ProductChoices) => {
     if (field === "vatRate" && typeof value === "number") return formats.percent(value);
     if (isPrice(field) && typeof value === "number") return formats.price(value);
     if (field === "picture") return typeof value === "string" ? t("form.picture") : undefined;
-    if (field === "names" && typeof value === "object") return join(Object.values(value ?? {}).map(String));
+    if (field === "names" && typeof value === "object")
+      return join(
+        Object.values(value ?? {})
+          .filter(Boolean)
+          .map(String),
+      );
     return linesText(field, value, formats, choices);
   };
   const say = (field: string, value: unknown): string => {

@@ -165,8 +165,9 @@ function EditProduct({ id }: { readonly id: number }) {
   if (!choices.isReady) return <Waiting />;
   return (
     <ProductParts card={data} choices={choices} onRefresh={() => void refetch()}>
+      {/* A picture is saved at once, in a version of its own, which the form goes on from. */}
       <Edit
-        key={id}
+        key={`${id} ${data.picture}`}
         card={data}
         values={data.fields}
         choices={choices}

@@ -1,4 +1,4 @@
-/** What a product's screen shows beside its form: picture and stock by warehouse, and the history of its card. */
+/** What a product's screen shows beside its form: stock by warehouse, its picture, and the history of its card. */
 import { Copy, ScrollText } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -141,6 +141,7 @@ export function ProductParts({ card, choices, onRefresh, children }: ProductPart
   const tabs = [
     { id: "card", label: t("trade:product") },
     { id: "stock", label: t("filter.stock") },
+    { id: "picture", label: t("form.picture") },
     ...(mayReadHistory ? [{ id: "history", label: t("record:history.title") }] : []),
   ];
   return (
@@ -171,14 +172,9 @@ export function ProductParts({ card, choices, onRefresh, children }: ProductPart
         </div>
         {part !== "card" && (
           <div className="mx-auto grid h-full max-w-[960px] content-start gap-4 overflow-y-auto p-4">
-            {part === "stock" ? (
-              <>
-                <Picture card={card} onRefresh={onRefresh} />
-                <Stock card={card} />
-              </>
-            ) : (
-              <History id={card.id} choices={choices} />
-            )}
+            {part === "stock" && <Stock card={card} />}
+            {part === "picture" && <Picture card={card} onRefresh={onRefresh} />}
+            {part === "history" && <History id={card.id} choices={choices} />}
           </div>
         )}
       </div>
