@@ -21,6 +21,7 @@ import type sale from "../../locales/en/sale.json";
 import type session from "../../locales/en/session.json";
 import type setting from "../../locales/en/setting.json";
 import type shell from "../../locales/en/shell.json";
+import type stock from "../../locales/en/stock.json";
 import type supplier from "../../locales/en/supplier.json";
 import type till from "../../locales/en/till.json";
 import type trade from "../../locales/en/trade.json";
@@ -51,6 +52,7 @@ interface Words {
   session: typeof session;
   setting: typeof setting;
   shell: typeof shell;
+  stock: typeof stock;
   supplier: typeof supplier;
   till: typeof till;
   trade: TradeWords;

@@ -63,6 +63,9 @@ export const errors = {
   ApprovalNotValid: { code: 3023, status: 409 },
   ApprovalNeedsNetwork: { code: 3024, status: 503 },
 
+  MoreThanSent: { code: 3101, status: 422 },
+  MoreThanMissing: { code: 3102, status: 422 },
+
   PaymentNotEnough: { code: 4001, status: 422 },
   PaymentNeedsCustomer: { code: 4002, status: 422 },
   ChangeNeedsCash: { code: 4003, status: 422 },

@@ -12,6 +12,7 @@ import { Day } from "./list.ts";
 export const ProvedTotal = Schema.Literals([
   "customerBalance",
   "customers",
+  "accounts",
   "orderTotal",
   "orderPaid",
   "orderDue",
@@ -25,7 +26,7 @@ export const ProvedTotal = Schema.Literals([
 export type ProvedTotal = typeof ProvedTotal.Type;
 
 /**
- * Which total: `id` of the customer, order, shift or product it is of; `currency` of orders, shifts and what is owing; `startDate` and
+ * Which total: `id` of the customer, order, shift or product it is of; `currency` of accounts, orders, shifts and what is owing; `startDate` and
  * `endDate`, both included, of orders, sales and takings; `branchId` of sales, takings and what is owing.
  */
 export const ProveQuery = Schema.Struct({

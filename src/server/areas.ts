@@ -1,5 +1,6 @@
 /** All areas of the server: its endpoints, files, imports, jobs and upkeep are what stands here. A new area adds its line. */
 import { alarmArea } from "./alarm/area.ts";
+import { basicsArea } from "./basics/area.ts";
 import { chatArea } from "./chat/area.ts";
 import { customerArea } from "./customer/area.ts";
 import { employeeArea } from "./employee/area.ts";
@@ -16,11 +17,13 @@ import { reportArea } from "./report/area.ts";
 import { saleArea } from "./sale/area.ts";
 import { sessionArea } from "./session/area.ts";
 import { settingArea } from "./setting/area.ts";
+import { stockArea } from "./stock/area.ts";
 import { supplierArea } from "./supplier/area.ts";
 import { tillArea } from "./till/area.ts";
 
 export const areas = [
   alarmArea,
+  basicsArea,
   chatArea,
   customerArea,
   employeeArea,
@@ -37,6 +40,7 @@ export const areas = [
   saleArea,
   sessionArea,
   settingArea,
+  stockArea,
   supplierArea,
   tillArea,
 ] as const;

@@ -26,6 +26,9 @@ const builtinKeys = [
   "level.wholesale",
   "level.vip",
   "warehouse",
+  "warehouse.defective",
+  "warehouse.transit",
+  "warehouse.loss",
 ] as const;
 
 /** The shown name of the row with this alias: `named("m")` for `pay_method m`. */

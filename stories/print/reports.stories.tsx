@@ -5,6 +5,7 @@ import type { ScreenPath } from "../../src/contract/screens/table.ts";
 import AlarmList from "../../src/modules/alarm/alarm-list.tsx";
 import CashBoxLog from "../../src/modules/basics/cash-box-log.tsx";
 import Systypes from "../../src/modules/setting/systypes.tsx";
+import CustomerAccounts from "../../src/modules/customer/accounts/accounts.tsx";
 import Customers from "../../src/modules/customer/customers.tsx";
 import StockLog from "../../src/modules/product/stock-log/stock-log.tsx";
 import Histogram from "../../src/modules/report/histogram.tsx";
@@ -14,10 +15,12 @@ import OrderList from "../../src/modules/sale/list/order-list.tsx";
 import Employees from "../../src/modules/employee/employees.tsx";
 import Positions from "../../src/modules/employee/positions.tsx";
 import Suppliers from "../../src/modules/supplier/suppliers.tsx";
+import Warehouses from "../../src/modules/basics/warehouses.tsx";
 import Tags from "../../src/modules/setting/tags.tsx";
 import { Ready as reminders } from "../modules/alarm/alarm-list.stories.tsx";
 import { Ready as shifts } from "../modules/basics/cash-box-log.stories.tsx";
 import { Ready as values } from "../modules/setting/systypes.stories.tsx";
+import { Ready as accounts } from "../modules/customer/accounts.stories.tsx";
 import { Ready as customers } from "../modules/customer/customers.stories.tsx";
 import { Ready as stockEntries } from "../modules/product/stock-log.stories.tsx";
 import { ByWeekday as weekdays, Ready as hours } from "../modules/report/histogram.stories.tsx";
@@ -27,6 +30,7 @@ import { Ready as orders } from "../modules/sale/order-list.stories.tsx";
 import { Ready as employees } from "../modules/employee/employees.stories.tsx";
 import { Ready as positions } from "../modules/employee/positions.stories.tsx";
 import { Ready as tags } from "../modules/setting/tags.stories.tsx";
+import { Ready as warehouses } from "../modules/basics/warehouses.stories.tsx";
 import { Ready as suppliers } from "../modules/supplier/suppliers.stories.tsx";
 import { at } from "../support/world.tsx";
 import { onDeskWhenPrinted, printedList, type Printed } from "./printed.tsx";
@@ -131,6 +135,12 @@ export const CustomersOnPaper: Story = printed({
   as: customers,
   rows: 4,
 });
+export const CustomerAccountsOnPaper: Story = printed({
+  Screen: CustomerAccounts,
+  path: "/customer/account",
+  as: accounts,
+  rows: 3,
+});
 export const StockLogOnPaper: Story = printed({
   Screen: StockLog,
   path: "/product/stock/log",
@@ -166,5 +176,11 @@ export const SuppliersOnPaper: Story = printed({
   Screen: Suppliers,
   path: "/product/supplier/index",
   as: suppliers,
+  rows: 2,
+});
+export const WarehousesOnPaper: Story = printed({
+  Screen: Warehouses,
+  path: "/basics/warehouse",
+  as: warehouses,
   rows: 2,
 });

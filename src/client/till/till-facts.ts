@@ -21,8 +21,11 @@ type RatedCurrency = Currency & { readonly rate: number };
 const isRated = (currency: Currency): currency is RatedCurrency => currency.rate !== null;
 
 /** The currency of the books: the till sells in it. */
-const baseOf = ({ currencies, settings }: Pick<TillFacts, "currencies" | "settings">): Currency | undefined =>
-  currencies.find(({ id }) => id === settings.BaseCurrencyID.value) ?? currencies[0];
+export const baseOf = ({ currencies, settings }: Pick<TillFacts, "currencies" | "settings">): Currency => {
+  const base = currencies.find(({ id }) => id === settings.BaseCurrencyID.value);
+  if (base === undefined) throw new Error("the company has no base currency");
+  return base;
+};
 
 /** The second currency, shown beside the total (X1); undefined where there is none, or no rate of it (X7). */
 export const secondOf = ({ currencies, settings }: TillFacts): RatedCurrency | undefined =>
@@ -38,8 +41,8 @@ export const termsOf = (facts: TillFacts): TillTerms => {
   return {
     tillId: facts.till.id,
     warehouseId: facts.till.warehouseId,
-    currency: base?.code ?? "EUR",
-    decimals: base?.decimals ?? 2,
+    currency: base.code,
+    decimals: base.decimals,
     currencies: facts.currencies.flatMap(({ code, symbol, decimals, isCash, rate }) =>
       rate === null ? [] : [{ code, symbol, decimals, isCash, rate }],
     ),

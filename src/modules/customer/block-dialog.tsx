@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { CallError } from "../../client/http/call-error.ts";
 import { useCommand } from "../../client/http/command.ts";
 import { customerEndpoints } from "../../contract/customer/customer.ts";
+import { customerAccountEndpoints } from "../../contract/customer/customer-account.ts";
 import { type CustomerCard, customerCardEndpoints } from "../../contract/customer/customer-card.ts";
 import { Button } from "../../kit/button.tsx";
 import { Dialog } from "../../kit/overlay/dialog.tsx";
@@ -15,7 +16,11 @@ import { ProblemSaid } from "../common/form/problem-said.tsx";
 const useBlocking = (card: CustomerCard) => {
   const { t } = useTranslation("customer");
   const command = useCommand(customerCardEndpoints.changeCustomer, {
-    refreshes: [...Object.values(customerEndpoints), ...Object.values(customerCardEndpoints)],
+    refreshes: [
+      ...Object.values(customerEndpoints),
+      ...Object.values(customerCardEndpoints),
+      ...Object.values(customerAccountEndpoints),
+    ],
   });
   const set = async (blocked: string): Promise<string | null> => {
     const { id, version, fields } = card;

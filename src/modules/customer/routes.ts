@@ -4,6 +4,7 @@ import { withWords } from "../common/with-words.ts";
 
 export const customerLoads: ScreenLoads = {
   "/customer/index": withWords(["customer", "list", "record"], () => import("./customers.tsx")),
+  "/customer/account": withWords(["customer", "list"], () => import("./accounts/accounts.tsx")),
   "/customer/{id}/create-account": withWords(
     ["customer", "record"],
     () => import("./payment/payment-page.tsx"),

@@ -7,6 +7,7 @@ import { screenGroups } from "../../contract/screens/table.ts";
 const areas = {
   sale: "sale",
   product: "product",
+  stock: "sectionStock",
   supplier: "sectionSuppliers",
   customer: "customer",
   finance: "finance",

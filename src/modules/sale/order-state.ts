@@ -2,7 +2,7 @@
 import type { TFunction } from "i18next";
 import { alarmEndpoints } from "../../contract/alarm/alarm.ts";
 import type { OrderAct, OrderRow } from "../../contract/sale/sale-order.ts";
-import { newOrderFacts, saleOrderLife, type SaleOrderEvent } from "../../../machines/sale-order.ts";
+import { isPosted, newOrderFacts, saleOrderLife, type SaleOrderEvent } from "../../../machines/sale-order.ts";
 import { isReturn } from "../../domain/order-kind.ts";
 import type { Tone } from "../../kit/badge.tsx";
 import type { StateWord } from "../common/list/columns.tsx";
@@ -44,10 +44,6 @@ export const stateOfKind = (
   const kind = kindWord(t, order);
   return kind === null ? { tone, word } : { tone, word: `${kind.word} · ${word}` };
 };
-
-/** Only what is posted can be paid or owed. */
-export const isPosted = ({ state }: Pick<OrderRow, "state">): boolean =>
-  state === "committed" || state === "picking" || state === "done";
 
 export const moneyWord = (
   t: TFunction<"sale">,

@@ -1,4 +1,5 @@
 /** Handlers of the customers. */
+import { customerAccountEndpoints as customerAccount } from "../../contract/customer/customer-account.ts";
 import { customerCardEndpoints as customerCard } from "../../contract/customer/customer-card.ts";
 import { customerImportEndpoints } from "../../contract/customer/customer-import.ts";
 import { customerPaymentEndpoints as customerPayment } from "../../contract/customer/customer-payment.ts";
@@ -12,6 +13,7 @@ import { readChanges } from "../record/public.ts";
 import { readCard, readChoices, readEntries } from "./card.ts";
 import { readCustomer } from "./customers.ts";
 import { customerTarget } from "./import-target.ts";
+import { accountExport, listAccounts, readAging } from "./list-accounts.ts";
 import { customerExport, listCustomers } from "./list-customers.ts";
 import { paymentFacts } from "./open-orders.ts";
 import { readPayment } from "./read-payment.ts";
@@ -48,8 +50,10 @@ export const customerArea = area({
     answer(customerPayment.customerPayment, ({ params }) => readPayment(params.id)),
     answer(customerPayment.undoPayment, ({ payload }) => undoPayment(payload)),
     answer(customerStatement.statement, ({ query }) => readStatement(query)),
+    answer(customerAccount.customerAccounts, ({ query }) => listAccounts(query)),
+    answer(customerAccount.customerAging, ({ query }) => readAging(query)),
     answer(customerCard.setOpening, ({ payload }) => setOpening(payload)),
   ],
   imports: [importer(customerImportEndpoints, customerTarget)],
-  exports: [customerExport],
+  exports: [customerExport, accountExport],
 });

@@ -4,6 +4,7 @@ import { SqlClient } from "effect/sql";
 import { AgreedPrice, Customer } from "../../contract/customer/customer.ts";
 import { type AccountSum, owedInBase } from "../../domain/money/credit.ts";
 import { refuse } from "../refusal.ts";
+import { readBaseCurrency } from "../setting/public.ts";
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(Customer));
 const decodeAgreed = Schema.decodeUnknownEffect(Schema.Array(AgreedPrice));
@@ -23,11 +24,10 @@ export const readCustomer = Effect.fnUntraced(function* (id: number) {
   const accounts = yield* sql<AccountSum>`
     select exact(sum(amount)) as amount, decimals, rate from customer_entry join currency on code = currency
     where customer_id = ${id} group by code, decimals, rate`;
-  const [base] = yield* sql<{ decimals: number }>`
-    select decimals from currency where id = (select value::int from setting where name = 'BaseCurrencyID')`;
+  const { decimals } = yield* readBaseCurrency;
   return {
     customer,
     agreedPrices: yield* Effect.orDie(decodeAgreed(agreed)),
-    balance: owedInBase(accounts, base?.decimals ?? 2),
+    balance: owedInBase(accounts, decimals),
   };
 });

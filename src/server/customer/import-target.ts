@@ -9,7 +9,7 @@ import { taxNumberFault } from "../../domain/tax/tax-number.ts";
 import type { Extra, FieldProblem, Filled, ImportTarget, ReadRow, Verdict } from "../import/public.ts";
 import type { Row } from "../record/public.ts";
 import { differences } from "../record/public.ts";
-import { readSettings } from "../setting/public.ts";
+import { readBaseCurrency, readSettings } from "../setting/public.ts";
 import { readRow } from "./import-cells.ts";
 import { commonHeadings } from "./common-headings.ts";
 import { formerHeadings } from "./former-headings.ts";
@@ -36,13 +36,6 @@ const empty: Row = {
   addresses: [],
   contacts: [],
 };
-
-const baseCurrency = Effect.gen(function* () {
-  const sql = yield* PgClient.PgClient;
-  const [base] = yield* sql<{ code: string; decimals: number }>`
-    select code, decimals from currency where id = (select value::int from setting where name = 'BaseCurrencyID')`;
-  return base ?? { code: "EUR", decimals: 2 };
-});
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
@@ -126,7 +119,7 @@ const verdictOf = (read: ReadRow, key: RowKey | null, found: readonly Known[], t
 };
 
 const judge: ImportTarget["judge"] = Effect.fnUntraced(function* (source) {
-  const { decimals } = yield* baseCurrency;
+  const { decimals } = yield* readBaseCurrency;
   const names = { ...(yield* readNames), decimals };
   const today = businessDate(Date.now(), (yield* readSettings).SystemTimeZone.value, 0);
   return Effect.fnUntraced(function* (rows: readonly Filled[]) {
@@ -142,7 +135,7 @@ const decodeOpening = Schema.decodeUnknownEffect(
 );
 
 const keepOpening: ImportTarget["keepExtra"] = Effect.fnUntraced(function* (id, wanted) {
-  const { code: currency } = yield* baseCurrency;
+  const { code: currency } = yield* readBaseCurrency;
   const today = businessDate(Date.now(), (yield* readSettings).SystemTimeZone.value, 0);
   const opening = (yield* Effect.orDie(decodeOpening(wanted))) ?? { amount: 0, date: today };
   yield* postOpening(id, { ...opening, currency });

@@ -7,7 +7,7 @@ import { fromServerTime } from "../../domain/time/clock.ts";
 import { powerOfTen } from "../../domain/money/rounding.ts";
 import { Person } from "../person.ts";
 import { exporter, listFile, type ListColumn } from "../export/public.ts";
-import { readCurrencies, readSettings } from "../setting/public.ts";
+import { readBaseCurrency, readSettings } from "../setting/public.ts";
 import { bigints } from "../sql/sql-array.ts";
 import {
   accountSum,
@@ -115,8 +115,7 @@ const listRows = Effect.fnUntraced(function* (query: ExportQuery) {
   const sql = yield* SqlClient.SqlClient;
   const settings = yield* readSettings;
   const terms = termsOf(settings, yield* Person);
-  const decimals =
-    (yield* readCurrencies).find(({ id }) => id === settings.BaseCurrencyID.value)?.decimals ?? 2;
+  const { decimals } = yield* readBaseCurrency;
   const { ids } = query;
   const some = ids === undefined ? sql`true` : sql`c.id = any(${bigints(ids.split(",").map(Number))})`;
   const columns = columnsOf(decimals, ids === undefined ? yield* readBalance(query, terms) : 0);

@@ -1,3 +1,4 @@
-/** What other areas may use of the customers: what the queue imports, and who is overdue. */
+/** What other areas may use of the customers: what the queue imports, who is overdue, and what all owe. */
+export { accountRows } from "./account-sql.ts";
 export { customerTarget } from "./import-target.ts";
 export { overdueCustomers } from "./overdue.ts";

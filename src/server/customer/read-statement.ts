@@ -8,8 +8,10 @@ import {
 } from "../../contract/customer/customer-statement.ts";
 import { agingOf, type OpenItem } from "../../domain/money/aging.ts";
 import { CurrencyCode, Money } from "../../domain/units.ts";
+import { entriesWithBalance } from "../ledger/public.ts";
 import { refuse } from "../refusal.ts";
 import { companyOf, readSettings } from "../setting/public.ts";
+import { customerLedger, openItems } from "./customer-ledger.ts";
 
 const { customer } = Statement.fields;
 const { entries } = StatementAccount.fields;
@@ -30,21 +32,14 @@ const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ read: Rea
 
 type Query = (typeof customerStatementEndpoints.statement.args)[2]["query"]["Type"];
 
-/** `own`: all entries until the last day. `open`: what is left of each order then, and together of all that belongs to none. */
+/** `own`: all entries until the last day. `open`: what is open of them. */
 const readAccounts = Effect.fnUntraced(function* ({ customerId, startDate, endDate }: Query) {
   const sql = yield* PgClient.PgClient;
   const { PaymentDays, BaseCurrencyID } = yield* readSettings;
   const rows = yield* sql`
     with own as materialized (
-      select e.id, e.business_date as date, e.currency, e.kind, e.amount, e.order_id, e.customer_payment_id, e.reverses,
-        exact(sum(e.amount) over (partition by e.currency order by e.business_date, e.id)) as balance
-      from customer_entry e where e.customer_id = ${customerId} and e.business_date <= ${endDate}::date
-    ), open as (
-      select currency, exact(sum(amount)) as amount,
-        max(date) filter (where kind in ('order', 'return') and reverses is null) + coalesce(
-          (select payment_days from customer where id = ${customerId}), ${PaymentDays.value}::int) as due
-      from own group by currency, order_id having sum(amount) <> 0
-    )
+      ${entriesWithBalance(sql, customerLedger, sql`e.customer_id = ${customerId}`, endDate)}
+    ), open as (${openItems(sql, sql`select * from own`, PaymentDays.value)})
     select jsonb_build_object(
       'base', base.code,
       'customer', jsonb_build_object('id', c.id, 'code', c.code, 'name', c.name, 'company', c.company,
@@ -52,13 +47,13 @@ const readAccounts = Effect.fnUntraced(function* ({ customerId, startDate, endDa
           from jsonb_array_elements(c.addresses) with ordinality as listed (address, place)
           where address ->> 'kind' = 'billing' order by place limit 1)),
       'accounts', coalesce((select jsonb_agg(jsonb_build_object('currency', code,
-          'opening', coalesce((select sum(amount) from own where currency = code and date < ${startDate}::date), 0),
-          'entries', coalesce((select jsonb_agg(jsonb_build_object('id', own.id, 'date', own.date, 'kind', own.kind,
+          'opening', coalesce((select sum(amount) from own where currency = code and business_date < ${startDate}::date), 0),
+          'entries', coalesce((select jsonb_agg(jsonb_build_object('id', own.id, 'date', own.business_date, 'kind', own.kind,
               'amount', own.amount, 'balance', own.balance, 'orderNumber', coalesce(o.number, '#' || o.id),
-              'paymentNumber', p.number, 'isCounter', own.reverses is not null) order by own.date, own.id)
+              'paymentNumber', p.number, 'isCounter', own.reverses is not null) order by own.business_date, own.id)
             from own left join sale_order o on o.id = own.order_id
             left join customer_payment p on p.id = own.customer_payment_id
-            where own.currency = code and own.date >= ${startDate}::date), '[]'),
+            where own.currency = code and own.business_date >= ${startDate}::date), '[]'),
           'open', coalesce((select jsonb_agg(jsonb_build_object('amount', amount, 'due', due)) from open
             where open.currency = code), '[]')) order by id <> base.id, position, id)
         from currency where code in (select currency from own)), '[]')) as read

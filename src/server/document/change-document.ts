@@ -1,4 +1,4 @@
-/** How an act changes a stored document: locked, in the version it names (G5), as its life allows, once (G4), with a line in its history. */
+/** How an act changes stored documents: locked, in the version it names (G5), as its life allows, once (G4), with a line in its history. */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { SqlError } from "effect/sql/SqlError";
@@ -7,7 +7,7 @@ import type { Right } from "../../contract/endpoint.ts";
 import type { ErrorName } from "../../contract/errors.ts";
 import { once } from "../command.ts";
 import { may, type SignedInPerson } from "../person.ts";
-import { documentLog } from "../record/public.ts";
+import { documentLog, readBatch, writeBatch } from "../record/public.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 
 /** What every kind of document has when it is locked. */
@@ -32,22 +32,34 @@ export interface DocumentKind<Document extends Stored<State>, State extends stri
   readonly read: (id: number) => Effect.Effect<unknown, Refusal | SqlError, R>;
 }
 
+/** A document in the version that was seen. */
+interface Seen {
+  readonly id: number;
+  readonly version: number;
+}
+
 interface Change<Document, Event, R> {
   /** The endpoint, and the word of the act in the history. */
   readonly name: string;
-  readonly input: { readonly key: string; readonly id: number; readonly version: number };
+  readonly input: Seen & { readonly key: string };
   readonly event: Event;
   readonly detail?: string | null;
   /** What happens beside the new state; runs in the transaction. */
   readonly apply: (document: Document) => Effect.Effect<void, Refusal | SqlError, R>;
 }
 
-/** Makes the change once for its key and answers with the id of the document. */
-export const changeDocument = <Document extends Stored<State>, State extends string, Event, R, R2>(
+/** The change inside a transaction that is under way; answers with the id of the document. */
+const applyChange = <Document extends Stored<State>, State extends string, Event, R, R2>(
   kind: DocumentKind<Document, State, Event, R>,
-  { name, input, event, detail, apply }: Change<Document, Event, R2>,
-) => {
-  const work = Effect.gen(function* () {
+  {
+    name,
+    input,
+    event,
+    detail,
+    apply,
+  }: Omit<Change<Document, Event, R2>, "input"> & { readonly input: Seen },
+) =>
+  Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
     const document = yield* kind.lock(input.id);
     const to = kind.step(document, event);
@@ -71,7 +83,45 @@ export const changeDocument = <Document extends Stored<State>, State extends str
       })}`;
     return document.id;
   });
-  return once({ key: input.key, name: `${kind.type} ${name}`, body: input }, work);
+
+/** Makes the change once for its key and answers with the id of the document. */
+export const changeDocument = <Document extends Stored<State>, State extends string, Event, R, R2>(
+  kind: DocumentKind<Document, State, Event, R>,
+  change: Change<Document, Event, R2>,
+) => {
+  const { name, input } = change;
+  return once({ key: input.key, name: `${kind.type} ${name}`, body: input }, applyChange(kind, change));
+};
+
+interface ManyChanges<Document, Event, R> extends Omit<Change<Document, Event, R>, "input"> {
+  readonly input: { readonly key: string; readonly records: readonly Seen[] };
+}
+
+/** The same change of many documents: each by itself, one that cannot be is refused and named, the others are done. */
+export const changeDocuments = <Document extends Stored<State>, State extends string, Event, R, R2>(
+  kind: DocumentKind<Document, State, Event, R>,
+  { input, ...change }: ManyChanges<Document, Event, R2>,
+) => {
+  const one = (seen: Seen) =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient;
+      const problem = yield* sql.withTransaction(applyChange(kind, { ...change, input: seen })).pipe(
+        Effect.as(null),
+        Effect.catchTag("Refusal", ({ data }) => Effect.succeed(data.name)),
+      );
+      return { id: seen.id, version: problem === null ? seen.version + 1 : null, problem };
+    });
+  const work = Effect.gen(function* () {
+    const distinct = [...new Map(input.records.map((record) => [record.id, record])).values()];
+    // In the order of their ids, so that two batches never wait for each other in a circle.
+    const items = yield* Effect.forEach(
+      distinct.toSorted((a, b) => a.id - b.id),
+      one,
+    );
+    return yield* writeBatch(kind.table, change.name, items);
+  });
+  const command = { key: input.key, name: `${kind.type} ${change.name} many`, body: input };
+  return Effect.flatMap(once(command, work), readBatch);
 };
 
 /** An act that a screen offers: the event of the machine, and the right that it needs. */

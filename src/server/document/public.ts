@@ -1,4 +1,10 @@
 /** What the areas of documents use: one change of one document, its number, and the parts that all documents are read with. */
-export { changeDocument, type DocumentAct, type DocumentKind, possibleActs } from "./change-document.ts";
+export {
+  changeDocument,
+  changeDocuments,
+  type DocumentAct,
+  type DocumentKind,
+  possibleActs,
+} from "./change-document.ts";
 export { logOf, SEES_ORIGIN, stockOf } from "./read-parts.ts";
 export { takeNumber } from "./take-number.ts";

@@ -10,6 +10,7 @@ import { readCurrencies, readSettings } from "../setting/public.ts";
 import { overdueCustomers } from "../customer/public.ts";
 import { daySales } from "./day-sales.ts";
 import { topProducts } from "./top-products.ts";
+import { posted } from "../sale/public.ts";
 
 /** Customers that the dashboard names. */
 const MOST_OVERDUE = 5;
@@ -32,7 +33,7 @@ const readBranches = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
   const branches = yield* sql<{ id: number; name: string }>`select id, name from branch order by name, id`;
   const [sold] = yield* sql<{ hasSold: boolean }>`
-    select exists (select from sale_order where state in ('committed', 'picking', 'done')) as "hasSold"`;
+    select exists (select from sale_order where ${sql.literal(posted("sale_order"))}) as "hasSold"`;
   return { branches, isNew: sold?.hasSold === false };
 });
 

@@ -1,4 +1,4 @@
--- Places that goods are in while they are on their way, and that hold what was lost on it (T1, T2). The system makes them.
+-- Places that goods are in while they are on their way, and that hold what was lost on it (T1). The system makes them.
 
 alter table warehouse drop constraint warehouse_kind_check;
 alter table warehouse add constraint warehouse_kind_check check (kind in ('stock', 'defective', 'transit', 'loss'));

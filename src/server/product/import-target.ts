@@ -15,7 +15,7 @@ import { products } from "./save-product.ts";
 
 /** A new product without a word about it. */
 const emptyRow = ({ vatRate }: Names): Row => ({
-  ...Object.fromEntries(nullable.map((name) => [name, null])),
+  ...Object.fromEntries(nullable.split(" ").map((name) => [name, null])),
   code: "",
   name: "",
   memo: "",
@@ -25,11 +25,9 @@ const emptyRow = ({ vatRate }: Names): Row => ({
   barcodes: [],
 });
 
-const nullable = [
-  ...["category_id", "brand_id", "unit_id", "supplier_id", "shelf_life_days"],
-  ...["packing_box", "packing_big_bag", "packing_bag", "purchase_price", "purchase_currency"],
-  ...["unit_price", "box_price", "big_bag_price", "bag_price", "lowest_price"],
-];
+const nullable =
+  "category_id brand_id unit_id supplier_id shelf_life_days packing_box packing_big_bag packing_bag unit_price box_price " +
+  "big_bag_price bag_price lowest_price purchase_price purchase_currency";
 
 /** What a row gives. Barcodes replace those of the same package; a purchase price without a currency is in the base currency. */
 const givenOf = (read: ReadRow, row: Row, { baseCurrency }: Names): Row => {

@@ -37,9 +37,11 @@ const filters: Filters<Narrowing, null> = {
   documentId: { condition: (sql, id) => sql`e.document_id = ${id}` },
 };
 
-const narrowed = (sql: Sql, { searchWord = "", ...query }: StockLogQuery): readonly Statement.Fragment[] => [
+const hasWord = ({ searchWord = "" }: StockLogQuery): boolean => searchWord.trim() !== "";
+
+const narrowed = (sql: Sql, query: StockLogQuery): readonly Statement.Fragment[] => [
   ...conditionsOf(sql, filters, query, null),
-  ...(searchWord.trim() === "" ? [] : [hasDocumentNumber(sql, "e", searchWord)]),
+  ...(hasWord(query) ? [hasDocumentNumber(sql, "e", query.searchWord ?? "")] : []),
 ];
 
 /** The account that the log is of; null where it shows more than one. */
@@ -52,6 +54,10 @@ const accountOf = (sql: Sql, { productId, warehouseId }: StockLogQuery): Stateme
 const entriesOf = (sql: Sql, query: StockLogQuery): Statement.Fragment => {
   const account = accountOf(sql, query);
   if (account !== null) return entriesWithBalance(sql, ledger, account, query.endDate);
+  // Documents are found first (offset 0): along the days, entries of a few documents are looked for among all.
+  if (hasWord(query))
+    return sql`select e.*, e.balance_quantity as balance from stock_entry e
+      where ${hasDocumentNumber(sql, "e", query.searchWord ?? "")} offset 0`;
   return sql`select e.*, e.balance_quantity as balance from stock_entry e`;
 };
 
@@ -85,8 +91,11 @@ const Sums = stockLogEndpoints.stockLogSums.args[2].success.fields.data;
 const decodeSums = Schema.decodeUnknownEffect(Schema.Tuple([Sums]));
 
 /** Only the entries of a whole account lead from one balance to the other. */
-const isWhole = ({ kind, documentType, documentId, searchWord = "" }: StockLogQuery): boolean =>
-  kind === undefined && documentType === undefined && documentId === undefined && searchWord.trim() === "";
+const isWhole = (query: StockLogQuery): boolean =>
+  query.kind === undefined &&
+  query.documentType === undefined &&
+  query.documentId === undefined &&
+  !hasWord(query);
 
 /** The sums of the filter, with the balances of the account if it is of one. */
 export const readStockLogSums = Effect.fnUntraced(function* (query: StockLogQuery) {

@@ -2,10 +2,9 @@
 import type { Check } from "./check.ts";
 import { currencyChecks } from "./currency-checks.ts";
 import { shiftChecks } from "./shift-checks.ts";
+import { transferChecks } from "./transfer-checks.ts";
 import { turnoverChecks } from "./turnover-checks.ts";
-
-/** Orders that have posted. */
-const posted = "state in ('committed', 'picking', 'done')";
+import { posted } from "../sale/public.ts";
 
 const stock: readonly Check[] = [
   {
@@ -40,7 +39,7 @@ const stock: readonly Check[] = [
       from sale_line l join sale_order o on o.id = l.order_id join product p on p.id = l.product_id
       left join (select line_id, -sum(value) as value from stock_entry
         where document_type = 'sale' and kind in ('sale', 'sale return') group by 1) e on e.line_id = l.id
-      where o.${posted} and p.is_goods and l.cost is distinct from coalesce(e.value, 0)`,
+      where ${posted("o")} and p.is_goods and l.cost is distinct from coalesce(e.value, 0)`,
   },
   {
     invariant: "I11",
@@ -96,8 +95,8 @@ const orders: readonly Check[] = [
     query: `select format('line %s: sold %s for %s, back %s for %s', l.id, l.quantity, l.gross, b.quantity, b.gross) as what
       from (select r.return_of, -sum(r.quantity) as quantity, -sum(r.gross) as gross, bool_and(o.return_of = s.order_id) as linked
         from sale_line r join sale_order o on o.id = r.order_id left join sale_line s on s.id = r.return_of
-        where r.return_of is not null and o.${posted} group by 1) b
-      left join sale_line l on l.id = b.return_of left join sale_order sold on sold.id = l.order_id and sold.${posted}
+        where r.return_of is not null and ${posted("o")} group by 1) b
+      left join sale_line l on l.id = b.return_of left join sale_order sold on sold.id = l.order_id and ${posted("sold")}
       where sold.id is null or not b.linked or b.quantity > l.quantity or b.gross > l.gross
         or (b.quantity = l.quantity and b.gross <> l.gross)`,
   },
@@ -107,7 +106,7 @@ const orders: readonly Check[] = [
     query: `select format('line %s: VAT charged %s, credited %s', l.id, l.vat, b.vat) as what
       from (select r.return_of, -sum(r.quantity) as quantity, -sum(r.vat) as vat, max(o.committed_at) as last
         from sale_line r join sale_order o on o.id = r.order_id
-        where r.return_of is not null and o.${posted} group by 1) b
+        where r.return_of is not null and ${posted("o")} group by 1) b
       join sale_line l on l.id = b.return_of
       where b.quantity = l.quantity and b.vat <> l.vat
         and b.last >= (select applied_at from schema_migration where id = 28)`,
@@ -120,6 +119,7 @@ const orders: readonly Check[] = [
         select count(*) as count, count(distinct number) as different, coalesce(max(substr(number, length(s.prefix) + 1)::bigint), 0) as last
         from (select number from sale_order where s.kind = 'sale' and number is not null
           union all select number from shift where s.kind = 'shift'
+          union all select number from stock_transfer where s.kind = 'transfer' and number is not null
           union all select number from customer_payment where s.kind = 'customer payment'
           union all select z_number from shift where s.kind = 'z' and z_number is not null) numbers
         where starts_with(number, s.prefix) and substr(number, length(s.prefix) + 1) ~ '^[0-9]+$') n
@@ -200,7 +200,7 @@ const money: readonly Check[] = [
     says: "the customer's account of an order is what is still due of it",
     query: `select format('order %s: due %s, account %s', o.id, o.total - o.paid, e.amount) as what
       from sale_order o left join (select order_id, sum(amount) as amount from customer_entry group by 1) e on e.order_id = o.id
-      where o.customer_id is not null and o.${posted} and o.total - o.paid <> coalesce(e.amount, 0)`,
+      where o.customer_id is not null and ${posted("o")} and o.total - o.paid <> coalesce(e.amount, 0)`,
   },
   {
     invariant: "I25",
@@ -256,6 +256,7 @@ const money: readonly Check[] = [
 export const checks: readonly Check[] = [
   ...bounds,
   ...stock,
+  ...transferChecks,
   ...orders,
   ...sums,
   ...turnoverChecks,

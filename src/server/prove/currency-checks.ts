@@ -1,5 +1,6 @@
 /** What is to be proved of money in other currencies (rules section 12). */
 import type { Check } from "./check.ts";
+import { posted } from "../sale/public.ts";
 
 const base = "(select value::int from setting where name = 'BaseCurrencyID')";
 
@@ -40,6 +41,6 @@ export const currencyChecks: readonly Check[] = [
     says: "an order that is paid leaves nothing in the customer's account, in its own currency and in the base currency",
     query: `select format('order %s at %s: %s', o.id, e.rate, sum(e.amount)) as what
       from customer_entry e join sale_order o on o.id = e.order_id
-      where o.state in ('committed', 'picking', 'done') and o.total = o.paid group by o.id, e.rate having sum(e.amount) <> 0`,
+      where ${posted("o")} and o.total = o.paid group by o.id, e.rate having sum(e.amount) <> 0`,
   },
 ];

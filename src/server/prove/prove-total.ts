@@ -7,7 +7,7 @@ import type { Proof, ProveQuery } from "../../contract/prove.ts";
 import { owedInBase } from "../../domain/money/credit.ts";
 import { may, Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
-import { readCurrencies, readSettings } from "../setting/public.ts";
+import { readBaseCurrency, readCurrencies } from "../setting/public.ts";
 import type { Tie } from "./total-kind.ts";
 import { totalKinds } from "./totals.ts";
 
@@ -28,16 +28,15 @@ type Sums = readonly { readonly currency: string; readonly rate: number; readonl
 /** How sums in several currencies add up: each converted once at its rate, as the screens do it (X3). */
 const adder = Effect.gen(function* () {
   const currencies = yield* readCurrencies;
-  const { BaseCurrencyID } = yield* readSettings;
-  const base = currencies.find(({ id }) => id === BaseCurrencyID.value);
+  const base = yield* readBaseCurrency;
   const decimals = (code: string) => currencies.find((one) => one.code === code)?.decimals ?? 2;
   const inBase = (sums: Sums) =>
     owedInBase(
       sums.map((sum) => ({ ...sum, decimals: decimals(sum.currency) })),
-      base?.decimals ?? 2,
+      base.decimals,
     );
   const own = (sums: Sums) => sums.reduce((all, { amount }) => all + amount, 0);
-  return { base: base?.code ?? null, inBase, own };
+  return { base: base.code, inBase, own };
 });
 
 /** The sum of a tie, and the first of its rows that differs; the database adds up, a tie may have many rows. */

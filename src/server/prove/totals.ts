@@ -5,11 +5,12 @@
 import type { Statement } from "effect/sql";
 import type { ProvedTotal, ProveQuery } from "../../contract/prove.ts";
 import type { Right } from "../../contract/right.ts";
+import { accountRows } from "../customer/public.ts";
 import { turnoverRows } from "../sale/public.ts";
 import { shiftDocuments } from "./shift-documents.ts";
 import { type Ask, id, one, type Sql, type TotalKind } from "./total-kind.ts";
+import { posted } from "../sale/public.ts";
 
-const posted = "o.state in ('committed', 'picking', 'done')";
 const orderPath = (query: ProveQuery) => `/sale/order/${id(query)}`;
 const customerPath = (query: ProveQuery) => `/customer/index?customer=${id(query)}`;
 
@@ -41,16 +42,17 @@ const accountOrders = (sql: Sql, of: Statement.Fragment) => sql`
   select * from (
     select coalesce(o.number, '#' || o.id) as what, '/sale/order/' || o.id as path, o.currency, o.rate,
       coalesce(e.amount, 0)::bigint as shown,
-      case when ${sql.literal(posted)} then o.total - o.paid else 0 end as found
+      case when ${sql.literal(posted("o"))} then o.total - o.paid else 0 end as found
     from sale_order o join customer c on c.id = o.customer_id
       left join (select order_id, sum(amount) as amount from customer_entry group by 1) e on e.order_id = o.id
-    where ${of} and (e.amount <> 0 or (${sql.literal(posted)} and o.total <> o.paid))
+    where ${of} and (e.amount <> 0 or (${sql.literal(posted("o"))} and o.total <> o.paid))
     union all
     select c.code, '/customer/index?customer=' || c.id, currency, rate, exact(sum(amount)), exact(sum(amount))
     from customer_entry e join customer c on c.id = customer_id where ${of} and order_id is null group by c.id, currency, rate
   ) rows_of order by what`;
 
 const active = (sql: Sql) => sql`c.active and c.deleted_at is null`;
+const inCurrency: Ask = (sql, { currency = "" }) => sql`c.deleted_at is null and currency = ${currency}`;
 const theCustomer: Ask = (sql, query) => sql`c.id = ${id(query)}`;
 
 /** One row of an order: what it says beside what `found` comes to. */
@@ -68,7 +70,7 @@ const shownOf =
     sql`select currency, ${one}::bigint as rate, (${sql.literal(amount)})::bigint as amount from sale_order o where o.id = ${id(query)}`;
 
 const settled = "coalesce((select sum(settled) from payment where order_id = o.id), 0)";
-const account = `case when o.customer_id is null or not (${posted}) then o.total - o.paid
+const account = `case when o.customer_id is null or not (${posted("o")}) then o.total - o.paid
   else coalesce((select sum(amount) from customer_entry where order_id = o.id), 0) end`;
 
 const storedDays = (sql: Sql, query: ProveQuery) => sql`
@@ -175,6 +177,22 @@ export const totalKinds: Readonly<Record<ProvedTotal, TotalKind>> = {
         rows: (sql) => accountOrders(sql, active(sql)),
         path: () => "/sale/index?only=owing",
       },
+    ],
+  },
+  accounts: {
+    right: "customer.customer.read",
+    unit: "own",
+    // Days do not matter for what all ages together come to.
+    shown: (sql, query) => sql`
+      select ${query.currency ?? ""}::text as currency, ${one}::bigint as rate, exact(coalesce(sum(a.balance), 0)) as amount
+      from (${accountRows(sql, { today: "2000-01-01", paymentDays: 0 })}) a where a.currency = ${query.currency ?? ""}`,
+    ties: [
+      {
+        name: "account",
+        rows: (sql, query) => accountEntries(sql, inCurrency(sql, query)),
+        path: () => null,
+      },
+      { name: "orders", rows: (sql, query) => accountOrders(sql, inCurrency(sql, query)), path: () => null },
     ],
   },
   orderTotal: {

@@ -25,14 +25,17 @@ interface Batch<R> {
 
 interface Item {
   readonly id: number;
+  /** After the change; null where it was refused. */
   readonly version: number | null;
-  readonly before: Row | null;
+  /** What undoing puts back; left out of documents, whose acts are undone by counter entries. */
+  readonly before?: Row | null;
   readonly problem: string | null;
 }
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ result: BulkResult })));
 
-const readResult = Effect.fnUntraced(function* (batchId: number) {
+/** What became of a batch. */
+export const readBatch = Effect.fnUntraced(function* (batchId: number) {
   const sql = yield* PgClient.PgClient;
   const rows = yield* sql`
     select jsonb_build_object('batchId', ${batchId}::bigint,
@@ -42,6 +45,20 @@ const readResult = Effect.fnUntraced(function* (batchId: number) {
     from record_batch_item where batch_id = ${batchId}`;
   const [row] = yield* Effect.orDie(decode(rows));
   return row ? row.result : { batchId, done: [], refused: [] };
+});
+
+/** Stores what became of each, and answers with the id of the batch. */
+export const writeBatch = Effect.fnUntraced(function* (entity: string, act: string, items: readonly Item[]) {
+  const sql = yield* PgClient.PgClient;
+  const person = yield* Person;
+  const [made] = yield* sql<{ id: number }>`
+    insert into record_batch (entity, act, person_id) values (${entity}, ${act}, ${person.id}) returning id`;
+  const batchId = made?.id ?? 0;
+  yield* sql`
+    insert into record_batch_item (batch_id, record_id, version, before, problem)
+    select ${batchId}, * from unnest(${bigints(items.map(({ id }) => id))}, ${integers(items.map(({ version }) => version))},
+      ${jsons(items.map(({ before }) => before ?? null))}, ${texts(items.map(({ problem }) => problem))})`;
+  return batchId;
 });
 
 /** One of them, by itself: a refusal takes back only what this one did. */
@@ -67,22 +84,13 @@ export const runBatch = <R = never>(kind: RecordKind, batch: Batch<R>) =>
   Effect.gen(function* () {
     const { key, act, records, fields } = batch;
     const work = Effect.gen(function* () {
-      const sql = yield* PgClient.PgClient;
-      const person = yield* Person;
-      const [made] = yield* sql<{ id: number }>`
-        insert into record_batch (entity, act, person_id) values (${kind.table}, ${act}, ${person.id}) returning id`;
-      const batchId = made?.id ?? 0;
       const distinct = [...new Map(records.map((record) => [record.id, record])).values()];
       const ordered = distinct.toSorted((one, other) => one.id - other.id);
       const items = yield* Effect.forEach(ordered, (seen) => changeOne(kind, batch, seen));
-      yield* sql`
-        insert into record_batch_item (batch_id, record_id, version, before, problem)
-        select ${batchId}, * from unnest(${bigints(items.map(({ id }) => id))}, ${integers(items.map(({ version }) => version))},
-          ${jsons(items.map(({ before }) => before))}, ${texts(items.map(({ problem }) => problem))})`;
-      return batchId;
+      return yield* writeBatch(kind.table, act, items);
     });
     const body = { records, fields };
-    return yield* readResult(yield* once({ key, name: `${kind.table} ${act}`, body }, work));
+    return yield* readBatch(yield* once({ key, name: `${kind.table} ${act}`, body }, work));
   });
 
 interface Undo<R> {

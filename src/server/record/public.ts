@@ -1,5 +1,5 @@
 /** What other areas may use of kept records: making, changing, changing many and undoing it, and the log. */
-export { runBatch, undoBatch } from "./batch.ts";
+export { readBatch, runBatch, undoBatch, writeBatch } from "./batch.ts";
 export { differences, fieldOf, logChange, readChanges, type Row } from "./change-log.ts";
 export { documentLog } from "./document-log.ts";
 export { beginBatch, changeMany, createMany, undoMany } from "./many.ts";

@@ -3,12 +3,13 @@ import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { AbcInput } from "../../contract/report/report.ts";
 import type { Progress } from "../queue/public.ts";
-import { onlyResult, readBase, soldLines } from "./sold-lines.ts";
+import { readBaseCurrency } from "../setting/public.ts";
+import { onlyResult, soldLines } from "./sold-lines.ts";
 
 /** The product with which a border is reached still belongs to the better class. */
 export const abc = Effect.fnUntraced(function* (input: AbcInput, progress: Progress) {
   const sql = yield* SqlClient.SqlClient;
-  const { code } = yield* readBase;
+  const { code } = yield* readBaseCurrency;
   yield* progress(10);
   const rows = yield* sql<{ result: unknown }>`
     with sold as (${yield* soldLines(input)}),

@@ -1,7 +1,8 @@
 /** What the analyses count: the lines of posted orders in a period, their net value in the base currency. */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import { readCurrencies, readSettings } from "../setting/public.ts";
+import { readBaseCurrency } from "../setting/public.ts";
+import { posted } from "../sale/public.ts";
 
 /** The days of an analysis, both included. */
 interface Days {
@@ -9,26 +10,18 @@ interface Days {
   readonly endDate: string;
 }
 
-/** The base currency: revenue is in its smallest unit. */
-export const readBase = Effect.gen(function* () {
-  const { BaseCurrencyID } = yield* readSettings;
-  const currencies = yield* readCurrencies;
-  const base = currencies.find(({ id }) => id === BaseCurrencyID.value);
-  return base ?? (yield* Effect.die(new Error("the company has no base currency")));
-});
-
 /**
  * A select of `product_id`, `business_date`, `quantity` and `revenue` (not rounded yet) of each line. Orders keep the rate
  * they were made with (X1); returned goods count below zero.
  */
 export const soldLines = Effect.fnUntraced(function* ({ startDate, endDate }: Days) {
   const sql = yield* SqlClient.SqlClient;
-  const { decimals } = yield* readBase;
+  const { decimals } = yield* readBaseCurrency;
   return sql`
     select l.product_id, o.business_date, l.quantity,
       l.net * (o.rate::numeric / 10000000000) * power(10::numeric, ${decimals}::int - c.decimals) as revenue
     from sale_order o join sale_line l on l.order_id = o.id join currency c on c.code = o.currency
-    where o.state in ('committed', 'picking', 'done')
+    where ${sql.literal(posted("o"))}
       and o.listed_on between ${startDate}::date and ${endDate}::date`;
 });
 

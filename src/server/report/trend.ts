@@ -4,7 +4,8 @@ import type { Statement } from "effect/sql";
 import { SqlClient } from "effect/sql";
 import type { TrendInput } from "../../contract/report/report.ts";
 import type { Progress } from "../queue/public.ts";
-import { onlyResult, readBase, soldLines } from "./sold-lines.ts";
+import { readBaseCurrency } from "../setting/public.ts";
+import { onlyResult, soldLines } from "./sold-lines.ts";
 
 const DAY = 86_400_000;
 
@@ -58,7 +59,7 @@ export const trend = Effect.fnUntraced(function* (input: TrendInput, progress: P
   const { endDate, periodDays, periods, limit } = input;
   const startDate = daysBefore(endDate, periodDays * periods - 1);
   const lines = yield* soldLines({ startDate, endDate });
-  const { code } = yield* readBase;
+  const { code } = yield* readBaseCurrency;
   yield* progress(10);
   const rows = yield* sql<{ result: unknown }>`
     with ${measured(sql, { startDate, periodDays, periods, lines })}

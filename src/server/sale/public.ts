@@ -15,3 +15,4 @@ export { readSums } from "./reading/order-sums.ts";
 export { foldManyChanges, turnoverRows } from "./reading/read-turnover.ts";
 export type { Dimension } from "./reading/read-turnover.ts";
 export { toDeliver } from "./reading/to-deliver.ts";
+export { posted } from "./posted.ts";

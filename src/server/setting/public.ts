@@ -1,4 +1,10 @@
 /** What other areas may use of the setting area: settings and currencies as they are now, the company on paper, and telling who listens. */
 export { companyOf } from "./company.ts";
 export { tellSettings } from "./setting-news.ts";
-export { cashCurrency, readCurrencies, readSettings } from "./settings.ts";
+export {
+  cashCurrency,
+  readBaseCurrency,
+  readCostCurrency,
+  readCurrencies,
+  readSettings,
+} from "./settings.ts";

@@ -52,6 +52,21 @@ export const readCurrencies = Effect.gen(function* () {
   return yield* Effect.orDie(decodeCurrencies(rows));
 });
 
+const currencyWith = Effect.fnUntraced(function* (id: number) {
+  const currency = (yield* readCurrencies).find((one) => one.id === id);
+  return currency ?? (yield* Effect.die(new Error(`the company has no currency ${id}`)));
+});
+
+/** The currency of the books: sums over several currencies are in it (X1). */
+export const readBaseCurrency = Effect.flatMap(readSettings, ({ BaseCurrencyID }) =>
+  currencyWith(BaseCurrencyID.value),
+);
+
+/** The currency that goods are valued in (K4). */
+export const readCostCurrency = Effect.flatMap(readSettings, ({ CostCurrencyID }) =>
+  currencyWith(CostCurrencyID.value),
+);
+
 /** A currency whose notes the drawers hold; refused without an exchange rate (X7). */
 export const cashCurrency = Effect.fnUntraced(function* (code: string) {
   const currency = (yield* readCurrencies).find((one) => one.code === code && one.isCash);

@@ -1,13 +1,13 @@
 /** What any document but a sale does to the stock: goods come, go, or go from one place to another at their value (K1, K5, T4). */
 import { Effect } from "effect";
 import { issue, receive } from "../../domain/stock-cost.ts";
+import { refuse } from "../refusal.ts";
 import {
   heldIn,
   openBalances,
   type OpenBalances,
   type PostedDocument,
   postEntries,
-  refuseNegative,
   writeEntries,
 } from "./stock-balances.ts";
 
@@ -35,6 +35,17 @@ export interface GoodsMove {
 const placesOf = ({ productId, from, to }: GoodsMove) =>
   [from, to].flatMap((end) => (end ? [{ productId, warehouseId: end.warehouseId }] : []));
 
+/** OutOfStock, where the warehouse forbids that more leaves than it has (K3). */
+const refuseShort = Effect.fnUntraced(function* (
+  open: OpenBalances,
+  { productId, quantity, from }: GoodsMove,
+) {
+  if (from === undefined) return;
+  const held = heldIn(open, { productId, warehouseId: from.warehouseId });
+  if (held.forbidsNegative && quantity > held.quantity)
+    return yield* refuse("OutOfStock", { params: { product: held.product } });
+});
+
 /** Posts one movement and answers with the value that it moved. */
 const moveOne = (open: OpenBalances, { lineId, productId, quantity, from, to, value }: GoodsMove): number => {
   const { decimals } = open;
@@ -55,14 +66,17 @@ const moveOne = (open: OpenBalances, { lineId, productId, quantity, from, to, va
 };
 
 /**
- * Posts the movements in their order and answers with the value that each moved. OutOfStock where a warehouse that forbids it
- * would go below zero (K3). Runs in the transaction of its document.
+ * Posts the movements in their order, so that nothing appears or vanishes between two places (I3), and answers with the value that
+ * each moved. OutOfStock where more leaves than a warehouse that forbids it has. Runs in the transaction of its document.
  */
 export const moveGoods = Effect.fnUntraced(function* (document: PostedDocument, moves: readonly GoodsMove[]) {
   if (moves.length === 0) return [];
   const open = yield* openBalances(moves.flatMap(placesOf));
-  const values = moves.map((move) => moveOne(open, move));
-  yield* refuseNegative(open);
+  const values: number[] = [];
+  for (const move of moves) {
+    yield* refuseShort(open, move);
+    values.push(moveOne(open, move));
+  }
   yield* writeEntries(open, document);
   return values;
 });

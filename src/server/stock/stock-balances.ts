@@ -5,7 +5,7 @@ import type { DocumentType } from "../../contract/document.ts";
 import { averageCost, type Balance, type Costed } from "../../domain/stock-cost.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
-import { readSettings } from "../setting/public.ts";
+import { readCostCurrency } from "../setting/public.ts";
 import { bigints, integers, jsons } from "../sql/sql-array.ts";
 
 /** A document as the ledger names it, and the business day that its entries belong to. */
@@ -82,13 +82,9 @@ export interface OpenBalances {
 
 /** Locks the places of a posting. `heldIn` reads one, `postEntries` moves it, `writeEntries` stores all. */
 export const openBalances = Effect.fnUntraced(function* (places: readonly Place[]) {
-  const settings = yield* readSettings;
-  const sql = yield* PgClient.PgClient;
-  const [cost] = yield* sql<{
-    decimals: number;
-  }>`select decimals from currency where id = ${settings.CostCurrencyID.value}`;
+  const { decimals } = yield* readCostCurrency;
   const balances = new Map((yield* lockBalances(places)).map((held) => [keyOf(held), held]));
-  const open: OpenBalances = { decimals: cost?.decimals ?? 2, balances, entries: [] };
+  const open: OpenBalances = { decimals, balances, entries: [] };
   return open;
 });
 

@@ -6,7 +6,7 @@ import { PayMethod, Shift, Till } from "../../contract/till/till.ts";
 import { scaleRules } from "../../domain/barcode.ts";
 import { namesForReader } from "../builtin-name.ts";
 import { refuse } from "../refusal.ts";
-import { readCurrencies, readSettings } from "../setting/public.ts";
+import { readBaseCurrency, readCurrencies, readSettings } from "../setting/public.ts";
 import { shownShift } from "./blind.ts";
 
 const decodeTills = Schema.decodeUnknownEffect(Schema.Array(Till));
@@ -68,13 +68,13 @@ export const tillState = Effect.fnUntraced(function* (tillId: number) {
     from pay_method m where active order by position, id`;
   const settings = yield* readSettings;
   const currencies = yield* readCurrencies;
-  const base = currencies.find(({ id }) => id === settings.BaseCurrencyID.value);
+  const base = yield* readBaseCurrency;
   const shift = yield* readShift(sql`shift.till_id = ${tillId} and closed_at is null`);
   return {
     till,
     shift: shift && (yield* shownShift(shift)),
     payMethods: yield* Effect.orDie(decodeMethods(methods)),
-    weightRules: scaleRules(base?.decimals ?? 2),
+    weightRules: scaleRules(base.decimals),
     settings,
     currencies,
   };

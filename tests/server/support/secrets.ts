@@ -104,6 +104,8 @@ const plantContacts = async (api: TestApi, shop: Shop) => {
   await api.rows(`insert into customer (code, name, phone, email) values
     ('C7', 'Baker', '+36707712349', 'z@telltale.example'), ('C8', 'Grocer', '+36 70 771 2345', 'y@telltale.example')
     on conflict do nothing`);
+  await api.rows(`insert into supplier (code, name, currency, contact, phone, email, street)
+    values ('S7', 'Grower', 'GBP', 'Telltale seller', '+36 70 771 2347', 'x@telltale.example', 'Telltale row 7')`);
 };
 
 const lookForContacts: Secret["look"] = async (api) => {

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useCommand } from "../../../client/http/command.ts";
 import { useCall } from "../../../client/http/query.ts";
+import { customerAccountEndpoints } from "../../../contract/customer/customer-account.ts";
 import { customerEndpoints } from "../../../contract/customer/customer.ts";
 import { customerCardEndpoints } from "../../../contract/customer/customer-card.ts";
 import { customerPaymentEndpoints, type OpenOrders } from "../../../contract/customer/customer-payment.ts";
@@ -17,6 +18,7 @@ import { firstMethod, PaymentFields } from "./payment-math.ts";
 
 /** All that shows what a customer owes, or what an order was paid. */
 export const refreshes = [
+  ...Object.values(customerAccountEndpoints),
   ...Object.values(customerEndpoints),
   ...Object.values(customerCardEndpoints),
   ...Object.values(customerPaymentEndpoints),

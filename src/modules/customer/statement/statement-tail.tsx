@@ -1,22 +1,14 @@
 /** What stands below the entries of a statement and is never cut: what is owed at its end, and how old that is (A2). */
 import { agingBuckets } from "../../../domain/money/aging.ts";
+import { ageWord } from "../accounts/age-words.ts";
 import type { SheetProps } from "./statement-head.tsx";
-
-const wordOf = {
-  notDue: "statement.age.notDue",
-  to30: "statement.age.to30",
-  to60: "statement.age.to60",
-  to90: "statement.age.to90",
-  over90: "statement.age.over90",
-  credit: "payment.credit",
-} as const;
 
 /** The buckets are the balance, so the balance is their last column (I25). */
 export function StatementTail({ statement, account, words: { t, formats } }: SheetProps) {
   const { aging, closing, currency } = account;
   const closes = t("statement.on", { date: formats.date(statement.endDate) });
   const cells = [
-    ...agingBuckets.map((bucket) => [t(wordOf[bucket]), aging[bucket]] as const),
+    ...agingBuckets.map((bucket) => [t(ageWord[bucket]), aging[bucket]] as const),
     [t("trade:balance"), closing] as const,
   ];
   return (

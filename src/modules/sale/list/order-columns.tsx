@@ -12,7 +12,8 @@ import type { TableColumn } from "../../../kit/data-table/types.ts";
 import { useAmountName } from "../../common/amount-name.ts";
 import { columnMakers } from "../../common/list/columns.tsx";
 import { Prove } from "../../common/prove/prove.tsx";
-import { isPosted, kindWord, moneyWord, orderName, stateOfKind } from "../order-state.ts";
+import { isPosted } from "../../../../machines/sale-order.ts";
+import { kindWord, moneyWord, orderName, stateOfKind } from "../order-state.ts";
 
 type Sums = readonly (typeof OrderSums.Type)[];
 

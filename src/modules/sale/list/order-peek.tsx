@@ -6,7 +6,8 @@ import { saleEndpoints } from "../../../contract/sale/sale.ts";
 import type { OrderRow } from "../../../contract/sale/sale-order.ts";
 import { Badge } from "../../../kit/badge.tsx";
 import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
-import { isPosted, kindWord, moneyWord, stateWord } from "../order-state.ts";
+import { isPosted } from "../../../../machines/sale-order.ts";
+import { kindWord, moneyWord, stateWord } from "../order-state.ts";
 
 /** Whether it is a return, then the states of goods and money, side by side. */
 export function OrderStates({ order }: { readonly order: OrderRow }) {

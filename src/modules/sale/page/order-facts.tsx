@@ -4,7 +4,7 @@ import { useFormats } from "../../../client/settings/formats.ts";
 import type { ProvedTotal } from "../../../contract/prove.ts";
 import type { Order } from "../../../contract/sale/sale-order.ts";
 import { Prove } from "../../common/prove/prove.tsx";
-import { isPosted } from "../order-state.ts";
+import { isPosted } from "../../../../machines/sale-order.ts";
 
 interface Fact {
   readonly label: string;

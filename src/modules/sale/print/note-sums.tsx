@@ -1,7 +1,7 @@
 /** What stands below the lines of a delivery note and is never cut: VAT by rate, sums, remarks, signatures. */
 import type { PrintOrder } from "../../../contract/sale/sale-print.ts";
 import { chineseAmount } from "../../../domain/money/chinese-amount.ts";
-import { isPosted } from "../order-state.ts";
+import { isPosted } from "../../../../machines/sale-order.ts";
 import { type Press, taxName } from "./press.ts";
 
 interface SumsProps {

@@ -2,7 +2,7 @@
 import { settlementOf, totalsOf } from "../../../../machines/sale-flow/sale-flow-pay.ts";
 import type { SaleFlowContext } from "../../../../machines/sale-flow/sale-flow-context.ts";
 import { packageOf } from "../../../../machines/sale-flow/sale-flow-sale.ts";
-import type { TillFacts } from "../../../client/till/till-facts.ts";
+import { baseOf, type TillFacts } from "../../../client/till/till-facts.ts";
 import type { PackageKind } from "../../../contract/product/product.ts";
 import type { Order } from "../../../contract/sale/sale-order.ts";
 import type { PackCount, Packing, PackPrices } from "../../../domain/price/order.ts";
@@ -119,7 +119,7 @@ export const docOfSale = (context: SaleFlowContext, facts: TillFacts, at: number
   const { sale, terms, tenders } = context;
   const totals = totalsOf(sale, terms);
   const settlement = settlementOf(context);
-  const currency = terms?.currency ?? "EUR";
+  const currency = terms?.currency ?? baseOf(facts).code;
   return {
     number: null,
     reference: sale.clientId,

@@ -9,7 +9,7 @@ import { useLanguage } from "../../../client/language.ts";
 import type { Match } from "../../../client/till/catalogue-index.ts";
 import type { CatalogueState } from "../../../client/till/catalogue.ts";
 import type { Till, TillView } from "../../../client/till/till-actor.ts";
-import type { TillFacts } from "../../../client/till/till-facts.ts";
+import { baseOf, type TillFacts } from "../../../client/till/till-facts.ts";
 import { makeActs, type Acts } from "./acts.ts";
 import { emptyEntry, type Entry } from "./entry/entry.ts";
 import { makeNote, type Note } from "./note-store.ts";
@@ -106,10 +106,7 @@ export function TillDesk({ till, facts, children }: TillDeskProps) {
   );
   const desk = useMemo(() => {
     const format = makeFormats(locale, facts.settings, facts.currencies);
-    const currency =
-      facts.currencies.find(({ id }) => id === facts.settings.BaseCurrencyID.value)?.code ??
-      facts.currencies[0]?.code ??
-      "EUR";
+    const currency = baseOf(facts).code;
     const base = { till, facts, format, currency, t, ...notes };
     return { ...base, acts: makeActs(base) };
   }, [till, facts, locale, t, notes]);

@@ -2,6 +2,7 @@
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { FoundReceipt, MOST_RECEIPTS } from "../../../contract/till/till-find.ts";
+import { posted } from "../posted.ts";
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(FoundReceipt));
 
@@ -37,7 +38,7 @@ export const findReceipts = Effect.fnUntraced(function* ({ tillId, day, amount, 
     with pool as materialized (
       select o.id, o.number, o.customer_id, o.total from sale_order o
       where o.branch_id = (select branch_id from till where id = ${tillId})
-        and o.state in ('committed', 'picking', 'done') and ${ofDay}
+        and ${sql.literal(posted("o"))} and ${ofDay}
       order by o.listed_on desc, o.id desc limit ${sql.literal(String(POOL))}
     ), fitting as (
       select o.id from pool o where ${ofAmount} and ${ofWord} order by o.id desc

@@ -3,33 +3,18 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import { Person } from "../../person.ts";
 import { documentLog } from "../../record/public.ts";
+import { defectiveWarehouse } from "../../stock/public.ts";
 import { noteApprovals } from "./approval.ts";
 import type { Original } from "../reading/original.ts";
 import type { DefectiveGoods } from "./stock-rows.ts";
-
-/** The defective warehouse of an order's branch; made when the first goods come to it. */
-const defectiveWarehouse = Effect.fnUntraced(function* (orderId: number) {
-  const sql = yield* PgClient.PgClient;
-  const [found] = yield* sql<{ id: number }>`
-    with branch as (
-      select branch.id, branch.code from sale_order o join branch on branch.id = o.branch_id where o.id = ${orderId}
-    ), made as (
-      insert into warehouse (branch_id, code, name, negative_stock, kind)
-      select id, code || '-D', 'Defective goods', 'forbid', 'defective' from branch
-      where not exists (select from warehouse w where w.branch_id = branch.id and w.kind = 'defective')
-      on conflict (code) do nothing returning id
-    )
-    select id from made
-    union all select w.id from warehouse w join branch on branch.id = w.branch_id where w.kind = 'defective'
-    order by id limit 1`;
-  return found?.id ?? (yield* Effect.die(new Error("the branch has no defective warehouse")));
-});
 
 /** The second half of a transfer within the branch: what left the shop's warehouse arrives among the defective goods (R6, T1). */
 const toDefective = Effect.fnUntraced(function* (orderId: number, goods: readonly DefectiveGoods[]) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
-  const warehouseId = yield* defectiveWarehouse(orderId);
+  const [order] = yield* sql<{ branchId: number }>`
+    select branch_id as "branchId" from sale_order where id = ${orderId}`;
+  const warehouseId = yield* defectiveWarehouse(order?.branchId ?? 0);
   for (const { position, productId, quantity, value } of goods)
     yield* sql`
       with balance as (

@@ -7,10 +7,9 @@ import { SqlClient } from "effect/sql";
 import type { Statement } from "effect/sql";
 import { Counted } from "../../../contract/sale/sale-filter.ts";
 import type { OrderQuery } from "../../../contract/sale/sale-filter.ts";
+import { posted } from "../posted.ts";
 
 type Sql = SqlClient.SqlClient;
-
-const posted = "state in ('committed', 'picking', 'done')";
 
 const days = (sql: Sql, column: string, { startDate, endDate, weekday }: OrderQuery) => {
   const day = sql.literal(column);
@@ -60,7 +59,7 @@ const undone = (sql: Sql, query: OrderQuery) => sql`
 
 const postedOrders = (sql: Sql, query: OrderQuery) =>
   sql.and([
-    sql.literal(posted),
+    sql.literal(posted("o")),
     ...days(sql, "listed_on", query),
     ...whose(sql, query),
     ...customer(sql, "customer_id", query),
@@ -79,7 +78,7 @@ export const isCounted = (sql: Sql, query: OrderQuery): Statement.Fragment => {
   if (lines.length === 0)
     return sql`((${postedOrders(sql, query)}) or o.id = any(array(${undone(sql, query)})))`;
   return sql`o.id in (
-    select id from sale_order where ${postedOrders(sql, query)} and id in (select order_id from sale_line where ${sql.and(lines)})
+    select o.id from sale_order o where ${postedOrders(sql, query)} and id in (select order_id from sale_line where ${sql.and(lines)})
     union all ${undone(sql, query)})`;
 };
 

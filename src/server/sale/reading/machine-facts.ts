@@ -5,6 +5,7 @@ import type { SaleOrderEvent, SaleOrderFacts, SaleOrderState } from "../../../..
 import type { OrderAct, OrderFacts } from "../../../contract/sale/sale-order.ts";
 import { may } from "../../person.ts";
 import type { SignedInPerson } from "../../person.ts";
+import { posted } from "../posted.ts";
 
 interface Stored {
   readonly total: number;
@@ -19,7 +20,7 @@ export const factsOfOrder = (sql: SqlClient.SqlClient): Statement.Fragment =>
     'openDay', not exists (select from closed_day d where d.branch_id = o.branch_id and d.business_date = o.business_date),
     'invoiced', o.invoice_state in ('issued', 'reported'),
     'hasReturns', exists (select from sale_order back where back.return_of = o.id
-      and back.state in ('committed', 'picking', 'done')),
+      and ${posted("back")}),
     'onCounter', o.state = 'temp' and o.till_id is not null,
     'lockedByTill', o.locked_by_till)`);
 

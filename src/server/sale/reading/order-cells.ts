@@ -4,6 +4,7 @@ import { fromServerTime } from "../../../domain/time/clock.ts";
 import { isReturn } from "../../../domain/order-kind.ts";
 import { powerOfTen } from "../../../domain/money/rounding.ts";
 import type { SheetCell, SheetColumn } from "../../export/public.ts";
+import { isPosted } from "../../../../machines/sale-order.ts";
 
 /** What turns stored values into what a person reads. */
 export interface CellContext {
@@ -26,8 +27,6 @@ const count = (pick: (order: OrderRow) => number): OrderColumn => ({ kind: "numb
 
 /** A time as the company's clock shows it. */
 const local = (seconds: number, offsetHours: number) => new Date(seconds * 1000 + offsetHours * 3_600_000);
-
-const isPosted = ({ state }: OrderRow) => ["committed", "picking", "done"].includes(state);
 
 const columns: Readonly<Record<string, OrderColumn>> = {
   number: text(({ number }) => number),

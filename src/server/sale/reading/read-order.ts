@@ -9,6 +9,7 @@ import { may, Person } from "../../person.ts";
 import { refuse } from "../../refusal.ts";
 import { withVisibleFields } from "../../visible-fields.ts";
 import { factsOfOrder, possibleActs } from "./machine-facts.ts";
+import { posted } from "../posted.ts";
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ document: Order })));
 
@@ -18,7 +19,7 @@ const returnOf = (sql: SqlClient.SqlClient) => sql`
     'returnOf', (select jsonb_build_object('lineId', s.id, 'orderId', source.id, 'number', coalesce(source.number, ''))
       from sale_line s join sale_order source on source.id = s.order_id where s.id = l.return_of),
     'returned', (select nullif(-sum(r.quantity), 0) from sale_line r join sale_order back on back.id = r.order_id
-      where r.return_of = l.id and back.state in ('committed', 'picking', 'done'))))`;
+      where r.return_of = l.id and ${sql.literal(posted("back"))})))`;
 
 /** The lines of order `o`. */
 const linesOf = (sql: SqlClient.SqlClient) => sql`

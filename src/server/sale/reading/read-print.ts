@@ -9,6 +9,7 @@ import { refuse } from "../../refusal.ts";
 import { companyOf, readSettings } from "../../setting/public.ts";
 import { bigints } from "../../sql/sql-array.ts";
 import { readable } from "../acts/working-copy.ts";
+import { posted } from "../posted.ts";
 
 const decodeHeads = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ head: PrintHead })));
 const decodeLines = Schema.decodeUnknownEffect(
@@ -34,7 +35,7 @@ const readHeads = Effect.fnUntraced(function* (ids: readonly number[]) {
     select jsonb_build_object(
       'id', o.id, 'clientId', o.client_id, 'number', o.number, 'state', o.state,
       'createdAt', extract(epoch from o.created_at)::int, 'businessDate', o.business_date,
-      'payUntil', case when o.state in ('committed', 'picking', 'done') and c.id is not null
+      'payUntil', case when ${sql.literal(posted("o"))} and c.id is not null
         then o.business_date + coalesce(c.payment_days, ${settings.PaymentDays.value}::int) end,
       'branch', branch.name, 'warehouse', ${named("warehouse")}, 'salesperson', person.name,
       'company', ${sql.json(companyOf(settings))}::jsonb, 'customer', ${customerOf(sql)},

@@ -7,6 +7,7 @@ import { categoryEndpoints as category } from "../../../../src/contract/product/
 import { productImportEndpoints } from "../../../../src/contract/product/product-import.ts";
 import { accountRecipes } from "./account-recipes.ts";
 import { listRecipes } from "./list-recipes.ts";
+import { transferRecipes } from "./transfer-recipes.ts";
 import type { WireInput } from "./any-call.ts";
 import type { TestApi } from "../api.ts";
 import { financeEndpoints as finance } from "../../../../src/contract/finance/finance.ts";
@@ -301,6 +302,7 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...portraitRecipes(api, token),
   ...shiftRecipes(api),
   ...listRecipes(api, token),
+  ...transferRecipes(api, shop),
   ...logoRecipes(api, token),
   ...alarmRecipes(api, shop, orderId),
 });

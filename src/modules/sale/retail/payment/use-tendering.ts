@@ -4,7 +4,8 @@ import { tillCurrency, tillRounding } from "../../../../../machines/sale-flow/sa
 import type { TillCurrency, TillTerms } from "../../../../../machines/sale-flow/sale-flow-context.ts";
 import type { PayMethod } from "../../../../contract/till/till.ts";
 import { coinsCovering, inCoins, isPayable } from "../../../../domain/money/cash.ts";
-import type { Money } from "../../../../domain/units.ts";
+import { baseOf } from "../../../../client/till/till-facts.ts";
+import { type Money, RATE_SCALE } from "../../../../domain/units.ts";
 import { playSound } from "../../../../kit/feedback/sounds.ts";
 import { convert, type Settlement } from "../../../../domain/money/payment.ts";
 import {
@@ -34,8 +35,6 @@ export interface Tendering {
   readonly doubted: PayMethod | null;
   readonly forgetDoubt: () => void;
 }
-
-const fallback: TillCurrency = { code: "EUR", symbol: "€", decimals: 2, isCash: true, rate: 10_000_000_000 };
 
 /** The cash that settles the rest in a currency. Foreign cash need not cover what own coins would not be asked for. */
 const cashAsked = (
@@ -77,10 +76,10 @@ const useAmount = (own: string) => {
 
 /** Amounts are typed without a sign: whether money comes in or goes out is the sale's matter. */
 export const useTendering = ({ paid, remaining }: Settlement): Tendering => {
-  const { acts, currency: own, format, t } = useDesk();
+  const { acts, facts, currency: own, format, t } = useDesk();
   const terms = useFlow(({ context }) => context.terms);
   const { amount, setAmount, code, setCurrency, round, doubted, setDoubted, startAnew } = useAmount(own);
-  const currency = tillCurrency(terms, code) ?? fallback;
+  const currency = tillCurrency(terms, code) ?? { ...baseOf(facts), rate: RATE_SCALE };
   const rounding = tillRounding(terms, code);
   const sign = paid + remaining < 0 ? -1 : 1;
   const rest = Math.max(0, sign * remaining);

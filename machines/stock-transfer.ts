@@ -1,0 +1,106 @@
+/**
+ * The life of a stock transfer (rules section 7): asked for or not, sent, on its way, received in parts, closed. Pure. The browser
+ * asks what is possible, the server steps the same machine inside the SQL transaction.
+ */
+import { setup } from "xstate";
+import { all, lifecycle } from "./lifecycle.ts";
+
+/** What the guards need to know of a transfer. Quantities in 1/1000 units, over all lines. */
+export interface StockTransferFacts {
+  readonly lineCount: number;
+  /** The person who asks requested it: nobody approves their own request (T9). */
+  readonly ownRequest: boolean;
+  /** The person who asks works for the branch that gives the goods, or for all branches (T10). */
+  readonly atSource: boolean;
+  /** Both warehouses are of one branch: sent and received in one step (T1). */
+  readonly oneBranch: boolean;
+  /** Sent, and neither arrived nor accounted for. */
+  readonly pending: number;
+  /** Missing, and nobody has decided whose fault it is. */
+  readonly undecided: number;
+}
+
+export type StockTransferEvent =
+  | { readonly type: "EDIT" }
+  | { readonly type: "REQUEST" }
+  | { readonly type: "APPROVE" }
+  | { readonly type: "REFUSE" }
+  | { readonly type: "SEND" }
+  | { readonly type: "MOVE" }
+  /** `quantity`: how much of what is pending this receipt accounts for. */
+  | { readonly type: "RECEIVE"; readonly quantity: number }
+  | { readonly type: "SETTLE" }
+  | { readonly type: "CANCEL" };
+
+type Asked = { readonly context: StockTransferFacts; readonly event: StockTransferEvent };
+
+const guards = {
+  hasLines: ({ context }: Asked) => context.lineCount > 0,
+  notOwnRequest: ({ context }: Asked) => !context.ownRequest,
+  atSource: ({ context }: Asked) => context.atSource,
+  oneBranch: ({ context }: Asked) => context.oneBranch,
+  hasUndecided: ({ context }: Asked) => context.undecided > 0,
+};
+
+const takesAll = ({ context, event }: Asked) => event.type === "RECEIVE" && event.quantity >= context.pending;
+const received = [{ target: "closed", guard: takesAll }, { target: "partReceived" }] as const;
+
+export const stockTransferMachine = setup({
+  types: {
+    context: {} as StockTransferFacts,
+    events: {} as StockTransferEvent,
+    input: {} as StockTransferFacts,
+  },
+  guards,
+}).createMachine({
+  id: "stockTransfer",
+  context: ({ input }) => input,
+  initial: "draft",
+  states: {
+    draft: {
+      on: {
+        EDIT: "draft",
+        REQUEST: { target: "requested", guard: "hasLines" },
+        SEND: { target: "sent", guard: all(["hasLines", "atSource"]) },
+        MOVE: { target: "closed", guard: all(["hasLines", "oneBranch"]) },
+        CANCEL: "cancelled",
+      },
+    },
+    requested: {
+      on: {
+        APPROVE: { target: "approved", guard: all(["atSource", "notOwnRequest"]) },
+        REFUSE: { target: "refused", guard: all(["atSource", "notOwnRequest"]) },
+        CANCEL: "cancelled",
+      },
+    },
+    approved: {
+      on: {
+        SEND: { target: "sent", guard: "atSource" },
+        MOVE: { target: "closed", guard: "oneBranch" },
+        CANCEL: "cancelled",
+      },
+    },
+    sent: { on: { RECEIVE: received } },
+    partReceived: {
+      on: { RECEIVE: received, SETTLE: { target: "partReceived", guard: "hasUndecided" } },
+    },
+    closed: { on: { SETTLE: { target: "closed", guard: "hasUndecided" } } },
+    cancelled: {},
+    refused: {},
+  },
+});
+
+export const stockTransferStates = [
+  "draft",
+  "requested",
+  "approved",
+  "sent",
+  "partReceived",
+  "closed",
+  "cancelled",
+  "refused",
+] as const;
+export type StockTransferState = (typeof stockTransferStates)[number];
+
+/** The one place that knows whether a transfer can be sent, received and so on. */
+export const stockTransferLife = lifecycle(stockTransferMachine, stockTransferStates, guards);

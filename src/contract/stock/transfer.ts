@@ -1,0 +1,255 @@
+/** Stock transfers: the list, one of them, and the commands of its life (rules section 7). */
+import { Schema } from "effect";
+import { LineInput, Packing, PackCount } from "../../domain/price/order.ts";
+import { MOST_QUANTITY, Money, Quantity } from "../../domain/units.ts";
+import { BulkResult, recordVersions } from "../bulk.ts";
+import { DocumentLogEntry, DocumentStockEntry, onDocument } from "../document.ts";
+import { def, ok } from "../endpoint.ts";
+import { ofRight } from "../field-right.ts";
+import { File, fileQuery } from "../file.ts";
+import { DocumentId, RecordId, Version } from "../id.ts";
+import { Key } from "../key.ts";
+import { Day, listQuery } from "../list.ts";
+import { ProductIds } from "../till/till-find.ts";
+
+/** Where a transfer is in its life (rules section 7). */
+export const TransferState = Schema.Literals([
+  "draft",
+  "requested",
+  "approved",
+  "sent",
+  "partReceived",
+  "closed",
+  "cancelled",
+  "refused",
+]);
+export type TransferState = typeof TransferState.Type;
+
+/** What a person can do with a stored transfer from a screen. */
+export const TransferAct = Schema.Literals([
+  "edit",
+  "request",
+  "approve",
+  "refuse",
+  "send",
+  "move",
+  "receive",
+  "settle",
+  "cancel",
+]);
+export type TransferAct = typeof TransferAct.Type;
+
+/** Lines of a transfer. */
+const MOST_LINES = 2000;
+
+/** A line as the client holds it; `key` is the line's own id, made by the client. */
+export const TransferDraftLine = Schema.Struct({
+  key: Key,
+  productId: RecordId,
+  packing: LineInput.fields.packing,
+  count: LineInput.fields.count,
+});
+export type TransferDraftLine = typeof TransferDraftLine.Type;
+
+const haveOwnKeys = (lines: readonly { readonly key: string }[]) =>
+  new Set(lines.map(({ key }) => key)).size === lines.length || "two lines have the same key";
+
+/** A transfer as the client holds it. `date` is the day that it is planned for; goods are posted on the day they move. */
+export const TransferDraft = Schema.Struct({
+  clientId: Key,
+  fromWarehouseId: RecordId,
+  toWarehouseId: RecordId,
+  date: Day,
+  memo: Schema.String.check(Schema.isMaxLength(2000)),
+  lines: Schema.Array(TransferDraftLine).check(
+    Schema.isMaxLength(MOST_LINES),
+    Schema.makeFilter(haveOwnKeys),
+  ),
+});
+export type TransferDraft = typeof TransferDraft.Type;
+
+/** Quantities of a transfer or a line: `sent` = `received` + `damaged` + `returned` + `missing` + pending (T2, I4). */
+const quantities = {
+  asked: Quantity,
+  sent: Quantity,
+  received: Quantity,
+  damaged: Quantity,
+  returned: Quantity,
+  missing: Quantity,
+} as const;
+
+/** Whose fault it is that goods are missing, or that they were found after all (T2). */
+export const Fault = Schema.Literals(["found", "source", "target", "carrier"]);
+export type Fault = typeof Fault.Type;
+
+export const TransferLine = Schema.Struct({
+  id: Schema.Int,
+  key: Schema.String,
+  position: Schema.Int,
+  productId: Schema.Int,
+  code: Schema.String,
+  name: Schema.String,
+  packing: Packing,
+  count: PackCount,
+  ...quantities,
+  /** What was approved of a request; null while nobody did. */
+  approved: Schema.NullOr(Quantity),
+  /** How much of what is missing was decided, by fault. */
+  found: Quantity,
+  sourceFault: Quantity,
+  targetFault: Quantity,
+  carrierFault: Quantity,
+  /** What its goods on the way are worth (T8). */
+  value: ofRight("product.cost.read", Schema.optionalKey(Money)),
+});
+export type TransferLine = typeof TransferLine.Type;
+
+const head = {
+  id: Schema.Int,
+  clientId: Schema.String,
+  version: Schema.Int,
+  number: Schema.NullOr(Schema.String),
+  state: TransferState,
+  date: Schema.String,
+  fromWarehouseId: Schema.Int,
+  from: Schema.String,
+  fromBranch: Schema.String,
+  toWarehouseId: Schema.Int,
+  to: Schema.String,
+  toBranch: Schema.String,
+  by: Schema.String,
+  lineCount: Schema.Int,
+  ...quantities,
+  /** The acts that are possible for the person who asks, now. */
+  can: Schema.Array(TransferAct),
+} as const;
+
+/** A row of the list of transfers. */
+export const TransferRow = Schema.Struct(head);
+export type TransferRow = typeof TransferRow.Type;
+
+/** A whole transfer: head, lines, stock movements, history. */
+export const Transfer = Schema.Struct({
+  ...head,
+  memo: Schema.String,
+  /** Instants in 10-digit seconds. */
+  createdAt: Schema.Int,
+  sentAt: Schema.NullOr(Schema.Int),
+  lines: Schema.Array(TransferLine),
+  stock: Schema.Array(DocumentStockEntry),
+  log: Schema.Array(DocumentLogEntry),
+});
+export type Transfer = typeof Transfer.Type;
+
+/** Dates are inclusive. `onTheWay` narrows to transfers with goods that are not accounted for. */
+export const transferFilter = {
+  ...listQuery,
+  startDate: Schema.optionalKey(Day),
+  endDate: Schema.optionalKey(Day),
+  state: Schema.optionalKey(TransferState),
+  only: Schema.optionalKey(Schema.Literals(["onTheWay", "difference"])),
+  fromWarehouseId: Schema.optionalKey(RecordId),
+  toWarehouseId: Schema.optionalKey(RecordId),
+  productId: Schema.optionalKey(RecordId),
+} as const;
+const TransferQuery = Schema.Struct(transferFilter);
+export type TransferQuery = typeof TransferQuery.Type;
+
+/** A warehouse that goods are transferred from or to. */
+export const TransferPlace = Schema.Struct({
+  id: Schema.Int,
+  name: Schema.String,
+  branchId: Schema.Int,
+  branch: Schema.String,
+  /** It belongs to the branch of the person who asks, or to any for who works for all. */
+  isOwn: Schema.Boolean,
+});
+export type TransferPlace = typeof TransferPlace.Type;
+
+/** A part of a line, in 1/1000 units. */
+const Part = Quantity.check(Schema.isBetween({ minimum: 0, maximum: MOST_QUANTITY }));
+const partsOf = <Fields extends Schema.Struct.Fields>(fields: Fields) =>
+  Schema.Array(Schema.Struct({ lineId: DocumentId, ...fields })).check(
+    Schema.isMinLength(1),
+    Schema.isMaxLength(MOST_LINES),
+  );
+
+/** What was approved of each line; a line that is left out is approved as asked for. */
+export const ApprovedLine = Schema.Struct({ lineId: DocumentId, quantity: Part });
+/** What became of the goods of each line in one receipt. */
+const receivedLines = partsOf({ received: Part, damaged: Part, returned: Part, missing: Part });
+export type ReceivedLine = (typeof receivedLines.Type)[number];
+const settledLines = partsOf({ fault: Fault, quantity: Part });
+export type SettledLine = (typeof settledLines.Type)[number];
+
+const reason = Schema.Trim.check(Schema.isMaxLength(500));
+const one = { payload: Schema.Struct(onDocument), success: ok(Transfer) } as const;
+
+export const transferEndpoints = {
+  transfers: def("GET", "transfers", "/stock/transfers", "stock.transfer.read", {
+    query: TransferQuery,
+    success: ok(Schema.Struct({ transfers: Schema.Array(TransferRow), total: Schema.Int })),
+  }),
+  transfer: def("GET", "transfer", "/stock/transfer", "stock.transfer.read", {
+    query: Schema.Struct({ id: DocumentId }),
+    success: ok(Transfer),
+  }),
+  /** The warehouses that goods are transferred between, those of the person's branch first. */
+  transferPlaces: def("GET", "transferPlaces", "/stock/transfer/places", "stock.transfer.read", {
+    success: ok(Schema.Array(TransferPlace)),
+  }),
+  /** What is there of some products at both ends. */
+  transferGoods: def("GET", "transferGoods", "/stock/transfer/goods", "stock.transfer.write", {
+    query: Schema.Struct({ fromWarehouseId: RecordId, toWarehouseId: RecordId, ids: ProductIds }),
+    success: ok(Schema.Array(Schema.Struct({ productId: Schema.Int, from: Quantity, to: Quantity }))),
+  }),
+  createTransfer: def("POST", "createTransfer", "/stock/transfer", "stock.transfer.write", {
+    payload: Schema.Struct({ key: Key, transfer: TransferDraft }),
+    success: ok(Transfer),
+  }),
+  changeTransfer: def("PUT", "changeTransfer", "/stock/transfer", "stock.transfer.write", {
+    payload: Schema.Struct({ key: Key, id: DocumentId, version: Version, transfer: TransferDraft }),
+    success: ok(Transfer),
+  }),
+  /** Asks the giving branch for the goods. */
+  requestTransfer: def("POST", "requestTransfer", "/stock/transfer/request", "stock.transfer.write", one),
+  /** Approves a request of somebody else, in full or cut (T9). */
+  approveTransfer: def("POST", "approveTransfer", "/stock/transfer/approve", "stock.transfer.approve", {
+    payload: Schema.Struct({
+      ...onDocument,
+      lines: Schema.Array(ApprovedLine).check(Schema.isMaxLength(MOST_LINES)),
+    }),
+    success: ok(Transfer),
+  }),
+  refuseTransfer: def("POST", "refuseTransfer", "/stock/transfer/refuse", "stock.transfer.approve", {
+    payload: Schema.Struct({ ...onDocument, reason: reason.check(Schema.isMinLength(1)) }),
+    success: ok(Transfer),
+  }),
+  /** The goods leave: from the giving warehouse to the place of those on their way (T1). */
+  sendTransfer: def("POST", "sendTransfer", "/stock/transfer/send", "stock.transfer.send", one),
+  /** Sends and receives in one step, inside one branch (T1). */
+  moveTransfer: def("POST", "moveTransfer", "/stock/transfer/move", "stock.transfer.receive", one),
+  /** Goods arrive, damaged or not, come back, or are missing; MoreThanSent where it is more than is on its way (T2, T8). */
+  receiveTransfer: def("POST", "receiveTransfer", "/stock/transfer/receive", "stock.transfer.receive", {
+    payload: Schema.Struct({ ...onDocument, lines: receivedLines }),
+    success: ok(Transfer),
+  }),
+  /** Decides whose fault it is that goods are missing (T2). */
+  settleTransfer: def("POST", "settleTransfer", "/stock/transfer/settle", "stock.transfer.approve", {
+    payload: Schema.Struct({ ...onDocument, lines: settledLines, reason }),
+    success: ok(Transfer),
+  }),
+  /** Cancels transfers that were not sent; one that cannot be is refused, the others are done. */
+  cancelTransfers: def("DELETE", "cancelTransfers", "/stock/transfers", "stock.transfer.write", {
+    payload: Schema.Struct({ key: Key, transfers: recordVersions }),
+    success: ok(BulkResult),
+  }),
+};
+
+export const transferFileEndpoints = {
+  /** The filtered and sorted list as a file. */
+  exportTransfers: def("GET", "exportTransfers", "/stock/transfers/export", "stock.transfer.read", {
+    query: Schema.Struct({ ...transferFilter, ...fileQuery }),
+    success: File,
+  }),
+};

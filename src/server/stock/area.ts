@@ -1,0 +1,37 @@
+/** Handlers of the stock area. */
+import { transferEndpoints as transfer } from "../../contract/stock/transfer.ts";
+import { area } from "../area.ts";
+import { answer } from "../http/answer.ts";
+import { moveTransfer, sendTransfer } from "./transfer/send-transfer.ts";
+import { listTransfers, readTransfer, transferExport } from "./transfer/read-transfer.ts";
+import { receiveTransfer } from "./transfer/receive-transfer.ts";
+import {
+  approveTransfer,
+  cancelTransfers,
+  refuseTransfer,
+  requestTransfer,
+} from "./transfer/request-transfer.ts";
+import { settleTransfer } from "./transfer/settle-transfer.ts";
+import { goodsAtBothEnds, listPlaces } from "./transfer/transfer-places.ts";
+import { createTransfer, editTransfer } from "./transfer/write-transfer.ts";
+
+export const stockArea = area({
+  name: "stock",
+  answers: [
+    answer(transfer.transfers, ({ query }) => listTransfers(query)),
+    answer(transfer.transfer, ({ query }) => readTransfer(query.id)),
+    answer(transfer.transferPlaces, () => listPlaces),
+    answer(transfer.transferGoods, ({ query }) => goodsAtBothEnds(query)),
+    answer(transfer.createTransfer, ({ payload }) => createTransfer(payload)),
+    answer(transfer.changeTransfer, ({ payload }) => editTransfer(payload)),
+    answer(transfer.requestTransfer, ({ payload }) => requestTransfer(payload)),
+    answer(transfer.approveTransfer, ({ payload }) => approveTransfer(payload)),
+    answer(transfer.refuseTransfer, ({ payload }) => refuseTransfer(payload)),
+    answer(transfer.sendTransfer, ({ payload }) => sendTransfer(payload)),
+    answer(transfer.moveTransfer, ({ payload }) => moveTransfer(payload)),
+    answer(transfer.receiveTransfer, ({ payload }) => receiveTransfer(payload)),
+    answer(transfer.settleTransfer, ({ payload }) => settleTransfer(payload)),
+    answer(transfer.cancelTransfers, ({ payload }) => cancelTransfers(payload)),
+  ],
+  exports: [transferExport],
+});

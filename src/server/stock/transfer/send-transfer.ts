@@ -1,0 +1,84 @@
+/** Goods leave for the other warehouse: into the place of those on their way, or straight there inside one branch (T1, T4). */
+import { PgClient } from "@effect/sql-pg";
+import { Effect } from "effect";
+import { businessDate } from "../../../domain/time/clock.ts";
+import { readSettings } from "../../setting/public.ts";
+import { bigints } from "../../sql/sql-array.ts";
+import { type GoodsMove, moveGoods } from "../move-goods.ts";
+import { transitPlace } from "../places.ts";
+import { type ActInput, giveNumber } from "./request-transfer.ts";
+import { changeTransfer, type LockedTransfer } from "./transfer-kind.ts";
+
+/** The transfer as the ledger names it: goods move on the day on which somebody says that they do. */
+export const posted = Effect.fnUntraced(function* ({ id }: LockedTransfer) {
+  const { SystemTimeZone, DayCut } = yield* readSettings;
+  const date = businessDate(Date.now(), SystemTimeZone.value, DayCut.value);
+  return { type: "transfer", id, date } as const;
+});
+
+interface Sent {
+  readonly lineId: number;
+  readonly productId: number;
+  readonly quantity: number;
+}
+
+/** What leaves: as approved, or as asked for where nobody had to approve it. */
+const sentOf = ({ lines }: LockedTransfer): readonly Sent[] =>
+  lines
+    .map(({ id, productId, asked, approved }) => ({ lineId: id, productId, quantity: approved ?? asked }))
+    .filter(({ quantity }) => quantity > 0);
+
+/** Moves the goods to the place on the way and answers with what each line left at. */
+const toTransit = Effect.fnUntraced(function* (transfer: LockedTransfer, sent: readonly Sent[]) {
+  const { fromWarehouseId, toWarehouseId } = transfer;
+  const transit = yield* transitPlace(fromWarehouseId, toWarehouseId);
+  const moves = sent.map((line): GoodsMove => ({
+    ...line,
+    from: { warehouseId: fromWarehouseId, kind: "transfer out" },
+    to: { warehouseId: transit, kind: "transit in" },
+  }));
+  const values = yield* moveGoods(yield* posted(transfer), moves);
+  return { transit, values };
+});
+
+const send = Effect.fnUntraced(function* (transfer: LockedTransfer) {
+  const sql = yield* PgClient.PgClient;
+  const sent = sentOf(transfer);
+  yield* giveNumber(transfer);
+  const { values } = yield* toTransit(transfer, sent);
+  yield* sql`
+    update stock_transfer_line l set sent = x.quantity, value = x.value
+    from unnest(${bigints(sent.map(({ lineId }) => lineId))}, ${bigints(sent.map(({ quantity }) => quantity))},
+      ${bigints(values)}) as x (id, quantity, value)
+    where l.id = x.id and l.transfer_id = ${transfer.id}`;
+  yield* sql`update stock_transfer set sent_at = now() where id = ${transfer.id}`;
+});
+
+/** OutOfStock where the giving warehouse has too little and may not go below zero (K3). */
+export const sendTransfer = (input: ActInput) =>
+  changeTransfer({ name: "send", input, event: { type: "SEND" }, apply: send });
+
+/** Both steps in one transaction: nothing is on its way afterwards. */
+export const moveTransfer = (input: ActInput) =>
+  changeTransfer({
+    name: "move",
+    input,
+    event: { type: "MOVE" },
+    apply: Effect.fnUntraced(function* (transfer) {
+      const sql = yield* PgClient.PgClient;
+      const sent = sentOf(transfer);
+      yield* giveNumber(transfer);
+      const { transit, values } = yield* toTransit(transfer, sent);
+      const arrivals = sent.map((line, at): GoodsMove => ({
+        ...line,
+        value: values[at] ?? 0,
+        from: { warehouseId: transit, kind: "transit out" },
+        to: { warehouseId: transfer.toWarehouseId, kind: "transfer in" },
+      }));
+      yield* moveGoods(yield* posted(transfer), arrivals);
+      yield* sql`
+        update stock_transfer_line set sent = coalesce(approved, asked), received = coalesce(approved, asked)
+        where transfer_id = ${transfer.id}`;
+      yield* sql`update stock_transfer set sent_at = now() where id = ${transfer.id}`;
+    }),
+  });

@@ -1,0 +1,59 @@
+/** What a person can do with a transfer now: the facts of its machine, and the right that each act needs. */
+import {
+  type StockTransferEvent,
+  type StockTransferFacts,
+  stockTransferLife,
+  type StockTransferState,
+} from "../../../../machines/stock-transfer.ts";
+import type { TransferAct } from "../../../contract/stock/transfer.ts";
+import { pendingOf } from "../../../domain/stock-transfer.ts";
+import { type DocumentAct, possibleActs } from "../../document/public.ts";
+import type { SignedInPerson } from "../../person.ts";
+import { ownBranch } from "./transfer-sql.ts";
+
+/** What the machine's facts are made from, in a row of the list as in a locked transfer. */
+export interface Judged {
+  readonly state: StockTransferState;
+  readonly branchId: number;
+  readonly toBranchId: number;
+  readonly requestedBy: number | null;
+  readonly lineCount: number;
+  readonly sent: number;
+  readonly received: number;
+  readonly damaged: number;
+  readonly returned: number;
+  readonly missing: number;
+  readonly undecided: number;
+}
+
+/** What the guards need to know of it for this person. */
+export const factsFor = (transfer: Judged, person: SignedInPerson): StockTransferFacts => {
+  const branch = ownBranch(person);
+  return {
+    lineCount: transfer.lineCount,
+    ownRequest: transfer.requestedBy === person.id,
+    atSource: branch === null || branch === transfer.branchId,
+    oneBranch: transfer.branchId === transfer.toBranchId,
+    pending: pendingOf(transfer),
+    undecided: transfer.undecided,
+  };
+};
+
+/** Receiving has a right of its own, apart from sending (T3). */
+const acts: readonly (readonly [TransferAct, DocumentAct<StockTransferEvent>])[] = [
+  ["edit", { event: { type: "EDIT" }, right: "stock.transfer.write" }],
+  ["request", { event: { type: "REQUEST" }, right: "stock.transfer.write" }],
+  ["approve", { event: { type: "APPROVE" }, right: "stock.transfer.approve" }],
+  ["refuse", { event: { type: "REFUSE" }, right: "stock.transfer.approve" }],
+  ["send", { event: { type: "SEND" }, right: "stock.transfer.send" }],
+  ["move", { event: { type: "MOVE" }, right: "stock.transfer.receive" }],
+  ["receive", { event: { type: "RECEIVE", quantity: 0 }, right: "stock.transfer.receive" }],
+  ["settle", { event: { type: "SETTLE" }, right: "stock.transfer.approve" }],
+  ["cancel", { event: { type: "CANCEL" }, right: "stock.transfer.write" }],
+];
+
+/** The acts that are possible for this person now. */
+export const transferActs = (transfer: Judged, person: SignedInPerson): readonly TransferAct[] =>
+  possibleActs(acts, person, (events) =>
+    stockTransferLife.arePossible(transfer.state, factsFor(transfer, person), events),
+  );

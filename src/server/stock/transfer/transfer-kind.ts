@@ -1,0 +1,99 @@
+/** A transfer as a kind of document: locked with its lines, judged by its machine, read as the person may see it. */
+import { Effect, Schema } from "effect";
+import { SqlClient } from "effect/sql";
+import { type StockTransferEvent, stockTransferLife } from "../../../../machines/stock-transfer.ts";
+import { TransferState } from "../../../contract/stock/transfer.ts";
+import { changeDocument } from "../../document/public.ts";
+import { Person } from "../../person.ts";
+import { refuse } from "../../refusal.ts";
+import { readTransfer } from "./read-transfer.ts";
+import { factsFor } from "./transfer-acts.ts";
+import { visibleTo } from "./transfer-sql.ts";
+
+const Line = Schema.Struct({
+  id: Schema.Int,
+  productId: Schema.Int,
+  asked: Schema.Int,
+  approved: Schema.NullOr(Schema.Int),
+  sent: Schema.Int,
+  received: Schema.Int,
+  damaged: Schema.Int,
+  returned: Schema.Int,
+  missing: Schema.Int,
+  found: Schema.Int,
+  sourceFault: Schema.Int,
+  targetFault: Schema.Int,
+  carrierFault: Schema.Int,
+  value: Schema.Int,
+  lostValue: Schema.Int,
+});
+export type LockedLine = typeof Line.Type;
+
+const Locked = Schema.Struct({
+  id: Schema.Int,
+  version: Schema.Int,
+  state: TransferState,
+  branchId: Schema.Int,
+  toBranchId: Schema.Int,
+  fromWarehouseId: Schema.Int,
+  toWarehouseId: Schema.Int,
+  number: Schema.NullOr(Schema.String),
+  requestedBy: Schema.NullOr(Schema.Int),
+  lines: Schema.Array(Line),
+});
+const decode = Schema.decodeUnknownEffect(Schema.Array(Locked));
+
+/** How much of a line is missing that nobody has decided about. */
+export const undecidedOf = (line: LockedLine): number =>
+  line.missing - line.found - line.sourceFault - line.targetFault - line.carrierFault;
+
+const sumOf = (lines: readonly LockedLine[], pick: (line: LockedLine) => number) =>
+  lines.reduce((sum, line) => sum + pick(line), 0);
+
+const lockTransfer = Effect.fnUntraced(function* (id: number) {
+  const sql = yield* SqlClient.SqlClient;
+  const person = yield* Person;
+  const rows = yield* sql`
+    select o.id, o.version, o.state, o.branch_id as "branchId", o.to_branch_id as "toBranchId",
+      o.from_warehouse_id as "fromWarehouseId", o.to_warehouse_id as "toWarehouseId", o.number,
+      o.requested_by as "requestedBy",
+      coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'asked', l.asked,
+        'approved', l.approved, 'sent', l.sent, 'received', l.received, 'damaged', l.damaged, 'returned', l.returned,
+        'missing', l.missing, 'found', l.found, 'sourceFault', l.source_fault, 'targetFault', l.target_fault,
+        'carrierFault', l.carrier_fault, 'value', l.value, 'lostValue', l.lost_value) order by l.position)
+        from stock_transfer_line l where l.transfer_id = o.id and l.branch_id = o.branch_id), '[]') as lines
+    from stock_transfer o where o.id = ${id} and ${visibleTo(sql, person)} for update`;
+  const [row] = yield* Effect.orDie(decode(rows));
+  if (!row) return yield* refuse("NotFound");
+  const { lines } = row;
+  const sums = {
+    ...row,
+    lineCount: lines.length,
+    sent: sumOf(lines, ({ sent }) => sent),
+    received: sumOf(lines, ({ received }) => received),
+    damaged: sumOf(lines, ({ damaged }) => damaged),
+    returned: sumOf(lines, ({ returned }) => returned),
+    missing: sumOf(lines, ({ missing }) => missing),
+    undecided: sumOf(lines, undecidedOf),
+  };
+  return { ...row, facts: factsFor(sums, person) };
+});
+/** A transfer as it was locked, with the facts for its machine. */
+export type LockedTransfer = Effect.Success<ReturnType<typeof lockTransfer>>;
+
+export const transferKind = {
+  type: "transfer",
+  table: "stock_transfer",
+  lock: lockTransfer,
+  step: ({ state, facts }: LockedTransfer, event: StockTransferEvent) =>
+    stockTransferLife.step(state, facts, event),
+  read: readTransfer,
+} as const;
+
+type Change<R> = Parameters<
+  typeof changeDocument<LockedTransfer, LockedTransfer["state"], StockTransferEvent, never, R>
+>[1];
+
+/** Makes the change once for its key, and answers with the transfer as it is then. */
+export const changeTransfer = <R>(change: Change<R>) =>
+  Effect.flatMap(changeDocument(transferKind, change), readTransfer);

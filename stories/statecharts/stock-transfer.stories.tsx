@@ -1,0 +1,83 @@
+/** The life of a stock transfer: what may happen to it now. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import type { EventObject } from "xstate";
+import { type StockTransferFacts, stockTransferMachine } from "../../machines/stock-transfer.ts";
+import { at, inWorld } from "../support/world.tsx";
+import { MachinePage, type Room } from "./machine-page.tsx";
+import { pageInPage } from "./page-in-page.ts";
+import { everyStateOpens, isIn, opened, sent } from "./play.ts";
+import { byType, startAlone } from "./running.ts";
+
+const request = { type: "REQUEST" };
+const send = { type: "SEND" };
+const receive = (quantity: number) => ({ type: "RECEIVE", quantity }) as EventObject;
+
+const roomOf = (facts: StockTransferFacts): Room => ({
+  machine: stockTransferMachine,
+  about:
+    "Browser and server ask this one machine what is possible. What it must know of the transfer are the controls below: change them and see what opens and closes.",
+  open: (steps) => Promise.resolve(startAlone(stockTransferMachine, facts, [], steps)),
+  events: byType([
+    { type: "EDIT" },
+    request,
+    { type: "APPROVE" },
+    { type: "REFUSE" },
+    send,
+    { type: "MOVE" },
+    receive(1000),
+    receive(3000),
+    { type: "SETTLE" },
+    { type: "CANCEL" },
+  ]),
+  ways: {
+    "stockTransfer.draft": [],
+    "stockTransfer.requested": [request],
+    "stockTransfer.approved": [request, { type: "APPROVE" }],
+    "stockTransfer.sent": [send],
+    "stockTransfer.partReceived": [send, receive(1000)],
+    "stockTransfer.closed": [send, receive(3000)],
+    "stockTransfer.cancelled": [{ type: "CANCEL" }],
+    "stockTransfer.refused": [request, { type: "REFUSE" }],
+  },
+  face: () => null,
+});
+
+const usual: StockTransferFacts = {
+  lineCount: 2,
+  ownRequest: false,
+  atSource: true,
+  oneBranch: false,
+  pending: 3000,
+  undecided: 0,
+};
+
+const Lifecycle = (facts: StockTransferFacts) => {
+  const [room] = useState(() => roomOf(facts));
+  return <MachinePage room={room} />;
+};
+
+const meta = {
+  title: "Machines/Stock transfer",
+  component: Lifecycle,
+  parameters: pageInPage,
+  loaders: [inWorld({ areas: ["stock"] })],
+  decorators: [at("/product/stock/transfer", { route: "/product/stock/transfer" })],
+  args: usual,
+  render: (facts) => <Lifecycle key={JSON.stringify(facts)} {...facts} />,
+} satisfies Meta<typeof Lifecycle>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EveryState: Story = { play: everyStateOpens(roomOf(usual)) };
+
+export const PlayedThrough: Story = {
+  play: async () => {
+    await opened("stockTransfer.draft");
+    await sent("REQUEST");
+    await isIn("stockTransfer.requested");
+    await sent("APPROVE");
+    await sent("SEND");
+    await isIn("stockTransfer.sent");
+  },
+};
