@@ -2,7 +2,7 @@
 import { Effect } from "effect";
 import { PgClient } from "@effect/sql-pg";
 import { namesOf, yesNoNames } from "../import/public.ts";
-import { readCurrencies, readSettings } from "../setting/public.ts";
+import { readBaseCurrency, readCurrencies, readSettings } from "../setting/public.ts";
 
 let states: ReadonlyMap<string, boolean> | null = null;
 
@@ -15,7 +15,7 @@ interface Named {
 /** Every name of each: brands and units in all languages, suppliers by code as well. */
 export const readNames = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
-  const { DefaultTax, BaseCurrencyID } = yield* readSettings;
+  const { DefaultTax } = yield* readSettings;
   const currencies = yield* readCurrencies;
   const named = yield* sql<Named>`
     select 'category' as kind, id, name from category where deleted_at is null
@@ -31,7 +31,7 @@ export const readNames = Effect.gen(function* () {
     currencies: namesOf(currencies.map(({ code }) => ({ id: code, name: code }))),
     states: (states ??= yesNoNames("product", "state.onSale", "state.offSale")),
     vatRate: DefaultTax.value,
-    baseCurrency: currencies.find(({ id }) => id === BaseCurrencyID.value)?.code ?? null,
+    baseCurrency: (yield* readBaseCurrency).code,
   };
 });
 export type Names = Effect.Success<typeof readNames>;
