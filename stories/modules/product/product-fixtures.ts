@@ -98,7 +98,7 @@ export const card: ProductCard = {
 const choices = {
   categories: [
     { id: 10, name: "Kitchen", parentId: null },
-    { id: 11, name: "Cups", parentId: 10 },
+    { id: 11, name: "Cups", parentId: null },
   ],
   brands: [{ id: 21, name: "Haversham" }],
   units: [{ id: 31, name: "Piece" }],

@@ -58,7 +58,7 @@ export const Ready: Story = {
     ),
   ),
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText("Used by another record"));
+    await seen(await canvas.findByText("E-Mail: Used by another record"));
   },
 };
 

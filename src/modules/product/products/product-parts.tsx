@@ -82,7 +82,7 @@ function Stock({ card }: Pick<CardProps, "card">) {
     ),
   ].filter(({ id }) => sees(id));
   return (
-    <section aria-label={t("filter.stock")} className={`${box} overflow-hidden`}>
+    <div className={`${box} overflow-hidden`}>
       <PlainTable
         label={t("filter.stock")}
         columns={columns}
@@ -100,7 +100,7 @@ function Stock({ card }: Pick<CardProps, "card">) {
           </Button>
         </p>
       )}
-    </section>
+    </div>
   );
 }
 
