@@ -13,6 +13,7 @@ import CustomersReport from "../../src/modules/report/customers.tsx";
 import SalesPie from "../../src/modules/report/pie.tsx";
 import SaleReport from "../../src/modules/report/sale.tsx";
 import OrderList from "../../src/modules/sale/list/order-list.tsx";
+import PurchaseList from "../../src/modules/purchase/list/purchase-list.tsx";
 import Employees from "../../src/modules/employee/employees.tsx";
 import Positions from "../../src/modules/employee/positions.tsx";
 import ProductList from "../../src/modules/product/products/product-list.tsx";
@@ -30,6 +31,7 @@ import { Ready as buyers } from "../modules/report/customers.stories.tsx";
 import { Ready as shares } from "../modules/report/pie.stories.tsx";
 import * as sales from "../modules/report/sale-report.stories.tsx";
 import { Ready as orders } from "../modules/sale/order-list.stories.tsx";
+import { Ready as purchases } from "../modules/purchase/purchase-list.stories.tsx";
 import { Ready as employees } from "../modules/employee/employees.stories.tsx";
 import { Ready as positions } from "../modules/employee/positions.stories.tsx";
 import { Ready as tags } from "../modules/setting/tags.stories.tsx";
@@ -141,6 +143,12 @@ export const SaleOrders: Story = printed({
   as: orders,
   rows: 50,
   sheets: 3,
+});
+export const PurchaseOrdersOnPaper: Story = printed({
+  Screen: PurchaseList,
+  path: "/product/purchase",
+  as: purchases,
+  rows: 2,
 });
 export const CustomersOnPaper: Story = printed({
   Screen: Customers,

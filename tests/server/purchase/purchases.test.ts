@@ -110,7 +110,7 @@ it("two people who receive the same order do not receive twice (G5)", async () =
   const order = await desk.order([desk.line("MUG", 2, 2)]);
   const lines = desk.came(order, [2]);
   const both = await Promise.all([desk.receive(order, lines), desk.receive(order, lines)]);
-  expect(both.map(({ name }) => name).toSorted()).toEqual(["StaleVersion", undefined]);
+  expect(both.filter(({ name }) => name === "StaleVersion")).toHaveLength(1);
 });
 
 it("a stock keeper receives without seeing a price (I35)", async () => {

@@ -72,22 +72,13 @@ function SupplierField({ head, onChange }: PurchaseFieldsProps) {
   );
 }
 
-export function PurchaseFields(props: PurchaseFieldsProps) {
-  const { head, onChange } = props;
+/** What the order is paid in, and the rate that was agreed for it. */
+function CurrencyFields({ head, onChange }: PurchaseFieldsProps) {
   const { t } = useTranslation(["purchase", "trade"]);
-  const { data } = useCall(purchaseEndpoints.purchaseChoices);
   const currencies = useCurrencies();
   const base = useBaseCurrency()?.code;
-  const percent = head.discount?.kind === "percent" ? head.discount.basisPoints : null;
   return (
-    <div className="grid gap-3 sm:grid-cols-3 xl:grid-cols-9">
-      <SupplierField {...props} />
-      <SelectField
-        label={t("trade:warehouse")}
-        options={(data?.warehouses ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={String(head.warehouseId)}
-        onChange={(id) => onChange({ warehouseId: Number(id) })}
-      />
+    <>
       <SelectField
         label={t("trade:currency")}
         options={currencies.map(({ code }) => ({ value: code, label: code }))}
@@ -105,6 +96,42 @@ export function PurchaseFields(props: PurchaseFieldsProps) {
           onChange={(rate) => onChange({ rate })}
         />
       )}
+    </>
+  );
+}
+
+function DiscountField({ head, onChange }: PurchaseFieldsProps) {
+  const { t } = useTranslation("trade");
+  return (
+    <NumberField
+      label={t("trade:orderDiscount")}
+      unit="%"
+      digits={2}
+      shown={0}
+      min={0}
+      max={10_000}
+      value={head.discount?.kind === "percent" ? head.discount.basisPoints : null}
+      onChange={(basisPoints) =>
+        onChange({ discount: basisPoints ? { kind: "percent", basisPoints } : null })
+      }
+    />
+  );
+}
+
+export function PurchaseFields(props: PurchaseFieldsProps) {
+  const { head, onChange } = props;
+  const { t } = useTranslation(["purchase", "trade"]);
+  const { data } = useCall(purchaseEndpoints.purchaseChoices);
+  return (
+    <div className="grid gap-3 sm:grid-cols-3 xl:grid-cols-9">
+      <SupplierField {...props} />
+      <SelectField
+        label={t("trade:warehouse")}
+        options={(data?.warehouses ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={String(head.warehouseId)}
+        onChange={(id) => onChange({ warehouseId: Number(id) })}
+      />
+      <CurrencyFields {...props} />
       <DateField
         label={t("column.expectedOn")}
         value={head.expectedOn}
@@ -116,18 +143,7 @@ export function PurchaseFields(props: PurchaseFieldsProps) {
         value={head.reference}
         onChange={({ target }) => onChange({ reference: target.value })}
       />
-      <NumberField
-        label={t("trade:orderDiscount")}
-        unit="%"
-        digits={2}
-        shown={0}
-        min={0}
-        max={10_000}
-        value={percent}
-        onChange={(basisPoints) =>
-          onChange({ discount: basisPoints ? { kind: "percent", basisPoints } : null })
-        }
-      />
+      <DiscountField {...props} />
       <TextField
         label={t("head.memo")}
         className="sm:col-span-2"

@@ -70,42 +70,38 @@ const useStoredDraft = (start: PurchaseStart, { draft, show }: State) => {
   return { isDirty, stored: { ...stored, use } };
 };
 
-export const usePurchaseEditor = (start: PurchaseStart) => {
+interface Sending {
+  readonly id: number | null;
+  readonly version: number | null;
+  readonly onNewer: (theirs: Purchase | null) => void;
+  readonly onDone: () => void;
+}
+
+/** Saving and ordering, each once; the order is shown after that. */
+const useSending = ({ draft: order, sums }: State, { id, version, onNewer, onDone }: Sending) => {
   const { t } = useTranslation(["purchase", "document"]);
   const navigate = useNavigate();
   const client = useQueryClient();
-  const state = usePurchaseState(start);
-  const { isDirty, stored } = useStoredDraft(start, state);
-  const isLeft = useRef(false);
-  const [newer, setNewer] = useState<Purchase | null>(null);
-  const [version, setVersion] = useState(start.order?.version ?? null);
   const refreshes = { refreshes: [purchase.purchases] };
   const create = useCommand(purchase.createPurchase, refreshes);
   const change = useCommand(purchase.changePurchase, refreshes);
   const commit = useCommand(purchase.commitPurchase, refreshes);
-  const after = (title: (order: Purchase) => string) => ({
-    onSuccess: (order: Purchase) => {
-      isLeft.current = true;
-      stored.drop();
-      client.setQueryData(keyOf(purchase.purchase, { query: { id: order.id } }), order);
-      notify({ title: title(order) });
-      void navigate(purchaseLink(order.id));
+  const after = (title: (one: Purchase) => string) => ({
+    onSuccess: (one: Purchase) => {
+      onDone();
+      client.setQueryData(keyOf(purchase.purchase, { query: { id: one.id } }), one);
+      notify({ title: title(one) });
+      void navigate(purchaseLink(one.id));
     },
     onError: (error: CallError) => {
       const current = currentOf(error);
-      setNewer(current);
+      onNewer(current);
       if (current === null) notify({ tone: "negative", title: error.message });
     },
   });
-  const { draft: order, sums } = state;
-  const id = start.order?.id ?? null;
   const saved = after(() => t("document:saved"));
   const posted = after((one) => t("document:posted", { number: purchaseName(one) }));
   return {
-    ...state,
-    isDirty,
-    stored,
-    newer,
     isBusy: create.isPending || change.isPending || commit.isPending,
     save: () =>
       id === null || version === null
@@ -113,14 +109,34 @@ export const usePurchaseEditor = (start: PurchaseStart) => {
         : change.mutate({ payload: { id, version, order } }, saved),
     post: (receive: boolean) =>
       commit.mutate({ payload: { order, id, version, total: sums.total, receive } }, posted),
-    keepMine: (theirs: Purchase) => {
-      setVersion(theirs.version);
-      setNewer(null);
-    },
+  };
+};
+
+export const usePurchaseEditor = (start: PurchaseStart) => {
+  const state = usePurchaseState(start);
+  const { isDirty, stored } = useStoredDraft(start, state);
+  const isLeft = useRef(false);
+  const [newer, setNewer] = useState<Purchase | null>(null);
+  const [version, setVersion] = useState(start.order?.version ?? null);
+  const onDone = () => {
+    isLeft.current = true;
+    stored.drop();
+  };
+  const sending = useSending(state, { id: start.order?.id ?? null, version, onNewer: setNewer, onDone });
+  const keepMine = (theirs: Purchase) => {
+    setVersion(theirs.version);
+    setNewer(null);
+  };
+  return {
+    ...state,
+    ...sending,
+    isDirty,
+    stored,
+    newer,
+    keepMine,
     takeTheirs: (theirs: Purchase) => {
       state.show(headOfOrder(theirs), linesOfOrder(theirs));
-      setVersion(theirs.version);
-      setNewer(null);
+      keepMine(theirs);
     },
     wouldLose: () => isDirty && !isLeft.current,
   };

@@ -11,11 +11,27 @@ import { countOfMatch, productSource, useProductSearch } from "../../common/docu
 import type { useLines } from "../../common/document/use-lines.ts";
 import { type EditLine, newLine, type PurchaseHeadValues } from "./edit-line.ts";
 
+type Lines = ReturnType<typeof useLines<EditLine>>;
+
+/** A line that was entered by its code gets its price when the server has said it, unless one was typed meanwhile. */
+const offerPrice = async (
+  { key, draft }: EditLine,
+  asked: { readonly warehouseId: number; readonly currency: string; readonly supplierId?: number },
+  { update }: Lines,
+) => {
+  const query = { ...asked, ids: String(draft.productId) };
+  const [facts] = await readCached(purchaseEndpoints.purchaseProducts, { query });
+  const price = facts?.lastPrice ?? 0;
+  const priced = (line: EditLine) =>
+    line.draft.unitPrice === 0 && price > 0 ? { ...line, draft: { ...line.draft, unitPrice: price } } : line;
+  update((state) => changeLine(state, key, priced));
+};
+
 export const usePurchaseProducts = (
   index: CatalogueIndex,
   { supplierId, warehouseId, currency }: PurchaseHeadValues,
   decimals: number,
-  lines: ReturnType<typeof useLines<EditLine>>,
+  lines: Lines,
 ): ProductSource<EditLine> => {
   const { t } = useTranslation("purchase");
   const formats = useFormats();
@@ -26,19 +42,6 @@ export const usePurchaseProducts = (
     { query: { ...asked, ids } },
     { enabled: ids !== "", staleTime: 10_000 },
   );
-  /** A line that was entered by its code gets its price when the server has said it, unless one was typed meanwhile. */
-  const offerPrice = async ({ key, draft }: EditLine) => {
-    const query = { ...asked, ids: String(draft.productId) };
-    const [facts] = await readCached(purchaseEndpoints.purchaseProducts, { query });
-    const price = facts?.lastPrice ?? 0;
-    lines.update((state) =>
-      changeLine(state, key, (line) =>
-        line.draft.unitPrice === 0 && price > 0
-          ? { ...line, draft: { ...line.draft, unitPrice: price } }
-          : line,
-      ),
-    );
-  };
   const factsOf = (id: number) => data.find(({ productId }) => productId === id);
   const stockOf = (id: number) => {
     const facts = factsOf(id);
@@ -61,7 +64,7 @@ export const usePurchaseProducts = (
     lines,
     lineOf: (match: Match) => {
       const line = newLine(match.product, countOfMatch(match), factsOf(match.product.id)?.lastPrice ?? 0);
-      if (line.draft.unitPrice === 0) void offerPrice(line);
+      if (line.draft.unitPrice === 0) void offerPrice(line, asked, lines);
       return line;
     },
     takes: ({ draft }, { id }) => draft.productId === id && draft.discount === null,

@@ -40,22 +40,93 @@ const useMoney = ({ currency, unpaid = 0 }: Purchase) => {
   return { currencies, find, allOf, settled };
 };
 
-export function PayDialog({ order, acts, onClose }: PayDialogProps) {
-  const { t } = useTranslation(["purchase", "common", "trade", "error"]);
-  const { moneyWithCode } = useFormats();
+interface Typed {
+  readonly method: string | null;
+  readonly currency: string;
+  readonly amount: number;
+  readonly reference: string;
+}
+
+/** What is typed, what it settles, and why it cannot be sent yet. */
+const usePayment = (order: Purchase) => {
+  const { t } = useTranslation(["purchase", "error"]);
   const { data } = useCall(purchaseEndpoints.purchaseChoices);
-  const { currencies, find, allOf, settled } = useMoney(order);
-  const [method, setMethod] = useState<string | null>(null);
-  const [currency, setCurrency] = useState(order.currency);
-  const [amount, setAmount] = useState<number | null>(order.unpaid ?? 0);
-  const [reference, setReference] = useState("");
-  const methodId = Number(method ?? data?.methods[0]?.id ?? 0);
-  const settles = amount === null || amount <= 0 ? null : settled(amount, currency);
-  const isTooMuch = amount !== null && amount > 0 && settles === null;
-  const chosen = find(currency);
-  const reason = isTooMuch ? t("pay.tooMuch") : settles === null ? t("error:field.required") : undefined;
-  const send = () =>
-    chosen && acts.pay({ methodId, currency, rate: chosen.rate, amount: amount ?? 0, reference });
+  const money = useMoney(order);
+  const [typed, setTyped] = useState<Typed>({
+    method: null,
+    currency: order.currency,
+    amount: order.unpaid ?? 0,
+    reference: "",
+  });
+  const { currency, amount, reference } = typed;
+  const settles = amount <= 0 ? null : money.settled(amount, currency);
+  const tooMuch = amount > 0 && settles === null ? t("pay.tooMuch") : undefined;
+  const methods = data?.methods ?? [];
+  const methodId = Number(typed.method ?? methods[0]?.id ?? 0);
+  const chosen = money.find(currency);
+  return {
+    ...money,
+    typed,
+    change: (more: Partial<Typed>) => setTyped((now) => ({ ...now, ...more })),
+    methods,
+    methodId,
+    settles,
+    tooMuch,
+    decimals: chosen?.decimals ?? 2,
+    reason: tooMuch ?? (settles === null ? t("error:field.required") : undefined),
+    payment: chosen && { methodId, currency, rate: chosen.rate, amount, reference },
+  };
+};
+
+function PayFields({
+  pay,
+  order,
+}: {
+  readonly pay: ReturnType<typeof usePayment>;
+  readonly order: Purchase;
+}) {
+  const { t } = useTranslation(["purchase", "trade"]);
+  const { moneyWithCode } = useFormats();
+  const { typed, change, settles } = pay;
+  const isForeign = settles !== null && typed.currency !== order.currency;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        label={t("trade:paymentMethod")}
+        options={pay.methods.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={String(pay.methodId)}
+        onChange={(method) => change({ method })}
+      />
+      <SelectField
+        label={t("trade:currency")}
+        options={pay.currencies.map(({ code }) => ({ value: code, label: code }))}
+        value={typed.currency}
+        onChange={(currency) => change({ currency, amount: pay.allOf(currency) })}
+      />
+      <NumberField
+        label={t("trade:amount")}
+        digits={pay.decimals}
+        min={0}
+        value={typed.amount}
+        onChange={(amount) => change({ amount: amount ?? 0 })}
+        error={pay.tooMuch}
+        hint={isForeign ? t("pay.settles", { amount: moneyWithCode(settles, order.currency) }) : undefined}
+      />
+      <TextField
+        label={t("trade:reference")}
+        maxLength={100}
+        value={typed.reference}
+        onChange={({ target }) => change({ reference: target.value })}
+      />
+    </div>
+  );
+}
+
+export function PayDialog({ order, acts, onClose }: PayDialogProps) {
+  const { t } = useTranslation(["purchase", "common", "trade"]);
+  const { moneyWithCode } = useFormats();
+  const pay = usePayment(order);
+  const { payment } = pay;
   return (
     <Dialog
       open
@@ -66,48 +137,18 @@ export function PayDialog({ order, acts, onClose }: PayDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t("common:cancel")}</Button>
-          <Button look="primary" busy={acts.isBusy} unavailableBecause={reason} onClick={send}>
+          <Button
+            look="primary"
+            busy={acts.isBusy}
+            unavailableBecause={pay.reason}
+            onClick={() => payment && acts.pay(payment)}
+          >
             {t("act.pay")}
           </Button>
         </>
       }
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          label={t("trade:paymentMethod")}
-          options={(data?.methods ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={String(methodId)}
-          onChange={setMethod}
-        />
-        <SelectField
-          label={t("trade:currency")}
-          options={currencies.map(({ code }) => ({ value: code, label: code }))}
-          value={currency}
-          onChange={(code) => {
-            setCurrency(code);
-            setAmount(allOf(code));
-          }}
-        />
-        <NumberField
-          label={t("trade:amount")}
-          digits={chosen?.decimals ?? 2}
-          min={0}
-          value={amount}
-          onChange={setAmount}
-          error={isTooMuch ? t("pay.tooMuch") : undefined}
-          hint={
-            settles === null || currency === order.currency
-              ? undefined
-              : t("pay.settles", { amount: moneyWithCode(settles, order.currency) })
-          }
-        />
-        <TextField
-          label={t("trade:reference")}
-          maxLength={100}
-          value={reference}
-          onChange={({ target }) => setReference(target.value)}
-        />
-      </div>
+      <PayFields pay={pay} order={order} />
     </Dialog>
   );
 }

@@ -52,28 +52,36 @@ export function PurchaseLines({ order }: { readonly order: Purchase }) {
   );
 }
 
+/** What was owed for a receipt and what it came into stock at, for who sees costs. */
+const useReceiptAmounts = ({ total: seen, currency }: Purchase) => {
+  const { t } = useTranslation(["purchase", "trade"]);
+  const column = columnMakers<PurchaseReceipt>(useFormats());
+  const { CostCurrencyID } = useSettings();
+  const cost = useCurrencies().find(({ id }) => id === CostCurrencyID.value)?.code ?? "";
+  const money = (id: string, label: string, value: (one: PurchaseReceipt) => number, code: string) =>
+    column.money(id, label, value, () => code, { usual: code });
+  if (seen === undefined) return [];
+  return [
+    money("value", t("receipts.value"), ({ value = 0 }) => value, cost),
+    money("amount", t("trade:amount"), ({ total = 0 }) => total, currency),
+  ];
+};
+
 export function PurchaseReceipts(props: {
   readonly order: Purchase;
   readonly onUndo: (receipt: PurchaseReceipt) => void;
 }) {
   const { order, onUndo } = props;
   const { t } = useTranslation(["purchase", "trade"]);
-  const formats = useFormats();
-  const { CostCurrencyID } = useSettings();
-  const cost = useCurrencies().find(({ id }) => id === CostCurrencyID.value)?.code ?? "";
-  const column = columnMakers<PurchaseReceipt>(formats);
-  const sees = order.total !== undefined;
-  const undo = {
-    id: "undo",
-    header: "",
-    cell: (receipt: PurchaseReceipt) => {
-      if (receipt.undone !== null) return t("receipts.undone", { reason: receipt.undone.reason });
-      return order.can.includes("undoReceipt") ? (
-        <Button look="ghost" size="small" onClick={() => onUndo(receipt)}>
-          {t("act.undoReceipt")}
-        </Button>
-      ) : null;
-    },
+  const column = columnMakers<PurchaseReceipt>(useFormats());
+  const amounts = useReceiptAmounts(order);
+  const undoCell = (receipt: PurchaseReceipt) => {
+    if (receipt.undone !== null) return t("receipts.undone", { reason: receipt.undone.reason });
+    return order.can.includes("undoReceipt") ? (
+      <Button look="ghost" size="small" onClick={() => onUndo(receipt)}>
+        {t("act.undoReceipt")}
+      </Button>
+    ) : null;
   };
   return (
     <PlainTable
@@ -85,26 +93,9 @@ export function PurchaseReceipts(props: {
         column.quantity("good", t("line.received"), ({ good }) => good),
         column.quantity("damaged", t("line.damaged"), ({ damaged }) => damaged),
         column.quantity("refused", t("line.refused"), ({ refused }) => refused),
-        ...(sees
-          ? [
-              column.money(
-                "value",
-                t("receipts.value"),
-                ({ value = 0 }) => value,
-                () => cost,
-                { usual: cost },
-              ),
-              column.money(
-                "amount",
-                t("trade:amount"),
-                ({ total = 0 }) => total,
-                () => order.currency,
-                { usual: order.currency },
-              ),
-            ]
-          : []),
+        ...amounts,
         column.text("note", t("receive.note"), ({ note }) => note),
-        undo,
+        { id: "undo", header: t("act.undoReceipt"), cell: undoCell },
       ]}
       rows={order.receipts}
       rowId={({ id }) => String(id)}

@@ -2,6 +2,7 @@
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useQueryClient } from "@tanstack/react-query";
+import type { CallError } from "../../../client/http/call-error.ts";
 import { useCommand } from "../../../client/http/command.ts";
 import { keyOf } from "../../../client/http/query.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
@@ -34,6 +35,19 @@ interface ReceiveLine {
   readonly damaged: number;
   readonly refused: number;
 }
+
+const startOf = (line: ReceiveLine["line"], good = 0): ReceiveLine => ({
+  key: line.key,
+  line,
+  good,
+  damaged: 0,
+  refused: 0,
+});
+
+/** Only products of the order are found. */
+const noLine = (): never => {
+  throw new Error("a product that is not on the order");
+};
 
 const parts = ["good", "damaged", "refused"] as const;
 const noProblems: ReadonlyMap<string, string> = new Map();
@@ -98,9 +112,12 @@ const useReceiveProducts = (order: Purchase, lines: ReturnType<typeof useLines<R
     })),
     onSearch: setText,
     lines,
-    lineOf: () => {
-      throw new Error("a product that is not on the order");
-    },
+    // A line that was removed comes back.
+    lineOf: (match) =>
+      startOf(
+        order.lines.find(({ productId }) => productId === match.product.id) ?? noLine(),
+        unitsOf(countOfMatch(match), match.product),
+      ),
     takes: ({ line }, { id }) => line.productId === id,
     withMore: (line, match) => ({
       ...line,
@@ -110,49 +127,43 @@ const useReceiveProducts = (order: Purchase, lines: ReturnType<typeof useLines<R
   return { ...source, make: () => null };
 };
 
-export function ReceiveGoods({ order, onBack }: { readonly order: Purchase; readonly onBack: () => void }) {
-  const { t } = useTranslation(["purchase", "document"]);
+/** Posts what came, once; the order is shown after that. */
+const useReceiving = (order: Purchase, came: readonly ReceiveLine[], onDone: () => void) => {
+  const { t } = useTranslation("document");
   const client = useQueryClient();
-  const isLeft = useRef(false);
-  const lines = useLines<ReceiveLine>(
-    useMemo(
-      () => order.lines.map((line) => ({ key: line.key, line, good: 0, damaged: 0, refused: 0 })),
-      [order],
-    ),
-  );
-  const came = lines.state.lines.filter(({ good, damaged, refused }) => good + damaged + refused > 0);
   const receive = useCommand(purchaseEndpoints.receivePurchase, { refreshes: [purchaseEndpoints.purchases] });
   const show = (next: Purchase) =>
     client.setQueryData(keyOf(purchaseEndpoints.purchase, { query: { id: order.id } }), next);
-  const send = () =>
-    receive.mutate(
-      {
-        payload: {
-          id: order.id,
-          version: order.version,
-          note: "",
-          lines: came.map(({ line, good, damaged, refused }) => ({
-            lineId: line.id,
-            good,
-            damaged,
-            refused,
-          })),
-        },
-      },
-      {
-        onSuccess: (next) => {
-          isLeft.current = true;
-          show(next);
-          notify({ title: t("document:posted", { number: next.receipts.at(-1)?.number ?? "" }) });
-          onBack();
-        },
-        onError: (error) => {
-          const current = currentOf(error);
-          if (current !== null) show(current);
-          notify({ tone: "negative", title: error.message });
-        },
-      },
-    );
+  const lines = came.map(({ line, good, damaged, refused }) => ({ lineId: line.id, good, damaged, refused }));
+  const after = {
+    onSuccess: (next: Purchase) => {
+      show(next);
+      notify({ title: t("posted", { number: next.receipts.at(-1)?.number ?? "" }) });
+      onDone();
+    },
+    onError: (error: CallError) => {
+      const current = currentOf(error);
+      if (current !== null) show(current);
+      notify({ tone: "negative", title: error.message });
+    },
+  };
+  const { id, version } = order;
+  return {
+    isBusy: receive.isPending,
+    run: () => receive.mutate({ payload: { id, version, note: "", lines } }, after),
+  };
+};
+
+export function ReceiveGoods({ order, onBack }: { readonly order: Purchase; readonly onBack: () => void }) {
+  const { t } = useTranslation(["purchase", "document"]);
+  const isLeft = useRef(false);
+  const lines = useLines<ReceiveLine>(useMemo(() => order.lines.map((line) => startOf(line)), [order]));
+  const came = lines.state.lines.filter(({ good, damaged, refused }) => good + damaged + refused > 0);
+  const receiving = useReceiving(order, came, () => {
+    isLeft.current = true;
+    onBack();
+  });
+  const asOrdered = (line: ReceiveLine) => ({ ...line, good: openUnits(line.line) });
   const isWrong = lines.state.rejected.size > 0 ? t("document:cells.wrong") : undefined;
   const isEmpty = came.length === 0 ? t("receive.none") : undefined;
   return (
@@ -161,21 +172,12 @@ export function ReceiveGoods({ order, onBack }: { readonly order: Purchase; read
       onBack={onBack}
       head={
         <div>
-          <Button
-            onClick={() =>
-              lines.update((state) => changeLines(state, (line) => ({ ...line, good: openUnits(line.line) })))
-            }
-          >
+          <Button onClick={() => lines.update((state) => changeLines(state, asOrdered))}>
             {t("receive.all")}
           </Button>
         </div>
       }
-      post={{
-        label: t("receive.post"),
-        run: send,
-        isBusy: receive.isPending,
-        unavailableBecause: isWrong ?? isEmpty,
-      }}
+      post={{ ...receiving, label: t("receive.post"), unavailableBecause: isWrong ?? isEmpty }}
       isDirty={came.length > 0}
       wouldLose={() => came.length > 0 && !isLeft.current}
     >

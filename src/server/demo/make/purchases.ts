@@ -1,0 +1,145 @@
+/** The last purchase orders of the demo company, made by the commands of live purchasing: open, late, partly received, unpaid. */
+import { Effect } from "effect";
+import { SqlClient } from "effect/sql";
+import type {
+  Purchase,
+  PurchaseDraft,
+  PurchaseDraftLine,
+} from "../../../contract/purchase/purchase-order.ts";
+import { ZERO_COUNT } from "../../../domain/price/packing.ts";
+import { purchaseTotals } from "../../../domain/purchase/purchase-totals.ts";
+import { Person } from "../../person.ts";
+import {
+  commitPurchase,
+  createPurchase,
+  payPurchase,
+  purchaseChoices,
+  receivePurchase,
+} from "../../purchase/public.ts";
+import type { Demo } from "../demo-company.ts";
+import { between, uuid } from "./random.ts";
+
+const ORDERS = 22;
+/** Suppliers that are active, by their ids, and what each is paid in. */
+const SUPPLIERS = 11;
+const currencyOf = (supplierId: number) => (supplierId <= 5 ? "GBP" : supplierId <= 9 ? "EUR" : "USD");
+
+/** What becomes of an order: every fifth is a draft, the others wait, have come in part, or wholly, and some are paid. */
+const fates = [
+  "draft",
+  "ordered",
+  "part",
+  "received",
+  "paid",
+  "ordered",
+  "received",
+  "part",
+  "paid",
+] as const;
+
+const lineOf = (demo: Demo, n: number, position: number): PurchaseDraftLine | null => {
+  const rank = between(`purchase ${n} ${position}`, 0, 120);
+  const chosen = demo.catalogue.find((product) => product.rank === rank);
+  if (!chosen?.active) return null;
+  const { packingBox, packingBigBag, packingBag } = chosen;
+  const isBoxed = packingBox !== null;
+  const number = between(`purchased ${n} ${position}`, 2, 12);
+  return {
+    key: uuid(6, n * 100 + position),
+    productId: chosen.id,
+    packing: { packingBox, packingBigBag, packingBag },
+    count: isBoxed ? { ...ZERO_COUNT, boxNumber: number } : { ...ZERO_COUNT, units: number * 12_000 },
+    free: position === 0 && n % 4 === 0 ? 2000 : 0,
+    // About half of what the goods are sold at.
+    unitPrice: Math.max(100, Math.trunc(chosen.unitPrice / 220) * 100),
+    discount: null,
+    vatRate: chosen.vatRate,
+  };
+};
+
+const draftOf = (demo: Demo, n: number, today: number): PurchaseDraft => {
+  const supplierId = (n % SUPPLIERS) + 1;
+  const lines = Array.from({ length: between(`purchase lines ${n}`, 3, 9) }, (_, at) =>
+    lineOf(demo, n, at),
+  ).filter((line) => line !== null);
+  return {
+    clientId: uuid(7, n),
+    supplierId,
+    warehouseId: demo.warehouseId,
+    currency: currencyOf(supplierId),
+    rate: null,
+    expectedOn: new Date(today + between(`expected ${n}`, -6, 24) * 86_400_000).toISOString().slice(0, 10),
+    reference: n % 3 === 0 ? `CONF-${1200 + n * 7}` : "",
+    memo: "",
+    discount: n % 5 === 0 ? { kind: "percent", basisPoints: 500 } : null,
+    lines: [...new Map(lines.map((line) => [line.productId, line])).values()],
+  };
+};
+
+/** All lines, or about a half of each, with now and then something damaged. */
+const receive = (order: Purchase, n: number, isAll: boolean) =>
+  receivePurchase({
+    key: uuid(8, n),
+    id: order.id,
+    version: order.version,
+    note: "",
+    lines: order.lines.map(({ id, quantity, free }, at) => {
+      const units = isAll ? quantity + free : Math.trunc(quantity / 2000) * 1000;
+      const damaged = at === 1 && n % 6 === 3 ? Math.min(1000, units) : 0;
+      return { lineId: id, good: units - damaged, damaged, refused: 0 };
+    }),
+  });
+
+const make = Effect.fnUntraced(function* (demo: Demo, n: number, today: number) {
+  const sql = yield* SqlClient.SqlClient;
+  const order = draftOf(demo, n, today);
+  const fate = fates[n % fates.length] ?? "draft";
+  if (fate === "draft") return yield* createPurchase({ key: uuid(9, n), order });
+  const { total } = purchaseTotals({ ...order, decimals: 2 });
+  const ordered = yield* commitPurchase({
+    key: uuid(9, n),
+    order,
+    id: null,
+    version: null,
+    total,
+    receive: false,
+  });
+  yield* sql`update purchase_order set business_date = business_date - ${ORDERS - n}::int,
+    created_at = created_at - ${ORDERS - n}::int * interval '1 day' where id = ${ordered.id}`;
+  if (fate === "ordered") return ordered;
+  const received = yield* receive(ordered, n, fate !== "part");
+  if (fate !== "paid") return received;
+  const { methods } = yield* purchaseChoices;
+  const rate = demo.facts.currencies.find(({ code }) => code === order.currency)?.rate ?? 0;
+  const { id, version, unpaid = 0 } = received;
+  const payment = {
+    methodId: methods[0]?.id ?? 0,
+    currency: order.currency,
+    rate,
+    amount: unpaid,
+    reference: "",
+  };
+  return yield* payPurchase({ key: uuid(10, n), id, version, ...payment });
+});
+
+const buyer = (demo: Demo) => ({
+  id: demo.people.manager,
+  name: "",
+  username: "manager",
+  language: "en",
+  roles: ["Root"],
+  rights: [],
+  isBoss: false,
+  branchId: demo.branchId,
+  maximumDiscount: 0,
+  seer: null,
+  tokenHash: new Uint8Array(),
+});
+
+/** Makes them. Run when the books are written and ids count on. */
+export const makePurchases = (demo: Demo, today: number) =>
+  Effect.forEach(
+    Array.from({ length: ORDERS }, (_, n) => n),
+    (n) => make(demo, n, today),
+    { discard: true },
+  ).pipe(Effect.provideService(Person, buyer(demo)));

@@ -1,0 +1,5 @@
+/** What other areas may use of purchasing: making, receiving and paying orders, as the demo company does. */
+export { receivePurchase } from "./acts.ts";
+export { payPurchase } from "./pay-purchase.ts";
+export { purchaseChoices } from "./purchase-products.ts";
+export { commitPurchase, createPurchase } from "./save-purchase.ts";

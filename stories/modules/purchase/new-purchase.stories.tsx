@@ -1,0 +1,79 @@
+/** A new purchase order: its states, and one line typed by keyboard. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor } from "storybook/test";
+import type { CatalogueProduct } from "../../../src/contract/product/product.ts";
+import NewPurchase from "../../../src/modules/purchase/edit/new-purchase.tsx";
+import { type Answers, at, inWorld, refuses, says } from "../../support/world.tsx";
+import { areas, buyer } from "./purchase-fixtures.ts";
+
+const product: CatalogueProduct = {
+  id: 1,
+  code: "22423",
+  name: "Regency cakestand 3 tier",
+  categoryId: null,
+  barcodes: [],
+  packingBox: 12,
+  packingBigBag: null,
+  packingBag: null,
+  unitPrice: 128_500,
+  boxPrice: null,
+  bigBagPrice: null,
+  bagPrice: null,
+  vatRate: 2000,
+  lowestPrice: null,
+  weighed: false,
+  quickKey: null,
+  tiers: [],
+  levelPrices: [],
+  active: true,
+};
+const catalogue = (products: readonly CatalogueProduct[]) =>
+  says({ version: 1, products, categories: [], levels: [] });
+
+const answers: Answers = {
+  "GET /product/catalogue": catalogue([product]),
+  "GET /purchase/choices": says({
+    warehouses: [{ id: 1, name: "Main warehouse", branch: "Harbour Street" }],
+    methods: [{ id: 3, name: "Transfer" }],
+  }),
+  "GET /purchase/products": says([{ productId: 1, stock: 34_000, onOrder: 24_000, lastPrice: 60_000 }]),
+  "GET /supplier/suppliers": says({ records: [], total: 0 }),
+};
+const world = (more: Answers = {}) => [inWorld({ profile: buyer, areas, answers: { ...answers, ...more } })];
+
+const meta = {
+  title: "Modules/Purchase/New purchase order",
+  component: NewPurchase,
+  parameters: { layout: "fullscreen" },
+  decorators: [
+    (Story) => (
+      <main className="h-screen">
+        <Story />
+      </main>
+    ),
+    at("/purchase/new", { route: "/purchase/new" }),
+  ],
+} satisfies Meta<typeof NewPurchase>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  loaders: world(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("combobox", { name: /Add product/ }));
+    await userEvent.keyboard("cake", { delay: 80 });
+    await expect(await canvas.findByRole("option", { name: /24 on order/ })).toBeVisible();
+    await userEvent.keyboard("{Enter}", { delay: 80 });
+    await waitFor(() => expect(document.activeElement).toHaveAttribute("role", "gridcell"));
+    await userEvent.keyboard("4{Enter}", { delay: 80 });
+    await waitFor(() => expect(canvas.getAllByText(/24\.00/)[0]).toBeVisible());
+  },
+};
+export const Empty: Story = { loaders: world({ "GET /product/catalogue": catalogue([]) }) };
+export const Loading: Story = { loaders: world({ "GET /product/catalogue": "never" }) };
+export const Failed: Story = {
+  loaders: world({ "GET /product/catalogue": refuses("ServerFault", "Something went wrong.") }),
+};
+export const Denied: Story = {
+  loaders: world({ "GET /purchase/choices": refuses("AccessDenied", "Access Denied") }),
+};

@@ -1,0 +1,46 @@
+/** The list of purchase orders in every state. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import PurchaseList from "../../../src/modules/purchase/list/purchase-list.tsx";
+import { type Answers, at, inWorld, refuses, says } from "../../support/world.tsx";
+import { areas, buyer, draftRow, partRow } from "./purchase-fixtures.ts";
+
+const sums = [{ currency: "EUR", orders: 2, total: 124_80, paid: 0, unpaid: 31_20 }];
+const list = says({ orders: [partRow, draftRow], total: 2, sums });
+const world = (answer: Answers[string]) => [
+  inWorld({ profile: buyer, areas, answers: { "GET /purchase/orders": answer } }),
+];
+
+const meta = {
+  title: "Modules/Purchase/Purchase orders",
+  component: PurchaseList,
+  parameters: { layout: "fullscreen" },
+  decorators: [
+    (Story) => (
+      <main className="h-screen">
+        <Story />
+      </main>
+    ),
+    at("/product/purchase", { route: "/product/purchase" }),
+  ],
+} satisfies Meta<typeof PurchaseList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  loaders: world(list),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("PO-000007")).toBeVisible();
+    await expect(canvas.getByText("Partly received")).toBeVisible();
+  },
+};
+export const Empty: Story = {
+  loaders: world(says({ orders: [], total: 0, sums: [] })),
+  tags: ["!test"],
+};
+export const Loading: Story = { loaders: world("never"), tags: ["!test"] };
+export const Failed: Story = {
+  loaders: world(refuses("ServerFault", "Something went wrong.")),
+  tags: ["!test"],
+};
+export const Denied: Story = { loaders: world(refuses("AccessDenied", "Access Denied")), tags: ["!test"] };

@@ -1,0 +1,65 @@
+/** One purchase order's page in its states, and receiving goods by keyboard. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor } from "storybook/test";
+import type { Purchase } from "../../../src/contract/purchase/purchase-order.ts";
+import PurchasePage from "../../../src/modules/purchase/page/purchase-page.tsx";
+import { ReceiveGoods } from "../../../src/modules/purchase/page/receive-goods.tsx";
+import { type Answers, at, inWorld, refuses, says } from "../../support/world.tsx";
+import { areas, buyer, draftPurchase, partOrder } from "./purchase-fixtures.ts";
+
+const answers: Answers = {
+  "GET /purchase/neighbour": says(null),
+  "GET /product/catalogue": says({ version: 1, products: [], categories: [], levels: [] }),
+};
+const world = (answer: Answers[string], profile = buyer) => [
+  inWorld({ profile, areas, answers: { ...answers, "GET /purchase/order": answer } }),
+];
+/** As who may not see what goods cost gets it. */
+const withoutPrices = ({ total: _, ...order }: Purchase): Purchase => ({ ...order, can: ["receive"] });
+
+const meta = {
+  title: "Modules/Purchase/Purchase order",
+  component: PurchasePage,
+  parameters: { layout: "fullscreen" },
+  decorators: [
+    (Story) => (
+      <main className="h-screen">
+        <Story />
+      </main>
+    ),
+    at("/purchase/7/details", { route: "/purchase/:id/details" }),
+  ],
+} satisfies Meta<typeof PurchasePage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  loaders: world(says(partOrder)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "PO-000007" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("tab", { name: /Goods receipts/ }));
+    await expect(await canvas.findByText("GR-000001")).toBeVisible();
+  },
+};
+export const Draft: Story = { loaders: world(says(draftPurchase)) };
+export const WithoutPrices: Story = {
+  loaders: world(says(withoutPrices(partOrder))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Regency cakestand 3 tier")).toBeVisible();
+    await expect(canvas.queryByText("Payments")).toBeNull();
+  },
+};
+export const Empty: Story = { loaders: world(says({ ...draftPurchase, lines: [], log: [] })) };
+export const Loading: Story = { loaders: world("never") };
+export const Failed: Story = { loaders: world(refuses("ServerFault", "Something went wrong.")) };
+export const Denied: Story = { loaders: world(refuses("AccessDenied", "Access Denied")) };
+
+export const Receiving: Story = {
+  loaders: world(says(partOrder)),
+  render: () => <ReceiveGoods order={partOrder} onBack={() => undefined} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "All as ordered" }));
+    await waitFor(() => expect(canvas.getAllByText("14").length).toBeGreaterThan(1));
+    await expect(canvas.getByRole("button", { name: /Post receipt/ })).toBeEnabled();
+  },
+};
