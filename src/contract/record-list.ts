@@ -22,6 +22,7 @@ interface Given<
   Path extends string,
   Fields extends Schema.Struct.Fields,
   Filter,
+  Facts extends Schema.Struct.Fields,
   Id extends string,
   Prefix extends string,
 > {
@@ -36,13 +37,34 @@ interface Given<
   readonly fields: Fields;
   /** What the list is filtered by, beside its words; optional keys. */
   readonly filter: Filter;
+  /** What a row has beside its fields and nobody enters: the name of a branch, a balance. The server says how it is read. */
+  readonly facts?: Facts;
+  /** False where records never become one, as places with stock. */
+  readonly merges?: boolean;
   /** The area of its words, and what stands in front of each: `["setting", "tag."]`. */
   readonly words: readonly [area: string, prefix: Prefix];
   /** What its screen, file, page and history show of a record. */
-  readonly columns: ListColumns<RecordListRow<Schema.Struct<Fields>["Type"]>, Id>;
+  readonly columns: ListColumns<RowOf<NoInfer<Fields>, NoInfer<Facts>>["Type"], Id>;
   /** The column that it is sorted by unless somebody sorts it otherwise. */
   readonly order: NoInfer<Id>;
 }
+
+type RowOf<Fields extends Schema.Struct.Fields, Facts extends Schema.Struct.Fields> = Schema.Struct<
+  Facts & {
+    readonly id: typeof RecordId;
+    readonly version: typeof Version;
+    readonly uses: typeof Schema.Int;
+    readonly fields: Schema.Struct<Fields>;
+  }
+>;
+
+const rowOf = <Fields extends Schema.Struct.Fields, Facts extends Schema.Struct.Fields>(
+  fields: Schema.Struct<Fields>,
+  facts: Facts | undefined,
+): RowOf<Fields, Facts> => {
+  const own = { id: RecordId, version: Version, uses: Schema.Int, fields };
+  return Schema.Struct(Object.assign({}, facts, own));
+};
 
 /** What is done with many, and who did what. */
 const manyEndpoints = <const Name extends string, const Path extends string>(
@@ -84,6 +106,7 @@ export const recordList = <
   Filter extends Schema.Struct.Fields,
   const Id extends string,
   const Prefix extends string,
+  Facts extends Schema.Struct.Fields = Record<never, never>,
 >({
   name,
   path,
@@ -91,15 +114,18 @@ export const recordList = <
   read,
   fields,
   filter,
+  facts,
+  merges = true,
   ...list
-}: Given<Name, Path, Fields, Filter, Id, Prefix>) => {
+}: Given<Name, Path, Fields, Filter, Facts, Id, Prefix>) => {
   const [key, id, version] = [IdempotencyKey, RecordId, Version];
   const one = `/${path}` as const;
   const many = `/${path}s` as const;
   const Fields = Schema.Struct(fields);
-  const Row = Schema.Struct({ id, version, uses: Schema.Int, fields: Fields });
+  const Row = rowOf(Fields, facts);
   return {
     ...list,
+    merges,
     Fields,
     Row,
     endpoints: {

@@ -1,5 +1,6 @@
 /** All areas of the server: its endpoints, files, imports, jobs and upkeep are what stands here. A new area adds its line. */
 import { alarmArea } from "./alarm/area.ts";
+import { basicsArea } from "./basics/area.ts";
 import { chatArea } from "./chat/area.ts";
 import { customerArea } from "./customer/area.ts";
 import { employeeArea } from "./employee/area.ts";
@@ -11,6 +12,7 @@ import { pictureArea } from "./picture/area.ts";
 import { problemArea } from "./problem/area.ts";
 import { productArea } from "./product/area.ts";
 import { proveArea } from "./prove/area.ts";
+import { purchaseArea } from "./purchase/area.ts";
 import { queueArea } from "./queue/area.ts";
 import { reportArea } from "./report/area.ts";
 import { saleArea } from "./sale/area.ts";
@@ -22,6 +24,7 @@ import { tillArea } from "./till/area.ts";
 
 export const areas = [
   alarmArea,
+  basicsArea,
   chatArea,
   customerArea,
   employeeArea,
@@ -33,6 +36,7 @@ export const areas = [
   problemArea,
   productArea,
   proveArea,
+  purchaseArea,
   queueArea,
   reportArea,
   saleArea,

@@ -137,6 +137,7 @@ export const ProfileIndex = of("/profile/index");
 export const FinanceCurrency = of("/finance/currency");
 export const SettingSystem = of("/setting/system");
 export const SettingTag = of("/setting/tag");
+export const Warehouses = of("/basics/warehouse");
 export const Suppliers = of("/product/supplier/index");
 export const SettingEmployee = of("/setting/employee");
 export const SettingPosition = of("/setting/position");

@@ -16,6 +16,7 @@ import OrderList from "../../src/modules/sale/list/order-list.tsx";
 import Employees from "../../src/modules/employee/employees.tsx";
 import Positions from "../../src/modules/employee/positions.tsx";
 import Suppliers from "../../src/modules/supplier/suppliers.tsx";
+import Warehouses from "../../src/modules/basics/warehouses.tsx";
 import Tags from "../../src/modules/setting/tags.tsx";
 import { Ready as reminders } from "../modules/alarm/alarm-list.stories.tsx";
 import { Ready as shifts } from "../modules/basics/cash-box-log.stories.tsx";
@@ -31,6 +32,7 @@ import { Ready as orders } from "../modules/sale/order-list.stories.tsx";
 import { Ready as employees } from "../modules/employee/employees.stories.tsx";
 import { Ready as positions } from "../modules/employee/positions.stories.tsx";
 import { Ready as tags } from "../modules/setting/tags.stories.tsx";
+import { Ready as warehouses } from "../modules/basics/warehouses.stories.tsx";
 import { Ready as suppliers } from "../modules/supplier/suppliers.stories.tsx";
 import { at } from "../support/world.tsx";
 import { onDeskWhenPrinted, printedList, type Printed } from "./printed.tsx";
@@ -182,5 +184,11 @@ export const SuppliersOnPaper: Story = printed({
   Screen: Suppliers,
   path: "/product/supplier/index",
   as: suppliers,
+  rows: 2,
+});
+export const WarehousesOnPaper: Story = printed({
+  Screen: Warehouses,
+  path: "/basics/warehouse",
+  as: warehouses,
   rows: 2,
 });

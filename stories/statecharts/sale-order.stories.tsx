@@ -119,7 +119,7 @@ const meta = {
   title: "Machines/Sales order",
   component: Lifecycle,
   parameters: pageInPage,
-  loaders: [inWorld({ profile: manager, areas: ["sale", "list"] })],
+  loaders: [inWorld({ profile: manager, areas: ["sale", "list", "document", "product", "record"] })],
   decorators: [at("/sale/order/499", { route: "/sale/order/{id}" })],
   args: usual,
   render: (facts) => <Lifecycle key={JSON.stringify(facts)} {...facts} />,

@@ -20,6 +20,8 @@ interface Given {
   readonly empty: string;
   /** The heading of a tab, where records have a page. */
   readonly page?: string;
+  /** What else the screen reads. */
+  readonly others?: Answers;
   /** Of the page's history; newest first. */
   readonly changes?: readonly unknown[];
 }
@@ -28,7 +30,7 @@ type Play = Pick<StoryContext, "canvas" | "canvasElement" | "userEvent">;
 
 /** `const { frame, ...stories } = recordListStories({ ... })`; `export const Ready: Story = stories.ready`. */
 export const recordListStories = (given: Given) => {
-  const { area, path, api, right, records, names, empty, page, changes = [] } = given;
+  const { area, path, api, right, records, names, empty, page, changes = [], others = {} } = given;
   const columns = says({ table: api, columns: [], checkedColumnStatus: [] });
   const answers = (list: Answers[string]): Answers => ({
     "GET /table-column-config/columns": columns,
@@ -36,6 +38,7 @@ export const recordListStories = (given: Given) => {
     "GET /table-column-config/views": says([]),
     [`GET ${api}/changes`]: says({ changes, total: changes.length }),
     [`GET ${api}`]: list,
+    ...others,
   });
   const profile = { ...anna, privilege: [...anna.privilege, right] };
   const world = (list: Answers[string]) => ({

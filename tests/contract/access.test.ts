@@ -21,7 +21,7 @@ const withoutRight: Readonly<Record<"public" | "login", readonly string[]>> = {
     "picture",
   ],
   login:
-    "logout language profile pages saveProfile password twoStep beginTwoStep confirmTwoStep endTwoStep endSeeing chatLogin exchangeRates exchangeRatePrompt baseExchangeRate mainCurrencies currencies common groupSettings settings settingChanges webShopSettings supplierClientSettings listSystype listTag columns saveColumns views saveViews summary queueStatus cancelJob storedFile prove printPdf".split(
+    "logout language profile pages saveProfile password twoStep beginTwoStep confirmTwoStep endTwoStep endSeeing chatLogin exchangeRates exchangeRatePrompt baseExchangeRate mainCurrencies currencies common groupSettings settings settingChanges webShopSettings supplierClientSettings listSystype listTag listWarehouse branches columns saveColumns views saveViews summary queueStatus cancelJob storedFile prove printPdf".split(
       " ",
     ),
 };

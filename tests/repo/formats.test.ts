@@ -22,9 +22,9 @@ test.each(ownFormats)("no screen formats %s by itself", (_, pattern) => {
 test("seconds stand in histories and logs only", () => {
   const withSeconds = screens.filter((file) => /\blogTime\b/.test(textOf(file)));
   expect(withSeconds.toSorted()).toEqual([
+    "src/modules/common/document/document-history.tsx",
     "src/modules/common/record/record-history.tsx",
     "src/modules/product/board-side.tsx",
-    "src/modules/sale/page/order-ledgers.tsx",
     "src/modules/setting/system/history-panel.tsx",
     "src/shell/bug-log.tsx",
   ]);

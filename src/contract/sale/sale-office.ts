@@ -15,8 +15,8 @@ export const Warehouse = Schema.Struct({
 export type Warehouse = typeof Warehouse.Type;
 
 export const officeEndpoints = {
-  /** The warehouses of the company, those of the person's branch first. */
-  warehouses: def("GET", "warehouses", "/warehouse/warehouses", "sale.order.commit", {
+  /** The active warehouses of the company that hold goods for sale, those of the person's branch first. */
+  warehouses: def("GET", "warehouses", "/sale/warehouses", "sale.order.commit", {
     success: ok(Schema.Array(Warehouse)),
   }),
   /** What is there of some products in a warehouse; a product without stock is left out. */

@@ -3,5 +3,6 @@ import type { ScreenLoads } from "../common/screen-loads.ts";
 import { withWords } from "../common/with-words.ts";
 
 export const basicsLoads: ScreenLoads = {
+  "/basics/warehouse": withWords(["basics", "list", "record"], () => import("./warehouses.tsx")),
   "/basics/cashboxlog": withWords(["basics", "list", "till"], () => import("./cash-box-log.tsx")),
 };

@@ -62,6 +62,16 @@ const lastOf = ({ invoices }: Year): number => invoices.at(-1)?.at ?? 0;
 export const shiftOf = (year: Year, { originalDates, now }: LoadOptions): number =>
   originalDates ? 0 : (Math.floor(now / DAY) - 1 - Math.floor(lastOf(year) / DAY)) * DAY;
 
+/** A shop in the north, to which goods are sent; it has no till. */
+const openSecondBranch = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+  yield* sql`
+    with branch as (insert into branch (code, name) values ('B2', 'North') returning id)
+    insert into warehouse (branch_id, code, name, kind, address)
+    select id, code, name, kind, '3 Mill Lane, Leeds LS1 4AP' from branch,
+      (values ('W2', 'North', 'stock'), ('B2-D', 'North, defective goods', 'defective')) as place (code, name, kind)`;
+});
+
 const fill = Effect.fnUntraced(function* (
   options: LoadOptions,
   tell: NonNullable<LoadOptions["onProgress"]>,
@@ -80,6 +90,7 @@ const fill = Effect.fnUntraced(function* (
   const [catalogue, customers] = [makeProducts(year), makeCustomers(year)];
   yield* insertCatalogue(catalogue, customers, start - DAY);
   yield* insertDemoSuppliers(start - DAY);
+  yield* openSecondBranch;
   const books = openBooks();
   const demo = openDemo({
     company: made,

@@ -1,6 +1,9 @@
 /** What a small record list says of itself on the server, over what the contract says of it (`src/contract/record-list.ts`). */
 import type { Schema } from "effect";
+import type { PgClient } from "@effect/sql-pg";
+import type { Effect } from "effect";
 import type { SqlClient, Statement } from "effect/sql";
+import type { SqlError } from "effect/sql/SqlError";
 import type { BulkResult, RecordVersions, Undone } from "../../contract/bulk.ts";
 import type { Envelope, Right } from "../../contract/endpoint.ts";
 import type { RecordListRow } from "../../contract/record-list.ts";
@@ -8,6 +11,7 @@ import type { RecordChanges } from "../../contract/record.ts";
 import type { ListColumns } from "../../contract/list-column.ts";
 import type { ExportEndpoint, ExportQuery } from "../export/public.ts";
 import type { EndpointOf } from "../http/answer.ts";
+import type { Refusal } from "../refusal.ts";
 import type { Row } from "./change-log.ts";
 
 export interface Query {
@@ -53,26 +57,27 @@ interface ChangesQuery extends Query {
   readonly id: number;
 }
 
-interface Page<F> {
-  readonly records: readonly RecordListRow<F>[];
+interface Page<R> {
+  readonly records: readonly R[];
   readonly total: number;
 }
 
 type Read<Asked, Data> = EndpointOf<unknown, Asked, unknown, Envelope<Data>, "login" | Right>;
 type Act<Payload, Data> = EndpointOf<unknown, unknown, Payload, Envelope<Data>, Right>;
 
-/** What `recordList` describes: fields `F`, the queries `Q` of the list and `File` of its file. */
-interface RecordListContract<F, Q, File> {
+/** What `recordList` describes: fields `F`, rows `R`, the queries `Q` of the list and `File` of its file. */
+interface RecordListContract<F, R, Q, File> {
   readonly Fields: { readonly fields: Readonly<Record<keyof F & string, unknown>> };
-  readonly Row: Schema.Codec<RecordListRow<F>, unknown>;
+  readonly Row: Schema.Codec<R, unknown>;
+  readonly merges: boolean;
   readonly words: readonly [area: string, prefix: string];
-  readonly columns: ListColumns<RecordListRow<F>>;
+  readonly columns: ListColumns<R>;
   readonly order: string;
   readonly endpoints: {
-    readonly list: Read<Q, Page<F>>;
+    readonly list: Read<Q, Page<R>>;
     readonly export: ExportEndpoint<File>;
-    readonly create: Act<Creation<F>, RecordListRow<F>>;
-    readonly change: Act<Change<F>, RecordListRow<F>>;
+    readonly create: Act<Creation<F>, R>;
+    readonly change: Act<Change<F>, R>;
     readonly remove: Act<Batch, BulkResult>;
     readonly merge: Act<Merging, BulkResult>;
     readonly undo: Act<Undoing, typeof Undone.Type>;
@@ -80,10 +85,10 @@ interface RecordListContract<F, Q, File> {
   };
 }
 
-export interface RecordListParts<F, Q extends Query, File extends Q & FileQuery> {
+export interface RecordListParts<F, R extends RecordListRow<F>, Q extends Query, File extends Q & FileQuery> {
   /** Has `id`, `version`, `deleted_at` and `merged_into`. */
   readonly table: string;
-  readonly contract: RecordListContract<F, Q, File>;
+  readonly contract: RecordListContract<F, R, Q, File>;
   /** SQL of the text that is searched, in small letters. */
   readonly search: string;
   /** SQL by the name of a column that is not sorted by the column of its field. */
@@ -92,6 +97,19 @@ export interface RecordListParts<F, Q extends Query, File extends Q & FileQuery>
   readonly label: (row: Row) => string;
   /** Columns that no two may have the same; the first is named when they do. */
   readonly unique?: readonly [string, ...string[]];
-  /** Only those with the same value here can become one. */
-  readonly mergeWithin: string;
+  /** SQL of the facts of a row, by their names in the contract. */
+  readonly facts?: Readonly<Record<string, string>>;
+  /** Only those with the same value here can become one; left out where none can. */
+  readonly mergeWithin?: string;
+  /** Whether the code or name of a deleted one stays taken, as a constraint of the table or documents want it. */
+  readonly deletedKeepTheirs?: boolean;
+  /** Whether some have a built-in name, which is shown in the reader's language until somebody renames them. */
+  readonly builtin?: boolean;
+  /** Refuses fields that do not fit each other or the record as it is; `before` is null for a new one. */
+  readonly check?: (
+    fields: F,
+    before: Row | null,
+  ) => Effect.Effect<void, Refusal | SqlError, PgClient.PgClient>;
+  /** Refuses to delete what is used otherwise than `record_use` counts. */
+  readonly guardDelete?: (id: number) => Effect.Effect<void, Refusal | SqlError, PgClient.PgClient>;
 }

@@ -2,6 +2,8 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
 import type { SqlClient } from "effect/sql";
+import type { RecordListRow } from "../../contract/record-list.ts";
+import { namesForReader } from "../builtin-name.ts";
 import { once } from "../command.ts";
 import { exporter, type Exporter, fileColumns, listFile } from "../export/public.ts";
 import { type Answer, answer } from "../http/answer.ts";
@@ -21,19 +23,25 @@ import type {
   Query,
   RecordListParts,
 } from "./record-list-parts.ts";
-import { changeRecord, columnOf, createRecord, type Fields, type RecordKind } from "./record.ts";
+import { changeRecord, columnOf, createRecord, type Fields, lockRow, type RecordKind } from "./record.ts";
 
 type Sql = SqlClient.SqlClient;
 
 /** How many records name one, those merged into it included. */
-const usesOf = (sql: Sql, table: string) => sql`
+const usesOf = (sql: Sql, table: string, merges: boolean) =>
+  merges
+    ? sql`
   (with recursive own (id) as (
       select t.id union all select m.id from ${sql(table)} m join own on m.merged_into = own.id)
     select count(distinct (by_entity, by_id))::int from record_use used
-    join own on used.record_id = own.id where used.entity = ${table})`;
+    join own on used.record_id = own.id where used.entity = ${table})`
+    : sql`
+  (select count(*)::int from record_use used where used.entity = ${table} and used.record_id = t.id)`;
 
 /** SQL by the name of each column that can be sorted by, that of the usual order first. */
-const sortKeys = <F, Q extends Query, File extends Q & FileQuery>(parts: RecordListParts<F, Q, File>) => {
+const sortKeys = <F, R extends RecordListRow<F>, Q extends Query, File extends Q & FileQuery>(
+  parts: RecordListParts<F, R, Q, File>,
+) => {
   const { columns, order } = parts.contract;
   const own = (id: string) => {
     const column = `t.${columnOf(id)}`;
@@ -47,16 +55,30 @@ const sortKeys = <F, Q extends Query, File extends Q & FileQuery>(parts: RecordL
   return { ...Object.fromEntries(keys), ...parts.sort };
 };
 
-const makeReads = <F, Q extends Query, File extends Q & FileQuery>(parts: RecordListParts<F, Q, File>) => {
+/** The select of rows without its condition. */
+const makeSelect = <F, R extends RecordListRow<F>, Q extends Query, File extends Q & FileQuery>(
+  parts: RecordListParts<F, R, Q, File>,
+) => {
+  const { table, contract, builtin = false } = parts;
+  const facts = Object.entries(parts.facts ?? {}).map(([name, expression]) => `, ${expression} as "${name}"`);
+  const plain = Object.keys(contract.Fields.fields).filter((field) => field !== "name" || !builtin);
+  const values = plain.map((field) => `'${field}', t.${columnOf(field)}`).join(", ");
+  return Effect.gen(function* () {
+    const sql = yield* PgClient.PgClient;
+    const named = yield* namesForReader;
+    const name = builtin ? sql`, 'name', ${named("t")}` : sql``;
+    return sql`select t.id, t.version, jsonb_build_object(${sql.literal(values)}${name}) as fields,
+      ${usesOf(sql, table, contract.merges)} as uses ${sql.literal(facts.join(""))} from ${sql(table)} t`;
+  });
+};
+
+const makeReads = <F, R extends RecordListRow<F>, Q extends Query, File extends Q & FileQuery>(
+  parts: RecordListParts<F, R, Q, File>,
+) => {
   const { table, contract, search, filter } = parts;
-  const fields = Object.keys(contract.Fields.fields);
   const sort = sortKeys(parts);
   const decode = Schema.decodeUnknownSync(contract.Row);
-  const rows = (sql: Sql) => {
-    const named = fields.map((field) => `'${field}', t.${columnOf(field)}`);
-    return sql`select t.id, t.version, jsonb_build_object(${sql.literal(named.join(", "))}) as fields,
-      ${usesOf(sql, table)} as uses from ${sql(table)} t`;
-  };
+  const readSelect = makeSelect(parts);
   const holds = (sql: Sql, query: Q) => {
     const words = (query.searchWord ?? "").split(/\s+/).filter((word) => word !== "");
     const found = words.map((word) => sql`${sql.literal(search)} like ${likePattern(word)}`);
@@ -66,7 +88,7 @@ const makeReads = <F, Q extends Query, File extends Q & FileQuery>(parts: Record
   const list = Effect.fnUntraced(function* (query: Q) {
     const sql = yield* PgClient.PgClient;
     const { limit, offset } = pagingOf(query);
-    const found = yield* sql`${rows(sql)} where ${holds(sql, query)} ${sorted(sql, sort, query)}
+    const found = yield* sql`${yield* readSelect} where ${holds(sql, query)} ${sorted(sql, sort, query)}
       limit ${limit} offset ${offset}`;
     const [count] = yield* sql<{ total: number }>`
       select count(*)::int as total from ${sql(table)} t where ${holds(sql, query)}`;
@@ -74,7 +96,7 @@ const makeReads = <F, Q extends Query, File extends Q & FileQuery>(parts: Record
   });
   const one = Effect.fnUntraced(function* (id: number) {
     const sql = yield* PgClient.PgClient;
-    const [row] = yield* sql`${rows(sql)} where t.id = ${id} and t.deleted_at is null`;
+    const [row] = yield* sql`${yield* readSelect} where t.id = ${id} and t.deleted_at is null`;
     return row === undefined ? yield* refuse("NotFound") : decode(row);
   });
   const file = Effect.fnUntraced(function* (query: File) {
@@ -87,38 +109,63 @@ const makeReads = <F, Q extends Query, File extends Q & FileQuery>(parts: Record
       area,
       prefix,
       columns: fileColumns(contract.columns),
-      rows: sql`${rows(sql)} where ${sql.and([holds(sql, query), some])} ${sorted(sql, sort, query)}`,
+      rows: sql`${yield* readSelect} where ${sql.and([holds(sql, query), some])} ${sorted(sql, sort, query)}`,
       row: contract.Row,
     });
   });
   return { list, one, file };
 };
 
+/** The stored name stays when the shown one was not changed; a new name is shown to everybody as it is. */
+const nameOf = Effect.fnUntraced(function* (table: string, before: Row, fields: Fields) {
+  const sql = yield* PgClient.PgClient;
+  const named = yield* namesForReader;
+  const [row] = yield* sql<{ shown: string }>`
+    select ${named("t")} as shown from ${sql(table)} t where id = ${Number(before["id"])}`;
+  return row?.shown === fields["name"] ? { name: before["name"] } : { builtin: null };
+});
+
 /** Whether another has the same in all columns of `unique`, in whatever letters. */
-const makeIsTaken = (table: string, unique: readonly string[] | undefined) =>
+const makeIsTaken = (
+  table: string,
+  {
+    unique,
+    deletedKeepTheirs,
+  }: { readonly unique?: readonly string[]; readonly deletedKeepTheirs?: boolean },
+) =>
   Effect.fnUntraced(function* (row: Row, id: number) {
     if (unique === undefined) return false;
     const sql = yield* PgClient.PgClient;
     const same = unique.map((column) => sql`lower(${sql(column)}) = lower(${String(row[column])})`);
-    const taken = yield* sql`
-      select from ${sql(table)} where deleted_at is null and id <> ${id} and ${sql.and(same)}`;
+    const present = deletedKeepTheirs ? sql`true` : sql`deleted_at is null`;
+    const taken = yield* sql`select from ${sql(table)} where ${present} and id <> ${id} and ${sql.and(same)}`;
     return taken.length > 0;
   });
 
-const makeGuards = (table: string, within: string) => ({
+const makeGuards = ({
+  table,
+  mergeWithin: within,
+  guardDelete,
+}: Pick<RecordListParts<never, never, never, never>, "table" | "mergeWithin" | "guardDelete">) => ({
   unused: Effect.fnUntraced(function* (id: number) {
     const sql = yield* PgClient.PgClient;
     const [row] = yield* sql<{ uses: number }>`
-      select ${usesOf(sql, table)} as uses from ${sql(table)} t where t.id = ${id}`;
+      select ${usesOf(sql, table, within !== undefined)} as uses from ${sql(table)} t where t.id = ${id}`;
     if ((row?.uses ?? 0) > 0) return yield* refuse("InUse");
+    if (guardDelete) yield* guardDelete(id);
   }),
   /** The one that stays is locked, so that it stays. */
   mergeable: (into: number) =>
     Effect.fnUntraced(function* (id: number) {
       const sql = yield* PgClient.PgClient;
+      const same =
+        within === undefined
+          ? sql`false`
+          : sql`
+        ${sql(within)} = (select ${sql(within)} from ${sql(table)} where id = ${id})`;
       const fits = yield* sql`
         select from ${sql(table)} t where id = ${into} and id <> ${id} and deleted_at is null
-          and ${sql(within)} = (select ${sql(within)} from ${sql(table)} where id = ${id}) for update`;
+          and ${same} for update`;
       if (fits.length === 0) return yield* refuse("NotPossibleNow");
     }),
 });
@@ -137,9 +184,46 @@ export interface RecordTable {
   readonly exporter: Exporter;
 }
 
+/** Making and changing; both answer with the id. */
+const makeSaves = <F extends Fields, R extends RecordListRow<F>, Q extends Query, File extends Q & FileQuery>(
+  { table, check, builtin }: RecordListParts<F, R, Q, File>,
+  kind: RecordKind,
+  refuseTaken: ReturnType<typeof makeRefuseTaken>,
+) => ({
+  create: (body: Creation<F>) => {
+    const { key, fields } = body;
+    const act = Effect.gen(function* () {
+      yield* refuseTaken(fields, 0);
+      if (check) yield* check(fields, null);
+      return yield* createRecord(kind, fields);
+    });
+    return once({ key, name: `${table} create`, body }, act);
+  },
+  change: (body: Change<F>) => {
+    const { key, id, fields } = body;
+    const act = Effect.gen(function* () {
+      const before = yield* lockRow(kind, id);
+      yield* refuseTaken(fields, id);
+      if (check) yield* check(fields, before);
+      yield* changeRecord(
+        kind,
+        body,
+        builtin ? { ...fields, ...(yield* nameOf(table, before, fields)) } : fields,
+      );
+      return id;
+    });
+    return once({ key, name: `${table} change`, body }, act);
+  },
+});
+
 /** `export const tags = recordTable({ table: "tag", ... })`, then `area({ lists: [tags] })` registers all of it. */
-export const recordTable = <F extends Fields, Q extends Query, File extends Q & FileQuery>(
-  parts: RecordListParts<F, Q, File>,
+export const recordTable = <
+  F extends Fields,
+  R extends RecordListRow<F>,
+  Q extends Query,
+  File extends Q & FileQuery,
+>(
+  parts: RecordListParts<F, R, Q, File>,
 ): RecordTable => {
   const { table, contract, label, unique } = parts;
   const { endpoints } = contract;
@@ -147,22 +231,12 @@ export const recordTable = <F extends Fields, Q extends Query, File extends Q & 
   const right = endpoints.change.access;
   const rights = { change: right, delete: right };
   const kind: RecordKind = { table, label, schema: contract.Row, current: reads.one, rights };
-  const isTaken = makeIsTaken(table, unique);
+  const isTaken = makeIsTaken(table, parts);
   const refuseTaken = makeRefuseTaken(unique ?? [], isTaken);
-  const guards = makeGuards(table, parts.mergeWithin);
-  const create = Effect.fnUntraced(function* (body: Creation<F>) {
-    const act = Effect.andThen(refuseTaken(body.fields, 0), createRecord(kind, body.fields));
-    return yield* reads.one(yield* once({ key: body.key, name: `${table} create`, body }, act));
-  });
-  const change = Effect.fnUntraced(function* (body: Change<F>) {
-    const { key, id, fields } = body;
-    const act = Effect.gen(function* () {
-      yield* refuseTaken(fields, id);
-      yield* changeRecord(kind, body, fields);
-      return id;
-    });
-    return yield* reads.one(yield* once({ key, name: `${table} change`, body }, act));
-  });
+  const guards = makeGuards(parts);
+  const saves = makeSaves(parts, kind, refuseTaken);
+  const create = (body: Creation<F>) => Effect.flatMap(saves.create(body), reads.one);
+  const change = (body: Change<F>) => Effect.flatMap(saves.change(body), reads.one);
   const remove = ({ key, records }: Batch) =>
     runBatch(kind, { key, records, act: "delete", fields: {}, guard: guards.unused });
   const merge = ({ key, records, into }: Merging) =>
@@ -181,7 +255,7 @@ export const recordTable = <F extends Fields, Q extends Query, File extends Q & 
       answer(endpoints.create, ({ payload }) => create(payload)),
       answer(endpoints.change, ({ payload }) => change(payload)),
       answer(endpoints.remove, ({ payload }) => remove(payload)),
-      answer(endpoints.merge, ({ payload }) => merge(payload)),
+      ...(contract.merges ? [answer(endpoints.merge, ({ payload }) => merge(payload))] : []),
       answer(endpoints.undo, ({ payload }) => undoBatch(kind, { ...payload, guard: isFree })),
       answer(endpoints.changes, ({ query }) => readChanges(kind, query)),
     ],

@@ -1,10 +1,12 @@
 /** A new order of the office: its states, and one line typed by keyboard. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { CatalogueProduct } from "../../../src/contract/product/product.ts";
+import type { Order, OrderLine } from "../../../src/contract/sale/sale-order.ts";
+import { EditOrder } from "../../../src/modules/sale/edit/edit-order.tsx";
 import NewSale from "../../../src/modules/sale/edit/new-sale.tsx";
 import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
-import { manager } from "./order-fixtures.ts";
+import { draftOrder, manager } from "./order-fixtures.ts";
 
 const product = (id: number, code: string, name: string, unitPrice: number): CatalogueProduct => ({
   id,
@@ -36,7 +38,7 @@ const answers: Answers = {
     product(1, "22423", "Regency cakestand 3 tier", 128_500),
     product(2, "47566", "Party bunting", 49_500),
   ]),
-  "GET /warehouse/warehouses": says([
+  "GET /sale/warehouses": says([
     { id: 1, name: "Main warehouse", branch: "Harbour Street", negativeStock: "warn" },
   ]),
   "GET /sale/warehouse-stock": says([{ productId: 1, quantity: 34_000 }]),
@@ -97,3 +99,60 @@ export const Denied: Story = {
 export const Dark: Story = { loaders: world(), globals: { theme: "dark" } };
 
 export const Phone: Story = { loaders: world(), globals: { viewport: { value: "phone" } } };
+
+const [firstLine, secondLine] = draftOrder.lines;
+
+/** The draft as somebody else saved it: 9 of one of its lines. */
+const savedByOther = (changed: OrderLine | undefined): Order => ({
+  ...draftOrder,
+  version: draftOrder.version + 1,
+  lines: draftOrder.lines.map((line) =>
+    line.key === changed?.key ? { ...line, count: { ...line.count, units: 9000 } } : line,
+  ),
+});
+
+/** The draft is edited, and saving meets what somebody else saved. */
+const editing = (theirs: Order) => ({
+  render: () => <EditOrder order={draftOrder} />,
+  loaders: world({
+    "GET /product/catalogue": catalogue(
+      draftOrder.lines.map(({ productId, code, name, prices, packing }) => ({
+        ...product(productId, code, name, prices.unitPrice),
+        ...packing,
+      })),
+    ),
+    "PUT /sale/order": refuses("StaleVersion", "Someone else has changed this.", { current: theirs }),
+  }),
+});
+
+const typeQuantityAndSave = async (canvas: ReturnType<typeof within>) => {
+  const row = within(await canvas.findByRole("row", { name: new RegExp(firstLine?.name ?? "-") }));
+  await userEvent.dblClick(await row.findByRole("gridcell", { name: /^6$/ }));
+  await userEvent.keyboard("7{Enter}", { delay: 40 });
+  await userEvent.click(canvas.getByRole("button", { name: /Save draft/ }));
+};
+
+/** Somebody else changed another line: both changes are in, and nobody is asked (G5). */
+export const OthersLine: Story = {
+  ...editing(savedByOther(secondLine)),
+  play: async ({ canvas }) => {
+    await typeQuantityAndSave(canvas);
+    await expect(await canvas.findByRole("gridcell", { name: /^9$/ })).toBeVisible();
+    await expect(canvas.getByRole("gridcell", { name: /^7$/ })).toBeVisible();
+  },
+};
+
+/** Both changed the same line: both values are shown, and the person decides. */
+export const SameLine: Story = {
+  ...editing(savedByOther(firstLine)),
+  play: async ({ canvas, canvasElement }) => {
+    await typeQuantityAndSave(canvas);
+    const page = within(canvasElement.ownerDocument.body);
+    const dialog = within(await page.findByRole("dialog"));
+    await expect(
+      dialog.getByRole("row", { name: new RegExp(`${firstLine?.name ?? "-"} 7 ×.* 9 ×`) }),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Use theirs" }));
+    await waitFor(() => expect(canvas.getByRole("gridcell", { name: /^9$/ })).toBeVisible());
+  },
+};

@@ -52,7 +52,7 @@ const answers: Answers = {
 const world = (order: Order, more: Answers = {}, profile = manager) => [
   inWorld({
     profile,
-    areas: ["sale", "list"],
+    areas: ["sale", "list", "document", "product", "record"],
     answers: { ...answers, "GET /sale/order/499": says(order), ...more },
   }),
 ];

@@ -8,7 +8,7 @@ import { checks } from "../../../src/server/prove/checks.ts";
 import { testApi } from "../support/api.ts";
 import { cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
 import { openShifts, openShop, type Shop } from "../support/shop.ts";
-import { openNorth, transferDesk } from "../support/transfers.ts";
+import { openNorth, transferDesk } from "./transfer-desk.ts";
 
 const api = testApi();
 let shop: Shop;

@@ -45,6 +45,9 @@ const costs = async (api: TestApi): Promise<ReadonlySet<number>> => {
       union select cost from sale_line union select net - cost from sale_line union select gross - cost from sale_line
       union select sum(cost)::bigint from sale_line group by order_id
       union select sum(net - cost)::bigint from sale_line group by order_id
+      union select n from (select unit_price as n from purchase_line union select total from purchase_order
+        union select net from purchase_order union select total from purchase_receipt union select value from purchase_receipt) bought
+        where n > 1000000
     )
     select distinct abs(n) as n from secret where abs(n) > 10000`);
   if (rows.length < 7) throw new Error("there is no cost that could be told");
@@ -104,6 +107,8 @@ const plantContacts = async (api: TestApi, shop: Shop) => {
   await api.rows(`insert into customer (code, name, phone, email) values
     ('C7', 'Baker', '+36707712349', 'z@telltale.example'), ('C8', 'Grocer', '+36 70 771 2345', 'y@telltale.example')
     on conflict do nothing`);
+  await api.rows(`insert into supplier (code, name, currency, contact, phone, email, street)
+    values ('S7', 'Grower', 'GBP', 'Telltale seller', '+36 70 771 2347', 'x@telltale.example', 'Telltale row 7')`);
 };
 
 const lookForContacts: Secret["look"] = async (api) => {

@@ -8,7 +8,7 @@ import { useShortcut } from "../../../kit/keyboard/shortcuts.tsx";
 import { PageHead } from "../../../kit/page-head.tsx";
 import { LeaveDialog } from "../record/leave-dialog.tsx";
 
-/** One of the two acts; `unavailableBecause` says why it cannot be done now. */
+/** An act of the editor; `unavailableBecause` says why it cannot be done now. */
 export interface EditorAct {
   readonly label: string;
   readonly run: () => void;
@@ -22,39 +22,39 @@ interface DocumentEditorProps {
   readonly marks?: ReactNode;
   readonly onBack: () => void;
   /** Notices above the fields: a found draft, a blocked customer. */
-  readonly notices: ReactNode;
-  readonly head: ReactNode;
+  readonly notices?: ReactNode;
+  readonly head?: ReactNode;
   /** The lines. */
   readonly children: ReactNode;
-  readonly totals: ReactNode;
-  readonly save: EditorAct;
+  readonly totals?: ReactNode;
+  /** Left out where nothing is stored before it is posted, as of a receipt. */
+  readonly save?: EditorAct;
   readonly post: EditorAct;
   /** Whether something is not saved as the page is drawn now, and when one leaves. */
   readonly isDirty: boolean;
   readonly wouldLose: () => boolean;
 }
 
-export function DocumentEditor(props: DocumentEditorProps) {
-  const { title, marks, onBack, notices, head, children, totals, save, post, isDirty, wouldLose } = props;
+/** Back, title, and the acts with their keys. */
+function Head({ title, marks, onBack, save, post, isDirty }: Omit<DocumentEditorProps, "children">) {
   const { t } = useTranslation(["record", "common", "trade"]);
-  useShortcut("Escape", onBack);
   return (
-    <div className="flex h-full min-h-0 flex-col bg-canvas max-sm:overflow-y-auto">
-      <PageHead
-        before={
-          <IconButton
-            label={t("common:back")}
-            icon={<ArrowLeft aria-hidden="true" size={16} />}
-            onClick={onBack}
-          />
-        }
-        title={title}
-        marks={marks}
-        className="border-b border-line bg-canvas px-4 py-3"
-      >
-        <span role="status" className="text-small text-muted">
-          {t(isDirty ? "trade:unsavedChanges" : "unchanged")}
-        </span>
+    <PageHead
+      before={
+        <IconButton
+          label={t("common:back")}
+          icon={<ArrowLeft aria-hidden="true" size={16} />}
+          onClick={onBack}
+        />
+      }
+      title={title}
+      marks={marks}
+      className="border-b border-line bg-canvas px-4 py-3"
+    >
+      <span role="status" className="text-small text-muted">
+        {t(isDirty ? "trade:unsavedChanges" : "unchanged")}
+      </span>
+      {save && (
         <Button
           shortcut="mod+s"
           busy={save.isBusy}
@@ -63,16 +63,26 @@ export function DocumentEditor(props: DocumentEditorProps) {
         >
           {save.label}
         </Button>
-        <Button
-          look="primary"
-          shortcut="F9"
-          busy={post.isBusy}
-          unavailableBecause={post.unavailableBecause}
-          onClick={post.run}
-        >
-          {post.label}
-        </Button>
-      </PageHead>
+      )}
+      <Button
+        look="primary"
+        shortcut="F9"
+        busy={post.isBusy}
+        unavailableBecause={post.unavailableBecause}
+        onClick={post.run}
+      >
+        {post.label}
+      </Button>
+    </PageHead>
+  );
+}
+
+export function DocumentEditor({ children, ...props }: DocumentEditorProps) {
+  const { onBack, notices, head, totals, isDirty, wouldLose } = props;
+  useShortcut("Escape", onBack);
+  return (
+    <div className="flex h-full min-h-0 flex-col bg-canvas max-sm:overflow-y-auto">
+      <Head {...props} />
       <div className="flex min-h-0 flex-1 flex-col gap-3 p-4 max-sm:min-h-fit">
         {notices}
         {head}

@@ -43,20 +43,20 @@ const useSend = () => {
 };
 
 /** Makes a record, or changes `before`; the notice of it takes it back. */
-export const useRecordListSave = <Fields extends FieldValues>(
-  contract: RecordContract<Fields>,
-  before: RecordListRow<Fields> | null,
+export const useRecordListSave = <Fields extends FieldValues, Row extends RecordListRow<Fields>>(
+  contract: RecordContract<Fields, Row>,
+  before: Row | null,
 ) => {
   const { t } = useTranslation("record");
   const refresh = useRefresh(Object.values(contract.endpoints));
   const sendOnce = useSend();
   const decode = Schema.decodeUnknownSync(contract.Row);
   const { create, change, remove } = contract.endpoints;
-  const takeBack = ({ id, version }: RecordListRow<Fields>) =>
+  const takeBack = ({ id, version }: Row) =>
     before === null
       ? send(remove, { key: newKey(), records: [{ id, version }] })
       : send(change, { key: newKey(), id, version, fields: before.fields });
-  const undo = async (saved: RecordListRow<Fields>) => {
+  const undo = async (saved: Row) => {
     try {
       await takeBack(saved);
       notify({ title: t("kept.undone") });
@@ -66,7 +66,7 @@ export const useRecordListSave = <Fields extends FieldValues>(
     }
     refresh();
   };
-  return async (fields: Fields, version: number): Promise<RecordListRow<Fields>> => {
+  return async (fields: Fields, version: number): Promise<Row> => {
     const payload = before === null ? { fields } : { id: before.id, version, fields };
     const saved = decode(await sendOnce(before === null ? create : change, payload));
     refresh();
@@ -76,7 +76,10 @@ export const useRecordListSave = <Fields extends FieldValues>(
 };
 
 /** What a stale refusal carries, as the form wants it. */
-export const newerOf = <Fields extends FieldValues>(contract: RecordContract<Fields>, error: CallError) =>
+export const newerOf = <Fields extends FieldValues, Row extends RecordListRow<Fields>>(
+  contract: RecordContract<Fields, Row>,
+  error: CallError,
+) =>
   Option.match(Schema.decodeUnknownOption(contract.Row)(error.data?.current), {
     onNone: () => null,
     onSome: ({ version, fields }) => ({ version, values: fields }),

@@ -13,18 +13,20 @@ import { bulkActs } from "./record-list-acts.ts";
 import type { RecordScreenParts } from "./record-screen-parts.ts";
 
 /** What is asked: to delete these, or to make them one with another. */
-export interface RecordListAct<Fields> {
-  readonly rows: readonly RecordListRow<Fields>[];
-  readonly into: RecordListRow<Fields> | null;
+export interface RecordListAct<Row> {
+  readonly rows: readonly Row[];
+  readonly into: Row | null;
 }
 
-interface WishProps<Fields extends FieldValues, Q, Data> {
-  readonly screen: RecordScreenParts<Fields, Q, Data>;
-  readonly wish: RecordListAct<Fields>;
+interface WishProps<Fields extends FieldValues, Row extends RecordListRow<Fields>, Q, Data> {
+  readonly screen: RecordScreenParts<Fields, Row, Q, Data>;
+  readonly wish: RecordListAct<Row>;
   readonly onClose: (isDone: boolean) => void;
 }
 
-export function RecordListActDialog<Fields extends FieldValues, Q, Data>(props: WishProps<Fields, Q, Data>) {
+export function RecordListActDialog<Fields extends FieldValues, Row extends RecordListRow<Fields>, Q, Data>(
+  props: WishProps<Fields, Row, Q, Data>,
+) {
   const { screen, wish, onClose } = props;
   const { contract, label, list } = screen;
   const { rows, into } = wish;
@@ -46,10 +48,14 @@ export function RecordListActDialog<Fields extends FieldValues, Q, Data>(props: 
       rows={rows}
       rowId={({ id }) => String(id)}
       rowLabel={({ fields }) => label(fields)}
-      blocked={({ uses }) => (into === null && uses > 0 ? t("kept.used", { uses }) : undefined)}
-      effects={(possible) => [
-        { label: t("kept.uses"), value: String(possible.reduce((sum, { uses }) => sum + uses, 0)) },
-      ]}
+      blocked={({ uses, fields }) =>
+        screen.blocked?.(fields) ?? (into === null && uses > 0 ? t("kept.used", { uses }) : undefined)
+      }
+      effects={(possible) =>
+        contract.merges
+          ? [{ label: t("kept.uses"), value: String(possible.reduce((sum, { uses }) => sum + uses, 0)) }]
+          : []
+      }
       missing={rows.length > MOST_IN_BULK ? t("list:bulk.tooMany", { most: MOST_IN_BULK }) : undefined}
       run={run}
       onClose={(done) => {
@@ -62,38 +68,43 @@ export function RecordListActDialog<Fields extends FieldValues, Q, Data>(props: 
   );
 }
 
-interface BulkProps<Fields extends FieldValues, Q, Data> {
-  readonly screen: RecordScreenParts<Fields, Q, Data>;
-  readonly rows: readonly RecordListRow<Fields>[];
+interface BulkProps<Fields extends FieldValues, Row extends RecordListRow<Fields>, Q, Data> {
+  readonly screen: RecordScreenParts<Fields, Row, Q, Data>;
+  readonly rows: readonly Row[];
   readonly blocked: string | undefined;
 }
 
 const icon = { "aria-hidden": true, size: 14 } as const;
 
 /** The buttons of the bar that rises over the list. */
-export function RecordListBulk<Fields extends FieldValues, Q, Data>(props: BulkProps<Fields, Q, Data>) {
+export function RecordListBulk<Fields extends FieldValues, Row extends RecordListRow<Fields>, Q, Data>(
+  props: BulkProps<Fields, Row, Q, Data>,
+) {
   const { screen, rows, blocked } = props;
+  const { contract } = screen;
   const { t } = useTranslation("record");
-  const [wish, setWish] = useState<RecordListAct<Fields> | null>(null);
+  const [wish, setWish] = useState<RecordListAct<Row> | null>(null);
   const button = { look: "ghost", size: "small" } as const;
   return (
     <>
-      <Menu
-        trigger={
-          <Button
-            {...button}
-            icon={<Merge {...icon} />}
-            unavailableBecause={blocked ?? (rows.length < 2 ? t("kept.mergeTwo") : undefined)}
-          >
-            {t("trade:mergeInto")}
-          </Button>
-        }
-        entries={rows.slice(0, 20).map((into) => ({
-          id: String(into.id),
-          label: screen.label(into.fields),
-          onPress: () => setWish({ rows: rows.filter(({ id }) => id !== into.id), into }),
-        }))}
-      />
+      {contract.merges && (
+        <Menu
+          trigger={
+            <Button
+              {...button}
+              icon={<Merge {...icon} />}
+              unavailableBecause={blocked ?? (rows.length < 2 ? t("kept.mergeTwo") : undefined)}
+            >
+              {t("trade:mergeInto")}
+            </Button>
+          }
+          entries={rows.slice(0, 20).map((into) => ({
+            id: String(into.id),
+            label: screen.label(into.fields),
+            onPress: () => setWish({ rows: rows.filter(({ id }) => id !== into.id), into }),
+          }))}
+        />
+      )}
       <Button
         {...button}
         icon={<Trash2 {...icon} />}

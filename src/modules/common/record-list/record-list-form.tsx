@@ -13,10 +13,10 @@ import { NEW } from "../record/record-address.ts";
 import { useRecordForm } from "../record/record-form.ts";
 import { RecordPage } from "../record/record-page.tsx";
 
-interface RecordListFormProps<Fields extends FieldValues, Q, Data> {
-  readonly screen: RecordScreenParts<Fields, Q, Data>;
+interface RecordListFormProps<Fields extends FieldValues, Row extends RecordListRow<Fields>, Q, Data> {
+  readonly screen: RecordScreenParts<Fields, Row, Q, Data>;
   /** Null for a new one. */
-  readonly row: RecordListRow<Fields> | null;
+  readonly row: Row | null;
 }
 
 const plain = (value: unknown): string => {
@@ -32,17 +32,17 @@ function defaultsOf(fields: object): object {
   return fields;
 }
 
-export function RecordListForm<Fields extends FieldValues, Q, Data>({
+export function RecordListForm<Fields extends FieldValues, Row extends RecordListRow<Fields>, Q, Data>({
   screen,
   row,
-}: RecordListFormProps<Fields, Q, Data>) {
+}: RecordListFormProps<Fields, Row, Q, Data>) {
   const { contract, words, blank, label } = screen;
   const { t } = useTranslation("record");
   const { back } = useScreenAddress(screen);
   const can = useCan();
   const mayReadHistory = can(contract.endpoints.changes.access);
   const save = useRecordListSave(contract, row);
-  const record = useRecordForm<Fields, Fields, RecordListRow<Fields>>({
+  const record = useRecordForm<Fields, Fields, Row>({
     schema: contract.Fields,
     values: defaultsOf(row?.fields ?? withoutHidden(contract.Fields, blank, can)),
     name: `${contract.endpoints.list.args[0]} ${row?.id ?? NEW}`,

@@ -17,25 +17,27 @@ import { type RecordScreenPage, type RecordScreenParts, useScreenAddress } from 
 const decode = Schema.decodeUnknownOption(RecordChanges);
 
 /** What a field is called. */
-export const fieldWord = <Fields extends FieldValues, Q, Data>(
-  { columns }: RecordScreenParts<Fields, Q, Data>,
+export const fieldWord = <Fields extends FieldValues, Row extends RecordListRow<Fields>, Q, Data>(
+  { columns }: RecordScreenParts<Fields, Row, Q, Data>,
   field: string,
 ): string => columns.find(({ id }) => id === field)?.header ?? field;
 
 /** How a value reads; undefined where it reads as it is. */
-export const valueWord = <Fields extends FieldValues, Q, Data>(
-  { choices = {} }: RecordScreenParts<Fields, Q, Data>,
+export const valueWord = <Fields extends FieldValues, Row extends RecordListRow<Fields>, Q, Data>(
+  { choices = {} }: RecordScreenParts<Fields, Row, Q, Data>,
   field: string,
   value: unknown,
 ): string | undefined => wordIn(choices[field] ?? [], value) ?? undefined;
 
-interface RecordProps<Fields extends FieldValues, Q, Data> {
-  readonly screen: RecordScreenParts<Fields, Q, Data>;
-  readonly row: RecordListRow<Fields>;
+interface RecordProps<Fields extends FieldValues, Row extends RecordListRow<Fields>, Q, Data> {
+  readonly screen: RecordScreenParts<Fields, Row, Q, Data>;
+  readonly row: Row;
 }
 
 /** Who changed what; nothing for who may not see it. */
-export function RecordListHistory<Fields extends FieldValues, Q, Data>(props: RecordProps<Fields, Q, Data>) {
+export function RecordListHistory<Fields extends FieldValues, Row extends RecordListRow<Fields>, Q, Data>(
+  props: RecordProps<Fields, Row, Q, Data>,
+) {
   const { screen, row } = props;
   const { changes } = screen.contract.endpoints;
   const read = { query: { id: row.id, limit: 50 } };
@@ -51,16 +53,26 @@ export function RecordListHistory<Fields extends FieldValues, Q, Data>(props: Re
   );
 }
 
-interface PageProps<Fields extends FieldValues, Q, Data> extends RecordProps<Fields, Q, Data> {
-  readonly page: RecordScreenPage<Fields>;
+interface PageProps<
+  Fields extends FieldValues,
+  Row extends RecordListRow<Fields>,
+  Q,
+  Data,
+> extends RecordProps<Fields, Row, Q, Data> {
+  readonly page: RecordScreenPage<Fields, Row>;
 }
 
-function Head<Fields extends FieldValues, Q, Data>({ screen, page, row }: PageProps<Fields, Q, Data>) {
+function Head<Fields extends FieldValues, Row extends RecordListRow<Fields>, Q, Data>({
+  screen,
+  page,
+  row,
+}: PageProps<Fields, Row, Q, Data>) {
   const { contract, label } = screen;
   const { t } = useTranslation("record");
   const { open, edit } = useScreenAddress(screen);
   const [deleting, setDeleting] = useState(false);
-  const blocked = useCan()(contract.endpoints.change.access) ? undefined : t("trade:noPermission");
+  const mayChange = useCan()(contract.endpoints.change.access);
+  const blocked = mayChange ? screen.blocked?.(row.fields) : t("trade:noPermission");
   return (
     <RecordHead
       title={label(row.fields)}
@@ -94,7 +106,9 @@ function Head<Fields extends FieldValues, Q, Data>({ screen, page, row }: PagePr
   );
 }
 
-export function RecordListPage<Fields extends FieldValues, Q, Data>(props: PageProps<Fields, Q, Data>) {
+export function RecordListPage<Fields extends FieldValues, Row extends RecordListRow<Fields>, Q, Data>(
+  props: PageProps<Fields, Row, Q, Data>,
+) {
   const { screen, page, row } = props;
   const { columns, contract } = screen;
   const { t } = useTranslation("record");

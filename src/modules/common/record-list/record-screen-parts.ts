@@ -14,9 +14,10 @@ import { useRecordAddress } from "../record/record-address.ts";
 import type { RecordPart } from "../record/record-view.tsx";
 
 /** The contract of a record list (contract/record-list.ts), without its exact types. */
-export interface RecordContract<Fields> {
+export interface RecordContract<Fields, Row = RecordListRow<Fields>> {
   readonly Fields: Schema.Codec<Fields, Fields>;
-  readonly Row: Schema.Codec<RecordListRow<Fields>, unknown>;
+  readonly Row: Schema.Codec<Row, unknown>;
+  readonly merges: boolean;
   readonly endpoints: Readonly<
     Record<"list" | "export" | "create" | "change" | "remove" | "merge" | "undo" | "changes", Described>
   >;
@@ -30,7 +31,7 @@ export interface FactsPart {
 }
 
 /** What the page of a record has beside its history; without a page a row opens its form. */
-export interface RecordScreenPage<Fields> {
+export interface RecordScreenPage<Fields, Row = RecordListRow<Fields>> {
   /** Beside the title. */
   readonly detail?: (fields: Fields) => string;
   /** What is out of the ordinary. */
@@ -38,17 +39,22 @@ export interface RecordScreenPage<Fields> {
   /** One without a visible column is left out. */
   readonly facts: readonly FactsPart[];
   /** Other tabs, before the history. */
-  readonly parts?: (row: RecordListRow<Fields>) => readonly RecordPart[];
+  readonly parts?: (row: Row) => readonly RecordPart[];
   /** Beside editing and deleting. */
-  readonly acts?: (row: RecordListRow<Fields>) => readonly PageAct[];
+  readonly acts?: (row: Row) => readonly PageAct[];
 }
 
-export interface RecordScreenParts<Fields extends FieldValues, Q = object, Data = unknown> {
-  readonly contract: RecordContract<Fields>;
-  readonly list: List<RecordListRow<Fields>, Q, Data>;
+export interface RecordScreenParts<
+  Fields extends FieldValues,
+  Row extends RecordListRow<Fields>,
+  Q = object,
+  Data = unknown,
+> {
+  readonly contract: RecordContract<Fields, Row>;
+  readonly list: List<Row, Q, Data>;
   readonly words: Readonly<Record<"title" | "new" | "search" | "empty" | "emptyDetail", string>>;
   /** Of `useDescribedColumns`. That of a field has its name, and says what it is called in history and conflict. */
-  readonly columns: readonly TableColumn<RecordListRow<Fields>>[];
+  readonly columns: readonly TableColumn<Row>[];
   readonly filters?: readonly ListFilter<Q & CommonQuery>[];
   /** What a record is known by. */
   readonly label: (fields: Fields) => string;
@@ -57,7 +63,9 @@ export interface RecordScreenParts<Fields extends FieldValues, Q = object, Data 
   readonly inputs: (form: UseFormReturn<Fields, unknown, Fields>) => ReactNode;
   /** The words of fields that are one of a few values. */
   readonly choices?: Choices;
-  readonly page?: RecordScreenPage<Fields>;
+  readonly page?: RecordScreenPage<Fields, Row>;
+  /** Why a record cannot be edited or deleted by anybody; undefined where it can. */
+  readonly blocked?: (fields: Fields) => string | undefined;
 }
 
 interface Listed<Endpoint> {

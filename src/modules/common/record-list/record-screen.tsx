@@ -8,6 +8,7 @@ import { download } from "../../../client/http/download.ts";
 import { clientError } from "../../../client/http/call-error.ts";
 import { useCall } from "../../../client/http/query.ts";
 import { useCan } from "../../../client/session/session.ts";
+import type { RecordListRow } from "../../../contract/record-list.ts";
 import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
 import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
 import { RecordListBulk, RecordListActDialog, type RecordListAct } from "./record-list-bulk.tsx";
@@ -21,15 +22,19 @@ import { ListFailed, RecordMissing } from "../list/list-states.tsx";
 
 const icon = { "aria-hidden": true, size: 15 } as const;
 
-const useRowActions = (blocked: string | undefined) => {
+const useRowActions = () => {
   const { t } = useTranslation("record");
-  return (acts: { readonly edit: () => void; readonly remove: () => void }): readonly MenuEntry[] => [
+  return (acts: {
+    readonly edit: () => void;
+    readonly remove: () => void;
+    readonly blocked: string | undefined;
+  }): readonly MenuEntry[] => [
     {
       id: "edit",
       label: t("trade:edit"),
       icon: <Pencil {...icon} />,
       onPress: acts.edit,
-      unavailableBecause: blocked,
+      unavailableBecause: acts.blocked,
     },
     {
       id: "delete",
@@ -37,23 +42,23 @@ const useRowActions = (blocked: string | undefined) => {
       icon: <Trash2 {...icon} />,
       tone: "negative",
       onPress: acts.remove,
-      unavailableBecause: blocked,
+      unavailableBecause: acts.blocked,
     },
   ];
 };
 
-function Rows<Fields extends FieldValues, Q, Data>({
+function Rows<Fields extends FieldValues, Row extends RecordListRow<Fields>, Q, Data>({
   screen,
 }: {
-  readonly screen: RecordScreenParts<Fields, Q, Data>;
+  readonly screen: RecordScreenParts<Fields, Row, Q, Data>;
 }) {
   const { list, words, label, contract } = screen;
   const { t } = useTranslation("record");
   const { open, edit } = useScreenAddress(screen);
   const can = useCan();
-  const [wish, setWish] = useState<RecordListAct<Fields> | null>(null);
+  const [wish, setWish] = useState<RecordListAct<Row> | null>(null);
   const blocked = can(contract.endpoints.change.access) ? undefined : t("trade:noPermission");
-  const rowActions = useRowActions(blocked);
+  const rowActions = useRowActions();
   const make = <NewRecord label={words.new} blocked={blocked} onPress={() => open(NEW)} />;
   return (
     <>
@@ -65,7 +70,11 @@ function Rows<Fields extends FieldValues, Q, Data>({
         rowLabel={({ fields }) => label(fields)}
         onOpen={({ id }) => open(id)}
         rowActions={(row) =>
-          rowActions({ edit: () => edit(row.id), remove: () => setWish({ rows: [row], into: null }) })
+          rowActions({
+            edit: () => edit(row.id),
+            remove: () => setWish({ rows: [row], into: null }),
+            blocked: blocked ?? screen.blocked?.(row.fields),
+          })
         }
         empty={{ title: words.empty, detail: words.emptyDetail, first: make }}
         actions={make}
@@ -77,11 +86,11 @@ function Rows<Fields extends FieldValues, Q, Data>({
 }
 
 /** The page or the form of one that is there already, as it is now. */
-function One<Fields extends FieldValues, Q, Data>({
+function One<Fields extends FieldValues, Row extends RecordListRow<Fields>, Q, Data>({
   screen,
   id,
 }: {
-  readonly screen: RecordScreenParts<Fields, Q, Data>;
+  readonly screen: RecordScreenParts<Fields, Row, Q, Data>;
   readonly id: number;
 }) {
   const { Row, endpoints } = screen.contract;
@@ -102,8 +111,8 @@ function One<Fields extends FieldValues, Q, Data>({
   );
 }
 
-export function RecordScreen<Fields extends FieldValues, Q, Data>(
-  screen: RecordScreenParts<Fields, Q, Data>,
+export function RecordScreen<Fields extends FieldValues, Row extends RecordListRow<Fields>, Q, Data>(
+  screen: RecordScreenParts<Fields, Row, Q, Data>,
 ) {
   const { record } = useScreenAddress(screen);
   if (record === null) return <Rows screen={screen} />;

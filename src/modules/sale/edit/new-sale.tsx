@@ -6,13 +6,13 @@ import { useCall } from "../../../client/http/query.ts";
 import { useBaseCurrency, useSettings } from "../../../client/settings/settings.ts";
 import { productEndpoints } from "../../../contract/product/product.ts";
 import { saleEndpoints } from "../../../contract/sale/sale.ts";
+import { useCatalogue } from "../../common/document/use-catalogue.ts";
 import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { SaleEditor } from "./sale-editor.tsx";
-import { useOfficeCatalogue } from "./use-sale-terms.ts";
 
 export default function NewSale() {
   const { t } = useTranslation(["sale", "trade"]);
-  const { index, error, refetch } = useOfficeCatalogue();
+  const { index, error, refetch } = useCatalogue();
   const warehouses = useCall(saleEndpoints.warehouses);
   const vatMode = useSettings().EnableSaleOrderTax.value;
   const currency = useBaseCurrency()?.code;

@@ -3,15 +3,15 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useFormats } from "../../../client/settings/formats.ts";
-import type { Order, OrderDraft } from "../../../contract/sale/sale-order.ts";
-import { packageKinds, packingOf } from "../../../domain/price/packing.ts";
+import type { DraftLine, OrderDraft } from "../../../contract/sale/sale-order.ts";
+import { packageKinds, packingOf, unitsOf } from "../../../domain/price/packing.ts";
 import type { OrderTotals } from "../../../domain/price/totals.ts";
 import { DocumentEditor } from "../../common/document/document-editor.tsx";
 import { LinesGrid } from "../../common/document/lines-grid.tsx";
 import { ConflictDialog } from "../../common/record/conflict-dialog.tsx";
 import { FoundDraft } from "../../common/record/found-draft.tsx";
 import { orderName } from "../order-state.ts";
-import type { SaleTerms } from "./edit-line.ts";
+import type { SaleHeadValues, SaleTerms } from "./edit-line.ts";
 import { saleColumns } from "./line-columns.ts";
 import { SaleHead } from "./sale-head.tsx";
 import { type SaleStart, useSaleEditor } from "./use-sale-editor.ts";
@@ -80,29 +80,46 @@ function Totals({ sums, currency }: { readonly sums: OrderTotals; readonly curre
   );
 }
 
-function Conflict({ editor, theirs }: { readonly editor: Editor; readonly theirs: Order }) {
-  const { t } = useTranslation(["sale", "trade"]);
+/** What a line says of its quantity and price; that it was removed, for null. */
+const useLineText = () => {
+  const { t } = useTranslation("document");
   const formats = useFormats();
-  const { draft, sums, customer } = editor;
-  const rows: readonly (readonly [string, string, string])[] = [
-    [t("column.state"), t("state.saved"), t(`state.${theirs.state}`)],
-    [t("trade:customer"), customer.data?.name ?? t("walkIn"), theirs.customer ?? t("walkIn")],
-    [t("column.lineCount"), formats.count(draft.lines.length), formats.count(theirs.lineCount)],
-    [t("column.quantity"), formats.quantity(sums.quantity), formats.quantity(theirs.quantity)],
-    [
-      t("trade:total"),
-      formats.moneyWithCode(sums.total, draft.currency),
-      formats.moneyWithCode(theirs.total, theirs.currency),
-    ],
-    [t("head.memo"), draft.memo, theirs.memo],
+  return (line: DraftLine | null): string => {
+    if (line === null) return t("conflict.removed");
+    const units = formats.quantity(unitsOf(line.count, line.packing));
+    return [`${units} × ${formats.price(line.prices.unitPrice)}`, line.memo].filter(Boolean).join(", ");
+  };
+};
+
+type Newer = NonNullable<Editor["newer"]>;
+
+/** Fields and lines that both changed; of an order that is no draft any more, what it is now. */
+function Conflict({ editor, newer }: { readonly editor: Editor; readonly newer: Newer }) {
+  const { t } = useTranslation(["sale", "trade"]);
+  const { draft, customer } = editor;
+  const { theirs, merged } = newer;
+  const lineText = useLineText();
+  const fields: readonly (readonly [keyof SaleHeadValues, string, string, string])[] = [
+    ["customerId", t("trade:customer"), customer.data?.name ?? t("walkIn"), theirs.customer ?? t("walkIn")],
+    ["currency", t("trade:currency"), draft.currency, theirs.currency],
+    ["memo", t("head.memo"), draft.memo, theirs.memo],
+  ];
+  const rows = [
+    { label: t("column.state"), yours: t("state.saved"), theirs: t(`state.${theirs.state}`) },
+    ...fields
+      .filter(([name]) => merged.fields.includes(name))
+      .map(([, label, yours, other]) => ({ label, yours, theirs: other })),
+    ...merged.lines.map((line) => ({
+      label: (line.mine ?? line.theirs)?.name ?? "",
+      yours: lineText(line.mine),
+      theirs: lineText(line.theirs),
+    })),
   ];
   return (
     <ConflictDialog
-      differences={rows
-        .filter(([, yours, other]) => yours !== other)
-        .map(([label, yours, other]) => ({ label, yours, theirs: other }))}
-      onTake={() => editor.takeTheirs(theirs)}
-      onKeep={() => editor.keepMine(theirs)}
+      differences={rows.filter(({ yours, theirs: other }) => yours !== other)}
+      onTake={() => editor.takeTheirs(newer)}
+      onKeep={() => editor.keepMine(newer)}
     />
   );
 }
@@ -138,7 +155,7 @@ export function SaleEditor({ start }: { readonly start: SaleStart }) {
       >
         {editor.terms !== null && <SaleLines editor={editor} start={start} terms={editor.terms} />}
       </DocumentEditor>
-      {editor.newer && <Conflict editor={editor} theirs={editor.newer} />}
+      {editor.newer && <Conflict editor={editor} newer={editor.newer} />}
     </>
   );
 }

@@ -8,10 +8,11 @@ import type { CallError } from "../../../client/http/call-error.ts";
 import { useCommand } from "../../../client/http/command.ts";
 import { keyOf } from "../../../client/http/query.ts";
 import type { CatalogueIndex } from "../../../client/till/catalogue-index.ts";
-import { OrderDraft, type Order } from "../../../contract/sale/sale-order.ts";
+import { type DraftLine, type Order, OrderDraft } from "../../../contract/sale/sale-order.ts";
 import { saleEndpoints } from "../../../contract/sale/sale.ts";
 import { totals } from "../../../domain/price/totals.ts";
 import { notify } from "../../../kit/feedback/notify.ts";
+import { type EditedDocument, type Merged, mergeDocument } from "../../common/document/merge-document.ts";
 import { changeLines, startLines } from "../../common/document/lines.ts";
 import { useDocumentDraft } from "../../common/document/use-document-draft.ts";
 import { useLines } from "../../common/document/use-lines.ts";
@@ -24,6 +25,7 @@ import {
   lineOfDraft,
   priced,
   type SaleHeadValues,
+  type SaleTerms,
 } from "./edit-line.ts";
 import { useSaleCustomer, useSaleTerms } from "./use-sale-terms.ts";
 
@@ -87,12 +89,18 @@ const useStoredDraft = (start: SaleStart, { draft, show }: SaleState) => {
   return { isDirty, stored: { ...stored, use } };
 };
 
+interface Sending {
+  readonly version: number | null;
+  /** Somebody saved the order first. */
+  readonly onNewer: (theirs: Order) => void;
+  readonly onDone: () => void;
+}
+
 /** Saving and posting, each once; the order is shown after that. */
-const useSending = ({ draft, sums }: SaleState, version: number | null, onDone: () => void) => {
+const useSending = ({ draft, sums }: SaleState, { version, onNewer, onDone }: Sending) => {
   const { t } = useTranslation(["sale", "document"]);
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [newer, setNewer] = useState<Order | null>(null);
   const refreshes = { refreshes: [saleEndpoints.orders] };
   const save = useCommand(saleEndpoints.save, refreshes);
   const commit = useCommand(saleEndpoints.saveCommit, refreshes);
@@ -105,14 +113,12 @@ const useSending = ({ draft, sums }: SaleState, version: number | null, onDone: 
     },
     onError: (error: CallError) => {
       const current = currentOf(error);
-      setNewer(current);
       if (current === null) notify({ tone: "negative", title: error.message });
+      else onNewer(current);
     },
   });
   const payload = { order: draft, version };
   return {
-    newer,
-    setNewer,
     save: {
       isBusy: save.isPending,
       run: () =>
@@ -132,31 +138,66 @@ const useSending = ({ draft, sums }: SaleState, version: number | null, onDone: 
   };
 };
 
-export const useSaleEditor = (start: SaleStart) => {
-  const sale = useSaleState(start);
+/** An order as merging sees it; prices by the terms of now, so that a new price alone is nobody's change. */
+const documentOf = (
+  draft: OrderDraft,
+  order: Order | null,
+  { index }: SaleStart,
+  terms: SaleTerms | null,
+) => {
+  const { lines: _, ...head } = draft;
+  const lines = linesOf(draft, { index, order }).map((line) => (terms === null ? line : priced(line, terms)));
+  return { head, lines: draftLines(lines) };
+};
+
+/** What somebody else saved meanwhile, and what of it has to be decided. */
+interface Newer {
+  readonly theirs: Order;
+  readonly merged: Merged<SaleHeadValues, DraftLine>;
+}
+
+/** The version that the changes are based on, and how those of somebody else come in (G5). */
+const useVersions = (start: SaleStart, { draft, terms, show }: SaleState) => {
+  const { t } = useTranslation("document");
+  const [base, setBase] = useState({ draft: start.draft, order: start.order });
   const [version, setVersion] = useState(start.version);
-  const isLeft = useRef(false);
-  const { isDirty, stored } = useStoredDraft(start, sale);
-  const { newer, setNewer, save, post } = useSending(sale, version, () => {
-    isLeft.current = true;
-    stored.drop();
-  });
-  const keepMine = (theirs: Order) => {
+  const [newer, setNewer] = useState<Newer | null>(null);
+  const take = (theirs: Order, { head, lines }: EditedDocument<SaleHeadValues, DraftLine>) => {
+    show({ ...head, lines }, theirs);
+    setBase({ draft: draftOfOrder(theirs), order: theirs });
     setVersion(theirs.version);
     setNewer(null);
   };
-  return {
-    ...sale,
-    isDirty,
-    stored,
-    newer,
-    save,
-    post,
-    keepMine,
-    wouldLose: () => isDirty && !isLeft.current,
-    takeTheirs: (theirs: Order) => {
-      sale.show(draftOfOrder(theirs), theirs);
-      keepMine(theirs);
-    },
+  const onNewer = (theirs: Order) => {
+    const { lines, ...head } = draft;
+    const merged = mergeDocument(
+      documentOf(base.draft, base.order, start, terms),
+      { head, lines },
+      documentOf(draftOfOrder(theirs), theirs, start, terms),
+    );
+    const isOpen = theirs.can?.includes("edit") ?? false;
+    if (!isOpen || merged.fields.length + merged.lines.length > 0) return setNewer({ theirs, merged });
+    take(theirs, merged.mine);
+    return notify({ title: t("conflict.merged") });
   };
+  return {
+    version,
+    newer,
+    onNewer,
+    keepMine: ({ theirs, merged }: Newer) => take(theirs, merged.mine),
+    takeTheirs: ({ theirs, merged }: Newer) => take(theirs, merged.theirs),
+  };
+};
+
+export const useSaleEditor = (start: SaleStart) => {
+  const sale = useSaleState(start);
+  const isLeft = useRef(false);
+  const { isDirty, stored } = useStoredDraft(start, sale);
+  const { version, onNewer, ...versions } = useVersions(start, sale);
+  const onDone = () => {
+    isLeft.current = true;
+    stored.drop();
+  };
+  const { save, post } = useSending(sale, { version, onNewer, onDone });
+  return { ...sale, ...versions, isDirty, stored, save, post, wouldLose: () => isDirty && !isLeft.current };
 };

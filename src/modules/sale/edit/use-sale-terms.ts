@@ -2,19 +2,9 @@
 import { useMemo } from "react";
 import { useCall } from "../../../client/http/query.ts";
 import { useCurrencies, useSettings } from "../../../client/settings/settings.ts";
-import { indexOf } from "../../../client/till/catalogue-index.ts";
 import { customerEndpoints } from "../../../contract/customer/customer.ts";
-import { type Catalogue, productEndpoints } from "../../../contract/product/product.ts";
+import type { Catalogue } from "../../../contract/product/product.ts";
 import type { SaleHeadValues, SaleTerms } from "./edit-line.ts";
-
-const HOUR = 3_600_000;
-
-/** The catalogue, ready to be searched; null until it is there. */
-export const useOfficeCatalogue = () => {
-  const { data, error, refetch } = useCall(productEndpoints.catalogue, { query: {} }, { staleTime: HOUR });
-  const index = useMemo(() => (data === undefined ? null : indexOf(data)), [data]);
-  return { index, error, refetch };
-};
 
 /** The customer with level, agreed prices and balance; `data` is null where none is named, or until it is there. */
 export const useSaleCustomer = (id: number | null, levels: Catalogue["levels"]) => {

@@ -3,18 +3,16 @@ import i18next from "i18next";
 import type words from "../../../../locales/en/sale.json";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../client/settings/formats.ts";
-import { useSettings, useCurrencies } from "../../../client/settings/settings.ts";
 import type { Order } from "../../../contract/sale/sale-order.ts";
-import type { TableColumn } from "../../../kit/data-table/types.ts";
 import { approvalWords } from "../../common/approval-words.ts";
+import { DocumentHistory } from "../../common/document/document-history.tsx";
+import { StockEntries } from "../../common/document/stock-entries.tsx";
 import { columnMakers } from "../../common/list/columns.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
 
-type StockEntry = Order["stock"][number];
 type MoneyEntry = Order["money"][number];
 
-type OpenWord = keyof typeof words &
-  `${"stock.kind" | "money.kind" | "log" | "state" | "exception"}.${string}`;
+type OpenWord = keyof typeof words & `${"money.kind" | "log" | "state" | "exception"}.${string}`;
 
 const isWord = (key: string): key is OpenWord => i18next.exists(`sale:${key}`);
 
@@ -27,44 +25,7 @@ const useOpenWord = () => {
   };
 };
 
-export function OrderStock({ order }: { readonly order: Order }) {
-  const { t } = useTranslation("sale");
-  const formats = useFormats();
-  const word = useOpenWord();
-  const { CostCurrencyID } = useSettings();
-  const cost = useCurrencies().find(({ id }) => id === CostCurrencyID.value)?.code ?? order.currency;
-  const column = columnMakers<StockEntry>(formats);
-  const seesCost = order.stock.some((entry) => entry.value !== undefined);
-  const value: readonly TableColumn<StockEntry>[] = seesCost
-    ? [
-        column.text("unitCost", t("stock.unitCost"), (entry) => formats.price(entry.unitCost ?? 0)),
-        column.money(
-          "value",
-          t("stock.value"),
-          (entry) => entry.value ?? 0,
-          () => cost,
-          { usual: cost },
-        ),
-      ]
-    : [];
-  return (
-    <PlainTable
-      label={t("tab.stock")}
-      columns={[
-        column.dateTime("at", t("trade:time"), (entry) => entry.at),
-        column.text("product", t("trade:product"), (entry) => entry.product),
-        column.text("warehouse", t("trade:warehouse"), (entry) => entry.warehouse),
-        column.text("kind", t("stock.kind"), (entry) => word("stock.kind", entry.kind)),
-        column.quantity("quantity", t("trade:quantity"), (entry) => entry.quantity),
-        column.quantity("balance", t("stock.balance"), (entry) => entry.balance),
-        ...value,
-      ]}
-      rows={order.stock}
-      rowId={({ id }) => String(id)}
-      empty={t("stock.empty")}
-    />
-  );
-}
+export const OrderStock = ({ order }: { readonly order: Order }) => <StockEntries entries={order.stock} />;
 
 export function OrderMoney({ order }: { readonly order: Order }) {
   const { t } = useTranslation("sale");
@@ -105,36 +66,22 @@ const detailOf = (
     : (detail ?? "");
 
 export function OrderHistory({ order }: { readonly order: Order }) {
-  const { t } = useTranslation("sale");
   const { t: common } = useTranslation("common");
   const formats = useFormats();
   const word = useOpenWord();
-  // "Held to Held": an act that is named like the status it leads to says it once.
-  const saysMore = ({ act, from, to }: Order["log"][number]) =>
-    to !== null && to !== from && word("state", to) !== word("log", act);
-  if (order.log.length === 0) return <p className="px-4 py-6 text-list text-muted">{t("history.empty")}</p>;
   return (
-    <ol className="text-list">
-      {order.log.toReversed().map((entry) => (
-        <li key={`${entry.at} ${entry.act}`} className="border-b border-line px-4 py-2.5 last:border-0">
-          <div className="flex flex-wrap items-baseline gap-x-2">
-            <span className="font-medium">{word("log", entry.act)}</span>
-            {saysMore(entry) && (
-              <span className="text-muted">{t("history.to", { state: word("state", entry.to ?? "") })}</span>
-            )}
-          </div>
-          {entry.detail !== null && <p>{detailOf(entry, word)}</p>}
-          {entry.approval !== undefined && (
-            <p className="tabular-nums">
-              {approvalWords(common, formats, entry.approval, { ...entry.approval, approver: entry.by })}
-            </p>
-          )}
-          <p className="text-small text-muted" title={entry.device}>
-            {t("history.by", { name: entry.by, time: formats.logTime(entry.at) })}
-            {entry.address !== undefined && entry.address !== "" && ` · ${entry.address}`}
+    <DocumentHistory
+      log={order.log}
+      actWord={(act) => word("log", act)}
+      stateWord={(state) => word("state", state)}
+      detailOf={(entry) => detailOf(entry, word)}
+      more={(entry) =>
+        entry.approval !== undefined && (
+          <p className="tabular-nums">
+            {approvalWords(common, formats, entry.approval, { ...entry.approval, approver: entry.by })}
           </p>
-        </li>
-      ))}
-    </ol>
+        )
+      }
+    />
   );
 }

@@ -7,9 +7,9 @@ import { useTabName } from "../../../client/tab-name.ts";
 import { saleEndpoints } from "../../../contract/sale/sale.ts";
 import type { Order } from "../../../contract/sale/sale-order.ts";
 import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
+import { DocumentCard, DocumentPage } from "../../common/document/document-page.tsx";
 import { soon } from "../../common/lazy-part.tsx";
 import { ListFailed } from "../../common/list/list-states.tsx";
-import { ViewTabs } from "../../../kit/table/view-tabs.tsx";
 import { ActDialog } from "./act-dialog.tsx";
 import { OrderExceptions } from "./order-exceptions.tsx";
 import { OrderFacts, OrderSums } from "./order-facts.tsx";
@@ -31,32 +31,6 @@ const parts = [
   { id: "money", Part: OrderMoney, count: (order: Order) => order.money.length },
   { id: "history", Part: OrderHistory, count: (order: Order) => order.log.length },
 ] as const;
-
-function Parts({ order }: { readonly order: Order }) {
-  const { t } = useTranslation("sale");
-  const [shown, setShown] = useState("lines");
-  const { Part } = parts.find(({ id }) => id === shown) ?? parts[0];
-  return (
-    <section className="min-w-0 overflow-hidden rounded-[8px] border border-line bg-surface">
-      <div className="border-b border-line px-4">
-        <ViewTabs
-          label={t("one", { number: orderName(t, order) })}
-          tabs={parts.map(({ id, count }) => ({ id, label: t(`tab.${id}`), count: String(count(order)) }))}
-          value={shown}
-          onChange={setShown}
-          controls="order-part"
-        />
-      </div>
-      <div
-        id="order-part"
-        role="tabpanel"
-        aria-label={t(`tab.${parts.find(({ id }) => id === shown)?.id ?? "lines"}`)}
-      >
-        <Part order={order} />
-      </div>
-    </section>
-  );
-}
 
 type Asked = "pay" | "unsave" | "cancel" | null;
 
@@ -82,28 +56,34 @@ function OrderView({ order }: { readonly order: Order }) {
   const acts = useOrderActs(order, close);
   const dialog = { order, name: orderName(t, order), busy: acts.busy, onClose: close };
   return (
-    <div className="flex h-full min-h-0 flex-col bg-canvas">
-      <OrderHead order={order} busy={acts.busy} onAct={setAsked} onDeliver={acts.deliver} />
-      <div className="min-h-0 flex-1 overflow-y-auto p-4">
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
-          <Parts order={order} />
-          <aside className="grid gap-4" aria-label={t("trade:total")}>
-            <div className="rounded-[8px] border border-line bg-surface p-4">
-              <OrderSums order={order} />
-            </div>
-            <div className="rounded-[8px] border border-line bg-surface p-4">
-              <OrderFacts order={order} />
-            </div>
-            {order.exceptions !== undefined && <OrderExceptions order={order} />}
-          </aside>
-        </div>
-      </div>
+    <DocumentPage
+      name={t("one", { number: orderName(t, order) })}
+      head={<OrderHead order={order} busy={acts.busy} onAct={setAsked} onDeliver={acts.deliver} />}
+      parts={parts.map(({ id, Part, count }) => ({
+        id,
+        label: t(`tab.${id}`),
+        count: count(order),
+        body: () => <Part order={order} />,
+      }))}
+      asideLabel={t("trade:total")}
+      aside={
+        <>
+          <DocumentCard>
+            <OrderSums order={order} />
+          </DocumentCard>
+          <DocumentCard>
+            <OrderFacts order={order} />
+          </DocumentCard>
+          {order.exceptions !== undefined && <OrderExceptions order={order} />}
+        </>
+      }
+    >
       {asked === "pay" && <PayDialog {...dialog} onPay={acts.pay} />}
       {(asked === "cancel" || asked === "unsave") && (
         <ActDialog {...dialog} act={asked} onGo={asked === "cancel" ? acts.cancel : acts.unsave} />
       )}
       {acts.newer && <StaleDialog yours={order} theirs={acts.newer} onTake={acts.takeNewer} />}
-    </div>
+    </DocumentPage>
   );
 }
 

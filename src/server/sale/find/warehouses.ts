@@ -15,6 +15,7 @@ export const listWarehouses = Effect.gen(function* () {
   const rows = yield* sql`
     select w.id, ${named("w")} as name, branch.name as branch, w.negative_stock as "negativeStock"
     from warehouse w join branch on branch.id = w.branch_id
+    where w.kind = 'stock' and w.active and w.deleted_at is null
     order by w.branch_id is distinct from ${branchId}::int, w.id`;
   return yield* Effect.orDie(decode(rows));
 });

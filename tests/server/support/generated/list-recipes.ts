@@ -1,6 +1,7 @@
 /** How the acts of record lists are called so that they are done: on a record that was just made. */
 import { randomUUID } from "node:crypto";
 import { suppliers } from "../../../../src/contract/supplier/supplier.ts";
+import { warehouses } from "../../../../src/contract/basics/warehouse.ts";
 import { systypes } from "../../../../src/contract/setting/systype.ts";
 import { tags } from "../../../../src/contract/setting/tag.ts";
 import type { TestApi } from "../api.ts";
@@ -19,6 +20,19 @@ const lists: readonly ListRecipe[] = [
   {
     kept: systypes,
     fields: () => ({ list: "unit", words: { en: `Piece ${randomUUID()}` }, position: 1, active: true }),
+  },
+  {
+    kept: warehouses,
+    fields: () => ({
+      code: randomUUID().slice(0, 8),
+      name: "Cellar",
+      branchId: 1,
+      kind: "stock",
+      negativeStock: "forbid",
+      pickFirst: false,
+      address: "",
+      active: true,
+    }),
   },
   {
     kept: suppliers,

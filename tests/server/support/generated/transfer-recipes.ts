@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { TestApi } from "../api.ts";
 import type { Shop } from "../shop.ts";
-import { hireInto, openNorth, transferDesk } from "../transfers.ts";
+import { hireInto, openNorth, transferDesk } from "../../stock/transfer-desk.ts";
 import type { WireInput } from "./any-call.ts";
 
 type Recipes = Readonly<Record<string, () => Promise<WireInput>>>;

@@ -5,8 +5,8 @@ import { transferEndpoints as transfer } from "../../../src/contract/stock/trans
 import { makeToken } from "../../../src/server/session/tokens.ts";
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import type { TestApi } from "./api.ts";
-import type { Shop } from "./shop.ts";
+import type { TestApi } from "../support/api.ts";
+import type { Shop } from "../support/shop.ts";
 
 export interface Goods {
   readonly code: string;

@@ -1,0 +1,19 @@
+/** Basic data: warehouses and branches. */
+import { Effect } from "effect";
+import { SqlClient } from "effect/sql";
+import { branchEndpoints } from "../../contract/basics/warehouse.ts";
+import { area } from "../area.ts";
+import { answer } from "../http/answer.ts";
+import { warehouses } from "./warehouses.ts";
+
+const readBranches = Effect.flatMap(
+  SqlClient.SqlClient,
+  (sql) =>
+    sql<{ id: number; code: string; name: string }>`select id, code, name from branch order by name, id`,
+);
+
+export const basicsArea = area({
+  name: "basics",
+  answers: [answer(branchEndpoints.branches, () => readBranches)],
+  lists: [warehouses],
+});
