@@ -10,11 +10,13 @@ import Customers from "../../src/modules/customer/customers.tsx";
 import PriceChanges from "../../src/modules/product/price-change/price-changes.tsx";
 import StockLog from "../../src/modules/product/stock-log/stock-log.tsx";
 import Histogram from "../../src/modules/report/histogram.tsx";
+import CustomersReport from "../../src/modules/report/customers.tsx";
 import SalesPie from "../../src/modules/report/pie.tsx";
 import SaleReport from "../../src/modules/report/sale.tsx";
 import OrderList from "../../src/modules/sale/list/order-list.tsx";
 import Employees from "../../src/modules/employee/employees.tsx";
 import Positions from "../../src/modules/employee/positions.tsx";
+import ProductList from "../../src/modules/product/products/product-list.tsx";
 import Suppliers from "../../src/modules/supplier/suppliers.tsx";
 import Warehouses from "../../src/modules/basics/warehouses.tsx";
 import Tags from "../../src/modules/setting/tags.tsx";
@@ -26,6 +28,7 @@ import { Ready as customers } from "../modules/customer/customers.stories.tsx";
 import { Ready as priceChanges } from "../modules/product/price-changes.stories.tsx";
 import { Ready as stockEntries } from "../modules/product/stock-log.stories.tsx";
 import { ByWeekday as weekdays, Ready as hours } from "../modules/report/histogram.stories.tsx";
+import { Ready as buyers } from "../modules/report/customers.stories.tsx";
 import { Ready as shares } from "../modules/report/pie.stories.tsx";
 import * as sales from "../modules/report/sale-report.stories.tsx";
 import { Ready as orders } from "../modules/sale/order-list.stories.tsx";
@@ -33,6 +36,7 @@ import { Ready as employees } from "../modules/employee/employees.stories.tsx";
 import { Ready as positions } from "../modules/employee/positions.stories.tsx";
 import { Ready as tags } from "../modules/setting/tags.stories.tsx";
 import { Ready as warehouses } from "../modules/basics/warehouses.stories.tsx";
+import { Ready as products } from "../modules/product/products.stories.tsx";
 import { Ready as suppliers } from "../modules/supplier/suppliers.stories.tsx";
 import { at } from "../support/world.tsx";
 import { onDeskWhenPrinted, printedList, type Printed } from "./printed.tsx";
@@ -77,6 +81,13 @@ const pie: Given = {
   above: "picture",
   rows: 6,
 };
+const buyersOfAYear: Given = {
+  Screen: CustomersReport,
+  path: "/report/customer",
+  as: buyers,
+  above: "question",
+  rows: 5,
+};
 const german = { globals: { language: "de" } };
 const chinese = { globals: { language: "zh" } };
 
@@ -116,6 +127,8 @@ export const SalesByWeekday: Story = printed({
 export const SharesOfSales: Story = printed(pie);
 export const SharesOfSalesGerman: Story = { ...printed(pie), ...german };
 export const SharesOfSalesChinese: Story = { ...printed(pie), ...chinese };
+
+export const CustomersByBuying: Story = printed(buyersOfAYear);
 
 export const Shifts: Story = printed({
   Screen: CashBoxLog,
@@ -179,6 +192,12 @@ export const ValuesOfLists: Story = printed({
   path: "/basics/dropDown",
   as: values,
   rows: 2,
+});
+export const ProductsOnPaper: Story = printed({
+  Screen: ProductList,
+  path: "/product/index",
+  as: products,
+  rows: 3,
 });
 export const SuppliersOnPaper: Story = printed({
   Screen: Suppliers,
