@@ -74,6 +74,7 @@ const says: Readonly<Partial<Record<ScreenPath, (root: HTMLElement) => Promise<v
   "/report/sale": saysNetOrGross,
   "/report/sales-histogram": saysNetOrGross,
   "/report/sales-pieChart": saysNetOrGross,
+  "/report/customer": saysNetOrGross,
   "/sale/index": saysNetOrGross,
   "/customer/print/{id}": statementSays,
 };
@@ -83,6 +84,7 @@ const filledBy: Readonly<Partial<Record<ScreenPath, readonly [call: string, rows
   "/report/sale": ["GET /report/sales", "rows"],
   "/report/sales-histogram": ["GET /report/sales-histogram", "bars"],
   "/report/sales-pieChart": ["GET /report/sales-pie", "slices"],
+  "/report/customer": ["GET /report/customers", "rows"],
   "/sale/index": ["GET /sale/order", "orders"],
   "/customer/print/{id}": ["GET /customer/statement", "accounts"],
 };
@@ -121,6 +123,8 @@ export const CustomerIdCreateAccount = of("/customer/{id}/create-account");
 export const CustomerPrintId = of("/customer/print/{id}");
 export const Dashboard = of("/dashboard");
 export const ProductAllCategory = of("/product/all-category");
+export const ProductFormulaBulkChangePrice = of("/product/formulaBulkChangePrice");
+export const ProductListBatchPriceChange = of("/product/listBatchPriceChange");
 export const ProductIndex = of("/product/index");
 export const ProductNew = of("/product/new");
 export const ProductIdUpdate = of("/product/{id}/update");
@@ -129,6 +133,7 @@ export const ProductStockLog = of("/product/stock/log");
 export const ReportSale = of("/report/sale");
 export const ReportSalesHistogram = of("/report/sales-histogram");
 export const ReportSalesPieChart = of("/report/sales-pieChart");
+export const ReportCustomer = of("/report/customer");
 export const SaleIndex = of("/sale/index");
 export const SaleNew = of("/sale/new");
 export const SaleOrderId = of("/sale/order/{id}");

@@ -7,8 +7,10 @@ import CashBoxLog from "../../src/modules/basics/cash-box-log.tsx";
 import Systypes from "../../src/modules/setting/systypes.tsx";
 import CustomerAccounts from "../../src/modules/customer/accounts/accounts.tsx";
 import Customers from "../../src/modules/customer/customers.tsx";
+import PriceChanges from "../../src/modules/product/price-change/price-changes.tsx";
 import StockLog from "../../src/modules/product/stock-log/stock-log.tsx";
 import Histogram from "../../src/modules/report/histogram.tsx";
+import CustomersReport from "../../src/modules/report/customers.tsx";
 import SalesPie from "../../src/modules/report/pie.tsx";
 import SaleReport from "../../src/modules/report/sale.tsx";
 import OrderList from "../../src/modules/sale/list/order-list.tsx";
@@ -23,8 +25,10 @@ import { Ready as shifts } from "../modules/basics/cash-box-log.stories.tsx";
 import { Ready as values } from "../modules/setting/systypes.stories.tsx";
 import { Ready as accounts } from "../modules/customer/accounts.stories.tsx";
 import { Ready as customers } from "../modules/customer/customers.stories.tsx";
+import { Ready as priceChanges } from "../modules/product/price-changes.stories.tsx";
 import { Ready as stockEntries } from "../modules/product/stock-log.stories.tsx";
 import { ByWeekday as weekdays, Ready as hours } from "../modules/report/histogram.stories.tsx";
+import { Ready as buyers } from "../modules/report/customers.stories.tsx";
 import { Ready as shares } from "../modules/report/pie.stories.tsx";
 import * as sales from "../modules/report/sale-report.stories.tsx";
 import { Ready as orders } from "../modules/sale/order-list.stories.tsx";
@@ -77,6 +81,13 @@ const pie: Given = {
   above: "picture",
   rows: 6,
 };
+const buyersOfAYear: Given = {
+  Screen: CustomersReport,
+  path: "/report/customer",
+  as: buyers,
+  above: "question",
+  rows: 5,
+};
 const german = { globals: { language: "de" } };
 const chinese = { globals: { language: "zh" } };
 
@@ -117,6 +128,8 @@ export const SharesOfSales: Story = printed(pie);
 export const SharesOfSalesGerman: Story = { ...printed(pie), ...german };
 export const SharesOfSalesChinese: Story = { ...printed(pie), ...chinese };
 
+export const CustomersByBuying: Story = printed(buyersOfAYear);
+
 export const Shifts: Story = printed({
   Screen: CashBoxLog,
   path: "/basics/cashboxlog",
@@ -141,6 +154,12 @@ export const CustomerAccountsOnPaper: Story = printed({
   Screen: CustomerAccounts,
   path: "/customer/account",
   as: accounts,
+  rows: 3,
+});
+export const PriceChangesOnPaper: Story = printed({
+  Screen: PriceChanges,
+  path: "/product/listBatchPriceChange",
+  as: priceChanges,
   rows: 3,
 });
 export const StockLogOnPaper: Story = printed({
