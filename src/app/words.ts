@@ -15,6 +15,7 @@ import type mainControl from "../../locales/en/main-control.json";
 import type report from "../../locales/en/report.json";
 import type print from "../../locales/en/print.json";
 import type product from "../../locales/en/product.json";
+import type purchase from "../../locales/en/purchase.json";
 import type record from "../../locales/en/record.json";
 import type route from "../../locales/en/route.json";
 import type sale from "../../locales/en/sale.json";
@@ -46,6 +47,7 @@ interface Words {
   report: typeof report;
   print: typeof print;
   product: typeof product;
+  purchase: typeof purchase;
   record: typeof record;
   route: typeof route;
   sale: typeof sale;

@@ -85,6 +85,8 @@ export const errors = {
 
   AmountTooLarge: { code: 5001, status: 422 },
 
+  OverReceived: { code: 6001, status: 422 },
+
   FileUnknown: { code: 7001, status: 422 },
   FileDamaged: { code: 7002, status: 422 },
   FileLocked: { code: 7003, status: 422 },

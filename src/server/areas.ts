@@ -12,6 +12,7 @@ import { pictureArea } from "./picture/area.ts";
 import { problemArea } from "./problem/area.ts";
 import { productArea } from "./product/area.ts";
 import { proveArea } from "./prove/area.ts";
+import { purchaseArea } from "./purchase/area.ts";
 import { queueArea } from "./queue/area.ts";
 import { reportArea } from "./report/area.ts";
 import { saleArea } from "./sale/area.ts";
@@ -35,6 +36,7 @@ export const areas = [
   problemArea,
   productArea,
   proveArea,
+  purchaseArea,
   queueArea,
   reportArea,
   saleArea,

@@ -60,6 +60,12 @@ const all = [
   "stock.transfer.receive",
   "supplier.supplier.read",
   "supplier.supplier.change",
+  "purchase.order.read",
+  "purchase.order.change",
+  "purchase.order.receive",
+  "purchase.order.over-receive",
+  "purchase.order.pay",
+  "purchase.receipt.undo",
 ] as const;
 const office = [
   ...all,
@@ -115,12 +121,20 @@ export const newPositions = [
     rights: [
       "product.product.read",
       "supplier.supplier.read",
+      "purchase.order.read",
+      "purchase.order.receive",
       "stock.transfer.read",
       "stock.transfer.write",
       "stock.transfer.send",
       "stock.transfer.receive",
     ],
-    pages: ["/product/all-category", "/product/stock/transfer", "/product/stock/transfer/new"],
+    pages: [
+      "/product/all-category",
+      "/product/purchase",
+      "/purchase/{id}/details",
+      "/product/stock/transfer",
+      "/product/stock/transfer/new",
+    ],
     maximumDiscount: 0,
   },
   {

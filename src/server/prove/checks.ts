@@ -1,6 +1,7 @@
 /** What is to be proved of a whole database (rules section 18). */
 import type { Check } from "./check.ts";
 import { currencyChecks } from "./currency-checks.ts";
+import { purchaseChecks } from "./purchase-checks.ts";
 import { shiftChecks } from "./shift-checks.ts";
 import { transferChecks } from "./transfer-checks.ts";
 import { turnoverChecks } from "./turnover-checks.ts";
@@ -121,6 +122,8 @@ const orders: readonly Check[] = [
           union all select number from shift where s.kind = 'shift'
           union all select number from stock_transfer where s.kind = 'transfer' and number is not null
           union all select number from customer_payment where s.kind = 'customer payment'
+          union all select number from purchase_order where s.kind = 'purchase' and number is not null
+          union all select number from purchase_receipt where s.kind = 'receipt'
           union all select z_number from shift where s.kind = 'z' and z_number is not null) numbers
         where starts_with(number, s.prefix) and substr(number, length(s.prefix) + 1) ~ '^[0-9]+$') n
       where n.count <> s.next - 1 or n.last <> s.next - 1 or n.different <> n.count`,
@@ -263,4 +266,5 @@ export const checks: readonly Check[] = [
   ...money,
   ...currencyChecks,
   ...shiftChecks,
+  ...purchaseChecks,
 ];

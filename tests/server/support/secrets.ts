@@ -45,6 +45,9 @@ const costs = async (api: TestApi): Promise<ReadonlySet<number>> => {
       union select cost from sale_line union select net - cost from sale_line union select gross - cost from sale_line
       union select sum(cost)::bigint from sale_line group by order_id
       union select sum(net - cost)::bigint from sale_line group by order_id
+      union select n from (select unit_price as n from purchase_line union select total from purchase_order
+        union select net from purchase_order union select total from purchase_receipt union select value from purchase_receipt) bought
+        where n > 1000000
     )
     select distinct abs(n) as n from secret where abs(n) > 10000`);
   if (rows.length < 7) throw new Error("there is no cost that could be told");

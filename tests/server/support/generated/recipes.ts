@@ -13,6 +13,7 @@ import { positionEndpoints } from "../../../../src/contract/employee/position.ts
 import { systemSettingEndpoints as system } from "../../../../src/contract/setting/system-setting.ts";
 import { importDesk, startWorker } from "../imports.ts";
 import { paymentDesk } from "../payments.ts";
+import { purchaseRecipes } from "./purchase-recipes.ts";
 import { pngOf } from "../pictures.ts";
 import { productRecipes } from "./product-recipes.ts";
 import type { Shop } from "../shop.ts";
@@ -22,6 +23,11 @@ type Token = () => Promise<string>;
 
 /** What cannot be done here by any call, and why; refusals are looked at all the same. */
 export const neverDone: Readonly<Record<string, string>> = {
+  createPurchase: "sends prices, which are costs: who may not see them makes no purchase order",
+  changePurchase: "sends prices, which are costs",
+  commitPurchase: "sends prices, which are costs",
+  payPurchase: "sends an amount that tells what goods cost",
+  duplicatePurchase: "copies prices, which are costs",
   setup: "the company is there already",
   storedFile:
     "gives what a job has kept, and there is none here: export/field-rights.test.ts looks into those of every list",
@@ -285,4 +291,5 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...transferRecipes(api, shop),
   ...logoRecipes(api, token),
   ...alarmRecipes(api, shop, orderId),
+  ...purchaseRecipes(api, shop),
 });

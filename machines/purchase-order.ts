@@ -1,0 +1,114 @@
+/**
+ * The life of a purchase order (rules section 6): ordered, received in parts, closed. Pure: the browser asks it, the server runs
+ * it in the transaction of the act.
+ */
+import { setup } from "xstate";
+import { all, lifecycle } from "./lifecycle.ts";
+
+/** What the guards need to know of a purchase order; said by the server. */
+export interface PurchaseOrderFacts {
+  readonly lineCount: number;
+  /** A receipt stands that was not undone. */
+  readonly hasReceipts: boolean;
+  /** Goods came at some time, also where that was undone: its lines are named by receipts. */
+  readonly wasReceived: boolean;
+  /** More was received than is paid. */
+  readonly hasDue: boolean;
+  /** Some of it is paid. */
+  readonly isPaid: boolean;
+}
+
+/** What has come of an order after an act: nothing, a part, or all that was ordered. */
+export type ReceivedPart = "none" | "part" | "all";
+
+export type PurchaseOrderEvent =
+  | { readonly type: "EDIT" }
+  | { readonly type: "COMMIT" }
+  | { readonly type: "REVISE" }
+  | { readonly type: "RECEIVE"; readonly leaves: ReceivedPart }
+  | { readonly type: "UNDO_RECEIPT"; readonly leaves: ReceivedPart }
+  | { readonly type: "PAY" }
+  | { readonly type: "CLOSE" }
+  | { readonly type: "DUPLICATE" }
+  | { readonly type: "RESTORE"; readonly to: PurchaseOrderState }
+  | { readonly type: "CANCEL" };
+
+type Asked = { readonly context: PurchaseOrderFacts; readonly event: PurchaseOrderEvent };
+
+const leaves =
+  (part: ReceivedPart) =>
+  ({ event }: Asked) =>
+    (event.type === "RECEIVE" || event.type === "UNDO_RECEIPT") && event.leaves === part;
+
+const backTo = (target: "draft" | "ordered") => ({
+  target,
+  guard: ({ event }: Asked) => event.type === "RESTORE" && event.to === target,
+});
+
+const guards = {
+  hasLines: ({ context }: Asked) => context.lineCount > 0,
+  hasDue: ({ context }: Asked) => context.hasDue,
+  neverReceived: ({ context }: Asked) => !context.wasReceived,
+  nothingReceived: ({ context }: Asked) => !context.hasReceipts,
+  nothingPaid: ({ context }: Asked) => !context.isPaid,
+};
+
+const receive = [
+  { target: "received", guard: leaves("all") },
+  { target: "receiving", guard: leaves("part") },
+] as const;
+const undoReceipt = [
+  { target: "ordered", guard: leaves("none") },
+  { target: "receiving", guard: leaves("part") },
+] as const;
+
+export const purchaseOrderMachine = setup({
+  types: {
+    context: {} as PurchaseOrderFacts,
+    events: {} as PurchaseOrderEvent,
+    input: {} as PurchaseOrderFacts,
+  },
+  actions: { copy: () => {} },
+  guards,
+}).createMachine({
+  id: "purchaseOrder",
+  context: ({ input }) => input,
+  initial: "draft",
+  // A copy leaves its source as it is; an event without target or action would count as not possible.
+  on: { DUPLICATE: { actions: "copy" } },
+  states: {
+    draft: { on: { EDIT: "draft", COMMIT: { target: "ordered", guard: "hasLines" }, CANCEL: "cancelled" } },
+    ordered: {
+      on: {
+        REVISE: { target: "draft", guard: all(["neverReceived", "nothingPaid"]) },
+        RECEIVE: [...receive],
+        CANCEL: { target: "cancelled", guard: all(["nothingReceived", "nothingPaid"]) },
+      },
+    },
+    receiving: {
+      on: {
+        RECEIVE: [...receive],
+        UNDO_RECEIPT: [...undoReceipt],
+        PAY: { target: "receiving", guard: "hasDue" },
+        CLOSE: "closed",
+      },
+    },
+    received: {
+      on: {
+        UNDO_RECEIPT: [...undoReceipt],
+        PAY: { target: "received", guard: "hasDue" },
+        CLOSE: "closed",
+      },
+    },
+    closed: {
+      on: { UNDO_RECEIPT: [...undoReceipt], PAY: { target: "closed", guard: "hasDue" } },
+    },
+    cancelled: { on: { RESTORE: [backTo("draft"), backTo("ordered")] } },
+  },
+});
+
+const states = ["draft", "ordered", "receiving", "received", "closed", "cancelled"] as const;
+export type PurchaseOrderState = (typeof states)[number];
+
+/** The one place that knows whether a purchase order can be received, paid, closed and so on. */
+export const purchaseOrderLife = lifecycle(purchaseOrderMachine, states, guards);

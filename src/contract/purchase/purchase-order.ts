@@ -1,0 +1,221 @@
+/**
+ * What a purchase order looks like on the wire: the draft that is sent, the document, the row of the list. What goods cost is under
+ * a right of its own: who receives them may not see it (I35).
+ */
+import { Schema } from "effect";
+import { Discount, DiscountInput, LineInput, Packing, PackCount } from "../../domain/price/order.ts";
+import { VatTotal } from "../../domain/price/totals.ts";
+import {
+  BasisPoints,
+  CurrencyCode,
+  ExchangeRate,
+  ExchangeRateInput,
+  Money,
+  MOST_QUANTITY,
+  Price,
+  PriceInput,
+  Quantity,
+} from "../../domain/units.ts";
+import { DocumentLogEntry, DocumentStockEntry } from "../document.ts";
+import { ofRight } from "../field-right.ts";
+import { RecordId } from "../id.ts";
+import { Key } from "../key.ts";
+import { Day } from "../list.ts";
+
+/** Where a purchase order is in its life (rules section 6). */
+export const PurchaseState = Schema.Literals([
+  "draft",
+  "ordered",
+  "receiving",
+  "received",
+  "closed",
+  "cancelled",
+]);
+export type PurchaseState = typeof PurchaseState.Type;
+
+/** What a person can do with a stored purchase order from a screen. */
+export const PurchaseAct = Schema.Literals([
+  "edit",
+  "commit",
+  "revise",
+  "receive",
+  "undoReceipt",
+  "pay",
+  "close",
+  "cancel",
+  "duplicate",
+]);
+export type PurchaseAct = typeof PurchaseAct.Type;
+
+/** A field that says what goods cost. */
+const cost = <S extends Schema.Top>(field: S) => ofRight("product.cost.read", Schema.optionalKey(field));
+
+/** A part of a line, in 1/1000 units. */
+export const Part = Quantity.check(Schema.isBetween({ minimum: 0, maximum: MOST_QUANTITY }));
+
+/** Lines of a purchase order. */
+const MOST_LINES = 2000;
+/** Largest request body with a purchase order, in bytes. */
+export const PURCHASE_BODY = 2_500_000;
+
+const whole = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000_000 }));
+
+/** A line as the client holds it: packages are counted, prices are of one unit, without VAT. `free`: units that cost nothing. */
+export const PurchaseDraftLine = Schema.Struct({
+  key: Key,
+  productId: RecordId,
+  packing: LineInput.fields.packing,
+  count: Schema.Struct({ boxNumber: whole, bigBagNumber: whole, bagNumber: whole, units: Part }),
+  free: Part,
+  unitPrice: PriceInput.check(Schema.isGreaterThanOrEqualTo(0)),
+  discount: LineInput.fields.discount,
+  vatRate: LineInput.fields.vatRate,
+});
+export type PurchaseDraftLine = typeof PurchaseDraftLine.Type;
+
+const haveOwnKeys = (lines: readonly { readonly key: string }[]) =>
+  new Set(lines.map(({ key }) => key)).size === lines.length || "two lines have the same key";
+
+/** A purchase order as the client holds it. `rate` is one that was agreed; null: that of the day of each receipt. */
+export const PurchaseDraft = Schema.Struct({
+  clientId: Key,
+  supplierId: RecordId,
+  warehouseId: RecordId,
+  currency: CurrencyCode,
+  rate: Schema.NullOr(ExchangeRateInput),
+  expectedOn: Schema.NullOr(Day),
+  reference: Schema.String.check(Schema.isMaxLength(100)),
+  memo: Schema.String.check(Schema.isMaxLength(2000)),
+  discount: Schema.NullOr(DiscountInput),
+  lines: Schema.Array(PurchaseDraftLine).check(
+    Schema.isMaxLength(MOST_LINES),
+    Schema.makeFilter(haveOwnKeys),
+  ),
+});
+export type PurchaseDraft = typeof PurchaseDraft.Type;
+
+/** A line of a stored order. When closed, received + damaged + missing = quantity + free (B1). */
+export const PurchaseLine = Schema.Struct({
+  id: Schema.Int,
+  key: Schema.String,
+  position: Schema.Int,
+  productId: Schema.Int,
+  code: Schema.String,
+  name: Schema.String,
+  packing: Packing,
+  count: PackCount,
+  /** Units that are paid for. */
+  quantity: Quantity,
+  free: Quantity,
+  received: Quantity,
+  damaged: Quantity,
+  missing: Quantity,
+  vatRate: BasisPoints,
+  unitPrice: cost(Price),
+  discount: cost(Schema.NullOr(Discount)),
+  lineAmount: cost(Money),
+  net: cost(Money),
+  vat: cost(Money),
+  gross: cost(Money),
+});
+export type PurchaseLine = typeof PurchaseLine.Type;
+
+/** One goods receipt. */
+export const PurchaseReceipt = Schema.Struct({
+  id: Schema.Int,
+  number: Schema.String,
+  at: Schema.Int,
+  date: Schema.String,
+  by: Schema.String,
+  note: Schema.String,
+  good: Quantity,
+  damaged: Quantity,
+  refused: Quantity,
+  rate: cost(ExchangeRate),
+  /** What is owed for it, in the order's currency. */
+  total: cost(Money),
+  /** What its goods came into stock at, in the cost currency. */
+  value: cost(Money),
+  undone: Schema.NullOr(Schema.Struct({ at: Schema.Int, by: Schema.String, reason: Schema.String })),
+});
+export type PurchaseReceipt = typeof PurchaseReceipt.Type;
+
+/** What was paid for an order. `settled` is in its currency; `difference` of exchange, in the base currency (B15). */
+export const PurchasePayment = Schema.Struct({
+  id: Schema.Int,
+  at: Schema.Int,
+  date: Schema.String,
+  by: Schema.String,
+  method: Schema.String,
+  currency: CurrencyCode,
+  given: cost(Money),
+  settled: cost(Money),
+  difference: cost(Money),
+  reference: Schema.String,
+});
+export type PurchasePayment = typeof PurchasePayment.Type;
+
+/** What the life of an order depends on beside its state. */
+export const PurchaseFacts = Schema.Struct({
+  lineCount: Schema.Int,
+  hasReceipts: Schema.Boolean,
+  wasReceived: Schema.Boolean,
+  hasDue: Schema.Boolean,
+  isPaid: Schema.Boolean,
+});
+
+const head = {
+  id: Schema.Int,
+  clientId: Schema.String,
+  version: Schema.Int,
+  number: Schema.NullOr(Schema.String),
+  state: PurchaseState,
+  /** The day it was ordered; of a draft the day it was made. */
+  date: Schema.String,
+  expectedOn: Schema.NullOr(Schema.String),
+  supplierId: Schema.Int,
+  supplier: Schema.String,
+  warehouse: Schema.String,
+  branch: Schema.String,
+  reference: Schema.String,
+  by: Schema.String,
+  currency: CurrencyCode,
+  lineCount: Schema.Int,
+  /** Units ordered, with those that come free; and units that came, good and damaged. */
+  quantity: Quantity,
+  received: Quantity,
+  total: cost(Money),
+  paid: cost(Money),
+  /** What was received and not paid; below zero it was paid and given back. */
+  unpaid: cost(Money),
+  facts: PurchaseFacts,
+  /** The acts that are possible for the person who asks, now. */
+  can: Schema.Array(PurchaseAct),
+} as const;
+
+/** A row of the list. */
+export const PurchaseRow = Schema.Struct(head);
+export type PurchaseRow = typeof PurchaseRow.Type;
+
+/** A whole purchase order. */
+export const Purchase = Schema.Struct({
+  ...head,
+  decimals: Schema.Int,
+  warehouseId: Schema.Int,
+  memo: Schema.String,
+  rate: cost(Schema.NullOr(ExchangeRate)),
+  discount: cost(Schema.NullOr(Discount)),
+  goods: cost(Money),
+  orderDiscount: cost(Money),
+  net: cost(Money),
+  vat: cost(Money),
+  vatRates: cost(Schema.Array(VatTotal)),
+  owed: cost(Money),
+  createdAt: Schema.Int,
+  lines: Schema.Array(PurchaseLine),
+  receipts: Schema.Array(PurchaseReceipt),
+  payments: Schema.Array(PurchasePayment),
+  stock: Schema.Array(DocumentStockEntry),
+  log: Schema.Array(DocumentLogEntry),
+});
+export type Purchase = typeof Purchase.Type;

@@ -1,0 +1,59 @@
+/** What is to be proved of purchases: receipts against stock and the suppliers' accounts, orders against their receipts (rules section 6). */
+import type { Check } from "./check.ts";
+
+/** Of the receipt lines of receipts that stand. */
+const standing =
+  "purchase_receipt_line rl join purchase_receipt r on r.id = rl.receipt_id and r.undone_at is null";
+
+export const purchaseChecks: readonly Check[] = [
+  {
+    invariant: "B2",
+    says: "what a receipt brought is what came into stock for it, at its value, and nothing when it was undone",
+    query: `select format('receipt %s: %s units worth %s, ledger %s worth %s', r.number, came.units, came.value, e.units, e.value) as what
+      from purchase_receipt r
+      cross join lateral (select coalesce(sum(rl.good + rl.damaged), 0) as units, coalesce(sum(rl.value), 0) as value
+        from purchase_receipt_line rl join purchase_line l on l.id = rl.line_id join product p on p.id = l.product_id
+        where rl.receipt_id = r.id and p.is_goods and r.undone_at is null) came
+      cross join lateral (select coalesce(sum(quantity), 0) as units, coalesce(sum(value), 0) as value from stock_entry
+        where document_type = 'receipt' and document_id = r.id and kind = 'purchase') e
+      where (came.units, came.value) <> (e.units, e.value)`,
+  },
+  {
+    invariant: "B1",
+    says: "each line of an order has received what its receipts say, and a closed one misses the rest",
+    query: `select format('line %s of order %s', l.id, o.number) as what
+      from purchase_line l join purchase_order o on o.id = l.order_id
+      left join (select rl.line_id, sum(rl.good) as good, sum(rl.damaged) as damaged from ${standing} group by 1) came on came.line_id = l.id
+      where (l.received, l.damaged) <> (coalesce(came.good, 0), coalesce(came.damaged, 0))
+        or (o.state = 'closed' and l.received + l.damaged + l.missing < l.quantity + l.free)`,
+  },
+  {
+    invariant: "I8",
+    says: "what is owed and paid of a purchase order is the sum of its receipts and payments, and of its entries",
+    query: `select format('order %s: owed %s, paid %s', o.number, o.owed, o.paid) as what
+      from purchase_order o
+      left join (select order_id, sum(total) as total, sum(net + vat) as parts from purchase_receipt where undone_at is null group by 1) r
+        on r.order_id = o.id
+      left join (select order_id, sum(settled) as settled from supplier_payment group by 1) p on p.order_id = o.id
+      left join (select order_id, sum(amount) as amount from supplier_entry group by 1) e on e.order_id = o.id
+      where (o.owed, o.owed, o.paid, o.owed - o.paid)
+        <> (coalesce(r.total, 0), coalesce(r.parts, 0), coalesce(p.settled, 0), coalesce(e.amount, 0))`,
+  },
+  {
+    invariant: "B8",
+    says: "the lines of a receipt add up to it, in money and in stock value",
+    query: `select format('receipt %s', r.number) as what from purchase_receipt r
+      cross join lateral (select coalesce(sum(net), 0) as net, coalesce(sum(vat), 0) as vat, coalesce(sum(value), 0) as value
+        from purchase_receipt_line where receipt_id = r.id) l
+      where (r.net, r.vat, r.value) <> (l.net, l.vat, l.value)`,
+  },
+  {
+    invariant: "I14",
+    says: "net and VAT are the total of a purchase order, in each line and in the order",
+    query: `select format('purchase order %s', o.id) as what from purchase_order o
+      left join (select order_id, sum(net) as net, sum(vat) as vat, sum(gross) as gross,
+        count(*) filter (where net + vat <> gross) as wrong from purchase_line group by 1) l on l.order_id = o.id
+      where o.net + o.vat <> o.total or coalesce(l.wrong, 0) > 0
+        or (o.net, o.vat, o.total) <> (coalesce(l.net, 0), coalesce(l.vat, 0), coalesce(l.gross, 0))`,
+  },
+];

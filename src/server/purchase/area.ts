@@ -1,0 +1,35 @@
+/** Handlers of the purchase area. */
+import { purchaseEndpoints as purchase } from "../../contract/purchase/purchase.ts";
+import { area } from "../area.ts";
+import { answer } from "../http/answer.ts";
+import { closePurchase, receivePurchase, revisePurchase, undoReceipt } from "./acts.ts";
+import { cancelPurchases, restorePurchases } from "./cancel-purchases.ts";
+import { purchaseExport } from "./export-purchases.ts";
+import { listPurchases, purchaseNeighbour } from "./list-purchases.ts";
+import { payPurchase } from "./pay-purchase.ts";
+import { purchaseChoices, purchaseProducts } from "./purchase-products.ts";
+import { readPurchase } from "./read-purchase.ts";
+import { changePurchase, commitPurchase, createPurchase, duplicatePurchase } from "./save-purchase.ts";
+
+export const purchaseArea = area({
+  name: "purchase",
+  answers: [
+    answer(purchase.purchases, ({ query }) => listPurchases(query)),
+    answer(purchase.purchase, ({ query }) => readPurchase(query.id)),
+    answer(purchase.purchaseNeighbour, ({ query }) => purchaseNeighbour(query)),
+    answer(purchase.purchaseChoices, () => purchaseChoices),
+    answer(purchase.purchaseProducts, ({ query }) => purchaseProducts(query)),
+    answer(purchase.createPurchase, ({ payload }) => createPurchase(payload)),
+    answer(purchase.changePurchase, ({ payload }) => changePurchase(payload)),
+    answer(purchase.commitPurchase, ({ payload }) => commitPurchase(payload)),
+    answer(purchase.revisePurchase, ({ payload }) => revisePurchase(payload)),
+    answer(purchase.receivePurchase, ({ payload }) => receivePurchase(payload)),
+    answer(purchase.undoReceipt, ({ payload }) => undoReceipt(payload)),
+    answer(purchase.payPurchase, ({ payload }) => payPurchase(payload)),
+    answer(purchase.closePurchase, ({ payload }) => closePurchase(payload)),
+    answer(purchase.cancelPurchases, ({ payload }) => cancelPurchases(payload)),
+    answer(purchase.restorePurchases, ({ payload }) => restorePurchases(payload)),
+    answer(purchase.duplicatePurchase, ({ payload }) => duplicatePurchase(payload)),
+  ],
+  exports: [purchaseExport],
+});

@@ -1,0 +1,150 @@
+/** The list of purchase orders: a page with count and sums of the whole filter, its neighbours, every row as a file. */
+import { Effect, Schema } from "effect";
+import { SqlClient, type Statement } from "effect/sql";
+import { PurchaseRow } from "../../contract/purchase/purchase-order.ts";
+import {
+  type purchaseEndpoints,
+  type PurchaseQuery,
+  PurchaseSums,
+} from "../../contract/purchase/purchase.ts";
+import { namesForReader } from "../builtin-name.ts";
+import { may, Person } from "../person.ts";
+import { conditionsOf, type Filters } from "../sql/filters.ts";
+import { sortOf, sorted } from "../sql/list-sql.ts";
+import { likePattern, pagingOf } from "../sql/paging.ts";
+import { purchaseActs } from "./purchase-acts.ts";
+import { headOf, headTables } from "./read-purchase.ts";
+import { today } from "./receive-goods.ts";
+
+type Sql = SqlClient.SqlClient;
+
+const isOpen = "o.state in ('ordered', 'receiving')";
+
+const filters: Filters<PurchaseQuery, string> = {
+  startDate: { condition: (sql, day) => sql`coalesce(o.business_date, o.created_at::date) >= ${day}::date` },
+  endDate: { condition: (sql, day) => sql`coalesce(o.business_date, o.created_at::date) <= ${day}::date` },
+  state: { condition: (sql, state) => sql`o.state = ${state}` },
+  only: {
+    condition: (sql, only, date) => {
+      if (only === "due") return sql`o.owed > o.paid`;
+      return only === "open"
+        ? sql.literal(isOpen)
+        : sql`${sql.literal(isOpen)} and o.expected_on < ${date}::date`;
+    },
+  },
+  supplierId: { condition: (sql, id) => sql`o.supplier_id = ${id}` },
+  productId: {
+    condition: (sql, id) => sql`o.id in (select order_id from purchase_line where product_id = ${id})`,
+  },
+  currency: { condition: (sql, currency) => sql`o.currency = ${currency}` },
+};
+
+const newest = ["coalesce(o.business_date, o.created_at::date)", "o.id"];
+const plain = {
+  number: ["coalesce(o.number, '')", "o.id"],
+  supplier: ["lower(supplier.name)", "o.id"],
+  expectedOn: ["coalesce(o.expected_on, 'infinity')", "o.id"],
+  warehouse: ["warehouse.name", "o.id"],
+  lineCount: ["o.line_count", "o.id"],
+  quantity: ["o.quantity", "o.id"],
+  received: ["o.received::float8 / greatest(o.quantity, 1)", "o.id"],
+  currency: ["o.currency", "o.id"],
+  state: ["o.state", "o.id"],
+};
+const amounts = {
+  total: ["o.total", "o.id"],
+  paid: ["o.paid", "o.id"],
+  unpaid: ["o.owed - o.paid", "o.id"],
+};
+
+/** Newest first unless asked otherwise. By amounts sorts only who may see them: the order of rows would tell. */
+const sortingOf = Effect.fnUntraced(function* (query: PurchaseQuery) {
+  const sees = may(yield* Person, "product.cost.read");
+  const keys: Readonly<Record<string, readonly string[]>> = {
+    date: newest,
+    ...plain,
+    ...(sees ? amounts : {}),
+  };
+  const isKnown = query.orderBy !== undefined && Object.hasOwn(keys, query.orderBy);
+  const { orderBy = "date", order } = query;
+  return {
+    keys,
+    sort: isKnown ? { orderBy, ...(order && { order }) } : { orderBy: "date", order: "desc" as const },
+  };
+});
+
+const conditionOf = Effect.fnUntraced(function* (query: PurchaseQuery) {
+  const sql: Sql = yield* SqlClient.SqlClient;
+  const words = (query.searchWord ?? "").split(/\s+/).filter((word) => word !== "");
+  const said = words.map(
+    (word) =>
+      sql`(lower(coalesce(o.number, '') || ' ' || o.reference) like ${likePattern(word)} or lower(supplier.code || ' ' || supplier.name) like ${likePattern(word)})`,
+  );
+  return sql.and([sql`true`, ...said, ...conditionsOf(sql, filters, query, yield* today)]);
+});
+
+const { can: _, ...stored } = PurchaseRow.fields;
+const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ row: Schema.Struct(stored) })));
+const decodeSums = Schema.decodeUnknownEffect(Schema.Array(PurchaseSums));
+
+const readSums = Effect.fnUntraced(function* (condition: Statement.Fragment) {
+  const sql = yield* SqlClient.SqlClient;
+  const rows = yield* sql`
+    select o.currency, count(*)::int as orders,
+      coalesce(sum(o.total) filter (where o.state <> 'cancelled'), 0)::bigint as total, coalesce(sum(o.paid), 0)::bigint as paid,
+      coalesce(sum(o.owed - o.paid), 0)::bigint as unpaid
+    from ${headTables(sql)} where ${condition} group by o.currency order by count(*) desc, o.currency`;
+  return yield* Effect.orDie(decodeSums(rows));
+});
+
+/** A page of the list; 50 rows unless asked otherwise. */
+export const listPurchases = Effect.fnUntraced(function* (query: PurchaseQuery) {
+  const sql = yield* SqlClient.SqlClient;
+  const person = yield* Person;
+  const named = yield* namesForReader;
+  const condition = yield* conditionOf(query);
+  const { keys, sort } = yield* sortingOf(query);
+  const { limit, offset } = pagingOf(query);
+  const rows = yield* sql`
+    select jsonb_build_object(${headOf(sql, named)}) as row from ${headTables(sql)}
+    where ${condition} ${sorted(sql, keys, sort)} limit ${limit} offset ${offset}`;
+  const found = yield* Effect.orDie(decodeRows(rows));
+  const sums = yield* readSums(condition);
+  return {
+    orders: found.map(({ row }) => ({ ...row, can: purchaseActs(row, person) })),
+    total: sums.reduce((total, { orders }) => total + orders, 0),
+    sums,
+  };
+});
+
+/** The order before or after this one in the list as it is filtered and sorted. */
+export const purchaseNeighbour = Effect.fnUntraced(function* (
+  query: (typeof purchaseEndpoints.purchaseNeighbour.args)[2]["query"]["Type"],
+) {
+  const sql = yield* SqlClient.SqlClient;
+  const { keys, sort } = yield* sortingOf(query);
+  const { by, direction } = sortOf(keys, sort);
+  const isOnward = (direction === "asc") === (query.way === "next");
+  const key = sql.literal(`(${by.join(", ")})`);
+  const [found] = yield* sql<{ id: number }>`
+    select o.id from ${headTables(sql)}
+    where ${yield* conditionOf(query)} and ${key} ${sql.literal(isOnward ? ">" : "<")}
+      (select ${sql.literal(by.join(", "))} from ${headTables(sql)} where o.id = ${query.id})
+    order by ${sql.literal(by.map((one) => `${one} ${isOnward ? "asc" : "desc"}`).join(", "))} limit 1`;
+  return found?.id ?? null;
+});
+
+/** The rows of a filter and sort as a statement, for the file. */
+export const purchaseRows = Effect.fnUntraced(function* (query: PurchaseQuery & { readonly ids?: string }) {
+  const sql = yield* SqlClient.SqlClient;
+  const named = yield* namesForReader;
+  const { keys, sort } = yield* sortingOf(query);
+  const ids = query.ids?.split(",").map(Number) ?? [];
+  const chosen = ids.length === 0 ? sql`true` : sql.in("o.id", ids);
+  const condition = sql.and([yield* conditionOf(query), chosen]);
+  return {
+    rows: sql`select jsonb_build_object(${headOf(sql, named)}) as row from ${headTables(sql)}
+      where ${condition} ${sorted(sql, keys, sort)}`,
+    counted: sql`select o.id from ${headTables(sql)} where ${condition}`,
+  };
+});

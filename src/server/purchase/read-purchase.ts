@@ -1,0 +1,84 @@
+/** One whole purchase order as a document: head, lines, receipts, payments, stock movements, history, in one round trip. */
+import { Effect, Schema } from "effect";
+import { SqlClient } from "effect/sql";
+import { Purchase } from "../../contract/purchase/purchase-order.ts";
+import { type NameOf, namesForReader } from "../builtin-name.ts";
+import { logOf, SEES_ORIGIN, stockOf } from "../document/public.ts";
+import { may, Person } from "../person.ts";
+import { refuse } from "../refusal.ts";
+import { withVisibleFields } from "../visible-fields.ts";
+import { factsOfPurchase, purchaseActs } from "./purchase-acts.ts";
+
+const { can: _, ...stored } = Purchase.fields;
+const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ document: Schema.Struct(stored) })));
+
+/** What a row of the list has, of `purchase_order o` with `supplier`, `warehouse`, `branch` and `person`. */
+export const headOf = (sql: SqlClient.SqlClient, named: NameOf) => sql`
+  'id', o.id, 'clientId', o.client_id, 'version', o.version, 'number', o.number, 'state', o.state,
+  'date', coalesce(o.business_date, o.created_at::date), 'expectedOn', o.expected_on, 'supplierId', o.supplier_id,
+  'supplier', supplier.name, 'warehouse', ${named("warehouse")}, 'branch', branch.name, 'reference', o.reference, 'by', person.name,
+  'currency', o.currency, 'lineCount', o.line_count, 'quantity', o.quantity, 'received', o.received, 'total', o.total,
+  'paid', o.paid, 'unpaid', o.owed - o.paid, 'facts', ${factsOfPurchase(sql)}`;
+
+/** The tables that `headOf` reads. */
+export const headTables = (sql: SqlClient.SqlClient) =>
+  sql.literal(`purchase_order o join supplier on supplier.id = o.supplier_id join warehouse on warehouse.id = o.warehouse_id
+    join branch on branch.id = o.branch_id join person on person.id = o.person_id`);
+
+const linesOf = (sql: SqlClient.SqlClient) => sql`
+  coalesce((select jsonb_agg(jsonb_build_object(
+          'id', l.id, 'key', l.key, 'position', l.position, 'productId', l.product_id, 'code', product.code, 'name', l.name,
+          'packing', jsonb_build_object('packingBox', l.packing_box, 'packingBigBag', l.packing_big_bag,
+            'packingBag', l.packing_bag),
+          'count', jsonb_build_object('boxNumber', l.box_number, 'bigBagNumber', l.big_bag_number,
+            'bagNumber', l.bag_number, 'units', l.units),
+          'quantity', l.quantity, 'free', l.free, 'received', l.received, 'damaged', l.damaged, 'missing', l.missing,
+          'vatRate', l.vat_rate, 'unitPrice', l.unit_price, 'discount', l.discount, 'lineAmount', l.amount, 'net', l.net,
+          'vat', l.vat, 'gross', l.gross) order by l.position)
+        from purchase_line l join product on product.id = l.product_id where l.order_id = o.id), '[]')`;
+
+const receiptsOf = (sql: SqlClient.SqlClient) => sql`
+  coalesce((select jsonb_agg(jsonb_build_object(
+          'id', r.id, 'number', r.number, 'at', extract(epoch from r.at)::int, 'date', r.business_date, 'by', receiver.name,
+          'note', r.note, 'good', came.good, 'damaged', came.damaged, 'refused', came.refused, 'rate', r.rate, 'total', r.total,
+          'value', r.value, 'undone', case when r.undone_at is not null then jsonb_build_object(
+            'at', extract(epoch from r.undone_at)::int, 'by', undoer.name, 'reason', r.undone_reason) end) order by r.id)
+        from purchase_receipt r join person receiver on receiver.id = r.person_id left join person undoer on undoer.id = r.undone_by
+        cross join lateral (select sum(good)::bigint as good, sum(damaged)::bigint as damaged, sum(refused)::bigint as refused
+          from purchase_receipt_line where receipt_id = r.id) came
+        where r.order_id = o.id), '[]')`;
+
+const paymentsOf = (sql: SqlClient.SqlClient, named: NameOf) => sql`
+  coalesce((select jsonb_agg(jsonb_build_object(
+          'id', p.id, 'at', extract(epoch from p.at)::int, 'date', p.business_date, 'by', payer.name, 'method', ${named("m")},
+          'currency', p.currency, 'given', p.amount, 'settled', p.settled, 'difference', p.difference, 'reference', p.reference)
+          order by p.id)
+        from supplier_payment p join person payer on payer.id = p.person_id join pay_method m on m.id = p.method_id
+        where p.order_id = o.id), '[]')`;
+
+/** The movements of all its receipts; `stockOf` reads those of document `o`, so the receipts are `o` in there. */
+const movementsOf = (sql: SqlClient.SqlClient, named: NameOf) => sql`
+  coalesce((select jsonb_agg(entry order by (entry ->> 'id')::bigint) from (
+      select jsonb_array_elements(${stockOf(sql, named, "receipt")}) as entry from purchase_receipt o
+      where o.order_id = self.order_id) moved), '[]')`;
+
+/** The order with this id as the person may see it, also where a refusal carries it (G13, I35). */
+export const readPurchase = Effect.fnUntraced(function* (id: number) {
+  const sql = yield* SqlClient.SqlClient;
+  const named = yield* namesForReader;
+  const person = yield* Person;
+  const rows = yield* sql`
+    select jsonb_build_object(${headOf(sql, named)}) || jsonb_build_object(
+      'decimals', currency.decimals, 'warehouseId', o.warehouse_id, 'memo', o.memo, 'rate', o.rate, 'discount', o.discount,
+      'goods', o.goods, 'orderDiscount', o.order_discount, 'net', o.net, 'vat', o.vat, 'vatRates', o.vat_rates, 'owed', o.owed,
+      'createdAt', extract(epoch from o.created_at)::int,
+      'lines', ${linesOf(sql)}, 'receipts', ${receiptsOf(sql)}, 'payments', ${paymentsOf(sql, named)},
+      'stock', ${movementsOf(sql, named)}, 'log', ${logOf(sql, "purchase", may(person, SEES_ORIGIN))}) as document
+    from ${headTables(sql)} join currency on currency.code = o.currency
+      cross join lateral (select o.id as order_id) self
+    where o.id = ${id}`;
+  const [row] = yield* Effect.orDie(decode(rows));
+  if (!row) return yield* refuse("NotFound");
+  const document = { ...row.document, can: purchaseActs(row.document, person) };
+  return yield* withVisibleFields(Purchase, document);
+});

@@ -1,0 +1,200 @@
+/** What a goods receipt posts: stock at cost, damaged goods apart, the debt to the supplier; and how that is taken back (B1-B3, B8, B9, B13). */
+import { PgClient } from "@effect/sql-pg";
+import { Effect } from "effect";
+import type { ReceivedLine } from "../../contract/purchase/purchase.ts";
+import { rateBetween } from "../../domain/money/payment.ts";
+import { byCondition, owedFor, receiptValues } from "../../domain/purchase/receipt-value.ts";
+import { businessDate } from "../../domain/time/clock.ts";
+import { takeNumber } from "../document/public.ts";
+import { may, Person } from "../person.ts";
+import { refuse, refuseField } from "../refusal.ts";
+import { readCurrencies, readSettings } from "../setting/public.ts";
+import { counterGoods, defectiveWarehouse, moveGoods } from "../stock/public.ts";
+import type { LockedLine, LockedPurchase } from "./purchase-kind.ts";
+
+/** Today on the company's clock (G11). */
+export const today = Effect.map(readSettings, ({ SystemTimeZone, DayCut }) =>
+  businessDate(Date.now(), SystemTimeZone.value, DayCut.value),
+);
+
+/** The order's currency and that of costs at the receipt's rate: the agreed one, else that of the day (B2). */
+export const readRates = Effect.fnUntraced(function* ({
+  currency,
+  rate,
+}: Pick<LockedPurchase, "currency" | "rate">) {
+  const { BaseCurrencyID, CostCurrencyID } = yield* readSettings;
+  const currencies = yield* readCurrencies;
+  const own = currencies.find(({ code }) => code === currency);
+  const base = currencies.find(({ id }) => id === BaseCurrencyID.value);
+  const cost = currencies.find(({ id }) => id === CostCurrencyID.value);
+  const ownRate = rate ?? own?.rate ?? null;
+  if (!own || !base || ownRate === null) return yield* refuse("RateMissing", { params: { currency } });
+  if (!cost || cost.rate === null)
+    return yield* refuse("RateMissing", { params: { currency: cost?.code ?? "" } });
+  return { own: { ...own, rate: ownRate }, base, cost: { ...cost, rate: cost.rate }, currencies };
+});
+
+/** A line of the receipt with the line of the order, and what it is worth. */
+interface Received extends ReceivedLine {
+  readonly line: LockedLine;
+  readonly net: number;
+  readonly vat: number;
+  readonly value: number;
+}
+
+/** What comes is of the order, each line once; more than was ordered needs a right (B1). */
+const checkLines = Effect.fnUntraced(function* (order: LockedPurchase, given: readonly ReceivedLine[]) {
+  const isEmpty = ({ good, damaged, refused }: ReceivedLine) => good + damaged + refused === 0;
+  const lines = given
+    .filter((one) => !isEmpty(one))
+    .flatMap((one) => {
+      const line = order.lines.find(({ id }) => id === one.lineId);
+      return line === undefined ? [] : [{ ...one, line }];
+    });
+  if (lines.length === 0 || new Set(lines.map(({ lineId }) => lineId)).size !== lines.length)
+    return yield* refuseField("lines", "required");
+  const over = lines.find(
+    ({ line, good, damaged, refused }) => good + damaged > 0 && good + damaged + refused > line.open,
+  );
+  if (over && !may(yield* Person, "purchase.order.over-receive"))
+    return yield* refuse("OverReceived", { params: { product: over.line.product } });
+  return lines;
+});
+
+const valueLines = Effect.fnUntraced(function* (order: LockedPurchase, given: readonly ReceivedLine[]) {
+  const lines = yield* checkLines(order, given);
+  const { own, cost } = yield* readRates(order);
+  const owed = lines.map((one) => owedFor(one.line, one));
+  const values = receiptValues(
+    owed.map(({ net }) => net),
+    { decimals: own.decimals, costDecimals: cost.decimals, rate: rateBetween(own.rate, cost.rate) },
+  );
+  const received = lines.map((one, at): Received => ({
+    ...one,
+    net: owed[at]?.net ?? 0,
+    vat: owed[at]?.vat ?? 0,
+    value: values[at] ?? 0,
+  }));
+  return { received, rate: own.rate };
+});
+
+const sumOf = (lines: readonly Received[], of: (line: Received) => number) =>
+  lines.reduce((sum, line) => sum + of(line), 0);
+
+const writeReceipt = Effect.fnUntraced(function* (
+  order: LockedPurchase,
+  { received, rate, note }: { received: readonly Received[]; rate: number; note: string },
+) {
+  const sql = yield* PgClient.PgClient;
+  const person = yield* Person;
+  const date = yield* today;
+  const net = sumOf(received, (line) => line.net);
+  const vat = sumOf(received, (line) => line.vat);
+  const rows = received.map(({ lineId, good, damaged, refused, net: lineNet, vat: lineVat, value }) => ({
+    line_id: lineId,
+    good,
+    damaged,
+    refused,
+    net: lineNet,
+    vat: lineVat,
+    value,
+  }));
+  const [receipt] = yield* sql<{ id: number }>`
+    with receipt as (
+      insert into purchase_receipt (branch_id, order_id, number, business_date, person_id, supplier_id, warehouse_id, currency, rate,
+        net, vat, total, value, note)
+      values (${order.branchId}, ${order.id}, ${yield* takeNumber("receipt", "GR-")}, ${date}::date, ${person.id}, ${order.supplierId},
+        ${order.warehouseId}, ${order.currency}, ${rate}, ${net}, ${vat}, ${net + vat}, ${sumOf(received, ({ value }) => value)}, ${note})
+      returning id
+    ), came as (
+      insert into purchase_receipt_line (branch_id, receipt_id, line_id, good, damaged, refused, net, vat, value)
+      select ${order.branchId}, receipt.id, line_id, good, damaged, refused, net, vat, value
+      from receipt, jsonb_populate_recordset(null::purchase_receipt_line, ${sql.json(rows)})
+      returning line_id, good, damaged, refused
+    ), counted as (
+      update purchase_line l set received = l.received + came.good, damaged = l.damaged + came.damaged,
+        missing = l.missing + came.refused
+      from came where l.id = came.line_id and l.branch_id = ${order.branchId}
+    ), owed as (
+      update purchase_order set owed = owed + ${net + vat}, received = received + ${sumOf(received, (one) => one.good + one.damaged)}
+      where id = ${order.id}
+    ), debt as (
+      insert into supplier_entry (branch_id, business_date, person_id, supplier_id, currency, rate, kind, amount, order_id, receipt_id)
+      select ${order.branchId}, ${date}::date, ${person.id}, ${order.supplierId}, ${order.currency}, ${rate}, 'receipt', ${net + vat},
+        ${order.id}, receipt.id from receipt where ${net + vat} <> 0
+    )
+    select id from receipt`;
+  return { id: receipt?.id ?? (yield* Effect.die(new Error("no receipt was written"))), date };
+});
+
+/** Good units go to the order's warehouse, damaged ones to the defective warehouse of its branch, each at their cost (B9). */
+const movesOf = Effect.fnUntraced(function* (order: LockedPurchase, received: readonly Received[]) {
+  const goods = received.filter(({ line }) => line.isGoods);
+  const isDamaged = goods.some(({ damaged }) => damaged > 0);
+  const defective = isDamaged ? yield* defectiveWarehouse(order.branchId) : 0;
+  return goods.flatMap((one) => {
+    const { id, productId } = one.line;
+    const value = byCondition(one.value, one);
+    return [
+      { quantity: one.good, value: value.good, warehouseId: order.warehouseId },
+      { quantity: one.damaged, value: value.damaged, warehouseId: defective },
+    ]
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ warehouseId, ...move }) => ({
+        lineId: id,
+        productId,
+        ...move,
+        to: { warehouseId, kind: "purchase" },
+      }));
+  });
+});
+
+/** Posts a receipt of a locked order. */
+export const receiveGoods = Effect.fnUntraced(function* (
+  order: LockedPurchase,
+  lines: readonly ReceivedLine[],
+  note: string,
+) {
+  const { received, rate } = yield* valueLines(order, lines);
+  const { id, date } = yield* writeReceipt(order, { received, rate, note });
+  yield* moveGoods({ type: "receipt", id, date }, yield* movesOf(order, received));
+});
+
+/** Whether a receipt leaves something to come. */
+export const leavesOf = (order: LockedPurchase, given: readonly ReceivedLine[]): "part" | "all" => {
+  const came = new Map(given.map(({ lineId, good, damaged, refused }) => [lineId, good + damaged + refused]));
+  return order.lines.every(({ id, open }) => open - (came.get(id) ?? 0) <= 0) ? "all" : "part";
+};
+
+/** Takes a receipt of a locked order back (B13). */
+export const counterReceipt = Effect.fnUntraced(function* (
+  order: LockedPurchase,
+  receiptId: number,
+  reason: string,
+) {
+  const sql = yield* PgClient.PgClient;
+  const person = yield* Person;
+  const date = yield* today;
+  const [receipt] = yield* sql<{ total: number; units: number }>`
+    update purchase_receipt r set undone_at = now(), undone_by = ${person.id}, undone_reason = ${reason}
+    where r.id = ${receiptId} and order_id = ${order.id} and undone_at is null
+    returning total, (select sum(good + damaged)::bigint from purchase_receipt_line where receipt_id = r.id) as units`;
+  if (!receipt) return yield* refuse("NotFound");
+  yield* counterGoods({ type: "receipt", id: receiptId, date }, sql`reverses is null`);
+  yield* sql`
+    with counted as (
+      update purchase_line l set received = l.received - came.good, damaged = l.damaged - came.damaged,
+        missing = (select coalesce(sum(other.refused), 0) from purchase_receipt_line other
+          join purchase_receipt r on r.id = other.receipt_id and r.undone_at is null and r.id <> ${receiptId} where other.line_id = l.id)
+      from (select l.id, coalesce(sum(rl.good), 0) as good, coalesce(sum(rl.damaged), 0) as damaged from purchase_line l
+        left join purchase_receipt_line rl on rl.line_id = l.id and rl.receipt_id = ${receiptId}
+        where l.order_id = ${order.id} group by l.id) came
+      where l.id = came.id
+    ), owed as (
+      update purchase_order set owed = owed - ${receipt.total}, received = received - ${receipt.units} where id = ${order.id}
+    )
+    insert into supplier_entry (branch_id, business_date, person_id, supplier_id, currency, rate, kind, amount, order_id, receipt_id,
+      reverses)
+    select branch_id, ${date}::date, ${person.id}, supplier_id, currency, rate, kind, -amount, order_id, receipt_id, id
+    from supplier_entry where receipt_id = ${receiptId} and reverses is null`;
+});

@@ -1,0 +1,47 @@
+/** How the acts on purchase orders are called so that they are done: on an order in the state before. */
+import { randomUUID } from "node:crypto";
+import { purchaseEndpoints as purchase } from "../../../../src/contract/purchase/purchase.ts";
+import type { TestApi } from "../api.ts";
+import { purchaseDesk } from "../../purchase/purchase-desk.ts";
+import type { Shop } from "../shop.ts";
+import type { WireInput } from "./any-call.ts";
+
+export const purchaseRecipes = (
+  api: TestApi,
+  shop: () => Shop,
+): Readonly<Record<string, () => Promise<WireInput>>> => {
+  const desk = purchaseDesk(api, shop);
+  const ordered = () => desk.order([desk.line("MUG", 4, 7771)]);
+  const part = async () => {
+    const order = await ordered();
+    return desk.done(await desk.receive(order, desk.came(order, [2])));
+  };
+  return {
+    purchase: async () => ({ query: { id: (await part()).id } }),
+    purchaseNeighbour: async () => ({ query: { id: (await ordered()).id, way: "next" } }),
+    purchaseProducts: async () => {
+      const { warehouseId, currency, lines } = await part();
+      return { query: { warehouseId, currency, ids: String(lines[0]?.productId) } };
+    },
+    revisePurchase: async () => ({ payload: desk.on(await ordered()) }),
+    receivePurchase: async () => {
+      const order = await ordered();
+      return { payload: { ...desk.on(order), lines: desk.came(order, [1]), note: "" } };
+    },
+    undoReceipt: async () => {
+      const order = await part();
+      return { payload: { ...desk.on(order), receiptId: order.receipts[0]?.id, reason: "Mistyped" } };
+    },
+    closePurchase: async () => ({ payload: desk.on(await part()) }),
+    cancelPurchases: async () => {
+      const { id, version } = await ordered();
+      return { payload: { key: randomUUID(), orders: [{ id, version }], reason: "Too dear" } };
+    },
+    restorePurchases: async () => {
+      const { id, version } = await ordered();
+      const payload = { key: randomUUID(), orders: [{ id, version }], reason: "Too dear" };
+      const { data } = await api.call(purchase.cancelPurchases, { payload }, desk.as("Manager"));
+      return { payload: { key: randomUUID(), batchId: data.batchId } };
+    },
+  };
+};
