@@ -17,6 +17,7 @@ import { changeLines } from "../../common/document/lines.ts";
 import { countOfMatch, productSource, useProductSearch } from "../../common/document/use-catalogue.ts";
 import { FoundDraft } from "../../common/record/found-draft.tsx";
 import { editColumns, type EditLine, type Ends, filled, lineOfMatch, unitsOfLine } from "./edit-line.ts";
+import { QuantityTotal } from "./quantity-total.tsx";
 import { transferName } from "./transfer-words.ts";
 import { type TransferStart, useTransferEditor } from "./use-transfer-editor.ts";
 import { useTransferAddress } from "./use-transfer-address.ts";
@@ -88,26 +89,13 @@ interface LinesProps {
   readonly start: TransferStart;
 }
 
-function Lines({ editor, start }: LinesProps) {
-  const { t } = useTranslation(["stock", "document", "trade", "error", "sale"]);
+/** How products come into the grid, and what there is of each at both ends. */
+const useProducts = ({ editor, start }: LinesProps) => {
   const formats = useFormats();
   const { lines } = editor;
   const search = useProductSearch(start.index);
   const listed = lines.state.lines.map(({ productId }) => productId);
   const endsOf = useEnds(editor, [...search.products.map(({ id }) => id), ...listed]);
-  const kindNames = packageKinds
-    .filter((kind) => lines.state.lines.some(({ packing }) => packingOf(kind, packing) !== null))
-    .join(" ");
-  const columns = useMemo(
-    () =>
-      editColumns({
-        t,
-        formats,
-        endsOf,
-        kinds: packageKinds.filter((kind) => kindNames.split(" ").includes(kind)),
-      }),
-    [t, formats, endsOf, kindNames],
-  );
   const stockOf = (id: number) => {
     const ends = endsOf(id);
     return ends === undefined ? undefined : formats.quantity(ends.from);
@@ -122,24 +110,41 @@ function Lines({ editor, start }: LinesProps) {
     takes: ({ productId }, { id }) => productId === id,
     withMore: (line, match) => ({ ...line, count: addCounts(line.count, countOfMatch(match)) }),
   });
+  return { products, endsOf };
+};
+
+function Lines({ editor, start }: LinesProps) {
+  const { t } = useTranslation(["stock", "document", "trade", "error", "sale"]);
+  const formats = useFormats();
+  const { state, update } = editor.lines;
+  const { products, endsOf } = useProducts({ editor, start });
+  const kindNames = packageKinds
+    .filter((kind) => state.lines.some(({ packing }) => packingOf(kind, packing) !== null))
+    .join(" ");
+  const columns = useMemo(
+    () =>
+      editColumns({
+        t,
+        formats,
+        endsOf,
+        kinds: packageKinds.filter((kind) => kindNames.split(" ").includes(kind)),
+      }),
+    [t, formats, endsOf, kindNames],
+  );
+  const fill = () => update((now) => changeLines(now, (line) => filled(line, endsOf(line.productId))));
+  const isEmpty = state.lines.length === 0 ? t("document:lines.none") : undefined;
   return (
     <>
       <div>
-        <Button
-          shortcut="F8"
-          unavailableBecause={lines.state.lines.length === 0 ? t("document:lines.none") : undefined}
-          onClick={() =>
-            lines.update((state) => changeLines(state, (line) => filled(line, endsOf(line.productId))))
-          }
-        >
+        <Button shortcut="F8" unavailableBecause={isEmpty} onClick={fill}>
           {t("transfer.fill")}
         </Button>
       </div>
       <LinesGrid
         label={t("document:tab.lines")}
         columns={columns}
-        state={lines.state}
-        update={lines.update}
+        state={state}
+        update={update}
         problems={noProblems}
         products={products}
         quantity="units"
@@ -167,7 +172,6 @@ interface TransferEditorProps {
 export function TransferEditor({ start, places }: TransferEditorProps) {
   const { t } = useTranslation(["stock", "trade", "route"]);
   const { t: stock } = useTranslation("stock");
-  const { quantity } = useFormats();
   const can = useCan();
   const navigate = useNavigate();
   const { show } = useTransferAddress();
@@ -185,12 +189,7 @@ export function TransferEditor({ start, places }: TransferEditorProps) {
       onBack={() => (transfer === null ? void navigate("/product/stock/transfer") : show(transfer.id))}
       notices={<FoundDraft draft={editor.stored} />}
       head={<Head editor={editor} places={places} />}
-      totals={
-        <p className="text-right text-list">
-          <span className="text-muted">{t("trade:total")}</span>{" "}
-          <span className="figures font-semibold">{quantity(total)}</span>
-        </p>
-      }
+      totals={<QuantityTotal total={total} />}
       save={{ ...act, label: saving.saveLabel, run: saving.save }}
       post={
         sends

@@ -11,11 +11,10 @@ type Filter = ListFilter<TransferQuery>;
 const numberOf = (value: string | undefined) => (value === undefined ? undefined : Number(value));
 const textOf = (value: number | undefined) => (value === undefined ? undefined : String(value));
 
-export const useTransferFilters = (): readonly Filter[] => {
-  const { t } = useTranslation(["stock", "trade"]);
-  const { t: list } = useTranslation("list");
+/** Where from, and where to. */
+const usePlaceFilters = (any: string): readonly Filter[] => {
+  const { t } = useTranslation("stock");
   const { data: places = [] } = useCall(transferEndpoints.transferPlaces);
-  const any = list("filter.any");
   const choices = places.map(({ id, name }) => ({ value: String(id), label: name }));
   const from = choiceFilter<TransferQuery>({
     id: "from",
@@ -33,6 +32,16 @@ export const useTransferFilters = (): readonly Filter[] => {
     value: ({ toWarehouseId }) => textOf(toWarehouseId),
     patch: (value) => ({ toWarehouseId: numberOf(value) }),
   });
+  return [
+    { ...from, near: true },
+    { ...to, near: true },
+  ];
+};
+
+export const useTransferFilters = (): readonly Filter[] => {
+  const { t } = useTranslation(["stock", "trade"]);
+  const { t: list } = useTranslation("list");
+  const any = list("filter.any");
   const state = choiceFilter<TransferQuery>({
     id: "state",
     label: t("trade:status"),
@@ -65,5 +74,5 @@ export const useTransferFilters = (): readonly Filter[] => {
     words: ({ productId }) => (productId === undefined ? null : `#${productId}`),
     off: { productId: undefined },
   };
-  return [{ ...state, near: true }, days, { ...from, near: true }, { ...to, near: true }, only, product];
+  return [{ ...state, near: true }, days, ...usePlaceFilters(any), only, product];
 };

@@ -25,15 +25,30 @@ const rare = [
   "carrierFault",
 ] as const;
 
+/** The code of the currency that goods are valued in. */
+const useCostCurrency = (): string => {
+  const { CostCurrencyID } = useSettings();
+  return useCurrencies().find(({ id }) => id === CostCurrencyID.value)?.code ?? "";
+};
+
 export function TransferLines({ transfer }: { readonly transfer: Transfer }) {
   const { t } = useTranslation(["stock", "trade", "document"]);
   const formats = useFormats();
-  const { CostCurrencyID } = useSettings();
-  const cost = useCurrencies().find(({ id }) => id === CostCurrencyID.value)?.code ?? "";
+  const cost = useCostCurrency();
   const column = columnMakers<TransferLine>(formats);
   const { lines } = transfer;
   const isSent = lines.some(({ sent }) => sent > 0);
-  const seesValue = lines.some(({ value = 0 }) => value > 0);
+  const value = lines.some((line) => (line.value ?? 0) > 0)
+    ? [
+        column.money(
+          "value",
+          t("document:stock.value"),
+          (line) => line.value ?? 0,
+          () => cost,
+          { usual: cost },
+        ),
+      ]
+    : [];
   return (
     <PlainTable
       label={t("document:tab.lines")}
@@ -59,17 +74,7 @@ export function TransferLines({ transfer }: { readonly transfer: Transfer }) {
         ...rare
           .filter((name) => lines.some((line) => line[name] > 0))
           .map((name) => column.quantity(name, t(`transfer.column.${name}`), (line) => line[name])),
-        ...(seesValue
-          ? [
-              column.money(
-                "value",
-                t("document:stock.value"),
-                ({ value = 0 }) => value,
-                () => cost,
-                { usual: cost },
-              ),
-            ]
-          : []),
+        ...value,
       ]}
       rows={lines}
       rowId={({ id }) => String(id)}
