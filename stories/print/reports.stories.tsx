@@ -14,6 +14,7 @@ import SaleReport from "../../src/modules/report/sale.tsx";
 import OrderList from "../../src/modules/sale/list/order-list.tsx";
 import Employees from "../../src/modules/employee/employees.tsx";
 import Positions from "../../src/modules/employee/positions.tsx";
+import ProductList from "../../src/modules/product/products/product-list.tsx";
 import Suppliers from "../../src/modules/supplier/suppliers.tsx";
 import Warehouses from "../../src/modules/basics/warehouses.tsx";
 import Transfers from "../../src/modules/stock/transfer/transfers.tsx";
@@ -33,6 +34,7 @@ import { Ready as positions } from "../modules/employee/positions.stories.tsx";
 import { Ready as tags } from "../modules/setting/tags.stories.tsx";
 import { Ready as warehouses } from "../modules/basics/warehouses.stories.tsx";
 import { Ready as transfers } from "../modules/stock/transfers.stories.tsx";
+import { Ready as products } from "../modules/product/products.stories.tsx";
 import { Ready as suppliers } from "../modules/supplier/suppliers.stories.tsx";
 import { at } from "../support/world.tsx";
 import { onDeskWhenPrinted, printedList, type Printed } from "./printed.tsx";
@@ -179,6 +181,12 @@ export const ValuesOfLists: Story = printed({
   path: "/basics/dropDown",
   as: values,
   rows: 2,
+});
+export const ProductsOnPaper: Story = printed({
+  Screen: ProductList,
+  path: "/product/index",
+  as: products,
+  rows: 3,
 });
 export const SuppliersOnPaper: Story = printed({
   Screen: Suppliers,

@@ -1,4 +1,4 @@
-/** Fifty thousand customers from xlsx and csv: read, checked, imported, the same once more, undone; how the server answers others meanwhile, and what it holds. */
+/** Fifty thousand customers and products from files: read, checked, imported, the same once more, undone; how the server answers others meanwhile, and what it holds. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { writeXlsx } from "hucre/xlsx";
@@ -27,19 +27,45 @@ const rowsOf = (prefix: string) => {
   return [head, ...rows];
 };
 
+const productRows = () => {
+  const rows = Array.from({ length: ROWS }, (_, at) => [
+    `IP${at}`,
+    `Imported mug ${at}`,
+    String(6_000_000_000_000 + at),
+    at % 3 === 0 ? String(7_000_000_000_000 + at) : "",
+    "Kitchen and dining",
+    at % 3 === 0 ? 12 : "",
+    2.5 + (at % 100) / 10,
+    20,
+    1.25,
+  ]);
+  const head = [
+    "Code",
+    "Name",
+    "Barcode",
+    "Barcode of box",
+    "Category",
+    "Units per box",
+    "Unit price",
+    "VAT %",
+    "Purchase price",
+  ];
+  return [head, ...rows];
+};
+
+const csvOf = (rows: readonly (readonly unknown[])[]) =>
+  Promise.resolve(Buffer.from(rows.map((row) => row.join(";")).join("\n")).toString("base64"));
+
 /** In base64, by the name it has. */
 const files = {
   "customers.xlsx": async () =>
     Buffer.from(await writeXlsx({ sheets: [{ name: "Customers", rows: rowsOf("I") }] })).toString("base64"),
-  "customers.csv": () =>
-    Promise.resolve(
-      Buffer.from(
-        rowsOf("V")
-          .map((row) => row.join(";"))
-          .join("\n"),
-      ).toString("base64"),
-    ),
+  "customers.csv": () => csvOf(rowsOf("V")),
+  "products.csv": () => csvOf(productRows()),
 } as const;
+
+/** Whose import a file is for. */
+const areaOf = (file: keyof typeof files) => (file === "products.csv" ? "product" : "customer");
 
 const put = async ({ address, token }: Server, path: string, body: object): Promise<void> => {
   const headers = { "x-auth-token": token, "content-type": "application/json" };
@@ -51,9 +77,10 @@ const put = async ({ address, token }: Server, path: string, body: object): Prom
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
 };
 
-/** Does something while another person opens the customer list ten times a second. */
+/** Does something while another person opens the list of the same area ten times a second. */
 const timed = async (
   server: Server,
+  area: "customer" | "product",
   what: string,
   atMost: number,
   act: () => Promise<unknown>,
@@ -67,7 +94,7 @@ const timed = async (
   const acting = act().finally(() => (isDone = true));
   while (!isDone) {
     const asked = performance.now();
-    await askApi(server, "/customer/customers?limit=50");
+    await askApi(server, `/${area}/${area}s?limit=50`);
     waits.push(performance.now() - asked);
     most = Math.max(most, residentMemory(pid));
     await pause(100);
@@ -76,7 +103,7 @@ const timed = async (
   const took = (performance.now() - started) / 1000;
   const sorted = waits.toSorted((one, other) => one - other);
   return row(
-    `import of ${ROWS.toLocaleString("en")} customers: ${what}`,
+    `import of ${ROWS.toLocaleString("en")} ${area}s: ${what}`,
     { name: "took", value: took, unit: "s", atMost },
     {
       name: "list meanwhile p95",
@@ -91,25 +118,26 @@ const timed = async (
 
 const importOnce = async (server: Server, file: keyof typeof files, time: string) => {
   const name = `${file} ${time}`;
+  const area = areaOf(file);
   const content = await files[file]();
   let id = 0;
-  const read = async () => (await askApi(server, `/customer/excel/import?id=${id}`)) as ImportView;
+  const read = async () => (await askApi(server, `/${area}/excel/import?id=${id}`)) as ImportView;
   const rows: Row[] = [];
   rows.push(
-    await timed(server, `read, ${name}`, 20, async () => {
+    await timed(server, area, `read, ${name}`, 20, async () => {
       const body = { key: randomUUID(), name: file, content, choices: {} };
-      id = ((await askApi(server, "/customer/excel/parse", body)) as ImportView).id;
+      id = ((await askApi(server, `/${area}/excel/parse`, body)) as ImportView).id;
     }),
   );
   const { mapping } = await read();
   rows.push(
-    await timed(server, `checked, ${name}`, 60, () =>
-      put(server, "/customer/excel/mapping", { id, mapping }),
+    await timed(server, area, `checked, ${name}`, 60, () =>
+      put(server, `/${area}/excel/mapping`, { id, mapping }),
     ),
   );
   rows.push(
-    await timed(server, `imported, ${name}`, 120, async () => {
-      await askApi(server, "/customer/batch-import", { key: randomUUID(), id });
+    await timed(server, area, `imported, ${name}`, 120, async () => {
+      await askApi(server, `/${area}/batch-import`, { key: randomUUID(), id });
       while ((await read()).state === "running") await pause(200);
       const { state, counts } = await read();
       if (state !== "done") throw new Error(`the import ended ${state}`);
@@ -126,9 +154,10 @@ export const measureImport = (): Promise<readonly Row[]> =>
       const first = await importOnce(server, "customers.xlsx", "first");
       const again = await importOnce(server, "customers.xlsx", "again");
       const csv = await importOnce(server, "customers.csv", "first");
-      const undone = await timed(server, "undone", 60, () =>
+      const products = await importOnce(server, "products.csv", "first");
+      const undone = await timed(server, "customer", "undone", 60, () =>
         askApi(server, "/customer/excel/undo", { key: randomUUID(), id: first.id }),
       );
-      return [...first.rows, ...again.rows, ...csv.rows, undone];
+      return [...first.rows, ...again.rows, ...csv.rows, ...products.rows, undone];
     }),
   );

@@ -23,6 +23,7 @@ export const CellProblem = Schema.Literals([
   "outOfRange",
   "taxNumber",
   "ambiguous",
+  "taken",
 ]);
 export type CellProblem = typeof CellProblem.Type;
 

@@ -56,15 +56,9 @@ export const suppliers = recordList({
     city: { kind: "text", value: ({ fields }) => fields.city, width: 132, hidden: true },
     country: { kind: "country", value: ({ fields }) => fields.country, sort: true, width: 132, card: "line" },
     taxNumber: { kind: "text", value: ({ fields }) => fields.taxNumber, width: 124, rare: 3 },
-    currency: { kind: "text", value: ({ fields }) => fields.currency, sort: true, width: 88 },
+    currency: { kind: "text", value: ({ fields }) => fields.currency, sort: true, width: 88, card: "figure" },
     paymentDays: { kind: "count", value: ({ fields }) => fields.paymentDays, sort: true, width: 150 },
-    leadDays: {
-      kind: "count",
-      value: ({ fields }) => fields.leadDays,
-      sort: true,
-      width: 128,
-      card: "figure",
-    },
+    leadDays: { kind: "count", value: ({ fields }) => fields.leadDays, sort: true, width: 128 },
     minimumOrder: {
       kind: "money",
       value: ({ fields }) => fields.minimumOrder,

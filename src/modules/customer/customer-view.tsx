@@ -1,5 +1,5 @@
 /** A customer's page: the card, addresses, contacts, sale orders, account and history. */
-import { ArrowLeft, Ban, Pencil, ShoppingBasket } from "lucide-react";
+import { Ban, ShoppingBasket } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../client/http/query.ts";
@@ -10,12 +10,9 @@ import {
   CustomerFields,
 } from "../../contract/customer/customer-card.ts";
 import { Badge } from "../../kit/badge.tsx";
-import { IconButton } from "../../kit/icon-button.tsx";
-import { type PageAct, PageActs, PageHead } from "../../kit/page-head.tsx";
-import { useShortcut } from "../../kit/keyboard/shortcuts.tsx";
-import { ViewTabs } from "../../kit/table/view-tabs.tsx";
 import { Prove } from "../common/prove/prove.tsx";
 import { Facts } from "../common/record/facts.tsx";
+import { RecordHead, RecordParts } from "../common/record/record-view.tsx";
 import { useCustomerAddress } from "./address.ts";
 import { BlockDialog } from "./block-dialog.tsx";
 import { CustomerAccount, CustomerHistory, CustomerOrders } from "./customer-books.tsx";
@@ -35,97 +32,60 @@ const parts = [
 
 function Parts({ card }: { readonly card: CustomerCard }) {
   const { t } = useTranslation("customer");
-  const [shown, setShown] = useState("facts");
   const sees = useSees(CustomerFields);
-  const seen = parts.filter((part) => sees(part.id));
-  const { id, Part } = seen.find((part) => part.id === shown) ?? parts[0];
+  const visible = parts.filter(({ id }) => sees(id));
   return (
-    <section className="min-w-0 overflow-hidden rounded-[8px] border border-line bg-surface">
-      <div className="border-b border-line px-4">
-        <ViewTabs
-          label={card.fields.name}
-          tabs={seen.map((part) => ({
-            id: part.id,
-            label: t(`tab.${part.id}`),
-            count: part.count(card)?.toString(),
-          }))}
-          value={id}
-          onChange={setShown}
-          controls="customer-part"
-        />
-      </div>
-      <div id="customer-part" role="tabpanel" aria-label={t(`tab.${id}`)}>
-        <Part card={card} />
-      </div>
-    </section>
+    <RecordParts
+      label={card.fields.name}
+      parts={visible.map(({ id, Part, count }) => ({
+        id,
+        label: t(`tab.${id}`),
+        count: count(card)?.toString(),
+        body: () => <Part card={card} />,
+      }))}
+    />
   );
 }
 
 const icon = { "aria-hidden": true, size: 15 } as const;
 
-/** By weight, the main one first. */
-const useActs = (card: CustomerCard, onBlock: () => void): readonly PageAct[] => {
+function Head({ card }: { readonly card: CustomerCard }) {
   const { t } = useTranslation("customer");
   const { show } = useCustomerAddress();
   const can = useCan();
   const selling = useSelling();
-  const mayNotChange = can(customerCardEndpoints.changeCustomer.access) ? undefined : t("trade:noPermission");
-  return [
-    {
-      id: "edit",
-      label: t("trade:edit"),
-      look: "primary",
-      shortcut: "e",
-      icon: <Pencil {...icon} />,
-      unavailableBecause: mayNotChange,
-      onPress: () => show(card.id, true),
-    },
-    {
-      id: "sell",
-      label: t("trade:newSale"),
-      shortcut: "n",
-      icon: <ShoppingBasket {...icon} />,
-      unavailableBecause: selling.blocked(card.fields),
-      onPress: () => selling.open(card.id),
-    },
-    {
-      id: "block",
-      label: card.fields.blocked === "" ? t("act.block") : t("act.unblock"),
-      icon: <Ban {...icon} />,
-      unavailableBecause: mayNotChange,
-      onPress: onBlock,
-    },
-  ];
-};
-
-function Head({ card }: { readonly card: CustomerCard }) {
-  const { t } = useTranslation("customer");
-  const { show } = useCustomerAddress();
   const [blocking, setBlocking] = useState(false);
-  const acts = useActs(card, () => setBlocking(true));
-  useShortcut("Escape", () => show(null));
+  const { name, code, active, blocked } = card.fields;
+  const mayNotChange = can(customerCardEndpoints.changeCustomer.access) ? undefined : t("trade:noPermission");
   return (
-    <PageHead
-      before={
-        <IconButton
-          label={t("trade:backToTheList")}
-          icon={<ArrowLeft aria-hidden="true" size={16} />}
-          onClick={() => show(null)}
-        />
-      }
-      title={card.fields.name}
-      detail={card.fields.code}
-      marks={
-        <>
-          {!card.fields.active && <Badge>{t("state.archived")}</Badge>}
-          {card.fields.blocked !== "" && <Badge tone="negative">{t("state.blocked")}</Badge>}
-        </>
-      }
-      className="px-4 pt-4"
+    <RecordHead
+      title={name}
+      detail={code}
+      badge={active ? undefined : t("state.archived")}
+      marks={blocked !== "" && <Badge tone="negative">{t("state.blocked")}</Badge>}
+      blocked={mayNotChange}
+      onEdit={() => show(card.id, true)}
+      onBack={() => show(null)}
+      acts={[
+        {
+          id: "sell",
+          label: t("trade:newSale"),
+          shortcut: "n",
+          icon: <ShoppingBasket {...icon} />,
+          unavailableBecause: selling.blocked(card.fields),
+          onPress: () => selling.open(card.id),
+        },
+        {
+          id: "block",
+          label: blocked === "" ? t("act.block") : t("act.unblock"),
+          icon: <Ban {...icon} />,
+          unavailableBecause: mayNotChange,
+          onPress: () => setBlocking(true),
+        },
+      ]}
     >
-      <PageActs acts={acts} />
       {blocking && <BlockDialog card={card} onClose={() => setBlocking(false)} />}
-    </PageHead>
+    </RecordHead>
   );
 }
 

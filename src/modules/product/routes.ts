@@ -2,7 +2,16 @@
 import type { ScreenLoads } from "../common/screen-loads.ts";
 import { withWords } from "../common/with-words.ts";
 
+const form = withWords(["product", "record"], () => import("./products/product-form.tsx"));
+
 export const productLoads: ScreenLoads = {
+  "/product/index": withWords(["product", "list"], () => import("./products/product-list.tsx")),
+  "/product/new": form,
+  "/product/{id}/update": form,
+  "/product/productExcel": withWords(
+    ["product", "import", "record", "list"],
+    () => import("./products/product-import.tsx"),
+  ),
   "/product/all-category": withWords(["product", "list", "record"], () => import("./all-category.tsx")),
   "/product/stock/log": withWords(["product", "list"], () => import("./stock-log/stock-log.tsx")),
 };

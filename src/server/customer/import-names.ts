@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql";
 import { countryCodes, countryName } from "../../domain/countries.ts";
 import { languages } from "../../domain/languages.ts";
 import { wordsOf } from "../export/public.ts";
-import { plainHeading as plain } from "../import/public.ts";
+import { namesOf, plainHeading as plain, yesNoNames } from "../import/public.ts";
 import { commonCountries } from "./common-headings.ts";
 import { readChoices } from "./card.ts";
 
@@ -18,26 +18,6 @@ const makeCountries = (): ReadonlyMap<string, string> =>
       names.map((name) => [plain(name), code] as const),
     ),
   ]);
-
-const makeStates = (): ReadonlyMap<string, boolean> => {
-  const words = languages.flatMap(({ code }) => {
-    const [customer, record] = [wordsOf(code, "customer"), wordsOf(code, "record")];
-    return [
-      [customer("state.active"), true] as const,
-      [record("yes"), true] as const,
-      [customer("state.archived"), false] as const,
-      [record("no"), false] as const,
-    ];
-  });
-  const signs = [
-    ["1", true],
-    ["true", true],
-    ["x", true],
-    ["0", false],
-    ["false", false],
-  ] as const;
-  return new Map([...words, ...signs].map(([word, value]) => [plain(word), value]));
-};
 
 let fixed: {
   readonly countries: ReadonlyMap<string, string>;
@@ -55,20 +35,8 @@ const builtinLevels = Effect.gen(function* () {
   });
 });
 
-/** A name that several have is nobody's. */
-const namesOf = (
-  list: readonly { readonly id: number; readonly name: string }[],
-): ReadonlyMap<string, number> => {
-  const owners = Map.groupBy(list, ({ name }) => plain(name));
-  return new Map(
-    [...owners].flatMap(([name, [first, ...others]]) =>
-      first && others.every(({ id }) => id === first.id) ? [[name, first.id] as const] : [],
-    ),
-  );
-};
-
 export const readNames = Effect.gen(function* () {
   const { levels, people } = yield* readChoices;
-  fixed ??= { countries: makeCountries(), states: makeStates() };
+  fixed ??= { countries: makeCountries(), states: yesNoNames("customer", "state.active", "state.archived") };
   return { ...fixed, levels: namesOf([...levels, ...(yield* builtinLevels)]), people: namesOf(people) };
 });

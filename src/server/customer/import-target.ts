@@ -6,11 +6,11 @@ import { CustomerCard, Opening } from "../../contract/customer/customer-card.ts"
 import { customerImportFields, rightOfImportField } from "../../contract/customer/customer-import.ts";
 import { businessDate } from "../../domain/time/clock.ts";
 import { taxNumberFault } from "../../domain/tax/tax-number.ts";
-import type { Extra, FieldProblem, Filled, ImportTarget, Verdict } from "../import/public.ts";
+import type { Extra, FieldProblem, Filled, ImportTarget, ReadRow, Verdict } from "../import/public.ts";
 import type { Row } from "../record/public.ts";
 import { differences } from "../record/public.ts";
 import { readBaseCurrency, readSettings } from "../setting/public.ts";
-import { type ReadRow, readRow } from "./import-cells.ts";
+import { readRow } from "./import-cells.ts";
 import { commonHeadings } from "./common-headings.ts";
 import { formerHeadings } from "./former-headings.ts";
 import { findKnown, keyOf, type Known, type RowKey, standingOpening } from "./import-match.ts";

@@ -15,7 +15,7 @@ export const knownHeadings = ({
   fields,
   area,
   wordOf,
-  formerHeadings,
+  formerHeadings = {},
   commonHeadings,
 }: ImportTarget): ReadonlyMap<string, string> => {
   const before = known.get(name);

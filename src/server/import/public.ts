@@ -1,5 +1,7 @@
 /** What other areas may use of the import: its acts over a target of theirs, and reading cells. */
-export { cellText, fitting, type Read, readDay, readNamed, readScaled } from "./cells.ts";
+export { cellText, fitting, readDay, readScaled } from "./cells.ts";
+export { namesOf, yesNoNames } from "./names.ts";
+export { type FieldReader, type Reader, readersOf, type ReadRow, rowReader } from "./read-row.ts";
 export { plainHeading } from "./heading-row.ts";
 export { importer, type Importer } from "./importer.ts";
 export { importJob, runImport } from "./run-import.ts";

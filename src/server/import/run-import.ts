@@ -57,7 +57,8 @@ const applyPart = Effect.fnUntraced(function* (
   const ids = yield* createMany(target.kind, batchId, made);
   yield* changeMany(target.kind, batchId, known);
   const all = [...fresh.map(({ extra }, at) => ({ id: ids[at] ?? 0, extra })), ...known];
-  for (const { id, extra } of all) if (extra !== null) yield* target.keepExtra(id, extra.after);
+  const { keepExtra } = target;
+  if (keepExtra) for (const { id, extra } of all) if (extra !== null) yield* keepExtra(id, extra.after);
 });
 
 const apply = Effect.fnUntraced(function* (
@@ -122,7 +123,8 @@ export const undoImport = Effect.fnUntraced(function* (target: ImportTarget, { k
     const extras = yield* sql<{ id: number; extra: Extra }>`
       select record_id as id, extra from record_batch_item
       where batch_id = ${batchId} and jsonb_typeof(extra) = 'object' order by record_id`;
-    for (const item of extras) yield* target.keepExtra(item.id, item.extra.before);
+    const { keepExtra } = target;
+    if (keepExtra) for (const item of extras) yield* keepExtra(item.id, item.extra.before);
     yield* undoMany(target.kind, batchId);
     return id;
   });

@@ -49,9 +49,9 @@ export interface ImportTarget {
   readonly title: string;
   readonly wordOf: (field: string) => string;
   /** Headings of its fields that earlier versions wrote into files. */
-  readonly formerHeadings: Readonly<Record<string, readonly string[]>>;
+  readonly formerHeadings?: Readonly<Record<string, readonly string[]>>;
   /** Headings that other programs write. */
-  readonly commonHeadings: Readonly<Record<string, readonly string[]>>;
+  readonly commonHeadings: Partial<Readonly<Record<string, readonly string[]>>>;
   /** The right that a field needs beside that of the import. */
   readonly rightFor: (field: string) => string | undefined;
   /** Reads what rows refer to once, and judges any number of rows then. */
@@ -61,8 +61,8 @@ export interface ImportTarget {
   ) => Does<(rows: readonly Filled[]) => Does<readonly Verdict[]>>;
   /** Fills in what new records get by themselves, such as a code. */
   readonly complete: (rows: readonly Row[]) => Does<readonly Row[]>;
-  /** Brings what is kept elsewhere to `wanted`. */
-  readonly keepExtra: (id: number, wanted: unknown) => Does<void>;
+  /** Brings what is stored elsewhere to `wanted`; left out where nothing is. */
+  readonly keepExtra?: (id: number, wanted: unknown) => Does<void>;
   /** What of a batch stands in the way of its undoing: the name of a record, or null. */
   readonly undoBlock: (batchId: number) => Does<string | null>;
 }

@@ -1,10 +1,12 @@
 /** Handlers of products and their categories. */
 import { categoryEndpoints as category } from "../../contract/product/category.ts";
 import { productCardEndpoints as card } from "../../contract/product/product-card.ts";
+import { productImportEndpoints } from "../../contract/product/product-import.ts";
 import { productEndpoints as product } from "../../contract/product/product.ts";
 import { stockLogEndpoints as stockLog } from "../../contract/product/stock-log.ts";
 import { area } from "../area.ts";
 import { answer } from "../http/answer.ts";
+import { importer } from "../import/public.ts";
 import { readChanges } from "../record/public.ts";
 import { readProduct } from "./card.ts";
 import { catalogue } from "./catalogue.ts";
@@ -22,6 +24,7 @@ import {
 import { readProductChoices } from "./choices.ts";
 import { productExport } from "./export-products.ts";
 import { findBarcode } from "./find-barcode.ts";
+import { productTarget } from "./import-target.ts";
 import { listProducts } from "./list-products.ts";
 import {
   changeProduct,
@@ -63,5 +66,6 @@ export const productArea = area({
     answer(stockLog.stockLogs, ({ query }) => readStockLogs(query)),
     answer(stockLog.stockLogSums, ({ query }) => readStockLogSums(query)),
   ],
+  imports: [importer(productImportEndpoints, productTarget)],
   exports: [productExport, stockLogExport],
 });

@@ -36,10 +36,15 @@ export const takenCode = Effect.fnUntraced(function* (
   return { field: `barcodes.${at}.code`, code: taken.code };
 });
 
-/** The next free code for who gives none: P and a number. */
-export const freeCode: Effect.Effect<string, SqlError, PgClient.PgClient> = Effect.gen(function* () {
-  const sql = yield* PgClient.PgClient;
-  const [next] = yield* sql<{ number: number }>`select nextval('product_number') as number`;
-  const code = `P${String(next?.number ?? 0).padStart(5, "0")}`;
-  return (yield* takenCode(0, code, [])) === null ? code : yield* freeCode;
-});
+/** So many free codes for who gives none: P and a number. */
+export const freeCodes = (count: number): Effect.Effect<readonly string[], SqlError, PgClient.PgClient> =>
+  Effect.gen(function* () {
+    if (count === 0) return [];
+    const sql = yield* PgClient.PgClient;
+    const free = yield* sql<{ code: string }>`
+      select code from (select 'P' || lpad(nextval('product_number')::text, 5, '0') as code
+        from generate_series(1, ${count}::int)) made
+      where not exists (select from product p where p.code = made.code and deleted_at is null)`;
+    const codes = free.map(({ code }) => code);
+    return [...codes, ...(yield* freeCodes(count - codes.length))];
+  });

@@ -20,7 +20,7 @@ import {
 } from "../record/public.ts";
 import { refuse } from "../refusal.ts";
 import { productLines, readProduct } from "./card.ts";
-import { freeCode, lockCodes, takenCode } from "./codes.ts";
+import { freeCodes, lockCodes, takenCode } from "./codes.ts";
 
 type Endpoints = typeof productCardEndpoints;
 type Payload = {
@@ -82,7 +82,8 @@ const complete = Effect.fnUntraced(function* (fields: ProductFields, id: number)
     });
   yield* needNamed(fields);
   yield* lockCodes;
-  const code = fields.code === "" ? yield* freeCode : fields.code;
+  const [free = ""] = yield* freeCodes(fields.code === "" ? 1 : 0);
+  const code = fields.code || free;
   const taken = yield* takenCode(id, code, fields.barcodes);
   if (taken !== null)
     return yield* refuse("CodeTaken", {
@@ -92,6 +93,7 @@ const complete = Effect.fnUntraced(function* (fields: ProductFields, id: number)
   return {
     ...fields,
     code,
+    names: Object.fromEntries(Object.entries(fields.names).filter(([, name]) => name !== "")),
     barcodes: fields.barcodes.toSorted((one, other) => (one.code < other.code ? -1 : 1)),
     tiers: fields.tiers.toSorted((one, other) => one.from - other.from),
     levelPrices: fields.levelPrices.toSorted((one, other) => one.levelId - other.levelId),

@@ -33,7 +33,7 @@ const plain = (value: unknown): Change["from"] => {
 };
 
 /** "level_id" as the contract calls it: "levelId". */
-const fieldOf = (column: string): string =>
+export const fieldOf = (column: string): string =>
   column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The same text for the same content: PostgreSQL orders the keys of an object by length, the contract as they are declared. */

@@ -1,13 +1,22 @@
-/** Imports of customers for tests: a file goes the whole way, as the screen sends it. */
+/** Imports for tests, of customers unless told: a file goes the whole way, as the screen sends it. */
 import { randomUUID } from "node:crypto";
 import { Effect, Fiber } from "effect";
 import { expect, onTestFinished } from "vitest";
-import { customerImportEndpoints as imports } from "../../../src/contract/customer/customer-import.ts";
+import { customerImportEndpoints } from "../../../src/contract/customer/customer-import.ts";
+import type { ImportEndpoints } from "../../../src/contract/import/import.ts";
 import type { ReadChoices } from "../../../src/contract/import/table.ts";
 import { work } from "../../../src/server/queue/worker.ts";
 import type { TestApi } from "./api.ts";
 
-export const importDesk = (api: TestApi, token: () => string) => {
+/** Imports of other records have calls of the same shape under their own paths. */
+type Endpoints = typeof customerImportEndpoints;
+
+export const importDesk = (
+  api: TestApi,
+  token: () => string,
+  own: ImportEndpoints = customerImportEndpoints,
+) => {
+  const imports = own as Endpoints;
   const parse = (content: string | Uint8Array, choices: ReadChoices = {}, name = "customers.csv") =>
     api.call(
       imports.parse,

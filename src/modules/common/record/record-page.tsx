@@ -22,12 +22,14 @@ interface RecordPageProps<Input extends FieldValues, Output, Saved> {
   /** What a newer version has otherwise, in words. */
   readonly differences: (newer: Newer<Input>) => readonly Difference[];
   readonly onBack: () => void;
+  /** A second button that saves and goes on with a new record; `choose` says which of the two was pressed. */
+  readonly next?: { readonly label: string; readonly choose: (isNext: boolean) => void };
 }
 
 export function RecordPage<Input extends FieldValues, Output, Saved>(
   props: RecordPageProps<Input, Output, Saved>,
 ) {
-  const { record, title, children, differences, onBack } = props;
+  const { record, title, children, differences, onBack, next } = props;
   const { t } = useTranslation(["record", "common"]);
   const { errors, isSubmitting } = record.form.formState;
   const { newer } = record;
@@ -42,9 +44,20 @@ export function RecordPage<Input extends FieldValues, Output, Saved>(
         changes={record.isDirty ? t("trade:unsavedChanges") : t("unchanged")}
         footer={
           <>
-            <Button type="submit" look="primary" shortcut="mod+s" busy={isSubmitting}>
+            <Button
+              type="submit"
+              look="primary"
+              shortcut="mod+s"
+              busy={isSubmitting}
+              onClick={() => next?.choose(false)}
+            >
               {t("common:save")}
             </Button>
+            {next && (
+              <Button type="submit" onClick={() => next.choose(true)}>
+                {next.label}
+              </Button>
+            )}
             <Button onClick={onBack}>{t("common:cancel")}</Button>
           </>
         }

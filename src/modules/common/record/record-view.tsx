@@ -14,6 +14,8 @@ interface HeadProps {
   readonly title: string;
   readonly detail?: string | undefined;
   readonly badge?: string | undefined;
+  /** Other badges than that one. */
+  readonly marks?: ReactNode;
   /** Why it cannot be edited. */
   readonly blocked: string | undefined;
   readonly onEdit: () => void;
@@ -25,7 +27,7 @@ interface HeadProps {
 }
 
 export function RecordHead(props: HeadProps) {
-  const { title, detail, badge, blocked, onEdit, onBack, acts = [], children } = props;
+  const { title, detail, badge, blocked, onEdit, onBack, acts = [], children, marks } = props;
   const { t } = useTranslation("record");
   useShortcut("Escape", onBack);
   return (
@@ -39,7 +41,12 @@ export function RecordHead(props: HeadProps) {
       }
       title={title}
       detail={detail}
-      marks={badge !== undefined && <Badge>{badge}</Badge>}
+      marks={
+        <>
+          {badge !== undefined && <Badge>{badge}</Badge>}
+          {marks}
+        </>
+      }
       className="px-4 pt-4"
     >
       {children}
@@ -64,6 +71,8 @@ export function RecordHead(props: HeadProps) {
 export interface RecordPart {
   readonly id: string;
   readonly label: string;
+  /** How many things it shows. */
+  readonly count?: string | undefined;
   readonly body: () => ReactNode;
 }
 

@@ -37,7 +37,6 @@ export function TransferLines({ transfer }: { readonly transfer: Transfer }) {
   const cost = useCostCurrency();
   const column = columnMakers<TransferLine>(formats);
   const { lines } = transfer;
-  const isSent = lines.some(({ sent }) => sent > 0);
   const value = lines.some((line) => (line.value ?? 0) > 0)
     ? [
         column.money(
@@ -64,7 +63,7 @@ export function TransferLines({ transfer }: { readonly transfer: Transfer }) {
               ),
             ]
           : []),
-        ...(isSent
+        ...(transfer.sent > 0
           ? [
               column.quantity("sent", t("transfer.column.sent"), ({ sent }) => sent),
               column.quantity("received", t("transfer.column.received"), ({ received }) => received),

@@ -25,6 +25,17 @@ const wantMinimums = Effect.fnUntraced(function* ({ warehouseId }: Demo) {
     group by 1 having sum(l.quantity) > 0 order by sum(l.quantity) desc, 1 limit 200`;
 });
 
+/** Goods are ordered again from the suppliers in turn, at what they cost last. */
+const nameSuppliers = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+  yield* sql`
+    update product p set supplier_id = s.id, purchase_price = b.last_cost, purchase_currency = base.code
+    from (select id, row_number() over (order by id) - 1 as turn, count(*) over () as of from supplier) s,
+      stock_balance b, currency base
+    where b.product_id = p.id and b.last_cost > 0 and (coalesce(p.category_id, 0) + s.turn) % s.of = 0
+      and base.id = (select value::int from setting where name = 'BaseCurrencyID')`;
+});
+
 /** The cash box is the till's; other accounts are the branch's. */
 const ownTill = (kind: string): boolean => kind === "cash" || kind === "over short";
 
@@ -49,6 +60,7 @@ export const finishYear = Effect.fnUntraced(function* (demo: Demo, counters: Cou
     })),
   );
   yield* wantMinimums(demo);
+  yield* nameSuppliers;
   yield* moveSequences([...bookNames.filter((name) => !withoutIds.has(name)), "money_account"]);
   const { till, office, shift } = counters;
   yield* sql`update number_series set next = ${office + 1} where kind = 'sale' and till_id is null`;

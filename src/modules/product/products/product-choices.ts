@@ -1,0 +1,48 @@
+/** What a product can have, for its filters, its form and its history. */
+import { useMemo } from "react";
+import { useCall } from "../../../client/http/query.ts";
+import { productCardEndpoints } from "../../../contract/product/product-card.ts";
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface Place extends Named {
+  readonly parentId: number | null;
+}
+
+/** A category with those above it: "Kitchen / Cups". */
+const pathOf = (category: Place, categories: ReadonlyMap<number, Place>): string => {
+  const above = category.parentId === null ? undefined : categories.get(category.parentId);
+  return above === undefined ? category.name : `${pathOf(above, categories)} / ${category.name}`;
+};
+
+const none: readonly never[] = [];
+
+/** Empty lists until they are read; categories by their paths. */
+export const useProductChoices = () => {
+  const { data } = useCall(productCardEndpoints.productChoices, {}, { staleTime: 60_000 });
+  return useMemo(() => {
+    const byId = new Map((data?.categories ?? none).map((category) => [category.id, category]));
+    const categories = [...byId.values()]
+      .map((category) => ({ id: category.id, name: pathOf(category, byId) }))
+      .toSorted((one, other) => one.name.localeCompare(other.name));
+    return {
+      isReady: data !== undefined,
+      categories,
+      brands: data?.brands ?? none,
+      units: data?.units ?? none,
+      suppliers: data?.suppliers ?? none,
+      levels: data?.levels ?? none,
+      warehouses: data?.warehouses ?? none,
+      currencies: data?.currencies ?? none,
+      vatRate: data?.vatRate ?? 0,
+    };
+  }, [data]);
+};
+export type ProductChoices = ReturnType<typeof useProductChoices>;
+
+/** As a select offers them. */
+export const choicesOf = (named: readonly Named[]) =>
+  named.map(({ id, name }) => ({ value: String(id), label: name }));

@@ -1,0 +1,183 @@
+/** What a product's screen shows beside its form: stock by warehouse, its picture, and the history of its card. */
+import { Copy, ScrollText } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { useCommand } from "../../../client/http/command.ts";
+import { useCall } from "../../../client/http/query.ts";
+import { useCan, useSees } from "../../../client/session/session.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
+import { useBaseCurrency } from "../../../client/settings/settings.ts";
+import { ProductCard, productCardEndpoints as cards } from "../../../contract/product/product-card.ts";
+import { Button } from "../../../kit/button.tsx";
+import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
+import { ViewTabs } from "../../../kit/table/view-tabs.tsx";
+import { columnMakers } from "../../common/list/columns.tsx";
+import { ListFailed } from "../../common/list/list-states.tsx";
+import { PlainTable } from "../../common/list/plain-table.tsx";
+import { PictureField } from "../../common/record/picture-field.tsx";
+import { RecordHistory } from "../../common/record/record-history.tsx";
+import { usePicture } from "../../common/record/use-picture.ts";
+import { useMayOpen } from "../../common/use-may-open.ts";
+import { useFieldWords } from "./field-words.ts";
+import { productReads } from "./product-bulk.tsx";
+import type { ProductChoices } from "./product-choices.ts";
+
+interface CardProps {
+  readonly card: ProductCard;
+  readonly onRefresh: () => void;
+}
+
+const box = "rounded-[8px] border border-line bg-surface";
+
+function Picture({ card, onRefresh }: CardProps) {
+  const { t } = useTranslation("product");
+  const { id, fields } = card;
+  const give = useCommand(cards.giveProductPicture, { refreshes: productReads });
+  const take = useCommand(cards.takeProductPicture, { refreshes: productReads });
+  const picture = usePicture(card, {
+    give: (content, version) => give.mutateAsync({ payload: { id, version, content } }),
+    takeAway: (version) => take.mutateAsync({ payload: { id, version } }),
+    refresh: onRefresh,
+  });
+  const blocked = useCan()(String(cards.changeProduct.access)) ? undefined : t("trade:noPermission");
+  const show = (src: string | null) =>
+    src === null ? (
+      <span className="grid size-24 place-items-center rounded border border-line text-small text-muted">
+        {t("form.picture")}
+      </span>
+    ) : (
+      <img src={src} alt={fields.name} className="size-24 rounded border border-line object-contain" />
+    );
+  return (
+    <section aria-label={t("form.picture")} className={`${box} p-4`}>
+      <PictureField name={fields.name} picture={picture} blocked={blocked} show={show} />
+    </section>
+  );
+}
+
+type StockRow = ProductCard["stock"][number];
+
+function Stock({ card }: Pick<CardProps, "card">) {
+  const { t } = useTranslation("product");
+  const formats = useFormats();
+  const sees = useSees(ProductCard);
+  const currency = useBaseCurrency()?.code ?? "";
+  const navigate = useNavigate();
+  const mayOpenLog = useMayOpen()("/product/stock/log");
+  const column = columnMakers<StockRow>(formats);
+  const columns = [
+    column.text("warehouse", t("trade:warehouse"), ({ warehouse }) => warehouse),
+    column.quantity("quantity", t("column.onHand"), ({ quantity }) => quantity),
+    {
+      ...column.text("lastCost", t("stock.lastCost"), ({ lastCost }) => formats.price(lastCost ?? 0)),
+      align: "right" as const,
+    },
+    column.money(
+      "value",
+      t("stock.value"),
+      ({ value }) => value ?? null,
+      () => currency,
+      { usual: currency },
+    ),
+  ].filter(({ id }) => sees(id));
+  return (
+    <div className={`${box} overflow-hidden`}>
+      <PlainTable
+        label={t("filter.stock")}
+        columns={columns}
+        rows={card.stock}
+        rowId={({ warehouseId }) => String(warehouseId)}
+        empty={t("stock.none")}
+      />
+      {mayOpenLog && (
+        <p className="border-t border-line p-3">
+          <Button
+            icon={<ScrollText aria-hidden="true" size={15} />}
+            onClick={() => void navigate(`/product/stock/log?productId=${card.id}`)}
+          >
+            {t("act.log")}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function History({ id, choices }: { readonly id: number; readonly choices: ProductChoices }) {
+  const { label, show } = useFieldWords(choices);
+  const { data, error, refetch } = useCall(cards.productChanges, { query: { id, limit: 200 } });
+  if (error)
+    return (
+      <ListFailed
+        problem={error}
+        right={String(cards.productChanges.access)}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <section className={box}>
+      {data ? (
+        <RecordHistory changes={data.changes} {...{ label, show }} />
+      ) : (
+        <Skeleton className="m-4 h-24" />
+      )}
+    </section>
+  );
+}
+
+interface ProductPartsProps extends CardProps {
+  readonly choices: ProductChoices;
+  /** The form, which stays as it is while another part is looked at. */
+  readonly children: ReactNode;
+}
+
+export function ProductParts({ card, choices, onRefresh, children }: ProductPartsProps) {
+  const { t } = useTranslation(["product", "record"]);
+  const navigate = useNavigate();
+  const can = useCan();
+  const [part, setPart] = useState("card");
+  const mayReadHistory = can(String(cards.productChanges.access));
+  const tabs = [
+    { id: "card", label: t("trade:product") },
+    { id: "stock", label: t("filter.stock") },
+    { id: "picture", label: t("form.picture") },
+    ...(mayReadHistory ? [{ id: "history", label: t("record:history.title") }] : []),
+  ];
+  return (
+    <div className="flex h-full min-h-0 flex-col bg-canvas">
+      <div className="flex items-center gap-2 border-b border-line bg-surface px-4">
+        <div className="min-w-0 flex-1">
+          <ViewTabs
+            label={card.fields.name}
+            tabs={tabs}
+            value={part}
+            onChange={setPart}
+            controls="product-part"
+          />
+        </div>
+        {can(String(cards.createProduct.access)) && (
+          <Button
+            size="small"
+            icon={<Copy aria-hidden="true" size={14} />}
+            onClick={() => void navigate(`/product/new?copy=${card.id}`)}
+          >
+            {t("act.copy")}
+          </Button>
+        )}
+      </div>
+      <div id="product-part" role="tabpanel" className="min-h-0 flex-1">
+        <div hidden={part !== "card"} className="h-full">
+          {children}
+        </div>
+        {part !== "card" && (
+          <div className="mx-auto grid h-full max-w-[960px] content-start gap-4 overflow-y-auto p-4">
+            {part === "stock" && <Stock card={card} />}
+            {part === "picture" && <Picture card={card} onRefresh={onRefresh} />}
+            {part === "history" && <History id={card.id} choices={choices} />}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+/** The form of a product: a new one, a copy, an edited one with its stock and history. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { keepStored } from "../../../src/client/storage.ts";
+import ProductForm from "../../../src/modules/product/products/product-form.tsx";
+import { seen } from "../../support/seen.ts";
+import { unanswered } from "../../support/unanswered.ts";
+import { type Answers, at, inWorld, refuses, says } from "../../support/world.tsx";
+import { answers, card, keeper, manager } from "./product-fixtures.ts";
+
+const world = (more: Answers = {}, profile = manager) => [
+  async () => {
+    keepStored("drafts", null);
+    return inWorld({ profile, areas: ["product", "record"], answers: { ...answers, ...more } })();
+  },
+];
+
+const edited = { path: "/product/3/update", route: "/product/:id/update" };
+const fresh = { path: "/product/new", route: "/product/new" };
+
+const meta = {
+  title: "Modules/Product/Product form",
+  component: ProductForm,
+  parameters: { layout: "fullscreen", ...edited },
+  decorators: [
+    (Story) => (
+      <main className="h-screen">
+        <Story />
+      </main>
+    ),
+    (Story, context) =>
+      at(String(context.parameters["path"]), { route: String(context.parameters["route"]) })(Story, context),
+  ],
+} satisfies Meta<typeof ProductForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+const { loading, failed, denied } = unanswered("GET /product/product", world);
+
+export const Ready: Story = {
+  loaders: world(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("textbox", { name: /^Name/ })).toHaveValue("Blue mug");
+    await seen(canvas.getByText("4.50 per unit"));
+  },
+};
+
+/** A new product, before anything is entered. */
+export const Empty: Story = {
+  parameters: fresh,
+  loaders: world(),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("button", { name: "Save and new" }));
+    await expect(canvas.getByRole("textbox", { name: /^VAT %/ })).toHaveValue("20");
+  },
+};
+
+/** A copy has everything but the codes. */
+export const Copied: Story = {
+  parameters: { ...fresh, path: "/product/new?copy=3" },
+  loaders: world(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("textbox", { name: /^Name/ })).toHaveValue("Blue mug");
+    await expect(canvas.getByRole("textbox", { name: "Code" })).toHaveValue("");
+    await expect(canvas.queryByRole("textbox", { name: "Barcode" })).toBeNull();
+  },
+};
+
+/** What contradicts itself is said at the field. */
+export const BoxPriceWithoutBox: Story = {
+  parameters: fresh,
+  loaders: world(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: /^Name/ }), "Plate");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Box price" }), "27");
+    await userEvent.click(canvas.getByRole("button", { name: /^Save\b(?! and)/ }));
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Units per box" })).toBeInvalid());
+  },
+};
+
+export const BarcodeTaken: Story = {
+  loaders: world({
+    "PUT /product/product": refuses("CodeTaken", "The code 5060123200034 is taken.", {
+      fields: [{ field: "barcodes.1.code", message: "5060123200034" }],
+    }),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Note" }), "x");
+    await userEvent.click(canvas.getByRole("button", { name: /^Save\b(?! and)/ }));
+    await waitFor(() => expect(canvas.getAllByRole("textbox", { name: "Barcode" })[1]).toBeInvalid());
+  },
+};
+
+export const Stock: Story = {
+  loaders: world(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("tab", { name: "Stock" }));
+    await seen(await canvas.findByText("46.07"));
+  },
+};
+
+const stock = card.stock.map(({ warehouseId, warehouse, quantity }) => ({
+  warehouseId,
+  warehouse,
+  quantity,
+}));
+
+/** Without the right to costs, stock has no cost and no value. */
+export const StockWithoutCosts: Story = {
+  loaders: world({ "GET /product/product": says({ ...card, stock }) }, keeper),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("tab", { name: "Stock" }));
+    await seen(await canvas.findByRole("cell", { name: "Bath" }));
+    await expect(canvas.queryByText("Stock value")).toBeNull();
+  },
+};
+
+export const History: Story = {
+  loaders: world(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("tab", { name: "History" }));
+    await seen(await canvas.findByText("24 – 4.60"));
+  },
+};
+
+export const Loading: Story = loading;
+export const Failed: Story = failed;
+export const Denied: Story = denied;
+export const Phone: Story = { tags: ["!test"], loaders: world(), globals: { viewport: { value: "phone" } } };
+export const Dark: Story = { tags: ["!test"], loaders: world(), globals: { theme: "dark" } };
