@@ -74,6 +74,7 @@ const says: Readonly<Partial<Record<ScreenPath, (root: HTMLElement) => Promise<v
   "/report/sale": saysNetOrGross,
   "/report/sales-histogram": saysNetOrGross,
   "/report/sales-pieChart": saysNetOrGross,
+  "/report/customer": saysNetOrGross,
   "/sale/index": saysNetOrGross,
   "/customer/print/{id}": statementSays,
 };
@@ -83,6 +84,7 @@ const filledBy: Readonly<Partial<Record<ScreenPath, readonly [call: string, rows
   "/report/sale": ["GET /report/sales", "rows"],
   "/report/sales-histogram": ["GET /report/sales-histogram", "bars"],
   "/report/sales-pieChart": ["GET /report/sales-pie", "slices"],
+  "/report/customer": ["GET /report/customers", "rows"],
   "/sale/index": ["GET /sale/order", "orders"],
   "/customer/print/{id}": ["GET /customer/statement", "accounts"],
 };
@@ -131,6 +133,7 @@ export const ProductStockTransferNew = of("/product/stock/transfer/new");
 export const ReportSale = of("/report/sale");
 export const ReportSalesHistogram = of("/report/sales-histogram");
 export const ReportSalesPieChart = of("/report/sales-pieChart");
+export const ReportCustomer = of("/report/customer");
 export const SaleIndex = of("/sale/index");
 export const SaleNew = of("/sale/new");
 export const SaleOrderId = of("/sale/order/{id}");

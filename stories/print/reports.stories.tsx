@@ -9,6 +9,7 @@ import CustomerAccounts from "../../src/modules/customer/accounts/accounts.tsx";
 import Customers from "../../src/modules/customer/customers.tsx";
 import StockLog from "../../src/modules/product/stock-log/stock-log.tsx";
 import Histogram from "../../src/modules/report/histogram.tsx";
+import CustomersReport from "../../src/modules/report/customers.tsx";
 import SalesPie from "../../src/modules/report/pie.tsx";
 import SaleReport from "../../src/modules/report/sale.tsx";
 import OrderList from "../../src/modules/sale/list/order-list.tsx";
@@ -26,6 +27,7 @@ import { Ready as accounts } from "../modules/customer/accounts.stories.tsx";
 import { Ready as customers } from "../modules/customer/customers.stories.tsx";
 import { Ready as stockEntries } from "../modules/product/stock-log.stories.tsx";
 import { ByWeekday as weekdays, Ready as hours } from "../modules/report/histogram.stories.tsx";
+import { Ready as buyers } from "../modules/report/customers.stories.tsx";
 import { Ready as shares } from "../modules/report/pie.stories.tsx";
 import * as sales from "../modules/report/sale-report.stories.tsx";
 import { Ready as orders } from "../modules/sale/order-list.stories.tsx";
@@ -79,6 +81,13 @@ const pie: Given = {
   above: "picture",
   rows: 6,
 };
+const buyersOfAYear: Given = {
+  Screen: CustomersReport,
+  path: "/report/customer",
+  as: buyers,
+  above: "question",
+  rows: 5,
+};
 const german = { globals: { language: "de" } };
 const chinese = { globals: { language: "zh" } };
 
@@ -118,6 +127,8 @@ export const SalesByWeekday: Story = printed({
 export const SharesOfSales: Story = printed(pie);
 export const SharesOfSalesGerman: Story = { ...printed(pie), ...german };
 export const SharesOfSalesChinese: Story = { ...printed(pie), ...chinese };
+
+export const CustomersByBuying: Story = printed(buyersOfAYear);
 
 export const Shifts: Story = printed({
   Screen: CashBoxLog,

@@ -4,6 +4,7 @@ import { withWords } from "../common/with-words.ts";
 
 export const reportLoads: ScreenLoads = {
   "/report/sale": withWords(["report", "list"], () => import("./sale.tsx")),
+  "/report/customer": withWords(["report", "list"], () => import("./customers.tsx")),
   "/report/sales-histogram": withWords(["report", "list"], () => import("./histogram.tsx")),
   "/report/sales-pieChart": withWords(["report", "list"], () => import("./pie.tsx")),
 };

@@ -2,3 +2,4 @@
 export { accountRows } from "./account-sql.ts";
 export { customerTarget } from "./import-target.ts";
 export { overdueCustomers } from "./overdue.ts";
+export { accountSum } from "./customer-sql.ts";

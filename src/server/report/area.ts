@@ -6,6 +6,7 @@ import {
   reportEndpoints as report,
   TrendInput,
 } from "../../contract/report/report.ts";
+import { customerReportEndpoints as customerReport } from "../../contract/report/customer-report.ts";
 import { salesReportEndpoints as salesReport } from "../../contract/report/sales-report.ts";
 import { businessDate } from "../../domain/time/clock.ts";
 import { area } from "../area.ts";
@@ -15,6 +16,7 @@ import { enqueue, job, type JobKind, jobKind } from "../queue/public.ts";
 import { toDeliver } from "../sale/public.ts";
 import { readSettings } from "../setting/public.ts";
 import { abc } from "./abc.ts";
+import { customerExport, readCustomers } from "./customer-report.ts";
 import { salesExport } from "./export-sales.ts";
 import { priceDist } from "./price-dist.ts";
 import { readHistogram } from "./sales-histogram.ts";
@@ -46,7 +48,8 @@ export const reportArea = area({
     answer(salesReport.sales, ({ query }) => readSales(query)),
     answer(salesReport.salesHistogram, ({ query }) => readHistogram(query)),
     answer(salesReport.salesPie, ({ query }) => readPie(query)),
+    answer(customerReport.customers, ({ query }) => readCustomers(query)),
   ],
   jobs: [job(trendJob, trend), job(abcJob, abc), job(priceDistJob, priceDist)],
-  exports: [salesExport],
+  exports: [salesExport, customerExport],
 });

@@ -1,14 +1,13 @@
 /** What is chosen of a statement: its days, language and copies. All of it stands in the address, so that the PDF of the address is the same paper. */
 import { Option, Schema } from "effect";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { keepPrintChoice, readPrintChoice } from "../../../client/print-choice.ts";
-import { useSettings } from "../../../client/settings/settings.ts";
 import { readLanguage } from "../../../client/storage.ts";
 import { Day } from "../../../contract/list.ts";
-import { businessDate } from "../../../domain/time/clock.ts";
 import type { LanguageCode } from "../../../domain/languages.ts";
 import { periodDays } from "../../../domain/time/periods.ts";
+import { useToday } from "../../common/use-today.ts";
 
 export interface StatementChoice {
   readonly startDate: string;
@@ -18,13 +17,6 @@ export interface StatementChoice {
 }
 
 const decodeDays = Schema.decodeUnknownOption(Schema.Struct({ startDate: Day, endDate: Day }));
-
-/** The day of trade that it is now. */
-export const useToday = (): string => {
-  const { SystemTimeZone, DayCut } = useSettings();
-  const [now] = useState(Date.now);
-  return businessDate(now, SystemTimeZone.value, DayCut.value);
-};
 
 const daysOf = (search: URLSearchParams, today: string) => {
   const { from, to } = periodDays("month", today);

@@ -5,7 +5,8 @@ import { type PeriodName, periodDays } from "../../../domain/time/periods.ts";
 import { DateRangeField } from "../../../kit/field/date-range-field.tsx";
 import { PrintActs } from "../../common/print/print-acts.tsx";
 import { CopiesChoice, LanguageChoice } from "../../common/print/print-choices.tsx";
-import { type StatementChoice, useToday } from "./statement-choice.ts";
+import { useToday } from "../../common/use-today.ts";
+import type { StatementChoice } from "./statement-choice.ts";
 
 const periods = [
   "month",
