@@ -4,11 +4,11 @@ import { useFormats } from "../../../client/settings/formats.ts";
 
 /** `total` in 1/1000 units. */
 export function QuantityTotal({ total }: { readonly total: number }) {
-  const { t } = useTranslation("trade");
+  const { t } = useTranslation();
   const { quantity } = useFormats();
   return (
     <p className="text-right text-list">
-      <span className="text-muted">{t("total")}</span>{" "}
+      <span className="text-muted">{t("trade:total")}</span>{" "}
       <span className="figures font-semibold">{quantity(total)}</span>
     </p>
   );
