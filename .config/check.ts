@@ -27,7 +27,13 @@ const stage = async (each: Stage) => {
 const tests = async (name: string, words: string) => {
   const outcome = await runTests(name, `${words} --project unit`);
   const { passed, failed } = outcome.counts;
-  report(outcome, `${passed} passed, ${failed} failed`);
+  const isNone = passed + failed === 0;
+  report(
+    outcome,
+    isNone
+      ? "none imports these files; server tests: npm test -- <file>"
+      : `${passed} passed, ${failed} failed`,
+  );
   return outcome.ok;
 };
 

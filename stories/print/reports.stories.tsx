@@ -7,6 +7,7 @@ import CashBoxLog from "../../src/modules/basics/cash-box-log.tsx";
 import Systypes from "../../src/modules/setting/systypes.tsx";
 import CustomerAccounts from "../../src/modules/customer/accounts/accounts.tsx";
 import Customers from "../../src/modules/customer/customers.tsx";
+import PriceChanges from "../../src/modules/product/price-change/price-changes.tsx";
 import StockLog from "../../src/modules/product/stock-log/stock-log.tsx";
 import Histogram from "../../src/modules/report/histogram.tsx";
 import CustomersReport from "../../src/modules/report/customers.tsx";
@@ -19,12 +20,14 @@ import Positions from "../../src/modules/employee/positions.tsx";
 import ProductList from "../../src/modules/product/products/product-list.tsx";
 import Suppliers from "../../src/modules/supplier/suppliers.tsx";
 import Warehouses from "../../src/modules/basics/warehouses.tsx";
+import Transfers from "../../src/modules/stock/transfer/transfers.tsx";
 import Tags from "../../src/modules/setting/tags.tsx";
 import { Ready as reminders } from "../modules/alarm/alarm-list.stories.tsx";
 import { Ready as shifts } from "../modules/basics/cash-box-log.stories.tsx";
 import { Ready as values } from "../modules/setting/systypes.stories.tsx";
 import { Ready as accounts } from "../modules/customer/accounts.stories.tsx";
 import { Ready as customers } from "../modules/customer/customers.stories.tsx";
+import { Ready as priceChanges } from "../modules/product/price-changes.stories.tsx";
 import { Ready as stockEntries } from "../modules/product/stock-log.stories.tsx";
 import { ByWeekday as weekdays, Ready as hours } from "../modules/report/histogram.stories.tsx";
 import { Ready as buyers } from "../modules/report/customers.stories.tsx";
@@ -36,6 +39,7 @@ import { Ready as employees } from "../modules/employee/employees.stories.tsx";
 import { Ready as positions } from "../modules/employee/positions.stories.tsx";
 import { Ready as tags } from "../modules/setting/tags.stories.tsx";
 import { Ready as warehouses } from "../modules/basics/warehouses.stories.tsx";
+import { Ready as transfers } from "../modules/stock/transfers.stories.tsx";
 import { Ready as products } from "../modules/product/products.stories.tsx";
 import { Ready as suppliers } from "../modules/supplier/suppliers.stories.tsx";
 import { at } from "../support/world.tsx";
@@ -162,11 +166,23 @@ export const CustomerAccountsOnPaper: Story = printed({
   as: accounts,
   rows: 3,
 });
+export const PriceChangesOnPaper: Story = printed({
+  Screen: PriceChanges,
+  path: "/product/listBatchPriceChange",
+  as: priceChanges,
+  rows: 3,
+});
 export const StockLogOnPaper: Story = printed({
   Screen: StockLog,
   path: "/product/stock/log",
   as: stockEntries,
   rows: 2,
+});
+export const TransfersOnPaper: Story = printed({
+  Screen: Transfers,
+  path: "/product/stock/transfer",
+  as: transfers,
+  rows: 5,
 });
 export const Reminders: Story = printed({
   Screen: AlarmList,
