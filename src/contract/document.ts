@@ -6,7 +6,7 @@ import { DocumentId, Version } from "./id.ts";
 import { Key } from "./key.ts";
 
 /** Kinds of documents as the ledgers and the history name them. */
-export const DocumentType = Schema.Literals(["sale", "transfer", "purchase", "receipt"]);
+export const DocumentType = Schema.Literals(["sale", "transfer", "purchase", "receipt", "priceChange"]);
 export type DocumentType = typeof DocumentType.Type;
 
 /** An act on a stored document: once for its key (G4), in the version that was seen (G5). */

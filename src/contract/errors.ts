@@ -66,6 +66,8 @@ export const errors = {
   MoreThanSent: { code: 3101, status: 422 },
   MoreThanMissing: { code: 3102, status: 422 },
 
+  PricesChangedSince: { code: 3201, status: 409 },
+
   PaymentNotEnough: { code: 4001, status: 422 },
   PaymentNeedsCustomer: { code: 4002, status: 422 },
   ChangeNeedsCash: { code: 4003, status: 422 },

@@ -7,6 +7,7 @@ import CashBoxLog from "../../src/modules/basics/cash-box-log.tsx";
 import Systypes from "../../src/modules/setting/systypes.tsx";
 import CustomerAccounts from "../../src/modules/customer/accounts/accounts.tsx";
 import Customers from "../../src/modules/customer/customers.tsx";
+import PriceChanges from "../../src/modules/product/price-change/price-changes.tsx";
 import StockLog from "../../src/modules/product/stock-log/stock-log.tsx";
 import Histogram from "../../src/modules/report/histogram.tsx";
 import CustomersReport from "../../src/modules/report/customers.tsx";
@@ -24,6 +25,7 @@ import { Ready as shifts } from "../modules/basics/cash-box-log.stories.tsx";
 import { Ready as values } from "../modules/setting/systypes.stories.tsx";
 import { Ready as accounts } from "../modules/customer/accounts.stories.tsx";
 import { Ready as customers } from "../modules/customer/customers.stories.tsx";
+import { Ready as priceChanges } from "../modules/product/price-changes.stories.tsx";
 import { Ready as stockEntries } from "../modules/product/stock-log.stories.tsx";
 import { ByWeekday as weekdays, Ready as hours } from "../modules/report/histogram.stories.tsx";
 import { Ready as buyers } from "../modules/report/customers.stories.tsx";
@@ -152,6 +154,12 @@ export const CustomerAccountsOnPaper: Story = printed({
   Screen: CustomerAccounts,
   path: "/customer/account",
   as: accounts,
+  rows: 3,
+});
+export const PriceChangesOnPaper: Story = printed({
+  Screen: PriceChanges,
+  path: "/product/listBatchPriceChange",
+  as: priceChanges,
   rows: 3,
 });
 export const StockLogOnPaper: Story = printed({

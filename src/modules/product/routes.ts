@@ -13,5 +13,13 @@ export const productLoads: ScreenLoads = {
     () => import("./products/product-import.tsx"),
   ),
   "/product/all-category": withWords(["product", "list", "record"], () => import("./all-category.tsx")),
+  "/product/formulaBulkChangePrice": withWords(
+    ["product", "list"],
+    () => import("./price-change/formula-prices.tsx"),
+  ),
+  "/product/listBatchPriceChange": withWords(
+    ["product", "list"],
+    () => import("./price-change/price-changes.tsx"),
+  ),
   "/product/stock/log": withWords(["product", "list"], () => import("./stock-log/stock-log.tsx")),
 };

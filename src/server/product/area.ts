@@ -1,8 +1,10 @@
 /** Handlers of products and their categories. */
+import { Effect } from "effect";
 import { categoryEndpoints as category } from "../../contract/product/category.ts";
 import { productCardEndpoints as card } from "../../contract/product/product-card.ts";
 import { productImportEndpoints } from "../../contract/product/product-import.ts";
 import { productEndpoints as product } from "../../contract/product/product.ts";
+import { priceChangeEndpoints as priceChange } from "../../contract/product/price-change.ts";
 import { stockLogEndpoints as stockLog } from "../../contract/product/stock-log.ts";
 import { area } from "../area.ts";
 import { answer } from "../http/answer.ts";
@@ -36,6 +38,14 @@ import {
   takeProductPicture,
   undoProducts,
 } from "./save-product.ts";
+import {
+  applyDuePriceChanges,
+  applyPriceChange,
+  createPriceChange,
+  rollbackPriceChange,
+} from "./price-change/change-prices.ts";
+import { previewOf, priceLines } from "./price-change/price-lines.ts";
+import { listPriceChanges, readPriceChangeLines } from "./price-change/read-changes.ts";
 import { readStockLogs, readStockLogSums, stockLogExport } from "./stock-log.ts";
 
 export const productArea = area({
@@ -63,9 +73,16 @@ export const productArea = area({
     answer(card.productsStatus, ({ payload }) => setProductsStatus(payload)),
     answer(card.deleteProducts, ({ payload }) => deleteProducts(payload)),
     answer(card.undoProducts, ({ payload }) => undoProducts(payload)),
+    answer(priceChange.previewPrices, ({ payload }) => Effect.map(priceLines(payload), previewOf)),
+    answer(priceChange.createPriceChange, ({ payload }) => createPriceChange(payload)),
+    answer(priceChange.priceChanges, ({ query }) => listPriceChanges(query)),
+    answer(priceChange.priceChangeLines, ({ query }) => readPriceChangeLines(query)),
+    answer(priceChange.applyPriceChange, ({ payload }) => applyPriceChange(payload)),
+    answer(priceChange.rollbackPriceChange, ({ payload }) => rollbackPriceChange(payload)),
     answer(stockLog.stockLogs, ({ query }) => readStockLogs(query)),
     answer(stockLog.stockLogSums, ({ query }) => readStockLogSums(query)),
   ],
   imports: [importer(productImportEndpoints, productTarget)],
   exports: [productExport, stockLogExport],
+  upkeep: { priceChanges: applyDuePriceChanges },
 });

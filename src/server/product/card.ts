@@ -46,7 +46,8 @@ export const readProduct = Effect.fnUntraced(function* (id: number) {
       extract(epoch from p.created_at)::int as "createdAt",
       (select coalesce(jsonb_agg(jsonb_build_object('warehouseId', w.id, 'warehouse', ${named("w")},
           'quantity', coalesce(b.quantity, 0), 'lastCost', coalesce(b.last_cost, 0), 'value', coalesce(b.value, 0)) order by w.id), '[]')
-        from warehouse w left join stock_balance b on b.warehouse_id = w.id and b.product_id = p.id) as stock,
+        from warehouse w left join stock_balance b on b.warehouse_id = w.id and b.product_id = p.id
+        where w.deleted_at is null) as stock,
       jsonb_build_object('code', code, 'name', name, 'names', names, 'categoryId', category_id,
         'brandId', choice_today(brand_id), 'unitId', choice_today(unit_id), 'isGoods', is_goods, 'weighed', weighed,
         'supplierId', supplier_today(supplier_id),

@@ -37,7 +37,8 @@ export const readProductChoices = Effect.gen(function* () {
         select id, name from supplier where active and deleted_at is null order by lower(name), id`,
       levels: yield* sql`
         select id, ${named("r")} as name, basis_points_off as "basisPointsOff" from price_level r order by id`,
-      warehouses: yield* sql`select id, ${named("w")} as name from warehouse w order by id`,
+      warehouses:
+        yield* sql`select id, ${named("w")} as name from warehouse w where w.deleted_at is null order by id`,
       currencies: (yield* readCurrencies).map(({ code }) => code),
       vatRate: DefaultTax.value,
     }),

@@ -18,7 +18,8 @@ export const purchaseChoices = Effect.gen(function* () {
   const { branchId } = yield* Person;
   const warehouses = yield* sql<PurchaseChoices["warehouses"][number]>`
     select w.id, ${named("w")} as name, branch.name as branch from warehouse w join branch on branch.id = w.branch_id
-    where w.kind = 'stock' order by w.branch_id is distinct from ${branchId}::int, w.code`;
+    where w.kind = 'stock' and w.active and w.deleted_at is null
+    order by w.branch_id is distinct from ${branchId}::int, w.code`;
   const methods = yield* sql<PurchaseChoices["methods"][number]>`
     select m.id, ${named("m")} as name from pay_method m where m.active and m.kind in ${sql.in(OFFICE_METHODS)}
     order by m.kind <> 'transfer', m.position, m.id`;

@@ -70,7 +70,7 @@ const headRow = (draft: PurchaseDraft, sums: Totals, personId: number, duplicate
 const checkNames = Effect.fnUntraced(function* (draft: PurchaseDraft) {
   const sql = yield* PgClient.PgClient;
   const [named] = yield* sql<{ branchId: number | null; hasSupplier: boolean; products: number }>`
-    select (select branch_id from warehouse where id = ${draft.warehouseId} and kind = 'stock') as "branchId",
+    select (select branch_id from warehouse where id = ${draft.warehouseId} and kind = 'stock' and deleted_at is null) as "branchId",
       exists (select from supplier where id = ${draft.supplierId} and deleted_at is null) as "hasSupplier",
       (select count(*)::int from product where id = any(${integers(draft.lines.map(({ productId }) => productId))})) as products`;
   if (!named?.hasSupplier) return yield* refuseField("order.supplierId", "required");

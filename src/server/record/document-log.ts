@@ -22,17 +22,23 @@ interface DocumentLogEntry {
   readonly from?: Statement.Fragment;
 }
 
+/** The same in the name of a person who does not call: what Kontor does by itself at a time that they chose. */
+export const documentLogOf = Effect.fnUntraced(function* (
+  entry: DocumentLogEntry & { readonly personId: Value<number> },
+) {
+  const sql = yield* SqlClient.SqlClient;
+  const { device, address } = yield* callOrigin;
+  return sql`
+    insert into document_log (document_type, document_id, person_id, act, from_state, to_state, detail, figures, device, address)
+    select ${entry.documentType}::text, ${entry.documentId}::bigint, ${entry.personId}::int, ${entry.act}::text, ${entry.fromState ?? null}::text,
+      ${entry.toState ?? null}::text, ${entry.detail ?? null}::text, ${entry.figures ?? sql`null`}::jsonb,
+      ${device}::text, ${address}::text ${entry.from ?? sql``}`;
+});
+
 /**
  * The statement that logs what happened to documents, for use alone or as a part of a larger one: a sale posts in one
  * round trip. Device and address of the call are added here, so that no log entry is without them.
  */
 export const documentLog = Effect.fnUntraced(function* (entry: DocumentLogEntry) {
-  const sql = yield* SqlClient.SqlClient;
-  const { device, address } = yield* callOrigin;
-  const personId = entry.personId ?? (yield* Person).id;
-  return sql`
-    insert into document_log (document_type, document_id, person_id, act, from_state, to_state, detail, figures, device, address)
-    select ${entry.documentType}::text, ${entry.documentId}::bigint, ${personId}::int, ${entry.act}::text, ${entry.fromState ?? null}::text,
-      ${entry.toState ?? null}::text, ${entry.detail ?? null}::text, ${entry.figures ?? sql`null`}::jsonb,
-      ${device}::text, ${address}::text ${entry.from ?? sql``}`;
+  return yield* documentLogOf({ personId: (yield* Person).id, ...entry });
 });

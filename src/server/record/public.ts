@@ -1,7 +1,7 @@
 /** What other areas may use of kept records: making, changing, changing many and undoing it, and the log. */
 export { readBatch, runBatch, undoBatch, writeBatch } from "./batch.ts";
 export { differences, fieldOf, logChange, readChanges, type Row } from "./change-log.ts";
-export { documentLog } from "./document-log.ts";
+export { documentLog, documentLogOf } from "./document-log.ts";
 export { beginBatch, changeMany, createMany, undoMany } from "./many.ts";
 export { changeRecord, createRecord, type RecordKind } from "./record.ts";
 export { type LinesByName, linesOf, rowWithLines } from "./record-lines.ts";

@@ -13,11 +13,11 @@ export const defectiveWarehouse = Effect.fnUntraced(function* (branchId: number)
       insert into warehouse (branch_id, code, name, negative_stock, kind, builtin)
       select id, code || '-D', 'Defective goods', 'forbid', 'defective', 'warehouse.defective' from branch
       where id = ${branchId}
-        and not exists (select from warehouse w where w.branch_id = branch.id and w.kind = 'defective')
+        and not exists (select from warehouse w where w.branch_id = branch.id and w.kind = 'defective' and w.deleted_at is null)
       on conflict (code) do nothing returning id
     )
     select id from made
-    union all select id from warehouse where branch_id = ${branchId} and kind = 'defective'
+    union all select id from warehouse where branch_id = ${branchId} and kind = 'defective' and deleted_at is null
     order by id limit 1`;
   return yield* idOf(rows, "defective warehouse");
 });

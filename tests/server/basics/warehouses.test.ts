@@ -2,7 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { branchEndpoints, type WarehouseRow, warehouses } from "../../../src/contract/basics/warehouse.ts";
+import { purchaseEndpoints } from "../../../src/contract/purchase/purchase.ts";
 import { officeEndpoints } from "../../../src/contract/sale/sale-office.ts";
+import { transferEndpoints } from "../../../src/contract/stock/transfer.ts";
+import { defectiveWarehouse } from "../../../src/server/stock/public.ts";
 import { testApi } from "../support/api.ts";
 import { openShop, type Shop } from "../support/shop.ts";
 
@@ -79,14 +82,30 @@ describe("a warehouse that is in use", () => {
   });
 });
 
-test("a stopped warehouse, and one for defective goods, is not offered to sell from", async () => {
-  const made = await make("STOPPED");
-  const offered = async () => (await api.call(officeEndpoints.warehouses, {}, as())).data.map(({ id }) => id);
-  expect(await offered()).toContain(made.id);
+test("a stopped warehouse is offered for no new document, and one for defective goods is not sold from", async () => {
+  const [made, broken] = [await make("STOPPED"), await make("BROKEN", { kind: "defective" })];
+  const offered = async () => {
+    const [sales, buys, moves] = await Promise.all([
+      api.call(officeEndpoints.warehouses, {}, as()),
+      api.call(purchaseEndpoints.purchaseChoices, {}, as()),
+      api.call(transferEndpoints.transferPlaces, {}, as()),
+    ]);
+    const ids = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
+    return { sales: ids(sales.data), buys: ids(buys.data.warehouses), moves: ids(moves.data) };
+  };
+  for (const ids of Object.values(await offered())) expect(ids).toContain(made.id);
+  expect((await offered()).sales).not.toContain(broken.id);
+  expect((await offered()).moves).toContain(broken.id);
   expect((await save(made, { active: false })).message).toBe("");
-  const broken = await make("BROKEN", { kind: "defective" });
-  expect(await offered()).not.toContain(made.id);
-  expect(await offered()).not.toContain(broken.id);
+  for (const ids of Object.values(await offered())) expect(ids).not.toContain(made.id);
+  await remove(broken);
+});
+
+test("defective goods never come into a warehouse that was deleted (R6)", async () => {
+  const made = await make("SHELF", { kind: "defective" });
+  expect((await remove(made)).done).toEqual([made.id]);
+  const id = await api.run(defectiveWarehouse(1));
+  expect(await read({ id })).toMatchObject([{ fields: { kind: "defective", code: "B1-D" } }]);
 });
 
 test("what is on the way or lost is made by the system alone, and nobody changes it (T1, T2)", async () => {

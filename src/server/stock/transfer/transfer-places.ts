@@ -19,7 +19,8 @@ export const listPlaces = Effect.gen(function* () {
   const rows = yield* sql`
     select w.id, ${named("w")} as name, w.branch_id as "branchId", branch.name as branch,
       ${own}::int is null or w.branch_id = ${own}::int as "isOwn"
-    from warehouse w join branch on branch.id = w.branch_id where w.kind in ('stock', 'defective')
+    from warehouse w join branch on branch.id = w.branch_id
+    where w.kind in ('stock', 'defective') and w.active and w.deleted_at is null
     order by w.branch_id is distinct from ${person.branchId}::int, w.kind desc, w.id`;
   return yield* Effect.orDie(decodePlaces(rows));
 });

@@ -18,7 +18,7 @@ const branchesOf = Effect.fnUntraced(function* ({ fromWarehouseId, toWarehouseId
   if (fromWarehouseId === toWarehouseId) return yield* refuseField("transfer.toWarehouseId", "choice");
   const places = yield* sql<{ id: number; branchId: number }>`
     select id, branch_id as "branchId" from warehouse
-    where id in (${fromWarehouseId}, ${toWarehouseId}) and kind in ('stock', 'defective')`;
+    where id in (${fromWarehouseId}, ${toWarehouseId}) and kind in ('stock', 'defective') and deleted_at is null`;
   const branchOf = (warehouseId: number) => places.find(({ id }) => id === warehouseId)?.branchId;
   const [from, to] = [branchOf(fromWarehouseId), branchOf(toWarehouseId)];
   if (from === undefined) return yield* refuseField("transfer.fromWarehouseId", "choice");

@@ -7,6 +7,7 @@ import { categoryEndpoints as category } from "../../../../src/contract/product/
 import { productImportEndpoints } from "../../../../src/contract/product/product-import.ts";
 import { accountRecipes } from "./account-recipes.ts";
 import { listRecipes } from "./list-recipes.ts";
+import { priceRecipes } from "./price-recipes.ts";
 import { transferRecipes } from "./transfer-recipes.ts";
 import type { WireInput } from "./any-call.ts";
 import type { TestApi } from "../api.ts";
@@ -305,6 +306,7 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...paymentRecipes(api, shop),
   ...positionRecipes(api, token),
   ...productRecipes(api, token),
+  ...priceRecipes(api, token),
   ...portraitRecipes(api, token),
   ...shiftRecipes(api),
   ...listRecipes(api, token),

@@ -1,0 +1,35 @@
+/** The life of a price change: planned until its time, active, rolled back. Pure; both sides read it. */
+import { setup } from "xstate";
+import { lifecycle } from "./lifecycle.ts";
+
+/** What the guards need to know of a change. */
+export interface PriceChangeFacts {
+  /** Products whose price is no longer the one that the change gave them. */
+  readonly changedSince: number;
+}
+
+export type PriceChangeEvent = { readonly type: "APPLY" } | { readonly type: "ROLLBACK" };
+
+type Asked = { readonly context: PriceChangeFacts };
+
+const guards = { pricesUnchanged: ({ context }: Asked) => context.changedSince === 0 };
+
+export const priceChangeMachine = setup({
+  types: { context: {} as PriceChangeFacts, events: {} as PriceChangeEvent, input: {} as PriceChangeFacts },
+  guards,
+}).createMachine({
+  id: "priceChange",
+  context: ({ input }) => input,
+  initial: "planned",
+  states: {
+    planned: { on: { APPLY: "active", ROLLBACK: "rolledBack" } },
+    active: { on: { ROLLBACK: { target: "rolledBack", guard: "pricesUnchanged" } } },
+    rolledBack: {},
+  },
+});
+
+const states = ["planned", "active", "rolledBack"] as const;
+export type PriceChangeState = (typeof states)[number];
+
+/** The one place that knows whether a change can be applied or rolled back (I37). */
+export const priceChangeLife = lifecycle(priceChangeMachine, states, guards);

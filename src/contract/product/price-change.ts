@@ -1,0 +1,119 @@
+/** Price changes: many prices by one formula, previewed, applied now or planned, rolled back as one (G16, I37). */
+import { Schema } from "effect";
+import { PriceFormula } from "../../domain/price/price-formula.ts";
+import { BasisPoints, Money, Price } from "../../domain/units.ts";
+import { onDocument } from "../document.ts";
+import { def, ok } from "../endpoint.ts";
+import { ofRight } from "../field-right.ts";
+import { DocumentId, RecordId, Version } from "../id.ts";
+import { Key } from "../key.ts";
+import { listQuery } from "../list.ts";
+import { cost, productFilter } from "./product.ts";
+
+/** Which products: the filter of the product list without its paging. */
+const { searchWord, state, categoryId, brandId, supplierId, stock } = productFilter;
+export const PriceChangeFilter = Schema.Struct({ searchWord, state, categoryId, brandId, supplierId, stock });
+export type PriceChangeFilter = typeof PriceChangeFilter.Type;
+
+/** Products that a person takes out of a change by hand. */
+const MOST_EXCLUDED = 5000;
+
+const chosen = {
+  filter: PriceChangeFilter,
+  formula: PriceFormula,
+  excluded: Schema.Array(RecordId).check(Schema.isMaxLength(MOST_EXCLUDED)),
+} as const;
+
+/** A product with the price it has and the one it would have. Margin on the net price. */
+export const PriceChangeLine = Schema.Struct({
+  productId: Schema.Int,
+  code: Schema.String,
+  name: Schema.String,
+  oldPrice: Price,
+  newPrice: Price,
+  cost: ofRight(cost, Schema.optionalKey(Schema.NullOr(Price))),
+  margin: ofRight(cost, Schema.optionalKey(Schema.NullOr(BasisPoints))),
+});
+export type PriceChangeLine = typeof PriceChangeLine.Type;
+
+/**
+ * What a change would do. `lines`: the first 500 of `count`; `withoutBase`: products that the formula cannot price; `same`: those that
+ * have the price already. `effect`: what the goods on hand would sell for more. `check`: proves to the act that it does what was shown.
+ */
+export const PricePreview = Schema.Struct({
+  lines: Schema.Array(PriceChangeLine),
+  count: Schema.Int,
+  raised: Schema.Int,
+  lowered: Schema.Int,
+  same: Schema.Int,
+  withoutBase: Schema.Int,
+  effect: Money,
+  check: Schema.String,
+});
+export type PricePreview = typeof PricePreview.Type;
+
+/** The life of a change (machines/price-change.ts). */
+export const PriceChangeState = Schema.Literals(["planned", "active", "rolledBack"]);
+export type PriceChangeState = typeof PriceChangeState.Type;
+
+export const PriceChangeAct = Schema.Literals(["apply", "rollback"]);
+
+/** Times in 10-digit seconds; `to`: when it was rolled back. */
+export const PriceChangeRow = Schema.Struct({
+  id: Schema.Int,
+  version: Version,
+  number: Schema.String,
+  name: Schema.String,
+  state: PriceChangeState,
+  lines: Schema.Int,
+  from: Schema.Int,
+  to: Schema.NullOr(Schema.Int),
+  user: Schema.String,
+  acts: Schema.Array(PriceChangeAct),
+});
+export type PriceChangeRow = typeof PriceChangeRow.Type;
+
+const changeFilter = { ...listQuery, state: Schema.optionalKey(PriceChangeState) } as const;
+const PriceChangeQuery = Schema.Struct(changeFilter);
+export type PriceChangeQuery = typeof PriceChangeQuery.Type;
+
+const change = "product.product.change";
+
+export const priceChangeEndpoints = {
+  /** What a formula would do to the prices. A base of cost wants the right to see cost. */
+  previewPrices: def("POST", "previewPrices", "/product/price-change/preview", change, {
+    payload: Schema.Struct(chosen),
+    success: ok(PricePreview),
+  }),
+  /** Makes the change: `from` null applies it now, else it is planned. TotalDiffers when it would do something else than was shown. */
+  createPriceChange: def("POST", "createPriceChange", "/product/price-change", change, {
+    payload: Schema.Struct({
+      key: Key,
+      name: Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(100)),
+      from: Schema.NullOr(DocumentId),
+      check: Schema.String.check(Schema.isMaxLength(200)),
+      ...chosen,
+    }),
+    success: ok(PriceChangeRow),
+  }),
+  /** A page of the changes, newest first. */
+  priceChanges: def("GET", "priceChanges", "/product/price-changes", change, {
+    query: PriceChangeQuery,
+    success: ok(Schema.Struct({ changes: Schema.Array(PriceChangeRow), total: Schema.Int })),
+  }),
+  /** A page of the lines of one change. */
+  priceChangeLines: def("GET", "priceChangeLines", "/product/price-change-lines", change, {
+    query: Schema.Struct({ id: DocumentId, page: listQuery.page, limit: listQuery.limit }),
+    success: ok(Schema.Struct({ change: PriceChangeRow, lines: Schema.Array(PriceChangeLine) })),
+  }),
+  /** Applies a planned change before its time. */
+  applyPriceChange: def("POST", "applyPriceChange", "/product/price-change/apply", change, {
+    payload: Schema.Struct(onDocument),
+    success: ok(PriceChangeRow),
+  }),
+  /** Restores every price, or withdraws what is planned. PricesChangedSince when a price has changed since (G16). */
+  rollbackPriceChange: def("POST", "rollbackPriceChange", "/product/price-change/rollback", change, {
+    payload: Schema.Struct(onDocument),
+    success: ok(PriceChangeRow),
+  }),
+};

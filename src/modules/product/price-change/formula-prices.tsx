@@ -1,0 +1,97 @@
+/** Changes many prices by a formula, with a preview: `/product/formulaBulkChangePrice`. */
+import { useDeferredValue, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useCall } from "../../../client/http/query.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
+import { useBaseCurrency } from "../../../client/settings/settings.ts";
+import {
+  type PriceChangeLine,
+  priceChangeEndpoints,
+  type PricePreview,
+} from "../../../contract/product/price-change.ts";
+import { Button } from "../../../kit/button.tsx";
+import { PreviewScreen } from "../../common/preview/preview-screen.tsx";
+import { usePriceColumns } from "./price-columns.tsx";
+import { PriceInputs, type PriceQuestion } from "./price-inputs.tsx";
+import { SaveDialog } from "./save-dialog.tsx";
+
+const endpoint = priceChangeEndpoints.previewPrices;
+
+const initial: PriceQuestion = {
+  filter: { state: "onSale" },
+  formula: { base: "price", factor: 10_500, added: 0, ending: "none" },
+};
+
+const rowId = ({ productId }: PriceChangeLine) => String(productId);
+const noLines: readonly PriceChangeLine[] = [];
+
+const useFacts = (preview: PricePreview | undefined) => {
+  const { t } = useTranslation("product");
+  const formats = useFormats();
+  const currency = useBaseCurrency()?.code ?? "";
+  if (!preview) return [];
+  const { lines, count, raised, lowered, same, withoutBase, effect } = preview;
+  const shown =
+    lines.length < count
+      ? t("prices.firstOf", { shown: formats.count(lines.length), total: formats.count(count) })
+      : formats.count(count);
+  return [
+    { id: "count", label: t("prices.count"), value: shown },
+    { id: "raised", label: t("prices.raised"), value: formats.count(raised) },
+    { id: "lowered", label: t("prices.lowered"), value: formats.count(lowered) },
+    { id: "same", label: t("prices.same"), value: formats.count(same) },
+    ...(withoutBase === 0
+      ? []
+      : [{ id: "withoutBase", label: t("prices.withoutBase"), value: formats.count(withoutBase) }]),
+    { id: "effect", label: t("prices.effect"), value: formats.moneyWithCode(effect, currency) },
+  ];
+};
+
+export default function FormulaPrices() {
+  const { t } = useTranslation("product");
+  const [question, setQuestion] = useState(initial);
+  const [excluded, setExcluded] = useState<readonly number[]>([]);
+  const [isSaving, setSaving] = useState(false);
+  const payload = useDeferredValue({ ...question, excluded });
+  const { data, error, isFetching, refetch } = useCall(endpoint, { payload }, { keepPrevious: true });
+  const isEmpty = data === undefined || data.count === 0;
+  return (
+    <>
+      <PreviewScreen
+        title={t("prices.title")}
+        inputs={<PriceInputs question={question} onChange={setQuestion} />}
+        facts={useFacts(data)}
+        act={
+          <Button
+            look="primary"
+            unavailableBecause={isEmpty || isFetching ? t("prices.empty.title") : undefined}
+            onClick={() => setSaving(true)}
+          >
+            {t("prices.save")}
+          </Button>
+        }
+        columns={usePriceColumns()}
+        rows={data?.lines ?? noLines}
+        rowId={rowId}
+        rowLabel={({ code }) => code}
+        isLoading={isFetching}
+        problem={error}
+        right={endpoint.access}
+        onRetry={() => void refetch()}
+        excluded={excluded.length}
+        onExclude={(ids) => setExcluded([...excluded, ...ids.map(Number)])}
+        onIncludeAll={() => setExcluded([])}
+        empty={{ title: t("prices.empty.title"), detail: t("prices.empty.detail") }}
+      />
+      {isSaving && data && (
+        <SaveDialog
+          question={question}
+          excluded={excluded}
+          check={data.check}
+          count={data.count}
+          onClose={() => setSaving(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+/** The changes of many prices, planned, active and rolled back: `/product/listBatchPriceChange`. */
+import { FolderOpen, Play, Undo2 } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router";
+import { useFormats } from "../../../client/settings/formats.ts";
+import {
+  priceChangeEndpoints,
+  type PriceChangeQuery,
+  type PriceChangeRow,
+  PriceChangeState,
+} from "../../../contract/product/price-change.ts";
+import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
+import { columnMakers } from "../../common/list/columns.tsx";
+import { choiceFilter, type ListFilter } from "../../common/list/filters.tsx";
+import { ListScreen } from "../../common/list/list-screen.tsx";
+import { NewRecord } from "../../common/list/new-record.tsx";
+import { useList } from "../../common/list/use-list.ts";
+import { ChangeAct, type Act } from "./change-act.tsx";
+import { ChangePage } from "./change-page.tsx";
+import { tones } from "./change-state.ts";
+
+const options = {
+  endpoint: priceChangeEndpoints.priceChanges,
+  table: "priceChange",
+  rowId: ({ id }: PriceChangeRow) => String(id),
+  read: ({ changes, total }: { readonly changes: readonly PriceChangeRow[]; readonly total: number }) => ({
+    rows: changes,
+    total,
+  }),
+  defaults: { limit: 50 },
+} as const;
+
+export const changePath = (id: number): string => `/product/listBatchPriceChange?change=${id}`;
+
+const useColumns = () => {
+  const { t } = useTranslation("product");
+  const formats = useFormats();
+  return useMemo(() => {
+    const column = columnMakers<PriceChangeRow>(formats);
+    const unsorted = { sortable: false } as const;
+    return [
+      column.link(
+        "number",
+        t("prices.number"),
+        ({ number }) => number,
+        ({ id }) => changePath(id),
+        unsorted,
+      ),
+      column.text("name", t("column.name"), ({ name }) => name, { ...unsorted, card: "title" }),
+      column.count("lines", t("trade:products"), ({ lines }) => lines, {
+        ...unsorted,
+        width: 96,
+        card: "figure",
+      }),
+      column.dateTime("from", t("prices.from"), ({ from }) => from, { ...unsorted, card: "line" }),
+      column.dateTime("to", t("prices.to"), ({ to }) => to, { ...unsorted, rare: 1 }),
+      column.status(
+        "state",
+        t("trade:status"),
+        ({ state }) => ({ tone: tones[state], word: t(`prices.state.${state}`) }),
+        { ...unsorted, card: "line" },
+      ),
+      column.text("user", t("trade:employee"), ({ user }) => user, { ...unsorted, rare: 2 }),
+    ];
+  }, [t, formats]);
+};
+
+const useFilters = (): readonly ListFilter<PriceChangeQuery>[] => {
+  const { t } = useTranslation("product");
+  const { t: list } = useTranslation("list");
+  const state = choiceFilter<PriceChangeQuery>({
+    id: "state",
+    label: t("trade:status"),
+    any: list("filter.any"),
+    choices: PriceChangeState.literals.map((value) => ({ value, label: t(`prices.state.${value}`) })),
+    value: (query) => query.state,
+    patch: (value) => ({ state: PriceChangeState.literals.find((one) => one === value) }),
+  });
+  return [{ ...state, near: true }];
+};
+
+const icon = { "aria-hidden": true, size: 15 } as const;
+
+function ChangeList() {
+  const { t } = useTranslation("product");
+  const navigate = useNavigate();
+  const list = useList(options);
+  const [act, setAct] = useState<Act | null>(null);
+  const open = ({ id }: PriceChangeRow) => void navigate(changePath(id));
+  const make = () => void navigate("/product/formulaBulkChangePrice");
+  const rowActions = (change: PriceChangeRow): readonly MenuEntry[] => [
+    {
+      id: "apply",
+      label: t("prices.act.apply"),
+      icon: <Play {...icon} />,
+      onPress: () => setAct({ name: "apply", change }),
+      unavailableBecause: change.acts.includes("apply") ? undefined : t("prices.blocked.apply"),
+    },
+    {
+      id: "rollback",
+      label: t("prices.act.rollback"),
+      icon: <Undo2 {...icon} />,
+      onPress: () => setAct({ name: "rollback", change }),
+      unavailableBecause: change.acts.includes("rollback") ? undefined : t("prices.blocked.rollback"),
+    },
+    { id: "open", label: t("trade:open"), icon: <FolderOpen {...icon} />, onPress: () => open(change) },
+  ];
+  const fresh = <NewRecord label={t("prices.title")} blocked={undefined} onPress={make} />;
+  return (
+    <>
+      <ListScreen
+        list={list}
+        title={t("prices.list")}
+        columns={useColumns()}
+        filters={useFilters()}
+        search={t("prices.searchList")}
+        rowLabel={({ number }) => number}
+        onOpen={open}
+        rowActions={rowActions}
+        actions={fresh}
+        empty={{ title: t("prices.none.title"), detail: t("prices.none.detail"), first: fresh }}
+      />
+      {act && <ChangeAct act={act} onClose={() => setAct(null)} />}
+    </>
+  );
+}
+
+export default function PriceChanges() {
+  const [params] = useSearchParams();
+  const id = Number(params.get("change") ?? "");
+  return id > 0 ? <ChangePage key={id} id={id} /> : <ChangeList />;
+}

@@ -1,0 +1,179 @@
+/** What a price change does: it is made, applied at its time or at once, and rolled back as one (G16, I37). Set-based. */
+import { PgClient } from "@effect/sql-pg";
+import { Effect } from "effect";
+import type { SqlClient, SqlError } from "effect/sql";
+import { priceChangeLife, type PriceChangeEvent } from "../../../../machines/price-change.ts";
+import type { priceChangeEndpoints, PriceChangeRow } from "../../../contract/product/price-change.ts";
+import { inOneGo, once } from "../../command.ts";
+import { changeDocument, type DocumentKind, takeNumber } from "../../document/public.ts";
+import { callOrigin } from "../../http/caller.ts";
+import { Person } from "../../person.ts";
+import { documentLog, documentLogOf } from "../../record/public.ts";
+import { refuse } from "../../refusal.ts";
+import { bulkInsert } from "../../sql/bulk-insert.ts";
+import { bigints } from "../../sql/sql-array.ts";
+import { checkOf, type PricedLine, priceLines } from "./price-lines.ts";
+import { changedSince, readPriceChange } from "./read-changes.ts";
+
+type Create = (typeof priceChangeEndpoints.createPriceChange.args)[2]["payload"]["Type"];
+type OnChange = (typeof priceChangeEndpoints.applyPriceChange.args)[2]["payload"]["Type"];
+
+/** Which price of a line its product gets. */
+type Side = "old_price" | "new_price";
+
+/** Locked in one order, so that two changes of the same products never wait for each other. */
+const lockProducts = (id: number) =>
+  Effect.flatMap(
+    PgClient.PgClient,
+    (sql) => sql`
+      select p.id from price_change_line l join product p on p.id = l.product_id
+      where l.price_change_id = ${id} order by p.id for update of p`,
+  );
+
+/** Gives each product its price, and tells so in the product's history. */
+const setPrices = Effect.fnUntraced(function* (id: number, side: Side, personId: number) {
+  const sql = yield* PgClient.PgClient;
+  const { device, address } = yield* callOrigin;
+  const price = sql.literal(`l.${side}`);
+  yield* sql`
+    with priced as (
+      select p.id, p.unit_price as before, ${price} as after from price_change_line l join product p on p.id = l.product_id
+      where l.price_change_id = ${id} and p.unit_price <> ${price}
+    ), logged as (
+      insert into record_change (entity, record_id, act, changes, person_id, device, address)
+      select 'product', id, 'change', jsonb_build_array(jsonb_build_object('field', 'unitPrice', 'from', before, 'to', after)),
+        ${personId}, ${device}, ${address} from priced order by id
+    )
+    update product p set unit_price = priced.after from priced where p.id = priced.id`;
+});
+
+/** The prices of this moment are what rolling back restores. */
+const apply = Effect.fnUntraced(function* (id: number, personId: number) {
+  const sql = yield* PgClient.PgClient;
+  yield* lockProducts(id);
+  yield* sql`
+    update price_change_line l set old_price = p.unit_price from product p
+    where p.id = l.product_id and l.price_change_id = ${id} and l.old_price <> p.unit_price`;
+  yield* setPrices(id, "new_price", personId);
+  yield* sql`update price_change set from_at = now() where id = ${id}`;
+});
+
+const rollBack = Effect.fnUntraced(function* (id: number, personId: number) {
+  const sql = yield* PgClient.PgClient;
+  const [change] = yield* sql<{ state: string }>`select state from price_change where id = ${id}`;
+  if (change?.state === "active") yield* setPrices(id, "old_price", personId);
+  yield* sql`update price_change set to_at = now() where id = ${id}`;
+});
+
+const insertLines = (id: number) =>
+  bulkInsert<PricedLine>("price_change_line", {
+    price_change_id: (lines) => bigints(lines.map(() => id)),
+    product_id: (lines) => bigints(lines.map(({ productId }) => productId)),
+    old_price: (lines) => bigints(lines.map(({ oldPrice }) => oldPrice)),
+    new_price: (lines) => bigints(lines.map(({ newPrice }) => newPrice)),
+  });
+
+const create = Effect.fnUntraced(function* ({ name, from, check, filter, formula, excluded }: Create) {
+  const sql = yield* PgClient.PgClient;
+  const person = yield* Person;
+  const { lines } = yield* priceLines({ filter, formula, excluded });
+  if (lines.length === 0 || checkOf(lines) !== check) return yield* refuse("TotalDiffers");
+  const state = from === null ? "active" : "planned";
+  const [made] = yield* sql<{ id: number }>`
+    insert into price_change (number, name, state, asked, line_count, from_at, person_id)
+    values (${yield* takeNumber("priceChange", "PC-")}, ${name}, ${state}, ${sql.json({ filter, formula })}, ${lines.length},
+      coalesce(to_timestamp(${from}::float8), now()), ${person.id}) returning id`;
+  const id = made?.id ?? 0;
+  yield* insertLines(id)(lines);
+  if (from === null) yield* apply(id, person.id);
+  yield* yield* documentLog({
+    documentType: "priceChange",
+    documentId: id,
+    act: from === null ? "apply" : "plan",
+    toState: state,
+  });
+  return id;
+});
+
+/** Makes the change once for its key, and applies it unless it is planned for later. */
+export const createPriceChange = Effect.fnUntraced(function* (input: Create) {
+  const id = yield* once({ key: input.key, name: "createPriceChange", body: input }, create(input));
+  return yield* readPriceChange(id);
+});
+
+type Locked = Pick<PriceChangeRow, "id" | "version" | "state"> & { readonly changedSince: number };
+
+/** The first product whose price has changed since, for the sentence of the refusal. */
+const refuseChanged = Effect.fnUntraced(function* (id: number, count: number) {
+  const sql = yield* PgClient.PgClient;
+  const [first] = yield* sql<{ name: string }>`
+    select p.code || ' ' || p.name as name from price_change_line l join product p on p.id = l.product_id
+    where l.price_change_id = ${id} and p.unit_price <> l.new_price order by p.name, p.id limit 1`;
+  return yield* refuse("PricesChangedSince", { params: { count, product: first?.name ?? "" } });
+});
+
+const lockFor = (event: PriceChangeEvent) =>
+  Effect.fnUntraced(function* (id: number) {
+    const sql = yield* PgClient.PgClient;
+    yield* sql`select from price_change where id = ${id} for update`;
+    yield* lockProducts(id);
+    const [change] = yield* sql<Locked>`
+      select c.id, c.version, c.state, ${changedSince(sql)} as "changedSince" from price_change c where c.id = ${id}`;
+    if (!change) return yield* refuse("NotFound");
+    const reason = priceChangeLife.whyNot(change.state, change, event);
+    return reason === "pricesUnchanged" ? yield* refuseChanged(id, change.changedSince) : change;
+  });
+
+const kindFor = (
+  event: PriceChangeEvent,
+): DocumentKind<Locked, Locked["state"], PriceChangeEvent, PgClient.PgClient | SqlClient.SqlClient> => ({
+  type: "priceChange",
+  table: "price_change",
+  lock: lockFor(event),
+  step: (change, next) => priceChangeLife.step(change.state, change, next),
+  read: (id) => readPriceChange(id),
+});
+
+const act = (
+  name: string,
+  event: PriceChangeEvent,
+  work: (id: number, personId: number) => Effect.Effect<void, SqlError.SqlError, PgClient.PgClient>,
+) =>
+  Effect.fnUntraced(function* (input: OnChange) {
+    const { id: personId } = yield* Person;
+    const id = yield* changeDocument(kindFor(event), {
+      name,
+      input,
+      event,
+      apply: (change) => work(change.id, personId),
+    });
+    return yield* readPriceChange(id);
+  });
+
+/** Applies a planned change before its time. */
+export const applyPriceChange = act("apply", { type: "APPLY" }, apply);
+
+/** Restores the prices from before; PricesChangedSince when one of them has changed since. */
+export const rollbackPriceChange = act("rollback", { type: "ROLLBACK" }, rollBack);
+
+/** Applies what is due, in the name of who planned it; each change once, since it is locked first. */
+export const applyDuePriceChanges = inOneGo(
+  Effect.gen(function* () {
+    const sql = yield* PgClient.PgClient;
+    const due = yield* sql<{ id: number; personId: number }>`
+    select id, person_id as "personId" from price_change where state = 'planned' and from_at <= now()
+    order by from_at, id for update skip locked`;
+    for (const { id, personId } of due) {
+      yield* apply(id, personId);
+      yield* sql`update price_change set state = 'active', version = version + 1, changed_at = now() where id = ${id}`;
+      yield* yield* documentLogOf({
+        documentType: "priceChange",
+        documentId: id,
+        personId,
+        act: "apply",
+        fromState: "planned",
+        toState: "active",
+      });
+    }
+  }),
+);

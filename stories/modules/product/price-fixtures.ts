@@ -1,0 +1,102 @@
+/** Price changes as the server tells them. */
+import type {
+  PriceChangeLine,
+  PriceChangeRow,
+  PricePreview,
+} from "../../../src/contract/product/price-change.ts";
+import { anna } from "../../support/fixtures.ts";
+import { says, type Answers } from "../../support/world.tsx";
+
+export const pricer = {
+  ...anna,
+  privilege: ["product.product.read", "product.product.change", "product.cost.read"],
+};
+
+const bag: PriceChangeLine = {
+  productId: 4,
+  code: "20725",
+  name: "Lunch bag, red spots",
+  oldPrice: 19_500,
+  newPrice: 20_900,
+  cost: 8_500,
+  margin: 5_120,
+};
+const lines: readonly PriceChangeLine[] = [
+  bag,
+  {
+    ...bag,
+    productId: 5,
+    code: "21399",
+    name: "Blue polkadot coffee mug",
+    oldPrice: 45_000,
+    newPrice: 44_900,
+    cost: null,
+    margin: null,
+  },
+];
+
+export const preview: PricePreview = {
+  lines,
+  count: 2,
+  raised: 1,
+  lowered: 1,
+  same: 14,
+  withoutBase: 3,
+  effect: 184_20,
+  check: "check",
+};
+
+export const planned: PriceChangeRow = {
+  id: 3,
+  version: 1,
+  number: "PC-000003",
+  name: "New year",
+  state: "planned",
+  lines: 2,
+  from: 1_798_761_600,
+  to: null,
+  user: "Anna de Vries",
+  acts: ["apply", "rollback"],
+};
+export const changes: readonly PriceChangeRow[] = [
+  planned,
+  {
+    ...planned,
+    id: 2,
+    number: "PC-000002",
+    name: "Autumn",
+    state: "active",
+    from: 1_793_577_600,
+    acts: ["rollback"],
+  },
+  {
+    ...planned,
+    id: 1,
+    number: "PC-000001",
+    name: "Trial",
+    state: "rolledBack",
+    from: 1_790_985_600,
+    to: 1_791_072_000,
+    acts: [],
+  },
+];
+
+const choices = {
+  categories: [{ id: 1, name: "Bags", parentId: null }],
+  brands: [],
+  units: [],
+  suppliers: [{ id: 1, name: "Harbour Imports" }],
+  levels: [],
+  warehouses: [],
+  currencies: ["EUR"],
+  vatRate: 2000,
+};
+
+export const answers: Answers = {
+  "GET /table-column-config/columns": says({ table: "priceChange", columns: [], checkedColumnStatus: [] }),
+  "GET /table-column-config/views": says([]),
+  "GET /product/choices": says(choices),
+  "POST /product/price-change/preview": says(preview),
+  "GET /product/price-changes": says({ changes, total: changes.length }),
+  "GET /product/price-change-lines": says({ change: planned, lines }),
+};

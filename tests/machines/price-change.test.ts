@@ -1,0 +1,22 @@
+/** The life of a price change, walked whole: every state, every edge, and why a rollback is refused. */
+import { expect, test } from "vitest";
+import { priceChangeLife, priceChangeMachine } from "../../machines/price-change.ts";
+import { walk } from "./walk.ts";
+
+const events = [{ type: "APPLY" }, { type: "ROLLBACK" }] as const;
+
+test("a price change can be walked through every state and every edge of its life", async () => {
+  const input = { changedSince: 0 };
+  const walked = await walk({ machine: priceChangeMachine, input, events: () => events, digest: () => null });
+  expect([walked.missedStates, walked.missedEdges]).toEqual([[], []]);
+});
+
+test("a change is applied once, and rolled back once, while no price has changed since (I37)", () => {
+  const [apply, rollback] = events;
+  const unchanged = { changedSince: 0 };
+  expect(priceChangeLife.step("planned", unchanged, apply)).toBe("active");
+  expect(priceChangeLife.step("planned", { changedSince: 3 }, rollback)).toBe("rolledBack");
+  expect(priceChangeLife.whyNot("active", unchanged, apply)).toBe("in_active");
+  expect(priceChangeLife.whyNot("active", { changedSince: 1 }, rollback)).toBe("pricesUnchanged");
+  expect(priceChangeLife.whyNot("rolledBack", unchanged, rollback)).toBe("in_rolledBack");
+});

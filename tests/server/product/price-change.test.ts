@@ -1,0 +1,188 @@
+/** Price changes: previewed, applied at once or at their time, once, and rolled back as one (G16, I37). */
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  type PriceChangeFilter,
+  priceChangeEndpoints as prices,
+} from "../../../src/contract/product/price-change.ts";
+import { productCardEndpoints } from "../../../src/contract/product/product-card.ts";
+import type { PriceFormula } from "../../../src/domain/price/price-formula.ts";
+import { applyDuePriceChanges } from "../../../src/server/product/price-change/change-prices.ts";
+import { testApi } from "../support/api.ts";
+import { hireWithout } from "../support/secrets.ts";
+import { openShop, type Shop } from "../support/shop.ts";
+
+const api = testApi();
+let shop: Shop;
+const as = (position: string) => shop.tokens.get(position) ?? "";
+const HOUR = 3600;
+const now = () => Math.trunc(Date.now() / 1000);
+
+beforeAll(async () => {
+  shop = await openShop(api);
+});
+
+beforeEach(async () => {
+  await api.rows("update product set unit_price = 100000 + id * 100, lowest_price = null");
+});
+
+const formula = (change: Partial<PriceFormula> = {}): PriceFormula => ({
+  base: "price",
+  factor: 11_000,
+  added: 0,
+  ending: "90",
+  ...change,
+});
+const asked = (
+  change: Partial<PriceFormula> = {},
+  filter: PriceChangeFilter = {},
+  excluded: number[] = [],
+) => ({
+  filter,
+  formula: formula(change),
+  excluded,
+});
+const preview = (payload: ReturnType<typeof asked>, token = as("Manager")) =>
+  api.call(prices.previewPrices, { payload }, token);
+const make = async (payload: ReturnType<typeof asked>, from: number | null = null) => {
+  const { check } = (await preview(payload)).data;
+  const named = { key: randomUUID(), name: "Spring", from, check, ...payload };
+  const { data, message } = await api.call(prices.createPriceChange, { payload: named }, as("Manager"));
+  expect(message).toBe("");
+  return data;
+};
+const act = (
+  name: "applyPriceChange" | "rollbackPriceChange",
+  { id, version }: { id: number; version: number },
+) => api.call(prices[name], { payload: { key: randomUUID(), id, version } }, as("Manager"));
+const stored = async () =>
+  new Map(
+    (await api.rows("select code, unit_price from product")).map((row) => [
+      row["code"],
+      Number(row["unit_price"]),
+    ]),
+  );
+const idOf = (code: string) => shop.products.get(code) ?? 0;
+
+describe("the preview", () => {
+  test("has old and new price and margin of each product, the count and what the goods on hand sell for more", async () => {
+    const { data } = await preview(asked({}, { searchWord: "mug" }));
+    const old = 100_000 + idOf("MUG") * 100;
+    expect(data).toMatchObject({ count: 1, raised: 1, lowered: 0, same: 0, withoutBase: 0 });
+    const [line] = data.lines;
+    expect(line).toMatchObject({ code: "MUG", oldPrice: old, newPrice: 10_9000, cost: 5_0000 });
+    expect(line?.margin).toBe(Math.round(((9_0833 - 5_0000) / 9_0833) * 10_000));
+    expect(data.effect).toBe(((10_9000 - old) * 100) / 100);
+  });
+
+  test("leaves out who is excluded, who has the price already, and what has no cost to start from", async () => {
+    const all = (await preview(asked())).data;
+    expect((await preview(asked({}, {}, [idOf("TEA")]))).data.count).toBe(all.count - 1);
+    expect((await preview(asked({ factor: 10_000, ending: "none" }))).data).toMatchObject({
+      count: 0,
+      same: all.count,
+    });
+    const byCost = (await preview(asked({ base: "cost" }))).data;
+    expect(byCost.lines.map(({ code }) => code)).not.toContain("POST");
+    expect(byCost.withoutBase).toBeGreaterThan(0);
+  });
+
+  test("by cost is only for who may see cost, and shows nobody else a cost or margin (G13)", async () => {
+    const { token } = await hireWithout(api, "product.cost.read");
+    expect((await preview(asked({ base: "cost" }), token)).message).toBe("Access Denied");
+    const [line] = (await preview(asked(), token)).data.lines;
+    expect(line).not.toHaveProperty("cost");
+    expect(line).not.toHaveProperty("margin");
+  });
+});
+
+describe("a change", () => {
+  test("that is applied and rolled back restores every price, and the products' histories say both (I37)", async () => {
+    const before = await stored();
+    const change = await make(asked());
+    expect(change).toMatchObject({ state: "active", acts: ["rollback"] });
+    const after = await stored();
+    expect([...after.values()].every((price) => price % 10_000 === 9_000)).toBe(true);
+    const back = (await act("rollbackPriceChange", change)).data;
+    expect(back).toMatchObject({ state: "rolledBack", acts: [] });
+    expect(back.to).not.toBeNull();
+    expect(await stored()).toEqual(before);
+    const query = { id: idOf("MUG") };
+    const { data } = await api.call(productCardEndpoints.productChanges, { query }, as("Manager"));
+    const own = data.changes.slice(0, 2).map(({ changes }) => changes);
+    const [old, fresh] = [before.get("MUG"), after.get("MUG")];
+    expect(own).toEqual([
+      [{ field: "unitPrice", from: fresh, to: old }],
+      [{ field: "unitPrice", from: old, to: fresh }],
+    ]);
+  });
+
+  test("is refused when it would do something else than was shown", async () => {
+    const payload = asked();
+    const { check } = (await preview(payload)).data;
+    await api.rows("update product set unit_price = unit_price + 1 where code = 'TEA'");
+    const named = { key: randomUUID(), name: "Late", from: null, check, ...payload };
+    expect((await api.call(prices.createPriceChange, { payload: named }, as("Manager"))).name).toBe(
+      "TotalDiffers",
+    );
+  });
+
+  test("is not rolled back once a price has changed since, and names the product (G16)", async () => {
+    const change = await make(asked());
+    await api.rows("update product set unit_price = 77700 where code = 'MUG'");
+    const refused = await act("rollbackPriceChange", change);
+    expect(refused.name).toBe("PricesChangedSince");
+    expect(refused.message).toContain("MUG");
+    expect((await stored()).get("TEA")).not.toBe(100_000 + idOf("TEA") * 100);
+    const { data } = await api.call(prices.priceChangeLines, { query: { id: change.id } }, as("Manager"));
+    expect(data.change.acts).toEqual([]);
+  });
+
+  test("that was planned takes effect once, at its time, and restores the prices that it met (I37)", async () => {
+    const early = await make(asked(), now() + HOUR);
+    expect(early).toMatchObject({ state: "planned", acts: ["apply", "rollback"] });
+    await api.run(applyDuePriceChanges);
+    expect((await stored()).get("MUG")).toBe(100_000 + idOf("MUG") * 100);
+    await api.rows(`update price_change set from_at = now() - interval '1 second' where id = ${early.id}`);
+    await api.rows("update product set unit_price = 55500 where code = 'MUG'");
+    await Promise.all([api.run(applyDuePriceChanges), api.run(applyDuePriceChanges)]);
+    const [log] = await api.rows(
+      `select count(*)::int as times from document_log where document_type = 'priceChange' and document_id = ${early.id} and act = 'apply'`,
+    );
+    expect(log?.["times"]).toBe(1);
+    const { data } = await api.call(prices.priceChanges, { query: {} }, as("Manager"));
+    const due = data.changes.find(({ id }) => id === early.id);
+    expect(due).toMatchObject({ state: "active" });
+    if (due) await act("rollbackPriceChange", due);
+    expect((await stored()).get("MUG")).toBe(55_500);
+  });
+
+  test("is applied before its time or withdrawn by hand, once for two people", async () => {
+    const planned = await make(asked(), now() + HOUR);
+    const [one, other] = await Promise.all([
+      act("applyPriceChange", planned),
+      act("applyPriceChange", planned),
+    ]);
+    expect(new Set([one.name, other.name])).toEqual(new Set(["StaleVersion", undefined]));
+    const second = await make(asked({ factor: 12_000 }), now() + HOUR);
+    const before = await stored();
+    expect((await act("rollbackPriceChange", second)).data.state).toBe("rolledBack");
+    expect(await stored()).toEqual(before);
+  });
+});
+
+test("ten thousand prices change within a few seconds, and back", async () => {
+  await api.rows(`insert into product (code, name, unit_price, vat_rate)
+    select 'BULK' || n, 'Bulk ' || n, 10000 + n, 2000 from generate_series(1, 10000) n`);
+  const payload = asked({}, { searchWord: "bulk" });
+  const started = performance.now();
+  const change = await make(payload);
+  // One of them has the price already that the formula gives it.
+  expect(change.lines).toBe(9_999);
+  await act("rollbackPriceChange", change);
+  expect(performance.now() - started).toBeLessThan(20_000);
+  const [left] = await api.rows(
+    "select count(*)::int as changed from product where code like 'BULK%' and unit_price <> 10000 + substr(code, 5)::int",
+  );
+  expect(left?.["changed"]).toBe(0);
+}, 60_000);

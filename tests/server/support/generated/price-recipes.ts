@@ -1,0 +1,38 @@
+/** How the calls of price changes are made so that they are done: previewed first, on a product of their own, so that no sale is priced anew. */
+import { randomUUID } from "node:crypto";
+import { priceChangeEndpoints as prices } from "../../../../src/contract/product/price-change.ts";
+import type { TestApi } from "../api.ts";
+import type { WireInput } from "./any-call.ts";
+
+type Recipes = Readonly<Record<string, () => Promise<WireInput>>>;
+
+const formula = { base: "price", factor: 11_000, added: 0, ending: "none" } as const;
+
+export const priceRecipes = (api: TestApi, token: () => Promise<string>): Recipes => {
+  const ask = async () => {
+    const code = `PRICED${randomUUID().slice(0, 8)}`;
+    await api.rows(
+      `insert into product (code, name, unit_price, vat_rate) values ('${code}', 'Priced', 90000, 0)`,
+    );
+    return { filter: { searchWord: code }, formula, excluded: [] } as const;
+  };
+  const payload = async () => {
+    const asked = await ask();
+    const { data } = await api.call(prices.previewPrices, { payload: asked }, await token());
+    const from = Math.trunc(Date.now() / 1000) + 31_536_000;
+    return { key: randomUUID(), name: "Prices of next year", from, check: data.check, ...asked };
+  };
+  const make = async () =>
+    (await api.call(prices.createPriceChange, { payload: await payload() }, await token())).data;
+  const onChange = async () => {
+    const { id, version } = await make();
+    return { payload: { key: randomUUID(), id, version } };
+  };
+  return {
+    previewPrices: async () => ({ payload: await ask() }),
+    createPriceChange: async () => ({ payload: await payload() }),
+    priceChangeLines: async () => ({ query: { id: (await make()).id } }),
+    applyPriceChange: onChange,
+    rollbackPriceChange: onChange,
+  };
+};
