@@ -12,6 +12,7 @@ import { reportLoads } from "../modules/report/routes.ts";
 import { saleLoads } from "../modules/sale/routes.ts";
 import { sessionLoads } from "../modules/session/routes.ts";
 import { settingLoads } from "../modules/setting/routes.ts";
+import { stockLoads } from "../modules/stock/routes.ts";
 import { supplierLoads } from "../modules/supplier/routes.ts";
 import { type Row, rowsOf } from "./row.ts";
 
@@ -26,6 +27,7 @@ const loads: ScreenLoads = {
   ...employeeLoads,
   ...settingLoads,
   ...supplierLoads,
+  ...stockLoads,
   ...productLoads,
   ...basicsLoads,
   ...financeLoads,

@@ -2,7 +2,10 @@
 
 type ToPath = (id: number) => string;
 
-const routes: ReadonlyMap<string, ToPath> = new Map<string, ToPath>([["sale", (id) => `/sale/order/${id}`]]);
+const routes: ReadonlyMap<string, ToPath> = new Map<string, ToPath>([
+  ["sale", (id) => `/sale/order/${id}`],
+  ["transfer", (id) => `/product/stock/transfer?transfer=${id}`],
+]);
 
 /** The address of a document; null where no screen shows it. */
 export const documentPath = (type: string, id: number | null): string | null =>

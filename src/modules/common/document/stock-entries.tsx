@@ -1,25 +1,21 @@
 /** What a document moved: its entries in the stock ledger. */
 import { useTranslation } from "react-i18next";
-import i18next from "i18next";
-import type words from "../../../../locales/en/product.json";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { useCurrencies, useSettings } from "../../../client/settings/settings.ts";
 import type { DocumentStockEntry } from "../../../contract/document.ts";
+import { StockEntryKind } from "../../../contract/product/stock-log.ts";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
 import { columnMakers } from "../list/columns.tsx";
 import { PlainTable } from "../list/plain-table.tsx";
 
 type Entry = typeof DocumentStockEntry.Type;
-type KindWord = keyof typeof words & `stockLog.kind.${string}`;
-
-const isWord = (key: string): key is KindWord => i18next.exists(`product:${key}`);
 
 /** Kinds are the server's: one that this version does not know is shown as it is. */
 const useKindWord = () => {
   const { t } = useTranslation("product");
   return (kind: string): string => {
-    const key = `stockLog.kind.${kind}`;
-    return isWord(key) ? t(key) : kind;
+    const known = StockEntryKind.literals.find((one) => one === kind);
+    return known === undefined ? kind : t(`stockLog.kind.${known}`);
   };
 };
 

@@ -1,0 +1,10 @@
+/** The stock area's screens that are built. */
+import type { ScreenLoads } from "../common/screen-loads.ts";
+import { withWords } from "../common/with-words.ts";
+
+const words = ["stock", "list", "document", "record", "product", "sale"];
+
+export const stockLoads: ScreenLoads = {
+  "/product/stock/transfer": withWords(words, () => import("./transfer/transfers.tsx")),
+  "/product/stock/transfer/new": withWords(words, () => import("./transfer/new-transfer.tsx")),
+};

@@ -1,0 +1,33 @@
+/** A new transfer: `/product/stock/transfer/new`; with `?copy=12` it begins with the lines of another. */
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { useCall } from "../../../client/http/query.ts";
+import { useSettings } from "../../../client/settings/settings.ts";
+import { transferEndpoints } from "../../../contract/stock/transfer.ts";
+import { businessDate } from "../../../domain/time/clock.ts";
+import { RecordWaiting } from "../../common/record/record-waiting.tsx";
+import { EditTransfer } from "./edit-transfer.tsx";
+
+export default function NewTransfer() {
+  const { t } = useTranslation("stock");
+  const [params] = useSearchParams();
+  const { SystemTimeZone, DayCut } = useSettings();
+  const [today] = useState(() => businessDate(Date.now(), SystemTimeZone.value, DayCut.value));
+  const copy = params.get("copy");
+  const { data, error, refetch } = useCall(
+    transferEndpoints.transfer,
+    { query: { id: Number(copy) } },
+    { enabled: copy !== null },
+  );
+  if (copy === null) return <EditTransfer transfer={null} today={today} />;
+  if (data !== undefined) return <EditTransfer key={data.id} transfer={data} isCopy today={today} />;
+  return (
+    <RecordWaiting
+      label={t("transfer.title")}
+      right={transferEndpoints.transfer.access}
+      problem={error}
+      onRetry={() => void refetch()}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+/** The head of a transfer's page: what it is, where it stands, and what can be done with it now. */
+import { ArrowLeft, Ban, Check, Copy, PackageCheck, Pencil, Scale, Send, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useCan } from "../../../client/session/session.ts";
+import { type Transfer, transferEndpoints } from "../../../contract/stock/transfer.ts";
+import { Badge } from "../../../kit/badge.tsx";
+import { IconButton } from "../../../kit/icon-button.tsx";
+import { useShortcut } from "../../../kit/keyboard/shortcuts.tsx";
+import { type PageAct, PageActs, PageHead } from "../../../kit/page-head.tsx";
+import { stateWord, transferName } from "./transfer-words.ts";
+import { useTransferAddress } from "./use-transfer-address.ts";
+
+interface TransferHeadProps {
+  readonly transfer: Transfer;
+  readonly isBusy: boolean;
+  readonly onRequest: () => void;
+  readonly onSend: () => void;
+  readonly onMove: () => void;
+  readonly onRefuse: () => void;
+  readonly onCancel: () => void;
+}
+
+const icon = { "aria-hidden": true, size: 15 } as const;
+
+/** By weight; only those that are possible now. The main one has F9. */
+const useActs = (props: TransferHeadProps): readonly PageAct[] => {
+  const { transfer, isBusy: busy } = props;
+  const { t } = useTranslation("stock");
+  const can = useCan();
+  const { show, copy } = useTransferAddress();
+  const { id } = transfer;
+  const possible = (act: Transfer["can"][number], given: Omit<PageAct, "id" | "label">): readonly PageAct[] =>
+    transfer.can.includes(act) ? [{ id: act, label: t(`transfer.act.${act}`), ...given }] : [];
+  const main = { look: "primary", shortcut: "F9", busy } as const;
+  const canMove = transfer.can.includes("move");
+  return [
+    ...possible("receive", { ...main, icon: <PackageCheck {...icon} />, onPress: () => show(id, "receive") }),
+    ...possible("approve", { ...main, icon: <Check {...icon} />, onPress: () => show(id, "approve") }),
+    ...possible("move", { ...main, icon: <PackageCheck {...icon} />, onPress: props.onMove }),
+    ...possible("send", {
+      icon: <Send {...icon} />,
+      busy,
+      onPress: props.onSend,
+      ...(!canMove && main),
+    }),
+    ...possible("settle", { icon: <Scale {...icon} />, onPress: () => show(id, "settle") }),
+    ...possible("edit", { icon: <Pencil {...icon} />, shortcut: "e", onPress: () => show(id, "edit") }),
+    ...possible("request", { icon: <Send {...icon} />, onPress: props.onRequest }),
+    ...possible("refuse", { icon: <X {...icon} />, onPress: props.onRefuse }),
+    ...(can(transferEndpoints.createTransfer.access)
+      ? [{ id: "copy", label: t("transfer.act.copy"), icon: <Copy {...icon} />, onPress: () => copy(id) }]
+      : []),
+    ...possible("cancel", { icon: <Ban {...icon} />, onPress: props.onCancel }),
+  ];
+};
+
+export function TransferHead(props: TransferHeadProps) {
+  const { transfer } = props;
+  const { t } = useTranslation("stock");
+  const { show } = useTransferAddress();
+  const state = stateWord(t, transfer);
+  const back = () => show(null);
+  useShortcut("Escape", back);
+  return (
+    <PageHead
+      before={
+        <IconButton
+          label={t("trade:backToTheList")}
+          icon={<ArrowLeft aria-hidden="true" size={16} />}
+          onClick={back}
+        />
+      }
+      title={<span className="figures">{transferName(t, transfer)}</span>}
+      detail={`${transfer.from} → ${transfer.to}`}
+      marks={<Badge tone={state.tone}>{state.word}</Badge>}
+      className="border-b border-line bg-canvas px-4 py-3"
+    >
+      <PageActs acts={useActs(props)} />
+    </PageHead>
+  );
+}

@@ -1,0 +1,202 @@
+/** One transfer with its lines, stock movements and history, and the pages of its acts. */
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useCall } from "../../../client/http/query.ts";
+import { useTabName } from "../../../client/tab-name.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
+import { type Transfer, transferEndpoints, TransferState } from "../../../contract/stock/transfer.ts";
+import { pendingOf } from "../../../domain/stock-transfer.ts";
+import { Button } from "../../../kit/button.tsx";
+import { TextArea } from "../../../kit/field/text-area.tsx";
+import { Dialog } from "../../../kit/overlay/dialog.tsx";
+import { DocumentHistory } from "../../common/document/document-history.tsx";
+import { DocumentCard, DocumentPage } from "../../common/document/document-page.tsx";
+import { StockEntries } from "../../common/document/stock-entries.tsx";
+import { Facts } from "../../common/record/facts.tsx";
+import { RecordWaiting } from "../../common/record/record-waiting.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { EditTransfer } from "./edit-transfer.tsx";
+import { QuantityPage } from "./quantity-page.tsx";
+import { TransferHead } from "./transfer-head.tsx";
+import { TransferLines } from "./transfer-lines.tsx";
+import { transferName } from "./transfer-words.ts";
+import { useTransferActs } from "./use-transfer-acts.ts";
+import { useTransferAddress } from "./use-transfer-address.ts";
+
+function History({ transfer }: { readonly transfer: Transfer }) {
+  const { t } = useTranslation(["stock", "record"]);
+  const acts: Readonly<Record<string, string>> = {
+    save: t("record:history.create"),
+    change: t("record:history.change"),
+    request: t("transfer.state.requested"),
+    approve: t("transfer.state.approved"),
+    refuse: t("transfer.state.refused"),
+    send: t("transfer.column.sent"),
+    move: t("transfer.log.move"),
+    receive: t("transfer.column.received"),
+    settle: t("transfer.log.settle"),
+    cancel: t("transfer.state.cancelled"),
+  };
+  const stateOf = (state: string) => TransferState.literals.find((one) => one === state);
+  return (
+    <DocumentHistory
+      log={transfer.log}
+      // Acts and states are the server's: one that this version does not know is shown as it is.
+      actWord={(act) => acts[act] ?? act}
+      stateWord={(state) => {
+        const known = stateOf(state);
+        return known === undefined ? state : t(`transfer.state.${known}`);
+      }}
+    />
+  );
+}
+
+function TransferFacts({ transfer }: { readonly transfer: Transfer }) {
+  const { t } = useTranslation(["stock", "trade", "sale"]);
+  const { date, dateTime, quantity } = useFormats();
+  const { sent } = transfer;
+  return (
+    <>
+      <DocumentCard>
+        <Facts
+          facts={[
+            [t("transfer.column.asked"), quantity(transfer.asked)],
+            [t("transfer.column.sent"), quantity(sent)],
+            [t("transfer.column.received"), quantity(transfer.received)],
+            [t("transfer.state.sent"), quantity(pendingOf(transfer))],
+            [t("transfer.column.damaged"), quantity(transfer.damaged)],
+            [t("transfer.column.returned"), quantity(transfer.returned)],
+            [t("transfer.column.missing"), quantity(transfer.missing)],
+          ]}
+        />
+      </DocumentCard>
+      <DocumentCard>
+        <Facts
+          facts={[
+            [t("transfer.column.from"), `${transfer.from}, ${transfer.fromBranch}`],
+            [t("transfer.column.to"), `${transfer.to}, ${transfer.toBranch}`],
+            [t("trade:date"), date(transfer.date)],
+            [t("transfer.column.sent"), transfer.sentAt === null ? null : dateTime(transfer.sentAt)],
+            [t("transfer.column.by"), transfer.by],
+            [t("sale:head.memo"), transfer.memo],
+          ]}
+        />
+      </DocumentCard>
+    </>
+  );
+}
+
+interface RefuseDialogProps {
+  readonly isBusy: boolean;
+  readonly onGo: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+function RefuseDialog({ isBusy, onGo, onClose }: RefuseDialogProps) {
+  const { t } = useTranslation(["stock", "common", "trade", "error"]);
+  const [reason, setReason] = useState("");
+  const missing = reason.trim() === "" ? t("error:field.required") : undefined;
+  return (
+    <Dialog
+      open
+      size="small"
+      onClose={onClose}
+      title={t("transfer.act.refuse")}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("common:cancel")}</Button>
+          <Button
+            look="danger"
+            busy={isBusy}
+            unavailableBecause={missing}
+            onClick={() => onGo(reason.trim())}
+          >
+            {t("transfer.act.refuse")}
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label={t("trade:reason")}
+        required
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </Dialog>
+  );
+}
+
+type Asked = "refuse" | "cancel" | null;
+
+function View({ transfer }: { readonly transfer: Transfer }) {
+  const { t } = useTranslation("stock");
+  const { t: words } = useTranslation("document");
+  const [asked, setAsked] = useState<Asked>(null);
+  const close = () => setAsked(null);
+  const acts = useTransferActs(transfer, close);
+  const name = transferName(t, transfer);
+  useTabName(transfer.number);
+  return (
+    <DocumentPage
+      name={name}
+      head={
+        <TransferHead
+          transfer={transfer}
+          isBusy={acts.isBusy}
+          onRequest={acts.request}
+          onSend={acts.send}
+          onMove={acts.move}
+          onRefuse={() => setAsked("refuse")}
+          onCancel={() => setAsked("cancel")}
+        />
+      }
+      parts={[
+        {
+          id: "lines",
+          label: words("tab.lines"),
+          count: transfer.lines.length,
+          body: () => <TransferLines transfer={transfer} />,
+        },
+        {
+          id: "stock",
+          label: words("tab.stock"),
+          count: transfer.stock.length,
+          body: () => <StockEntries entries={transfer.stock} />,
+        },
+        {
+          id: "history",
+          label: words("tab.history"),
+          count: transfer.log.length,
+          body: () => <History transfer={transfer} />,
+        },
+      ]}
+      asideLabel={t("transfer.column.asked")}
+      aside={<TransferFacts transfer={transfer} />}
+    >
+      {asked === "refuse" && <RefuseDialog isBusy={acts.isBusy} onGo={acts.refuse} onClose={close} />}
+      {asked === "cancel" && <CancelDialog rows={[transfer]} onClose={close} />}
+    </DocumentPage>
+  );
+}
+
+export function TransferPage({ id }: { readonly id: number }) {
+  const { t } = useTranslation("stock");
+  const { act } = useTransferAddress();
+  const { data, error, refetch } = useCall(transferEndpoints.transfer, { query: { id } });
+  if (data === undefined)
+    return (
+      <RecordWaiting
+        label={t("transfer.title")}
+        right={transferEndpoints.transfer.access}
+        problem={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (act === null || !data.can.includes(act)) return <View key={data.id} transfer={data} />;
+  return act === "edit" ? (
+    <EditTransfer key={data.id} transfer={data} />
+  ) : (
+    <QuantityPage key={`${data.id} ${data.version} ${act}`} transfer={data} act={act} />
+  );
+}

@@ -1,0 +1,92 @@
+/** Stock transfers: the list, one in each state, and the pages on which quantities are entered. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import Transfers from "../../../src/modules/stock/transfer/transfers.tsx";
+import { seen } from "../../support/seen.ts";
+import { unanswered } from "../../support/unanswered.ts";
+import { at, says } from "../../support/world.tsx";
+import { transferIn, world } from "./transfer-fixtures.ts";
+
+const route = "/product/stock/transfer";
+
+const meta = {
+  title: "Modules/Stock/Transfers",
+  component: Transfers,
+  parameters: { layout: "fullscreen" },
+  decorators: [
+    (Story) => (
+      <main className="h-screen">
+        <Story />
+      </main>
+    ),
+    (Story, context) => at(String(context.parameters["path"] ?? route), { route })(Story, context),
+  ],
+} satisfies Meta<typeof Transfers>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const { loading, failed, denied } = unanswered("GET /stock/transfers", world);
+
+export const Ready: Story = {
+  loaders: world(),
+  play: async ({ canvas }) => seen(await canvas.findByRole("link", { name: "TR-000007" })),
+};
+
+export const Empty: Story = {
+  loaders: world({ "GET /stock/transfers": says({ transfers: [], total: 0 }) }),
+  play: async ({ canvas }) => seen(await canvas.findByText("No transfers yet")),
+};
+
+const page = (state: Parameters<typeof transferIn>[0], act = "") => ({
+  parameters: { path: `${route}?transfer=7${act}` },
+  loaders: world({ "GET /stock/transfer": says(transferIn(state)) }),
+});
+
+export const Page: Story = {
+  ...page("sent"),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("button", { name: /Receive/ }));
+    await userEvent.click(canvas.getByRole("tab", { name: /Stock/ }));
+    await seen(await canvas.findByText("Transfer out"));
+  },
+};
+
+export const RequestToApprove: Story = {
+  ...page("requested", "&act=approve"),
+  play: async ({ canvas }) => seen(await canvas.findByRole("button", { name: /Approve/ })),
+};
+
+/** By keyboard: what arrived, what is damaged; more than was sent is a problem at the line. */
+export const Receiving: Story = {
+  ...page("sent", "&act=receive"),
+  play: async ({ canvas }) => {
+    const row = within(await canvas.findByRole("row", { name: /Party bunting/ }));
+    await userEvent.dblClick(row.getAllByRole("gridcell")[2] ?? document.body);
+    await userEvent.keyboard("28{Tab}3{Enter}", { delay: 40 });
+    await seen(await canvas.findByText("To correct: 1"));
+  },
+};
+
+export const Deciding: Story = {
+  ...page("partReceived", "&act=settle"),
+  play: async ({ canvas }) => {
+    const row = within(await canvas.findByRole("row", { name: /Regency cakestand/ }));
+    await userEvent.dblClick(row.getAllByRole("gridcell")[5] ?? document.body);
+    await userEvent.keyboard("2{Enter}", { delay: 40 });
+    await waitFor(() =>
+      expect(canvas.getByRole("button", { name: /Decide on missing goods/ })).toBeEnabled(),
+    );
+  },
+};
+
+export const ReceivingOnAPhone: Story = {
+  ...page("sent", "&act=receive"),
+  globals: { viewport: { value: "phone" } },
+};
+
+export const Phone: Story = { tags: ["!test"], loaders: world(), globals: { viewport: { value: "phone" } } };
+export const Dark: Story = { tags: ["!test"], loaders: world(), globals: { theme: "dark" } };
+export const Loading: Story = { ...loading, tags: ["!test"] };
+export const Failed: Story = { ...failed, tags: ["!test"] };
+export const Denied: Story = { ...denied, tags: ["!test"] };
