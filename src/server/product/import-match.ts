@@ -4,7 +4,7 @@ import { Effect, Schema } from "effect";
 import { ProductFields } from "../../contract/product/product-card.ts";
 import type { ReadRow } from "../import/public.ts";
 import { type Row, rowWithLines } from "../record/public.ts";
-import { integers, texts } from "../sql/sql-array.ts";
+import { bigints, integers, texts } from "../sql/sql-array.ts";
 import { productLines } from "./card.ts";
 
 /** The columns of a file that hold barcodes, by the package that is scanned. */
@@ -40,35 +40,39 @@ export interface Match {
   readonly owners: ReadonlyMap<string, readonly number[]>;
 }
 
+/** Products by their ids, with the rows that an import compares. */
+const readProducts = Effect.fnUntraced(function* (ids: readonly number[]) {
+  const sql = yield* PgClient.PgClient;
+  const rows = yield* sql<Product>`
+    select t.id, t.version, ${rowWithLines(sql, productLines)} as row from product t where t.id = any(${bigints(ids)})`;
+  return new Map(rows.map((product) => [product.id, product]));
+});
+
 /** The products of each row, in the order of the rows. */
 export const matchRows = Effect.fnUntraced(function* (read: readonly ReadRow[]) {
   const sql = yield* PgClient.PgClient;
-  const given = read.flatMap((row, at) => [
-    { at, code: codeOf(row), isBarcode: false },
-    ...barcodesOf(row).map(({ code }) => ({ at, code, isBarcode: true })),
-  ]);
-  const found = yield* sql<Product & { at: number; barcode: string | null }>`
-    with given as materialized (
-      select * from unnest(${integers(given.map(({ at }) => at))}, ${texts(given.map(({ code, isBarcode }) => (isBarcode ? null : code)))},
-        ${texts(given.map(({ code, isBarcode }) => (isBarcode ? code : null)))}) as g (at, code, barcode)
-    ), found as (
-      select at, null as barcode, p.id from given join product p on p.code = given.code
-      union all select at, b.code, b.product_id from given join barcode b on b.code = given.barcode
-    )
-    select at, barcode, t.id, t.version, ${rowWithLines(sql, productLines)} as row
-    from found join product t on t.id = found.id where t.deleted_at is null`;
+  const codes = texts(read.map((row) => codeOf(row) || null));
+  const barcodes = read.flatMap((row, at) => barcodesOf(row).map(({ code }) => ({ at, code })));
+  const found = yield* sql<{ at: number; barcode: string | null; id: number }>`
+    select at::int - 1 as at, null as barcode, p.id
+    from unnest(${codes}) with ordinality given (code, at) join product p on p.code = given.code
+    where p.deleted_at is null
+    union all
+    select given.at, b.code, p.id
+    from unnest(${integers(barcodes.map(({ at }) => at))}, ${texts(barcodes.map(({ code }) => code))}) as given (at, code)
+    join barcode b on b.code = given.code join product p on p.id = b.product_id where p.deleted_at is null`;
   const ofRow = Map.groupBy(found, ({ at }) => at);
-  return read.map((row, at): Match => {
-    const all = ofRow.get(at) ?? [];
+  const ownIds = (row: ReadRow, at: number) => {
     const isByCode = codeOf(row) !== "";
-    const own = all.filter(({ barcode }) => (barcode === null) === isByCode);
-    const byCode = Map.groupBy(
-      all.filter(({ barcode }) => barcode !== null),
-      ({ barcode }) => barcode ?? "",
-    );
+    const own = (ofRow.get(at) ?? []).filter(({ barcode }) => (barcode === null) === isByCode);
+    return [...new Set(own.map(({ id }) => id))];
+  };
+  const products = yield* readProducts(read.flatMap(ownIds));
+  return read.map((row, at): Match => {
+    const owners = Map.groupBy(ofRow.get(at) ?? [], ({ barcode }) => barcode ?? "");
     return {
-      products: [...new Map(own.map((product) => [product.id, product])).values()],
-      owners: new Map([...byCode].map(([code, owners]) => [code, owners.map(({ id }) => id)])),
+      products: ownIds(row, at).flatMap((id) => products.get(id) ?? []),
+      owners: new Map([...owners].map(([code, list]) => [code, list.map(({ id }) => id)])),
     };
   });
 });

@@ -12,6 +12,7 @@ import { readRow } from "./import-cells.ts";
 import { barcodeFields, barcodesOf, codeOf, decodeBarcodes, type Match, matchRows } from "./import-match.ts";
 import { type Names, readNames } from "./import-names.ts";
 import { products } from "./save-product.ts";
+import { isInDocuments } from "./used.ts";
 
 /** A new product without a word about it. */
 const emptyRow = ({ vatRate }: Names): Row => ({
@@ -151,8 +152,8 @@ const undoBlock: ImportTarget["undoBlock"] = Effect.fnUntraced(function* (batchI
   const sql = yield* PgClient.PgClient;
   const [used] = yield* sql<{ code: string }>`
     select p.code from record_batch_item i join product p on p.id = i.record_id
-    where i.batch_id = ${batchId} and i.before is null and (exists (select from sale_line where product_id = p.id)
-      or exists (select from stock_entry where product_id = p.id)) order by p.id limit 1`;
+    where i.batch_id = ${batchId} and i.before is null and ${isInDocuments(sql, sql`p.id`)}
+    order by p.id limit 1`;
   return used?.code ?? null;
 });
 

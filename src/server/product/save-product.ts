@@ -21,6 +21,7 @@ import {
 import { refuse } from "../refusal.ts";
 import { productLines, readProduct } from "./card.ts";
 import { freeCodes, lockCodes, takenCode } from "./codes.ts";
+import { isInDocuments } from "./used.ts";
 
 type Endpoints = typeof productCardEndpoints;
 type Payload = {
@@ -43,12 +44,11 @@ export const products: RecordKind = {
   rights: { change, delete: change },
 };
 
-/** Whether a document, an entry of the stock ledger or the deposit of the settings names it. */
+/** Whether a document or the deposit of the settings names it. */
 const isUsed = Effect.fnUntraced(function* (id: number) {
   const sql = yield* PgClient.PgClient;
   const [row] = yield* sql<{ used: boolean }>`
-    select exists (select from sale_line where product_id = ${id})
-      or exists (select from stock_entry where product_id = ${id})
+    select ${isInDocuments(sql, sql`${id}`)}
       or exists (select from setting where name = 'BottleProductID' and value = to_jsonb(${id}::int)) as used`;
   return row?.used === true;
 });

@@ -42,7 +42,7 @@ const mug: ProductRow = {
   active: true,
 };
 
-export const productList = {
+const productList = {
   products: [
     mug,
     { ...mug, id: 4, code: "TEA", name: "Tea, loose", unitPrice: 35_000, onHand: 2_350, brand: null },

@@ -42,9 +42,10 @@ const outOfStock = { data: { name: "OutOfStock" } };
 
 beforeAll(async () => {
   for (const name of ["a", "b", "c"]) {
-    const [made] =
-      await api.rows(`insert into warehouse (branch_id, code, name, kind) values (1, 'MG-${name}', '${name}',
-      '${name === "b" ? "transit" : "stock"}') returning id`);
+    const [kind, pair] = name === "b" ? ["transit", 1] : ["stock", null];
+    const [made] = await api.rows(`
+      insert into warehouse (branch_id, code, name, kind, from_warehouse_id, to_warehouse_id)
+      values (1, 'MG-${name}', '${name}', '${kind}', ${pair}, ${pair}) returning id`);
     places = [...places, Number(made?.["id"])];
   }
   const [first = 0] = places;

@@ -30,7 +30,7 @@ interface DialogProps {
 }
 
 /** Asks whether to do it, does it, and offers to undo it. */
-export function ProductActDialog({ act, rows, onClose }: DialogProps) {
+function ProductActDialog({ act, rows, onClose }: DialogProps) {
   const { t } = useTranslation(["product", "list"]);
   const run = useBulkRun({ send: (records, key) => send(act, records, key), undo, refreshes: productReads });
   const blocked = ({ onHand, active }: ProductRow) => {
