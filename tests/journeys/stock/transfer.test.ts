@@ -1,6 +1,6 @@
 /** Goods for the other branch, by keyboard alone: written, sent, and received with one broken and two missing (T1, T2). */
 import { expect, test } from "vitest";
-import { address, ask, signIn, useBrowser } from "./support/browser.ts";
+import { address, ask, signIn, useBrowser } from "../support/browser.ts";
 
 const browser = useBrowser();
 
