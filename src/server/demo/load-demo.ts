@@ -22,6 +22,7 @@ import { insertCatalogue } from "./insert-catalogue.ts";
 import { layOnCounter } from "./make/drafts.ts";
 import { makeCustomers } from "./make/make-customers.ts";
 import { makeProducts } from "./make/make-products.ts";
+import { sendToBranch } from "./make/transfers.ts";
 import { insertDemoSuppliers } from "./make/suppliers.ts";
 import { makePeople } from "./make/demo-people.ts";
 import { dateOf } from "./year/post-payment.ts";
@@ -106,6 +107,7 @@ const fill = Effect.fnUntraced(function* (
   tell("finishing", 0);
   yield* finishYear(demo, counters);
   yield* layOnCounter(demo);
+  yield* sendToBranch(demo);
 });
 
 const nothing = () => undefined;
