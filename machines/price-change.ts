@@ -29,7 +29,5 @@ export const priceChangeMachine = setup({
 });
 
 const states = ["planned", "active", "rolledBack"] as const;
-export type PriceChangeState = (typeof states)[number];
-
 /** The one place that knows whether a change can be applied or rolled back (I37). */
 export const priceChangeLife = lifecycle(priceChangeMachine, states, guards);

@@ -38,7 +38,7 @@ const buyerColumns = ({ t, formats }: Given): readonly TableColumn<CustomerRepor
   return [
     column.text("code", t("column.code"), ({ code }) => code, { width: 88, rare: 2 }),
     column.text("name", t("trade:customer"), ({ name }) => name, { sticky: true, card: "title" }),
-    column.status("class", t("column.class"), wordOf, { card: "line" }),
+    column.status("class", t("column.class"), wordOf, { card: "line", width: 148 }),
     column.count("orders", t("column.orders"), ({ orders }) => orders, { card: "line" }),
     column.date("lastOrder", t("column.lastOrder"), ({ lastOrder }) => lastOrder, { card: "line" }),
     column.count("days", t("column.days"), ({ days }) => days, { rare: 3 }),

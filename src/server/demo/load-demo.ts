@@ -23,6 +23,7 @@ import { layOnCounter } from "./make/drafts.ts";
 import { makeCustomers } from "./make/make-customers.ts";
 import { makeProducts } from "./make/make-products.ts";
 import { makePurchases } from "./make/purchases.ts";
+import { sendToBranch } from "./make/transfers.ts";
 import { insertDemoSuppliers } from "./make/suppliers.ts";
 import { makePeople } from "./make/demo-people.ts";
 import { dateOf } from "./year/post-payment.ts";
@@ -107,6 +108,7 @@ const fill = Effect.fnUntraced(function* (
   tell("finishing", 0);
   yield* finishYear(demo, counters);
   yield* layOnCounter(demo);
+  yield* sendToBranch(demo);
   yield* makePurchases(demo, options.now);
 });
 

@@ -5,7 +5,11 @@ import { likePattern } from "../sql/paging.ts";
 type Sql = SqlClient.SqlClient;
 
 /** Tables with `id` and `number`, by the type that entries name. */
-const tables: Readonly<Record<string, string>> = { sale: "sale_order", transfer: "stock_transfer" };
+const tables: Readonly<Record<string, string>> = {
+  sale: "sale_order",
+  transfer: "stock_transfer",
+  receipt: "purchase_receipt",
+};
 
 /** The number of the document of an entry; null where it has none. */
 export const documentNumber = (sql: Sql, entry: string): Statement.Fragment => {

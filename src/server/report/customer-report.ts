@@ -2,6 +2,7 @@
 import { Effect, Schema } from "effect";
 import { SqlClient, type Statement } from "effect/sql";
 import {
+  CustomerClass,
   CustomerReport,
   customerReportEndpoints,
   CustomerReportRow,
@@ -13,6 +14,7 @@ import { exporter, type ListColumn, listFile } from "../export/public.ts";
 import { may, Person } from "../person.ts";
 import { posted, turnoverRows } from "../sale/public.ts";
 import { readBaseCurrency } from "../setting/public.ts";
+import { texts } from "../sql/sql-array.ts";
 import { sortOf } from "../sql/list-sql.ts";
 import { likePattern, pagingOf } from "../sql/paging.ts";
 import { readFrame, type ReportFrame } from "./report-days.ts";
@@ -141,7 +143,7 @@ export const readCustomers = Effect.fnUntraced(function* (query: CustomersQuery)
     select (select count(*)::int from r) as total,
       coalesce((select jsonb_agg(to_jsonb(page)) from (select * from r ${order} limit ${limit} offset ${offset}) page), '[]') as rows,
       coalesce((select jsonb_agg(to_jsonb(c)) from (select class, count(*)::int as customers, sum(net)::bigint as net from s
-        group by 1 order by 1) c), '[]') as classes`;
+        group by 1 order by array_position(${texts(CustomerClass.literals)}, class)) c), '[]') as classes`;
   const [answer = nobody] = yield* Effect.orDie(decode(found));
   const { days, currency, branches } = frame;
   return {

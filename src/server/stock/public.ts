@@ -1,5 +1,9 @@
-/** What other areas may use of the stock: moving goods for a document, taking that back, and the places of its own. */
+/** What other areas may use of the stock: moving goods for a document, taking that back, the places of its own, and transfers. */
 export { counterGoods } from "./counter-goods.ts";
 export { defectiveWarehouse } from "./places.ts";
 export { type GoodsMove, moveGoods } from "./move-goods.ts";
 export type { PostedDocument } from "./stock-balances.ts";
+export { receiveTransfer } from "./transfer/receive-transfer.ts";
+export { approveTransfer, requestTransfer } from "./transfer/request-transfer.ts";
+export { sendTransfer } from "./transfer/send-transfer.ts";
+export { createTransfer } from "./transfer/write-transfer.ts";

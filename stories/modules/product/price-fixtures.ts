@@ -46,7 +46,7 @@ export const preview: PricePreview = {
   check: "check",
 };
 
-export const planned: PriceChangeRow = {
+const planned: PriceChangeRow = {
   id: 3,
   version: 1,
   number: "PC-000003",
@@ -58,7 +58,7 @@ export const planned: PriceChangeRow = {
   user: "Anna de Vries",
   acts: ["apply", "rollback"],
 };
-export const changes: readonly PriceChangeRow[] = [
+const changes: readonly PriceChangeRow[] = [
   planned,
   {
     ...planned,

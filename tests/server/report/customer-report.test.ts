@@ -64,7 +64,7 @@ describe("the customer report", () => {
       ["One", 1, 2, 5, "regular"],
     ]);
     expect(classes).toEqual([
-      { class: "champion", customers: 3, net: 26 * 1000 },
+      { class: "champion", customers: 3, net: 26_000 },
       { class: "regular", customers: 1, net: 1000 },
     ]);
     expect(rows[3]).toMatchObject({ net: 1000, monetary: 2, days: 0 });

@@ -60,14 +60,14 @@ function ProductInputs({ question, onChange }: InputsProps) {
       />
       <SelectField
         label={t("column.category")}
-        className="w-full sm:w-44"
+        className="w-[calc(50%-6px)] sm:w-44"
         options={choices(data?.categories)}
         value={textOf(filter.categoryId)}
         onChange={(value) => set({ categoryId: numberOf(value) })}
       />
       <SelectField
         label={t("column.supplier")}
-        className="w-full sm:w-44"
+        className="w-[calc(50%-6px)] sm:w-44"
         options={choices(data?.suppliers)}
         value={textOf(filter.supplierId)}
         onChange={(value) => set({ supplierId: numberOf(value) })}
@@ -90,14 +90,14 @@ function FormulaInputs({ question, onChange }: InputsProps) {
     <>
       <SelectField
         label={t("prices.base")}
-        className="w-full sm:w-44"
+        className="w-[calc(50%-6px)] sm:w-44"
         options={bases.map((value) => ({ value, label: t(`prices.base.${value}`) }))}
         value={formula.base}
         onChange={(value) => set({ base: PriceBase.literals.find((one) => one === value) ?? "price" })}
       />
       <NumberField
         label={t("prices.factor")}
-        className="w-28"
+        className="w-[calc(50%-6px)] sm:w-28"
         digits={4}
         shown={2}
         min={1}
@@ -108,7 +108,7 @@ function FormulaInputs({ question, onChange }: InputsProps) {
       />
       <NumberField
         label={t("prices.added")}
-        className="w-32"
+        className="w-[calc(50%-6px)] sm:w-32"
         digits={4}
         shown={base?.decimals ?? 2}
         unit={base?.code}
@@ -117,7 +117,7 @@ function FormulaInputs({ question, onChange }: InputsProps) {
       />
       <SelectField
         label={t("prices.ending")}
-        className="w-full sm:w-40"
+        className="w-[calc(50%-6px)] sm:w-40"
         options={PriceEnding.literals.map((value) => ({ value, label: endingWord(value) }))}
         value={formula.ending}
         onChange={(value) => set({ ending: PriceEnding.literals.find((one) => one === value) ?? "none" })}

@@ -23,20 +23,29 @@ export const usePriceField = () => {
   return { ...priceDigits, shown, unit };
 };
 
+/** A part of a price in words; nothing for one that is larger than any price. */
+const useShare = () => {
+  const formats = useFormats();
+  return (price: Price, times: number, of: number): string | undefined =>
+    Number.isSafeInteger(Math.round((price * times) / of))
+      ? formats.price(mulDiv(price, times, of))
+      : undefined;
+};
+
 /** Units of a package, its price, and what that makes for one unit; without a price what the package costs (P3). */
 function PackageInputs({
   form,
   of: [packing, price],
 }: Pick<PartProps, "form"> & { of: (typeof packages)[number] }) {
   const { t } = useTranslation("product");
-  const formats = useFormats();
+  const share = useShare();
   const field = usePriceField();
   const [units, own, unitPrice] = form.watch([packing, price, "unitPrice"]);
   const hint = () => {
     if (units === null || units === undefined) return undefined;
     return typeof own === "number"
-      ? t("form.perUnit", { price: formats.price(mulDiv(own, 1, units)) })
-      : t("form.emptyPrice", { price: formats.price((unitPrice ?? 0) * units) });
+      ? t("form.perUnit", { price: share(own, 1, units) })
+      : t("form.emptyPrice", { price: share(unitPrice ?? 0, units, 1) });
   };
   return (
     <>
@@ -86,7 +95,7 @@ const withLevel = (prices: readonly LevelPrice[], levelId: number, unitPrice: Pr
 /** A price for each level; empty: the base price less the level's percentage. */
 export function LevelInputs({ form, choices }: PartProps) {
   const { t } = useTranslation("product");
-  const formats = useFormats();
+  const share = useShare();
   const field = usePriceField();
   const unitPrice = form.watch("unitPrice");
   if (choices.levels.length === 0) return null;
@@ -99,13 +108,13 @@ export function LevelInputs({ form, choices }: PartProps) {
           <div className={`${wide} grid gap-4 sm:grid-cols-2`}>
             {choices.levels.map(({ id, name, basisPointsOff }) => {
               const at = value.findIndex(({ levelId }) => levelId === id);
-              const usual = mulDiv(unitPrice ?? 0, BASIS_POINTS - basisPointsOff, BASIS_POINTS);
+              const usual = share(unitPrice ?? 0, BASIS_POINTS - basisPointsOff, BASIS_POINTS);
               return (
                 <NumberField
                   key={id}
                   {...field}
-                  label={name}
-                  hint={t("form.emptyPrice", { price: formats.price(usual) })}
+                  label={name.trim() || String(id)}
+                  hint={t("form.emptyPrice", { price: usual })}
                   error={problemAt(form, `levelPrices.${at}.unitPrice`)}
                   value={value[at]?.unitPrice ?? null}
                   onChange={(price) => onChange(withLevel(value, id, price))}

@@ -21,8 +21,9 @@ const useStart = ({ transfer, isCopy = false, today = "" }: EditTransferProps) =
   const { index, error, refetch } = useCatalogue();
   const places = useCall(transferEndpoints.transferPlaces);
   const start = useMemo(() => {
-    const [own, other] = places.data ?? [];
+    const [own, second] = places.data ?? [];
     if (index === null || own === undefined) return null;
+    const other = places.data?.find(({ branchId }) => branchId !== own.branchId) ?? second;
     const isNew = transfer === null || isCopy;
     return {
       index,

@@ -33,7 +33,10 @@ export const useTransferColumns = (): readonly TableColumn<TransferRow>[] => {
         card: "figure",
       }),
       column.quantity("difference", t("transfer.column.difference"), differenceOf, { ...unsorted, rare: 1 }),
-      column.status("state", t("trade:status"), (row) => stateWord(t, row), { card: "line" }),
+      column.status("state", t("trade:status"), (row) => stateWord(t, row), {
+        card: "line",
+        width: 156,
+      }),
       column.text("by", t("transfer.column.by"), ({ by }) => by, { ...unsorted, rare: 4 }),
     ];
   }, [t, formats]);

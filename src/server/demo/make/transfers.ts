@@ -1,0 +1,107 @@
+/** Goods that go from the main warehouse to the second branch: a transfer in each state, made by the commands of live ones. */
+import { Effect } from "effect";
+import { SqlClient } from "effect/sql";
+import type { Transfer, TransferDraft } from "../../../contract/stock/transfer.ts";
+import { ZERO_COUNT } from "../../../domain/price/packing.ts";
+import { ensurePartitions } from "../../company/public.ts";
+import { Person } from "../../person.ts";
+import {
+  approveTransfer,
+  createTransfer,
+  receiveTransfer,
+  requestTransfer,
+  sendTransfer,
+} from "../../stock/public.ts";
+import type { Demo } from "../demo-company.ts";
+import { dateOf } from "../year/post-payment.ts";
+import { between, uuid } from "./random.ts";
+
+/** Well-stocked goods for the transfer with this number, a few of each. */
+const linesOf = (demo: Demo, n: number): TransferDraft["lines"] =>
+  demo.catalogue
+    .filter(({ id, active }) => active && (demo.products[id - 1]?.balance?.quantity ?? 0) > 200_000)
+    .slice(n * 5, n * 5 + 3 + (n % 3))
+    .map(({ id, packingBox, packingBigBag, packingBag }, at) => ({
+      key: uuid(6, n * 100 + at),
+      productId: id,
+      packing: { packingBox, packingBigBag, packingBag },
+      count: { ...ZERO_COUNT, units: between(`transfer ${n} ${at}`, 6, 60) * 1000 },
+    }));
+
+const person = (demo: Demo, name: "manager" | "root") => ({
+  id: demo.people[name],
+  name: "",
+  username: name,
+  language: "en",
+  roles: ["Root"],
+  rights: [],
+  isBoss: true,
+  branchId: demo.branchId,
+  maximumDiscount: 0,
+  seer: null,
+  tokenHash: new Uint8Array(),
+});
+
+const memos = [
+  "For the Christmas fair",
+  "Window display",
+  "Weekly replenishment",
+  "Asked for by phone",
+  "Spring range",
+  "",
+];
+
+/** Every command has a key of its own, so that the company is the same each time. */
+const commands = () => {
+  let next = 0;
+  return ({ id, version }: Transfer) => ({ key: uuid(7, next++), id, version });
+};
+
+/** A receipt of all that is on its way, but for one line of which something is missing and damaged. */
+const received = ({ lines }: Transfer, isComplete: boolean) =>
+  lines
+    .filter((_, at) => isComplete || at < 2)
+    .map(({ id, sent }, at) => {
+      const [missing, damaged] = at === 0 && !isComplete ? [2000, 1000] : [0, 0];
+      return { lineId: id, received: sent - missing - damaged, damaged, returned: 0, missing };
+    });
+
+const makeAll = Effect.fnUntraced(function* (demo: Demo, toWarehouseId: number, today: string) {
+  const on = commands();
+  const create = (n: number) =>
+    createTransfer({
+      key: uuid(8, n),
+      transfer: {
+        clientId: uuid(9, n),
+        fromWarehouseId: demo.warehouseId,
+        toWarehouseId,
+        date: today,
+        memo: memos[n] ?? "",
+        lines: linesOf(demo, n),
+      },
+    });
+  const send = (transfer: Transfer) => sendTransfer(on(transfer));
+  const closed = yield* send(yield* create(0));
+  yield* receiveTransfer({ ...on(closed), lines: received(closed, true) });
+  const part = yield* send(yield* create(1));
+  yield* receiveTransfer({ ...on(part), lines: received(part, false) });
+  yield* send(yield* create(2));
+  const request = Effect.flatMap(create(3), (made) => requestTransfer(on(made)));
+  const asked = yield* Effect.provideService(request, Person, person(demo, "manager"));
+  yield* send(yield* approveTransfer({ ...on(asked), lines: [] }));
+  yield* Effect.provideService(
+    Effect.flatMap(create(4), (made) => requestTransfer(on(made))),
+    Person,
+    person(demo, "manager"),
+  );
+  yield* create(5);
+});
+
+/** Runs when the books are written: the goods of these transfers leave what the year has left. */
+export const sendToBranch = Effect.fnUntraced(function* (demo: Demo) {
+  const sql = yield* SqlClient.SqlClient;
+  const [north] = yield* sql<{ id: number }>`select id from warehouse where code = 'W2'`;
+  const today = dateOf(Date.now());
+  yield* ensurePartitions(today, today);
+  yield* Effect.provideService(makeAll(demo, north?.id ?? 0, today), Person, person(demo, "root"));
+});
