@@ -5,7 +5,7 @@ import { type Answers, inWorld, says } from "../../support/world.tsx";
 
 const NOON = 1_795_345_200;
 
-export const keeper = {
+const keeper = {
   ...anna,
   privilege: [
     "product.product.read",
@@ -29,7 +29,7 @@ const acts: Readonly<Record<TransferRow["state"], readonly TransferAct[]>> = {
   refused: [],
 };
 
-export const rowIn = (state: TransferRow["state"], id = 7): TransferRow => ({
+const rowIn = (state: TransferRow["state"], id = 7): TransferRow => ({
   id,
   clientId: "7f4e9d54-5f3c-4b6a-9a8e-0c5f7d1b2a31",
   version: 3,
@@ -140,7 +140,7 @@ export const catalogue = (isEmpty = false) =>
     levels: [],
   });
 
-export const places = [
+const places = [
   { id: 1, name: "Main warehouse", branchId: 1, branch: "Harbour Street", isOwn: true },
   { id: 2, name: "North warehouse", branchId: 2, branch: "North", isOwn: false },
 ];
