@@ -45,7 +45,7 @@ const lineOf = (demo: Demo, n: number, position: number): PurchaseDraftLine | nu
   const isBoxed = packingBox !== null;
   const number = between(`purchased ${n} ${position}`, 2, 12);
   return {
-    key: uuid(6, n * 100 + position),
+    key: uuid(26, n * 100 + position),
     productId: chosen.id,
     packing: { packingBox, packingBigBag, packingBag },
     count: isBoxed ? { ...ZERO_COUNT, boxNumber: number } : { ...ZERO_COUNT, units: number * 12_000 },
@@ -63,7 +63,7 @@ const draftOf = (demo: Demo, n: number, today: number): PurchaseDraft => {
     lineOf(demo, n, at),
   ).filter((line) => line !== null);
   return {
-    clientId: uuid(7, n),
+    clientId: uuid(27, n),
     supplierId,
     warehouseId: demo.warehouseId,
     currency: currencyOf(supplierId),
@@ -79,7 +79,7 @@ const draftOf = (demo: Demo, n: number, today: number): PurchaseDraft => {
 /** All lines, or about a half of each, with now and then something damaged. */
 const receive = (order: Purchase, n: number, isAll: boolean) =>
   receivePurchase({
-    key: uuid(8, n),
+    key: uuid(28, n),
     id: order.id,
     version: order.version,
     note: "",
@@ -94,10 +94,10 @@ const make = Effect.fnUntraced(function* (demo: Demo, n: number, today: number) 
   const sql = yield* SqlClient.SqlClient;
   const order = draftOf(demo, n, today);
   const fate = fates[n % fates.length] ?? "draft";
-  if (fate === "draft") return yield* createPurchase({ key: uuid(9, n), order });
+  if (fate === "draft") return yield* createPurchase({ key: uuid(29, n), order });
   const { total } = purchaseTotals({ ...order, decimals: 2 });
   const ordered = yield* commitPurchase({
-    key: uuid(9, n),
+    key: uuid(29, n),
     order,
     id: null,
     version: null,
@@ -119,7 +119,7 @@ const make = Effect.fnUntraced(function* (demo: Demo, n: number, today: number) 
     amount: unpaid,
     reference: "",
   };
-  return yield* payPurchase({ key: uuid(10, n), id, version, ...payment });
+  return yield* payPurchase({ key: uuid(30, n), id, version, ...payment });
 });
 
 const buyer = (demo: Demo) => ({
