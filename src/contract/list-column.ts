@@ -20,6 +20,8 @@ type Holds<Row> =
       /** The code of its currency. */
       readonly currency: (row: Row) => string;
     }
+  /** A day as yyyy-MM-dd. */
+  | { readonly kind: "day"; readonly value: (row: Row) => string | null | undefined }
   /** In seconds, as the server says times. */
   | { readonly kind: "time"; readonly value: (row: Row) => number | null | undefined };
 

@@ -1,9 +1,10 @@
 /** Suppliers: who goods are bought from, on which terms (`/product/supplier/index`, `/basics/supplier`). */
 import { Schema } from "effect";
-import { CurrencyCode, MoneyInput } from "../../domain/units.ts";
+import { CurrencyCode, Money, MoneyInput } from "../../domain/units.ts";
 import { CountryCode, Email, text } from "../address.ts";
 import { contact } from "../customer/customer.ts";
 import { ofRight } from "../field-right.ts";
+import { Day } from "../list.ts";
 import { recordList } from "../record-list.ts";
 
 const Days = Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 3650 })));
@@ -39,6 +40,13 @@ export const suppliers = recordList({
     /** One that is not active is no longer offered, and stays where it was used. */
     active: Schema.Boolean,
   },
+  facts: {
+    /** What is owed to them, in the base currency, each entry at its own rate; below zero where more was paid. */
+    balance: ofRight("product.cost.read", Schema.optionalKey(Money)),
+    baseCurrency: CurrencyCode,
+    /** When goods were ordered last. */
+    lastOrder: Schema.NullOr(Day),
+  },
   filter: {
     country: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/))),
     currency: Schema.optionalKey(CurrencyCode),
@@ -65,6 +73,12 @@ export const suppliers = recordList({
       currency: ({ fields }) => fields.currency,
       rare: 1,
     },
+    balance: {
+      kind: "money",
+      value: ({ balance }) => balance,
+      currency: ({ baseCurrency }) => baseCurrency,
+    },
+    lastOrder: { kind: "day", value: ({ lastOrder }) => lastOrder, rare: 1 },
     memo: { kind: "text", value: ({ fields }) => fields.memo, hidden: true },
     active: { kind: "flag", value: ({ fields }) => fields.active, hidden: true },
     uses: { kind: "count", value: ({ uses }) => uses, hidden: true },

@@ -67,6 +67,21 @@ const useFilters = () => {
   return [{ ...active, near: true }, country, currency];
 };
 
+/** What the first tab of the page shows; how they are reached is the second. */
+const general = [
+  "code",
+  "name",
+  "country",
+  "taxNumber",
+  "currency",
+  "paymentDays",
+  "leadDays",
+  "minimumOrder",
+  "balance",
+  "lastOrder",
+  "memo",
+] as const;
+
 export default function Suppliers() {
   const { t } = useTranslation(["supplier", "record"]);
   const list = useList(options);
@@ -94,17 +109,7 @@ export default function Suppliers() {
           {
             id: "general",
             label: t("trade:general"),
-            columns: [
-              "code",
-              "name",
-              "country",
-              "taxNumber",
-              "currency",
-              "paymentDays",
-              "leadDays",
-              "minimumOrder",
-              "memo",
-            ],
+            columns: general,
           },
           {
             id: "contact",

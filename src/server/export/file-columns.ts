@@ -13,6 +13,7 @@ const kinds = {
   country: "text",
   words: "text",
   money: "money",
+  day: "day",
   time: "time",
 } as const satisfies Record<ListColumn<never>["kind"], FileColumn<never>["kind"]>;
 
@@ -39,6 +40,10 @@ const cellOf = <Row>(id: string, column: ListColumn<Row>, row: Row, context: Cel
       return amount === null || amount === undefined
         ? null
         : amount / powerOfTen(decimals(column.currency(row)));
+    }
+    case "day": {
+      const day = column.value(row);
+      return day === null || day === undefined ? null : new Date(`${day}T00:00:00Z`);
     }
     case "time": {
       const seconds = column.value(row);

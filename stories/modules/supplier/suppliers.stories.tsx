@@ -39,8 +39,16 @@ const { frame, ...stories } = recordListStories({
   api: "/supplier/suppliers",
   right: "supplier.supplier.change",
   records: [
-    { id: 1, version: 2, uses: 3, fields: supplier },
-    { id: 2, version: 1, uses: 0, fields: foreign },
+    {
+      id: 1,
+      version: 2,
+      uses: 3,
+      fields: supplier,
+      balance: 41_250,
+      baseCurrency: "GBP",
+      lastOrder: "2026-11-18",
+    },
+    { id: 2, version: 1, uses: 0, fields: foreign, balance: 0, baseCurrency: "GBP", lastOrder: null },
   ],
   names: [supplier.name, foreign.name],
   empty: "No suppliers yet",

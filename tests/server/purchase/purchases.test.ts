@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { purchaseEndpoints as purchase } from "../../../src/contract/purchase/purchase.ts";
+import { suppliers } from "../../../src/contract/supplier/supplier.ts";
 import { checks } from "../../../src/server/prove/checks.ts";
 import { testApi } from "../support/api.ts";
 import { purchaseDesk } from "./purchase-desk.ts";
@@ -53,6 +54,23 @@ it("goods that come in two parts enter at cost, and are owed part by part (B2, B
   expect(all).toMatchObject({ state: "received", unpaid: 48_00 });
   expect(await balanceOf(order.supplierId)).toBe(debt + 48_00);
   expect(all.stock.map(({ quantity }) => quantity)).toEqual([6_000, 4_000, 4_000]);
+});
+
+it("the list of suppliers says what is owed and when was ordered last, the debt only to who sees costs (I35)", async () => {
+  const order = await desk.order([desk.line("MUG", 1, 3)], {}, true);
+  const [today] = await api.rows("select max(business_date)::text as day from purchase_order");
+  const supplierSeenBy = async (token: string) => {
+    const query = { id: order.supplierId };
+    return (await api.call(suppliers.endpoints.list, { query }, token)).data.records[0];
+  };
+  const seen = await supplierSeenBy(manager());
+  expect(seen).toMatchObject({
+    balance: await balanceOf(order.supplierId),
+    baseCurrency: "GBP",
+    lastOrder: today?.["day"],
+  });
+  expect(seen?.balance).toBeGreaterThanOrEqual(3_60);
+  expect(await supplierSeenBy(desk.as("Stock keeper"))).not.toHaveProperty("balance");
 });
 
 it("damaged goods are owed and lie apart, refused ones are missing (B9)", async () => {

@@ -54,6 +54,8 @@ const build = <Row,>(given: Given<Row>): TableColumn<Row> => {
   switch (column.kind) {
     case "flag":
       return make.flag(id, header, column.value, options);
+    case "day":
+      return make.date(id, header, (row) => column.value(row) ?? null, options);
     case "time":
       return make.dateTime(id, header, (row) => column.value(row) ?? null, options);
     case "money":
