@@ -12,10 +12,15 @@ const get = (path: string) => api.raw(new Request(`http://kontor.test${path}`));
 const isDescriptor = (value: unknown): value is AnyEndpoint =>
   typeof value === "object" && value !== null && "bodyLimit" in value;
 
-/** The ids of the descriptors in what a module exports: `queueEndpoints`, or `tags` with its `endpoints`. */
+/**
+ * The ids of the descriptors in what a module exports: `queueEndpoints`, or `tags` with its `endpoints`. Records of a list with
+ * `merges: false` never become one, so nothing answers to that.
+ */
 const idsIn = (exported: unknown): readonly string[] =>
   [exported, Object(exported).endpoints]
-    .flatMap((record) => Object.values(Object(record)))
+    .flatMap((record) => Object.entries(Object(record)))
+    .filter(([name]) => name !== "merge" || Object(exported).merges !== false)
+    .map(([, value]) => value)
     .filter(isDescriptor)
     .map(idOf);
 
