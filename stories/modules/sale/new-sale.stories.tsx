@@ -5,6 +5,7 @@ import type { CatalogueProduct } from "../../../src/contract/product/product.ts"
 import type { Order, OrderLine } from "../../../src/contract/sale/sale-order.ts";
 import { EditOrder } from "../../../src/modules/sale/edit/edit-order.tsx";
 import NewSale from "../../../src/modules/sale/edit/new-sale.tsx";
+import { seen } from "../../support/seen.ts";
 import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
 import { draftOrder, manager } from "./order-fixtures.ts";
 
@@ -86,6 +87,14 @@ export const Ready: Story = {
 
 export const Empty: Story = { loaders: world({ "GET /product/catalogue": catalogue([]) }) };
 
+/** Without a warehouse there is nothing to sell from: the page says what to do. */
+export const NoWarehouse: Story = {
+  loaders: world({ "GET /sale/warehouses": says([]) }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("No active warehouse"));
+  },
+};
+
 export const Loading: Story = { loaders: world({ "GET /product/catalogue": "never" }) };
 
 export const Failed: Story = {
@@ -137,8 +146,8 @@ export const OthersLine: Story = {
   ...editing(savedByOther(secondLine)),
   play: async ({ canvas }) => {
     await typeQuantityAndSave(canvas);
-    await expect(await canvas.findByRole("gridcell", { name: /^9$/ })).toBeVisible();
-    await expect(canvas.getByRole("gridcell", { name: /^7$/ })).toBeVisible();
+    await seen(await canvas.findByRole("gridcell", { name: /^9$/ }));
+    await seen(canvas.getByRole("gridcell", { name: /^7$/ }));
   },
 };
 
@@ -149,9 +158,7 @@ export const SameLine: Story = {
     await typeQuantityAndSave(canvas);
     const page = within(canvasElement.ownerDocument.body);
     const dialog = within(await page.findByRole("dialog"));
-    await expect(
-      dialog.getByRole("row", { name: new RegExp(`${firstLine?.name ?? "-"} 7 ×.* 9 ×`) }),
-    ).toBeVisible();
+    await seen(await dialog.findByRole("row", { name: new RegExp(`${firstLine?.name ?? "-"} 7 ×.* 9 ×`) }));
     await userEvent.click(dialog.getByRole("button", { name: "Use theirs" }));
     await waitFor(() => expect(canvas.getByRole("gridcell", { name: /^9$/ })).toBeVisible());
   },

@@ -6,6 +6,7 @@ import { useCall } from "../../../client/http/query.ts";
 import { useBaseCurrency, useSettings } from "../../../client/settings/settings.ts";
 import { productEndpoints } from "../../../contract/product/product.ts";
 import { saleEndpoints } from "../../../contract/sale/sale.ts";
+import { EmptyState } from "../../../kit/feedback/states.tsx";
 import { useCatalogue } from "../../common/document/use-catalogue.ts";
 import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { SaleEditor } from "./sale-editor.tsx";
@@ -40,6 +41,8 @@ export default function NewSale() {
     [index, warehouseId, currency, vatMode],
   );
   if (start !== null) return <SaleEditor start={start} />;
+  if (warehouses.data?.length === 0)
+    return <EmptyState title={t("edit.noWarehouse.title")} detail={t("edit.noWarehouse.detail")} />;
   return (
     <RecordWaiting
       label={t("trade:newSale")}
