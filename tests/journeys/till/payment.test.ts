@@ -64,6 +64,7 @@ test("a payment in another currency pays two orders, the oldest first, and the r
   await page.getByRole("tab", { name: "Account" }).click();
   await page.getByText("Prepayment").first().waitFor();
   await page.getByRole("link", { name: /P-\d+/ }).first().click();
+  await page.getByRole("heading", { name: /P-\d+/ }).waitFor();
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Reverse" }).click();
   await page

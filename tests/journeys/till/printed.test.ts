@@ -50,6 +50,7 @@ test("a printed receipt is posted at its price, and a manager finds it among the
   await scan(page, product.barcode);
   await lines(page).first().waitFor();
   await button(page, "Pay").click();
+  await button(page, "Cash").waitFor();
   await line.cut();
   await button(page, "Cash").click();
   await button(page, "Finish sale").click();

@@ -44,6 +44,7 @@ test("a Z report found again", async () => {
   await page.goto(new URL("/basics/cashboxlog", page.url()).href);
   await page.getByRole("searchbox", { name: "Shift or Z report number" }).fill(number);
   const row = page.getByRole("row", { name: new RegExp(number) });
+  await page.waitForURL(new RegExp(`searchWord=${number}`));
   await row.waitFor();
   await row.getByRole("link").click();
   await page.getByRole("heading", { name: `Z report ${number}` }).waitFor();

@@ -19,10 +19,16 @@ export interface Filtered<Q> {
 /** The server is asked when the person stops typing for a moment, or at Enter. */
 const PAUSE = 250;
 
-/** Tells at once, before anything of the next page is fetched, that this page is being left. */
+/**
+ * Tells at once, before anything of the next page is fetched, that this page is being left: for another path, or for a page that
+ * a new part of the address opens (`?shift=17`).
+ */
 const useLeaving = (onLeave: () => void): void => {
   useBlocker(({ currentLocation, nextLocation }) => {
-    if (currentLocation.pathname !== nextLocation.pathname) onLeave();
+    const before = new URLSearchParams(currentLocation.search);
+    const next = [...new URLSearchParams(nextLocation.search).keys()];
+    const opensPage = next.some((name) => name !== "searchWord" && !before.has(name));
+    if (currentLocation.pathname !== nextLocation.pathname || opensPage) onLeave();
     return false;
   });
 };
