@@ -29,8 +29,12 @@ test("a new product is scanned at the till, at the price that was changed meanwh
   await page.keyboard.press("Control+s");
   await page.waitForURL(/\/product\/index/);
 
+  // The till starts with the prices it has stored and asks for what changed: what is scanned before the answer has the old price.
+  const changes = page.waitForResponse(/\/product\/catalogue/);
   await page.goto(address("/sale/retail"));
   await page.getByRole("toolbar", { name: "Functions" }).waitFor();
+  await (await changes).finished();
+  await page.waitForTimeout(500);
   await scan(page, barcode);
   await expect.poll(() => lines(page).count()).toBe(1);
   const total = page.getByRole("region", { name: "Total" });
