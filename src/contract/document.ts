@@ -9,7 +9,7 @@ import { Key } from "./key.ts";
 export const DocumentType = Schema.Literals(["sale", "transfer", "purchase", "receipt", "priceChange"]);
 export type DocumentType = typeof DocumentType.Type;
 
-/** An act on a stored document: once for its key (G4), in the version that was seen (G5). */
+/** What every act on a stored document sends: its key, so that it is done once (G4), and the version that the person saw (G5). */
 export const onDocument = { key: Key, id: DocumentId, version: Version } as const;
 
 /** A posted stock movement of a document (K1). */

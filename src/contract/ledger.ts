@@ -5,7 +5,7 @@ import { Day, listQuery } from "./list.ts";
 /** Where an entry stands in its ledger: its business date and its id. */
 const Place = Schema.String.check(Schema.isPattern(/^[12]\d{3}-(0\d|1[0-2])-([0-2]\d|3[01])\.\d{1,15}$/));
 
-/** The place of an entry, as `after` and `before` name it. */
+/** Where an entry stands in the ledger, as text. A page is asked for by it: `after` this entry, or `before` it. */
 export const placeOf = ({ date, id }: { readonly date: string; readonly id: number }): string =>
   `${date}.${id}`;
 

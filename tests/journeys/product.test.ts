@@ -12,7 +12,7 @@ test("a new product is scanned at the till, at the price that was changed meanwh
   await page.getByRole("row").nth(5).waitFor();
   await page.keyboard.press("n");
   await page.getByRole("textbox", { name: /^Name/ }).fill("Journey gift wrapping");
-  // Wrapping is work, of which no warehouse has any.
+  // Gift wrapping is a service: it has no stock, so it can be sold without a purchase before.
   await page.getByRole("checkbox", { name: "Goods with stock" }).uncheck();
   await page.getByRole("button", { name: "Add barcode" }).click();
   await page.getByRole("textbox", { name: "Barcode" }).fill(barcode);

@@ -1,4 +1,4 @@
-/** Parts of a document that is read in one statement, as JSON: its movements of stock, and its history. */
+/** SQL that reads parts of a document as JSON: its movements of stock, and its history. A document is read in one statement. */
 import type { SqlClient, Statement } from "effect/sql";
 import type { DocumentType } from "../../contract/document.ts";
 import type { NameOf } from "../builtin-name.ts";

@@ -14,7 +14,7 @@ import { refuse } from "../refusal.ts";
 import { factsOfPurchase } from "./purchase-acts.ts";
 import { readPurchase } from "./read-purchase.ts";
 
-/** A line of a locked order: what was ordered, and what came of it by the receipts that stand. */
+/** A line of a locked order: what was ordered, and what was received of it. Receipts that were undone do not count. */
 export interface LockedLine extends OrderedLine {
   readonly id: number;
   readonly productId: number;

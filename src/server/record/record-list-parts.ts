@@ -91,7 +91,7 @@ export interface RecordListParts<F, R extends RecordListRow<F>, Q extends Query,
   readonly contract: RecordListContract<F, R, Q, File>;
   /** SQL of the text that is searched, in small letters. */
   readonly search: string;
-  /** SQL by the name of a column that is not sorted by the column of its field. */
+  /** What the list is sorted by, in SQL, for each column that shows something else than its own field. */
   readonly sort?: Readonly<Record<string, readonly string[]>>;
   readonly filter: (sql: SqlClient.SqlClient, query: NoInfer<Q>) => readonly Statement.Fragment[];
   readonly label: (row: Row) => string;

@@ -26,7 +26,7 @@ const read = async (query: (typeof report.customers.args)[2]["query"]["Type"] = 
   return data;
 };
 
-/** How often each of four customers bought: the example of the rule. */
+/** Four customers and their numbers of orders, as in the example of the rule G23. */
 const bought = [
   ["Ten", 10],
   ["Eight", 8],

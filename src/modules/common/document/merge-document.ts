@@ -1,6 +1,6 @@
 /**
- * Two people changed a document from the same version (G5): what only one of them changed is taken from that one, field by field
- * and line by line; only what both changed differently has to be decided. Pure.
+ * Two people opened the same version of a document, and both changed it (G5). A field or a line that only one of them changed gets
+ * that change. Only where both made different changes does somebody have to decide. Pure.
  */
 
 /** A document as it is edited: its fields beside the lines, and the lines by their keys. */

@@ -1,4 +1,4 @@
-/** A stored draft in the editor, or the lines of another transfer as the start of a new one. */
+/** The editor of a stored draft, or of a new transfer that begins with the lines of another one. */
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { newKey } from "../../../client/http/command.ts";

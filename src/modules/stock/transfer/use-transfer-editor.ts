@@ -30,7 +30,7 @@ const namedLines = (draft: TransferDraft, { index, lines }: TransferStart): read
     return { ...line, name: known?.name ?? "", code: known?.code ?? "" };
   });
 
-/** Saves, and where that is asked sends or requests what was saved. */
+/** Saves the transfer. Sending and requesting save it first. */
 const useSaving = (start: TransferStart, draft: TransferDraft, onSaved: () => void) => {
   const { show } = useTransferAddress();
   const { t } = useTranslation("document");
