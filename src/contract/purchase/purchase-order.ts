@@ -16,7 +16,7 @@ import {
   PriceInput,
   Quantity,
 } from "../../domain/units.ts";
-import { DocumentLogEntry, DocumentStockEntry } from "../document.ts";
+import { DocumentLogEntry, DocumentStockEntry, haveOwnKeys } from "../document.ts";
 import { ofRight } from "../field-right.ts";
 import { RecordId } from "../id.ts";
 import { Key } from "../key.ts";
@@ -72,9 +72,6 @@ export const PurchaseDraftLine = Schema.Struct({
   vatRate: LineInput.fields.vatRate,
 });
 export type PurchaseDraftLine = typeof PurchaseDraftLine.Type;
-
-const haveOwnKeys = (lines: readonly { readonly key: string }[]) =>
-  new Set(lines.map(({ key }) => key)).size === lines.length || "two lines have the same key";
 
 /** A purchase order as the client holds it. `rate` is one that was agreed; null: that of the day of each receipt. */
 export const PurchaseDraft = Schema.Struct({

@@ -1,7 +1,7 @@
 /** What a sale order looks like on the wire: the draft a till sends, the document the server keeps, the row of the list. */
 import { Schema } from "effect";
 import { ApprovalAct, ApprovalFigures } from "../../domain/approval.ts";
-import { DocumentLogEntry, DocumentStockEntry } from "../document.ts";
+import { DocumentLogEntry, DocumentStockEntry, haveOwnKeys } from "../document.ts";
 import { DocumentId, RecordId } from "../id.ts";
 import {
   Discount,
@@ -54,9 +54,6 @@ export const DraftLine = Schema.Struct({
   ...LineInput.fields,
 });
 export type DraftLine = typeof DraftLine.Type;
-
-const haveOwnKeys = (lines: readonly { readonly key: string }[]) =>
-  new Set(lines.map(({ key }) => key)).size === lines.length || "two lines have the same key";
 
 /** Lines of an order. */
 const MOST_LINES = 2000;

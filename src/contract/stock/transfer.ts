@@ -3,7 +3,7 @@ import { Schema } from "effect";
 import { LineInput, Packing, PackCount } from "../../domain/price/order.ts";
 import { MOST_QUANTITY, Money, Quantity } from "../../domain/units.ts";
 import { BulkResult, recordVersions } from "../bulk.ts";
-import { DocumentLogEntry, DocumentStockEntry, onDocument } from "../document.ts";
+import { DocumentLogEntry, DocumentStockEntry, haveOwnKeys, onDocument } from "../document.ts";
 import { def, ok } from "../endpoint.ts";
 import { ofRight } from "../field-right.ts";
 import { File, fileQuery } from "../file.ts";
@@ -50,9 +50,6 @@ export const TransferDraftLine = Schema.Struct({
   count: LineInput.fields.count,
 });
 export type TransferDraftLine = typeof TransferDraftLine.Type;
-
-const haveOwnKeys = (lines: readonly { readonly key: string }[]) =>
-  new Set(lines.map(({ key }) => key)).size === lines.length || "two lines have the same key";
 
 /** A transfer as the client holds it. `date` is the day that it is planned for; goods are posted on the day they move. */
 export const TransferDraft = Schema.Struct({
