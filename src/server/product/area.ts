@@ -45,6 +45,8 @@ import {
   rollbackPriceChange,
 } from "./price-change/change-prices.ts";
 import { previewOf, priceLines } from "./price-change/price-lines.ts";
+import { changePriceSheet, createPriceSheet } from "./price-change/price-sheet.ts";
+import { readPriceSheet, readSheetProducts } from "./price-change/read-sheet.ts";
 import { listPriceChanges, readPriceChangeLines } from "./price-change/read-changes.ts";
 import { readStockLogs, readStockLogSums, stockLogExport } from "./stock-log.ts";
 
@@ -77,6 +79,10 @@ export const productArea = area({
     answer(priceChange.createPriceChange, ({ payload }) => createPriceChange(payload)),
     answer(priceChange.priceChanges, ({ query }) => listPriceChanges(query)),
     answer(priceChange.priceChangeLines, ({ query }) => readPriceChangeLines(query)),
+    answer(priceChange.priceSheet, ({ query }) => readPriceSheet(query.id)),
+    answer(priceChange.priceSheetProducts, ({ payload }) => readSheetProducts(payload.ids)),
+    answer(priceChange.createPriceSheet, ({ payload }) => createPriceSheet(payload)),
+    answer(priceChange.changePriceSheet, ({ payload }) => changePriceSheet(payload)),
     answer(priceChange.applyPriceChange, ({ payload }) => applyPriceChange(payload)),
     answer(priceChange.rollbackPriceChange, ({ payload }) => rollbackPriceChange(payload)),
     answer(stockLog.stockLogs, ({ query }) => readStockLogs(query)),
