@@ -125,19 +125,24 @@ const noChoices: Choices = {};
  * `const columns = useDescribedColumns(tags, t, choices)`: those that the person may see, with their headings. The same array until
  * words or formats change, if `choices` is the same (useMemo).
  */
-export const useDescribedColumns = <Row, Columns extends ListColumns<Row>, Prefix extends string>(
+export const useDescribedColumns = <
+  Row,
+  Columns extends ListColumns<Row>,
+  Prefix extends string,
+  Shown extends Row = Row,
+>(
   contract: Described<Row, Columns, Prefix>,
   t: (key: HeadingOf<Columns, Prefix>) => string,
   choices: Choices = noChoices,
-  cells?: Cells<Row>,
-): readonly TableColumn<Row>[] => {
+  cells?: Cells<Shown>,
+): readonly TableColumn<Shown>[] => {
   const formats = useFormats();
   const base = useBaseCurrency()?.code;
   const sees = useSees(contract.Row);
   return useMemo(() => {
     const { columns, words } = contract;
     const isHeading = (key: string): key is HeadingOf<Columns, Prefix> => key !== "";
-    return Object.entries<ListColumn<Row>>(columns).flatMap(([id, column]) => {
+    return Object.entries<ListColumn<Shown>>(columns).flatMap(([id, column]) => {
       const heading = column.heading ?? `${words[1]}column.${id}`;
       if (!sees(id) || !isHeading(heading)) return [];
       const made = build({ id, header: t(heading), column, formats, choices, base });

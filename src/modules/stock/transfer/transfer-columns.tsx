@@ -18,7 +18,7 @@ export const useTransferColumns = (): readonly TableColumn<TransferRow>[] => {
   );
   const cells = useMemo(
     () => ({
-      number: (row: typeof transferList.Row.Type) => (
+      number: (row: TransferRow) => (
         <LinkCell to={transferList.columns.number.to(row)}>{transferName(t, row)}</LinkCell>
       ),
     }),
