@@ -5,7 +5,7 @@ import { useCall } from "../../../client/http/query.ts";
 import type { LineProblem } from "../../../contract/sale/sale-office.ts";
 import type { OrderDraft } from "../../../contract/sale/sale-order.ts";
 import { saleEndpoints } from "../../../contract/sale/sale.ts";
-import { cellName } from "../../common/document/lines.ts";
+import { cellName } from "../../../kit/cells/cell-column.ts";
 
 /** The cell that a problem is shown at: where it is mended. */
 const columnOf = ({ name, key }: LineProblem, { lines }: OrderDraft): string => {
