@@ -1,4 +1,5 @@
 /** The filters of the stock list: where, which goods, how much of them, and at the end of which day. */
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { useSettings } from "../../../client/settings/settings.ts";
@@ -21,7 +22,7 @@ const useDayFilter = (): Filter => {
   const { t } = useTranslation("product");
   const formats = useFormats();
   const { SystemTimeZone, DayCut } = useSettings();
-  const today = businessDate(Date.now(), SystemTimeZone.value, DayCut.value);
+  const [today] = useState(() => businessDate(Date.now(), SystemTimeZone.value, DayCut.value));
   return {
     id: "asOf",
     label: t("stockList.asOf"),
