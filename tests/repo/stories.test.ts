@@ -45,6 +45,7 @@ const shownElsewhere: Readonly<Record<string, string>> = {
 
 /** Parts of the kit that draw nothing of their own. */
 const withoutLook: Readonly<Record<string, string>> = {
+  GridCell: "stands in the row of a table: Kit/Cells",
   KitTextProvider: "hands out words",
   NoticePlace: "an empty place until there is a notice: Kit/Panels, Toasts",
   ShortcutScope: "says whose keys count",
