@@ -57,9 +57,7 @@ type State = (typeof states)[number];
 /** States that a screen does not have. */
 const notThere: Readonly<Record<string, Partial<Record<State, string>>>> = {
   "src/modules/main-control/tutorial.tsx": {
-    Empty: "the steps come with the program",
-    Loading: "nothing is read",
-    Failed: "nothing is read",
+    ...{ Empty: "the steps come with the program", Loading: "nothing is read", Failed: "nothing is read" },
     Denied: "everybody may read it",
   },
   "src/modules/sale/receipt-page.tsx": { Empty: "without an id there is no such address" },
