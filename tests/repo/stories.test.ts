@@ -17,6 +17,7 @@ import {
   screensOf,
   storiesOf,
   storyNames,
+  withoutLook,
   withoutStory,
 } from "./story-files.ts";
 
@@ -43,21 +44,15 @@ const shownElsewhere: Readonly<Record<string, string>> = {
   "src/shell/panel-host.tsx": "fetches palette and bug log, draws nothing: shell/Palette",
 };
 
-/** Parts of the kit that draw nothing of their own. */
-const withoutLook: Readonly<Record<string, string>> = {
-  GridCell: "stands in the row of a table: Kit/Cells",
-  KitTextProvider: "hands out words",
-  NoticePlace: "an empty place until there is a notice: Kit/Panels, Toasts",
-  ShortcutScope: "says whose keys count",
-  ToastHost: "the place of the notices: Kit/Panels, Toasts",
-};
 const states = ["Ready", "Empty", "Loading", "Failed", "Denied"] as const;
 type State = (typeof states)[number];
 
 /** States that a screen does not have. */
 const notThere: Readonly<Record<string, Partial<Record<State, string>>>> = {
   "src/modules/main-control/tutorial.tsx": {
-    ...{ Empty: "the steps come with the program", Loading: "nothing is read", Failed: "nothing is read" },
+    Empty: "the steps come with the program",
+    Loading: "nothing is read",
+    Failed: "nothing is read",
     Denied: "everybody may read it",
   },
   "src/modules/sale/receipt-page.tsx": { Empty: "without an id there is no such address" },
