@@ -6,6 +6,7 @@ import { productImportEndpoints } from "../../contract/product/product-import.ts
 import { productEndpoints as product } from "../../contract/product/product.ts";
 import { priceChangeEndpoints as priceChange } from "../../contract/product/price-change.ts";
 import { stockLogEndpoints as stockLog } from "../../contract/product/stock-log.ts";
+import { variantEndpoints as variant } from "../../contract/product/variant.ts";
 import { area } from "../area.ts";
 import { answer } from "../http/answer.ts";
 import { importer } from "../import/public.ts";
@@ -46,6 +47,7 @@ import {
 } from "./price-change/change-prices.ts";
 import { previewOf, priceLines } from "./price-change/price-lines.ts";
 import { listPriceChanges, readPriceChangeLines } from "./price-change/read-changes.ts";
+import { createVariants, readVariants } from "./variants.ts";
 import { readStockLogs, readStockLogSums, stockLogExport } from "./stock-log.ts";
 
 export const productArea = area({
@@ -73,6 +75,8 @@ export const productArea = area({
     answer(card.productsStatus, ({ payload }) => setProductsStatus(payload)),
     answer(card.deleteProducts, ({ payload }) => deleteProducts(payload)),
     answer(card.undoProducts, ({ payload }) => undoProducts(payload)),
+    answer(variant.variants, ({ query }) => readVariants(query.id)),
+    answer(variant.createVariants, ({ payload }) => createVariants(payload)),
     answer(priceChange.previewPrices, ({ payload }) => Effect.map(priceLines(payload), previewOf)),
     answer(priceChange.createPriceChange, ({ payload }) => createPriceChange(payload)),
     answer(priceChange.priceChanges, ({ query }) => listPriceChanges(query)),

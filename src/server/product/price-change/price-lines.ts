@@ -73,6 +73,7 @@ const readProducts = Effect.fnUntraced(function* ({ filter, formula, excluded }:
       from stock_balance group by 1) b on b.product_id = p.id
     ${purchases}
     where p.id in (select id from product where ${productsWhere(sql, filter)}) and p.id <> all(${bigints(excluded)})
+      and (p.style_id is null or 'unit_price' = any (p.own_fields))
     order by p.name, p.id`;
   return yield* Effect.orDie(decode(rows));
 });
