@@ -102,7 +102,8 @@ export const ProductRow = Schema.Struct({
 export type ProductRow = typeof ProductRow.Type;
 
 /**
- * The list's filter: products of any state when `state` is left out. `variants`: folded into their style, or only those of `styleId`. `categoryId` with all categories below it, 0 for products of
+ * The list's filter: products of any state when `state` is left out. `variants`:
+ * folded into their style, except those of `openStyleId`; filters of colour, size or `styleId` show them all. `categoryId` with all categories below it, 0 for products of
  * none. `stock`: on hand in all warehouses; low: less than some warehouse wants at least.
  */
 export const productFilter = {
@@ -115,6 +116,7 @@ export const productFilter = {
   sizeId: Schema.optionalKey(RecordId),
   styleId: Schema.optionalKey(RecordId),
   variants: Schema.optionalKey(Schema.Literals(["folded"])),
+  openStyleId: Schema.optionalKey(RecordId),
   stock: Schema.optionalKey(Schema.Literals(["some", "none", "negative", "low"])),
 } as const;
 const ProductQuery = Schema.Struct(productFilter);

@@ -52,7 +52,7 @@ const branchOf = (sql: Sql, categoryId: number) => sql`
     select ${categoryId}::int union select c.id from category c join branch on c.parent_id = branch.id)
   select id from branch)`;
 
-const filters: Filters<Omit<ProductQuery, "variants">, null> = {
+const filters: Filters<Omit<ProductQuery, "variants" | "openStyleId">, null> = {
   state: { condition: (sql, state) => (state === "onSale" ? sql`active` : sql`not active`) },
   categoryId: {
     condition: (sql, id) =>
@@ -77,16 +77,17 @@ const filters: Filters<Omit<ProductQuery, "variants">, null> = {
 };
 
 /** Folded, a style stands for its variants: it is found by their words too, and a variant only by a whole barcode. */
-const foundOrFolded = (sql: Sql, { searchWord, variants }: ProductQuery): readonly Statement.Fragment[] => {
+const foundOrFolded = (sql: Sql, query: ProductQuery): readonly Statement.Fragment[] => {
+  const { searchWord, variants, openStyleId = 0, colourId, sizeId, styleId } = query;
   const conditions = found(sql, searchWord);
-  if (variants === undefined) return conditions;
+  if (variants === undefined || (colourId ?? sizeId ?? styleId) !== undefined) return conditions;
   const [match] = conditions;
-  if (match === undefined) return [sql`style_id is null`];
+  if (match === undefined) return [sql`(style_id is null or style_id = ${openStyleId})`];
   const styles = sql`select v.style_id from product v where v.style_id is not null and v.deleted_at is null
     and v.id in (select id from product where ${match})`;
   const scanned = sql`select product_id from barcode where code = ${(searchWord ?? "").trim()}`;
   return [
-    sql`((style_id is null and (${match} or id = any(array(${styles})))) or id = any(array(${scanned})))`,
+    sql`(style_id = ${openStyleId} or (style_id is null and (${match} or id = any(array(${styles})))) or id = any(array(${scanned})))`,
   ];
 };
 

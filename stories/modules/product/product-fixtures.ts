@@ -1,8 +1,9 @@
 /** Products of every kind, a card with all there is to it, and its history. */
 import type { ProductCard } from "../../../src/contract/product/product-card.ts";
 import type { ProductRow } from "../../../src/contract/product/product.ts";
+import type { VariantMatrix } from "../../../src/contract/product/variant.ts";
 import type { Profile } from "../../../src/contract/session/session.ts";
-import { anna } from "../../support/fixtures.ts";
+import { anna, settings } from "../../support/fixtures.ts";
 import { says, type Answers } from "../../support/world.tsx";
 
 /** Anna with the rights of a manager. */
@@ -54,6 +55,25 @@ const productList = {
   ],
   total: 3,
 };
+
+export const style: ProductRow = {
+  ...mug,
+  id: 9,
+  code: "SHIRT",
+  name: "T-shirt",
+  variants: 2,
+  onHand: 8000,
+};
+export const variants: readonly ProductRow[] = ["Blue", "Red"].map((colour, at) => ({
+  ...mug,
+  id: 10 + at,
+  code: `SHIRT-${colour.slice(0, 3).toUpperCase()}-M`,
+  name: `T-shirt, ${colour}, M`,
+  colour,
+  size: "M",
+  style: { id: 9, code: "SHIRT" },
+  onHand: 4000,
+}));
 
 export const card: ProductCard = {
   id: 3,
@@ -155,7 +175,45 @@ const changes = [
   },
 ];
 
+/** A style in two colours and two sizes, one variant with a price of its own. */
+const variantOf = (id: number, colourId: number, sizeId: number, change: object = {}) => ({
+  id,
+  version: 1,
+  code: `SHIRT-${id}`,
+  name: `T-shirt, ${colourId}, ${sizeId}`,
+  colourId,
+  sizeId,
+  barcode: null,
+  unitPrice: 120_000,
+  ownPrice: false,
+  active: true,
+  onHand: id * 1000,
+  ...change,
+});
+export const matrix: VariantMatrix = {
+  style: { id: 3, version: 4, code: "SHIRT", name: "T-shirt", unitPrice: 120_000, sizeGroupId: 71 },
+  colours: [
+    { id: 51, name: "Blue" },
+    { id: 52, name: "Red" },
+  ],
+  sizes: [
+    { id: 61, name: "S", ratio: 1 },
+    { id: 62, name: "M", ratio: 2 },
+    { id: 63, name: "L", ratio: 1 },
+  ],
+  variants: [
+    variantOf(101, 51, 61),
+    variantOf(102, 51, 62),
+    variantOf(103, 52, 61),
+    variantOf(104, 52, 62, { unitPrice: 125_000, ownPrice: true }),
+  ],
+};
+
+/** A company whose products have colours and sizes. */
+export const inColours = { ...settings, EnableColor: { value: true }, EnableSize: { value: true } };
+
 export const answers: Answers = {
+  "GET /product/variants": says(matrix),
   "GET /product/products": says(productList),
   "GET /product/choices": says(choices),
   "GET /product/product": says(card),
