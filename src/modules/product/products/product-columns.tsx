@@ -90,10 +90,6 @@ const variantsColumn = (t: T, { openStyleId, toggle }: Fold): Column => ({
         look="ghost"
         size="small"
         aria-expanded={id === openStyleId}
-        aria-label={t("trade:labelled", {
-          label: t(id === openStyleId ? "variants.fold" : "variants.unfold"),
-          value: name,
-        })}
         icon={
           id === openStyleId ? (
             <ChevronDown aria-hidden="true" size={14} />
@@ -103,10 +99,23 @@ const variantsColumn = (t: T, { openStyleId, toggle }: Fold): Column => ({
         }
         onClick={() => toggle(id)}
       >
-        {String(variants)}
+        {variants}
+        <span className="sr-only">{` ${t(id === openStyleId ? "variants.fold" : "variants.unfold")}: ${name}`}</span>
       </Button>
     ),
 });
+
+/** Nothing where the company has neither colours nor sizes. */
+const variantColumns = (t: T, formats: Formats, fold: Fold): readonly Column[] => {
+  const column = columnMakers<ProductRow>(formats);
+  return fold.isShown
+    ? [
+        variantsColumn(t, fold),
+        column.text("colour", t("column.colour"), ({ colour }) => colour, hidden),
+        column.text("size", t("column.size"), ({ size }) => size, hidden),
+      ]
+    : [];
+};
 
 interface Fold {
   /** The company has colours or sizes. */
@@ -132,9 +141,7 @@ const columnsOf = (
       { width: 112 },
     ),
     column.text("name", t("column.name"), ({ name }) => name, { card: "title" }),
-    ...(fold.isShown ? [variantsColumn(t, fold)] : []),
-    column.text("colour", t("column.colour"), ({ colour }) => colour, hidden),
-    column.text("size", t("column.size"), ({ size }) => size, hidden),
+    ...variantColumns(t, formats, fold),
     column.text("barcode", t("column.barcode"), ({ barcode }) => barcode, {
       ...unsorted,
       width: 132,

@@ -133,21 +133,28 @@ interface ProductPartsProps extends CardProps {
   readonly children: ReactNode;
 }
 
-export function ProductParts({ card, choices, onRefresh, children }: ProductPartsProps) {
+/** The parts that there are of this product for this person. */
+const useTabs = (card: ProductCard) => {
   const { t } = useTranslation(["product", "record"]);
-  const navigate = useNavigate();
   const can = useCan();
-  const [part, setPart] = useState("card");
   const { EnableColor, EnableSize } = useSettings();
   const hasVariants = card.variants > 0 || card.style !== null || EnableColor.value || EnableSize.value;
   const mayReadHistory = can(String(cards.productChanges.access));
-  const tabs = [
+  return [
     { id: "card", label: t("trade:product") },
     ...(hasVariants ? [{ id: "variants", label: t("column.variants") }] : []),
     { id: "stock", label: t("filter.stock") },
     { id: "picture", label: t("form.picture") },
     ...(mayReadHistory ? [{ id: "history", label: t("record:history.title") }] : []),
   ];
+};
+
+export function ProductParts({ card, choices, onRefresh, children }: ProductPartsProps) {
+  const { t } = useTranslation(["product", "record"]);
+  const navigate = useNavigate();
+  const can = useCan();
+  const [part, setPart] = useState("card");
+  const tabs = useTabs(card);
   return (
     <div className="flex h-full min-h-0 flex-col bg-canvas">
       <div className="flex items-center gap-2 border-b border-line bg-surface px-4">

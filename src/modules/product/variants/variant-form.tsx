@@ -131,6 +131,27 @@ function Choosing({ editing, choices }: { readonly editing: Editing; readonly ch
   );
 }
 
+/** Makes the variants; a refusal stays until the next try. */
+const useSave = (matrix: VariantMatrix, { drafts, clear }: Editing) => {
+  const { t } = useTranslation("product");
+  const create = useCommand(variantEndpoints.createVariants, { refreshes: productReads });
+  const [problem, setProblem] = useState<CallError | null>(null);
+  const save = async () => {
+    setProblem(null);
+    const { id, version } = matrix.style;
+    const variants = drafts.map(({ label: _, ...variant }) => variant);
+    try {
+      await create.mutateAsync({ payload: { id, version, variants } });
+      notify({ title: t("variants.created", { total: drafts.length }) });
+      clear();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblem(error);
+    }
+  };
+  return { save, isBusy: create.isPending, problem };
+};
+
 interface VariantFormProps {
   readonly matrix: VariantMatrix;
   readonly choices: ProductChoices;
@@ -141,25 +162,9 @@ export function VariantForm({ matrix, choices }: VariantFormProps) {
   const formats = useFormats();
   const can = useCan();
   const editing = useNewVariants(matrix, choices);
-  const create = useCommand(variantEndpoints.createVariants, {
-    refreshes: productReads,
-  });
-  const [problem, setProblem] = useState<CallError | null>(null);
+  const { save, isBusy, problem } = useSave(matrix, editing);
   const { drafts } = editing;
   const blocked = can(String(variantEndpoints.createVariants.access)) ? undefined : t("trade:noPermission");
-  const save = async () => {
-    setProblem(null);
-    const { id, version } = matrix.style;
-    const variants = drafts.map(({ label: _, ...variant }) => variant);
-    try {
-      await create.mutateAsync({ payload: { id, version, variants } });
-      notify({ title: t("variants.created", { total: drafts.length }) });
-      editing.clear();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setProblem(error);
-    }
-  };
   if (choices.colours.length + choices.sizes.length === 0)
     return <p className="p-4 text-list text-muted">{t("variants.none")}</p>;
   return (
@@ -183,7 +188,7 @@ export function VariantForm({ matrix, choices }: VariantFormProps) {
         <div>
           <Button
             look="primary"
-            busy={create.isPending}
+            busy={isBusy}
             unavailableBecause={blocked ?? (drafts.length === 0 ? t("variants.choose") : undefined)}
             onClick={() => void save()}
           >
