@@ -28,6 +28,8 @@ export interface ProductSource<Line extends DocumentLine> {
   readonly make: (code: string) => Line | null;
   /** Adds so much of each product, in 1/1000 units. Left out where no line is made. */
   readonly addUnits?: (entries: readonly { readonly id: number; readonly units: number }[]) => void;
+  /** Whether a pasted line is one that is there already; left out where a product may have several lines. */
+  readonly isSame?: (line: Line, made: Line) => boolean;
 }
 
 export interface LinesGridProps<Line extends DocumentLine> {

@@ -2,13 +2,8 @@
  * The lines of a document while they are edited: add, change, remove, copy down, undo. Plain functions from one state to the next;
  * a line that does not change stays the same object, so that its row is not drawn again.
  */
-import { type DocumentLine, isEditable, type LineColumn } from "./line-column.ts";
-
-/** Typed text that could not be read. It stays in its cell, with the sentence, until it is corrected or reverted. */
-export interface RejectedText {
-  readonly text: string;
-  readonly problem: string;
-}
+import { cellName, isEditable, type RejectedText } from "../../../kit/cells/cell-column.ts";
+import type { DocumentLine, LineColumn } from "./line-column.ts";
 
 /** What undo brings back. */
 interface Snapshot<Line> {
@@ -23,9 +18,6 @@ export interface LinesState<Line extends DocumentLine> extends Snapshot<Line> {
 
 /** Changes that can be undone. */
 const MOST_PAST = 100;
-
-/** The name of a cell among the rejected texts. */
-export const cellName = (key: string, column: string): string => `${key} ${column}`;
 
 export const startLines = <Line extends DocumentLine>(lines: readonly Line[]): LinesState<Line> => ({
   lines,
@@ -160,6 +152,8 @@ export interface PasteTarget<Line extends DocumentLine> {
   readonly quantity: string;
   /** A new line for a product code; null where nobody knows the code. */
   readonly make: (code: string) => Line | null;
+  /** Whether a new line is one that is there already, which then takes its cells; left out where a product may have several lines. */
+  readonly isSame?: ((line: Line, made: Line) => boolean) | undefined;
 }
 
 export interface PasteResult<Line extends DocumentLine> {
@@ -188,6 +182,7 @@ export const pasteBlock = <Line extends DocumentLine>(
   let next: Snapshot<Line> = { lines: state.lines, rejected: state.rejected };
   const unknown: string[] = [];
   let row = target.row;
+  let pasted = 0;
   for (const cells of block) {
     const isNew = row >= next.lines.length;
     const [code = ""] = cells;
@@ -196,14 +191,17 @@ export const pasteBlock = <Line extends DocumentLine>(
       unknown.push(code.trim());
       continue;
     }
-    if (made !== null) next = { ...next, lines: [...next.lines, made] };
+    const same = made === null ? -1 : next.lines.findIndex((line) => target.isSame?.(line, made) ?? false);
+    const at = same < 0 ? row : same;
+    if (made !== null && same < 0) next = { ...next, lines: [...next.lines, made] };
     const columns = isNew ? columnsOfNew(cells, target) : target.columns.slice(target.column);
     const texts = isNew ? cells.slice(1) : cells;
-    columns.slice(0, texts.length).forEach((column, at) => {
-      next = typedInto(next, { row, column }, texts[at]?.trim() ?? "");
+    columns.slice(0, texts.length).forEach((column, index) => {
+      next = typedInto(next, { row: at, column }, texts[index]?.trim() ?? "");
     });
-    row += 1;
+    if (same < 0) row += 1;
+    pasted += 1;
   }
   const isSame = next.lines === state.lines && next.rejected === state.rejected;
-  return { state: isSame ? state : changed(state, next), pasted: row - target.row, unknown };
+  return { state: isSame ? state : changed(state, next), pasted, unknown };
 };
