@@ -100,7 +100,12 @@ const variantsColumn = (t: T, { openStyleId, toggle }: Fold): Column => ({
         onClick={() => toggle(id)}
       >
         {variants}
-        <span className="sr-only">{` ${t(id === openStyleId ? "variants.fold" : "variants.unfold")}: ${name}`}</span>
+        <span className="sr-only">
+          {t("trade:labelled", {
+            label: t(id === openStyleId ? "variants.fold" : "variants.unfold"),
+            value: name,
+          })}
+        </span>
       </Button>
     ),
 });
