@@ -47,6 +47,8 @@ import {
   rollbackPriceChange,
 } from "./price-change/change-prices.ts";
 import { previewOf, priceLines } from "./price-change/price-lines.ts";
+import { changePriceSheet, createPriceSheet } from "./price-change/price-sheet.ts";
+import { readPriceSheet, readSheetProducts } from "./price-change/read-sheet.ts";
 import { listPriceChanges, readPriceChangeLines } from "./price-change/read-changes.ts";
 import { listStock, readStockSums, stockListExport } from "./stock-list/stock-list.ts";
 import { readStockSummary, stockSummaryExport } from "./stock-list/stock-summary.ts";
@@ -81,6 +83,10 @@ export const productArea = area({
     answer(priceChange.createPriceChange, ({ payload }) => createPriceChange(payload)),
     answer(priceChange.priceChanges, ({ query }) => listPriceChanges(query)),
     answer(priceChange.priceChangeLines, ({ query }) => readPriceChangeLines(query)),
+    answer(priceChange.priceSheet, ({ query }) => readPriceSheet(query.id)),
+    answer(priceChange.priceSheetProducts, ({ payload }) => readSheetProducts(payload.ids)),
+    answer(priceChange.createPriceSheet, ({ payload }) => createPriceSheet(payload)),
+    answer(priceChange.changePriceSheet, ({ payload }) => changePriceSheet(payload)),
     answer(priceChange.applyPriceChange, ({ payload }) => applyPriceChange(payload)),
     answer(priceChange.rollbackPriceChange, ({ payload }) => rollbackPriceChange(payload)),
     answer(stockList.stocks, ({ query }) => listStock(query)),

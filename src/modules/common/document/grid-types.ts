@@ -24,6 +24,8 @@ export interface ProductSource<Line extends DocumentLine> {
   readonly enterCode: (code: string) => string | null;
   /** A new line for a pasted code. */
   readonly make: (code: string) => Line | null;
+  /** Whether a pasted line is one that is there already; left out where a product may have several lines. */
+  readonly isSame?: (line: Line, made: Line) => boolean;
 }
 
 export interface LinesGridProps<Line extends DocumentLine> {
