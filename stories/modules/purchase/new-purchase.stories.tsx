@@ -6,6 +6,7 @@ import type { Purchase } from "../../../src/contract/purchase/purchase-order.ts"
 import { EditPurchase } from "../../../src/modules/purchase/edit/edit-purchase.tsx";
 import NewPurchase from "../../../src/modules/purchase/edit/new-purchase.tsx";
 import { type Answers, at, inWorld, refuses, says } from "../../support/world.tsx";
+import { matrix } from "../product/product-fixtures.ts";
 import { areas, buyer, draftPurchase } from "./purchase-fixtures.ts";
 
 const product: CatalogueProduct = {
@@ -126,6 +127,36 @@ export const SameLine: Story = {
     await waitFor(() => expect(dialog.getByRole("row", { name: /31 ×.* 33 ×/ })).toBeVisible());
     await userEvent.click(dialog.getByRole("button", { name: "Use theirs" }));
     await waitFor(() => expect(canvas.getAllByRole("gridcell", { name: /^9$/ })[0]).toBeVisible());
+  },
+};
+
+const shirts = matrix.variants.map(({ id, code, name, unitPrice }): CatalogueProduct => ({
+  ...product,
+  id,
+  code,
+  name,
+  unitPrice,
+  style: { id: 3, code: "SHIRT", name: "T-shirt" },
+}));
+
+/** A style is entered as colours and sizes: two packs of the size group, and one line for each variant (P15). */
+export const Matrix: Story = {
+  loaders: world({
+    "GET /product/catalogue": catalogue(shirts),
+    "GET /product/variants": says(matrix),
+    "GET /purchase/products": says([]),
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("combobox", { name: /Add product/ }));
+    await userEvent.keyboard("shirt", { delay: 80 });
+    await userEvent.click(await canvas.findByRole("option", { name: /Enter by colour and size/ }));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole("dialog"));
+    await userEvent.type(await dialog.findByRole("textbox", { name: "Blue, Packs" }), "2");
+    await expect(dialog.getByRole("textbox", { name: "Blue, M" })).toHaveValue("4");
+    await userEvent.type(dialog.getByRole("textbox", { name: "Red, S" }), "5");
+    await userEvent.click(dialog.getByRole("button", { name: /Add lines \(3\)/ }));
+    await waitFor(() => expect(canvas.getAllByText("SHIRT-103")[0]).toBeVisible());
+    await expect(canvas.getAllByRole("row")).toHaveLength(4);
   },
 };
 
