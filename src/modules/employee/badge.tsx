@@ -28,8 +28,8 @@ const useImage = (code: string): string | null => {
   return image;
 };
 
-/** As large as a bank card. */
-function BadgeFace({ card, image }: { readonly card: EmployeeCard; readonly image: string }) {
+/** As large as a bank card, on the screen and on paper. */
+export function BadgeFace({ card, image }: { readonly card: EmployeeCard; readonly image: string }) {
   return (
     <div
       data-theme="light"
