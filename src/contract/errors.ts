@@ -89,6 +89,10 @@ export const errors = {
 
   AmountTooLarge: { code: 5001, status: 422 },
 
+  StyleHasVariants: { code: 3301, status: 422 },
+  StyleHasStock: { code: 3302, status: 409 },
+  QuantityNotAllowed: { code: 3303, status: 422 },
+
   OverReceived: { code: 6001, status: 422 },
 
   FileUnknown: { code: 7001, status: 422 },

@@ -12,6 +12,7 @@ import { employeeFileEndpoints } from "../../contract/employee/employee-file.ts"
 import { PICTURE_PATH } from "../../contract/picture.ts";
 import { describedFile, exporter, listFile } from "../export/public.ts";
 import { type NameOf, namesForReader } from "../builtin-name.ts";
+import { conditionsOf, type Filters } from "../sql/filters.ts";
 import { searched, sorted } from "../sql/list-sql.ts";
 import { pagingOf } from "../sql/paging.ts";
 import { refuse } from "../refusal.ts";
@@ -29,14 +30,19 @@ const find = {
   short: ["lower(name)", "lower(username)"],
 } as const;
 
-const filterOf = (sql: Sql, { state = "active", positionId, branchId, searchWord }: EmployeeQuery) => {
-  const words = searched(sql, find, searchWord);
-  const conditions: Statement.Fragment[] = [sql`p.deleted_at is null`];
-  if (state !== "all") conditions.push(sql`p.active = ${state === "active"}`);
-  if (positionId !== undefined) conditions.push(sql`p.position_id = ${positionId}`);
-  if (branchId !== undefined) conditions.push(sql`p.branch_id = ${branchId}`);
-  return sql.and(words === null ? conditions : [...conditions, words]);
+const filters: Filters<EmployeeQuery, null> = {
+  state: { condition: (sql, state) => (state === "all" ? null : sql`p.active = ${state === "active"}`) },
+  positionId: { condition: (sql, id) => sql`p.position_id = ${id}` },
+  branchId: { condition: (sql, id) => sql`p.branch_id = ${id}` },
 };
+
+/** Only who is active, unless asked otherwise. */
+const filterOf = (sql: Sql, query: EmployeeQuery) =>
+  sql.and([
+    sql`p.deleted_at is null`,
+    ...conditionsOf(sql, filters, { state: "active" as const, ...query }, null),
+    searched(sql, find, query.searchWord) ?? sql`true`,
+  ]);
 
 const sortKeys = {
   name: ["lower(p.name)", "p.id"],
