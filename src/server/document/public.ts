@@ -7,4 +7,4 @@ export {
   possibleActs,
 } from "./change-document.ts";
 export { logOf, SEES_ORIGIN, stockOf } from "./read-parts.ts";
-export { takeNumber } from "./take-number.ts";
+export { nextNumber, takeNumber } from "./take-number.ts";

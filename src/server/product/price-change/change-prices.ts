@@ -81,7 +81,7 @@ const create = Effect.fnUntraced(function* ({ name, from, check, filter, formula
   const state = from === null ? "active" : "planned";
   const [made] = yield* sql<{ id: number }>`
     insert into price_change (number, name, state, asked, line_count, from_at, person_id)
-    values (${yield* takeNumber("priceChange", "PC-")}, ${name}, ${state}, ${sql.json({ filter, formula })}, ${lines.length},
+    values (${yield* takeNumber("priceChange", "PC-", null)}, ${name}, ${state}, ${sql.json({ filter, formula })}, ${lines.length},
       coalesce(to_timestamp(${from}::float8), now()), ${person.id}) returning id`;
   const id = made?.id ?? 0;
   yield* insertLines(id)(lines);
