@@ -102,10 +102,16 @@ const seedFor = (path: ScreenPath): string => {
   return seeds.find((seed) => rowsOf(madeAnswer(call, seed), rows) > 0) ?? path;
 };
 
+/** What the address of a screen names beside its path. */
+const asks: Readonly<Partial<Record<ScreenPath, string>>> = {
+  "/product/purchase/print": "?ids=7",
+  "/product/stock/transfer/print": "?ids=7",
+};
+
 /** Stands until nothing waits any more, and is no page of a failure. */
 const of = (path: ScreenPath): StoryObj => ({
   loaders: [inWorld({ profile: { ...anna, role: ["Root"] }, seed: seedFor(path) }), screenAt(path)],
-  decorators: [at(path.replace(/\{\w+\}/g, "7"), { route: path })],
+  decorators: [at(path.replace(/\{\w+\}/g, "7") + (asks[path] ?? ""), { route: path })],
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.textContent).not.toBe(""));
     await waitFor(() => expect(canvasElement.querySelector("[aria-busy=true]")).toBeNull());
@@ -129,12 +135,16 @@ export const ProductIndex = of("/product/index");
 export const ProductNew = of("/product/new");
 export const ProductIdUpdate = of("/product/{id}/update");
 export const ProductExcel = of("/product/productExcel");
+export const ProductStock = of("/product/stock");
 export const ProductStockLog = of("/product/stock/log");
+export const ProductStockLogSummary = of("/product/stock/log-summary");
 export const ProductPurchase = of("/product/purchase");
+export const ProductPurchasePrint = of("/product/purchase/print");
 export const PurchaseNew = of("/purchase/new");
 export const PurchaseIdDetails = of("/purchase/{id}/details");
 export const ProductStockTransfer = of("/product/stock/transfer");
 export const ProductStockTransferNew = of("/product/stock/transfer/new");
+export const ProductStockTransferPrint = of("/product/stock/transfer/print");
 export const ReportSale = of("/report/sale");
 export const ReportSalesHistogram = of("/report/sales-histogram");
 export const ReportSalesPieChart = of("/report/sales-pieChart");

@@ -8,6 +8,8 @@ import Systypes from "../../src/modules/setting/systypes.tsx";
 import CustomerAccounts from "../../src/modules/customer/accounts/accounts.tsx";
 import Customers from "../../src/modules/customer/customers.tsx";
 import PriceChanges from "../../src/modules/product/price-change/price-changes.tsx";
+import StockList from "../../src/modules/product/stock-list/stock-list.tsx";
+import StockSummary from "../../src/modules/product/stock-list/stock-summary.tsx";
 import StockLog from "../../src/modules/product/stock-log/stock-log.tsx";
 import Histogram from "../../src/modules/report/histogram.tsx";
 import CustomersReport from "../../src/modules/report/customers.tsx";
@@ -28,6 +30,8 @@ import { Ready as values } from "../modules/setting/systypes.stories.tsx";
 import { Ready as accounts } from "../modules/customer/accounts.stories.tsx";
 import { Ready as customers } from "../modules/customer/customers.stories.tsx";
 import { Ready as priceChanges } from "../modules/product/price-changes.stories.tsx";
+import { Ready as stock } from "../modules/product/stock-list.stories.tsx";
+import { Ready as summary } from "../modules/product/stock-summary.stories.tsx";
 import { Ready as stockEntries } from "../modules/product/stock-log.stories.tsx";
 import { ByWeekday as weekdays, Ready as hours } from "../modules/report/histogram.stories.tsx";
 import { Ready as buyers } from "../modules/report/customers.stories.tsx";
@@ -171,6 +175,18 @@ export const PriceChangesOnPaper: Story = printed({
   path: "/product/listBatchPriceChange",
   as: priceChanges,
   rows: 3,
+});
+export const StockOnPaper: Story = printed({
+  Screen: StockList,
+  path: "/product/stock",
+  as: stock,
+  rows: 2,
+});
+export const StockSummaryOnPaper: Story = printed({
+  Screen: StockSummary,
+  path: "/product/stock/log-summary",
+  as: summary,
+  rows: 1,
 });
 export const StockLogOnPaper: Story = printed({
   Screen: StockLog,

@@ -53,6 +53,11 @@ const patterns: Readonly<Record<string, Pattern>> = {
     provedBy: "stories/modules/sale/print-screens.stories.tsx",
     states: [...asked, "Empty"],
   },
+  "document print": {
+    part: "src/modules/common/document/print/document-print.tsx",
+    provedBy: "stories/modules/purchase/purchase-print.stories.tsx",
+    states: [...asked, "Empty"],
+  },
   "record page": {
     part: "src/modules/common/record/record-page.tsx",
     provedBy: "stories/modules/customer/customers.stories.tsx",

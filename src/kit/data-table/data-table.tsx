@@ -10,6 +10,7 @@ import { CARD_HEIGHT } from "./row-cards.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { fitColumns, useInnerWidth } from "./fit-columns.ts";
 import { CardList } from "./card-list.tsx";
+import { EditedTable } from "./edited-table.tsx";
 import { TableView } from "./table-view.tsx";
 import type { DataTableProps, RowActs } from "./types.ts";
 import { useRowKeys } from "./use-row-keys.ts";
@@ -80,7 +81,8 @@ function useParts<Row>(
   };
   const keys = useRowKeys({
     root,
-    count: rows.length,
+    // Where cells are edited, the focus is on a cell.
+    count: props.edits === undefined ? rows.length : 0,
     scrollTo: window.scrollTo,
     onEnter: (index) => at(index, onOpen),
     onSpace: (index) => at(index, onPeek),
@@ -92,6 +94,12 @@ function useParts<Row>(
 function instead<Row>({ rows, status, empty, failed }: DataTableProps<Row>): ReactNode {
   if (status === "failed") return failed;
   return rows.length === 0 && status !== "loading" ? empty : undefined;
+}
+
+function Body<Row>({ parts, isPhone }: { readonly parts: TableParts<Row>; readonly isPhone: boolean }) {
+  const { edits } = parts.props;
+  if (isPhone) return <CardList parts={parts} />;
+  return edits === undefined ? <TableView parts={parts} /> : <EditedTable parts={parts} edits={edits} />;
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -116,7 +124,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         }}
         className="group/table min-h-0 flex-1 scroll-py-row overflow-auto overscroll-contain bg-surface outline-none"
       >
-        {other ?? (phone ? <CardList parts={parts} /> : <TableView parts={parts} />)}
+        {other ?? <Body parts={parts} isPhone={phone} />}
       </div>
       {selected.length > 0 && (
         <SelectionBar count={selected.length} onClear={() => onSelectionChange?.(new Set())}>

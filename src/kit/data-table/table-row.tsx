@@ -32,13 +32,13 @@ export const cellClass = (align: "left" | "right" | undefined): string =>
   );
 
 /** Sticky cells lie on top: they need the row's own ground, and a hairline once something is under them. */
-const stickyClass = "sticky z-10 group-data-[scrolled=true]/table:shadow-[inset_-1px_0_var(--line)]";
+export const stickyClass = "sticky z-10 group-data-[scrolled=true]/table:shadow-[inset_-1px_0_var(--line)]";
 
-const groundOf = (selected: boolean | undefined, near: boolean): string =>
+export const groundOf = (selected: boolean | undefined, near: boolean): string =>
   selected ? "bg-selected" : near ? "bg-hover" : "bg-surface";
 
 /** Near: under the pointer, or with the focus on it or in it. Its actions are drawn only then. */
-function useNear(activate: () => void) {
+export function useNear(activate: () => void) {
   const [near, setNear] = useState(false);
   const handlers = {
     onFocus: () => {

@@ -1,5 +1,5 @@
 /** The rows as a table. */
-import { memo, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
 import type { TableParts } from "./data-table.tsx";
 import { SkeletonRows } from "./skeleton-rows.tsx";
 import { TableFoot } from "./table-foot.tsx";
@@ -30,7 +30,13 @@ function Columns<Row>(props: {
   );
 }
 
-export function TableView<Row>({ parts }: { readonly parts: TableParts<Row> }) {
+interface TableViewProps<Row> {
+  readonly parts: TableParts<Row>;
+  /** The rows, where they are drawn in another way. */
+  readonly children?: ReactNode;
+}
+
+export function TableView<Row>({ parts, children }: TableViewProps<Row>) {
   const { props, model } = parts;
   const { rows, sort = null, onSort, rowActions, status, label, skeletonRows = 12 } = props;
   const columns = model.visible;
@@ -56,13 +62,15 @@ export function TableView<Row>({ parts }: { readonly parts: TableParts<Row> }) {
         selected={selectable ? chosen : undefined}
         onToggleAll={() => model.table.toggleAllRowsSelected(chosen !== "all")}
       />
-      <tbody onKeyDown={parts.keys.onKeyDown}>
-        {rows.length === 0 && status === "loading" ? (
-          <SkeletonRows {...shape} count={skeletonRows} />
-        ) : (
-          <Rows parts={parts} />
-        )}
-      </tbody>
+      {children ?? (
+        <tbody onKeyDown={parts.keys.onKeyDown}>
+          {rows.length === 0 && status === "loading" ? (
+            <SkeletonRows {...shape} count={skeletonRows} />
+          ) : (
+            <Rows parts={parts} />
+          )}
+        </tbody>
+      )}
       {rows.length > 0 && <TableFoot {...shape} />}
     </table>
   );

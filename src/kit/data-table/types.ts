@@ -1,5 +1,8 @@
 /** What a table is told: columns as data, and what happens with its rows. */
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
+import type { CellColumn, CellSentences } from "../cells/cell-column.ts";
+import type { CellPlace } from "../cells/cell-moves.ts";
+import type { CellGrid } from "../cells/use-cells.ts";
 import type { MenuEntry } from "../overlay/menu.tsx";
 
 export interface TableColumn<Row> {
@@ -25,6 +28,25 @@ export interface TableColumn<Row> {
   readonly hidden?: boolean | undefined;
   /** Cannot be hidden or moved. */
   readonly fixed?: boolean | undefined;
+  /** How its cells are edited, in a table with `edits`. */
+  readonly edit?: CellColumn<Row> | undefined;
+}
+
+/** The active cell of the drawn columns, and the way to another. */
+export interface TableCells {
+  readonly columnIds: readonly string[];
+  readonly place: CellPlace;
+  readonly go: (place: CellPlace) => void;
+}
+
+/** Makes the cells of a table editable, as in a spreadsheet; every column then has `edit`. */
+export interface TableEdits extends CellSentences {
+  /** The cells under the columns that are drawn. */
+  readonly gridOf: (columnIds: readonly string[]) => CellGrid;
+  /** The control for new rows, under the table. */
+  readonly newRow: RefObject<HTMLElement | null>;
+  /** Set while the table is drawn. */
+  readonly cells: RefObject<TableCells | null>;
 }
 
 export interface TableSort {
@@ -67,6 +89,8 @@ export interface DataTableProps<Row> {
   readonly layout?: TableLayout | undefined;
   /** Lit for a second when it comes in (the newest line). */
   readonly litRowId?: string | undefined;
+  /** Cells are edited; rows are then not opened by a click. On a phone rows are cards, which the screen opens. */
+  readonly edits?: TableEdits | undefined;
   /** Rows drawn while loading; default 12. */
   readonly skeletonRows?: number | undefined;
 }

@@ -6,5 +6,9 @@ const words = ["stock", "list", "document", "record", "product", "sale"];
 
 export const stockLoads: ScreenLoads = {
   "/product/stock/transfer": withWords(words, () => import("./transfer/transfers.tsx")),
+  "/product/stock/transfer/print": withWords(
+    ["print", "list"],
+    () => import("./transfer/print/transfer-print.tsx"),
+  ),
   "/product/stock/transfer/new": withWords(words, () => import("./transfer/new-transfer.tsx")),
 };

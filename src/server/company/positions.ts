@@ -131,9 +131,11 @@ export const newPositions = [
     pages: [
       "/product/all-category",
       "/product/purchase",
+      "/product/purchase/print",
       "/purchase/{id}/details",
       "/product/stock/transfer",
       "/product/stock/transfer/new",
+      "/product/stock/transfer/print",
     ],
     maximumDiscount: 0,
   },

@@ -6,5 +6,6 @@ export {
   type DocumentKind,
   possibleActs,
 } from "./change-document.ts";
+export { barcodesOf, printedIds } from "./printed.ts";
 export { logOf, SEES_ORIGIN, stockOf } from "./read-parts.ts";
 export { nextNumber, takeNumber } from "./take-number.ts";

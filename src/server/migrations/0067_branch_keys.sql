@@ -234,8 +234,8 @@ begin
   perform fold_turnover();
 end $$;
 
--- Servers of an earlier version go on writing rows without a branch until they are replaced: such a row gets that of the row
--- that it belongs to. Rows that say their branch pay only for the condition.
+-- A row that does not say its branch gets that of the row that it belongs to: servers of an earlier version go on writing such rows
+-- until they are replaced. Rows that say their branch pay only for the condition.
 create function fill_branch() returns trigger language plpgsql as $$
 begin
   execute format('select coalesce((select branch_id from %I where id = ($1).%I), (select min(id) from branch))', tg_argv[0], tg_argv[1])

@@ -5,7 +5,9 @@ import { productCardEndpoints as card } from "../../contract/product/product-car
 import { productImportEndpoints } from "../../contract/product/product-import.ts";
 import { productEndpoints as product } from "../../contract/product/product.ts";
 import { priceChangeEndpoints as priceChange } from "../../contract/product/price-change.ts";
+import { stockListEndpoints as stockList } from "../../contract/product/stock-list.ts";
 import { stockLogEndpoints as stockLog } from "../../contract/product/stock-log.ts";
+import { stockSummaryEndpoints } from "../../contract/product/stock-summary.ts";
 import { area } from "../area.ts";
 import { answer } from "../http/answer.ts";
 import { importer } from "../import/public.ts";
@@ -46,6 +48,8 @@ import {
 } from "./price-change/change-prices.ts";
 import { previewOf, priceLines } from "./price-change/price-lines.ts";
 import { listPriceChanges, readPriceChangeLines } from "./price-change/read-changes.ts";
+import { listStock, readStockSums, stockListExport } from "./stock-list/stock-list.ts";
+import { readStockSummary, stockSummaryExport } from "./stock-list/stock-summary.ts";
 import { readStockLogs, readStockLogSums, stockLogExport } from "./stock-log.ts";
 
 export const productArea = area({
@@ -79,10 +83,13 @@ export const productArea = area({
     answer(priceChange.priceChangeLines, ({ query }) => readPriceChangeLines(query)),
     answer(priceChange.applyPriceChange, ({ payload }) => applyPriceChange(payload)),
     answer(priceChange.rollbackPriceChange, ({ payload }) => rollbackPriceChange(payload)),
+    answer(stockList.stocks, ({ query }) => listStock(query)),
+    answer(stockList.stockSums, ({ query }) => readStockSums(query)),
+    answer(stockSummaryEndpoints.stockLogSummary, ({ query }) => readStockSummary(query)),
     answer(stockLog.stockLogs, ({ query }) => readStockLogs(query)),
     answer(stockLog.stockLogSums, ({ query }) => readStockLogSums(query)),
   ],
   imports: [importer(productImportEndpoints, productTarget)],
-  exports: [productExport, stockLogExport],
+  exports: [productExport, stockListExport, stockLogExport, stockSummaryExport],
   upkeep: { priceChanges: applyDuePriceChanges },
 });

@@ -1,5 +1,6 @@
 /** Handlers of the purchase area. */
 import { purchaseEndpoints as purchase } from "../../contract/purchase/purchase.ts";
+import { purchasePrintEndpoints as print } from "../../contract/purchase/purchase-print.ts";
 import { area } from "../area.ts";
 import { answer } from "../http/answer.ts";
 import { closePurchase, receivePurchase, revisePurchase, undoReceipt } from "./acts.ts";
@@ -7,6 +8,7 @@ import { cancelPurchases, restorePurchases } from "./cancel-purchases.ts";
 import { purchaseExport } from "./export-purchases.ts";
 import { listPurchases, purchaseNeighbour } from "./list-purchases.ts";
 import { payPurchase } from "./pay-purchase.ts";
+import { printPurchases } from "./print-purchases.ts";
 import { purchaseChoices, purchaseProducts } from "./purchase-products.ts";
 import { readPurchase } from "./read-purchase.ts";
 import { changePurchase, commitPurchase, createPurchase, duplicatePurchase } from "./save-purchase.ts";
@@ -16,6 +18,7 @@ export const purchaseArea = area({
   answers: [
     answer(purchase.purchases, ({ query }) => listPurchases(query)),
     answer(purchase.purchase, ({ query }) => readPurchase(query.id)),
+    answer(print.printPurchases, ({ query }) => printPurchases(query.ids)),
     answer(purchase.purchaseNeighbour, ({ query }) => purchaseNeighbour(query)),
     answer(purchase.purchaseChoices, () => purchaseChoices),
     answer(purchase.purchaseProducts, ({ query }) => purchaseProducts(query)),

@@ -13,6 +13,7 @@ import { tillStock, warehouseStock } from "./find/stock.ts";
 import { listWarehouses } from "./find/warehouses.ts";
 import { approve, listApprovers } from "./posting/approval.ts";
 import { saveCommit } from "./posting/commit.ts";
+import { lineProblems } from "./posting/line-problems.ts";
 import { freeReturn } from "./posting/lowest-price.ts";
 import { readExceptions, settleExceptions } from "./printed/exceptions.ts";
 import { orderExport } from "./reading/export-orders.ts";
@@ -52,6 +53,7 @@ export const saleArea = area({
     answer(sale.receipts, ({ query }) => findReceipts(query)),
     answer(sale.tillStock, ({ query }) => tillStock(query)),
     answer(sale.warehouses, () => listWarehouses),
+    answer(sale.checkDraft, ({ payload }) => lineProblems(payload.order)),
     answer(sale.warehouseStock, ({ query }) => warehouseStock(query)),
     answer(sale.freeReturn, ({ query }) => freeReturn(query.productId)),
     answer(salePrint.print, ({ query }) => printHead(query.id)),

@@ -1,8 +1,10 @@
 /** Handlers of the stock area. */
 import { transferEndpoints as transfer } from "../../contract/stock/transfer.ts";
+import { transferPrintEndpoints as print } from "../../contract/stock/transfer-print.ts";
 import { area } from "../area.ts";
 import { answer } from "../http/answer.ts";
 import { moveTransfer, sendTransfer } from "./transfer/send-transfer.ts";
+import { printTransfers } from "./transfer/print-transfers.ts";
 import { listTransfers, readTransfer, transferExport } from "./transfer/read-transfer.ts";
 import { receiveTransfer } from "./transfer/receive-transfer.ts";
 import {
@@ -20,6 +22,7 @@ export const stockArea = area({
   answers: [
     answer(transfer.transfers, ({ query }) => listTransfers(query)),
     answer(transfer.transfer, ({ query }) => readTransfer(query.id)),
+    answer(print.printTransfers, ({ query }) => printTransfers(query.ids)),
     answer(transfer.transferPlaces, () => listPlaces),
     answer(transfer.transferGoods, ({ query }) => goodsAtBothEnds(query)),
     answer(transfer.createTransfer, ({ payload }) => createTransfer(payload)),

@@ -1,7 +1,7 @@
 /** The lines of a document as they are edited: cells, copy down, undo, a block from a spreadsheet, the keys. */
 import { describe, expect, test } from "vitest";
 import { parseBlock } from "../../../src/modules/common/document/cell-block.ts";
-import { moveByKey } from "../../../src/modules/common/document/cell-moves.ts";
+import { moveByKey } from "../../../src/kit/cells/cell-moves.ts";
 import type { LineColumn } from "../../../src/modules/common/document/line-column.ts";
 import {
   addLines,
@@ -139,7 +139,12 @@ describe("a block from a spreadsheet", () => {
 });
 
 describe("the keys", () => {
-  const shape = { rows: 3, columns: 3, isEditable: ({ column }: { column: number }) => column > 0 };
+  const shape = {
+    rows: 3,
+    columns: 3,
+    hasNewRow: true,
+    isEditable: ({ column }: { column: number }) => column > 0,
+  };
   const press = (key: string, more: { shiftKey?: boolean; ctrlKey?: boolean } = {}) =>
     moveByKey(
       { row: 1, column: 1 },

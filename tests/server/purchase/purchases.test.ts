@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { purchaseEndpoints as purchase } from "../../../src/contract/purchase/purchase.ts";
+import { purchasePrintEndpoints as print } from "../../../src/contract/purchase/purchase-print.ts";
 import { suppliers } from "../../../src/contract/supplier/supplier.ts";
 import { checks } from "../../../src/server/prove/checks.ts";
 import { testApi } from "../support/api.ts";
@@ -142,6 +143,29 @@ it("a stock keeper receives without seeing a price (I35)", async () => {
   expect((await api.call(purchase.createPurchase, { payload: changed }, desk.as("Stock keeper"))).name).toBe(
     "AccessDenied",
   );
+});
+
+it("several orders are printed in the order of their ids, with supplier and barcodes, and without prices for a stock keeper (I35)", async () => {
+  const [first, second] = [
+    await desk.order([desk.line("MUG", 2, 2)]),
+    await desk.order([desk.line("TEA", 3, 5)]),
+  ];
+  const query = { ids: `${second.id},${first.id},${second.id}` };
+  const { data } = await api.call(print.printPurchases, { query }, manager());
+  expect(data.orders.map(({ id, total }) => [id, total])).toEqual([
+    [second.id, 18_00],
+    [first.id, 4_80],
+  ]);
+  expect(data.orders[0]).toMatchObject({ supplierCard: { code: "S-GBP", phone: "" } });
+  const barcodes = await api.rows(
+    `select code from barcode where package = 'unit' and product_id = ${shop.products.get("TEA")}`,
+  );
+  expect(barcodes.map(({ code }) => code)).toContain(data.orders[0]?.lines[0]?.barcode);
+  const { data: seen } = await api.call(print.printPurchases, { query }, desk.as("Stock keeper"));
+  expect(seen.orders[0]).not.toHaveProperty("total");
+  expect(seen.orders[0]?.lines[0]).not.toHaveProperty("unitPrice");
+  const missing = await api.call(print.printPurchases, { query: { ids: `${first.id},999999` } }, manager());
+  expect(missing.name).toBe("NotFound");
 });
 
 it("a debt that is paid at another rate books the difference (B15)", async () => {

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { transferEndpoints as transfer } from "../../../src/contract/stock/transfer.ts";
+import { transferPrintEndpoints } from "../../../src/contract/stock/transfer-print.ts";
 import { checks } from "../../../src/server/prove/checks.ts";
 import { testApi } from "../support/api.ts";
 import { openShop, type Shop } from "../support/shop.ts";
@@ -175,6 +176,12 @@ describe("who may do what", () => {
     const north = await hireInto(api, "Manager", places.northBranch);
     const { data: draft } = await toNorth("MUG", 1000);
     expect((await desk.read(draft.id, stranger)).name).toBe("NotFound");
+    const printed = { query: { ids: String(draft.id) } };
+    const { printTransfers } = transferPrintEndpoints;
+    expect((await api.call(printTransfers, printed, stranger)).name).toBe("NotFound");
+    const { data: paper } = await api.call(printTransfers, printed, as("Stock keeper"));
+    expect(paper.transfers[0]?.lines).toMatchObject([{ code: "MUG", asked: 1000 }]);
+    expect(paper.transfers[0]?.lines[0]).not.toHaveProperty("value");
     expect((await desk.send(draft, stranger)).name).toBe("NotFound");
     const listed = await api.call(transfer.transfers, { query: {} }, stranger);
     expect(listed.data.total).toBe(0);

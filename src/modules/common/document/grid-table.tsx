@@ -1,18 +1,20 @@
 /** The lines as a table that is used like a spreadsheet: roles of an ARIA grid, only the rows in sight are drawn. */
-import { type ClipboardEvent, memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { memo, type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isFigure, sentencesOfRow } from "../../../kit/cells/cell-column.ts";
+import { isLowRow } from "../../../kit/cells/grid-cell.tsx";
+import { type CellGrid, useCellActs, useCells } from "../../../kit/cells/use-cells.ts";
 import { playSound } from "../../../kit/feedback/sounds.ts";
 import { notify } from "../../../kit/feedback/notify.ts";
 import { useScanner } from "../../../kit/keyboard/use-scanner.ts";
 import { useRowsInSight } from "../../../kit/table/rows-in-sight.ts";
 import { cx } from "../../../kit/theme/cx.ts";
-import { type GridActs, GridRow } from "./grid-row.tsx";
+import { GridRow } from "./grid-row.tsx";
 import { type LinesGridProps, ROW_HEIGHT } from "./grid-types.ts";
-import { type DocumentLine, isFigure, type LineColumn } from "./line-column.ts";
-import { cellName, revertCell, typeCell } from "./lines.ts";
+import type { DocumentLine, LineColumn } from "./line-column.ts";
 import { ProblemBar } from "./problem-bar.tsx";
 import { ProductFinder } from "./product-finder.tsx";
-import { actByKey, useGrid } from "./use-grid.ts";
+import { useLineCells, useRemoval } from "./use-grid.ts";
 
 /** So many rows are all drawn. */
 const ALL_UP_TO = 40;
@@ -55,60 +57,31 @@ function Widths<Line extends DocumentLine>({ columns }: { readonly columns: read
   );
 }
 
-const NO_TEXTS: LinesGridProps<DocumentLine>["state"]["rejected"] = new Map();
-const NO_SENTENCES: ReadonlyMap<string, string> = new Map();
-
-type Grid<Line extends DocumentLine> = ReturnType<typeof useGrid<Line>>;
-
-/** Acts that stay the same function while the grid changes, so that rows are not drawn again. */
-const useActs = <Line extends DocumentLine>(props: LinesGridProps<Line>, grid: Grid<Line>): GridActs => {
-  const latest = useRef({ props, grid });
-  useLayoutEffect(() => {
-    latest.current = { props, grid };
-  });
-  return useMemo(() => {
-    const now = () => latest.current;
-    return {
-      activate: (row, column) => now().grid.setPlace({ row, column }),
-      edit: (row, column) => now().grid.editAt({ row, column }),
-      take: (key, id, text) => {
-        const column = now().props.columns.find((one) => one.id === id);
-        if (column !== undefined) now().props.update((state) => typeCell(state, { key, column }, text));
-        now().grid.setEdited(null);
-      },
-      leave: (event) => {
-        if (!now().grid.move(event)) now().grid.setEdited(null);
-      },
-      revert: () => {
-        const { grid: at, props: of } = now();
-        const key = of.state.lines[at.place.row]?.key ?? "";
-        of.update((state) => revertCell(state, key, of.columns[at.place.column]?.id ?? ""));
-        at.go(at.place);
-      },
-      remove: (key) => now().grid.remove(key),
-    };
-  }, []);
-};
+type Cells = ReturnType<typeof useCells>;
 
 interface RowsProps<Line extends DocumentLine> {
   readonly props: LinesGridProps<Line>;
-  readonly grid: Grid<Line>;
+  readonly model: CellGrid;
+  readonly cells: Cells;
   readonly scroller: RefObject<HTMLDivElement | null>;
 }
 
-/** The sentences of a row; rows without one share an empty map. */
-const ofRow = <Value,>(
-  all: ReadonlyMap<string, Value>,
-  key: string,
-  columns: readonly { readonly id: string }[],
-  none: ReadonlyMap<string, Value>,
-) => (all.size > 0 && columns.some(({ id }) => all.has(cellName(key, id))) ? all : none);
+/** The same function while the grid changes, so that rows are not drawn again. */
+const useStableRemoval = <Line extends DocumentLine>(props: LinesGridProps<Line>) => {
+  const remove = useRemoval(props);
+  const latest = useRef(remove);
+  useLayoutEffect(() => {
+    latest.current = remove;
+  });
+  return useCallback((key: string) => latest.current(key), []);
+};
 
-function Rows<Line extends DocumentLine>({ props, grid, scroller }: RowsProps<Line>) {
+function Rows<Line extends DocumentLine>({ props, model, cells, scroller }: RowsProps<Line>) {
   const { columns, state, problems, nameOf } = props;
   const { t } = useTranslation("document");
   const { lines } = state;
-  const acts = useActs(props, grid);
+  const acts = useCellActs(model, cells);
+  const onRemove = useStableRemoval(props);
   const [MemoRow] = useState(() => memo(GridRow<Line>));
   const { from, to } = useRowsInSight({
     count: lines.length,
@@ -121,18 +94,17 @@ function Rows<Line extends DocumentLine>({ props, grid, scroller }: RowsProps<Li
       {from > 0 && <tr aria-hidden="true" style={{ height: from * ROW_HEIGHT }} />}
       {lines.slice(from, to).map((line, at) => {
         const row = from + at;
-        const isActive = grid.place.row === row;
+        const isActive = cells.place.row === row;
         return (
           <MemoRow
             key={line.key}
-            {...{ line, row, columns, acts }}
+            {...{ line, row, columns, acts, onRemove }}
             name={nameOf(line)}
             removeLabel={t("line.remove")}
-            active={isActive ? grid.place.column : null}
-            edited={isActive ? grid.edited : null}
-            rejected={ofRow(state.rejected, line.key, columns, NO_TEXTS)}
-            problems={ofRow(problems, line.key, columns, NO_SENTENCES)}
-            isLow={row > 2 && row >= lines.length - 2}
+            active={isActive ? cells.place.column : null}
+            edited={isActive ? cells.edited : null}
+            {...sentencesOfRow({ rejected: state.rejected, problems }, line.key, columns)}
+            isLow={isLowRow(row, lines.length)}
           />
         );
       })}
@@ -160,65 +132,76 @@ const leastWidth = (columns: readonly { readonly width?: number }[]): number =>
 /** The empty last row. */
 function NewLine<Line extends DocumentLine>(parts: {
   readonly props: LinesGridProps<Line>;
-  readonly grid: Grid<Line>;
+  readonly cells: Cells;
   readonly finder: RefObject<HTMLInputElement | null>;
 }) {
-  const { grid, finder } = parts;
-  const { products, state } = parts.props;
+  const { cells, finder } = parts;
+  const { products, state, columns, quantity, update } = parts.props;
   const place = { row: state.lines.length, column: 0 };
+  /** To the first cell that is filled in after a product was found. */
+  const goToLine = (key: string | null) => {
+    // The state after the act, which this drawing does not have yet.
+    const row = update((now) => now).lines.findIndex((line) => line.key === key);
+    const column = columns.findIndex(({ id }) => id === quantity);
+    if (row >= 0) cells.go({ row, column: Math.max(0, column) });
+  };
   return (
     <div className="border-t border-line">
       <ProductFinder
         ref={finder}
         found={products.found}
         onSearch={products.onSearch}
-        onPick={(id) => grid.goToLine(products.pick(id))}
+        onPick={(id) => goToLine(products.pick(id))}
         onCode={(code) => {
           const key = products.enterCode(code);
-          grid.goToLine(key);
+          goToLine(key);
           return key !== null;
         }}
-        onPaste={(event) => void grid.paste(event, place, false)}
-        onMove={grid.move}
-        onFocus={() => grid.setPlace(place)}
+        onPaste={(event) => cells.pasteAt(event, place, false)}
+        onMove={cells.move}
+        onFocus={() => cells.setPlace(place)}
       />
     </div>
   );
 }
 
 export function GridTable<Line extends DocumentLine>(props: LinesGridProps<Line>) {
-  const { label, columns, state } = props;
+  const { label, columns, state, products } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const finder = useRef<HTMLInputElement>(null);
-  const grid = useGrid(props, { scroller, finder });
-  useScannedProducts(props);
-  const rows = state.lines.length;
-  const onPaste = (event: ClipboardEvent) => {
-    if (grid.edited === null) grid.paste(event, grid.place, grid.place.row < rows);
+  const model = useLineCells({ ...props, make: products.make })(columns);
+  /** Into sight; the head sticks to the top, as high as a row. */
+  const scrollTo = (row: number) => {
+    const box = scroller.current;
+    if (box === null) return;
+    const least = (row + 2) * ROW_HEIGHT - box.clientHeight;
+    box.scrollTo({ top: Math.min(row * ROW_HEIGHT, Math.max(least, box.scrollTop)) });
   };
+  const cells = useCells(model, { scroller, newRow: finder, scrollTo });
+  useScannedProducts(props);
   return (
     <div className="flex min-h-0 flex-1 flex-col rounded-[8px] border border-line bg-surface">
       <div
         ref={scroller}
         tabIndex={-1}
-        onKeyDown={(event) => grid.edited === null && actByKey(event, props, grid)}
-        onPaste={onPaste}
+        onKeyDown={cells.onKeyDown}
+        onPaste={cells.onPaste}
         className="min-h-0 flex-1 overflow-auto rounded-t-[8px] outline-none"
       >
         <table
           role="grid"
           aria-label={label}
-          aria-rowcount={rows + 1}
+          aria-rowcount={state.lines.length + 1}
           style={{ minWidth: leastWidth(columns) }}
           className="w-full table-fixed border-separate border-spacing-0 text-list"
         >
           <Widths columns={columns} />
           <Head columns={columns} />
-          <Rows props={props} grid={grid} scroller={scroller} />
+          <Rows {...{ props, model, cells, scroller }} />
         </table>
       </div>
-      <NewLine props={props} grid={grid} finder={finder} />
-      <ProblemBar {...props} place={grid.place} onGo={grid.go} />
+      <NewLine {...{ props, cells, finder }} />
+      <ProblemBar {...props} cells={() => cells} />
     </div>
   );
 }

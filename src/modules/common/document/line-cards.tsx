@@ -1,14 +1,14 @@
 /** The lines on a phone: each a card; pressing it opens its fields in a dialog. */
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { notify } from "../../../kit/feedback/notify.ts";
+import { cellName } from "../../../kit/cells/cell-column.ts";
 import { cx } from "../../../kit/theme/cx.ts";
 import { useScannedProducts } from "./grid-table.tsx";
 import type { LinesGridProps } from "./grid-types.ts";
 import { LineDialog } from "./line-dialog.tsx";
 import type { DocumentLine } from "./line-column.ts";
-import { cellName, removeLine, undoLines } from "./lines.ts";
+
 import { ProductFinder } from "./product-finder.tsx";
+import { useRemoval } from "./use-grid.ts";
 
 function LineCard<Line extends DocumentLine>(props: {
   readonly grid: LinesGridProps<Line>;
@@ -47,19 +47,14 @@ function LineCard<Line extends DocumentLine>(props: {
 }
 
 export function LineCards<Line extends DocumentLine>(props: LinesGridProps<Line>) {
-  const { label, state, update, products, nameOf } = props;
-  const { t } = useTranslation("document");
+  const { label, state, products } = props;
   const [openKey, setOpenKey] = useState<string | null>(null);
   const open = state.lines.find(({ key }) => key === openKey);
   useScannedProducts(props);
+  const removeLine = useRemoval(props);
   const remove = (line: Line) => {
-    update((before) => removeLine(before, line.key));
+    removeLine(line.key);
     setOpenKey(null);
-    notify({
-      id: "line-removed",
-      title: t("line.removed", { name: nameOf(line) }),
-      undo: () => void update(undoLines),
-    });
   };
   return (
     <div className="rounded-[8px] border border-line bg-surface">

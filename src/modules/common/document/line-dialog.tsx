@@ -2,15 +2,21 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../kit/button.tsx";
+import { cellName, isEditable, isFigure } from "../../../kit/cells/cell-column.ts";
 import { SelectField } from "../../../kit/field/select-field.tsx";
 import { TextField } from "../../../kit/field/text-field.tsx";
 import { Dialog } from "../../../kit/overlay/dialog.tsx";
 import type { LinesGridProps } from "./grid-types.ts";
-import { type DocumentLine, isEditable, isFigure, type LineColumn } from "./line-column.ts";
-import { cellName, typeCell } from "./lines.ts";
+import type { DocumentLine, LineColumn } from "./line-column.ts";
+import { typeCell } from "./lines.ts";
+
+type DialogGrid<Line extends DocumentLine> = Pick<
+  LinesGridProps<Line>,
+  "columns" | "state" | "update" | "problems" | "nameOf"
+>;
 
 interface LineFieldProps<Line extends DocumentLine> {
-  readonly grid: LinesGridProps<Line>;
+  readonly grid: DialogGrid<Line>;
   readonly line: Line;
   readonly column: LineColumn<Line>;
 }
@@ -50,7 +56,7 @@ function LineField<Line extends DocumentLine>({ grid, line, column }: LineFieldP
 }
 
 interface LineDialogProps<Line extends DocumentLine> {
-  readonly grid: LinesGridProps<Line>;
+  readonly grid: DialogGrid<Line>;
   readonly line: Line;
   readonly onRemove: () => void;
   readonly onClose: () => void;

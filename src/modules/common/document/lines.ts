@@ -2,13 +2,8 @@
  * The lines of a document while they are edited: add, change, remove, copy down, undo. Plain functions from one state to the next;
  * a line that does not change stays the same object, so that its row is not drawn again.
  */
-import { type DocumentLine, isEditable, type LineColumn } from "./line-column.ts";
-
-/** Typed text that could not be read. It stays in its cell, with the sentence, until it is corrected or reverted. */
-export interface RejectedText {
-  readonly text: string;
-  readonly problem: string;
-}
+import { cellName, isEditable, type RejectedText } from "../../../kit/cells/cell-column.ts";
+import type { DocumentLine, LineColumn } from "./line-column.ts";
 
 /** What undo brings back. */
 interface Snapshot<Line> {
@@ -23,9 +18,6 @@ export interface LinesState<Line extends DocumentLine> extends Snapshot<Line> {
 
 /** Changes that can be undone. */
 const MOST_PAST = 100;
-
-/** The name of a cell among the rejected texts. */
-export const cellName = (key: string, column: string): string => `${key} ${column}`;
 
 export const startLines = <Line extends DocumentLine>(lines: readonly Line[]): LinesState<Line> => ({
   lines,

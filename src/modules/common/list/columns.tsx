@@ -64,10 +64,16 @@ const left = (width?: number): Side => ({ align: "left", width });
 
 /** Figures: how a number reads is the company's and the person's business, not the screen's. */
 const figureMakers = <Row,>(formats: Formats) => {
+  const cellOf =
+    <Value,>(value: (row: Row) => Value | null, format: (value: Value) => string) =>
+    (row: Row) => {
+      const figure = value(row);
+      return figure === null ? nothing : format(figure);
+    };
   const figure =
-    <Value,>(width: number, format: (value: Value) => string): Maker<Row, Value> =>
+    <Value,>(width: number, format: (value: Value) => string): Maker<Row, Value | null> =>
     (id, header, value, options = {}) =>
-      build(id, header, (row: Row) => format(value(row)), right(width), options);
+      build(id, header, cellOf(value, format), right(width), options);
   return {
     quantity: figure<Quantity>(90, (value) => formats.quantity(value)),
     count: figure<number>(72, (value) => formats.count(value)),
@@ -93,6 +99,15 @@ const timeMakers = <Row,>(formats: Formats) => {
   };
   return { date, dateTime };
 };
+
+/** A text that leads to a page; the row itself has the keys. */
+export function LinkCell({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <Link to={to} tabIndex={-1} className="figures hover:text-accent hover:underline">
+      {children}
+    </Link>
+  );
+}
 
 /** `const column = columnMakers<OrderRow>(formats)`, then `column.money("total", t("total"), (o) => o.total, ...)`. */
 export const columnMakers = <Row,>(formats: Formats) => {
@@ -121,11 +136,7 @@ export const columnMakers = <Row,>(formats: Formats) => {
     to: (row: Row) => string,
     options: ColumnOptions = {},
   ) => {
-    const cell = (row: Row) => (
-      <Link to={to(row)} tabIndex={-1} className="figures hover:text-accent hover:underline">
-        {value(row)}
-      </Link>
-    );
+    const cell = (row: Row) => <LinkCell to={to(row)}>{value(row)}</LinkCell>;
     return build(id, header, cell, left(128), options);
   };
   return {

@@ -29,7 +29,8 @@ export interface PaperPagesProps<Line> {
   readonly lines: readonly Line[];
   readonly keyOf: (line: Line) => string;
   readonly columns: readonly PaperColumn<Line>[];
-  readonly sums: PaperSums<Line>;
+  /** Null for a document without sums. */
+  readonly sums: PaperSums<Line> | null;
   /** Above the lines: whole on the first page, short on the others. Copies count from 1. */
   readonly head: (isFirst: boolean, copy: number) => ReactNode;
   /** Below the last line, never cut. */
@@ -155,7 +156,7 @@ function Stage<Line>({
         <LinesTable
           {...{ columns, keyOf, lines }}
           from={0}
-          below={<SumRow columns={columns.length} label={sums.carried} amount={sums.show(0)} />}
+          below={sums && <SumRow columns={columns.length} label={sums.carried} amount={sums.show(0)} />}
         />
         <div data-part="tail">{tail}</div>
       </div>
@@ -172,11 +173,10 @@ interface PageProps<Line> extends PaperPagesProps<Line> {
 function Page<Line>({ pages, at, copy, ...props }: PageProps<Line>) {
   const { columns, keyOf, sums, head, tail, foot } = props;
   const { from = 0, to = 0 } = pages[at] ?? {};
-  const own = pageSums(props.lines.map(sums.amountOf), pages)[at];
+  const own = sums === null ? undefined : pageSums(props.lines.map(sums.amountOf), pages)[at];
   const isLast = at === pages.length - 1;
-  const row = (label: ReactNode, amount: number | undefined) => (
-    <SumRow columns={columns.length} label={label} amount={sums.show(amount ?? 0)} />
-  );
+  const row = (label: ReactNode, amount: number | undefined) =>
+    sums && <SumRow columns={columns.length} label={label} amount={sums.show(amount ?? 0)} />;
   return (
     <section
       data-page={at + 1}
@@ -189,11 +189,11 @@ function Page<Line>({ pages, at, copy, ...props }: PageProps<Line>) {
         <LinesTable
           {...{ columns, keyOf, from }}
           lines={props.lines.slice(from, to)}
-          above={at > 0 && row(sums.brought, own?.brought)}
+          above={at > 0 && row(sums?.brought, own?.brought)}
           below={
             <>
-              {sums.page !== null && row(sums.page, own?.own)}
-              {!isLast && row(sums.carried, own?.carried)}
+              {sums !== null && sums.page !== null && row(sums.page, own?.own)}
+              {!isLast && row(sums?.carried, own?.carried)}
             </>
           }
         />
@@ -209,7 +209,7 @@ export function PaperPages<Line>(props: PaperPagesProps<Line>) {
   const [pages, setPages] = useState<readonly PageLines[] | null>(null);
   const stage = useRef<HTMLDivElement>(null);
   const { mostLines, copies } = props;
-  const hasPageSum = props.sums.page !== null;
+  const hasPageSum = props.sums !== null && props.sums.page !== null;
   useEffect(() => {
     let isHere = true;
     // Letters of another width would end the lines elsewhere.

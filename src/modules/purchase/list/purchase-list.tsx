@@ -9,13 +9,17 @@ import { purchaseEndpoints } from "../../../contract/purchase/purchase.ts";
 import type { PurchaseRow } from "../../../contract/purchase/purchase-order.ts";
 import { Button } from "../../../kit/button.tsx";
 import { soon } from "../../common/lazy-part.tsx";
+import { PrintDocuments } from "../../common/document/print/print-documents.tsx";
 import { ListScreen } from "../../common/list/list-screen.tsx";
 import { useList } from "../../common/list/use-list.ts";
+import { useMayOpen } from "../../common/use-may-open.ts";
 import { purchaseLink, purchaseName } from "../purchase-words.ts";
 import { usePurchaseColumns } from "./purchase-columns.tsx";
 import { usePurchaseFilters } from "./purchase-filters.ts";
 
 const CancelDialog = soon(async () => (await import("./cancel-dialog.tsx")).CancelDialog);
+
+const printPath = "/product/purchase/print";
 
 const options = {
   endpoint: purchaseEndpoints.purchases,
@@ -55,6 +59,7 @@ export default function PurchaseList() {
   const navigate = useNavigate();
   const can = useCan();
   const mayOrder = can("purchase.order.change");
+  const mayPrint = useMayOpen()(printPath);
   const list = useList(options);
   const { query, data, address } = list;
   const columns = usePurchaseColumns(can("product.cost.read"), address, data?.sums);
@@ -81,8 +86,13 @@ export default function PurchaseList() {
           </Button>
         )
       }
-      {...(mayOrder && {
-        bulk: (orders: readonly PurchaseRow[]) => <CancelMany orders={orders} onDone={list.clear} />,
+      {...((mayOrder || mayPrint) && {
+        bulk: (orders: readonly PurchaseRow[]) => (
+          <>
+            {mayPrint && <PrintDocuments path={printPath} ids={orders.map(({ id }) => id)} />}
+            {mayOrder && <CancelMany orders={orders} onDone={list.clear} />}
+          </>
+        ),
       })}
     />
   );

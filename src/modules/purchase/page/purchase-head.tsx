@@ -1,5 +1,5 @@
 /** The head of a purchase order's page: number, status, and what this person can do with it now. */
-import { ArrowLeft, Ban, Copy, HandCoins, Lock, PackageCheck, Pencil, Undo2 } from "lucide-react";
+import { ArrowLeft, Ban, Copy, HandCoins, Lock, PackageCheck, Pencil, Printer, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Purchase } from "../../../contract/purchase/purchase-order.ts";
@@ -7,6 +7,8 @@ import { Status } from "../../../kit/badge.tsx";
 import { IconButton } from "../../../kit/icon-button.tsx";
 import { useShortcut } from "../../../kit/keyboard/shortcuts.tsx";
 import { type PageAct, PageActs, PageHead } from "../../../kit/page-head.tsx";
+import { documentsPrintAddress } from "../../common/document/print/print-documents.tsx";
+import { useMayOpen } from "../../common/use-may-open.ts";
 import { purchaseLink, purchaseName, stateWord } from "../purchase-words.ts";
 import { PurchaseWalk } from "./purchase-walk.tsx";
 import type { usePurchaseActs } from "./use-purchase-acts.ts";
@@ -19,6 +21,8 @@ interface PurchaseHeadProps {
   readonly onAsk: (act: AskedAct) => void;
 }
 
+const printPath = "/product/purchase/print";
+
 const icon = { "aria-hidden": true, size: 15 } as const;
 
 /** Acts that are not possible now are not shown. */
@@ -27,6 +31,7 @@ const usePageActs = ({ order, acts, onAsk }: PurchaseHeadProps): readonly PageAc
   const navigate = useNavigate();
   const open = (what: "edit" | "receive") => () => void navigate(`${purchaseLink(order.id)}?${what}=1`);
   const { can } = order;
+  const mayPrint = useMayOpen()(printPath);
   const all: readonly (PageAct & { readonly id: string })[] = [
     {
       id: "edit",
@@ -59,10 +64,17 @@ const usePageActs = ({ order, acts, onAsk }: PurchaseHeadProps): readonly PageAc
       onPress: acts.revise,
     },
     { id: "close", label: t("act.close"), icon: <Lock {...icon} />, onPress: () => onAsk("close") },
+    {
+      id: "print",
+      label: t("trade:print"),
+      icon: <Printer {...icon} />,
+      shortcut: "mod+p",
+      onPress: () => void navigate(documentsPrintAddress(printPath, [order.id])),
+    },
     { id: "duplicate", label: t("act.duplicate"), icon: <Copy {...icon} />, onPress: acts.duplicate },
     { id: "cancel", label: t("act.cancel"), icon: <Ban {...icon} />, onPress: () => onAsk("cancel") },
   ];
-  return all.filter(({ id }) => can.some((act) => act === id));
+  return all.filter(({ id }) => (id === "print" ? mayPrint : can.some((act) => act === id)));
 };
 
 export function PurchaseHead(props: PurchaseHeadProps) {

@@ -1,23 +1,15 @@
 /** An office order while it is edited: its head and lines, saving in the version it is based on, posting, the other's version (G5). */
 import { Option, Schema } from "effect";
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
-import type { CallError } from "../../../client/http/call-error.ts";
-import { useCommand } from "../../../client/http/command.ts";
-import { keyOf } from "../../../client/http/query.ts";
 import type { CatalogueIndex } from "../../../client/till/catalogue-index.ts";
 import { type DraftLine, type Order, OrderDraft } from "../../../contract/sale/sale-order.ts";
-import { saleEndpoints } from "../../../contract/sale/sale.ts";
 import { totals } from "../../../domain/price/totals.ts";
 import { notify } from "../../../kit/feedback/notify.ts";
 import { type EditedDocument, type Merged, mergeDocument } from "../../common/document/merge-document.ts";
 import { changeLines, startLines } from "../../common/document/lines.ts";
 import { useDocumentDraft } from "../../common/document/use-document-draft.ts";
 import { useLines } from "../../common/document/use-lines.ts";
-import { orderName } from "../order-state.ts";
-import { currentOf } from "../page/stale-dialog.tsx";
 import {
   draftLines,
   draftOfOrder,
@@ -27,6 +19,9 @@ import {
   type SaleHeadValues,
   type SaleTerms,
 } from "./edit-line.ts";
+import { type PriceChange, priceChanges } from "./price-changes.ts";
+import { useLimits } from "./use-limits.ts";
+import { useSaleSending } from "./use-sale-sending.ts";
 import { useSaleCustomer, useSaleTerms } from "./use-sale-terms.ts";
 
 /** What the editor begins with: a stored draft, or an empty one. */
@@ -52,6 +47,13 @@ const linesOf = (
     ),
   );
 
+/** What the prices of a stored draft have become since it was saved, until it is put away; first told when its terms are known. */
+const usePriceNews = (start: SaleStart, terms: SaleTerms | null) => {
+  const [changes, setChanges] = useState<readonly PriceChange[] | null>(null);
+  if (changes === null && terms !== null) setChanges(priceChanges(linesOf(start.draft, start), terms));
+  return { changes: changes ?? [], setChanges };
+};
+
 /** Head, lines and totals; prices follow the customer, the currency and the VAT mode. */
 const useSaleState = (start: SaleStart) => {
   const [head, setHead] = useState<SaleHeadValues>(start.draft);
@@ -64,11 +66,15 @@ const useSaleState = (start: SaleStart) => {
   }, [terms, update]);
   const draft = useMemo((): OrderDraft => ({ ...head, lines: draftLines(state.lines) }), [head, state.lines]);
   const sums = useMemo(() => totals({ ...draft, decimals: terms?.decimals ?? 2 }), [draft, terms]);
+  const news = usePriceNews(start, terms);
+  const limits = useLimits(draft);
   const show = (next: OrderDraft, order: Order | null) => {
+    const shown = linesOf(next, { index: start.index, order });
     setHead(next);
-    update(() => startLines(linesOf(next, { index: start.index, order })));
+    update(() => startLines(terms === null ? shown : shown.map((line) => priced(line, terms))));
+    if (terms !== null) news.setChanges(priceChanges(shown, terms));
   };
-  return { head, setHead, lines, customer, terms, draft, sums, show };
+  return { head, setHead, lines, customer, terms, draft, sums, news, limits, show };
 };
 
 type SaleState = ReturnType<typeof useSaleState>;
@@ -87,55 +93,6 @@ const useStoredDraft = (start: SaleStart, { draft, show }: SaleState) => {
     stored.close();
   };
   return { isDirty, stored: { ...stored, use } };
-};
-
-interface Sending {
-  readonly version: number | null;
-  /** Somebody saved the order first. */
-  readonly onNewer: (theirs: Order) => void;
-  readonly onDone: () => void;
-}
-
-/** Saving and posting, each once; the order is shown after that. */
-const useSending = ({ draft, sums }: SaleState, { version, onNewer, onDone }: Sending) => {
-  const { t } = useTranslation(["sale", "document"]);
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const refreshes = { refreshes: [saleEndpoints.orders] };
-  const save = useCommand(saleEndpoints.save, refreshes);
-  const commit = useCommand(saleEndpoints.saveCommit, refreshes);
-  const after = (title: (order: Order) => string) => ({
-    onSuccess: (order: Order) => {
-      onDone();
-      client.setQueryData(keyOf(saleEndpoints.order, { params: { id: order.id } }), order);
-      notify({ title: title(order) });
-      void navigate(`/sale/order/${order.id}`);
-    },
-    onError: (error: CallError) => {
-      const current = currentOf(error);
-      if (current === null) notify({ tone: "negative", title: error.message });
-      else onNewer(current);
-    },
-  });
-  const payload = { order: draft, version };
-  return {
-    save: {
-      isBusy: save.isPending,
-      run: () =>
-        save.mutate(
-          { payload },
-          after(() => t("document:saved")),
-        ),
-    },
-    post: {
-      isBusy: commit.isPending,
-      run: () =>
-        commit.mutate(
-          { payload: { ...payload, total: sums.total, payment: null } },
-          after((order) => t("document:posted", { number: orderName(t, order) })),
-        ),
-    },
-  };
 };
 
 /** An order as merging sees it; prices by the terms of now, so that a new price alone is nobody's change. */
@@ -198,6 +155,6 @@ export const useSaleEditor = (start: SaleStart) => {
     isLeft.current = true;
     stored.drop();
   };
-  const { save, post } = useSending(sale, { version, onNewer, onDone });
-  return { ...sale, ...versions, isDirty, stored, save, post, wouldLose: () => isDirty && !isLeft.current };
+  const sending = useSaleSending(sale, { version, onNewer, onDone });
+  return { ...sale, ...versions, ...sending, isDirty, stored, wouldLose: () => isDirty && !isLeft.current };
 };

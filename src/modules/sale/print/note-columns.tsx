@@ -3,20 +3,9 @@ import type { PrintLine, PrintOrder } from "../../../contract/sale/sale-print.ts
 import { packageKinds, packageNumber, packingOf } from "../../../domain/price/packing.ts";
 import { packagePrice } from "../../../domain/price/pricing.ts";
 import { PRICE_SCALE, type Price } from "../../../domain/units.ts";
+import { packagesWord } from "../../common/print/package-words.ts";
 import type { PaperColumn } from "../../common/print/paper-pages.tsx";
 import { type Press, taxName } from "./press.ts";
-
-/** "2 box × 12 + 3 pc": the packages as they were counted, and how many each holds; nothing for loose units alone. */
-const packagesWord = ({ count, packing }: PrintLine, { formats, packageWord }: Press): string => {
-  const packs = packageKinds.flatMap((kind) => {
-    const number = packageNumber(kind, count);
-    const units = formats.count(packingOf(kind, packing) ?? 0);
-    return number === 0 ? [] : [`${formats.count(number)}\u00a0${packageWord(kind)}\u00a0×\u00a0${units}`];
-  });
-  if (packs.length === 0) return "";
-  const loose = count.units === 0 ? [] : [`${formats.quantity(count.units)}\u00a0${packageWord("unit")}`];
-  return [...packs, ...loose].join(" +\u00a0");
-};
 
 /** Chile's peso has no cents: a price shows them only where it has them. */
 const priceWord = (price: Price, { formats, variant }: Press, { decimals, currency }: PrintOrder): string =>

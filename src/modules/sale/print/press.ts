@@ -5,9 +5,9 @@ import { type Formats, makeFormats } from "../../../client/settings/formats.ts";
 import { wordsIn } from "../../../client/language.ts";
 import type { PrintChoice } from "../../../client/print-choice.ts";
 import { useCurrencies, useSettings } from "../../../client/settings/settings.ts";
-import type { PackageKind } from "../../../domain/price/packing.ts";
 import { languageOf } from "../../../domain/languages.ts";
 import type { NoteVariant } from "../../../domain/print/delivery-note.ts";
+import { packageWordOf, type PackageWord } from "../../common/print/package-words.ts";
 
 type PrintWords = TFunction<"print">;
 type WordOf = (t: PrintWords) => string;
@@ -24,10 +24,8 @@ export interface Press {
   /** What the tax is called within a sentence: VAT, IVA. */
   readonly vat: string;
   /** The company's word for a package, else the language's. */
-  readonly packageWord: (kind: PackageKind | "unit") => string;
+  readonly packageWord: PackageWord;
 }
-
-const settingOf = { box: "BoxUnit", bigBag: "BigBagUnit", bag: "BagUnit", unit: "UnitUnit" } as const;
 
 /** The tax as the name of a field (`label`) or column (`heading`). */
 export const taxName = (press: Press, as: "label" | "heading"): string =>
@@ -63,6 +61,6 @@ export const usePress = (choice: PrintChoice): Press | undefined => {
     label: (word) => both(word, " "),
     heading: (word) => both(word, "\n"),
     vat: variant === "chile" ? t("vat.chile") : t("trade:vat"),
-    packageWord: (kind) => settings[settingOf[kind]].value || t(`package.${kind}`),
+    packageWord: packageWordOf(settings, (key) => t(key)),
   };
 };

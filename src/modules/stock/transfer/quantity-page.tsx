@@ -6,8 +6,9 @@ import { useFormats } from "../../../client/settings/formats.ts";
 import { type Transfer, transferEndpoints } from "../../../contract/stock/transfer.ts";
 import { DocumentEditor } from "../../common/document/document-editor.tsx";
 import { LinesGrid } from "../../common/document/lines-grid.tsx";
-import { cellName, changeLines } from "../../common/document/lines.ts";
+import { changeLines } from "../../common/document/lines.ts";
 import { useLines } from "../../common/document/use-lines.ts";
+import { cellName } from "../../../kit/cells/cell-column.ts";
 import { Button } from "../../../kit/button.tsx";
 import {
   limitOf,

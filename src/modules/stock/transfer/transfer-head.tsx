@@ -1,12 +1,15 @@
 /** The head of a transfer's page: what it is, where it stands, and what can be done with it now. */
-import { ArrowLeft, Ban, Check, Copy, PackageCheck, Pencil, Scale, Send, X } from "lucide-react";
+import { ArrowLeft, Ban, Check, Copy, PackageCheck, Pencil, Printer, Scale, Send, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { useCan } from "../../../client/session/session.ts";
 import { type Transfer, transferEndpoints } from "../../../contract/stock/transfer.ts";
 import { Badge } from "../../../kit/badge.tsx";
 import { IconButton } from "../../../kit/icon-button.tsx";
 import { useShortcut } from "../../../kit/keyboard/shortcuts.tsx";
 import { type PageAct, PageActs, PageHead } from "../../../kit/page-head.tsx";
+import { documentsPrintAddress } from "../../common/document/print/print-documents.tsx";
+import { useMayOpen } from "../../common/use-may-open.ts";
 import { stateWord, transferName } from "./transfer-words.ts";
 import { useTransferAddress } from "./use-transfer-address.ts";
 
@@ -20,6 +23,8 @@ interface TransferHeadProps {
   readonly onCancel: () => void;
 }
 
+const printPath = "/product/stock/transfer/print";
+
 const icon = { "aria-hidden": true, size: 15 } as const;
 
 /** By weight; only those that are possible now. The main one has F9. */
@@ -29,6 +34,15 @@ const useActs = (props: TransferHeadProps): readonly PageAct[] => {
   const can = useCan();
   const { show, copy } = useTransferAddress();
   const { id } = transfer;
+  const navigate = useNavigate();
+  const print: PageAct = {
+    id: "print",
+    label: t("trade:print"),
+    icon: <Printer {...icon} />,
+    shortcut: "mod+p",
+    onPress: () => void navigate(documentsPrintAddress(printPath, [id])),
+  };
+  const mayPrint = useMayOpen()(printPath);
   const possible = (act: Transfer["can"][number], given: Omit<PageAct, "id" | "label">): readonly PageAct[] =>
     transfer.can.includes(act) ? [{ id: act, label: t(`transfer.act.${act}`), ...given }] : [];
   const main = { look: "primary", shortcut: "F9", busy } as const;
@@ -45,6 +59,7 @@ const useActs = (props: TransferHeadProps): readonly PageAct[] => {
     }),
     ...possible("settle", { icon: <Scale {...icon} />, onPress: () => show(id, "settle") }),
     ...possible("edit", { icon: <Pencil {...icon} />, shortcut: "e", onPress: () => show(id, "edit") }),
+    ...(mayPrint ? [print] : []),
     ...possible("request", { icon: <Send {...icon} />, onPress: props.onRequest }),
     ...possible("refuse", { icon: <X {...icon} />, onPress: props.onRefuse }),
     ...(can(transferEndpoints.createTransfer.access)

@@ -12,14 +12,18 @@ import {
 } from "../../../contract/stock/transfer.ts";
 import { Button } from "../../../kit/button.tsx";
 import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
+import { PrintDocuments } from "../../common/document/print/print-documents.tsx";
 import { ListScreen } from "../../common/list/list-screen.tsx";
 import { type Exporter, shownColumns, useExport } from "../../common/list/list-tools.tsx";
 import { useList } from "../../common/list/use-list.ts";
+import { useMayOpen } from "../../common/use-may-open.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { useTransferColumns } from "./transfer-columns.tsx";
 import { useTransferFilters } from "./transfer-filters.ts";
 import { transferName } from "./transfer-words.ts";
 import { useTransferAddress } from "./use-transfer-address.ts";
+
+const printPath = "/product/stock/transfer/print";
 
 const options = {
   endpoint: transferEndpoints.transfers,
@@ -63,8 +67,10 @@ function Bulk({ rows, columns, exporter, onDone }: BulkProps) {
   const [isAsked, setAsked] = useState(false);
   const startExport = useExport();
   const ids = rows.map(({ id }) => id);
+  const mayPrint = useMayOpen()(printPath);
   return (
     <>
+      {mayPrint && <PrintDocuments path={printPath} ids={ids} />}
       <Button
         look="ghost"
         size="small"

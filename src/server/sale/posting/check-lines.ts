@@ -93,6 +93,36 @@ const checkLimits = Effect.fnUntraced(function* (line: DraftLine, product: Posti
     yield* refuseUnlessPrinted("BelowCost", { params });
 });
 
+/** Refuses a line that may not be sold as it stands; goods that come back are checked apart. */
+const checkLine = Effect.fnUntraced(function* (
+  line: DraftLine,
+  product: PostingProduct | undefined,
+  checking: Checking,
+) {
+  if (unitsOf(line.count, line.packing) < 0) return;
+  if (!product) return yield* refuse("ProductNotForSale", { params: { product: line.name } });
+  if (!product.active) yield* refuseUnlessPrinted("ProductNotForSale", { params: { product: line.name } });
+  if (!isValidCount(line.count, product) || unitsOf(line.count, line.packing) === 0)
+    return yield* refuse("PackageNotSold", { params: { product: product.name } });
+  yield* checkPrice(line, product, checking);
+  yield* checkLimits(line, product, checking);
+});
+
+/** The checks of the lines, each to be run by itself. */
+export const lineChecks = (order: OrderDraft, facts: PostingFacts, sums: OrderTotals, limits: Limits) => {
+  const products = new Map(facts.products.map((product) => [product.id, product]));
+  const checking = {
+    facts,
+    terms: termsOf(order, facts),
+    limits,
+    kept: remainingShare(order.discount, sums.lines),
+  };
+  return order.lines.map((line) => ({
+    line,
+    check: checkLine(line, products.get(line.productId), checking),
+  }));
+};
+
 /**
  * Refuses the first line that may not be sold as it stands; goods that come back are checked apart. The order discount counts on
  * each line together with the line's own (P8, S7), in the currency and VAT mode of the order (X8). `sums` are the order's totals.
@@ -103,17 +133,5 @@ export const checkLines = Effect.fnUntraced(function* (
   sums: OrderTotals,
   limits: Limits,
 ) {
-  const products = new Map(facts.products.map((product) => [product.id, product]));
-  const terms = termsOf(order, facts);
-  const checking = { facts, terms, limits, kept: remainingShare(order.discount, sums.lines) };
-  for (const line of order.lines) {
-    if (unitsOf(line.count, line.packing) < 0) continue;
-    const product = products.get(line.productId);
-    if (!product) return yield* refuse("ProductNotForSale", { params: { product: line.name } });
-    if (!product.active) yield* refuseUnlessPrinted("ProductNotForSale", { params: { product: line.name } });
-    if (!isValidCount(line.count, product) || unitsOf(line.count, line.packing) === 0)
-      return yield* refuse("PackageNotSold", { params: { product: product.name } });
-    yield* checkPrice(line, product, checking);
-    yield* checkLimits(line, product, checking);
-  }
+  for (const { check } of lineChecks(order, facts, sums, limits)) yield* check;
 });

@@ -128,6 +128,8 @@ export interface FactsQuery {
   readonly warehouseId: number;
   readonly customerId: number | null;
   readonly productIds: readonly number[];
+  /** Locks nothing: for a check that changes nothing. */
+  readonly isReadOnly?: boolean;
 }
 
 /** The currency with its rate; RateMissing where there is none: a missing rate is never 1:1 (X7). */
@@ -187,15 +189,17 @@ const productsOf = (
 export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
   const sql = yield* SqlClient.SqlClient;
   const ids = bigints([...new Set(query.productIds)].toSorted((left, right) => left - right));
+  const locked = query.isReadOnly === true ? sql`` : sql`for update`;
+  const opened = query.isReadOnly === true ? sql`` : sql`for key share`;
   const rows = yield* sql`
     with existing as materialized (
       select id, version, state, number, source, total, paid, line_count as "lineCount", locked_by_till as "lockedByTill",
         ${factsOfOrder(sql)} as facts,
         till_id as "tillId", person_id as "personId", branch_id as "branchId"
-      from sale_order o where client_id = ${query.clientId}::uuid for update
+      from sale_order o where client_id = ${query.clientId}::uuid ${locked}
     ), balances as materialized (
       select product_id, quantity, value, last_cost from stock_balance
-      where warehouse_id = ${query.warehouseId} and product_id = any(${ids}::bigint[]) order by product_id for update
+      where warehouse_id = ${query.warehouseId} and product_id = any(${ids}::bigint[]) order by product_id ${locked}
     )
     select jsonb_build_object(
       'order', (select to_jsonb(existing) from existing),
@@ -204,7 +208,7 @@ export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
           and branch_id = (select branch_id from warehouse where id = ${query.warehouseId})), '[]'),
       'till', (select jsonb_build_object('id', id, 'code', code, 'branchId', branch_id, 'warehouseId', warehouse_id)
         from till where id = ${query.tillId}::int),
-      'shiftId', (select id from shift where till_id = ${query.tillId}::int and closed_at is null for key share),
+      'shiftId', (select id from shift where till_id = ${query.tillId}::int and closed_at is null ${opened}),
       'warehouse', (select jsonb_build_object('id', id, 'branchId', branch_id, 'negativeStock', negative_stock,
           'pickFirst', pick_first) from warehouse where id = ${query.warehouseId}),
       'customer', (select jsonb_build_object('id', customer.id, 'name', customer.name, 'blocked', blocked, 'creditLimit', credit_limit,

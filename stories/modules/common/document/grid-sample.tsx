@@ -1,8 +1,9 @@
 /** Lines and columns for the stories of the lines grid: what a screen would describe, with products of its own. */
 import { useMemo, useState } from "react";
 import { parsePrice, parseQuantity } from "../../../../src/domain/formats.ts";
+import { cellName } from "../../../../src/kit/cells/cell-column.ts";
 import type { LineColumn } from "../../../../src/modules/common/document/line-column.ts";
-import { addLines, cellName, changeLine } from "../../../../src/modules/common/document/lines.ts";
+import { addLines, changeLine } from "../../../../src/modules/common/document/lines.ts";
 import { LinesGrid } from "../../../../src/modules/common/document/lines-grid.tsx";
 import { useLines } from "../../../../src/modules/common/document/use-lines.ts";
 

@@ -18,6 +18,7 @@ export const purchaseRecipes = (
   };
   return {
     purchase: async () => ({ query: { id: (await part()).id } }),
+    printPurchases: async () => ({ query: { ids: String((await part()).id) } }),
     purchaseNeighbour: async () => ({ query: { id: (await ordered()).id, way: "next" } }),
     purchaseProducts: async () => {
       const { warehouseId, currency, lines } = await part();

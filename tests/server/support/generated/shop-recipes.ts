@@ -185,6 +185,7 @@ const orderRecipes = (api: TestApi, given: Given, desk: Desk): Recipes => ({
     return { payload: { key: randomUUID(), id, version, refund: false, reason: "wrong customer" } };
   },
   keep: () => ({ payload: { order: desk.mugs(), version: null } }),
+  checkDraft: () => ({ payload: { order: desk.mugs() } }),
   save: () => ({ payload: { key: randomUUID(), order: desk.mugs() } }),
   saveCommit: () => ({ payload: desk.inCash(desk.mugs()) }),
   pay: async () => {

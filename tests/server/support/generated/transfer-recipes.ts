@@ -30,6 +30,7 @@ export const transferRecipes = (api: TestApi, shop: () => Shop): Recipes => {
   const nothing = { received: 0, damaged: 0, returned: 0, missing: 0 };
   return {
     transfer: async () => ({ query: { id: (await received()).id } }),
+    printTransfers: async () => ({ query: { ids: String((await received()).id) } }),
     transferGoods: async () => {
       const { main, north } = await places();
       return { query: { fromWarehouseId: main, toWarehouseId: north, ids: "1" } };

@@ -1,10 +1,10 @@
 /** The input inside a cell while it is edited. What is typed belongs to the cell until Enter, Tab or leaving takes it. */
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { cx } from "../../../kit/theme/cx.ts";
-import { type DocumentLine, isFigure, type LineColumn } from "./line-column.ts";
+import { cx } from "../theme/cx.ts";
+import { type CellColumn, isFigure } from "./cell-column.ts";
 
-export interface CellEditorProps<Line extends DocumentLine> {
-  readonly column: LineColumn<Line>;
+export interface CellEditorProps {
+  readonly column: Pick<CellColumn<never>, "kind" | "choices">;
   readonly label: string;
   readonly text: string;
   /** Typing began without F2: arrows move to the next cell, as in a spreadsheet. */
@@ -23,7 +23,7 @@ const ofText = new Set(["a", "c", "v", "x", "z", "y"]);
 const boxClass = "h-full w-full min-w-0 bg-surface px-2 text-ink outline-2 -outline-offset-2 outline-accent";
 
 /** Takes the text once, also when the cell is left by the mouse. */
-const useCellText = <Line extends DocumentLine>(props: CellEditorProps<Line>) => {
+const useCellText = (props: CellEditorProps) => {
   const { text, isTyped, onTake, onLeave, onRevert } = props;
   const [value, setValue] = useState(text);
   const isDone = useRef(false);
@@ -51,7 +51,7 @@ const useCellText = <Line extends DocumentLine>(props: CellEditorProps<Line>) =>
   return { value, setValue, take, onKeyDown };
 };
 
-export function CellEditor<Line extends DocumentLine>(props: CellEditorProps<Line>) {
+export function CellEditor(props: CellEditorProps) {
   const { column, label, isTyped } = props;
   const { value, setValue, take, onKeyDown } = useCellText(props);
   const box = useRef<HTMLInputElement>(null);

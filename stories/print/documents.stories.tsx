@@ -1,0 +1,69 @@
+/** The print room's purchase orders and transfers: on pages of paper, with what documents bring. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentType } from "react";
+import { expect, waitFor } from "storybook/test";
+import type { ScreenPath } from "../../src/contract/screens/table.ts";
+import PurchasePrint from "../../src/modules/purchase/print/purchase-print.tsx";
+import TransferPrint from "../../src/modules/stock/transfer/print/transfer-print.tsx";
+import { buyer } from "../modules/purchase/purchase-fixtures.ts";
+import {
+  longPurchase,
+  printedPurchase,
+  printsPurchases,
+} from "../modules/purchase/purchase-print-fixtures.ts";
+import { longTransfer, printedTransfer, printsTransfers } from "../modules/stock/transfer-print-fixtures.ts";
+import { type Answers, at, inWorld } from "../support/world.tsx";
+import { faultsOf, onDesk, pagesIn } from "./paper.tsx";
+
+export default { title: "Print room/Documents", parameters: { layout: "fullscreen" } } satisfies Meta;
+type Story = StoryObj;
+
+interface Print {
+  readonly Screen: ComponentType;
+  readonly route: ScreenPath;
+  readonly query: string;
+  readonly answers: Answers;
+  readonly lines: number;
+  readonly pages: number;
+}
+
+/** Every page is a sheet of A4, nothing sticks out of it, and all lines are there. */
+const printed = ({ Screen, route, query, answers, lines, pages }: Print): Story => ({
+  loaders: [inWorld({ profile: buyer, areas: ["print", "purchase", "stock", "product", "list"], answers })],
+  render: () => <Screen />,
+  decorators: [onDesk, at(`${route}?ids=7&${query}`, { route })],
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(pagesIn(canvasElement)).toHaveLength(pages), { timeout: 5000 });
+    await expect(pagesIn(canvasElement).flatMap(faultsOf)).toEqual([]);
+    await expect(canvasElement.querySelectorAll('section [data-part="line"]')).toHaveLength(lines);
+  },
+});
+
+const purchase = (query: string, order = printedPurchase, pages = 1): Story =>
+  printed({
+    Screen: PurchasePrint,
+    route: "/product/purchase/print",
+    query,
+    answers: printsPurchases(order),
+    lines: order.lines.length,
+    pages,
+  });
+const transfer = (query: string, one = printedTransfer, pages = 1): Story =>
+  printed({
+    Screen: TransferPrint,
+    route: "/product/stock/transfer/print",
+    query,
+    answers: printsTransfers(one),
+    lines: one.lines.length,
+    pages,
+  });
+
+export const PurchaseOrder: Story = {
+  ...purchase("sheet=order&language=en&copies=1"),
+  tags: ["picture"],
+};
+export const PurchaseOrderLong: Story = purchase("sheet=order&language=de&copies=1", longPurchase, 6);
+export const PurchaseReceivingSheet: Story = purchase("sheet=receiving&language=zh&copies=1");
+export const TransferNote: Story = { ...transfer("sheet=note&language=en&copies=1"), tags: ["picture"] };
+export const TransferNoteLong: Story = transfer("sheet=note&language=gr&copies=1", longTransfer, 3);
+export const TransferPickList: Story = transfer("sheet=pick&language=en&copies=1");
