@@ -151,11 +151,14 @@ const checkCostRate = Effect.fnUntraced(function* ({ currencies, settings }: Pos
   yield* refuse("RateMissing", { params: { currency: cost?.code ?? "" } });
 });
 
-/** A till sells from its own branch: the order is where its shift and its money are. */
-const checkPlace = ({ till, warehouse }: PostingFacts) =>
-  till && warehouse && till.branchId !== warehouse.branchId
-    ? refuseField("order.warehouseId", "choice")
-    : Effect.void;
+/** What holds for every order. A till sells from its own branch: the order is where its shift and its money are. */
+const checkFacts = Effect.fnUntraced(function* (facts: PostingFacts, currency: string) {
+  const { till, warehouse } = facts;
+  yield* ratedCurrency(facts, currency);
+  yield* checkCostRate(facts);
+  if (till && warehouse && till.branchId !== warehouse.branchId)
+    return yield* refuseField("order.warehouseId", "choice");
+});
 
 /** The products with everything that decides their price, and their locked balance. */
 const productsOf = (
@@ -232,8 +235,6 @@ export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
     ) as facts`;
   const [row] = yield* Effect.orDie(decode(rows));
   if (!row) return yield* Effect.die(new Error("the facts query answered nothing"));
-  yield* ratedCurrency(row.facts, query.currency);
-  yield* checkCostRate(row.facts);
-  yield* checkPlace(row.facts);
+  yield* checkFacts(row.facts, query.currency);
   return row.facts;
 });
