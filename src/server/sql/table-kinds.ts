@@ -76,6 +76,7 @@ const references = [
   "record_use",
   "setting",
   "setting_change",
+  "size_group",
   "stock_minimum",
   "supplier",
   "systype",
