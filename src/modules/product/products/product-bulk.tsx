@@ -1,23 +1,18 @@
 /** What can be done with many products at once: on and off sale, export, delete; each with a preview and one undo (G16). */
-import { CircleOff, Sheet, Store, Trash2 } from "lucide-react";
+import { CircleOff, Merge, Sheet, Store, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../client/http/call.ts";
 import { useCan } from "../../../client/session/session.ts";
 import { MOST_IN_BULK, type RecordVersions } from "../../../contract/bulk.ts";
 import { productCardEndpoints as cards } from "../../../contract/product/product-card.ts";
-import { productEndpoints, type ProductRow } from "../../../contract/product/product.ts";
-import { variantEndpoints } from "../../../contract/product/variant.ts";
+import type { ProductRow } from "../../../contract/product/product.ts";
 import { Button } from "../../../kit/button.tsx";
 import { BulkDialog } from "../../common/bulk/bulk-dialog.tsx";
 import { useBulkRun, useRefresh } from "../../common/bulk/bulk-run.ts";
+import { MergeDialog } from "./merge-dialog.tsx";
+import { productReads } from "./product-reads.ts";
 import { type Exporter, useExport } from "../../common/list/list-tools.tsx";
-
-export const productReads = [
-  ...Object.values(productEndpoints),
-  ...Object.values(cards),
-  variantEndpoints.variants,
-];
 
 const undo = (batchId: number, key: string) => call(cards.undoProducts, { payload: { key, batchId } });
 
@@ -80,12 +75,17 @@ export function ProductBulk({ products, exporter, columns, onDone }: ProductBulk
   const { t } = useTranslation("product");
   const can = useCan();
   const [act, setAct] = useState<ProductAct | null>(null);
+  const [isMerging, setIsMerging] = useState(false);
+  const [first, second] = products;
+  const pair =
+    first !== undefined && second !== undefined && products.length === 2 ? ([first, second] as const) : null;
   const startExport = useExport();
   const refresh = useRefresh(productReads);
   const blocked = can(String(cards.changeProduct.access)) ? undefined : t("trade:noPermission");
   const ids = products.map(({ id }) => id).join(",");
   const close = (done: readonly ProductRow[]) => {
     setAct(null);
+    setIsMerging(false);
     if (done.length === 0) return;
     onDone();
     refresh();
@@ -103,6 +103,16 @@ export function ProductBulk({ products, exporter, columns, onDone }: ProductBulk
           {t(`act.${each}`)}
         </Button>
       ))}
+      {pair !== null && (
+        <Button
+          {...button}
+          icon={<Merge {...icon} />}
+          unavailableBecause={blocked}
+          onClick={() => setIsMerging(true)}
+        >
+          {t("trade:mergeInto")}
+        </Button>
+      )}
       <Button
         {...button}
         icon={<Sheet {...icon} />}
@@ -110,6 +120,7 @@ export function ProductBulk({ products, exporter, columns, onDone }: ProductBulk
       >
         {t("trade:export")}
       </Button>
+      {isMerging && pair !== null && <MergeDialog pair={pair} onClose={close} />}
       {act !== null && <ProductActDialog act={act} rows={products} onClose={close} />}
     </>
   );
