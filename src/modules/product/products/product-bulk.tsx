@@ -1,5 +1,5 @@
 /** What can be done with many products at once: on and off sale, export, delete; each with a preview and one undo (G16). */
-import { CircleOff, Merge, Sheet, Store, Trash2 } from "lucide-react";
+import { CircleOff, Sheet, Store, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../client/http/call.ts";
@@ -10,7 +10,7 @@ import type { ProductRow } from "../../../contract/product/product.ts";
 import { Button } from "../../../kit/button.tsx";
 import { BulkDialog } from "../../common/bulk/bulk-dialog.tsx";
 import { useBulkRun, useRefresh } from "../../common/bulk/bulk-run.ts";
-import { MergeDialog } from "./merge-dialog.tsx";
+import { MergeButton } from "./merge-dialog.tsx";
 import { productReads } from "./product-reads.ts";
 import { type Exporter, useExport } from "../../common/list/list-tools.tsx";
 
@@ -75,17 +75,12 @@ export function ProductBulk({ products, exporter, columns, onDone }: ProductBulk
   const { t } = useTranslation("product");
   const can = useCan();
   const [act, setAct] = useState<ProductAct | null>(null);
-  const [isMerging, setIsMerging] = useState(false);
-  const [first, second] = products;
-  const pair =
-    first !== undefined && second !== undefined && products.length === 2 ? ([first, second] as const) : null;
   const startExport = useExport();
   const refresh = useRefresh(productReads);
   const blocked = can(String(cards.changeProduct.access)) ? undefined : t("trade:noPermission");
   const ids = products.map(({ id }) => id).join(",");
   const close = (done: readonly ProductRow[]) => {
     setAct(null);
-    setIsMerging(false);
     if (done.length === 0) return;
     onDone();
     refresh();
@@ -103,16 +98,7 @@ export function ProductBulk({ products, exporter, columns, onDone }: ProductBulk
           {t(`act.${each}`)}
         </Button>
       ))}
-      {pair !== null && (
-        <Button
-          {...button}
-          icon={<Merge {...icon} />}
-          unavailableBecause={blocked}
-          onClick={() => setIsMerging(true)}
-        >
-          {t("trade:mergeInto")}
-        </Button>
-      )}
+      <MergeButton products={products} blocked={blocked} onClose={close} />
       <Button
         {...button}
         icon={<Sheet {...icon} />}
@@ -120,7 +106,6 @@ export function ProductBulk({ products, exporter, columns, onDone }: ProductBulk
       >
         {t("trade:export")}
       </Button>
-      {isMerging && pair !== null && <MergeDialog pair={pair} onClose={close} />}
       {act !== null && <ProductActDialog act={act} rows={products} onClose={close} />}
     </>
   );

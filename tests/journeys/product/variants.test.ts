@@ -1,7 +1,7 @@
 /** A style of one's own in two colours and three sizes: made in the office, one variant sold at the till by its barcode (P15, P17). */
 import { expect, test } from "vitest";
-import { address, scan, signIn, useBrowser } from "./support/browser.ts";
-import { lines, openTill } from "./support/till.ts";
+import { address, scan, signIn, useBrowser } from "../support/browser.ts";
+import { lines, openTill } from "../support/till.ts";
 
 const browser = useBrowser();
 const barcode = "4006381990024";
