@@ -23,6 +23,7 @@ import Employees from "../../src/modules/employee/employees.tsx";
 import Positions from "../../src/modules/employee/positions.tsx";
 import ProductList from "../../src/modules/product/products/product-list.tsx";
 import Suppliers from "../../src/modules/supplier/suppliers.tsx";
+import SizeGroups from "../../src/modules/basics/size-groups.tsx";
 import Warehouses from "../../src/modules/basics/warehouses.tsx";
 import Transfers from "../../src/modules/stock/transfer/transfers.tsx";
 import Tags from "../../src/modules/setting/tags.tsx";
@@ -46,6 +47,7 @@ import { Ready as purchases } from "../modules/purchase/purchase-list.stories.ts
 import { Ready as employees } from "../modules/employee/employees.stories.tsx";
 import { Ready as positions } from "../modules/employee/positions.stories.tsx";
 import { Ready as tags } from "../modules/setting/tags.stories.tsx";
+import { Ready as sizeGroups } from "../modules/basics/size-groups.stories.tsx";
 import { Ready as warehouses } from "../modules/basics/warehouses.stories.tsx";
 import { Ready as transfers } from "../modules/stock/transfers.stories.tsx";
 import { Ready as products } from "../modules/product/products.stories.tsx";
@@ -251,6 +253,12 @@ export const SuppliersOnPaper: Story = printed({
   Screen: Suppliers,
   path: "/product/supplier/index",
   as: suppliers,
+  rows: 2,
+});
+export const SizeGroupsOnPaper: Story = printed({
+  Screen: SizeGroups,
+  path: "/basics/sizeGroups",
+  as: sizeGroups,
   rows: 2,
 });
 export const WarehousesOnPaper: Story = printed({

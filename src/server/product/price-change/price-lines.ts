@@ -101,7 +101,9 @@ export const priceLines = Effect.fnUntraced(function* (asked: Asked) {
   const { decimals } = yield* readBaseCurrency;
   const sql = yield* SqlClient.SqlClient;
   const products = yield* readPricedProducts(
-    sql`p.id in (select id from product where ${productsWhere(sql, asked.filter)}) and p.id <> all(${bigints(asked.excluded)})`,
+    // A variant that has the price of its style gets the new one from there (P17).
+    sql`p.id in (select id from product where ${productsWhere(sql, asked.filter)}) and p.id <> all(${bigints(asked.excluded)})
+      and (p.style_id is null or 'unit_price' = any (p.own_fields))`,
     asked.formula.base === "lastPurchase",
   );
   const lineOf = (product: PricedProduct): PricedLine | null => {
