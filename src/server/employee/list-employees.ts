@@ -98,7 +98,7 @@ export const readEmployee = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
   const named = yield* namesForReader;
   const rows = yield* sql`
-    select p.id, p.version, position.name as position, branch.name as branch, ${PICTURE_PATH} || p.picture as picture, p.pin_hash is not null as "hasPin",
+    select p.id, p.version, position.name as position, branch.name as branch, ${PICTURE_PATH} || p.picture as picture, p.pin_hash is not null as "hasPin", p.badge_hash is not null as "hasBadge",
       p.password_hash <> '' as "hasPassword", p.totp_secret is not null as "hasTwoStep", extract(epoch from p.last_login_at)::int as "lastLogin",
       (select count(*)::int from login_session s where s.person_id = p.id and kind = 'session' and expires_at > now()) as sessions,
       jsonb_build_object('username', p.username, 'name', p.name, 'positionId', p.position_id, 'branchId', p.branch_id,
