@@ -31,7 +31,7 @@ const placesOf = (colours: readonly number[], sizes: readonly number[]): readonl
 const inOrder = (offered: readonly { readonly id: number }[], ticked: ReadonlySet<number>) =>
   offered.map(({ id }) => id).filter((id) => ticked.has(id));
 
-export const draftsOf = (
+const draftsOf = (
   matrix: VariantMatrix,
   { colours, sizes }: Pick<ProductChoices, "colours" | "sizes">,
   ticked: { readonly colours: ReadonlySet<number>; readonly sizes: ReadonlySet<number> },
