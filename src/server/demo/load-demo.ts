@@ -57,6 +57,8 @@ const company = {
     IsDemo: true,
     // Sells to shops as well: the office writes orders.
     SaleType: "Wholesale",
+    EnableColor: true,
+    EnableSize: true,
   },
 } as const;
 
