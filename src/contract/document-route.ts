@@ -5,6 +5,7 @@ type ToPath = (id: number) => string;
 const routes: ReadonlyMap<string, ToPath> = new Map<string, ToPath>([
   ["sale", (id) => `/sale/order/${id}`],
   ["transfer", (id) => `/product/stock/transfer?transfer=${id}`],
+  ["stockChange", (id) => `/product/stock/stock-change?change=${id}`],
 ]);
 
 /** The address of a document; null where no screen shows it. */
