@@ -10,6 +10,7 @@ import { DocumentId, RecordId, Version } from "../id.ts";
 import { Key } from "../key.ts";
 import { Day, listQuery } from "../list.ts";
 import { ProductIds } from "../till/till-find.ts";
+import { TransferPlace } from "./transfer.ts";
 
 export const StockChangeState = Schema.Literals(["draft", "posted", "undone", "cancelled"]);
 export type StockChangeState = typeof StockChangeState.Type;
@@ -149,6 +150,10 @@ export const stockChangeEndpoints = {
   productStock: def("GET", "productStock", "/stock/product", "stock.change.write", {
     query: Schema.Struct({ ids: ProductIds }),
     success: ok(Schema.Array(ProductStock)),
+  }),
+  /** The warehouses whose stock the person may change, those of their branch first. */
+  stockChangePlaces: def("GET", "stockChangePlaces", "/stock/change/places", "stock.change.write", {
+    success: ok(Schema.Array(TransferPlace)),
   }),
   createStockChange: def("POST", "createStockChange", "/stock/change", "stock.change.write", {
     payload: Schema.Struct({ key: Key, change: StockChangeDraft }),

@@ -1,4 +1,5 @@
 /** Handlers of the stock area. */
+import { Effect } from "effect";
 import { stockChangeEndpoints as change } from "../../contract/stock/stock-change.ts";
 import { transferEndpoints as transfer } from "../../contract/stock/transfer.ts";
 import { transferPrintEndpoints as print } from "../../contract/stock/transfer-print.ts";
@@ -47,6 +48,9 @@ export const stockArea = area({
     answer(change.stockChanges, ({ query }) => listStockChanges(query)),
     answer(change.stockChange, ({ query }) => readStockChange(query.id)),
     answer(change.productStock, ({ query }) => readProductStock(query.ids)),
+    answer(change.stockChangePlaces, () =>
+      Effect.map(listPlaces, (places) => places.filter(({ isOwn }) => isOwn)),
+    ),
     answer(change.createStockChange, ({ payload }) => createStockChange(payload)),
     answer(change.editStockChange, ({ payload }) => editStockChange(payload)),
     answer(change.postStockChange, ({ payload }) => postStockChange(payload)),
