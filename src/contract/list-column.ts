@@ -1,6 +1,6 @@
 /** The columns of a list, said once beside the schema of its row: its screen, file, paper, page and history read them. */
 import type { Schema } from "effect";
-import type { BasisPoints, Money, Quantity } from "../domain/units.ts";
+import type { BasisPoints, Money, Price, Quantity } from "../domain/units.ts";
 import type { ByLanguage } from "./by-language.ts";
 
 /** What a column holds, which decides how it reads, lines up and stands in a file. Null or left out: nothing is there. */
@@ -14,6 +14,8 @@ type Holds<Row> =
   /** A number of things or days. */
   | { readonly kind: "count"; readonly value: (row: Row) => number | null | undefined }
   | { readonly kind: "quantity"; readonly value: (row: Row) => Quantity | null | undefined }
+  /** Of a unit, in the currency of its document. */
+  | { readonly kind: "price"; readonly value: (row: Row) => Price | null | undefined }
   | { readonly kind: "percent"; readonly value: (row: Row) => BasisPoints | null | undefined }
   | { readonly kind: "flag"; readonly value: (row: Row) => boolean }
   /** One of a few values; the word of each is `{id}.{value}`. */

@@ -16,11 +16,13 @@ import CustomersReport from "../../src/modules/report/customers.tsx";
 import SalesPie from "../../src/modules/report/pie.tsx";
 import SaleReport from "../../src/modules/report/sale.tsx";
 import OrderList from "../../src/modules/sale/list/order-list.tsx";
+import PurchaseLines from "../../src/modules/purchase/list/purchase-lines.tsx";
 import PurchaseList from "../../src/modules/purchase/list/purchase-list.tsx";
 import Employees from "../../src/modules/employee/employees.tsx";
 import Positions from "../../src/modules/employee/positions.tsx";
 import ProductList from "../../src/modules/product/products/product-list.tsx";
 import Suppliers from "../../src/modules/supplier/suppliers.tsx";
+import SizeGroups from "../../src/modules/basics/size-groups.tsx";
 import Warehouses from "../../src/modules/basics/warehouses.tsx";
 import StockChanges from "../../src/modules/stock/change/stock-changes.tsx";
 import Transfers from "../../src/modules/stock/transfer/transfers.tsx";
@@ -39,10 +41,12 @@ import { Ready as buyers } from "../modules/report/customers.stories.tsx";
 import { Ready as shares } from "../modules/report/pie.stories.tsx";
 import * as sales from "../modules/report/sale-report.stories.tsx";
 import { Ready as orders } from "../modules/sale/order-list.stories.tsx";
+import { Ready as purchaseLines } from "../modules/purchase/purchase-lines.stories.tsx";
 import { Ready as purchases } from "../modules/purchase/purchase-list.stories.tsx";
 import { Ready as employees } from "../modules/employee/employees.stories.tsx";
 import { Ready as positions } from "../modules/employee/positions.stories.tsx";
 import { Ready as tags } from "../modules/setting/tags.stories.tsx";
+import { Ready as sizeGroups } from "../modules/basics/size-groups.stories.tsx";
 import { Ready as warehouses } from "../modules/basics/warehouses.stories.tsx";
 import { Ready as stockChanges } from "../modules/stock/stock-changes.stories.tsx";
 import { Ready as transfers } from "../modules/stock/transfers.stories.tsx";
@@ -160,6 +164,12 @@ export const PurchaseOrdersOnPaper: Story = printed({
   as: purchases,
   rows: 2,
 });
+export const PurchaseLinesOnPaper: Story = printed({
+  Screen: PurchaseLines,
+  path: "/product/purchaseDetail",
+  as: purchaseLines,
+  rows: 1,
+});
 export const CustomersOnPaper: Story = printed({
   Screen: Customers,
   path: "/customer/index",
@@ -243,6 +253,12 @@ export const SuppliersOnPaper: Story = printed({
   Screen: Suppliers,
   path: "/product/supplier/index",
   as: suppliers,
+  rows: 2,
+});
+export const SizeGroupsOnPaper: Story = printed({
+  Screen: SizeGroups,
+  path: "/basics/sizeGroups",
+  as: sizeGroups,
   rows: 2,
 });
 export const WarehousesOnPaper: Story = printed({

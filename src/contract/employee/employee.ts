@@ -101,6 +101,7 @@ export const EmployeeCard = Schema.Struct({
   branch: Schema.NullOr(Schema.String),
   picture: PictureAddress,
   hasPin: Schema.Boolean,
+  hasBadge: Schema.Boolean,
   hasPassword: Schema.Boolean,
   hasTwoStep: Schema.Boolean,
   sessions: Schema.Int,
@@ -195,6 +196,16 @@ export const employeeEndpoints = {
   }),
   /** Switches two-step sign-in off for who lost their phone; not for oneself (NotPossibleNow). */
   removeTwoStep: def("POST", "removeTwoStep", "/employee/two-step/end", change, {
+    payload: ofOne,
+    success: ok(Nothing),
+  }),
+  /** A new badge, by which tills know who approves (P8); an earlier one ends. `code` is answered this once, to be printed. */
+  giveBadge: def("POST", "giveBadge", "/employee/badge", change, {
+    payload: ofOne,
+    success: ok(Schema.Struct({ code: Schema.String })),
+  }),
+  /** The badge is known no more. */
+  endBadge: def("POST", "endBadge", "/employee/badge/end", change, {
     payload: ofOne,
     success: ok(Nothing),
   }),

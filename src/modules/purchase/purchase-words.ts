@@ -2,21 +2,11 @@
 import { Option, Schema } from "effect";
 import type { TFunction } from "i18next";
 import type { CallError } from "../../client/http/call-error.ts";
-import { Purchase, type PurchaseState } from "../../contract/purchase/purchase-order.ts";
-import type { Tone } from "../../kit/badge.tsx";
+import { Purchase, type PurchaseState, purchaseTones } from "../../contract/purchase/purchase-order.ts";
 import type { StateWord } from "../common/list/columns.tsx";
 
-const tones: Readonly<Record<PurchaseState, Tone>> = {
-  draft: "neutral",
-  ordered: "accent",
-  receiving: "caution",
-  received: "positive",
-  closed: "positive",
-  cancelled: "neutral",
-};
-
 export const stateWord = (t: TFunction<"purchase">, state: PurchaseState): StateWord => ({
-  tone: tones[state],
+  tone: purchaseTones[state],
   word: t(`state.${state}`),
 });
 

@@ -2,7 +2,7 @@
 import type { ListColumn, ListColumns, ListDescription } from "../../contract/list-column.ts";
 import { countryName } from "../../domain/countries.ts";
 import { powerOfTen } from "../../domain/money/rounding.ts";
-import { BASIS_POINTS, QUANTITY_SCALE } from "../../domain/units.ts";
+import { BASIS_POINTS, PRICE_SCALE, QUANTITY_SCALE } from "../../domain/units.ts";
 import type { CellContext, ListColumn as FileColumn } from "./list-file.ts";
 import type { SheetCell } from "./sheet.ts";
 
@@ -10,6 +10,7 @@ const kinds = {
   text: "text",
   count: "number",
   quantity: "number",
+  price: "number",
   percent: "percent",
   picture: "picture",
   flag: "text",
@@ -33,6 +34,8 @@ const cellOf = <Row>(id: string, column: ListColumn<Row>, row: Row, context: Cel
       return column.value(row) ?? null;
     case "quantity":
       return scaled(column.value(row), QUANTITY_SCALE);
+    case "price":
+      return scaled(column.value(row), PRICE_SCALE);
     case "percent":
       return scaled(column.value(row), BASIS_POINTS);
     case "flag":

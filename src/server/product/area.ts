@@ -7,6 +7,7 @@ import { productEndpoints as product } from "../../contract/product/product.ts";
 import { priceChangeEndpoints as priceChange } from "../../contract/product/price-change.ts";
 import { stockListEndpoints as stockList } from "../../contract/product/stock-list.ts";
 import { stockLogEndpoints as stockLog } from "../../contract/product/stock-log.ts";
+import { variantEndpoints as variant } from "../../contract/product/variant.ts";
 import { stockSummaryEndpoints } from "../../contract/product/stock-summary.ts";
 import { area } from "../area.ts";
 import { answer } from "../http/answer.ts";
@@ -47,7 +48,10 @@ import {
   rollbackPriceChange,
 } from "./price-change/change-prices.ts";
 import { previewOf, priceLines } from "./price-change/price-lines.ts";
+import { changePriceSheet, createPriceSheet } from "./price-change/price-sheet.ts";
+import { readPriceSheet, readSheetProducts } from "./price-change/read-sheet.ts";
 import { listPriceChanges, readPriceChangeLines } from "./price-change/read-changes.ts";
+import { createVariants, readVariants } from "./variants.ts";
 import { listStock, readStockSums, stockListExport } from "./stock-list/stock-list.ts";
 import { readStockSummary, stockSummaryExport } from "./stock-list/stock-summary.ts";
 import { readStockLogs, readStockLogSums, stockLogExport } from "./stock-log.ts";
@@ -77,10 +81,16 @@ export const productArea = area({
     answer(card.productsStatus, ({ payload }) => setProductsStatus(payload)),
     answer(card.deleteProducts, ({ payload }) => deleteProducts(payload)),
     answer(card.undoProducts, ({ payload }) => undoProducts(payload)),
+    answer(variant.variants, ({ query }) => readVariants(query.id)),
+    answer(variant.createVariants, ({ payload }) => createVariants(payload)),
     answer(priceChange.previewPrices, ({ payload }) => Effect.map(priceLines(payload), previewOf)),
     answer(priceChange.createPriceChange, ({ payload }) => createPriceChange(payload)),
     answer(priceChange.priceChanges, ({ query }) => listPriceChanges(query)),
     answer(priceChange.priceChangeLines, ({ query }) => readPriceChangeLines(query)),
+    answer(priceChange.priceSheet, ({ query }) => readPriceSheet(query.id)),
+    answer(priceChange.priceSheetProducts, ({ payload }) => readSheetProducts(payload.ids)),
+    answer(priceChange.createPriceSheet, ({ payload }) => createPriceSheet(payload)),
+    answer(priceChange.changePriceSheet, ({ payload }) => changePriceSheet(payload)),
     answer(priceChange.applyPriceChange, ({ payload }) => applyPriceChange(payload)),
     answer(priceChange.rollbackPriceChange, ({ payload }) => rollbackPriceChange(payload)),
     answer(stockList.stocks, ({ query }) => listStock(query)),

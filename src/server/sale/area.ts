@@ -11,7 +11,7 @@ import { undoBulk } from "./bulk/undo-bulk.ts";
 import { findReceipts } from "./find/receipts.ts";
 import { tillStock, warehouseStock } from "./find/stock.ts";
 import { listWarehouses } from "./find/warehouses.ts";
-import { approve, listApprovers } from "./posting/approval.ts";
+import { approve, approverOfBadge, listApprovers } from "./posting/approval.ts";
 import { saveCommit } from "./posting/commit.ts";
 import { lineProblems } from "./posting/line-problems.ts";
 import { freeReturn } from "./posting/lowest-price.ts";
@@ -46,6 +46,7 @@ export const saleArea = area({
     answer(sale.hang, ({ payload }) => hang(payload)),
     answer(sale.unhang, ({ payload }) => unhang(payload)),
     answer(sale.approvers, ({ query }) => listApprovers(query.tillId)),
+    answer(sale.approverOfBadge, ({ payload }) => approverOfBadge(payload)),
     answer(sale.approve, ({ payload }) => approve(payload)),
     answer(sale.returnable, ({ query }) => findReturnable(query.number)),
     answer(sale.exceptions, ({ params }) => readExceptions(params.id)),

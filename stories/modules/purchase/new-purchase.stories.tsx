@@ -1,9 +1,10 @@
 /** A new purchase order: its states, and one line typed by keyboard. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { CatalogueProduct } from "../../../src/contract/product/product.ts";
 import NewPurchase from "../../../src/modules/purchase/edit/new-purchase.tsx";
 import { type Answers, at, inWorld, refuses, says } from "../../support/world.tsx";
+import { matrix } from "../product/product-fixtures.ts";
 import { areas, buyer } from "./purchase-fixtures.ts";
 
 const product: CatalogueProduct = {
@@ -69,6 +70,36 @@ export const Ready: Story = {
     await waitFor(() => expect(canvas.getAllByText(/24\.00/)[0]).toBeVisible());
   },
 };
+const shirts = matrix.variants.map(({ id, code, name, unitPrice }): CatalogueProduct => ({
+  ...product,
+  id,
+  code,
+  name,
+  unitPrice,
+  style: { id: 3, code: "SHIRT", name: "T-shirt" },
+}));
+
+/** A style is entered as colours and sizes: two packs of the size group, and one line for each variant (P15). */
+export const Matrix: Story = {
+  loaders: world({
+    "GET /product/catalogue": catalogue(shirts),
+    "GET /product/variants": says(matrix),
+    "GET /purchase/products": says([]),
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("combobox", { name: /Add product/ }));
+    await userEvent.keyboard("shirt", { delay: 80 });
+    await userEvent.click(await canvas.findByRole("option", { name: /Enter by colour and size/ }));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole("dialog"));
+    await userEvent.type(await dialog.findByRole("textbox", { name: "Blue, Packs" }), "2");
+    await expect(dialog.getByRole("textbox", { name: "Blue, M" })).toHaveValue("4");
+    await userEvent.type(dialog.getByRole("textbox", { name: "Red, S" }), "5");
+    await userEvent.click(dialog.getByRole("button", { name: /Add lines \(3\)/ }));
+    await waitFor(() => expect(canvas.getAllByText("SHIRT-103")[0]).toBeVisible());
+    await expect(canvas.getAllByRole("row")).toHaveLength(4);
+  },
+};
+
 export const Empty: Story = { loaders: world({ "GET /product/catalogue": catalogue([]) }) };
 export const Loading: Story = { loaders: world({ "GET /product/catalogue": "never" }) };
 export const Failed: Story = {

@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Formats } from "../../../client/settings/formats.ts";
-import type { BasisPoints, Money, Quantity } from "../../../domain/units.ts";
+import type { BasisPoints, Money, Price, Quantity } from "../../../domain/units.ts";
 import { Avatar, type AvatarProps } from "../../../kit/avatar.tsx";
 import { Status, type Tone } from "../../../kit/badge.tsx";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
@@ -76,6 +76,7 @@ const figureMakers = <Row,>(formats: Formats) => {
       build(id, header, cellOf(value, format), right(width), options);
   return {
     quantity: figure<Quantity>(90, (value) => formats.quantity(value)),
+    price: figure<Price>(92, (value) => formats.price(value)),
     count: figure<number>(72, (value) => formats.count(value)),
     percent: figure<BasisPoints>(80, (value) => formats.columnPercent(value)),
   };

@@ -70,6 +70,8 @@ const figure = <Row,>(given: Given<Row>): TableColumn<Row> | null => {
     }
     case "quantity":
       return make.quantity(id, header, (row) => column.value(row) ?? null, place);
+    case "price":
+      return make.price(id, header, (row) => column.value(row) ?? null, place);
     case "percent":
       return make.percent(id, header, (row) => column.value(row) ?? null, place);
     case "count":

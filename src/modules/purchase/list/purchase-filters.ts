@@ -7,9 +7,31 @@ import type { PurchaseQuery } from "../../../contract/purchase/purchase.ts";
 import { PurchaseState } from "../../../contract/purchase/purchase-order.ts";
 import { suppliers } from "../../../contract/supplier/supplier.ts";
 import { choiceFilter, daysFilter, type ListFilter } from "../../common/list/filters.tsx";
+import type { Patch } from "../../common/list/list-query.ts";
 import { lookupFilter } from "../../common/list/lookup-filter.tsx";
 
 const states = PurchaseState.literals;
+/** Those of one supplier, as both lists of purchases ask for them. */
+export const useSupplierFilter = <Query extends { readonly supplierId?: number }>(
+  supplierId: number | undefined,
+  patch: (supplierId: number | undefined) => Patch<Query>,
+): ListFilter<Query> => {
+  const { t } = useTranslation("purchase");
+  const { data } = useCall(
+    suppliers.endpoints.list,
+    { query: { id: supplierId ?? 0 } },
+    { enabled: supplierId !== undefined },
+  );
+  return lookupFilter<Query>({
+    id: "supplier",
+    label: t("column.supplier"),
+    value: (query) => query.supplierId,
+    patch,
+    search: findSuppliers,
+    name: () => data?.records[0]?.fields.name,
+  });
+};
+
 const questions = ["open", "late", "due"] as const;
 
 const findSuppliers = async (searchWord: string) => {
@@ -22,11 +44,7 @@ export const usePurchaseFilters = ({ supplierId }: PurchaseQuery): readonly List
   const { t: l } = useTranslation("list");
   const formats = useFormats();
   const offsetHours = useSettings().SystemTimeZone.value;
-  const { data } = useCall(
-    suppliers.endpoints.list,
-    { query: { id: supplierId ?? 0 } },
-    { enabled: supplierId !== undefined },
-  );
+  const supplier = useSupplierFilter<PurchaseQuery>(supplierId, (id) => ({ supplierId: id }));
   return [
     daysFilter<PurchaseQuery>({
       t: l,
@@ -50,13 +68,6 @@ export const usePurchaseFilters = ({ supplierId }: PurchaseQuery): readonly List
       value: (query) => query.state,
       patch: (value) => ({ state: states.find((one) => one === value) }),
     }),
-    lookupFilter({
-      id: "supplier",
-      label: t("column.supplier"),
-      value: (query) => query.supplierId,
-      patch: (id) => ({ supplierId: id }),
-      search: findSuppliers,
-      name: () => data?.records[0]?.fields.name,
-    }),
+    supplier,
   ];
 };

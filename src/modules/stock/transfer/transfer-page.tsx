@@ -92,12 +92,11 @@ function View({ transfer }: { readonly transfer: Transfer }) {
   const [asked, setAsked] = useState<Asked>(null);
   const close = () => setAsked(null);
   const acts = useTransferActs(transfer, close);
-  const name = transferName(t, transfer);
   const refusing = { isBusy: acts.isBusy, onGo: acts.refuse, onClose: close };
   useTabName(transfer.number);
   return (
     <DocumentPage
-      name={name}
+      name={transferName(t, transfer)}
       head={
         <TransferHead
           transfer={transfer}

@@ -26,6 +26,10 @@ const PostingProduct = Schema.Struct({
   weighed: Schema.Boolean,
   active: Schema.Boolean,
   isGoods: Schema.Boolean,
+  /** It has variants, which are sold in its place (P17). */
+  isStyle: Schema.optionalKey(Schema.Boolean),
+  minimumOrder: Schema.optionalKey(Schema.NullOr(Schema.Int)),
+  orderStep: Schema.optionalKey(Schema.NullOr(Schema.Int)),
   tiers: Schema.Array(Tier),
   levelPrices: Schema.Array(LevelPrice),
   agreed: Schema.NullOr(PackPrices),
@@ -158,12 +162,13 @@ const productsOf = (
           'id', product.id, 'code', code, 'name', name, 'packingBox', packing_box, 'packingBigBag', packing_big_bag,
           'packingBag', packing_bag, 'unitPrice', unit_price, 'boxPrice', box_price, 'bigBagPrice', big_bag_price,
           'bagPrice', bag_price, 'lowestPrice', lowest_price, 'vatRate', vat_rate, 'weighed', weighed,
-          'active', active and deleted_at is null, 'isGoods', is_goods,
+          'active', active and deleted_at is null, 'isStyle', is_style, 'isGoods', is_goods,
+          'minimumOrder', minimum_order, 'orderStep', order_step,
           'tiers', coalesce((select jsonb_agg(jsonb_build_object('from', from_quantity, 'unitPrice', unit_price))
-            from price_tier where product_id = product.id), '[]'),
+            from current_price_tier where product_id = product.id), '[]'),
           'levelPrices', coalesce((select jsonb_agg(jsonb_build_object('levelId', level_id, 'unitPrice', unit_price,
             'boxPrice', box_price, 'bigBagPrice', big_bag_price, 'bagPrice', bag_price))
-            from level_price where product_id = product.id), '[]'),
+            from current_level_price where product_id = product.id), '[]'),
           'agreed', (select jsonb_build_object('unitPrice', unit_price, 'boxPrice', box_price, 'bigBagPrice',
             big_bag_price, 'bagPrice', bag_price) from agreed_price
             where product_id = product.id and customer_id = ${customerId}::int),

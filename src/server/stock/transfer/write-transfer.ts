@@ -8,6 +8,7 @@ import { Person } from "../../person.ts";
 import { documentLog } from "../../record/public.ts";
 import { refuse, refuseField } from "../../refusal.ts";
 import { jsons } from "../../sql/sql-array.ts";
+import { refuseStyles } from "../refuse-styles.ts";
 import { readTransfer } from "./read-transfer.ts";
 import { changeTransfer } from "./transfer-kind.ts";
 import { ownBranch } from "./transfer-sql.ts";
@@ -54,6 +55,7 @@ const checkLines = Effect.fnUntraced(function* ({ lines }: TransferDraft) {
   const ids = [...new Set(lines.map(({ productId }) => productId))];
   const goods = yield* sql<{ id: number }>`
     select id from product where is_goods and id in (select v::int from jsonb_array_elements_text(${sql.json(ids)}) v)`;
+  yield* refuseStyles(ids);
   const known = new Set(goods.map(({ id }) => id));
   const unknown = lines.findIndex(({ productId }) => !known.has(productId));
   if (unknown >= 0) return yield* refuseField(`transfer.lines.${unknown}.productId`, "choice");
