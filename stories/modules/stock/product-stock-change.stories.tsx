@@ -52,16 +52,13 @@ export const Phone: Story = {
 export const Dark: Story = { ...chosen, tags: ["!test"], loaders: world(), globals: { theme: "dark" } };
 export const Loading: Story = {
   ...chosen,
-  tags: ["!test"],
   loaders: world({ "GET /stock/product": "never" }),
 };
 export const Failed: Story = {
   ...chosen,
-  tags: ["!test"],
   loaders: world({ "GET /stock/product": refuses("ServerFault", "Something went wrong.") }),
 };
 export const Denied: Story = {
   ...chosen,
-  tags: ["!test"],
   loaders: world({ "GET /stock/product": refuses("AccessDenied", "Access Denied") }),
 };

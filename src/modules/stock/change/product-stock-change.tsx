@@ -22,6 +22,7 @@ import { TextField } from "../../../kit/field/text-field.tsx";
 import { PageHead } from "../../../kit/page-head.tsx";
 import { columnMakers } from "../../common/list/columns.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
+import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { changePath } from "./change-words.ts";
 import { refreshesChanges, useChangeDone } from "./use-change-acts.ts";
 
@@ -108,7 +109,7 @@ function Places({ rows, wanted, onWanted }: PlacesProps) {
           align: "right",
           cell: ({ warehouseId, warehouse }) => (
             <NumberField
-              label={`${t("change.line.set")}: ${warehouse}`}
+              label={t("trade:labelled", { label: t("change.line.set"), value: warehouse })}
               hideLabel
               digits={3}
               shown={0}
@@ -146,11 +147,11 @@ export default function ProductStockChange() {
   const [name, setName] = useState<string | null>(null);
   const [wanted, setWanted] = useState(nothing);
   const [reason, setReason] = useState("");
-  const { data: rows = [] } = useCall(
-    stockChangeEndpoints.productStock,
-    { query: { ids: String(id) } },
-    { enabled: id > 0 },
-  );
+  const {
+    data: rows = [],
+    error,
+    refetch,
+  } = useCall(stockChangeEndpoints.productStock, { query: { ids: String(id) } }, { enabled: id > 0 });
   const { mayPost, isBusy, save } = useSave();
   const lines = linesOf(rows, wanted);
   const choose = (product: Found | null) => {
@@ -192,7 +193,16 @@ export default function ProductStockChange() {
           />
         </div>
         <section className="overflow-hidden rounded-[8px] border border-line bg-surface">
-          <Places rows={rows} wanted={wanted} onWanted={want} />
+          {error === null ? (
+            <Places rows={rows} wanted={wanted} onWanted={want} />
+          ) : (
+            <RecordWaiting
+              label={t("trade:warehouse")}
+              right={stockChangeEndpoints.productStock.access}
+              problem={error}
+              onRetry={() => void refetch()}
+            />
+          )}
         </section>
       </div>
     </div>
