@@ -16,6 +16,7 @@ import CustomersReport from "../../src/modules/report/customers.tsx";
 import SalesPie from "../../src/modules/report/pie.tsx";
 import SaleReport from "../../src/modules/report/sale.tsx";
 import OrderList from "../../src/modules/sale/list/order-list.tsx";
+import SupplierAccount from "../../src/modules/supplier/account/supplier-account.tsx";
 import PurchaseLines from "../../src/modules/purchase/list/purchase-lines.tsx";
 import PurchaseList from "../../src/modules/purchase/list/purchase-list.tsx";
 import Employees from "../../src/modules/employee/employees.tsx";
@@ -41,6 +42,7 @@ import { Ready as buyers } from "../modules/report/customers.stories.tsx";
 import { Ready as shares } from "../modules/report/pie.stories.tsx";
 import * as sales from "../modules/report/sale-report.stories.tsx";
 import { Ready as orders } from "../modules/sale/order-list.stories.tsx";
+import { Ready as supplierAccount } from "../modules/supplier/account.stories.tsx";
 import { Ready as purchaseLines } from "../modules/purchase/purchase-lines.stories.tsx";
 import { Ready as purchases } from "../modules/purchase/purchase-list.stories.tsx";
 import { Ready as employees } from "../modules/employee/employees.stories.tsx";
@@ -162,6 +164,12 @@ export const PurchaseOrdersOnPaper: Story = printed({
   Screen: PurchaseList,
   path: "/product/purchase",
   as: purchases,
+  rows: 2,
+});
+export const SupplierAccountOnPaper: Story = printed({
+  Screen: SupplierAccount,
+  path: "/product/supplier/account",
+  as: supplierAccount,
   rows: 2,
 });
 export const PurchaseLinesOnPaper: Story = printed({

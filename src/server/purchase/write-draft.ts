@@ -103,14 +103,15 @@ export const writeDraft = Effect.fnUntraced(function* (
   const sums = yield* totalsOfDraft(draft);
   const row = sql.json(headRow(draft, sums, person.id, duplicateOf));
   const columns = sql.literal(headColumns);
-  if (id !== null) yield* sql`delete from purchase_line where order_id = ${id}`;
+  if (id !== null)
+    yield* sql`select move_draft('purchase_order', 'purchase_line', 'order_id', ${id}, ${branchId})`;
   const [written] = yield* id === null
     ? sql<{ id: number }>`
         insert into purchase_order (branch_id, client_id, state, duplicate_of, ${columns})
         select ${branchId}, client_id, 'draft', duplicate_of, ${columns}
         from jsonb_populate_record(null::purchase_order, ${row}) returning id`
     : sql<{ id: number }>`
-        update purchase_order o set branch_id = ${branchId}, (${columns}) =
+        update purchase_order o set (${columns}) =
           (select ${columns} from jsonb_populate_record(null::purchase_order, ${row}))
         where o.id = ${id} returning id`;
   if (!written) return yield* refuse("NotFound");

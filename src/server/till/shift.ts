@@ -31,9 +31,10 @@ const writeCounts = Effect.fnUntraced(function* (
 ) {
   const sql = yield* PgClient.PgClient;
   yield* sql`
-    insert into shift_count (shift_id, moment, currency, amount, pieces)
-    select ${shiftId}, ${moment}, currency, sum(amount), (array_agg(pieces) filter (where pieces is not null))[1]
-    from jsonb_populate_recordset(null::shift_count, ${sql.json(counts)}) group by currency`;
+    insert into shift_count (shift_id, branch_id, moment, currency, amount, pieces)
+    select shift.id, shift.branch_id, ${moment}, counted.currency, sum(amount), (array_agg(pieces) filter (where pieces is not null))[1]
+    from shift, jsonb_populate_recordset(null::shift_count, ${sql.json(counts)}) counted
+    where shift.id = ${shiftId} group by 1, 2, 4`;
 });
 
 interface OpenInput {

@@ -2,7 +2,6 @@
 import { Option } from "effect";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CallError } from "../../../client/http/call-error.ts";
 import { notify } from "../../../kit/feedback/notify.ts";
 import { type EditedDocument, type Merged, mergeDocument } from "./merge-document.ts";
 import { useDocumentDraft } from "./use-document-draft.ts";
@@ -40,14 +39,6 @@ export const useStoredDraft = <Draft extends object>(input: StoredDraftInput<Dra
     },
   };
 };
-
-/** The newer document that a refused change carries; null when it carries none. */
-export const newerOf =
-  <Stored>(decode: (current: unknown) => Option.Option<Stored>) =>
-  (error: CallError): Stored | null =>
-    error.name === "StaleVersion" || error.name === "NotPossibleNow"
-      ? Option.getOrNull(decode(error.data?.current))
-      : null;
 
 interface VersionsInput<Stored, Head extends object, Line extends { readonly key: string }> {
   /** The stored document that editing began with; null for a new one. */

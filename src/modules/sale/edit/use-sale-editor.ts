@@ -1,14 +1,11 @@
 /** An office order while it is edited: its head and lines, saving in the version it is based on, posting, the other's version (G5). */
-import { Option, Schema } from "effect";
-import { useEffect, useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { Schema } from "effect";
+import { useEffect, useMemo, useState } from "react";
 import type { CatalogueIndex } from "../../../client/till/catalogue-index.ts";
 import { type DraftLine, type Order, OrderDraft } from "../../../contract/sale/sale-order.ts";
 import { totals } from "../../../domain/price/totals.ts";
-import { notify } from "../../../kit/feedback/notify.ts";
-import { type EditedDocument, type Merged, mergeDocument } from "../../common/document/merge-document.ts";
 import { changeLines, startLines } from "../../common/document/lines.ts";
-import { useDocumentDraft } from "../../common/document/use-document-draft.ts";
+import { useStoredDraft, useVersions } from "../../common/document/use-edited-document.ts";
 import { useLines } from "../../common/document/use-lines.ts";
 import {
   draftLines,
@@ -79,22 +76,6 @@ const useSaleState = (start: SaleStart) => {
 
 type SaleState = ReturnType<typeof useSaleState>;
 
-/** The local draft, and whether something is not saved. */
-const useStoredDraft = (start: SaleStart, { draft, show }: SaleState) => {
-  const [saved] = useState(() =>
-    JSON.stringify({ ...start.draft, lines: draftLines(linesOf(start.draft, start)) }),
-  );
-  const isDirty = useMemo(() => JSON.stringify(draft) !== saved, [draft, saved]);
-  const values = useMemo(() => (isDirty ? { draft } : null), [isDirty, draft]);
-  const stored = useDocumentDraft(`sale ${start.order?.id ?? "new"}`, values);
-  const use = () => {
-    const found = Option.getOrNull(decodeStored(stored.found?.values));
-    if (found !== null) show({ ...found.draft, clientId: draft.clientId }, start.order);
-    stored.close();
-  };
-  return { isDirty, stored: { ...stored, use } };
-};
-
 /** An order as merging sees it; prices by the terms of now, so that a new price alone is nobody's change. */
 const documentOf = (
   draft: OrderDraft,
@@ -107,54 +88,30 @@ const documentOf = (
   return { head, lines: draftLines(lines) };
 };
 
-/** What somebody else saved meanwhile, and what of it has to be decided. */
-interface Newer {
-  readonly theirs: Order;
-  readonly merged: Merged<SaleHeadValues, DraftLine>;
-}
-
 /** The version that the changes are based on, and how those of somebody else come in (G5). */
-const useVersions = (start: SaleStart, { draft, terms, show }: SaleState) => {
-  const { t } = useTranslation("document");
-  const [base, setBase] = useState({ draft: start.draft, order: start.order });
-  const [version, setVersion] = useState(start.version);
-  const [newer, setNewer] = useState<Newer | null>(null);
-  const take = (theirs: Order, { head, lines }: EditedDocument<SaleHeadValues, DraftLine>) => {
-    show({ ...head, lines }, theirs);
-    setBase({ draft: draftOfOrder(theirs), order: theirs });
-    setVersion(theirs.version);
-    setNewer(null);
-  };
-  const onNewer = (theirs: Order) => {
-    const { lines, ...head } = draft;
-    const merged = mergeDocument(
-      documentOf(base.draft, base.order, start, terms),
-      { head, lines },
-      documentOf(draftOfOrder(theirs), theirs, start, terms),
-    );
-    const isOpen = theirs.can?.includes("edit") ?? false;
-    if (!isOpen || merged.fields.length + merged.lines.length > 0) return setNewer({ theirs, merged });
-    take(theirs, merged.mine);
-    return notify({ title: t("conflict.merged") });
-  };
-  return {
-    version,
-    newer,
-    onNewer,
-    keepMine: ({ theirs, merged }: Newer) => take(theirs, merged.mine),
-    takeTheirs: ({ theirs, merged }: Newer) => take(theirs, merged.theirs),
-  };
+const useSaleVersions = (start: SaleStart, { draft, terms, show }: SaleState) => {
+  const { lines, ...head } = draft;
+  return useVersions<Order, SaleHeadValues, DraftLine>({
+    start: start.order,
+    current: { head, lines },
+    documentOf: (order) =>
+      documentOf(order === null ? start.draft : draftOfOrder(order), order, start, terms),
+    isOpen: ({ can }) => can?.includes("edit") ?? false,
+    show: (document, order) => show({ ...document.head, lines: document.lines }, order),
+  });
 };
 
 export const useSaleEditor = (start: SaleStart) => {
   const sale = useSaleState(start);
-  const isLeft = useRef(false);
-  const { isDirty, stored } = useStoredDraft(start, sale);
-  const { version, onNewer, ...versions } = useVersions(start, sale);
-  const onDone = () => {
-    isLeft.current = true;
-    stored.drop();
-  };
+  const { draft, show } = sale;
+  const { onDone, ...stored } = useStoredDraft({
+    name: `sale ${start.order?.id ?? "new"}`,
+    draft,
+    first: useMemo(() => ({ ...start.draft, lines: draftLines(linesOf(start.draft, start)) }), [start]),
+    decode: decodeStored,
+    show: (found) => show({ ...found, clientId: draft.clientId }, start.order),
+  });
+  const { base: _, version, onNewer, ...versions } = useSaleVersions(start, sale);
   const sending = useSaleSending(sale, { version, onNewer, onDone });
-  return { ...sale, ...versions, ...sending, isDirty, stored, wouldLose: () => isDirty && !isLeft.current };
+  return { ...sale, ...versions, ...sending, ...stored };
 };

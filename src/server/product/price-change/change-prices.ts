@@ -89,7 +89,7 @@ export const writePriceChange = Effect.fnUntraced(function* ({ name, from, asked
   const state = from === null ? "active" : "planned";
   const [made] = yield* sql<{ id: number }>`
     insert into price_change (number, name, state, asked, line_count, from_at, person_id)
-    values (${yield* takeNumber("priceChange", "PC-")}, ${name}, ${state}, ${asked === null ? null : sql.json(asked)}, ${lines.length},
+    values (${yield* takeNumber("priceChange", "PC-", null)}, ${name}, ${state}, ${asked === null ? null : sql.json(asked)}, ${lines.length},
       coalesce(to_timestamp(${from}::float8), now()), ${person.id}) returning id`;
   const id = made?.id ?? 0;
   yield* insertPriceLines(id)(lines);

@@ -43,7 +43,8 @@ const write = Effect.fnUntraced(function* (
   const from = facts.order?.state ?? "temp";
   return yield* writeOrder({
     order: orderRow(order, sums, facts, { state, person_id: person.id, hold_name: holdName }),
-    isStored: facts.order !== null,
+    stored: facts.order,
+    branchId: facts.warehouse?.branchId ?? 0,
     lines: lineRows(order, sums),
     isFreelyNamed: may(person, "sale.price.change"),
     log: logOf(from, state),

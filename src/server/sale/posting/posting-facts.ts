@@ -9,7 +9,7 @@ import { TenderKind } from "../../../domain/money/payment.ts";
 import { GoodsState, Order, OrderFacts } from "../../../contract/sale/sale-order.ts";
 import { LevelPrice, Tier } from "../../../contract/product/product.ts";
 import { Price, RATE_SCALE } from "../../../domain/units.ts";
-import { refuse } from "../../refusal.ts";
+import { refuse, refuseField } from "../../refusal.ts";
 import { bigints } from "../../sql/sql-array.ts";
 import { factsOfOrder } from "../reading/machine-facts.ts";
 
@@ -37,8 +37,10 @@ const PostingProduct = Schema.Struct({
 });
 export type PostingProduct = typeof PostingProduct.Type;
 
-const ExistingOrder = Schema.Struct({
+/** The order when it is stored already. */
+const StoredOrder = Schema.Struct({
   id: Schema.Int,
+  branchId: Schema.Int,
   version: Schema.Int,
   state: GoodsState,
   number: Schema.NullOr(Schema.String),
@@ -51,6 +53,7 @@ const ExistingOrder = Schema.Struct({
   tillId: Schema.NullOr(Schema.Int),
   personId: Schema.Int,
 });
+export type StoredOrder = typeof StoredOrder.Type;
 
 /** Where money is kept: a cash box of a till, or an account of the branch. */
 const MoneyAccount = Schema.Struct({
@@ -63,7 +66,7 @@ export type MoneyAccount = typeof MoneyAccount.Type;
 
 const Facts = Schema.Struct({
   accounts: Schema.Array(MoneyAccount),
-  order: Schema.NullOr(ExistingOrder),
+  order: Schema.NullOr(StoredOrder),
   till: Schema.NullOr(
     Schema.Struct({ id: Schema.Int, code: Schema.String, branchId: Schema.Int, warehouseId: Schema.Int }),
   ),
@@ -152,6 +155,15 @@ const checkCostRate = Effect.fnUntraced(function* ({ currencies, settings }: Pos
   yield* refuse("RateMissing", { params: { currency: cost?.code ?? "" } });
 });
 
+/** What holds for every order. A till sells from its own branch: the order is where its shift and its money are. */
+const checkFacts = Effect.fnUntraced(function* (facts: PostingFacts, currency: string) {
+  const { till, warehouse } = facts;
+  yield* ratedCurrency(facts, currency);
+  yield* checkCostRate(facts);
+  if (till && warehouse && till.branchId !== warehouse.branchId)
+    return yield* refuseField("order.warehouseId", "choice");
+});
+
 /** The products with everything that decides their price, and their locked balance. */
 const productsOf = (
   sql: SqlClient.SqlClient,
@@ -191,7 +203,7 @@ export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
     with existing as materialized (
       select id, version, state, number, source, total, paid, line_count as "lineCount", locked_by_till as "lockedByTill",
         ${factsOfOrder(sql)} as facts,
-        till_id as "tillId", person_id as "personId"
+        till_id as "tillId", person_id as "personId", branch_id as "branchId"
       from sale_order o where client_id = ${query.clientId}::uuid ${locked}
     ), balances as materialized (
       select product_id, quantity, value, last_cost from stock_balance
@@ -228,7 +240,6 @@ export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
     ) as facts`;
   const [row] = yield* Effect.orDie(decode(rows));
   if (!row) return yield* Effect.die(new Error("the facts query answered nothing"));
-  yield* ratedCurrency(row.facts, query.currency);
-  yield* checkCostRate(row.facts);
+  yield* checkFacts(row.facts, query.currency);
   return row.facts;
 });
