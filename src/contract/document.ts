@@ -13,7 +13,6 @@ export const DocumentType = Schema.Literals([
   "receipt",
   "priceChange",
   "stockChange",
-  "damage",
 ]);
 export type DocumentType = typeof DocumentType.Type;
 

@@ -83,7 +83,7 @@ const postLine = Effect.fnUntraced(function* (
 
 const post = Effect.fnUntraced(function* (change: LockedChange) {
   const sql = yield* PgClient.PgClient;
-  const { id, kind, date, lines } = change;
+  const { id, branchId, kind, date, lines } = change;
   if (date > (yield* today)) return yield* refuseField("change.date", "range");
   const document = { type: "stockChange", id, date } as const;
   yield* refuseStyles(lines.map(({ productId }) => productId));
@@ -97,7 +97,7 @@ const post = Effect.fnUntraced(function* (change: LockedChange) {
       ${bigints(posted.map(({ value }) => value))}) as x (id, quantity, value)
     where l.id = x.id and l.change_id = ${id}`;
   yield* sql`
-    update stock_change set posted_at = now(), number = ${yield* takeNumber("stockChange", "SC-")} where id = ${id}`;
+    update stock_change set posted_at = now(), number = ${yield* takeNumber("stockChange", "SC-", branchId)} where id = ${id}`;
 });
 
 export const postStockChange = (input: ActInput) =>
