@@ -16,6 +16,7 @@ const tables: Readonly<Record<DocumentType, string | null>> = {
   purchase: "purchase_order",
   receipt: "purchase_receipt",
   priceChange: null,
+  merge: null,
 };
 
 interface DocumentLogEntry {
