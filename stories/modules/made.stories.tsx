@@ -139,6 +139,7 @@ export const ProductStock = of("/product/stock");
 export const ProductStockLog = of("/product/stock/log");
 export const ProductStockLogSummary = of("/product/stock/log-summary");
 export const ProductPurchase = of("/product/purchase");
+export const BasicsSupplier = of("/basics/supplier");
 export const ProductSupplierAccount = of("/product/supplier/account");
 export const ProductPurchaseDetail = of("/product/purchaseDetail");
 export const ProductPurchasePrint = of("/product/purchase/print");

@@ -33,6 +33,9 @@ export const neverDone: Readonly<Record<string, string>> = {
   commitPurchase: "sends prices, which are costs",
   payPurchase: "sends an amount that tells what goods cost",
   duplicatePurchase: "copies prices, which are costs",
+  supplierAccounts: "shows what goods cost: who may not see it is refused",
+  supplierAccountSums: "shows what goods cost: who may not see it is refused",
+  exportSupplierAccounts: "shows what goods cost: who may not see it is refused",
   setup: "the company is there already",
   storedFile:
     "gives what a job has kept, and there is none here: export/field-rights.test.ts looks into those of every list",
