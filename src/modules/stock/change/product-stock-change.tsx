@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
+import type { CallError } from "../../../client/http/call-error.ts";
 import { newKey, useCommand } from "../../../client/http/command.ts";
 import { readCached, useCall } from "../../../client/http/query.ts";
 import { useCan } from "../../../client/session/session.ts";
@@ -59,6 +60,11 @@ function ProductChoice({ product, onChoose }: ChoiceProps) {
   );
 }
 
+interface HeadProps extends ChoiceProps {
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+}
+
 type Wanted = ReadonlyMap<number, number>;
 
 /** The lines of the change: warehouses whose new stock differs from what the screen shows (K17). */
@@ -88,15 +94,26 @@ const useSave = () => {
 };
 
 interface PlacesProps {
+  readonly problem: CallError | null;
+  readonly onRetry: () => void;
   readonly rows: readonly ProductStock[];
   readonly wanted: Wanted;
   readonly onWanted: (warehouseId: number, quantity: number | null) => void;
 }
 
-function Places({ rows, wanted, onWanted }: PlacesProps) {
+function Places({ rows, wanted, onWanted, problem, onRetry }: PlacesProps) {
   const { t } = useTranslation(["stock", "trade"]);
   const formats = useFormats();
   const column = columnMakers<ProductStock>(formats);
+  if (problem !== null)
+    return (
+      <RecordWaiting
+        label={t("trade:warehouse")}
+        right={stockChangeEndpoints.productStock.access}
+        problem={problem}
+        onRetry={onRetry}
+      />
+    );
   return (
     <PlainTable
       label={t("trade:warehouse")}
@@ -140,8 +157,52 @@ const useMissing = (count: number, reason: string) => {
 
 const nothing: Wanted = new Map();
 
+const withQuantity = (wanted: Wanted, warehouseId: number, quantity: number | null): Wanted => {
+  const next = new Map(wanted);
+  if (quantity === null) next.delete(warehouseId);
+  else next.set(warehouseId, quantity);
+  return next;
+};
+
+/** The choice of the product, and why its stock is changed. */
+function Head({ reason, onReason, ...choice }: HeadProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <ProductChoice {...choice} />
+      <TextField
+        label={t("trade:reason")}
+        required
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => onReason(target.value)}
+      />
+    </div>
+  );
+}
+
+interface TopProps {
+  readonly isBusy: boolean;
+  readonly missing: string | undefined;
+  readonly mayPost: boolean;
+  readonly onSave: () => void;
+}
+
+function Top({ isBusy, missing, mayPost, onSave }: TopProps) {
+  const { t } = useTranslation(["stock", "route", "document"]);
+  return (
+    <PageHead
+      title={t("route:productStockProductStockChange")}
+      className="border-b border-line bg-canvas px-4 py-3"
+    >
+      <Button look="primary" shortcut="F9" busy={isBusy} unavailableBecause={missing} onClick={onSave}>
+        {mayPost ? t("change.act.post") : t("document:save")}
+      </Button>
+    </PageHead>
+  );
+}
+
 export default function ProductStockChange() {
-  const { t } = useTranslation(["stock", "trade", "route", "document"]);
   const [params, setParams] = useSearchParams();
   const id = Number(params.get("product") ?? 0);
   const [name, setName] = useState<string | null>(null);
@@ -154,55 +215,32 @@ export default function ProductStockChange() {
   } = useCall(stockChangeEndpoints.productStock, { query: { ids: String(id) } }, { enabled: id > 0 });
   const { mayPost, isBusy, save } = useSave();
   const lines = linesOf(rows, wanted);
+  const missing = useMissing(lines.length, reason);
   const choose = (product: Found | null) => {
     setName(product?.name ?? null);
     setWanted(nothing);
     setParams(product === null ? {} : { product: String(product.id) });
   };
-  const want = (warehouseId: number, quantity: number | null) => {
-    const next = new Map(wanted);
-    if (quantity === null) next.delete(warehouseId);
-    else next.set(warehouseId, quantity);
-    setWanted(next);
-  };
+  const want = (warehouseId: number, quantity: number | null) =>
+    setWanted(withQuantity(wanted, warehouseId, quantity));
   return (
     <div className="flex h-full min-h-0 flex-col bg-canvas">
-      <PageHead
-        title={t("route:productStockProductStockChange")}
-        className="border-b border-line bg-canvas px-4 py-3"
-      >
-        <Button
-          look="primary"
-          shortcut="F9"
-          busy={isBusy}
-          unavailableBecause={useMissing(lines.length, reason)}
-          onClick={() => save(reason.trim(), lines)}
-        >
-          {mayPost ? t("change.act.post") : t("document:save")}
-        </Button>
-      </PageHead>
+      <Top isBusy={isBusy} missing={missing} mayPost={mayPost} onSave={() => save(reason.trim(), lines)} />
       <div className="grid min-h-0 content-start gap-4 overflow-y-auto p-4">
-        <div className="grid gap-3 sm:grid-cols-2">
-          <ProductChoice product={id === 0 ? null : { id, name: name ?? `#${id}` }} onChoose={choose} />
-          <TextField
-            label={t("trade:reason")}
-            required
-            maxLength={500}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </div>
+        <Head
+          product={id === 0 ? null : { id, name: name ?? `#${id}` }}
+          onChoose={choose}
+          reason={reason}
+          onReason={setReason}
+        />
         <section className="overflow-hidden rounded-[8px] border border-line bg-surface">
-          {error === null ? (
-            <Places rows={rows} wanted={wanted} onWanted={want} />
-          ) : (
-            <RecordWaiting
-              label={t("trade:warehouse")}
-              right={stockChangeEndpoints.productStock.access}
-              problem={error}
-              onRetry={() => void refetch()}
-            />
-          )}
+          <Places
+            rows={rows}
+            wanted={wanted}
+            onWanted={want}
+            problem={error}
+            onRetry={() => void refetch()}
+          />
         </section>
       </div>
     </div>
