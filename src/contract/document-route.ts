@@ -8,6 +8,7 @@ const routes: ReadonlyMap<string, ToPath> = new Map<string, ToPath>([
   ["receipt", (id) => `/purchase/${id}/details`],
   ["purchase", (id) => `/purchase/${id}/details`],
   ["transfer", (id) => `/product/stock/transfer?transfer=${id}`],
+  ["stockChange", (id) => `/product/stock/stock-change?change=${id}`],
 ]);
 
 /** The address of a document; null where no screen shows it. */

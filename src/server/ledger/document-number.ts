@@ -8,6 +8,7 @@ type Sql = SqlClient.SqlClient;
 const tables: Readonly<Record<string, string>> = {
   sale: "sale_order",
   transfer: "stock_transfer",
+  stockChange: "stock_change",
   receipt: "purchase_receipt",
 };
 
