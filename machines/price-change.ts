@@ -8,7 +8,7 @@ export interface PriceChangeFacts {
   readonly changedSince: number;
 }
 
-export type PriceChangeEvent = { readonly type: "APPLY" } | { readonly type: "ROLLBACK" };
+export type PriceChangeEvent = { readonly type: "EDIT" | "APPLY" | "ROLLBACK" };
 
 type Asked = { readonly context: PriceChangeFacts };
 
@@ -22,12 +22,12 @@ export const priceChangeMachine = setup({
   context: ({ input }) => input,
   initial: "planned",
   states: {
-    planned: { on: { APPLY: "active", ROLLBACK: "rolledBack" } },
+    planned: { on: { EDIT: "planned", APPLY: "active", ROLLBACK: "rolledBack" } },
     active: { on: { ROLLBACK: { target: "rolledBack", guard: "pricesUnchanged" } } },
     rolledBack: {},
   },
 });
 
 const states = ["planned", "active", "rolledBack"] as const;
-/** The one place that knows whether a change can be applied or rolled back (I37). */
+/** The one place that knows whether a change can be edited, applied or rolled back (I37). */
 export const priceChangeLife = lifecycle(priceChangeMachine, states, guards);

@@ -101,7 +101,15 @@ export const saleOrderMachine = setup({
         CANCEL: "cancelled",
       },
     },
-    held: { on: { UNHANG: { target: "temp", guard: "notOnOtherTill" }, CANCEL: "cancelled" } },
+    held: {
+      on: {
+        UNHANG: { target: "temp", guard: "notOnOtherTill" },
+        // The office goes on with what a till holds: saved it is a draft, and no till offers it any more.
+        EDIT: "saved",
+        HANG: { target: "held", guard: "hasLines" },
+        CANCEL: "cancelled",
+      },
+    },
     committed: {
       on: {
         PAY: { target: "committed", guard: "hasDue" },

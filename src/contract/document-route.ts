@@ -4,6 +4,7 @@ type ToPath = (id: number) => string;
 
 const routes: ReadonlyMap<string, ToPath> = new Map<string, ToPath>([
   ["sale", (id) => `/sale/order/${id}`],
+  ["purchase", (id) => `/purchase/${id}/details`],
   ["transfer", (id) => `/product/stock/transfer?transfer=${id}`],
 ]);
 

@@ -62,6 +62,7 @@ export const errors = {
   ApproverLacksRight: { code: 3022, status: 422 },
   ApprovalNotValid: { code: 3023, status: 409 },
   ApprovalNeedsNetwork: { code: 3024, status: 503 },
+  BadgeUnknown: { code: 3025, status: 422 },
 
   MoreThanSent: { code: 3101, status: 422 },
   MoreThanMissing: { code: 3102, status: 422 },
@@ -84,8 +85,13 @@ export const errors = {
   WriteOffOverLimit: { code: 4014, status: 422 },
   CashNotPayable: { code: 4015, status: 422 },
   VouchersOff: { code: 4016, status: 422 },
+  WarehouseStopped: { code: 4017, status: 422 },
 
   AmountTooLarge: { code: 5001, status: 422 },
+
+  StyleHasVariants: { code: 3301, status: 422 },
+  StyleHasStock: { code: 3302, status: 409 },
+  QuantityNotAllowed: { code: 3303, status: 422 },
 
   OverReceived: { code: 6001, status: 422 },
 

@@ -65,9 +65,9 @@ export const formatPrice = (price: Price, priceDecimals: number | undefined, loc
   return formatScaled(rounded, decimals, formatterOf(locale, decimals, decimals));
 };
 
-/** A quantity with as many decimals as it needs, at most 3, or exactly so many as the setting says (P1, StockNumberDecimal). */
-export const formatQuantity = (quantity: Quantity, locale: string, decimals?: number): string => {
-  if (decimals === undefined) return formatScaled(quantity, 3, formatterOf(locale, 0, 3));
+/** A quantity with as many decimals as it needs, at least `least` (StockNumberDecimal) and at most 3, or exactly `decimals` (P1). */
+export const formatQuantity = (quantity: Quantity, locale: string, decimals?: number, least = 0): string => {
+  if (decimals === undefined) return formatScaled(quantity, 3, formatterOf(locale, least, 3));
   const rounded = mulDiv(quantity, 1, powerOfTen(3 - decimals));
   return formatScaled(rounded, decimals, formatterOf(locale, decimals, decimals));
 };

@@ -24,9 +24,24 @@ function Key({ shortcut, onPress, unavailableBecause }: PageAct) {
   return null;
 }
 
+/** Acts in a menu of their own; their keys work all the same. */
+export function MoreActs({ acts }: { readonly acts: readonly PageAct[] }) {
+  const text = useKitText();
+  return (
+    <>
+      <Menu
+        entries={acts}
+        trigger={<IconButton label={text.moreActions} icon={<Ellipsis aria-hidden="true" size={16} />} />}
+      />
+      {acts.map((act) => (
+        <Key key={act.id} {...act} />
+      ))}
+    </>
+  );
+}
+
 /** `acts` by weight, the main one first. What can be done now is a button before what cannot. */
 export function PageActs({ acts }: { readonly acts: readonly PageAct[] }) {
-  const text = useKitText();
   const isPossible = ({ unavailableBecause }: PageAct) => unavailableBecause === undefined;
   const buttons = acts
     .toSorted((one, other) => Number(isPossible(other)) - Number(isPossible(one)))
@@ -34,15 +49,7 @@ export function PageActs({ acts }: { readonly acts: readonly PageAct[] }) {
   const others = acts.filter((act) => !buttons.includes(act));
   return (
     <>
-      {others.length > 0 && (
-        <Menu
-          entries={others}
-          trigger={<IconButton label={text.moreActions} icon={<Ellipsis aria-hidden="true" size={16} />} />}
-        />
-      )}
-      {others.map((act) => (
-        <Key key={act.id} {...act} />
-      ))}
+      {others.length > 0 && <MoreActs acts={others} />}
       {buttons.toReversed().map(({ id, label, onPress, ...button }) => (
         <Button key={id} {...button} onClick={onPress} className="max-w-full wrap-anywhere">
           {label}

@@ -17,7 +17,7 @@ import { FormBar, FormProblems, FormSection } from "../../src/kit/field/form.tsx
 import { KeyCap } from "../../src/kit/keyboard/key-cap.tsx";
 import { KeyHint } from "../../src/kit/keyboard/key-hint.tsx";
 import { ListPage } from "../../src/kit/table/list-page.tsx";
-import { PageActs, PageHead } from "../../src/kit/page-head.tsx";
+import { MoreActs, PageActs, PageHead } from "../../src/kit/page-head.tsx";
 import { PrintPage } from "../../src/kit/print/print-page.tsx";
 import { ProgressBar } from "../../src/kit/feedback/progress-bar.tsx";
 import { Skeleton } from "../../src/kit/feedback/skeleton.tsx";
@@ -207,6 +207,7 @@ const acts = ["Take payment", "Mark as delivered", "Print", "Duplicate"].map((la
   onPress: fn(),
 }));
 
+export const MoreActsDefault: Story = one("MoreActs", MoreActs, { acts }, { keys: "Menu" });
 export const PageActsDefault: Story = one("PageActs", PageActs, { acts }, { keys: "Menu" });
 
 export const PageHeadDefault: Story = one(

@@ -1,14 +1,14 @@
 /** The head of a page: a title that never shrinks, two acts as buttons, the others in a menu whose keys work all the same. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { PageActs, PageHead } from "../../src/kit/page-head.tsx";
+import { MoreActs, PageActs, PageHead } from "../../src/kit/page-head.tsx";
 import { keysOf } from "./keys.ts";
 
 const meta = {
   tags: ["autodocs"],
   title: "Kit/PageHead",
   component: PageHead,
-  subcomponents: { PageActs },
+  subcomponents: { PageActs, MoreActs },
   parameters: { layout: "fullscreen", ...keysOf("Menu") },
 } satisfies Meta<typeof PageHead>;
 export default meta;
@@ -51,6 +51,21 @@ export const TitleBeforeActs: Story = {
     const entry = await within(document.body).findByRole("menuitem", { name: /Zahlung erfassen/ });
     await expect(entry).toHaveTextContent("Alles ist bezahlt.");
     await userEvent.keyboard("{Escape}");
+  },
+};
+
+/** Beside buttons of the page's own: all acts in the menu, whose keys work. */
+export const BesideButtons: Story = {
+  render: () => (
+    <PageHead title={title}>
+      <MoreActs acts={acts} />
+    </PageHead>
+  ),
+  play: async ({ canvas }) => {
+    duplicated.mockClear();
+    await userEvent.keyboard("d");
+    await expect(duplicated).toHaveBeenCalledOnce();
+    await expect(canvas.getAllByRole("button")).toHaveLength(1);
   },
 };
 

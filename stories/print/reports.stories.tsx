@@ -8,6 +8,8 @@ import Systypes from "../../src/modules/setting/systypes.tsx";
 import CustomerAccounts from "../../src/modules/customer/accounts/accounts.tsx";
 import Customers from "../../src/modules/customer/customers.tsx";
 import PriceChanges from "../../src/modules/product/price-change/price-changes.tsx";
+import StockList from "../../src/modules/product/stock-list/stock-list.tsx";
+import StockSummary from "../../src/modules/product/stock-list/stock-summary.tsx";
 import StockLog from "../../src/modules/product/stock-log/stock-log.tsx";
 import Histogram from "../../src/modules/report/histogram.tsx";
 import CustomersReport from "../../src/modules/report/customers.tsx";
@@ -16,11 +18,14 @@ import PurchasesReport from "../../src/modules/report/purchases.tsx";
 import SalesPie from "../../src/modules/report/pie.tsx";
 import SaleReport from "../../src/modules/report/sale.tsx";
 import OrderList from "../../src/modules/sale/list/order-list.tsx";
+import SupplierAccount from "../../src/modules/supplier/account/supplier-account.tsx";
+import PurchaseLines from "../../src/modules/purchase/list/purchase-lines.tsx";
 import PurchaseList from "../../src/modules/purchase/list/purchase-list.tsx";
 import Employees from "../../src/modules/employee/employees.tsx";
 import Positions from "../../src/modules/employee/positions.tsx";
 import ProductList from "../../src/modules/product/products/product-list.tsx";
 import Suppliers from "../../src/modules/supplier/suppliers.tsx";
+import SizeGroups from "../../src/modules/basics/size-groups.tsx";
 import Warehouses from "../../src/modules/basics/warehouses.tsx";
 import Transfers from "../../src/modules/stock/transfer/transfers.tsx";
 import Tags from "../../src/modules/setting/tags.tsx";
@@ -30,6 +35,8 @@ import { Ready as values } from "../modules/setting/systypes.stories.tsx";
 import { Ready as accounts } from "../modules/customer/accounts.stories.tsx";
 import { Ready as customers } from "../modules/customer/customers.stories.tsx";
 import { Ready as priceChanges } from "../modules/product/price-changes.stories.tsx";
+import { Ready as stock } from "../modules/product/stock-list.stories.tsx";
+import { Ready as summary } from "../modules/product/stock-summary.stories.tsx";
 import { Ready as stockEntries } from "../modules/product/stock-log.stories.tsx";
 import { ByWeekday as weekdays, Ready as hours } from "../modules/report/histogram.stories.tsx";
 import { Ready as buyers } from "../modules/report/customers.stories.tsx";
@@ -38,10 +45,13 @@ import { Ready as bought } from "../modules/report/purchases.stories.tsx";
 import { Ready as shares } from "../modules/report/pie.stories.tsx";
 import * as sales from "../modules/report/sale-report.stories.tsx";
 import { Ready as orders } from "../modules/sale/order-list.stories.tsx";
+import { Ready as supplierAccount } from "../modules/supplier/account.stories.tsx";
+import { Ready as purchaseLines } from "../modules/purchase/purchase-lines.stories.tsx";
 import { Ready as purchases } from "../modules/purchase/purchase-list.stories.tsx";
 import { Ready as employees } from "../modules/employee/employees.stories.tsx";
 import { Ready as positions } from "../modules/employee/positions.stories.tsx";
 import { Ready as tags } from "../modules/setting/tags.stories.tsx";
+import { Ready as sizeGroups } from "../modules/basics/size-groups.stories.tsx";
 import { Ready as warehouses } from "../modules/basics/warehouses.stories.tsx";
 import { Ready as transfers } from "../modules/stock/transfers.stories.tsx";
 import { Ready as products } from "../modules/product/products.stories.tsx";
@@ -173,6 +183,18 @@ export const PurchaseOrdersOnPaper: Story = printed({
   as: purchases,
   rows: 2,
 });
+export const SupplierAccountOnPaper: Story = printed({
+  Screen: SupplierAccount,
+  path: "/product/supplier/account",
+  as: supplierAccount,
+  rows: 2,
+});
+export const PurchaseLinesOnPaper: Story = printed({
+  Screen: PurchaseLines,
+  path: "/product/purchaseDetail",
+  as: purchaseLines,
+  rows: 1,
+});
 export const CustomersOnPaper: Story = printed({
   Screen: Customers,
   path: "/customer/index",
@@ -190,6 +212,18 @@ export const PriceChangesOnPaper: Story = printed({
   path: "/product/listBatchPriceChange",
   as: priceChanges,
   rows: 3,
+});
+export const StockOnPaper: Story = printed({
+  Screen: StockList,
+  path: "/product/stock",
+  as: stock,
+  rows: 2,
+});
+export const StockSummaryOnPaper: Story = printed({
+  Screen: StockSummary,
+  path: "/product/stock/log-summary",
+  as: summary,
+  rows: 1,
 });
 export const StockLogOnPaper: Story = printed({
   Screen: StockLog,
@@ -238,6 +272,12 @@ export const SuppliersOnPaper: Story = printed({
   Screen: Suppliers,
   path: "/product/supplier/index",
   as: suppliers,
+  rows: 2,
+});
+export const SizeGroupsOnPaper: Story = printed({
+  Screen: SizeGroups,
+  path: "/basics/sizeGroups",
+  as: sizeGroups,
   rows: 2,
 });
 export const WarehousesOnPaper: Story = printed({

@@ -10,13 +10,14 @@ import { byType, startAlone } from "./running.ts";
 
 const apply = { type: "APPLY" };
 const rollback = { type: "ROLLBACK" };
+const edit = { type: "EDIT" };
 
 const roomOf = (facts: PriceChangeFacts): Room => ({
   machine: priceChangeMachine,
   about:
     "Browser and server ask this one machine what is possible. How many prices have changed since is the control below: change it and see what opens and closes.",
   open: (steps) => Promise.resolve(startAlone(priceChangeMachine, facts, [], steps)),
-  events: byType([apply, rollback]),
+  events: byType([edit, apply, rollback]),
   ways: {
     "priceChange.planned": [],
     "priceChange.active": [apply],

@@ -6,10 +6,14 @@ import { makeFormats } from "../../src/client/settings/formats.ts";
 import { languages } from "../../src/domain/languages.ts";
 import { formatDay, parseDay } from "../../src/kit/field/dates.ts";
 
-const formats = makeFormats("en-GB", { SystemTimeZone: { value: 2 }, PriceDecimal: { value: 3 } }, [
-  { id: 1, code: "EUR", name: "Euro", symbol: "€", decimals: 2, isCash: true, rate: 10_000_000_000 },
-  { id: 2, code: "HUF", name: "Forint", symbol: "Ft", decimals: 0, isCash: false, rate: 25_000_000 },
-]);
+const formats = makeFormats(
+  "en-GB",
+  { SystemTimeZone: { value: 2 }, PriceDecimal: { value: 3 }, StockNumberDecimal: { value: 0 } },
+  [
+    { id: 1, code: "EUR", name: "Euro", symbol: "€", decimals: 2, isCash: true, rate: 10_000_000_000 },
+    { id: 2, code: "HUF", name: "Forint", symbol: "Ft", decimals: 0, isCash: false, rate: 25_000_000 },
+  ],
+);
 
 test("money has the decimals of its currency, two when it is not known", () => {
   expect(formats.money(123_456, "EUR")).toBe("1,234.56");
@@ -26,6 +30,16 @@ test("prices, quantities, rates and counts", () => {
   expect(formats.count(12_345)).toBe("12,345");
 });
 
+test("quantities show at least the decimals of the setting, and more where they have them", () => {
+  const settings = {
+    SystemTimeZone: { value: 2 },
+    PriceDecimal: { value: 3 },
+    StockNumberDecimal: { value: 2 },
+  };
+  const { quantity } = makeFormats("en-GB", settings, []);
+  expect([quantity(2000), quantity(2345), quantity(2000, 0)]).toEqual(["2.00", "2.345", "2"]);
+});
+
 test("times are the company's; what is no time is shown as it is", () => {
   expect(formats.dateTime(1_767_225_600)).toBe("01/01/2026 02:00");
   expect(formats.date(1_767_221_999)).toBe("01/01/2026");
@@ -39,14 +53,22 @@ test("a number that was cut off says in the reader's language that it is damaged
     resources: { "de-DE": { common: { damaged: "beschädigt" } } },
     keySeparator: false,
   });
-  const german = makeFormats("de-DE", { SystemTimeZone: { value: 2 }, PriceDecimal: { value: 2 } }, []);
+  const german = makeFormats(
+    "de-DE",
+    { SystemTimeZone: { value: 2 }, PriceDecimal: { value: 2 }, StockNumberDecimal: { value: 0 } },
+    [],
+  );
   expect(german.money(2 ** 53, "EUR")).toMatch(/^≥ .* \(beschädigt\)$/);
   expect(german.quantity(-(2 ** 53))).toMatch(/^≤ .* \(beschädigt\)$/);
   expect(german.money(2 ** 53 - 1, "EUR")).not.toContain("beschädigt");
 });
 
 describe.each(languages)("in $name ($code)", ({ locale }) => {
-  const own = makeFormats(locale, { SystemTimeZone: { value: 0 }, PriceDecimal: { value: 2 } }, []);
+  const own = makeFormats(
+    locale,
+    { SystemTimeZone: { value: 0 }, PriceDecimal: { value: 2 }, StockNumberDecimal: { value: 0 } },
+    [],
+  );
   const anyDay = fc.date({
     min: new Date("2001-09-10T00:00:00Z"),
     max: new Date("2199-12-31"),

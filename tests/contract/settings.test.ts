@@ -66,11 +66,7 @@ test("a setting whose effect is not built yet is offered on no screen: these", (
   expect(waiting.toSorted()).toEqual([
     "DefaultSalePackageType",
     "DefaultSalePage",
-    "DefaultTax",
-    "EnableColor",
-    "EnableSize",
     "MenuShowVat",
-    "StockNumberDecimal",
     "ThirdCurrencyID",
   ]);
 });

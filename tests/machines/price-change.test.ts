@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { priceChangeLife, priceChangeMachine } from "../../machines/price-change.ts";
 import { walk } from "./walk.ts";
 
-const events = [{ type: "APPLY" }, { type: "ROLLBACK" }] as const;
+const events = [{ type: "APPLY" }, { type: "ROLLBACK" }, { type: "EDIT" }] as const;
 
 test("a price change can be walked through every state and every edge of its life", async () => {
   const input = { changedSince: 0 };
@@ -12,8 +12,10 @@ test("a price change can be walked through every state and every edge of its lif
 });
 
 test("a change is applied once, and rolled back once, while no price has changed since (I37)", () => {
-  const [apply, rollback] = events;
+  const [apply, rollback, edit] = events;
   const unchanged = { changedSince: 0 };
+  expect(priceChangeLife.step("planned", unchanged, edit)).toBe("planned");
+  expect(priceChangeLife.whyNot("active", unchanged, edit)).toBe("in_active");
   expect(priceChangeLife.step("planned", unchanged, apply)).toBe("active");
   expect(priceChangeLife.step("planned", { changedSince: 3 }, rollback)).toBe("rolledBack");
   expect(priceChangeLife.whyNot("active", unchanged, apply)).toBe("in_active");

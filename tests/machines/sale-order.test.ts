@@ -89,6 +89,12 @@ describe("a sale order", () => {
     expect(saleOrderLife.whyNot("saved", nothing, { type: "HANG" })).toBe("hasLines");
   });
 
+  it("on hold becomes a draft where the office saves it, and is held anew with its changes", () => {
+    expect(saleOrderLife.step("held", sold, { type: "EDIT" })).toBe("saved");
+    expect(saleOrderLife.step("held", sold, { type: "HANG" })).toBe("held");
+    expect(saleOrderLife.step("held", sold, { type: "COMMIT" })).toBeNull();
+  });
+
   it("that is paid is not paid twice", () => {
     expect(saleOrderLife.whyNot("committed", { ...sold, paid: 1000 }, { type: "PAY" })).toBe("hasDue");
   });

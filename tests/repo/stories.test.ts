@@ -17,6 +17,7 @@ import {
   screensOf,
   storiesOf,
   storyNames,
+  withoutLook,
   withoutStory,
 } from "./story-files.ts";
 
@@ -43,13 +44,6 @@ const shownElsewhere: Readonly<Record<string, string>> = {
   "src/shell/panel-host.tsx": "fetches palette and bug log, draws nothing: shell/Palette",
 };
 
-/** Parts of the kit that draw nothing of their own. */
-const withoutLook: Readonly<Record<string, string>> = {
-  KitTextProvider: "hands out words",
-  NoticePlace: "an empty place until there is a notice: Kit/Panels, Toasts",
-  ShortcutScope: "says whose keys count",
-  ToastHost: "the place of the notices: Kit/Panels, Toasts",
-};
 const states = ["Ready", "Empty", "Loading", "Failed", "Denied"] as const;
 type State = (typeof states)[number];
 

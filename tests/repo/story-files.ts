@@ -161,3 +161,12 @@ export const kitGaps = (source: Files, stories: Files): readonly string[] => {
     ];
   });
 };
+
+/** Parts of the kit that draw nothing of their own, or only inside another part. */
+export const withoutLook: Readonly<Record<string, string>> = {
+  GridCell: "stands in the row of a table: Kit/Cells",
+  KitTextProvider: "hands out words",
+  NoticePlace: "an empty place until there is a notice: Kit/Panels, Toasts",
+  ShortcutScope: "says whose keys count",
+  ToastHost: "the place of the notices: Kit/Panels, Toasts",
+};

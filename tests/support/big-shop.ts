@@ -46,8 +46,8 @@ const makeProducts = Effect.fnUntraced(function* (count: number) {
     from generate_series(1, ${count}::int) n order by n`;
   yield* sql`insert into barcode (code, product_id) select '50' || lpad(id::text, 11, '0'), id from product`;
   yield* sql`
-    insert into stock_balance (product_id, warehouse_id, quantity, value, last_cost)
-    select product.id, warehouse.id, 100000000, 50000000, 5000 from product, warehouse`;
+    insert into stock_balance (product_id, warehouse_id, branch_id, quantity, value, last_cost)
+    select product.id, warehouse.id, branch_id, 100000000, 50000000, 5000 from product, warehouse`;
   yield* sql`
     insert into stock_entry (business_date, branch_id, warehouse_id, product_id, kind, quantity, unit_cost, value,
       balance_quantity, balance_value, document_type, person_id)

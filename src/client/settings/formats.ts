@@ -60,7 +60,7 @@ const sayDamaged = (value: number, text: string, locale: string): string =>
 /** The formats of a language and a company; the hook below binds them to the present ones. */
 export const makeFormats = (
   locale: string,
-  settings: Pick<CompanySettings, "SystemTimeZone" | "PriceDecimal">,
+  settings: Pick<CompanySettings, "SystemTimeZone" | "PriceDecimal" | "StockNumberDecimal">,
   currencies: readonly Currency[],
 ): Formats => {
   const offset = settings.SystemTimeZone.value;
@@ -78,7 +78,10 @@ export const makeFormats = (
     money,
     moneyWithCode: (amount, currency) => `${money(amount, currency)}\u00a0${currency}`,
     price: (price) => sayDamaged(price, formatPrice(price, settings.PriceDecimal.value, locale), locale),
-    quantity: (quantity, places) => sayDamaged(quantity, formatQuantity(quantity, locale, places), locale),
+    quantity: (quantity, places) => {
+      const least = settings.StockNumberDecimal.value;
+      return sayDamaged(quantity, formatQuantity(quantity, locale, places, least), locale);
+    },
     percent: (rate) => formatPercent(rate, locale),
     columnPercent: (rate) => formatPercent(rate, locale, 2),
     count: (value) => sayDamaged(value, formatMoney(value, 0, locale), locale),

@@ -10,6 +10,8 @@ import { QUANTITY_SCALE, type Quantity } from "../../domain/units.ts";
 export interface Match {
   readonly product: CatalogueProduct;
   readonly package: PackageKind;
+  /** How many loose units are meant, in 1/1000; one where it is left out. */
+  readonly units?: Quantity;
 }
 
 export interface CatalogueIndex {

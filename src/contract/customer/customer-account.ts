@@ -1,10 +1,22 @@
 /** What customers owe, one account for each currency, with its ages (A1, A2). */
 import { Schema } from "effect";
 import { RecordId } from "../id.ts";
+import type { AgingBucket } from "../../domain/money/aging.ts";
 import { CurrencyCode, Money } from "../../domain/units.ts";
 import { def, ok } from "../endpoint.ts";
 import { File, fileQuery } from "../file.ts";
 import { listQuery } from "../list.ts";
+import type { ListDescription } from "../list-column.ts";
+
+/** What the ages of a debt are called, on statements and in the list of accounts. */
+export const ageWord = {
+  notDue: "statement.age.notDue",
+  to30: "statement.age.to30",
+  to60: "statement.age.to60",
+  to90: "statement.age.to90",
+  over90: "statement.age.over90",
+  credit: "payment.credit",
+} as const satisfies Readonly<Record<AgingBucket, string>>;
 
 /** What is open, by how long it is past its due day; `credit` is what the customer has paid ahead, zero or below. */
 const ages = {
@@ -28,6 +40,59 @@ export const CustomerAccountRow = Schema.Struct({
   blocked: Schema.String,
 });
 export type CustomerAccountRow = typeof CustomerAccountRow.Type;
+
+const owed = (age: AgingBucket, rare?: number) =>
+  ({
+    kind: "money",
+    heading: ageWord[age],
+    value: (row: CustomerAccountRow) => row[age],
+    currency: ({ currency }: CustomerAccountRow) => currency,
+    sort: true,
+    width: 108,
+    ...(rare !== undefined && { rare }),
+  }) as const;
+
+/** The columns of the list. */
+export const customerAccountList = {
+  Row: CustomerAccountRow,
+  words: ["customer", ""],
+  columns: {
+    code: {
+      kind: "text",
+      heading: "trade:code",
+      value: ({ code }) => code,
+      to: ({ customerId }) => `/customer/index?customer=${customerId}`,
+      sort: true,
+      width: 96,
+    },
+    name: { kind: "text", heading: "trade:customer", value: ({ name }) => name, sort: true, card: "title" },
+    currency: {
+      kind: "text",
+      heading: "trade:currency",
+      value: ({ currency }) => currency,
+      sort: true,
+      width: 84,
+      rare: 4,
+      card: "line",
+    },
+    balance: {
+      kind: "money",
+      heading: "trade:balance",
+      value: ({ balance }) => balance,
+      currency: ({ currency }) => currency,
+      sort: true,
+      card: "figure",
+    },
+    notDue: owed("notDue", 2),
+    to30: owed("to30"),
+    to60: owed("to60"),
+    to90: owed("to90"),
+    over90: owed("over90"),
+    credit: owed("credit", 1),
+    creditLimit: { kind: "money", value: ({ creditLimit }) => creditLimit, rare: 3 },
+    blocked: { kind: "text", value: ({ blocked }) => blocked, hidden: true },
+  },
+} as const satisfies ListDescription<CustomerAccountRow>;
 
 /** `age`: accounts with something of that age; overdue: of any age past due; owing: that owe more than they have paid ahead. */
 const accountFilter = {

@@ -6,6 +6,7 @@ import { Money } from "../../domain/units.ts";
 import { def, ok } from "../endpoint.ts";
 import { ofRight } from "../field-right.ts";
 import { Day, listQuery } from "../list.ts";
+import type { ListDescription } from "../list-column.ts";
 
 const id = RecordId;
 
@@ -49,10 +50,61 @@ export const CustomerRow = Schema.Struct({
 });
 export type CustomerRow = typeof CustomerRow.Type;
 
+export const customerStates = ["active", "blocked", "archived"] as const;
+const stateTones = { active: "positive", blocked: "negative", archived: "neutral" } as const;
+
+const stateOf = ({ active, blocked }: CustomerRow): (typeof customerStates)[number] => {
+  if (!active) return "archived";
+  return blocked === "" ? "active" : "blocked";
+};
+
+/** The columns of the list. */
+export const customerList = {
+  Row: CustomerRow,
+  words: ["customer", ""],
+  columns: {
+    code: {
+      kind: "text",
+      value: ({ code }) => code,
+      to: ({ id }) => `/customer/index?customer=${id}`,
+      sort: true,
+      width: 104,
+    },
+    name: { kind: "text", value: ({ name }) => name, sort: true, card: "title" },
+    company: { kind: "text", value: ({ company }) => company, hidden: true },
+    taxNumber: { kind: "text", value: ({ taxNumber }) => taxNumber, width: 124, rare: 3 },
+    phone: { kind: "text", value: ({ phone }) => phone, width: 124, hidden: true },
+    email: { kind: "text", value: ({ email }) => email, width: 180, hidden: true },
+    country: {
+      kind: "country",
+      value: ({ country }) => country,
+      sort: true,
+      width: 132,
+      rare: 1,
+      card: "line",
+    },
+    level: { kind: "text", value: ({ level }) => level, sort: true, width: 108, rare: 2 },
+    creditLimit: { kind: "money", value: ({ creditLimit }) => creditLimit, hidden: true },
+    balance: { kind: "money", value: ({ balance }) => balance, card: "figure" },
+    overdue: { kind: "money", value: ({ overdue }) => overdue },
+    lastSale: { kind: "day", value: ({ lastSale }) => lastSale },
+    salesperson: {
+      kind: "text",
+      value: ({ salesperson }) => salesperson,
+      sort: true,
+      width: 124,
+      hidden: true,
+    },
+    createdAt: { kind: "time", value: ({ createdAt }) => createdAt, sort: true, hidden: true },
+    state: { kind: "choice", value: stateOf, tone: (row) => stateTones[stateOf(row)], hidden: true },
+    blocked: { kind: "text", value: ({ blocked }) => blocked, hidden: true },
+  },
+} as const satisfies ListDescription<CustomerRow>;
+
 /** The list's filter: `state` active when left out. `account` owing: owes something; overdue: longer than agreed; prepaid: has paid ahead. Days: of the last sale, both included. */
 export const customerFilter = {
   ...listQuery,
-  state: Schema.optionalKey(Schema.Literals(["active", "blocked", "archived", "all"])),
+  state: Schema.optionalKey(Schema.Literals([...customerStates, "all"])),
   country: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/))),
   levelId: Schema.optionalKey(RecordId),
   salespersonId: Schema.optionalKey(RecordId),

@@ -1,10 +1,11 @@
 /** The people who work here: their list, cards, ways in, and seeing Kontor as one of them does (spec section 2, setting). */
 import { Schema } from "effect";
 import { RecordId, Version, DocumentId } from "../id.ts";
-import { LanguageCode } from "../../domain/languages.ts";
+import { LanguageCode, languageOf } from "../../domain/languages.ts";
 import { BulkResult, recordVersions, Undone } from "../bulk.ts";
 import { def, Nothing, ok } from "../endpoint.ts";
 import { listQuery } from "../list.ts";
+import type { ListDescription } from "../list-column.ts";
 import { PictureAddress, PictureContent, PICTURE_BODY } from "../picture.ts";
 import { ofRecord, RecordChanges } from "../record.ts";
 import { IdempotencyKey } from "../sale/sale-order.ts";
@@ -57,6 +58,40 @@ export const EmployeeRow = Schema.Struct({
 });
 export type EmployeeRow = typeof EmployeeRow.Type;
 
+/** The columns of the list. */
+export const employeeList = {
+  Row: EmployeeRow,
+  words: ["employee", ""],
+  columns: {
+    picture: { kind: "picture", value: ({ picture }) => picture, name: ({ name }) => name },
+    name: {
+      kind: "text",
+      value: ({ name }) => name,
+      to: ({ id }) => `/setting/employee?employee=${id}`,
+      sort: true,
+      width: 200,
+      card: "title",
+    },
+    username: { kind: "text", value: ({ username }) => username, sort: true, width: 160, rare: 1 },
+    position: { kind: "text", value: ({ position }) => position, sort: true, card: "line" },
+    branch: { kind: "text", value: ({ branch }) => branch, sort: true, card: "line" },
+    language: { kind: "text", value: ({ language }) => languageOf(language).name, hidden: true },
+    maximumDiscount: {
+      kind: "percent",
+      value: ({ maximumDiscount }) => maximumDiscount,
+      width: 132,
+      rare: 3,
+    },
+    pin: { kind: "flag", value: ({ hasPin }) => hasPin, hidden: true },
+    lastLogin: { kind: "time", value: ({ lastLogin }) => lastLogin, sort: true, rare: 2 },
+    state: {
+      kind: "choice",
+      value: ({ active }) => (active ? "active" : "blocked"),
+      tone: ({ active }) => (active ? "positive" : "neutral"),
+    },
+  },
+} as const satisfies ListDescription<EmployeeRow>;
+
 /** A person's card. `sessions` is on how many devices they are signed in. */
 export const EmployeeCard = Schema.Struct({
   id,
@@ -66,6 +101,7 @@ export const EmployeeCard = Schema.Struct({
   branch: Schema.NullOr(Schema.String),
   picture: PictureAddress,
   hasPin: Schema.Boolean,
+  hasBadge: Schema.Boolean,
   hasPassword: Schema.Boolean,
   hasTwoStep: Schema.Boolean,
   sessions: Schema.Int,
@@ -160,6 +196,16 @@ export const employeeEndpoints = {
   }),
   /** Switches two-step sign-in off for who lost their phone; not for oneself (NotPossibleNow). */
   removeTwoStep: def("POST", "removeTwoStep", "/employee/two-step/end", change, {
+    payload: ofOne,
+    success: ok(Nothing),
+  }),
+  /** A new badge, by which tills know who approves (P8); an earlier one ends. `code` is answered this once, to be printed. */
+  giveBadge: def("POST", "giveBadge", "/employee/badge", change, {
+    payload: ofOne,
+    success: ok(Schema.Struct({ code: Schema.String })),
+  }),
+  /** The badge is known no more. */
+  endBadge: def("POST", "endBadge", "/employee/badge/end", change, {
     payload: ofOne,
     success: ok(Nothing),
   }),

@@ -6,6 +6,7 @@ import { Money, MoneyInput } from "../../domain/units.ts";
 import { Discount } from "./employee.ts";
 import { def, ok } from "../endpoint.ts";
 import { listQuery } from "../list.ts";
+import type { ListDescription } from "../list-column.ts";
 import { ofRecord, RecordChanges } from "../record.ts";
 import { Right } from "../right.ts";
 import { IdempotencyKey } from "../sale/sale-order.ts";
@@ -42,6 +43,41 @@ export const PositionRow = Schema.Struct({
   employees: Schema.Int,
 });
 export type PositionRow = typeof PositionRow.Type;
+
+/** The columns of the list; those of the field rights come from `fieldRights`. */
+export const positionList = {
+  Row: PositionRow,
+  words: ["employee", "position."],
+  columns: {
+    name: {
+      kind: "text",
+      heading: "column.position",
+      value: ({ name }) => name,
+      to: ({ id }) => `/setting/position?position=${id}`,
+      sort: true,
+      width: 220,
+      card: "title",
+    },
+    roles: { kind: "text", heading: "trade:roles", value: ({ roles }) => roles.join(", "), card: "line" },
+    rights: { kind: "count", heading: "position.rights", value: ({ rights }) => rights },
+    pages: { kind: "count", heading: "position.pages", value: ({ pages }) => pages, width: 108, rare: 1 },
+    maximumDiscount: {
+      kind: "percent",
+      heading: "column.maximumDiscount",
+      value: ({ maximumDiscount }) => maximumDiscount,
+      sort: true,
+      width: 132,
+    },
+    employees: {
+      kind: "count",
+      heading: "position.employees",
+      value: ({ employees }) => employees,
+      sort: true,
+      width: 96,
+      card: "figure",
+    },
+  },
+} as const satisfies ListDescription<PositionRow>;
 
 /** A write-off limit that an earlier version took may be larger than what is taken today (M12). */
 export const PositionCard = Schema.Struct({

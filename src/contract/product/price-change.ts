@@ -56,7 +56,7 @@ export type PricePreview = typeof PricePreview.Type;
 export const PriceChangeState = Schema.Literals(["planned", "active", "rolledBack"]);
 export type PriceChangeState = typeof PriceChangeState.Type;
 
-export const PriceChangeAct = Schema.Literals(["apply", "rollback"]);
+export const PriceChangeAct = Schema.Literals(["edit", "apply", "rollback"]);
 
 /** Times in 10-digit seconds; `to`: when it was rolled back. */
 export const PriceChangeRow = Schema.Struct({
@@ -72,6 +72,45 @@ export const PriceChangeRow = Schema.Struct({
   acts: Schema.Array(PriceChangeAct),
 });
 export type PriceChangeRow = typeof PriceChangeRow.Type;
+
+/** Lines that are entered or changed by hand in one change. */
+export const MOST_SHEET_LINES = 5000;
+
+/** What a product has now, which a price entered by hand is checked against. Cost per unit without VAT, in the base currency. */
+export const PriceSheetProduct = Schema.Struct({
+  productId: Schema.Int,
+  code: Schema.String,
+  name: Schema.String,
+  oldPrice: Price,
+  lowestPrice: Schema.NullOr(Price),
+  vatRate: BasisPoints,
+  cost: ofRight(cost, Schema.optionalKey(Schema.NullOr(Price))),
+});
+export type PriceSheetProduct = typeof PriceSheetProduct.Type;
+
+export const PriceSheetLine = Schema.Struct({ ...PriceSheetProduct.fields, newPrice: Price });
+export type PriceSheetLine = typeof PriceSheetLine.Type;
+
+/** A change with all its lines, as it is edited by hand. */
+export const PriceSheet = Schema.Struct({ change: PriceChangeRow, lines: Schema.Array(PriceSheetLine) });
+export type PriceSheet = typeof PriceSheet.Type;
+
+const sheetLines = Schema.Array(
+  Schema.Struct({ productId: RecordId, newPrice: Price.check(Schema.isGreaterThan(0)) }),
+).check(
+  Schema.isMinLength(1),
+  Schema.isMaxLength(MOST_SHEET_LINES),
+  Schema.makeFilter(
+    (lines) =>
+      new Set(lines.map(({ productId }) => productId)).size === lines.length ||
+      "two lines are of the same product",
+  ),
+);
+
+const named = {
+  name: Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(100)),
+  from: Schema.NullOr(DocumentId),
+} as const;
 
 const changeFilter = { ...listQuery, state: Schema.optionalKey(PriceChangeState) } as const;
 const PriceChangeQuery = Schema.Struct(changeFilter);
@@ -89,8 +128,7 @@ export const priceChangeEndpoints = {
   createPriceChange: def("POST", "createPriceChange", "/product/price-change", change, {
     payload: Schema.Struct({
       key: Key,
-      name: Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(100)),
-      from: Schema.NullOr(DocumentId),
+      ...named,
       check: Schema.String.check(Schema.isMaxLength(200)),
       ...chosen,
     }),
@@ -105,6 +143,26 @@ export const priceChangeEndpoints = {
   priceChangeLines: def("GET", "priceChangeLines", "/product/price-change-lines", change, {
     query: Schema.Struct({ id: DocumentId, page: listQuery.page, limit: listQuery.limit }),
     success: ok(Schema.Struct({ change: PriceChangeRow, lines: Schema.Array(PriceChangeLine) })),
+  }),
+  /** A change with all its lines; NotPossibleNow where it has more than can be edited by hand. */
+  priceSheet: def("GET", "priceSheet", "/product/price-sheet", change, {
+    query: Schema.Struct({ id: DocumentId }),
+    success: ok(PriceSheet),
+  }),
+  /** Products that are added to a change by hand, as they are now. */
+  priceSheetProducts: def("POST", "priceSheetProducts", "/product/price-sheet-products", change, {
+    payload: Schema.Struct({ ids: Schema.Array(RecordId).check(Schema.isMaxLength(MOST_SHEET_LINES)) }),
+    success: ok(Schema.Array(PriceSheetProduct)),
+  }),
+  /** Makes a change of prices entered by hand, all or none: BadInput names the line whose price is below the product's lowest. */
+  createPriceSheet: def("POST", "createPriceSheet", "/product/price-sheet", change, {
+    payload: Schema.Struct({ key: Key, ...named, lines: sheetLines }),
+    success: ok(PriceSheet),
+  }),
+  /** Replaces the lines of a planned change, all or none. */
+  changePriceSheet: def("POST", "changePriceSheet", "/product/price-sheet/change", change, {
+    payload: Schema.Struct({ ...onDocument, lines: sheetLines }),
+    success: ok(PriceSheet),
   }),
   /** Applies a planned change before its time. */
   applyPriceChange: def("POST", "applyPriceChange", "/product/price-change/apply", change, {

@@ -52,6 +52,8 @@ const Names = Schema.Struct(
 /**
  * The fields of the card. An empty `code` gets one by itself. `purchasePrice` and its currency: what the supplier asks for a unit.
  * Who may not see costs does not send them: left out, they stay. `stockLimits`: the least and the most that a warehouse wants.
+ * `minimumOrder` and `orderStep`: the least that an order takes and the step above it (P16). `depositId`: charged once for each one
+ * sold (P14).
  */
 export const ProductFields = Schema.Struct({
   code: text(40),
@@ -61,6 +63,9 @@ export const ProductFields = Schema.Struct({
   brandId: Schema.NullOr(id),
   unitId: Schema.NullOr(id),
   supplierId: Schema.NullOr(id),
+  colourId: Schema.NullOr(id),
+  sizeId: Schema.NullOr(id),
+  sizeGroupId: Schema.NullOr(id),
   isGoods: Schema.Boolean,
   weighed: Schema.Boolean,
   active: Schema.Boolean,
@@ -81,6 +86,9 @@ export const ProductFields = Schema.Struct({
     Schema.Struct({ warehouseId: id, quantity: Stock, maximum: Schema.NullOr(Stock) }),
   ).check(most(100)),
   shelfLifeDays: Schema.NullOr(Days),
+  minimumOrder: Schema.NullOr(Stock.check(Schema.isGreaterThan(0))),
+  orderStep: Schema.NullOr(Stock.check(Schema.isGreaterThan(0))),
+  depositId: Schema.NullOr(id),
   quickKey: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 10_000 }))),
   memo: text(2000),
 });
@@ -113,6 +121,14 @@ export const ProductCard = Schema.Struct({
   version,
   fields: ProductFields,
   picture: PictureAddress,
+  /** The style that it is a variant of, and its fields that are not taken from there (P17). */
+  style: Schema.NullOr(
+    Schema.Struct({ id, code: Schema.String, name: Schema.String, ownFields: Schema.Array(Schema.String) }),
+  ),
+  /** How many variants it has. */
+  variants: Schema.Int,
+  /** The product that is charged with it, as it is called. */
+  deposit: Schema.NullOr(Schema.String),
   createdAt: Schema.Int,
   stock: Schema.Array(StockOfWarehouse),
 });
@@ -133,6 +149,14 @@ const manyProducts = {
     payload: Schema.Struct({ key, records: recordVersions }),
     success: ok(BulkResult),
   }),
+  /**
+   * Merges a product into another one: barcodes, prices and stock move there, posted documents keep their product (P20).
+   * NotPossibleNow for a style, or goods with a service. Undone by `undoProducts`.
+   */
+  mergeProducts: def("POST", "mergeProducts", "/product/products/merge", change, {
+    payload: Schema.Struct({ key, id, version, into: id }),
+    success: ok(BulkResult),
+  }),
   /** Undoes one of these whole, while no product of it was changed since; else UndoBlocked names the first. */
   undoProducts: def("POST", "undoProducts", "/product/products/undo", change, {
     payload: Schema.Struct({ key, batchId: DocumentId }),
@@ -149,13 +173,17 @@ export const productCardEndpoints = {
     query: Schema.Struct({ id }),
     success: ok(ProductCard),
   }),
-  /** What a product can have: categories with their parents, brands, units, suppliers, price levels, warehouses, currencies; the usual VAT rate. */
+  /** What a product can have: categories with their parents, brands, units, colours, sizes, size groups, deposit products, suppliers, price levels, warehouses, currencies; the usual VAT rate. */
   productChoices: def("GET", "productChoices", "/product/choices", read, {
     success: ok(
       Schema.Struct({
         categories: Schema.Array(Schema.Struct({ ...Named.fields, parentId: Schema.NullOr(id) })),
         brands: Schema.Array(Named),
         units: Schema.Array(Named),
+        colours: Schema.Array(Named),
+        sizes: Schema.Array(Named),
+        sizeGroups: Schema.Array(Schema.Struct({ ...Named.fields, sizeIds: Schema.Array(id) })),
+        deposits: Schema.Array(Named),
         suppliers: Schema.Array(Named),
         levels: Schema.Array(Schema.Struct({ ...Named.fields, basisPointsOff: BasisPoints })),
         warehouses: Schema.Array(Named),

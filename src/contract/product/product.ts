@@ -38,6 +38,13 @@ export const CatalogueProduct = Schema.Struct({
   tiers: Schema.Array(Tier),
   levelPrices: Schema.Array(LevelPrice),
   active: Schema.Boolean,
+  /** Its style, which documents offer as a matrix (P15); null where it is no variant. Left out by earlier versions. */
+  style: Schema.optionalKey(
+    Schema.NullOr(Schema.Struct({ id: Schema.Int, code: Schema.String, name: Schema.String })),
+  ),
+  /** The least that an order takes, and the step above it (P16). Left out by earlier versions. */
+  minimumOrder: Schema.optionalKey(Schema.NullOr(Quantity)),
+  orderStep: Schema.optionalKey(Schema.NullOr(Quantity)),
 });
 export type CatalogueProduct = typeof CatalogueProduct.Type;
 
@@ -64,7 +71,7 @@ export type Catalogue = typeof Catalogue.Type;
 /** What goods cost is a trade secret: only for who has this right. */
 export const cost = "product.cost.read";
 
-/** A row of the product list; `onHand` is the sum of the stock ledger over all warehouses (K2). */
+/** A row of the product list; `onHand` is the sum of the stock ledger over all warehouses (K2), of a style that of its variants. */
 export const ProductRow = Schema.Struct({
   id: Schema.Int,
   version: Version,
@@ -74,6 +81,12 @@ export const ProductRow = Schema.Struct({
   brand: Schema.NullOr(Schema.String),
   unit: Schema.NullOr(Schema.String),
   supplier: Schema.NullOr(Schema.String),
+  colour: Schema.NullOr(Schema.String),
+  size: Schema.NullOr(Schema.String),
+  /** The style that it is a variant of. */
+  style: Schema.NullOr(Schema.Struct({ id: Schema.Int, code: Schema.String })),
+  /** How many variants it has; 0 for what is no style. */
+  variants: Schema.Int,
   /** The one that a till scans for a unit, else any. */
   barcode: Schema.NullOr(Schema.String),
   ...Packing.fields,
@@ -89,7 +102,8 @@ export const ProductRow = Schema.Struct({
 export type ProductRow = typeof ProductRow.Type;
 
 /**
- * The list's filter: products of any state when `state` is left out. `categoryId` with all categories below it, 0 for products of
+ * The list's filter: products of any state when `state` is left out. `variants`:
+ * folded into their style, except those of `openStyleId`; filters of colour, size or `styleId` show them all. `categoryId` with all categories below it, 0 for products of
  * none. `stock`: on hand in all warehouses; low: less than some warehouse wants at least.
  */
 export const productFilter = {
@@ -98,6 +112,11 @@ export const productFilter = {
   categoryId: Schema.optionalKey(RecordId),
   brandId: Schema.optionalKey(RecordId),
   supplierId: Schema.optionalKey(RecordId),
+  colourId: Schema.optionalKey(RecordId),
+  sizeId: Schema.optionalKey(RecordId),
+  styleId: Schema.optionalKey(RecordId),
+  variants: Schema.optionalKey(Schema.Literals(["folded"])),
+  openStyleId: Schema.optionalKey(RecordId),
   stock: Schema.optionalKey(Schema.Literals(["some", "none", "negative", "low"])),
 } as const;
 const ProductQuery = Schema.Struct(productFilter);

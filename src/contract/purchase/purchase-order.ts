@@ -33,6 +33,16 @@ export const PurchaseState = Schema.Literals([
 ]);
 export type PurchaseState = typeof PurchaseState.Type;
 
+/** What the colour of a state says. */
+export const purchaseTones = {
+  draft: "neutral",
+  ordered: "accent",
+  receiving: "caution",
+  received: "positive",
+  closed: "positive",
+  cancelled: "neutral",
+} as const satisfies Readonly<Record<PurchaseState, string>>;
+
 /** What a person can do with a stored purchase order from a screen. */
 export const PurchaseAct = Schema.Literals([
   "edit",

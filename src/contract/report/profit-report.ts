@@ -1,4 +1,4 @@
-/** Gross profit: turnover less what the goods cost (G18, G19), by product, category, customer, employee, branch and time. */
+/** Gross profit: turnover less what the goods cost (G19), by product, category, customer, employee, branch and time. */
 import { costFigure, factReport, figure } from "./fact-report.ts";
 
 export const profitReport = factReport({

@@ -43,6 +43,11 @@ export const approvalEndpoints = {
     query: Schema.Struct({ tillId: RecordId }),
     success: ok(Schema.Array(Approver)),
   }),
+  /** Whose badge was scanned; BadgeUnknown where nobody of them has it. It only stands for the name: the PIN is asked all the same. */
+  approverOfBadge: def("POST", "approverOfBadge", "/sale/approver-badge", "sale.order.commit", {
+    payload: Schema.Struct({ tillId: RecordId, badge: Schema.String.check(Schema.isMaxLength(100)) }),
+    success: ok(Approver),
+  }),
   /**
    * Checks the PIN and the approver's own limits, and answers with a token that is valid for half an hour. The PIN goes nowhere else.
    * It has no idempotency key: asked twice it makes two tokens, of which only one is ever used, and neither can be read again.

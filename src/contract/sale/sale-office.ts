@@ -1,9 +1,11 @@
-/** What the office needs to write an order without a till: the warehouses it sells from, and what is in them. */
+/** What the office needs to write an order without a till: the warehouses it sells from, what is in them, which limits lines break. */
 import { Schema } from "effect";
 import { Quantity } from "../../domain/units.ts";
 import { def, ok } from "../endpoint.ts";
+import { ErrorNameSchema } from "../errors.ts";
 import { RecordId } from "../id.ts";
 import { ProductIds } from "../till/till-find.ts";
+import { ORDER_BODY, OrderDraft } from "./sale-order.ts";
 
 /** A warehouse to sell from. `negativeStock`: what happens when more is sold than there is (K3). */
 export const Warehouse = Schema.Struct({
@@ -13,6 +15,14 @@ export const Warehouse = Schema.Struct({
   negativeStock: Schema.Literals(["forbid", "warn", "allow"]),
 });
 export type Warehouse = typeof Warehouse.Type;
+
+/** Why a line of a draft would be refused as it is posted (P8); a warning does not keep it from being posted. */
+export const LineProblem = Schema.Struct({
+  key: Schema.String,
+  name: ErrorNameSchema,
+  severity: Schema.Literals(["warn", "refuse"]),
+});
+export type LineProblem = typeof LineProblem.Type;
 
 export const officeEndpoints = {
   /** The active warehouses of the company that hold goods for sale, those of the person's branch first. */
@@ -24,4 +34,16 @@ export const officeEndpoints = {
     query: Schema.Struct({ warehouseId: RecordId, ids: ProductIds }),
     success: ok(Schema.Array(Schema.Struct({ productId: Schema.Int, quantity: Quantity }))),
   }),
+  /** The limits that the lines of a draft break for this person: discount, lowest price, cost (P8). Changes nothing. */
+  checkDraft: def(
+    "POST",
+    "checkDraft",
+    "/sale/draft-check",
+    "sale.order.commit",
+    {
+      payload: Schema.Struct({ order: OrderDraft }),
+      success: ok(Schema.Array(LineProblem)),
+    },
+    ORDER_BODY,
+  ),
 };

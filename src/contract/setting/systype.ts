@@ -1,10 +1,10 @@
-/** The values of choice lists: units, reasons, colours, brands (spec section 7; `/basics/dropDown`). */
+/** The values of choice lists: units, reasons, colours, sizes, brands (spec section 7; `/basics/dropDown`). */
 import { Schema } from "effect";
 import { ByLanguage } from "../by-language.ts";
 import { recordList } from "../record-list.ts";
 
 /** The choice lists there are. */
-export const choiceLists = ["unit", "reason", "colour", "brand"] as const;
+export const choiceLists = ["unit", "reason", "colour", "size", "brand"] as const;
 const list = Schema.Literals(choiceLists);
 
 export const systypes = recordList({

@@ -29,8 +29,8 @@ export const saleSettings = {
   DefaultSalePage: waiting(page(["/sale/retail", "/sale/new", "/sale/input"], "/sale/retail")),
   /** Waits for the office's order entry. */
   DefaultSalePackageType: waiting(choice(["box", "bigBag", "bag", "unit"], "unit")),
-  /** Waits for the product form, where it is the rate of a new product. */
-  DefaultTax: waiting(percent(2000)),
+  /** The rate that a new product starts with. */
+  DefaultTax: percent(2000),
   /** Waits for the VAT columns of lists and prints. */
   MenuShowVat: waiting(flag(true)),
 };

@@ -10,6 +10,7 @@ import { File, fileQuery } from "../file.ts";
 import { DocumentId, RecordId, Version } from "../id.ts";
 import { Key } from "../key.ts";
 import { Day, listQuery } from "../list.ts";
+import type { ListDescription } from "../list-column.ts";
 import { ProductIds } from "../till/till-find.ts";
 
 /** Where a transfer is in its life (rules section 7). */
@@ -117,17 +118,75 @@ const head = {
   by: Schema.String,
   lineCount: Schema.Int,
   ...quantities,
-  /** The acts that are possible for the person who asks, now. */
-  can: Schema.Array(TransferAct),
 } as const;
 
+/** What a transfer is without its lines. */
+const TransferHead = Schema.Struct(head);
+
+/** The acts that are possible for the person who asks, now. */
+const can = Schema.Array(TransferAct);
+
 /** A row of the list of transfers. */
-export const TransferRow = Schema.Struct(head);
+export const TransferRow = Schema.Struct({ ...head, can });
 export type TransferRow = typeof TransferRow.Type;
+
+const stateTones = {
+  draft: "neutral",
+  requested: "caution",
+  approved: "accent",
+  sent: "accent",
+  partReceived: "caution",
+  closed: "positive",
+  cancelled: "neutral",
+  refused: "neutral",
+} as const satisfies Readonly<Record<TransferState, string>>;
+
+/** What the colour of a status says. */
+export const transferTone = ({ state }: Pick<TransferRow, "state">) => stateTones[state];
+
+/** The columns of the list of transfers. */
+export const transferList = {
+  Row: TransferHead,
+  words: ["stock", "transfer."],
+  columns: {
+    number: {
+      kind: "text",
+      value: ({ number }) => number,
+      to: ({ id }) => `/product/stock/transfer?transfer=${id}`,
+      sort: true,
+      card: "title",
+      sticky: true,
+    },
+    date: { kind: "day", heading: "trade:date", value: ({ date }) => date, sort: true, card: "line" },
+    from: { kind: "text", value: ({ from }) => from, sort: true, card: "line" },
+    to: { kind: "text", value: ({ to }) => to, sort: true, card: "line" },
+    lineCount: { kind: "count", value: ({ lineCount }) => lineCount, sort: true, rare: 2 },
+    asked: { kind: "quantity", value: ({ asked }) => asked, rare: 3 },
+    sent: { kind: "quantity", value: ({ sent }) => sent, sort: true, card: "line" },
+    received: { kind: "quantity", value: ({ received }) => received, sort: true, card: "figure" },
+    /** What did not arrive whole. */
+    difference: {
+      kind: "quantity",
+      value: ({ damaged, returned, missing }) => damaged + returned + missing,
+      rare: 1,
+    },
+    state: {
+      kind: "choice",
+      heading: "trade:status",
+      value: ({ state }) => state,
+      tone: transferTone,
+      sort: true,
+      card: "line",
+      width: 156,
+    },
+    by: { kind: "text", value: ({ by }) => by, rare: 4 },
+  },
+} as const satisfies ListDescription<typeof TransferHead.Type>;
 
 /** A whole transfer: head, lines, stock movements, history. */
 export const Transfer = Schema.Struct({
   ...head,
+  can,
   memo: Schema.String,
   /** Instants in 10-digit seconds. */
   createdAt: Schema.Int,

@@ -65,6 +65,8 @@ export const Till = Schema.Struct({
   branchId: Schema.Int,
   branchName: Schema.String,
   warehouseId: Schema.Int,
+  /** The name of its warehouse where that is stopped: no shift is opened there. */
+  stoppedWarehouse: Schema.optionalKey(Schema.String),
 });
 export type Till = typeof Till.Type;
 

@@ -91,9 +91,10 @@ function useParts<Row>(
   return { props, model, acts: useActs(props, model.table, keys.setActive), keys, window };
 }
 
-function instead<Row>({ rows, status, empty, failed }: DataTableProps<Row>): ReactNode {
+function instead<Row>({ rows, status, empty, failed, edits }: DataTableProps<Row>): ReactNode {
   if (status === "failed") return failed;
-  return rows.length === 0 && status !== "loading" ? empty : undefined;
+  // New rows are pasted into an empty table too, so its head stands there.
+  return edits === undefined && rows.length === 0 && status !== "loading" ? empty : undefined;
 }
 
 function Body<Row>({ parts, isPhone }: { readonly parts: TableParts<Row>; readonly isPhone: boolean }) {

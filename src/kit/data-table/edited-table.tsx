@@ -100,19 +100,23 @@ interface EditedTableProps<Row> {
 }
 
 export function EditedTable<Row>({ parts, edits }: EditedTableProps<Row>) {
-  const { model, window } = parts;
+  const { props, model, window } = parts;
   const body = useRef<HTMLTableSectionElement>(null);
   const columnIds = model.visible.map(({ id }) => id);
   const grid = edits.gridOf(columnIds);
   const cells = useCells(grid, { scroller: body, newRow: edits.newRow, scrollTo: window.scrollTo });
   const acts = useCellActs(grid, cells);
-  const { place, go } = cells;
-  useImperativeHandle(edits.cells, () => ({ columnIds, place, go }));
+  useImperativeHandle(edits.cells, () => ({ ...cells, columnIds }));
   return (
     <TableView parts={parts}>
       <tbody ref={body} onKeyDown={cells.onKeyDown} onPaste={cells.onPaste}>
         {window.before > 0 && <tr aria-hidden="true" style={{ height: window.before }} />}
         <EditedRows {...{ parts, edits, cells, acts }} />
+        {props.rows.length === 0 && (
+          <tr>
+            <td colSpan={columnIds.length}>{props.empty}</td>
+          </tr>
+        )}
         {window.after > 0 && <tr aria-hidden="true" style={{ height: window.after }} />}
       </tbody>
     </TableView>

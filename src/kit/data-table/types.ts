@@ -1,8 +1,7 @@
 /** What a table is told: columns as data, and what happens with its rows. */
 import type { ReactNode, RefObject } from "react";
 import type { CellColumn, CellSentences } from "../cells/cell-column.ts";
-import type { CellPlace } from "../cells/cell-moves.ts";
-import type { CellGrid } from "../cells/use-cells.ts";
+import type { CellGrid, useCells } from "../cells/use-cells.ts";
 import type { MenuEntry } from "../overlay/menu.tsx";
 
 export interface TableColumn<Row> {
@@ -32,11 +31,12 @@ export interface TableColumn<Row> {
   readonly edit?: CellColumn<Row> | undefined;
 }
 
-/** The active cell of the drawn columns, and the way to another. */
-export interface TableCells {
+/** The active cell of the drawn columns, and the way to others. */
+export interface TableCells extends Pick<
+  ReturnType<typeof useCells>,
+  "place" | "go" | "move" | "setPlace" | "pasteAt"
+> {
   readonly columnIds: readonly string[];
-  readonly place: CellPlace;
-  readonly go: (place: CellPlace) => void;
 }
 
 /** Makes the cells of a table editable, as in a spreadsheet; every column then has `edit`. */

@@ -17,6 +17,8 @@ export interface DateFieldProps extends FieldBase {
   readonly size?: FieldSize | undefined;
   readonly disabled?: boolean | undefined;
   readonly onBlur?: (() => void) | undefined;
+  /** The label stands in the box, before the day: filters in a row. */
+  readonly labelInside?: boolean | undefined;
 }
 
 export function DateField(props: DateFieldProps) {
@@ -24,7 +26,19 @@ export function DateField(props: DateFieldProps) {
   return (
     <Field {...frameOf(props)}>
       {(ids) => (
-        <div className={cx(boxClass, boxSize[size], "flex items-center")}>
+        <div
+          className={cx(
+            boxClass,
+            boxSize[size],
+            "flex items-center",
+            props.labelInside === true && "min-w-56",
+          )}
+        >
+          {props.labelInside === true && (
+            <span aria-hidden="true" className="shrink-0 pl-2 text-list text-muted">
+              {props.label}:
+            </span>
+          )}
           <DayInput
             {...ids}
             value={value}

@@ -2,7 +2,11 @@
 import type { ScreenLoads } from "../common/screen-loads.ts";
 import { withWords } from "../common/with-words.ts";
 
+const sizeGroups = withWords(["basics", "list", "record"], () => import("./size-groups.tsx"));
+
 export const basicsLoads: ScreenLoads = {
   "/basics/warehouse": withWords(["basics", "list", "record"], () => import("./warehouses.tsx")),
+  "/basics/sizeGroups": sizeGroups,
+  "/basics/create-sizeGroups": sizeGroups,
   "/basics/cashboxlog": withWords(["basics", "list", "till"], () => import("./cash-box-log.tsx")),
 };

@@ -26,7 +26,7 @@ export function EmployeePeek({ employee }: { readonly employee: EmployeeRow }) {
 export function CardFacts({ card }: { readonly card: EmployeeCard }) {
   const { t } = useTranslation(["employee", "record"]);
   const { percent, dateTime, count } = useFormats();
-  const { fields, position, branch, hasPin, hasPassword, hasTwoStep, sessions, lastLogin } = card;
+  const { fields, position, branch, hasPin, hasBadge, hasPassword, hasTwoStep, sessions, lastLogin } = card;
   const yesNo = (is: boolean) => (is ? t("record:yes") : t("record:no"));
   return (
     <div className="p-4">
@@ -43,6 +43,7 @@ export function CardFacts({ card }: { readonly card: EmployeeCard }) {
           ],
           [t("column.isBoss"), yesNo(fields.isBoss)],
           [t("column.pin"), yesNo(hasPin)],
+          [t("badge.label"), yesNo(hasBadge)],
           [t("twoStep.label"), yesNo(hasTwoStep)],
           [t("column.state"), fields.active ? t("state.active") : t("state.blocked")],
           [t("column.lastLogin"), lastLogin === null ? t("never") : dateTime(lastLogin)],

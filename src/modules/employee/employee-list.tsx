@@ -3,19 +3,17 @@ import { FolderOpen, Pencil } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "../../client/http/download.ts";
-import { useFormats } from "../../client/settings/formats.ts";
 import { useCan } from "../../client/session/session.ts";
 import {
   employeeEndpoints,
   employeeFilter,
+  employeeList,
   type EmployeeQuery,
   type EmployeeRow,
 } from "../../contract/employee/employee.ts";
 import { employeeFileEndpoints } from "../../contract/employee/employee-file.ts";
-import { languageOf } from "../../domain/languages.ts";
-import type { TableColumn } from "../../kit/data-table/types.ts";
 import type { MenuEntry } from "../../kit/overlay/menu.tsx";
-import { columnMakers } from "../common/list/columns.tsx";
+import { useDescribedColumns } from "../common/list/described-columns.tsx";
 import { choiceFilter, type ListFilter } from "../common/list/filters.tsx";
 import { ListScreen } from "../common/list/list-screen.tsx";
 import { type Exporter, shownColumns } from "../common/list/list-tools.tsx";
@@ -38,55 +36,21 @@ const options = {
 } as const;
 
 const icon = { "aria-hidden": true, size: 15 } as const;
-const unsorted = { sortable: false } as const;
-
-const useColumns = (): readonly TableColumn<EmployeeRow>[] => {
+/** The columns, in the words of this company: who belongs to no branch works in all of them. */
+const useColumns = () => {
   const { t } = useTranslation("employee");
-  const formats = useFormats();
-  return useMemo(() => {
-    const column = columnMakers<EmployeeRow>(formats);
-    return [
-      column.picture(
-        "picture",
-        t("column.picture"),
-        ({ name, picture }) => ({ name, src: picture ?? undefined }),
-        unsorted,
-      ),
-      column.link(
-        "name",
-        t("column.name"),
-        ({ name }) => name,
-        ({ id }) => `/setting/employee?employee=${id}`,
-        { width: 200, card: "title" },
-      ),
-      column.text("username", t("column.username"), ({ username }) => username, { width: 160, rare: 1 }),
-      column.text("position", t("column.position"), ({ position }) => position, { card: "line" }),
-      column.text("branch", t("column.branch"), ({ branch }) => branch ?? t("trade:allBranches"), {
-        card: "line",
-      }),
-      column.text("language", t("column.language"), ({ language }) => languageOf(language).name, {
-        ...unsorted,
-        hidden: true,
-      }),
-      column.percent("maximumDiscount", t("column.maximumDiscount"), (row) => row.maximumDiscount, {
-        ...unsorted,
-        width: 132,
-        rare: 3,
-      }),
-      column.flag("pin", t("column.pin"), ({ hasPin }) => hasPin, { ...unsorted, hidden: true }),
-      column.dateTime("lastLogin", t("column.lastLogin"), ({ lastLogin }) => lastLogin, { rare: 2 }),
-      column.status(
-        "state",
-        t("column.state"),
-        ({ active }) =>
-          active
-            ? { tone: "positive", word: t("state.active") }
-            : { tone: "neutral", word: t("state.blocked") },
-        unsorted,
-      ),
-    ];
-  }, [t, formats]);
+  const choices = useMemo(
+    () => ({ state: [choice("active", t("state.active")), choice("blocked", t("state.blocked"))] }),
+    [t],
+  );
+  const cells = useMemo(
+    () => ({ branch: ({ branch }: EmployeeRow) => branch ?? t("trade:allBranches") }),
+    [t],
+  );
+  return useDescribedColumns(employeeList, t, choices, cells);
 };
+
+const choice = (value: string, label: string) => ({ value, label });
 
 const states = employeeFilter.state.schema.literals;
 const numberOf = (value: string | undefined) => (value === undefined ? undefined : Number(value));

@@ -6,12 +6,13 @@ import { CallError } from "../../client/http/call-error.ts";
 import { useCommand } from "../../client/http/command.ts";
 import { useFormats } from "../../client/settings/formats.ts";
 import { useCan } from "../../client/session/session.ts";
-import { positionEndpoints, type PositionRow } from "../../contract/employee/position.ts";
+import { positionEndpoints, positionList, type PositionRow } from "../../contract/employee/position.ts";
 import { fieldRights } from "../../contract/right.ts";
 import type { TableColumn } from "../../kit/data-table/types.ts";
 import type { MenuEntry } from "../../kit/overlay/menu.tsx";
 import { notify } from "../../kit/feedback/notify.ts";
 import { columnMakers } from "../common/list/columns.tsx";
+import { useDescribedColumns } from "../common/list/described-columns.tsx";
 import { ListScreen } from "../common/list/list-screen.tsx";
 import { NewRecord } from "../common/list/new-record.tsx";
 import { NEW, useRecordAddress } from "../common/record/record-address.ts";
@@ -30,43 +31,19 @@ const options = {
 } as const;
 
 const icon = { "aria-hidden": true, size: 15 } as const;
-const unsorted = { sortable: false } as const;
-
+/** One column for each field right stands before the limits. */
 const useColumns = (): readonly TableColumn<PositionRow>[] => {
   const { t } = useTranslation("employee");
   const formats = useFormats();
+  const columns = useDescribedColumns(positionList, t);
   return useMemo(() => {
-    const column = columnMakers<PositionRow>(formats);
-    return [
-      column.link(
-        "name",
-        t("column.position"),
-        ({ name }) => name,
-        ({ id }) => `/setting/position?position=${id}`,
-        { width: 220, card: "title" },
-      ),
-      column.text("roles", t("trade:roles"), ({ roles }) => roles.join(", "), {
-        ...unsorted,
-        card: "line",
-      }),
-      column.count("rights", t("position.rights"), ({ rights }) => rights, unsorted),
-      column.count("pages", t("position.pages"), ({ pages }) => pages, { ...unsorted, width: 108, rare: 1 }),
-      ...fieldRights.map((right) =>
-        column.flag(right, t(`sees.${right}`), ({ sees }) => sees.includes(right), {
-          ...unsorted,
-          width: 96,
-          rare: 2,
-        }),
-      ),
-      column.percent("maximumDiscount", t("column.maximumDiscount"), (row) => row.maximumDiscount, {
-        width: 132,
-      }),
-      column.count("employees", t("position.employees"), ({ employees }) => employees, {
-        width: 96,
-        card: "figure",
-      }),
-    ];
-  }, [t, formats]);
+    const { flag } = columnMakers<PositionRow>(formats);
+    const options = { sortable: false, width: 96, rare: 2 };
+    const sees = fieldRights.map((right) =>
+      flag(right, t(`sees.${right}`), (row) => row.sees.includes(right), options),
+    );
+    return columns.flatMap((column) => (column.id === "maximumDiscount" ? [...sees, column] : [column]));
+  }, [t, formats, columns]);
 };
 
 const useBlocked = () => {

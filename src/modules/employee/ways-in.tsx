@@ -1,4 +1,4 @@
-/** How an employee gets in: a reset link or sign-in link, two-step sign-in switched off, the end of their sessions; and seeing Kontor as they do. */
+/** How an employee gets in: a reset link or sign-in link, two-step sign-in switched off, a badge, the end of their sessions; and seeing Kontor as they do. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../client/http/call-error.ts";
@@ -11,6 +11,7 @@ import { Button } from "../../kit/button.tsx";
 import { Dialog } from "../../kit/overlay/dialog.tsx";
 import { notify } from "../../kit/feedback/notify.ts";
 import { TextField } from "../../kit/field/text-field.tsx";
+import { BadgeButtons } from "./badge.tsx";
 import { refreshes } from "./employee-reads.ts";
 
 interface PartProps {
@@ -142,6 +143,7 @@ export function WaysIn({ card }: PartProps) {
   return (
     <div className="grid gap-2">
       <LinkButton card={card} blocked={mayChange} />
+      <BadgeButtons card={card} blocked={mayChange} onProblem={say} />
       {card.hasTwoStep && (
         <Button
           unavailableBecause={card.id === own ? t("blocked.own") : mayChange}

@@ -21,5 +21,10 @@ export const productLoads: ScreenLoads = {
     ["product", "list"],
     () => import("./price-change/price-changes.tsx"),
   ),
+  "/product/stock": withWords(["product", "list"], () => import("./stock-list/stock-list.tsx")),
+  "/product/stock/log-summary": withWords(
+    ["product", "list"],
+    () => import("./stock-list/stock-summary.tsx"),
+  ),
   "/product/stock/log": withWords(["product", "list"], () => import("./stock-log/stock-log.tsx")),
 };

@@ -1,22 +1,12 @@
 /** How a purchase order is called and its states read. */
-import { Option, Schema } from "effect";
+import { Schema } from "effect";
 import type { TFunction } from "i18next";
-import type { CallError } from "../../client/http/call-error.ts";
-import { Purchase, type PurchaseState } from "../../contract/purchase/purchase-order.ts";
-import type { Tone } from "../../kit/badge.tsx";
+import { Purchase, type PurchaseState, purchaseTones } from "../../contract/purchase/purchase-order.ts";
+import { newerOf } from "../common/document/merge-document.ts";
 import type { StateWord } from "../common/list/columns.tsx";
 
-const tones: Readonly<Record<PurchaseState, Tone>> = {
-  draft: "neutral",
-  ordered: "accent",
-  receiving: "caution",
-  received: "positive",
-  closed: "positive",
-  cancelled: "neutral",
-};
-
 export const stateWord = (t: TFunction<"purchase">, state: PurchaseState): StateWord => ({
-  tone: tones[state],
+  tone: purchaseTones[state],
   word: t(`state.${state}`),
 });
 
@@ -35,7 +25,4 @@ export const purchaseLink = (id: number, address = ""): string =>
 const decode = Schema.decodeUnknownOption(Purchase);
 
 /** The newer order that a refused change carries; null when it carries none. */
-export const currentOf = (error: CallError): Purchase | null =>
-  error.name === "StaleVersion" || error.name === "NotPossibleNow"
-    ? Option.getOrNull(decode(error.data?.current))
-    : null;
+export const currentOf = newerOf(decode);

@@ -6,6 +6,7 @@ const words = ["purchase", "document", "record", "list", "error", "product", "ti
 
 export const purchaseLoads: ScreenLoads = {
   "/product/purchase": withWords(words, () => import("./list/purchase-list.tsx")),
+  "/product/purchaseDetail": withWords(words, () => import("./list/purchase-lines.tsx")),
   "/product/purchase/print": withWords(["print", "list"], () => import("./print/purchase-print.tsx")),
   "/purchase/new": withWords(words, () => import("./edit/new-purchase.tsx")),
   "/purchase/{id}/details": withWords(words, () => import("./page/purchase-page.tsx")),

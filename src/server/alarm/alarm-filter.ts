@@ -2,6 +2,8 @@
 import type { SqlClient, Statement } from "effect/sql";
 import type { AlarmQuery } from "../../contract/alarm/alarm.ts";
 import { businessDate, fromServerTime } from "../../domain/time/clock.ts";
+import { conditionsOf, type Filters } from "../sql/filters.ts";
+import { sorted } from "../sql/list-sql.ts";
 import { likePattern } from "../sql/paging.ts";
 
 type Sql = SqlClient.SqlClient;
@@ -37,49 +39,49 @@ const matching = (sql: Sql, word: string) => {
     or a.sale_order_id in (select id from sale_order where lower(number) like ${pattern}))`;
 };
 
-const states = (sql: Sql): Readonly<Record<number, Statement.Fragment>> => ({
-  1: sql`a.closed_at is null`,
-  2: sql`a.closed_at is not null`,
-});
+interface Context {
+  readonly personId: number;
+  readonly offsetHours: number;
+}
+
+const filters: Filters<AlarmQuery, Context> = {
+  scope: {
+    condition: (sql, scope, { personId }) => {
+      const mine = isFor(sql, personId);
+      return scope === "given" ? sql`(a.made_by = ${personId} and not ${mine})` : mine;
+    },
+  },
+  closeTime: {
+    condition: (sql, which) =>
+      ({ 1: sql`a.closed_at is null`, 2: sql`a.closed_at is not null` })[which] ?? null,
+  },
+  kind: { condition: (sql, kind) => sql`a.kind = ${kind}` },
+  due: { condition: (sql, due, { offsetHours }) => dueWithin(sql, due, offsetHours) },
+  startDate: { condition: (sql, day, { offsetHours }) => sql`a.due_at >= ${startOf(day, offsetHours)}` },
+  endDate: { condition: (sql, day, { offsetHours }) => sql`a.due_at < ${startOf(day, offsetHours, 1)}` },
+};
 
 /** The condition of a person's list. */
-export const alarmFilterOf = (
-  sql: Sql,
-  query: AlarmQuery,
-  { personId, offsetHours }: { readonly personId: number; readonly offsetHours: number },
-): Statement.Fragment => {
-  const mine = isFor(sql, personId);
-  const conditions = [
-    sql`a.deleted_at is null`,
-    query.scope === "given" ? sql`(a.made_by = ${personId} and not ${mine})` : mine,
-  ];
-  const state = states(sql)[query.closeTime ?? 0];
-  if (state) conditions.push(state);
-  if (query.kind !== undefined) conditions.push(sql`a.kind = ${query.kind}`);
-  if (query.due !== undefined) conditions.push(dueWithin(sql, query.due, offsetHours));
-  if (query.startDate !== undefined)
-    conditions.push(sql`a.due_at >= ${startOf(query.startDate, offsetHours)}`);
-  if (query.endDate !== undefined) conditions.push(sql`a.due_at < ${startOf(query.endDate, offsetHours, 1)}`);
+export const alarmFilterOf = (sql: Sql, query: AlarmQuery, context: Context): Statement.Fragment => {
   const word = query.searchWord?.trim() ?? "";
-  if (word !== "") conditions.push(matching(sql, word));
-  return sql.and(conditions);
+  return sql.and([
+    sql`a.deleted_at is null`,
+    ...conditionsOf(sql, filters, { scope: "mine" as const, ...query }, context),
+    ...(word === "" ? [] : [matching(sql, word)]),
+  ]);
 };
 
-const sortKeys: ReadonlyMap<string, string> = new Map([
-  ["createdAt", "a.created_at"],
-  ["dueTime", "a.due_at"],
-  ["content", "lower(a.content)"],
-  ["kind", "a.kind"],
-  ["saleOrder", "coalesce(o.number, '')"],
-  ["recipient", "coalesce(reader.name, place.name, '')"],
-  ["madeBy", "coalesce(maker.name, '')"],
-  ["closeTime", "coalesce(a.closed_at, 'infinity')"],
-]);
+const sortKeys = {
+  /** The list by itself: what people wrote before what made itself, the longest due first. */
+  itself: ["a.kind <> 'own'", "a.due_at", "a.id"],
+  createdAt: ["a.created_at", "a.id"],
+  dueTime: ["a.due_at", "a.id"],
+  content: ["lower(a.content)", "a.id"],
+  kind: ["a.kind", "a.id"],
+  saleOrder: ["coalesce(o.number, '')", "a.id"],
+  recipient: ["coalesce(reader.name, place.name, '')", "a.id"],
+  madeBy: ["coalesce(maker.name, '')", "a.id"],
+  closeTime: ["coalesce(a.closed_at, 'infinity')", "a.id"],
+} as const;
 
-/** By itself: what people wrote before what made itself, the longest due first. */
-export const alarmOrderOf = (sql: Sql, { orderBy, order }: AlarmQuery): Statement.Fragment => {
-  const key = sortKeys.get(orderBy ?? "");
-  if (key === undefined) return sql`order by a.kind <> 'own', a.due_at, a.id`;
-  const direction = order === "desc" ? "desc" : "asc";
-  return sql.literal(`order by ${key} ${direction}, a.id ${direction}`);
-};
+export const alarmOrderOf = (sql: Sql, query: AlarmQuery): Statement.Fragment => sorted(sql, sortKeys, query);

@@ -103,11 +103,11 @@ const makePlaces = Effect.fnUntraced(function* (company: NewCompany, word: Word)
     from generate_series(1, ${company.tills ?? 1}::int) as n
     returning id, code`;
   yield* sql`
-    insert into number_series (kind, till_id, prefix, digits)
-    select kind, till.id, code || middle, digits
+    insert into number_series (kind, till_id, branch_id, prefix, digits)
+    select kind, till.id, branch_id, code || middle, digits
     from till, (values ('sale', '-', 6), ('shift', '-SH-', 5), ('z', '-Z-', 5)) as series (kind, middle, digits)
-    union all select 'sale', null, 'S-', 6
-    union all select 'customer payment', null, 'P-', 6`;
+    union all select 'sale', null, ${place.branchId}::int, 'S-', 6
+    union all select 'customer payment', null, ${place.branchId}::int, 'P-', 6`;
   return { ...place, tills: byCode(tills) };
 });
 

@@ -34,7 +34,7 @@ const base = `join currency base on base.id = (select value::int from setting wh
 
 /** What a customer owes: the sum of their kept accounts, those that came to nothing left out. */
 export const accountSum = `select exact(coalesce(sum(${inBase("a.amount", "a.rate")}), 0)) as amount
-  from customer_account a join currency own on own.code = a.currency ${base} where a.amount <> 0`;
+  from customer_account_sum a join currency own on own.code = a.currency ${base}`;
 
 /** What of a customer's orders is past its due day. */
 const lateSum = (sql: Sql, terms: Terms) => sql`
@@ -52,8 +52,8 @@ const standing = (sql: Sql, account: NonNullable<CustomerQuery["account"]>, term
     return sql`c.id = any(array(select distinct o.customer_id from sale_order o join customer c on c.id = o.customer_id
       where ${isLate(sql, terms)}))`;
   const sums =
-    sql.literal(`select a.customer_id from customer_account a join currency own on own.code = a.currency ${base}
-    where a.amount <> 0 group by a.customer_id having sum(${inBase("a.amount", "a.rate")})`);
+    sql.literal(`select a.customer_id from customer_account_sum a join currency own on own.code = a.currency ${base}
+    group by a.customer_id having sum(${inBase("a.amount", "a.rate")})`);
   return sql`c.id = any(array(${sums} ${sql.literal(account === "owing" ? "> 0" : "< 0")}))`;
 };
 

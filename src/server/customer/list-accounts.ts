@@ -6,11 +6,11 @@ import {
   type CustomerAccountQuery,
   CustomerAccountRow,
   customerAccountEndpoints,
+  customerAccountList,
 } from "../../contract/customer/customer-account.ts";
-import { powerOfTen } from "../../domain/money/rounding.ts";
 import { Person } from "../person.ts";
-import { exporter, listFile, type ListColumn } from "../export/public.ts";
-import { readCurrencies, readSettings } from "../setting/public.ts";
+import { describedFile, exporter, listFile } from "../export/public.ts";
+import { readSettings } from "../setting/public.ts";
 import { pagingOf } from "../sql/paging.ts";
 import { accountConditions, accountOrder, accountRows } from "./account-sql.ts";
 import { termsOf } from "./customer-sql.ts";
@@ -51,58 +51,15 @@ export const readAging = Effect.fnUntraced(function* (query: CustomerAccountQuer
 });
 
 type ExportQuery = (typeof customerAccountEndpoints.exportCustomerAccounts.args)[2]["query"]["Type"];
-type Column = ListColumn<CustomerAccountRow>;
-
-const columnsOf = (
-  decimalsOf: (currency: string) => number,
-  base: string,
-): Readonly<Record<string, Column>> => {
-  const money = (
-    title: string,
-    amount: (row: CustomerAccountRow) => number | null,
-    currency = (row: CustomerAccountRow) => row.currency,
-  ): Column => ({
-    kind: "money",
-    title,
-    cell: (row) => {
-      const value = amount(row);
-      return value === null ? null : value / powerOfTen(decimalsOf(currency(row)));
-    },
-  });
-  return {
-    code: { kind: "text", cell: ({ code }) => code },
-    name: { kind: "text", title: "trade:customer", cell: ({ name }) => name },
-    currency: { kind: "text", title: "trade:currency", cell: ({ currency }) => currency },
-    balance: money("trade:balance", ({ balance }) => balance),
-    notDue: money("statement.age.notDue", ({ notDue }) => notDue),
-    to30: money("statement.age.to30", ({ to30 }) => to30),
-    to60: money("statement.age.to60", ({ to60 }) => to60),
-    to90: money("statement.age.to90", ({ to90 }) => to90),
-    over90: money("statement.age.over90", ({ over90 }) => over90),
-    credit: money("payment.credit", ({ credit }) => credit),
-    creditLimit: money(
-      "column.creditLimit",
-      ({ creditLimit }) => creditLimit,
-      () => base,
-    ),
-    blocked: { kind: "text", cell: ({ blocked }) => blocked },
-  };
-};
 
 const accountFile = Effect.fnUntraced(function* (query: ExportQuery) {
   const sql = yield* SqlClient.SqlClient;
-  const currencies = yield* readCurrencies;
-  const { BaseCurrencyID } = yield* readSettings;
-  const base = currencies.find(({ id }) => id === BaseCurrencyID.value)?.code ?? "";
-  const decimalsOf = (code: string) => currencies.find((one) => one.code === code)?.decimals ?? 2;
   return yield* listFile({
     query,
-    area: "customer",
+    ...describedFile(customerAccountList),
     title: "accounts.title",
-    columns: columnsOf(decimalsOf, base),
     rows: sql`select * from (${accountRows(sql, yield* terms)}) a
       where ${accountConditions(sql, query)} ${accountOrder(sql, query)}`,
-    row: CustomerAccountRow,
   });
 });
 

@@ -1,12 +1,11 @@
 /** The customer list: a page, and the count and balance of the whole filter; as a file, every row of it. */
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
-import { CustomerRow, type CustomerQuery } from "../../contract/customer/customer.ts";
+import { customerList, CustomerRow, type CustomerQuery } from "../../contract/customer/customer.ts";
 import { customerFileEndpoints } from "../../contract/customer/customer-file.ts";
-import { fromServerTime } from "../../domain/time/clock.ts";
 import { powerOfTen } from "../../domain/money/rounding.ts";
 import { Person } from "../person.ts";
-import { exporter, listFile, type ListColumn } from "../export/public.ts";
+import { describedFile, exporter, listFile, withFoot } from "../export/public.ts";
 import { readBaseCurrency, readSettings } from "../setting/public.ts";
 import { bigints } from "../sql/sql-array.ts";
 import {
@@ -78,37 +77,7 @@ export const listCustomers = Effect.fnUntraced(function* (query: CustomerQuery) 
 });
 
 type ExportQuery = (typeof customerFileEndpoints.exportCustomers.args)[2]["query"]["Type"];
-type Column = ListColumn<CustomerRow>;
-
-const text = (cell: (row: CustomerRow) => string | null | undefined): Column => ({
-  kind: "text",
-  cell: (row) => cell(row) ?? null,
-});
-
-const columnsOf = (decimals: number, balance: number): Readonly<Record<string, Column>> => {
-  const amount = (value: number | null) => (value === null ? null : value / powerOfTen(decimals));
-  return {
-    code: text(({ code }) => code),
-    name: text(({ name }) => name),
-    company: text(({ company }) => company),
-    taxNumber: text(({ taxNumber }) => taxNumber),
-    phone: text(({ phone }) => phone),
-    email: text(({ email }) => email),
-    country: text(({ country }) => country),
-    level: text(({ level }) => level),
-    creditLimit: { kind: "money", cell: ({ creditLimit }) => amount(creditLimit) },
-    balance: { kind: "money", cell: (row) => amount(row.balance), foot: amount(balance) },
-    overdue: { kind: "money", cell: ({ overdue }) => amount(overdue) },
-    lastSale: {
-      kind: "day",
-      cell: ({ lastSale }) => (lastSale === null ? null : new Date(fromServerTime(lastSale) ?? 0)),
-    },
-    salesperson: text(({ salesperson }) => salesperson),
-    createdAt: { kind: "time", cell: ({ createdAt }, { local }) => local(createdAt) },
-    state: { kind: "text", cell: ({ active }, { word }) => word(active ? "state.active" : "state.archived") },
-    blocked: text(({ blocked }) => blocked),
-  };
-};
+const file = describedFile(customerList);
 
 /** As a file, with the sum of the balances at its end unless only some rows were asked for. */
 const listRows = Effect.fnUntraced(function* (query: ExportQuery) {
@@ -118,18 +87,17 @@ const listRows = Effect.fnUntraced(function* (query: ExportQuery) {
   const { decimals } = yield* readBaseCurrency;
   const { ids } = query;
   const some = ids === undefined ? sql`true` : sql`c.id = any(${bigints(ids.split(",").map(Number))})`;
-  const columns = columnsOf(decimals, ids === undefined ? yield* readBalance(query, terms) : 0);
-  const { foot: _, ...plain } = columns["balance"] ?? text(() => null);
+  const balance = ids === undefined ? yield* readBalance(query, terms) : null;
   const chosen = sql.and([customerFilterOf(sql, query, terms), some]);
   return yield* listFile({
     query,
-    area: "customer",
+    ...file,
     title: "trade:customers",
-    columns: ids === undefined ? columns : { ...columns, balance: plain },
+    columns:
+      balance === null ? file.columns : withFoot(file.columns, { balance: balance / powerOfTen(decimals) }),
     rows: sql`select ${rowColumns(sql)} from ${rowTables(sql, terms)}
       where ${chosen} ${customerOrderOf(sql, query)}`,
     counted: sql`select c.id from customer c where ${chosen}`,
-    row: CustomerRow,
   });
 });
 

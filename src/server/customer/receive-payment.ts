@@ -10,6 +10,7 @@ import { businessDate } from "../../domain/time/clock.ts";
 import { type Credit, worthOfCredit } from "../../domain/money/exchange-difference.ts";
 import { decimalText } from "../../domain/formats.ts";
 import { once } from "../command.ts";
+import { nextNumber } from "../document/public.ts";
 import { Person } from "../person.ts";
 import { logChange } from "../record/public.ts";
 import { refuse } from "../refusal.ts";
@@ -48,10 +49,7 @@ const writeHead = Effect.fnUntraced(function* (
   const shiftId = yield* shiftOf(till?.id ?? null);
   const { customerId, methodId, currency, reference, note, date } = input;
   const [made] = yield* sql<{ id: number; number: string }>`
-    with taken as (
-      update number_series set next = next + 1 where kind = 'customer payment'
-      returning prefix || lpad((next - 1)::text, digits, '0') as number
-    )
+    with taken as (${nextNumber(sql, "customer payment", "P-", branchId)})
     insert into customer_payment (number, business_date, branch_id, till_id, shift_id, person_id, customer_id, method_id, currency,
       rate, amount, rest, rounding, base, reference, note)
     select number, ${date}::date, ${branchId}, ${till?.id ?? null}::int, ${shiftId}::int, ${person.id}, ${customerId}, ${methodId},

@@ -8,4 +8,4 @@ export {
 } from "./change-document.ts";
 export { barcodesOf, printedIds } from "./printed.ts";
 export { logOf, SEES_ORIGIN, stockOf } from "./read-parts.ts";
-export { takeNumber } from "./take-number.ts";
+export { nextNumber, takeNumber } from "./take-number.ts";

@@ -16,7 +16,16 @@ import {
 } from "./positions.ts";
 import { blockEmployees, changeEmployee, createEmployee, employees, undoEmployees } from "./save-employee.ts";
 import { givePortrait, takePortrait } from "./save-portrait.ts";
-import { endSeeing, endSessions, removeTwoStepOf, resetLink, seeAs, signInLink } from "./ways-in.ts";
+import {
+  endBadge,
+  endSeeing,
+  endSessions,
+  giveBadge,
+  removeTwoStepOf,
+  resetLink,
+  seeAs,
+  signInLink,
+} from "./ways-in.ts";
 
 export const employeeArea = area({
   name: "employee",
@@ -33,6 +42,8 @@ export const employeeArea = area({
     answer(employee.undoEmployees, ({ payload }) => undoEmployees(payload)),
     answer(employee.resetLink, ({ payload }) => resetLink(payload)),
     answer(employee.removeTwoStep, ({ payload }) => removeTwoStepOf(payload)),
+    answer(employee.giveBadge, ({ payload }) => giveBadge(payload)),
+    answer(employee.endBadge, ({ payload }) => endBadge(payload)),
     answer(employee.signInLink, ({ payload }) => signInLink(payload)),
     answer(employee.endSessions, ({ payload }) => endSessions(payload)),
     answer(employee.seeAs, ({ payload }) => seeAs(payload)),

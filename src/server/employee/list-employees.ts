@@ -6,12 +6,13 @@ import {
   type EmployeeQuery,
   EmployeeRow,
   employeeEndpoints,
+  employeeList,
 } from "../../contract/employee/employee.ts";
 import { employeeFileEndpoints } from "../../contract/employee/employee-file.ts";
 import { PICTURE_PATH } from "../../contract/picture.ts";
-import { BASIS_POINTS } from "../../domain/units.ts";
-import { exporter, listFile, type ListColumn } from "../export/public.ts";
+import { describedFile, exporter, listFile } from "../export/public.ts";
 import { type NameOf, namesForReader } from "../builtin-name.ts";
+import { conditionsOf, type Filters } from "../sql/filters.ts";
 import { searched, sorted } from "../sql/list-sql.ts";
 import { pagingOf } from "../sql/paging.ts";
 import { refuse } from "../refusal.ts";
@@ -29,14 +30,19 @@ const find = {
   short: ["lower(name)", "lower(username)"],
 } as const;
 
-const filterOf = (sql: Sql, { state = "active", positionId, branchId, searchWord }: EmployeeQuery) => {
-  const words = searched(sql, find, searchWord);
-  const conditions: Statement.Fragment[] = [sql`p.deleted_at is null`];
-  if (state !== "all") conditions.push(sql`p.active = ${state === "active"}`);
-  if (positionId !== undefined) conditions.push(sql`p.position_id = ${positionId}`);
-  if (branchId !== undefined) conditions.push(sql`p.branch_id = ${branchId}`);
-  return sql.and(words === null ? conditions : [...conditions, words]);
+const filters: Filters<EmployeeQuery, null> = {
+  state: { condition: (sql, state) => (state === "all" ? null : sql`p.active = ${state === "active"}`) },
+  positionId: { condition: (sql, id) => sql`p.position_id = ${id}` },
+  branchId: { condition: (sql, id) => sql`p.branch_id = ${id}` },
 };
+
+/** Only who is active, unless asked otherwise. */
+const filterOf = (sql: Sql, query: EmployeeQuery) =>
+  sql.and([
+    sql`p.deleted_at is null`,
+    ...conditionsOf(sql, filters, { state: "active" as const, ...query }, null),
+    searched(sql, find, query.searchWord) ?? sql`true`,
+  ]);
 
 const sortKeys = {
   name: ["lower(p.name)", "p.id"],
@@ -70,31 +76,6 @@ export const listEmployees = Effect.fnUntraced(function* (query: EmployeeQuery) 
 });
 
 type ExportQuery = (typeof employeeFileEndpoints.exportEmployees.args)[2]["query"]["Type"];
-type Column = ListColumn<EmployeeRow>;
-
-const text = (cell: (row: EmployeeRow) => string | null): Column => ({ kind: "text", cell });
-
-const columns: Readonly<Record<string, Column>> = {
-  picture: { kind: "picture", cell: ({ picture }) => picture },
-  name: text(({ name }) => name),
-  username: text(({ username }) => username),
-  position: text(({ position }) => position),
-  branch: text(({ branch }) => branch),
-  language: text(({ language }) => language),
-  maximumDiscount: {
-    kind: "percent",
-    cell: ({ maximumDiscount }) => maximumDiscount / BASIS_POINTS,
-  },
-  lastLogin: {
-    kind: "time",
-    cell: ({ lastLogin }, { local }) => (lastLogin === null ? null : local(lastLogin)),
-  },
-  state: {
-    kind: "text",
-    cell: ({ active }, { word }) => word(active ? "state.active" : "state.blocked"),
-  },
-};
-
 /** Every row of the filter, or of those the chosen ones. */
 const listRows = Effect.fnUntraced(function* (query: ExportQuery) {
   const sql = yield* SqlClient.SqlClient;
@@ -103,10 +84,8 @@ const listRows = Effect.fnUntraced(function* (query: ExportQuery) {
   const some = ids === undefined ? sql`true` : sql`p.id = any(${bigints(ids.split(",").map(Number))})`;
   return yield* listFile({
     query,
-    area: "employee",
-    columns,
+    ...describedFile(employeeList),
     rows: selectRows(sql, named, query, some),
-    row: EmployeeRow,
   });
 });
 
@@ -119,7 +98,7 @@ export const readEmployee = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
   const named = yield* namesForReader;
   const rows = yield* sql`
-    select p.id, p.version, position.name as position, branch.name as branch, ${PICTURE_PATH} || p.picture as picture, p.pin_hash is not null as "hasPin",
+    select p.id, p.version, position.name as position, branch.name as branch, ${PICTURE_PATH} || p.picture as picture, p.pin_hash is not null as "hasPin", p.badge_hash is not null as "hasBadge",
       p.password_hash <> '' as "hasPassword", p.totp_secret is not null as "hasTwoStep", extract(epoch from p.last_login_at)::int as "lastLogin",
       (select count(*)::int from login_session s where s.person_id = p.id and kind = 'session' and expires_at > now()) as sessions,
       jsonb_build_object('username', p.username, 'name', p.name, 'positionId', p.position_id, 'branchId', p.branch_id,

@@ -1,11 +1,13 @@
-/** How a person gets in: a reset link, a sign-in link, two-step sign-in switched off, the end of their sessions; and seeing Kontor as they do. */
+/** How a person gets in: a reset link, a sign-in link, two-step sign-in switched off, a badge, the end of their sessions; and seeing Kontor as they do. */
+import { randomInt } from "node:crypto";
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
+import { BADGE_DIGITS, BADGE_PREFIX } from "../../domain/badge.ts";
 import { inOneGo } from "../command.ts";
 import { Person } from "../person.ts";
 import { logChange } from "../record/public.ts";
 import { refuse } from "../refusal.ts";
-import { makeToken, removeTwoStep } from "../session/public.ts";
+import { hashToken, makeToken, removeTwoStep } from "../session/public.ts";
 import { needCover, ownPower, powerOfPerson } from "./power.ts";
 import { signOut } from "./save-employee.ts";
 
@@ -56,6 +58,30 @@ export const signInLink = Effect.fnUntraced(function* ({ id }: { readonly id: nu
 export const removeTwoStepOf = Effect.fnUntraced(function* ({ id }: { readonly id: number }) {
   yield* needOtherBelow(id);
   yield* inOneGo(Effect.andThen(removeTwoStep(id), logChange("person", id, "twoStepOff", [])));
+  return null;
+});
+
+const setBadge = Effect.fnUntraced(function* (id: number, code: string | null) {
+  const sql = yield* PgClient.PgClient;
+  yield* needPersonBelow(id);
+  const hash = code === null ? null : hashToken(code);
+  yield* inOneGo(
+    Effect.andThen(
+      sql`update person set badge_hash = ${hash} where id = ${id}`,
+      logChange("person", id, code === null ? "badgeOff" : "badge", []),
+    ),
+  );
+});
+
+/** A badge in the place of an earlier one; the caller gets the only readable copy of its code. */
+export const giveBadge = Effect.fnUntraced(function* ({ id }: { readonly id: number }) {
+  const code = BADGE_PREFIX + Array.from({ length: BADGE_DIGITS }, () => randomInt(10)).join("");
+  yield* setBadge(id, code);
+  return { code };
+});
+
+export const endBadge = Effect.fnUntraced(function* ({ id }: { readonly id: number }) {
+  yield* setBadge(id, null);
   return null;
 });
 

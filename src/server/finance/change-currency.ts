@@ -150,7 +150,7 @@ export const stopCurrency = Effect.fnUntraced(function* (input: Input<"stopCurre
   const act = Effect.gen(function* () {
     const sql = yield* PgClient.PgClient;
     const { code, isCash } = yield* lockCurrency(id, version);
-    const [owed] = yield* sql`select from customer_account where currency = ${code} and amount <> 0 limit 1`;
+    const [owed] = yield* sql`select from customer_account_sum where currency = ${code} limit 1`;
     if (owed || usesOf(yield* readSettings, id).length > 0)
       return yield* refuse("CurrencyInUse", { params: { currency: code } });
     yield* refuseOpenCash(code);

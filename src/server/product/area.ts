@@ -5,7 +5,10 @@ import { productCardEndpoints as card } from "../../contract/product/product-car
 import { productImportEndpoints } from "../../contract/product/product-import.ts";
 import { productEndpoints as product } from "../../contract/product/product.ts";
 import { priceChangeEndpoints as priceChange } from "../../contract/product/price-change.ts";
+import { stockListEndpoints as stockList } from "../../contract/product/stock-list.ts";
 import { stockLogEndpoints as stockLog } from "../../contract/product/stock-log.ts";
+import { variantEndpoints as variant } from "../../contract/product/variant.ts";
+import { stockSummaryEndpoints } from "../../contract/product/stock-summary.ts";
 import { area } from "../area.ts";
 import { answer } from "../http/answer.ts";
 import { importer } from "../import/public.ts";
@@ -26,6 +29,7 @@ import {
 import { readProductChoices } from "./choices.ts";
 import { productExport } from "./export-products.ts";
 import { findBarcode } from "./find-barcode.ts";
+import { isMerge, mergeProducts, undoMerge } from "./merge-products.ts";
 import { productTarget } from "./import-target.ts";
 import { listProducts } from "./list-products.ts";
 import {
@@ -45,7 +49,12 @@ import {
   rollbackPriceChange,
 } from "./price-change/change-prices.ts";
 import { previewOf, priceLines } from "./price-change/price-lines.ts";
+import { changePriceSheet, createPriceSheet } from "./price-change/price-sheet.ts";
+import { readPriceSheet, readSheetProducts } from "./price-change/read-sheet.ts";
 import { listPriceChanges, readPriceChangeLines } from "./price-change/read-changes.ts";
+import { createVariants, readVariants } from "./variants.ts";
+import { listStock, readStockSums, stockListExport } from "./stock-list/stock-list.ts";
+import { readStockSummary, stockSummaryExport } from "./stock-list/stock-summary.ts";
 import { readStockLogs, readStockLogSums, stockLogExport } from "./stock-log.ts";
 
 export const productArea = area({
@@ -72,17 +81,31 @@ export const productArea = area({
     answer(card.takeProductPicture, ({ payload }) => takeProductPicture(payload)),
     answer(card.productsStatus, ({ payload }) => setProductsStatus(payload)),
     answer(card.deleteProducts, ({ payload }) => deleteProducts(payload)),
-    answer(card.undoProducts, ({ payload }) => undoProducts(payload)),
+    answer(card.mergeProducts, ({ payload }) => mergeProducts(payload)),
+    answer(card.undoProducts, ({ payload }) =>
+      Effect.flatMap(isMerge(payload.batchId), (merged) =>
+        merged ? undoMerge(payload) : undoProducts(payload),
+      ),
+    ),
+    answer(variant.variants, ({ query }) => readVariants(query.id)),
+    answer(variant.createVariants, ({ payload }) => createVariants(payload)),
     answer(priceChange.previewPrices, ({ payload }) => Effect.map(priceLines(payload), previewOf)),
     answer(priceChange.createPriceChange, ({ payload }) => createPriceChange(payload)),
     answer(priceChange.priceChanges, ({ query }) => listPriceChanges(query)),
     answer(priceChange.priceChangeLines, ({ query }) => readPriceChangeLines(query)),
+    answer(priceChange.priceSheet, ({ query }) => readPriceSheet(query.id)),
+    answer(priceChange.priceSheetProducts, ({ payload }) => readSheetProducts(payload.ids)),
+    answer(priceChange.createPriceSheet, ({ payload }) => createPriceSheet(payload)),
+    answer(priceChange.changePriceSheet, ({ payload }) => changePriceSheet(payload)),
     answer(priceChange.applyPriceChange, ({ payload }) => applyPriceChange(payload)),
     answer(priceChange.rollbackPriceChange, ({ payload }) => rollbackPriceChange(payload)),
+    answer(stockList.stocks, ({ query }) => listStock(query)),
+    answer(stockList.stockSums, ({ query }) => readStockSums(query)),
+    answer(stockSummaryEndpoints.stockLogSummary, ({ query }) => readStockSummary(query)),
     answer(stockLog.stockLogs, ({ query }) => readStockLogs(query)),
     answer(stockLog.stockLogSums, ({ query }) => readStockLogSums(query)),
   ],
   imports: [importer(productImportEndpoints, productTarget)],
-  exports: [productExport, stockLogExport],
+  exports: [productExport, stockListExport, stockLogExport, stockSummaryExport],
   upkeep: { priceChanges: applyDuePriceChanges },
 });

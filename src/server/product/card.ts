@@ -44,13 +44,19 @@ export const readProduct = Effect.fnUntraced(function* (id: number) {
   const rows = yield* sql`
     select p.id, p.version, ${PICTURE_PATH}::text || picture as picture,
       extract(epoch from p.created_at)::int as "createdAt",
+      (select jsonb_build_object('id', s.id, 'code', s.code, 'name', s.name, 'ownFields',
+          (select coalesce(jsonb_agg(f), '[]') from unnest(p.own_fields) f))
+        from product s where s.id = p.style_id) as style,
+      (select count(*)::int from product v where v.style_id = p.id and v.deleted_at is null) as variants,
+      (select d.name from product d where d.id = p.deposit_id) as deposit,
       (select coalesce(jsonb_agg(jsonb_build_object('warehouseId', w.id, 'warehouse', ${named("w")},
           'quantity', coalesce(b.quantity, 0), 'lastCost', coalesce(b.last_cost, 0), 'value', coalesce(b.value, 0)) order by w.id), '[]')
         from warehouse w left join stock_balance b on b.warehouse_id = w.id and b.product_id = p.id
         where w.deleted_at is null) as stock,
       jsonb_build_object('code', code, 'name', name, 'names', names, 'categoryId', category_id,
         'brandId', choice_today(brand_id), 'unitId', choice_today(unit_id), 'isGoods', is_goods, 'weighed', weighed,
-        'supplierId', supplier_today(supplier_id),
+        'supplierId', supplier_today(supplier_id), 'colourId', choice_today(colour_id), 'sizeId', choice_today(size_id),
+        'sizeGroupId', size_group_id, 'minimumOrder', minimum_order, 'orderStep', order_step, 'depositId', deposit_id,
         'active', active, 'packingBox', packing_box, 'packingBigBag', packing_big_bag, 'packingBag', packing_bag,
         'unitPrice', unit_price, 'boxPrice', box_price, 'bigBagPrice', big_bag_price, 'bagPrice', bag_price,
         'vatRate', vat_rate, 'lowestPrice', lowest_price, 'purchasePrice', purchase_price,

@@ -9,8 +9,15 @@ const decodeProducts = Schema.decodeUnknownEffect(Schema.Array(CatalogueProduct)
 const decodeCategories = Schema.decodeUnknownEffect(Schema.Array(Category));
 const decodeLevels = Schema.decodeUnknownEffect(Schema.Array(PriceLevel));
 
-/** Products that are for sale now. */
-export const onSale = (sql: SqlClient.SqlClient): Fragment => sql`active and deleted_at is null`;
+/** Products that are for sale now: a style is sold as its variants only (P17). */
+export const onSale = (sql: SqlClient.SqlClient): Fragment =>
+  sql`active and deleted_at is null and not is_style`;
+
+/** Barcodes by product; a scan of the code or barcode of a style offers its variants (P17). */
+export const scannedCodes = (sql: SqlClient.SqlClient): Fragment => sql`
+  select product_id, code, package from barcode
+  union all select v.id, b.code, b.package from product v join barcode b on b.product_id = v.style_id
+  union all select v.id, s.code, 'unit' from product v join product s on s.id = v.style_id`;
 
 /** Products as a till sells them, those that `where` chooses. */
 export const catalogueProducts = Effect.fnUntraced(function* (where: Fragment) {
@@ -20,15 +27,17 @@ export const catalogueProducts = Effect.fnUntraced(function* (where: Fragment) {
       coalesce(barcodes.list, '[]') as barcodes, packing_box as "packingBox", packing_big_bag as "packingBigBag",
       packing_bag as "packingBag", unit_price as "unitPrice", box_price as "boxPrice", big_bag_price as "bigBagPrice",
       bag_price as "bagPrice", vat_rate as "vatRate", lowest_price as "lowestPrice", weighed, quick_key as "quickKey",
-      coalesce(tiers.list, '[]') as tiers, coalesce(level_prices.list, '[]') as "levelPrices", active and deleted_at is null as active
+      coalesce(tiers.list, '[]') as tiers, coalesce(level_prices.list, '[]') as "levelPrices", ${onSale(sql)} as active,
+      (select jsonb_build_object('id', s.id, 'code', s.code, 'name', s.name) from product s where s.id = product.style_id) as style,
+      minimum_order as "minimumOrder", order_step as "orderStep"
     from product
     left join (select product_id, jsonb_agg(jsonb_build_object('code', code, 'package', package)) as list
-      from barcode group by product_id) barcodes on barcodes.product_id = product.id
+      from (${scannedCodes(sql)}) scanned group by product_id) barcodes on barcodes.product_id = product.id
     left join (select product_id, jsonb_agg(jsonb_build_object('from', from_quantity, 'unitPrice', unit_price)) as list
-      from price_tier group by product_id) tiers on tiers.product_id = product.id
+      from current_price_tier group by product_id) tiers on tiers.product_id = product.id
     left join (select product_id, jsonb_agg(jsonb_build_object('levelId', level_id, 'unitPrice', unit_price, 'boxPrice',
         box_price, 'bigBagPrice', big_bag_price, 'bagPrice', bag_price)) as list
-      from level_price group by product_id) level_prices on level_prices.product_id = product.id
+      from current_level_price group by product_id) level_prices on level_prices.product_id = product.id
     where ${where}
     order by product.id`;
   return yield* Effect.orDie(decodeProducts(rows));

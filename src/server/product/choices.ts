@@ -1,4 +1,4 @@
-/** What a product can have: categories, brands, units, price levels, warehouses, currencies. */
+/** What a product can have: categories, brands, units, colours, sizes, price levels, warehouses, currencies. */
 import { Effect, Schema } from "effect";
 import { SqlClient, type Statement } from "effect/sql";
 import { productCardEndpoints } from "../../contract/product/product-card.ts";
@@ -9,7 +9,7 @@ import { readCurrencies, readSettings } from "../setting/public.ts";
 type Sql = SqlClient.SqlClient;
 
 /** The word of a value of a choice list in a language, else any it has. */
-const wordIn = (sql: Sql, language: string): Statement.Fragment => sql`
+export const wordIn = (sql: Sql, language: string): Statement.Fragment => sql`
   coalesce(nullif(s.words ->> ${language}, ''), nullif(s.words ->> 'en', ''),
     (select w.value from jsonb_each_text(s.words) w where w.value <> '' limit 1))`;
 
@@ -33,6 +33,14 @@ export const readProductChoices = Effect.gen(function* () {
         select id, name, parent_id as "parentId" from category where deleted_at is null order by lower(name), id`,
       brands: yield* choices("brand"),
       units: yield* choices("unit"),
+      colours: yield* choices("colour"),
+      sizes: yield* choices("size"),
+      sizeGroups: yield* sql`
+        select id, name, (select jsonb_agg((line -> 'sizeId')::int order by n)
+          from jsonb_array_elements(sizes) with ordinality as of_group (line, n)) as "sizeIds"
+        from size_group where deleted_at is null order by lower(name), id`,
+      deposits: yield* sql`
+        select id, name from product where not is_goods and active and deleted_at is null order by lower(name), id limit 200`,
       suppliers: yield* sql`
         select id, name from supplier where active and deleted_at is null order by lower(name), id`,
       levels: yield* sql`

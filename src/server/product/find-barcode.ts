@@ -2,7 +2,7 @@
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { PackageKind } from "../../contract/product/product.ts";
-import { catalogueProducts, onSale } from "./catalogue.ts";
+import { catalogueProducts, onSale, scannedCodes } from "./catalogue.ts";
 
 const decodeMatches = Schema.decodeUnknownEffect(
   Schema.Array(Schema.Struct({ productId: Schema.Int, package: PackageKind })),
@@ -11,7 +11,8 @@ const decodeMatches = Schema.decodeUnknownEffect(
 /** The products a code stands for, with the package it means; more than one is asked about at the till (P5). */
 export const findBarcode = Effect.fnUntraced(function* (code: string) {
   const sql = yield* SqlClient.SqlClient;
-  const rows = yield* sql`select product_id as "productId", package from barcode where code = ${code}`;
+  const rows =
+    yield* sql`select product_id as "productId", package from (${scannedCodes(sql)}) scanned where code = ${code}`;
   const matches = yield* Effect.orDie(decodeMatches(rows));
   if (matches.length === 0) return { matches: [] };
   const products = yield* catalogueProducts(

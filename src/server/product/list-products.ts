@@ -42,7 +42,9 @@ const found = (sql: Sql, searchWord = ""): readonly Statement.Fragment[] => {
   return [sql`((${matches}) or id = any(array(${scanned})))`];
 };
 
-const onHand = "coalesce((select sum(quantity) from stock_balance b where b.product_id = product.id), 0)";
+const onHand = `coalesce(case when product.is_style
+  then (select sum(quantity) from stock_balance b join product v on v.id = b.product_id where v.style_id = product.id)
+  else (select sum(quantity) from stock_balance b where b.product_id = product.id) end, 0)`;
 
 /** A category with all below it. */
 const branchOf = (sql: Sql, categoryId: number) => sql`
@@ -50,13 +52,16 @@ const branchOf = (sql: Sql, categoryId: number) => sql`
     select ${categoryId}::int union select c.id from category c join branch on c.parent_id = branch.id)
   select id from branch)`;
 
-const filters: Filters<ProductQuery, null> = {
+const filters: Filters<Omit<ProductQuery, "variants" | "openStyleId">, null> = {
   state: { condition: (sql, state) => (state === "onSale" ? sql`active` : sql`not active`) },
   categoryId: {
     condition: (sql, id) =>
       id === 0 ? sql`category_id is null` : sql`category_id = any(${branchOf(sql, id)})`,
   },
   brandId: { condition: (sql, id) => sql`brand_id is not null and choice_today(brand_id) = ${id}` },
+  colourId: { condition: (sql, id) => sql`colour_id is not null and choice_today(colour_id) = ${id}` },
+  sizeId: { condition: (sql, id) => sql`size_id is not null and choice_today(size_id) = ${id}` },
+  styleId: { condition: (sql, id) => sql`style_id = ${id}` },
   supplierId: {
     condition: (sql, id) => sql`supplier_id is not null and supplier_today(supplier_id) = ${id}`,
   },
@@ -71,18 +76,36 @@ const filters: Filters<ProductQuery, null> = {
   },
 };
 
+/** Folded, a style stands for its variants: it is found by their words too, and a variant only by a whole barcode. */
+const foundOrFolded = (sql: Sql, query: ProductQuery): readonly Statement.Fragment[] => {
+  const { searchWord, variants, openStyleId = 0, colourId, sizeId, styleId } = query;
+  const conditions = found(sql, searchWord);
+  if (variants === undefined || (colourId ?? sizeId ?? styleId) !== undefined) return conditions;
+  const [match] = conditions;
+  if (match === undefined) return [sql`(style_id is null or style_id = ${openStyleId})`];
+  const styles = sql`select v.style_id from product v where v.style_id is not null and v.deleted_at is null
+    and v.id in (select id from product where ${match})`;
+  const scanned = sql`select product_id from barcode where code = ${(searchWord ?? "").trim()}`;
+  return [
+    sql`(style_id = ${openStyleId} or (style_id is null and (${match} or id = any(array(${styles})))) or id = any(array(${scanned})))`,
+  ];
+};
+
 /** Which products a query finds, over `product`; of the deleted none. */
 export const productsWhere = (sql: Sql, query: ProductQuery): Statement.Fragment =>
   sql.and([
     sql`deleted_at is null`,
     sql`true`,
-    ...found(sql, query.searchWord),
+    ...foundOrFolded(sql, query),
     ...conditionsOf(sql, filters, query, null),
   ]);
 
 /** What a row is put together of, over `product`. */
 export const rowColumns = (sql: Sql, language: string): Statement.Fragment => sql`
   product.id, product.version, product.code, product.name, category.name as category,
+  ${nameOfChoice(sql, "product.colour_id", language)} as colour, ${nameOfChoice(sql, "product.size_id", language)} as size,
+  (select jsonb_build_object('id', s.id, 'code', s.code) from product s where s.id = product.style_id) as style,
+  (select count(*)::int from product v where v.style_id = product.id and v.deleted_at is null) as variants,
   ${nameOfChoice(sql, "product.brand_id", language)} as brand, ${nameOfChoice(sql, "product.unit_id", language)} as unit,
   (select s.name from supplier s where s.id = supplier_today(product.supplier_id)) as supplier,
   (select code from barcode where product_id = product.id order by package = 'unit' desc, code limit 1) as barcode,
@@ -90,7 +113,7 @@ export const rowColumns = (sql: Sql, language: string): Statement.Fragment => sq
   product.unit_price as "unitPrice", product.box_price as "boxPrice", product.big_bag_price as "bigBagPrice",
   product.bag_price as "bagPrice", lowest_price as "lowestPrice", vat_rate as "vatRate",
   coalesce((select jsonb_agg(jsonb_build_object('levelId', level_id, 'unitPrice', l.unit_price) order by level_id)
-    from level_price l where l.product_id = product.id), '[]') as "levelPrices",
+    from current_level_price l where l.product_id = product.id), '[]') as "levelPrices",
   purchase_price as "purchasePrice", purchase_currency as "purchaseCurrency", exact(${sql.literal(onHand)}) as "onHand", active`;
 
 export const rowOrder = (sql: Sql, query: ProductQuery): Statement.Fragment => {

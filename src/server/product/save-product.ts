@@ -44,11 +44,12 @@ export const products: RecordKind = {
   rights: { change, delete: change },
 };
 
-/** Whether a document or the deposit of the settings names it. */
+/** Whether a document, a variant, a product with it as deposit, or the settings name it. */
 const isUsed = Effect.fnUntraced(function* (id: number) {
   const sql = yield* PgClient.PgClient;
   const [row] = yield* sql<{ used: boolean }>`
     select ${isInDocuments(sql, sql`${id}`)}
+      or exists (select from product where deleted_at is null and (style_id = ${id} or deposit_id = ${id}))
       or exists (select from setting where name = 'BottleProductID' and value = to_jsonb(${id}::int)) as used`;
   return row?.used === true;
 });
@@ -57,19 +58,27 @@ const refuseUsed = Effect.fnUntraced(function* (id: number) {
   if (yield* isUsed(id)) return yield* refuse("InUse");
 });
 
-/** NotFound for a category, brand, unit or supplier that is gone; the others stay while they are named here. */
-const needNamed = Effect.fnUntraced(function* ({ categoryId, brandId, unitId, supplierId }: ProductFields) {
+/** NotFound for a record that the fields name and that is gone; the others stay while they are named here. */
+const needNamed = Effect.fnUntraced(function* (fields: ProductFields) {
+  const { categoryId, brandId, unitId, supplierId, colourId, sizeId, sizeGroupId, depositId } = fields;
   const sql = yield* PgClient.PgClient;
-  const wanted = [categoryId, brandId, unitId, supplierId].filter((id) => id !== null);
+  const ids = [categoryId, brandId, unitId, supplierId, colourId, sizeId, sizeGroupId, depositId];
+  const wanted = ids.filter((id) => id !== null);
   const named = yield* sql`
     with one as materialized (
       select id from category where id = ${categoryId}::int and deleted_at is null for share
     ), two as materialized (
       select id from systype where deleted_at is null
-        and (id = ${brandId}::int and list = 'brand' or id = ${unitId}::int and list = 'unit') for share
+        and (id = ${brandId}::int and list = 'brand' or id = ${unitId}::int and list = 'unit'
+          or id = ${colourId}::int and list = 'colour' or id = ${sizeId}::int and list = 'size') for share
     ), three as materialized (
       select id from supplier where id = ${supplierId}::int and deleted_at is null for share
-    ) select id from one union all select id from two union all select id from three`;
+    ), four as materialized (
+      select id from size_group where id = ${sizeGroupId}::int and deleted_at is null for share
+    ), five as materialized (
+      select id from product where id = ${depositId}::int and deleted_at is null and not is_goods
+    ) select id from one union all select id from two union all select id from three union all select id from four
+      union all select id from five`;
   if (named.length < wanted.length) return yield* refuse("NotFound");
 });
 

@@ -130,6 +130,33 @@ const orders: readonly Check[] = [
   },
 ];
 
+/** What may name a fact of another branch has no foreign key: tables that are distributed by branch cannot have one. */
+const named = [
+  ["payment", "order_id", "sale_order"],
+  ["payment", "customer_payment_id", "customer_payment"],
+  ["customer_entry", "order_id", "sale_order"],
+  ["customer_entry", "customer_payment_id", "customer_payment"],
+  ["bulk_item", "order_id", "sale_order"],
+  ["sale_order", "return_of", "sale_order"],
+] as const;
+
+const references: readonly Check[] = [
+  {
+    invariant: "G8",
+    says: "every payment, entry and return names a document that is there",
+    query: named
+      .map(
+        ([
+          table,
+          column,
+          target,
+        ]) => `select format('${table} names %s %s', '${target}', ${column}) as what from ${table} t
+          where ${column} is not null and not exists (select from ${target} where id = t.${column})`,
+      )
+      .join(" union all "),
+  },
+];
+
 const bounds: readonly Check[] = [
   {
     invariant: "M12",
@@ -142,15 +169,15 @@ const sums: readonly Check[] = [
   {
     invariant: "G7",
     says: "the kept counts and sums of the sale list are those of the orders",
-    query: `select format('%s %s %s %s', listed_on, state, money_state, source) as what from (
-        select day as listed_on, currency, state, coalesce(money_state, '') as money_state, source, 1 as orders, total, paid
+    query: `select format('%s %s %s %s of branch %s', listed_on, state, money_state, source, branch_id) as what from (
+        select day as listed_on, branch_id, currency, state, coalesce(money_state, '') as money_state, source, 1 as orders, total, paid
         from sale_order, unnest(array[listed_on, '-infinity']) day where state <> 'temp'
         union all
-        select listed_on, currency, state, money_state, source, -orders, -total, -paid from sale_sum
+        select listed_on, branch_id, currency, state, money_state, source, -orders, -total, -paid from sale_sum
         union all
-        select day, currency, state, money_state, source, -orders, -total, -paid
+        select day, branch_id, currency, state, money_state, source, -orders, -total, -paid
         from sale_sum_change, unnest(array[listed_on, '-infinity']) day) all_of_them
-      group by listed_on, currency, state, money_state, source
+      group by listed_on, branch_id, currency, state, money_state, source
       having sum(orders) <> 0 or sum(total) <> 0 or sum(paid) <> 0`,
   },
 ];
@@ -228,15 +255,15 @@ const money: readonly Check[] = [
       group by currency having sum(credit) <> sum(money)
       union all
       select format('payment %s', p.number) from customer_payment p join customer_entry e on e.customer_payment_id = p.id
-      where p.undone_at is not null group by p.id having sum(e.amount) <> 0`,
+      where p.undone_at is not null group by p.id, p.number having sum(e.amount) <> 0`,
   },
   {
     invariant: "G7",
     says: "the kept account of each customer is the sum of the ledger",
     query: `select format('customer %s in %s: account %s, ledger %s', customer_id, currency, a.amount, e.amount) as what
       from customer_account a full join (
-        select customer_id, currency, rate, sum(amount) as amount from customer_entry group by 1, 2, 3) e
-        using (customer_id, currency, rate)
+        select customer_id, currency, rate, branch_id, sum(amount) as amount from customer_entry group by 1, 2, 3, 4) e
+        using (customer_id, currency, rate, branch_id)
       where coalesce(a.amount, 0) <> coalesce(e.amount, 0)`,
   },
   {
@@ -258,6 +285,7 @@ const money: readonly Check[] = [
 /** All of them. */
 export const checks: readonly Check[] = [
   ...bounds,
+  ...references,
   ...stock,
   ...transferChecks,
   ...orders,

@@ -32,7 +32,7 @@ const listPath = ({ startDate, endDate, currency }: ProveQuery) => {
 const accountEntries = (sql: Sql, of: Statement.Fragment) => sql`
   select c.code || ' ' || currency as what, '/customer/index?customer=' || c.id as path, currency, rate,
     coalesce(a.amount, 0)::bigint as shown, coalesce(e.amount, 0)::bigint as found
-  from (select customer_id, currency, rate, amount from customer_account) a
+  from (select customer_id, currency, rate, sum(amount) as amount from customer_account group by 1, 2, 3) a
   full join (select customer_id, currency, rate, sum(amount) as amount from customer_entry group by 1, 2, 3) e
     using (customer_id, currency, rate)
   join customer c on c.id = customer_id where ${of} order by c.id, currency, rate`;
@@ -146,7 +146,7 @@ export const totalKinds: Readonly<Record<ProvedTotal, TotalKind>> = {
     right: "customer.customer.read",
     unit: "base",
     shown: (sql, query) => sql`
-      select currency, rate, amount from customer_account where customer_id = ${id(query)}
+      select currency, rate, exact(amount) as amount from customer_account_sum where customer_id = ${id(query)}
       union all select code, ${one}, 0 from currency
       where id = (select value::int from setting where name = 'BaseCurrencyID')
         and exists (select from customer where id = ${id(query)} and deleted_at is null)`,

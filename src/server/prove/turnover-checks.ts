@@ -19,10 +19,10 @@ const sold = `select business_date, branch_id, product_id, customer_id, person_i
   product_orders from turnover`;
 
 const paid = `
-  select business_date, branch_id, null::int as product_id, null::int as customer_id, null::int as person_id, null::int as hour,
+  select business_date, payment.branch_id, null::int as product_id, null::int as customer_id, null::int as person_id, null::int as hour,
     method_id, counts as orders, 0 as lines, 0 as quantity, sum(payment_line.settled) as net,
     0 as vat, 0 as cost, 0 as discount, 0 as returned, 0 as product_orders
-  from payment join payment_line on payment_id = payment.id group by payment.id, method_id`;
+  from payment join payment_line on payment_id = payment.id group by payment.id, payment.branch_id, method_id`;
 
 export const turnoverChecks: readonly Check[] = [
   {

@@ -1,11 +1,13 @@
 /** Handlers of the purchase area. */
 import { purchaseEndpoints as purchase } from "../../contract/purchase/purchase.ts";
+import { purchaseLineEndpoints as lines } from "../../contract/purchase/purchase-lines.ts";
 import { purchasePrintEndpoints as print } from "../../contract/purchase/purchase-print.ts";
 import { area } from "../area.ts";
 import { answer } from "../http/answer.ts";
 import { closePurchase, receivePurchase, revisePurchase, undoReceipt } from "./acts.ts";
 import { cancelPurchases, restorePurchases } from "./cancel-purchases.ts";
 import { purchaseExport } from "./export-purchases.ts";
+import { listPurchaseLines, purchaseLineExport } from "./list-lines.ts";
 import { listPurchases, purchaseNeighbour } from "./list-purchases.ts";
 import { payPurchase } from "./pay-purchase.ts";
 import { printPurchases } from "./print-purchases.ts";
@@ -18,6 +20,7 @@ export const purchaseArea = area({
   answers: [
     answer(purchase.purchases, ({ query }) => listPurchases(query)),
     answer(purchase.purchase, ({ query }) => readPurchase(query.id)),
+    answer(lines.purchaseLines, ({ query }) => listPurchaseLines(query)),
     answer(print.printPurchases, ({ query }) => printPurchases(query.ids)),
     answer(purchase.purchaseNeighbour, ({ query }) => purchaseNeighbour(query)),
     answer(purchase.purchaseChoices, () => purchaseChoices),
@@ -34,5 +37,5 @@ export const purchaseArea = area({
     answer(purchase.restorePurchases, ({ payload }) => restorePurchases(payload)),
     answer(purchase.duplicatePurchase, ({ payload }) => duplicatePurchase(payload)),
   ],
-  exports: [purchaseExport],
+  exports: [purchaseExport, purchaseLineExport],
 });

@@ -103,7 +103,7 @@ const writeReceipt = Effect.fnUntraced(function* (
     with receipt as (
       insert into purchase_receipt (branch_id, order_id, number, business_date, person_id, supplier_id, warehouse_id, currency, rate,
         net, vat, total, value, note)
-      values (${order.branchId}, ${order.id}, ${yield* takeNumber("receipt", "GR-")}, ${date}::date, ${person.id}, ${order.supplierId},
+      values (${order.branchId}, ${order.id}, ${yield* takeNumber("receipt", "GR-", order.branchId)}, ${date}::date, ${person.id}, ${order.supplierId},
         ${order.warehouseId}, ${order.currency}, ${rate}, ${net}, ${vat}, ${net + vat}, ${sumOf(received, ({ value }) => value)}, ${note})
       returning id
     ), came as (

@@ -72,7 +72,7 @@ const stepLocked = Effect.fnUntraced(function* (
 /** Orders a locked draft: number and day. */
 const commitLocked = Effect.fnUntraced(function* (order: LockedPurchase) {
   const sql = yield* PgClient.PgClient;
-  const number = order.number ?? (yield* takeNumber("purchase", "PO-"));
+  const number = order.number ?? (yield* takeNumber("purchase", "PO-", order.branchId));
   yield* sql`
     update purchase_order set number = ${number}, business_date = ${yield* today}::date where id = ${order.id}`;
   yield* stepLocked(order, "commit", { type: "COMMIT" });

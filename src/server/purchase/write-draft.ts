@@ -6,6 +6,7 @@ import { purchaseTotals } from "../../domain/purchase/purchase-totals.ts";
 import { Person } from "../person.ts";
 import { refuse, refuseField } from "../refusal.ts";
 import { readCurrencies } from "../setting/public.ts";
+import { refuseStyles } from "../stock/public.ts";
 import { integers } from "../sql/sql-array.ts";
 
 const lineColumns = `key, position, product_id, packing_box, packing_big_bag, packing_bag, box_number, big_bag_number, bag_number,
@@ -73,6 +74,7 @@ const checkNames = Effect.fnUntraced(function* (draft: PurchaseDraft) {
     select (select branch_id from warehouse where id = ${draft.warehouseId} and kind = 'stock' and deleted_at is null) as "branchId",
       exists (select from supplier where id = ${draft.supplierId} and deleted_at is null) as "hasSupplier",
       (select count(*)::int from product where id = any(${integers(draft.lines.map(({ productId }) => productId))})) as products`;
+  yield* refuseStyles(draft.lines.map(({ productId }) => productId));
   if (!named?.hasSupplier) return yield* refuseField("order.supplierId", "required");
   if (named.branchId === null) return yield* refuseField("order.warehouseId", "choice");
   if (named.products !== new Set(draft.lines.map(({ productId }) => productId)).size)
@@ -101,14 +103,15 @@ export const writeDraft = Effect.fnUntraced(function* (
   const sums = yield* totalsOfDraft(draft);
   const row = sql.json(headRow(draft, sums, person.id, duplicateOf));
   const columns = sql.literal(headColumns);
-  if (id !== null) yield* sql`delete from purchase_line where order_id = ${id}`;
+  if (id !== null)
+    yield* sql`select move_draft('purchase_order', 'purchase_line', 'order_id', ${id}, ${branchId})`;
   const [written] = yield* id === null
     ? sql<{ id: number }>`
         insert into purchase_order (branch_id, client_id, state, duplicate_of, ${columns})
         select ${branchId}, client_id, 'draft', duplicate_of, ${columns}
         from jsonb_populate_record(null::purchase_order, ${row}) returning id`
     : sql<{ id: number }>`
-        update purchase_order o set branch_id = ${branchId}, (${columns}) =
+        update purchase_order o set (${columns}) =
           (select ${columns} from jsonb_populate_record(null::purchase_order, ${row}))
         where o.id = ${id} returning id`;
   if (!written) return yield* refuse("NotFound");

@@ -8,9 +8,21 @@ import { Person } from "../person.ts";
 /** A value, or an expression over the columns of `from`. */
 type Value<A> = A | Statement.Fragment;
 
+/** The table of each type, whose row says the branch; null for what belongs to no branch: its log lies with the first one. */
+const tables: Readonly<Record<DocumentType, string | null>> = {
+  sale: "sale_order",
+  transfer: "stock_transfer",
+  purchase: "purchase_order",
+  receipt: "purchase_receipt",
+  priceChange: null,
+  merge: null,
+};
+
 interface DocumentLogEntry {
   readonly documentType: DocumentType;
   readonly documentId: Value<number>;
+  /** Of a document that the same statement writes; of one that is stored it is read. */
+  readonly branchId?: Value<number>;
   /** The person who calls when left out. */
   readonly personId?: Value<number>;
   readonly act: Value<string>;
@@ -22,6 +34,13 @@ interface DocumentLogEntry {
   readonly from?: Statement.Fragment;
 }
 
+const storedBranch = (sql: SqlClient.SqlClient, { documentType, documentId }: DocumentLogEntry) => {
+  const table = tables[documentType];
+  return table === null
+    ? sql`(select min(id) from branch)`
+    : sql`(select d.branch_id from ${sql(table)} d where d.id = ${documentId}::bigint)`;
+};
+
 /** The same in the name of a person who does not call: what Kontor does by itself at a time that they chose. */
 export const documentLogOf = Effect.fnUntraced(function* (
   entry: DocumentLogEntry & { readonly personId: Value<number> },
@@ -29,8 +48,8 @@ export const documentLogOf = Effect.fnUntraced(function* (
   const sql = yield* SqlClient.SqlClient;
   const { device, address } = yield* callOrigin;
   return sql`
-    insert into document_log (document_type, document_id, person_id, act, from_state, to_state, detail, figures, device, address)
-    select ${entry.documentType}::text, ${entry.documentId}::bigint, ${entry.personId}::int, ${entry.act}::text, ${entry.fromState ?? null}::text,
+    insert into document_log (document_type, document_id, branch_id, person_id, act, from_state, to_state, detail, figures, device, address)
+    select ${entry.documentType}::text, ${entry.documentId}::bigint, ${entry.branchId ?? storedBranch(sql, entry)}::int, ${entry.personId}::int, ${entry.act}::text, ${entry.fromState ?? null}::text,
       ${entry.toState ?? null}::text, ${entry.detail ?? null}::text, ${entry.figures ?? sql`null`}::jsonb,
       ${device}::text, ${address}::text ${entry.from ?? sql``}`;
 });

@@ -5,7 +5,7 @@ import type { SqlClient } from "effect/sql";
 import type { RecordListRow } from "../../contract/record-list.ts";
 import { namesForReader } from "../builtin-name.ts";
 import { once } from "../command.ts";
-import { exporter, type Exporter, fileColumns, listFile } from "../export/public.ts";
+import { exporter, type Exporter, describedFile, listFile } from "../export/public.ts";
 import { type Answer, answer } from "../http/answer.ts";
 import { refuse } from "../refusal.ts";
 import { sorted } from "../sql/list-sql.ts";
@@ -103,14 +103,10 @@ const makeReads = <F, R extends RecordListRow<F>, Q extends Query, File extends 
     const sql = yield* PgClient.PgClient;
     const some =
       query.ids === undefined ? sql`true` : sql`t.id = any(${bigints(query.ids.split(",").map(Number))})`;
-    const [area, prefix] = contract.words;
     return yield* listFile({
       query,
-      area,
-      prefix,
-      columns: fileColumns(contract.columns),
+      ...describedFile(contract),
       rows: sql`${yield* readSelect} where ${sql.and([holds(sql, query), some])} ${sorted(sql, sort, query)}`,
-      row: contract.Row,
     });
   });
   return { list, one, file };

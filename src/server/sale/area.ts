@@ -11,8 +11,9 @@ import { undoBulk } from "./bulk/undo-bulk.ts";
 import { findReceipts } from "./find/receipts.ts";
 import { tillStock, warehouseStock } from "./find/stock.ts";
 import { listWarehouses } from "./find/warehouses.ts";
-import { approve, listApprovers } from "./posting/approval.ts";
+import { approve, approverOfBadge, listApprovers } from "./posting/approval.ts";
 import { saveCommit } from "./posting/commit.ts";
+import { lineProblems } from "./posting/line-problems.ts";
 import { freeReturn } from "./posting/lowest-price.ts";
 import { readExceptions, settleExceptions } from "./printed/exceptions.ts";
 import { orderExport } from "./reading/export-orders.ts";
@@ -45,6 +46,7 @@ export const saleArea = area({
     answer(sale.hang, ({ payload }) => hang(payload)),
     answer(sale.unhang, ({ payload }) => unhang(payload)),
     answer(sale.approvers, ({ query }) => listApprovers(query.tillId)),
+    answer(sale.approverOfBadge, ({ payload }) => approverOfBadge(payload)),
     answer(sale.approve, ({ payload }) => approve(payload)),
     answer(sale.returnable, ({ query }) => findReturnable(query.number)),
     answer(sale.exceptions, ({ params }) => readExceptions(params.id)),
@@ -52,6 +54,7 @@ export const saleArea = area({
     answer(sale.receipts, ({ query }) => findReceipts(query)),
     answer(sale.tillStock, ({ query }) => tillStock(query)),
     answer(sale.warehouses, () => listWarehouses),
+    answer(sale.checkDraft, ({ payload }) => lineProblems(payload.order)),
     answer(sale.warehouseStock, ({ query }) => warehouseStock(query)),
     answer(sale.freeReturn, ({ query }) => freeReturn(query.productId)),
     answer(salePrint.print, ({ query }) => printHead(query.id)),

@@ -2,6 +2,7 @@
 import { Effect } from "effect";
 import { issue, receive } from "../../domain/stock-cost.ts";
 import { refuse } from "../refusal.ts";
+import { refuseStyles } from "./refuse-styles.ts";
 import {
   heldIn,
   openBalances,
@@ -67,10 +68,11 @@ const moveOne = (open: OpenBalances, { lineId, productId, quantity, from, to, va
 
 /**
  * Posts the movements in their order, so that nothing appears or vanishes between two places (I3), and answers with the value that
- * each moved. OutOfStock where more leaves than a warehouse that forbids it has. Runs in the transaction of its document.
+ * each moved. StyleHasVariants for a style (P17), OutOfStock where more leaves than a warehouse that forbids it has. Runs in the transaction of its document.
  */
 export const moveGoods = Effect.fnUntraced(function* (document: PostedDocument, moves: readonly GoodsMove[]) {
   if (moves.length === 0) return [];
+  yield* refuseStyles(moves.map(({ productId }) => productId));
   const open = yield* openBalances(moves.flatMap(placesOf));
   const values: number[] = [];
   for (const move of moves) {

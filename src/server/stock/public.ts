@@ -2,7 +2,9 @@
 export { counterGoods } from "./counter-goods.ts";
 export { defectiveWarehouse } from "./places.ts";
 export { type GoodsMove, moveGoods } from "./move-goods.ts";
+export { refuseStyles } from "./refuse-styles.ts";
 export { receiveTransfer } from "./transfer/receive-transfer.ts";
 export { approveTransfer, requestTransfer } from "./transfer/request-transfer.ts";
 export { sendTransfer } from "./transfer/send-transfer.ts";
 export { createTransfer } from "./transfer/write-transfer.ts";
+export { ownBranch } from "./transfer/transfer-sql.ts";

@@ -61,8 +61,9 @@ const lockBalances = Effect.fnUntraced(function* (places: readonly Place[]) {
   const products = bigints(places.map(({ productId }) => productId));
   const warehouses = bigints(places.map(({ warehouseId }) => warehouseId));
   yield* sql`
-    insert into stock_balance (product_id, warehouse_id)
-    select distinct p, w from unnest(${products}, ${warehouses}) as place (p, w) order by w, p
+    insert into stock_balance (product_id, warehouse_id, branch_id)
+    select distinct p, w, warehouse.branch_id from unnest(${products}, ${warehouses}) as place (p, w)
+      join warehouse on warehouse.id = w order by w, p
     on conflict do nothing`;
   return yield* sql<Held>`
     select b.product_id as "productId", b.warehouse_id as "warehouseId", quantity, quantity as before, value,

@@ -3,24 +3,29 @@ import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
 import { ApprovalRow, type ApprovalQuery } from "../../contract/shift/report.ts";
+import { conditionsOf, type Filters } from "../sql/filters.ts";
 import { pagingOf } from "../sql/paging.ts";
 import { readSettings } from "../setting/public.ts";
 import { readChoices } from "./list-shifts.ts";
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(ApprovalRow));
 
-/** A page of approvals, the newest first. Days are those of the company's clock; a person is found as asker and as approver. */
+/** `day` is the day of the approval on the company's clock. A person is found as asker and as approver. */
+const filters: Filters<ApprovalQuery, { readonly day: Fragment }> = {
+  startDate: { condition: (sql, from, { day }) => sql`${day} >= ${from}::date` },
+  endDate: { condition: (sql, to, { day }) => sql`${day} <= ${to}::date` },
+  tillId: { condition: (sql, id) => sql`a.till_id = ${id}` },
+  personId: { condition: (sql, id) => sql`${id} in (a.asked_by, a.approver_id)` },
+  view: { condition: () => null },
+};
+
+/** A page of approvals, the newest first. */
 export const listApprovals = Effect.fnUntraced(function* (query: ApprovalQuery) {
   const sql = yield* SqlClient.SqlClient;
   const { SystemTimeZone } = yield* readSettings;
   const { limit, offset } = pagingOf(query);
   const day = sql`((a.granted_at at time zone 'UTC') + ${`${SystemTimeZone.value} hours`}::interval)::date`;
-  const conditions: Fragment[] = [sql`true`];
-  if (query.startDate !== undefined) conditions.push(sql`${day} >= ${query.startDate}::date`);
-  if (query.endDate !== undefined) conditions.push(sql`${day} <= ${query.endDate}::date`);
-  if (query.tillId !== undefined) conditions.push(sql`a.till_id = ${query.tillId}`);
-  if (query.personId !== undefined) conditions.push(sql`${query.personId} in (a.asked_by, a.approver_id)`);
-  const where = sql.and(conditions);
+  const where = sql.and([sql`true`, ...conditionsOf(sql, filters, query, { day })]);
   const order = query.order === "asc" ? sql`asc` : sql`desc`;
   const rows = yield* sql`
     select a.id, extract(epoch from a.granted_at)::int as at, till.name as till, asker.name as asker, approver.name as approver,

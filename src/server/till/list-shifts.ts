@@ -1,8 +1,8 @@
 /** The list of shifts, where X and Z reports are found again, and the log of the cash boxes. */
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
-import type { Fragment } from "effect/sql/Statement";
 import { CashLogRow, type CashLogQuery, type ShiftQuery, ShiftRow } from "../../contract/shift/report.ts";
+import { conditionsOf, type Filters } from "../sql/filters.ts";
 import { sorted } from "../sql/list-sql.ts";
 import { likePattern, pagingOf } from "../sql/paging.ts";
 import { may, Person } from "../person.ts";
@@ -13,19 +13,32 @@ const decodeEntries = Schema.decodeUnknownEffect(Schema.Array(CashLogRow));
 const Named = Schema.Struct({ id: Schema.Int, name: Schema.String });
 const decodeNames = Schema.decodeUnknownEffect(Schema.Array(Named));
 
-type Filter = Pick<ShiftQuery, "startDate" | "endDate" | "tillId" | "personId">;
+type Common = Pick<ShiftQuery, "startDate" | "endDate" | "tillId" | "personId" | "view">;
 
-/** The shifts that the caller may see and the filter finds. */
-const shiftsOf = Effect.fnUntraced(function* ({ startDate, endDate, tillId, personId }: Filter) {
+const common: Filters<Common, null> = {
+  startDate: { condition: (sql, day) => sql`s.business_date >= ${day}::date` },
+  endDate: { condition: (sql, day) => sql`s.business_date <= ${day}::date` },
+  tillId: { condition: (sql, id) => sql`s.till_id = ${id}` },
+  personId: { condition: (sql, id) => sql`${id} in (s.opened_by, s.closed_by)` },
+  view: { condition: () => null },
+};
+
+const filters: Filters<ShiftQuery, null> = {
+  ...common,
+  state: {
+    condition: (sql, state) => (state === "open" ? sql`s.closed_at is null` : sql`s.closed_at is not null`),
+  },
+  differs: {
+    condition: (sql) =>
+      sql`exists (select from jsonb_array_elements(s.totals -> 'cash') c where (c ->> 'difference')::bigint <> 0)`,
+  },
+};
+
+/** The shifts that the caller may see: all of them, or those they opened or closed. */
+const visible = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
   const person = yield* Person;
-  const conditions: Fragment[] = [];
-  if (!may(person, "finance.account.read")) conditions.push(sql`${person.id} in (s.opened_by, s.closed_by)`);
-  if (startDate !== undefined) conditions.push(sql`s.business_date >= ${startDate}::date`);
-  if (endDate !== undefined) conditions.push(sql`s.business_date <= ${endDate}::date`);
-  if (tillId !== undefined) conditions.push(sql`s.till_id = ${tillId}`);
-  if (personId !== undefined) conditions.push(sql`${personId} in (s.opened_by, s.closed_by)`);
-  return conditions;
+  return may(person, "finance.account.read") ? sql`true` : sql`${person.id} in (s.opened_by, s.closed_by)`;
 });
 
 /** The tills and persons that a filter offers. */
@@ -45,16 +58,12 @@ export const readChoices = Effect.gen(function* () {
 export const listShifts = Effect.fnUntraced(function* (query: ShiftQuery) {
   const sql = yield* SqlClient.SqlClient;
   const { limit, offset } = pagingOf(query);
-  const conditions = yield* shiftsOf(query);
-  if (query.state !== undefined)
-    conditions.push(query.state === "open" ? sql`s.closed_at is null` : sql`s.closed_at is not null`);
-  if (query.differs !== undefined)
-    conditions.push(
-      sql`exists (select from jsonb_array_elements(s.totals -> 'cash') c where (c ->> 'difference')::bigint <> 0)`,
-    );
-  for (const word of (query.searchWord ?? "").split(/\s+/).filter((one) => one !== ""))
-    conditions.push(sql`lower(s.number || ' ' || coalesce(s.z_number, '')) like ${likePattern(word)}`);
-  const where = conditions.length === 0 ? sql`true` : sql.and(conditions);
+  const words = (query.searchWord ?? "").split(/\s+/).filter((one) => one !== "");
+  const where = sql.and([
+    yield* visible,
+    ...conditionsOf(sql, filters, query, null),
+    ...words.map((word) => sql`lower(s.number || ' ' || coalesce(s.z_number, '')) like ${likePattern(word)}`),
+  ]);
   const keys = {
     openedAt: ["s.opened_at", "s.id"],
     closedAt: ["s.closed_at", "s.id"],
@@ -100,13 +109,16 @@ export const logRows = Effect.fnUntraced(function* (
 ) {
   const sql = yield* SqlClient.SqlClient;
   const isDated = query.startDate !== undefined || query.endDate !== undefined;
-  const conditions = yield* shiftsOf(query);
-  if (!isDated) conditions.push(sql`s.business_date > current_date - 31`);
+  const chosen = sql.and([
+    yield* visible,
+    isDated ? sql`true` : sql`s.business_date > current_date - 31`,
+    ...conditionsOf(sql, common, query, null),
+  ]);
   const kind = query.kind === undefined ? sql`true` : sql`kind = ${query.kind}`;
   const order = query.order === "asc" ? sql`asc` : sql`desc`;
   const some = page === null ? sql`` : sql`limit ${page.limit} offset ${page.offset}`;
   return sql`
-    with chosen as materialized (select s.* from shift s where ${sql.and(conditions)}),
+    with chosen as materialized (select s.* from shift s where ${chosen}),
     moved as (${sql.literal(movements)}),
     balanced as (
       select moved.*, sum(amount) over (partition by shift_id, currency order by at, entry) as balance from moved

@@ -31,9 +31,10 @@ const writeCounts = Effect.fnUntraced(function* (
 ) {
   const sql = yield* PgClient.PgClient;
   yield* sql`
-    insert into shift_count (shift_id, moment, currency, amount, pieces)
-    select ${shiftId}, ${moment}, currency, sum(amount), (array_agg(pieces) filter (where pieces is not null))[1]
-    from jsonb_populate_recordset(null::shift_count, ${sql.json(counts)}) group by currency`;
+    insert into shift_count (shift_id, branch_id, moment, currency, amount, pieces)
+    select shift.id, shift.branch_id, ${moment}, counted.currency, sum(amount), (array_agg(pieces) filter (where pieces is not null))[1]
+    from shift, jsonb_populate_recordset(null::shift_count, ${sql.json(counts)}) counted
+    where shift.id = ${shiftId} group by 1, 2, 4`;
 });
 
 interface OpenInput {
@@ -47,10 +48,13 @@ export const openShift = Effect.fnUntraced(function* (input: OpenInput) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
   const act = Effect.gen(function* () {
-    const [till] = yield* sql<{ branchId: number; open: boolean }>`
-      select branch_id as "branchId", exists (select from shift where till_id = till.id and closed_at is null) as open
-      from till where id = ${input.tillId} for update`;
+    const [till] = yield* sql<{ branchId: number; open: boolean; stopped: string | null }>`
+      select till.branch_id as "branchId", exists (select from shift where till_id = till.id and closed_at is null) as open,
+        case when not warehouse.active then warehouse.name end as stopped
+      from till join warehouse on warehouse.id = warehouse_id where till.id = ${input.tillId} for update of till`;
     if (!till) return yield* refuse("NotFound");
+    if (till.stopped !== null)
+      return yield* refuse("WarehouseStopped", { params: { warehouse: till.stopped } });
     if (till.open) return yield* refuse("ShiftOpenAlready");
     for (const { currency, amount } of input.float) if (amount !== 0) yield* cashCurrency(currency);
     const settings = yield* readSettings;

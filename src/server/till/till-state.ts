@@ -13,13 +13,18 @@ const decodeTills = Schema.decodeUnknownEffect(Schema.Array(Till));
 const decodeMethods = Schema.decodeUnknownEffect(Schema.Array(PayMethod));
 const decodeShifts = Schema.decodeUnknownEffect(Schema.Array(Shift));
 
+/** What is null is left out. */
+const withoutNulls = (row: object) =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+
 const selectTills = Effect.fnUntraced(function* (where: Fragment) {
   const sql = yield* SqlClient.SqlClient;
   const rows = yield* sql`
     select till.id, till.code, till.name, till.branch_id as "branchId", branch.name as "branchName",
-      warehouse_id as "warehouseId"
-    from till join branch on branch.id = branch_id where ${where} order by till.code`;
-  return yield* Effect.orDie(decodeTills(rows));
+      warehouse_id as "warehouseId", case when not warehouse.active then warehouse.name end as "stoppedWarehouse"
+    from till join branch on branch.id = branch_id join warehouse on warehouse.id = warehouse_id
+    where ${where} order by till.code`;
+  return yield* Effect.orDie(decodeTills(rows.map(withoutNulls)));
 });
 
 /** All tills. */

@@ -48,6 +48,7 @@ export const bennet: EmployeeCard = {
   branch: "Harbour Street",
   picture: null,
   hasPin: true,
+  hasBadge: false,
   hasPassword: false,
   hasTwoStep: false,
   sessions: 2,
@@ -139,6 +140,8 @@ export const answers: Answers = {
   "POST /employee/employees/undo": says({ batchId: 1, undone: 1 }),
   "POST /employee/reset-link": says({ token: "one-time-token", expireTime: 1_795_080_000 }),
   "POST /employee/two-step/end": says(null),
+  "POST /employee/badge": says({ code: "099012345678901234567890" }),
+  "POST /employee/badge/end": says(null),
   "POST /employee/link": says({ token: "one-time-token", expireTime: 1_795_080_000 }),
   "POST /employee/sessions/end": says(null),
   "GET /employee/positions": says({

@@ -88,6 +88,29 @@ export const SignInLink: Story = {
   },
 };
 
+/** The code of a new badge is shown once, to be printed. */
+export const Badge: Story = {
+  parameters: one,
+  loaders: world(),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Create badge" }));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole("dialog"));
+    await seen(await dialog.findByText(/the code is not shown again/));
+    await waitFor(() => expect(dialog.getByRole("presentation")).toBeVisible());
+  },
+};
+
+/** A badge that is lost is replaced or cancelled. */
+export const BadgeCancelled: Story = {
+  parameters: one,
+  loaders: world({ "GET /employee/employee/4": says({ ...bennet, hasBadge: true }) }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Cancel badge" }));
+    await seen(await within(canvasElement.ownerDocument.body).findByText("Badge cancelled"));
+    await seen(canvas.getByRole("button", { name: "Replace badge" }));
+  },
+};
+
 const withPassword = { ...bennet, hasPassword: true, hasTwoStep: true };
 
 export const ResetLink: Story = {

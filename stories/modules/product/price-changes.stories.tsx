@@ -5,7 +5,7 @@ import PriceChanges from "../../../src/modules/product/price-change/price-change
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
 import { type Answers, at, inWorld, refuses, says } from "../../support/world.tsx";
-import { answers, pricer } from "./price-fixtures.ts";
+import { answers, lines, planned, pricer } from "./price-fixtures.ts";
 
 const route = "/product/listBatchPriceChange";
 const endpoint = "GET /product/price-changes";
@@ -52,6 +52,10 @@ export const OneChange: Story = {
 export const RefusedRollback: Story = {
   parameters: { path: `${route}?change=3` },
   loaders: world({
+    "GET /product/price-change-lines": says({
+      change: { ...planned, state: "active", acts: ["rollback"] },
+      lines,
+    }),
     "POST /product/price-change/rollback": refuses("PricesChangedSince", "20725 has another price since."),
   }),
   play: async ({ canvas, userEvent }) => {

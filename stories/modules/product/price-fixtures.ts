@@ -21,7 +21,7 @@ const bag: PriceChangeLine = {
   cost: 8_500,
   margin: 5_120,
 };
-const lines: readonly PriceChangeLine[] = [
+export const lines: readonly PriceChangeLine[] = [
   bag,
   {
     ...bag,
@@ -46,7 +46,7 @@ export const preview: PricePreview = {
   check: "check",
 };
 
-const planned: PriceChangeRow = {
+export const planned: PriceChangeRow = {
   id: 3,
   version: 1,
   number: "PC-000003",
@@ -56,7 +56,7 @@ const planned: PriceChangeRow = {
   from: 1_798_761_600,
   to: null,
   user: "Anna de Vries",
-  acts: ["apply", "rollback"],
+  acts: ["edit", "apply", "rollback"],
 };
 const changes: readonly PriceChangeRow[] = [
   planned,
@@ -85,6 +85,10 @@ const choices = {
   categories: [{ id: 1, name: "Bags", parentId: null }],
   brands: [],
   units: [],
+  colours: [],
+  sizes: [],
+  sizeGroups: [],
+  deposits: [],
   suppliers: [{ id: 1, name: "Harbour Imports" }],
   levels: [],
   warehouses: [],

@@ -1,8 +1,9 @@
 /** Products of every kind, a card with all there is to it, and its history. */
 import type { ProductCard } from "../../../src/contract/product/product-card.ts";
 import type { ProductRow } from "../../../src/contract/product/product.ts";
+import type { VariantMatrix } from "../../../src/contract/product/variant.ts";
 import type { Profile } from "../../../src/contract/session/session.ts";
-import { anna } from "../../support/fixtures.ts";
+import { anna, settings } from "../../support/fixtures.ts";
 import { says, type Answers } from "../../support/world.tsx";
 
 /** Anna with the rights of a manager. */
@@ -25,6 +26,10 @@ const mug: ProductRow = {
   brand: "Haversham",
   unit: "Piece",
   supplier: "Haversham Gifts Ltd",
+  colour: null,
+  size: null,
+  style: null,
+  variants: 0,
   barcode: "5060123000030",
   packingBox: 6,
   packingBigBag: null,
@@ -51,11 +56,33 @@ const productList = {
   total: 3,
 };
 
+export const style: ProductRow = {
+  ...mug,
+  id: 9,
+  code: "SHIRT",
+  name: "T-shirt",
+  variants: 2,
+  onHand: 8000,
+};
+export const variants: readonly ProductRow[] = ["Blue", "Red"].map((colour, at) => ({
+  ...mug,
+  id: 10 + at,
+  code: `SHIRT-${colour.slice(0, 3).toUpperCase()}-M`,
+  name: `T-shirt, ${colour}, M`,
+  colour,
+  size: "M",
+  style: { id: 9, code: "SHIRT" },
+  onHand: 4000,
+}));
+
 export const card: ProductCard = {
   id: 3,
   version: 4,
   picture: null,
   createdAt: 1_795_000_000,
+  style: null,
+  variants: 0,
+  deposit: null,
   stock: [
     { warehouseId: 1, warehouse: "Main warehouse", quantity: 17_000, lastCost: 27_100, value: 4607 },
     { warehouseId: 2, warehouse: "Bath", quantity: 0, lastCost: 0, value: 0 },
@@ -68,6 +95,9 @@ export const card: ProductCard = {
     brandId: 21,
     unitId: 31,
     supplierId: 41,
+    colourId: null,
+    sizeId: null,
+    sizeGroupId: null,
     isGoods: true,
     weighed: false,
     active: true,
@@ -90,6 +120,9 @@ export const card: ProductCard = {
     purchaseCurrency: "GBP",
     stockLimits: [{ warehouseId: 1, quantity: 12_000, maximum: 60_000 }],
     shelfLifeDays: null,
+    minimumOrder: null,
+    orderStep: null,
+    depositId: null,
     quickKey: null,
     memo: "",
   },
@@ -102,6 +135,17 @@ const choices = {
   ],
   brands: [{ id: 21, name: "Haversham" }],
   units: [{ id: 31, name: "Piece" }],
+  colours: [
+    { id: 51, name: "Blue" },
+    { id: 52, name: "Red" },
+  ],
+  sizes: [
+    { id: 61, name: "S" },
+    { id: 62, name: "M" },
+    { id: 63, name: "L" },
+  ],
+  sizeGroups: [{ id: 71, name: "Shirts", sizeIds: [61, 62, 63] }],
+  deposits: [{ id: 81, name: "Bottle deposit" }],
   suppliers: [{ id: 41, name: "Haversham Gifts Ltd" }],
   levels: [
     { id: 1, name: "Retail", basisPointsOff: 0 },
@@ -131,7 +175,45 @@ const changes = [
   },
 ];
 
+/** A style in two colours and two sizes, one variant with a price of its own. */
+const variantOf = (id: number, colourId: number, sizeId: number, change: object = {}) => ({
+  id,
+  version: 1,
+  code: `SHIRT-${id}`,
+  name: `T-shirt, ${colourId}, ${sizeId}`,
+  colourId,
+  sizeId,
+  barcode: null,
+  unitPrice: 120_000,
+  ownPrice: false,
+  active: true,
+  onHand: id * 1000,
+  ...change,
+});
+export const matrix: VariantMatrix = {
+  style: { id: 3, version: 4, code: "SHIRT", name: "T-shirt", unitPrice: 120_000, sizeGroupId: 71 },
+  colours: [
+    { id: 51, name: "Blue" },
+    { id: 52, name: "Red" },
+  ],
+  sizes: [
+    { id: 61, name: "S", ratio: 1 },
+    { id: 62, name: "M", ratio: 2 },
+    { id: 63, name: "L", ratio: 1 },
+  ],
+  variants: [
+    variantOf(101, 51, 61),
+    variantOf(102, 51, 62),
+    variantOf(103, 52, 61),
+    variantOf(104, 52, 62, { unitPrice: 125_000, ownPrice: true }),
+  ],
+};
+
+/** A company whose products have colours and sizes. */
+export const inColours = { ...settings, EnableColor: { value: true }, EnableSize: { value: true } };
+
 export const answers: Answers = {
+  "GET /product/variants": says(matrix),
   "GET /product/products": says(productList),
   "GET /product/choices": says(choices),
   "GET /product/product": says(card),

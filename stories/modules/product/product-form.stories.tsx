@@ -6,7 +6,7 @@ import ProductForm from "../../../src/modules/product/products/product-form.tsx"
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
 import { type Answers, at, inWorld, refuses, says } from "../../support/world.tsx";
-import { answers, card, keeper, manager } from "./product-fixtures.ts";
+import { answers, card, inColours, keeper, manager } from "./product-fixtures.ts";
 
 const world = (more: Answers = {}, profile = manager) => [
   async () => {
@@ -112,6 +112,51 @@ export const StockWithoutCosts: Story = {
     await userEvent.click(await canvas.findByRole("tab", { name: "Stock" }));
     await seen(await canvas.findByRole("cell", { name: "Bath" }));
     await expect(canvas.queryByText("Stock value")).toBeNull();
+  },
+};
+
+const coloured: Answers = { "GET /system-setting/common": says(inColours) };
+
+/** EnableColor and EnableSize: the variants of a style as a table, and new ones with codes by the rule (P15). */
+export const Variants: Story = {
+  loaders: world(coloured),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("tab", { name: "Variants" }));
+    await seen(await canvas.findByRole("link", { name: /SHIRT-104/ }));
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Blue" }));
+    await expect(await canvas.findByRole("textbox", { name: /^Code/ })).toHaveValue("SHIRT-BLU-L");
+    await seen(canvas.getByRole("button", { name: "Create variants (1)" }));
+  },
+};
+
+/** The code of a new variant is another product's. */
+export const VariantCodeTaken: Story = {
+  loaders: world({
+    ...coloured,
+    "POST /product/variants": refuses("CodeTaken", "The code SHIRT-BLU-L is taken.", {
+      fields: [{ field: "variants.0.code", message: "SHIRT-BLU-L" }],
+    }),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("tab", { name: "Variants" }));
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Blue" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Create variants (1)" }));
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: /^Code/ })).toBeInvalid());
+  },
+};
+
+/** The card of a variant says whose it is (P17). */
+export const OfStyle: Story = {
+  loaders: world({
+    ...coloured,
+    "GET /product/product": says({
+      ...card,
+      style: { id: 9, code: "SHIRT", name: "T-shirt", ownFields: [] },
+      fields: { ...card.fields, colourId: 51, sizeId: 62 },
+    }),
+  }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("Variant of T-shirt. What you do not change follows the style."));
   },
 };
 

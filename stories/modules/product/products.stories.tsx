@@ -5,7 +5,7 @@ import ProductList from "../../../src/modules/product/products/product-list.tsx"
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
 import { type Answers, at, inWorld, says } from "../../support/world.tsx";
-import { answers, keeper, manager } from "./product-fixtures.ts";
+import { answers, inColours, keeper, manager, style, variants } from "./product-fixtures.ts";
 
 const route = "/product/index";
 const world = (more: Answers = {}, profile = manager) => [
@@ -56,6 +56,34 @@ export const TakingOffSale: Story = {
     const dialog = within(canvasElement.ownerDocument.body).getByRole("dialog");
     await seen(await within(dialog).findByText("Take off sale (3)"));
     await seen(within(dialog).getByText("No change needed."));
+  },
+};
+
+/** A style with its variants shown under it. */
+export const Styles: Story = {
+  loaders: world({
+    "GET /system-setting/common": says(inColours),
+    "GET /product/products": says({ products: [style, ...variants], total: 3 }),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Show variants: T-shirt/ }));
+    await seen(await canvas.findByRole("button", { name: /Hide variants: T-shirt/, expanded: true }));
+    await seen(canvas.getByText("T-shirt, Red, M"));
+  },
+};
+
+/** One of two products is merged into the other; which of them stays is a choice (P20). */
+export const Merging: Story = {
+  loaders: world({ "GET /product/products": says({ products: [style, ...variants].slice(1), total: 2 }) }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Select all" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Merge into…" }));
+    const dialog = within(canvasElement.ownerDocument.body).getByRole("dialog");
+    await seen(
+      await within(dialog).findByText(
+        "Barcodes, prices and stock of T-shirt, Red, M move there. Posted documents keep their product.",
+      ),
+    );
   },
 };
 

@@ -1,10 +1,13 @@
 /** A new purchase order: its states, and one line typed by keyboard. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import type { CatalogueProduct } from "../../../src/contract/product/product.ts";
+import type { Purchase } from "../../../src/contract/purchase/purchase-order.ts";
+import { EditPurchase } from "../../../src/modules/purchase/edit/edit-purchase.tsx";
 import NewPurchase from "../../../src/modules/purchase/edit/new-purchase.tsx";
 import { type Answers, at, inWorld, refuses, says } from "../../support/world.tsx";
-import { areas, buyer } from "./purchase-fixtures.ts";
+import { matrix } from "../product/product-fixtures.ts";
+import { areas, buyer, draftPurchase } from "./purchase-fixtures.ts";
 
 const product: CatalogueProduct = {
   id: 1,
@@ -69,6 +72,94 @@ export const Ready: Story = {
     await waitFor(() => expect(canvas.getAllByText(/24\.00/)[0]).toBeVisible());
   },
 };
+const otherKey = "7f4e9d54-5f3c-4b6a-9a8e-0c5f7d1b2a49";
+const stored: Purchase = {
+  ...draftPurchase,
+  lines: draftPurchase.lines
+    .slice(0, 1)
+    .flatMap((line) => [
+      line,
+      { ...line, key: otherKey, productId: 2, code: "47566", name: "Party bunting" },
+    ]),
+};
+const [firstLine] = stored.lines;
+
+/** Saving a changed quantity of the first line meets what somebody else saved of one line. */
+const editing = (changed: string | undefined) => ({
+  render: () => <EditPurchase order={stored} />,
+  loaders: world({
+    "PUT /purchase/order": refuses("StaleVersion", "Someone else has changed this.", {
+      current: {
+        ...stored,
+        version: stored.version + 1,
+        lines: stored.lines.map((line) =>
+          line.key === changed ? { ...line, count: { ...line.count, units: 9000 } } : line,
+        ),
+      },
+    }),
+  }),
+});
+
+const typeQuantityAndSave = async (canvas: ReturnType<typeof within>) => {
+  await canvas.findByRole("row", { name: new RegExp(firstLine?.name ?? "-") });
+  const cell = document.querySelector<HTMLElement>('[data-cell="0 1"]');
+  await userEvent.dblClick(cell ?? document.body);
+  await userEvent.keyboard("7{Enter}", { delay: 60 });
+  await userEvent.click(canvas.getByRole("button", { name: /Save draft/ }));
+};
+
+/** Somebody else changed another line: both changes are in, and nobody is asked (G5). */
+export const OthersLine: Story = {
+  ...editing(otherKey),
+  play: async ({ canvas }) => {
+    await typeQuantityAndSave(canvas);
+    await waitFor(() => expect(canvas.getAllByRole("gridcell", { name: /^9$/ })[0]).toBeVisible());
+    await expect(canvas.getAllByRole("gridcell", { name: /^7$/ })[0]).toBeVisible();
+  },
+};
+
+/** Both changed the same line: one of them is asked for. */
+export const SameLine: Story = {
+  ...editing(firstLine?.key),
+  play: async ({ canvas }) => {
+    await typeQuantityAndSave(canvas);
+    const dialog = within(await screen.findByRole("dialog"));
+    await waitFor(() => expect(dialog.getByRole("row", { name: /31 ×.* 33 ×/ })).toBeVisible());
+    await userEvent.click(dialog.getByRole("button", { name: "Use theirs" }));
+    await waitFor(() => expect(canvas.getAllByRole("gridcell", { name: /^9$/ })[0]).toBeVisible());
+  },
+};
+
+const shirts = matrix.variants.map(({ id, code, name, unitPrice }): CatalogueProduct => ({
+  ...product,
+  id,
+  code,
+  name,
+  unitPrice,
+  style: { id: 3, code: "SHIRT", name: "T-shirt" },
+}));
+
+/** A style is entered as colours and sizes: two packs of the size group, and one line for each variant (P15). */
+export const Matrix: Story = {
+  loaders: world({
+    "GET /product/catalogue": catalogue(shirts),
+    "GET /product/variants": says(matrix),
+    "GET /purchase/products": says([]),
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("combobox", { name: /Add product/ }));
+    await userEvent.keyboard("shirt", { delay: 80 });
+    await userEvent.click(await canvas.findByRole("option", { name: /Enter by colour and size/ }));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole("dialog"));
+    await userEvent.type(await dialog.findByRole("textbox", { name: "Blue, Packs" }), "2");
+    await expect(dialog.getByRole("textbox", { name: "Blue, M" })).toHaveValue("4");
+    await userEvent.type(dialog.getByRole("textbox", { name: "Red, S" }), "5");
+    await userEvent.click(dialog.getByRole("button", { name: /Add lines \(3\)/ }));
+    await waitFor(() => expect(canvas.getAllByText("SHIRT-103")[0]).toBeVisible());
+    await expect(canvas.getAllByRole("row")).toHaveLength(4);
+  },
+};
+
 export const Empty: Story = { loaders: world({ "GET /product/catalogue": catalogue([]) }) };
 export const Loading: Story = { loaders: world({ "GET /product/catalogue": "never" }) };
 export const Failed: Story = {

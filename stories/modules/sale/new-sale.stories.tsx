@@ -43,6 +43,7 @@ const answers: Answers = {
     { id: 1, name: "Main warehouse", branch: "Harbour Street", negativeStock: "warn" },
   ]),
   "GET /sale/warehouse-stock": says([{ productId: 1, quantity: 34_000 }]),
+  "POST /sale/draft-check": says([]),
   "GET /customer/customers": says({ customers: [], total: 0, balance: 0 }),
 };
 
@@ -148,6 +149,67 @@ export const OthersLine: Story = {
     await typeQuantityAndSave(canvas);
     await seen(await canvas.findByRole("gridcell", { name: /^9$/ }));
     await seen(canvas.getByRole("gridcell", { name: /^7$/ }));
+  },
+};
+
+/** The draft lay while prices changed: which ones, and the lines have today's already. */
+export const PricesChanged: Story = {
+  ...editing(draftOrder),
+  loaders: world({
+    "GET /product/catalogue": catalogue(
+      draftOrder.lines.map(({ productId, code, name, prices, packing }, at) => ({
+        ...product(productId, code, name, prices.unitPrice + (at === 0 ? 5000 : 0)),
+        ...packing,
+      })),
+    ),
+  }),
+  play: async ({ canvas }) => {
+    const notice = await canvas.findByText("1 price has changed since this draft was saved.");
+    await seen(notice);
+    await userEvent.click(canvas.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(notice).not.toBeInTheDocument());
+  },
+};
+
+/** A line over the person's discount limit says so at its cell, and the order is not posted; another sells below cost. */
+export const OverLimit: Story = {
+  ...editing(draftOrder),
+  loaders: world({
+    "GET /product/catalogue": catalogue(
+      draftOrder.lines.map(({ productId, code, name, prices, packing }) => ({
+        ...product(productId, code, name, prices.unitPrice),
+        ...packing,
+      })),
+    ),
+    "POST /sale/draft-check": says([
+      { key: firstLine?.key, name: "BelowLowestPrice", severity: "refuse" },
+      { key: secondLine?.key, name: "BelowCost", severity: "warn" },
+    ]),
+  }),
+  play: async ({ canvas }) => {
+    const row = within(await canvas.findByRole("row", { name: new RegExp(firstLine?.name ?? "-") }));
+    await waitFor(() =>
+      expect(row.getByRole("gridcell", { description: /below its minimum price/ })).toHaveAttribute(
+        "aria-invalid",
+        "true",
+      ),
+    );
+    await seen(canvas.getByText("below cost"));
+    await seen(canvas.getByText("To correct: 1"));
+    await expect(canvas.getByRole("button", { name: /Post/ })).toHaveAttribute("aria-disabled", "true");
+  },
+};
+
+/** On hold under a name, for every till of the branch. */
+export const Hold: Story = {
+  ...editing(draftOrder),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole("row", { name: new RegExp(firstLine?.name ?? "-") });
+    await userEvent.click(canvas.getByRole("button", { name: "More actions" }));
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole("menuitem", { name: /Hold/ }));
+    const dialog = within(await page.findByRole("dialog"));
+    await seen(await dialog.findByRole("textbox", { name: "Name for this sale" }));
   },
 };
 

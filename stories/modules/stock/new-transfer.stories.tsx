@@ -1,9 +1,11 @@
 /** A new transfer: its states, and a line typed by keyboard. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { EditTransfer } from "../../../src/modules/stock/transfer/edit-transfer.tsx";
 import NewTransfer from "../../../src/modules/stock/transfer/new-transfer.tsx";
 import { at, refuses } from "../../support/world.tsx";
-import { catalogue, world } from "./transfer-fixtures.ts";
+import { seen } from "../../support/seen.ts";
+import { catalogue, transferIn, world } from "./transfer-fixtures.ts";
 
 const meta = {
   title: "Modules/Stock/New transfer",
@@ -34,6 +36,55 @@ export const Ready: Story = {
     await waitFor(() => expect(canvas.getAllByText("144")[0]).toBeVisible());
     await userEvent.click(canvas.getByRole("button", { name: /Fill to maximum/ }));
     await waitFor(() => expect(canvas.getAllByText("144").length).toBeGreaterThan(1));
+  },
+};
+
+const stored = transferIn("draft");
+
+/** Saving a changed quantity of the first line meets what somebody else saved of one line. */
+const editing = (changed: number) => ({
+  render: () => <EditTransfer transfer={stored} />,
+  loaders: world({
+    "PUT /stock/transfer": refuses("StaleVersion", "Someone else has changed this.", {
+      current: {
+        ...stored,
+        version: stored.version + 1,
+        lines: stored.lines.map((line, at) =>
+          at === changed ? { ...line, count: { ...line.count, units: 9000 } } : line,
+        ),
+      },
+    }),
+  }),
+});
+
+const changeFirstAndSave = async (canvas: ReturnType<typeof within>) => {
+  const row = within(await canvas.findByRole("row", { name: /Regency cakestand/ }));
+  // The quantity in units; the column after it is the total.
+  await waitFor(() => expect(row.getAllByRole("gridcell", { name: /^30$/ })[0]).toBeVisible());
+  await userEvent.dblClick(row.getAllByRole("gridcell", { name: /^30$/ })[0] ?? document.body);
+  await userEvent.keyboard("7{Enter}", { delay: 60 });
+  await userEvent.click(canvas.getByRole("button", { name: /Save draft/ }));
+};
+
+/** Somebody else changed another line: both changes are in, and nobody is asked (G5). */
+export const OthersLine: Story = {
+  ...editing(1),
+  play: async ({ canvas }) => {
+    await changeFirstAndSave(canvas);
+    await waitFor(() => expect(canvas.getAllByRole("gridcell", { name: /^9$/ })[0]).toBeVisible());
+    await waitFor(() => expect(canvas.getAllByRole("gridcell", { name: /^7$/ })[0]).toBeVisible());
+  },
+};
+
+/** Both changed the same line: one of them is asked for. */
+export const SameLine: Story = {
+  ...editing(0),
+  play: async ({ canvas }) => {
+    await changeFirstAndSave(canvas);
+    const dialog = within(await screen.findByRole("dialog"));
+    await seen(await dialog.findByText("9"));
+    await userEvent.click(dialog.getByRole("button", { name: /Keep/ }));
+    await waitFor(() => expect(canvas.getAllByRole("gridcell", { name: /^7$/ })[0]).toBeVisible());
   },
 };
 

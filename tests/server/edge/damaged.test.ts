@@ -98,8 +98,8 @@ test("dashboard, reports, lists and statistics are read though a sum is no longe
     from turnover_pieces(current_date), (values ('product', 1), ('product', 2), ('hour', 10), ('hour', 11), ('customer', 0),
       ('person', 1), ('method', 1)) as by_one (dimension, key)`);
   await api.rows(`
-    insert into sale_sum (listed_on, currency, state, money_state, source, orders, total, paid)
-    select day, 'GBP', 'committed', money_state, 'till', 1, 9e18, 0
+    insert into sale_sum (listed_on, branch_id, currency, state, money_state, source, orders, total, paid)
+    select day, 1, 'GBP', 'committed', money_state, 'till', 1, 9e18, 0
     from unnest(array['-infinity', current_date]) day, unnest(array['unpaid', 'part']) money_state`);
   const failed: string[] = [];
   const reads = endpoints.filter(({ method, args: [, path] }) => method === "GET" && !path.includes(":"));

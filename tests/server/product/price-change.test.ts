@@ -14,12 +14,15 @@ import { openShop, type Shop } from "../support/shop.ts";
 
 const api = testApi();
 let shop: Shop;
+/** Of who may not see cost. */
+let blind: string;
 const as = (position: string) => shop.tokens.get(position) ?? "";
 const HOUR = 3600;
 const now = () => Math.trunc(Date.now() / 1000);
 
 beforeAll(async () => {
   shop = await openShop(api);
+  blind = (await hireWithout(api, "product.cost.read")).token;
 });
 
 beforeEach(async () => {
@@ -88,9 +91,8 @@ describe("the preview", () => {
   });
 
   test("by cost is only for who may see cost, and shows nobody else a cost or margin (G13)", async () => {
-    const { token } = await hireWithout(api, "product.cost.read");
-    expect((await preview(asked({ base: "cost" }), token)).message).toBe("Access Denied");
-    const [line] = (await preview(asked(), token)).data.lines;
+    expect((await preview(asked({ base: "cost" }), blind)).message).toBe("Access Denied");
+    const [line] = (await preview(asked(), blind)).data.lines;
     expect(line).not.toHaveProperty("cost");
     expect(line).not.toHaveProperty("margin");
   });
@@ -140,7 +142,7 @@ describe("a change", () => {
 
   test("that was planned takes effect once, at its time, and restores the prices that it met (I37)", async () => {
     const early = await make(asked(), now() + HOUR);
-    expect(early).toMatchObject({ state: "planned", acts: ["apply", "rollback"] });
+    expect(early).toMatchObject({ state: "planned", acts: ["edit", "apply", "rollback"] });
     await api.run(applyDuePriceChanges);
     expect((await stored()).get("MUG")).toBe(100_000 + idOf("MUG") * 100);
     await api.rows(`update price_change set from_at = now() - interval '1 second' where id = ${early.id}`);
@@ -168,6 +170,97 @@ describe("a change", () => {
     const before = await stored();
     expect((await act("rollbackPriceChange", second)).data.state).toBe("rolledBack");
     expect(await stored()).toEqual(before);
+  });
+});
+
+describe("prices entered by hand", () => {
+  const sheet = (lines: readonly (readonly [string, number])[], from: number | null = now() + HOUR) => ({
+    key: randomUUID(),
+    name: "By hand",
+    from,
+    lines: lines.map(([code, newPrice]) => ({ productId: idOf(code), newPrice })),
+  });
+  const create = (payload: ReturnType<typeof sheet>) =>
+    api.call(prices.createPriceSheet, { payload }, as("Manager"));
+  const change = (
+    { id, version }: { id: number; version: number },
+    lines: readonly (readonly [string, number])[],
+  ) =>
+    api.call(
+      prices.changePriceSheet,
+      { payload: { key: randomUUID(), id, version, lines: sheet(lines).lines } },
+      as("Manager"),
+    );
+
+  test("are planned, changed line by line in their version, applied, and rolled back (I37)", async () => {
+    const before = await stored();
+    const made = (
+      await create(
+        sheet([
+          ["MUG", 12_0000],
+          ["TEA", 3_0000],
+        ]),
+      )
+    ).data;
+    expect(made.change).toMatchObject({ state: "planned", acts: ["edit", "apply", "rollback"], lines: 2 });
+    expect(made.lines.map(({ code }) => code).toSorted()).toEqual(["MUG", "TEA"]);
+    const edited = (
+      await change(made.change, [
+        ["MUG", 11_5000],
+        ["APPLE", 4_0000],
+      ])
+    ).data;
+    expect(edited.change).toMatchObject({ version: made.change.version + 1, lines: 2 });
+    const applied = (await act("applyPriceChange", edited.change)).data;
+    expect((await stored()).get("MUG")).toBe(11_5000);
+    expect((await stored()).get("TEA")).toBe(before.get("TEA"));
+    expect((await change(applied, [["MUG", 1_0000]])).name).toBe("NotPossibleNow");
+    await act("rollbackPriceChange", applied);
+    expect(await stored()).toEqual(before);
+  });
+
+  test("are all refused when one is below its lowest price, which is named (P8)", async () => {
+    await api.rows("update product set lowest_price = 50000 where code = 'TEA'");
+    const payload = sheet(
+      [
+        ["MUG", 12_0000],
+        ["TEA", 4_9999],
+      ],
+      null,
+    );
+    const before = await stored();
+    const refused = await create(payload);
+    expect(refused.name).toBe("BadInput");
+    expect(refused.data).toMatchObject({ fields: [{ field: "lines.1.newPrice" }] });
+    expect(await stored()).toEqual(before);
+    const made = (await create(sheet([["MUG", 12_0000]]))).data.change;
+    expect((await change(made, [["TEA", 1_0000]])).name).toBe("BadInput");
+    const { data } = await api.call(prices.priceSheet, { query: { id: made.id } }, as("Manager"));
+    expect(data).toMatchObject({ change: { version: made.version }, lines: [{ code: "MUG" }] });
+  });
+
+  test("of two people: the second is refused with the change of the first, lines and all (G5)", async () => {
+    const made = (await create(sheet([["MUG", 12_0000]]))).data.change;
+    await change(made, [["MUG", 13_0000]]);
+    const late = await change(made, [["MUG", 14_0000]]);
+    expect(late.name).toBe("StaleVersion");
+    expect(late.data).toMatchObject({ current: { lines: [{ code: "MUG", newPrice: 13_0000 }] } });
+  });
+
+  test("show cost only to who may see it, also in a refusal (G13)", async () => {
+    const made = (await create(sheet([["MUG", 12_0000]]))).data.change;
+    const own = await api.call(prices.priceSheet, { query: { id: made.id } }, blind);
+    expect(own.data.lines[0]).not.toHaveProperty("cost");
+    await change(made, [["MUG", 13_0000]]);
+    const payload = {
+      key: randomUUID(),
+      id: made.id,
+      version: made.version,
+      lines: sheet([["MUG", 1_0000]]).lines,
+    };
+    const late = await api.call(prices.changePriceSheet, { payload }, blind);
+    expect(JSON.stringify(late.data)).toContain("newPrice");
+    expect(JSON.stringify(late.data)).not.toContain("cost");
   });
 });
 

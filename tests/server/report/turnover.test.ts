@@ -47,7 +47,7 @@ const kept = async (dimension: string) => {
 };
 
 const posted = `sale_order, sale_line, sale_sum, sale_sum_change, payment, payment_line, stock_entry, money_entry, customer_entry,
-  turnover_change, turnover_sum, turnover_undone`;
+  turnover_change, turnover_sum, turnover_undone, bulk_item`;
 
 /** Nothing was ever sold. */
 const forget = async () => {

@@ -1,10 +1,12 @@
 /** Manager approval over the true HTTP pipeline: checked when it is given, of one act with its figures, used once (P8, S7, G9). */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { employeeEndpoints } from "../../../src/contract/employee/employee.ts";
 import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
 import { shiftEndpoints } from "../../../src/contract/shift/report.ts";
 import { tillEndpoints } from "../../../src/contract/till/till.ts";
 import type { DraftLine, OrderDraft } from "../../../src/contract/sale/sale-order.ts";
+import { isBadgeCode } from "../../../src/domain/badge.ts";
 import { testApi } from "../support/api.ts";
 import { approvalDesk, figures } from "../support/approvals.ts";
 import { cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
@@ -54,6 +56,41 @@ const sell = (order: OrderDraft, approvals: readonly string[] = [], who = "Cashi
     { payload: { ...commitInput(order, [cash(shop, totalOf(order))]), approvals } },
     as(who),
   );
+
+describe("a badge", () => {
+  const badgeOf = async (name: string) => {
+    const [person] = await api.rows(`select id from person where name = '${name}'`);
+    const payload = { id: Number(person?.["id"]) };
+    return (await api.call(employeeEndpoints.giveBadge, { payload }, as("Root"))).data.code;
+  };
+  const scan = (badge: string) =>
+    api.call(sale.approverOfBadge, { payload: { tillId: shop.tills[0]?.id ?? 0, badge } }, as("Cashier"));
+
+  test("stands for the name of its person and for nothing else; its code is stored nowhere (P8)", async () => {
+    const code = await badgeOf("Manager");
+    expect(isBadgeCode(code)).toBe(true);
+    expect((await scan(code)).data).toMatchObject({ name: "Manager", maximumDiscount: 3000 });
+    expect((await scan(code.replace(/.$/, "x"))).name).toBe("BadgeUnknown");
+    const stored = await api.rows(
+      "select to_jsonb(person)::text as text from person where badge_hash is not null",
+    );
+    expect(JSON.stringify(stored)).not.toContain(code);
+    const order = draft(shop, [mug(1500)]);
+    expect((await ask(order, discountOf(order, 1500), { pin: code })).name).toBe("PinRefused");
+  });
+
+  test("ends with the next one, when it is cancelled, and when its person is blocked", async () => {
+    const first = await badgeOf("Manager");
+    const second = await badgeOf("Manager");
+    expect((await scan(first)).name).toBe("BadgeUnknown");
+    await api.rows("update person set active = false where name = 'Manager'");
+    expect((await scan(second)).name).toBe("BadgeUnknown");
+    await api.rows("update person set active = true where name = 'Manager'");
+    const { data } = await scan(second);
+    await api.call(employeeEndpoints.endBadge, { payload: { id: data.id } }, as("Root"));
+    expect((await scan(second)).name).toBe("BadgeUnknown");
+  });
+});
 
 describe("an approval is refused when it is asked for, not after payment", () => {
   test("with a wrong PIN, and by somebody of another branch or without a PIN", async () => {

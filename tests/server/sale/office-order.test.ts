@@ -61,28 +61,6 @@ describe("an order of the office", () => {
     expect(again.data).toMatchObject({ state: "committed", number: posted.data.number, total: 1200 });
   });
 
-  test("is saved once for its key, and the key with other contents is refused (G4)", async () => {
-    const order = office();
-    const key = randomUUID();
-    const first = await save(order, null, key);
-    expect((await save(order, null, key)).data).toMatchObject({ id: first.data.id, version: 1 });
-    expect((await save({ ...order, memo: "other" }, null, key)).name).toBe("KeyReused");
-  });
-
-  test("changed by two people is refused to the second, with the order as it is now (G5)", async () => {
-    const order = office();
-    await save(order, null);
-    await save({ ...order, memo: "first" }, 1);
-    const second = await save({ ...order, memo: "second" }, 1, randomUUID(), "Cashier");
-    expect(second.name).toBe("StaleVersion");
-    expect(second.data).toMatchObject({ current: { version: 2, memo: "first" } });
-  });
-
-  test("is not saved by who may not sell", async () => {
-    const refused = await save(office(), null, randomUUID(), "Stock keeper");
-    expect(refused.name).toBe("AccessDenied");
-  });
-
   test("obeys the limits of who posts it: typed prices and discounts (P8, S7)", async () => {
     const typed = office({
       lines: [
@@ -95,6 +73,85 @@ describe("an order of the office", () => {
     expect((await commit(typed, null, "Cashier")).name).toBe("AccessDenied");
     const cheap = office({ discount: { kind: "percent", basisPoints: 9000 } });
     expect((await commit(cheap, null, "Cashier")).name).toBe("DiscountOverLimit");
+  });
+
+  test("is told by line which limits it breaks before it is posted, each person by their own (P8)", async () => {
+    await api.rows("update product set lowest_price = 110000 where code = 'MUG'");
+    const [low, dear] = [
+      line(shop, "MUG", 1, { discount: { kind: "percent", basisPoints: 1000 } }),
+      line(shop, "TEA", 1, { discount: { kind: "percent", basisPoints: 5000 } }),
+    ];
+    const typed = line(shop, "TEA", 2, {
+      priceSource: "typed",
+      prices: { unitPrice: 36000, boxPrice: null, bigBagPrice: null, bagPrice: null },
+    });
+    const payload = { order: office({ lines: [low, dear, typed, line(shop, "POST", 1)] }) };
+    const of = async (who: string) =>
+      (await api.call(sale.checkDraft, { payload }, as(who))).data.map(({ key, name }) => [key, name]);
+    expect(await of("Cashier")).toEqual([
+      [low.key, "DiscountOverLimit"],
+      [dear.key, "DiscountOverLimit"],
+      [typed.key, "AccessDenied"],
+    ]);
+    // Tea has cost the shop more than that.
+    expect(await of("Root")).toEqual([
+      [low.key, "BelowLowestPrice"],
+      [dear.key, "BelowCost"],
+      [typed.key, "BelowCost"],
+    ]);
+    await api.rows("update product set lowest_price = null where code = 'MUG'");
+  });
+
+  test("is told what sells below cost where the company warns, and posted all the same (P8)", async () => {
+    await api.rows("update setting set value = '\"warn\"' where name = 'BelowCost'");
+    const cheap = line(shop, "MUG", 1, {
+      priceSource: "typed",
+      prices: { unitPrice: 100, boxPrice: null, bigBagPrice: null, bagPrice: null },
+    });
+    const order = office({ lines: [cheap] });
+    const { data } = await api.call(sale.checkDraft, { payload: { order } }, as("Root"));
+    expect(data).toEqual([{ key: cheap.key, name: "BelowCost", severity: "warn" }]);
+    expect((await commit(order, null, "Root")).name).toBeUndefined();
+  });
+});
+
+describe("an order of the office on hold", () => {
+  const hold = (order: OrderDraft, version: number | null) =>
+    api.call(sale.hang, { payload: { key: randomUUID(), order, version, name: "by phone" } }, as("Manager"));
+
+  test("is recalled by a till, which sells it (S2)", async () => {
+    const order = office({ customerId: null });
+    const held = await hold(order, null);
+    const tillId = shop.tills[0]?.id ?? 0;
+    const key = randomUUID();
+    const recalled = await api.call(
+      sale.unhang,
+      { payload: { key, id: held.data.id, version: held.data.version, tillId } },
+      as("Cashier"),
+    );
+    expect(recalled.data).toMatchObject({ state: "temp", tillId, facts: { lockedByTill: tillId } });
+    const sold = await api.call(
+      sale.saveCommit,
+      {
+        payload: {
+          ...commitInput({ ...order, tillId }, [cash(shop, totalOf(order))]),
+          version: recalled.data.version,
+        },
+      },
+      as("Cashier"),
+    );
+    expect(sold.data).toMatchObject({ state: "committed", due: 0 });
+  });
+
+  test("is changed in the office: saved it is a draft, and no till offers it any more", async () => {
+    const order = office();
+    const held = await hold(order, null);
+    const saved = await save({ ...order, memo: "changed" }, held.data.version);
+    expect(saved.data).toMatchObject({ state: "saved", source: "office", memo: "changed" });
+    const tillId = shop.tills[0]?.id ?? 0;
+    const list = await api.call(sale.temps, { query: { tillId } }, as("Cashier"));
+    expect(list.data.map(({ id }) => id)).not.toContain(held.data.id);
+    expect((await save({ ...order, tillId }, saved.data.version)).name).toBe("BadInput");
   });
 });
 

@@ -79,5 +79,5 @@ test("a setting whose effect is not built yet cannot be changed", async () => {
     const { data } = await api.call(system.settings, { query: { names: name } }, token());
     expect(data.systemSettings[0]?.locked).toBe("waiting");
   }
-  expect((await save({ EnableColor: true })).name).toBe("SettingRefused");
+  expect((await save({ MenuShowVat: false })).name).toBe("SettingRefused");
 });

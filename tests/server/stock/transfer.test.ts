@@ -215,20 +215,6 @@ describe("who may do what", () => {
 });
 
 describe("commands", () => {
-  test("with the same key happen once (I9); of two people the second is told (G5)", async () => {
-    const { data: draft } = await toNorth("MUG", 1000);
-    const payload = { key: randomUUID(), id: draft.id, version: draft.version };
-    const [one, other] = await Promise.all([
-      api.call(transfer.sendTransfer, { payload }, as("Root")),
-      api.call(transfer.sendTransfer, { payload }, as("Root")),
-    ]);
-    expect([one.code, other.code]).toEqual([0, 0]);
-    expect(one.data.stock).toHaveLength(2);
-    const second = await desk.send(draft, as("Manager"));
-    expect(second.name).toBe("StaleVersion");
-    expect(second.data).toMatchObject({ current: { id: draft.id, state: "sent" } });
-  });
-
   test("a draft is changed in its version, and cancelled with others in one go", async () => {
     const { data: draft } = await toNorth("MUG", 1000);
     const payload = {

@@ -54,6 +54,24 @@ describe("opening a shift (F2)", () => {
     expect((await stateOf()).shift).toEqual(data);
   });
 
+  test("is refused at a till whose warehouse is stopped, and the till says so", async () => {
+    await closeWhateverIsOpen();
+    const stop = (active: boolean) =>
+      api.rows(
+        `update warehouse set active = ${active} where id = (select warehouse_id from till where id = ${tillId()})`,
+      );
+    await stop(false);
+    const refused = await open([]);
+    expect([refused.name, refused.message]).toEqual([
+      "WarehouseStopped",
+      expect.stringContaining("Ask a manager to activate it."),
+    ]);
+    expect((await stateOf()).till.stoppedWarehouse).toBeTruthy();
+    await stop(true);
+    expect((await stateOf()).till.stoppedWarehouse).toBeUndefined();
+    expect((await open([])).name).toBeUndefined();
+  });
+
   test("is refused while one is open; of several at once one opens", async () => {
     expect((await open([])).name).toBe("ShiftOpenAlready");
     await closeWhateverIsOpen();

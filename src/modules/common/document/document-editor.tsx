@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../kit/button.tsx";
 import { IconButton } from "../../../kit/icon-button.tsx";
 import { useShortcut } from "../../../kit/keyboard/shortcuts.tsx";
-import { PageHead } from "../../../kit/page-head.tsx";
+import { MoreActs, type PageAct, PageHead } from "../../../kit/page-head.tsx";
 import { LeaveDialog } from "../record/leave-dialog.tsx";
 
 /** An act of the editor; `unavailableBecause` says why it cannot be done now. */
@@ -30,13 +30,15 @@ interface DocumentEditorProps {
   /** Left out where nothing is stored before it is posted, as of a receipt. */
   readonly save?: EditorAct;
   readonly post: EditorAct;
+  /** What is done with the document once in a while, in a menu. */
+  readonly more?: readonly PageAct[];
   /** Whether something is not saved as the page is drawn now, and when one leaves. */
   readonly isDirty: boolean;
   readonly wouldLose: () => boolean;
 }
 
 /** Back, title, and the acts with their keys. */
-function Head({ title, marks, onBack, save, post, isDirty }: Omit<DocumentEditorProps, "children">) {
+function Head({ title, marks, onBack, save, post, more, isDirty }: Omit<DocumentEditorProps, "children">) {
   const { t } = useTranslation(["record", "common", "trade"]);
   return (
     <PageHead
@@ -54,6 +56,7 @@ function Head({ title, marks, onBack, save, post, isDirty }: Omit<DocumentEditor
       <span role="status" className="text-small text-muted">
         {t(isDirty ? "trade:unsavedChanges" : "unchanged")}
       </span>
+      {more && <MoreActs acts={more} />}
       {save && (
         <Button
           shortcut="mod+s"

@@ -130,9 +130,9 @@ const leastWidth = (columns: readonly { readonly width?: number }[]): number =>
   columns.reduce((sum, { width }) => sum + (width ?? 200), 80);
 
 /** The empty last row. */
-function NewLine<Line extends DocumentLine>(parts: {
+export function NewLine<Line extends DocumentLine>(parts: {
   readonly props: LinesGridProps<Line>;
-  readonly cells: Cells;
+  readonly cells: Pick<Cells, "go" | "move" | "setPlace" | "pasteAt">;
   readonly finder: RefObject<HTMLInputElement | null>;
 }) {
   const { cells, finder } = parts;
@@ -169,7 +169,7 @@ export function GridTable<Line extends DocumentLine>(props: LinesGridProps<Line>
   const { label, columns, state, products } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const finder = useRef<HTMLInputElement>(null);
-  const model = useLineCells({ ...props, make: products.make })(columns);
+  const model = useLineCells({ ...props, ...products })(columns);
   /** Into sight; the head sticks to the top, as high as a row. */
   const scrollTo = (row: number) => {
     const box = scroller.current;

@@ -11,6 +11,8 @@ export interface FoundProduct {
   readonly price: string;
   /** What is in stock, in the reader's formats; undefined while it is not known. */
   readonly stock: string | undefined;
+  /** The style that it is a variant of. */
+  readonly style?: { readonly id: number; readonly code: string; readonly name: string } | null | undefined;
 }
 
 /** How products come into the document. Each answers with the key of the line that has it now, null where there is none. */
@@ -24,6 +26,10 @@ export interface ProductSource<Line extends DocumentLine> {
   readonly enterCode: (code: string) => string | null;
   /** A new line for a pasted code. */
   readonly make: (code: string) => Line | null;
+  /** Adds so much of each product, in 1/1000 units. Left out where no line is made. */
+  readonly addUnits?: (entries: readonly { readonly id: number; readonly units: number }[]) => void;
+  /** Whether a pasted line is one that is there already; left out where a product may have several lines. */
+  readonly isSame?: (line: Line, made: Line) => boolean;
 }
 
 export interface LinesGridProps<Line extends DocumentLine> {

@@ -152,6 +152,8 @@ export interface PasteTarget<Line extends DocumentLine> {
   readonly quantity: string;
   /** A new line for a product code; null where nobody knows the code. */
   readonly make: (code: string) => Line | null;
+  /** Whether a new line is one that is there already, which then takes its cells; left out where a product may have several lines. */
+  readonly isSame?: ((line: Line, made: Line) => boolean) | undefined;
 }
 
 export interface PasteResult<Line extends DocumentLine> {
@@ -180,6 +182,7 @@ export const pasteBlock = <Line extends DocumentLine>(
   let next: Snapshot<Line> = { lines: state.lines, rejected: state.rejected };
   const unknown: string[] = [];
   let row = target.row;
+  let pasted = 0;
   for (const cells of block) {
     const isNew = row >= next.lines.length;
     const [code = ""] = cells;
@@ -188,14 +191,17 @@ export const pasteBlock = <Line extends DocumentLine>(
       unknown.push(code.trim());
       continue;
     }
-    if (made !== null) next = { ...next, lines: [...next.lines, made] };
+    const same = made === null ? -1 : next.lines.findIndex((line) => target.isSame?.(line, made) ?? false);
+    const at = same < 0 ? row : same;
+    if (made !== null && same < 0) next = { ...next, lines: [...next.lines, made] };
     const columns = isNew ? columnsOfNew(cells, target) : target.columns.slice(target.column);
     const texts = isNew ? cells.slice(1) : cells;
-    columns.slice(0, texts.length).forEach((column, at) => {
-      next = typedInto(next, { row, column }, texts[at]?.trim() ?? "");
+    columns.slice(0, texts.length).forEach((column, index) => {
+      next = typedInto(next, { row: at, column }, texts[index]?.trim() ?? "");
     });
-    row += 1;
+    if (same < 0) row += 1;
+    pasted += 1;
   }
   const isSame = next.lines === state.lines && next.rejected === state.rejected;
-  return { state: isSame ? state : changed(state, next), pasted: row - target.row, unknown };
+  return { state: isSame ? state : changed(state, next), pasted, unknown };
 };

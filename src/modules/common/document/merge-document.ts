@@ -3,6 +3,9 @@
  * that change. Only where both made different changes does somebody have to decide. Pure.
  */
 
+import { Option } from "effect";
+import type { CallError } from "../../../client/http/call-error.ts";
+
 /** A document as it is edited: its fields beside the lines, and the lines by their keys. */
 export interface EditedDocument<Head extends object, Line extends { readonly key: string }> {
   readonly head: Head;
@@ -101,3 +104,11 @@ export const mergeDocument = <Head extends object, Line extends { readonly key: 
     lines: lines.conflicts,
   };
 };
+
+/** The newer document that a refused change carries; null when it carries none. */
+export const newerOf =
+  <Stored>(decode: (current: unknown) => Option.Option<Stored>) =>
+  (error: CallError): Stored | null =>
+    error.name === "StaleVersion" || error.name === "NotPossibleNow"
+      ? Option.getOrNull(decode(error.data?.current))
+      : null;

@@ -27,9 +27,9 @@ export const useCatalogue = () => {
   return { index, error, refetch };
 };
 
-/** One of what a code means: a unit, or a package of it. */
-export const countOfMatch = ({ package: kind }: Match): PackCount =>
-  kind === "unit" ? { ...ZERO_COUNT, units: 1000 } : { ...ZERO_COUNT, [numberFields[kind]]: 1 };
+/** What a code means: a unit or a package, or as many units as were entered. */
+export const countOfMatch = ({ package: kind, units = 1000 }: Match): PackCount =>
+  kind === "unit" ? { ...ZERO_COUNT, units } : { ...ZERO_COUNT, [numberFields[kind]]: 1 };
 
 /** The first products that fit a text, and their ids as calls take them. */
 export const useProductSearch = (index: CatalogueIndex) => {
@@ -71,7 +71,7 @@ export const productSource = <Line extends DocumentLine>(input: SourceInput<Line
     return same.key;
   };
   return {
-    found,
+    found: found.map((product) => ({ ...product, style: index.byId.get(product.id)?.style })),
     onSearch,
     pick: (id) => {
       const product = index.byId.get(id);
@@ -80,6 +80,12 @@ export const productSource = <Line extends DocumentLine>(input: SourceInput<Line
     enterCode: (code) => {
       const match = matchOf(code);
       return match && enter(match);
+    },
+    addUnits: (entries) => {
+      for (const { id, units } of entries) {
+        const product = index.byId.get(id);
+        if (product !== undefined) enter({ product, package: "unit", units });
+      }
     },
     make: (code) => {
       const match = matchOf(code);

@@ -5,7 +5,7 @@ import type { CellPlace } from "../../../kit/cells/cell-moves.ts";
 import type { CellGrid } from "../../../kit/cells/use-cells.ts";
 import { notify } from "../../../kit/feedback/notify.ts";
 import { parseBlock } from "./cell-block.ts";
-import type { LinesGridProps } from "./grid-types.ts";
+import type { LinesGridProps, ProductSource } from "./grid-types.ts";
 import type { DocumentLine, LineColumn } from "./line-column.ts";
 import { copyDown, pasteBlock, removeLine, revertCell, typeCell, undoLines } from "./lines.ts";
 
@@ -13,10 +13,8 @@ import { copyDown, pasteBlock, removeLine, revertCell, typeCell, undoLines } fro
 type CellSource<Line extends DocumentLine> = Pick<
   LinesGridProps<Line>,
   "state" | "update" | "quantity" | "nameOf"
-> & {
-  /** A new line for a pasted code. */
-  readonly make: (code: string) => Line | null;
-};
+> &
+  Pick<ProductSource<Line>, "make" | "isSame">;
 
 /** Tells of a removed line, and brings it back. */
 export const useRemoval = <Line extends DocumentLine>({
@@ -40,7 +38,7 @@ export const useRemoval = <Line extends DocumentLine>({
 /** Pastes a block of cells; false where the clipboard holds plain text. */
 const usePaste = <Line extends DocumentLine>(source: CellSource<Line>) => {
   const { t } = useTranslation("document");
-  const { quantity, update, make } = source;
+  const { quantity, update, make, isSame } = source;
   return (
     columns: readonly LineColumn<Line>[],
     { row, column }: CellPlace,
@@ -51,7 +49,14 @@ const usePaste = <Line extends DocumentLine>(source: CellSource<Line>) => {
     const isBlock = block.length > 1 || (block[0]?.length ?? 0) > 1;
     if (block.length === 0 || (!isBlock && !takesOneCell)) return false;
     const now = update((state) => state);
-    const { state, pasted, unknown } = pasteBlock(now, block, { row, column, columns, quantity, make });
+    const { state, pasted, unknown } = pasteBlock(now, block, {
+      row,
+      column,
+      columns,
+      quantity,
+      make,
+      isSame,
+    });
     update(() => state);
     if (isBlock)
       notify({

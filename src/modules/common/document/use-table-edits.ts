@@ -8,54 +8,46 @@ import type { DocumentLine, LineColumn } from "./line-column.ts";
 import { useLineCells } from "./use-grid.ts";
 
 /** A column of lines as a column of a table: one description for reading, editing and pasting. */
-export const tableColumn = <Line extends DocumentLine>(
-  column: LineColumn<Line>,
-  more: Partial<TableColumn<Line>> = {},
-): TableColumn<Line> => ({
+export const tableColumn = <Line extends DocumentLine>(column: LineColumn<Line>): TableColumn<Line> => ({
   id: column.id,
   header: column.heading,
   cell: column.text,
   align: isFigure(column) ? "right" : "left",
   width: column.width,
   card: column.card,
-  sortable: false,
+  fixed: column.read !== undefined,
   edit: column,
-  ...more,
 });
 
-interface EditsInput<Line extends DocumentLine> extends Pick<
-  LinesGridProps<Line>,
-  "columns" | "state" | "update" | "problems" | "quantity" | "nameOf"
-> {
-  /** A new line for a pasted code. */
-  readonly make: (code: string) => Line | null;
-  /** The control for new lines, under the table. */
-  readonly newRow: RefObject<HTMLElement | null>;
-}
-
-export const useTableEdits = <Line extends DocumentLine>(input: EditsInput<Line>) => {
-  const { columns, state, problems, newRow } = input;
-  const gridFor = useLineCells(input);
-  const cells = useRef<TableCells | null>(null);
+/** `newRow`: the control for new lines, under the table. */
+export const useTableEdits = <Line extends DocumentLine>(
+  props: LinesGridProps<Line>,
+  newRow: RefObject<HTMLElement | null>,
+) => {
+  const { columns, state, problems, products } = props;
+  const gridFor = useLineCells({ ...props, ...products });
+  const drawn = useRef<TableCells | null>(null);
   const edits: TableEdits = {
     gridOf: (ids) => gridFor(ids.flatMap((id) => columns.find((column) => column.id === id) ?? [])),
     rejected: state.rejected,
     problems,
     newRow,
-    cells,
+    cells: drawn,
   };
-  return {
-    edits,
-    /** The active cell and the way to another, by the indices of `columns`; null while no table is drawn. */
-    cells: () => {
-      const drawn = cells.current;
-      if (drawn === null) return null;
-      const { columnIds, place, go } = drawn;
-      return {
-        place: { row: place.row, column: columns.findIndex(({ id }) => id === columnIds[place.column]) },
-        go: ({ row, column }: CellPlace) =>
-          go({ row, column: Math.max(0, columnIds.indexOf(columns[column]?.id ?? "")) }),
-      };
-    },
+  const indexOf = (cells: TableCells, { row, column }: CellPlace) => ({
+    row,
+    column: Math.max(0, cells.columnIds.indexOf(columns[column]?.id ?? "")),
+  });
+  /** The active cell and the way to another, by the indices of `columns`; null while no table is drawn. */
+  const cells = () => {
+    const table = drawn.current;
+    if (table === null) return null;
+    const { columnIds, place, go } = table;
+    return {
+      ...table,
+      place: { row: place.row, column: columns.findIndex(({ id }) => id === columnIds[place.column]) },
+      go: (to: CellPlace) => go(indexOf(table, to)),
+    };
   };
+  return { edits, cells };
 };

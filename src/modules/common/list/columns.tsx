@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Formats } from "../../../client/settings/formats.ts";
-import type { BasisPoints, Money, Quantity } from "../../../domain/units.ts";
+import type { BasisPoints, Money, Price, Quantity } from "../../../domain/units.ts";
 import { Avatar, type AvatarProps } from "../../../kit/avatar.tsx";
 import { Status, type Tone } from "../../../kit/badge.tsx";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
@@ -64,12 +64,19 @@ const left = (width?: number): Side => ({ align: "left", width });
 
 /** Figures: how a number reads is the company's and the person's business, not the screen's. */
 const figureMakers = <Row,>(formats: Formats) => {
+  const cellOf =
+    <Value,>(value: (row: Row) => Value | null, format: (value: Value) => string) =>
+    (row: Row) => {
+      const figure = value(row);
+      return figure === null ? nothing : format(figure);
+    };
   const figure =
-    <Value,>(width: number, format: (value: Value) => string): Maker<Row, Value> =>
+    <Value,>(width: number, format: (value: Value) => string): Maker<Row, Value | null> =>
     (id, header, value, options = {}) =>
-      build(id, header, (row: Row) => format(value(row)), right(width), options);
+      build(id, header, cellOf(value, format), right(width), options);
   return {
     quantity: figure<Quantity>(90, (value) => formats.quantity(value)),
+    price: figure<Price>(92, (value) => formats.price(value)),
     count: figure<number>(72, (value) => formats.count(value)),
     percent: figure<BasisPoints>(80, (value) => formats.columnPercent(value)),
   };
@@ -93,6 +100,15 @@ const timeMakers = <Row,>(formats: Formats) => {
   };
   return { date, dateTime };
 };
+
+/** A text that leads to a page; the row itself has the keys. */
+export function LinkCell({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <Link to={to} tabIndex={-1} className="figures hover:text-accent hover:underline">
+      {children}
+    </Link>
+  );
+}
 
 /** `const column = columnMakers<OrderRow>(formats)`, then `column.money("total", t("total"), (o) => o.total, ...)`. */
 export const columnMakers = <Row,>(formats: Formats) => {
@@ -121,11 +137,7 @@ export const columnMakers = <Row,>(formats: Formats) => {
     to: (row: Row) => string,
     options: ColumnOptions = {},
   ) => {
-    const cell = (row: Row) => (
-      <Link to={to(row)} tabIndex={-1} className="figures hover:text-accent hover:underline">
-        {value(row)}
-      </Link>
-    );
+    const cell = (row: Row) => (value(row) === "" ? nothing : <LinkCell to={to(row)}>{value(row)}</LinkCell>);
     return build(id, header, cell, left(128), options);
   };
   return {

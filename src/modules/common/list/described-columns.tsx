@@ -3,7 +3,8 @@ import type { Schema } from "effect";
 import { type ReactNode, useMemo } from "react";
 import { type Formats, useFormats } from "../../../client/settings/formats.ts";
 import { useSees } from "../../../client/session/session.ts";
-import type { ListColumn, ListColumns } from "../../../contract/list-column.ts";
+import { useBaseCurrency } from "../../../client/settings/settings.ts";
+import type { HeadingOf, ListColumn, ListColumns } from "../../../contract/list-column.ts";
 import { countryName } from "../../../domain/countries.ts";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
 import { wordOf } from "../form/by-language.tsx";
@@ -17,12 +18,17 @@ export type Choices = Readonly<Record<string, readonly Choice[]>>;
 export const wordIn = (choices: readonly Choice[], given: unknown): string | null =>
   choices.find(({ value }) => value === given)?.label ?? null;
 
-interface Given<Row> {
+interface Context {
+  readonly formats: Formats;
+  readonly choices: Choices;
+  /** The code of the base currency. */
+  readonly base: string | undefined;
+}
+
+interface Given<Row> extends Context {
   readonly id: string;
   readonly header: string;
   readonly column: ListColumn<Row>;
-  readonly formats: Formats;
-  readonly choices: Choices;
 }
 
 const textCell = <Row,>({ id, column, formats, choices }: Given<Row>, row: Row): string | null => {
@@ -46,62 +52,104 @@ const textCell = <Row,>({ id, column, formats, choices }: Given<Row>, row: Row):
   }
 };
 
-const build = <Row,>(given: Given<Row>): TableColumn<Row> => {
-  const { id, header, column, formats } = given;
+/** What a column is beside what it holds. */
+const placeOf = <Row,>({ heading: _, kind: __, value: ___, sort, ...place }: ListColumn<Row>) => ({
+  ...place,
+  sortable: sort === true,
+});
+
+/** Columns of figures. */
+const figure = <Row,>(given: Given<Row>): TableColumn<Row> | null => {
+  const { id, header, column, formats, base } = given;
   const make = columnMakers<Row>(formats);
-  const { kind: _, value: __, sort, ...place } = column;
-  const options = { ...place, sortable: sort === true };
+  const place = placeOf(column);
   switch (column.kind) {
-    case "flag":
-      return make.flag(id, header, column.value, options);
-    case "day":
-      return make.date(id, header, (row) => column.value(row) ?? null, options);
-    case "time":
-      return make.dateTime(id, header, (row) => column.value(row) ?? null, options);
-    case "money":
-      return make.money(id, header, (row) => column.value(row) ?? null, column.currency, options);
+    case "money": {
+      const { value, currency = () => base ?? "" } = column;
+      return make.money(id, header, (row) => value(row) ?? null, currency, { ...place, usual: base });
+    }
+    case "quantity":
+      return make.quantity(id, header, (row) => column.value(row) ?? null, place);
+    case "price":
+      return make.price(id, header, (row) => column.value(row) ?? null, place);
+    case "percent":
+      return make.percent(id, header, (row) => column.value(row) ?? null, place);
     case "count":
       return {
-        ...make.text(id, header, (row) => textCell(given, row), { width: 72, ...options }),
+        ...make.text(id, header, (row) => textCell(given, row), { width: 72, ...place }),
         align: "right",
       };
     default:
-      return make.text(id, header, (row) => textCell(given, row), options);
+      return null;
   }
 };
 
-interface Described<Row, Id extends string, Prefix extends string> {
-  readonly Row: Schema.Top;
+const build = <Row,>(given: Given<Row>): TableColumn<Row> => {
+  const { id, header, column, formats, choices } = given;
+  const make = columnMakers<Row>(formats);
+  const place = placeOf(column);
+  switch (column.kind) {
+    case "flag":
+      return make.flag(id, header, column.value, place);
+    case "day":
+      return make.date(id, header, (row) => column.value(row) ?? null, place);
+    case "time":
+      return make.dateTime(id, header, (row) => column.value(row) ?? null, place);
+    case "picture": {
+      const { name, value } = column;
+      return make.picture(id, header, (row) => ({ name: name(row), src: value(row) ?? undefined }), place);
+    }
+    case "choice": {
+      const { tone, value } = column;
+      if (tone === undefined) break;
+      const state = (row: Row) => ({ tone: tone(row), word: wordIn(choices[id] ?? [], value(row)) ?? "" });
+      return make.status(id, header, state, place);
+    }
+    case "text":
+      if (column.to === undefined) break;
+      return make.link(id, header, (row) => column.value(row) ?? "", column.to, place);
+  }
+  return figure(given) ?? make.text(id, header, (row) => textCell(given, row), place);
+};
+
+interface Described<Row, Columns, Prefix extends string> {
+  readonly Row: Schema.Top & { readonly Type: Row };
   readonly words: readonly [area: string, prefix: Prefix];
-  readonly columns: ListColumns<Row, Id>;
+  readonly columns: Columns;
 }
 
 /** What a screen draws otherwise than its kind says: a module constant. */
 type Cells<Row> = Readonly<Record<string, (row: Row) => ReactNode>>;
 
+const noChoices: Choices = {};
+
 /**
- * `const columns = useDescribedColumns(tags, t, choices)`: those that the person may see, with the words `column.{id}`. The same array
- * until words or formats change, if `choices` is the same (useMemo).
+ * `const columns = useDescribedColumns(tags, t, choices)`: those that the person may see, with their headings. The same array until
+ * words or formats change, if `choices` is the same (useMemo).
  */
-export const useDescribedColumns = <Row, Id extends string, Prefix extends string>(
-  contract: Described<Row, Id, Prefix>,
-  t: (key: `${Prefix}column.${Id}`) => string,
+export const useDescribedColumns = <
+  Row,
+  Columns extends ListColumns<Row>,
+  Prefix extends string,
+  Shown extends Row = Row,
+>(
+  contract: Described<Row, Columns, Prefix>,
+  t: (key: HeadingOf<Columns, Prefix>) => string,
   choices: Choices = noChoices,
-  cells?: Cells<Row>,
-): readonly TableColumn<Row>[] => {
+  cells?: Cells<Shown>,
+): readonly TableColumn<Shown>[] => {
   const formats = useFormats();
+  const base = useBaseCurrency()?.code;
   const sees = useSees(contract.Row);
   return useMemo(() => {
     const { columns, words } = contract;
-    const isId = (id: string): id is Id => id in columns;
-    return Object.keys(columns).flatMap((id) => {
-      if (!isId(id) || !sees(id)) return [];
-      const header = t(`${words[1]}column.${id}`);
-      const made = build({ id, header, column: columns[id], formats, choices });
+    const isHeading = (key: string): key is HeadingOf<Columns, Prefix> => key !== "";
+    return Object.entries<ListColumn<Shown>>(columns).flatMap(([id, column]) => {
+      const heading = column.heading ?? `${words[1]}column.${id}`;
+      if (!sees(id) || !isHeading(heading)) return [];
+      const made = build({ id, header: t(heading), column, formats, choices, base });
       const cell = cells?.[id];
       return [cell === undefined ? made : { ...made, cell }];
     });
-  }, [contract, t, choices, cells, formats, sees]);
+  }, [contract, t, choices, cells, formats, sees, base]);
 };
-
-const noChoices: Choices = {};

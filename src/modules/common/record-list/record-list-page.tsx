@@ -24,10 +24,10 @@ export const fieldWord = <Fields extends FieldValues, Row extends RecordListRow<
 
 /** How a value reads; undefined where it reads as it is. */
 export const valueWord = <Fields extends FieldValues, Row extends RecordListRow<Fields>, Q, Data>(
-  { choices = {} }: RecordScreenParts<Fields, Row, Q, Data>,
+  { choices = {}, show }: RecordScreenParts<Fields, Row, Q, Data>,
   field: string,
   value: unknown,
-): string | undefined => wordIn(choices[field] ?? [], value) ?? undefined;
+): string | undefined => show?.(field, value) ?? wordIn(choices[field] ?? [], value) ?? undefined;
 
 interface RecordProps<Fields extends FieldValues, Row extends RecordListRow<Fields>, Q, Data> {
   readonly screen: RecordScreenParts<Fields, Row, Q, Data>;

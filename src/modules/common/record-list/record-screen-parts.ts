@@ -63,6 +63,8 @@ export interface RecordScreenParts<
   readonly inputs: (form: UseFormReturn<Fields, unknown, Fields>) => ReactNode;
   /** The words of fields that are one of a few values. */
   readonly choices?: Choices;
+  /** How a field with lines reads in history and conflict; undefined for the others. */
+  readonly show?: (field: string, value: unknown) => string | undefined;
   readonly page?: RecordScreenPage<Fields, Row>;
   /** Why a record cannot be edited or deleted by anybody; undefined where it can. */
   readonly blocked?: (fields: Fields) => string | undefined;

@@ -4,7 +4,7 @@ import { useCurrencies } from "../../../client/settings/settings.ts";
 import { CustomerAccountQuery } from "../../../contract/customer/customer-account.ts";
 import { choiceFilter, type ListFilter } from "../../common/list/filters.tsx";
 import { useChoices } from "../customer-filters.ts";
-import { ageWord } from "./age-words.ts";
+import { ageWord } from "../../../contract/customer/customer-account.ts";
 
 type Filter = ListFilter<CustomerAccountQuery>;
 

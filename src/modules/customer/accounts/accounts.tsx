@@ -10,16 +10,18 @@ import {
   type CustomerAccountQuery,
   type CustomerAccountRow,
   customerAccountEndpoints,
+  customerAccountList,
 } from "../../../contract/customer/customer-account.ts";
 import { customerCardEndpoints } from "../../../contract/customer/customer-card.ts";
 import { customerPaymentEndpoints } from "../../../contract/customer/customer-payment.ts";
 import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
 import { ListScreen } from "../../common/list/list-screen.tsx";
+import { useDescribedColumns } from "../../common/list/described-columns.tsx";
 import { useList } from "../../common/list/use-list.ts";
 import { isOnly } from "../../common/prove/prove-filter.ts";
 import { useMayOpen } from "../../common/use-may-open.ts";
 import { BlockDialog } from "../block-dialog.tsx";
-import { useAccountColumns } from "./account-columns.ts";
+
 import { useAccountFilters } from "./account-filters.ts";
 import { AgingLine } from "./aging-line.tsx";
 
@@ -101,7 +103,7 @@ export default function Accounts() {
       <ListScreen
         list={list}
         title={t("accounts.title")}
-        columns={useAccountColumns()}
+        columns={useDescribedColumns(customerAccountList, t)}
         filters={useAccountFilters()}
         search={t("accounts.search")}
         rowLabel={({ name, currency }) => `${name} ${currency}`}

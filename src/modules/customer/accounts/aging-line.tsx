@@ -4,7 +4,7 @@ import { useFormats } from "../../../client/settings/formats.ts";
 import type { CurrencyAging, CustomerAccountQuery } from "../../../contract/customer/customer-account.ts";
 import { agingBuckets } from "../../../domain/money/aging.ts";
 import { Prove } from "../../common/prove/prove.tsx";
-import { ageWord } from "./age-words.ts";
+import { ageWord } from "../../../contract/customer/customer-account.ts";
 
 interface AgingLineProps {
   readonly currencies: readonly CurrencyAging[] | undefined;

@@ -1,6 +1,6 @@
 /** What stands below the entries of a statement and is never cut: what is owed at its end, and how old that is (A2). */
 import { agingBuckets } from "../../../domain/money/aging.ts";
-import { ageWord } from "../accounts/age-words.ts";
+import { ageWord } from "../../../contract/customer/customer-account.ts";
 import type { SheetProps } from "./statement-head.tsx";
 
 /** The buckets are the balance, so the balance is their last column (I25). */

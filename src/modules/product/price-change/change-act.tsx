@@ -12,7 +12,7 @@ import { Dialog } from "../../../kit/overlay/dialog.tsx";
 import { ProblemSaid } from "../../common/form/problem-said.tsx";
 
 export interface Act {
-  readonly name: PriceChangeRow["acts"][number];
+  readonly name: Exclude<PriceChangeRow["acts"][number], "edit">;
   readonly change: PriceChangeRow;
 }
 

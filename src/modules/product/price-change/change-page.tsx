@@ -14,7 +14,7 @@ import { ListFailed } from "../../common/list/list-states.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
 import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { ChangeAct, type Act } from "./change-act.tsx";
-import { tones } from "./change-state.ts";
+import { changePath, tones } from "./change-state.ts";
 import { usePriceColumns } from "./price-columns.tsx";
 
 const list = "/product/listBatchPriceChange";
@@ -29,7 +29,16 @@ function Head({ change }: { readonly change: PriceChangeRow }) {
   const [act, setAct] = useState<Act | null>(null);
   const acts = (["apply", "rollback"] as const)
     .filter((name) => change.acts.includes(name))
-    .map((name) => ({ id: name, label: t(`prices.act.${name}`), onPress: () => setAct({ name, change }) }));
+    .map((name) => ({
+      id: `${name}`,
+      label: t(`prices.act.${name}`),
+      onPress: () => setAct({ name, change }),
+    }));
+  const edit = {
+    id: "edit",
+    label: t("prices.act.edit"),
+    onPress: () => void navigate(`${changePath(change.id)}&edit=1`),
+  };
   return (
     <PageHead
       before={
@@ -44,7 +53,7 @@ function Head({ change }: { readonly change: PriceChangeRow }) {
       marks={<Badge tone={tones[change.state]}>{t(`prices.state.${change.state}`)}</Badge>}
       className="px-4 pt-4"
     >
-      <PageActs acts={acts} />
+      <PageActs acts={change.acts.includes("edit") ? acts.toSpliced(1, 0, edit) : acts} />
       {act && <ChangeAct act={act} onClose={() => setAct(null)} />}
     </PageHead>
   );

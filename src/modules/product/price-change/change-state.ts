@@ -1,2 +1,5 @@
+/** Where one change is opened. */
+export const changePath = (id: number): string => `/product/listBatchPriceChange?change=${id}`;
+
 /** How the states of a price change look. */
 export const tones = { planned: "accent", active: "positive", rolledBack: "neutral" } as const;

@@ -1,6 +1,9 @@
 /** Changes many prices by a formula, with a preview: `/product/formulaBulkChangePrice`. */
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { CallError } from "../../../client/http/call-error.ts";
+import { useCommand } from "../../../client/http/command.ts";
 import { useCall } from "../../../client/http/query.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { useBaseCurrency } from "../../../client/settings/settings.ts";
@@ -9,7 +12,9 @@ import {
   priceChangeEndpoints,
   type PricePreview,
 } from "../../../contract/product/price-change.ts";
+import { productEndpoints } from "../../../contract/product/product.ts";
 import { Button } from "../../../kit/button.tsx";
+import { notify } from "../../../kit/feedback/notify.ts";
 import { PreviewScreen } from "../../common/preview/preview-screen.tsx";
 import { usePriceColumns } from "./price-columns.tsx";
 import { PriceInputs, type PriceQuestion } from "./price-inputs.tsx";
@@ -46,6 +51,54 @@ const useFacts = (preview: PricePreview | undefined) => {
     { id: "effect", label: t("prices.effect"), value: formats.moneyWithCode(effect, currency) },
   ];
 };
+
+interface Shown {
+  readonly question: PriceQuestion;
+  readonly excluded: readonly number[];
+  readonly check: string;
+}
+
+/** Makes the change that was shown. */
+const useSaving = ({ question, excluded, check }: Shown) => {
+  const { t } = useTranslation("product");
+  const { dateTime, count } = useFormats();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string | null>(null);
+  const command = useCommand(priceChangeEndpoints.createPriceChange, {
+    refreshes: [
+      priceChangeEndpoints.priceChanges,
+      priceChangeEndpoints.previewPrices,
+      ...Object.values(productEndpoints),
+    ],
+  });
+  const save = async (name: string, from: number | null) => {
+    try {
+      const made = await command.mutateAsync({ payload: { name, from, check, excluded, ...question } });
+      notify({
+        title:
+          from === null
+            ? t("prices.done", { total: count(made.lines) })
+            : t("prices.planned", { date: dateTime(from) }),
+      });
+      await navigate("/product/listBatchPriceChange");
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblem(error.message);
+    }
+  };
+  return { save, problem, isBusy: command.isPending };
+};
+
+function SaveShown({
+  count,
+  onClose,
+  ...shown
+}: Shown & { readonly count: number; readonly onClose: () => void }) {
+  const { save, problem, isBusy } = useSaving(shown);
+  return (
+    <SaveDialog {...{ count, problem, isBusy, onClose }} onSave={(name, from) => void save(name, from)} />
+  );
+}
 
 export default function FormulaPrices() {
   const { t } = useTranslation("product");
@@ -84,7 +137,7 @@ export default function FormulaPrices() {
         empty={{ title: t("prices.empty.title"), detail: t("prices.empty.detail") }}
       />
       {isSaving && data && (
-        <SaveDialog
+        <SaveShown
           question={question}
           excluded={excluded}
           check={data.check}

@@ -1,5 +1,5 @@
 /** The changes of many prices, planned, active and rolled back: `/product/listBatchPriceChange`. */
-import { FolderOpen, Play, Undo2 } from "lucide-react";
+import { FolderOpen, Pencil, Play, Undo2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
@@ -10,6 +10,7 @@ import {
   type PriceChangeRow,
   PriceChangeState,
 } from "../../../contract/product/price-change.ts";
+import { Button } from "../../../kit/button.tsx";
 import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
 import { columnMakers } from "../../common/list/columns.tsx";
 import { choiceFilter, type ListFilter } from "../../common/list/filters.tsx";
@@ -18,7 +19,8 @@ import { NewRecord } from "../../common/list/new-record.tsx";
 import { useList } from "../../common/list/use-list.ts";
 import { ChangeAct, type Act } from "./change-act.tsx";
 import { ChangePage } from "./change-page.tsx";
-import { tones } from "./change-state.ts";
+import { changePath, tones } from "./change-state.ts";
+import { PriceSheetPage } from "./price-sheet.tsx";
 
 const options = {
   endpoint: priceChangeEndpoints.priceChanges,
@@ -30,8 +32,6 @@ const options = {
   }),
   defaults: { limit: 50 },
 } as const;
-
-export const changePath = (id: number): string => `/product/listBatchPriceChange?change=${id}`;
 
 const useColumns = () => {
   const { t } = useTranslation("product");
@@ -82,14 +82,11 @@ const useFilters = (): readonly ListFilter<PriceChangeQuery>[] => {
 
 const icon = { "aria-hidden": true, size: 15 } as const;
 
-function ChangeList() {
+/** What can be done with a change of the list. */
+const useRowActions = (open: (change: PriceChangeRow) => void, setAct: (act: Act) => void) => {
   const { t } = useTranslation("product");
   const navigate = useNavigate();
-  const list = useList(options);
-  const [act, setAct] = useState<Act | null>(null);
-  const open = ({ id }: PriceChangeRow) => void navigate(changePath(id));
-  const make = () => void navigate("/product/formulaBulkChangePrice");
-  const rowActions = (change: PriceChangeRow): readonly MenuEntry[] => [
+  return (change: PriceChangeRow): readonly MenuEntry[] => [
     {
       id: "apply",
       label: t("prices.act.apply"),
@@ -104,9 +101,32 @@ function ChangeList() {
       onPress: () => setAct({ name: "rollback", change }),
       unavailableBecause: change.acts.includes("rollback") ? undefined : t("prices.blocked.rollback"),
     },
+    {
+      id: "edit",
+      label: t("prices.act.edit"),
+      icon: <Pencil {...icon} />,
+      onPress: () => void navigate(`${changePath(change.id)}&edit=1`),
+      unavailableBecause: change.acts.includes("edit") ? undefined : t("prices.blocked.edit"),
+    },
     { id: "open", label: t("trade:open"), icon: <FolderOpen {...icon} />, onPress: () => open(change) },
   ];
-  const fresh = <NewRecord label={t("prices.title")} blocked={undefined} onPress={make} />;
+};
+
+function ChangeList() {
+  const { t } = useTranslation("product");
+  const navigate = useNavigate();
+  const list = useList(options);
+  const [act, setAct] = useState<Act | null>(null);
+  const open = ({ id }: PriceChangeRow) => void navigate(changePath(id));
+  const make = () => void navigate("/product/formulaBulkChangePrice");
+  const rowActions = useRowActions(open, setAct);
+  const enter = () => void navigate("/product/listBatchPriceChange?new=1");
+  const fresh = (
+    <>
+      <Button onClick={enter}>{t("prices.enter")}</Button>
+      <NewRecord label={t("prices.title")} blocked={undefined} onPress={make} />
+    </>
+  );
   return (
     <>
       <ListScreen
@@ -129,5 +149,7 @@ function ChangeList() {
 export default function PriceChanges() {
   const [params] = useSearchParams();
   const id = Number(params.get("change") ?? "");
-  return id > 0 ? <ChangePage key={id} id={id} /> : <ChangeList />;
+  if (params.has("new")) return <PriceSheetPage key="new" id={null} />;
+  if (id === 0) return <ChangeList />;
+  return params.has("edit") ? <PriceSheetPage key={id} id={id} /> : <ChangePage key={id} id={id} />;
 }

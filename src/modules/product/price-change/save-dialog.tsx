@@ -1,29 +1,23 @@
-/** Makes the previewed change: its name, and whether the prices hold now or from a day and hour on. */
+/** How a new change is made: its name, and whether the prices hold now or from a day and hour on. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
-import { CallError } from "../../../client/http/call-error.ts";
-import { useCommand } from "../../../client/http/command.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { useSettings } from "../../../client/settings/settings.ts";
-import { priceChangeEndpoints } from "../../../contract/product/price-change.ts";
-import { productEndpoints } from "../../../contract/product/product.ts";
 import { businessDate } from "../../../domain/time/clock.ts";
 import { Button } from "../../../kit/button.tsx";
-import { notify } from "../../../kit/feedback/notify.ts";
 import { DateField } from "../../../kit/field/date-field.tsx";
 import { Segments } from "../../../kit/field/segments.tsx";
 import { SelectField } from "../../../kit/field/select-field.tsx";
 import { TextField } from "../../../kit/field/text-field.tsx";
 import { Dialog } from "../../../kit/overlay/dialog.tsx";
 import { ProblemSaid } from "../../common/form/problem-said.tsx";
-import type { PriceQuestion } from "./price-inputs.tsx";
 
 interface SaveDialogProps {
-  readonly question: PriceQuestion;
-  readonly excluded: readonly number[];
-  readonly check: string;
   readonly count: number;
+  readonly isBusy: boolean;
+  readonly problem: string | null;
+  /** `from` in 10-digit seconds; null for now. */
+  readonly onSave: (name: string, from: number | null) => void;
   readonly onClose: () => void;
 }
 
@@ -78,45 +72,14 @@ function MomentInputs(props: {
   );
 }
 
-const useSaving = ({ question, excluded, check }: SaveDialogProps) => {
-  const { t } = useTranslation("product");
-  const { dateTime, count } = useFormats();
-  const navigate = useNavigate();
-  const [problem, setProblem] = useState<string | null>(null);
-  const command = useCommand(priceChangeEndpoints.createPriceChange, {
-    refreshes: [
-      priceChangeEndpoints.priceChanges,
-      priceChangeEndpoints.previewPrices,
-      ...Object.values(productEndpoints),
-    ],
-  });
-  const save = async (name: string, from: number | null) => {
-    try {
-      const made = await command.mutateAsync({ payload: { name, from, check, excluded, ...question } });
-      notify({
-        title:
-          from === null
-            ? t("prices.done", { total: count(made.lines) })
-            : t("prices.planned", { date: dateTime(from) }),
-      });
-      await navigate("/product/listBatchPriceChange");
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setProblem(error.message);
-    }
-  };
-  return { save, problem, busy: command.isPending };
-};
-
 export function SaveDialog(props: SaveDialogProps) {
-  const { count, onClose } = props;
+  const { count, isBusy, problem, onSave, onClose } = props;
   const { t } = useTranslation(["product", "common"]);
   const formats = useFormats();
   const offsetHours = useSettings().SystemTimeZone.value;
   const [today] = useState(() => businessDate(Date.now(), offsetHours, 0));
   const [moment, setMoment] = useState<Moment>({ when: "now", day: today, hour: "00" });
   const [name, setName] = useState("");
-  const { save, problem, busy } = useSaving(props);
   return (
     <Dialog
       open
@@ -127,9 +90,9 @@ export function SaveDialog(props: SaveDialogProps) {
           <Button onClick={onClose}>{t("common:cancel")}</Button>
           <Button
             look="primary"
-            busy={busy}
+            busy={isBusy}
             unavailableBecause={name.trim() === "" ? t("prices.needsName") : undefined}
-            onClick={() => void save(name.trim(), secondsOf(moment, offsetHours))}
+            onClick={() => onSave(name.trim(), secondsOf(moment, offsetHours))}
           >
             {t(moment.when === "now" ? "prices.save" : "prices.plan")}
           </Button>

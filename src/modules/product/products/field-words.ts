@@ -11,6 +11,10 @@ const named = {
   brandId: "brands",
   unitId: "units",
   supplierId: "suppliers",
+  colourId: "colours",
+  sizeId: "sizes",
+  sizeGroupId: "sizeGroups",
+  depositId: "deposits",
 } as const satisfies Partial<Record<keyof typeof ProductFields.fields, keyof ProductChoices>>;
 const isNamed = (field: string): field is keyof typeof named => Object.hasOwn(named, field);
 const isPrice = (field: string) => /price$/i.test(field);
@@ -63,6 +67,12 @@ const ownWords = {
   brandId: "column.brand",
   unitId: "column.unit",
   supplierId: "column.supplier",
+  colourId: "column.colour",
+  sizeId: "column.size",
+  sizeGroupId: "form.sizeGroup",
+  depositId: "form.deposit",
+  minimumOrder: "form.minimumOrder",
+  orderStep: "form.orderStep",
   active: "column.state",
   barcodes: "form.barcodes",
   names: "form.names",
@@ -106,6 +116,8 @@ export const useFieldWords = (choices: ProductChoices) => {
     if (isNamed(field)) return choices[named[field]].find(({ id }) => id === value)?.name;
     if (field === "active") return t(value === true ? "state.onSale" : "state.offSale");
     if (field === "vatRate" && typeof value === "number") return formats.percent(value);
+    if ((field === "minimumOrder" || field === "orderStep") && typeof value === "number")
+      return formats.quantity(value);
     if (isPrice(field) && typeof value === "number") return formats.price(value);
     if (field === "picture") return typeof value === "string" ? t("form.picture") : undefined;
     if (field === "names" && typeof value === "object")

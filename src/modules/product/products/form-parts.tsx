@@ -53,7 +53,15 @@ const NONE = "";
 
 interface NamedInputProps {
   readonly form: ProductForm;
-  readonly name: "categoryId" | "brandId" | "unitId" | "supplierId";
+  readonly name:
+    | "categoryId"
+    | "brandId"
+    | "unitId"
+    | "supplierId"
+    | "colourId"
+    | "sizeId"
+    | "sizeGroupId"
+    | "depositId";
   readonly label: string;
   readonly list: Parameters<typeof choicesOf>[0];
 }

@@ -8,6 +8,7 @@ import { mulDiv } from "../../../domain/money/rounding.ts";
 import { BASIS_POINTS, type Price } from "../../../domain/units.ts";
 import { FormSection, wide } from "../../../kit/field/form.tsx";
 import { NumberField } from "../../../kit/field/number-field.tsx";
+import { OrderTermInputs } from "./style-inputs.tsx";
 import { AddLine, Line, NumberInput, type PartProps, priceDigits, problemAt } from "./form-parts.tsx";
 
 const packages = [
@@ -55,7 +56,7 @@ function PackageInputs({
   );
 }
 
-export function PriceInputs({ form }: PartProps) {
+export function PriceInputs({ form, choices }: PartProps) {
   const { t } = useTranslation("product");
   const field = usePriceField();
   const mode = useSettings().EnableSaleOrderTax.value;
@@ -77,6 +78,7 @@ export function PriceInputs({ form }: PartProps) {
         <PackageInputs key={each[0]} form={form} of={each} />
       ))}
       <NumberInput form={form} name="lowestPrice" label={t("column.lowestPrice")} {...field} />
+      <OrderTermInputs form={form} choices={choices} />
     </FormSection>
   );
 }

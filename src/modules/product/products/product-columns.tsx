@@ -1,11 +1,14 @@
 /** The columns of the product list. */
 import type { TFunction } from "i18next";
+import { ChevronDown, ChevronRight } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type Formats, useFormats } from "../../../client/settings/formats.ts";
+import { useSettings } from "../../../client/settings/settings.ts";
 import { useSees } from "../../../client/session/session.ts";
 import { ProductRow } from "../../../contract/product/product.ts";
 import type { Price } from "../../../domain/units.ts";
+import { Button } from "../../../kit/button.tsx";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
 import { type ColumnOptions, columnMakers } from "../../common/list/columns.tsx";
 import type { ProductChoices } from "./product-choices.ts";
@@ -75,7 +78,63 @@ const priceColumns = (t: T, formats: Formats, levels: ProductChoices["levels"]):
   ];
 };
 
-const columnsOf = (t: T, formats: Formats, levels: ProductChoices["levels"]): readonly Column[] => {
+/** How many variants a style has; pressing it shows or hides them. */
+const variantsColumn = (t: T, { openStyleId, toggle }: Fold): Column => ({
+  id: "variants",
+  header: t("column.variants"),
+  width: 92,
+  sortable: false,
+  cell: ({ id, name, variants }) =>
+    variants === 0 ? null : (
+      <Button
+        look="ghost"
+        size="small"
+        aria-expanded={id === openStyleId}
+        icon={
+          id === openStyleId ? (
+            <ChevronDown aria-hidden="true" size={14} />
+          ) : (
+            <ChevronRight aria-hidden="true" size={14} />
+          )
+        }
+        onClick={() => toggle(id)}
+      >
+        {variants}
+        <span className="sr-only">
+          {t("trade:labelled", {
+            label: t(id === openStyleId ? "variants.fold" : "variants.unfold"),
+            value: name,
+          })}
+        </span>
+      </Button>
+    ),
+});
+
+/** Nothing where the company has neither colours nor sizes. */
+const variantColumns = (t: T, formats: Formats, fold: Fold): readonly Column[] => {
+  const column = columnMakers<ProductRow>(formats);
+  return fold.isShown
+    ? [
+        variantsColumn(t, fold),
+        column.text("colour", t("column.colour"), ({ colour }) => colour, hidden),
+        column.text("size", t("column.size"), ({ size }) => size, hidden),
+      ]
+    : [];
+};
+
+interface Fold {
+  /** The company has colours or sizes. */
+  readonly isShown: boolean;
+  readonly openStyleId: number | undefined;
+  readonly toggle: (id: number) => void;
+}
+
+const columnsOf = (
+  t: T,
+  formats: Formats,
+  levels: ProductChoices["levels"],
+  fold: Fold,
+): readonly Column[] => {
   const column = columnMakers<ProductRow>(formats);
   const unsorted = { sortable: false } as const;
   return [
@@ -87,6 +146,7 @@ const columnsOf = (t: T, formats: Formats, levels: ProductChoices["levels"]): re
       { width: 112 },
     ),
     column.text("name", t("column.name"), ({ name }) => name, { card: "title" }),
+    ...variantColumns(t, formats, fold),
     column.text("barcode", t("column.barcode"), ({ barcode }) => barcode, {
       ...unsorted,
       width: 132,
@@ -120,12 +180,18 @@ const columnsOf = (t: T, formats: Formats, levels: ProductChoices["levels"]): re
 };
 
 /** The same array until its words, formats or price levels change. */
-export const useProductColumns = (levels: ProductChoices["levels"]): readonly Column[] => {
+export const useProductColumns = (
+  levels: ProductChoices["levels"],
+  openStyleId: number | undefined,
+  toggle: (id: number) => void,
+): readonly Column[] => {
   const { t } = useTranslation("product");
   const formats = useFormats();
   const sees = useSees(ProductRow);
+  const { EnableColor, EnableSize } = useSettings();
+  const isShown = EnableColor.value || EnableSize.value;
   return useMemo(
-    () => columnsOf(t, formats, levels).filter(({ id }) => sees(id)),
-    [t, formats, levels, sees],
+    () => columnsOf(t, formats, levels, { isShown, openStyleId, toggle }).filter(({ id }) => sees(id)),
+    [t, formats, levels, sees, isShown, openStyleId, toggle],
   );
 };

@@ -1,5 +1,6 @@
 /** The filters of the product list. */
 import { useTranslation } from "react-i18next";
+import { useSettings } from "../../../client/settings/settings.ts";
 import { productFilter, type ProductQuery } from "../../../contract/product/product.ts";
 import { type Choice, choiceFilter, type ListFilter } from "../../common/list/filters.tsx";
 import { choicesOf, type ProductChoices } from "./product-choices.ts";
@@ -13,7 +14,7 @@ const oneOf = <Literal extends string>(literals: readonly Literal[], value: stri
   literals.find((literal) => literal === value);
 
 const named = (
-  id: "categoryId" | "brandId" | "supplierId",
+  id: "categoryId" | "brandId" | "supplierId" | "colourId" | "sizeId",
   label: string,
   any: string,
   choices: readonly Choice[],
@@ -29,6 +30,7 @@ const named = (
 
 export const useProductFilters = (choices: ProductChoices): readonly Filter[] => {
   const { t } = useTranslation(["product", "list"]);
+  const { EnableColor, EnableSize } = useSettings();
   const any = t("list:filter.any");
   const state = choiceFilter<ProductQuery>({
     id: "state",
@@ -53,5 +55,7 @@ export const useProductFilters = (choices: ProductChoices): readonly Filter[] =>
     named("categoryId", t("column.category"), any, categories),
     named("brandId", t("column.brand"), any, choicesOf(choices.brands)),
     named("supplierId", t("column.supplier"), any, choicesOf(choices.suppliers)),
+    ...(EnableColor.value ? [named("colourId", t("column.colour"), any, choicesOf(choices.colours))] : []),
+    ...(EnableSize.value ? [named("sizeId", t("column.size"), any, choicesOf(choices.sizes))] : []),
   ];
 };

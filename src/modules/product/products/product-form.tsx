@@ -20,7 +20,7 @@ import { type Newer, useRecordForm } from "../../common/record/record-form.ts";
 import { RecordPage } from "../../common/record/record-page.tsx";
 import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { useFieldWords } from "./field-words.ts";
-import { productReads } from "./product-bulk.tsx";
+import { productReads } from "./product-reads.ts";
 import { type ProductChoices, useProductChoices } from "./product-choices.ts";
 import { ProductInputs } from "./product-inputs.tsx";
 import { ProductParts } from "./product-parts.tsx";
@@ -33,6 +33,9 @@ const blank = (vatRate: number, currency: string): ProductFields => ({
   brandId: null,
   unitId: null,
   supplierId: null,
+  colourId: null,
+  sizeId: null,
+  sizeGroupId: null,
   isGoods: true,
   weighed: false,
   active: true,
@@ -52,6 +55,9 @@ const blank = (vatRate: number, currency: string): ProductFields => ({
   purchaseCurrency: currency,
   stockLimits: [],
   shelfLifeDays: null,
+  minimumOrder: null,
+  orderStep: null,
+  depositId: null,
   quickKey: null,
   memo: "",
 });
@@ -82,14 +88,14 @@ const useSave = (id: number | null) => {
 };
 
 interface EditProps {
-  readonly card: Pick<ProductCard, "version"> & { readonly id: number | null };
+  readonly card: Pick<ProductCard, "version" | "style"> & { readonly id: number | null };
   readonly values: ProductFields;
   readonly choices: ProductChoices;
   /** Begins another new product. */
   readonly onNext: () => void;
 }
 
-function Edit({ card: { id, version }, values, choices, onNext }: EditProps) {
+function Edit({ card: { id, version, style }, values, choices, onNext }: EditProps) {
   const { t } = useTranslation(["product", "record"]);
   const navigate = useNavigate();
   const words = useFieldWords(choices);
@@ -116,7 +122,7 @@ function Edit({ card: { id, version }, values, choices, onNext }: EditProps) {
       onBack={() => void navigate("/product/index")}
       next={{ label: t("form.saveNext"), choose: (wish) => (isNext.current = wish) }}
     >
-      <ProductInputs form={record.form} choices={choices} />
+      <ProductInputs form={record.form} choices={choices} style={style?.name ?? null} />
     </RecordPage>
   );
 }
@@ -149,7 +155,7 @@ function NewProduct({ copyOf }: { readonly copyOf: number | null }) {
   return (
     <Edit
       key={`${number} ${copyOf}`}
-      card={{ id: null, version: 0 }}
+      card={{ id: null, version: 0, style: null }}
       values={withoutHidden(ProductFields, fields, can)}
       choices={choices}
       onNext={next}

@@ -13,6 +13,7 @@ import { TextArea } from "../../../kit/field/text-area.tsx";
 import { TextField } from "../../../kit/field/text-field.tsx";
 import { ChoiceField } from "../../common/form/choice-field.tsx";
 import { AddLine, Line, NamedInput, NumberInput, type PartProps, problemAt } from "./form-parts.tsx";
+import { StyleInputs } from "./style-inputs.tsx";
 import { LevelInputs, PriceInputs, TierInputs, usePriceField } from "./price-inputs.tsx";
 
 /** Twenty fields that few products need, behind a line. */
@@ -37,8 +38,13 @@ function NameInputs({ form }: PartProps) {
   );
 }
 
-function GeneralInputs(props: PartProps) {
-  const { form, choices } = props;
+interface InputsProps extends PartProps {
+  /** What the style of a variant is called. */
+  readonly style: string | null;
+}
+
+function GeneralInputs(props: InputsProps) {
+  const { form, choices, style } = props;
   const { t } = useTranslation("product");
   const text = (name: "name" | "code" | "memo") => ({
     ...form.register(name),
@@ -47,12 +53,16 @@ function GeneralInputs(props: PartProps) {
     autoComplete: "off",
   });
   return (
-    <FormSection title={t("trade:general")} detail={t("form.codeHint")}>
+    <FormSection
+      title={t("trade:general")}
+      detail={style === null ? t("form.codeHint") : t("form.ofStyle", { style })}
+    >
       <TextField {...text("name")} required />
       <TextField {...text("code")} />
       <NameInputs {...props} />
       <NamedInput form={form} name="categoryId" label={t("column.category")} list={choices.categories} />
       <NamedInput form={form} name="brandId" label={t("column.brand")} list={choices.brands} />
+      <StyleInputs form={form} choices={choices} isVariant={style !== null} />
       <NamedInput form={form} name="unitId" label={t("column.unit")} list={choices.units} />
       <NumberInput form={form} name="quickKey" label={t("form.quickKey")} min={1} max={10_000} />
       <TextArea {...text("memo")} className={wide} />
@@ -176,7 +186,7 @@ function LimitInputs({ form, choices }: PartProps) {
   );
 }
 
-export function ProductInputs(props: PartProps) {
+export function ProductInputs(props: InputsProps) {
   return (
     <>
       <GeneralInputs {...props} />

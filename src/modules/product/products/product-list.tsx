@@ -1,5 +1,6 @@
 /** The catalogue of the company: `/product/index`. */
-import { Copy, FileUp, FolderOpen, ScrollText } from "lucide-react";
+import { ChevronDown, ChevronRight, Copy, FileUp, FolderOpen, ScrollText } from "lucide-react";
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { download } from "../../../client/http/download.ts";
@@ -27,18 +28,28 @@ const options = {
     rows: data.products,
     total: data.total,
   }),
-  defaults: { orderBy: "name", order: "asc", limit: 50 },
+  defaults: { orderBy: "name", order: "asc", limit: 50, variants: "folded" },
 } as const;
 
 const icon = { "aria-hidden": true, size: 15 } as const;
 
-const useRowActions = () => {
+const useRowActions = (openStyleId: number | undefined, toggle: (id: number) => void) => {
   const { t } = useTranslation("product");
   const navigate = useNavigate();
   const can = useCan();
   const mayOpen = useMayOpen();
   const denied = t("trade:noPermission");
-  return ({ id }: ProductRow): readonly MenuEntry[] => [
+  return ({ id, variants }: ProductRow): readonly MenuEntry[] => [
+    ...(variants > 0
+      ? [
+          {
+            id: "variants",
+            label: t(id === openStyleId ? "variants.fold" : "variants.unfold"),
+            icon: id === openStyleId ? <ChevronDown {...icon} /> : <ChevronRight {...icon} />,
+            onPress: () => toggle(id),
+          },
+        ]
+      : []),
     {
       id: "copy",
       label: t("act.copy"),
@@ -88,10 +99,17 @@ export default function ProductList() {
   const { t } = useTranslation("product");
   const navigate = useNavigate();
   const list = useList(options);
-  const { query, layout } = list;
+  const { query, layout, change } = list;
   const choices = useProductChoices();
-  const columns = useProductColumns(choices.levels);
-  const exporter: Exporter = (wish) => download(cards.exportProducts, { query: { ...query, ...wish } });
+  const { openStyleId } = query;
+  const toggle = useCallback(
+    (id: number) => change({ openStyleId: id === openStyleId ? undefined : id }, "replace"),
+    [change, openStyleId],
+  );
+  const columns = useProductColumns(choices.levels, openStyleId, toggle);
+  // A file has the variants too, each in a row of its own.
+  const { variants: _, openStyleId: __, ...unfolded } = query;
+  const exporter: Exporter = (wish) => download(cards.exportProducts, { query: { ...unfolded, ...wish } });
   return (
     <ListScreen
       list={list}
@@ -101,7 +119,7 @@ export default function ProductList() {
       search={t("search")}
       rowLabel={({ name }) => name}
       onOpen={({ id }) => void navigate(`/product/${id}/update`)}
-      rowActions={useRowActions()}
+      rowActions={useRowActions(openStyleId, toggle)}
       exporter={exporter}
       empty={{ title: t("empty.title"), detail: t("empty.detail"), first: <NewProduct /> }}
       actions={
@@ -114,7 +132,9 @@ export default function ProductList() {
         <ProductBulk
           products={products}
           columns={shownColumns(columns, layout)}
-          exporter={(ids) => (wish) => download(cards.exportProducts, { query: { ...query, ...wish, ids } })}
+          exporter={(ids) => (wish) =>
+            download(cards.exportProducts, { query: { ...unfolded, ...wish, ids } })
+          }
           onDone={list.clear}
         />
       )}

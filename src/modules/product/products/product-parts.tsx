@@ -7,7 +7,7 @@ import { useCommand } from "../../../client/http/command.ts";
 import { useCall } from "../../../client/http/query.ts";
 import { useCan, useSees } from "../../../client/session/session.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
-import { useBaseCurrency } from "../../../client/settings/settings.ts";
+import { useBaseCurrency, useSettings } from "../../../client/settings/settings.ts";
 import { ProductCard, productCardEndpoints as cards } from "../../../contract/product/product-card.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
@@ -19,8 +19,9 @@ import { PictureField } from "../../common/record/picture-field.tsx";
 import { RecordHistory } from "../../common/record/record-history.tsx";
 import { usePicture } from "../../common/record/use-picture.ts";
 import { useMayOpen } from "../../common/use-may-open.ts";
+import { ProductVariants } from "../variants/product-variants.tsx";
 import { useFieldWords } from "./field-words.ts";
-import { productReads } from "./product-bulk.tsx";
+import { productReads } from "./product-reads.ts";
 import type { ProductChoices } from "./product-choices.ts";
 
 interface CardProps {
@@ -132,18 +133,28 @@ interface ProductPartsProps extends CardProps {
   readonly children: ReactNode;
 }
 
+/** The parts that there are of this product for this person. */
+const useTabs = (card: ProductCard) => {
+  const { t } = useTranslation(["product", "record"]);
+  const can = useCan();
+  const { EnableColor, EnableSize } = useSettings();
+  const hasVariants = card.variants > 0 || card.style !== null || EnableColor.value || EnableSize.value;
+  const mayReadHistory = can(String(cards.productChanges.access));
+  return [
+    { id: "card", label: t("trade:product") },
+    ...(hasVariants ? [{ id: "variants", label: t("column.variants") }] : []),
+    { id: "stock", label: t("filter.stock") },
+    { id: "picture", label: t("form.picture") },
+    ...(mayReadHistory ? [{ id: "history", label: t("record:history.title") }] : []),
+  ];
+};
+
 export function ProductParts({ card, choices, onRefresh, children }: ProductPartsProps) {
   const { t } = useTranslation(["product", "record"]);
   const navigate = useNavigate();
   const can = useCan();
   const [part, setPart] = useState("card");
-  const mayReadHistory = can(String(cards.productChanges.access));
-  const tabs = [
-    { id: "card", label: t("trade:product") },
-    { id: "stock", label: t("filter.stock") },
-    { id: "picture", label: t("form.picture") },
-    ...(mayReadHistory ? [{ id: "history", label: t("record:history.title") }] : []),
-  ];
+  const tabs = useTabs(card);
   return (
     <div className="flex h-full min-h-0 flex-col bg-canvas">
       <div className="flex items-center gap-2 border-b border-line bg-surface px-4">
@@ -172,6 +183,7 @@ export function ProductParts({ card, choices, onRefresh, children }: ProductPart
         </div>
         {part !== "card" && (
           <div className="mx-auto grid h-full max-w-[960px] content-start gap-4 overflow-y-auto p-4">
+            {part === "variants" && <ProductVariants id={card.id} choices={choices} />}
             {part === "stock" && <Stock card={card} />}
             {part === "picture" && <Picture card={card} onRefresh={onRefresh} />}
             {part === "history" && <History id={card.id} choices={choices} />}

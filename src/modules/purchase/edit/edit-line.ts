@@ -1,4 +1,5 @@
 /** A line of a purchase order while it is edited, and the draft that a stored order is. */
+import type { CatalogueIndex } from "../../../client/till/catalogue-index.ts";
 import type { CatalogueProduct } from "../../../contract/product/product.ts";
 import type {
   Purchase,
@@ -50,6 +51,17 @@ export const linesOfOrder = (order: Purchase): readonly EditLine[] =>
       vatRate: line.vatRate,
     },
   }));
+
+/** Lines with what their products are called: as on the order, else as in the catalogue. */
+export const namedLines = (
+  drafts: readonly PurchaseDraftLine[],
+  order: Purchase | null,
+  index: CatalogueIndex,
+): readonly EditLine[] =>
+  drafts.map((draft) => {
+    const known = order?.lines.find(({ key }) => key === draft.key) ?? index.byId.get(draft.productId);
+    return { key: draft.key, draft, name: known?.name ?? "", code: known?.code ?? "" };
+  });
 
 export const headOfOrder = (order: Purchase): PurchaseHeadValues => ({
   clientId: order.clientId,

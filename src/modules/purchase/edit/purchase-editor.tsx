@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useCan } from "../../../client/session/session.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
-import type { Purchase } from "../../../contract/purchase/purchase-order.ts";
-import { packageKinds, packingOf } from "../../../domain/price/packing.ts";
+import type { PurchaseDraftLine } from "../../../contract/purchase/purchase-order.ts";
+import { packageKinds, packingOf, unitsOf } from "../../../domain/price/packing.ts";
 import { Button } from "../../../kit/button.tsx";
 import { DocumentEditor } from "../../common/document/document-editor.tsx";
 import { LinesGrid } from "../../common/document/lines-grid.tsx";
@@ -83,23 +83,42 @@ function Totals({ editor, reason }: { readonly editor: Editor; readonly reason: 
   );
 }
 
-function Conflict({ editor, theirs }: { readonly editor: Editor; readonly theirs: Purchase }) {
-  const { t } = useTranslation(["purchase", "trade"]);
-  const { moneyWithCode } = useFormats();
+type Newer = NonNullable<Editor["newer"]>;
+
+/** Fields and lines that both changed; of an order that is no draft any more, what it is now. */
+function Conflict({ editor, newer }: { readonly editor: Editor; readonly newer: Newer }) {
+  const { t } = useTranslation(["purchase", "trade", "document"]);
+  const formats = useFormats();
+  const { theirs, merged } = newer;
+  const { mine, theirs: others } = merged;
+  const names = new Map(
+    [...theirs.lines, ...editor.lines.state.lines].map(({ key, name }) => [key, name] as const),
+  );
+  const lineText = (line: PurchaseDraftLine | null) =>
+    line === null
+      ? t("document:conflict.removed")
+      : `${formats.quantity(unitsOf(line.count, line.packing))} × ${formats.price(line.unitPrice)}`;
+  const fields = [
+    ["currency", t("trade:currency"), mine.head.currency, others.head.currency],
+    ["reference", t("column.reference"), mine.head.reference, others.head.reference],
+    ["memo", t("head.memo"), mine.head.memo, others.head.memo],
+  ] as const;
   const rows = [
     { label: t("trade:status"), yours: t("state.draft"), theirs: t(`state.${theirs.state}`) },
-    {
-      label: t("trade:total"),
-      yours: moneyWithCode(editor.sums.total, editor.head.currency),
-      theirs: moneyWithCode(theirs.total ?? 0, theirs.currency),
-    },
-    { label: t("head.memo"), yours: editor.head.memo, theirs: theirs.memo },
+    ...fields
+      .filter(([name]) => merged.fields.includes(name))
+      .map(([, label, yours, other]) => ({ label, yours, theirs: other })),
+    ...merged.lines.map((line) => ({
+      label: names.get(line.key) ?? "",
+      yours: lineText(line.mine),
+      theirs: lineText(line.theirs),
+    })),
   ];
   return (
     <ConflictDialog
       differences={rows.filter(({ yours, theirs: other }) => yours !== other)}
-      onTake={() => editor.takeTheirs(theirs)}
-      onKeep={() => editor.keepMine(theirs)}
+      onTake={() => editor.takeTheirs(newer)}
+      onKeep={() => editor.keepMine(newer)}
     />
   );
 }
@@ -143,7 +162,7 @@ export function PurchaseEditor({ start }: { readonly start: PurchaseStart }) {
       >
         <EditedLines editor={editor} start={start} />
       </DocumentEditor>
-      {editor.newer && <Conflict editor={editor} theirs={editor.newer} />}
+      {editor.newer && <Conflict editor={editor} newer={editor.newer} />}
     </>
   );
 }

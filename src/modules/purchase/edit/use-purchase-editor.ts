@@ -1,7 +1,7 @@
 /** A purchase order while it is edited: head and lines, local draft, saving and ordering once, the other's version (G5). */
-import { Option, Schema } from "effect";
+import { Schema } from "effect";
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { CallError } from "../../../client/http/call-error.ts";
@@ -10,14 +10,24 @@ import { keyOf } from "../../../client/http/query.ts";
 import { useCurrencies } from "../../../client/settings/settings.ts";
 import type { CatalogueIndex } from "../../../client/till/catalogue-index.ts";
 import { purchaseEndpoints as purchase } from "../../../contract/purchase/purchase.ts";
-import { type Purchase, PurchaseDraft } from "../../../contract/purchase/purchase-order.ts";
+import {
+  type Purchase,
+  PurchaseDraft,
+  type PurchaseDraftLine,
+} from "../../../contract/purchase/purchase-order.ts";
 import { purchaseTotals } from "../../../domain/purchase/purchase-totals.ts";
 import { notify } from "../../../kit/feedback/notify.ts";
 import { startLines } from "../../common/document/lines.ts";
-import { useDocumentDraft } from "../../common/document/use-document-draft.ts";
+import { useStoredDraft, useVersions } from "../../common/document/use-edited-document.ts";
 import { useLines } from "../../common/document/use-lines.ts";
 import { currentOf, purchaseLink, purchaseName } from "../purchase-words.ts";
-import { type EditLine, headOfOrder, linesOfOrder, type PurchaseHeadValues } from "./edit-line.ts";
+import {
+  type EditLine,
+  headOfOrder,
+  linesOfOrder,
+  namedLines,
+  type PurchaseHeadValues,
+} from "./edit-line.ts";
 
 /** What the editor begins with: a stored draft, or an empty one. */
 export interface PurchaseStart {
@@ -38,42 +48,40 @@ const usePurchaseState = (start: PurchaseStart) => {
     [head, lines.state.lines],
   );
   const sums = useMemo(() => purchaseTotals({ ...draft, decimals }), [draft, decimals]);
-  const show = (next: PurchaseHeadValues, nextLines: readonly EditLine[]) => {
-    setHead(next);
-    lines.update(() => startLines(nextLines));
+  const show = ({ lines: next, ...values }: PurchaseDraft, order: Purchase | null) => {
+    setHead(values);
+    lines.update(() => startLines(namedLines(next, order, start.index)));
   };
   return { head, setHead, lines, decimals, draft, sums, show };
 };
 
 type State = ReturnType<typeof usePurchaseState>;
 
-/** The local draft, and whether something is not saved. */
-const useStoredDraft = (start: PurchaseStart, { draft, show }: State) => {
-  const [saved] = useState(() =>
-    JSON.stringify({ ...start.head, lines: start.lines.map((line) => line.draft) }),
-  );
-  const isDirty = useMemo(() => JSON.stringify(draft) !== saved, [draft, saved]);
-  const values = useMemo(() => (isDirty ? { draft } : null), [isDirty, draft]);
-  const stored = useDocumentDraft(`purchase ${start.order?.id ?? "new"}`, values);
-  const use = () => {
-    const found = Option.getOrNull(decodeStored(stored.found?.values));
-    if (found !== null) {
-      const { lines, ...head } = found.draft;
-      const named = lines.map((line): EditLine => {
-        const product = start.index.byId.get(line.productId);
-        return { key: line.key, draft: line, name: product?.name ?? "", code: product?.code ?? "" };
-      });
-      show({ ...head, clientId: draft.clientId }, named);
-    }
-    stored.close();
-  };
-  return { isDirty, stored: { ...stored, use } };
+/** An order as it is edited and sent. */
+const draftOfStart = ({ head, lines }: PurchaseStart): PurchaseDraft => ({
+  ...head,
+  lines: lines.map((line) => line.draft),
+});
+
+/** The version that the changes are based on, and how those of somebody else come in (G5). */
+const usePurchaseVersions = (start: PurchaseStart, { draft, show }: State) => {
+  const { lines, ...head } = draft;
+  return useVersions<Purchase, PurchaseHeadValues, PurchaseDraftLine>({
+    start: start.order,
+    current: { head, lines },
+    documentOf: (order) =>
+      order === null
+        ? { head: start.head, lines: draftOfStart(start).lines }
+        : { head: headOfOrder(order), lines: linesOfOrder(order).map((line) => line.draft) },
+    isOpen: ({ can }) => can.includes("edit"),
+    show: (document, order) => show({ ...document.head, lines: document.lines }, order),
+  });
 };
 
 interface Sending {
   readonly id: number | null;
   readonly version: number | null;
-  readonly onNewer: (theirs: Purchase | null) => void;
+  readonly onNewer: (theirs: Purchase) => void;
   readonly onDone: () => void;
 }
 
@@ -95,8 +103,8 @@ const useSending = ({ draft: order, sums }: State, { id, version, onNewer, onDon
     },
     onError: (error: CallError) => {
       const current = currentOf(error);
-      onNewer(current);
       if (current === null) notify({ tone: "negative", title: error.message });
+      else onNewer(current);
     },
   });
   const saved = after(() => t("document:saved"));
@@ -114,30 +122,15 @@ const useSending = ({ draft: order, sums }: State, { id, version, onNewer, onDon
 
 export const usePurchaseEditor = (start: PurchaseStart) => {
   const state = usePurchaseState(start);
-  const { isDirty, stored } = useStoredDraft(start, state);
-  const isLeft = useRef(false);
-  const [newer, setNewer] = useState<Purchase | null>(null);
-  const [version, setVersion] = useState(start.order?.version ?? null);
-  const onDone = () => {
-    isLeft.current = true;
-    stored.drop();
-  };
-  const sending = useSending(state, { id: start.order?.id ?? null, version, onNewer: setNewer, onDone });
-  const keepMine = (theirs: Purchase) => {
-    setVersion(theirs.version);
-    setNewer(null);
-  };
-  return {
-    ...state,
-    ...sending,
-    isDirty,
-    stored,
-    newer,
-    keepMine,
-    takeTheirs: (theirs: Purchase) => {
-      state.show(headOfOrder(theirs), linesOfOrder(theirs));
-      keepMine(theirs);
-    },
-    wouldLose: () => isDirty && !isLeft.current,
-  };
+  const { draft, show } = state;
+  const { onDone, ...stored } = useStoredDraft({
+    name: `purchase ${start.order?.id ?? "new"}`,
+    draft,
+    first: useMemo(() => draftOfStart(start), [start]),
+    decode: decodeStored,
+    show: (found) => show({ ...found, clientId: draft.clientId }, start.order),
+  });
+  const { base: _, version, onNewer, ...versions } = usePurchaseVersions(start, state);
+  const sending = useSending(state, { id: start.order?.id ?? null, version, onNewer, onDone });
+  return { ...state, ...sending, ...stored, ...versions };
 };

@@ -1,22 +1,40 @@
 /** The filters of the list of purchase orders. */
 import { useTranslation } from "react-i18next";
 import type { OutputOf } from "../../../client/http/call.ts";
-import { readCached, useCall } from "../../../client/http/query.ts";
+import { useCall } from "../../../client/http/query.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { useSettings } from "../../../client/settings/settings.ts";
 import { type purchaseEndpoints, type PurchaseQuery } from "../../../contract/purchase/purchase.ts";
 import { PurchaseState } from "../../../contract/purchase/purchase-order.ts";
 import { suppliers } from "../../../contract/supplier/supplier.ts";
 import { choiceFilter, daysFilter, type ListFilter } from "../../common/list/filters.tsx";
+import type { Patch } from "../../common/list/list-query.ts";
+import { findSuppliers } from "../../common/list/find-suppliers.ts";
 import { lookupFilter } from "../../common/list/lookup-filter.tsx";
 
 const states = PurchaseState.literals;
-const questions = ["open", "late", "due"] as const;
-
-const findSuppliers = async (searchWord: string) => {
-  const { records } = await readCached(suppliers.endpoints.list, { query: { searchWord, limit: 20 } });
-  return records.map(({ id, fields }) => ({ id, name: fields.name }));
+/** Those of one supplier, as both lists of purchases ask for them. */
+export const useSupplierFilter = <Query extends { readonly supplierId?: number }>(
+  supplierId: number | undefined,
+  patch: (supplierId: number | undefined) => Patch<Query>,
+): ListFilter<Query> => {
+  const { t } = useTranslation("purchase");
+  const { data } = useCall(
+    suppliers.endpoints.list,
+    { query: { id: supplierId ?? 0 } },
+    { enabled: supplierId !== undefined },
+  );
+  return lookupFilter<Query>({
+    id: "supplier",
+    label: t("column.supplier"),
+    value: (query) => query.supplierId,
+    patch,
+    search: findSuppliers,
+    name: () => data?.records[0]?.fields.name,
+  });
 };
+
+const questions = ["open", "late", "due"] as const;
 
 type Names = OutputOf<typeof purchaseEndpoints.purchases>["names"];
 
@@ -64,11 +82,7 @@ export const usePurchaseFilters = (
   const { t: l } = useTranslation("list");
   const formats = useFormats();
   const offsetHours = useSettings().SystemTimeZone.value;
-  const { data } = useCall(
-    suppliers.endpoints.list,
-    { query: { id: supplierId ?? 0 } },
-    { enabled: supplierId !== undefined },
-  );
+  const supplier = useSupplierFilter<PurchaseQuery>(supplierId, (id) => ({ supplierId: id }));
   return [
     daysFilter<PurchaseQuery>({
       t: l,
@@ -92,14 +106,7 @@ export const usePurchaseFilters = (
       value: (query) => query.state,
       patch: (value) => ({ state: states.find((one) => one === value) }),
     }),
-    lookupFilter({
-      id: "supplier",
-      label: t("column.supplier"),
-      value: (query) => query.supplierId,
-      patch: (id) => ({ supplierId: id }),
-      search: findSuppliers,
-      name: () => data?.records[0]?.fields.name,
-    }),
+    supplier,
     ...ofReports,
   ];
 };

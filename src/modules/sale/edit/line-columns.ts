@@ -20,7 +20,12 @@ interface ColumnInput {
   readonly vatMode: VatMode;
   /** The kinds of package that the products come in. */
   readonly kinds: readonly PackageKind[];
+  /** The lines that would sell below cost, where the company only warns (P8). */
+  readonly belowCost: ReadonlySet<string>;
 }
+
+/** Characters of a line's note. */
+const MOST_NOTE = 500;
 
 const numberFields = { box: "boxNumber", bigBag: "bigBagNumber", bag: "bagNumber" } as const;
 
@@ -65,13 +70,16 @@ const unitColumn = ({ t, formats, terms }: ColumnInput): Column => ({
   card: "line",
 });
 
-const priceColumn = ({ t, formats, terms }: ColumnInput): Column => ({
+const priceColumn = ({ t, formats, terms, belowCost }: ColumnInput): Column => ({
   id: "price",
   heading: t("trade:price"),
   kind: "money",
   width: 150,
   text: ({ draft }) => formats.price(draft.prices.unitPrice),
-  detail: ({ draft }) => (draft.priceSource === "base" ? "" : t(`till:source.${draft.priceSource}`)),
+  detail: ({ key, draft }) => {
+    if (belowCost.has(key)) return t("edit.belowCost");
+    return draft.priceSource === "base" ? "" : t(`till:source.${draft.priceSource}`);
+  },
   fixedBecause: ({ product }) => (product === null ? t("line.returnFree") : undefined),
   read: (line, text) => {
     if (text.trim() === "") return { line: changed(line, { priceSource: "base" }, terms) };
@@ -106,6 +114,19 @@ const discountColumn = ({ t, formats, terms, currency }: ColumnInput): Column =>
   },
 });
 
+const noteColumn = ({ t, terms }: ColumnInput): Column => ({
+  id: "memo",
+  heading: t("head.memo"),
+  kind: "text",
+  width: 180,
+  text: ({ draft }) => draft.memo,
+  read: (line, text) =>
+    text.length > MOST_NOTE
+      ? { problem: t("error:field.tooLong", { count: MOST_NOTE }) }
+      : { line: changed(line, { memo: text.trim() }, terms) },
+  card: "line",
+});
+
 export const saleColumns = (input: ColumnInput): readonly Column[] => {
   const { t, formats, terms, currency, vatMode, kinds } = input;
   return [
@@ -138,5 +159,6 @@ export const saleColumns = (input: ColumnInput): readonly Column[] => {
         formats.money(lineTotals(draft, { decimals: terms.decimals, vatMode }).amount, currency),
       card: "figure",
     },
+    noteColumn(input),
   ];
 };

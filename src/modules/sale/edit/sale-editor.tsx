@@ -1,29 +1,33 @@
 /** The editor of an office order: a new one (`/sale/new`) or a stored draft (`/sale/order/{id}?edit=1`). */
-import { useMemo } from "react";
+import { Pause, Printer } from "lucide-react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useFormats } from "../../../client/settings/formats.ts";
-import type { DraftLine, OrderDraft } from "../../../contract/sale/sale-order.ts";
-import { packageKinds, packingOf, unitsOf } from "../../../domain/price/packing.ts";
+import type { Order, OrderDraft } from "../../../contract/sale/sale-order.ts";
+import { packageKinds, packingOf } from "../../../domain/price/packing.ts";
 import type { OrderTotals } from "../../../domain/price/totals.ts";
+import type { PageAct } from "../../../kit/page-head.tsx";
 import { DocumentEditor } from "../../common/document/document-editor.tsx";
 import { LinesGrid } from "../../common/document/lines-grid.tsx";
-import { ConflictDialog } from "../../common/record/conflict-dialog.tsx";
 import { FoundDraft } from "../../common/record/found-draft.tsx";
 import { orderName } from "../order-state.ts";
-import type { SaleHeadValues, SaleTerms } from "./edit-line.ts";
+import { useNoteAddress } from "../print/note-address.ts";
+import type { SaleTerms } from "./edit-line.ts";
+import { HoldOrder } from "./hold-order.tsx";
 import { saleColumns } from "./line-columns.ts";
+import { PriceNotice } from "./price-notice.tsx";
+import { SaleConflict } from "./sale-conflict.tsx";
 import { SaleHead } from "./sale-head.tsx";
 import { type SaleStart, useSaleEditor } from "./use-sale-editor.ts";
 import { useSaleProducts } from "./use-sale-products.ts";
 
 type Editor = ReturnType<typeof useSaleEditor>;
 
-const noProblems: ReadonlyMap<string, string> = new Map();
-
 function SaleLines(props: { readonly editor: Editor; readonly start: SaleStart; readonly terms: SaleTerms }) {
   const { editor, start, terms } = props;
   const { head, lines } = editor;
+  const { problems, belowCost } = editor.limits;
   const { t } = useTranslation(["sale", "document", "till", "error", "customer", "trade"]);
   const formats = useFormats();
   const products = useSaleProducts(start.index, { warehouseId: head.warehouseId, terms }, lines);
@@ -40,8 +44,9 @@ function SaleLines(props: { readonly editor: Editor; readonly start: SaleStart; 
         currency,
         vatMode,
         kinds: packageKinds.filter((kind) => kindNames.split(" ").includes(kind)),
+        belowCost,
       }),
-    [t, formats, terms, currency, vatMode, kindNames],
+    [t, formats, terms, currency, vatMode, kindNames, belowCost],
   );
   return (
     <LinesGrid
@@ -49,7 +54,7 @@ function SaleLines(props: { readonly editor: Editor; readonly start: SaleStart; 
       columns={columns}
       state={lines.state}
       update={lines.update}
-      problems={noProblems}
+      problems={problems}
       products={products}
       quantity="units"
       nameOf={({ draft }) => draft.name}
@@ -80,82 +85,81 @@ function Totals({ sums, currency }: { readonly sums: OrderTotals; readonly curre
   );
 }
 
-/** What a line says of its quantity and price; that it was removed, for null. */
-const useLineText = () => {
-  const { t } = useTranslation("document");
-  const formats = useFormats();
-  return (line: DraftLine | null): string => {
-    if (line === null) return t("conflict.removed");
-    const units = formats.quantity(unitsOf(line.count, line.packing));
-    return [`${units} × ${formats.price(line.prices.unitPrice)}`, line.memo].filter(Boolean).join(", ");
-  };
-};
-
-type Newer = NonNullable<Editor["newer"]>;
-
-/** Fields and lines that both changed; of an order that is no draft any more, what it is now. */
-function Conflict({ editor, newer }: { readonly editor: Editor; readonly newer: Newer }) {
-  const { t } = useTranslation(["sale", "trade"]);
-  const { draft, customer } = editor;
-  const { theirs, merged } = newer;
-  const lineText = useLineText();
-  const fields: readonly (readonly [keyof SaleHeadValues, string, string, string])[] = [
-    ["customerId", t("trade:customer"), customer.data?.name ?? t("walkIn"), theirs.customer ?? t("walkIn")],
-    ["currency", t("trade:currency"), draft.currency, theirs.currency],
-    ["memo", t("head.memo"), draft.memo, theirs.memo],
-  ];
-  const rows = [
-    { label: t("column.state"), yours: t("state.saved"), theirs: t(`state.${theirs.state}`) },
-    ...fields
-      .filter(([name]) => merged.fields.includes(name))
-      .map(([, label, yours, other]) => ({ label, yours, theirs: other })),
-    ...merged.lines.map((line) => ({
-      label: (line.mine ?? line.theirs)?.name ?? "",
-      yours: lineText(line.mine),
-      theirs: lineText(line.theirs),
-    })),
-  ];
-  return (
-    <ConflictDialog
-      differences={rows.filter(({ yours, theirs: other }) => yours !== other)}
-      onTake={() => editor.takeTheirs(newer)}
-      onKeep={() => editor.keepMine(newer)}
-    />
-  );
-}
-
 /** Why the order cannot be saved or posted yet. */
-const useReasons = ({ lines, draft }: Editor) => {
+const useReasons = ({ lines, draft, limits, isDirty }: Editor, order: Order | null) => {
   const { t } = useTranslation(["sale", "document", "trade"]);
+  const isHeld = order?.state === "held" ? t("edit.heldFirst") : undefined;
+  const isOver = limits.problems.size > 0 ? t("document:cells.wrong") : undefined;
   const isWrong = lines.state.rejected.size > 0 ? t("document:cells.wrong") : undefined;
   const isEmpty = draft.lines.length === 0 ? t("document:lines.none") : undefined;
   const isNameless = draft.customerId === null ? t("edit.needsCustomer") : undefined;
-  return { save: isWrong ?? isEmpty, post: isWrong ?? isEmpty ?? isNameless };
+  const isHeldAndChanged = isDirty ? isHeld : undefined;
+  return {
+    save: isWrong ?? isEmpty,
+    print: isWrong ?? isEmpty ?? isHeldAndChanged,
+    post: isWrong ?? isEmpty ?? isNameless ?? isHeld ?? isOver,
+  };
+};
+
+/** Holding and printing; what is printed is saved first where something is not. */
+const useMoreActs = (editor: Editor, order: Order | null, onHold: () => void): readonly PageAct[] => {
+  const { t } = useTranslation(["sale", "till"]);
+  const navigate = useNavigate();
+  const noteAddress = useNoteAddress();
+  const { save, print } = useReasons(editor, order);
+  return [
+    {
+      id: "hold",
+      label: t("till:bar.hold"),
+      icon: <Pause aria-hidden="true" size={15} />,
+      shortcut: "shift+F8",
+      onPress: onHold,
+      unavailableBecause: save,
+    },
+    {
+      id: "print",
+      label: t("act.print"),
+      icon: <Printer aria-hidden="true" size={15} />,
+      shortcut: "mod+p",
+      onPress: () =>
+        order === null || editor.isDirty ? editor.print() : void navigate(noteAddress([order.id])),
+      unavailableBecause: print,
+    },
+  ];
 };
 
 export function SaleEditor({ start }: { readonly start: SaleStart }) {
   const { t } = useTranslation(["sale", "document", "trade"]);
   const navigate = useNavigate();
   const editor = useSaleEditor(start);
-  const reasons = useReasons(editor);
   const { order } = start;
+  const reasons = useReasons(editor, order);
+  const [isHolding, setHolding] = useState(false);
+  const more = useMoreActs(editor, order, () => setHolding(true));
   const change = (more: Partial<OrderDraft>) => editor.setHead((now) => ({ ...now, ...more }));
   return (
     <>
       <DocumentEditor
         title={order === null ? t("trade:newSale") : orderName(t, order)}
         onBack={() => void navigate(order === null ? "/sale/index" : `/sale/order/${order.id}`)}
-        notices={<FoundDraft draft={editor.stored} />}
+        notices={
+          <>
+            <FoundDraft draft={editor.stored} />
+            <PriceNotice news={editor.news} />
+          </>
+        }
         head={<SaleHead head={editor.head} customer={editor.customer} onChange={change} />}
         totals={<Totals sums={editor.sums} currency={editor.head.currency} />}
         save={{ ...editor.save, label: t("document:save"), unavailableBecause: reasons.save }}
         post={{ ...editor.post, label: t("document:post"), unavailableBecause: reasons.post }}
+        more={more}
         isDirty={editor.isDirty}
         wouldLose={editor.wouldLose}
       >
         {editor.terms !== null && <SaleLines editor={editor} start={start} terms={editor.terms} />}
       </DocumentEditor>
-      {editor.newer && <Conflict editor={editor} newer={editor.newer} />}
+      {isHolding && <HoldOrder editor={editor} order={order} onClose={() => setHolding(false)} />}
+      {editor.newer && <SaleConflict editor={editor} newer={editor.newer} />}
     </>
   );
 }

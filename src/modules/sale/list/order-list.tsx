@@ -17,6 +17,7 @@ import { CountedLine } from "./counted-line.tsx";
 import { OrderBulk } from "./order-bulk.tsx";
 import { type Days, orderLink, useOrderColumns } from "./order-columns.tsx";
 import { listDefaults } from "./order-list-defaults.ts";
+import { useMayOpen } from "../../common/use-may-open.ts";
 import { useOrderFilters } from "./order-filters.ts";
 import { OrderPeek } from "./order-peek.tsx";
 import { useOrderRowActions } from "./order-row-actions.tsx";
@@ -33,15 +34,23 @@ const options = {
   defaults: listDefaults,
 } as const;
 
-/** Starts a sale at the till. */
+/** Starts a sale at the till, or an order of the office; each for who may open its page. */
 function NewSale() {
-  const { t } = useTranslation("sale");
+  const { t } = useTranslation(["sale", "trade", "route"]);
   const navigate = useNavigate();
+  const mayOpen = useMayOpen();
   const icon = <Plus aria-hidden="true" size={15} />;
   return (
-    <Button look="primary" shortcut="n" icon={icon} onClick={() => void navigate("/sale/retail")}>
-      {t("trade:newSale")}
-    </Button>
+    <>
+      {mayOpen("/sale/new") && (
+        <Button shortcut="shift+n" icon={icon} onClick={() => void navigate("/sale/new")}>
+          {t("route:saleNew")}
+        </Button>
+      )}
+      <Button look="primary" shortcut="n" icon={icon} onClick={() => void navigate("/sale/retail")}>
+        {t("trade:newSale")}
+      </Button>
+    </>
   );
 }
 

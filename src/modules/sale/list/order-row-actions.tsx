@@ -1,5 +1,5 @@
 /** What can be done with one order from its row of the list; the commonest two show when the pointer is over it. */
-import { AlarmClockPlus, Copy, FolderOpen, HandCoins, Printer } from "lucide-react";
+import { AlarmClockPlus, Copy, FolderOpen, HandCoins, Pencil, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useCan } from "../../../client/session/session.ts";
@@ -34,6 +34,10 @@ export const useOrderRowActions = (address: string): ((order: OrderRow) => reado
       { id: "print", label: t("act.print"), icon: <Printer {...icon} />, onPress: print },
       entry("pay", { icon: <HandCoins {...icon} /> }),
       { id: "open", label: t("act.open"), icon: <FolderOpen {...icon} />, onPress: open },
+      entry("edit", {
+        icon: <Pencil {...icon} />,
+        onPress: () => void navigate(`/sale/order/${order.id}?edit=1`),
+      }),
       entry("duplicate", { icon: <Copy {...icon} />, onPress: () => duplicate(order.id) }),
       {
         id: "remind",

@@ -1,21 +1,18 @@
 /** Somebody was quicker: the order as one saw it beside the order as it is now (G5). */
-import { Option, Schema } from "effect";
+import { Schema } from "effect";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import type { CallError } from "../../../client/http/call-error.ts";
 import { type Formats, useFormats } from "../../../client/settings/formats.ts";
 import { Order } from "../../../contract/sale/sale-order.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Dialog } from "../../../kit/overlay/dialog.tsx";
+import { newerOf } from "../../common/document/merge-document.ts";
 import { moneyWord } from "../order-state.ts";
 
 const decode = Schema.decodeUnknownOption(Order);
 
 /** The newer order that a refused change carries; null when it carries none. */
-export const currentOf = (error: CallError): Order | null =>
-  error.name === "StaleVersion" || error.name === "NotPossibleNow"
-    ? Option.getOrNull(decode(error.data?.current))
-    : null;
+export const currentOf = newerOf(decode);
 
 interface Difference {
   readonly label: string;

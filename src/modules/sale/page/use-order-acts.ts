@@ -2,6 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import type { CallError } from "../../../client/http/call-error.ts";
 import { useCommand } from "../../../client/http/command.ts";
 import { keyOf } from "../../../client/http/query.ts";
@@ -27,6 +28,7 @@ type Done = "pay" | "deliver" | "unsave" | "cancel";
 export const useOrderActs = (order: Order, onDone: () => void): OrderActs => {
   const { t } = useTranslation("sale");
   const client = useQueryClient();
+  const navigate = useNavigate();
   const [newer, setNewer] = useState<Order | null>(null);
   const refreshes = { refreshes: [saleEndpoints.orders] };
   const pay = useCommand(saleEndpoints.pay, refreshes);
@@ -40,6 +42,8 @@ export const useOrderActs = (order: Order, onDone: () => void): OrderActs => {
       show(next);
       notify({ title: t(`done.${done}`, { number: orderName(t, next) }) });
       onDone();
+      // Who takes an order back to a draft wants to change it.
+      if (done === "unsave" && next.can?.includes("edit")) void navigate(`/sale/order/${next.id}?edit=1`);
     },
     onError: (error: CallError) => {
       const current = currentOf(error);

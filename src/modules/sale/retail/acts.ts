@@ -8,6 +8,7 @@ import { type Match, readScan } from "../../../client/till/catalogue-index.ts";
 import { isReceiptCode } from "../../../client/till/till-return.ts";
 import { nextStamp } from "../../../client/till/device-stamp.ts";
 import type { PackageKind } from "../../../contract/product/product.ts";
+import { isBadgeCode } from "../../../domain/badge.ts";
 import { QUANTITY_SCALE, type Quantity } from "../../../domain/units.ts";
 import { playSound } from "../../../kit/feedback/sounds.ts";
 import { notify } from "../../../kit/feedback/notify.ts";
@@ -85,6 +86,8 @@ const goodsActs = (desk: Base) => {
       void till.catalogue.settled().then(() => scan(code));
       return undefined;
     }
+    // A badge is a secret: its code is not shown.
+    if (isBadgeCode(code)) return refuse(desk.t("till:badgeScanned"));
     if (found.kind === "unknown" && isReceiptCode(code)) {
       desk.returning.set(code.trim());
       desk.entry.set(emptyEntry);

@@ -42,6 +42,18 @@ function Blocked() {
   );
 }
 
+/** The warehouse was stopped while the shift is open: what is begun is sold, and no other shift is opened. */
+function Stopped() {
+  const { t, facts } = useDesk();
+  const warehouse = facts.till.stoppedWarehouse;
+  if (warehouse === undefined) return null;
+  return (
+    <div role="alert" className="border-b border-line bg-caution-soft px-4 py-2 text-list text-caution">
+      {t("error:WarehouseStopped", { warehouse })}
+    </div>
+  );
+}
+
 /** The server's no, where it concerns the whole sale; one about a line stands at the line too. */
 function Refused() {
   const { t, till } = useDesk();
@@ -112,6 +124,7 @@ export function Notices() {
   return (
     <>
       <LeftElsewhere />
+      <Stopped />
       <Blocked />
       <Repriced />
       <Refused />

@@ -1,43 +1,28 @@
 /** The columns of the list of transfers. */
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../../client/settings/formats.ts";
-import type { TransferRow } from "../../../contract/stock/transfer.ts";
+import { transferList, type TransferRow, TransferState } from "../../../contract/stock/transfer.ts";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
-import { columnMakers } from "../../common/list/columns.tsx";
-import { differenceOf, stateWord, transferName } from "./transfer-words.ts";
+import { LinkCell } from "../../common/list/columns.tsx";
+import { useDescribedColumns } from "../../common/list/described-columns.tsx";
+import { transferName } from "./transfer-words.ts";
 
-const unsorted = { sortable: false } as const;
-
-/** The same array until words or formats change. */
+/** The same array until words or formats change. One without a number is called by its status. */
 export const useTransferColumns = (): readonly TableColumn<TransferRow>[] => {
   const { t } = useTranslation("stock");
-  const formats = useFormats();
-  return useMemo(() => {
-    const column = columnMakers<TransferRow>(formats);
-    return [
-      column.link(
-        "number",
-        t("transfer.column.number"),
-        (row) => transferName(t, row),
-        ({ id }) => `/product/stock/transfer?transfer=${id}`,
-        { card: "title", sticky: true },
+  const choices = useMemo(
+    () => ({
+      state: TransferState.literals.map((value) => ({ value, label: t(`transfer.state.${value}`) })),
+    }),
+    [t],
+  );
+  const cells = useMemo(
+    () => ({
+      number: (row: TransferRow) => (
+        <LinkCell to={transferList.columns.number.to(row)}>{transferName(t, row)}</LinkCell>
       ),
-      column.date("date", t("trade:date"), ({ date }) => date, { card: "line" }),
-      column.text("from", t("transfer.column.from"), ({ from }) => from, { card: "line" }),
-      column.text("to", t("transfer.column.to"), ({ to }) => to, { card: "line" }),
-      column.count("lineCount", t("transfer.column.lineCount"), ({ lineCount }) => lineCount, { rare: 2 }),
-      column.quantity("asked", t("transfer.column.asked"), ({ asked }) => asked, { ...unsorted, rare: 3 }),
-      column.quantity("sent", t("transfer.column.sent"), ({ sent }) => sent, { card: "line" }),
-      column.quantity("received", t("transfer.column.received"), ({ received }) => received, {
-        card: "figure",
-      }),
-      column.quantity("difference", t("transfer.column.difference"), differenceOf, { ...unsorted, rare: 1 }),
-      column.status("state", t("trade:status"), (row) => stateWord(t, row), {
-        card: "line",
-        width: 156,
-      }),
-      column.text("by", t("transfer.column.by"), ({ by }) => by, { ...unsorted, rare: 4 }),
-    ];
-  }, [t, formats]);
+    }),
+    [t],
+  );
+  return useDescribedColumns(transferList, t, choices, cells);
 };

@@ -5,7 +5,11 @@ import { useNavigate } from "react-router";
 import { useCall } from "../../../client/http/query.ts";
 import { useCan } from "../../../client/session/session.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
-import { transferEndpoints, type TransferPlace } from "../../../contract/stock/transfer.ts";
+import {
+  type TransferDraftLine,
+  transferEndpoints,
+  type TransferPlace,
+} from "../../../contract/stock/transfer.ts";
 import { addCounts, packageKinds, packingOf } from "../../../domain/price/packing.ts";
 import { Button } from "../../../kit/button.tsx";
 import { DateField } from "../../../kit/field/date-field.tsx";
@@ -15,6 +19,7 @@ import { DocumentEditor } from "../../common/document/document-editor.tsx";
 import { LinesGrid } from "../../common/document/lines-grid.tsx";
 import { changeLines } from "../../common/document/lines.ts";
 import { countOfMatch, productSource, useProductSearch } from "../../common/document/use-catalogue.ts";
+import { ConflictDialog } from "../../common/record/conflict-dialog.tsx";
 import { FoundDraft } from "../../common/record/found-draft.tsx";
 import { editColumns, type EditLine, type Ends, filled, lineOfMatch, unitsOfLine } from "./edit-line.ts";
 import { QuantityTotal } from "./quantity-total.tsx";
@@ -164,6 +169,47 @@ const useMissing = ({ lines, head }: Editor) => {
   return state.lines.some((line) => unitsOfLine(line) <= 0) ? t("transfer.nothing") : undefined;
 };
 
+type Newer = NonNullable<Editor["newer"]>;
+
+/** Fields and lines that both changed; of a transfer that is no draft any more, what it is now. */
+function Conflict({ editor, newer }: { readonly editor: Editor; readonly newer: Newer }) {
+  const { t } = useTranslation(["stock", "trade", "sale", "document"]);
+  const formats = useFormats();
+  const { theirs, merged } = newer;
+  const { mine, theirs: others } = merged;
+  const names = new Map(
+    [...theirs.lines, ...editor.lines.state.lines].map(({ key, name }) => [key, name] as const),
+  );
+  const lineText = (line: TransferDraftLine | null) =>
+    line === null ? t("document:conflict.removed") : formats.quantity(unitsOfLine(line));
+  const fields = [
+    ["date", t("trade:date"), formats.date(mine.head.date), formats.date(others.head.date)],
+    ["memo", t("sale:head.memo"), mine.head.memo, others.head.memo],
+  ] as const;
+  const rows = [
+    {
+      label: t("trade:status"),
+      yours: t("transfer.state.draft"),
+      theirs: t(`transfer.state.${theirs.state}`),
+    },
+    ...fields
+      .filter(([name]) => merged.fields.includes(name))
+      .map(([, label, yours, other]) => ({ label, yours, theirs: other })),
+    ...merged.lines.map((line) => ({
+      label: names.get(line.key) ?? "",
+      yours: lineText(line.mine),
+      theirs: lineText(line.theirs),
+    })),
+  ];
+  return (
+    <ConflictDialog
+      differences={rows.filter(({ yours, theirs: other }) => yours !== other)}
+      onTake={() => editor.takeTheirs(newer)}
+      onKeep={() => editor.keepMine(newer)}
+    />
+  );
+}
+
 interface TransferEditorProps {
   readonly start: TransferStart;
   readonly places: readonly TransferPlace[];
@@ -184,22 +230,25 @@ export function TransferEditor({ start, places }: TransferEditorProps) {
   const total = editor.lines.state.lines.reduce((sum, line) => sum + unitsOfLine(line), 0);
   const act = { isBusy: saving.isBusy, unavailableBecause: missing };
   return (
-    <DocumentEditor
-      title={transfer === null ? t("route:productStockTransferNew") : transferName(stock, transfer)}
-      onBack={() => (transfer === null ? void navigate("/product/stock/transfer") : show(transfer.id))}
-      notices={<FoundDraft draft={editor.stored} />}
-      head={<Head editor={editor} places={places} />}
-      totals={<QuantityTotal total={total} />}
-      save={{ ...act, label: saving.saveLabel, run: saving.save }}
-      post={
-        sends
-          ? { ...act, label: t("transfer.act.send"), run: saving.send }
-          : { ...act, label: t("transfer.act.request"), run: saving.request }
-      }
-      isDirty={editor.isDirty}
-      wouldLose={editor.wouldLose}
-    >
-      <Lines editor={editor} start={start} />
-    </DocumentEditor>
+    <>
+      <DocumentEditor
+        title={transfer === null ? t("route:productStockTransferNew") : transferName(stock, transfer)}
+        onBack={() => (transfer === null ? void navigate("/product/stock/transfer") : show(transfer.id))}
+        notices={<FoundDraft draft={editor.stored} />}
+        head={<Head editor={editor} places={places} />}
+        totals={<QuantityTotal total={total} />}
+        save={{ ...act, label: saving.saveLabel, run: saving.save }}
+        post={
+          sends
+            ? { ...act, label: t("transfer.act.send"), run: saving.send }
+            : { ...act, label: t("transfer.act.request"), run: saving.request }
+        }
+        isDirty={editor.isDirty}
+        wouldLose={editor.wouldLose}
+      >
+        <Lines editor={editor} start={start} />
+      </DocumentEditor>
+      {editor.newer && <Conflict editor={editor} newer={editor.newer} />}
+    </>
   );
 }

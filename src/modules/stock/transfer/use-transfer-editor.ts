@@ -1,14 +1,21 @@
 /** A transfer while it is written: its head and lines, the local draft, saving, and sending or requesting right after it. */
-import { Option, Schema } from "effect";
-import { useMemo, useRef, useState } from "react";
+import { Schema } from "effect";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { CallError } from "../../../client/http/call-error.ts";
 import { useCommand } from "../../../client/http/command.ts";
 import type { CatalogueIndex } from "../../../client/till/catalogue-index.ts";
-import { type Transfer, TransferDraft, transferEndpoints } from "../../../contract/stock/transfer.ts";
+import {
+  Transfer,
+  TransferDraft,
+  type TransferDraftLine,
+  transferEndpoints,
+} from "../../../contract/stock/transfer.ts";
 import { startLines } from "../../common/document/lines.ts";
-import { useDocumentDraft } from "../../common/document/use-document-draft.ts";
+import { newerOf } from "../../common/document/merge-document.ts";
+import { useStoredDraft, useVersions } from "../../common/document/use-edited-document.ts";
 import { useLines } from "../../common/document/use-lines.ts";
-import { draftLines, type EditLine, type TransferHeadValues } from "./edit-line.ts";
+import { draftLines, type EditLine, linesOfTransfer, type TransferHeadValues } from "./edit-line.ts";
 import { refreshesTransfers, useTransferDone } from "./use-transfer-acts.ts";
 import { useTransferAddress } from "./use-transfer-address.ts";
 
@@ -21,40 +28,58 @@ export interface TransferStart {
   readonly index: CatalogueIndex;
 }
 
+const currentOf = newerOf(Schema.decodeUnknownOption(Transfer));
 const decodeStored = Schema.decodeUnknownOption(Schema.Struct({ draft: TransferDraft }));
 
-/** The lines of a local draft, with the names of their products. */
-const namedLines = (draft: TransferDraft, { index, lines }: TransferStart): readonly EditLine[] =>
-  draft.lines.map((line) => {
-    const known = index.byId.get(line.productId) ?? lines.find(({ key }) => key === line.key);
+/** The lines of a draft, with the names of their products. */
+const namedLines = (
+  drafts: readonly TransferDraftLine[],
+  { index, lines }: TransferStart,
+  transfer: Transfer | null,
+): readonly EditLine[] =>
+  drafts.map((line) => {
+    const known =
+      index.byId.get(line.productId) ??
+      [...(transfer?.lines ?? []), ...lines].find(({ key }) => key === line.key);
     return { ...line, name: known?.name ?? "", code: known?.code ?? "" };
   });
 
+interface Saving {
+  readonly draft: TransferDraft;
+  /** As it is stored: made or changed here, before an act after that was refused. */
+  readonly stored: Transfer | null;
+  readonly onStored: (transfer: Transfer) => void;
+  readonly onNewer: (theirs: Transfer) => void;
+  readonly onDone: () => void;
+}
+
 /** Saves the transfer. Sending and requesting save it first. */
-const useSaving = (start: TransferStart, draft: TransferDraft, onSaved: () => void) => {
+const useSaving = ({ draft, stored, onStored, onNewer, onDone }: Saving) => {
   const { show } = useTransferAddress();
   const { t } = useTranslation("document");
   const done = useTransferDone(({ id }) => {
-    onSaved();
+    onDone();
     show(id);
   });
   const create = useCommand(transferEndpoints.createTransfer, refreshesTransfers);
   const change = useCommand(transferEndpoints.changeTransfer, refreshesTransfers);
   const send = useCommand(transferEndpoints.sendTransfer, refreshesTransfers);
   const request = useCommand(transferEndpoints.requestTransfer, refreshesTransfers);
-  // What was saved before sending was refused: it is changed then, not made once more.
-  const [saved, setSaved] = useState(start.transfer);
   const isBusy = [create, change, send, request].some(({ isPending }) => isPending);
   const save = (then: (transfer: Transfer) => void) => {
     const after = {
-      ...done,
+      onError: (error: CallError) => {
+        const theirs = currentOf(error);
+        if (theirs === null) done.onError(error);
+        else onNewer(theirs);
+      },
       onSuccess: (next: Transfer) => {
-        setSaved(next);
+        onStored(next);
         then(next);
       },
     };
-    if (saved === null) create.mutate({ payload: { transfer: draft } }, after);
-    else change.mutate({ payload: { id: saved.id, version: saved.version, transfer: draft } }, after);
+    if (stored === null) create.mutate({ payload: { transfer: draft } }, after);
+    else change.mutate({ payload: { id: stored.id, version: stored.version, transfer: draft } }, after);
   };
   const seen = ({ id, version }: Transfer) => ({ payload: { id, version } });
   return {
@@ -66,6 +91,28 @@ const useSaving = (start: TransferStart, draft: TransferDraft, onSaved: () => vo
   };
 };
 
+/** A stored transfer as it is edited. */
+const documentOf = (transfer: Transfer) => {
+  const { clientId, fromWarehouseId, toWarehouseId, date, memo } = transfer;
+  const head: TransferHeadValues = { clientId, fromWarehouseId, toWarehouseId, date, memo };
+  return { head, lines: draftLines(linesOfTransfer(transfer, false)) };
+};
+
+/** The version that the changes are based on, and how those of somebody else come in (G5). */
+const useTransferVersions = (
+  start: TransferStart,
+  { lines, ...head }: TransferDraft,
+  show: (draft: TransferDraft, transfer: Transfer | null) => void,
+) =>
+  useVersions<Transfer, TransferHeadValues, TransferDraftLine>({
+    start: start.transfer,
+    current: { head, lines },
+    documentOf: (transfer) =>
+      transfer === null ? { head: start.head, lines: draftLines(start.lines) } : documentOf(transfer),
+    isOpen: ({ can }) => can.includes("edit"),
+    show: (document, transfer) => show({ ...document.head, lines: document.lines }, transfer),
+  });
+
 export const useTransferEditor = (start: TransferStart) => {
   const [head, setHead] = useState(start.head);
   const lines = useLines<EditLine>(start.lines);
@@ -73,31 +120,25 @@ export const useTransferEditor = (start: TransferStart) => {
     (): TransferDraft => ({ ...head, lines: draftLines(lines.state.lines) }),
     [head, lines.state.lines],
   );
-  const [first] = useState(() => JSON.stringify({ ...start.head, lines: draftLines(start.lines) }));
-  const isDirty = useMemo(() => JSON.stringify(draft) !== first, [draft, first]);
-  const values = useMemo(() => (isDirty ? { draft } : null), [isDirty, draft]);
-  const stored = useDocumentDraft(`transfer ${start.transfer?.id ?? "new"}`, values);
-  const isLeft = useRef(false);
-  const saving = useSaving(start, draft, () => {
-    isLeft.current = true;
-    stored.drop();
-  });
-  const use = () => {
-    const found = Option.getOrNull(decodeStored(stored.found?.values));
-    if (found !== null) {
-      const { lines: _, ...values } = found.draft;
-      setHead({ ...values, clientId: head.clientId });
-      lines.update(() => startLines(namedLines(found.draft, start)));
-    }
-    stored.close();
+  const show = ({ lines: next, ...values }: TransferDraft, transfer: Transfer | null) => {
+    setHead(values);
+    lines.update(() => startLines(namedLines(next, start, transfer)));
   };
+  const { onDone, ...stored } = useStoredDraft({
+    name: `transfer ${start.transfer?.id ?? "new"}`,
+    draft,
+    first: useMemo(() => ({ ...start.head, lines: draftLines(start.lines) }), [start]),
+    decode: decodeStored,
+    show: (found) => show({ ...found, clientId: head.clientId }, start.transfer),
+  });
+  const { base, onNewer, onSaved, ...versions } = useTransferVersions(start, draft, show);
+  const saving = useSaving({ draft, stored: base, onStored: onSaved, onNewer, onDone });
   return {
     head,
     change: (more: Partial<TransferHeadValues>) => setHead((now) => ({ ...now, ...more })),
     lines,
-    isDirty,
-    stored: { ...stored, use },
+    ...stored,
+    ...versions,
     saving,
-    wouldLose: () => isDirty && !isLeft.current,
   };
 };

@@ -18,7 +18,7 @@ const columns = {
     time: "created_at changed_at committed_at",
   },
   sale_line: {
-    number: `id order_id position product_id ${packages} units unit_price box_price big_bag_price bag_price vat_rate ${amounts}`,
+    number: `id branch_id order_id position product_id ${packages} units unit_price box_price big_bag_price bag_price vat_rate ${amounts}`,
     uuid: "key",
     text: "name memo price_source",
     json: "discount",
@@ -36,7 +36,7 @@ const columns = {
     time: "at",
   },
   payment_line: {
-    number: "payment_id position method_id given rate value settled",
+    number: "payment_id branch_id position method_id given rate value settled",
     text: "kind currency reference",
   },
   money_entry: {
@@ -52,7 +52,7 @@ const columns = {
     time: "at",
   },
   document_log: {
-    number: "id document_id person_id",
+    number: "id branch_id document_id person_id",
     text: "document_type act from_state to_state",
     time: "at",
   },
@@ -62,7 +62,7 @@ const columns = {
     date: "business_date",
     time: "opened_at closed_at",
   },
-  shift_count: { number: "shift_id amount", text: "moment currency" },
+  shift_count: { number: "shift_id branch_id amount", text: "moment currency" },
 } as const;
 
 export type Book = keyof typeof columns;

@@ -7,7 +7,7 @@ import { insertInto, moveSequences } from "../insert-rows.ts";
 import type { Counters } from "./post-year.ts";
 
 const insertBalances = insertInto("stock_balance", {
-  number: "product_id warehouse_id quantity value last_cost",
+  number: "product_id warehouse_id branch_id quantity value last_cost",
 });
 const insertAccounts = insertInto("money_account", {
   number: "id branch_id till_id",
@@ -47,7 +47,15 @@ export const finishYear = Effect.fnUntraced(function* (demo: Demo, counters: Cou
   yield* insertBalances(
     demo.products.flatMap(({ id, balance }) =>
       balance
-        ? [{ ...balance, product_id: id, warehouse_id: demo.warehouseId, last_cost: balance.lastCost }]
+        ? [
+            {
+              ...balance,
+              product_id: id,
+              warehouse_id: demo.warehouseId,
+              branch_id: demo.branchId,
+              last_cost: balance.lastCost,
+            },
+          ]
         : [],
     ),
   );

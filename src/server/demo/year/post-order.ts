@@ -84,6 +84,7 @@ const enterOrder = (demo: Demo, sale: Sale, draft: OrderDraft, sums: OrderTotals
   });
   demo.books.add("document_log", {
     at: sale.at,
+    branch_id: demo.branchId,
     document_type: "sale",
     document_id: id,
     person_id: sale.personId,
@@ -104,7 +105,7 @@ export const postOrder = Effect.fnUntraced(function* (demo: Demo, draft: OrderDr
   const orderId = enterOrder(demo, sale, draft, sums, paid);
   const date = dateOf(sale.at);
   const lineIds = lineRows(draft, sums, { costs }).map((line) =>
-    books.add("sale_line", line, { order_id: orderId }),
+    books.add("sale_line", line, { order_id: orderId, branch_id: branchId }),
   );
   for (const row of rows)
     books.add("stock_entry", row, {

@@ -56,7 +56,8 @@ export const enterPayment = (demo: Demo, due: Due): void => {
     change_currency: posting.changeCurrency,
     change_amount: posting.changeAmount,
   });
-  for (const line of posting.lines) demo.books.add("payment_line", line, { payment_id: id });
+  for (const line of posting.lines)
+    demo.books.add("payment_line", line, { payment_id: id, branch_id: demo.branchId });
   enterMoney(demo, due, id);
   if (payer.customerId !== null)
     demo.books.add("customer_entry", {

@@ -58,13 +58,9 @@ const closeDrawer = (demo: Demo, shift: OpenShift, at: number): void => {
   for (const [currency, expected] of shift.expected) {
     const difference = miscounted(date, currency);
     const opening = currency === "GBP" ? float : 0;
-    demo.books.add("shift_count", { shift_id: shift.id, moment: "open", currency, amount: opening });
-    demo.books.add("shift_count", {
-      shift_id: shift.id,
-      moment: "close",
-      currency,
-      amount: expected + difference,
-    });
+    const count = { shift_id: shift.id, branch_id: demo.branchId, currency };
+    demo.books.add("shift_count", { ...count, moment: "open", amount: opening });
+    demo.books.add("shift_count", { ...count, moment: "close", amount: expected + difference });
     if (difference !== 0) {
       post("over short", "cash", currency, difference, shift.id);
       post("over short", "over short", currency, 0 - difference, shift.id);

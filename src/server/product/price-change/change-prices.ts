@@ -9,11 +9,12 @@ import { changeDocument, type DocumentKind, takeNumber } from "../../document/pu
 import { callOrigin } from "../../http/caller.ts";
 import { Person } from "../../person.ts";
 import { documentLog, documentLogOf } from "../../record/public.ts";
-import { refuse } from "../../refusal.ts";
+import { type Refusal, refuse } from "../../refusal.ts";
 import { bulkInsert } from "../../sql/bulk-insert.ts";
 import { bigints } from "../../sql/sql-array.ts";
-import { checkOf, type PricedLine, priceLines } from "./price-lines.ts";
+import { checkOf, priceLines } from "./price-lines.ts";
 import { changedSince, readPriceChange } from "./read-changes.ts";
+import { type NewPrice, readPriceSheet } from "./read-sheet.ts";
 
 type Create = (typeof priceChangeEndpoints.createPriceChange.args)[2]["payload"]["Type"];
 type OnChange = (typeof priceChangeEndpoints.applyPriceChange.args)[2]["payload"]["Type"];
@@ -65,26 +66,33 @@ const rollBack = Effect.fnUntraced(function* (id: number, personId: number) {
   yield* sql`update price_change set to_at = now() where id = ${id}`;
 });
 
-const insertLines = (id: number) =>
-  bulkInsert<PricedLine>("price_change_line", {
+export const insertPriceLines = (id: number) =>
+  bulkInsert<NewPrice>("price_change_line", {
     price_change_id: (lines) => bigints(lines.map(() => id)),
     product_id: (lines) => bigints(lines.map(({ productId }) => productId)),
     old_price: (lines) => bigints(lines.map(({ oldPrice }) => oldPrice)),
     new_price: (lines) => bigints(lines.map(({ newPrice }) => newPrice)),
   });
 
-const create = Effect.fnUntraced(function* ({ name, from, check, filter, formula, excluded }: Create) {
+/** What a new change is: its lines and, where a formula made them, what was asked. */
+interface NewChange {
+  readonly name: string;
+  readonly from: number | null;
+  readonly asked: object | null;
+  readonly lines: readonly NewPrice[];
+}
+
+/** Writes a new change, and applies it unless it is planned for later; answers with its id. Runs in the transaction of its command. */
+export const writePriceChange = Effect.fnUntraced(function* ({ name, from, asked, lines }: NewChange) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
-  const { lines } = yield* priceLines({ filter, formula, excluded });
-  if (lines.length === 0 || checkOf(lines) !== check) return yield* refuse("TotalDiffers");
   const state = from === null ? "active" : "planned";
   const [made] = yield* sql<{ id: number }>`
     insert into price_change (number, name, state, asked, line_count, from_at, person_id)
-    values (${yield* takeNumber("priceChange", "PC-")}, ${name}, ${state}, ${sql.json({ filter, formula })}, ${lines.length},
+    values (${yield* takeNumber("priceChange", "PC-", null)}, ${name}, ${state}, ${asked === null ? null : sql.json(asked)}, ${lines.length},
       coalesce(to_timestamp(${from}::float8), now()), ${person.id}) returning id`;
   const id = made?.id ?? 0;
-  yield* insertLines(id)(lines);
+  yield* insertPriceLines(id)(lines);
   if (from === null) yield* apply(id, person.id);
   yield* yield* documentLog({
     documentType: "priceChange",
@@ -93,6 +101,12 @@ const create = Effect.fnUntraced(function* ({ name, from, check, filter, formula
     toState: state,
   });
   return id;
+});
+
+const create = Effect.fnUntraced(function* ({ name, from, check, filter, formula, excluded }: Create) {
+  const { lines } = yield* priceLines({ filter, formula, excluded });
+  if (lines.length === 0 || checkOf(lines) !== check) return yield* refuse("TotalDiffers");
+  return yield* writePriceChange({ name, from, asked: { filter, formula }, lines });
 });
 
 /** Makes the change once for its key, and applies it unless it is planned for later. */
@@ -126,29 +140,40 @@ const lockFor = (event: PriceChangeEvent) =>
 
 const kindFor = (
   event: PriceChangeEvent,
-): DocumentKind<Locked, Locked["state"], PriceChangeEvent, PgClient.PgClient | SqlClient.SqlClient> => ({
+): DocumentKind<
+  Locked,
+  Locked["state"],
+  PriceChangeEvent,
+  Person | PgClient.PgClient | SqlClient.SqlClient
+> => ({
   type: "priceChange",
   table: "price_change",
   lock: lockFor(event),
   step: (change, next) => priceChangeLife.step(change.state, change, next),
-  read: (id) => readPriceChange(id),
+  // Who edits merges the lines of both; the other acts show the change alone.
+  read: (id) => (event.type === "EDIT" ? readPriceSheet(id) : readPriceChange(id)),
 });
 
-const act = (
-  name: string,
-  event: PriceChangeEvent,
-  work: (id: number, personId: number) => Effect.Effect<void, SqlError.SqlError, PgClient.PgClient>,
-) =>
-  Effect.fnUntraced(function* (input: OnChange) {
-    const { id: personId } = yield* Person;
-    const id = yield* changeDocument(kindFor(event), {
-      name,
-      input,
-      event,
-      apply: (change) => work(change.id, personId),
-    });
-    return yield* readPriceChange(id);
+/** Makes an act of a stored change: in its version, as its life allows, once for its key; answers with the change as it is then. */
+export const changeStored = Effect.fnUntraced(function* <R>(
+  {
+    name,
+    event,
+    input,
+  }: { readonly name: string; readonly event: PriceChangeEvent; readonly input: OnChange },
+  work: (id: number, personId: number) => Effect.Effect<void, Refusal | SqlError.SqlError, R>,
+) {
+  const { id: personId } = yield* Person;
+  return yield* changeDocument(kindFor(event), {
+    name,
+    input,
+    event,
+    apply: (change) => work(change.id, personId),
   });
+});
+
+const act = (name: string, event: PriceChangeEvent, work: typeof apply) => (input: OnChange) =>
+  Effect.flatMap(changeStored({ name, event, input }, work), readPriceChange);
 
 /** Applies a planned change before its time. */
 export const applyPriceChange = act("apply", { type: "APPLY" }, apply);

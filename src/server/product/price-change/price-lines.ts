@@ -1,7 +1,7 @@
 /** The lines of a price change: what a formula makes of the products of a filter. */
 import { createHash } from "node:crypto";
 import { Effect, Schema } from "effect";
-import { SqlClient } from "effect/sql";
+import { SqlClient, type Statement } from "effect/sql";
 import type {
   PriceChangeFilter,
   PriceChangeLine,
@@ -33,7 +33,7 @@ export interface Asked {
   readonly excluded: readonly number[];
 }
 
-const Product = Schema.Struct({
+const PricedProduct = Schema.Struct({
   productId: Schema.Int,
   code: Schema.String,
   name: Schema.String,
@@ -44,8 +44,8 @@ const Product = Schema.Struct({
   lastPurchase: Schema.NullOr(Price),
   onHand: Quantity,
 });
-type Product = typeof Product.Type;
-const decode = Schema.decodeUnknownEffect(Schema.Array(Product));
+type PricedProduct = typeof PricedProduct.Type;
+const decode = Schema.decodeUnknownEffect(Schema.Array(PricedProduct));
 
 /** A line with what the preview adds up. */
 export interface PricedLine extends PriceChangeLine {
@@ -56,14 +56,17 @@ export interface PricedLine extends PriceChangeLine {
 const costOf = (decimals: number) =>
   `case when b.quantity > 0 then round(b.value * ${(PRICE_SCALE * QUANTITY_SCALE) / powerOfTen(decimals)} / b.quantity) else nullif(b.last_cost, 0) end`;
 
-const readProducts = Effect.fnUntraced(function* ({ filter, formula, excluded }: Asked) {
+/** Products with their price, what it is checked against, and their cost in the base currency; null without an exchange rate. */
+export const readPricedProducts = Effect.fnUntraced(function* (
+  condition: Statement.Fragment,
+  withLastPurchase = false,
+) {
   const sql = yield* SqlClient.SqlClient;
-  const { decimals } = yield* readCostCurrency;
-  const purchases =
-    formula.base === "lastPurchase"
-      ? sql`left join (select distinct on (product_id) product_id, unit_cost from stock_entry where kind = 'purchase'
+  const { decimals, rate } = yield* readCostCurrency;
+  const purchases = withLastPurchase
+    ? sql`left join (select distinct on (product_id) product_id, unit_cost from stock_entry where kind = 'purchase'
           order by product_id, business_date desc, id desc) bought on bought.product_id = p.id`
-      : sql`cross join (select null::bigint as unit_cost) bought`;
+    : sql`cross join (select null::bigint as unit_cost) bought`;
   const rows = yield* sql`
     select p.id as "productId", p.code, p.name, p.unit_price as "oldPrice", p.lowest_price as "lowestPrice",
       p.vat_rate as "vatRate", ${sql.literal(costOf(decimals))}::bigint as cost, bought.unit_cost as "lastPurchase",
@@ -72,9 +75,14 @@ const readProducts = Effect.fnUntraced(function* ({ filter, formula, excluded }:
     left join (select product_id, sum(quantity) as quantity, sum(value) as value, max(last_cost) as last_cost
       from stock_balance group by 1) b on b.product_id = p.id
     ${purchases}
-    where p.id in (select id from product where ${productsWhere(sql, filter)}) and p.id <> all(${bigints(excluded)})
+    where ${condition}
     order by p.name, p.id`;
-  return yield* Effect.orDie(decode(rows));
+  const products = yield* Effect.orDie(decode(rows));
+  return products.map((product): PricedProduct => ({
+    ...product,
+    cost: inBase(product.cost, rate),
+    lastPurchase: inBase(product.lastPurchase, rate),
+  }));
 });
 
 /** Costs in the base currency, which prices are in; null without an exchange rate. */
@@ -91,14 +99,17 @@ export const priceLines = Effect.fnUntraced(function* (asked: Asked) {
     return yield* refuse("AccessDenied", { params: { right } });
   const { EnableSaleOrderTax } = yield* readSettings;
   const { decimals } = yield* readBaseCurrency;
-  const { rate } = yield* readCostCurrency;
-  const products = yield* readProducts(asked);
-  const lineOf = (product: Product): PricedLine | null => {
+  const sql = yield* SqlClient.SqlClient;
+  const products = yield* readPricedProducts(
+    // A variant that has the price of its style gets the new one from there (P17).
+    sql`p.id in (select id from product where ${productsWhere(sql, asked.filter)}) and p.id <> all(${bigints(asked.excluded)})
+      and (p.style_id is null or 'unit_price' = any (p.own_fields))`,
+    asked.formula.base === "lastPurchase",
+  );
+  const lineOf = (product: PricedProduct): PricedLine | null => {
     const { productId, code, name, oldPrice, lowestPrice, onHand } = product;
-    const cost = inBase(product.cost, rate);
-    const base = { price: oldPrice, cost, lastPurchase: inBase(product.lastPurchase, rate) }[
-      asked.formula.base
-    ];
+    const { cost, lastPurchase } = product;
+    const base = { price: oldPrice, cost, lastPurchase }[asked.formula.base];
     const newPrice = base === null ? null : formulaPrice(base, asked.formula, lowestPrice, decimals);
     if (newPrice === null || newPrice > MOST_PRICE) return null;
     const net = priceInMode(newPrice, product.vatRate, EnableSaleOrderTax.value, "net");

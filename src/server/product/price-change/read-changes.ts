@@ -4,6 +4,7 @@ import { SqlClient } from "effect/sql";
 import type { Statement } from "effect/sql";
 import { priceChangeLife } from "../../../../machines/price-change.ts";
 import {
+  MOST_SHEET_LINES,
   PriceChangeLine,
   type PriceChangeQuery,
   PriceChangeRow,
@@ -28,12 +29,22 @@ const columns = (sql: Sql) => sql`
   c.id, c.version, c.number, c.name, c.state, c.line_count as lines, extract(epoch from c.from_at)::int as from,
   extract(epoch from c.to_at)::int as to, person.name as user, ${changedSince(sql)} as "changedSince"`;
 
+const acts = [
+  { act: "edit", event: { type: "EDIT" } },
+  { act: "apply", event: { type: "APPLY" } },
+  { act: "rollback", event: { type: "ROLLBACK" } },
+] as const;
+
 const withActs = ({ changedSince: changed, ...row }: Stored): PriceChangeRow => {
-  const events = [{ type: "APPLY" }, { type: "ROLLBACK" }] as const;
-  const [apply, rollback] = priceChangeLife.arePossible(row.state, { changedSince: changed }, events);
+  const possible = priceChangeLife.arePossible(
+    row.state,
+    { changedSince: changed },
+    acts.map(({ event }) => event),
+  );
+  const isShort = row.lines <= MOST_SHEET_LINES;
   return {
     ...row,
-    acts: [...(apply ? (["apply"] as const) : []), ...(rollback ? (["rollback"] as const) : [])],
+    acts: acts.flatMap(({ act }, at) => (possible[at] === true && (act !== "edit" || isShort) ? [act] : [])),
   };
 };
 

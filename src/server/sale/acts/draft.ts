@@ -28,7 +28,7 @@ const factsOf = Effect.fnUntraced(function* (order: OrderDraft, isHeld = false) 
 /** Keeping a working copy leaves no entry; saving a draft again is a change of it. */
 const logOf = (from: GoodsState, to: GoodsState) => {
   if (from === "temp" && to === "temp") return {};
-  const act = to === "held" ? "hang" : from === to ? "change" : "save";
+  const act = from === to ? "change" : to === "held" ? "hang" : "save";
   return { act, from_state: from, to_state: to };
 };
 
@@ -43,7 +43,8 @@ const write = Effect.fnUntraced(function* (
   const from = facts.order?.state ?? "temp";
   return yield* writeOrder({
     order: orderRow(order, sums, facts, { state, person_id: person.id, hold_name: holdName }),
-    isStored: facts.order !== null,
+    stored: facts.order,
+    branchId: facts.warehouse?.branchId ?? 0,
     lines: lineRows(order, sums),
     isFreelyNamed: may(person, "sale.price.change"),
     log: logOf(from, state),
@@ -81,9 +82,12 @@ interface SaveInput extends KeepInput {
   readonly key: string;
 }
 
+/** Whether the order is a draft of the list or held: whoever edits it goes on with what is stored. */
+const isStored = ({ order }: PostingFacts): boolean => order?.state === "saved" || order?.state === "held";
+
 /** A draft stays what it was made as: an order of that till, or of the office. */
-const refuseOtherTill = Effect.fnUntraced(function* (draft: OrderDraft, { order }: PostingFacts) {
-  if (order?.state === "saved" && order.tillId !== draft.tillId)
+const refuseOtherTill = Effect.fnUntraced(function* (draft: OrderDraft, facts: PostingFacts) {
+  if (isStored(facts) && facts.order?.tillId !== draft.tillId)
     return yield* refuseField("order.tillId", "choice");
 });
 
@@ -91,7 +95,7 @@ const refuseOtherTill = Effect.fnUntraced(function* (draft: OrderDraft, { order 
 export const save = Effect.fnUntraced(function* (input: SaveInput) {
   const act = Effect.gen(function* () {
     const facts = yield* factsOf(input.order);
-    const event = { type: facts.order?.state === "saved" ? "EDIT" : "SAVE" } as const;
+    const event = { type: isStored(facts) ? "EDIT" : "SAVE" } as const;
     const to = yield* step(input.order, facts, event);
     yield* refuseStale(input.order, facts, input.version);
     yield* refuseOtherTill(input.order, facts);
@@ -110,6 +114,7 @@ export const hang = Effect.fnUntraced(function* (input: HangInput) {
     const facts = yield* factsOf(input.order, true);
     const to = yield* step(input.order, facts, { type: "HANG" });
     yield* refuseStale(input.order, facts, input.version);
+    yield* refuseOtherTill(input.order, facts);
     return yield* write(input.order, facts, to, input.name);
   });
   return yield* readHeld(yield* once({ key: input.key, name: "hang", body: input }, act));

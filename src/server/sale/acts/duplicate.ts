@@ -1,5 +1,6 @@
 /** Duplicating an order: the same customer and lines as a new temp, at today's prices (I12). */
 import { Effect } from "effect";
+import { SqlClient } from "effect/sql";
 import type { OrderDraft, Order } from "../../../contract/sale/sale-order.ts";
 import { priceFor } from "../../../domain/price/line-price.ts";
 import { unitsOf } from "../../../domain/price/packing.ts";
@@ -51,6 +52,13 @@ const todaysLines = (source: Order, draft: OrderDraft, facts: PostingFacts): Ord
   });
 };
 
+/** A till sells from its own warehouse, whatever the order that it copies was sold from. */
+const warehouseOf = Effect.fnUntraced(function* (tillId: number | null, source: Order) {
+  const sql = yield* SqlClient.SqlClient;
+  const [till] = yield* sql<{ id: number }>`select warehouse_id as id from till where id = ${tillId}::int`;
+  return till?.id ?? source.warehouseId;
+});
+
 /** Writes the duplicate; runs inside the command's transaction and answers with its id. */
 export const duplicateDraft = Effect.fnUntraced(function* (input: {
   id: number;
@@ -62,7 +70,7 @@ export const duplicateDraft = Effect.fnUntraced(function* (input: {
   const draft: OrderDraft = {
     clientId: input.clientId,
     tillId: input.tillId,
-    warehouseId: source.warehouseId,
+    warehouseId: yield* warehouseOf(input.tillId, source),
     customerId: source.customerId,
     currency: source.currency,
     vatMode: source.vatMode,
@@ -77,7 +85,8 @@ export const duplicateDraft = Effect.fnUntraced(function* (input: {
   const sums = totalsOf(order, facts);
   return yield* writeOrder({
     order: orderRow(order, sums, facts, { state: "temp", person_id: person.id, duplicate_of: source.id }),
-    isStored: false,
+    stored: null,
+    branchId: facts.warehouse?.branchId ?? 0,
     lines: lineRows(order, sums),
     log: { act: "duplicate", to_state: "temp", detail: source.number },
     ...nothingPosted,

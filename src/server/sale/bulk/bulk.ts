@@ -59,8 +59,8 @@ const actOn = Effect.fnUntraced(function* (
     Effect.catchTag("Refusal", ({ data }) => Effect.succeed(data.name)),
   );
   yield* sql`
-    insert into bulk_item (batch_id, order_id, from_state, version, problem)
-    select ${batchId}, id, ${problem === null ? before.state : null}, ${problem === null ? sql`version` : null}, ${problem}
+    insert into bulk_item (batch_id, order_id, branch_id, from_state, version, problem)
+    select ${batchId}, id, branch_id, ${problem === null ? before.state : null}, ${problem === null ? sql`version` : null}, ${problem}
     from sale_order where id = ${change.id} on conflict do nothing`;
 });
 

@@ -1,16 +1,20 @@
 /** The checks of the lines of an order before it is posted: known goods, right price, limits of who sells (P2, P7, P8, P12, S7, X8). */
 import { Effect } from "effect";
 import type { DraftLine, OrderDraft } from "../../../contract/sale/sale-order.ts";
+import { formatQuantity } from "../../../domain/formats.ts";
+import { languages } from "../../../domain/languages.ts";
 import type { Limits } from "../../../domain/approval.ts";
 import { hasRightPrice, limitsOnOrder, priceFor } from "../../../domain/price/line-price.ts";
 import type { UnitCost } from "../../../domain/price/line-price.ts";
 import type { PackPrices } from "../../../domain/price/order.ts";
+import { orderQuantityFault } from "../../../domain/price/order-quantity.ts";
 import { isValidCount, unitsOf } from "../../../domain/price/packing.ts";
 import { discountProblem, effectivePrice } from "../../../domain/price/pricing.ts";
 import type { RemainingShare } from "../../../domain/price/pricing.ts";
 import { averageCost } from "../../../domain/stock-cost.ts";
 import { remainingShare } from "../../../domain/price/totals.ts";
 import type { OrderTotals } from "../../../domain/price/totals.ts";
+import { Person } from "../../person.ts";
 import { refuse } from "../../refusal.ts";
 import { refuseUnlessPrinted } from "../printed/deviation.ts";
 import type { PostingFacts, PostingProduct } from "./posting-facts.ts";
@@ -67,6 +71,17 @@ const costPerUnit = ({ isGoods, balance }: PostingProduct, facts: PostingFacts):
   return { price, rate: currency.rate };
 };
 
+/** QuantityNotAllowed names the next quantities that the product is sold in (P16). */
+const checkQuantity = Effect.fnUntraced(function* (line: DraftLine, product: PostingProduct) {
+  const fault = orderQuantityFault(unitsOf(line.count, line.packing), product);
+  if (fault === null) return;
+  const { language } = yield* Person;
+  const locale = languages.find(({ code }) => code === language)?.locale ?? language;
+  const next = [fault.below, fault.above].filter((one) => one !== null);
+  const params = { product: product.name, next: next.map((one) => formatQuantity(one, locale)).join(", ") };
+  yield* refuseUnlessPrinted("QuantityNotAllowed", { params });
+});
+
 const checkLimits = Effect.fnUntraced(function* (line: DraftLine, product: PostingProduct, on: Checking) {
   const { facts, terms, limits, kept } = on;
   const quantity = unitsOf(line.count, line.packing);
@@ -93,6 +108,38 @@ const checkLimits = Effect.fnUntraced(function* (line: DraftLine, product: Posti
     yield* refuseUnlessPrinted("BelowCost", { params });
 });
 
+/** Refuses a line that may not be sold as it stands; goods that come back are checked apart. */
+const checkLine = Effect.fnUntraced(function* (
+  line: DraftLine,
+  product: PostingProduct | undefined,
+  checking: Checking,
+) {
+  if (unitsOf(line.count, line.packing) < 0) return;
+  if (!product) return yield* refuse("ProductNotForSale", { params: { product: line.name } });
+  if (product.isStyle) return yield* refuse("StyleHasVariants", { params: { product: product.name } });
+  if (!product.active) yield* refuseUnlessPrinted("ProductNotForSale", { params: { product: line.name } });
+  if (!isValidCount(line.count, product) || unitsOf(line.count, line.packing) === 0)
+    return yield* refuse("PackageNotSold", { params: { product: product.name } });
+  yield* checkQuantity(line, product);
+  yield* checkPrice(line, product, checking);
+  yield* checkLimits(line, product, checking);
+});
+
+/** The checks of the lines, each to be run by itself. */
+export const lineChecks = (order: OrderDraft, facts: PostingFacts, sums: OrderTotals, limits: Limits) => {
+  const products = new Map(facts.products.map((product) => [product.id, product]));
+  const checking = {
+    facts,
+    terms: termsOf(order, facts),
+    limits,
+    kept: remainingShare(order.discount, sums.lines),
+  };
+  return order.lines.map((line) => ({
+    line,
+    check: checkLine(line, products.get(line.productId), checking),
+  }));
+};
+
 /**
  * Refuses the first line that may not be sold as it stands; goods that come back are checked apart. The order discount counts on
  * each line together with the line's own (P8, S7), in the currency and VAT mode of the order (X8). `sums` are the order's totals.
@@ -103,17 +150,5 @@ export const checkLines = Effect.fnUntraced(function* (
   sums: OrderTotals,
   limits: Limits,
 ) {
-  const products = new Map(facts.products.map((product) => [product.id, product]));
-  const terms = termsOf(order, facts);
-  const checking = { facts, terms, limits, kept: remainingShare(order.discount, sums.lines) };
-  for (const line of order.lines) {
-    if (unitsOf(line.count, line.packing) < 0) continue;
-    const product = products.get(line.productId);
-    if (!product) return yield* refuse("ProductNotForSale", { params: { product: line.name } });
-    if (!product.active) yield* refuseUnlessPrinted("ProductNotForSale", { params: { product: line.name } });
-    if (!isValidCount(line.count, product) || unitsOf(line.count, line.packing) === 0)
-      return yield* refuse("PackageNotSold", { params: { product: product.name } });
-    yield* checkPrice(line, product, checking);
-    yield* checkLimits(line, product, checking);
-  }
+  for (const { check } of lineChecks(order, facts, sums, limits)) yield* check;
 });

@@ -226,7 +226,8 @@ const post = Effect.fnUntraced(function* (input: CommitInput) {
       ...timeColumns(time, input, facts),
       return_of: original?.id ?? null,
     }),
-    isStored: facts.order !== null,
+    stored: facts.order,
+    branchId,
     lines: lineRows(order, sums, {
       costs: stock.costs,
       base: baseLines(order.currency, sums, stock.costs, facts),

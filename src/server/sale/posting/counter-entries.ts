@@ -57,8 +57,8 @@ const counterPayments = Effect.fnUntraced(function* (
       from payment e where order_id = ${order.id} and ${which}
       returning id, reverses, shift_id, business_date, branch_id, counts
     ), undone_line as (
-      insert into payment_line (payment_id, position, method_id, kind, currency, given, rate, value, reference, settled)
-      select undone.id, position, method_id, kind, currency, -given, rate, -value, reference, -settled
+      insert into payment_line (payment_id, branch_id, position, method_id, kind, currency, given, rate, value, reference, settled)
+      select undone.id, undone.branch_id, position, method_id, kind, currency, -given, rate, -value, reference, -settled
       from undone join payment_line on payment_id = undone.reverses
       returning payment_id, method_id, settled
     ), undone_by as (${notePaid(sql, "undone", "undone_line")})

@@ -47,7 +47,12 @@ export const orderRow = (
   client_id: draft.clientId,
   number: facts.order?.number ?? null,
   // A draft keeps where it came from: an order of the app that the office changes is still one of the app.
-  source: facts.order?.state === "saved" ? facts.order.source : draft.tillId === null ? "office" : "till",
+  source:
+    facts.order?.state === "saved" || facts.order?.state === "held"
+      ? facts.order.source
+      : draft.tillId === null
+        ? "office"
+        : "till",
   branch_id: facts.warehouse?.branchId,
   warehouse_id: draft.warehouseId,
   till_id: draft.tillId,

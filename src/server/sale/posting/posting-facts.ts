@@ -9,7 +9,7 @@ import { TenderKind } from "../../../domain/money/payment.ts";
 import { GoodsState, Order, OrderFacts } from "../../../contract/sale/sale-order.ts";
 import { LevelPrice, Tier } from "../../../contract/product/product.ts";
 import { Price, RATE_SCALE } from "../../../domain/units.ts";
-import { refuse } from "../../refusal.ts";
+import { refuse, refuseField } from "../../refusal.ts";
 import { bigints } from "../../sql/sql-array.ts";
 import { factsOfOrder } from "../reading/machine-facts.ts";
 
@@ -26,6 +26,10 @@ const PostingProduct = Schema.Struct({
   weighed: Schema.Boolean,
   active: Schema.Boolean,
   isGoods: Schema.Boolean,
+  /** It has variants, which are sold in its place (P17). */
+  isStyle: Schema.optionalKey(Schema.Boolean),
+  minimumOrder: Schema.optionalKey(Schema.NullOr(Schema.Int)),
+  orderStep: Schema.optionalKey(Schema.NullOr(Schema.Int)),
   tiers: Schema.Array(Tier),
   levelPrices: Schema.Array(LevelPrice),
   agreed: Schema.NullOr(PackPrices),
@@ -33,8 +37,10 @@ const PostingProduct = Schema.Struct({
 });
 export type PostingProduct = typeof PostingProduct.Type;
 
-const ExistingOrder = Schema.Struct({
+/** The order when it is stored already. */
+const StoredOrder = Schema.Struct({
   id: Schema.Int,
+  branchId: Schema.Int,
   version: Schema.Int,
   state: GoodsState,
   number: Schema.NullOr(Schema.String),
@@ -47,6 +53,7 @@ const ExistingOrder = Schema.Struct({
   tillId: Schema.NullOr(Schema.Int),
   personId: Schema.Int,
 });
+export type StoredOrder = typeof StoredOrder.Type;
 
 /** Where money is kept: a cash box of a till, or an account of the branch. */
 const MoneyAccount = Schema.Struct({
@@ -59,7 +66,7 @@ export type MoneyAccount = typeof MoneyAccount.Type;
 
 const Facts = Schema.Struct({
   accounts: Schema.Array(MoneyAccount),
-  order: Schema.NullOr(ExistingOrder),
+  order: Schema.NullOr(StoredOrder),
   till: Schema.NullOr(
     Schema.Struct({ id: Schema.Int, code: Schema.String, branchId: Schema.Int, warehouseId: Schema.Int }),
   ),
@@ -125,6 +132,8 @@ export interface FactsQuery {
   readonly warehouseId: number;
   readonly customerId: number | null;
   readonly productIds: readonly number[];
+  /** Locks nothing: for a check that changes nothing. */
+  readonly isReadOnly?: boolean;
 }
 
 /** The currency with its rate; RateMissing where there is none: a missing rate is never 1:1 (X7). */
@@ -146,6 +155,15 @@ const checkCostRate = Effect.fnUntraced(function* ({ currencies, settings }: Pos
   yield* refuse("RateMissing", { params: { currency: cost?.code ?? "" } });
 });
 
+/** What holds for every order. A till sells from its own branch: the order is where its shift and its money are. */
+const checkFacts = Effect.fnUntraced(function* (facts: PostingFacts, currency: string) {
+  const { till, warehouse } = facts;
+  yield* ratedCurrency(facts, currency);
+  yield* checkCostRate(facts);
+  if (till && warehouse && till.branchId !== warehouse.branchId)
+    return yield* refuseField("order.warehouseId", "choice");
+});
+
 /** The products with everything that decides their price, and their locked balance. */
 const productsOf = (
   sql: SqlClient.SqlClient,
@@ -156,12 +174,13 @@ const productsOf = (
           'id', product.id, 'code', code, 'name', name, 'packingBox', packing_box, 'packingBigBag', packing_big_bag,
           'packingBag', packing_bag, 'unitPrice', unit_price, 'boxPrice', box_price, 'bigBagPrice', big_bag_price,
           'bagPrice', bag_price, 'lowestPrice', lowest_price, 'vatRate', vat_rate, 'weighed', weighed,
-          'active', active and deleted_at is null, 'isGoods', is_goods,
+          'active', active and deleted_at is null, 'isStyle', is_style, 'isGoods', is_goods,
+          'minimumOrder', minimum_order, 'orderStep', order_step,
           'tiers', coalesce((select jsonb_agg(jsonb_build_object('from', from_quantity, 'unitPrice', unit_price))
-            from price_tier where product_id = product.id), '[]'),
+            from current_price_tier where product_id = product.id), '[]'),
           'levelPrices', coalesce((select jsonb_agg(jsonb_build_object('levelId', level_id, 'unitPrice', unit_price,
             'boxPrice', box_price, 'bigBagPrice', big_bag_price, 'bagPrice', bag_price))
-            from level_price where product_id = product.id), '[]'),
+            from current_level_price where product_id = product.id), '[]'),
           'agreed', (select jsonb_build_object('unitPrice', unit_price, 'boxPrice', box_price, 'bigBagPrice',
             big_bag_price, 'bagPrice', bag_price) from agreed_price
             where product_id = product.id and customer_id = ${customerId}::int),
@@ -178,15 +197,17 @@ const productsOf = (
 export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
   const sql = yield* SqlClient.SqlClient;
   const ids = bigints([...new Set(query.productIds)].toSorted((left, right) => left - right));
+  const locked = query.isReadOnly === true ? sql`` : sql`for update`;
+  const opened = query.isReadOnly === true ? sql`` : sql`for key share`;
   const rows = yield* sql`
     with existing as materialized (
       select id, version, state, number, source, total, paid, line_count as "lineCount", locked_by_till as "lockedByTill",
         ${factsOfOrder(sql)} as facts,
-        till_id as "tillId", person_id as "personId"
-      from sale_order o where client_id = ${query.clientId}::uuid for update
+        till_id as "tillId", person_id as "personId", branch_id as "branchId"
+      from sale_order o where client_id = ${query.clientId}::uuid ${locked}
     ), balances as materialized (
       select product_id, quantity, value, last_cost from stock_balance
-      where warehouse_id = ${query.warehouseId} and product_id = any(${ids}::bigint[]) order by product_id for update
+      where warehouse_id = ${query.warehouseId} and product_id = any(${ids}::bigint[]) order by product_id ${locked}
     )
     select jsonb_build_object(
       'order', (select to_jsonb(existing) from existing),
@@ -195,7 +216,7 @@ export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
           and branch_id = (select branch_id from warehouse where id = ${query.warehouseId})), '[]'),
       'till', (select jsonb_build_object('id', id, 'code', code, 'branchId', branch_id, 'warehouseId', warehouse_id)
         from till where id = ${query.tillId}::int),
-      'shiftId', (select id from shift where till_id = ${query.tillId}::int and closed_at is null for key share),
+      'shiftId', (select id from shift where till_id = ${query.tillId}::int and closed_at is null ${opened}),
       'warehouse', (select jsonb_build_object('id', id, 'branchId', branch_id, 'negativeStock', negative_stock,
           'pickFirst', pick_first) from warehouse where id = ${query.warehouseId}),
       'customer', (select jsonb_build_object('id', customer.id, 'name', customer.name, 'blocked', blocked, 'creditLimit', credit_limit,
@@ -219,7 +240,6 @@ export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
     ) as facts`;
   const [row] = yield* Effect.orDie(decode(rows));
   if (!row) return yield* Effect.die(new Error("the facts query answered nothing"));
-  yield* ratedCurrency(row.facts, query.currency);
-  yield* checkCostRate(row.facts);
+  yield* checkFacts(row.facts, query.currency);
   return row.facts;
 });

@@ -6,23 +6,27 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import { paymentParts } from "./write-payment.ts";
 import type { PaymentWrite } from "./write-payment.ts";
+import { nextNumber } from "../../document/public.ts";
 import { documentLog } from "../../record/public.ts";
 import { bigints } from "../../sql/sql-array.ts";
 import { noteSold, soldColumns } from "./note-turnover.ts";
 import type { Row } from "./order-rows.ts";
+import { refuseField } from "../../refusal.ts";
+import type { StoredOrder } from "./posting-facts.ts";
 import type { BalanceRow } from "./stock-rows.ts";
 
 type Sql = PgClient.PgClient;
 
 export interface OrderWrite {
   readonly order: Row;
-  /** Whether the facts found the order stored, and so locked it. */
-  readonly isStored: boolean;
+  /** The order as the facts found it stored, and so locked it. */
+  readonly stored: Pick<StoredOrder, "id" | "branchId" | "number"> | null;
+  readonly branchId: number;
   readonly lines: readonly Row[];
   readonly log: Row;
   /** False where lines have the names of their products, whatever the draft says: a name is printed as the shop's own word. */
   readonly isFreelyNamed?: boolean;
-  /** Takes the next number of the till's series (of the office's when null), at commit (G10). */
+  /** Takes the next number of the till's series (of the branch's office when null), at commit (G10). */
   readonly numberOfTill?: number | null;
   readonly stock: readonly Row[];
   readonly balances: readonly BalanceRow[];
@@ -55,14 +59,18 @@ const replaced = headColumns
   .join(", ");
 
 /** A working copy stays with the till that recalled it; saving, holding or posting lets it go. */
-const replacing = `on conflict (client_id) do update set version = old.version + 1, changed_at = now(),
+const replacing = `on conflict (client_id, branch_id) do update set version = old.version + 1, changed_at = now(),
   locked_by_till = case excluded.state when 'temp' then old.locked_by_till end,
   number = coalesce(old.number, excluded.number), ${replaced}`;
 
-const takenNumber = (sql: Sql, tillId: number | null | undefined) => sql`
-  update number_series set next = next + 1
-  where ${tillId !== undefined} and kind = 'sale' and till_id is not distinct from ${tillId ?? null}::int
-  returning prefix || lpad((next - 1)::text, digits, '0') as number`;
+const takenNumber = (sql: Sql, { numberOfTill: tillId, branchId }: OrderWrite) => {
+  if (tillId === undefined) return sql`select null::text as number where false`;
+  return tillId === null
+    ? nextNumber(sql, "sale", "S-", branchId)
+    : sql`
+    update number_series set next = next + 1 where kind = 'sale' and till_id = ${tillId}
+    returning prefix || lpad((next - 1)::text, digits, '0') as number`;
+};
 
 /**
  * A stored order is locked, so it can be replaced. One that was not stored is inserted and nothing else: when somebody else
@@ -80,8 +88,8 @@ const ownName = `coalesce((select sold.name from sale_line sold where sold.id = 
   (select product.name from product where product.id = given.product_id), given.name)`;
 
 const lines = (sql: Sql, rows: readonly Row[], isFreelyNamed: boolean) => sql`
-  insert into sale_line (order_id, ${sql.literal(lineColumns)})
-  select head.id, ${sql.literal(isFreelyNamed ? lineColumns : lineColumns.replace(" name,", ` ${ownName},`))}
+  insert into sale_line (order_id, branch_id, ${sql.literal(lineColumns)})
+  select head.id, head.branch_id, ${sql.literal(isFreelyNamed ? lineColumns : lineColumns.replace(" name,", ` ${ownName},`))}
   from head, jsonb_populate_recordset(null::sale_line, ${sql.json(rows)}) given
   order by position
   returning ${sql.literal(soldColumns)}`;
@@ -110,14 +118,24 @@ const balances = (sql: Sql, rows: readonly BalanceRow[]) => sql`
 
 /** Balances of goods that were never here: nothing could be locked, so a second first sale is a lost race. */
 const newBalances = (sql: Sql, rows: readonly Row[]) => sql`
-  insert into stock_balance (product_id, warehouse_id, quantity, value, last_cost)
-  select product_id, head.warehouse_id, quantity, value, last_cost
+  insert into stock_balance (product_id, warehouse_id, branch_id, quantity, value, last_cost)
+  select product_id, head.warehouse_id, head.branch_id, quantity, value, last_cost
   from head, jsonb_populate_recordset(null::stock_balance, ${sql.json(rows)})
   order by product_id`;
+
+/** A draft may move to a warehouse of another branch. One that has a number stays: its number is of its branch's series (G10). */
+const moveToBranch = Effect.fnUntraced(function* ({ stored, branchId }: OrderWrite) {
+  if (stored === null || stored.branchId === branchId) return;
+  if (stored.number !== null) return yield* refuseField("order.warehouseId", "choice");
+  const sql = yield* PgClient.PgClient;
+  yield* sql`select move_draft('sale_order', 'sale_line', 'order_id', ${stored.id}, ${branchId})`;
+});
 
 /** Runs inside the command's transaction; answers with the order's id. */
 export const writeOrder = Effect.fnUntraced(function* (write: OrderWrite) {
   const sql = yield* PgClient.PgClient;
+  yield* moveToBranch(write);
+  const isStored = write.stored !== null;
   const receivables = write.receivable ? [write.receivable] : [];
   const payment = write.payment ? sql`, ${yield* paymentParts(write.payment, sql`head`)}` : sql``;
   const kept =
@@ -128,6 +146,7 @@ export const writeOrder = Effect.fnUntraced(function* (write: OrderWrite) {
   const logged = yield* documentLog({
     documentType: "sale",
     documentId: sql`head.id`,
+    branchId: sql`head.branch_id`,
     personId: sql`head.person_id`,
     act: sql`entry.act`,
     fromState: sql`entry.from_state`,
@@ -136,9 +155,9 @@ export const writeOrder = Effect.fnUntraced(function* (write: OrderWrite) {
     from: sql`from head, jsonb_populate_record(null::document_log, ${sql.json(write.log)}) entry where act is not null`,
   });
   const [written] = yield* sql<{ id: number }>`
-    with taken as (${takenNumber(sql, write.numberOfTill)}),
-    head as (${head(sql, write.order, write.isStored)}),
-    ${sql.literal(write.isStored ? "gone as (delete from sale_line using head where order_id = head.id)," : "")}
+    with taken as (${takenNumber(sql, write)}),
+    head as (${head(sql, write.order, isStored)}),
+    ${sql.literal(isStored ? "gone as (delete from sale_line using head where order_id = head.id)," : "")}
     line as (${lines(sql, write.lines, write.isFreelyNamed !== false)}),
     sold as (${noteSold(sql)}),
     moved as (${stockEntries(sql, write.stock)}),
@@ -151,7 +170,7 @@ export const writeOrder = Effect.fnUntraced(function* (write: OrderWrite) {
     ), logged as (
       ${logged}
     ), told as (
-      insert into chat_outbox (order_id) select id from head where ${write.isNews === true}
+      insert into chat_outbox (order_id, branch_id) select id, branch_id from head where ${write.isNews === true}
     ) ${payment} ${kept}
     select id from head`;
   return written ? written.id : yield* Effect.die(new Error("the order was not written"));

@@ -46,8 +46,8 @@ export const paymentParts = Effect.fnUntraced(function* (write: PaymentWrite, or
       from ${order} paying
       returning id, business_date, branch_id, shift_id, person_id, order_id, currency, counts
     ), paid_line as (
-      insert into payment_line (payment_id, position, method_id, kind, currency, given, rate, value, reference, settled)
-      select paid.id, t.position, t.method_id, t.kind, t.currency, t.given, t.rate, t.value, t.reference, t.settled
+      insert into payment_line (payment_id, branch_id, position, method_id, kind, currency, given, rate, value, reference, settled)
+      select paid.id, paid.branch_id, t.position, t.method_id, t.kind, t.currency, t.given, t.rate, t.value, t.reference, t.settled
       from paid, jsonb_populate_recordset(null::payment_line, ${sql.json(posting.lines)}) t
       returning payment_id, method_id, settled
     ), paid_by as (${notePaid(sql, "paid", "paid_line")}

@@ -27,6 +27,7 @@ const kinds: Readonly<Partial<Record<ErrorName, ExceptionKind>>> = {
   OutOfStock: "stock",
   CustomerBlocked: "block",
   ProductNotForSale: "block",
+  QuantityNotAllowed: "block",
   OverCreditLimit: "credit",
   RateChanged: "rate",
 };

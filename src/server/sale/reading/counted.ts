@@ -86,7 +86,7 @@ const fromPayments = (sql: Sql, query: OrderQuery) => sql`
   select coalesce(sum(sign), 0)::int as orders, 0 as quantity, exact(coalesce(sum(settled), 0)) as net, 0 as vat
   from (
     select counts as sign, sum(line.settled) as settled
-    from payment join payment_line line on line.payment_id = payment.id where ${paidBy(sql, query)} group by payment.id
+    from payment join payment_line line on line.payment_id = payment.id where ${paidBy(sql, query)} group by payment.id, payment.branch_id
   ) paid`;
 
 const fromLines = (sql: Sql, query: OrderQuery, lines: readonly Statement.Fragment[]) => sql`

@@ -6,11 +6,11 @@ import {
   type TransferQuery,
   TransferRow,
   transferFileEndpoints,
+  transferList,
 } from "../../../contract/stock/transfer.ts";
-import { fromServerTime } from "../../../domain/time/clock.ts";
 import { namesForReader } from "../../builtin-name.ts";
 import { logOf, SEES_ORIGIN, stockOf } from "../../document/public.ts";
-import { exporter, listFile, type ListColumn } from "../../export/public.ts";
+import { describedFile, exporter, listFile } from "../../export/public.ts";
 import { may, Person } from "../../person.ts";
 import { refuse } from "../../refusal.ts";
 import { sorted } from "../../sql/list-sql.ts";
@@ -79,40 +79,6 @@ export const readTransfer = Effect.fnUntraced(function* (id: number) {
   return yield* withVisibleFields(Transfer, transfer);
 });
 
-type FileRow = typeof StoredRow.Type;
-
-const count = (title: string, pick: (row: FileRow) => number): ListColumn<FileRow> => ({
-  title,
-  kind: "number",
-  cell: (row) => pick(row) / 1000,
-});
-const text = (title: string, pick: (row: FileRow) => string | null): ListColumn<FileRow> => ({
-  title,
-  kind: "text",
-  cell: pick,
-});
-
-const columns: Readonly<Record<string, ListColumn<FileRow>>> = {
-  number: text("transfer.column.number", ({ number }) => number),
-  date: { title: "trade:date", kind: "day", cell: ({ date }) => new Date(fromServerTime(date) ?? 0) },
-  from: text("transfer.column.from", ({ from }) => from),
-  to: text("transfer.column.to", ({ to }) => to),
-  lineCount: { title: "transfer.column.lineCount", kind: "number", cell: ({ lineCount }) => lineCount },
-  asked: count("transfer.column.asked", ({ asked }) => asked),
-  sent: count("transfer.column.sent", ({ sent }) => sent),
-  received: count("transfer.column.received", ({ received }) => received),
-  difference: count(
-    "transfer.column.difference",
-    ({ damaged, returned, missing }) => damaged + returned + missing,
-  ),
-  state: {
-    title: "trade:status",
-    kind: "text",
-    cell: ({ state }, { word }) => word(`transfer.state.${state}`),
-  },
-  by: text("transfer.column.by", ({ by }) => by),
-};
-
 type FileQuery = (typeof transferFileEndpoints.exportTransfers.args)[2]["query"]["Type"];
 
 const transfersFile = Effect.fnUntraced(function* (query: FileQuery) {
@@ -123,10 +89,7 @@ const transfersFile = Effect.fnUntraced(function* (query: FileQuery) {
     query.ids === undefined ? sql`true` : sql`o.id = any(${bigints(query.ids.split(",").map(Number))})`;
   return yield* listFile({
     query,
-    area: "stock",
-    title: "transfer.title",
-    columns,
-    row: StoredRow,
+    ...describedFile(transferList),
     rows: sql`select ${transferColumns(sql, named)} from ${transferTables(sql)}
       where ${sql.and([transferFilterOf(sql, query, person), chosen])} ${orderOf(sql, query)}`,
   });

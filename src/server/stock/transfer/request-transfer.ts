@@ -16,10 +16,10 @@ export interface ActInput {
 }
 
 /** Gives the transfer its number, where it has none yet (G10). */
-export const giveNumber = Effect.fnUntraced(function* ({ id, number }: LockedTransfer) {
+export const giveNumber = Effect.fnUntraced(function* ({ id, number, branchId }: LockedTransfer) {
   if (number !== null) return;
   const sql = yield* PgClient.PgClient;
-  yield* sql`update stock_transfer set number = ${yield* takeNumber("transfer", "TR-")} where id = ${id}`;
+  yield* sql`update stock_transfer set number = ${yield* takeNumber("transfer", "TR-", branchId)} where id = ${id}`;
 });
 
 export const requestTransfer = (input: ActInput) =>

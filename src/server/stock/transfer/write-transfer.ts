@@ -8,6 +8,7 @@ import { Person } from "../../person.ts";
 import { documentLog } from "../../record/public.ts";
 import { refuse, refuseField } from "../../refusal.ts";
 import { jsons } from "../../sql/sql-array.ts";
+import { refuseStyles } from "../refuse-styles.ts";
 import { readTransfer } from "./read-transfer.ts";
 import { changeTransfer } from "./transfer-kind.ts";
 import { ownBranch } from "./transfer-sql.ts";
@@ -54,15 +55,15 @@ const checkLines = Effect.fnUntraced(function* ({ lines }: TransferDraft) {
   const ids = [...new Set(lines.map(({ productId }) => productId))];
   const goods = yield* sql<{ id: number }>`
     select id from product where is_goods and id in (select v::int from jsonb_array_elements_text(${sql.json(ids)}) v)`;
+  yield* refuseStyles(ids);
   const known = new Set(goods.map(({ id }) => id));
   const unknown = lines.findIndex(({ productId }) => !known.has(productId));
   if (unknown >= 0) return yield* refuseField(`transfer.lines.${unknown}.productId`, "choice");
 });
 
-/** Writes the lines of a draft anew; nothing refers to lines that were never sent. */
+/** Writes the lines of a draft that has none. */
 const writeLines = Effect.fnUntraced(function* (id: number, branchId: number, draft: TransferDraft) {
   const sql = yield* PgClient.PgClient;
-  yield* sql`delete from stock_transfer_line where transfer_id = ${id}`;
   yield* sql`
     insert into stock_transfer_line (branch_id, transfer_id, key, position, product_id, packing_box, packing_big_bag,
       packing_bag, box_number, big_bag_number, bag_number, units, asked)
@@ -116,8 +117,9 @@ export const editTransfer = (input: ChangeInput) =>
       const { transfer } = input;
       const { from, to } = yield* branchesOf(transfer);
       yield* checkLines(transfer);
+      yield* sql`select move_draft('stock_transfer', 'stock_transfer_line', 'transfer_id', ${id}, ${from})`;
       yield* sql`
-        update stock_transfer set branch_id = ${from}, to_branch_id = ${to}, from_warehouse_id = ${transfer.fromWarehouseId},
+        update stock_transfer set to_branch_id = ${to}, from_warehouse_id = ${transfer.fromWarehouseId},
           to_warehouse_id = ${transfer.toWarehouseId}, date = ${transfer.date}::date, memo = ${transfer.memo}
         where id = ${id}`;
       yield* writeLines(id, from, transfer);

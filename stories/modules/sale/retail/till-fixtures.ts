@@ -240,6 +240,7 @@ const answers: Answers = {
   "GET /customer/till-customers": says({ version: 1, isWhole: true, customers: [], gone: [], next: null }),
   "GET /customer/customer/9": says({ customer: rossiRow, agreedPrices: [], balance: 12_050 }),
   "GET /sale/approvers": says(approvers),
+  "POST /sale/approver-badge": says(approvers[1]),
   "POST /sale/approval": says(approval),
   "POST /basics/shift/cash": says(openShift),
   "GET /pos/shift/7": says(xReport),

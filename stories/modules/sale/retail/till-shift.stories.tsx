@@ -2,7 +2,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { refuses, says } from "../../../support/world.tsx";
-import { type, tillPage } from "./hands.tsx";
+import { scan, type, tillPage } from "./hands.tsx";
+import { emptyOutbox } from "../../../../machines/sale-outbox.ts";
 import { atCounter, basket, facts, tillState } from "./till-fixtures.ts";
 import { seen } from "../../../support/seen.ts";
 
@@ -27,6 +28,77 @@ export const NobodyMayOpenTheShift: Story = {
       answers: { "GET /basics/till/1": "never" },
     }),
   ],
+};
+
+/** The warehouse of the till was stopped: it says so, and no shift is opened. */
+export const StoppedWarehouse: Story = {
+  loaders: [
+    atCounter({
+      facts: { ...facts, shift: null, till: { ...facts.till, stoppedWarehouse: "Harbour Street" } },
+      answers: { "GET /basics/till/1": "never" },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole("button", { name: /Open shift/ })).toHaveAttribute("aria-disabled", "true"),
+    );
+  },
+};
+
+const refusedSale = {
+  ...emptyOutbox,
+  leftovers: [{ key: "00000000-0000-4000-8000-000000000072", stored: {} }],
+};
+
+const openClosing = async (canvas: { findByRole: (role: string) => Promise<HTMLElement> }) => {
+  await canvas.findByRole("textbox");
+  await userEvent.keyboard("{F1}");
+  const page = within(document.body);
+  await userEvent.click(await page.findByRole("button", { name: "Close shift" }));
+  return within(await page.findByRole("dialog"));
+};
+
+/** A refused sale is settled before the shift is closed: a cashier cannot go on without. */
+export const RefusedSaleAtClosing: Story = {
+  loaders: [atCounter({ outbox: refusedSale })],
+  play: async ({ canvas }) => {
+    const dialog = await openClosing(canvas);
+    await expect(dialog.getByRole("button", { name: "Count cash" })).toHaveAttribute("aria-disabled", "true");
+    await expect(dialog.queryByText(/stay after the shift/)).toBeNull();
+  },
+};
+
+/** Who may remove sales can leave it for later in their own name, and the Z report says so. */
+export const RefusedSaleLeftByName: Story = {
+  loaders: [
+    atCounter({ outbox: refusedSale, facts: { ...facts, rights: [...facts.rights, "sale.order.cancel"] } }),
+  ],
+  play: async ({ canvas }) => {
+    const dialog = await openClosing(canvas);
+    const goOn = dialog.getByRole("button", { name: "Count cash" });
+    await expect(goOn).toHaveAttribute("aria-disabled", "true");
+    await userEvent.type(dialog.getByRole("textbox", { name: /Your name/ }), facts.cashier, { delay: 60 });
+    await userEvent.click(goOn);
+    await waitFor(() =>
+      expect(
+        within(document.body).getByDisplayValue(`1 refused sale left by ${facts.cashier}`),
+      ).toBeVisible(),
+    );
+  },
+};
+
+/** A scanned badge chooses who approves; the PIN is asked all the same. */
+export const BadgeOfAnApprover: Story = {
+  loaders: [atCounter()],
+  play: async ({ canvas }) => {
+    const dialog = await openCash(canvas);
+    await userEvent.click(dialog.getByRole("radio", { name: "Pay in" }));
+    await dialog.findByRole("radio", { name: /Chioma Eze/ });
+    await scan("099012345678901234567890");
+    await waitFor(() => expect(dialog.getByRole("radio", { name: /Chioma Eze/ })).toBeChecked());
+    await waitFor(() => expect(dialog.getByLabelText(/PIN/)).toHaveFocus());
+    await expect(dialog.getByLabelText(/PIN/)).toHaveValue("");
+  },
 };
 
 export const EverythingElse: Story = {

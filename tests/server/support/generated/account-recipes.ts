@@ -18,6 +18,8 @@ export const accountRecipes = (api: TestApi, token: () => Promise<string>): Reci
   return {
     resetLink: () => hire(),
     signInLink: () => hire(),
+    giveBadge: () => hire(),
+    endBadge: () => hire(),
     removeTwoStep: () => hire("JBSWY3DPEHPK3PXP"),
     resetState: async () => ({ payload: { token: await resetToken() } }),
     resetPassword: async () => ({ payload: { token: await resetToken(), password: "another-password" } }),

@@ -1,6 +1,7 @@
 /** How the acts of record lists are called so that they are done: on a record that was just made. */
 import { randomUUID } from "node:crypto";
 import { suppliers } from "../../../../src/contract/supplier/supplier.ts";
+import { sizeGroups } from "../../../../src/contract/basics/size-group.ts";
 import { warehouses } from "../../../../src/contract/basics/warehouse.ts";
 import { systypes } from "../../../../src/contract/setting/systype.ts";
 import { tags } from "../../../../src/contract/setting/tag.ts";
@@ -12,7 +13,8 @@ type Recipes = Readonly<Record<string, () => Promise<WireInput>>>;
 /** A list and fields that it takes, different each time where no two may have the same. */
 interface ListRecipe {
   readonly kept: { readonly endpoints: object };
-  readonly fields: () => object;
+  /** May make what the record names. */
+  readonly fields: (api: TestApi) => object | Promise<object>;
 }
 
 const lists: readonly ListRecipe[] = [
@@ -35,6 +37,15 @@ const lists: readonly ListRecipe[] = [
     }),
   },
   {
+    kept: sizeGroups,
+    fields: async (api) => {
+      const [size] = await api.rows(
+        `insert into systype (list, words) values ('size', '{"en": "XL"}') returning id`,
+      );
+      return { name: randomUUID(), sizes: [{ sizeId: Number(size?.["id"]), ratio: 1 }] };
+    },
+  },
+  {
     kept: suppliers,
     fields: () => ({
       code: randomUUID().slice(0, 8),
@@ -53,14 +64,14 @@ const lists: readonly ListRecipe[] = [
 
 const recipesOfList = (api: TestApi, token: () => Promise<string>, { kept, fields }: ListRecipe): Recipes => {
   const { create, change, remove, undo } = (kept as typeof tags).endpoints;
-  const made = () => ({ key: randomUUID(), fields: fields() as never });
+  const made = async () => ({ key: randomUUID(), fields: (await fields(api)) as never });
   const make = async () => {
-    const { id, version } = (await api.call(create, { payload: made() }, await token())).data;
+    const { id, version } = (await api.call(create, { payload: await made() }, await token())).data;
     return { id, version };
   };
   return {
-    [create.args[0]]: () => Promise.resolve({ payload: made() }),
-    [change.args[0]]: async () => ({ payload: { ...made(), ...(await make()) } }),
+    [create.args[0]]: async () => ({ payload: await made() }),
+    [change.args[0]]: async () => ({ payload: { ...(await made()), ...(await make()) } }),
     [undo.args[0]]: async () => {
       const payload = { key: randomUUID(), records: [await make()] };
       const { data } = await api.call(remove, { payload }, await token());

@@ -24,6 +24,13 @@ export const priceRecipes = (api: TestApi, token: () => Promise<string>): Recipe
   };
   const make = async () =>
     (await api.call(prices.createPriceChange, { payload: await payload() }, await token())).data;
+  const sheetLines = async () => {
+    const code = `SHEET${randomUUID().slice(0, 8)}`;
+    const [row] = await api.rows(
+      `insert into product (code, name, unit_price, vat_rate) values ('${code}', 'Sheet', 90000, 0) returning id`,
+    );
+    return [{ productId: Number(row?.["id"]), newPrice: 95_000 }];
+  };
   const onChange = async () => {
     const { id, version } = await make();
     return { payload: { key: randomUUID(), id, version } };
@@ -32,6 +39,18 @@ export const priceRecipes = (api: TestApi, token: () => Promise<string>): Recipe
     previewPrices: async () => ({ payload: await ask() }),
     createPriceChange: async () => ({ payload: await payload() }),
     priceChangeLines: async () => ({ query: { id: (await make()).id } }),
+    priceSheet: async () => ({ query: { id: (await make()).id } }),
+    priceSheetProducts: async () => ({
+      payload: { ids: (await sheetLines()).map(({ productId }) => productId) },
+    }),
+    createPriceSheet: async () => {
+      const from = Math.trunc(Date.now() / 1000) + 31_536_000;
+      return { payload: { key: randomUUID(), name: "By hand", from, lines: await sheetLines() } };
+    },
+    changePriceSheet: async () => {
+      const { payload: change } = await onChange();
+      return { payload: { ...change, lines: await sheetLines() } };
+    },
     applyPriceChange: onChange,
     rollbackPriceChange: onChange,
   };

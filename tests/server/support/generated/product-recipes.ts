@@ -27,6 +27,20 @@ export const productRecipes = (api: TestApi, token: () => Promise<string>): Reci
       const { data } = await api.call(cards.deleteProducts, { payload }, await token());
       return { payload: { key: randomUUID(), batchId: data.batchId } };
     },
+    mergeProducts: async () => ({ payload: { ...(await seen()), into: (await make()).id } }),
+    createVariants: async () => {
+      const rows = await api.rows(
+        `insert into systype (list, words) values ('size', '{"en": "XXL"}') returning id`,
+      );
+      const variant = {
+        colourId: null,
+        sizeId: rows[0]?.["id"],
+        code: randomUUID().slice(0, 8),
+        barcode: "",
+        unitPrice: null,
+      };
+      return { payload: { ...(await seen()), variants: [variant] } };
+    },
     giveProductPicture: async () => ({ payload: { ...(await seen()), content } }),
     takeProductPicture: async () => {
       const payload = { ...(await seen()), content };

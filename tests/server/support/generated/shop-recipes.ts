@@ -83,6 +83,11 @@ const tillRecipes = (api: TestApi, given: Given, desk: Desk): Recipes => ({
     const asked = { act: "cashOut", lineKey: null, figures: figures({ amount: 100 }), orderClientId: null };
     return { payload: { ...asked, approverId: boss?.["id"], pin: "1234", tillId: desk.till(0) } };
   },
+  approverOfBadge: async () => {
+    const badge = `0990${String(Date.now()).padStart(20, "1")}`;
+    await api.rows(`update person set badge_hash = sha256('${badge}') where name = 'Manager'`);
+    return { payload: { tillId: desk.till(0), badge } };
+  },
   moveCash: async () => ({
     payload: {
       key: randomUUID(),
@@ -185,6 +190,7 @@ const orderRecipes = (api: TestApi, given: Given, desk: Desk): Recipes => ({
     return { payload: { key: randomUUID(), id, version, refund: false, reason: "wrong customer" } };
   },
   keep: () => ({ payload: { order: desk.mugs(), version: null } }),
+  checkDraft: () => ({ payload: { order: desk.mugs() } }),
   save: () => ({ payload: { key: randomUUID(), order: desk.mugs() } }),
   saveCommit: () => ({ payload: desk.inCash(desk.mugs()) }),
   pay: async () => {

@@ -1,12 +1,14 @@
-/** Who allows what the cashier may not do: a name from the short list of the branch, then their PIN (P8). */
-import { useEffect, useRef, type KeyboardEvent } from "react";
+/** Who allows what the cashier may not do: a name from the short list of the branch or a scanned badge, then their PIN (P8). */
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { useCommand } from "../../../../client/http/command.ts";
 import { useCall } from "../../../../client/http/query.ts";
 import type { Approver } from "../../../../contract/sale/approval.ts";
 import { saleEndpoints } from "../../../../contract/sale/sale.ts";
 import type { ApprovalRequest } from "../../../../domain/approval.ts";
 import { RadioCards } from "../../../../kit/field/radio-cards.tsx";
 import { TextField } from "../../../../kit/field/text-field.tsx";
+import { useScanner } from "../../../../kit/keyboard/use-scanner.ts";
 import { approvalWords } from "../../../common/approval-words.ts";
 import { useDesk } from "../till-context.tsx";
 
@@ -68,14 +70,46 @@ const useNameThenPin = (mustChoose: boolean) => {
   useEffect(() => {
     if (mustChoose) box.current?.querySelector<HTMLElement>("input[type=radio]:not(:disabled)")?.focus();
   }, [mustChoose]);
+  const focusPin = () => box.current?.querySelector<HTMLElement>("input[type=password]")?.focus();
   const toPin = (event: KeyboardEvent) => {
     const isRadio = event.target instanceof HTMLInputElement && event.target.type === "radio";
     if (event.key !== "Enter" || !isRadio) return;
     event.preventDefault();
-    box.current?.querySelector<HTMLElement>("input[type=password]")?.focus();
+    focusPin();
   };
-  return { box, toPin };
+  return { box, toPin, focusPin };
 };
+
+/** A scanned badge chooses its person, as pressing the name does; the sentence says why it does not. */
+const useBadge = ({ act, figures }: Asked, onChosen: (id: number) => void): string | null => {
+  const { t, facts } = useDesk();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutateAsync } = useCommand(saleEndpoints.approverOfBadge);
+  const choose = async (badge: string) => {
+    try {
+      const { id, name, acts, maximumDiscount } = await mutateAsync({
+        payload: { tillId: facts.till.id, badge },
+      });
+      if (!acts.includes(act)) return setProblem(t("error:ApproverLacksRight", { name }));
+      if (maximumDiscount < figures.basisPoints)
+        return setProblem(t("error:ApproverOverLimit", { name, limit: maximumDiscount / 100 }));
+      setProblem(null);
+      return onChosen(id);
+    } catch (error) {
+      return setProblem(error instanceof Error ? error.message : t("error:ServerFault"));
+    }
+  };
+  useScanner(choose);
+  return problem;
+};
+
+function Problem({ text }: { readonly text: string }) {
+  return (
+    <p role="alert" className="text-list text-negative">
+      {text}
+    </p>
+  );
+}
 
 export interface ApproverFieldsProps {
   readonly asked: Asked;
@@ -92,16 +126,18 @@ export function ApproverFields({ asked, value, onChange }: ApproverFieldsProps) 
   const limits = chosen && { approver: chosen.name, approverLimit: chosen.maximumDiscount };
   const nobody = able?.length === 0;
   const mustChoose = chosen === undefined && (able?.length ?? 0) > 1 && value.pin === "";
-  const { box, toPin } = useNameThenPin(mustChoose);
+  const { box, toPin, focusPin } = useNameThenPin(mustChoose);
+  const badgeProblem = useBadge(asked, (approverId) => {
+    onChange({ approverId, pin: "" });
+    focusPin();
+  });
   return (
     <div ref={box} onKeyDown={toPin} className="grid gap-3">
       <p className="tabular-nums text-form font-medium">
         {approvalWords(common, format, { act: asked.act, ...asked.figures }, { ...asker, ...limits })}
       </p>
       {error !== null && (
-        <p role="alert" className="text-list text-negative">
-          {error.outcomeUnknown ? t("error:ApprovalNeedsNetwork") : error.message}
-        </p>
+        <Problem text={error.outcomeUnknown ? t("error:ApprovalNeedsNetwork") : error.message} />
       )}
       {people !== undefined && people.length > 0 && (
         <Names
@@ -111,9 +147,11 @@ export function ApproverFields({ asked, value, onChange }: ApproverFieldsProps) 
           onChange={(approverId) => onChange({ ...value, approverId })}
         />
       )}
+      {badgeProblem !== null && <Problem text={badgeProblem} />}
       {nobody && <p role="alert">{t("approve.nobody")}</p>}
       <TextField
         label={t("approve.pin")}
+        hint={t("approve.badge")}
         type="password"
         inputMode="numeric"
         size="large"

@@ -49,11 +49,13 @@ function Closed({ shiftId, zNumber }: { readonly shiftId: number; readonly zNumb
 
 interface CountProps {
   readonly shiftId: number;
+  /** What the note begins with: who left refused sales unsettled. */
+  readonly firstNote: string;
   readonly onClosed: (zNumber: string) => void;
 }
 
 /** What is counted, what should be there as far as the person may know, and the command that closes the shift. */
-const useClosing = ({ shiftId, onClosed }: CountProps) => {
+const useClosing = ({ shiftId, firstNote, onClosed }: CountProps) => {
   const { facts } = useDesk();
   const { data } = useCall(tillEndpoints.till, { params: { tillId: facts.till.id } }, { staleTime: 0 });
   const expected = data?.shift?.expected ?? [];
@@ -63,7 +65,7 @@ const useClosing = ({ shiftId, onClosed }: CountProps) => {
     ({ code, isCash, rate }) => isCash && (rate !== null || inDrawer.has(code)),
   );
   const counted = useDrawerCount(cash);
-  const [note, setNote] = useState("");
+  const [note, setNote] = useState(firstNote);
   const command = useCommand(tillEndpoints.closeShift);
   const submit = () =>
     command.mutate(
@@ -127,7 +129,7 @@ function Close() {
   if (shiftId === null) return null;
   return closed === null ? (
     <AfterUnsent>
-      <Count shiftId={shiftId} onClosed={setClosed} />
+      {(firstNote) => <Count shiftId={shiftId} firstNote={firstNote} onClosed={setClosed} />}
     </AfterUnsent>
   ) : (
     <Closed shiftId={shiftId} zNumber={closed} />

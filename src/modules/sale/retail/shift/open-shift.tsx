@@ -8,22 +8,30 @@ import { CountedFields, useCounted } from "./counted.tsx";
 import { RateHint } from "../payment/rate-hint.tsx";
 import { useDesk, useFlow } from "../till-context.tsx";
 
-export function OpenShift() {
-  const { t, till, facts } = useDesk();
-  const waiting = useFlow(({ context }) => context.sale.lines.length);
-  const cash = facts.currencies.filter(({ isCash, rate }) => isCash && rate !== null);
-  const counted = useCounted(cash);
+/** The command; a refusal shows what the till is like now. */
+const useOpening = (float: ReturnType<typeof useCounted>["amounts"]) => {
+  const { till, facts } = useDesk();
   const open = useCommand(tillEndpoints.openShift);
-  if (!cashierMay(facts, "sale.shift.open"))
-    return <DeniedState title={t("openShift.denied")} detail={t("openShift.deniedDetail")} />;
   const submit = async () => {
     try {
-      const shift = await open.mutateAsync({ payload: { tillId: facts.till.id, float: counted.amounts } });
+      const shift = await open.mutateAsync({ payload: { tillId: facts.till.id, float } });
       till.flow.send({ type: "SHIFT.OPENED", shift: { id: shift.id, number: shift.number } });
     } catch {
       await till.refresh();
     }
   };
+  return { open, submit };
+};
+
+export function OpenShift() {
+  const { t, facts } = useDesk();
+  const waiting = useFlow(({ context }) => context.sale.lines.length);
+  const cash = facts.currencies.filter(({ isCash, rate }) => isCash && rate !== null);
+  const counted = useCounted(cash);
+  const { open, submit } = useOpening(counted.amounts);
+  const stopped = facts.till.stoppedWarehouse;
+  if (!cashierMay(facts, "sale.shift.open"))
+    return <DeniedState title={t("openShift.denied")} detail={t("openShift.deniedDetail")} />;
   return (
     <form
       noValidate
@@ -46,7 +54,13 @@ export function OpenShift() {
           {open.error.message}
         </p>
       )}
-      <Button type="submit" look="primary" size="huge" busy={open.isPending}>
+      <Button
+        type="submit"
+        look="primary"
+        size="huge"
+        busy={open.isPending}
+        unavailableBecause={stopped && t("error:WarehouseStopped", { warehouse: stopped })}
+      >
         {t("openShift.submit")}
       </Button>
     </form>

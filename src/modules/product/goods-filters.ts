@@ -1,0 +1,53 @@
+/** Filters by warehouse and product, of lists that tell what is in stock; the answer names what the address carries only the ids of. */
+import { useTranslation } from "react-i18next";
+import { readCached } from "../../client/http/query.ts";
+import { productEndpoints } from "../../contract/product/product.ts";
+import { choiceFilter, type ListFilter } from "../common/list/filters.tsx";
+import type { Patch } from "../common/list/list-query.ts";
+import { lookupFilter } from "../common/list/lookup-filter.tsx";
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The product that the filter names, and the warehouses that can be chosen. */
+export interface GoodsNames {
+  readonly product: Named | null;
+  readonly warehouses: readonly Named[];
+}
+
+interface GoodsQuery {
+  readonly warehouseId?: number;
+  readonly productId?: number;
+}
+
+const findProducts = async (searchWord: string) => {
+  const { products } = await readCached(productEndpoints.products, { query: { searchWord, limit: 20 } });
+  return products;
+};
+
+/** The filter by warehouse, then the one by product. */
+export const useGoodsFilters = <Q extends GoodsQuery>(
+  names: GoodsNames | undefined,
+  patch: (change: { warehouseId?: number | undefined; productId?: number | undefined }) => Patch<Q>,
+): readonly ListFilter<Q>[] => {
+  const { t } = useTranslation(["trade", "list"]);
+  const warehouse = choiceFilter<Q>({
+    id: "warehouse",
+    label: t("trade:warehouse"),
+    any: t("list:filter.any"),
+    choices: (names?.warehouses ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    value: ({ warehouseId }) => (warehouseId === undefined ? undefined : String(warehouseId)),
+    patch: (value) => patch({ warehouseId: value === undefined ? undefined : Number(value) }),
+  });
+  const product = lookupFilter<Q>({
+    id: "product",
+    label: t("trade:product"),
+    value: ({ productId }) => productId,
+    patch: (productId) => patch({ productId }),
+    search: findProducts,
+    name: (id) => (names?.product?.id === id ? names.product.name : undefined),
+  });
+  return [{ ...warehouse, near: true }, product];
+};

@@ -1,0 +1,103 @@
+/** The columns of the stock list. */
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useSees } from "../../../client/session/session.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
+import { useCurrencies, useSettings } from "../../../client/settings/settings.ts";
+import { StockRow, type StockSums } from "../../../contract/product/stock-list.ts";
+import type { TableColumn } from "../../../kit/data-table/types.ts";
+import { columnMakers } from "../../common/list/columns.tsx";
+
+/** The code of the currency that goods are valued in. */
+export const useCostCurrency = (): string => {
+  const { CostCurrencyID } = useSettings();
+  return useCurrencies().find(({ id }) => id === CostCurrencyID.value)?.code ?? "";
+};
+
+const unsorted = { sortable: false } as const;
+
+/** Where it is, and how much of it. Of a past day only what was there is known. */
+const useQuantityColumns = (
+  sums: StockSums | undefined,
+  isPast: boolean,
+): readonly TableColumn<StockRow>[] => {
+  const { t } = useTranslation("product");
+  const formats = useFormats();
+  return useMemo(() => {
+    const column = columnMakers<StockRow>(formats);
+    const amount = (id: "reserved" | "free" | "inTransit" | "onOrder" | "minimum", rare: number) => {
+      const cell = column.text(
+        id,
+        t(`stockList.column.${id}`),
+        (row) => {
+          const value = row[id];
+          return value === null || (value === 0 && id !== "free") ? null : formats.quantity(value);
+        },
+        unsorted,
+      );
+      return { ...cell, align: "right", width: 88, rare } as const;
+    };
+    return [
+      column.quantity("quantity", t("column.onHand"), ({ quantity }) => quantity, {
+        card: "figure",
+        ...(sums && { footer: formats.quantity(sums.quantity) }),
+      }),
+      ...(isPast
+        ? []
+        : [amount("reserved", 4), amount("free", 3), amount("inTransit", 5), amount("onOrder", 6)]),
+      amount("minimum", 7),
+    ];
+  }, [t, formats, sums, isPast]);
+};
+
+/** The same array until its words, formats or sums change. */
+export const useStockColumns = (
+  sums: StockSums | undefined,
+  isPast: boolean,
+): readonly TableColumn<StockRow>[] => {
+  const { t } = useTranslation("product");
+  const formats = useFormats();
+  const sees = useSees(StockRow);
+  const cost = useCostCurrency();
+  const quantities = useQuantityColumns(sums, isPast);
+  return useMemo(() => {
+    const column = columnMakers<StockRow>(formats);
+    const averageCost = column.text(
+      "averageCost",
+      t("stockList.column.averageCost"),
+      (row) => formats.price(row.averageCost ?? 0),
+      unsorted,
+    );
+    const all: readonly TableColumn<StockRow>[] = [
+      column.text("code", t("trade:code"), ({ code }) => code, { width: 92, card: "line" }),
+      column.text("product", t("trade:product"), ({ product }) => product, {
+        card: "title",
+        ...(sums && { footer: t("trade:total") }),
+      }),
+      column.text("category", t("column.category"), ({ category }) => category, { ...unsorted, rare: 8 }),
+      column.text("warehouse", t("trade:warehouse"), ({ warehouse }) => warehouse, {
+        width: 140,
+        card: "line",
+      }),
+      column.text("branch", t("trade:branch"), ({ branch }) => branch, {
+        ...unsorted,
+        rare: 9,
+        hidden: true,
+      }),
+      ...quantities,
+      { ...averageCost, align: "right", width: 100, rare: 2 },
+      column.money(
+        "value",
+        t("stock.value"),
+        ({ value = 0 }) => value,
+        () => cost,
+        {
+          usual: cost,
+          rare: 1,
+          ...(sums?.value !== undefined && { footer: formats.money(sums.value, cost) }),
+        },
+      ),
+    ];
+    return all.filter(({ id }) => sees(id));
+  }, [t, formats, sees, sums, cost, quantities]);
+};

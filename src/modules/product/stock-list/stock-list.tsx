@@ -1,0 +1,85 @@
+/** What is in stock, where, and what it is worth, now or at the end of a past day: `/product/stock`. */
+import { FolderOpen, ScrollText } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { download } from "../../../client/http/download.ts";
+import { useCall } from "../../../client/http/query.ts";
+import {
+  stockListEndpoints,
+  type StockListQuery,
+  type StockRow,
+} from "../../../contract/product/stock-list.ts";
+import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
+import { ListScreen } from "../../common/list/list-screen.tsx";
+import { useList } from "../../common/list/use-list.ts";
+import { useMayOpen } from "../../common/use-may-open.ts";
+import { useStockColumns } from "./stock-columns.tsx";
+import { useStockFilters } from "./stock-filters.tsx";
+
+const options = {
+  endpoint: stockListEndpoints.stocks,
+  table: "stock",
+  rowId: ({ productId, warehouseId }: StockRow) => `${productId} ${warehouseId}`,
+  read: ({ rows }: { readonly rows: readonly StockRow[] }) => ({ rows, total: null }),
+  defaults: { orderBy: "product", order: "asc", limit: 50 },
+} as const;
+
+/** The filter alone: its sums do not change from page to page, nor with the sort. */
+const filterOf = ({
+  page: _,
+  limit: __,
+  orderBy: ___,
+  order: ____,
+  ...filter
+}: StockListQuery): StockListQuery => filter;
+
+/** The entries that a row is the sum of. */
+const logPath = ({ productId, warehouseId }: StockRow, asOf: string | undefined): string =>
+  `/product/stock/log?productId=${productId}&warehouseId=${warehouseId}${asOf === undefined ? "" : `&endDate=${asOf}`}`;
+
+const icon = { "aria-hidden": true, size: 15 } as const;
+
+const useRowActions = (asOf: string | undefined): ((row: StockRow) => readonly MenuEntry[]) => {
+  const { t } = useTranslation(["product", "trade"]);
+  const navigate = useNavigate();
+  const mayOpen = useMayOpen();
+  const denied = t("trade:noPermission");
+  return (row) => [
+    {
+      id: "log",
+      label: t("act.log"),
+      icon: <ScrollText {...icon} />,
+      onPress: () => void navigate(logPath(row, asOf)),
+      unavailableBecause: mayOpen("/product/stock/log") ? undefined : denied,
+    },
+    {
+      id: "product",
+      label: t("trade:product"),
+      icon: <FolderOpen {...icon} />,
+      onPress: () => void navigate(`/product/${row.productId}/update`),
+      unavailableBecause: mayOpen("/product/{id}/update") ? undefined : denied,
+    },
+  ];
+};
+
+export default function StockList() {
+  const { t } = useTranslation(["product", "route"]);
+  const navigate = useNavigate();
+  const list = useList(options);
+  const { query } = list;
+  const { data: sums } = useCall(stockListEndpoints.stockSums, { query: filterOf(query) });
+  return (
+    <ListScreen
+      list={{ ...list, total: sums?.rows ?? null }}
+      title={t("route:productStock")}
+      columns={useStockColumns(sums, query.asOf !== undefined)}
+      filters={useStockFilters(sums)}
+      search={t("search")}
+      rowLabel={({ product, warehouse }) => `${product} ${warehouse}`}
+      onOpen={(row) => void navigate(logPath(row, query.asOf))}
+      rowActions={useRowActions(query.asOf)}
+      exporter={(wish) => download(stockListEndpoints.exportStocks, { query: { ...query, ...wish } })}
+      empty={{ title: t("stockList.empty.title"), detail: t("stockList.empty.detail") }}
+    />
+  );
+}

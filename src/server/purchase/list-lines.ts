@@ -1,0 +1,136 @@
+/** The lines of purchase orders: a page with the sums of the whole filter, and every row as a file. */
+import { Effect, Schema } from "effect";
+import { SqlClient } from "effect/sql";
+import {
+  purchaseLineEndpoints,
+  purchaseLineList,
+  type PurchaseLineQuery,
+  PurchaseLineRow,
+  PurchaseLineSums,
+} from "../../contract/purchase/purchase-lines.ts";
+import { powerOfTen } from "../../domain/money/rounding.ts";
+import { describedFile, exporter, listFile } from "../export/public.ts";
+import { may, Person } from "../person.ts";
+import { readCostCurrency } from "../setting/public.ts";
+import { conditionsOf, type Filters } from "../sql/filters.ts";
+import { sorted } from "../sql/list-sql.ts";
+import { likePattern, pagingOf } from "../sql/paging.ts";
+import { today } from "./receive-goods.ts";
+
+type Sql = SqlClient.SqlClient;
+
+const day = "coalesce(o.business_date, o.created_at::date)";
+
+/** What has not come while more can: nothing of a draft, and nothing of an order that is closed. */
+const open = `case when o.state in ('ordered', 'receiving')
+  then greatest(l.quantity + l.free - l.received - l.damaged - l.missing, 0) else 0 end`;
+
+const tables = `purchase_line l join purchase_order o on o.id = l.order_id and o.branch_id = l.branch_id
+  join supplier on supplier.id = o.supplier_id join product on product.id = l.product_id`;
+
+/** Value and units of what came, of receipts that were not undone (B8, B13). */
+const came = `lateral (select sum(r.value) as value, sum(r.good + r.damaged) as units from purchase_receipt_line r
+  join purchase_receipt receipt on receipt.id = r.receipt_id and receipt.branch_id = r.branch_id
+  where r.line_id = l.id and r.branch_id = l.branch_id and receipt.undone_at is null) came on true`;
+
+const filters: Filters<PurchaseLineQuery, string> = {
+  startDate: { condition: (sql, from) => sql`${sql.literal(day)} >= ${from}::date` },
+  endDate: { condition: (sql, to) => sql`${sql.literal(day)} <= ${to}::date` },
+  state: { condition: (sql, state) => sql`o.state = ${state}` },
+  only: {
+    condition: (sql, only, date) => {
+      if (only === "lost") return sql`l.damaged + l.missing > 0`;
+      const isOpen = sql`${sql.literal(open)} > 0`;
+      return only === "open" ? isOpen : sql`(${isOpen} and o.expected_on < ${date}::date)`;
+    },
+  },
+  supplierId: { condition: (sql, id) => sql`o.supplier_id = ${id}` },
+  productId: { condition: (sql, id) => sql`l.product_id = ${id}` },
+};
+
+const conditionOf = Effect.fnUntraced(function* (query: PurchaseLineQuery) {
+  const sql: Sql = yield* SqlClient.SqlClient;
+  const words = (query.searchWord ?? "").split(/\s+/).filter((word) => word !== "");
+  const said = words.map(
+    (word) =>
+      sql`lower(coalesce(o.number, '') || ' ' || supplier.name || ' ' || product.code || ' ' || l.name) like ${likePattern(word)}`,
+  );
+  return sql.and([sql`true`, ...said, ...conditionsOf(sql, filters, query, yield* today)]);
+});
+
+const newest = [day, "o.id", "l.position"];
+const plain = {
+  number: ["coalesce(o.number, '')", "l.position", "l.id"],
+  supplier: ["lower(supplier.name)", ...newest],
+  code: ["product.code", ...newest],
+  product: ["lower(l.name)", ...newest],
+  quantity: ["l.quantity", "l.id"],
+  open: [open, "l.id"],
+  expectedOn: ["coalesce(o.expected_on, 'infinity')", "l.id"],
+} as const;
+const amounts = { unitPrice: ["l.unit_price", "l.id"], net: ["l.net", "l.id"] } as const;
+
+/** Newest first unless asked otherwise. By amounts sorts only who may see them: the order of rows would tell. */
+const orderOf = Effect.fnUntraced(function* (query: PurchaseLineQuery) {
+  const sql: Sql = yield* SqlClient.SqlClient;
+  const sees = may(yield* Person, "product.cost.read");
+  const keys: Readonly<Record<string, readonly string[]>> = {
+    date: newest,
+    ...plain,
+    ...(sees ? amounts : {}),
+  };
+  const { orderBy = "date" } = query;
+  const isKnown = query.orderBy !== undefined && Object.hasOwn(keys, orderBy);
+  return sorted(sql, keys, isKnown ? query : { orderBy: "date", order: "desc" });
+});
+
+/** `decimals` are those of the cost currency: value by units is a price (10^-4 of a main unit). */
+const rowsOf = (sql: Sql, decimals: number) =>
+  sql.literal(`select l.id, o.id as "orderId", o.number, o.state, ${day}::text as date, o.expected_on::text as "expectedOn",
+    supplier.name as supplier, l.product_id as "productId", product.code, l.name as product,
+    l.box_number + l.big_bag_number + l.bag_number as packages, l.quantity, l.free, l.received, l.damaged, l.missing,
+    ${open} as open, o.currency, l.unit_price as "unitPrice", l.net,
+    round(came.value * ${powerOfTen(7 - decimals)} / nullif(came.units, 0))::bigint as "landedCost"
+  from ${tables} left join ${came}`);
+
+const decodeRows = Schema.decodeUnknownEffect(Schema.Array(PurchaseLineRow));
+const decodeSums = Schema.decodeUnknownEffect(Schema.Array(PurchaseLineSums));
+
+/** A page of the lines; 50 unless asked otherwise. */
+export const listPurchaseLines = Effect.fnUntraced(function* (query: PurchaseLineQuery) {
+  const sql = yield* SqlClient.SqlClient;
+  const condition = yield* conditionOf(query);
+  const { decimals } = yield* readCostCurrency;
+  const { limit, offset } = pagingOf(query);
+  const lines = yield* Effect.orDie(
+    decodeRows(
+      yield* sql`${rowsOf(sql, decimals)} where ${condition} ${yield* orderOf(query)} limit ${limit} offset ${offset}`,
+    ),
+  );
+  const sums = yield* Effect.orDie(
+    decodeSums(
+      yield* sql`select o.currency, count(*)::int as lines,
+          coalesce(sum(l.net) filter (where o.state <> 'cancelled'), 0)::bigint as net
+        from ${sql.literal(tables)} where ${condition} group by o.currency order by count(*) desc, o.currency`,
+    ),
+  );
+  return { lines, total: sums.reduce((total, sum) => total + sum.lines, 0), sums };
+});
+
+export const purchaseLineExport = exporter(
+  purchaseLineEndpoints.exportPurchaseLines,
+  Effect.fnUntraced(function* (query) {
+    const sql = yield* SqlClient.SqlClient;
+    const { ids } = query;
+    const { decimals } = yield* readCostCurrency;
+    const chosen = ids === undefined ? sql`true` : sql.in("l.id", ids.split(",").map(Number));
+    const condition = sql.and([yield* conditionOf(query), chosen]);
+    return yield* listFile({
+      query,
+      ...describedFile(purchaseLineList),
+      title: "route:productPurchaseDetail",
+      rows: sql`${rowsOf(sql, decimals)} where ${condition} ${yield* orderOf(query)}`,
+      counted: sql`select l.id from ${sql.literal(tables)} where ${condition}`,
+    });
+  }),
+);

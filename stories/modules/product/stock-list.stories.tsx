@@ -1,0 +1,146 @@
+/** The stock list: of now with what is promised, of a past day, and without cost. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import type { StockRow } from "../../../src/contract/product/stock-list.ts";
+import StockList from "../../../src/modules/product/stock-list/stock-list.tsx";
+import { anna } from "../../support/fixtures.ts";
+import { seen } from "../../support/seen.ts";
+import { unanswered } from "../../support/unanswered.ts";
+import { type Answers, at, inWorld, says } from "../../support/world.tsx";
+
+const route = "/product/stock";
+const endpoint = "GET /stock/stocks";
+
+const bags: StockRow = {
+  productId: 4,
+  code: "20725",
+  product: "Lunch bag, red spots",
+  category: "Bags",
+  warehouseId: 1,
+  warehouse: "Main warehouse",
+  branch: "London",
+  quantity: 127_000,
+  reserved: 40_000,
+  free: 87_000,
+  inTransit: 0,
+  onOrder: 60_000,
+  minimum: 50_000,
+  averageCost: 8_500,
+  value: 10_795,
+};
+const lights: StockRow = {
+  ...bags,
+  productId: 9,
+  code: "84836",
+  product: "Zinc metal heart decoration",
+  category: null,
+  quantity: -3_000,
+  reserved: 0,
+  free: -3_000,
+  onOrder: 0,
+  minimum: null,
+  averageCost: 12_000,
+  value: -360,
+};
+const choices = {
+  categories: [{ id: 3, name: "Bags", parentId: null }],
+  brands: [],
+  units: [],
+  suppliers: [],
+  levels: [],
+  warehouses: [],
+  currencies: [],
+  vatRate: 2000,
+};
+const sums = {
+  rows: 2,
+  quantity: 124_000,
+  value: 10_435,
+  product: null,
+  warehouses: [{ id: 1, name: "Main warehouse" }],
+};
+
+const manager = { ...anna, privilege: ["product.product.read", "product.cost.read"] };
+
+const world = (more: Answers = {}, profile: typeof anna = manager) => [
+  inWorld({
+    profile,
+    areas: ["product", "list"],
+    answers: {
+      "GET /table-column-config/columns": says({ table: "stock", columns: [], checkedColumnStatus: [] }),
+      "GET /table-column-config/views": says([]),
+      "GET /product/choices": says(choices),
+      [endpoint]: says({ rows: [bags, lights] }),
+      "GET /stock/stock-sums": says(sums),
+      ...more,
+    },
+  }),
+];
+
+const meta = {
+  title: "Modules/Product/Stock",
+  component: StockList,
+  parameters: { layout: "fullscreen" },
+  decorators: [
+    (Story) => (
+      <main className="h-screen">
+        <Story />
+      </main>
+    ),
+    (Story, context) => at(String(context.parameters["path"] ?? route), { route })(Story, context),
+  ],
+} satisfies Meta<typeof StockList>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const { loading, failed, denied } = unanswered(endpoint, world);
+
+export const Ready: Story = {
+  loaders: world(),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("Lunch bag, red spots"));
+    await seen(await canvas.findByText("Stock value"));
+  },
+};
+
+export const PastDay: Story = {
+  parameters: { path: `${route}?asOf=2026-10-31` },
+  loaders: world({
+    [endpoint]: says({ rows: [{ ...bags, reserved: null, free: null, inTransit: null, onOrder: null }] }),
+  }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("Lunch bag, red spots"));
+    await expect(canvas.queryByText("Reserved")).toBeNull();
+  },
+};
+
+const { value: _, averageCost: __, ...withoutCost } = bags;
+const { value: ___, ...sumsWithoutCost } = sums;
+export const WithoutCost: Story = {
+  loaders: world(
+    { [endpoint]: says({ rows: [withoutCost] }), "GET /stock/stock-sums": says(sumsWithoutCost) },
+    { ...anna, privilege: ["product.product.read"] },
+  ),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("Lunch bag, red spots"));
+    await expect(canvas.queryByText("Average cost")).toBeNull();
+    await expect(canvas.queryByText("Stock value")).toBeNull();
+  },
+};
+
+export const Empty: Story = {
+  loaders: world({
+    [endpoint]: says({ rows: [] }),
+    "GET /stock/stock-sums": says({ ...sums, rows: 0, quantity: 0, value: 0 }),
+  }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("No stock yet"));
+  },
+};
+
+export const Phone: Story = { tags: ["!test"], loaders: world(), globals: { viewport: { value: "phone" } } };
+export const Dark: Story = { tags: ["!test"], loaders: world(), globals: { theme: "dark" } };
+export const Loading: Story = { ...loading, tags: ["!test"] };
+export const Failed: Story = { ...failed, tags: ["!test"] };
+export const Denied: Story = { ...denied, tags: ["!test"] };
