@@ -32,7 +32,7 @@ interface Contract<Group extends string, Pivot extends string, Of extends string
 type WordAfter<Prefix extends string, Key = ParseKeys<"report">> = Key extends `${Prefix}.${infer Word}`
   ? Word
   : never;
-type GroupWord = WordAfter<"group"> & WordAfter<"head">;
+type GroupWord = WordAfter<"group">;
 type PivotWord = WordAfter<"pivot">;
 type FigureWord = WordAfter<"column">;
 
