@@ -17,6 +17,21 @@ export interface Seen {
   readonly version: number;
 }
 
+/** How much of a product is on the document, in whole units and boxes of ten. */
+export interface Counted {
+  readonly units: number;
+  readonly boxes: number;
+}
+
+const TWO: Counted = { units: 2, boxes: 0 };
+const tea = { packingBox: 10, packingBigBag: null, packingBag: null } as const;
+const countOf = ({ units, boxes }: Counted) => ({
+  boxNumber: boxes,
+  bigBagNumber: 0,
+  bagNumber: 0,
+  units: units * 1000,
+});
+
 type Call<Input> = (input: Input, token: string, key?: string) => Promise<Answered<Seen>>;
 
 /** `draft`: what a type calls its head and lines; the suite only carries it from one call to the next. */
@@ -24,7 +39,7 @@ export interface DocumentKind<Draft = never> {
   readonly name: string;
   /** Of the document as `document_log` and the ledgers name it. */
   readonly type: string;
-  readonly draftOf: (memo: string) => Promise<Draft>;
+  readonly draftOf: (memo: string, counted?: Counted) => Promise<Draft>;
   readonly withMemo: (draft: Draft, memo: string) => Draft;
   readonly create: Call<Draft>;
   readonly change: Call<{ readonly seen: Seen; readonly draft: Draft }>;
@@ -39,9 +54,13 @@ export interface DocumentKind<Draft = never> {
 const office = (api: TestApi, shop: () => Shop): DocumentKind<OrderDraft> => ({
   name: "an office sale",
   type: "sale",
-  draftOf: (memo) =>
+  draftOf: (memo, counted = TWO) =>
     Promise.resolve(
-      saleDraft(shop(), [line(shop(), "MUG", 2)], { tillId: null, customerId: shop().customerId, memo }),
+      saleDraft(shop(), [line(shop(), "TEA", 0, { count: countOf(counted) })], {
+        tillId: null,
+        customerId: shop().customerId,
+        memo,
+      }),
     ),
   withMemo: (draft, memo) => ({ ...draft, memo }),
   create: (order, token, key = randomUUID()) =>
@@ -65,9 +84,11 @@ const stockTransfer = (api: TestApi, shop: () => Shop): DocumentKind<TransferDra
   return {
     name: "a stock transfer",
     type: "transfer",
-    draftOf: async (memo) => {
+    draftOf: async (memo, counted = TWO) => {
       const { main, north } = await openNorth(api);
-      return { ...desk.draftOf(main, north, [{ code: "MUG", units: 2000 }]), memo };
+      const draft = desk.draftOf(main, north, [{ code: "TEA", units: 0 }]);
+      const lines = draft.lines.map((own) => ({ ...own, packing: tea, count: countOf(counted) }));
+      return { ...draft, lines, memo };
     },
     withMemo: (draft, memo) => ({ ...draft, memo }),
     create: (draft, token, key = randomUUID()) =>
@@ -103,7 +124,8 @@ const purchaseOrder = (api: TestApi, shop: () => Shop): DocumentKind<PurchaseDra
   return {
     name: "a purchase order",
     type: "purchase",
-    draftOf: (memo) => desk.draft([desk.line("MUG", 2, 3)], { memo }),
+    draftOf: (memo, counted = TWO) =>
+      desk.draft([desk.line("TEA", 0, 3, { packing: tea, count: countOf(counted) })], { memo }),
     withMemo: (draft, memo) => ({ ...draft, memo }),
     create: (order, token, key = randomUUID()) =>
       api.call(purchase.createPurchase, { payload: { key, order } }, token),
@@ -132,3 +154,19 @@ const purchaseOrder = (api: TestApi, shop: () => Shop): DocumentKind<PurchaseDra
 /** Every type of document with lines that posts. */
 export const documentKinds = (api: TestApi, shop: () => Shop): readonly DocumentKind[] =>
   [office, stockTransfer, purchaseOrder].map((kind) => kind(api, shop) as unknown as DocumentKind);
+
+/** What a document moved in the stock ledger, in 1/1000 units, in order; corrections of value move nothing (K2). */
+export const entriesOf = async (
+  api: TestApi,
+  { type }: Pick<DocumentKind, "type">,
+  { id }: Pick<Seen, "id">,
+): Promise<readonly number[]> => {
+  const own =
+    type === "purchase"
+      ? `document_type = 'receipt' and document_id in (select id from purchase_receipt where order_id = ${id})`
+      : `document_type = '${type}' and document_id = ${id}`;
+  const rows = await api.rows(
+    `select quantity from stock_entry where (${own}) and quantity <> 0 order by id`,
+  );
+  return rows.map(({ quantity }) => Number(quantity));
+};

@@ -15,7 +15,7 @@ const kinds = SupplierEntryKind.literals;
 export const useSupplierAccountFilters = (name: string | undefined): readonly Filter[] => {
   const { t } = useTranslation("supplier");
   const { t: list } = useTranslation("list");
-  const base = useBaseCurrency()?.code ?? "";
+  const base = useBaseCurrency()?.code;
   const currencies = useCurrencies();
   const days = daysFilter<SupplierAccountQuery>({
     t: list,
@@ -34,7 +34,7 @@ export const useSupplierAccountFilters = (name: string | undefined): readonly Fi
   const currency = choiceFilter<SupplierAccountQuery>({
     id: "currency",
     label: t("trade:currency"),
-    any: base,
+    any: base ?? list("filter.any"),
     choices: currencies.filter(({ code }) => code !== base).map(({ code }) => ({ value: code, label: code })),
     value: (asked) => (asked.currency === base ? undefined : asked.currency),
     patch: (value) => ({ currency: currencies.find(({ code }) => code === value)?.code }),
@@ -55,5 +55,5 @@ export const useSupplierAccountFilters = (name: string | undefined): readonly Fi
     value: (asked) => asked.overdue,
     patch: (value) => ({ overdue: value === "yes" ? "yes" : undefined }),
   });
-  return [{ ...supplier, near: true }, { ...currency, near: true }, days, kind, overdue];
+  return [{ ...currency, near: true }, { ...overdue, near: true }, supplier, days, kind];
 };
