@@ -12,6 +12,7 @@ export const DocumentType = Schema.Literals([
   "purchase",
   "receipt",
   "priceChange",
+  "stockChange",
   "merge",
 ]);
 export type DocumentType = typeof DocumentType.Type;

@@ -25,6 +25,7 @@ import ProductList from "../../src/modules/product/products/product-list.tsx";
 import Suppliers from "../../src/modules/supplier/suppliers.tsx";
 import SizeGroups from "../../src/modules/basics/size-groups.tsx";
 import Warehouses from "../../src/modules/basics/warehouses.tsx";
+import StockChanges from "../../src/modules/stock/change/stock-changes.tsx";
 import Transfers from "../../src/modules/stock/transfer/transfers.tsx";
 import Tags from "../../src/modules/setting/tags.tsx";
 import { Ready as reminders } from "../modules/alarm/alarm-list.stories.tsx";
@@ -49,6 +50,7 @@ import { Ready as positions } from "../modules/employee/positions.stories.tsx";
 import { Ready as tags } from "../modules/setting/tags.stories.tsx";
 import { Ready as sizeGroups } from "../modules/basics/size-groups.stories.tsx";
 import { Ready as warehouses } from "../modules/basics/warehouses.stories.tsx";
+import { Ready as stockChanges } from "../modules/stock/stock-changes.stories.tsx";
 import { Ready as transfers } from "../modules/stock/transfers.stories.tsx";
 import { Ready as products } from "../modules/product/products.stories.tsx";
 import { Ready as suppliers } from "../modules/supplier/suppliers.stories.tsx";
@@ -211,6 +213,12 @@ export const StockLogOnPaper: Story = printed({
   path: "/product/stock/log",
   as: stockEntries,
   rows: 2,
+});
+export const StockChangesOnPaper: Story = printed({
+  Screen: StockChanges,
+  path: "/product/stock/stock-change",
+  as: stockChanges,
+  rows: 3,
 });
 export const TransfersOnPaper: Story = printed({
   Screen: Transfers,

@@ -8,6 +8,7 @@ import { productImportEndpoints } from "../../../../src/contract/product/product
 import { accountRecipes } from "./account-recipes.ts";
 import { listRecipes } from "./list-recipes.ts";
 import { priceRecipes } from "./price-recipes.ts";
+import { stockChangeRecipes } from "./stock-change-recipes.ts";
 import { transferRecipes } from "./transfer-recipes.ts";
 import type { WireInput } from "./any-call.ts";
 import type { TestApi } from "../api.ts";
@@ -313,6 +314,7 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...portraitRecipes(api, token),
   ...shiftRecipes(api),
   ...listRecipes(api, token),
+  ...stockChangeRecipes(api, shop),
   ...transferRecipes(api, shop),
   ...logoRecipes(api, token),
   ...alarmRecipes(api, shop, orderId),
