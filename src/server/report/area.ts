@@ -7,6 +7,8 @@ import {
   TrendInput,
 } from "../../contract/report/report.ts";
 import { customerReportEndpoints as customerReport } from "../../contract/report/customer-report.ts";
+import { profitReport } from "../../contract/report/profit-report.ts";
+import { purchaseReport } from "../../contract/report/purchase-report.ts";
 import { salesReportEndpoints as salesReport } from "../../contract/report/sales-report.ts";
 import { businessDate } from "../../domain/time/clock.ts";
 import { area } from "../area.ts";
@@ -18,7 +20,11 @@ import { readSettings } from "../setting/public.ts";
 import { abc } from "./abc.ts";
 import { customerExport, readCustomers } from "./customer-report.ts";
 import { salesExport } from "./export-sales.ts";
+import { factsExport } from "./fact/fact-file.ts";
+import { readFacts } from "./fact/fact-report.ts";
 import { priceDist } from "./price-dist.ts";
+import { profitFacts } from "./profit-report.ts";
+import { purchaseFacts } from "./purchase-report.ts";
 import { readHistogram } from "./sales-histogram.ts";
 import { readPie } from "./sales-pie.ts";
 import { readSales } from "./sales-report.ts";
@@ -48,8 +54,15 @@ export const reportArea = area({
     answer(salesReport.sales, ({ query }) => readSales(query)),
     answer(salesReport.salesHistogram, ({ query }) => readHistogram(query)),
     answer(salesReport.salesPie, ({ query }) => readPie(query)),
+    answer(purchaseReport.endpoints.read, ({ query }) => readFacts(purchaseFacts, query)),
+    answer(profitReport.endpoints.read, ({ query }) => readFacts(profitFacts, query)),
     answer(customerReport.customers, ({ query }) => readCustomers(query)),
   ],
   jobs: [job(trendJob, trend), job(abcJob, abc), job(priceDistJob, priceDist)],
-  exports: [salesExport, customerExport],
+  exports: [
+    salesExport,
+    customerExport,
+    factsExport(purchaseReport.endpoints.export, purchaseFacts, "purchases.title"),
+    factsExport(profitReport.endpoints.export, profitFacts, "profit.title"),
+  ],
 });
