@@ -1,7 +1,7 @@
 /** Many lines at a desk: a sale of 40 written by keyboard alone, and 200 prices pasted from a spreadsheet. */
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
-import { ask, signIn, useBrowser } from "./support/browser.ts";
+import { ask, signIn, useBrowser } from "../support/browser.ts";
 
 const browser = useBrowser();
 
