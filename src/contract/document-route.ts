@@ -4,7 +4,11 @@ type ToPath = (id: number) => string;
 
 const routes: ReadonlyMap<string, ToPath> = new Map<string, ToPath>([
   ["sale", (id) => `/sale/order/${id}`],
+  // A goods receipt is shown on its order, whose id the entries of a ledger give.
+  ["receipt", (id) => `/purchase/${id}/details`],
+  ["purchase", (id) => `/purchase/${id}/details`],
   ["transfer", (id) => `/product/stock/transfer?transfer=${id}`],
+  ["stockChange", (id) => `/product/stock/stock-change?change=${id}`],
 ]);
 
 /** The address of a document; null where no screen shows it. */

@@ -6,7 +6,15 @@ import { DocumentId, Version } from "./id.ts";
 import { Key } from "./key.ts";
 
 /** Kinds of documents as the ledgers and the history name them. */
-export const DocumentType = Schema.Literals(["sale", "transfer", "purchase", "receipt", "priceChange"]);
+export const DocumentType = Schema.Literals([
+  "sale",
+  "transfer",
+  "purchase",
+  "receipt",
+  "priceChange",
+  "stockChange",
+  "merge",
+]);
 export type DocumentType = typeof DocumentType.Type;
 
 /** What every act on a stored document sends: its key, so that it is done once (G4), and the version that the person saw (G5). */

@@ -66,6 +66,10 @@ export const errors = {
 
   MoreThanSent: { code: 3101, status: 422 },
   MoreThanMissing: { code: 3102, status: 422 },
+  NotEnoughStock: { code: 3103, status: 422 },
+  StockPromised: { code: 3104, status: 422 },
+  StockMoved: { code: 3105, status: 409 },
+  CostMissing: { code: 3106, status: 422 },
 
   PricesChangedSince: { code: 3201, status: 409 },
 

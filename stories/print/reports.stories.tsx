@@ -16,6 +16,7 @@ import CustomersReport from "../../src/modules/report/customers.tsx";
 import SalesPie from "../../src/modules/report/pie.tsx";
 import SaleReport from "../../src/modules/report/sale.tsx";
 import OrderList from "../../src/modules/sale/list/order-list.tsx";
+import SupplierAccount from "../../src/modules/supplier/account/supplier-account.tsx";
 import PurchaseLines from "../../src/modules/purchase/list/purchase-lines.tsx";
 import PurchaseList from "../../src/modules/purchase/list/purchase-list.tsx";
 import Employees from "../../src/modules/employee/employees.tsx";
@@ -24,6 +25,7 @@ import ProductList from "../../src/modules/product/products/product-list.tsx";
 import Suppliers from "../../src/modules/supplier/suppliers.tsx";
 import SizeGroups from "../../src/modules/basics/size-groups.tsx";
 import Warehouses from "../../src/modules/basics/warehouses.tsx";
+import StockChanges from "../../src/modules/stock/change/stock-changes.tsx";
 import Transfers from "../../src/modules/stock/transfer/transfers.tsx";
 import Tags from "../../src/modules/setting/tags.tsx";
 import { Ready as reminders } from "../modules/alarm/alarm-list.stories.tsx";
@@ -40,6 +42,7 @@ import { Ready as buyers } from "../modules/report/customers.stories.tsx";
 import { Ready as shares } from "../modules/report/pie.stories.tsx";
 import * as sales from "../modules/report/sale-report.stories.tsx";
 import { Ready as orders } from "../modules/sale/order-list.stories.tsx";
+import { Ready as supplierAccount } from "../modules/supplier/account.stories.tsx";
 import { Ready as purchaseLines } from "../modules/purchase/purchase-lines.stories.tsx";
 import { Ready as purchases } from "../modules/purchase/purchase-list.stories.tsx";
 import { Ready as employees } from "../modules/employee/employees.stories.tsx";
@@ -47,6 +50,7 @@ import { Ready as positions } from "../modules/employee/positions.stories.tsx";
 import { Ready as tags } from "../modules/setting/tags.stories.tsx";
 import { Ready as sizeGroups } from "../modules/basics/size-groups.stories.tsx";
 import { Ready as warehouses } from "../modules/basics/warehouses.stories.tsx";
+import { Ready as stockChanges } from "../modules/stock/stock-changes.stories.tsx";
 import { Ready as transfers } from "../modules/stock/transfers.stories.tsx";
 import { Ready as products } from "../modules/product/products.stories.tsx";
 import { Ready as suppliers } from "../modules/supplier/suppliers.stories.tsx";
@@ -162,6 +166,12 @@ export const PurchaseOrdersOnPaper: Story = printed({
   as: purchases,
   rows: 2,
 });
+export const SupplierAccountOnPaper: Story = printed({
+  Screen: SupplierAccount,
+  path: "/product/supplier/account",
+  as: supplierAccount,
+  rows: 2,
+});
 export const PurchaseLinesOnPaper: Story = printed({
   Screen: PurchaseLines,
   path: "/product/purchaseDetail",
@@ -203,6 +213,12 @@ export const StockLogOnPaper: Story = printed({
   path: "/product/stock/log",
   as: stockEntries,
   rows: 2,
+});
+export const StockChangesOnPaper: Story = printed({
+  Screen: StockChanges,
+  path: "/product/stock/stock-change",
+  as: stockChanges,
+  rows: 3,
 });
 export const TransfersOnPaper: Story = printed({
   Screen: Transfers,

@@ -149,6 +149,14 @@ const manyProducts = {
     payload: Schema.Struct({ key, records: recordVersions }),
     success: ok(BulkResult),
   }),
+  /**
+   * Merges a product into another one: barcodes, prices and stock move there, posted documents keep their product (P20).
+   * NotPossibleNow for a style, or goods with a service. Undone by `undoProducts`.
+   */
+  mergeProducts: def("POST", "mergeProducts", "/product/products/merge", change, {
+    payload: Schema.Struct({ key, id, version, into: id }),
+    success: ok(BulkResult),
+  }),
   /** Undoes one of these whole, while no product of it was changed since; else UndoBlocked names the first. */
   undoProducts: def("POST", "undoProducts", "/product/products/undo", change, {
     payload: Schema.Struct({ key, batchId: DocumentId }),

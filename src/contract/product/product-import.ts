@@ -5,7 +5,7 @@ import { importEndpoints } from "../import/import.ts";
 
 /**
  * The fields, in the order of the template. A row belongs to the product with its code, without one to the product with its
- * barcode. A cell of barcodes may hold several, with spaces between them.
+ * barcode. A cell of barcodes may hold several, with spaces between them. `style`: the code of the style that a row is a variant of.
  */
 export const productImportFields = [
   "code",
@@ -18,6 +18,9 @@ export const productImportFields = [
   "brand",
   "unit",
   "supplier",
+  "style",
+  "colour",
+  "size",
   "packingBox",
   "packingBigBag",
   "packingBag",

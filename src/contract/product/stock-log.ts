@@ -40,6 +40,7 @@ export const StockLogRow = Schema.Struct({
   at: Schema.Int,
   kind: StockEntryKind,
   documentType: Schema.String,
+  /** Of the document that has a page: of a goods receipt its order's. */
   documentId: Schema.NullOr(Schema.Int),
   number: Schema.NullOr(Schema.String),
   productId: Schema.Int,

@@ -53,8 +53,9 @@ function CardWords<Row>({ row, columns }: RowCardProps<Row>) {
     <>
       <div className="min-w-0 flex-1">
         <div className="flex gap-2 font-medium">
-          {at("title").map((column, place) => (
-            <span key={column.id} className={place === 0 ? "shrink-0" : "truncate"}>
+          {at("title").map((column, place, { length }) => (
+            // A number stands whole before a name; a title alone is cut where the card ends.
+            <span key={column.id} className={place === 0 && length > 1 ? "shrink-0" : "min-w-0 truncate"}>
               {column.cell(row)}
             </span>
           ))}

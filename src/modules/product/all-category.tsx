@@ -23,7 +23,7 @@ const useCarrying = (board: Board) => {
   const [carried, setCarried] = useState<Carried | null>(null);
   const words = (what: Carried) =>
     what.kind === "products"
-      ? t("carry.products", { total: what.ids.length })
+      ? t("carry.products", { count: what.ids.length })
       : t(`carry.${what.kind}`, { name: what.category.name });
   return {
     carried,
@@ -86,7 +86,7 @@ function Bar({ board, blocked, onNew }: BarProps) {
   const { t } = useTranslation("product");
   return (
     <div className="flex flex-wrap gap-2 py-3">
-      <p className="min-w-0 flex-1 text-small text-muted">{t("board.keys")}</p>
+      <p className="min-w-0 flex-1 text-small text-muted max-sm:hidden">{t("board.keys")}</p>
       <Button
         icon={<Undo2 {...icon} />}
         shortcut="mod+z"

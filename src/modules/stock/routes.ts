@@ -5,6 +5,8 @@ import { withWords } from "../common/with-words.ts";
 const words = ["stock", "list", "document", "record", "product", "sale"];
 
 export const stockLoads: ScreenLoads = {
+  "/product/stock/product-stock-change": withWords(words, () => import("./change/product-stock-change.tsx")),
+  "/product/stock/stock-change": withWords(words, () => import("./change/stock-changes.tsx")),
   "/product/stock/transfer": withWords(words, () => import("./transfer/transfers.tsx")),
   "/product/stock/transfer/print": withWords(
     ["print", "list"],

@@ -4,4 +4,11 @@ import { withWords } from "../common/with-words.ts";
 
 const load = withWords(["supplier", "list", "record"], () => import("./suppliers.tsx"));
 
-export const supplierLoads: ScreenLoads = { "/product/supplier/index": load, "/basics/supplier": load };
+export const supplierLoads: ScreenLoads = {
+  "/product/supplier/index": load,
+  "/product/supplier/account": withWords(
+    ["supplier", "list"],
+    () => import("./account/supplier-account.tsx"),
+  ),
+  "/basics/supplier": load,
+};

@@ -55,6 +55,10 @@ const company = {
     CompanyAddress: "14 Lantern Yard, London EC1V 2NX",
     CompanyTaxNumber: "GB 123 4567 82",
     IsDemo: true,
+    // Sells to shops as well: the office writes orders.
+    SaleType: "Wholesale",
+    EnableColor: true,
+    EnableSize: true,
   },
 } as const;
 

@@ -8,6 +8,7 @@ type Sql = SqlClient.SqlClient;
 const tables: Readonly<Record<string, string>> = {
   sale: "sale_order",
   transfer: "stock_transfer",
+  stockChange: "stock_change",
   receipt: "purchase_receipt",
 };
 
@@ -19,6 +20,11 @@ export const documentNumber = (sql: Sql, entry: string): Statement.Fragment => {
   );
   return sql.literal(`case ${entry}.document_type ${cases.join(" ")} end`);
 };
+
+/** The id of the document that has a page: of a goods receipt that of its order, else its own. */
+export const documentPage = (sql: Sql, entry: string): Statement.Fragment =>
+  sql.literal(`case ${entry}.document_type when 'receipt'
+    then (select d.order_id from purchase_receipt d where d.id = ${entry}.document_id) else ${entry}.document_id end`);
 
 /** Documents with a number like this are few: an entry of more than so many is not looked for. */
 const MOST = 1000;

@@ -1,3 +1,3 @@
 /** What other areas use of the ledgers. */
-export { documentNumber, hasDocumentNumber } from "./document-number.ts";
+export { documentNumber, documentPage, hasDocumentNumber } from "./document-number.ts";
 export { balancesOf, entriesWithBalance, inOrder, type Ledger, pageOf, periodOf, sumsOf } from "./ledger.ts";

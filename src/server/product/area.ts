@@ -29,6 +29,7 @@ import {
 import { readProductChoices } from "./choices.ts";
 import { productExport } from "./export-products.ts";
 import { findBarcode } from "./find-barcode.ts";
+import { isMerge, mergeProducts, undoMerge } from "./merge-products.ts";
 import { productTarget } from "./import-target.ts";
 import { listProducts } from "./list-products.ts";
 import {
@@ -81,7 +82,12 @@ export const productArea = area({
     answer(card.takeProductPicture, ({ payload }) => takeProductPicture(payload)),
     answer(card.productsStatus, ({ payload }) => setProductsStatus(payload)),
     answer(card.deleteProducts, ({ payload }) => deleteProducts(payload)),
-    answer(card.undoProducts, ({ payload }) => undoProducts(payload)),
+    answer(card.mergeProducts, ({ payload }) => mergeProducts(payload)),
+    answer(card.undoProducts, ({ payload }) =>
+      Effect.flatMap(isMerge(payload.batchId), (merged) =>
+        merged ? undoMerge(payload) : undoProducts(payload),
+      ),
+    ),
     answer(variant.variants, ({ query }) => readVariants(query.id)),
     answer(variant.createVariants, ({ payload }) => createVariants(payload)),
     answer(priceChange.previewPrices, ({ payload }) => Effect.map(priceLines(payload), previewOf)),

@@ -26,6 +26,11 @@ export const commonHeadings: Partial<Readonly<Record<ProductImportField, readonl
   supplier: listed(
     "Vendor|Supplier name|Lieferantenname|Vendeur|Nom du fournisseur|Nombre del proveedor|Nome fornitore|供货商",
   ),
+  style: listed(
+    "Parent SKU|Parent code|Style code|Style number|Model number|Modellnummer|Code modèle|Código de modelo|Codice modello|款号",
+  ),
+  colour: listed("Color|Colour name|Farbe|Couleur|Coloris|Colore|色|颜色名称"),
+  size: listed("Size name|Größe|Pointure|Tallas|Taglia|Misura|码|尺寸"),
   packingBox: listed(
     "Pack size|Case size|Carton qty|Units per carton|VPE|Verpackungseinheit|Colisage|Conditionnement|Unidades por cartón|Pezzi per scatola|装箱数|箱规",
   ),

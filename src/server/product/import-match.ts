@@ -38,7 +38,31 @@ export interface Match {
   readonly products: readonly Product[];
   /** The ids of products that have a barcode of the row, by barcode. */
   readonly owners: ReadonlyMap<string, readonly number[]>;
+  /** Of the style that the row names; null where there is none of that code, or it cannot have variants. */
+  readonly style: { readonly id: number; readonly variants: readonly Variant[] } | null;
 }
+
+interface Variant {
+  readonly id: number;
+  readonly colour: number | null;
+  readonly size: number | null;
+}
+
+/** The code of the style that a row is a variant of; empty where it names none. */
+export const styleOf = ({ others }: ReadRow): string =>
+  typeof others["style"] === "string" ? others["style"] : "";
+
+/** Products that the rows name as styles, by code: no variants themselves, and nothing of them in stock (P17). */
+const readStyles = Effect.fnUntraced(function* (codes: readonly string[]) {
+  if (codes.length === 0) return new Map<string, Match["style"]>();
+  const sql = yield* PgClient.PgClient;
+  const rows = yield* sql<{ code: string; id: number; variants: readonly Variant[] }>`
+    select p.code, p.id, coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'colour', choice_today(v.colour_id),
+        'size', choice_today(v.size_id))) from product v where v.style_id = p.id and v.deleted_at is null), '[]') as variants
+    from product p where p.code = any(${texts(codes)}) and p.deleted_at is null and p.style_id is null
+      and not exists (select from stock_balance b where b.product_id = p.id and b.quantity <> 0)`;
+  return new Map<string, Match["style"]>(rows.map(({ code, ...style }) => [code, style]));
+});
 
 /** Products by their ids, with the rows that an import compares. */
 const readProducts = Effect.fnUntraced(function* (ids: readonly number[]) {
@@ -68,11 +92,13 @@ export const matchRows = Effect.fnUntraced(function* (read: readonly ReadRow[]) 
     return [...new Set(own.map(({ id }) => id))];
   };
   const products = yield* readProducts(read.flatMap(ownIds));
+  const styles = yield* readStyles([...new Set(read.map(styleOf).filter((code) => code !== ""))]);
   return read.map((row, at): Match => {
     const owners = Map.groupBy(ofRow.get(at) ?? [], ({ barcode }) => barcode ?? "");
     return {
       products: ownIds(row, at).flatMap((id) => products.get(id) ?? []),
       owners: new Map([...owners].map(([code, list]) => [code, list.map(({ id }) => id)])),
+      style: styles.get(styleOf(row)) ?? null,
     };
   });
 });

@@ -7,12 +7,12 @@ import { readBaseCurrency, readCurrencies, readSettings } from "../setting/publi
 let states: ReadonlyMap<string, boolean> | null = null;
 
 interface Named {
-  readonly kind: "category" | "brand" | "unit" | "supplier";
+  readonly kind: "category" | "brand" | "unit" | "colour" | "size" | "supplier";
   readonly id: number;
   readonly name: string;
 }
 
-/** Every name of each: brands and units in all languages, suppliers by code as well. */
+/** Every name of each: brands, units, colours and sizes in all languages, suppliers by code as well. */
 export const readNames = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
   const { DefaultTax } = yield* readSettings;
@@ -20,13 +20,15 @@ export const readNames = Effect.gen(function* () {
   const named = yield* sql<Named>`
     select 'category' as kind, id, name from category where deleted_at is null
     union all select list, id, w.value from systype, jsonb_each_text(words) w
-      where deleted_at is null and list in ('brand', 'unit') and w.value <> ''
+      where deleted_at is null and list in ('brand', 'unit', 'colour', 'size') and w.value <> ''
     union all select 'supplier', id, n.name from supplier, unnest(array[name, code]) as n (name) where deleted_at is null`;
   const of = (kind: Named["kind"]) => namesOf(named.filter((one) => one.kind === kind));
   return {
     categories: of("category"),
     brands: of("brand"),
     units: of("unit"),
+    colours: of("colour"),
+    sizes: of("size"),
     suppliers: of("supplier"),
     currencies: namesOf(currencies.map(({ code }) => ({ id: code, name: code }))),
     states: (states ??= yesNoNames("product", "state.onSale", "state.offSale")),

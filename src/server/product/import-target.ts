@@ -9,7 +9,15 @@ import { differences, fieldOf, type Row } from "../record/public.ts";
 import { freeCodes, lockCodes } from "./codes.ts";
 import { commonHeadings } from "./common-headings.ts";
 import { readRow } from "./import-cells.ts";
-import { barcodeFields, barcodesOf, codeOf, decodeBarcodes, type Match, matchRows } from "./import-match.ts";
+import {
+  barcodeFields,
+  barcodesOf,
+  codeOf,
+  decodeBarcodes,
+  type Match,
+  matchRows,
+  styleOf,
+} from "./import-match.ts";
 import { type Names, readNames } from "./import-names.ts";
 import { products } from "./save-product.ts";
 import { isInDocuments } from "./used.ts";
@@ -27,7 +35,7 @@ const emptyRow = ({ vatRate }: Names): Row => ({
 });
 
 const nullable =
-  "category_id brand_id unit_id supplier_id shelf_life_days packing_box packing_big_bag packing_bag unit_price box_price " +
+  "category_id brand_id unit_id supplier_id style_id colour_id size_id shelf_life_days packing_box packing_big_bag packing_bag unit_price box_price " +
   "big_bag_price bag_price lowest_price purchase_price purchase_currency";
 
 /** What a row gives. Barcodes replace those of the same package; a purchase price without a currency is in the base currency. */
@@ -97,11 +105,41 @@ const takenBarcodes = (
     return isOthers || isEarlier ? [{ field, problem: "taken" }] : [];
   });
 
+/** A new variant without a word: what is empty is filled from the style when it is written (P17). */
+const emptyVariant = (names: Names, styleId: number): Row => ({
+  ...emptyRow(names),
+  style_id: styleId,
+  active: null,
+  weighed: null,
+  vat_rate: null,
+});
+
+/** The style must be one, and no other variant of it has the colour and size, there or earlier in the file. */
+const styleProblems = (
+  read: ReadRow,
+  { style }: Match,
+  row: Row,
+  id: number | undefined,
+  seen: Map<string, string>,
+): readonly FieldProblem[] => {
+  if (styleOf(read) === "") return [];
+  if (style === null) return [{ field: "style", problem: "unknown" }];
+  const [colour, size] = [row["colour_id"] ?? null, row["size_id"] ?? null];
+  const place = `style ${JSON.stringify([style.id, colour, size])}`;
+  const isOthers = style.variants.some(
+    (variant) => variant.id !== id && variant.colour === colour && variant.size === size,
+  );
+  const isEarlier = seen.has(place);
+  seen.set(place, place);
+  return isOthers || isEarlier ? [{ field: "colour", problem: "taken" }] : [];
+};
+
 /** What one row comes to. `seen`: the barcodes of earlier rows, by the record that they are about. */
 const verdictOf = (read: ReadRow, match: Match, names: Names, seen: Map<string, string>): Verdict => {
   const [known, ...others] = match.products;
-  const row = known?.row ?? emptyRow(names);
-  const given = givenOf(read, row, names);
+  const { style } = match;
+  const row = known?.row ?? (style === null ? emptyRow(names) : emptyVariant(names, style.id));
+  const given: Row = { ...givenOf(read, row, names), ...(style !== null && { style_id: style.id }) };
   const changed = new Set(differences(row, given));
   const patch =
     known === undefined
@@ -110,7 +148,7 @@ const verdictOf = (read: ReadRow, match: Match, names: Names, seen: Map<string, 
   const told = new Set(read.problems.map(({ field }) => field));
   const missing = [
     ...(patch["name"] === "" && !told.has("name") ? ["name"] : []),
-    ...(patch["unit_price"] === null && !told.has("unitPrice") ? ["unitPrice"] : []),
+    ...(patch["unit_price"] === null && style === null && !told.has("unitPrice") ? ["unitPrice"] : []),
   ];
   const code = codeOf(read) || (barcodesOf(read)[0]?.code ?? "");
   const own = code === "" ? "" : `code:${code}`;
@@ -124,6 +162,7 @@ const verdictOf = (read: ReadRow, match: Match, names: Names, seen: Map<string, 
       ...read.problems,
       ...missing.map((field) => ({ field, problem: "missing" as const })),
       ...cardFaults({ ...row, ...patch }),
+      ...styleProblems(read, match, { ...row, ...patch }, known?.id, seen),
       ...(others.length > 0 ? [{ field: "barcode", problem: "ambiguous" } as const] : []),
       ...(others.length > 0 ? [] : takenBarcodes(read, match, known?.id, key || "new", seen)),
     ],
@@ -141,7 +180,7 @@ const judge: ImportTarget["judge"] = Effect.fnUntraced(function* (source) {
   });
 });
 
-const noMatch: Match = { products: [], owners: new Map() };
+const noMatch: Match = { products: [], owners: new Map(), style: null };
 
 const complete: ImportTarget["complete"] = Effect.fnUntraced(function* (rows) {
   const free = [...(yield* freeCodes(rows.filter(({ code }) => code === "").length))];

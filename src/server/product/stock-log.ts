@@ -11,6 +11,7 @@ import { exporter, listFile, type ListColumn } from "../export/public.ts";
 import {
   balancesOf,
   documentNumber,
+  documentPage,
   entriesWithBalance,
   hasDocumentNumber,
   inOrder,
@@ -70,7 +71,7 @@ const conditionsFor = (sql: Sql, query: StockLogQuery) => [
 /** What the screen shows of entries. */
 const rowsOf = (sql: Sql, named: NameOf, query: StockLogQuery, entries: Statement.Fragment) => sql<object>`
   select e.id, e.business_date::text as date, extract(epoch from e.at)::int as at, e.kind,
-    e.document_type as "documentType", e.document_id as "documentId", ${documentNumber(sql, "e")} as number,
+    e.document_type as "documentType", ${documentPage(sql, "e")} as "documentId", ${documentNumber(sql, "e")} as number,
     e.product_id as "productId", p.code, p.name as product, e.warehouse_id as "warehouseId", ${named("w")} as warehouse,
     e.quantity, e.balance, e.unit_cost as "unitCost", e.value, person.name as user
   from (${entries}) e

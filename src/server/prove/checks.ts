@@ -3,6 +3,7 @@ import type { Check } from "./check.ts";
 import { currencyChecks } from "./currency-checks.ts";
 import { purchaseChecks } from "./purchase-checks.ts";
 import { shiftChecks } from "./shift-checks.ts";
+import { stockChangeChecks } from "./stock-change-checks.ts";
 import { transferChecks } from "./transfer-checks.ts";
 import { turnoverChecks } from "./turnover-checks.ts";
 import { posted } from "../sale/public.ts";
@@ -120,6 +121,7 @@ const orders: readonly Check[] = [
         select count(*) as count, count(distinct number) as different, coalesce(max(substr(number, length(s.prefix) + 1)::bigint), 0) as last
         from (select number from sale_order where s.kind = 'sale' and number is not null
           union all select number from shift where s.kind = 'shift'
+          union all select number from stock_change where s.kind = 'stockChange' and number is not null
           union all select number from stock_transfer where s.kind = 'transfer' and number is not null
           union all select number from customer_payment where s.kind = 'customer payment'
           union all select number from purchase_order where s.kind = 'purchase' and number is not null
@@ -287,6 +289,7 @@ export const checks: readonly Check[] = [
   ...bounds,
   ...references,
   ...stock,
+  ...stockChangeChecks,
   ...transferChecks,
   ...orders,
   ...sums,

@@ -3,3 +3,5 @@ export { receivePurchase } from "./acts.ts";
 export { payPurchase } from "./pay-purchase.ts";
 export { purchaseChoices } from "./purchase-products.ts";
 export { commitPurchase, createPurchase } from "./save-purchase.ts";
+export { needPrices } from "./purchase-acts.ts";
+export { today } from "./receive-goods.ts";

@@ -12,9 +12,11 @@ type Value<A> = A | Statement.Fragment;
 const tables: Readonly<Record<DocumentType, string | null>> = {
   sale: "sale_order",
   transfer: "stock_transfer",
+  stockChange: "stock_change",
   purchase: "purchase_order",
   receipt: "purchase_receipt",
   priceChange: null,
+  merge: null,
 };
 
 interface DocumentLogEntry {

@@ -3,6 +3,6 @@ export { readBatch, runBatch, undoBatch, writeBatch } from "./batch.ts";
 export { differences, fieldOf, logChange, readChanges, type Row } from "./change-log.ts";
 export { documentLog, documentLogOf } from "./document-log.ts";
 export { beginBatch, changeMany, createMany, undoMany } from "./many.ts";
-export { changeRecord, createRecord, lockRow, type RecordKind } from "./record.ts";
+export { changeRecord, createRecord, lockRow, type RecordKind, writeRow } from "./record.ts";
 export { type LinesByName, linesOf, rowWithLines } from "./record-lines.ts";
 export { recordTable, type RecordTable } from "./record-list.ts";

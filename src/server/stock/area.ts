@@ -1,8 +1,18 @@
 /** Handlers of the stock area. */
+import { Effect } from "effect";
+import { stockChangeEndpoints as change } from "../../contract/stock/stock-change.ts";
 import { transferEndpoints as transfer } from "../../contract/stock/transfer.ts";
 import { transferPrintEndpoints as print } from "../../contract/stock/transfer-print.ts";
 import { area } from "../area.ts";
 import { answer } from "../http/answer.ts";
+import { cancelStockChanges, postStockChange, undoStockChange } from "./change/post-change.ts";
+import {
+  listStockChanges,
+  readProductStock,
+  readStockChange,
+  stockChangeExport,
+} from "./change/read-change.ts";
+import { createStockChange, editStockChange } from "./change/write-change.ts";
 import { moveTransfer, sendTransfer } from "./transfer/send-transfer.ts";
 import { printTransfers } from "./transfer/print-transfers.ts";
 import { listTransfers, readTransfer, transferExport } from "./transfer/read-transfer.ts";
@@ -35,6 +45,17 @@ export const stockArea = area({
     answer(transfer.receiveTransfer, ({ payload }) => receiveTransfer(payload)),
     answer(transfer.settleTransfer, ({ payload }) => settleTransfer(payload)),
     answer(transfer.cancelTransfers, ({ payload }) => cancelTransfers(payload)),
+    answer(change.stockChanges, ({ query }) => listStockChanges(query)),
+    answer(change.stockChange, ({ query }) => readStockChange(query.id)),
+    answer(change.productStock, ({ query }) => readProductStock(query.ids)),
+    answer(change.stockChangePlaces, () =>
+      Effect.map(listPlaces, (places) => places.filter(({ isOwn }) => isOwn)),
+    ),
+    answer(change.createStockChange, ({ payload }) => createStockChange(payload)),
+    answer(change.editStockChange, ({ payload }) => editStockChange(payload)),
+    answer(change.postStockChange, ({ payload }) => postStockChange(payload)),
+    answer(change.undoStockChange, ({ payload }) => undoStockChange(payload)),
+    answer(change.cancelStockChanges, ({ payload }) => cancelStockChanges(payload)),
   ],
-  exports: [transferExport],
+  exports: [transferExport, stockChangeExport],
 });

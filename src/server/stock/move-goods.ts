@@ -1,7 +1,7 @@
 /** What any document but a sale does to the stock: goods come, go, or go from one place to another at their value (K1, K5, T4). */
 import { Effect } from "effect";
 import { issue, receive } from "../../domain/stock-cost.ts";
-import { refuse } from "../refusal.ts";
+import { readPromised, refuseShort } from "./short-goods.ts";
 import { refuseStyles } from "./refuse-styles.ts";
 import {
   heldIn,
@@ -36,15 +36,20 @@ export interface GoodsMove {
 const placesOf = ({ productId, from, to }: GoodsMove) =>
   [from, to].flatMap((end) => (end ? [{ productId, warehouseId: end.warehouseId }] : []));
 
-/** OutOfStock, where the warehouse forbids that more leaves than it has (K3). */
-const refuseShort = Effect.fnUntraced(function* (
+type Promised = Effect.Success<ReturnType<typeof readPromised>>;
+
+/** Refuses a movement that takes more than is free, where the warehouse forbids that (K3, K16). */
+const refuseTooMuch = Effect.fnUntraced(function* (
   open: OpenBalances,
-  { productId, quantity, from }: GoodsMove,
+  { productId, quantity: wanted, from }: GoodsMove,
+  promised: Promised,
 ) {
   if (from === undefined) return;
-  const held = heldIn(open, { productId, warehouseId: from.warehouseId });
-  if (held.forbidsNegative && quantity > held.quantity)
-    return yield* refuse("OutOfStock", { params: { product: held.product } });
+  const { warehouseId } = from;
+  const { quantity: held, forbidsNegative, product } = heldIn(open, { productId, warehouseId });
+  const others = promised.find((one) => one.productId === productId && one.warehouseId === warehouseId);
+  if (forbidsNegative && wanted > held - (others?.quantity ?? 0))
+    yield* refuseShort({ product, held, wanted, promised: others });
 });
 
 /** Posts one movement and answers with the value that it moved. */
@@ -68,15 +73,23 @@ const moveOne = (open: OpenBalances, { lineId, productId, quantity, from, to, va
 
 /**
  * Posts the movements in their order, so that nothing appears or vanishes between two places (I3), and answers with the value that
- * each moved. StyleHasVariants for a style (P17), OutOfStock where more leaves than a warehouse that forbids it has. Runs in the transaction of its document.
+ * each moved. StyleHasVariants for a style (P17), NotEnoughStock or StockPromised where more leaves than is free in a warehouse that
+ * forbids it (K16). Runs in the transaction of its document.
  */
 export const moveGoods = Effect.fnUntraced(function* (document: PostedDocument, moves: readonly GoodsMove[]) {
   if (moves.length === 0) return [];
   yield* refuseStyles(moves.map(({ productId }) => productId));
   const open = yield* openBalances(moves.flatMap(placesOf));
+  const leaving = moves.flatMap(({ productId, from }) =>
+    from === undefined ? [] : [{ productId, warehouseId: from.warehouseId }],
+  );
+  const promised = yield* readPromised(
+    leaving.filter((place) => heldIn(open, place).forbidsNegative),
+    document,
+  );
   const values: number[] = [];
   for (const move of moves) {
-    yield* refuseShort(open, move);
+    yield* refuseTooMuch(open, move, promised);
     values.push(moveOne(open, move));
   }
   yield* writeEntries(open, document);

@@ -4,9 +4,9 @@ import { Effect } from "effect";
 import type { DocumentType } from "../../contract/document.ts";
 import { averageCost, type Balance, type Costed } from "../../domain/stock-cost.ts";
 import { Person } from "../person.ts";
-import { refuse } from "../refusal.ts";
 import { readCostCurrency } from "../setting/public.ts";
 import { bigints, integers, jsons } from "../sql/sql-array.ts";
+import { refuseShort } from "./short-goods.ts";
 
 /** A document as the ledger names it, and the business day that its entries belong to. */
 export interface PostedDocument {
@@ -122,12 +122,14 @@ export const postEntries = (open: OpenBalances, place: Place, costed: Costed, ab
   open.balances.set(keyOf(place), { ...held, quantity, value, lastCost });
 };
 
-/** OutOfStock, where more left than there was and the warehouse forbids it (K3). */
+/** NotEnoughStock, where more left than there was and the warehouse forbids it (K3). */
 export const refuseNegative = Effect.fnUntraced(function* ({ balances }: OpenBalances) {
   const short = [...balances.values()].find(
     ({ quantity, before, forbidsNegative }) => forbidsNegative && quantity < 0 && quantity < before,
   );
-  if (short) return yield* refuse("OutOfStock", { params: { product: short.product } });
+  if (short === undefined) return;
+  const { product, before: held, quantity } = short;
+  yield* refuseShort({ product, held, wanted: held - quantity, promised: undefined });
 });
 
 /** Stores entries and balances in one statement. */

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { AlarmNoticeContext } from "../../../machines/alarm-notice.ts";
 import { endAlarmNotice, useAlarmNotice } from "../../client/alarms.ts";
 import { IconButton } from "../../kit/icon-button.tsx";
+import { cx } from "../../kit/theme/cx.ts";
 import { ALARM_PAGE } from "../top-bar/alarm-badge.tsx";
 
 interface AlarmCardProps {
@@ -30,11 +31,15 @@ export function AlarmCard({ notice, onEnd }: AlarmCardProps) {
             <span className="grid min-w-0 flex-1 gap-x-6 lg:grid-cols-2 2xl:grid-cols-3">
               <span className="font-medium lg:col-span-full">{t("alarm.notice")}</span>
               {notice.lines.map((line, at) => (
-                <span key={`${at} ${line}`} className="block truncate text-muted">
+                <span
+                  key={`${at} ${line}`}
+                  // A phone has room for one: the page below is what somebody works on.
+                  className={cx("block truncate text-muted", at > 0 && "max-sm:hidden")}
+                >
                   {line}
                 </span>
               ))}
-              {notice.hasMore && <span className="block text-muted">…</span>}
+              {notice.hasMore && <span className="block text-muted max-sm:hidden">…</span>}
             </span>
           </Link>
           <IconButton

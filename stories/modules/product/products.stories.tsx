@@ -72,6 +72,21 @@ export const Styles: Story = {
   },
 };
 
+/** One of two products is merged into the other; which of them stays is a choice (P20). */
+export const Merging: Story = {
+  loaders: world({ "GET /product/products": says({ products: [style, ...variants].slice(1), total: 2 }) }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Select all" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Merge into…" }));
+    const dialog = within(canvasElement.ownerDocument.body).getByRole("dialog");
+    await seen(
+      await within(dialog).findByText(
+        "Barcodes, prices and stock of T-shirt, Red, M move there. Posted documents keep their product.",
+      ),
+    );
+  },
+};
+
 export const Empty: Story = {
   tags: ["!test"],
   loaders: world({ "GET /product/products": says({ products: [], total: 0 }) }),

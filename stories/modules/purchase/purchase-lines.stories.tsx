@@ -56,7 +56,7 @@ export const Ready: Story = {
   loaders: world(list),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Strawberry ceramic trinket box")).toBeVisible();
-    await expect(canvas.getByRole("columnheader", { name: /Landed cost/ })).toBeVisible();
+    await expect(canvas.getByRole("columnheader", { name: /To come/ })).toBeVisible();
   },
 };
 /** Who may not see what goods cost sees quantities. */

@@ -137,8 +137,32 @@ describe("a file of products", () => {
     const query = { format: "csv", columns: "", searchWord: "ROUND", language: "de" } as const;
     const response = await api.raw(requestOf(cards.exportProducts, { query }, as("Manager")));
     const view = await imports.check(new Uint8Array(await response.arrayBuffer()));
-    expect(view.mapping.filter((field) => field !== null)).toHaveLength(25);
+    expect(view.mapping.filter((field) => field !== null)).toHaveLength(28);
     expect(view.counts).toEqual({ new: 0, change: 0, same: 1, wrong: 0 });
     expect((await desk.card(made.id)).version).toBe(1);
+  });
+});
+
+describe("variants in a file (P17)", () => {
+  const heads = "Code;Name;Style;Colour;Size;Unit price";
+  test("name their style, and take from it what their row leaves empty", async () => {
+    await startWorker(api);
+    await api.rows(`insert into systype (list, words) values ('colour', '{"en": "Blue", "de": "Blau"}'),
+      ('size', '{"en": "M"}'), ('size', '{"en": "L"}')`);
+    await desk.make({ code: "BLOUSE", name: "Blouse", unitPrice: 300_000, vatRate: 500 });
+    const view = await imports.check(
+      lines(heads, "BL-M;Blouse, blue, M;BLOUSE;Blau;M;", "BL-L;Blouse, blue, L;BLOUSE;blue;L;31"),
+    );
+    expect(view.mapping).toEqual(["code", "name", "style", "colour", "size", "unitPrice"]);
+    await imports.run(view.id);
+    expect((await byCode("BL-M"))?.fields).toMatchObject({ unitPrice: 300_000, vatRate: 500, active: true });
+    expect((await byCode("BL-L"))?.style).toMatchObject({ code: "BLOUSE", ownFields: ["unit_price"] });
+  });
+
+  test("are refused at their cells for a style that is not there, and in a colour and size that is", async () => {
+    const view = await imports.check(
+      lines(heads, "X-1;Nothing;NOSTYLE;blue;M;", "X-2;Twice;BLOUSE;blue;M;", "X-3;Other;BLOUSE;violet;M;"),
+    );
+    expect(view.counts).toMatchObject({ wrong: 3 });
   });
 });

@@ -1,6 +1,8 @@
 /** A purchase order through the API: ordered, received in parts, undone, closed, paid; stock and the supplier's account beside it. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
+import { documentPath } from "../../../src/contract/document-route.ts";
+import { stockLogEndpoints } from "../../../src/contract/product/stock-log.ts";
 import { purchaseEndpoints as purchase } from "../../../src/contract/purchase/purchase.ts";
 import { purchasePrintEndpoints as print } from "../../../src/contract/purchase/purchase-print.ts";
 import { suppliers } from "../../../src/contract/supplier/supplier.ts";
@@ -85,6 +87,16 @@ it("damaged goods are owed and lie apart, refused ones are missing (B9)", async 
   expect((await stockOf("MUG", "defective")).value - bad.value).toBe(4_00);
 });
 
+it("a goods receipt in the stock log leads to its order", async () => {
+  const order = await desk.order([desk.line("APPLE", 3, 1)]);
+  const received = desk.done(await desk.receive(order, desk.came(order, [3])));
+  const query = { documentType: "receipt", documentId: received.receipts[0]?.id ?? 0 };
+  const { data } = await api.call(stockLogEndpoints.stockLogs, { query }, manager());
+  expect(data.entries.map(({ documentType, documentId }) => documentPath(documentType, documentId))).toEqual([
+    `/purchase/${order.id}/details`,
+  ]);
+});
+
 it("an undone receipt leaves stock and debt as before, and the order can be received again (B13)", async () => {
   const order = await desk.order([desk.line("APPLE", 8, 1)]);
   const [stock, debt] = [await stockOf("APPLE"), await balanceOf(order.supplierId)];
@@ -106,7 +118,8 @@ it("goods that were sold since cannot be taken back out of a warehouse that forb
   const refused = await desk.undo(order, order.receipts[0]?.id ?? 0);
   await api.rows(`update stock_balance b set quantity = (select sum(quantity) from stock_entry e
     where e.product_id = b.product_id and e.warehouse_id = b.warehouse_id) where product_id = ${shop.products.get("TEA")}`);
-  expect(refused.name).toBe("OutOfStock");
+  expect(refused.name).toBe("NotEnoughStock");
+  expect(refused.message).toContain("Only 1 ");
 });
 
 it("what has not come when an order is closed is missing (B1)", async () => {

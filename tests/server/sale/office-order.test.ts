@@ -61,28 +61,6 @@ describe("an order of the office", () => {
     expect(again.data).toMatchObject({ state: "committed", number: posted.data.number, total: 1200 });
   });
 
-  test("is saved once for its key, and the key with other contents is refused (G4)", async () => {
-    const order = office();
-    const key = randomUUID();
-    const first = await save(order, null, key);
-    expect((await save(order, null, key)).data).toMatchObject({ id: first.data.id, version: 1 });
-    expect((await save({ ...order, memo: "other" }, null, key)).name).toBe("KeyReused");
-  });
-
-  test("changed by two people is refused to the second, with the order as it is now (G5)", async () => {
-    const order = office();
-    await save(order, null);
-    await save({ ...order, memo: "first" }, 1);
-    const second = await save({ ...order, memo: "second" }, 1, randomUUID(), "Cashier");
-    expect(second.name).toBe("StaleVersion");
-    expect(second.data).toMatchObject({ current: { version: 2, memo: "first" } });
-  });
-
-  test("is not saved by who may not sell", async () => {
-    const refused = await save(office(), null, randomUUID(), "Stock keeper");
-    expect(refused.name).toBe("AccessDenied");
-  });
-
   test("obeys the limits of who posts it: typed prices and discounts (P8, S7)", async () => {
     const typed = office({
       lines: [

@@ -38,7 +38,7 @@ const sums = () =>
     where warehouse_id in (${places.join()}) group by 1 order by 1`);
 
 let document = 1000;
-const outOfStock = { data: { name: "OutOfStock" } };
+const notEnough = { data: { name: "NotEnoughStock" } };
 
 beforeAll(async () => {
   for (const name of ["a", "b", "c"]) {
@@ -82,7 +82,7 @@ describe("goods that move", () => {
             from: { warehouseId: place(from), kind: "transfer out" },
             to: { warehouseId: place(from + by), kind: "transfer in" },
           })),
-        ).catch((refused: unknown) => expect(refused).toMatchObject(outOfStock));
+        ).catch((refused: unknown) => expect(refused).toMatchObject(notEnough));
         expect(await sums()).toEqual(before);
       }),
       { numRuns: 40 },
@@ -122,6 +122,6 @@ describe("goods that move", () => {
         to: { warehouseId: first, kind: "transfer in" },
       },
     ]);
-    await expect(takeBack(other)).rejects.toMatchObject(outOfStock);
+    await expect(takeBack(other)).rejects.toMatchObject(notEnough);
   });
 });

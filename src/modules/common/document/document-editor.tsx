@@ -6,6 +6,7 @@ import { Button } from "../../../kit/button.tsx";
 import { IconButton } from "../../../kit/icon-button.tsx";
 import { useShortcut } from "../../../kit/keyboard/shortcuts.tsx";
 import { MoreActs, type PageAct, PageHead } from "../../../kit/page-head.tsx";
+import { cx } from "../../../kit/theme/cx.ts";
 import { LeaveDialog } from "../record/leave-dialog.tsx";
 
 /** An act of the editor; `unavailableBecause` says why it cannot be done now. */
@@ -53,7 +54,7 @@ function Head({ title, marks, onBack, save, post, more, isDirty }: Omit<Document
       marks={marks}
       className="border-b border-line bg-canvas px-4 py-3"
     >
-      <span role="status" className="text-small text-muted">
+      <span role="status" className={cx("text-small text-muted", !isDirty && "max-sm:sr-only")}>
         {t(isDirty ? "trade:unsavedChanges" : "unchanged")}
       </span>
       {more && <MoreActs acts={more} />}

@@ -148,7 +148,7 @@ export function MapStep({ subject, view, file, onRead, onDone, onAnew }: MapStep
   const told = problem ?? map.error?.message ?? null;
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 px-4 pb-4">
-      <p className="text-list text-muted">{t("map.rows", { total: view.rows, name: view.name })}</p>
+      <p className="text-list text-muted">{t("map.rows", { count: view.rows, name: view.name })}</p>
       {file !== null && <Reading source={view.source} onChange={(choices) => void read(file, choices)} />}
       {told !== null && (
         <p role="alert" className="text-list text-negative">

@@ -20,14 +20,14 @@ interface LedgerScreenProps<Row extends DocumentEntry, Q, Data>
 }
 
 export function LedgerScreen<Row extends DocumentEntry, Q, Data>(props: LedgerScreenProps<Row, Q, Data>) {
-  const { sums, format, prove, accountPath, list, ...screen } = props;
+  const { sums, format, words, prove, accountPath, list, ...screen } = props;
   const navigate = useNavigate();
   return (
     <ListScreen
       {...screen}
       list={{ ...list, total: sums?.entries ?? null }}
       onOpen={(row) => void navigate(documentPath(row.documentType, row.documentId) ?? accountPath(row))}
-      banner={<LedgerSumsLine sums={sums} format={format} prove={prove} />}
+      banner={<LedgerSumsLine sums={sums} format={format} {...(words && { words })} prove={prove} />}
     />
   );
 }

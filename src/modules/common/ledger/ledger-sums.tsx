@@ -17,11 +17,13 @@ export interface LedgerSumsProps {
   /** Undefined until they are counted: they take longer than a page of entries. */
   readonly sums: LedgerSums | undefined;
   readonly format: (amount: number) => string;
+  /** How what was added and taken is called, where "In" and "Out" do not say it. */
+  readonly words?: { readonly added: string; readonly taken: string };
   /** The proof of the closing balance; undefined where the entries are not those of one account until today. */
   readonly prove?: ProveQuery | undefined;
 }
 
-export function LedgerSumsLine({ sums, format, prove }: LedgerSumsProps) {
+export function LedgerSumsLine({ sums, format, words, prove }: LedgerSumsProps) {
   const { t } = useTranslation("list");
   const formats = useFormats();
   const amount = (value: number | null | undefined) =>
@@ -33,8 +35,8 @@ export function LedgerSumsLine({ sums, format, prove }: LedgerSumsProps) {
       value: sums === undefined ? "…" : formats.count(sums.entries),
     },
     { id: "opening", word: t("ledger.opening"), value: sums === undefined ? null : amount(sums.opening) },
-    { id: "added", word: t("ledger.added"), value: amount(sums?.added) },
-    { id: "taken", word: t("ledger.taken"), value: amount(sums?.taken) },
+    { id: "added", word: words?.added ?? t("ledger.added"), value: amount(sums?.added) },
+    { id: "taken", word: words?.taken ?? t("ledger.taken"), value: amount(sums?.taken) },
     { id: "closing", word: t("ledger.closing"), value: sums === undefined ? null : amount(sums.closing) },
   ].filter(({ value }) => value !== null);
   return (

@@ -137,7 +137,7 @@ export const columnMakers = <Row,>(formats: Formats) => {
     to: (row: Row) => string,
     options: ColumnOptions = {},
   ) => {
-    const cell = (row: Row) => <LinkCell to={to(row)}>{value(row)}</LinkCell>;
+    const cell = (row: Row) => (value(row) === "" ? nothing : <LinkCell to={to(row)}>{value(row)}</LinkCell>);
     return build(id, header, cell, left(128), options);
   };
   return {

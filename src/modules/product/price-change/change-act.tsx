@@ -48,7 +48,7 @@ export function ChangeAct({ act, onClose }: { readonly act: Act; readonly onClos
       open
       onClose={onClose}
       title={t("trade:labelled", { label: t(`prices.act.${name}`), value: number })}
-      detail={t(`prices.detail.${name}`, { total: formats.count(lines) })}
+      detail={t(`prices.detail.${name}`, { count: lines, total: formats.count(lines) })}
       footer={
         <>
           <Button onClick={onClose}>{t("common:cancel")}</Button>

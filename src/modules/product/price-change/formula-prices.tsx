@@ -77,7 +77,7 @@ const useSaving = ({ question, excluded, check }: Shown) => {
       notify({
         title:
           from === null
-            ? t("prices.done", { total: count(made.lines) })
+            ? t("prices.done", { count: made.lines, total: count(made.lines) })
             : t("prices.planned", { date: dateTime(from) }),
       });
       await navigate("/product/listBatchPriceChange");

@@ -84,7 +84,7 @@ export function SaveDialog(props: SaveDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={t("prices.saveTitle", { total: formats.count(count) })}
+      title={t("prices.saveTitle", { count, total: formats.count(count) })}
       footer={
         <>
           <Button onClick={onClose}>{t("common:cancel")}</Button>

@@ -6,18 +6,13 @@ import { call } from "../../../client/http/call.ts";
 import { useCan } from "../../../client/session/session.ts";
 import { MOST_IN_BULK, type RecordVersions } from "../../../contract/bulk.ts";
 import { productCardEndpoints as cards } from "../../../contract/product/product-card.ts";
-import { productEndpoints, type ProductRow } from "../../../contract/product/product.ts";
-import { variantEndpoints } from "../../../contract/product/variant.ts";
+import type { ProductRow } from "../../../contract/product/product.ts";
 import { Button } from "../../../kit/button.tsx";
 import { BulkDialog } from "../../common/bulk/bulk-dialog.tsx";
 import { useBulkRun, useRefresh } from "../../common/bulk/bulk-run.ts";
+import { MergeButton } from "./merge-dialog.tsx";
+import { productReads } from "./product-reads.ts";
 import { type Exporter, useExport } from "../../common/list/list-tools.tsx";
-
-export const productReads = [
-  ...Object.values(productEndpoints),
-  ...Object.values(cards),
-  variantEndpoints.variants,
-];
 
 const undo = (batchId: number, key: string) => call(cards.undoProducts, { payload: { key, batchId } });
 
@@ -103,6 +98,7 @@ export function ProductBulk({ products, exporter, columns, onDone }: ProductBulk
           {t(`act.${each}`)}
         </Button>
       ))}
+      <MergeButton products={products} blocked={blocked} onClose={close} />
       <Button
         {...button}
         icon={<Sheet {...icon} />}

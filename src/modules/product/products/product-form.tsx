@@ -20,7 +20,7 @@ import { type Newer, useRecordForm } from "../../common/record/record-form.ts";
 import { RecordPage } from "../../common/record/record-page.tsx";
 import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { useFieldWords } from "./field-words.ts";
-import { productReads } from "./product-bulk.tsx";
+import { productReads } from "./product-reads.ts";
 import { type ProductChoices, useProductChoices } from "./product-choices.ts";
 import { ProductInputs } from "./product-inputs.tsx";
 import { ProductParts } from "./product-parts.tsx";

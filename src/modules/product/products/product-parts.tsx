@@ -21,7 +21,7 @@ import { usePicture } from "../../common/record/use-picture.ts";
 import { useMayOpen } from "../../common/use-may-open.ts";
 import { ProductVariants } from "../variants/product-variants.tsx";
 import { useFieldWords } from "./field-words.ts";
-import { productReads } from "./product-bulk.tsx";
+import { productReads } from "./product-reads.ts";
 import type { ProductChoices } from "./product-choices.ts";
 
 interface CardProps {

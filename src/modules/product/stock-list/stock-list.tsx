@@ -1,5 +1,5 @@
 /** What is in stock, where, and what it is worth, now or at the end of a past day: `/product/stock`. */
-import { FolderOpen, ScrollText } from "lucide-react";
+import { FolderOpen, PencilRuler, ScrollText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { download } from "../../../client/http/download.ts";
@@ -40,7 +40,7 @@ const logPath = ({ productId, warehouseId }: StockRow, asOf: string | undefined)
 const icon = { "aria-hidden": true, size: 15 } as const;
 
 const useRowActions = (asOf: string | undefined): ((row: StockRow) => readonly MenuEntry[]) => {
-  const { t } = useTranslation(["product", "trade"]);
+  const { t } = useTranslation(["product", "trade", "route"]);
   const navigate = useNavigate();
   const mayOpen = useMayOpen();
   const denied = t("trade:noPermission");
@@ -51,6 +51,13 @@ const useRowActions = (asOf: string | undefined): ((row: StockRow) => readonly M
       icon: <ScrollText {...icon} />,
       onPress: () => void navigate(logPath(row, asOf)),
       unavailableBecause: mayOpen("/product/stock/log") ? undefined : denied,
+    },
+    {
+      id: "change",
+      label: t("route:productStockProductStockChange"),
+      icon: <PencilRuler {...icon} />,
+      onPress: () => void navigate(`/product/stock/product-stock-change?product=${row.productId}`),
+      unavailableBecause: mayOpen("/product/stock/product-stock-change") ? undefined : denied,
     },
     {
       id: "product",

@@ -15,7 +15,7 @@ import { SelectField } from "../../../kit/field/select-field.tsx";
 import { TextField } from "../../../kit/field/text-field.tsx";
 import { ProblemSaid } from "../../common/form/problem-said.tsx";
 import { usePriceField } from "../products/price-inputs.tsx";
-import { productReads } from "../products/product-bulk.tsx";
+import { productReads } from "../products/product-reads.ts";
 import { choicesOf, type ProductChoices } from "../products/product-choices.ts";
 import { placeName, useNewVariants, type VariantDraft } from "./new-variants.ts";
 

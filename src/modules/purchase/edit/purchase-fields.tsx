@@ -50,7 +50,7 @@ function SupplierField({ head, onChange }: PurchaseFieldsProps) {
     <ComboBox<Choice>
       label={t("column.supplier")}
       placeholder={t("supplier.search")}
-      className="sm:col-span-2"
+      className="max-xl:sm:col-span-2"
       options={data?.records.map(choiceOf)}
       value={head.supplierId > 0 && shown ? choiceOf(shown) : null}
       onChange={(chosen) =>
@@ -123,7 +123,7 @@ export function PurchaseFields(props: PurchaseFieldsProps) {
   const { t } = useTranslation(["purchase", "trade"]);
   const { data } = useCall(purchaseEndpoints.purchaseChoices);
   return (
-    <div className="grid gap-3 sm:grid-cols-3 xl:grid-cols-9">
+    <div className="grid gap-3 sm:grid-cols-3 xl:grid-cols-[2fr_1.5fr_1fr_1.2fr_1.5fr_1.2fr_1.5fr]">
       <SupplierField {...props} />
       <SelectField
         label={t("trade:warehouse")}
@@ -146,7 +146,7 @@ export function PurchaseFields(props: PurchaseFieldsProps) {
       <DiscountField {...props} />
       <TextField
         label={t("head.memo")}
-        className="sm:col-span-2"
+        className="max-xl:sm:col-span-2"
         maxLength={2000}
         value={head.memo}
         onChange={({ target }) => onChange({ memo: target.value })}

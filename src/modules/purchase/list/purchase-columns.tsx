@@ -79,7 +79,7 @@ const columnsOf = (
     ],
     last: [
       column.text("currency", t("trade:currency"), ({ currency }) => currency, { hidden: true, width: 88 }),
-      column.status("state", t("trade:status"), state, { card: "line" }),
+      column.status("state", t("trade:status"), state, { card: "line", width: 156 }),
       column.text("by", t("column.by"), ({ by }) => by, { sortable: false, rare: 5 }),
     ],
   };

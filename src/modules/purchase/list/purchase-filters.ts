@@ -1,6 +1,6 @@
 /** The filters of the list of purchase orders. */
 import { useTranslation } from "react-i18next";
-import { readCached, useCall } from "../../../client/http/query.ts";
+import { useCall } from "../../../client/http/query.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { useSettings } from "../../../client/settings/settings.ts";
 import type { PurchaseQuery } from "../../../contract/purchase/purchase.ts";
@@ -8,6 +8,7 @@ import { PurchaseState } from "../../../contract/purchase/purchase-order.ts";
 import { suppliers } from "../../../contract/supplier/supplier.ts";
 import { choiceFilter, daysFilter, type ListFilter } from "../../common/list/filters.tsx";
 import type { Patch } from "../../common/list/list-query.ts";
+import { findSuppliers } from "../../common/list/find-suppliers.ts";
 import { lookupFilter } from "../../common/list/lookup-filter.tsx";
 
 const states = PurchaseState.literals;
@@ -33,11 +34,6 @@ export const useSupplierFilter = <Query extends { readonly supplierId?: number }
 };
 
 const questions = ["open", "late", "due"] as const;
-
-const findSuppliers = async (searchWord: string) => {
-  const { records } = await readCached(suppliers.endpoints.list, { query: { searchWord, limit: 20 } });
-  return records.map(({ id, fields }) => ({ id, name: fields.name }));
-};
 
 export const usePurchaseFilters = ({ supplierId }: PurchaseQuery): readonly ListFilter<PurchaseQuery>[] => {
   const { t } = useTranslation(["purchase", "trade"]);

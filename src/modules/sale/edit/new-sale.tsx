@@ -12,7 +12,7 @@ import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { SaleEditor } from "./sale-editor.tsx";
 
 export default function NewSale() {
-  const { t } = useTranslation(["sale", "trade"]);
+  const { t } = useTranslation(["sale", "trade", "route"]);
   const { index, error, refetch } = useCatalogue();
   const warehouses = useCall(saleEndpoints.warehouses);
   const vatMode = useSettings().EnableSaleOrderTax.value;
@@ -45,7 +45,7 @@ export default function NewSale() {
     return <EmptyState title={t("edit.noWarehouse.title")} detail={t("edit.noWarehouse.detail")} />;
   return (
     <RecordWaiting
-      label={t("trade:newSale")}
+      label={t("route:saleNew")}
       right={error ? productEndpoints.catalogue.access : saleEndpoints.warehouses.access}
       problem={error ?? warehouses.error}
       onRetry={() => void Promise.all([refetch(), warehouses.refetch()])}

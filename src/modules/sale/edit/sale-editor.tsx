@@ -129,7 +129,7 @@ const useMoreActs = (editor: Editor, order: Order | null, onHold: () => void): r
 };
 
 export function SaleEditor({ start }: { readonly start: SaleStart }) {
-  const { t } = useTranslation(["sale", "document", "trade"]);
+  const { t } = useTranslation(["sale", "document", "trade", "route"]);
   const navigate = useNavigate();
   const editor = useSaleEditor(start);
   const { order } = start;
@@ -140,7 +140,7 @@ export function SaleEditor({ start }: { readonly start: SaleStart }) {
   return (
     <>
       <DocumentEditor
-        title={order === null ? t("trade:newSale") : orderName(t, order)}
+        title={order === null ? t("route:saleNew") : orderName(t, order)}
         onBack={() => void navigate(order === null ? "/sale/index" : `/sale/order/${order.id}`)}
         notices={
           <>

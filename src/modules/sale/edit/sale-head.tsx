@@ -51,7 +51,7 @@ function CustomerField({ customer, onChange }: SaleHeadProps) {
     <ComboBox<Choice>
       label={t("trade:customer")}
       placeholder={t("till:customer.search")}
-      className="sm:col-span-2"
+      className="max-lg:sm:col-span-2"
       hint={facts.length > 0 ? facts.join(" · ") : undefined}
       error={
         shown !== null && shown.blocked !== ""
@@ -80,7 +80,7 @@ export function SaleHead(props: SaleHeadProps) {
   const currencies = useCurrencies().filter(({ rate }) => rate !== null);
   const percent = head.discount?.kind === "percent" ? head.discount.basisPoints : null;
   return (
-    <div className="grid gap-3 sm:grid-cols-3 xl:grid-cols-8">
+    <div className="grid gap-3 sm:grid-cols-3 lg:grid-cols-[2fr_1.5fr_0.9fr_1.7fr_1.2fr_1.8fr]">
       <CustomerField {...props} />
       <SelectField
         label={t("trade:warehouse")}
@@ -114,7 +114,7 @@ export function SaleHead(props: SaleHeadProps) {
       />
       <TextField
         label={t("head.memo")}
-        className="sm:col-span-2"
+        className="max-lg:sm:col-span-2"
         maxLength={2000}
         value={head.memo}
         onChange={({ target }) => onChange({ memo: target.value })}

@@ -6,14 +6,12 @@ import { useTabName } from "../../../client/tab-name.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { type Transfer, transferEndpoints, TransferState } from "../../../contract/stock/transfer.ts";
 import { pendingOf } from "../../../domain/stock-transfer.ts";
-import { Button } from "../../../kit/button.tsx";
-import { TextArea } from "../../../kit/field/text-area.tsx";
-import { Dialog } from "../../../kit/overlay/dialog.tsx";
 import { DocumentHistory } from "../../common/document/document-history.tsx";
 import { DocumentCard, DocumentPage } from "../../common/document/document-page.tsx";
 import { StockEntries } from "../../common/document/stock-entries.tsx";
 import { Facts } from "../../common/record/facts.tsx";
 import { RecordWaiting } from "../../common/record/record-waiting.tsx";
+import { ReasonDialog } from "../reason-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { EditTransfer } from "./edit-transfer.tsx";
 import { QuantityPage } from "./quantity-page.tsx";
@@ -86,47 +84,6 @@ function TransferFacts({ transfer }: { readonly transfer: Transfer }) {
   );
 }
 
-interface RefuseDialogProps {
-  readonly isBusy: boolean;
-  readonly onGo: (reason: string) => void;
-  readonly onClose: () => void;
-}
-
-function RefuseDialog({ isBusy, onGo, onClose }: RefuseDialogProps) {
-  const { t } = useTranslation(["stock", "common", "trade", "error"]);
-  const [reason, setReason] = useState("");
-  const missing = reason.trim() === "" ? t("error:field.required") : undefined;
-  return (
-    <Dialog
-      open
-      size="small"
-      onClose={onClose}
-      title={t("transfer.act.refuse")}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("common:cancel")}</Button>
-          <Button
-            look="danger"
-            busy={isBusy}
-            unavailableBecause={missing}
-            onClick={() => onGo(reason.trim())}
-          >
-            {t("transfer.act.refuse")}
-          </Button>
-        </>
-      }
-    >
-      <TextArea
-        label={t("trade:reason")}
-        required
-        maxLength={500}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-    </Dialog>
-  );
-}
-
 type Asked = "refuse" | "cancel" | null;
 
 function View({ transfer }: { readonly transfer: Transfer }) {
@@ -135,11 +92,11 @@ function View({ transfer }: { readonly transfer: Transfer }) {
   const [asked, setAsked] = useState<Asked>(null);
   const close = () => setAsked(null);
   const acts = useTransferActs(transfer, close);
-  const name = transferName(t, transfer);
+  const refusing = { isBusy: acts.isBusy, onGo: acts.refuse, onClose: close };
   useTabName(transfer.number);
   return (
     <DocumentPage
-      name={name}
+      name={transferName(t, transfer)}
       head={
         <TransferHead
           transfer={transfer}
@@ -174,7 +131,7 @@ function View({ transfer }: { readonly transfer: Transfer }) {
       asideLabel={t("transfer.column.asked")}
       aside={<TransferFacts transfer={transfer} />}
     >
-      {asked === "refuse" && <RefuseDialog isBusy={acts.isBusy} onGo={acts.refuse} onClose={close} />}
+      {asked === "refuse" && <ReasonDialog title={t("transfer.act.refuse")} {...refusing} />}
       {asked === "cancel" && <CancelDialog rows={[transfer]} onClose={close} />}
     </DocumentPage>
   );

@@ -18,6 +18,7 @@ import {
 } from "../../purchase/public.ts";
 import type { Demo } from "../demo-company.ts";
 import { between, uuid } from "./random.ts";
+import { makeStyles } from "./styles.ts";
 
 const ORDERS = 22;
 /** Suppliers that are active, by their ids, and what each is paid in. */
@@ -136,10 +137,10 @@ const buyer = (demo: Demo) => ({
   tokenHash: new Uint8Array(),
 });
 
-/** Makes them. Run when the books are written and ids count on. */
+/** Makes them, and the styles that are bought. Run when the books are written and ids count on. */
 export const makePurchases = (demo: Demo, today: number) =>
   Effect.forEach(
     Array.from({ length: ORDERS }, (_, n) => n),
     (n) => make(demo, n, today),
     { discard: true },
-  ).pipe(Effect.provideService(Person, buyer(demo)));
+  ).pipe(Effect.andThen(makeStyles(demo)), Effect.provideService(Person, buyer(demo)));

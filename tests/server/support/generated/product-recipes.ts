@@ -27,6 +27,7 @@ export const productRecipes = (api: TestApi, token: () => Promise<string>): Reci
       const { data } = await api.call(cards.deleteProducts, { payload }, await token());
       return { payload: { key: randomUUID(), batchId: data.batchId } };
     },
+    mergeProducts: async () => ({ payload: { ...(await seen()), into: (await make()).id } }),
     createVariants: async () => {
       const rows = await api.rows(
         `insert into systype (list, words) values ('size', '{"en": "XXL"}') returning id`,

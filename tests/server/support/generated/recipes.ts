@@ -8,6 +8,7 @@ import { productImportEndpoints } from "../../../../src/contract/product/product
 import { accountRecipes } from "./account-recipes.ts";
 import { listRecipes } from "./list-recipes.ts";
 import { priceRecipes } from "./price-recipes.ts";
+import { stockChangeRecipes } from "./stock-change-recipes.ts";
 import { transferRecipes } from "./transfer-recipes.ts";
 import type { WireInput } from "./any-call.ts";
 import type { TestApi } from "../api.ts";
@@ -32,6 +33,9 @@ export const neverDone: Readonly<Record<string, string>> = {
   commitPurchase: "sends prices, which are costs",
   payPurchase: "sends an amount that tells what goods cost",
   duplicatePurchase: "copies prices, which are costs",
+  supplierAccounts: "shows what goods cost: who may not see it is refused",
+  supplierAccountSums: "shows what goods cost: who may not see it is refused",
+  exportSupplierAccounts: "shows what goods cost: who may not see it is refused",
   setup: "the company is there already",
   storedFile:
     "gives what a job has kept, and there is none here: export/field-rights.test.ts looks into those of every list",
@@ -310,6 +314,7 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...portraitRecipes(api, token),
   ...shiftRecipes(api),
   ...listRecipes(api, token),
+  ...stockChangeRecipes(api, shop),
   ...transferRecipes(api, shop),
   ...logoRecipes(api, token),
   ...alarmRecipes(api, shop, orderId),

@@ -1,0 +1,161 @@
+/** All stock changes that the person may see. */
+import { Eye } from "lucide-react";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { download } from "../../../client/http/download.ts";
+import { useCall } from "../../../client/http/query.ts";
+import { useCan, useSees } from "../../../client/session/session.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
+import { useCurrencies, useSettings } from "../../../client/settings/settings.ts";
+import {
+  stockChangeEndpoints,
+  stockChangeFileEndpoints,
+  StockChangeKind,
+  type StockChangeQuery,
+  StockChangeRow,
+  StockChangeState,
+} from "../../../contract/stock/stock-change.ts";
+import { productCardEndpoints } from "../../../contract/product/product-card.ts";
+import type { TableColumn } from "../../../kit/data-table/types.ts";
+import { columnMakers } from "../../common/list/columns.tsx";
+import { choiceFilter, daysFilter, type ListFilter } from "../../common/list/filters.tsx";
+import { ListScreen } from "../../common/list/list-screen.tsx";
+import { NewRecord } from "../../common/list/new-record.tsx";
+import { useList } from "../../common/list/use-list.ts";
+import { changeName, changePath, stateWord } from "./change-words.ts";
+import { useChangeAddress } from "./use-change-address.ts";
+
+const options = {
+  endpoint: stockChangeEndpoints.stockChanges,
+  table: "stockChange",
+  rowId: ({ id }: StockChangeRow) => String(id),
+  read: ({ changes, total }: { readonly changes: readonly StockChangeRow[]; readonly total: number }) => ({
+    rows: changes,
+    total,
+  }),
+  defaults: { limit: 50 },
+} as const;
+
+const unsorted = { sortable: false } as const;
+
+const useColumns = (): readonly TableColumn<StockChangeRow>[] => {
+  const { t } = useTranslation("stock");
+  const formats = useFormats();
+  const sees = useSees(StockChangeRow);
+  const { CostCurrencyID } = useSettings();
+  const cost = useCurrencies().find(({ id }) => id === CostCurrencyID.value)?.code ?? "";
+  return useMemo(() => {
+    const column = columnMakers<StockChangeRow>(formats);
+    const quantity = column.text(
+      "quantity",
+      t("trade:quantity"),
+      (row) => (row.quantity === null ? null : formats.quantity(row.quantity)),
+      { card: "figure" },
+    );
+    const all: readonly TableColumn<StockChangeRow>[] = [
+      column.link(
+        "number",
+        t("transfer.column.number"),
+        (row) => changeName(t, row),
+        ({ id }) => changePath(id),
+        { card: "title", sticky: true },
+      ),
+      column.date("date", t("trade:date"), ({ date }) => date, { card: "line" }),
+      column.text("kind", t("change.column.kind"), ({ kind }) => t(`change.kind.${kind}`), { width: 140 }),
+      column.text("warehouses", t("trade:warehouse"), ({ warehouses }) => warehouses, {
+        ...unsorted,
+        card: "line",
+      }),
+      column.text("reason", t("trade:reason"), ({ reason }) => reason, { ...unsorted, rare: 2 }),
+      column.count("lineCount", t("transfer.column.lineCount"), ({ lineCount }) => lineCount, { rare: 3 }),
+      { ...quantity, align: "right", width: 96 },
+      column.money(
+        "value",
+        t("change.column.value"),
+        ({ value = null }) => value,
+        () => cost,
+        { usual: cost, ...unsorted, rare: 1 },
+      ),
+      column.status("state", t("trade:status"), (row) => stateWord(t, row), { card: "line", width: 132 }),
+      column.text("by", t("transfer.column.by"), ({ by }) => by, { ...unsorted, rare: 4 }),
+    ];
+    return all.filter(({ id }) => sees(id));
+  }, [t, formats, sees, cost]);
+};
+
+const useFilters = (): readonly ListFilter<StockChangeQuery>[] => {
+  const { t } = useTranslation(["stock", "trade"]);
+  const { t: list } = useTranslation("list");
+  const any = list("filter.any");
+  const { data } = useCall(productCardEndpoints.productChoices, {}, { staleTime: 60_000 });
+  const state = choiceFilter<StockChangeQuery>({
+    id: "state",
+    label: t("trade:status"),
+    any,
+    choices: StockChangeState.literals.map((value) => ({ value, label: t(`change.state.${value}`) })),
+    value: (query) => query.state,
+    patch: (value) => ({ state: StockChangeState.literals.find((one) => one === value) }),
+  });
+  const kind = choiceFilter<StockChangeQuery>({
+    id: "kind",
+    label: t("change.column.kind"),
+    any,
+    choices: StockChangeKind.literals.map((value) => ({ value, label: t(`change.kind.${value}`) })),
+    value: (query) => query.kind,
+    patch: (value) => ({ kind: StockChangeKind.literals.find((one) => one === value) }),
+  });
+  const warehouse = choiceFilter<StockChangeQuery>({
+    id: "warehouse",
+    label: t("trade:warehouse"),
+    any,
+    choices: (data?.warehouses ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    value: ({ warehouseId }) => (warehouseId === undefined ? undefined : String(warehouseId)),
+    patch: (value) => ({ warehouseId: value === undefined ? undefined : Number(value) }),
+  });
+  const days = daysFilter<StockChangeQuery>({
+    t: list,
+    formats: useFormats(),
+    offsetHours: useSettings().SystemTimeZone.value,
+    patch: (startDate, endDate) => ({ startDate, endDate }),
+  });
+  return [{ ...state, near: true }, days, { ...kind, near: true }, warehouse];
+};
+
+export function ChangeList() {
+  const { t } = useTranslation(["stock", "route", "trade"]);
+  const { t: stock } = useTranslation("stock");
+  const list = useList(options);
+  const { query } = list;
+  const { show } = useChangeAddress();
+  const mayWrite = useCan()(stockChangeEndpoints.createStockChange.access);
+  return (
+    <ListScreen
+      list={list}
+      title={t("route:productStockStockChange")}
+      columns={useColumns()}
+      filters={useFilters()}
+      search={t("change.search")}
+      rowLabel={(row) => changeName(stock, row)}
+      onOpen={({ id }) => show(id)}
+      rowActions={({ id }) => [
+        {
+          id: "open",
+          label: t("trade:open"),
+          icon: <Eye aria-hidden="true" size={14} />,
+          onPress: () => show(id),
+        },
+      ]}
+      exporter={(wish) =>
+        download(stockChangeFileEndpoints.exportStockChanges, { query: { ...query, ...wish } })
+      }
+      empty={{ title: t("change.empty.title"), detail: t("change.empty.detail") }}
+      actions={
+        <NewRecord
+          label={t("change.new")}
+          blocked={mayWrite ? undefined : t("trade:noPermission")}
+          onPress={() => show("new")}
+        />
+      }
+    />
+  );
+}

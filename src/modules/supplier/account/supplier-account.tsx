@@ -1,0 +1,119 @@
+/** What is owed to suppliers, entry by entry: `/product/supplier/account`. */
+import { FileText, ListFilter as Narrow } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { OutputOf } from "../../../client/http/call.ts";
+import { download } from "../../../client/http/download.ts";
+import { useCall } from "../../../client/http/query.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
+import { useBaseCurrency } from "../../../client/settings/settings.ts";
+import { documentPath } from "../../../contract/document-route.ts";
+import { placeOf } from "../../../contract/ledger.ts";
+import {
+  supplierAccountEndpoints,
+  supplierAccountList,
+  type SupplierAccountQuery,
+  SupplierEntryKind,
+  type SupplierEntryRow,
+} from "../../../contract/supplier/supplier-account.ts";
+import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
+import { LedgerScreen } from "../../common/ledger/ledger-screen.tsx";
+import { useDescribedColumns } from "../../common/list/described-columns.tsx";
+import { useList } from "../../common/list/use-list.ts";
+import { useSupplierAccountFilters } from "./account-filters.ts";
+
+const options = {
+  endpoint: supplierAccountEndpoints.supplierAccounts,
+  table: "supplierAccount",
+  rowId: ({ id }: SupplierEntryRow) => String(id),
+  read: ({ entries }: { readonly entries: readonly SupplierEntryRow[] }) => ({ rows: entries, total: null }),
+  place: placeOf,
+  defaults: { orderBy: "date", order: "desc", limit: 50 },
+} as const;
+
+type Sums = OutputOf<typeof supplierAccountEndpoints.supplierAccountSums>;
+
+/** The filter alone: its sums do not change from page to page. */
+const filterOf = ({ page: _, after: __, before: ___, limit: ____, ...filter }: SupplierAccountQuery) =>
+  filter;
+
+const accountPath = ({ supplierId, currency }: SupplierEntryRow): string =>
+  `/product/supplier/account?supplierId=${supplierId}&currency=${currency}`;
+
+const icon = { "aria-hidden": true, size: 15 } as const;
+
+const useRowActions = (): ((row: SupplierEntryRow) => readonly MenuEntry[]) => {
+  const { t } = useTranslation("supplier");
+  const navigate = useNavigate();
+  return (row) => {
+    const path = documentPath(row.documentType, row.documentId);
+    return [
+      {
+        id: "document",
+        label: t("account.document"),
+        icon: <FileText {...icon} />,
+        onPress: () => void (path !== null && navigate(path)),
+        unavailableBecause: path === null ? t("account.noDocument") : undefined,
+      },
+      {
+        id: "account",
+        label: t("account.ofSupplier"),
+        icon: <Narrow {...icon} />,
+        onPress: () => void navigate(accountPath(row)),
+      },
+    ];
+  };
+};
+
+/** The columns with the sums of the whole filter below. */
+const useColumns = (sums: Sums | undefined) => {
+  const { t } = useTranslation("supplier");
+  const { money } = useFormats();
+  const choices = useMemo(
+    () => ({
+      kind: SupplierEntryKind.literals.map((value) => ({ value, label: t(`account.kind.${value}`) })),
+    }),
+    [t],
+  );
+  const columns = useDescribedColumns(supplierAccountList, t, choices);
+  return useMemo(() => {
+    if (sums === undefined) return columns;
+    const { added, taken, closing, currency } = sums;
+    const footers: Readonly<Record<string, ReactNode>> = {
+      date: t("trade:total"),
+      owed: money(added, currency),
+      settled: money(taken, currency),
+      balance: closing === null ? undefined : money(closing, currency),
+    };
+    return columns.map((column) => ({ ...column, footer: footers[column.id] }));
+  }, [columns, sums, money, t]);
+};
+
+export default function SupplierAccount() {
+  const { t } = useTranslation(["supplier", "route"]);
+  const formats = useFormats();
+  const base = useBaseCurrency()?.code ?? "";
+  const list = useList(options);
+  const { query } = list;
+  const { data: sums } = useCall(supplierAccountEndpoints.supplierAccountSums, { query: filterOf(query) });
+  return (
+    <LedgerScreen
+      list={list}
+      title={t("route:productSupplierAccount")}
+      columns={useColumns(sums)}
+      filters={useSupplierAccountFilters(sums?.supplier ?? undefined)}
+      search={t("account.search")}
+      rowLabel={({ supplier, number }) => `${supplier} ${number ?? ""}`}
+      rowActions={useRowActions()}
+      exporter={(wish) =>
+        download(supplierAccountEndpoints.exportSupplierAccounts, { query: { ...filterOf(query), ...wish } })
+      }
+      sums={sums}
+      words={{ added: t("account.column.owed"), taken: t("account.column.settled") }}
+      format={(amount) => formats.moneyWithCode(amount, sums?.currency ?? base)}
+      accountPath={accountPath}
+      empty={{ title: t("account.empty"), detail: t("account.emptyDetail") }}
+    />
+  );
+}

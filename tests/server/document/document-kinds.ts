@@ -1,0 +1,172 @@
+/** What the shared suite of documents is told about each type: how a draft is saved and changed, posted, and taken back. */
+import { randomUUID } from "node:crypto";
+import { purchaseEndpoints as purchase } from "../../../src/contract/purchase/purchase.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import type { OrderDraft } from "../../../src/contract/sale/sale-order.ts";
+import type { PurchaseDraft } from "../../../src/contract/purchase/purchase-order.ts";
+import { transferEndpoints as transfer, type TransferDraft } from "../../../src/contract/stock/transfer.ts";
+import { purchaseDesk } from "../purchase/purchase-desk.ts";
+import { openNorth, transferDesk } from "../stock/transfer-desk.ts";
+import type { Answered, TestApi } from "../support/api.ts";
+import { commitInput, draft as saleDraft, line } from "../support/drafts.ts";
+import type { Shop } from "../support/shop.ts";
+
+/** A document in the version that was seen. */
+export interface Seen {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** How much of a product is on the document, in whole units and boxes of ten. */
+export interface Counted {
+  readonly units: number;
+  readonly boxes: number;
+}
+
+const TWO: Counted = { units: 2, boxes: 0 };
+const tea = { packingBox: 10, packingBigBag: null, packingBag: null } as const;
+const countOf = ({ units, boxes }: Counted) => ({
+  boxNumber: boxes,
+  bigBagNumber: 0,
+  bagNumber: 0,
+  units: units * 1000,
+});
+
+type Call<Input> = (input: Input, token: string, key?: string) => Promise<Answered<Seen>>;
+
+/** `draft`: what a type calls its head and lines; the suite only carries it from one call to the next. */
+export interface DocumentKind<Draft = never> {
+  readonly name: string;
+  /** Of the document as `document_log` and the ledgers name it. */
+  readonly type: string;
+  readonly draftOf: (memo: string, counted?: Counted) => Promise<Draft>;
+  readonly withMemo: (draft: Draft, memo: string) => Draft;
+  readonly create: Call<Draft>;
+  readonly change: Call<{ readonly seen: Seen; readonly draft: Draft }>;
+  /** Posts the draft: goods move. */
+  readonly post: Call<{ readonly seen: Seen; readonly draft: Draft }>;
+  /** Takes the posting back by counter entries. */
+  readonly undo: Call<Seen>;
+  /** The right of each act. */
+  readonly rights: Readonly<Record<"create" | "change" | "post" | "undo", string>>;
+}
+
+const office = (api: TestApi, shop: () => Shop): DocumentKind<OrderDraft> => ({
+  name: "an office sale",
+  type: "sale",
+  draftOf: (memo, counted = TWO) =>
+    Promise.resolve(
+      saleDraft(shop(), [line(shop(), "TEA", 0, { count: countOf(counted) })], {
+        tillId: null,
+        customerId: shop().customerId,
+        memo,
+      }),
+    ),
+  withMemo: (draft, memo) => ({ ...draft, memo }),
+  create: (order, token, key = randomUUID()) =>
+    api.call(sale.save, { payload: { key, order, version: null } }, token),
+  change: ({ seen: { version }, draft: order }, token, key = randomUUID()) =>
+    api.call(sale.save, { payload: { key, order, version } }, token),
+  post: ({ seen: { version }, draft }, token, key = randomUUID()) =>
+    api.call(sale.saveCommit, { payload: { ...commitInput(draft, null), version, key } }, token),
+  undo: (seen, token, key = randomUUID()) =>
+    api.call(sale.unsave, { payload: { key, ...seen, refund: true, reason: "wrong" } }, token),
+  rights: {
+    create: sale.save.access,
+    change: sale.save.access,
+    post: sale.saveCommit.access,
+    undo: sale.unsave.access,
+  },
+});
+
+const stockTransfer = (api: TestApi, shop: () => Shop): DocumentKind<TransferDraft> => {
+  const desk = transferDesk(api, shop, () => "");
+  return {
+    name: "a stock transfer",
+    type: "transfer",
+    draftOf: async (memo, counted = TWO) => {
+      const { main, north } = await openNorth(api);
+      const draft = desk.draftOf(main, north, [{ code: "TEA", units: 0 }]);
+      const lines = draft.lines.map((own) => ({ ...own, packing: tea, count: countOf(counted) }));
+      return { ...draft, lines, memo };
+    },
+    withMemo: (draft, memo) => ({ ...draft, memo }),
+    create: (draft, token, key = randomUUID()) =>
+      api.call(transfer.createTransfer, { payload: { key, transfer: draft } }, token),
+    change: ({ seen, draft }, token, key = randomUUID()) =>
+      api.call(transfer.changeTransfer, { payload: { key, ...seen, transfer: draft } }, token),
+    post: ({ seen }, token, key = randomUUID()) =>
+      api.call(transfer.sendTransfer, { payload: { key, ...seen } }, token),
+    // What was sent comes back: the way out and the way in lie in the ledger.
+    undo: async (seen, token, key = randomUUID()) => {
+      const { data } = await desk.read(seen.id, shop().tokens.get("Root") ?? "");
+      const lines = data.lines.map(({ id, sent }) => ({
+        lineId: id,
+        received: 0,
+        damaged: 0,
+        returned: sent,
+        missing: 0,
+      }));
+      return api.call(transfer.receiveTransfer, { payload: { key, ...seen, lines } }, token);
+    },
+    rights: {
+      create: transfer.createTransfer.access,
+      change: transfer.changeTransfer.access,
+      post: transfer.sendTransfer.access,
+      undo: transfer.receiveTransfer.access,
+    },
+  };
+};
+
+/** Ordered and received in one step. */
+const purchaseOrder = (api: TestApi, shop: () => Shop): DocumentKind<PurchaseDraft> => {
+  const desk = purchaseDesk(api, shop);
+  return {
+    name: "a purchase order",
+    type: "purchase",
+    draftOf: (memo, counted = TWO) =>
+      desk.draft([desk.line("TEA", 0, 3, { packing: tea, count: countOf(counted) })], { memo }),
+    withMemo: (draft, memo) => ({ ...draft, memo }),
+    create: (order, token, key = randomUUID()) =>
+      api.call(purchase.createPurchase, { payload: { key, order } }, token),
+    change: ({ seen, draft: order }, token, key = randomUUID()) =>
+      api.call(purchase.changePurchase, { payload: { key, ...seen, order } }, token),
+    post: ({ seen, draft }, token, key = randomUUID()) =>
+      api.call(
+        purchase.commitPurchase,
+        { payload: { ...desk.commitInput(draft, true), ...seen, key } },
+        token,
+      ),
+    undo: async (seen, token, key = randomUUID()) => {
+      const { receipts } = await desk.read(seen.id);
+      const payload = { key, ...seen, receiptId: receipts[0]?.id ?? 0, reason: "Mistyped" };
+      return api.call(purchase.undoReceipt, { payload }, token);
+    },
+    rights: {
+      create: purchase.createPurchase.access,
+      change: purchase.changePurchase.access,
+      post: purchase.commitPurchase.access,
+      undo: purchase.undoReceipt.access,
+    },
+  };
+};
+
+/** Every type of document with lines that posts. */
+export const documentKinds = (api: TestApi, shop: () => Shop): readonly DocumentKind[] =>
+  [office, stockTransfer, purchaseOrder].map((kind) => kind(api, shop) as unknown as DocumentKind);
+
+/** What a document moved in the stock ledger, in 1/1000 units, in order; corrections of value move nothing (K2). */
+export const entriesOf = async (
+  api: TestApi,
+  { type }: Pick<DocumentKind, "type">,
+  { id }: Pick<Seen, "id">,
+): Promise<readonly number[]> => {
+  const own =
+    type === "purchase"
+      ? `document_type = 'receipt' and document_id in (select id from purchase_receipt where order_id = ${id})`
+      : `document_type = '${type}' and document_id = ${id}`;
+  const rows = await api.rows(
+    `select quantity from stock_entry where (${own}) and quantity <> 0 order by id`,
+  );
+  return rows.map(({ quantity }) => Number(quantity));
+};

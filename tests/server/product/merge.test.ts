@@ -1,0 +1,97 @@
+/** Merging products (P20): barcodes, prices and stock with its value move, and one command brings all of it back. */
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import { productCardEndpoints as cards } from "../../../src/contract/product/product-card.ts";
+import { purchaseEndpoints } from "../../../src/contract/purchase/purchase.ts";
+import { purchaseDesk } from "../purchase/purchase-desk.ts";
+import { testApi } from "../support/api.ts";
+import { productDesk } from "../support/products.ts";
+import { openShop, type Shop } from "../support/shop.ts";
+
+const api = testApi();
+let shop: Shop;
+const as = (position: string) => shop.tokens.get(position) ?? "";
+const desk = productDesk(api, as);
+const purchases = purchaseDesk(api, () => shop);
+
+beforeAll(async () => {
+  shop = await openShop(api);
+});
+
+const receive = async (productId: number, units: number, price: number) => {
+  const order = await purchases.draft([purchases.line("MUG", units, price, { productId })]);
+  const payload = purchases.commitInput(order, true);
+  expect((await api.call(purchaseEndpoints.commitPurchase, { payload }, as("Manager"))).message).toBe("");
+};
+const merge = (goes: { readonly id: number; readonly version: number }, into: number, key = randomUUID()) =>
+  api.call(
+    cards.mergeProducts,
+    { payload: { key, id: goes.id, version: goes.version, into } },
+    as("Manager"),
+  );
+const stock = (id: number) =>
+  api.rows(
+    `select quantity::int, value::int from stock_balance where product_id = ${id} order by warehouse_id`,
+  );
+
+/** Everything of two products that a merge touches. */
+const state = async (ids: readonly number[]) => ({
+  cards: (await Promise.all(ids.map((id) => desk.card(id)))).map(({ fields }) => fields),
+  stock: await Promise.all(ids.map(stock)),
+  agreed: await api.rows(`select * from agreed_price where product_id in (${ids.join()}) order by 1, 2`),
+});
+
+test("what a product has moves to the one that stays, and comes back when the merge is undone", async () => {
+  const stays = await desk.make({ name: "Cup", barcodes: [{ code: "9101", package: "unit" }] });
+  const goes = await desk.make({
+    name: "Cup (old)",
+    barcodes: [{ code: "9102", package: "unit" }],
+    tiers: [{ from: 6000, unitPrice: 90_000 }],
+  });
+  await receive(stays.id, 2, 2);
+  await receive(goes.id, 3, 7);
+  await api.rows(
+    `insert into agreed_price (customer_id, product_id, unit_price) values (${shop.customerId}, ${goes.id}, 80000)`,
+  );
+  const ids = [stays.id, goes.id];
+  const before = await state(ids);
+  const seen = await desk.card(goes.id);
+
+  const key = randomUUID();
+  const [once, again] = await Promise.all([merge(seen, stays.id, key), merge(seen, stays.id, key)]);
+  expect(once.message).toBe("");
+  expect(again.data).toEqual(once.data);
+  expect(await stock(goes.id)).toEqual([{ quantity: 0, value: 0 }]);
+  expect(await stock(stays.id)).toEqual([{ quantity: 5000, value: 2500 }]);
+  const merged = await desk.card(stays.id);
+  expect(merged.fields.barcodes.map(({ code }) => code)).toEqual(["9101", "9102"]);
+  expect(merged.fields.tiers).toEqual([{ from: 6000, unitPrice: 90_000 }]);
+  expect(
+    await api.rows(`select product_id from agreed_price where customer_id = ${shop.customerId}`),
+  ).toEqual([{ product_id: stays.id }]);
+  expect((await api.call(cards.productCard, { query: { id: goes.id } }, as("Manager"))).name).toBe(
+    "NotFound",
+  );
+
+  expect((await desk.undo(once.data.batchId)).message).toBe("");
+  expect(await state(ids)).toEqual(before);
+  expect((await desk.undo(once.data.batchId)).name).toBe("NotPossibleNow");
+});
+
+test("a merge is not undone once the product that stays was changed", async () => {
+  const [stays, goes] = [await desk.make({ name: "Bowl" }), await desk.make({ name: "Bowl 2" })];
+  const { data } = await merge(goes, stays.id);
+  const card = await desk.card(stays.id);
+  await desk.change(card, { ...card.fields, memo: "changed" });
+  expect((await desk.undo(data.batchId)).name).toBe("UndoBlocked");
+});
+
+test("a product is not merged into itself, nor goods into a service", async () => {
+  const goods = await desk.make({ name: "Plate" });
+  const service = await desk.make({ name: "Engraving", isGoods: false });
+  expect((await merge(goods, goods.id)).name).toBe("NotPossibleNow");
+  expect((await merge(goods, service.id)).name).toBe("NotPossibleNow");
+  expect((await merge({ ...goods, version: 0 }, (await desk.make({ name: "Dish" })).id)).name).toBe(
+    "StaleVersion",
+  );
+});
