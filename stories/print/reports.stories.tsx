@@ -13,6 +13,8 @@ import StockSummary from "../../src/modules/product/stock-list/stock-summary.tsx
 import StockLog from "../../src/modules/product/stock-log/stock-log.tsx";
 import Histogram from "../../src/modules/report/histogram.tsx";
 import CustomersReport from "../../src/modules/report/customers.tsx";
+import ProfitReport from "../../src/modules/report/profit.tsx";
+import PurchasesReport from "../../src/modules/report/purchases.tsx";
 import SalesPie from "../../src/modules/report/pie.tsx";
 import SaleReport from "../../src/modules/report/sale.tsx";
 import OrderList from "../../src/modules/sale/list/order-list.tsx";
@@ -39,6 +41,8 @@ import { Ready as summary } from "../modules/product/stock-summary.stories.tsx";
 import { Ready as stockEntries } from "../modules/product/stock-log.stories.tsx";
 import { ByWeekday as weekdays, Ready as hours } from "../modules/report/histogram.stories.tsx";
 import { Ready as buyers } from "../modules/report/customers.stories.tsx";
+import { Ready as profits } from "../modules/report/profit.stories.tsx";
+import { Ready as bought } from "../modules/report/purchases.stories.tsx";
 import { Ready as shares } from "../modules/report/pie.stories.tsx";
 import * as sales from "../modules/report/sale-report.stories.tsx";
 import { Ready as orders } from "../modules/sale/order-list.stories.tsx";
@@ -143,6 +147,21 @@ export const SalesByWeekday: Story = printed({
 export const SharesOfSales: Story = printed(pie);
 export const SharesOfSalesGerman: Story = { ...printed(pie), ...german };
 export const SharesOfSalesChinese: Story = { ...printed(pie), ...chinese };
+
+export const PurchasesBySupplier: Story = printed({
+  Screen: PurchasesReport,
+  path: "/report/purchase",
+  as: bought,
+  above: "question",
+  rows: 3,
+});
+export const ProfitByProduct: Story = printed({
+  Screen: ProfitReport,
+  path: "/report/profit",
+  as: profits,
+  above: "question",
+  rows: 2,
+});
 
 export const CustomersByBuying: Story = printed(buyersOfAYear);
 

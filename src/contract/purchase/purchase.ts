@@ -19,7 +19,7 @@ import {
   PurchaseState,
 } from "./purchase-order.ts";
 
-/** Dates are inclusive. `only`: orders with goods to come, those past their expected day, those with something to pay. */
+/** Dates are inclusive; `receivedFrom` and `receivedTo` are days of receipts that stand, of the product or category where one is named. `only`: orders with goods to come, those past their expected day, those with something to pay. */
 export const purchaseFilter = {
   ...listQuery,
   startDate: Schema.optionalKey(Day),
@@ -27,7 +27,12 @@ export const purchaseFilter = {
   state: Schema.optionalKey(PurchaseState),
   only: Schema.optionalKey(Schema.Literals(["open", "late", "due"])),
   supplierId: Schema.optionalKey(RecordId),
+  receivedFrom: Schema.optionalKey(Day),
+  receivedTo: Schema.optionalKey(Day),
   productId: Schema.optionalKey(RecordId),
+  /** 0: products of none. */
+  categoryId: Schema.optionalKey(RecordId),
+  branchId: Schema.optionalKey(RecordId),
   currency: Schema.optionalKey(CurrencyCode),
 } as const;
 const PurchaseQuery = Schema.Struct(purchaseFilter);
@@ -40,6 +45,13 @@ export const PurchaseSums = Schema.Struct({
   total: ofRight("product.cost.read", Schema.optionalKey(Money)),
   paid: ofRight("product.cost.read", Schema.optionalKey(Money)),
   unpaid: ofRight("product.cost.read", Schema.optionalKey(Money)),
+});
+
+/** Names of what a list is filtered by. */
+const PurchaseNames = Schema.Struct({
+  product: Schema.NullOr(Schema.String),
+  category: Schema.NullOr(Schema.String),
+  branch: Schema.NullOr(Schema.String),
 });
 
 /** What the editor knows of a product before it is ordered. */
@@ -83,6 +95,8 @@ export const purchaseEndpoints = {
         orders: Schema.Array(PurchaseRow),
         total: Schema.Int,
         sums: Schema.Array(PurchaseSums),
+        /** What the ids of the filter are called, where it has any. */
+        names: Schema.optionalKey(PurchaseNames),
       }),
     ),
   }),

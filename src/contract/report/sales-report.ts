@@ -24,7 +24,7 @@ export const ReportGroup = Schema.Literals([
 export type ReportGroup = typeof ReportGroup.Type;
 
 /** Which days: by a name, this month when none is given, or from `startDate` to `endDate`, which win. */
-const periodQuery = {
+export const periodQuery = {
   period: Schema.optionalKey(Schema.Literals(periodNames)),
   startDate: Schema.optionalKey(Day),
   endDate: Schema.optionalKey(Day),

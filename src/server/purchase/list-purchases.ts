@@ -15,6 +15,7 @@ import { likePattern, pagingOf } from "../sql/paging.ts";
 import { purchaseActs } from "./purchase-acts.ts";
 import { headOf, headTables } from "./read-purchase.ts";
 import { today } from "./receive-goods.ts";
+import { namesOf, receivedIn } from "./received-filter.ts";
 
 type Sql = SqlClient.SqlClient;
 
@@ -33,9 +34,21 @@ const filters: Filters<PurchaseQuery, string> = {
     },
   },
   supplierId: { condition: (sql, id) => sql`o.supplier_id = ${id}` },
+  receivedFrom: { condition: (sql, _, __, query) => receivedIn(sql, query) },
+  receivedTo: {
+    condition: (sql, _, __, query) => (query.receivedFrom === undefined ? receivedIn(sql, query) : null),
+  },
   productId: {
     condition: (sql, id) => sql`o.id in (select order_id from purchase_line where product_id = ${id})`,
   },
+  categoryId: {
+    condition: (
+      sql,
+      id,
+    ) => sql`o.id in (select l.order_id from purchase_line l join product on product.id = l.product_id
+      where coalesce(product.category_id, 0) = ${id})`,
+  },
+  branchId: { condition: (sql, id) => sql`o.branch_id = ${id}` },
   currency: { condition: (sql, currency) => sql`o.currency = ${currency}` },
 };
 
@@ -110,7 +123,9 @@ export const listPurchases = Effect.fnUntraced(function* (query: PurchaseQuery) 
     where ${condition} ${sorted(sql, keys, sort)} limit ${limit} offset ${offset}`;
   const found = yield* Effect.orDie(decodeRows(rows));
   const sums = yield* readSums(condition);
+  const names = yield* namesOf(query);
   return {
+    ...(names && { names }),
     orders: found.map(({ row }) => ({ ...row, can: purchaseActs(row, person) })),
     total: sums.reduce((total, { orders }) => total + orders, 0),
     sums,

@@ -7,6 +7,8 @@ import {
   TrendInput,
 } from "../../contract/report/report.ts";
 import { customerReportEndpoints as customerReport } from "../../contract/report/customer-report.ts";
+import { profitReport } from "../../contract/report/profit-report.ts";
+import { purchaseReport } from "../../contract/report/purchase-report.ts";
 import { salesReportEndpoints as salesReport } from "../../contract/report/sales-report.ts";
 import { businessDate } from "../../domain/time/clock.ts";
 import { area } from "../area.ts";
@@ -19,7 +21,11 @@ import { onReplica } from "../sql/replica.ts";
 import { abc } from "./abc.ts";
 import { customerExport, readCustomers } from "./customer-report.ts";
 import { salesExport } from "./export-sales.ts";
+import { factsExport } from "./fact/fact-file.ts";
+import { readFacts } from "./fact/fact-report.ts";
 import { priceDist } from "./price-dist.ts";
+import { profitFacts } from "./profit-report.ts";
+import { purchaseFacts } from "./purchase-report.ts";
 import { readHistogram } from "./sales-histogram.ts";
 import { readPie } from "./sales-pie.ts";
 import { readSales } from "./sales-report.ts";
@@ -49,8 +55,15 @@ export const reportArea = area({
     answer(salesReport.sales, ({ query }) => onReplica(readSales(query))),
     answer(salesReport.salesHistogram, ({ query }) => onReplica(readHistogram(query))),
     answer(salesReport.salesPie, ({ query }) => onReplica(readPie(query))),
+    answer(purchaseReport.endpoints.read, ({ query }) => onReplica(readFacts(purchaseFacts, query))),
+    answer(profitReport.endpoints.read, ({ query }) => onReplica(readFacts(profitFacts, query))),
     answer(customerReport.customers, ({ query }) => onReplica(readCustomers(query))),
   ],
   jobs: [job(trendJob, trend), job(abcJob, abc), job(priceDistJob, priceDist)],
-  exports: [salesExport, customerExport],
+  exports: [
+    salesExport,
+    customerExport,
+    factsExport(purchaseReport.endpoints.export, purchaseFacts, "purchases.title"),
+    factsExport(profitReport.endpoints.export, profitFacts, "profit.title"),
+  ],
 });

@@ -140,11 +140,11 @@ describe("variants of a style (P17)", () => {
   test("are not made of a variant, nor of a product that is in stock", async () => {
     const { of } = await shirt();
     expect((await create(of("Blue, S"), [variant("Blue", "L")])).name).toBe("NotPossibleNow");
-    await api.rows(`insert into stock_balance (product_id, warehouse_id, quantity)
-      select ${shop.products.get("MUG")}, id, 1000 from warehouse order by id limit 1 on conflict (product_id, warehouse_id)
-      do update set quantity = 1000`);
-    const mug = await desk.card(shop.products.get("MUG") ?? 0);
-    expect((await create(mug, [variant("Blue", "S")])).name).toBe("StyleHasStock");
+    const bought = await desk.make({ name: "Bought" });
+    const order = await purchases.draft([purchases.line("MUG", 1, 5, { productId: bought.id })]);
+    const payload = purchases.commitInput(order, true);
+    await api.call(purchaseEndpoints.commitPurchase, { payload }, as("Manager"));
+    expect((await create(bought, [variant("Blue", "S")])).name).toBe("StyleHasStock");
   });
 
   test("end the style when the last of them is deleted", async () => {

@@ -31,7 +31,7 @@ export function Question({
           <Fragment key={`${at} ${part}`}>{at % 2 === 1 ? words[part] : part}</Fragment>
         ))}
       </span>
-      {detail !== undefined && <span className="figures text-list text-muted">{detail}</span>}
+      {detail !== undefined && <span className="text-list text-muted tabular-nums">{detail}</span>}
     </div>
   );
 }

@@ -17,8 +17,8 @@ export interface ReportScreenProps<Row, Q, Data> extends Omit<
   readonly question: QuestionProps;
   /** Between the question and the table. */
   readonly chart?: ReactNode;
-  /** The documents behind a row. */
-  readonly drill: (row: Row) => string;
+  /** The documents behind a row; null where no list shows them. */
+  readonly drill: (row: Row) => string | null;
 }
 
 /** Said while the replica that reports are read from is behind. */
@@ -41,7 +41,10 @@ export function ReportScreen<Row, Q, Data>(props: ReportScreenProps<Row, Q, Data
     <ListScreen
       {...list}
       said={() => [...(asked.current?.children ?? [])].map(({ textContent }) => textContent)}
-      onOpen={(row) => void navigate(drill(row))}
+      onOpen={(row) => {
+        const address = drill(row);
+        if (address !== null) void navigate(address);
+      }}
       banner={
         <>
           <Question {...question} ref={asked} />

@@ -31,15 +31,20 @@ const placesOf = (colours: readonly number[], sizes: readonly number[]): readonl
 const inOrder = (offered: readonly { readonly id: number }[], ticked: ReadonlySet<number>) =>
   offered.map(({ id }) => id).filter((id) => ticked.has(id));
 
-export const draftsOf = (
+const draftsOf = (
   matrix: VariantMatrix,
   { colours, sizes }: Pick<ProductChoices, "colours" | "sizes">,
   ticked: { readonly colours: ReadonlySet<number>; readonly sizes: ReadonlySet<number> },
   typed: ReadonlyMap<string, Typed>,
 ): readonly VariantDraft[] => {
   const existing = new Set(matrix.variants.map(placeName));
+  // A style in colours gets no variants without one; likewise sizes.
+  const isIn = (field: "colourId" | "sizeId") => matrix.variants.some((variant) => variant[field] !== null);
   const places = placesOf(inOrder(colours, ticked.colours), inOrder(sizes, ticked.sizes)).filter(
-    (place) => !existing.has(placeName(place)),
+    (place) =>
+      !existing.has(placeName(place)) &&
+      !(place.colourId === null && isIn("colourId")) &&
+      !(place.sizeId === null && isIn("sizeId")),
   );
   const nameOf = (list: readonly { readonly id: number; readonly name: string }[], id: number | null) =>
     list.find((one) => one.id === id)?.name ?? null;

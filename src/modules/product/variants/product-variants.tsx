@@ -56,14 +56,17 @@ function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
     })),
   ];
   return (
-    <div className="overflow-x-auto rounded-[8px] border border-line bg-surface">
-      <PlainTable
-        label={t("column.variants")}
-        columns={columns}
-        rows={of("colourId", matrix.colours)}
-        rowId={({ id }) => String(id)}
-        empty={t("variants.choose")}
-      />
+    // The frame does not scroll itself: a scrolling child of the grid around it would be drawn without height.
+    <div className="rounded-[8px] border border-line bg-surface">
+      <div className="overflow-x-auto">
+        <PlainTable
+          label={t("column.variants")}
+          columns={columns}
+          rows={of("colourId", matrix.colours)}
+          rowId={({ id }) => String(id)}
+          empty={t("variants.choose")}
+        />
+      </div>
     </div>
   );
 }

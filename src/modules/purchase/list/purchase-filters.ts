@@ -1,9 +1,10 @@
 /** The filters of the list of purchase orders. */
 import { useTranslation } from "react-i18next";
+import type { OutputOf } from "../../../client/http/call.ts";
 import { useCall } from "../../../client/http/query.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { useSettings } from "../../../client/settings/settings.ts";
-import type { PurchaseQuery } from "../../../contract/purchase/purchase.ts";
+import { type purchaseEndpoints, type PurchaseQuery } from "../../../contract/purchase/purchase.ts";
 import { PurchaseState } from "../../../contract/purchase/purchase-order.ts";
 import { suppliers } from "../../../contract/supplier/supplier.ts";
 import { choiceFilter, daysFilter, type ListFilter } from "../../common/list/filters.tsx";
@@ -35,7 +36,48 @@ export const useSupplierFilter = <Query extends { readonly supplierId?: number }
 
 const questions = ["open", "late", "due"] as const;
 
-export const usePurchaseFilters = ({ supplierId }: PurchaseQuery): readonly ListFilter<PurchaseQuery>[] => {
+type Names = OutputOf<typeof purchaseEndpoints.purchases>["names"];
+
+/** What a figure of a report leads to: shown, and taken off again. */
+const useReportFilters = (names: Names): readonly ListFilter<PurchaseQuery>[] => {
+  const { t } = useTranslation(["purchase", "product", "trade", "list"]);
+  const { date } = useFormats();
+  return [
+    {
+      id: "receivedFrom",
+      label: t("line.received"),
+      words: ({ receivedFrom: from, receivedTo: to }) =>
+        from === undefined || to === undefined
+          ? null
+          : t("list:filter.range", { from: date(from), to: date(to) }),
+      off: { receivedFrom: undefined, receivedTo: undefined },
+    },
+    {
+      id: "productId",
+      label: t("trade:product"),
+      words: ({ productId }) => (productId === undefined ? null : (names?.product ?? null)),
+      off: { productId: undefined },
+    },
+    {
+      id: "categoryId",
+      label: t("product:column.category"),
+      words: ({ categoryId }) => (categoryId === undefined ? null : (names?.category ?? t("trade:none"))),
+      off: { categoryId: undefined },
+    },
+    {
+      id: "branchId",
+      label: t("trade:branch"),
+      words: ({ branchId }) => (branchId === undefined ? null : (names?.branch ?? null)),
+      off: { branchId: undefined },
+    },
+  ];
+};
+
+export const usePurchaseFilters = (
+  { supplierId }: PurchaseQuery,
+  names: Names,
+): readonly ListFilter<PurchaseQuery>[] => {
+  const ofReports = useReportFilters(names);
   const { t } = useTranslation(["purchase", "trade"]);
   const { t: l } = useTranslation("list");
   const formats = useFormats();
@@ -65,5 +107,6 @@ export const usePurchaseFilters = ({ supplierId }: PurchaseQuery): readonly List
       patch: (value) => ({ state: states.find((one) => one === value) }),
     }),
     supplier,
+    ...ofReports,
   ];
 };

@@ -68,7 +68,7 @@ export default function PurchaseList() {
       list={list}
       title={t("title")}
       columns={columns}
-      filters={usePurchaseFilters(query)}
+      filters={usePurchaseFilters(query, data?.names)}
       search={t("search")}
       rowLabel={purchaseName}
       onOpen={({ id }) => void navigate(purchaseLink(id, address))}

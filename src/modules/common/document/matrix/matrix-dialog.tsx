@@ -31,6 +31,8 @@ interface TableProps {
 }
 
 const head = "border-b border-line px-2 py-1.5 text-left text-small font-normal whitespace-nowrap text-muted";
+/** Pixels of a column. */
+const LEAST_WIDTH = 88;
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Enter: 1 };
 
 /** Up, down and Enter go to the cell of the same size in the next row. */
@@ -72,7 +74,7 @@ function VariantCell({
     onChange(next);
   };
   return (
-    <td className="min-w-20 px-1 py-1 align-top">
+    <td className="px-1 py-1 align-top">
       <NumberField
         hideLabel
         label={`${row.name}, ${grid.sizes[column]?.name}`}
@@ -98,7 +100,7 @@ function PacksCell({ row, at, grid: { sizes }, quantities, onChange }: CellProps
     onChange(new Map([...quantities, ...quantitiesOfPacks(row, sizes, number ?? 0)]));
   };
   return (
-    <td className="min-w-20 px-1 py-1 align-top">
+    <td className="px-1 py-1 align-top">
       <NumberField
         hideLabel
         label={`${row.name}, ${t("matrix.packs")}`}
@@ -118,7 +120,13 @@ function Table(props: TableProps) {
   const { rows, sizes, hasPacks } = props.grid;
   return (
     <div className="overflow-x-auto">
-      <table aria-label={t("matrix.open")} className="w-full border-collapse" onKeyDown={moveByKey}>
+      <table
+        aria-label={t("matrix.open")}
+        // Fixed, so that a field is as wide as its column and not as wide as inputs are by themselves.
+        className="w-full table-fixed border-collapse"
+        style={{ minWidth: (sizes.length + 2) * LEAST_WIDTH }}
+        onKeyDown={moveByKey}
+      >
         <thead>
           <tr>
             <td className={head} />

@@ -1,0 +1,38 @@
+/** What was bought: ordered, received, damaged and refused, for how much, by supplier, product, category and time. */
+import { Schema } from "effect";
+import { RecordId } from "../id.ts";
+import { costFigure, factReport, figure } from "./fact-report.ts";
+
+export const purchaseReport = factReport({
+  name: "Purchases",
+  path: "report/purchases",
+  right: "purchase.order.read",
+  groups: ["supplier", "product", "category", "month", "day", "branch"],
+  pivots: ["month", "branch"],
+  figures: {
+    /** Goods receipts; several products may come in one, so that a product knows no number of them. */
+    receipts: figure,
+    /** Units, by the day of the order; all else by the day of the receipt. */
+    ordered: figure,
+    received: figure,
+    damaged: figure,
+    refused: figure,
+    /** What is owed for the received goods, net. */
+    purchased: costFigure,
+    vat: costFigure,
+    /** Net of a received unit, free ones among them (G41). */
+    averagePrice: costFigure,
+  },
+  measures: {
+    receipts: { kind: "count", rare: 2 },
+    ordered: { kind: "quantity", rare: 1 },
+    received: { kind: "quantity" },
+    damaged: { kind: "quantity", rare: 3 },
+    refused: { kind: "quantity", rare: 4 },
+    purchased: { kind: "money", basis: "net" },
+    vat: { kind: "money", basis: "tax", hidden: true },
+    averagePrice: { kind: "price", basis: "net" },
+  },
+  compared: ["purchased", "received", "averagePrice"],
+  filter: { supplierId: Schema.optionalKey(RecordId), productId: Schema.optionalKey(RecordId) },
+});

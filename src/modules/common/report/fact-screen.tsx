@@ -1,0 +1,182 @@
+/** Any fact report as a screen: the question in words, bars of days and months, the table with comparison and pivot, file and print. */
+import type { ReactNode } from "react";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../../client/settings/formats.ts";
+import { useSettings } from "../../../client/settings/settings.ts";
+import { useSees } from "../../../client/session/session.ts";
+import type { FactAnswer, FactRow, Measure } from "../../../contract/report/fact-report.ts";
+import type { Schema } from "effect";
+import type { ParseKeys } from "i18next";
+import { daysFilter, type ListFilter } from "../list/filters.tsx";
+import type { CommonQuery, Patch } from "../list/list-query.ts";
+import type { EmptyWords } from "../list/list-states.tsx";
+import type { Exporter } from "../list/list-tools.tsx";
+import type { List } from "../list/use-list.ts";
+import { FactChart } from "./fact-chart.tsx";
+import { type FactGiven, useFactColumns } from "./fact-columns.tsx";
+import { type FactDrill, placeOf } from "./fact-place.ts";
+import { type FactQuery, useFactWords } from "./fact-question.tsx";
+import { ReportScreen } from "./report-screen.tsx";
+import { usePeriodDetail } from "./report-words.tsx";
+
+interface Contract<Group extends string, Pivot extends string, Of extends string, Id extends string> {
+  readonly groups: readonly [Group, ...Group[]];
+  readonly pivots: readonly Pivot[];
+  readonly compared: readonly Of[];
+  readonly measures: Readonly<Record<Id, Measure>>;
+  readonly Figures: Schema.Top;
+}
+
+/** The words `group.product`, `column.net` and so on, without what stands in front. */
+type WordAfter<Prefix extends string, Key = ParseKeys<"report">> = Key extends `${Prefix}.${infer Word}`
+  ? Word
+  : never;
+type GroupWord = WordAfter<"group">;
+type PivotWord = WordAfter<"pivot">;
+type FigureWord = WordAfter<"column">;
+
+interface FactScreenProps<
+  Q,
+  Data,
+  Group extends GroupWord,
+  Pivot extends PivotWord,
+  Of extends Id,
+  Id extends FigureWord,
+> {
+  readonly contract: Contract<Group, Pivot, Of, Id>;
+  /** The list's own `query` and `change` once more, as those of a fact report. */
+  readonly query: FactQuery<NoInfer<Group>, NoInfer<Pivot>, NoInfer<Of>>;
+  readonly change: (patch: Patch<FactQuery<NoInfer<Group>, NoInfer<Pivot>, NoInfer<Of>>>) => void;
+  readonly list: List<FactRow, Q, Data>;
+  readonly title: string;
+  /** The sentence of the report, with `factBlanks` in the places of its words. */
+  readonly question: string;
+  readonly filters?: readonly ListFilter<Q & CommonQuery>[];
+  readonly drill: FactDrill;
+  readonly exporter: Exporter;
+  readonly empty: EmptyWords;
+  /** Between question and table, beside the bars of days and months. */
+  readonly chart?: ReactNode;
+}
+
+const useWords = () => {
+  const { t } = useTranslation("report");
+  return useMemo(
+    () => ({
+      group: (group: GroupWord) => t(`group.${group}`),
+      head: (group: GroupWord) => t(`head.${group}`),
+      pivot: (pivot: PivotWord) => t(`pivot.${pivot}`),
+      figure: (figure: FigureWord) => t(`column.${figure}`),
+    }),
+    [t],
+  );
+};
+
+/** How the list of a fact report reads its answer: for `useList`. */
+export const factList = {
+  rowId: ({ key }: FactRow) => String(key),
+  read: ({ rows, total }: FactAnswer) => ({ rows, total }),
+} as const;
+
+/** What a row is called; days and months in the person's way of writing them. */
+const useRowName = (group: string) => {
+  const { t } = useTranslation("report");
+  const formats = useFormats();
+  return useMemo(
+    () => (row: FactRow) => {
+      if (group === "month") return formats.month(row.name);
+      if (group === "day") return formats.date(row.name);
+      if (row.name !== "") return row.name;
+      return group === "customer" ? t("trade:walkInCustomer") : t("noCategory");
+    },
+    [group, formats, t],
+  );
+};
+
+/** Typed days take the place of the named period. */
+export const useDaysFilter = <Q extends { readonly startDate?: string; readonly endDate?: string }>(
+  patch: (startDate: string | undefined, endDate: string | undefined) => Patch<Q>,
+): ListFilter<Q> => {
+  const { t } = useTranslation("list");
+  const formats = useFormats();
+  const offsetHours = useSettings().SystemTimeZone.value;
+  return daysFilter<Q>({ t, formats, offsetHours, patch });
+};
+
+/** The question as columns and bars read it; the same until it, the answer or the words change. */
+const useGiven = <Group extends GroupWord, Pivot extends PivotWord, Of extends Id, Id extends FigureWord>({
+  contract: { measures, groups },
+  query,
+  answer,
+  drill,
+}: {
+  readonly contract: Contract<Group, Pivot, Of, Id>;
+  readonly query: FactQuery<Group, Pivot, Of>;
+  readonly answer: FactAnswer | undefined;
+  readonly drill: FactDrill;
+}): FactGiven => {
+  const words = useWords();
+  const { group = groups[0], pivot, branchId, searchWord = "" } = query;
+  const rowName = useRowName(group);
+  return useMemo(() => {
+    const isId = (id: string): id is Id => id in measures;
+    return {
+      measures,
+      asked: { group, pivot, branchId, isNarrowed: searchWord !== "" },
+      answer,
+      drill,
+      figureName: (id: string) => (isId(id) ? words.figure(id) : id),
+      head: words.head(group),
+      rowName,
+    };
+  }, [measures, group, pivot, branchId, searchWord, answer, drill, words, rowName]);
+};
+
+export function FactScreen<
+  Q,
+  Data extends FactAnswer,
+  Group extends GroupWord,
+  Pivot extends PivotWord,
+  Of extends Id,
+  Id extends FigureWord,
+>(props: FactScreenProps<Q, Data, Group, Pivot, Of, Id>) {
+  const { contract, query, change, list, drill, chart, ...screen } = props;
+  const { t } = useTranslation("report");
+  const words = useWords();
+  const { data } = list;
+  const sees = useSees(contract.Figures);
+  const given = useGiven({ contract, query, answer: data, drill });
+  const questionWords = useFactWords({
+    query,
+    change,
+    data,
+    groups: contract.groups,
+    pivots: contract.pivots,
+    figures: contract.compared.filter(sees),
+    groupName: words.group,
+    pivotName: words.pivot,
+    figureName: words.figure,
+  });
+  const detail = usePeriodDetail(data);
+  return (
+    <ReportScreen
+      {...screen}
+      list={list}
+      question={{ text: screen.question, words: questionWords, detail }}
+      chart={
+        <>
+          <FactChart given={given} />
+          {chart}
+        </>
+      }
+      columns={useFactColumns(given)}
+      search={t("search")}
+      rowLabel={given.rowName}
+      drill={(row) => {
+        const place = data && placeOf({ row, figure: data.of, column: null }, given.asked, data);
+        return place ? drill(place) : null;
+      }}
+    />
+  );
+}

@@ -1,0 +1,180 @@
+/** Any fact report as a file: every row with the columns that the person sees, and the totals at its end. */
+import { Effect } from "effect";
+import {
+  addedBasisOf,
+  type FactAnswer,
+  type FactRow,
+  type Measure,
+} from "../../../contract/report/fact-report.ts";
+import { powerOfTen } from "../../../domain/money/rounding.ts";
+import { PRICE_SCALE, QUANTITY_SCALE } from "../../../domain/units.ts";
+import {
+  exporter,
+  type ExportEndpoint,
+  type ExportQuery,
+  type Listing,
+  type SheetCell,
+  type SheetColumn,
+  wordsOf,
+} from "../../export/public.ts";
+import { Person } from "../../person.ts";
+import { readCurrencies } from "../../setting/public.ts";
+import { type FactReport, type Query, readFacts } from "./fact-report.ts";
+
+interface Column {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: SheetColumn["kind"];
+  readonly cell: (line: FactRow) => SheetCell;
+}
+
+const kinds = {
+  count: "number",
+  quantity: "number",
+  price: "number",
+  percent: "percent",
+  money: "money",
+} as const;
+
+interface Scales {
+  readonly money: number;
+}
+
+const scaleOf = ({ kind }: Measure, { money }: Scales): number => {
+  const scales = { count: 1, quantity: QUANTITY_SCALE, price: PRICE_SCALE, percent: 10_000, money };
+  return scales[kind];
+};
+
+const scaled = (value: number | null | undefined, scale: number): SheetCell =>
+  value === null || value === undefined ? null : value / scale;
+
+/** Days as cells that a spreadsheet can count with. */
+const nameCell = (name: string, isTime: boolean, nameless: string): SheetCell => {
+  if (isTime && name !== "") return new Date(`${name}T00:00:00Z`);
+  return name === "" ? nameless : name;
+};
+
+interface Given {
+  readonly report: FactAnswer;
+  readonly measures: Readonly<Record<string, Measure>>;
+  readonly isTime: boolean;
+  readonly group: string;
+  readonly scales: Scales;
+  readonly word: (key: string) => string;
+  /** The name of an amount with what the name does not say: net, gross, its currency. */
+  readonly titleOf: (name: string, measure: Measure) => string;
+}
+
+const figureColumns = ({ report, measures, scales, word, titleOf }: Given): readonly Column[] =>
+  Object.entries(measures)
+    .filter(([id]) => id in report.totals.figures)
+    .map(([id, measure]) => ({
+      id,
+      title: titleOf(word(`column.${id}`), measure),
+      kind: kinds[measure.kind],
+      cell: ({ figures }) => scaled(figures[id], scaleOf(measure, scales)),
+    }));
+
+const comparedColumns = ({ word }: Given): readonly Column[] =>
+  (["change", "contribution", "share"] as const).map((id) => ({
+    id,
+    title: word(`column.${id}`),
+    kind: "percent",
+    cell: (line) => scaled(line[id], 10_000),
+  }));
+
+const columnsOf = (given: Given): readonly Column[] => {
+  const { report, measures, isTime, group, scales, word, titleOf } = given;
+  const of = measures[report.of];
+  const nameless = group === "category" ? word("noCategory") : "";
+  const chosen = (
+    id: string,
+    title: string,
+    value: (line: FactRow) => number | null | undefined,
+  ): Column => ({
+    id,
+    title: of ? titleOf(title, of) : title,
+    kind: of ? kinds[of.kind] : "number",
+    cell: (line) => scaled(value(line), of ? scaleOf(of, scales) : 1),
+  });
+  return [
+    {
+      id: "name",
+      title: word(`head.${group}`),
+      kind: isTime ? "day" : "text",
+      cell: ({ name }) => nameCell(name, isTime, nameless),
+    },
+    { id: "code", title: word("column.code"), kind: "text", cell: ({ code }) => code },
+    ...figureColumns(given),
+    ...(report.before === null ? [] : [chosen("before", word("column.before"), ({ before }) => before)]),
+    ...comparedColumns(given),
+    ...report.pivot.map(({ key, name }) =>
+      chosen(
+        `pivot-${key}`,
+        /^\d{4}-\d\d-01$/.test(name) ? name.slice(0, 7) : name,
+        ({ pivot }) => pivot[key],
+      ),
+    ),
+  ];
+};
+
+/** The columns that were asked for, in their order, and all columns of the pivot. */
+const chosenOf = (columns: readonly Column[], asked: string): readonly Column[] => {
+  const wanted = asked.split(",").flatMap((id) => columns.find((column) => column.id === id) ?? []);
+  if (wanted.length === 0) return columns;
+  return [
+    ...wanted,
+    ...columns.filter((column) => column.id.startsWith("pivot-") && !wanted.includes(column)),
+  ];
+};
+
+const listingOf = Effect.fnUntraced(function* <Q extends Query & ExportQuery, A extends FactAnswer>(
+  source: FactReport<Q, A>,
+  query: Q & { readonly columns: string },
+  title: string,
+) {
+  const { language } = yield* Person;
+  const report = yield* readFacts(source, { ...query, limit: 1_000_000, offset: 0 });
+  const currencies = yield* readCurrencies;
+  const word = wordsOf(query.language ?? language, "report");
+  const common = wordsOf(query.language ?? language, "common");
+  const group = query.group ?? source.contract.groups[0];
+  const columns = chosenOf(
+    columnsOf({
+      report,
+      measures: source.contract.measures,
+      isTime: source.facts.dimensions[group]?.isTime === true,
+      group,
+      scales: {
+        money: powerOfTen(currencies.find(({ code }) => code === report.currency)?.decimals ?? 2),
+      },
+      word,
+      titleOf: (name, measure) => {
+        const basis = addedBasisOf(measure);
+        const said = basis === null ? name : common(`amount.${basis}`).replace("{{what}}", name);
+        return measure.kind === "money" || measure.kind === "price" ? `${said} (${report.currency})` : said;
+      },
+    }),
+    query.columns,
+  );
+  const cellsOf = (line: FactRow) => columns.map(({ cell }) => cell(line));
+  const total = columns.map(({ id, cell }) =>
+    id === "name" ? word("trade:total") : cell({ key: 0, name: "", code: null, ...report.totals }),
+  );
+  return {
+    name: word(title),
+    columns: columns.map(({ title: head, kind }) => ({ title: head, kind })),
+    lines: report.rows.map(cellsOf),
+    foot: () => [total],
+  } satisfies Listing;
+});
+
+/** The export of a fact report; `title` is a word of the reports. */
+export const factsExport = <
+  Q extends Query & ExportQuery & { readonly columns: string },
+  A extends FactAnswer,
+>(
+  endpoint: ExportEndpoint<Q>,
+  source: FactReport<Q, A>,
+  title: string,
+) => exporter(endpoint, (query: Q) => listingOf(source, query, title));
