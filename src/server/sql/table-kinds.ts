@@ -36,6 +36,8 @@ const facts = [
   "shift",
   "shift_count",
   "stock_balance",
+  "stock_change",
+  "stock_change_line",
   "stock_entry",
   "stock_transfer",
   "stock_transfer_line",
