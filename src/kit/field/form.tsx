@@ -107,7 +107,9 @@ export function FormBar({ status, children, className }: FormBarProps) {
       <div aria-live="polite" className="min-w-0 flex-1 truncate text-list text-muted">
         {status}
       </div>
-      <div className="flex flex-row-reverse flex-wrap items-center gap-2">{children}</div>
+      <div className="flex flex-row-reverse flex-wrap items-center gap-2 max-sm:[&_kbd]:hidden">
+        {children}
+      </div>
     </div>
   );
 }

@@ -44,7 +44,7 @@ const moneyColumns = (t: Words, formats: Formats, usual: string | undefined, sum
     );
   return [
     money("total", t("trade:amount"), { card: "figure" }),
-    money("paid", t("trade:paid"), { rare: 2 }),
+    money("paid", t("trade:paid"), { rare: 3 }),
     money("unpaid", t("trade:due"), {}),
   ];
 };
@@ -67,20 +67,20 @@ const columnsOf = (
       }),
       column.text("supplier", t("column.supplier"), ({ supplier }) => supplier, { card: "title" }),
       column.date("date", t("trade:date"), ({ date }) => date, { card: "line" }),
-      column.date("expectedOn", t("column.expectedOn"), ({ expectedOn }) => expectedOn, { rare: 1 }),
+      column.date("expectedOn", t("column.expectedOn"), ({ expectedOn }) => expectedOn, { rare: 2 }),
       column.text("warehouse", t("trade:warehouse"), ({ warehouse }) => warehouse, { hidden: true }),
       column.text("reference", t("column.reference"), ({ reference }) => reference, {
         hidden: true,
         sortable: false,
       }),
-      column.count("lineCount", t("column.lineCount"), ({ lineCount }) => lineCount, { rare: 4 }),
-      column.quantity("quantity", t("trade:quantity"), ({ quantity }) => quantity, { rare: 3 }),
-      column.percent("received", t("column.received"), receivedPart, { width: 110 }),
+      column.count("lineCount", t("column.lineCount"), ({ lineCount }) => lineCount, { rare: 5 }),
+      column.quantity("quantity", t("trade:quantity"), ({ quantity }) => quantity, { rare: 4 }),
+      column.percent("received", t("column.received"), receivedPart, { width: 110, rare: 1 }),
     ],
     last: [
       column.text("currency", t("trade:currency"), ({ currency }) => currency, { hidden: true, width: 88 }),
       column.status("state", t("trade:status"), state, { card: "line", width: 156 }),
-      column.text("by", t("column.by"), ({ by }) => by, { sortable: false, rare: 5 }),
+      column.text("by", t("column.by"), ({ by }) => by, { sortable: false, rare: 6 }),
     ],
   };
 };

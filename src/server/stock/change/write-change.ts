@@ -106,14 +106,16 @@ export const editStockChange = (input: ChangeInput) =>
     name: "change",
     input,
     event: { type: "EDIT" },
-    apply: Effect.fnUntraced(function* ({ id }) {
+    apply: Effect.fnUntraced(function* ({ id, branchId }) {
       const sql = yield* PgClient.PgClient;
       const { change } = input;
-      const branchId = yield* branchOf(change);
+      // A document stays in the branch that it was written in.
+      if ((yield* branchOf(change)) !== branchId)
+        return yield* refuseField("change.lines.0.warehouseId", "choice");
       yield* checkLines(change);
       yield* sql`
-        update stock_change set branch_id = ${branchId}, kind = ${change.kind}, date = ${change.date}::date,
-          reason = ${change.reason} where id = ${id}`;
+        update stock_change set kind = ${change.kind}, date = ${change.date}::date, reason = ${change.reason}
+        where id = ${id}`;
       yield* writeLines(id, branchId, change);
     }),
   });
