@@ -42,7 +42,6 @@ export const stockChangeMachine = setup({
 });
 
 export const stockChangeStates = ["draft", "posted", "undone", "cancelled"] as const;
-export type StockChangeState = (typeof stockChangeStates)[number];
 
 /** The one place that knows whether a stock change can be posted, undone and so on. */
 export const stockChangeLife = lifecycle(stockChangeMachine, stockChangeStates, guards);

@@ -11,7 +11,10 @@ import { owner } from "./postgres/cluster.ts";
 import { ask, type Target, urlTarget } from "./postgres/connection.ts";
 import { embeddedPostgres, ensureDatabase } from "./postgres/embedded.ts";
 import { StartProblem } from "./process/start-problem.ts";
+import { isDatabaseAway } from "./postgres/away.ts";
+import { lagOf, ReadReplica } from "./sql/replica.ts";
 
+export { isDatabaseAway } from "./postgres/away.ts";
 export { jobLimits, noLimits } from "./postgres/limits.ts";
 
 /** Which database to use; with neither, the embedded one in `./data` or `/var/lib/kontor`. */
@@ -20,6 +23,8 @@ export interface DatabaseOptions {
   readonly dataHome?: string | undefined;
   /** A `postgres://` address of a server of yours, PostgreSQL 17 or newer (DATABASE_URL). */
   readonly databaseUrl?: Redacted.Redacted | undefined;
+  /** The address of a replica of it, for reports and long reads (DATABASE_READ_URL). */
+  readonly databaseReadUrl?: Redacted.Redacted | undefined;
   /** Connections that this server takes at most, the one for LISTEN among them (KONTOR_CONNECTIONS). */
   readonly connections?: number | undefined;
   /** How long statements may take; by default as long as those of calls. */
@@ -27,20 +32,6 @@ export interface DatabaseOptions {
 }
 
 const oldestVersion = 17;
-
-/**
- * SQLSTATEs of a server that is shutting down, recovering, starting, has no connection left, or ended what took too long: a
- * statement, a transaction without one.
- */
-const awayStates = new Set(["57P01", "57P02", "57P03", "53300", "57014", "25P03"]);
-
-/** Whether the database was away when this failed: nothing is wrong with the request, it works again in a moment. */
-export const isDatabaseAway = ({ reason }: SqlError): boolean =>
-  reason._tag === "ConnectionError" ||
-  (reason.cause instanceof Error &&
-    "code" in reason.cause &&
-    typeof reason.cause.code === "string" &&
-    awayStates.has(reason.cause.code));
 
 /** Connections to `target` for statements and transactions, and one more for LISTEN. */
 export const clientLayer = (
@@ -57,13 +48,17 @@ const unreachable = (where: string, error: SqlError) => {
   });
 };
 
-const ownServer = Effect.fnUntraced(function* (url: Redacted.Redacted) {
+const addressOf = (variable: string, url: Redacted.Redacted) => {
   const address = URL.parse(Redacted.value(url));
-  if (address === null || !/^postgres(ql)?:$/.test(address.protocol))
-    return yield* new StartProblem({
-      code: "database-unreachable",
-      message: "DATABASE_URL has to be an address such as postgres://user:password@host:5432/database.",
-    });
+  if (address !== null && /^postgres(ql)?:$/.test(address.protocol)) return Effect.succeed(address);
+  return new StartProblem({
+    code: "database-unreachable",
+    message: `${variable} has to be an address such as postgres://user:password@host:5432/database.`,
+  });
+};
+
+const ownServer = Effect.fnUntraced(function* (url: Redacted.Redacted) {
+  const address = yield* addressOf("DATABASE_URL", url);
   const where = `${address.host}${address.pathname}`;
   const target = urlTarget(address);
   const version = yield* ask(target, "select current_setting('server_version_num')::int / 10000").pipe(
@@ -95,6 +90,19 @@ const embedded = Effect.fnUntraced(function* (home: string | undefined) {
   return { where, target: server.target(owner) };
 });
 
+/** The replica, which the server starts without when it is away: reports are read from the primary then. */
+const replicaLayer = (url: Redacted.Redacted, connections: number) =>
+  Layer.unwrap(
+    Effect.gen(function* () {
+      const address = yield* addressOf("DATABASE_READ_URL", url);
+      yield* Effect.logInfo(`Reports are read from ${address.host}${address.pathname}`);
+      return Layer.effect(
+        ReadReplica,
+        Effect.map(PgClient.PgClient, (client) => ({ client, asOf: lagOf(client) })),
+      ).pipe(Layer.provide(clientLayer(urlTarget(address), { connections })));
+    }),
+  );
+
 /**
  * PgClient and SqlClient on a database that is ready to use. The embedded server runs as long as the layer lives.
  * Fails with StartProblem, whose message is a sentence for the person who started Kontor.
@@ -102,6 +110,7 @@ const embedded = Effect.fnUntraced(function* (home: string | undefined) {
 export const databaseLayer = ({
   dataHome,
   databaseUrl,
+  databaseReadUrl,
   connections = defaultConnections,
   limits,
 }: DatabaseOptions): Layer.Layer<PgClient.PgClient | SqlClient, StartProblem> =>
@@ -114,7 +123,9 @@ export const databaseLayer = ({
       const migrated = Effect.tap(migrate(), (names) =>
         names.length === 0 ? Effect.void : Effect.logInfo(`Applied ${names.join(", ")}`),
       );
-      return Layer.effectDiscard(migrated).pipe(
+      const replica =
+        databaseReadUrl === undefined ? Layer.empty : replicaLayer(databaseReadUrl, connections - 1);
+      return Layer.merge(Layer.effectDiscard(migrated), replica).pipe(
         Layer.provideMerge(clientLayer(target, { connections: connections - 1, ...(limits && { limits }) })),
         Layer.catchTag("SqlError", (error) => Layer.effectContext(Effect.fail(unreachable(where, error)))),
       );

@@ -1,4 +1,5 @@
 /** Calling the contract: what is sent, what comes back, and how each thing that goes wrong is told. */
+import { readAsOf } from "../../src/client/http/as-of.ts";
 import { Schema } from "effect";
 import { afterEach, describe, expect, expectTypeOf, test, vi } from "vitest";
 import { CallError } from "../../src/client/http/call-error.ts";
@@ -56,6 +57,16 @@ afterEach(() => {
   keepToken(null);
   onSessionEnded(() => {});
   vi.restoreAllMocks();
+});
+
+test("a report that is behind says as of when it is, until it is asked again and is not", async () => {
+  const body = answer({ needed: false });
+  answering({ status: 200, body, asOf: 1_795_000_000 });
+  await call(sessionEndpoints.setupState);
+  expect(readAsOf()).toBe(1_795_000_000);
+  answering({ status: 200, body });
+  await call(sessionEndpoints.setupState);
+  expect(readAsOf()).toBeNull();
 });
 
 describe("what is sent", () => {

@@ -26,6 +26,7 @@ describe("the options of npm start", () => {
       originalDates: false,
       dataHome: undefined,
       databaseUrl: undefined,
+      databaseReadUrl: undefined,
       connections: 10,
       rocketChat: null,
       proxies: ["127.0.0.0/8", "::1/128"].map(IpNetwork.fromStringUnsafe),
@@ -49,6 +50,13 @@ describe("the options of npm start", () => {
     expect(JSON.stringify(options)).not.toContain("hush");
     if (options === "help" || options.databaseUrl === undefined) throw new Error("no address");
     expect(Redacted.value(options.databaseUrl)).toBe("postgres://me:hush@db/kontor");
+  });
+
+  test("reports are read from the replica that DATABASE_READ_URL names, whose password does not show either", () => {
+    const options = read("", { DATABASE_READ_URL: "postgres://me:hush@replica/kontor" });
+    expect(JSON.stringify(options)).not.toContain("hush");
+    if (options === "help" || options.databaseReadUrl === undefined) throw new Error("no address");
+    expect(Redacted.value(options.databaseReadUrl)).toBe("postgres://me:hush@replica/kontor");
   });
 
   test("a server takes as many connections to the database as it is told, three at least (G40)", () => {

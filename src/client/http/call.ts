@@ -2,6 +2,7 @@
 import { Result } from "effect";
 import { CallError, clientError, fieldSentence, nameOfCode, sentenceOf } from "./call-error.ts";
 import { logProblem } from "../log.ts";
+import { noteAsOf } from "./as-of.ts";
 import { readLanguage, readToken } from "../storage.ts";
 import { send, type WireAnswer } from "./transport.ts";
 import {
@@ -139,6 +140,7 @@ const accepted = async (endpoint: Described, request: ReturnType<typeof requestO
     const refused = refusal(answer.status, envelope.error, envelope.data);
     throw answer.status >= 500 ? lost(endpoint, refused) : refused;
   }
+  noteAsOf(endpoint.args[0], answer.asOf);
   return answer;
 };
 

@@ -1,5 +1,6 @@
 /** The one place where a request leaves the browser; stories and tests put their own in its place. */
 import { ofetch } from "ofetch";
+import { AS_OF_HEADER } from "../../contract/report/as-of.ts";
 
 /** A request as it is sent. `body` is plain data that becomes JSON. */
 export interface WireRequest {
@@ -14,6 +15,8 @@ export interface WireRequest {
 export interface WireAnswer {
   readonly status: number;
   readonly body: unknown;
+  /** As of when the figures of a report are, in seconds since 1970; left out while they are of now. */
+  readonly asOf?: number | undefined;
 }
 
 /** Rejects only where no answer came. */
@@ -42,7 +45,12 @@ const overHttp: Transport = async ({ method, url, headers, body, signal }) => {
     credentials: "include",
     ignoreResponseError: true,
   });
-  return { status: response.status, body: parse(response._data ?? "") };
+  const asOf = response.headers.get(AS_OF_HEADER);
+  return {
+    status: response.status,
+    body: parse(response._data ?? ""),
+    asOf: asOf === null ? undefined : Number(asOf),
+  };
 };
 
 let current: Transport = overHttp;

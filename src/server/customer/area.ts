@@ -17,6 +17,7 @@ import { accountExport, listAccounts, readAging } from "./list-accounts.ts";
 import { customerExport, listCustomers } from "./list-customers.ts";
 import { paymentFacts } from "./open-orders.ts";
 import { readPayment } from "./read-payment.ts";
+import { onReplica } from "../sql/replica.ts";
 import { readStatement } from "./read-statement.ts";
 import { receivePayment, undoPayment } from "./receive-payment.ts";
 import {
@@ -49,7 +50,7 @@ export const customerArea = area({
     answer(customerPayment.receivePayment, ({ payload }) => receivePayment(payload)),
     answer(customerPayment.customerPayment, ({ params }) => readPayment(params.id)),
     answer(customerPayment.undoPayment, ({ payload }) => undoPayment(payload)),
-    answer(customerStatement.statement, ({ query }) => readStatement(query)),
+    answer(customerStatement.statement, ({ query }) => onReplica(readStatement(query))),
     answer(customerAccount.customerAccounts, ({ query }) => listAccounts(query)),
     answer(customerAccount.customerAging, ({ query }) => readAging(query)),
     answer(customerCard.setOpening, ({ payload }) => setOpening(payload)),

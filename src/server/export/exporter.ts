@@ -11,6 +11,7 @@ import { may, Person } from "../person.ts";
 import { enqueue, type Progress } from "../queue/public.ts";
 import { exportJob } from "./export-job.ts";
 import { type Refusal, refuse } from "../refusal.ts";
+import { onReplica } from "../sql/replica.ts";
 import { fileResponse } from "./file-response.ts";
 import { keepFile } from "./stored-file.ts";
 import { countOf, type Listing, readInParts, streamed } from "./listing.ts";
@@ -83,8 +84,12 @@ export const exporter = <Query extends ExportQuery>(endpoint: ExportEndpoint<Que
     answer: answerRaw(
       endpoint,
       Effect.fnUntraced(function* ({ query }: { readonly query: Query }) {
-        const listing = yield* lists(query);
-        const count = yield* countOf(listing);
+        const { listing, count } = yield* onReplica(
+          Effect.gen(function* () {
+            const listing = yield* lists(query);
+            return { listing, count: yield* countOf(listing) };
+          }),
+        );
         yield* checkLength(query.format, listing, count);
         if (yield* isLong(query.format, count))
           return HttpServerResponse.jsonUnsafe(answer({ job: yield* queued(id, encode(query)) }));

@@ -17,6 +17,8 @@ export interface Options {
   readonly originalDates: boolean;
   readonly dataHome: string | undefined;
   readonly databaseUrl: Redacted.Redacted | undefined;
+  /** A replica of the database, for reports and long reads. */
+  readonly databaseReadUrl: Redacted.Redacted | undefined;
   /** Connections to the database that this server takes at most. */
   readonly connections: number;
   /** A Rocket.Chat that takes the place of the built-in staff chat. */
@@ -39,6 +41,7 @@ export const usage = `Kontor
 
   KONTOR_DATA        folder of the built-in database  (default ./data, else /var/lib/kontor)
   DATABASE_URL       use this PostgreSQL (17 or newer) instead of the built-in one
+  DATABASE_READ_URL  read reports and long lists from this replica of it
   KONTOR_CONNECTIONS how many connections to the database this server may take (default 10, at least 3)
   KONTOR_PROXY       addresses or networks of proxies in front, with commas; their X-Forwarded-For is believed
                      (default 127.0.0.0/8,::1)
@@ -122,14 +125,18 @@ const readRocketChat = (env: Environment): RocketChatOptions | null => {
 export const readOptions = (args: ReadonlyArray<string>, env: Environment): Options | "help" => {
   const values = readFlags(args);
   if (values.help) return "help";
-  const databaseUrl = notEmpty(env["DATABASE_URL"]);
+  const secret = (name: string) => {
+    const value = notEmpty(env[name]);
+    return value === undefined ? undefined : Redacted.make(value);
+  };
   return {
     host: notEmpty(values.host) ?? notEmpty(env["KONTOR_HOST"]) ?? "127.0.0.1",
     port: readPort(notEmpty(values.port) ?? notEmpty(env["KONTOR_PORT"]) ?? "4620"),
     empty: values.empty,
     originalDates: values["original-dates"],
     dataHome: notEmpty(env["KONTOR_DATA"]),
-    databaseUrl: databaseUrl === undefined ? undefined : Redacted.make(databaseUrl),
+    databaseUrl: secret("DATABASE_URL"),
+    databaseReadUrl: secret("DATABASE_READ_URL"),
     connections: readConnections(notEmpty(env["KONTOR_CONNECTIONS"]) ?? String(defaultConnections)),
     rocketChat: readRocketChat(env),
     proxies: readProxies(notEmpty(env["KONTOR_PROXY"]) ?? "127.0.0.0/8,::1"),

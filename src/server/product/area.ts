@@ -55,6 +55,7 @@ import { listPriceChanges, readPriceChangeLines } from "./price-change/read-chan
 import { createVariants, readVariants } from "./variants.ts";
 import { listStock, readStockSums, stockListExport } from "./stock-list/stock-list.ts";
 import { readStockSummary, stockSummaryExport } from "./stock-list/stock-summary.ts";
+import { onReplica } from "../sql/replica.ts";
 import { readStockLogs, readStockLogSums, stockLogExport } from "./stock-log.ts";
 
 export const productArea = area({
@@ -101,9 +102,9 @@ export const productArea = area({
     answer(priceChange.rollbackPriceChange, ({ payload }) => rollbackPriceChange(payload)),
     answer(stockList.stocks, ({ query }) => listStock(query)),
     answer(stockList.stockSums, ({ query }) => readStockSums(query)),
-    answer(stockSummaryEndpoints.stockLogSummary, ({ query }) => readStockSummary(query)),
-    answer(stockLog.stockLogs, ({ query }) => readStockLogs(query)),
-    answer(stockLog.stockLogSums, ({ query }) => readStockLogSums(query)),
+    answer(stockSummaryEndpoints.stockLogSummary, ({ query }) => onReplica(readStockSummary(query))),
+    answer(stockLog.stockLogs, ({ query }) => onReplica(readStockLogs(query))),
+    answer(stockLog.stockLogSums, ({ query }) => onReplica(readStockLogSums(query))),
   ],
   imports: [importer(productImportEndpoints, productTarget)],
   exports: [productExport, stockListExport, stockLogExport, stockSummaryExport],

@@ -17,6 +17,7 @@ import { answer } from "../http/answer.ts";
 import { enqueue, job, type JobKind, jobKind } from "../queue/public.ts";
 import { toDeliver } from "../sale/public.ts";
 import { readSettings } from "../setting/public.ts";
+import { onReplica } from "../sql/replica.ts";
 import { abc } from "./abc.ts";
 import { customerExport, readCustomers } from "./customer-report.ts";
 import { salesExport } from "./export-sales.ts";
@@ -51,12 +52,12 @@ export const reportArea = area({
     answer(report.queueTrend, ({ payload }) => queue(trendJob, payload)),
     answer(report.queueAbc, ({ payload }) => queue(abcJob, payload)),
     answer(report.queuePriceDist, ({ payload }) => queue(priceDistJob, payload)),
-    answer(salesReport.sales, ({ query }) => readSales(query)),
-    answer(salesReport.salesHistogram, ({ query }) => readHistogram(query)),
-    answer(salesReport.salesPie, ({ query }) => readPie(query)),
-    answer(purchaseReport.endpoints.read, ({ query }) => readFacts(purchaseFacts, query)),
-    answer(profitReport.endpoints.read, ({ query }) => readFacts(profitFacts, query)),
-    answer(customerReport.customers, ({ query }) => readCustomers(query)),
+    answer(salesReport.sales, ({ query }) => onReplica(readSales(query))),
+    answer(salesReport.salesHistogram, ({ query }) => onReplica(readHistogram(query))),
+    answer(salesReport.salesPie, ({ query }) => onReplica(readPie(query))),
+    answer(purchaseReport.endpoints.read, ({ query }) => onReplica(readFacts(purchaseFacts, query))),
+    answer(profitReport.endpoints.read, ({ query }) => onReplica(readFacts(profitFacts, query))),
+    answer(customerReport.customers, ({ query }) => onReplica(readCustomers(query))),
   ],
   jobs: [job(trendJob, trend), job(abcJob, abc), job(priceDistJob, priceDist)],
   exports: [

@@ -6,6 +6,7 @@ import { HttpRouter, HttpServer, HttpServerRequest } from "effect/http";
 import type { HttpServerResponse } from "effect/http";
 import { IpNetwork } from "effect/net";
 import type { SqlClient } from "effect/sql";
+import type { SqlError } from "effect/sql/SqlError";
 import { afterAll, beforeAll } from "vitest";
 import type { Endpoint, Parts } from "../../../src/contract/endpoint.ts";
 import { Be } from "../../../src/server/be.ts";
@@ -114,13 +115,20 @@ const wired = <E, R>(
   );
 
 /** The API on a copy of the usual shop (`openShop`); ready inside tests and `beforeAll`s that come after. */
-export const testApi = (connections?: number | ClientOptions): TestApi => apiOn("kontor_shop", connections);
+export const testApi = (connections?: number | ClientOptions, more?: Layer.Layer<never, SqlError>): TestApi =>
+  apiOn("kontor_shop", connections, more);
 
 /** The API on a database with all tables and no company. */
 export const emptyApi = (connections?: number | ClientOptions): TestApi => apiOn("kontor_empty", connections);
 
-const apiOn = (template: Template, connections?: number | ClientOptions): TestApi => {
-  const runtime = ManagedRuntime.make(Layer.merge(freshDatabase(connections, template), PdfEngine.layer));
+const apiOn = (
+  template: Template,
+  connections?: number | ClientOptions,
+  more: Layer.Layer<never, SqlError> = Layer.empty,
+): TestApi => {
+  const runtime = ManagedRuntime.make(
+    Layer.mergeAll(freshDatabase(connections, template), PdfEngine.layer, more),
+  );
   let handler: (request: Request) => Promise<Response> = () => Promise.reject(new Error("not started"));
   let dispose = () => Promise.resolve();
   beforeAll(async () => {

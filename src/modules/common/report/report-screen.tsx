@@ -3,7 +3,10 @@
  * It is a list screen (saved views, columns, export, print, address) with a question on top; `useList` is its state.
  */
 import { type ReactNode, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useAsOf } from "../../../client/http/as-of.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
 import { ListScreen, type ListScreenProps } from "../list/list-screen.tsx";
 import { Question, type QuestionProps } from "./question.tsx";
 
@@ -16,6 +19,18 @@ export interface ReportScreenProps<Row, Q, Data> extends Omit<
   readonly chart?: ReactNode;
   /** The documents behind a row; null where no list shows them. */
   readonly drill: (row: Row) => string | null;
+}
+
+/** Said while the replica that reports are read from is behind. */
+function AsOf() {
+  const { t } = useTranslation("report");
+  const { dateTime } = useFormats();
+  const asOf = useAsOf();
+  return asOf === null ? null : (
+    <p role="status" className="text-muted text-sm">
+      {t("asOf", { time: dateTime(asOf) })}
+    </p>
+  );
 }
 
 export function ReportScreen<Row, Q, Data>(props: ReportScreenProps<Row, Q, Data>) {
@@ -33,6 +48,7 @@ export function ReportScreen<Row, Q, Data>(props: ReportScreenProps<Row, Q, Data
       banner={
         <>
           <Question {...question} ref={asked} />
+          <AsOf />
           {chart}
         </>
       }

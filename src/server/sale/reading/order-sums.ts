@@ -3,6 +3,7 @@ import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { OrderSums } from "../../../contract/sale/sale.ts";
 import type { OrderQuery } from "../../../contract/sale/sale-filter.ts";
+import { unlessReplica } from "../../sql/replica.ts";
 import { changeFilter, isKept, runningTotalFilter, orderFilterOf } from "./order-filter.ts";
 
 const Row = Schema.Struct({ ...OrderSums.fields, changes: Schema.Int });
@@ -34,10 +35,12 @@ const fromOrders = (sql: SqlClient.SqlClient, query: OrderQuery) => sql`
   group by currency order by count(*) desc, currency`;
 
 /** Moves noted differences into the kept sums; does nothing while another does it. */
-const foldSums = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient;
-  yield* sql`select fold_sale_sums()`;
-});
+const foldSums = unlessReplica(
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient;
+    yield* sql`select fold_sale_sums()`;
+  }),
+);
 
 /** One row for each currency of the filtered list, the commonest first. */
 export const readSums = Effect.fnUntraced(function* (query: OrderQuery) {

@@ -1,6 +1,7 @@
 /** Reading the kept sums of turnover: what was kept of the pieces of a period, and the differences that are not in them yet. */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
+import { unlessReplica } from "../../sql/replica.ts";
 import type { Statement } from "effect/sql";
 import { calendarPieces } from "../../../domain/time/calendar-pieces.ts";
 import type { Grain } from "../../../domain/time/calendar-pieces.ts";
@@ -54,10 +55,12 @@ export const turnoverRows = (sql: Sql, ask: TurnoverAsk): Statement.Fragment => 
 };
 
 /** Moves the differences into the kept sums; does nothing while another does it. Readers and postings go on meanwhile. */
-export const foldTurnover = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient;
-  yield* sql`select fold_turnover()`;
-});
+export const foldTurnover = unlessReplica(
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient;
+    yield* sql`select fold_turnover()`;
+  }),
+);
 
 /** With more differences than this, whoever reads moves them, beside the read. */
 const manyChanges = 4000;
