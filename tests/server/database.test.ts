@@ -48,6 +48,13 @@ describe("values on their way to PostgreSQL and back", () => {
       }),
     );
 
+    it.effect("a sum of nothing is nothing, not the lowest number there is", () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient;
+        expect(yield* sql`select exact(null) as a, exact(1.5) as b`).toEqual([{ a: null, b: 2 }]);
+      }),
+    );
+
     it.effect(
       "a bigint that a number cannot hold is read as 2^53, which no call accepts and no row is given (M12)",
       () =>

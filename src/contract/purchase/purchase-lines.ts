@@ -103,6 +103,7 @@ export const purchaseLineList = {
       kind: "money",
       heading: "trade:net",
       value: ({ net }) => net,
+      width: 132,
       currency: ({ currency }) => currency,
       sort: true,
     },

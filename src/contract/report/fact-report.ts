@@ -24,12 +24,17 @@ export type Measure = {
   readonly rare?: number;
 } & (
   | { readonly kind: "count" | "quantity" | "percent" }
-  | { readonly kind: "money" | "price"; readonly basis: AmountBasis | "tax" }
+  | {
+      readonly kind: "money" | "price";
+      readonly basis: AmountBasis | "tax";
+      /** The name of the measure says its basis already ("Net sales"). */
+      readonly isNamed?: true;
+    }
 );
 
 /** Whether VAT is in an amount, where the name of the measure does not say it. */
 export const addedBasisOf = (measure: Measure): AmountBasis | null =>
-  "basis" in measure && measure.basis !== "tax" ? measure.basis : null;
+  "basis" in measure && measure.basis !== "tax" && measure.isNamed !== true ? measure.basis : null;
 
 /** What the chosen figure came to in the compared days, and this row's part in it (G41). Null without comparison. */
 const comparison = {

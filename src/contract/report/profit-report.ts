@@ -17,7 +17,7 @@ export const profitReport = factReport({
   },
   measures: {
     quantity: { kind: "quantity", rare: 2 },
-    net: { kind: "money", basis: "net" },
+    net: { kind: "money", basis: "net", isNamed: true },
     cost: { kind: "money", basis: "net", rare: 1 },
     profit: { kind: "money", basis: "net" },
     margin: { kind: "percent" },

@@ -110,6 +110,26 @@ const complete = Effect.fnUntraced(function* (fields: ProductFields, id: number)
   };
 });
 
+type Look = Pick<ProductFields, "colourId" | "sizeId">;
+
+/** Whether another variant of its style has this colour and size (P17). Codes are locked, so nobody makes one beside it. */
+const hasTwin = Effect.fnUntraced(function* (id: number, { colourId, sizeId }: Look) {
+  const sql = yield* PgClient.PgClient;
+  const twins = yield* sql`
+    select from product own join product twin on twin.style_id = own.style_id and twin.id <> own.id and twin.deleted_at is null
+    where own.id = ${id} and twin.colour_id is not distinct from ${colourId}::int
+      and twin.size_id is not distinct from ${sizeId}::int`;
+  return twins.length > 0;
+});
+
+/** BadInput where another variant has that colour and size already. */
+const refuseTwin = Effect.fnUntraced(function* (id: number, look: Look) {
+  if (yield* hasTwin(id, look))
+    return yield* refuse("BadInput", {
+      fields: [{ field: "colourId", problem: "repeated", message: "" }],
+    });
+});
+
 /** Makes a product, once for its key (G4). */
 export const createProduct = Effect.fnUntraced(function* (input: Payload["createProduct"]) {
   const act = Effect.flatMap(complete(input.fields, 0), (fields) => createRecord(products, fields));
@@ -120,7 +140,9 @@ export const createProduct = Effect.fnUntraced(function* (input: Payload["create
 export const changeProduct = Effect.fnUntraced(function* (input: Payload["changeProduct"]) {
   const { id } = input;
   const act = Effect.gen(function* () {
-    const { before } = yield* changeRecord(products, input, yield* complete(input.fields, id));
+    const fields = yield* complete(input.fields, id);
+    yield* refuseTwin(id, fields);
+    const { before } = yield* changeRecord(products, input, fields);
     if (before["is_goods"] !== input.fields.isGoods) yield* refuseUsed(id);
     return id;
   });
@@ -135,7 +157,9 @@ export const setProductsStatus = ({ key, records, active }: Payload["productsSta
 export const deleteProducts = ({ key, records }: Payload["deleteProducts"]) =>
   runBatch(products, { key, records, act: "delete", fields: { active: false }, guard: refuseUsed });
 
-/** A deleted product comes back only while nobody else has got one of its codes. */
+const idIn = (row: Row, column: string) => (row[column] === null ? null : Number(row[column]));
+
+/** A deleted product comes back only while nobody else has got one of its codes, nor its colour and size in its style. */
 const isFree = (row: Row): Effect.Effect<boolean, SqlError, PgClient.PgClient> => {
   const codes = Array.isArray(row["barcodes"])
     ? row["barcodes"].map((line) => ({ code: String(line.code) }))
@@ -145,8 +169,11 @@ const isFree = (row: Row): Effect.Effect<boolean, SqlError, PgClient.PgClient> =
     : Effect.andThen(
         lockCodes,
         Effect.map(
-          takenCode(Number(row["id"]), String(row["code"]), codes, "also own"),
-          (taken) => taken === null,
+          Effect.all([
+            takenCode(Number(row["id"]), String(row["code"]), codes, "also own"),
+            hasTwin(Number(row["id"]), { colourId: idIn(row, "colour_id"), sizeId: idIn(row, "size_id") }),
+          ]),
+          ([taken, isTwin]) => taken === null && !isTwin,
         ),
       );
 };

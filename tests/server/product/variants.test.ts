@@ -127,6 +127,17 @@ describe("variants of a style (P17)", () => {
     expect(await tiersOf(id)).toEqual([{ from: 2000, unitPrice: 110_000 }]);
   });
 
+  test("do not get the colour and size of another one, nor come back into its place", async () => {
+    const { style, of } = await shirt();
+    const card = await desk.card(of("Red, M").id);
+    const twin = await desk.change(card, { ...card.fields, colourId: idOf("Blue") });
+    expect(twin.name).toBe("BadInput");
+    const { data: removed } = await desk.remove([card]);
+    const now = await desk.card(style.id);
+    expect((await create(now, [variant("Red", "M")])).message).toBe("");
+    expect((await desk.undo(removed.batchId)).name).toBe("UndoBlocked");
+  });
+
   test("are not made twice in one colour and size, nor with a code of another product (P5)", async () => {
     const { style } = await shirt();
     expect((await create(style, [variant("Blue", "S")])).name).toBe("CodeTaken");

@@ -64,7 +64,7 @@ export const figureText = (
   }
 };
 
-const widths = { money: 116, price: 108, quantity: 96, percent: 84, count: 84 } as const;
+const widths = { money: 116, price: 124, quantity: 96, percent: 92, count: 84 } as const;
 
 interface Figure {
   readonly id: string;

@@ -99,13 +99,15 @@ const useColumns = (by: By, totals: StockSummaryTotals | undefined) => {
           ...(totals?.[id] !== undefined && { footer: formats.money(totals[id] ?? 0, cost) }),
         },
       );
+    const total = totals && { footer: t("trade:total") };
     const goods: readonly TableColumn<StockSummaryRow>[] = [
       column.text("code", t("trade:code"), ({ code }) => code, { width: 92, rare: 2 }),
-      column.text("product", t("trade:product"), ({ product }) => product, { card: "title" }),
+      column.text("product", t("trade:product"), ({ product }) => product, { card: "title", ...total }),
     ];
     const place = column.text("warehouse", t("trade:warehouse"), ({ warehouse }) => warehouse, {
       width: 140,
       card: by === "warehouse" ? "title" : "line",
+      ...(by === "warehouse" && total),
     });
     return [
       ...(by === "warehouse" ? [] : goods),
