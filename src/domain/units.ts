@@ -8,7 +8,7 @@ import { Schema } from "effect";
  * A whole number as an answer carries it. Sums of damaged amounts may be larger than what is exact (2^53 - 1): such an answer is
  * still read, and shown as damaged (M12). What calls take is bounded: `MoneyInput` and its kind.
  */
-const Whole = Schema.Number.check(
+export const Whole = Schema.Number.check(
   Schema.isMultipleOf(1, {
     expected: "a whole number",
     toJsonSchema: () => ({ type: "integer" }),

@@ -1,7 +1,7 @@
 /** Price changes: many prices by one formula, previewed, applied now or planned, rolled back as one (G16, I37). */
 import { Schema } from "effect";
 import { PriceFormula } from "../../domain/price/price-formula.ts";
-import { BasisPoints, Money, Price } from "../../domain/units.ts";
+import { BasisPoints, Money, Price, PriceInput } from "../../domain/units.ts";
 import { onDocument } from "../document.ts";
 import { def, ok } from "../endpoint.ts";
 import { ofRight } from "../field-right.ts";
@@ -96,7 +96,7 @@ export const PriceSheet = Schema.Struct({ change: PriceChangeRow, lines: Schema.
 export type PriceSheet = typeof PriceSheet.Type;
 
 const sheetLines = Schema.Array(
-  Schema.Struct({ productId: RecordId, newPrice: Price.check(Schema.isGreaterThan(0)) }),
+  Schema.Struct({ productId: RecordId, newPrice: PriceInput.check(Schema.isGreaterThan(0)) }),
 ).check(
   Schema.isMinLength(1),
   Schema.isMaxLength(MOST_SHEET_LINES),

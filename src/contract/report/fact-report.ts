@@ -3,7 +3,7 @@
  * another period and spread over columns, and its two endpoints. Screen, file and query are made of this one value.
  */
 import { Schema } from "effect";
-import { BasisPoints, CurrencyCode } from "../../domain/units.ts";
+import { BasisPoints, CurrencyCode, Whole } from "../../domain/units.ts";
 import { def, ok, type Right } from "../endpoint.ts";
 import { ofRight } from "../field-right.ts";
 import { File, fileQuery } from "../file.ts";
@@ -12,9 +12,9 @@ import type { AmountBasis } from "./amount-basis.ts";
 import { periodQuery, ReportDays } from "./sales-report.ts";
 
 /** A figure of a row, in the scale of its kind; null where there is nothing to divide by (G17). */
-export const figure = Schema.NullOr(Schema.Int);
+export const figure = Schema.NullOr(Whole);
 /** One that tells what goods cost. */
-export const costFigure = ofRight("product.cost.read", Schema.optionalKey(Schema.NullOr(Schema.Int)));
+export const costFigure = ofRight("product.cost.read", Schema.optionalKey(Schema.NullOr(Whole)));
 
 /** What a figure is: how screen and file show it. Money is in the base currency; `basis` says whether VAT is in it. */
 export type Measure = {

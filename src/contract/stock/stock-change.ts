@@ -38,7 +38,7 @@ export const StockChangeDraftLine = Schema.Struct({
   warehouseId: RecordId,
   mode: Schema.Literals(["set", "add"]),
   quantity: QuantityInput,
-  seen: Schema.NullOr(Quantity),
+  seen: Schema.NullOr(QuantityInput),
   unitCost: ofRight("product.cost.read", Schema.optionalKey(Schema.NullOr(cost))),
 });
 export type StockChangeDraftLine = typeof StockChangeDraftLine.Type;

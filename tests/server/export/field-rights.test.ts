@@ -56,7 +56,20 @@ const toldBy = async (right: FieldRight, response: Response) => {
 const exporters = areas.flatMap((area) => area.exporters);
 const every = fieldRights.flatMap((right) => exporters.map(({ id }) => [right, id] as const));
 
-describe.each(every)("without %s, %s", (right, id) => {
+/** Files of costs alone: who may not see costs is refused. */
+const refused: Readonly<Record<string, FieldRight>> = { exportSupplierAccounts: "product.cost.read" };
+const isRefused = (right: FieldRight, id: string) => refused[id] === right;
+
+test.each(every.filter(([right, id]) => isRefused(right, id)))(
+  "without %s, %s is refused",
+  async (right, id) => {
+    const response = await fetched(addressOf(id, "xlsx"), blinds.get(right)?.token ?? "");
+    expect(response.headers.get("content-disposition")).toBeNull();
+    expect(await response.json()).toMatchObject({ data: { name: "AccessDenied" } });
+  },
+);
+
+describe.each(every.filter(([right, id]) => !isRefused(right, id)))("without %s, %s", (right, id) => {
   const blind = () => blinds.get(right) ?? { id: 0, token: "" };
 
   test.each(["pdf", "xlsx"])("has nothing of it as %s", async (format) => {
