@@ -132,7 +132,7 @@ export const ProductsMoved: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("checkbox", { name: "Regency cakestand" }));
     await userEvent.click(canvas.getByRole("button", { name: "Move selected to…" }));
-    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent(/^Moving 1 products/));
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent(/^Moving 1 product:/));
     await userEvent.click(canvas.getByRole("treeitem", { name: /^Seasonal/ }));
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Moved: Candles"));
   },
