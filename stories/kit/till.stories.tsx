@@ -94,11 +94,16 @@ function Scanning() {
   );
 }
 
-/** Types as a wedge does: keydown, and the character into whatever text field has the focus, unless it was refused. */
+/**
+ * Types as a wedge does: keydown, and the character into whatever text field has the focus, unless it was refused. The keys say that
+ * they were `pause` apart, however busy the machine is.
+ */
 async function wedge(code: string, end = "Enter", pause = 4): Promise<void> {
-  for (const key of [...Array.from(code), end]) {
+  const start = performance.now();
+  for (const [at, key] of [...Array.from(code), end].entries()) {
     const target = document.activeElement ?? document.body;
     const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+    Object.defineProperty(event, "timeStamp", { value: start + at * pause });
     const taken = !target.dispatchEvent(event);
     if (!taken && key.length === 1 && target instanceof HTMLInputElement) {
       target.setRangeText(key, target.selectionStart ?? 0, target.selectionEnd ?? 0, "end");
