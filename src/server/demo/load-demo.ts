@@ -23,6 +23,7 @@ import { layOnCounter } from "./make/drafts.ts";
 import { makeCustomers } from "./make/make-customers.ts";
 import { makeProducts } from "./make/make-products.ts";
 import { makePurchases } from "./make/purchases.ts";
+import { correctStock } from "./make/stock-changes.ts";
 import { sendToBranch } from "./make/transfers.ts";
 import { insertDemoSuppliers } from "./make/suppliers.ts";
 import { makePeople } from "./make/demo-people.ts";
@@ -114,6 +115,7 @@ const fill = Effect.fnUntraced(function* (
   yield* layOnCounter(demo);
   yield* sendToBranch(demo);
   yield* makePurchases(demo, options.now);
+  yield* correctStock(demo);
 });
 
 const nothing = () => undefined;

@@ -3,6 +3,8 @@ export { counterGoods } from "./counter-goods.ts";
 export { defectiveWarehouse } from "./places.ts";
 export { type GoodsMove, moveGoods } from "./move-goods.ts";
 export { refuseStyles } from "./refuse-styles.ts";
+export { postStockChange, undoStockChange } from "./change/post-change.ts";
+export { createStockChange } from "./change/write-change.ts";
 export { receiveTransfer } from "./transfer/receive-transfer.ts";
 export { approveTransfer, requestTransfer } from "./transfer/request-transfer.ts";
 export { sendTransfer } from "./transfer/send-transfer.ts";

@@ -7,6 +7,7 @@ import { RATE_SCALE } from "../../../domain/units.ts";
 import { Person } from "../../person.ts";
 import { hang, save } from "../../sale/public.ts";
 import type { Demo } from "../demo-company.ts";
+import { demoPerson } from "./demo-person.ts";
 import { levels } from "./make-products.ts";
 import { between, uuid } from "./random.ts";
 
@@ -83,20 +84,6 @@ const draftOf = (demo: Demo, counter: Counter, n: number): OrderDraft => {
   };
 };
 
-const cashier = (demo: Demo) => ({
-  id: demo.people.cashier,
-  name: "",
-  username: "cashier",
-  language: "en",
-  roles: ["Cashier"],
-  rights: [],
-  isBoss: false,
-  branchId: demo.branchId,
-  maximumDiscount: 0,
-  seer: null,
-  tokenHash: new Uint8Array(),
-});
-
 /** Saves the drafts and holds the held ones. Run when the books are written and ids count on. */
 export const layOnCounter = (demo: Demo) =>
   Effect.forEach(
@@ -108,4 +95,4 @@ export const layOnCounter = (demo: Demo) =>
       return Effect.asVoid(hang({ key, order, version: null, name: counter.held }));
     },
     { discard: true },
-  ).pipe(Effect.provideService(Person, cashier(demo)));
+  ).pipe(Effect.provideService(Person, demoPerson(demo, "cashier")));

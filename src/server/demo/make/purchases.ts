@@ -17,6 +17,7 @@ import {
   receivePurchase,
 } from "../../purchase/public.ts";
 import type { Demo } from "../demo-company.ts";
+import { demoPerson } from "./demo-person.ts";
 import { between, uuid } from "./random.ts";
 import { makeStyles } from "./styles.ts";
 
@@ -123,24 +124,10 @@ const make = Effect.fnUntraced(function* (demo: Demo, n: number, today: number) 
   return yield* payPurchase({ key: uuid(30, n), id, version, ...payment });
 });
 
-const buyer = (demo: Demo) => ({
-  id: demo.people.manager,
-  name: "",
-  username: "manager",
-  language: "en",
-  roles: ["Root"],
-  rights: [],
-  isBoss: false,
-  branchId: demo.branchId,
-  maximumDiscount: 0,
-  seer: null,
-  tokenHash: new Uint8Array(),
-});
-
 /** Makes them, and the styles that are bought. Run when the books are written and ids count on. */
 export const makePurchases = (demo: Demo, today: number) =>
   Effect.forEach(
     Array.from({ length: ORDERS }, (_, n) => n),
     (n) => make(demo, n, today),
     { discard: true },
-  ).pipe(Effect.andThen(makeStyles(demo)), Effect.provideService(Person, buyer(demo)));
+  ).pipe(Effect.andThen(makeStyles(demo)), Effect.provideService(Person, demoPerson(demo, "manager")));

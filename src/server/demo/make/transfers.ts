@@ -14,6 +14,7 @@ import {
 } from "../../stock/public.ts";
 import type { Demo } from "../demo-company.ts";
 import { dateOf } from "../year/post-payment.ts";
+import { demoPerson } from "./demo-person.ts";
 import { between, uuid } from "./random.ts";
 
 /** Well-stocked goods for the transfer with this number, a few of each. */
@@ -27,20 +28,6 @@ const linesOf = (demo: Demo, n: number): TransferDraft["lines"] =>
       packing: { packingBox, packingBigBag, packingBag },
       count: { ...ZERO_COUNT, units: between(`transfer ${n} ${at}`, 6, 60) * 1000 },
     }));
-
-const person = (demo: Demo, name: "manager" | "root") => ({
-  id: demo.people[name],
-  name: "",
-  username: name,
-  language: "en",
-  roles: ["Root"],
-  rights: [],
-  isBoss: true,
-  branchId: demo.branchId,
-  maximumDiscount: 0,
-  seer: null,
-  tokenHash: new Uint8Array(),
-});
 
 const memos = [
   "For the Christmas fair",
@@ -87,12 +74,12 @@ const makeAll = Effect.fnUntraced(function* (demo: Demo, toWarehouseId: number, 
   yield* receiveTransfer({ ...on(part), lines: received(part, false) });
   yield* send(yield* create(2));
   const request = Effect.flatMap(create(3), (made) => requestTransfer(on(made)));
-  const asked = yield* Effect.provideService(request, Person, person(demo, "manager"));
+  const asked = yield* Effect.provideService(request, Person, demoPerson(demo, "manager"));
   yield* send(yield* approveTransfer({ ...on(asked), lines: [] }));
   yield* Effect.provideService(
     Effect.flatMap(create(4), (made) => requestTransfer(on(made))),
     Person,
-    person(demo, "manager"),
+    demoPerson(demo, "manager"),
   );
   yield* create(5);
 });
@@ -103,5 +90,5 @@ export const sendToBranch = Effect.fnUntraced(function* (demo: Demo) {
   const [north] = yield* sql<{ id: number }>`select id from warehouse where code = 'W2'`;
   const today = dateOf(Date.now());
   yield* ensurePartitions(today, today);
-  yield* Effect.provideService(makeAll(demo, north?.id ?? 0, today), Person, person(demo, "root"));
+  yield* Effect.provideService(makeAll(demo, north?.id ?? 0, today), Person, demoPerson(demo, "root"));
 });
