@@ -13,7 +13,7 @@ interface Query {
 }
 
 /** Which running totals a group is read by, and the column that their key is. */
-const keptBy: Readonly<Record<NonNullable<Query["group"]>, readonly [Dimension, string]>> = {
+const totalsOf: Readonly<Record<NonNullable<Query["group"]>, readonly [Dimension, string]>> = {
   product: ["product", "product_id"],
   category: ["product", "product_id"],
   customer: ["customer", "customer_id"],
@@ -29,12 +29,12 @@ const largestOf = ({ group, pivot }: Query) => {
 };
 
 const parts = (sql: SqlClient.SqlClient, { from, to }: DateRange, query: Query) => {
-  const [dimension, column] = keptBy[query.group ?? "product"];
+  const [dimension, column] = totalsOf[query.group ?? "product"];
   const largest = largestOf(query);
-  const kept = turnoverRows(sql, { dimension, from, to, largest, branchId: query.branchId });
+  const totals = turnoverRows(sql, { dimension, from, to, largest, branchId: query.branchId });
   return [
     {
-      rows: sql`select start as day, branch_id, key as ${sql.literal(column)}, quantity, net, cost from (${kept}) kept`,
+      rows: sql`select start as day, branch_id, key as ${sql.literal(column)}, quantity, net, cost from (${totals}) t`,
       sums: ["quantity", "net", "cost"],
     },
   ];
