@@ -12,7 +12,7 @@ test("a price is raised by a formula, found in the list of changes, and rolled b
   await row.waitFor();
   await page.getByText("To change").locator("..").getByText("1", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Change prices" }).click();
-  const dialog = page.getByRole("dialog", { name: "Change 1 prices" });
+  const dialog = page.getByRole("dialog", { name: "Change 1 price" });
   await dialog.getByLabel("Name").fill("Pens");
   await dialog.getByRole("button", { name: "Change prices" }).click();
   await page.getByRole("row", { name: /Pens/ }).getByText("Active").waitFor();

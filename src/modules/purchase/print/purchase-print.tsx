@@ -18,7 +18,7 @@ export default function PurchasePrint() {
   const [{ ids, sheet, language }] = chosen;
   const goods = useGoodsWords(language);
   const words = usePaperWords(language, "purchase");
-  const { data, error, refetch } = useCall(endpoint, { query: { ids } });
+  const { data, error, refetch } = useCall(endpoint, { query: { ids } }, { enabled: ids !== "" });
   const seesPrices = data?.orders.every(({ total }) => total !== undefined) ?? true;
   const props = goods && words && { goods, words, sheet, companyAddress };
   return (

@@ -50,8 +50,9 @@ function Tools<Line, Sheet extends string>({ chosen, sheets, documents }: Docume
 export function DocumentPrint<Line, Sheet extends string>(props: DocumentPrintProps<Line, Sheet>) {
   const { chosen, documents, error, right, onRetry } = props;
   const { t } = useTranslation("print");
-  const [{ sheet, language, copies }] = chosen;
+  const [{ ids, sheet, language, copies }] = chosen;
   const words = usePaperWords(language, "print");
+  if (ids === "") return <ErrorState title={t("noDocument")} />;
   if (error !== null && ["NotFound", "BadInput"].includes(error.name))
     return <ErrorState title={t("noDocument")} detail={error.message} />;
   if (error !== null) return <ListFailed problem={error} right={right} onRetry={onRetry} />;

@@ -16,7 +16,7 @@ export default function TransferPrint() {
   const [{ ids, sheet, language }] = chosen;
   const goods = useGoodsWords(language);
   const words = usePaperWords(language, "stock");
-  const { data, error, refetch } = useCall(endpoint, { query: { ids } });
+  const { data, error, refetch } = useCall(endpoint, { query: { ids } }, { enabled: ids !== "" });
   const props = goods && words && { goods, words, sheet };
   return (
     <DocumentPrint
