@@ -1,6 +1,5 @@
 /** The life of a purchase order: what may happen to it now. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import type { EventObject } from "xstate";
 import {
   type PurchaseOrderFacts,
@@ -8,20 +7,16 @@ import {
   type ReceivedPart,
 } from "../../machines/purchase-order.ts";
 import { at, inWorld } from "../support/world.tsx";
-import { MachinePage, type Room } from "./machine-page.tsx";
+import { lifecycleOf, lifeRoom } from "./lifecycle.tsx";
 import { pageInPage } from "./page-in-page.ts";
 import { everyStateOpens, isIn, opened, sent } from "./play.ts";
-import { byType, startAlone } from "./running.ts";
 
 const commit = { type: "COMMIT" };
 const receive = (leaves: ReceivedPart) => ({ type: "RECEIVE", leaves }) as EventObject;
 
-const roomOf = (facts: PurchaseOrderFacts): Room => ({
+const roomOf = lifeRoom<PurchaseOrderFacts>({
   machine: purchaseOrderMachine,
-  about:
-    "Browser and server ask this one machine what is possible. What it must know of the order are the controls below: change them and see what opens and closes.",
-  open: (steps) => Promise.resolve(startAlone(purchaseOrderMachine, facts, [], steps)),
-  events: byType([
+  events: [
     { type: "EDIT" },
     commit,
     { type: "REVISE" },
@@ -34,7 +29,7 @@ const roomOf = (facts: PurchaseOrderFacts): Room => ({
     { type: "CANCEL" },
     { type: "DUPLICATE" },
     { type: "RESTORE", to: "draft" } as EventObject,
-  ]),
+  ],
   ways: {
     "purchaseOrder.draft": [],
     "purchaseOrder.ordered": [commit],
@@ -43,7 +38,6 @@ const roomOf = (facts: PurchaseOrderFacts): Room => ({
     "purchaseOrder.closed": [commit, receive("all"), { type: "CLOSE" }],
     "purchaseOrder.cancelled": [{ type: "CANCEL" }],
   },
-  face: () => null,
 });
 
 const usual: PurchaseOrderFacts = {
@@ -54,10 +48,7 @@ const usual: PurchaseOrderFacts = {
   isPaid: false,
 };
 
-const Lifecycle = (facts: PurchaseOrderFacts) => {
-  const [room] = useState(() => roomOf(facts));
-  return <MachinePage room={room} />;
-};
+const Lifecycle = lifecycleOf(roomOf);
 
 const meta = {
   title: "Machines/Purchase order",
@@ -66,7 +57,6 @@ const meta = {
   loaders: [inWorld({ areas: ["purchase"] })],
   decorators: [at("/product/purchase", { route: "/product/purchase" })],
   args: usual,
-  render: (facts) => <Lifecycle key={JSON.stringify(facts)} {...facts} />,
 } satisfies Meta<typeof Lifecycle>;
 export default meta;
 type Story = StoryObj<typeof meta>;

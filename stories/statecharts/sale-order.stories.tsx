@@ -8,7 +8,8 @@ import type { Order } from "../../src/contract/sale/sale-order.ts";
 import OrderPage from "../../src/modules/sale/page/order-page.tsx";
 import { asAnswered, draftOrder, manager, partPaidOrder } from "../modules/sale/order-fixtures.ts";
 import { at, install, inWorld, says } from "../support/world.tsx";
-import { MachinePage, type Room } from "./machine-page.tsx";
+import { aboutLife, lifecycleOf } from "./lifecycle.tsx";
+import type { Room } from "./machine-page.tsx";
 import { pageInPage } from "./page-in-page.ts";
 import { chartIsLookedAt, everyStateOpens, isIn, opened, sent } from "./play.ts";
 import { byType, startAlone } from "./running.ts";
@@ -56,8 +57,7 @@ const commit = { type: "COMMIT" };
 
 const roomOf = (facts: SaleOrderFacts): Room => ({
   machine: saleOrderMachine,
-  about:
-    "Browser and server ask this one machine what is possible. What it must know of the order are the controls below: change them and see what opens and closes.",
+  about: aboutLife,
   open: (steps) =>
     Promise.resolve(
       startAlone(
@@ -110,10 +110,7 @@ const usual: SaleOrderFacts = {
   lockedByTill: null,
 };
 
-const Lifecycle = (facts: SaleOrderFacts) => {
-  const [room] = useState(() => roomOf(facts));
-  return <MachinePage room={room} />;
-};
+const Lifecycle = lifecycleOf(roomOf);
 
 const meta = {
   title: "Machines/Sales order",
@@ -122,7 +119,6 @@ const meta = {
   loaders: [inWorld({ profile: manager, areas: ["sale", "list", "document", "product", "record"] })],
   decorators: [at("/sale/order/499", { route: "/sale/order/{id}" })],
   args: usual,
-  render: (facts) => <Lifecycle key={JSON.stringify(facts)} {...facts} />,
 } satisfies Meta<typeof Lifecycle>;
 export default meta;
 type Story = StoryObj<typeof meta>;

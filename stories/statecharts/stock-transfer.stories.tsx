@@ -1,24 +1,19 @@
 /** The life of a stock transfer: what may happen to it now. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import type { EventObject } from "xstate";
 import { type StockTransferFacts, stockTransferMachine } from "../../machines/stock-transfer.ts";
 import { at, inWorld } from "../support/world.tsx";
-import { MachinePage, type Room } from "./machine-page.tsx";
+import { lifecycleOf, lifeRoom } from "./lifecycle.tsx";
 import { pageInPage } from "./page-in-page.ts";
 import { everyStateOpens, isIn, opened, sent } from "./play.ts";
-import { byType, startAlone } from "./running.ts";
 
 const request = { type: "REQUEST" };
 const send = { type: "SEND" };
 const receive = (quantity: number) => ({ type: "RECEIVE", quantity }) as EventObject;
 
-const roomOf = (facts: StockTransferFacts): Room => ({
+const roomOf = lifeRoom<StockTransferFacts>({
   machine: stockTransferMachine,
-  about:
-    "Browser and server ask this one machine what is possible. What it must know of the transfer are the controls below: change them and see what opens and closes.",
-  open: (steps) => Promise.resolve(startAlone(stockTransferMachine, facts, [], steps)),
-  events: byType([
+  events: [
     { type: "EDIT" },
     request,
     { type: "APPROVE" },
@@ -29,7 +24,7 @@ const roomOf = (facts: StockTransferFacts): Room => ({
     receive(3000),
     { type: "SETTLE" },
     { type: "CANCEL" },
-  ]),
+  ],
   ways: {
     "stockTransfer.draft": [],
     "stockTransfer.requested": [request],
@@ -40,7 +35,6 @@ const roomOf = (facts: StockTransferFacts): Room => ({
     "stockTransfer.cancelled": [{ type: "CANCEL" }],
     "stockTransfer.refused": [request, { type: "REFUSE" }],
   },
-  face: () => null,
 });
 
 const usual: StockTransferFacts = {
@@ -52,10 +46,7 @@ const usual: StockTransferFacts = {
   undecided: 0,
 };
 
-const Lifecycle = (facts: StockTransferFacts) => {
-  const [room] = useState(() => roomOf(facts));
-  return <MachinePage room={room} />;
-};
+const Lifecycle = lifecycleOf(roomOf);
 
 const meta = {
   title: "Machines/Stock transfer",
@@ -64,7 +55,6 @@ const meta = {
   loaders: [inWorld({ areas: ["stock"] })],
   decorators: [at("/product/stock/transfer", { route: "/product/stock/transfer" })],
   args: usual,
-  render: (facts) => <Lifecycle key={JSON.stringify(facts)} {...facts} />,
 } satisfies Meta<typeof Lifecycle>;
 export default meta;
 type Story = StoryObj<typeof meta>;
