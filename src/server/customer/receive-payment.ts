@@ -6,7 +6,6 @@ import type {
   customerPaymentEndpoints,
   OpenOrders,
 } from "../../contract/customer/customer-payment.ts";
-import { businessDate } from "../../domain/time/clock.ts";
 import { type Credit, worthOfCredit } from "../../domain/money/exchange-difference.ts";
 import { decimalText } from "../../domain/formats.ts";
 import { once } from "../command.ts";
@@ -15,7 +14,7 @@ import { Person } from "../person.ts";
 import { logChange } from "../record/public.ts";
 import { refuse } from "../refusal.ts";
 import { accountKinds, payMatch, undoMatches, withAccounts } from "../sale/public.ts";
-import { readSettings } from "../setting/public.ts";
+import { readToday } from "../setting/public.ts";
 import { checkPayment } from "./check-payment.ts";
 import { paymentFacts } from "./open-orders.ts";
 import { readPayment } from "./read-payment.ts";
@@ -203,8 +202,7 @@ const counterRest = Effect.fnUntraced(function* (payment: Posted) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
   const shiftId = payment.cash ? yield* shiftOf(payment.tillId) : null;
-  const { SystemTimeZone: zone, DayCut: cut } = yield* readSettings;
-  const today = businessDate(Date.now(), zone.value, cut.value);
+  const today = yield* readToday;
   yield* sql`
     with credit as (
       insert into customer_entry (business_date, branch_id, customer_id, currency, rate, kind, amount, customer_payment_id, reverses)

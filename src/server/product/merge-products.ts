@@ -2,12 +2,11 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { productCardEndpoints } from "../../contract/product/product-card.ts";
-import { businessDate } from "../../domain/time/clock.ts";
 import { once } from "../command.ts";
 import { Person } from "../person.ts";
 import { beginBatch, lockRow, type Row, writeRow } from "../record/public.ts";
 import { refuse } from "../refusal.ts";
-import { readSettings } from "../setting/public.ts";
+import { readToday } from "../setting/public.ts";
 import { counterGoods, type GoodsMove, moveGoods } from "../stock/public.ts";
 import { withVisibleFields } from "../visible-fields.ts";
 import { readProduct } from "./card.ts";
@@ -17,10 +16,6 @@ import { products } from "./save-product.ts";
 type Input = (typeof productCardEndpoints)["mergeProducts"]["args"][2]["payload"]["Type"];
 
 const KIND = "manual adjust";
-
-const today = Effect.map(readSettings, ({ SystemTimeZone, DayCut }) =>
-  businessDate(Date.now(), SystemTimeZone.value, DayCut.value),
-);
 
 type Line = Readonly<Record<string, unknown>>;
 const linesIn = (row: Row, name: string): readonly Line[] => {
@@ -60,7 +55,7 @@ const moveStock = Effect.fnUntraced(function* (batchId: number, goesId: number, 
   const balances = yield* sql<Balance>`
     select warehouse_id as "warehouseId", quantity from stock_balance
     where product_id = ${goesId} and quantity <> 0 order by warehouse_id for update`;
-  const document = { type: "merge" as const, id: batchId, date: yield* today };
+  const document = { type: "merge" as const, id: batchId, date: yield* readToday };
   const ends = balances.map(({ warehouseId, quantity }) => ({
     quantity: Math.abs(quantity),
     place: { warehouseId, kind: KIND },
@@ -185,7 +180,7 @@ const undo = Effect.fnUntraced(function* (batchId: number) {
       return yield* refuse("UndoBlocked", { params: { number: products.label(row) } });
     rows.set(id, row);
   }
-  yield* counterGoods({ type: "merge", id: batchId, date: yield* today }, sql`e.reverses is null`);
+  yield* counterGoods({ type: "merge", id: batchId, date: yield* readToday }, sql`e.reverses is null`);
   for (const { id, before, agreed } of items) {
     yield* writeRow(products, rows.get(id) ?? {}, before, "undo");
     yield* restoreAgreed(agreed, items.find((one) => one.id !== id)?.id ?? 0);

@@ -11,11 +11,10 @@ import {
 import { powerOfTen } from "../../domain/money/rounding.ts";
 import { describedFile, exporter, listFile } from "../export/public.ts";
 import { may, Person } from "../person.ts";
-import { readCostCurrency } from "../setting/public.ts";
+import { readCostCurrency, readToday } from "../setting/public.ts";
 import { conditionsOf, type Filters } from "../sql/filters.ts";
 import { sorted } from "../sql/list-sql.ts";
 import { likePattern, pagingOf } from "../sql/paging.ts";
-import { today } from "./receive-goods.ts";
 
 type Sql = SqlClient.SqlClient;
 
@@ -55,7 +54,7 @@ const conditionOf = Effect.fnUntraced(function* (query: PurchaseLineQuery) {
     (word) =>
       sql`lower(coalesce(o.number, '') || ' ' || supplier.name || ' ' || product.code || ' ' || l.name) like ${likePattern(word)}`,
   );
-  return sql.and([sql`true`, ...said, ...conditionsOf(sql, filters, query, yield* today)]);
+  return sql.and([sql`true`, ...said, ...conditionsOf(sql, filters, query, yield* readToday)]);
 });
 
 const newest = [day, "o.id", "l.position"];

@@ -14,7 +14,7 @@ import { sortOf, sorted } from "../sql/list-sql.ts";
 import { likePattern, pagingOf } from "../sql/paging.ts";
 import { purchaseActs } from "./purchase-acts.ts";
 import { headOf, headTables } from "./read-purchase.ts";
-import { today } from "./receive-goods.ts";
+import { readToday } from "../setting/public.ts";
 import { namesOf, receivedIn } from "./received-filter.ts";
 
 type Sql = SqlClient.SqlClient;
@@ -93,7 +93,7 @@ const conditionOf = Effect.fnUntraced(function* (query: PurchaseQuery) {
     (word) =>
       sql`(lower(coalesce(o.number, '') || ' ' || o.reference) like ${likePattern(word)} or lower(supplier.code || ' ' || supplier.name) like ${likePattern(word)})`,
   );
-  return sql.and([sql`true`, ...said, ...conditionsOf(sql, filters, query, yield* today)]);
+  return sql.and([sql`true`, ...said, ...conditionsOf(sql, filters, query, yield* readToday)]);
 });
 
 const { can: _, ...stored } = PurchaseRow.fields;

@@ -9,7 +9,8 @@ import { accountKinds, withAccounts } from "../sale/public.ts";
 import { needPrices } from "./purchase-acts.ts";
 import { type LockedPurchase, purchaseKind } from "./purchase-kind.ts";
 import { readPurchase } from "./read-purchase.ts";
-import { readRates, today } from "./receive-goods.ts";
+import { readToday } from "../setting/public.ts";
+import { readRates } from "./receive-goods.ts";
 
 /** Ways of paying that need no drawer and no credit. */
 export const OFFICE_METHODS = ["transfer", "card", "cheque"] as const;
@@ -79,7 +80,7 @@ const post = (input: PayInput) =>
     const person = yield* Person;
     const kind = yield* methodOf(input.methodId);
     const { settled, difference, base } = yield* priced(order, input);
-    const date = yield* today;
+    const date = yield* readToday;
     const { currency, amount, rate } = input;
     yield* sql`
       with payment as (

@@ -4,4 +4,3 @@ export { payPurchase } from "./pay-purchase.ts";
 export { purchaseChoices } from "./purchase-products.ts";
 export { commitPurchase, createPurchase } from "./save-purchase.ts";
 export { needPrices } from "./purchase-acts.ts";
-export { today } from "./receive-goods.ts";

@@ -4,18 +4,12 @@ import { Effect } from "effect";
 import type { ReceivedLine } from "../../contract/purchase/purchase.ts";
 import { rateBetween } from "../../domain/money/payment.ts";
 import { byCondition, owedFor, receiptValues } from "../../domain/purchase/receipt-value.ts";
-import { businessDate } from "../../domain/time/clock.ts";
 import { takeNumber } from "../document/public.ts";
 import { may, Person } from "../person.ts";
 import { refuse, refuseField } from "../refusal.ts";
-import { readCurrencies, readSettings } from "../setting/public.ts";
+import { readCurrencies, readSettings, readToday } from "../setting/public.ts";
 import { counterGoods, defectiveWarehouse, moveGoods } from "../stock/public.ts";
 import type { LockedLine, LockedPurchase } from "./purchase-kind.ts";
-
-/** Today on the company's clock (G11). */
-export const today = Effect.map(readSettings, ({ SystemTimeZone, DayCut }) =>
-  businessDate(Date.now(), SystemTimeZone.value, DayCut.value),
-);
 
 /** The order's currency and that of costs at the receipt's rate: the agreed one, else that of the day (B2). */
 export const readRates = Effect.fnUntraced(function* ({
@@ -87,7 +81,7 @@ const writeReceipt = Effect.fnUntraced(function* (
 ) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
-  const date = yield* today;
+  const date = yield* readToday;
   const net = sumOf(received, (line) => line.net);
   const vat = sumOf(received, (line) => line.vat);
   const rows = received.map(({ lineId, good, damaged, refused, net: lineNet, vat: lineVat, value }) => ({
@@ -174,7 +168,7 @@ export const counterReceipt = Effect.fnUntraced(function* (
 ) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
-  const date = yield* today;
+  const date = yield* readToday;
   const [receipt] = yield* sql<{ total: number; units: number }>`
     update purchase_receipt r set undone_at = now(), undone_by = ${person.id}, undone_reason = ${reason}
     where r.id = ${receiptId} and order_id = ${order.id} and undone_at is null

@@ -11,7 +11,8 @@ import { refuse } from "../refusal.ts";
 import { needPrices } from "./purchase-acts.ts";
 import { type LockedPurchase, lockPurchase, purchaseKind } from "./purchase-kind.ts";
 import { readPurchase } from "./read-purchase.ts";
-import { leavesOf, receiveGoods, today } from "./receive-goods.ts";
+import { leavesOf, receiveGoods } from "./receive-goods.ts";
+import { readToday } from "../setting/public.ts";
 import { totalsOfDraft, writeDraft } from "./write-draft.ts";
 
 /** A new draft; one that another command stored already is shown to whoever sends it again. */
@@ -74,7 +75,7 @@ const commitLocked = Effect.fnUntraced(function* (order: LockedPurchase) {
   const sql = yield* PgClient.PgClient;
   const number = order.number ?? (yield* takeNumber("purchase", "PO-", order.branchId));
   yield* sql`
-    update purchase_order set number = ${number}, business_date = ${yield* today}::date where id = ${order.id}`;
+    update purchase_order set number = ${number}, business_date = ${yield* readToday}::date where id = ${order.id}`;
   yield* stepLocked(order, "commit", { type: "COMMIT" });
 });
 

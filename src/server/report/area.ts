@@ -10,13 +10,12 @@ import { customerReportEndpoints as customerReport } from "../../contract/report
 import { profitReport } from "../../contract/report/profit-report.ts";
 import { purchaseReport } from "../../contract/report/purchase-report.ts";
 import { salesReportEndpoints as salesReport } from "../../contract/report/sales-report.ts";
-import { businessDate } from "../../domain/time/clock.ts";
 import { area } from "../area.ts";
 import { once } from "../command.ts";
 import { answer } from "../http/answer.ts";
 import { enqueue, job, type JobKind, jobKind } from "../queue/public.ts";
 import { toDeliver } from "../sale/public.ts";
-import { readSettings } from "../setting/public.ts";
+import { readToday } from "../setting/public.ts";
 import { onReplica } from "../sql/replica.ts";
 import { abc } from "./abc.ts";
 import { customerExport, readCustomers } from "./customer-report.ts";
@@ -33,8 +32,7 @@ import { trend } from "./trend.ts";
 
 /** Orders of today's business date that are to be delivered; 50 of them unless asked otherwise. */
 const todayShippings = Effect.fnUntraced(function* (limit = 50) {
-  const { SystemTimeZone, DayCut } = yield* readSettings;
-  return yield* toDeliver(businessDate(Date.now(), SystemTimeZone.value, DayCut.value), limit);
+  return yield* toDeliver(yield* readToday, limit);
 });
 
 const trendJob = jobKind("trend", TrendInput);

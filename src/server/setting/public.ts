@@ -7,4 +7,5 @@ export {
   readCostCurrency,
   readCurrencies,
   readSettings,
+  readToday,
 } from "./settings.ts";

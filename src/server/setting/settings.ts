@@ -4,6 +4,7 @@ import { SqlClient } from "effect/sql";
 import { CompanySettings, Currency } from "../../contract/setting/setting.ts";
 import type { SettingValue } from "../../contract/settings/kind.ts";
 import { type KnownSetting, settings } from "../../contract/settings/registry.ts";
+import { businessDate } from "../../domain/time/clock.ts";
 import { RATE_SCALE } from "../../domain/units.ts";
 import { refuse } from "../refusal.ts";
 
@@ -56,6 +57,11 @@ const currencyWith = Effect.fnUntraced(function* (id: number) {
   const currency = (yield* readCurrencies).find((one) => one.id === id);
   return currency ?? (yield* Effect.die(new Error(`the company has no currency ${id}`)));
 });
+
+/** The business date of now, on the company's clock (G11). */
+export const readToday = Effect.map(readSettings, ({ SystemTimeZone, DayCut }) =>
+  businessDate(Date.now(), SystemTimeZone.value, DayCut.value),
+);
 
 /** The currency of the books: sums over several currencies are in it (X1). */
 export const readBaseCurrency = Effect.flatMap(readSettings, ({ BaseCurrencyID }) =>

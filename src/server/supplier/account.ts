@@ -19,8 +19,8 @@ import {
   periodOf,
   sumsOf,
 } from "../ledger/public.ts";
-import { needPrices, today } from "../purchase/public.ts";
-import { readBaseCurrency, readCurrencies } from "../setting/public.ts";
+import { needPrices } from "../purchase/public.ts";
+import { readBaseCurrency, readCurrencies, readToday } from "../setting/public.ts";
 import { conditionsOf, type Filters } from "../sql/filters.ts";
 import { likePattern } from "../sql/paging.ts";
 
@@ -62,7 +62,7 @@ const asked = Effect.fnUntraced(function* (query: SupplierAccountQuery) {
   yield* needPrices;
   const sql = yield* SqlClient.SqlClient;
   const { currency = (yield* readBaseCurrency).code, supplierId } = query;
-  const day = yield* today;
+  const day = yield* readToday;
   const ofOne = supplierId === undefined ? sql`true` : sql`e.supplier_id = ${supplierId}`;
   const account = sql`e.currency = ${currency} and ${ofOne}`;
   const narrowed = [...conditionsOf(sql, filters, query, day), ...words(sql, query)];

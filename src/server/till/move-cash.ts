@@ -3,12 +3,11 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { CashDirection, CashReason } from "../../contract/till/till.ts";
 import { cashRoundingFor } from "../../domain/money/cash.ts";
-import { businessDate } from "../../domain/time/clock.ts";
 import { once } from "../command.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
 import { limitsFor, refuseUnpayable, takeApprovals } from "../sale/public.ts";
-import { cashCurrency, readSettings } from "../setting/public.ts";
+import { cashCurrency, readSettings, readToday } from "../setting/public.ts";
 import { shownShift } from "./blind.ts";
 import { readShift } from "./till-state.ts";
 
@@ -64,14 +63,14 @@ export const moveCash = Effect.fnUntraced(function* (input: MoveInput) {
     const limits = yield* limitsFor(approvals);
     if (!limits.mayMoveCash(input.direction === "in" ? "cashIn" : "cashOut", input.amount))
       return yield* refuse("AccessDenied", { params: { right: "sale.cash.move" } });
-    const settings = yield* readSettings;
-    const date = businessDate(Date.now(), settings.SystemTimeZone.value, settings.DayCut.value);
+    const date = yield* readToday;
     // Closing the shift waits for this, so that its count has every movement (F3).
     const [shift] = yield* sql<{ id: number }>`
       select id from shift where till_id = ${input.tillId} and closed_at is null for key share`;
     if (!shift) return yield* refuse("ShiftNeeded");
     const cash = yield* cashCurrency(input.currency);
-    const rounding = cashRoundingFor(cash.code, settings.Country.value, cash.decimals);
+    const { Country } = yield* readSettings;
+    const rounding = cashRoundingFor(cash.code, Country.value, cash.decimals);
     yield* refuseUnpayable(input.amount, { ...cash, rounding });
     const [move] = yield* sql<{ id: number }>`
       insert into cash_move (business_date, branch_id, till_id, shift_id, direction, reason, currency, amount, note, person_id,

@@ -2,12 +2,11 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { DrawerCount } from "../../contract/till/till.ts";
-import { businessDate } from "../../domain/time/clock.ts";
 import { worthOf } from "../../domain/denominations.ts";
 import { once } from "../command.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
-import { cashCurrency, readSettings } from "../setting/public.ts";
+import { cashCurrency, readToday } from "../setting/public.ts";
 import { readShift } from "./till-state.ts";
 import { shownShift } from "./blind.ts";
 
@@ -57,8 +56,7 @@ export const openShift = Effect.fnUntraced(function* (input: OpenInput) {
       return yield* refuse("WarehouseStopped", { params: { warehouse: till.stopped } });
     if (till.open) return yield* refuse("ShiftOpenAlready");
     for (const { currency, amount } of input.float) if (amount !== 0) yield* cashCurrency(currency);
-    const settings = yield* readSettings;
-    const date = businessDate(Date.now(), settings.SystemTimeZone.value, settings.DayCut.value);
+    const date = yield* readToday;
     const [shift] = yield* sql<{ id: number }>`
       insert into shift (till_id, branch_id, number, business_date, opened_by)
       values (${input.tillId}, ${till.branchId}, ${yield* takeNumber("shift", input.tillId)}, ${date}, ${person.id}) returning id`;

@@ -5,11 +5,10 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { Statement } from "effect/sql";
-import { businessDate } from "../../../domain/time/clock.ts";
 import { Person } from "../../person.ts";
 import { refuse } from "../../refusal.ts";
 import { bigints } from "../../sql/sql-array.ts";
-import { readSettings } from "../../setting/public.ts";
+import { readToday } from "../../setting/public.ts";
 import type { LockedOrder } from "../acts/change-order.ts";
 import { counterGoods } from "../../stock/public.ts";
 import { bookRemainder } from "./exchange-remainder.ts";
@@ -74,8 +73,7 @@ const counterPayments = Effect.fnUntraced(function* (
 /** Counters the entries of an order, and sets what it is paid by the payments that stand then. Answers with the day it is. */
 export const counterEntries = Effect.fnUntraced(function* (order: LockedOrder, which: Countered) {
   const sql = yield* PgClient.PgClient;
-  const settings = yield* readSettings;
-  const date = businessDate(Date.now(), settings.SystemTimeZone.value, settings.DayCut.value);
+  const date = yield* readToday;
   // Goods that came back leave again, whatever else left meanwhile: undo-bulk.ts looks whether they may.
   yield* counterGoods({ type: "sale", id: order.id, date }, which.stock, true);
   yield* counterPayments(order, date, which.payments);

@@ -5,11 +5,10 @@ import type { RecordVersions } from "../../../contract/bulk.ts";
 import { formatQuantity } from "../../../domain/formats.ts";
 import { languageOf } from "../../../domain/languages.ts";
 import { averageCost, costOf, issue, receive } from "../../../domain/stock-cost.ts";
-import { businessDate } from "../../../domain/time/clock.ts";
 import { changeDocuments, takeNumber } from "../../document/public.ts";
 import { Person } from "../../person.ts";
 import { refuse, refuseField } from "../../refusal.ts";
-import { readSettings } from "../../setting/public.ts";
+import { readToday } from "../../setting/public.ts";
 import { bigints } from "../../sql/sql-array.ts";
 import { counterGoods } from "../counter-goods.ts";
 import { refuseStyles } from "../refuse-styles.ts";
@@ -19,10 +18,6 @@ import type { ActInput } from "../transfer/request-transfer.ts";
 import { changeStockChange, type LockedChange, type LockedLine, stockChangeKind } from "./change-kind.ts";
 
 const entryKinds = { opening: "opening", adjust: "manual adjust" } as const;
-
-const today = Effect.map(readSettings, ({ SystemTimeZone, DayCut }) =>
-  businessDate(Date.now(), SystemTimeZone.value, DayCut.value),
-);
 
 /** What comes, or goes where it is below zero; StockMoved where the stock is not what the screen showed (K17). */
 const difference = Effect.fnUntraced(function* (open: OpenBalances, line: LockedLine) {
@@ -84,7 +79,7 @@ const postLine = Effect.fnUntraced(function* (
 const post = Effect.fnUntraced(function* (change: LockedChange) {
   const sql = yield* PgClient.PgClient;
   const { id, branchId, kind, date, lines } = change;
-  if (date > (yield* today)) return yield* refuseField("change.date", "range");
+  if (date > (yield* readToday)) return yield* refuseField("change.date", "range");
   const document = { type: "stockChange", id, date } as const;
   yield* refuseStyles(lines.map(({ productId }) => productId));
   const open = yield* openBalances(lines);
@@ -112,7 +107,7 @@ export const undoStockChange = (input: ActInput & { readonly reason: string }) =
     detail: input.reason,
     apply: Effect.fnUntraced(function* ({ id }) {
       const sql = yield* PgClient.PgClient;
-      const document = { type: "stockChange", id, date: yield* today } as const;
+      const document = { type: "stockChange", id, date: yield* readToday } as const;
       yield* counterGoods(document, sql`e.reverses is null`);
     }),
   });

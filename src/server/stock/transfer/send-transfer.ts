@@ -1,8 +1,7 @@
 /** Goods leave for the other warehouse: into the place of those on their way, or straight there inside one branch (T1, T4). */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
-import { businessDate } from "../../../domain/time/clock.ts";
-import { readSettings } from "../../setting/public.ts";
+import { readToday } from "../../setting/public.ts";
 import { bigints } from "../../sql/sql-array.ts";
 import { type GoodsMove, moveGoods } from "../move-goods.ts";
 import { transitPlace } from "../places.ts";
@@ -11,9 +10,7 @@ import { changeTransfer, type LockedTransfer } from "./transfer-kind.ts";
 
 /** The transfer as the ledger names it: goods move on the day on which somebody says that they do. */
 export const posted = Effect.fnUntraced(function* ({ id }: LockedTransfer) {
-  const { SystemTimeZone, DayCut } = yield* readSettings;
-  const date = businessDate(Date.now(), SystemTimeZone.value, DayCut.value);
-  return { type: "transfer", id, date } as const;
+  return { type: "transfer", id, date: yield* readToday } as const;
 });
 
 interface Sent {
