@@ -95,7 +95,7 @@ export const purchaseEndpoints = {
         orders: Schema.Array(PurchaseRow),
         total: Schema.Int,
         sums: Schema.Array(PurchaseSums),
-        /** What the ids of the filter are called, where it has any. */
+        /** The names of the product, category and branch that the filter names by their ids; left out if it names none. */
         names: Schema.optionalKey(PurchaseNames),
       }),
     ),

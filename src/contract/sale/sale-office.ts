@@ -16,7 +16,7 @@ export const Warehouse = Schema.Struct({
 });
 export type Warehouse = typeof Warehouse.Type;
 
-/** Why a line of a draft would be refused as it is posted (P8); a warning does not keep it from being posted. */
+/** Why posting would refuse a line of a draft (P8). A draft with a warning alone can be posted. */
 export const LineProblem = Schema.Struct({
   key: Schema.String,
   name: ErrorNameSchema,

@@ -7,7 +7,7 @@ import type { DocumentType } from "../../contract/document.ts";
 /**
  * The statement that takes it, for use alone or as a part of a larger one. `prefix` is that of the first branch; the series of
  * another one begins with its first document, and has the code of the branch in its numbers, so that no two branches give the same.
- * Without a branch, for what the whole company has, the first one.
+ * `branchId` null: a document that belongs to no branch takes its number from the first branch.
  */
 export const nextNumber = (
   sql: SqlClient.SqlClient,

@@ -38,7 +38,7 @@ const placesOf = ({ productId, from, to }: GoodsMove) =>
 
 type Promised = Effect.Success<ReturnType<typeof readPromised>>;
 
-/** Refuses a movement that takes more than is free, where the warehouse forbids that (K3, K16). */
+/** Refuses to take out more than is available, in a warehouse whose stock may not go below zero (K3, K16). */
 const refuseTooMuch = Effect.fnUntraced(function* (
   open: OpenBalances,
   { productId, quantity: wanted, from }: GoodsMove,

@@ -1,4 +1,4 @@
-/** The document pattern, over every type that posts: rights, versions, keys, counter entries, two people at once, proof. */
+/** What every type of document does alike: rights, versions, keys, counter entries, two people at once, proof. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { FieldRight } from "../../../src/contract/right.ts";

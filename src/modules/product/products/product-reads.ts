@@ -1,4 +1,4 @@
-/** The reads that show products: any change of products makes them out of date. */
+/** The calls whose answers show products. After a change of products they are asked again. */
 import { productCardEndpoints } from "../../../contract/product/product-card.ts";
 import { productEndpoints } from "../../../contract/product/product.ts";
 import { variantEndpoints } from "../../../contract/product/variant.ts";

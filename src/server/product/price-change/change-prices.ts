@@ -150,11 +150,11 @@ const kindFor = (
   table: "price_change",
   lock: lockFor(event),
   step: (change, next) => priceChangeLife.step(change.state, change, next),
-  // Who edits merges the lines of both; the other acts show the change alone.
+  // The editor merges the lines of two people, so it needs all lines; the other acts need no lines.
   read: (id) => (event.type === "EDIT" ? readPriceSheet(id) : readPriceChange(id)),
 });
 
-/** Makes an act of a stored change: in its version, as its life allows, once for its key; answers with the change as it is then. */
+/** Does one act on a stored change, once for its key. The version must be the stored one, and the machine must allow the act. Answers with the change after it. */
 export const changeStored = Effect.fnUntraced(function* <R>(
   {
     name,

@@ -51,7 +51,7 @@ const filters: Filters<StockChangeQuery, null> = {
   productId: { condition: (sql, id) => hasLine(sql, "product_id", id) },
 };
 
-/** The condition of the list. A word is part of a number or a reason. */
+/** What the filter of the list asks for. A search word finds numbers and reasons. */
 export const changeFilterOf = (
   sql: Sql,
   query: StockChangeQuery,

@@ -70,7 +70,7 @@ const filters: Filters<TransferQuery, null> = {
   },
 };
 
-/** The condition of the list. A word is part of a number or a memo. */
+/** What the filter of the list asks for. A search word finds numbers and memos. */
 export const transferFilterOf = (
   sql: Sql,
   query: TransferQuery,
