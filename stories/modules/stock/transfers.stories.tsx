@@ -75,7 +75,7 @@ export const Deciding: Story = {
     await userEvent.dblClick(row.getAllByRole("gridcell")[5] ?? document.body);
     await userEvent.keyboard("2{Enter}", { delay: 40 });
     await waitFor(() =>
-      expect(canvas.getByRole("button", { name: /Decide on missing goods/ })).toBeEnabled(),
+      expect(canvas.getByRole("button", { name: /Settle missing goods/ })).toBeEnabled(),
     );
   },
 };
