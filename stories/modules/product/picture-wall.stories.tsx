@@ -93,7 +93,7 @@ export const OfStyle: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /T-shirt, blue/ }));
     const [said] = await canvas.findAllByText(/picture of its style/);
-    await expect(said).toBeVisible();
+    await waitFor(() => expect(said).toBeVisible());
     await expect(canvas.getByRole("button", { name: "Remove picture" })).toHaveAttribute(
       "aria-disabled",
       "true",

@@ -64,13 +64,41 @@ function One({ product, picture, place, blocked, acts }: OneProps) {
   );
 }
 
+interface PicturesProps {
+  readonly product: PicturedProduct;
+  readonly blocked: string | undefined;
+  readonly problem: string | null;
+  readonly acts: OneProps["acts"];
+  readonly onDrop: (event: DragEvent) => void;
+}
+
+function Pictures({ product, blocked, problem, acts, onDrop }: PicturesProps) {
+  const { t } = useTranslation(["picture", "record"]);
+  return (
+    <div className="flex flex-col gap-3 p-4" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+      {problem !== null && (
+        <p role="alert" className="text-list text-negative">
+          {problem}
+        </p>
+      )}
+      {product.pictures.length === 0 && <p className="text-list text-muted">{t("none")}</p>}
+      <ol className="flex flex-col gap-4">
+        {product.pictures.map((picture, at) => (
+          <One key={picture} place={at + 1} {...{ product, picture, blocked, acts }} />
+        ))}
+      </ol>
+      {blocked === undefined && <p className="text-small text-muted">{t("record:picture.drop")}</p>}
+    </div>
+  );
+}
+
 interface PicturePanelProps {
   readonly product: PicturedProduct;
   readonly onClose: () => void;
 }
 
 export function PicturePanel({ product, onClose }: PicturePanelProps) {
-  const { t } = useTranslation(["picture", "record", "trade"]);
+  const { t } = useTranslation(["picture", "trade"]);
   const navigate = useNavigate();
   const { problem, add, ...acts } = usePictures(product);
   const blocked = useCan()(String(endpoints.addProductPicture.access)) ? undefined : t("trade:noPermission");
@@ -105,20 +133,7 @@ export function PicturePanel({ product, onClose }: PicturePanelProps) {
         </>
       }
     >
-      <div className="flex flex-col gap-3 p-4" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        {problem !== null && (
-          <p role="alert" className="text-list text-negative">
-            {problem}
-          </p>
-        )}
-        {product.pictures.length === 0 && <p className="text-list text-muted">{t("none")}</p>}
-        <ol className="flex flex-col gap-4">
-          {product.pictures.map((picture, at) => (
-            <One key={picture} place={at + 1} {...{ product, picture, blocked, acts }} />
-          ))}
-        </ol>
-        {blocked === undefined && <p className="text-small text-muted">{t("record:picture.drop")}</p>}
-      </div>
+      <Pictures onDrop={drop} {...{ product, blocked, problem, acts }} />
     </SlideOver>
   );
 }

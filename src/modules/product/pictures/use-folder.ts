@@ -51,63 +51,63 @@ const inOrder = (files: readonly FolderFile[]): readonly FolderFile[] =>
       one.position - other.position,
   );
 
+type Outcome = Pick<FolderFile, "state" | "problem">;
+
+type Sendable = FolderFile & { readonly product: NonNullable<FolderFile["product"]> };
+const isLeft = (file: FolderFile): file is Sendable =>
+  file.product !== null && (file.state === "ready" || file.state === "failed");
+
+/** Sends a file and answers how it went. Throws where the rest cannot be sent now either: no network, or no right any more. */
+const sendOne = async (one: Sendable, unread: string): Promise<Outcome> => {
+  const { key, file, product, position } = one;
+  const content = await scaledPicture(file).catch(() => null);
+  if (content === null) return { state: "failed", problem: unread };
+  try {
+    await call(endpoints.putProductPicture, { payload: { key, id: product.id, position, content } });
+    return { state: "sent", problem: null };
+  } catch (error) {
+    if (!(error instanceof CallError) || error.outcomeUnknown || error.name === "AccessDenied") throw error;
+    return { state: "failed", problem: error.message };
+  }
+};
+
+const refresh = () => {
+  for (const read of [endpoints.productPictures, ...productReads])
+    void queryClient.invalidateQueries({ queryKey: keyOf(read) });
+};
+
 export const useFolder = () => {
-  const { t } = useTranslation(["picture", "record"]);
+  const { t } = useTranslation("record");
   const [files, setFiles] = useState<readonly FolderFile[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [isMatching, setMatching] = useState(false);
   const [isSending, setSending] = useState(false);
   const stopped = useRef(false);
-  const note = (key: string, change: Partial<FolderFile>) =>
-    setFiles((now) => now.map((one) => (one.key === key ? { ...one, ...change } : one)));
+  const note = (key: string, outcome: Outcome) =>
+    setFiles((now) => now.map((one) => (one.key === key ? { ...one, ...outcome } : one)));
 
-  const take = async (chosen: readonly File[]) => {
+  /** Shows why a work could not be finished. */
+  const telling = async (setBusy: (busy: boolean) => void, work: () => Promise<void>) => {
     setProblem(null);
-    setMatching(true);
+    setBusy(true);
     try {
-      setFiles(inOrder(await matched(chosen)));
+      await work();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setProblem(error.message);
     } finally {
-      setMatching(false);
+      setBusy(false);
     }
   };
-
-  /** False where the rest cannot be sent now either: no network, or no right any more. */
-  const send = async ({ key, file, product, position }: FolderFile): Promise<boolean> => {
-    if (product === null) return true;
-    const content = await scaledPicture(file).catch(() => null);
-    if (content === null) {
-      note(key, { state: "failed", problem: t("record:picture.unread") });
-      return true;
-    }
-    try {
-      await call(endpoints.putProductPicture, { payload: { key, id: product.id, position, content } });
-      note(key, { state: "sent", problem: null });
-      return true;
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (error.outcomeUnknown || error.name === "AccessDenied") {
-        setProblem(error.message);
-        return false;
-      }
-      note(key, { state: "failed", problem: error.message });
-      return true;
-    }
-  };
-
   const sendAll = async () => {
-    setProblem(null);
-    setSending(true);
     stopped.current = false;
     try {
-      for (const one of files.filter(({ state }) => state === "ready" || state === "failed"))
-        if (stopped.current || !(await send(one))) break;
+      for (const one of files.filter(isLeft)) {
+        if (stopped.current) return;
+        note(one.key, await sendOne(one, t("picture.unread")));
+      }
     } finally {
-      setSending(false);
-      for (const read of [endpoints.productPictures, ...productReads])
-        void queryClient.invalidateQueries({ queryKey: keyOf(read) });
+      refresh();
     }
   };
   const count = (state: FolderFile["state"]) => files.filter((one) => one.state === state).length;
@@ -116,11 +116,12 @@ export const useFolder = () => {
     problem,
     isMatching,
     isSending,
-    left: count("ready") + count("failed"),
+    left: files.filter(isLeft).length,
     sent: count("sent"),
     unmatched: count("unmatched"),
-    take: (chosen: readonly File[]) => void take(chosen),
-    start: () => void sendAll(),
+    take: (chosen: readonly File[]) =>
+      void telling(setMatching, async () => setFiles(inOrder(await matched(chosen)))),
+    start: () => void telling(setSending, sendAll),
     stop: () => {
       stopped.current = true;
     },
