@@ -49,7 +49,7 @@ export const Creating: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Create barcodes" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Create barcodes" }));
-    await seen(await dialog.findByText("Next: 2500000000087"));
+    await seen(await dialog.findByText("Next: 2500000000089"));
   },
 };
 
