@@ -126,14 +126,14 @@ function Inputs({ form }: InputsProps) {
 }
 
 export default function BarcodeRules() {
-  const { t } = useTranslation(["basics", "route"]);
+  const { t } = useTranslation("basics");
   const choices = useKinds();
   return (
     <RecordScreen
       contract={contract}
       list={useList(options)}
       words={{
-        title: t("route:basicsMakeBarcode"),
+        title: t("barcodeRule.title"),
         new: t("barcodeRule.new"),
         search: t("barcodeRule.search"),
         empty: t("barcodeRule.empty"),
