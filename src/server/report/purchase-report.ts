@@ -7,22 +7,8 @@ import { factReport } from "./fact/fact-report.ts";
 
 type Sql = SqlClient.SqlClient;
 
-interface Query {
-  readonly branchId?: number;
-  readonly supplierId?: number;
-  readonly productId?: number;
-}
-
-/** What of a document `d` is looked at. */
-const narrowed = (sql: Sql, { from, to }: DateRange, { branchId, supplierId }: Query) =>
-  sql.and([
-    sql`d.business_date between ${from}::date and ${to}::date`,
-    ...(branchId === undefined ? [] : [sql`d.branch_id = ${branchId}`]),
-    ...(supplierId === undefined ? [] : [sql`d.supplier_id = ${supplierId}`]),
-  ]);
-
-const ofProduct = (sql: Sql, { productId }: Query) =>
-  productId === undefined ? sql`true` : sql`l.product_id = ${productId}`;
+const within = (sql: Sql, { from, to }: DateRange) =>
+  sql`d.business_date between ${from}::date and ${to}::date`;
 
 const baseDecimals =
   "(select decimals from currency where id = (select value::int from setting where name = 'BaseCurrencyID'))";
@@ -35,46 +21,51 @@ const priceOf = (amount: string, quantity: string) =>
  * Receipts that stand, with what an amount of theirs is in the base currency: worked out once for each, not for each of its lines
  * (hence `offset 0`). Floating point holds amounts of the base currency exactly and sums up faster than numeric.
  */
-const receipts = (sql: Sql, days: DateRange, query: Query) => sql`
+const receipts = (sql: Sql, days: DateRange) => sql`
   select d.id, d.branch_id, d.business_date, d.supplier_id,
     (d.rate / 1e10 * 10::numeric ^ (${sql.literal(baseDecimals)} - currency.decimals))::float8 as factor
   from purchase_receipt d join currency on currency.code = d.currency
-  where d.undone_at is null and ${narrowed(sql, days, query)} offset 0`;
+  where d.undone_at is null and ${within(sql, days)} offset 0`;
 
 const lines = `join purchase_receipt_line r on r.receipt_id = d.id and r.branch_id = d.branch_id
   join purchase_line l on l.id = r.line_id and l.branch_id = r.branch_id`;
 
-const hasProduct = (sql: Sql, query: Query) =>
-  query.productId === undefined
-    ? sql`true`
-    : sql`exists (select from purchase_receipt_line r join purchase_line l on l.id = r.line_id and l.branch_id = r.branch_id
-        where r.receipt_id = d.id and ${ofProduct(sql, query)})`;
-
 /** Receipts, their lines, lines of orders. Receipts that were undone count nothing; amounts at the rate of their receipt (B2). */
-const parts = (sql: Sql, days: DateRange, query: Query) => [
+const parts = (sql: Sql, days: DateRange) => [
   {
-    rows: sql`select d.business_date as day, d.branch_id, d.supplier_id, null::int as product_id, 1 as receipts
-      from (${receipts(sql, days, query)}) d where ${hasProduct(sql, query)}`,
+    rows: sql`select d.id, d.business_date as day, d.branch_id, d.supplier_id, null::int as product_id, 1 as receipts
+      from purchase_receipt d where d.undone_at is null and ${within(sql, days)}`,
     sums: ["receipts"],
   },
   {
     rows: sql`select d.business_date as day, d.branch_id, d.supplier_id, l.product_id, r.good + r.damaged as received,
         r.damaged, r.refused, r.net * d.factor as net, r.vat * d.factor as vat
-      from (${receipts(sql, days, query)}) d ${sql.literal(lines)} where ${ofProduct(sql, query)}`,
+      from (${receipts(sql, days)}) d ${sql.literal(lines)}`,
     sums: ["received", "damaged", "refused", "net", "vat"],
   },
   {
     rows: sql`select d.business_date as day, d.branch_id, d.supplier_id, l.product_id, l.quantity + l.free as ordered
       from purchase_order d join purchase_line l on l.order_id = d.id and l.branch_id = d.branch_id
-      where d.state not in ('draft', 'cancelled') and ${narrowed(sql, days, query)} and ${ofProduct(sql, query)}`,
+      where d.state not in ('draft', 'cancelled') and ${within(sql, days)}`,
     sums: ["ordered"],
   },
 ];
+
+const ofReceiptWith = (sql: Sql, productId: number) => sql`exists (
+  select from purchase_receipt_line rl join purchase_line l on l.id = rl.line_id and l.branch_id = rl.branch_id
+  where rl.receipt_id = r.id and l.product_id = ${productId})`;
 
 const { supplier, product, category, month, day, branch } = dimensions;
 
 export const purchaseFacts = factReport(contract, {
   parts,
+  filters: {
+    supplierId: { condition: (sql, id) => sql`r.supplier_id = ${id}` },
+    productId: {
+      condition: (sql, id, { sums }) =>
+        sums.includes("receipts") ? ofReceiptWith(sql, id) : sql`r.product_id = ${id}`,
+    },
+  },
   dimensions: { supplier, product, category, month, day, branch },
   measures: {
     receipts: (of) => `nullif(${of("sum(f.receipts)")}, 0)`,

@@ -1,7 +1,7 @@
 /** Which days a report is of, and which they are compared with: by name, by dates, this month by itself. */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import type { ReportDays } from "../../contract/report/sales-report.ts";
+import type { ReportDays } from "../../contract/report/report-days.ts";
 import { businessDate } from "../../domain/time/clock.ts";
 import type { DateRange } from "../../domain/time/clock.ts";
 import { comparedDays, periodDays, shiftOf } from "../../domain/time/periods.ts";

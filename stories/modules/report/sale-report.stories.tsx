@@ -120,7 +120,7 @@ export const DaysAsBars: Story = {
   parameters: { path: `${route}?group=day` },
   loaders: world({ "GET /report/sales": says(byDay) }),
   play: async ({ canvas }) => {
-    const bars = within(await canvas.findByRole("list", { name: "Sales by day, net" }));
+    const bars = within(await canvas.findByRole("list", { name: "Net sales" }));
     await expect(bars.getAllByRole("button")).toHaveLength(21);
   },
 };

@@ -5,7 +5,13 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { useSettings } from "../../../client/settings/settings.ts";
 import { useSees } from "../../../client/session/session.ts";
-import type { FactAnswer, FactRow, Measure } from "../../../contract/report/fact-report.ts";
+import { type FactDrill, placeOf } from "../../../contract/report/fact-place.ts";
+import {
+  type FactAnswer,
+  type FactRow,
+  groupsAbove,
+  type Measure,
+} from "../../../contract/report/fact-report.ts";
 import type { Schema } from "effect";
 import type { ParseKeys } from "i18next";
 import { daysFilter, type ListFilter } from "../list/filters.tsx";
@@ -15,7 +21,6 @@ import type { Exporter } from "../list/list-tools.tsx";
 import type { List } from "../list/use-list.ts";
 import { FactChart } from "./fact-chart.tsx";
 import { type FactGiven, useFactColumns } from "./fact-columns.tsx";
-import { type FactDrill, placeOf } from "./fact-place.ts";
 import { type FactQuery, useFactWords } from "./fact-question.tsx";
 import { ReportScreen } from "./report-screen.tsx";
 import { usePeriodDetail } from "./report-words.tsx";
@@ -25,6 +30,7 @@ interface Contract<Group extends string, Pivot extends string, Of extends string
   readonly pivots: readonly Pivot[];
   readonly compared: readonly Of[];
   readonly measures: Readonly<Record<Id, Measure>>;
+  readonly hasFigure: (group: string, id: string) => boolean;
   readonly Figures: Schema.Top;
 }
 
@@ -56,6 +62,8 @@ interface FactScreenProps<
   readonly drill: FactDrill;
   readonly exporter: Exporter;
   readonly empty: EmptyWords;
+  /** Beside the word of the totals: the control that proves them. */
+  readonly total?: ReactNode;
   /** Between question and table, beside the bars of days and months. */
   readonly chart?: ReactNode;
 }
@@ -75,7 +83,7 @@ const useWords = () => {
 
 /** How the list of a fact report reads its answer: for `useList`. */
 export const factList = {
-  rowId: ({ key }: FactRow) => String(key),
+  rowId: ({ key, isSubtotal }: FactRow) => `${isSubtotal === true ? "sum" : "row"}${key}`,
   read: ({ rows, total }: FactAnswer) => ({ rows, total }),
 } as const;
 
@@ -85,10 +93,11 @@ const useRowName = (group: string) => {
   const formats = useFormats();
   return useMemo(
     () => (row: FactRow) => {
-      if (group === "month") return formats.month(row.name);
-      if (group === "day") return formats.date(row.name);
+      const own = row.isSubtotal === true ? groupsAbove[group] : group;
+      if (own === "month") return formats.month(row.name);
+      if (own === "day") return formats.date(row.name);
       if (row.name !== "") return row.name;
-      return group === "customer" ? t("trade:walkInCustomer") : t("noCategory");
+      return own === "customer" ? t("trade:walkInCustomer") : t("noCategory");
     },
     [group, formats, t],
   );
@@ -110,27 +119,31 @@ const useGiven = <Group extends GroupWord, Pivot extends PivotWord, Of extends I
   query,
   answer,
   drill,
+  total,
 }: {
   readonly contract: Contract<Group, Pivot, Of, Id>;
   readonly query: FactQuery<Group, Pivot, Of>;
   readonly answer: FactAnswer | undefined;
   readonly drill: FactDrill;
+  readonly total: ReactNode;
 }): FactGiven => {
   const words = useWords();
-  const { group = groups[0], pivot, branchId, searchWord = "" } = query;
+  const { group = groups[0], pivot, branchId, compare, searchWord = "" } = query;
   const rowName = useRowName(group);
   return useMemo(() => {
     const isId = (id: string): id is Id => id in measures;
     return {
       measures,
-      asked: { group, pivot, branchId, isNarrowed: searchWord !== "" },
+      asked: { group, pivot, branchId, compare, isNarrowed: searchWord !== "" },
       answer,
       drill,
       figureName: (id: string) => (isId(id) ? words.figure(id) : id),
+      choiceName: (_: string, choice: string) => choice,
+      total,
       head: words.head(group),
       rowName,
     };
-  }, [measures, group, pivot, branchId, searchWord, answer, drill, words, rowName]);
+  }, [measures, group, pivot, branchId, compare, searchWord, answer, drill, total, words, rowName]);
 };
 
 export function FactScreen<
@@ -141,19 +154,21 @@ export function FactScreen<
   Of extends Id,
   Id extends FigureWord,
 >(props: FactScreenProps<Q, Data, Group, Pivot, Of, Id>) {
-  const { contract, query, change, list, drill, chart, ...screen } = props;
+  const { contract, query, change, list, drill, chart, total, ...screen } = props;
   const { t } = useTranslation("report");
   const words = useWords();
   const { data } = list;
   const sees = useSees(contract.Figures);
-  const given = useGiven({ contract, query, answer: data, drill });
+  const given = useGiven({ contract, query, answer: data, drill, total });
   const questionWords = useFactWords({
     query,
     change,
     data,
     groups: contract.groups,
     pivots: contract.pivots,
-    figures: contract.compared.filter(sees),
+    figures: contract.compared.filter(
+      (id) => sees(id) && contract.hasFigure(query.group ?? contract.groups[0], id),
+    ),
     groupName: words.group,
     pivotName: words.pivot,
     figureName: words.figure,
