@@ -1,188 +1,181 @@
-/** Ten years in ledger, orders and lines: whether cutting them by month or year of their business date makes reads and sales faster. */
+/**
+ * Ten years in ledger, orders and lines: whether cutting them by month or year of their business date makes anything cheaper. Figures
+ * are milliseconds on the processor of PostgreSQL, so that other work on the machine changes them little.
+ */
+import { readFileSync } from "node:fs";
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
-import { onDatabase, openBigShop, type BigShop } from "../support/big-shop.ts";
+import { onDatabase, openBigShop } from "../support/big-shop.ts";
 import { inHome, withServer } from "./demo.ts";
 import { measure } from "./measure.ts";
-import { load, type Server } from "./reads.ts";
 import { row, type Row } from "./row.ts";
 import { fillTenYears, layLedger, laySales, type Layout, ORDERS, YEARS } from "./ten-years.ts";
 
 const dayBefore = (days: number): string =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  `'${new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)}'::date`;
 
-/** Reads of the stock ledger that screens make. */
-const reads = (): Readonly<Record<string, string>> => {
-  const account = "productId=77&warehouseId=1";
-  const [last, old] = [dayBefore(10), dayBefore(2000)];
-  return {
-    "page of a product's ledger": `/stock/logs?${account}&limit=50`,
-    "  of one month, five years ago": `/stock/logs?${account}&startDate=${dayBefore(2030)}&endDate=${old}&limit=50`,
-    "newest entries of all products": "/stock/logs?limit=50",
-    "entries of a day five years ago": `/stock/logs?startDate=${old}&endDate=${old}&limit=50`,
-    "summary of a day": `/stock/log-summary?startDate=${last}&endDate=${last}&limit=50`,
-    "summary of a year": `/stock/log-summary?startDate=${dayBefore(375)}&endDate=${last}&limit=50`,
-    "stock list at the end of a past day": `/stock/stocks?asOf=${dayBefore(40)}&limit=50`,
-    "entries of one document": "/stock/logs?documentType=sale&documentId=600000&limit=50",
-  };
-};
+/** Nanoseconds that a process was on a processor. */
+const processorTime = (pid: number): number =>
+  Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]);
 
-/** One after the other, so that a slow one is not measured while it is still running. */
-const timesOf = async (server: Server): Promise<ReadonlyMap<string, number>> => {
-  const times = new Map<string, number>();
-  for (const [what, path] of Object.entries(reads())) times.set(what, (await load(server, [path], 1)).p50);
-  return times;
-};
-
-const sell = async (server: Server, shop: BigShop) => {
-  const send = { kind: "sale", shop, path: "/be/api/sale/order/save-commit", tills: 8 } as const;
-  const sold = (clients: number) =>
-    measure({ address: server.address, token: shop.token, clients, warmUp: 1000, duration: 4000, send });
-  return { one: await sold(1), eight: await sold(8) };
-};
-
-interface Timed {
-  readonly "QUERY PLAN": readonly [{ readonly "Execution Time": number; readonly "Planning Time": number }];
-}
-
-/** Milliseconds of a statement in the database, planning included: the best of several. */
-const timed = (home: string, statement: string, turns = 5) =>
-  onDatabase(
-    home,
+/** Milliseconds of the processor that a statement takes; the least of several. */
+const timed = Effect.fnUntraced(function* (statement: string, turns: number) {
+  const sql = yield* PgClient.PgClient;
+  return yield* sql.withTransaction(
     Effect.gen(function* () {
-      const sql = yield* PgClient.PgClient;
+      yield* sql`set local session_replication_role = replica`;
+      yield* sql`set local max_parallel_workers_per_gather = 0`;
+      const [backend] = yield* sql<{ pid: number }>`select pg_backend_pid() as pid`;
+      const pid = backend?.pid ?? 0;
       const times: number[] = [];
-      yield* sql`set session_replication_role = replica`;
       for (let turn = 0; turn < turns; turn++) {
-        const [found] = yield* sql.unsafe<Timed>(`explain (analyze, timing off, format json) ${statement}`);
-        const plan = found?.["QUERY PLAN"][0];
-        times.push((plan?.["Execution Time"] ?? NaN) + (plan?.["Planning Time"] ?? NaN));
+        const before = processorTime(pid);
+        yield* sql.unsafe(statement);
+        times.push((processorTime(pid) - before) / 1e6);
       }
       return Math.min(...times);
     }),
   );
+});
 
-const elapsed = (home: string, statement: string) =>
-  onDatabase(
-    home,
-    Effect.gen(function* () {
-      const sql = yield* PgClient.PgClient;
-      const started = performance.now();
-      yield* sql.unsafe(statement);
-      return performance.now() - started;
-    }),
-  );
+const many = 9;
+const few = 3;
+
+/** What screens and postings ask of the stock ledger, and how many times it is tried. */
+const ledgerStatements = (): Readonly<Record<string, readonly [statement: string, turns: number]>> => {
+  const withBalance = `select e.*, sum(e.quantity) over (order by e.business_date, e.id) as balance from stock_entry e
+    where e.product_id = 77 and e.warehouse_id = 1`;
+  const newest = "order by e.business_date desc, e.id desc limit 50";
+  const summary = (from: string) =>
+    `select product_id, warehouse_id, kind, sum(quantity), sum(value) from stock_entry where business_date >= ${from} group by 1, 2, 3`;
+  const old = dayBefore(2000);
+  return {
+    "page of a product's ledger": [`select * from (${withBalance}) e ${newest}`, many],
+    "  of a month five years ago": [
+      `select * from (${withBalance} and e.business_date <= ${old}) e where e.business_date >= ${dayBefore(2030)} ${newest}`,
+      many,
+    ],
+    "newest entries of all products": [`select * from stock_entry e ${newest}`, many],
+    "entries of a day five years ago": [
+      `select * from stock_entry e where e.business_date = ${old} ${newest}`,
+      many,
+    ],
+    "entries of a document": [
+      `select * from stock_entry where document_type = 'sale' and document_id = ${Math.trunc(ORDERS / 2)}`,
+      many,
+    ],
+    "sums of the last ten days": [summary(dayBefore(10)), few],
+    "sums of the last year": [summary(dayBefore(365)), few],
+    "five entries posted": [
+      `insert into stock_entry (business_date, branch_id, warehouse_id, product_id, kind, quantity, unit_cost, value, balance_quantity,
+        balance_value, document_type, person_id)
+      select current_date, 1, 1, n, 'sale', -1000, 0, 0, 0, 0, 'sale', 1 from generate_series(1, 5) n`,
+      many,
+    ],
+  };
+};
 
 const say = (what: string, times: Readonly<Record<string, number>>): Row =>
   row(what, ...Object.entries(times).map(([name, value]) => ({ name, value, unit: "ms" })));
 
-/** Whole tables against tables cut by year: an order is read by its id alone, as links and ledgers name it. */
-const measureSalesTables = async (home: string): Promise<readonly Row[]> => {
+/** Whole tables against tables cut by year. An order is read by its id alone, as links and ledgers name it. */
+const salesStatements = (
+  part: string,
+  joined: string,
+): Readonly<Record<string, readonly [string, number]>> => {
   const id = Math.trunc(ORDERS / 2);
-  const lines = (part: string, joined: string, from: string, to: string) => `
+  const sold = (from: string, to: string) => `
     select l.product_id, sum(l.net), sum(l.quantity) from sale_order${part} o join sale_line${part} l on l.order_id = o.id ${joined}
-    where o.state in ('committed', 'picking', 'done') and o.business_date between '${from}' and '${to}' group by 1`;
-  const both = async (what: string, statement: (part: string, joined: string) => string, turns?: number) =>
-    say(what, {
-      whole: await timed(home, statement("", ""), turns),
-      year: await timed(home, statement("_year", "and l.business_date = o.business_date"), turns),
-    });
-  return [
-    await both(
-      "order with its lines, by id",
-      (part, joined) => `
-      select * from sale_order${part} o join sale_line${part} l on l.order_id = o.id ${joined} where o.id = ${id}`,
-    ),
-    await both("lines sold of a day", (part, joined) => lines(part, joined, dayBefore(10), dayBefore(10))),
-    await both(
-      "lines sold of a year",
-      (part, joined) => lines(part, joined, dayBefore(375), dayBefore(10)),
-      3,
-    ),
-    await both(
-      "orders with a product",
-      (part) => `
-      select count(*) from sale_order${part} o where o.id in (select order_id from sale_line${part} where product_id = 77)`,
-    ),
-    await both(
-      "50 newest orders",
-      (part) => `
-      select * from sale_order${part} where state <> 'temp' and business_date is not null order by listed_on desc, id desc limit 50`,
-    ),
-    await both(
-      "lines of 1,000 orders written",
-      (part) => `
-      insert into sale_line${part} overriding system value
-      select (jsonb_populate_record(null::sale_line${part}, to_jsonb(l) || jsonb_build_object('id', 1e12 + trunc(random() * 1e12)))).*
-      from sale_line${part} l where l.order_id between ${id} and ${id + 999}`,
-    ),
-  ];
+    where o.state in ('committed', 'picking', 'done') and o.business_date between ${from} and ${to} group by 1`;
+  return {
+    "order with its lines, by id": [
+      `select * from sale_order${part} o join sale_line${part} l on l.order_id = o.id ${joined} where o.id = ${id}`,
+      many,
+    ],
+    "50 newest orders": [
+      `select * from sale_order${part} where state <> 'temp' and business_date is not null order by listed_on desc, id desc limit 50`,
+      many,
+    ],
+    "orders with a product": [
+      `select count(*) from sale_order${part} o where o.id in (select order_id from sale_line${part} where product_id = 77)`,
+      few,
+    ],
+    "lines sold on a day": [sold(dayBefore(10), dayBefore(10)), many],
+    "lines sold in a year": [sold(dayBefore(375), dayBefore(10)), few],
+    "lines of 1,000 orders posted": [
+      `insert into sale_line${part} overriding system value
+      select copy.* from sale_line${part} l,
+        jsonb_populate_record(null::sale_line${part}, to_jsonb(l) || jsonb_build_object('id', 1e12 + trunc(random() * 1e12))) copy
+      where l.order_id between ${id} and ${id + 999}`,
+      few,
+    ],
+  };
 };
 
-/** Taking the first year away: of a partition that is a drop. */
-const measureTaking = async (home: string): Promise<readonly Row[]> => {
-  const first = Number(dayBefore(3650).slice(0, 4)) + 1;
-  const whole = await elapsed(
+/** All statements in turn. */
+const timesOf = (home: string, statements: Readonly<Record<string, readonly [string, number]>>) =>
+  onDatabase(
     home,
-    `delete from stock_entry where business_date >= '${first}-01-01' and business_date < '${first + 1}-01-01'`,
+    Effect.gen(function* () {
+      const times = new Map<string, number>();
+      for (const [what, [statement, turns]] of Object.entries(statements))
+        times.set(what, yield* timed(statement, turns));
+      return times;
+    }),
   );
-  const vacuum = await elapsed(home, "vacuum stock_entry");
-  return [say(`a year of entries deleted from the whole table, then vacuum`, { delete: whole, vacuum })];
-};
 
+/** Taking the oldest whole year away: of a table cut by year it would be one drop. */
+const measureTaking = (home: string) =>
+  onDatabase(
+    home,
+    Effect.gen(function* () {
+      const sql = yield* PgClient.PgClient;
+      const year = new Date().getUTCFullYear() - YEARS + 1;
+      const first = performance.now();
+      yield* sql.unsafe(
+        `delete from stock_entry where business_date between '${year}-01-01' and '${year}-12-31'`,
+      );
+      const second = performance.now();
+      yield* sql`vacuum stock_entry`;
+      return say("a year of entries deleted, then vacuum", {
+        delete: second - first,
+        vacuum: performance.now() - second,
+      });
+    }),
+  );
+
+/** One sale as the till posts it, of which all others are copies. */
+const sellOnce = (home: string, shop: Awaited<ReturnType<typeof openBigShop>>) =>
+  withServer({ home }, ({ address }) => {
+    const send = { kind: "sale", shop, path: "/be/api/sale/order/save-commit", tills: 1 } as const;
+    return measure({ address, token: shop.token, clients: 1, warmUp: 0, duration: 200, send });
+  });
+
+/** All rows about the layout of tables. */
 export const measureYears = (): Promise<readonly Row[]> =>
   inHome(async (home) => {
-    const shop = await openBigShop(home, { products: 2000, tills: 8 });
-    await withServer({ home }, ({ address }) =>
-      measure({
-        address,
-        token: shop.token,
-        clients: 1,
-        warmUp: 0,
-        duration: 200,
-        send: { kind: "sale", shop, path: "/be/api/sale/order/save-commit", tills: 1 },
-      }),
-    );
-    const started = performance.now();
+    await sellOnce(home, await openBigShop(home, { products: 2000, tills: 8 }));
     await onDatabase(home, fillTenYears);
-    console.log(`filled in ${Math.round((performance.now() - started) / 1000)} s`);
-    const times = new Map<Layout, ReadonlyMap<string, number>>();
-    const sales = new Map<Layout, Awaited<ReturnType<typeof sell>>>();
-    const vacuums = new Map<Layout, number>();
     const layouts = ["month", "year", "whole"] as const;
+    const ledger = new Map<Layout, ReadonlyMap<string, number>>();
     for (const layout of layouts) {
       await onDatabase(home, layLedger(layout));
-      vacuums.set(layout, await elapsed(home, "vacuum (analyze) stock_entry"));
-      await withServer({ home, within: 400_000 }, async ({ address }) => {
-        times.set(layout, await timesOf({ address, token: shop.managerToken }));
-        sales.set(layout, await sell({ address, token: shop.token }, shop));
-      });
-      console.log(layout, JSON.stringify([...(times.get(layout) ?? [])]), JSON.stringify(sales.get(layout)));
+      ledger.set(layout, await timesOf(home, ledgerStatements()));
+      console.log(layout, JSON.stringify([...(ledger.get(layout) ?? [])]));
     }
-    const of = (read: (layout: Layout) => number | undefined) =>
-      Object.fromEntries(layouts.map((layout) => [layout, read(layout) ?? NaN]));
+    const taking = await measureTaking(home);
     await onDatabase(home, laySales);
+    const whole = await timesOf(home, salesStatements("", ""));
+    const year = await timesOf(home, salesStatements("_year", "and l.business_date = o.business_date"));
     return [
-      ...Object.keys(reads()).map((what) =>
+      row("ten years", { name: "orders", value: ORDERS, unit: "" }),
+      ...Object.keys(ledgerStatements()).map((what) =>
         say(
           what,
-          of((layout) => times.get(layout)?.get(what)),
+          Object.fromEntries(layouts.map((layout) => [layout, ledger.get(layout)?.get(what) ?? NaN])),
         ),
       ),
-      say(
-        "sale, 1 till",
-        of((layout) => sales.get(layout)?.one.p50),
-      ),
-      say(
-        "sale, 8 tills",
-        of((layout) => sales.get(layout)?.eight.p50),
-      ),
-      say(
-        "vacuum and analyze of the ledger",
-        of((layout) => vacuums.get(layout)),
-      ),
-      ...(await measureSalesTables(home)),
-      ...(await measureTaking(home)),
-      row(`orders of ${YEARS} years`, { name: "", value: ORDERS, unit: "" }),
+      taking,
+      ...[...whole].map(([what, time]) => say(what, { year: year.get(what) ?? NaN, whole: time })),
     ];
   });

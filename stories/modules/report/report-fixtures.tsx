@@ -73,6 +73,18 @@ export const byProduct: SalesReport = {
   pivot: [],
 };
 
+const costless = <Row extends Pick<FactRow, "figures">>(row: Row) => {
+  const { cost: _cost, profit: _profit, margin: _margin, ...others } = row.figures;
+  return { ...row, figures: others };
+};
+
+/** The same, as the server answers it to who may not see costs. */
+export const withoutCost: SalesReport = {
+  ...byProduct,
+  rows: rows.map(costless),
+  totals: costless(byProduct.totals),
+};
+
 const before = { startDate: "2025-11-01", endDate: "2025-11-21" };
 
 const compared = <Row extends Pick<FactRow, "figures">>(row: Row, at: number) => ({

@@ -14,6 +14,7 @@ import {
   noRows,
   OrdersBehind,
   pivoted,
+  withoutCost,
 } from "./report-fixtures.tsx";
 
 const route = "/report/sale";
@@ -126,7 +127,7 @@ export const DaysAsBars: Story = {
 };
 
 export const WithoutCost: Story = {
-  loaders: world({}, { ...boss, privilege: ["report.sale.read"] }),
+  loaders: world({ "GET /report/sales": says(withoutCost) }, { ...boss, privilege: ["report.sale.read"] }),
   play: async ({ canvas }) => {
     await canvas.findByRole("link", { name: "Rye bread" });
     await expect(canvas.queryByRole("columnheader", { name: /Profit/ })).not.toBeInTheDocument();
