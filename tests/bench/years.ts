@@ -86,7 +86,8 @@ const salesStatements = (
   const id = Math.trunc(ORDERS / 2);
   const sold = (from: string, to: string) => `
     select l.product_id, sum(l.net), sum(l.quantity) from sale_order${part} o join sale_line${part} l on l.order_id = o.id ${joined}
-    where o.state in ('committed', 'picking', 'done') and o.business_date between ${from} and ${to} group by 1`;
+    where o.state in ('committed', 'picking', 'done') and o.listed_on between ${from} and ${to}
+      ${part === "" ? "" : `and o.business_date between ${from} and ${to}`} group by 1`;
   return {
     "order with its lines, by id": [
       `select * from sale_order${part} o join sale_line${part} l on l.order_id = o.id ${joined} where o.id = ${id}`,

@@ -29,6 +29,8 @@ export type Measure = {
   readonly hidden?: true;
   /** Left out where there is no room, the highest first. */
   readonly rare?: number;
+  /** Said on the card of a row on a phone, beside its chosen figure. */
+  readonly isOnCard?: true;
 } & (
   | { readonly kind: "count" | "quantity" | "percent" }
   /** A day as yyyymmdd. */
@@ -78,7 +80,9 @@ interface Given<
   /** What a row can be; the first unless asked otherwise. */
   readonly groups: readonly [Group, ...Group[]];
   /** Of these, what there can be a column for each of. */
-  readonly pivots: readonly [Pivot, ...Pivot[]];
+  readonly pivots: readonly Pivot[];
+  /** Groups whose rows are one of a few: the key of a row is its place among them, its words are `{group}.{choice}`. */
+  readonly choices?: { readonly [One in NoInfer<Group>]?: readonly Choice[] };
   readonly figures: Figures;
   readonly measures: { readonly [Id in keyof NoInfer<Figures>]: Measure };
   /** The figures that rows of a group have; of a group that is not named here, all. */
@@ -118,7 +122,7 @@ const factQuery = <const Group extends string, const Pivot extends string, const
   compared,
 }: {
   readonly groups: readonly [Group, ...Group[]];
-  readonly pivots: readonly [Pivot, ...Pivot[]];
+  readonly pivots: readonly Pivot[];
   readonly compared: readonly [Of, ...Of[]];
 }) => ({
   ...listQuery,
@@ -151,11 +155,13 @@ export const factReport = <
   right,
   figures,
   figuresOf = {},
+  choices = {},
   filter,
   ...report
 }: Given<Name, Path, Group, Pivot, Figures, Of, Filter>) => {
   const { compared } = report;
   const figuresByGroup: Readonly<Record<string, readonly PropertyKey[] | undefined>> = figuresOf;
+  const choicesByGroup: Readonly<Record<string, readonly Choice[] | undefined>> = choices;
   const { Figures, Row, Totals } = rowsOf(figures);
   const query = { ...factQuery(report), ...filter };
   const Answer = Schema.Struct({
@@ -177,6 +183,8 @@ export const factReport = <
     Row,
     Answer,
     Filter: Schema.Struct(filter),
+    /** What a row of a group of choices is; null of other groups. */
+    choiceOf: (group: string, key: number): string | null => choicesByGroup[group]?.[key]?.id ?? null,
     /** Whether rows of a group have a figure. */
     hasFigure: (group: string, id: string): boolean => figuresByGroup[group]?.includes(id) ?? true,
     endpoints: {

@@ -6,7 +6,7 @@ import {
   reportEndpoints as report,
   TrendInput,
 } from "../../contract/report/report.ts";
-import { customerReportEndpoints as customerReport } from "../../contract/report/customer-report.ts";
+import { customerReport } from "../../contract/report/customer-report.ts";
 import { profitReport } from "../../contract/report/profit-report.ts";
 import { purchaseReport } from "../../contract/report/purchase-report.ts";
 import { salesChartEndpoints as charts } from "../../contract/report/sales-charts.ts";
@@ -19,7 +19,7 @@ import { toDeliver } from "../sale/public.ts";
 import { readToday } from "../setting/public.ts";
 import { onReplica } from "../sql/replica.ts";
 import { abc } from "./abc.ts";
-import { customerExport, readCustomers } from "./customer-report.ts";
+import { customerFacts } from "./customer-report.ts";
 import { factsExport } from "./fact/fact-file.ts";
 import { readFacts } from "./fact/fact-report.ts";
 import { priceDist } from "./price-dist.ts";
@@ -55,12 +55,12 @@ export const reportArea = area({
     answer(charts.salesPie, ({ query }) => onReplica(readPie(query))),
     answer(purchaseReport.endpoints.read, ({ query }) => onReplica(readFacts(purchaseFacts, query))),
     answer(profitReport.endpoints.read, ({ query }) => onReplica(readFacts(profitFacts, query))),
-    answer(customerReport.customers, ({ query }) => onReplica(readCustomers(query))),
+    answer(customerReport.endpoints.read, ({ query }) => onReplica(readFacts(customerFacts, query))),
   ],
   jobs: [job(trendJob, trend), job(abcJob, abc), job(priceDistJob, priceDist)],
   exports: [
     factsExport(salesReport.endpoints.export, salesFacts, (group) => `title.${group}`),
-    customerExport,
+    factsExport(customerReport.endpoints.export, customerFacts, "customers.title"),
     factsExport(purchaseReport.endpoints.export, purchaseFacts, "purchases.title"),
     factsExport(profitReport.endpoints.export, profitFacts, "profit.title"),
   ],

@@ -3,8 +3,7 @@ import { profitReport as contract } from "../../contract/report/profit-report.ts
 import { foldManyChanges } from "../sale/public.ts";
 import { dimensions } from "./fact/dimensions.ts";
 import { factReport } from "./fact/fact-report.ts";
-import { soldMeasures } from "./sales-report.ts";
-import { turnoverParts } from "./turnover-parts.ts";
+import { soldMeasures, turnoverParts } from "./turnover-parts.ts";
 
 const { product, category, customer, employee, branch, month, day } = dimensions;
 const { quantity, net, cost, profit, margin } = soldMeasures;
@@ -18,5 +17,5 @@ export const profitFacts = factReport(
     measures: { quantity, net, cost, profit, margin },
     additive: ["profit", "net"],
   },
-  foldManyChanges,
+  { beside: foldManyChanges },
 );

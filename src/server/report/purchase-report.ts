@@ -4,6 +4,7 @@ import type { DateRange } from "../../domain/time/clock.ts";
 import type { SqlClient } from "effect/sql";
 import { dimensions } from "./fact/dimensions.ts";
 import { factReport } from "./fact/fact-report.ts";
+import type { FactQuery } from "./fact/fact-sql.ts";
 
 type Sql = SqlClient.SqlClient;
 
@@ -22,16 +23,33 @@ const priceOf = (amount: string, quantity: string) =>
  * (hence `offset 0`). Floating point holds amounts of the base currency exactly and sums up faster than numeric.
  */
 const receipts = (sql: Sql, days: DateRange) => sql`
-  select d.id, d.branch_id, d.business_date, d.supplier_id,
+  select d.id, d.branch_id, d.business_date, d.supplier_id, d.net, d.vat,
     (d.rate / 1e10 * 10::numeric ^ (${sql.literal(baseDecimals)} - currency.decimals))::float8 as factor
   from purchase_receipt d join currency on currency.code = d.currency
   where d.undone_at is null and ${within(sql, days)} offset 0`;
 
-const lines = `join purchase_receipt_line r on r.receipt_id = d.id and r.branch_id = d.branch_id
-  join purchase_line l on l.id = r.line_id and l.branch_id = r.branch_id`;
+/** Documents and their lines, where nobody asks for products: heads have the sums, and lines of orders are not read at all. */
+const wholeParts = (sql: Sql, days: DateRange) => [
+  {
+    rows: sql`select d.business_date as day, d.branch_id, d.supplier_id, 1 as receipts, d.net * d.factor as net, d.vat * d.factor as vat
+      from (${receipts(sql, days)}) d`,
+    sums: ["receipts", "net", "vat"],
+  },
+  {
+    rows: sql`select d.business_date as day, d.branch_id, d.supplier_id, r.good + r.damaged as received, r.damaged, r.refused
+      from purchase_receipt d join purchase_receipt_line r on r.receipt_id = d.id and r.branch_id = d.branch_id
+      where d.undone_at is null and ${within(sql, days)}`,
+    sums: ["received", "damaged", "refused"],
+  },
+  {
+    rows: sql`select d.business_date as day, d.branch_id, d.supplier_id, d.quantity as ordered
+      from purchase_order d where d.state not in ('draft', 'cancelled') and ${within(sql, days)}`,
+    sums: ["ordered"],
+  },
+];
 
-/** Receipts, their lines, lines of orders. Receipts that were undone count nothing; amounts at the rate of their receipt (B2). */
-const parts = (sql: Sql, days: DateRange) => [
+/** Receipts, their lines, lines of orders, each with its product. */
+const productParts = (sql: Sql, days: DateRange) => [
   {
     rows: sql`select d.id, d.business_date as day, d.branch_id, d.supplier_id, null::int as product_id, 1 as receipts
       from purchase_receipt d where d.undone_at is null and ${within(sql, days)}`,
@@ -40,7 +58,8 @@ const parts = (sql: Sql, days: DateRange) => [
   {
     rows: sql`select d.business_date as day, d.branch_id, d.supplier_id, l.product_id, r.good + r.damaged as received,
         r.damaged, r.refused, r.net * d.factor as net, r.vat * d.factor as vat
-      from (${receipts(sql, days)}) d ${sql.literal(lines)}`,
+      from (${receipts(sql, days)}) d join purchase_receipt_line r on r.receipt_id = d.id and r.branch_id = d.branch_id
+        join purchase_line l on l.id = r.line_id and l.branch_id = r.branch_id`,
     sums: ["received", "damaged", "refused", "net", "vat"],
   },
   {
@@ -50,6 +69,16 @@ const parts = (sql: Sql, days: DateRange) => [
     sums: ["ordered"],
   },
 ];
+
+interface Query extends FactQuery {
+  readonly productId?: number;
+}
+
+/** Receipts that were undone count nothing; amounts at the rate of their receipt (B2). */
+const parts = (sql: Sql, days: DateRange, { group, productId }: Query) =>
+  group === "product" || group === "category" || productId !== undefined
+    ? productParts(sql, days)
+    : wholeParts(sql, days);
 
 const ofReceiptWith = (sql: Sql, productId: number) => sql`exists (
   select from purchase_receipt_line rl join purchase_line l on l.id = rl.line_id and l.branch_id = rl.branch_id

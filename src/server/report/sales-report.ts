@@ -3,22 +3,7 @@ import { salesReport as contract } from "../../contract/report/sales-report.ts";
 import { foldManyChanges } from "../sale/public.ts";
 import { dimensions } from "./fact/dimensions.ts";
 import { factReport } from "./fact/fact-report.ts";
-import type { MeasureSql } from "./fact/fact-sql.ts";
-import { turnoverParts } from "./turnover-parts.ts";
-
-/** Figures of what was sold, out of the columns of `turnoverParts`. */
-export const soldMeasures = {
-  quantity: (of) => of("sum(f.quantity)"),
-  net: (of) => of("sum(f.net)"),
-  discount: (of) => of("sum(f.discount)"),
-  returned: (of) => of("sum(f.returned)"),
-  vat: (of) => of("sum(f.vat)"),
-  gross: (of) => of("sum(f.net + f.vat)"),
-  cost: (of) => of("sum(f.cost)"),
-  profit: (of) => of("sum(f.net - f.cost)"),
-  margin: (of) => `case when ${of("sum(f.net)")} > 0
-    then ${of("sum(f.net - f.cost)")} * 10000 / ${of("sum(f.net)")} end`,
-} as const satisfies Readonly<Record<string, MeasureSql>>;
+import { soldMeasures, turnoverParts } from "./turnover-parts.ts";
 
 const { product, category, customer, day, month, branch, employee, method } = dimensions;
 
@@ -44,5 +29,5 @@ export const salesFacts = factReport(
     },
     additive: ["net", "gross", "quantity", "profit"],
   },
-  foldManyChanges,
+  { beside: foldManyChanges },
 );

@@ -2,7 +2,7 @@
 import type { SqlClient } from "effect/sql";
 import type { DateRange } from "../../domain/time/clock.ts";
 import { type Dimension, turnoverRows } from "../sale/public.ts";
-import type { FactPart, FactQuery } from "./fact/fact-sql.ts";
+import type { FactPart, FactQuery, MeasureSql } from "./fact/fact-sql.ts";
 
 /** Which running totals a group is read by, and the column that their key is. */
 const totalsOf: Readonly<Record<string, readonly [Dimension, string]>> = {
@@ -44,3 +44,17 @@ export const turnoverParts = (
   };
   return [part, whole];
 };
+
+/** Figures of what was sold, out of the columns of `turnoverParts`. */
+export const soldMeasures = {
+  quantity: (of) => of("sum(f.quantity)"),
+  net: (of) => of("sum(f.net)"),
+  discount: (of) => of("sum(f.discount)"),
+  returned: (of) => of("sum(f.returned)"),
+  vat: (of) => of("sum(f.vat)"),
+  gross: (of) => of("sum(f.net + f.vat)"),
+  cost: (of) => of("sum(f.cost)"),
+  profit: (of) => of("sum(f.net - f.cost)"),
+  margin: (of) => `case when ${of("sum(f.net)")} > 0
+    then ${of("sum(f.net - f.cost)")} * 10000 / ${of("sum(f.net)")} end`,
+} as const satisfies Readonly<Record<string, MeasureSql>>;

@@ -37,7 +37,7 @@ export interface FactGiven {
   /** The name of a measure. */
   readonly figureName: (id: string) => string;
   /** What a choice of a measure is called. */
-  readonly choiceName: (id: string, choice: string) => string;
+  readonly choiceName: (choice: string) => string;
   /** The head of the rows. */
   readonly head: string;
   /** Beside the word of the totals: the control that proves them. */
@@ -102,14 +102,9 @@ interface Figure {
 const holdsOf = (measure: Measure): string => ("basis" in measure ? `money ${measure.basis}` : measure.kind);
 
 /** One of a few, in its colour. */
-const choiceCell = (
-  { choiceName }: Given,
-  id: string,
-  measure: Measure,
-  value: number | null | undefined,
-) => {
+const choiceCell = ({ choiceName }: Given, measure: Measure, value: number | null | undefined) => {
   const choice = measure.kind === "choice" ? measure.choices[value ?? -1] : undefined;
-  return choice && <Status tone={choice.tone}>{choiceName(id, choice.id)}</Status>;
+  return choice && <Status tone={choice.tone}>{choiceName(choice.id)}</Status>;
 };
 
 const figureColumn = (given: Given, figure: Figure): TableColumn<FactRow> => {
@@ -129,11 +124,11 @@ const figureColumn = (given: Given, figure: Figure): TableColumn<FactRow> => {
     width: widths[measure.kind],
     sortable: isSortable,
     cell: (row) =>
-      (measure.kind === "choice" ? choiceCell(given, id, measure, value(row)) : text(row)) ?? (
+      (measure.kind === "choice" ? choiceCell(given, measure, value(row)) : text(row)) ?? (
         <span className="text-muted">–</span>
       ),
     holds: holdsOf(measure),
-    ...(isMain && { card: "figure" }),
+    ...(isMain ? { card: "figure" } : measure.isOnCard && { card: "line" }),
     ...(measure.hidden && !isMain && { hidden: true }),
     ...(measure.rare !== undefined && !isMain && { rare: measure.rare }),
     ...(total !== null && { footer: drilledTotal(total, asked.isNarrowed ? null : to(null)) }),

@@ -31,6 +31,7 @@ interface Contract<Group extends string, Pivot extends string, Of extends string
   readonly compared: readonly Of[];
   readonly measures: Readonly<Record<Id, Measure>>;
   readonly hasFigure: (group: string, id: string) => boolean;
+  readonly choiceOf: (group: string, key: number) => string | null;
   readonly Figures: Schema.Top;
 }
 
@@ -62,6 +63,10 @@ interface FactScreenProps<
   readonly drill: FactDrill;
   readonly exporter: Exporter;
   readonly empty: EmptyWords;
+  /** What a choice of a group or figure is called. */
+  readonly choiceName?: (choice: string) => string;
+  /** Words of the sentence beside those of every fact report. */
+  readonly words?: Readonly<Record<string, ReactNode>>;
   /** Beside the word of the totals: the control that proves them. */
   readonly total?: ReactNode;
   /** Between question and table, beside the bars of days and months. */
@@ -87,19 +92,27 @@ export const factList = {
   read: ({ rows, total }: FactAnswer) => ({ rows, total }),
 } as const;
 
+const sameName = (choice: string) => choice;
+
 /** What a row is called; days and months in the person's way of writing them. */
-const useRowName = (group: string) => {
+const useRowName = (
+  group: string,
+  choiceOf: (group: string, key: number) => string | null,
+  choiceName: (choice: string) => string,
+) => {
   const { t } = useTranslation("report");
   const formats = useFormats();
   return useMemo(
     () => (row: FactRow) => {
+      const choice = choiceOf(group, row.key);
+      if (choice !== null) return choiceName(choice);
       const own = row.isSubtotal === true ? groupsAbove[group] : group;
       if (own === "month") return formats.month(row.name);
       if (own === "day") return formats.date(row.name);
       if (row.name !== "") return row.name;
       return own === "customer" ? t("trade:walkInCustomer") : t("noCategory");
     },
-    [group, formats, t],
+    [group, choiceOf, choiceName, formats, t],
   );
 };
 
@@ -115,21 +128,23 @@ export const useDaysFilter = <Q extends { readonly startDate?: string; readonly 
 
 /** The question as columns and bars read it; the same until it, the answer or the words change. */
 const useGiven = <Group extends GroupWord, Pivot extends PivotWord, Of extends Id, Id extends FigureWord>({
-  contract: { measures, groups },
+  contract: { measures, groups, choiceOf },
   query,
   answer,
   drill,
+  choiceName = sameName,
   total,
 }: {
   readonly contract: Contract<Group, Pivot, Of, Id>;
   readonly query: FactQuery<Group, Pivot, Of>;
   readonly answer: FactAnswer | undefined;
   readonly drill: FactDrill;
+  readonly choiceName: ((choice: string) => string) | undefined;
   readonly total: ReactNode;
 }): FactGiven => {
   const words = useWords();
   const { group = groups[0], pivot, branchId, compare, searchWord = "" } = query;
-  const rowName = useRowName(group);
+  const rowName = useRowName(group, choiceOf, choiceName);
   return useMemo(() => {
     const isId = (id: string): id is Id => id in measures;
     return {
@@ -138,12 +153,25 @@ const useGiven = <Group extends GroupWord, Pivot extends PivotWord, Of extends I
       answer,
       drill,
       figureName: (id: string) => (isId(id) ? words.figure(id) : id),
-      choiceName: (_: string, choice: string) => choice,
+      choiceName,
       total,
       head: words.head(group),
       rowName,
     };
-  }, [measures, group, pivot, branchId, compare, searchWord, answer, drill, total, words, rowName]);
+  }, [
+    measures,
+    group,
+    pivot,
+    branchId,
+    compare,
+    searchWord,
+    answer,
+    drill,
+    choiceName,
+    total,
+    words,
+    rowName,
+  ]);
 };
 
 export function FactScreen<
@@ -154,12 +182,23 @@ export function FactScreen<
   Of extends Id,
   Id extends FigureWord,
 >(props: FactScreenProps<Q, Data, Group, Pivot, Of, Id>) {
-  const { contract, query, change, list, drill, chart, total, ...screen } = props;
+  const {
+    contract,
+    query,
+    change,
+    list,
+    drill,
+    chart,
+    choiceName,
+    total,
+    words: own = {},
+    ...screen
+  } = props;
   const { t } = useTranslation("report");
   const words = useWords();
   const { data } = list;
   const sees = useSees(contract.Figures);
-  const given = useGiven({ contract, query, answer: data, drill, total });
+  const given = useGiven({ contract, query, answer: data, drill, choiceName, total });
   const questionWords = useFactWords({
     query,
     change,
@@ -178,7 +217,7 @@ export function FactScreen<
     <ReportScreen
       {...screen}
       list={list}
-      question={{ text: screen.question, words: questionWords, detail }}
+      question={{ text: screen.question, words: { ...questionWords, ...own }, detail }}
       chart={
         <>
           <FactChart given={given} />

@@ -80,6 +80,8 @@ interface Given {
   readonly group: string;
   readonly scales: Scales;
   readonly word: (key: string) => string;
+  /** What a row is called; of a choice in the words of the reports. */
+  readonly nameOf: (key: number, name: string) => string;
   /** The name of an amount with what the name does not say: net, gross, its currency. */
   readonly titleOf: (name: string, measure: Measure) => string;
 }
@@ -103,7 +105,7 @@ const comparedColumns = ({ word }: Given): readonly Column[] =>
   }));
 
 const columnsOf = (given: Given): readonly Column[] => {
-  const { report, measures, isTime, group, scales, word, titleOf } = given;
+  const { report, measures, isTime, group, scales, word, nameOf, titleOf } = given;
   const of = measures[report.of];
   const nameless = namelessWords[group];
   const chosen = (
@@ -121,7 +123,8 @@ const columnsOf = (given: Given): readonly Column[] => {
       id: "name",
       title: word(`head.${group}`),
       kind: isTime ? "day" : "text",
-      cell: ({ name }) => nameCell(name, isTime, nameless === undefined ? "" : word(nameless)),
+      cell: ({ key, name }) =>
+        nameCell(nameOf(key, name), isTime, nameless === undefined ? "" : word(nameless)),
     },
     { id: "code", title: word("column.code"), kind: "text", cell: ({ code }) => code },
     ...figureColumns(given),
@@ -175,6 +178,10 @@ const listingOf = Effect.fnUntraced(function* <Filter extends object, A extends 
         money: powerOfTen(currencies.find(({ code }) => code === report.currency)?.decimals ?? 2),
       },
       word,
+      nameOf: (key, name) => {
+        const choice = source.contract.choiceOf(group, key);
+        return choice === null ? name : word(`${group}.${choice}`);
+      },
       titleOf: (name, measure) => {
         const basis = addedBasisOf(measure);
         const said = basis === null ? name : common(`amount.${basis}`).replace("{{what}}", name);

@@ -6,7 +6,7 @@ import type { Measure } from "../../../contract/report/fact-report.ts";
 import { Person } from "../../person.ts";
 import { pagingOf } from "../../sql/paging.ts";
 import { mayOf } from "../../visible-fields.ts";
-import { type PeriodQuery, readFrame, wireDays } from "../report-days.ts";
+import { type DaysOf, type PeriodQuery, readFrame, wireDays } from "../report-days.ts";
 import { type Asked, factPage, type FactQuery, type Facts, type MeasureSql } from "./fact-sql.ts";
 import type { Dimension } from "./dimensions.ts";
 
@@ -16,6 +16,7 @@ export interface ReportContract<Group extends string, Id extends string, Answer,
   readonly compared: readonly [string, ...string[]];
   readonly measures: Readonly<Record<Id, Measure>>;
   readonly hasFigure: (group: string, id: string) => boolean;
+  readonly choiceOf: (group: string, key: number) => string | null;
   readonly Figures: Schema.Top;
   readonly Filter: Schema.Codec<Filter, unknown>;
   readonly Answer: Schema.Codec<Answer, unknown>;
@@ -25,8 +26,14 @@ export interface ReportContract<Group extends string, Id extends string, Answer,
 export interface FactReport<Filter, Answer> {
   readonly contract: ReportContract<string, string, Answer, Filter>;
   readonly facts: Facts<Filter>;
+  readonly options: Options;
+}
+
+interface Options {
   /** What is done beside a read, such as folding running totals. */
   readonly beside?: Effect.Effect<void, never, SqlClient.SqlClient>;
+  /** The days of a question, where it is not simply those that it names. */
+  readonly daysOf?: DaysOf;
 }
 
 /** `factReport(purchaseReport, { parts, filters, dimensions, measures, additive })` */
@@ -36,8 +43,8 @@ export const factReport = <Group extends string, Id extends string, Answer, Filt
     readonly dimensions: Readonly<Record<NoInfer<Group>, Dimension>>;
     readonly measures: Readonly<Record<NoInfer<Id>, MeasureSql>>;
   },
-  beside?: Effect.Effect<void, never, SqlClient.SqlClient>,
-): FactReport<Filter, Answer> => ({ contract, facts, ...(beside && { beside }) });
+  options: Options = {},
+): FactReport<Filter, Answer> => ({ contract, facts, options });
 
 export type Query = FactQuery &
   PeriodQuery & { readonly limit?: number; readonly page?: number; readonly offset?: number };
@@ -71,9 +78,10 @@ export const readFacts = Effect.fnUntraced(function* <Filter extends object, A>(
 ) {
   const sql = yield* SqlClient.SqlClient;
   const asked = yield* askedOf(report, query);
-  const frame = yield* readFrame(query);
+  const { beside = Effect.void, daysOf } = report.options;
+  const frame = yield* readFrame(query, daysOf);
   const page = factPage(sql, { facts: report.facts, query, asked, frame }, pagingOf(query));
-  const [[found]] = yield* Effect.all([page, report.beside ?? Effect.void], { concurrency: 2 });
+  const [[found]] = yield* Effect.all([page, beside], { concurrency: 2 });
   const { currency, branches } = frame;
   const head = { ...wireDays(frame), currency, branches, of: asked.of };
   const decode = Schema.decodeUnknownEffect(report.contract.Answer);
