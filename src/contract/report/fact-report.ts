@@ -140,6 +140,26 @@ export const groupsAbove: Readonly<Record<string, "category" | "month" | undefin
   day: "month",
 };
 
+/** The answer of a report. */
+const answerOf = <Row extends Schema.Top, Totals extends Schema.Top, const Of extends string>(
+  Row: Row,
+  Totals: Totals,
+  compared: readonly [Of, ...Of[]],
+) =>
+  Schema.Struct({
+    ...ReportDays.fields,
+    currency: CurrencyCode,
+    branches: Schema.Array(Schema.Struct({ id: Schema.Int, name: Schema.String })),
+    /** The figure that is compared, spread over columns and drawn. */
+    of: Schema.Literals(compared),
+    /** Rows of the filter on all pages. */
+    total: Schema.Int,
+    rows: Schema.Array(Row),
+    totals: Totals,
+    /** Columns of the pivot; of a month `name` is its first day. */
+    pivot: Schema.Array(Schema.Struct({ key: Schema.Int, name: Schema.String })),
+  });
+
 /** Describes a fact report: `export const purchaseReport = factReport({ name: "Purchases", ... })`. */
 export const factReport = <
   const Name extends string,
@@ -164,19 +184,7 @@ export const factReport = <
   const choicesByGroup: Readonly<Record<string, readonly Choice[] | undefined>> = choices;
   const { Figures, Row, Totals } = rowsOf(figures);
   const query = { ...factQuery(report), ...filter };
-  const Answer = Schema.Struct({
-    ...ReportDays.fields,
-    currency: CurrencyCode,
-    branches: Schema.Array(Schema.Struct({ id: Schema.Int, name: Schema.String })),
-    /** The figure that is compared, spread over columns and drawn. */
-    of: Schema.Literals(compared),
-    /** Rows of the filter on all pages. */
-    total: Schema.Int,
-    rows: Schema.Array(Row),
-    totals: Totals,
-    /** Columns of the pivot; of a month `name` is its first day. */
-    pivot: Schema.Array(Schema.Struct({ key: Schema.Int, name: Schema.String })),
-  });
+  const Answer = answerOf(Row, Totals, compared);
   return {
     ...report,
     Figures,

@@ -174,6 +174,41 @@ const useGiven = <Group extends GroupWord, Pivot extends PivotWord, Of extends I
   ]);
 };
 
+/** The sentence of the report with its words. */
+const useQuestion = <Group extends GroupWord, Pivot extends PivotWord, Of extends Id, Id extends FigureWord>({
+  contract,
+  query,
+  change,
+  data,
+  text,
+  own,
+}: {
+  readonly contract: Contract<Group, Pivot, Of, Id>;
+  readonly query: FactQuery<Group, Pivot, Of>;
+  readonly change: (patch: Patch<FactQuery<Group, Pivot, Of>>) => void;
+  readonly data: FactAnswer | undefined;
+  readonly text: string;
+  readonly own: Readonly<Record<string, ReactNode>>;
+}) => {
+  const words = useWords();
+  const sees = useSees(contract.Figures);
+  const questionWords = useFactWords({
+    query,
+    change,
+    data,
+    groups: contract.groups,
+    pivots: contract.pivots,
+    figures: contract.compared.filter(
+      (id) => sees(id) && contract.hasFigure(query.group ?? contract.groups[0], id),
+    ),
+    groupName: words.group,
+    pivotName: words.pivot,
+    figureName: words.figure,
+  });
+  const detail = usePeriodDetail(data);
+  return { text, words: { ...questionWords, ...own }, detail };
+};
+
 export function FactScreen<
   Q,
   Data extends FactAnswer,
@@ -195,29 +230,14 @@ export function FactScreen<
     ...screen
   } = props;
   const { t } = useTranslation("report");
-  const words = useWords();
   const { data } = list;
-  const sees = useSees(contract.Figures);
   const given = useGiven({ contract, query, answer: data, drill, choiceName, total });
-  const questionWords = useFactWords({
-    query,
-    change,
-    data,
-    groups: contract.groups,
-    pivots: contract.pivots,
-    figures: contract.compared.filter(
-      (id) => sees(id) && contract.hasFigure(query.group ?? contract.groups[0], id),
-    ),
-    groupName: words.group,
-    pivotName: words.pivot,
-    figureName: words.figure,
-  });
-  const detail = usePeriodDetail(data);
+  const question = useQuestion({ contract, query, change, data, text: screen.question, own });
   return (
     <ReportScreen
       {...screen}
       list={list}
-      question={{ text: screen.question, words: { ...questionWords, ...own }, detail }}
+      question={question}
       chart={
         <>
           <FactChart given={given} />
