@@ -74,9 +74,7 @@ export const Deciding: Story = {
     const row = within(await canvas.findByRole("row", { name: /Regency cakestand/ }));
     await userEvent.dblClick(row.getAllByRole("gridcell")[5] ?? document.body);
     await userEvent.keyboard("2{Enter}", { delay: 40 });
-    await waitFor(() =>
-      expect(canvas.getByRole("button", { name: /Settle missing goods/ })).toBeEnabled(),
-    );
+    await waitFor(() => expect(canvas.getByRole("button", { name: /Settle missing goods/ })).toBeEnabled());
   },
 };
 
