@@ -135,6 +135,7 @@ export const CustomerIdCreateAccount = of("/customer/{id}/create-account");
 export const CustomerPrintId = of("/customer/print/{id}");
 export const Dashboard = of("/dashboard");
 export const ProductAllCategory = of("/product/all-category");
+export const ProductCategory = of("/product/category");
 export const ProductFormulaBulkChangePrice = of("/product/formulaBulkChangePrice");
 export const ProductListBatchPriceChange = of("/product/listBatchPriceChange");
 export const ProductIndex = of("/product/index");

@@ -26,6 +26,7 @@ import Positions from "../../src/modules/employee/positions.tsx";
 import ProductList from "../../src/modules/product/products/product-list.tsx";
 import Suppliers from "../../src/modules/supplier/suppliers.tsx";
 import SizeGroups from "../../src/modules/basics/size-groups.tsx";
+import Categories from "../../src/modules/product/categories/categories.tsx";
 import Warehouses from "../../src/modules/basics/warehouses.tsx";
 import StockChanges from "../../src/modules/stock/change/stock-changes.tsx";
 import Transfers from "../../src/modules/stock/transfer/transfers.tsx";
@@ -35,6 +36,7 @@ import { Ready as shifts } from "../modules/basics/cash-box-log.stories.tsx";
 import { Ready as values } from "../modules/setting/systypes.stories.tsx";
 import { Ready as accounts } from "../modules/customer/accounts.stories.tsx";
 import { Ready as customers } from "../modules/customer/customers.stories.tsx";
+import { Ready as categories } from "../modules/product/categories.stories.tsx";
 import { Ready as priceChanges } from "../modules/product/price-changes.stories.tsx";
 import { Ready as stock } from "../modules/product/stock-list.stories.tsx";
 import { Ready as summary } from "../modules/product/stock-summary.stories.tsx";
@@ -286,6 +288,12 @@ export const SizeGroupsOnPaper: Story = printed({
   Screen: SizeGroups,
   path: "/basics/sizeGroups",
   as: sizeGroups,
+  rows: 2,
+});
+export const CategoriesOnPaper: Story = printed({
+  Screen: Categories,
+  path: "/product/category",
+  as: categories,
   rows: 2,
 });
 export const WarehousesOnPaper: Story = printed({

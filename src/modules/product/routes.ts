@@ -12,6 +12,7 @@ export const productLoads: ScreenLoads = {
     ["product", "import", "record", "list"],
     () => import("./products/product-import.tsx"),
   ),
+  "/product/category": withWords(["product", "list", "record"], () => import("./categories/categories.tsx")),
   "/product/all-category": withWords(["product", "list", "record"], () => import("./all-category.tsx")),
   "/product/formulaBulkChangePrice": withWords(
     ["product", "list"],

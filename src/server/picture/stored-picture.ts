@@ -50,6 +50,8 @@ export const forgetPicture = Effect.fnUntraced(function* (hash: string) {
   yield* sql`
     delete from picture where hash = ${hash}
       and not exists (select from person where picture = ${hash})
+      and not exists (select from product where picture = ${hash})
+      and not exists (select from category where picture = ${hash})
       and not exists (select from setting where value = to_jsonb(${address}::text))`;
 });
 

@@ -1,6 +1,7 @@
 /** Handlers of products and their categories. */
 import { Effect } from "effect";
 import { categoryEndpoints as category } from "../../contract/product/category.ts";
+import { categoryPictureEndpoints as categoryPicture } from "../../contract/product/category-list.ts";
 import { productCardEndpoints as card } from "../../contract/product/product-card.ts";
 import { productImportEndpoints } from "../../contract/product/product-import.ts";
 import { productEndpoints as product } from "../../contract/product/product.ts";
@@ -26,6 +27,7 @@ import {
   renameCategory,
   undoCategory,
 } from "./categories.ts";
+import { categoryRecords, giveCategoryPicture, takeCategoryPicture } from "./category-list.ts";
 import { readProductChoices } from "./choices.ts";
 import { productExport } from "./export-products.ts";
 import { findBarcode } from "./find-barcode.ts";
@@ -72,6 +74,8 @@ export const productArea = area({
     answer(category.deleteCategory, ({ payload }) => deleteCategory(payload)),
     answer(category.moveProducts, ({ payload }) => moveProducts(payload)),
     answer(category.undoCategory, ({ payload }) => undoCategory(payload)),
+    answer(categoryPicture.giveCategoryPicture, ({ payload }) => giveCategoryPicture(payload)),
+    answer(categoryPicture.takeCategoryPicture, ({ payload }) => takeCategoryPicture(payload)),
     answer(product.barcode, ({ query }) => findBarcode(query.code)),
     answer(card.productCard, ({ query }) => readProduct(query.id)),
     answer(card.productChoices, () => readProductChoices),
@@ -106,6 +110,7 @@ export const productArea = area({
     answer(stockLog.stockLogs, ({ query }) => onReplica(readStockLogs(query))),
     answer(stockLog.stockLogSums, ({ query }) => onReplica(readStockLogSums(query))),
   ],
+  lists: [categoryRecords],
   imports: [importer(productImportEndpoints, productTarget)],
   exports: [productExport, stockListExport, stockLogExport, stockSummaryExport],
   upkeep: { priceChanges: applyDuePriceChanges },
