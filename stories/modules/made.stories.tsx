@@ -137,6 +137,7 @@ export const Dashboard = of("/dashboard");
 export const ProductAllCategory = of("/product/all-category");
 export const ProductCategory = of("/product/category");
 export const ProductFormulaBulkChangePrice = of("/product/formulaBulkChangePrice");
+export const ProductRefreshProductVat = of("/product/refreshProductVat");
 export const ProductListBatchPriceChange = of("/product/listBatchPriceChange");
 export const ProductIndex = of("/product/index");
 export const ProductNew = of("/product/new");

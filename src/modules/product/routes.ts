@@ -18,6 +18,7 @@ export const productLoads: ScreenLoads = {
     ["product", "list"],
     () => import("./price-change/formula-prices.tsx"),
   ),
+  "/product/refreshProductVat": withWords(["product", "list"], () => import("./price-change/change-vat.tsx")),
   "/product/listBatchPriceChange": withWords(
     ["product", "list"],
     () => import("./price-change/price-changes.tsx"),

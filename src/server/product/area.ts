@@ -10,6 +10,7 @@ import { stockListEndpoints as stockList } from "../../contract/product/stock-li
 import { stockLogEndpoints as stockLog } from "../../contract/product/stock-log.ts";
 import { variantEndpoints as variant } from "../../contract/product/variant.ts";
 import { stockSummaryEndpoints } from "../../contract/product/stock-summary.ts";
+import { vatChangeEndpoints as vatChange } from "../../contract/product/vat-change.ts";
 import { area } from "../area.ts";
 import { answer } from "../http/answer.ts";
 import { importer } from "../import/public.ts";
@@ -54,6 +55,7 @@ import { previewOf, priceLines } from "./price-change/price-lines.ts";
 import { changePriceSheet, createPriceSheet } from "./price-change/price-sheet.ts";
 import { readPriceSheet, readSheetProducts } from "./price-change/read-sheet.ts";
 import { listPriceChanges, readPriceChangeLines } from "./price-change/read-changes.ts";
+import { applyVat, previewVat } from "./price-change/vat-lines.ts";
 import { createVariants, readVariants } from "./variants.ts";
 import { listStock, readStockSums, stockListExport } from "./stock-list/stock-list.ts";
 import { readStockSummary, stockSummaryExport } from "./stock-list/stock-summary.ts";
@@ -96,6 +98,8 @@ export const productArea = area({
     answer(variant.createVariants, ({ payload }) => createVariants(payload)),
     answer(priceChange.previewPrices, ({ payload }) => Effect.map(priceLines(payload), previewOf)),
     answer(priceChange.createPriceChange, ({ payload }) => createPriceChange(payload)),
+    answer(vatChange.previewVat, ({ payload }) => previewVat(payload)),
+    answer(vatChange.applyVat, ({ payload }) => applyVat(payload)),
     answer(priceChange.priceChanges, ({ query }) => listPriceChanges(query)),
     answer(priceChange.priceChangeLines, ({ query }) => readPriceChangeLines(query)),
     answer(priceChange.priceSheet, ({ query }) => readPriceSheet(query.id)),
