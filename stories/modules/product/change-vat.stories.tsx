@@ -66,7 +66,8 @@ export const Ready: Story = {
 };
 export const Empty: Story = {
   loaders: world({ [endpoint]: says({ ...preview, lines: [], count: 0, repriced: 0 }) }),
-  play: async ({ canvas }) => seen(await canvas.findByText("No VAT changes")),
+  play: async ({ canvas }) =>
+    seen(await canvas.findByText("Choose a rate that products have, and a new rate.")),
 };
 export const Phone: Story = {
   loaders: world(),
