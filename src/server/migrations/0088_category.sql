@@ -6,7 +6,6 @@ alter table category
   add column margin int,
   add column picture text references picture;
 create index category_picture on category (picture) where picture is not null;
-create index product_picture on product (picture) where picture is not null;
 comment on column category.position is 'its place among those of the same parent; equal ones stand by name';
 comment on column category.margin is 'share of the net price, in basis points';
 
