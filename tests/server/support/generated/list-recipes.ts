@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { categoryList } from "../../../../src/contract/product/category-list.ts";
 import { suppliers } from "../../../../src/contract/supplier/supplier.ts";
+import { barcodeRules } from "../../../../src/contract/basics/barcode-rule.ts";
 import { sizeGroups } from "../../../../src/contract/basics/size-group.ts";
 import { warehouses } from "../../../../src/contract/basics/warehouse.ts";
 import { systypes } from "../../../../src/contract/setting/systype.ts";
@@ -46,6 +47,21 @@ const lists: readonly ListRecipe[] = [
       position: 1,
       vatRate: 500,
       margin: 4000,
+    }),
+  },
+  {
+    kept: barcodeRules,
+    fields: () => ({
+      name: randomUUID(),
+      kind: "code128",
+      prefix: "K",
+      lastPrefix: "",
+      itemDigits: 8,
+      valueDigits: 5,
+      decimals: null,
+      verifier: false,
+      nextNumber: 1,
+      active: true,
     }),
   },
   {
