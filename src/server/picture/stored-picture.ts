@@ -40,8 +40,8 @@ export const keepPicture = Effect.fnUntraced(function* ({ hash, mediaType, width
 });
 
 /**
- * Deletes a picture that is no longer used. Two tables use pictures: `person` by their hash, `setting` by their address. Another
- * table that uses pictures needs a condition here.
+ * Deletes a picture that is no longer used. `person`, `product` and `stock_damage` use pictures by their hash, `setting` by their
+ * address. Another table that uses pictures needs a condition here.
  */
 export const forgetPicture = Effect.fnUntraced(function* (hash: string) {
   const sql = yield* PgClient.PgClient;
@@ -50,6 +50,8 @@ export const forgetPicture = Effect.fnUntraced(function* (hash: string) {
   yield* sql`
     delete from picture where hash = ${hash}
       and not exists (select from person where picture = ${hash})
+      and not exists (select from product where picture = ${hash})
+      and not exists (select from stock_damage where picture = ${hash})
       and not exists (select from setting where value = to_jsonb(${address}::text))`;
 });
 
