@@ -35,7 +35,6 @@ export const PrintedDamage = Schema.Struct({
     "note",
     "lineCount",
     "value",
-    "currency",
     "by",
     "approvedBy",
     "postedAt",

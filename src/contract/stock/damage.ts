@@ -120,8 +120,6 @@ const head = {
   lineCount: Schema.Int,
   quantity: Quantity,
   value: ofRight("product.cost.read", Schema.optionalKey(Schema.NullOr(Money))),
-  /** The code of the cost currency, which the value is in. */
-  currency: Schema.String,
   by: Schema.String,
   approvedBy: Schema.NullOr(Schema.String),
 } as const;
@@ -197,7 +195,7 @@ export const damageList = {
       kind: "money",
       heading: "change.column.value",
       value: ({ value }) => value,
-      currency: ({ currency }) => currency,
+      currency: "cost",
       rare: 1,
     },
     state: {

@@ -40,8 +40,6 @@ export const DefectiveRow = Schema.Struct({
   picture: PictureAddress,
   since: Schema.String,
   value: ofRight("product.cost.read", Schema.optionalKey(Money)),
-  /** The code of the cost currency. */
-  currency: Schema.String,
   /** What a whole unit is sold for. */
   price: Price,
   /** Who the product is bought from. */
@@ -92,7 +90,7 @@ export const defectiveList = {
       kind: "money",
       heading: "change.column.value",
       value: ({ value }) => value,
-      currency: ({ currency }) => currency,
+      currency: "cost",
       rare: 1,
     },
   },

@@ -41,6 +41,8 @@ export interface DocumentKind<Draft = never> {
   readonly name: string;
   /** Of the document as `document_log` and the ledgers name it. */
   readonly type: string;
+  /** The field of what people write about it. */
+  readonly memo: string;
   readonly draftOf: (memo: string, counted?: Counted) => Promise<Draft>;
   readonly withMemo: (draft: Draft, memo: string) => Draft;
   readonly create: Call<Draft>;
@@ -56,6 +58,7 @@ export interface DocumentKind<Draft = never> {
 const office = (api: TestApi, shop: () => Shop): DocumentKind<OrderDraft> => ({
   name: "an office sale",
   type: "sale",
+  memo: "memo",
   draftOf: (memo, counted = TWO) =>
     Promise.resolve(
       saleDraft(shop(), [line(shop(), "TEA", 0, { count: countOf(counted) })], {
@@ -86,6 +89,7 @@ const stockTransfer = (api: TestApi, shop: () => Shop): DocumentKind<TransferDra
   return {
     name: "a stock transfer",
     type: "transfer",
+  memo: "memo",
     draftOf: async (memo, counted = TWO) => {
       const { main, north } = await openNorth(api);
       const draft = desk.draftOf(main, north, [{ code: "TEA", units: 0 }]);
@@ -126,6 +130,7 @@ const purchaseOrder = (api: TestApi, shop: () => Shop): DocumentKind<PurchaseDra
   return {
     name: "a purchase order",
     type: "purchase",
+  memo: "memo",
     draftOf: (memo, counted = TWO) =>
       desk.draft([desk.line("TEA", 0, 3, { packing: tea, count: countOf(counted) })], { memo }),
     withMemo: (draft, memo) => ({ ...draft, memo }),
@@ -159,6 +164,7 @@ const damageDocument = (api: TestApi, shop: () => Shop): DocumentKind<DamageDraf
   return {
     name: "a damage document",
     type: "damage",
+    memo: "note",
     draftOf: async (note, counted = TWO) => {
       const draft = await desk.draftOf([{ code: "TEA" }], { note });
       const lines = draft.lines.map((own) => ({ ...own, packing: tea, count: countOf(counted) }));

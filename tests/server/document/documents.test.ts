@@ -69,7 +69,7 @@ describe.each(documentKinds(api, () => shop).map((kind) => [kind.name, kind] as 
     const second = await kind.change({ seen, draft: kind.withMemo(draft, "second") }, manager());
     expect(second.name).toBe("StaleVersion");
     expect(second.data).toMatchObject({
-      current: { id: seen.id, version: first.data.version, memo: "first" },
+      current: { id: seen.id, version: first.data.version, [kind.memo]: "first" },
     });
     expect((await kind.post({ seen, draft }, root())).name).toBe("StaleVersion");
   });

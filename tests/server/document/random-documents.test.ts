@@ -38,7 +38,7 @@ interface Copied {
 
 /** A copy has the goods of its source, and no number, payment or receipt (I12). */
 const copy = async (type: string, id: number): Promise<void> => {
-  if (type === "transfer") return;
+  if (type === "transfer" || type === "damage") return;
   const payload = { key: randomUUID(), id, clientId: randomUUID() };
   const source: Copied =
     type === "sale"

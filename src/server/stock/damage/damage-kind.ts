@@ -5,13 +5,12 @@ import { type DamageEvent, damageLife } from "../../../../machines/damage.ts";
 import { DamageState, DamageTo } from "../../../contract/stock/damage.ts";
 import { powerOfTen } from "../../../domain/money/rounding.ts";
 import { Whole } from "../../../domain/units.ts";
-import { changeDocument } from "../../document/public.ts";
+import { documentChange } from "../../document/public.ts";
 import { Person } from "../../person.ts";
 import { refuse } from "../../refusal.ts";
 import { readCostCurrency, readSettings } from "../../setting/public.ts";
 import { factsFor } from "./damage-acts.ts";
-import { visibleTo } from "./damage-sql.ts";
-import { readDamage } from "./read-damage.ts";
+import { readDamage, visibleTo } from "./read-damage.ts";
 
 const Line = Schema.Struct({
   id: Schema.Int,
@@ -75,10 +74,5 @@ export const damageKind = {
   read: readDamage,
 } as const;
 
-type Change<R> = Parameters<
-  typeof changeDocument<LockedDamage, LockedDamage["state"], DamageEvent, never, R>
->[1];
-
 /** Makes the change once for its key, and answers with the document as it is then. */
-export const changeDamage = <R>(change: Change<R>) =>
-  Effect.flatMap(changeDocument(damageKind, change), readDamage);
+export const changeDamage = documentChange(damageKind);

@@ -12,13 +12,11 @@ import {
 import { namesForReader } from "../../builtin-name.ts";
 import { describedFile, exporter, listFile } from "../../export/public.ts";
 import { documentNumber, documentPage } from "../../ledger/document-number.ts";
-import { Person } from "../../person.ts";
-import { readCostCurrency } from "../../setting/public.ts";
+import { ownBranch, Person } from "../../person.ts";
 import { conditionsOf, type Filters } from "../../sql/filters.ts";
-import { sorted } from "../../sql/list-sql.ts";
-import { likePattern, pagingOf } from "../../sql/paging.ts";
+import { sorted, wordsIn } from "../../sql/list-sql.ts";
+import { pagingOf } from "../../sql/paging.ts";
 import { bigints } from "../../sql/sql-array.ts";
-import { ownBranch } from "../transfer/transfer-sql.ts";
 
 type Sql = SqlClient.SqlClient;
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(DefectiveRow));
@@ -72,24 +70,23 @@ const orderOf = (sql: Sql, query: DefectiveQuery) =>
     ? sql`order by r.business_date desc, r.id desc`
     : sorted(sql, sortKeys, query);
 
-const where = (sql: Sql, query: DefectiveQuery): Statement.Fragment => {
-  const word = query.searchWord?.trim() ?? "";
-  const pattern = likePattern(word);
-  const words = word === "" ? [] : [sql`(lower(p.name) like ${pattern} or lower(p.code) like ${pattern})`];
-  return sql.and([sql`true`, ...conditionsOf(sql, filters, query, null), ...words]);
-};
+const where = (sql: Sql, query: DefectiveQuery): Statement.Fragment =>
+  sql.and([
+    sql`true`,
+    ...conditionsOf(sql, filters, query, null),
+    ...wordsIn(sql, ["lower(p.name)", "lower(p.code)"], query.searchWord),
+  ]);
 
 /** The list as SQL, for the person who asks. */
 const listSql = (query: DefectiveQuery) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
     const named = yield* namesForReader;
-    const { code } = yield* readCostCurrency;
     const from = tables(sql, ownBranch(yield* Person));
     const columns = sql`r.id, r.product_id as "productId", p.code, p.name as product, r.warehouse_id as "warehouseId",
       ${named("w")} as warehouse, r.quantity, r.document_type as "sourceType", ${documentPage(sql, "r")} as "sourceId",
       ${documentNumber(sql, "r")} as source, ${sql.literal(reasonOf)} as reason, coalesce(d.note, '') as note,
-      ${PICTURE_PATH}::text || d.picture as picture, r.business_date as since, r.value, ${code}::text as currency,
+      ${PICTURE_PATH}::text || d.picture as picture, r.business_date as since, r.value,
       p.unit_price as price, supplier_today(p.supplier_id) as "supplierId"`;
     return { columns, from, filter: where(sql, query), order: orderOf(sql, query) };
   });

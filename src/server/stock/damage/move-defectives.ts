@@ -7,6 +7,7 @@ import type { DefectiveMove } from "../../../contract/stock/defective.ts";
 import { ZERO_COUNT } from "../../../domain/price/packing.ts";
 import { once } from "../../command.ts";
 import { applyChange } from "../../document/public.ts";
+import { documentLog } from "../../record/public.ts";
 import { refuseField } from "../../refusal.ts";
 import { bigints } from "../../sql/sql-array.ts";
 import { damageKind } from "./damage-kind.ts";
@@ -48,6 +49,7 @@ const draftOf = Effect.fnUntraced(function* ({ rows, ...head }: DefectiveMove) {
 export const moveDefectives = Effect.fnUntraced(function* (input: DefectiveMove) {
   const act = Effect.gen(function* () {
     const id = yield* insertDamage(yield* draftOf(input));
+    yield* yield* documentLog({ documentType: "damage", documentId: id, act: "save", toState: "draft" });
     const change = { name: "post", input: { id, version: 1 }, event: { type: "POST" }, apply: postOrAsk } as const;
     return yield* applyChange(damageKind, change);
   });

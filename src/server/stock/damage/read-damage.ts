@@ -1,4 +1,4 @@
-/** Damage documents as they are read: a page of the list, the list as a file, one with its lines, stock movements and history. */
+/** Damage documents as they are read: who sees which, their rows, lines and filter in SQL, and the acts that are possible. */
 import { Effect, Schema, Struct } from "effect";
 import { SqlClient } from "effect/sql";
 import {
@@ -10,77 +10,102 @@ import {
   type DamageQuery,
   DamageRow,
 } from "../../../contract/stock/damage.ts";
+import { PICTURE_PATH } from "../../../contract/picture.ts";
 import { namesForReader } from "../../builtin-name.ts";
-import { logOf, SEES_ORIGIN, stockOf } from "../../document/public.ts";
+import { documentReading } from "../../document/public.ts";
 import { describedFile, exporter, listFile } from "../../export/public.ts";
-import { may, Person } from "../../person.ts";
-import { refuse } from "../../refusal.ts";
-import { readCostCurrency } from "../../setting/public.ts";
-import { sorted } from "../../sql/list-sql.ts";
-import { pagingOf } from "../../sql/paging.ts";
+import { ownBranch, Person, type SignedInPerson } from "../../person.ts";
+import type { Filters } from "../../sql/filters.ts";
 import { bigints } from "../../sql/sql-array.ts";
-import { withVisibleFields } from "../../visible-fields.ts";
-import { ownBranch } from "../transfer/transfer-sql.ts";
 import { damageActs } from "./damage-acts.ts";
-import { damageColumns, damageFilterOf, damageTables, linesOf, sortKeys, visibleTo } from "./damage-sql.ts";
+
+type Sql = SqlClient.SqlClient;
+
+/** Documents `o` that a person may see: those of their branch (T10). */
+export const visibleTo = (sql: Sql, person: SignedInPerson) => {
+  const branch = ownBranch(person);
+  return branch === null ? sql`true` : sql`o.branch_id = ${branch}`;
+};
+
+const filters: Filters<DamageQuery, string> = {
+  startDate: { condition: (sql, day) => sql`o.date >= ${day}::date` },
+  endDate: { condition: (sql, day) => sql`o.date <= ${day}::date` },
+  state: { condition: (sql, state) => sql`o.state = ${state}` },
+  to: { condition: (sql, to) => sql`o.destination = ${to}` },
+  reason: { condition: (sql, reason) => sql`o.reason = ${reason}` },
+  warehouseId: { condition: (sql, id) => sql`o.warehouse_id = ${id}` },
+  productId: {
+    condition: (sql, id) => sql`exists (select from stock_damage_line l
+      where l.damage_id = o.id and l.branch_id = o.branch_id and l.product_id = ${id})`,
+  },
+};
 
 /** What the acts of a row are found from; it leaves the answer again. */
 const judged = { personId: Schema.Int, askedBy: Schema.NullOr(Schema.Int) } as const;
-const StoredRow = Schema.Struct({ ...Struct.omit(DamageRow.fields, ["can"]), ...judged });
-const Stored = Schema.Struct({ ...Struct.omit(Damage.fields, ["can"]), ...judged });
-const decodeRows = Schema.decodeUnknownEffect(Schema.Array(StoredRow));
-const decodeOne = Schema.decodeUnknownEffect(Schema.Array(Stored));
-const decodePlaces = Schema.decodeUnknownEffect(Schema.Array(DamagePlace));
 
-/** Without a column the newest come first. */
-const orderOf = (sql: SqlClient.SqlClient, query: DamageQuery) =>
-  query.orderBy === undefined ? sql`order by o.date desc, o.id desc` : sorted(sql, sortKeys, query);
+const newest = ["o.date", "o.id"];
 
-/** The columns of a row for the person who asks. */
-const columnsForReader = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient;
-  const { code } = yield* readCostCurrency;
-  return damageColumns(sql, yield* namesForReader, code);
-});
-
-const rowsOf = (rows: readonly unknown[]) =>
-  Effect.gen(function* () {
-    const person = yield* Person;
-    const stored = yield* Effect.orDie(decodeRows(rows));
-    return stored.map((row) => ({ ...row, can: damageActs(row, person) }));
-  });
-
-/** A page of the documents that the person may see, with the count of the whole filter. */
-export const listDamages = Effect.fnUntraced(function* (query: DamageQuery) {
-  const sql = yield* SqlClient.SqlClient;
-  const columns = yield* columnsForReader;
-  const { limit, offset } = pagingOf(query);
-  const filter = damageFilterOf(sql, query, yield* Person);
-  const [rows, counts] = yield* Effect.all(
-    [
-      sql`select ${columns} from ${damageTables(sql)} where ${filter} ${orderOf(sql, query)}
-        limit ${limit} offset ${offset}`,
-      sql<{ total: number }>`select count(*)::int as total from stock_damage o where ${filter}`,
-    ],
-    { concurrency: 2 },
-  );
-  return { damages: yield* rowsOf(rows), total: counts[0]?.total ?? 0 };
+const reading = documentReading({
+  type: "damage",
+  table: "stock_damage",
+  Row: Schema.Struct({ ...Struct.omit(DamageRow.fields, ["can"]), ...judged }),
+  Page: Schema.Struct({ ...Struct.omit(Damage.fields, ["can"]), ...judged }),
+  visibleTo,
+  filters,
+  texts: ["lower(coalesce(o.number, ''))", "lower(o.note)"],
+  sortKeys: {
+    date: newest,
+    number: ["coalesce(o.number, '')", "o.id"],
+    warehouse: ["w.name", ...newest],
+    to: ["o.destination", ...newest],
+    reason: ["coalesce(o.reason, '')", ...newest],
+    lineCount: ["q.line_count", ...newest],
+    quantity: ["q.quantity", ...newest],
+    state: ["o.state", ...newest],
+  },
+  tables: (sql) =>
+    sql.literal(`stock_damage o
+      join warehouse w on w.id = o.warehouse_id left join warehouse t on t.id = o.to_warehouse_id
+      left join supplier on supplier.id = o.supplier_id
+      join person on person.id = o.person_id left join person approver on approver.id = o.approved_by
+      cross join lateral (
+        select count(*)::int as line_count, exact(coalesce(sum(l.quantity), 0)) as quantity,
+          case when count(l.value) > 0 then exact(sum(l.value)) end as value
+        from stock_damage_line l where l.damage_id = o.id and l.branch_id = o.branch_id) q`),
+  columns: (sql, named) => sql`
+    o.id, o.client_id as "clientId", o.version, o.number, o.state, o.date, o.warehouse_id as "warehouseId",
+    ${named("w")} as warehouse, o.destination as "to", o.to_warehouse_id as "toWarehouseId",
+    case when t.id is not null then ${named("t")} end as "toWarehouse", o.supplier_id as "supplierId",
+    supplier.name as supplier, o.reason, o.note, ${PICTURE_PATH}::text || o.picture as picture,
+    q.line_count as "lineCount", q.quantity, q.value, person.name as by, approver.name as "approvedBy",
+    o.person_id as "personId", o.asked_by as "askedBy"`,
+  pageColumns: (sql) =>
+    sql.literal(`extract(epoch from o.created_at)::int as "createdAt", extract(epoch from o.posted_at)::int as "postedAt",
+      coalesce((select jsonb_agg(jsonb_build_object(
+        'id', l.id, 'key', l.key, 'position', l.position, 'productId', l.product_id, 'code', product.code,
+        'name', product.name, 'packing', jsonb_build_object('packingBox', l.packing_box, 'packingBigBag', l.packing_big_bag,
+          'packingBag', l.packing_bag),
+        'count', jsonb_build_object('boxNumber', l.box_number, 'bigBagNumber', l.big_bag_number, 'bagNumber', l.bag_number,
+          'units', l.units),
+        'quantity', l.quantity, 'arrivalId', l.arrival_id, 'price', l.price, 'toProductId', l.to_product_id,
+        'toName', second.name, 'value', l.value) order by l.position)
+      from stock_damage_line l join product on product.id = l.product_id left join product second on second.id = l.to_product_id
+      where l.damage_id = o.id and l.branch_id = o.branch_id), '[]') as lines`),
+  acts: damageActs,
 });
 
 /** The document with this id as the person may see it; NotFound where it is of another branch (T10). */
-export const readDamage = Effect.fnUntraced(function* (id: number) {
-  const sql = yield* SqlClient.SqlClient;
-  const person = yield* Person;
-  const named = yield* namesForReader;
-  const rows = yield* sql`
-    select ${yield* columnsForReader}, extract(epoch from o.created_at)::int as "createdAt",
-      extract(epoch from o.posted_at)::int as "postedAt", ${linesOf(sql)} as lines,
-      ${stockOf(sql, named, "damage")} as stock, ${logOf(sql, "damage", may(person, SEES_ORIGIN))} as log
-    from ${damageTables(sql)} where o.id = ${id} and ${visibleTo(sql, person)}`;
-  const [stored] = yield* Effect.orDie(decodeOne(rows));
-  if (!stored) return yield* refuse("NotFound");
-  return yield* withVisibleFields(Damage, { ...stored, can: damageActs(stored, person) });
-});
+export const readDamage = reading.one;
+
+/** A page of the documents that the person may see, with the count of the whole filter. */
+export const listDamages = (query: DamageQuery) =>
+  Effect.map(reading.list(query), ({ rows, total }) => ({ damages: rows, total }));
+
+export const damageExport = exporter(damageFileEndpoints.exportDamages, (query) =>
+  Effect.flatMap(reading.rows(query), (rows) => listFile({ query, ...describedFile(damageList), rows })),
+);
+
+const decodePlaces = Schema.decodeUnknownEffect(Schema.Array(DamagePlace));
 
 /** Warehouses of goods for sale and of defective goods in which the person works. */
 export const listDamagePlaces = Effect.gen(function* () {
@@ -110,19 +135,3 @@ export const readDamageGoods = Effect.fnUntraced(function* ({ warehouseId, ids }
     join warehouse w on w.id = ${warehouseId} and (${own}::int is null or w.branch_id = ${own}::int)
     left join stock_balance b on b.product_id = p and b.warehouse_id = w.id`;
 });
-
-type FileQuery = (typeof damageFileEndpoints.exportDamages.args)[2]["query"]["Type"];
-
-const damagesFile = Effect.fnUntraced(function* (query: FileQuery) {
-  const sql = yield* SqlClient.SqlClient;
-  const chosen =
-    query.ids === undefined ? sql`true` : sql`o.id = any(${bigints(query.ids.split(",").map(Number))})`;
-  return yield* listFile({
-    query,
-    ...describedFile(damageList),
-    rows: sql`select ${yield* columnsForReader} from ${damageTables(sql)}
-      where ${sql.and([damageFilterOf(sql, query, yield* Person), chosen])} ${orderOf(sql, query)}`,
-  });
-});
-
-export const damageExport = exporter(damageFileEndpoints.exportDamages, damagesFile);

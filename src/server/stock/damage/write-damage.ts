@@ -3,17 +3,14 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { DamageDraft } from "../../../contract/stock/damage.ts";
 import { isValidCount, unitsOf } from "../../../domain/price/packing.ts";
-import { once } from "../../command.ts";
-import { Person } from "../../person.ts";
-import { documentLog } from "../../record/public.ts";
-import { refuse, refuseField } from "../../refusal.ts";
+import { createDocument, insertRows, packedColumns } from "../../document/public.ts";
+import { ownBranch, Person } from "../../person.ts";
+import { refuseField } from "../../refusal.ts";
 import { readToday } from "../../setting/public.ts";
-import { bigints, integers, jsons } from "../../sql/sql-array.ts";
+import { bigints } from "../../sql/sql-array.ts";
 import { defectiveWarehouse } from "../places.ts";
-import { refuseStyles } from "../refuse-styles.ts";
-import { ownBranch } from "../transfer/transfer-sql.ts";
-import { changeDamage } from "./damage-kind.ts";
-import { readDamage } from "./read-damage.ts";
+import { checkGoods } from "../check-goods.ts";
+import { changeDamage, damageKind } from "./damage-kind.ts";
 
 /** What can become of goods of a warehouse, by its kind. */
 const ways = {
@@ -76,9 +73,8 @@ const checkArrivals = Effect.fnUntraced(function* ({ warehouseId, lines }: Damag
   if (wrong >= 0) return yield* refuseField(`damage.lines.${wrong}.arrivalId`, "choice");
 });
 
-/** Services are not in stock, less than something is not moved, and second choice has a price. */
+/** Less than something is not moved, and second choice has a price. */
 const checkLines = Effect.fnUntraced(function* (draft: DamageDraft) {
-  const sql = yield* PgClient.PgClient;
   const { to, lines } = draft;
   const wrong = lines.findIndex(
     ({ count, packing }) => !isValidCount(count, packing) || unitsOf(count, packing) <= 0,
@@ -86,12 +82,7 @@ const checkLines = Effect.fnUntraced(function* (draft: DamageDraft) {
   if (wrong >= 0) return yield* refuseField(`damage.lines.${wrong}.count`, "range");
   const free = to === "secondChoice" ? lines.findIndex(({ price }) => price === null) : -1;
   if (free >= 0) return yield* refuseField(`damage.lines.${free}.price`, "required");
-  const ids = [...new Set(lines.map(({ productId }) => productId))];
-  yield* refuseStyles(ids);
-  const goods = yield* sql<{ id: number }>`select id from product where is_goods and id = any(${integers(ids)})`;
-  const known = new Set(goods.map(({ id }) => id));
-  const unknown = lines.findIndex(({ productId }) => !known.has(productId));
-  if (unknown >= 0) return yield* refuseField(`damage.lines.${unknown}.productId`, "choice");
+  yield* checkGoods("damage.lines", lines);
   yield* checkArrivals(draft);
 });
 
@@ -104,41 +95,28 @@ const checked = Effect.fnUntraced(function* (draft: DamageDraft) {
   return { ...draft, branchId, supplierId, toWarehouseId: yield* targetOf(draft, branchId) };
 });
 
-const lineRows = ({ to, lines }: DamageDraft) =>
-  lines.map(({ key, productId, packing, count, arrivalId, price }, at) => ({
-    key,
-    position: at + 1,
-    product_id: productId,
-    packing_box: packing.packingBox,
-    packing_big_bag: packing.packingBigBag,
-    packing_bag: packing.packingBag,
-    box_number: count.boxNumber,
-    big_bag_number: count.bigBagNumber,
-    bag_number: count.bagNumber,
-    units: count.units,
-    quantity: unitsOf(count, packing),
-    arrival_id: arrivalId,
-    price: to === "secondChoice" ? price : null,
-  }));
-
 /** Writes the lines of a draft that has none. */
-const writeLines = Effect.fnUntraced(function* (id: number, branchId: number, draft: DamageDraft) {
-  const sql = yield* PgClient.PgClient;
-  yield* sql`
-    insert into stock_damage_line (branch_id, damage_id, key, position, product_id, packing_box, packing_big_bag, packing_bag,
-      box_number, big_bag_number, bag_number, units, quantity, arrival_id, price)
-    select ${branchId}, ${id}, r.* from unnest(${jsons(lineRows(draft))}) as given (line),
-      jsonb_to_record(line) as r (key uuid, position int, product_id int, packing_box int, packing_big_bag int, packing_bag int,
-        box_number int, big_bag_number int, bag_number int, units bigint, quantity bigint, arrival_id bigint, price bigint)`;
-});
+const writeLines = (id: number, branchId: number, { to, lines }: DamageDraft) =>
+  insertRows(
+    "stock_damage_line",
+    lines.map((line, at) => ({
+      branch_id: branchId,
+      damage_id: id,
+      key: line.key,
+      position: at + 1,
+      product_id: line.productId,
+      ...packedColumns(line),
+      quantity: unitsOf(line.count, line.packing),
+      arrival_id: line.arrivalId,
+      price: to === "secondChoice" ? line.price : null,
+    })),
+  );
 
 /** Writes a new draft inside a transaction that is under way, and answers with its id. */
 export const insertDamage = Effect.fnUntraced(function* (given: DamageDraft) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
   const draft = yield* checked(given);
-  const [same] = yield* sql`select id from stock_damage where client_id = ${draft.clientId}::uuid`;
-  if (same) return yield* refuse("NotPossibleNow");
   const [made] = yield* sql<{ id: number }>`
     insert into stock_damage (branch_id, client_id, state, date, warehouse_id, destination, to_warehouse_id, supplier_id, reason,
       note, person_id)
@@ -146,7 +124,6 @@ export const insertDamage = Effect.fnUntraced(function* (given: DamageDraft) {
       ${draft.toWarehouseId}, ${draft.supplierId}, ${draft.reason}, ${draft.note}, ${person.id}) returning id`;
   const id = made?.id ?? 0;
   yield* writeLines(id, draft.branchId, draft);
-  yield* yield* documentLog({ documentType: "damage", documentId: id, act: "save", toState: "draft" });
   return id;
 });
 
@@ -156,10 +133,8 @@ interface CreateInput {
 }
 
 /** Makes a draft; the one that a client has made already is not made again (G4). */
-export const createDamage = Effect.fnUntraced(function* (input: CreateInput) {
-  const command = { key: input.key, name: "damage create", body: input };
-  return yield* readDamage(yield* once(command, insertDamage(input.damage)));
-});
+export const createDamage = (input: CreateInput) =>
+  createDocument(damageKind, { input, clientId: input.damage.clientId, insert: insertDamage(input.damage) });
 
 interface ChangeInput extends CreateInput {
   readonly id: number;
