@@ -31,15 +31,7 @@ export const DamageReason = Schema.Literals(["broken", "expired", "lost", "ownUs
 export type DamageReason = typeof DamageReason.Type;
 
 /** What a person can do with a stored document from a screen. `photo`: give or take away its picture. */
-export const DamageAct = Schema.Literals([
-  "edit",
-  "photo",
-  "post",
-  "approve",
-  "refuse",
-  "undo",
-  "cancel",
-]);
+export const DamageAct = Schema.Literals(["edit", "photo", "post", "approve", "refuse", "undo", "cancel"]);
 export type DamageAct = typeof DamageAct.Type;
 
 /** Lines of a damage document. */

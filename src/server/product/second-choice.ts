@@ -64,6 +64,7 @@ export const secondChoiceOf = Effect.fnUntraced(function* (productId: number, un
     select id, version, unit_price as price, active from product where second_choice_of = ${productId} and deleted_at is null`;
   if (made === undefined) return yield* make(productId, unitPrice);
   const { id, version, price, active } = made;
-  if (price !== unitPrice || !active) yield* changeRecord(products, { id, version }, { unitPrice, active: true });
+  if (price !== unitPrice || !active)
+    yield* changeRecord(products, { id, version }, { unitPrice, active: true });
   return id;
 });

@@ -89,7 +89,7 @@ const stockTransfer = (api: TestApi, shop: () => Shop): DocumentKind<TransferDra
   return {
     name: "a stock transfer",
     type: "transfer",
-  memo: "memo",
+    memo: "memo",
     draftOf: async (memo, counted = TWO) => {
       const { main, north } = await openNorth(api);
       const draft = desk.draftOf(main, north, [{ code: "TEA", units: 0 }]);
@@ -130,7 +130,7 @@ const purchaseOrder = (api: TestApi, shop: () => Shop): DocumentKind<PurchaseDra
   return {
     name: "a purchase order",
     type: "purchase",
-  memo: "memo",
+    memo: "memo",
     draftOf: (memo, counted = TWO) =>
       desk.draft([desk.line("TEA", 0, 3, { packing: tea, count: countOf(counted) })], { memo }),
     withMemo: (draft, memo) => ({ ...draft, memo }),
@@ -190,7 +190,9 @@ const damageDocument = (api: TestApi, shop: () => Shop): DocumentKind<DamageDraf
 
 /** Every type of document with lines that posts. */
 export const documentKinds = (api: TestApi, shop: () => Shop): readonly DocumentKind[] =>
-  [office, stockTransfer, purchaseOrder, damageDocument].map((kind) => kind(api, shop) as unknown as DocumentKind);
+  [office, stockTransfer, purchaseOrder, damageDocument].map(
+    (kind) => kind(api, shop) as unknown as DocumentKind,
+  );
 
 /** What a document moved in the stock ledger, in 1/1000 units, in order; corrections of value move nothing (K2). */
 export const entriesOf = async (

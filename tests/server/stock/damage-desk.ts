@@ -5,7 +5,10 @@ import {
   type DamageDraftLine,
   damageEndpoints as damage,
 } from "../../../src/contract/stock/damage.ts";
-import { defectiveEndpoints as defective, type DefectiveMove } from "../../../src/contract/stock/defective.ts";
+import {
+  defectiveEndpoints as defective,
+  type DefectiveMove,
+} from "../../../src/contract/stock/defective.ts";
 import type { TestApi } from "../support/api.ts";
 import type { Shop } from "../support/shop.ts";
 import { openNorth } from "./transfer-desk.ts";
@@ -22,10 +25,7 @@ type Goods = Partial<DamageDraftLine> & {
 };
 
 export const damageDesk = (api: TestApi, shop: () => Shop, token: () => string) => {
-  const draftOf = async (
-    goods: readonly Goods[],
-    more: Partial<DamageDraft> = {},
-  ): Promise<DamageDraft> => ({
+  const draftOf = async (goods: readonly Goods[], more: Partial<DamageDraft> = {}): Promise<DamageDraft> => ({
     clientId: randomUUID(),
     warehouseId: (await openNorth(api)).main,
     to: "writeOff",
@@ -46,11 +46,7 @@ export const damageDesk = (api: TestApi, shop: () => Shop, token: () => string) 
   });
   const on = ({ id, version }: Seen) => ({ key: randomUUID(), id, version });
   const create = async (goods: readonly Goods[], more: Partial<DamageDraft> = {}, as = token()) =>
-    api.call(
-      damage.createDamage,
-      { payload: { key: randomUUID(), damage: await draftOf(goods, more) } },
-      as,
-    );
+    api.call(damage.createDamage, { payload: { key: randomUUID(), damage: await draftOf(goods, more) } }, as);
   const post = (seen: Seen, as = token()) => api.call(damage.postDamage, { payload: on(seen) }, as);
   return {
     draftOf,
@@ -73,7 +69,9 @@ export const damageDesk = (api: TestApi, shop: () => Shop, token: () => string) 
     setApart: async (code: string, units: number, note = "", as = token()) => {
       const { data } = await post((await create([{ code, units }], { to: "defective", note }, as)).data, as);
       const { data: list } = await api.call(defective.defectives, { query: { limit: 200 } }, as);
-      const row = list.defectives.find(({ sourceType, sourceId }) => sourceType === "damage" && sourceId === data.id);
+      const row = list.defectives.find(
+        ({ sourceType, sourceId }) => sourceType === "damage" && sourceId === data.id,
+      );
       if (row === undefined) throw new Error(`${code} was not set apart`);
       return row;
     },

@@ -162,9 +162,13 @@ describe("a damage document", () => {
     const [quantity, value] = await held(places.main);
     const worth = Math.round((value * 2000) / quantity) * 100;
     await limit(worth);
-    expect((await desk.post((await desk.create([{ code: "TEA", units: 2000 }])).data)).data.state).toBe("posted");
+    expect((await desk.post((await desk.create([{ code: "TEA", units: 2000 }])).data)).data.state).toBe(
+      "posted",
+    );
     await limit(worth - 100);
-    expect((await desk.post((await desk.create([{ code: "TEA", units: 2000 }])).data)).data.state).toBe("waiting");
+    expect((await desk.post((await desk.create([{ code: "TEA", units: 2000 }])).data)).data.state).toBe(
+      "waiting",
+    );
     await noLimit();
   });
 
@@ -173,7 +177,9 @@ describe("a damage document", () => {
     await limit(0);
     const { data } = await desk.create([{ code: "TEA" }], {}, manager);
     const waiting = (await desk.post(data, manager)).data;
-    const answers = await Promise.all([as("Root"), as("Administrator")].map((token) => desk.approve(waiting, token)));
+    const answers = await Promise.all(
+      [as("Root"), as("Administrator")].map((token) => desk.approve(waiting, token)),
+    );
     await noLimit();
     expect(answers.filter(({ name }) => name === undefined)).toHaveLength(1);
     await prove();
@@ -234,7 +240,9 @@ describe("goods in the defective warehouse", () => {
       rows: [{ ...wholeRow(row), price: 12_300 }],
     });
     const [made] = data.lines;
-    const [product] = await api.rows(`select code, name, unit_price, active from product where id = ${made?.toProductId}`);
+    const [product] = await api.rows(
+      `select code, name, unit_price, active from product where id = ${made?.toProductId}`,
+    );
     expect(product).toMatchObject({ code: "TEA-2", active: true });
     expect(Number(product?.["unit_price"])).toBe(12_300);
     expect(await held(places.main, made?.toProductId ?? 0)).toEqual([2000, data.value]);
@@ -306,7 +314,9 @@ describe("goods in the defective warehouse", () => {
     expect(damaged).toMatchObject({ quantity: 1000, reason: "transit", source: sent.data.number });
     const rows = [await desk.setApart("TEA", 1000), await desk.setApart("TEA", 2000)].map(wholeRow);
     const mixed = [...rows, ...(damaged ? [wholeRow(damaged)] : [])];
-    expect((await desk.move({ ...other, to: "writeOff", reason: "expired", rows: mixed })).name).toBe("BadInput");
+    expect((await desk.move({ ...other, to: "writeOff", reason: "expired", rows: mixed })).name).toBe(
+      "BadInput",
+    );
     const moved = await desk.move({ ...other, to: "writeOff", reason: "expired", rows });
     expect(moved.data).toMatchObject({ lineCount: 2, quantity: 3000, state: "posted" });
     await prove();

@@ -66,9 +66,7 @@ const sortKeys = {
 } as const;
 
 const orderOf = (sql: Sql, query: DefectiveQuery) =>
-  query.orderBy === undefined
-    ? sql`order by r.business_date desc, r.id desc`
-    : sorted(sql, sortKeys, query);
+  query.orderBy === undefined ? sql`order by r.business_date desc, r.id desc` : sorted(sql, sortKeys, query);
 
 const where = (sql: Sql, query: DefectiveQuery): Statement.Fragment =>
   sql.and([

@@ -24,7 +24,9 @@ const draftOf = Effect.fnUntraced(function* ({ rows, ...head }: DefectiveMove) {
     where id = any(${bigints(ids)}) and quantity > 0`;
   const byId = new Map(arrivals.map((arrival) => [arrival.id, arrival]));
   const warehouseId = byId.get(ids[0] ?? 0)?.warehouseId ?? 0;
-  const wrong = ids.findIndex((id, at) => byId.get(id)?.warehouseId !== warehouseId || ids.indexOf(id) !== at);
+  const wrong = ids.findIndex(
+    (id, at) => byId.get(id)?.warehouseId !== warehouseId || ids.indexOf(id) !== at,
+  );
   if (wrong >= 0) return yield* refuseField(`rows.${wrong}.arrivalId`, "choice");
   const { to, toWarehouseId, supplierId, reason, note } = head;
   return {
@@ -50,7 +52,12 @@ export const moveDefectives = Effect.fnUntraced(function* (input: DefectiveMove)
   const act = Effect.gen(function* () {
     const id = yield* insertDamage(yield* draftOf(input));
     yield* yield* documentLog({ documentType: "damage", documentId: id, act: "save", toState: "draft" });
-    const change = { name: "post", input: { id, version: 1 }, event: { type: "POST" }, apply: postOrAsk } as const;
+    const change = {
+      name: "post",
+      input: { id, version: 1 },
+      event: { type: "POST" },
+      apply: postOrAsk,
+    } as const;
     return yield* applyChange(damageKind, change);
   });
   const id = yield* once({ key: input.key, name: "damage move", body: input }, act);

@@ -58,15 +58,13 @@ const move = Effect.fnUntraced(function* (damage: LockedDamage) {
     document,
     lines.map((line) => leaving(damage, line)),
   );
-  const arrivals = lines.map(
-    (line, at): GoodsMove => ({
-      lineId: line.id,
-      productId: products[at] ?? 0,
-      quantity: line.quantity,
-      value: values[at] ?? 0,
-      to: end,
-    }),
-  );
+  const arrivals = lines.map((line, at): GoodsMove => ({
+    lineId: line.id,
+    productId: products[at] ?? 0,
+    quantity: line.quantity,
+    value: values[at] ?? 0,
+    to: end,
+  }));
   yield* moveGoods(document, arrivals);
   return { values, products };
 });
