@@ -21,7 +21,12 @@ export interface DocumentStart<Document, Head, Line> {
   readonly stored: Document | null;
 }
 
-interface DocumentEditorInput<Document, Head extends object, Line, DraftLine extends { readonly key: string }> {
+interface DocumentEditorInput<
+  Document,
+  Head extends object,
+  Line,
+  DraftLine extends { readonly key: string },
+> {
   /** Of the document in this browser, such as "transfer 12". */
   readonly name: string;
   readonly start: DocumentStart<Document, Head, Line>;

@@ -32,7 +32,13 @@ export const useGoodsSource = <Line extends DocumentLine & { readonly productId:
       onSearch: search.setText,
       found: search.products.map(({ id, name, code }) => {
         const stock = stockOf(id);
-        return { id, name, code, price: "", stock: stock === undefined ? undefined : formats.quantity(stock) };
+        return {
+          id,
+          name,
+          code,
+          price: "",
+          stock: stock === undefined ? undefined : formats.quantity(stock),
+        };
       }),
     });
   return { ids: products.slice(0, MOST_IDS).join(","), sourceOf };

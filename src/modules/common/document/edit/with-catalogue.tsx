@@ -22,12 +22,14 @@ interface WithCatalogueProps<Place> {
 
 export function WithCatalogue<Place>({ label, places, right, children }: WithCatalogueProps<Place>) {
   const { index, error, refetch } = useCatalogue();
-  if (index !== null && places.data !== undefined) return children(index, places.data);
+  // Read in every drawing: the screen is drawn anew only for what was read of an answer before it came.
+  const { data, error: problem } = places;
+  if (index !== null && data !== undefined) return children(index, data);
   return (
     <RecordWaiting
       label={label}
       right={error ? productEndpoints.catalogue.access : right}
-      problem={error ?? places.error}
+      problem={error ?? problem}
       onRetry={() => void Promise.all([refetch(), places.refetch()])}
     />
   );
