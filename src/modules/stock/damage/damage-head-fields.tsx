@@ -52,18 +52,38 @@ function Target(props: FieldsProps) {
   );
 }
 
+/** Another way, with what follows from it. */
+const withWay = (
+  { head, places }: FieldsProps,
+  to: DamageTo,
+  more: Partial<DamageHeadValues> = {},
+): Partial<DamageHeadValues> => {
+  const next = { ...head, ...more, to };
+  const toWarehouseId = goesBack(next) ? (targetsOf({ head: next, places })[0]?.id ?? null) : null;
+  const needsReason = to === "writeOff" || to === "defective";
+  return { ...more, to, toWarehouseId, reason: needsReason ? (head.reason ?? "broken") : head.reason };
+};
+
+function Reason({ head, onChange }: FieldsProps) {
+  const { t } = useTranslation(["stock", "trade"]);
+  const { t: stock } = useTranslation("stock");
+  const { reason: reasons } = damageChoices(stock);
+  const needsReason = head.to === "writeOff" || head.to === "defective";
+  return (
+    <SelectField
+      label={t("trade:reason")}
+      options={needsReason ? reasons : [{ value: "", label: t("trade:none") }, ...reasons]}
+      value={head.reason ?? ""}
+      onChange={(value) => onChange({ reason: reasons.find((one) => one.value === value)?.value ?? null })}
+    />
+  );
+}
+
 export function DamageHeadFields(props: FieldsProps) {
   const { t } = useTranslation(["stock", "trade"]);
   const { t: stock } = useTranslation("stock");
   const { head, places, onChange } = props;
-  const choices = damageChoices(stock);
   const kind = places.find(({ id }) => id === head.warehouseId)?.kind ?? "stock";
-  const changeTo = (to: DamageTo, more: Partial<DamageHeadValues> = {}) => {
-    const next = { ...head, ...more, to };
-    const toWarehouseId = goesBack(next) ? (targetsOf({ head: next, places })[0]?.id ?? null) : null;
-    const needsReason = to === "writeOff" || to === "defective";
-    onChange({ ...more, to, toWarehouseId, reason: needsReason ? (head.reason ?? "broken") : head.reason });
-  };
   return (
     <HeadFields>
       <PlaceField
@@ -73,31 +93,20 @@ export function DamageHeadFields(props: FieldsProps) {
         onChange={(warehouseId) => {
           const next = places.find(({ id }) => id === warehouseId)?.kind ?? "stock";
           const to = ways[next].find((way) => way === head.to) ?? ways[next][0] ?? "writeOff";
-          changeTo(to, { warehouseId });
+          onChange(withWay(props, to, { warehouseId }));
         }}
       />
       <SelectField
         label={t("damage.column.to")}
-        options={choices.to.filter(({ value }) => ways[kind].includes(value))}
+        options={damageChoices(stock).to.filter(({ value }) => ways[kind].includes(value))}
         value={head.to}
         onChange={(value) => {
           const to = ways[kind].find((way) => way === value);
-          if (to !== undefined) changeTo(to);
+          if (to !== undefined) onChange(withWay(props, to));
         }}
       />
       <Target {...props} />
-      <SelectField
-        label={t("trade:reason")}
-        options={
-          kind === "defective" && head.to !== "writeOff"
-            ? [{ value: "", label: t("trade:none") }, ...choices.reason]
-            : choices.reason
-        }
-        value={head.reason ?? ""}
-        onChange={(value) =>
-          onChange({ reason: choices.reason.find((one) => one.value === value)?.value ?? null })
-        }
-      />
+      <Reason {...props} />
       <TextField
         label={t("damage.column.note")}
         className="xl:col-span-2"

@@ -189,8 +189,8 @@ const useMove = (onDone: () => void) => {
   return { isBusy: move.isPending, send };
 };
 
-export function MoveDialog({ to, rows, onClose }: MoveDialogProps) {
-  const { t } = useTranslation(["stock", "common"]);
+/** What is entered, and sending it. */
+const useMoveForm = ({ to, rows, onClose }: MoveDialogProps) => {
   const targets = useTargets(rows);
   const [moved, setMoved] = useState(() =>
     rows.map((row): MovedRow => ({ row, quantity: row.quantity, price: halfOf(row) })),
@@ -214,6 +214,22 @@ export function MoveDialog({ to, rows, onClose }: MoveDialogProps) {
         price: to === "secondChoice" ? price : null,
       })),
     });
+  return {
+    moved,
+    choice,
+    isBusy,
+    go,
+    missing: useMissing(to, choice, moved),
+    change: (more: Partial<Choice>) => setChoice({ ...choice, ...more }),
+    changeRow: (changed: number, more: Partial<MovedRow>) =>
+      setMoved(moved.map((one, at) => (at === changed ? { ...one, ...more } : one))),
+  };
+};
+
+export function MoveDialog(props: MoveDialogProps) {
+  const { to, rows, onClose } = props;
+  const { t } = useTranslation(["stock", "common"]);
+  const form = useMoveForm(props);
   const title = t(`damage.to.${to}`);
   return (
     <Dialog
@@ -225,9 +241,9 @@ export function MoveDialog({ to, rows, onClose }: MoveDialogProps) {
           <Button onClick={() => onClose(false)}>{t("common:cancel")}</Button>
           <Button
             look={to === "writeOff" ? "danger" : "primary"}
-            busy={isBusy}
-            unavailableBecause={useMissing(to, choice, moved)}
-            onClick={go}
+            busy={form.isBusy}
+            unavailableBecause={form.missing}
+            onClick={form.go}
           >
             {title}
           </Button>
@@ -235,14 +251,8 @@ export function MoveDialog({ to, rows, onClose }: MoveDialogProps) {
       }
     >
       <div className="grid gap-4">
-        <Fields to={to} rows={rows} choice={choice} onChange={(more) => setChoice({ ...choice, ...more })} />
-        <Rows
-          to={to}
-          moved={moved}
-          onChange={(changed, more) =>
-            setMoved(moved.map((one, at) => (at === changed ? { ...one, ...more } : one)))
-          }
-        />
+        <Fields to={to} rows={rows} choice={form.choice} onChange={form.change} />
+        <Rows to={to} moved={form.moved} onChange={form.changeRow} />
       </div>
     </Dialog>
   );

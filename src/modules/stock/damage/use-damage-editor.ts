@@ -46,9 +46,8 @@ const namedLines =
       return { ...line, name: known?.name ?? "", code: known?.code ?? "" };
     });
 
-export const useDamageEditor = (start: DamageStart) => {
-  const { show } = useDamageAddress();
-  const editor = useDocumentEditor({
+const useEditor = (start: DamageStart) =>
+  useDocumentEditor({
     name: `damage ${start.stored?.id ?? "new"}`,
     start,
     draftLines,
@@ -59,6 +58,10 @@ export const useDamageEditor = (start: DamageStart) => {
     }),
     decode,
   });
+
+export const useDamageEditor = (start: DamageStart) => {
+  const { show } = useDamageAddress();
+  const editor = useEditor(start);
   /** Base64 of a photo that is sent once the draft is stored. */
   const [photo, setPhoto] = useState<string | null>(null);
   const { draft: damage, base, onNewer, onSaved } = editor;
@@ -79,17 +82,17 @@ export const useDamageEditor = (start: DamageStart) => {
     onNewer,
     done,
   });
+  const sendPhoto = (saved: Damage, content: string, then: (saved: Damage) => void) => {
+    const { id, version } = saved;
+    const onSuccess = (next: Damage) => {
+      setPhoto(null);
+      onSaved(next);
+      then(next);
+    };
+    give.mutate({ payload: { id, version, content } }, { ...done, onSuccess });
+  };
   const withPhoto = (then: (saved: Damage) => void) =>
-    saveThen((saved) => {
-      if (photo === null) return then(saved);
-      const { id, version } = saved;
-      const onSuccess = (next: Damage) => {
-        setPhoto(null);
-        onSaved(next);
-        then(next);
-      };
-      return give.mutate({ payload: { id, version, content: photo } }, { ...done, onSuccess });
-    });
+    saveThen((saved) => (photo === null ? then(saved) : sendPhoto(saved, photo, then)));
   return {
     ...editor,
     photo,

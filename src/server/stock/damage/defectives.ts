@@ -11,7 +11,7 @@ import {
 } from "../../../contract/stock/defective.ts";
 import { namesForReader } from "../../builtin-name.ts";
 import { describedFile, exporter, listFile } from "../../export/public.ts";
-import { documentNumber, documentPage } from "../../ledger/document-number.ts";
+import { documentNumber, documentPage } from "../../ledger/public.ts";
 import { ownBranch, Person } from "../../person.ts";
 import { conditionsOf, type Filters } from "../../sql/filters.ts";
 import { sorted, wordsIn } from "../../sql/list-sql.ts";
