@@ -6,6 +6,7 @@ import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
 import { at } from "../../support/world.tsx";
 import { world } from "./damage-fixtures.ts";
+import { catalogue } from "./transfer-fixtures.ts";
 
 const route = "/product/stock/damage/new";
 
@@ -40,7 +41,12 @@ export const Ready: Story = {
   },
 };
 
+export const Empty: Story = {
+  loaders: world({ "GET /product/catalogue": catalogue(true) }),
+  play: async ({ canvas }) => seen(await canvas.findByRole("combobox", { name: /Add product/ })),
+};
+
 export const Phone: Story = { tags: ["!test"], loaders: world(), globals: { viewport: { value: "phone" } } };
-export const Loading: Story = { ...loading, tags: ["!test"] };
-export const Failed: Story = { ...failed, tags: ["!test"] };
-export const Denied: Story = { ...denied, tags: ["!test"] };
+export const Loading: Story = loading;
+export const Failed: Story = failed;
+export const Denied: Story = denied;
