@@ -3,7 +3,7 @@ import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
 import { PayMethod, Shift, Till } from "../../contract/till/till.ts";
-import { scaleRules } from "../../domain/barcode.ts";
+import { readWeightRules } from "../basics/public.ts";
 import { namesForReader } from "../builtin-name.ts";
 import { refuse } from "../refusal.ts";
 import { readBaseCurrency, readCurrencies, readSettings } from "../setting/public.ts";
@@ -84,7 +84,7 @@ export const tillState = Effect.fnUntraced(function* (tillId: number) {
     left: shift === null && !(yield* isBlind) ? left : [],
     shift: shift && (yield* shownShift(shift)),
     payMethods: yield* Effect.orDie(decodeMethods(methods)),
-    weightRules: scaleRules(base.decimals),
+    weightRules: yield* readWeightRules(base.decimals),
     settings,
     currencies,
   };
