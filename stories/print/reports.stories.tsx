@@ -179,12 +179,7 @@ export const ProfitByProduct: Story = printed({
 
 export const CustomersByBuying: Story = printed(buyersOfAYear);
 
-export const Shifts: Story = printed({
-  Screen: CashBoxLog,
-  path: "/basics/cashboxlog",
-  as: shifts,
-  rows: 3,
-});
+export const Shifts: Story = printed({ Screen: CashBoxLog, path: "/basics/cashboxlog", as: shifts, rows: 3 });
 
 export const SaleOrders: Story = printed({
   Screen: OrderList,
@@ -229,12 +224,7 @@ export const PriceChangesOnPaper: Story = printed({
   as: priceChanges,
   rows: 3,
 });
-export const StockOnPaper: Story = printed({
-  Screen: StockList,
-  path: "/product/stock",
-  as: stock,
-  rows: 2,
-});
+export const StockOnPaper: Story = printed({ Screen: StockList, path: "/product/stock", as: stock, rows: 2 });
 export const StockSummaryOnPaper: Story = printed({
   Screen: StockSummary,
   path: "/product/stock/log-summary",
