@@ -45,6 +45,7 @@ export const picturedBy = [
   ["product", "picture"],
   ["product_picture", "picture"],
   ["stock_damage", "picture"],
+  ["category", "picture"],
 ] as const;
 
 /** Deletes a picture that is no longer used; a setting names it by its address. */
