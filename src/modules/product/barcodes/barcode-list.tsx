@@ -1,5 +1,5 @@
 /** The lists of barcodes: of units (`/product/productSkuBarcode`) and of packages (`/product/packageSkuBarcode`). */
-import { Barcode, FolderOpen, Pencil } from "lucide-react";
+import { Barcode, FolderOpen, Pencil, Printer } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -129,6 +129,10 @@ export function BarcodeList({ list, isOfUnits }: BarcodeListProps) {
   const columns = useColumns(isOfUnits);
   const denied = can(String(barcodes.changeSkuBarcode.access)) ? undefined : t("trade:noPermission");
   const rowActions = useRowActions(setEdited, denied);
+  const printLabels = (rows: readonly BarcodeRow[]) =>
+    void navigate(
+      `/product/barcodePrinting?places=${rows.map((row) => `${row.id}.${row.package}`).join(",")}`,
+    );
   const file = isOfUnits ? barcodes.exportSkuBarcodes : barcodes.exportPackageBarcodes;
   return (
     <>
@@ -142,15 +146,25 @@ export function BarcodeList({ list, isOfUnits }: BarcodeListProps) {
         onOpen={(row) => (denied === undefined ? setEdited(row) : void navigate(`/product/${row.id}/update`))}
         rowActions={rowActions}
         bulk={(rows) => (
-          <Button
-            look="ghost"
-            size="small"
-            icon={<Barcode aria-hidden="true" size={14} />}
-            unavailableBecause={denied}
-            onClick={() => setGiven(rows)}
-          >
-            {t("barcodes.give")}
-          </Button>
+          <>
+            <Button
+              look="ghost"
+              size="small"
+              icon={<Barcode aria-hidden="true" size={14} />}
+              unavailableBecause={denied}
+              onClick={() => setGiven(rows)}
+            >
+              {t("barcodes.give")}
+            </Button>
+            <Button
+              look="ghost"
+              size="small"
+              icon={<Printer aria-hidden="true" size={14} />}
+              onClick={() => printLabels(rows)}
+            >
+              {t("labels.print")}
+            </Button>
+          </>
         )}
         exporter={(wish) => download(file, { query: { ...list.query, ...wish } })}
         empty={{ title: t("barcodes.empty.title"), detail: t("barcodes.empty.detail") }}

@@ -1,6 +1,7 @@
 /** How the acts of record lists are called so that they are done: on a record that was just made. */
 import { randomUUID } from "node:crypto";
 import { suppliers } from "../../../../src/contract/supplier/supplier.ts";
+import { labelTemplates } from "../../../../src/contract/product/label.ts";
 import { barcodeRules } from "../../../../src/contract/basics/barcode-rule.ts";
 import { sizeGroups } from "../../../../src/contract/basics/size-group.ts";
 import { warehouses } from "../../../../src/contract/basics/warehouse.ts";
@@ -35,6 +36,29 @@ const lists: readonly ListRecipe[] = [
       pickFirst: false,
       address: "",
       active: true,
+    }),
+  },
+  {
+    kept: labelTemplates,
+    fields: () => ({
+      name: randomUUID(),
+      kind: "product",
+      layout: {
+        paper: "roll",
+        pageWidth: 400,
+        pageHeight: 300,
+        labelWidth: 400,
+        labelHeight: 300,
+        columns: 1,
+        rows: 1,
+        gapX: 0,
+        gapY: 20,
+        marginLeft: 0,
+        marginTop: 0,
+      },
+      parts: [],
+      withVat: true,
+      secondCurrency: null,
     }),
   },
   {
