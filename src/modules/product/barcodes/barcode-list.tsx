@@ -115,6 +115,41 @@ const useColumns = (isOfUnits: boolean) => {
   return isOfUnits ? units : packages;
 };
 
+interface BarcodeBulkProps {
+  readonly rows: readonly BarcodeRow[];
+  readonly denied: string | undefined;
+  readonly onGive: () => void;
+}
+
+/** The buttons of the bar that rises over the list. */
+function BarcodeBulk({ rows, denied, onGive }: BarcodeBulkProps) {
+  const { t } = useTranslation("product");
+  const navigate = useNavigate();
+  const places = rows.map((row) => `${row.id}.${row.package}`).join(",");
+  const icons = { "aria-hidden": true, size: 14 } as const;
+  return (
+    <>
+      <Button
+        look="ghost"
+        size="small"
+        icon={<Barcode {...icons} />}
+        unavailableBecause={denied}
+        onClick={onGive}
+      >
+        {t("barcodes.give")}
+      </Button>
+      <Button
+        look="ghost"
+        size="small"
+        icon={<Printer {...icons} />}
+        onClick={() => void navigate(`/product/barcodePrinting?places=${places}`)}
+      >
+        {t("labels.print")}
+      </Button>
+    </>
+  );
+}
+
 interface BarcodeListProps {
   readonly list: List<BarcodeRow, BarcodeQuery, Page>;
   readonly isOfUnits: boolean;
@@ -129,10 +164,6 @@ export function BarcodeList({ list, isOfUnits }: BarcodeListProps) {
   const columns = useColumns(isOfUnits);
   const denied = can(String(barcodes.changeSkuBarcode.access)) ? undefined : t("trade:noPermission");
   const rowActions = useRowActions(setEdited, denied);
-  const printLabels = (rows: readonly BarcodeRow[]) =>
-    void navigate(
-      `/product/barcodePrinting?places=${rows.map((row) => `${row.id}.${row.package}`).join(",")}`,
-    );
   const file = isOfUnits ? barcodes.exportSkuBarcodes : barcodes.exportPackageBarcodes;
   return (
     <>
@@ -145,27 +176,7 @@ export function BarcodeList({ list, isOfUnits }: BarcodeListProps) {
         rowLabel={({ product, package: kind }) => `${product} ${t(`package.${kind}`)}`}
         onOpen={(row) => (denied === undefined ? setEdited(row) : void navigate(`/product/${row.id}/update`))}
         rowActions={rowActions}
-        bulk={(rows) => (
-          <>
-            <Button
-              look="ghost"
-              size="small"
-              icon={<Barcode aria-hidden="true" size={14} />}
-              unavailableBecause={denied}
-              onClick={() => setGiven(rows)}
-            >
-              {t("barcodes.give")}
-            </Button>
-            <Button
-              look="ghost"
-              size="small"
-              icon={<Printer aria-hidden="true" size={14} />}
-              onClick={() => printLabels(rows)}
-            >
-              {t("labels.print")}
-            </Button>
-          </>
-        )}
+        bulk={(rows) => <BarcodeBulk rows={rows} denied={denied} onGive={() => setGiven(rows)} />}
         exporter={(wish) => download(file, { query: { ...list.query, ...wish } })}
         empty={{ title: t("barcodes.empty.title"), detail: t("barcodes.empty.detail") }}
       />

@@ -48,18 +48,27 @@ interface Choice {
 
 const initial: Choice = { templateId: null, copies: "one", each: 1, skip: 0, onlyDue: false };
 
-/** `onPrinted`: with the id of the run, whose page shows the sheets. */
-export const useLabels = (isQr: boolean, onPrinted: (run: number) => void) => {
+const say = (error: unknown): void => {
+  if (!(error instanceof CallError)) throw error;
+  notify({ tone: "negative", title: error.message });
+};
+
+/** The templates of the screen, and the one that is chosen. */
+const useTemplates = (isQr: boolean, templateId: number | null) => {
+  const kind = isQr ? ({ kind: "qr" } as const) : {};
+  const read = useCall(labelTemplates.endpoints.list, { query: { limit: 200, ...kind } });
+  const templates = (read.data?.records ?? []).filter(({ fields }) => isQr || fields.kind !== "qr");
+  return { read, templates, template: templates.find(({ id }) => id === templateId) ?? templates[0] };
+};
+
+type Wish = Pick<Choice, "copies" | "onlyDue"> & { readonly withVat: boolean };
+
+/** The products of the address, those that were added by scanner or by hand, without those that were removed. */
+const useChosen = (wish: Wish) => {
   const { t } = useTranslation("product");
   const [params] = useSearchParams();
-  const [choice, setChoice] = useState({ ...initial, onlyDue: params.has("priceChange") });
   const [added, setAdded] = useState<readonly LabelLine[]>([]);
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
-  const kind = isQr ? ({ kind: "qr" } as const) : {};
-  const templates = useCall(labelTemplates.endpoints.list, { query: { limit: 200, ...kind } });
-  const rows = (templates.data?.records ?? []).filter(({ fields }) => isQr || fields.kind !== "qr");
-  const template = rows.find(({ id }) => id === choice.templateId) ?? rows[0];
-  const wish = { copies: choice.copies, onlyDue: choice.onlyDue, withVat: template?.fields.withVat ?? true };
   const from = sourceIn(params);
   const read = useCall(
     labelEndpoints.labelLines,
@@ -67,14 +76,6 @@ export const useLabels = (isQr: boolean, onPrinted: (run: number) => void) => {
     { enabled: from !== null, keepPrevious: true },
   );
   const chosen = [...(read.data ?? []), ...added].filter((line) => !removed.has(keyOf(line)));
-  const unique = [...new Map(chosen.map((line) => [keyOf(line), line])).values()];
-  const copiesOf = (line: LabelLine) => (choice.copies === "one" ? (choice.each ?? 1) : line.copies);
-  const lines = unique.map((line) => ({ ...line, copies: copiesOf(line) }));
-  const command = useCommand(labelEndpoints.printLabels, { refreshes: [labelEndpoints.labelLines] });
-  const say = (error: unknown) => {
-    if (!(error instanceof CallError)) throw error;
-    notify({ tone: "negative", title: error.message });
-  };
   /** A scan says whether the label on the shelf is outdated. */
   const add = async (source: LabelSource, code = "") => {
     try {
@@ -90,30 +91,50 @@ export const useLabels = (isQr: boolean, onPrinted: (run: number) => void) => {
       say(error);
     }
   };
+  return {
+    lines: [...new Map(chosen.map((line) => [keyOf(line), line])).values()],
+    add,
+    remove: (ids: readonly string[]) => setRemoved(new Set([...removed, ...ids])),
+    isLoading: from !== null && read.isFetching,
+    problem: read.error,
+    retry: () => void read.refetch(),
+  };
+};
+
+/** `onPrinted`: with the id of the run, whose page shows the sheets. */
+export const useLabels = (isQr: boolean, onPrinted: (run: number) => void) => {
+  const [params] = useSearchParams();
+  const [choice, setChoice] = useState({ ...initial, onlyDue: params.has("priceChange") });
+  const { copies, each, skip, onlyDue, templateId } = choice;
+  const { read, templates, template } = useTemplates(isQr, templateId);
+  const chosen = useChosen({ copies, onlyDue, withVat: template?.fields.withVat ?? true });
+  const lines = chosen.lines.map((line) => ({
+    ...line,
+    copies: copies === "one" ? (each ?? 1) : line.copies,
+  }));
+  const command = useCommand(labelEndpoints.printLabels, { refreshes: [labelEndpoints.labelLines] });
   const print = async () => {
-    const places = lines
-      .filter(({ copies }) => copies > 0)
-      .map(({ productId, package: one, copies }) => ({ productId, package: one, copies }));
-    const payload = { templateId: template?.id ?? 0, skip: choice.skip ?? 0, lines: places };
+    const wanted = lines.flatMap((line) =>
+      line.copies > 0 ? [{ productId: line.productId, package: line.package, copies: line.copies }] : [],
+    );
     try {
+      const payload = { templateId: template?.id ?? 0, skip: skip ?? 0, lines: wanted };
       onPrinted((await command.mutateAsync({ payload })).id);
     } catch (error) {
       say(error);
     }
   };
   return {
+    ...chosen,
     choice,
     change: (change: Partial<Choice>) => setChoice({ ...choice, ...change }),
-    templates: rows,
+    templates,
     template,
     lines,
-    add,
-    remove: (ids: readonly string[]) => setRemoved(new Set([...removed, ...ids])),
     print,
     isPrinting: command.isPending,
-    isLoading: templates.isLoading || (from !== null && read.isFetching),
-    problem: templates.error ?? read.error,
-    retry: () => void templates.refetch(),
+    isLoading: read.isLoading || chosen.isLoading,
+    problem: read.error ?? chosen.problem,
   };
 };
 
