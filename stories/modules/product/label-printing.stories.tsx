@@ -112,7 +112,7 @@ export const Sheets: Story = {
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll("img")).toHaveLength(3));
     await expect(canvas.getAllByText("Lunch bag, red spots")).toHaveLength(3);
-    const sheet = canvasElement.querySelector("section");
+    const sheet = canvasElement.querySelector("[data-sheet] section");
     await expect(Math.round(sheet?.getBoundingClientRect().width ?? 0)).toBe(794);
   },
 };
@@ -121,7 +121,7 @@ export const Empty: Story = {
   parameters: { path: route },
   loaders: world(),
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText("No products chosen"));
+    await seen(await canvas.findByText("Scan products, or choose them in a list or a document."));
   },
 };
 

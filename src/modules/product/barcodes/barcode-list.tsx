@@ -40,7 +40,7 @@ const useChoices = () => {
   return useMemo(
     () => ({
       state: barcodeStates.map((value) => ({ value, label: t(`barcodes.state.${value}`) })),
-      package: PackageKind.literals.map((value) => ({ value, label: t(`package.${value}`) })),
+      package: PackageKind.literals.map((value) => ({ value, label: t(`barcodes.package.${value}`) })),
     }),
     [t],
   );
@@ -173,7 +173,7 @@ export function BarcodeList({ list, isOfUnits }: BarcodeListProps) {
         columns={columns}
         filters={useFilters(isOfUnits)}
         search={t("search")}
-        rowLabel={({ product, package: kind }) => `${product} ${t(`package.${kind}`)}`}
+        rowLabel={({ product, package: kind }) => `${product} ${t(`barcodes.package.${kind}`)}`}
         onOpen={(row) => (denied === undefined ? setEdited(row) : void navigate(`/product/${row.id}/update`))}
         rowActions={rowActions}
         bulk={(rows) => <BarcodeBulk rows={rows} denied={denied} onGive={() => setGiven(rows)} />}

@@ -5,7 +5,7 @@ import { type LabelPart, type LabelTexts, textOfPart } from "../../../domain/pri
 import { symbologyOf } from "../../../domain/print/label-zpl.ts";
 import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
 import { codeImage } from "../../../kit/print/code-image.ts";
-import { Placed } from "../../../kit/print/label-page.tsx";
+import { Placed } from "./label-page.tsx";
 
 const kindOf = (part: LabelPart, text: string) => {
   if (part.kind === "qr") return "qrcode";

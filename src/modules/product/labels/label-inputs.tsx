@@ -43,6 +43,7 @@ export function LabelInputs({ labels }: { readonly labels: Labels }) {
         className="w-full sm:w-64"
         options={templates.map(({ id, fields }) => ({ value: String(id), label: fields.name }))}
         value={String(template?.id ?? "")}
+        hint={template && t(`labels.kind.${template.fields.kind}`)}
         onChange={(id) => change({ templateId: Number(id) })}
       />
       <SelectField

@@ -10,7 +10,7 @@ import { type LabelTexts, labelsOnPage, pageOf, placeOf } from "../../../domain/
 import { labelZpl } from "../../../domain/print/label-zpl.ts";
 import { mulDiv, powerOfTen } from "../../../domain/money/rounding.ts";
 import { Button } from "../../../kit/button.tsx";
-import { LabelPage, LabelPages, Placed } from "../../../kit/print/label-page.tsx";
+import { LabelPage, LabelPages, Placed } from "./label-page.tsx";
 import { ListFailed } from "../../common/list/list-states.tsx";
 import { PrintActs } from "../../common/print/print-acts.tsx";
 import { RecordWaiting } from "../../common/record/record-waiting.tsx";
