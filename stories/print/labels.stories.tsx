@@ -61,7 +61,7 @@ export const Roll: StoryObj = {
   ),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText("1.75 EUR")).toBeVisible();
-    const page = canvasElement.querySelector("section")?.getBoundingClientRect();
+    const page = canvasElement.querySelector("[data-sheet] section")?.getBoundingClientRect();
     await expect(`${Math.round(page?.width ?? 0)} ${Math.round(page?.height ?? 0)}`).toBe("234 110");
   },
 };
