@@ -3,6 +3,7 @@ import { Effect } from "effect";
 import { barcodeEndpoints as barcodes } from "../../contract/product/barcode.ts";
 import { labelEndpoints as label } from "../../contract/product/label.ts";
 import { categoryEndpoints as category } from "../../contract/product/category.ts";
+import { categoryPictureEndpoints as categoryPicture } from "../../contract/product/category-list.ts";
 import { productCardEndpoints as card } from "../../contract/product/product-card.ts";
 import { productImportEndpoints } from "../../contract/product/product-import.ts";
 import { productPictureEndpoints as picture } from "../../contract/product/product-picture.ts";
@@ -12,6 +13,7 @@ import { stockListEndpoints as stockList } from "../../contract/product/stock-li
 import { stockLogEndpoints as stockLog } from "../../contract/product/stock-log.ts";
 import { variantEndpoints as variant } from "../../contract/product/variant.ts";
 import { stockSummaryEndpoints } from "../../contract/product/stock-summary.ts";
+import { vatChangeEndpoints as vatChange } from "../../contract/product/vat-change.ts";
 import { area } from "../area.ts";
 import { answer } from "../http/answer.ts";
 import { importer } from "../import/public.ts";
@@ -39,6 +41,7 @@ import {
   renameCategory,
   undoCategory,
 } from "./categories.ts";
+import { categoryRecords, giveCategoryPicture, takeCategoryPicture } from "./category-list.ts";
 import { readProductChoices } from "./choices.ts";
 import { productExport } from "./export-products.ts";
 import { findBarcode } from "./find-barcode.ts";
@@ -76,6 +79,7 @@ import { previewOf, priceLines } from "./price-change/price-lines.ts";
 import { changePriceSheet, createPriceSheet } from "./price-change/price-sheet.ts";
 import { readPriceSheet, readSheetProducts } from "./price-change/read-sheet.ts";
 import { listPriceChanges, readPriceChangeLines } from "./price-change/read-changes.ts";
+import { applyVat, previewVat } from "./price-change/vat-lines.ts";
 import { createVariants, readVariants } from "./variants.ts";
 import { listStock, readStockSums, stockListExport } from "./stock-list/stock-list.ts";
 import { readStockSummary, stockSummaryExport } from "./stock-list/stock-summary.ts";
@@ -96,6 +100,8 @@ export const productArea = area({
     answer(category.deleteCategory, ({ payload }) => deleteCategory(payload)),
     answer(category.moveProducts, ({ payload }) => moveProducts(payload)),
     answer(category.undoCategory, ({ payload }) => undoCategory(payload)),
+    answer(categoryPicture.giveCategoryPicture, ({ payload }) => giveCategoryPicture(payload)),
+    answer(categoryPicture.takeCategoryPicture, ({ payload }) => takeCategoryPicture(payload)),
     answer(product.barcode, ({ query }) => findBarcode(query.code)),
     answer(card.productCard, ({ query }) => readProduct(query.id)),
     answer(card.productChoices, () => readProductChoices),
@@ -136,6 +142,8 @@ export const productArea = area({
     answer(variant.createVariants, ({ payload }) => createVariants(payload)),
     answer(priceChange.previewPrices, ({ payload }) => Effect.map(priceLines(payload), previewOf)),
     answer(priceChange.createPriceChange, ({ payload }) => createPriceChange(payload)),
+    answer(vatChange.previewVat, ({ payload }) => previewVat(payload)),
+    answer(vatChange.applyVat, ({ payload }) => applyVat(payload)),
     answer(priceChange.priceChanges, ({ query }) => listPriceChanges(query)),
     answer(priceChange.priceChangeLines, ({ query }) => readPriceChangeLines(query)),
     answer(priceChange.priceSheet, ({ query }) => readPriceSheet(query.id)),
@@ -150,7 +158,7 @@ export const productArea = area({
     answer(stockLog.stockLogs, ({ query }) => onReplica(readStockLogs(query))),
     answer(stockLog.stockLogSums, ({ query }) => onReplica(readStockLogSums(query))),
   ],
-  lists: [labelTemplates],
+  lists: [categoryRecords, labelTemplates],
   imports: [importer(productImportEndpoints, productTarget)],
   exports: [
     ...barcodeExports,
