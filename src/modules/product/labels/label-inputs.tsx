@@ -32,6 +32,23 @@ function AddField({ labels }: { readonly labels: Labels }) {
   );
 }
 
+/** How products come onto the list. */
+function ProductInputs({ labels }: { readonly labels: Labels }) {
+  const { t } = useTranslation("product");
+  const { choice, change } = labels;
+  return (
+    <>
+      <AddField labels={labels} />
+      <Button onClick={() => void labels.add({ kind: "due" })}>{t("labels.addDue")}</Button>
+      <Checkbox
+        label={t("labels.onlyDue")}
+        checked={choice.onlyDue}
+        onChange={(event) => change({ onlyDue: event.target.checked })}
+      />
+    </>
+  );
+}
+
 export function LabelInputs({ labels }: { readonly labels: Labels }) {
   const { t } = useTranslation("product");
   const { choice, change, template, templates } = labels;
@@ -73,13 +90,7 @@ export function LabelInputs({ labels }: { readonly labels: Labels }) {
           onChange={(skip) => change({ skip })}
         />
       )}
-      <AddField labels={labels} />
-      <Button onClick={() => void labels.add({ kind: "due" })}>{t("labels.addDue")}</Button>
-      <Checkbox
-        label={t("labels.onlyDue")}
-        checked={choice.onlyDue}
-        onChange={(event) => change({ onlyDue: event.target.checked })}
-      />
+      <ProductInputs labels={labels} />
     </>
   );
 }

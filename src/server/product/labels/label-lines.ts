@@ -2,7 +2,7 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
 import type { Statement } from "effect/sql";
-import { type labelEndpoints, LabelLine, type LabelSource } from "../../../contract/product/label.ts";
+import type { labelEndpoints, LabelLine, LabelSource } from "../../../contract/product/label.ts";
 import { PackageKind } from "../../../contract/product/product.ts";
 import { priceInMode } from "../../../domain/price/line-price.ts";
 import { BasisPoints, Price } from "../../../domain/units.ts";
