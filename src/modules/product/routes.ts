@@ -4,14 +4,17 @@ import { withWords } from "../common/with-words.ts";
 
 const form = withWords(["product", "record"], () => import("./products/product-form.tsx"));
 
+const productImport = withWords(
+  ["product", "import", "record", "list"],
+  () => import("./products/product-import.tsx"),
+);
+
 export const productLoads: ScreenLoads = {
   "/product/index": withWords(["product", "list"], () => import("./products/product-list.tsx")),
   "/product/new": form,
   "/product/{id}/update": form,
-  "/product/productExcel": withWords(
-    ["product", "import", "record", "list"],
-    () => import("./products/product-import.tsx"),
-  ),
+  "/product/productExcel": productImport,
+  "/product/batch-import": productImport,
   "/product/all-category": withWords(["product", "list", "record"], () => import("./all-category.tsx")),
   "/product/formulaBulkChangePrice": withWords(
     ["product", "list"],

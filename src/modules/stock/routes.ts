@@ -1,10 +1,15 @@
 /** The stock area's screens that are built. */
+import { goodsWords } from "../common/import-wizard/goods-fields.ts";
 import type { ScreenLoads } from "../common/screen-loads.ts";
 import { withWords } from "../common/with-words.ts";
 
 const words = ["stock", "list", "document", "record", "product", "sale"];
 
 export const stockLoads: ScreenLoads = {
+  "/product/stock/stock-batch-import": withWords(
+    ["stock", ...goodsWords],
+    () => import("./import/stock-import.tsx"),
+  ),
   "/product/stock/product-stock-change": withWords(words, () => import("./change/product-stock-change.tsx")),
   "/product/stock/stock-change": withWords(words, () => import("./change/stock-changes.tsx")),
   "/product/stock/transfer": withWords(words, () => import("./transfer/transfers.tsx")),

@@ -1,6 +1,7 @@
 /** Handlers of the stock area. */
 import { Effect } from "effect";
 import { stockChangeEndpoints as change } from "../../contract/stock/stock-change.ts";
+import { stockImportEndpoints } from "../../contract/stock/stock-import.ts";
 import { transferEndpoints as transfer } from "../../contract/stock/transfer.ts";
 import { transferPrintEndpoints as print } from "../../contract/stock/transfer-print.ts";
 import { area } from "../area.ts";
@@ -13,6 +14,8 @@ import {
   stockChangeExport,
 } from "./change/read-change.ts";
 import { createStockChange, editStockChange } from "./change/write-change.ts";
+import { importer } from "../import/public.ts";
+import { stockTarget } from "./import/stock-target.ts";
 import { moveTransfer, sendTransfer } from "./transfer/send-transfer.ts";
 import { printTransfers } from "./transfer/print-transfers.ts";
 import { listTransfers, readTransfer, transferExport } from "./transfer/read-transfer.ts";
@@ -57,5 +60,6 @@ export const stockArea = area({
     answer(change.undoStockChange, ({ payload }) => undoStockChange(payload)),
     answer(change.cancelStockChanges, ({ payload }) => cancelStockChanges(payload)),
   ],
+  imports: [importer(stockImportEndpoints, stockTarget)],
   exports: [transferExport, stockChangeExport],
 });

@@ -8,6 +8,7 @@ import { queueEndpoints } from "../../../contract/queue.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Checkbox } from "../../../kit/field/checkbox.tsx";
 import { Counts } from "./counts.tsx";
+import { EarlierImport } from "./earlier-import.tsx";
 import { RejectedRows } from "./rejected-rows.tsx";
 import { type GridHandle, RowGrid } from "./row-grid.tsx";
 import type { ImportSubject } from "./wizard-words.ts";
@@ -78,7 +79,7 @@ export function CheckStep({ subject, view, onBack, onAnew }: CheckStepProps) {
   const { t } = useTranslation("import");
   const [onlyWrong, setOnlyWrong] = useState((view.counts?.wrong ?? 0) > 0);
   const [fixed, setFixed] = useState<ReadonlyMap<number, ImportRow>>(new Map());
-  const [counts, setCounts] = useState(view.counts ?? none);
+  const [{ counts, totals }, setSums] = useState({ counts: view.counts ?? none, totals: view.totals });
   const grid = useRef<GridHandle>(null);
   const [isJumping, setJumping] = useState(false);
   const next = () => {
@@ -89,7 +90,7 @@ export function CheckStep({ subject, view, onBack, onAnew }: CheckStepProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 px-4 pb-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Counts counts={counts} />
+        <Counts counts={counts} totals={totals} />
         <Checkbox
           label={t("check.onlyWrong")}
           checked={onlyWrong}
@@ -107,6 +108,7 @@ export function CheckStep({ subject, view, onBack, onAnew }: CheckStepProps) {
         </Button>
       </div>
       {view.jobId !== null && <LastTry jobId={view.jobId} />}
+      <EarlierImport subject={subject} view={view} />
       <RowGrid
         key={String(onlyWrong)}
         ref={grid}
@@ -117,7 +119,7 @@ export function CheckStep({ subject, view, onBack, onAnew }: CheckStepProps) {
         fixed={fixed}
         onFix={(row, now) => {
           setFixed((before) => new Map(before).set(row.line, row));
-          setCounts(now);
+          setSums(now);
         }}
       />
       <CheckBar subject={subject} view={view} counts={counts} onBack={onBack} onAnew={onAnew} />

@@ -1,6 +1,7 @@
 /** The editor of a stock change: kind, day and reason, the lines with what is in stock now, saving and posting. */
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { placeOptions } from "../place-options.ts";
 import { useCall } from "../../../client/http/query.ts";
 import { useCan } from "../../../client/session/session.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
@@ -55,7 +56,6 @@ interface PlaceProps {
 function Head({ editor, places, place, onPlace }: PlaceProps & { readonly editor: Editor }) {
   const { t } = useTranslation(["stock", "trade"]);
   const { head, change } = editor;
-  const branches = new Set(places.map(({ branch }) => branch)).size;
   return (
     <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
       <SelectField
@@ -69,10 +69,7 @@ function Head({ editor, places, place, onPlace }: PlaceProps & { readonly editor
       />
       <SelectField
         label={t("change.place")}
-        options={places.map(({ id, name, branch }) => ({
-          value: String(id),
-          label: branches > 1 ? `${branch} · ${name}` : name,
-        }))}
+        options={placeOptions(places)}
         value={String(place)}
         onChange={(id) => onPlace(Number(id))}
       />

@@ -1,12 +1,11 @@
 /** Stock changes: the list, a new one, or the one that the address names: `/product/stock/stock-change`. */
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { newKey } from "../../../client/http/command.ts";
 import { useCall } from "../../../client/http/query.ts";
-import { useSettings } from "../../../client/settings/settings.ts";
+import { useToday } from "../../../client/settings/today.ts";
 import { productEndpoints } from "../../../contract/product/product.ts";
 import { type StockChange, stockChangeEndpoints } from "../../../contract/stock/stock-change.ts";
-import { businessDate } from "../../../domain/time/clock.ts";
 import { useCatalogue } from "../../common/document/use-catalogue.ts";
 import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { ChangeEditor } from "./change-editor.tsx";
@@ -19,8 +18,7 @@ import { useChangeAddress } from "./use-change-address.ts";
 /** The editor of a stored draft, or of a new change. */
 function EditChange({ change }: { readonly change: StockChange | null }) {
   const { t } = useTranslation("route");
-  const { SystemTimeZone, DayCut } = useSettings();
-  const [today] = useState(() => businessDate(Date.now(), SystemTimeZone.value, DayCut.value));
+  const today = useToday();
   const { index, error, refetch } = useCatalogue();
   const places = useCall(stockChangeEndpoints.stockChangePlaces);
   const start = useMemo(

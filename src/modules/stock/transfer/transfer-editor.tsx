@@ -1,6 +1,7 @@
 /** The editor of a transfer: from where to where, the lines with the stock at both ends, saving and sending. */
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { placeOptions } from "../place-options.ts";
 import { useNavigate } from "react-router";
 import { useCall } from "../../../client/http/query.ts";
 import { useCan } from "../../../client/session/session.ts";
@@ -50,11 +51,7 @@ const useEnds = ({ head }: Editor, productIds: readonly number[]) => {
 function Head({ editor, places }: { readonly editor: Editor; readonly places: readonly TransferPlace[] }) {
   const { t } = useTranslation(["stock", "trade", "sale"]);
   const { head, change } = editor;
-  const branches = new Set(places.map(({ branch }) => branch)).size;
-  const options = places.map(({ id, name, branch }) => ({
-    value: String(id),
-    label: branches > 1 ? `${branch} · ${name}` : name,
-  }));
+  const options = placeOptions(places);
   const isSame = head.fromWarehouseId === head.toWarehouseId;
   return (
     <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">

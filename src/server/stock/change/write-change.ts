@@ -72,7 +72,7 @@ interface CreateInput {
 }
 
 /** Writes a new draft inside a transaction that is under way, and answers with its id. */
-const insertStockChange = Effect.fnUntraced(function* (change: StockChangeDraft) {
+export const insertStockChange = Effect.fnUntraced(function* (change: StockChangeDraft) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
   const branchId = yield* branchOf(change);

@@ -2,15 +2,13 @@
 import type { SqlClient, Statement } from "effect/sql";
 import type { TransferQuery } from "../../../contract/stock/transfer.ts";
 import type { NameOf } from "../../builtin-name.ts";
-import type { SignedInPerson } from "../../person.ts";
+import { ownBranch, type SignedInPerson } from "../../person.ts";
 import { conditionsOf, type Filters } from "../../sql/filters.ts";
 import { likePattern } from "../../sql/paging.ts";
 
-type Sql = SqlClient.SqlClient;
+export { ownBranch };
 
-/** The one branch that a person works for; null for who works for all: the head of the company, or somebody of no branch (T10). */
-export const ownBranch = ({ roles, isBoss, branchId }: SignedInPerson): number | null =>
-  isBoss || roles.includes("Root") ? null : branchId;
+type Sql = SqlClient.SqlClient;
 
 /** Transfers `o` that a person may see: those from or to their branch (T10). */
 export const visibleTo = (sql: Sql, person: SignedInPerson): Statement.Fragment => {

@@ -2,8 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { alarmEndpoints } from "../../../../src/contract/alarm/alarm.ts";
 import { customerImportEndpoints } from "../../../../src/contract/customer/customer-import.ts";
-import type { ImportEndpoints } from "../../../../src/contract/import/import.ts";
+import type { ImportEndpoints, ImportHead } from "../../../../src/contract/import/import.ts";
 import { categoryEndpoints as category } from "../../../../src/contract/product/category.ts";
+import { stockImportEndpoints } from "../../../../src/contract/stock/stock-import.ts";
 import { productImportEndpoints } from "../../../../src/contract/product/product-import.ts";
 import { accountRecipes } from "./account-recipes.ts";
 import { listRecipes } from "./list-recipes.ts";
@@ -115,15 +116,19 @@ const currencyRecipes = (api: TestApi, token: Token): Recipes => {
   };
 };
 
+interface ImportRecipe {
+  readonly area: string;
+  readonly own: ImportEndpoints;
+  readonly file: () => string;
+  /** Of lines of documents. */
+  readonly head?: ImportHead;
+}
+
 /** An import belongs to who began it, so `token` is theirs. */
-const importRecipes = (
-  api: TestApi,
-  token: Token,
-  { area, own, file }: { area: string; own: ImportEndpoints; file: () => string },
-): Recipes => {
+const importRecipes = (api: TestApi, token: Token, { area, own, file, head }: ImportRecipe): Recipes => {
   const desk = async () => {
     const person = await token();
-    return importDesk(api, () => person, own);
+    return importDesk(api, () => person, own, head);
   };
   const checked = async () => (await desk()).check(file());
   const recipes: Recipes = {
@@ -136,7 +141,7 @@ const importRecipes = (
     Rejected: async () => ({ query: { id: (await checked()).id, format: "csv" } }),
     Map: async () => {
       const { id, mapping } = await checked();
-      return { payload: { id, mapping } };
+      return { payload: { id, mapping, ...(head && { head }) } };
     },
     Fix: async () => {
       const { id } = await checked();
@@ -154,7 +159,7 @@ const importRecipes = (
   return Object.fromEntries(Object.entries(recipes).map(([act, recipe]) => [`${area}Import${act}`, recipe]));
 };
 
-const imports = [
+const imports: readonly ImportRecipe[] = [
   {
     area: "customer",
     own: customerImportEndpoints,
@@ -164,6 +169,12 @@ const imports = [
     area: "product",
     own: productImportEndpoints,
     file: () => `Code;Name;Price\r\n${randomUUID().slice(0, 8)};Bowl;1`,
+  },
+  {
+    area: "stock",
+    own: stockImportEndpoints,
+    file: () => `Code;Reference;Quantity\r\nMUG;${randomUUID()};1`,
+    head: { warehouseId: 1, kind: "adjust", mode: "add", date: "2026-11-20", reason: "Import", post: true },
   },
 ];
 
