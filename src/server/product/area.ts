@@ -3,6 +3,7 @@ import { Effect } from "effect";
 import { categoryEndpoints as category } from "../../contract/product/category.ts";
 import { productCardEndpoints as card } from "../../contract/product/product-card.ts";
 import { productImportEndpoints } from "../../contract/product/product-import.ts";
+import { productPictureEndpoints as picture } from "../../contract/product/product-picture.ts";
 import { productEndpoints as product } from "../../contract/product/product.ts";
 import { priceChangeEndpoints as priceChange } from "../../contract/product/price-change.ts";
 import { stockListEndpoints as stockList } from "../../contract/product/stock-list.ts";
@@ -33,13 +34,21 @@ import { isMerge, mergeProducts, undoMerge } from "./merge-products.ts";
 import { productTarget } from "./import-target.ts";
 import { listProducts } from "./list-products.ts";
 import {
+  addPicture,
+  deletePicture,
+  giveProductPicture,
+  listPictures,
+  matchPictures,
+  orderPictures,
+  putNamedPicture,
+  takeProductPicture,
+} from "./pictures.ts";
+import {
   changeProduct,
   createProduct,
   deleteProducts,
-  giveProductPicture,
   products,
   setProductsStatus,
-  takeProductPicture,
   undoProducts,
 } from "./save-product.ts";
 import {
@@ -80,6 +89,12 @@ export const productArea = area({
     answer(card.changeProduct, ({ payload }) => changeProduct(payload)),
     answer(card.giveProductPicture, ({ payload }) => giveProductPicture(payload)),
     answer(card.takeProductPicture, ({ payload }) => takeProductPicture(payload)),
+    answer(picture.productPictures, ({ query }) => listPictures(query)),
+    answer(picture.addProductPicture, ({ payload }) => addPicture(payload)),
+    answer(picture.orderProductPictures, ({ payload }) => orderPictures(payload)),
+    answer(picture.deleteProductPicture, ({ payload }) => deletePicture(payload)),
+    answer(picture.matchPictures, ({ payload }) => matchPictures(payload)),
+    answer(picture.putProductPicture, ({ payload }) => putNamedPicture(payload)),
     answer(card.productsStatus, ({ payload }) => setProductsStatus(payload)),
     answer(card.deleteProducts, ({ payload }) => deleteProducts(payload)),
     answer(card.mergeProducts, ({ payload }) => mergeProducts(payload)),

@@ -70,6 +70,7 @@ const references = [
   "price_change",
   "price_change_line",
   "price_level",
+  "product_picture",
   "price_tier",
   "product",
   "record_batch",

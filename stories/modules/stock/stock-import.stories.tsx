@@ -15,7 +15,7 @@ const places = [{ id: 1, name: "Main warehouse", branchId: 1, branch: "Main", is
 const world = (answers: Answers) => [
   async () =>
     inWorld({
-      profile: { ...manager, rights: [...manager.rights, "stock.change.write", "stock.change.post"] },
+      profile: { ...manager, privilege: [...manager.privilege, "stock.change.write", "stock.change.post"] },
       areas,
       answers: { "GET /stock/change/places": says(places), ...answers },
     })(),

@@ -6,7 +6,7 @@ import { download } from "../../../client/http/download.ts";
 import { useCall } from "../../../client/http/query.ts";
 import { useCan, useSees } from "../../../client/session/session.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
-import { useCurrencies, useSettings } from "../../../client/settings/settings.ts";
+import { useCostCurrency, useSettings } from "../../../client/settings/settings.ts";
 import {
   stockChangeEndpoints,
   stockChangeFileEndpoints,
@@ -42,8 +42,7 @@ const useColumns = (): readonly TableColumn<StockChangeRow>[] => {
   const { t } = useTranslation("stock");
   const formats = useFormats();
   const sees = useSees(StockChangeRow);
-  const { CostCurrencyID } = useSettings();
-  const cost = useCurrencies().find(({ id }) => id === CostCurrencyID.value)?.code ?? "";
+  const cost = useCostCurrency();
   return useMemo(() => {
     const column = columnMakers<StockChangeRow>(formats);
     const quantity = column.text(

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTabName } from "../../../client/tab-name.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
-import { useCurrencies, useSettings } from "../../../client/settings/settings.ts";
+import { useCostCurrency } from "../../../client/settings/settings.ts";
 import {
   type StockChange,
   type StockChangeLine,
@@ -90,8 +90,7 @@ const productCell = ({ name, code }: StockChangeLine) => (
 function Lines({ change }: { readonly change: StockChange }) {
   const { t } = useTranslation(["stock", "trade", "document"]);
   const formats = useFormats();
-  const { CostCurrencyID } = useSettings();
-  const cost = useCurrencies().find(({ id }) => id === CostCurrencyID.value)?.code ?? "";
+  const cost = useCostCurrency();
   const column = columnMakers<StockChangeLine>(formats);
   const { lines } = change;
   const sign = (quantity: number) => `${quantity > 0 ? "+" : ""}${formats.quantity(quantity)}`;

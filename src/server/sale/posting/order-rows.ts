@@ -3,6 +3,7 @@ import type { DraftLine, GoodsState, OrderDraft } from "../../../contract/sale/s
 import type { LineValues } from "../../../domain/price/order.ts";
 import { totals } from "../../../domain/price/totals.ts";
 import type { OrderTotals } from "../../../domain/price/totals.ts";
+import { packedColumns } from "../../document/public.ts";
 import type { PostingFacts } from "./posting-facts.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -95,13 +96,7 @@ export const lineRows = (
       product_id: line.productId,
       name: line.name,
       memo: line.memo,
-      packing_box: line.packing.packingBox,
-      packing_big_bag: line.packing.packingBigBag,
-      packing_bag: line.packing.packingBag,
-      box_number: line.count.boxNumber,
-      big_bag_number: line.count.bigBagNumber,
-      bag_number: line.count.bagNumber,
-      units: line.count.units,
+      ...packedColumns(line),
       unit_price: line.prices.unitPrice,
       box_price: line.prices.boxPrice,
       big_bag_price: line.prices.bigBagPrice,

@@ -13,7 +13,7 @@ import { goodsTarget, readersOf } from "../../import/public.ts";
 import { may, Person } from "../../person.ts";
 import { refuse, refuseField } from "../../refusal.ts";
 import { cancelStockChanges, postStockChange, undoStockChange } from "../change/post-change.ts";
-import { insertStockChange } from "../change/write-change.ts";
+import { createStockChange } from "../change/write-change.ts";
 import { type Places, readPlaces, readStock } from "./import-places.ts";
 
 const Line = Schema.Struct({
@@ -106,8 +106,9 @@ export const stockTarget = goodsTarget<StockImportHead, Line, Places>({
   mostLines: MOST_CHANGE_LINES,
   write: Effect.fnUntraced(function* ({ kind, date, reason, post }, rows) {
     const lines = rows.map(({ branchId: _, ...line }) => ({ ...line, key: crypto.randomUUID() }));
-    const id = yield* insertStockChange({ clientId: crypto.randomUUID(), kind, date, reason, lines });
-    if (post) yield* postStockChange({ key: crypto.randomUUID(), id, version: 1 });
+    const change = { clientId: crypto.randomUUID(), kind, date, reason, lines };
+    const { id, version } = yield* createStockChange({ key: crypto.randomUUID(), change });
+    if (post) yield* postStockChange({ key: crypto.randomUUID(), id, version });
     return id;
   }),
   undo: Effect.fnUntraced(function* ({ id, version, state }) {
