@@ -142,6 +142,7 @@ export const ProductNew = of("/product/new");
 export const ProductIdUpdate = of("/product/{id}/update");
 export const ProductExcel = of("/product/productExcel");
 export const ProductBatchImport = of("/product/batch-import");
+export const ProductTransferBatchImport = of("/product/transfer-batch-import");
 export const ProductStockBatchImport = of("/product/stock/stock-batch-import");
 export const ProductStock = of("/product/stock");
 export const ProductStockLog = of("/product/stock/log");

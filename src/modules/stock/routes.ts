@@ -6,6 +6,10 @@ import { withWords } from "../common/with-words.ts";
 const words = ["stock", "list", "document", "record", "product", "sale"];
 
 export const stockLoads: ScreenLoads = {
+  "/product/transfer-batch-import": withWords(
+    ["stock", ...goodsWords],
+    () => import("./import/transfer-import.tsx"),
+  ),
   "/product/stock/stock-batch-import": withWords(
     ["stock", ...goodsWords],
     () => import("./import/stock-import.tsx"),

@@ -2,6 +2,7 @@
 import { Effect } from "effect";
 import { stockChangeEndpoints as change } from "../../contract/stock/stock-change.ts";
 import { stockImportEndpoints } from "../../contract/stock/stock-import.ts";
+import { transferImportEndpoints } from "../../contract/stock/transfer-import.ts";
 import { transferEndpoints as transfer } from "../../contract/stock/transfer.ts";
 import { transferPrintEndpoints as print } from "../../contract/stock/transfer-print.ts";
 import { area } from "../area.ts";
@@ -16,6 +17,7 @@ import {
 import { createStockChange, editStockChange } from "./change/write-change.ts";
 import { importer } from "../import/public.ts";
 import { stockTarget } from "./import/stock-target.ts";
+import { transferTarget } from "./import/transfer-target.ts";
 import { moveTransfer, sendTransfer } from "./transfer/send-transfer.ts";
 import { printTransfers } from "./transfer/print-transfers.ts";
 import { listTransfers, readTransfer, transferExport } from "./transfer/read-transfer.ts";
@@ -60,6 +62,6 @@ export const stockArea = area({
     answer(change.undoStockChange, ({ payload }) => undoStockChange(payload)),
     answer(change.cancelStockChanges, ({ payload }) => cancelStockChanges(payload)),
   ],
-  imports: [importer(stockImportEndpoints, stockTarget)],
+  imports: [importer(stockImportEndpoints, stockTarget), importer(transferImportEndpoints, transferTarget)],
   exports: [transferExport, stockChangeExport],
 });

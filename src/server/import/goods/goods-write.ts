@@ -6,7 +6,7 @@ import { Person } from "../../person.ts";
 import type { Progress } from "../../queue/public.ts";
 import { type Row, writeBatch } from "../../record/public.ts";
 import { refuse } from "../../refusal.ts";
-import { type GoodsImport, headOf } from "./goods-import.ts";
+import { type GoodsImport, headOf, type StoredDocument } from "./goods-import.ts";
 
 type Rules<Line> = Pick<
   GoodsImport<unknown, Line & Row, unknown>,
@@ -68,18 +68,13 @@ export const undoGoods = <Head, Line extends Row, Names>(target: GoodsImport<Hea
       update record_batch set undone_at = now(), undone_by = ${person.id}
       where id = ${batchId} and entity = ${target.table} and undone_at is null returning id`;
     if (!open) return yield* refuse("NotPossibleNow");
-    const documents = yield* sql<{ id: number; version: number; state: string; name: string }>`
-      select d.id, d.version, d.state, coalesce(d.number, '#' || d.id) as name
-      from record_batch_item i join ${sql(target.table)} d on d.id = i.record_id
-      where i.batch_id = ${batchId} and d.state not in ('cancelled', 'undone') order by d.id desc`;
-    for (const document of documents)
-      yield* target
-        .undo(document)
-        .pipe(
-          Effect.catchTag("Refusal", (refusal) =>
-            refusal.data.name === "NotPossibleNow"
-              ? refuse("UndoBlocked", { params: { number: document.name } })
-              : Effect.fail(refusal),
-          ),
-        );
+    const standing = sql`record_batch_item i join ${sql(target.table)} d on d.id = i.record_id
+      where i.batch_id = ${batchId} and d.state not in ('cancelled', 'undone')`;
+    const documents =
+      yield* sql<StoredDocument>`select d.id, d.version, d.state from ${standing} order by d.id desc`;
+    for (const document of documents) yield* target.undo(document);
+    // Commands about many documents leave one that has gone on as it is: then nothing of the import is taken back.
+    const [left] = yield* sql<{ name: string }>`
+      select coalesce(d.number, '#' || d.id) as name from ${standing} order by d.id limit 1`;
+    if (left) return yield* refuse("UndoBlocked", { params: { number: left.name } });
   });

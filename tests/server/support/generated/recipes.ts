@@ -5,6 +5,7 @@ import { customerImportEndpoints } from "../../../../src/contract/customer/custo
 import type { ImportEndpoints, ImportHead } from "../../../../src/contract/import/import.ts";
 import { categoryEndpoints as category } from "../../../../src/contract/product/category.ts";
 import { stockImportEndpoints } from "../../../../src/contract/stock/stock-import.ts";
+import { transferImportEndpoints } from "../../../../src/contract/stock/transfer-import.ts";
 import { productImportEndpoints } from "../../../../src/contract/product/product-import.ts";
 import { accountRecipes } from "./account-recipes.ts";
 import { listRecipes } from "./list-recipes.ts";
@@ -175,6 +176,12 @@ const imports: readonly ImportRecipe[] = [
     own: stockImportEndpoints,
     file: () => `Code;Reference;Quantity\r\nMUG;${randomUUID()};1`,
     head: { warehouseId: 1, kind: "adjust", mode: "add", date: "2026-11-20", reason: "Import", post: true },
+  },
+  {
+    area: "transfer",
+    own: transferImportEndpoints,
+    file: () => `Code;Quantity;Reference\r\nMUG;1;${randomUUID()}`,
+    head: { fromWarehouseId: 1, toWarehouseId: 2, date: "2026-11-20", memo: "" },
   },
 ];
 
