@@ -1,6 +1,6 @@
 /** The import of stock; what the wizard does is told by the stories of the import of customers. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, screen } from "storybook/test";
 import type { ImportRow, ImportView } from "../../../src/contract/import/import.ts";
 import StockImport from "../../../src/modules/stock/import/stock-import.tsx";
 import { seen } from "../../support/seen.ts";
@@ -96,7 +96,7 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     await seen(await canvas.findByText("Blue mug"));
     await seen(canvas.getByText("8 → 12"));
-    await seen(canvas.getByText("£10.00"));
+    await seen(canvas.getByText("10.00"));
   },
 };
 
@@ -105,7 +105,7 @@ export const Columns: Story = {
   loaders: world(serverWith({ ...view, counts: null, totals: null, head: null })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /Opening stock/ }));
-    await userEvent.click(await canvas.findByRole("option", { name: "Manual adjustment" }));
+    await userEvent.click(await screen.findByRole("option", { name: "Manual adjustment" }));
     const check = canvas.getByRole("button", { name: /Check rows/ });
     await expect(check).toHaveAttribute("aria-disabled", "true");
     await userEvent.type(canvas.getByRole("textbox", { name: /Reason/ }), "Yearly count");

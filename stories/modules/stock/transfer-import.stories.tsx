@@ -1,6 +1,6 @@
 /** The import of lines of transfers; what the wizard does is told by the stories of the imports of customers and of stock. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, screen } from "storybook/test";
 import TransferImport from "../../../src/modules/stock/import/transfer-import.tsx";
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
@@ -57,9 +57,9 @@ export const Ready: Story = {
     const check = await canvas.findByRole("button", { name: /Check rows/ });
     await expect(check).toHaveAttribute("aria-disabled", "true");
     await userEvent.click(canvas.getByRole("button", { name: /^From/ }));
-    await userEvent.click(await canvas.findByRole("option", { name: "Main · Main warehouse" }));
+    await userEvent.click(await screen.findByRole("option", { name: "Main · Main warehouse" }));
     await userEvent.click(canvas.getByRole("button", { name: /^To/ }));
-    await userEvent.click(await canvas.findByRole("option", { name: "North · North" }));
+    await userEvent.click(await screen.findByRole("option", { name: "North · North" }));
     await expect(check).not.toHaveAttribute("aria-disabled", "true");
   },
 };
