@@ -16,6 +16,14 @@ export const productLoads: ScreenLoads = {
   "/product/productExcel": productImport,
   "/product/batch-import": productImport,
   "/product/all-category": withWords(["product", "list", "record"], () => import("./all-category.tsx")),
+  "/product/productPicture": withWords(
+    ["picture", "product", "record", "list"],
+    () => import("./pictures/picture-wall.tsx"),
+  ),
+  "/product/imageFolderImport": withWords(
+    ["picture", "product", "record"],
+    () => import("./pictures/folder-import.tsx"),
+  ),
   "/product/formulaBulkChangePrice": withWords(
     ["product", "list"],
     () => import("./price-change/formula-prices.tsx"),
@@ -23,6 +31,20 @@ export const productLoads: ScreenLoads = {
   "/product/listBatchPriceChange": withWords(
     ["product", "list"],
     () => import("./price-change/price-changes.tsx"),
+  ),
+  "/product/makeBarcode": withWords(["product", "list"], () => import("./barcodes/created-barcodes.tsx")),
+  "/product/refreshProductBarcode": withWords(
+    ["product", "list"],
+    () => import("./barcodes/refresh-barcodes.tsx"),
+  ),
+  "/product/queryDuplicateBarcode": withWords(
+    ["product", "list"],
+    () => import("./barcodes/duplicate-barcodes.tsx"),
+  ),
+  "/product/productSkuBarcode": withWords(["product", "list"], () => import("./barcodes/sku-barcodes.tsx")),
+  "/product/packageSkuBarcode": withWords(
+    ["product", "list"],
+    () => import("./barcodes/package-barcodes.tsx"),
   ),
   "/product/stock": withWords(["product", "list"], () => import("./stock-list/stock-list.tsx")),
   "/product/stock/log-summary": withWords(

@@ -52,6 +52,8 @@ const facts = [
 const references = [
   "agreed_price",
   "barcode",
+  "barcode_reservation",
+  "barcode_rule",
   "bounded_column",
   "branch",
   "bulk_act",

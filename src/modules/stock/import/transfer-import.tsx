@@ -3,7 +3,7 @@ import { Schema } from "effect";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../client/http/query.ts";
 import { useCan } from "../../../client/session/session.ts";
-import { useToday } from "../../../client/settings/today.ts";
+import { useToday } from "../../common/use-today.ts";
 import { transferEndpoints } from "../../../contract/stock/transfer.ts";
 import {
   transferImportEndpoints,

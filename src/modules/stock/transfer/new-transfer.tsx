@@ -2,10 +2,10 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useCall } from "../../../client/http/query.ts";
-import { useToday } from "../../../client/settings/today.ts";
 import { transferEndpoints } from "../../../contract/stock/transfer.ts";
 import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { EditTransfer } from "./edit-transfer.tsx";
+import { useToday } from "../../common/use-today.ts";
 
 export default function NewTransfer() {
   const { t } = useTranslation("stock");
