@@ -15,6 +15,7 @@ export const productLoads: ScreenLoads = {
   "/product/{id}/update": form,
   "/product/productExcel": productImport,
   "/product/batch-import": productImport,
+  "/product/category": withWords(["product", "list", "record"], () => import("./categories/categories.tsx")),
   "/product/all-category": withWords(["product", "list", "record"], () => import("./all-category.tsx")),
   "/product/productPicture": withWords(
     ["picture", "product", "record", "list"],
@@ -28,6 +29,7 @@ export const productLoads: ScreenLoads = {
     ["product", "list"],
     () => import("./price-change/formula-prices.tsx"),
   ),
+  "/product/refreshProductVat": withWords(["product", "list"], () => import("./price-change/change-vat.tsx")),
   "/product/listBatchPriceChange": withWords(
     ["product", "list"],
     () => import("./price-change/price-changes.tsx"),
