@@ -9,6 +9,7 @@ const routes: ReadonlyMap<string, ToPath> = new Map<string, ToPath>([
   ["purchase", (id) => `/purchase/${id}/details`],
   ["transfer", (id) => `/product/stock/transfer?transfer=${id}`],
   ["stockChange", (id) => `/product/stock/stock-change?change=${id}`],
+  ["damage", (id) => `/product/stock-damage?damage=${id}`],
 ]);
 
 /** The address of a document; null where no screen shows it. */

@@ -112,6 +112,7 @@ const seedFor = (path: ScreenPath): string => {
 const asks: Readonly<Partial<Record<ScreenPath, string>>> = {
   "/product/purchase/print": "?ids=7",
   "/product/stock/transfer/print": "?ids=7",
+  "/product/stock/damage/print": "?ids=7",
 };
 
 /** Stands until nothing waits any more, and is no page of a failure. */
@@ -160,6 +161,10 @@ export const PurchaseNew = of("/purchase/new");
 export const PurchaseIdDetails = of("/purchase/{id}/details");
 export const ProductStockChange = of("/product/stock/stock-change");
 export const ProductStockProductStockChange = of("/product/stock/product-stock-change");
+export const ProductDefectiveLibrary = of("/product/defectiveLibrary");
+export const ProductStockDamage = of("/product/stock-damage");
+export const ProductStockDamageNew = of("/product/stock/damage/new");
+export const ProductStockDamagePrint = of("/product/stock/damage/print");
 export const ProductStockTransfer = of("/product/stock/transfer");
 export const ProductStockTransferNew = of("/product/stock/transfer/new");
 export const ProductStockTransferPrint = of("/product/stock/transfer/print");

@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import { expect, waitFor } from "storybook/test";
 import type { ScreenPath } from "../../src/contract/screens/table.ts";
 import PurchasePrint from "../../src/modules/purchase/print/purchase-print.tsx";
+import DamagePrint from "../../src/modules/stock/damage/print/damage-print.tsx";
 import TransferPrint from "../../src/modules/stock/transfer/print/transfer-print.tsx";
 import { buyer } from "../modules/purchase/purchase-fixtures.ts";
 import {
@@ -11,6 +12,7 @@ import {
   printedPurchase,
   printsPurchases,
 } from "../modules/purchase/purchase-print-fixtures.ts";
+import { longDamage, printsDamages } from "../modules/stock/damage-fixtures.ts";
 import { longTransfer, printedTransfer, printsTransfers } from "../modules/stock/transfer-print-fixtures.ts";
 import { type Answers, at, inWorld } from "../support/world.tsx";
 import { faultsOf, onDesk, pagesIn } from "./paper.tsx";
@@ -67,3 +69,11 @@ export const PurchaseReceivingSheet: Story = purchase("sheet=receiving&language=
 export const TransferNote: Story = { ...transfer("sheet=note&language=en&copies=1"), tags: ["picture"] };
 export const TransferNoteLong: Story = transfer("sheet=note&language=gr&copies=1", longTransfer, 3);
 export const TransferPickList: Story = transfer("sheet=pick&language=en&copies=1");
+export const DamageRecordLong: Story = printed({
+  Screen: DamagePrint,
+  route: "/product/stock/damage/print",
+  query: "sheet=record&language=de&copies=1",
+  answers: printsDamages(longDamage),
+  lines: 90,
+  pages: 3,
+});

@@ -34,6 +34,8 @@ import SizeGroups from "../../src/modules/basics/size-groups.tsx";
 import Categories from "../../src/modules/product/categories/categories.tsx";
 import Warehouses from "../../src/modules/basics/warehouses.tsx";
 import StockChanges from "../../src/modules/stock/change/stock-changes.tsx";
+import Damages from "../../src/modules/stock/damage/damages.tsx";
+import Defectives from "../../src/modules/stock/damage/defectives.tsx";
 import Transfers from "../../src/modules/stock/transfer/transfers.tsx";
 import Tags from "../../src/modules/setting/tags.tsx";
 import { Ready as reminders } from "../modules/alarm/alarm-list.stories.tsx";
@@ -67,6 +69,8 @@ import { Ready as skuBarcodes } from "../modules/product/sku-barcodes.stories.ts
 import { Ready as sizeGroups } from "../modules/basics/size-groups.stories.tsx";
 import { Ready as warehouses } from "../modules/basics/warehouses.stories.tsx";
 import { Ready as stockChanges } from "../modules/stock/stock-changes.stories.tsx";
+import { Ready as damages } from "../modules/stock/damages.stories.tsx";
+import { Ready as defectives } from "../modules/stock/defectives.stories.tsx";
 import { Ready as transfers } from "../modules/stock/transfers.stories.tsx";
 import { Ready as products } from "../modules/product/products.stories.tsx";
 import { Ready as suppliers } from "../modules/supplier/suppliers.stories.tsx";
@@ -177,12 +181,7 @@ export const ProfitByProduct: Story = printed({
 
 export const CustomersByBuying: Story = printed(buyersOfAYear);
 
-export const Shifts: Story = printed({
-  Screen: CashBoxLog,
-  path: "/basics/cashboxlog",
-  as: shifts,
-  rows: 3,
-});
+export const Shifts: Story = printed({ Screen: CashBoxLog, path: "/basics/cashboxlog", as: shifts, rows: 3 });
 
 export const SaleOrders: Story = printed({
   Screen: OrderList,
@@ -227,12 +226,7 @@ export const PriceChangesOnPaper: Story = printed({
   as: priceChanges,
   rows: 3,
 });
-export const StockOnPaper: Story = printed({
-  Screen: StockList,
-  path: "/product/stock",
-  as: stock,
-  rows: 2,
-});
+export const StockOnPaper: Story = printed({ Screen: StockList, path: "/product/stock", as: stock, rows: 2 });
 export const StockSummaryOnPaper: Story = printed({
   Screen: StockSummary,
   path: "/product/stock/log-summary",
@@ -249,6 +243,18 @@ export const StockChangesOnPaper: Story = printed({
   Screen: StockChanges,
   path: "/product/stock/stock-change",
   as: stockChanges,
+  rows: 3,
+});
+export const DamagesOnPaper: Story = printed({
+  Screen: Damages,
+  path: "/product/stock-damage",
+  as: damages,
+  rows: 3,
+});
+export const DefectivesOnPaper: Story = printed({
+  Screen: Defectives,
+  path: "/product/defectiveLibrary",
+  as: defectives,
   rows: 3,
 });
 export const TransfersOnPaper: Story = printed({

@@ -38,6 +38,8 @@ const facts = [
   "stock_balance",
   "stock_change",
   "stock_change_line",
+  "stock_damage",
+  "stock_damage_line",
   "stock_entry",
   "stock_transfer",
   "stock_transfer_line",

@@ -3,6 +3,9 @@ import { Effect } from "effect";
 import { stockChangeEndpoints as change } from "../../contract/stock/stock-change.ts";
 import { stockImportEndpoints } from "../../contract/stock/stock-import.ts";
 import { transferImportEndpoints } from "../../contract/stock/transfer-import.ts";
+import { damageEndpoints as damage } from "../../contract/stock/damage.ts";
+import { damagePrintEndpoints as damagePrint } from "../../contract/stock/damage-print.ts";
+import { defectiveEndpoints as defective } from "../../contract/stock/defective.ts";
 import { transferEndpoints as transfer } from "../../contract/stock/transfer.ts";
 import { transferPrintEndpoints as print } from "../../contract/stock/transfer-print.ts";
 import { area } from "../area.ts";
@@ -18,6 +21,19 @@ import { createStockChange, editStockChange } from "./change/write-change.ts";
 import { importer } from "../import/public.ts";
 import { stockTarget } from "./import/stock-target.ts";
 import { transferTarget } from "./import/transfer-target.ts";
+import { giveDamagePicture, takeDamagePicture } from "./damage/damage-picture.ts";
+import { defectiveExport, listDefectives } from "./damage/defectives.ts";
+import { moveDefectives } from "./damage/move-defectives.ts";
+import { approveDamage, cancelDamages, postDamage, refuseDamage, undoDamage } from "./damage/post-damage.ts";
+import { printDamages } from "./damage/print-damages.ts";
+import {
+  damageExport,
+  listDamagePlaces,
+  listDamages,
+  readDamage,
+  readDamageGoods,
+} from "./damage/read-damage.ts";
+import { createDamage, editDamage } from "./damage/write-damage.ts";
 import { moveTransfer, sendTransfer } from "./transfer/send-transfer.ts";
 import { printTransfers } from "./transfer/print-transfers.ts";
 import { listTransfers, readTransfer, transferExport } from "./transfer/read-transfer.ts";
@@ -61,7 +77,23 @@ export const stockArea = area({
     answer(change.postStockChange, ({ payload }) => postStockChange(payload)),
     answer(change.undoStockChange, ({ payload }) => undoStockChange(payload)),
     answer(change.cancelStockChanges, ({ payload }) => cancelStockChanges(payload)),
+    answer(damage.damages, ({ query }) => listDamages(query)),
+    answer(damage.damage, ({ query }) => readDamage(query.id)),
+    answer(damage.damagePlaces, () => listDamagePlaces),
+    answer(damage.damageGoods, ({ query }) => readDamageGoods(query)),
+    answer(damagePrint.printDamages, ({ query }) => printDamages(query.ids)),
+    answer(damage.createDamage, ({ payload }) => createDamage(payload)),
+    answer(damage.editDamage, ({ payload }) => editDamage(payload)),
+    answer(damage.postDamage, ({ payload }) => postDamage(payload)),
+    answer(damage.approveDamage, ({ payload }) => approveDamage(payload)),
+    answer(damage.refuseDamage, ({ payload }) => refuseDamage(payload)),
+    answer(damage.undoDamage, ({ payload }) => undoDamage(payload)),
+    answer(damage.cancelDamages, ({ payload }) => cancelDamages(payload)),
+    answer(damage.giveDamagePicture, ({ payload }) => giveDamagePicture(payload)),
+    answer(damage.takeDamagePicture, ({ payload }) => takeDamagePicture(payload)),
+    answer(defective.defectives, ({ query }) => listDefectives(query)),
+    answer(defective.moveDefectives, ({ payload }) => moveDefectives(payload)),
   ],
   imports: [importer(stockImportEndpoints, stockTarget), importer(transferImportEndpoints, transferTarget)],
-  exports: [transferExport, stockChangeExport],
+  exports: [transferExport, stockChangeExport, damageExport, defectiveExport],
 });

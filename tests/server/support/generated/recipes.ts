@@ -9,6 +9,7 @@ import { stockImportEndpoints } from "../../../../src/contract/stock/stock-impor
 import { transferImportEndpoints } from "../../../../src/contract/stock/transfer-import.ts";
 import { productImportEndpoints } from "../../../../src/contract/product/product-import.ts";
 import { accountRecipes } from "./account-recipes.ts";
+import { damageRecipes } from "./damage-recipes.ts";
 import { listRecipes } from "./list-recipes.ts";
 import { priceRecipes } from "./price-recipes.ts";
 import { stockChangeRecipes } from "./stock-change-recipes.ts";
@@ -344,6 +345,7 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...shiftRecipes(api),
   ...listRecipes(api, token),
   ...stockChangeRecipes(api, shop),
+  ...damageRecipes(api, shop),
   ...transferRecipes(api, shop),
   ...logoRecipes(api, token),
   ...alarmRecipes(api, shop, orderId),
