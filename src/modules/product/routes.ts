@@ -9,6 +9,8 @@ const productImport = withWords(
   () => import("./products/product-import.tsx"),
 );
 
+const labels = withWords(["product", "list", "record", "print"], () => import("./labels/label-printing.tsx"));
+
 export const productLoads: ScreenLoads = {
   "/product/index": withWords(["product", "list"], () => import("./products/product-list.tsx")),
   "/product/new": form,
@@ -48,6 +50,8 @@ export const productLoads: ScreenLoads = {
     ["product", "list"],
     () => import("./barcodes/package-barcodes.tsx"),
   ),
+  "/product/barcodePrinting": labels,
+  "/product/printyQrcode": labels,
   "/product/stock": withWords(["product", "list"], () => import("./stock-list/stock-list.tsx")),
   "/product/stock/log-summary": withWords(
     ["product", "list"],
