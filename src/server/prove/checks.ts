@@ -4,6 +4,7 @@ import { currencyChecks } from "./currency-checks.ts";
 import { purchaseChecks } from "./purchase-checks.ts";
 import { shiftChecks } from "./shift-checks.ts";
 import { stockChangeChecks } from "./stock-change-checks.ts";
+import { stockCheckChecks } from "./stock-check-checks.ts";
 import { transferChecks } from "./transfer-checks.ts";
 import { turnoverChecks } from "./turnover-checks.ts";
 import { posted } from "../sale/public.ts";
@@ -122,6 +123,7 @@ const orders: readonly Check[] = [
         from (select number from sale_order where s.kind = 'sale' and number is not null
           union all select number from shift where s.kind = 'shift'
           union all select number from stock_change where s.kind = 'stockChange' and number is not null
+          union all select number from stock_check where s.kind = 'stockCheck' and number is not null
           union all select number from stock_transfer where s.kind = 'transfer' and number is not null
           union all select number from customer_payment where s.kind = 'customer payment'
           union all select number from purchase_order where s.kind = 'purchase' and number is not null
@@ -290,6 +292,7 @@ export const checks: readonly Check[] = [
   ...references,
   ...stock,
   ...stockChangeChecks,
+  ...stockCheckChecks,
   ...transferChecks,
   ...orders,
   ...sums,

@@ -3,6 +3,7 @@ export { counterGoods } from "./counter-goods.ts";
 export { defectiveWarehouse } from "./places.ts";
 export { type GoodsMove, moveGoods } from "./move-goods.ts";
 export { refuseStyles } from "./refuse-styles.ts";
+export { correctChecks } from "./check/late-sale.ts";
 export { postStockChange, undoStockChange } from "./change/post-change.ts";
 export { createStockChange } from "./change/write-change.ts";
 export { receiveTransfer } from "./transfer/receive-transfer.ts";

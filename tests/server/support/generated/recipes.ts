@@ -9,6 +9,7 @@ import { accountRecipes } from "./account-recipes.ts";
 import { listRecipes } from "./list-recipes.ts";
 import { priceRecipes } from "./price-recipes.ts";
 import { stockChangeRecipes } from "./stock-change-recipes.ts";
+import { stockCheckRecipes } from "./stock-check-recipes.ts";
 import { transferRecipes } from "./transfer-recipes.ts";
 import type { WireInput } from "./any-call.ts";
 import type { TestApi } from "../api.ts";
@@ -315,6 +316,7 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...shiftRecipes(api),
   ...listRecipes(api, token),
   ...stockChangeRecipes(api, shop),
+  ...stockCheckRecipes(api, shop),
   ...transferRecipes(api, shop),
   ...logoRecipes(api, token),
   ...alarmRecipes(api, shop, orderId),
