@@ -28,6 +28,8 @@ import Suppliers from "../../src/modules/supplier/suppliers.tsx";
 import SizeGroups from "../../src/modules/basics/size-groups.tsx";
 import Warehouses from "../../src/modules/basics/warehouses.tsx";
 import StockChanges from "../../src/modules/stock/change/stock-changes.tsx";
+import CheckOrders from "../../src/modules/stock/check/check-orders.tsx";
+import Sheets from "../../src/modules/stock/check/sheets.tsx";
 import Transfers from "../../src/modules/stock/transfer/transfers.tsx";
 import Tags from "../../src/modules/setting/tags.tsx";
 import { Ready as reminders } from "../modules/alarm/alarm-list.stories.tsx";
@@ -55,6 +57,8 @@ import { Ready as tags } from "../modules/setting/tags.stories.tsx";
 import { Ready as sizeGroups } from "../modules/basics/size-groups.stories.tsx";
 import { Ready as warehouses } from "../modules/basics/warehouses.stories.tsx";
 import { Ready as stockChanges } from "../modules/stock/stock-changes.stories.tsx";
+import { Ready as checkOrders } from "../modules/stock/check-orders.stories.tsx";
+import { Ready as checkSheets } from "../modules/stock/check-sheets.stories.tsx";
 import { Ready as transfers } from "../modules/stock/transfers.stories.tsx";
 import { Ready as products } from "../modules/product/products.stories.tsx";
 import { Ready as suppliers } from "../modules/supplier/suppliers.stories.tsx";
@@ -237,6 +241,18 @@ export const StockChangesOnPaper: Story = printed({
   Screen: StockChanges,
   path: "/product/stock/stock-change",
   as: stockChanges,
+  rows: 3,
+});
+export const StockChecksOnPaper: Story = printed({
+  Screen: CheckOrders,
+  path: "/product/stock/check-order",
+  as: checkOrders,
+  rows: 3,
+});
+export const CountSheetsOnPaper: Story = printed({
+  Screen: Sheets,
+  path: "/product/stock/inventoryList",
+  as: checkSheets,
   rows: 3,
 });
 export const TransfersOnPaper: Story = printed({

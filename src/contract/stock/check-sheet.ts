@@ -58,7 +58,13 @@ export const sheetList = {
     moved: { kind: "quantity", value: ({ moved }) => moved, sort: true, rare: 2 },
     expected: { kind: "quantity", value: ({ expected }) => expected, sort: true, card: "line" },
     counted: { kind: "quantity", value: ({ counted }) => counted, sort: true, card: "line" },
-    difference: { kind: "quantity", value: ({ difference }) => difference, sort: true, card: "figure" },
+    difference: {
+      kind: "quantity",
+      heading: "transfer.column.difference",
+      value: ({ difference }) => difference,
+      sort: true,
+      card: "figure",
+    },
     value: {
       kind: "money",
       heading: "change.column.value",
@@ -75,15 +81,21 @@ export const sheetList = {
       card: "line",
     },
     counters: { kind: "text", heading: "check.column.counters", value: ({ counters }) => counters, rare: 4 },
-    countedAt: { kind: "time", value: ({ countedAt }) => countedAt, sort: true, hidden: true },
+    countedAt: {
+      kind: "time",
+      heading: "trade:time",
+      value: ({ countedAt }) => countedAt,
+      sort: true,
+      hidden: true,
+    },
     reason: { kind: "text", heading: "trade:reason", value: ({ reason }) => reason, rare: 1 },
   },
 } as const satisfies ListDescription<SheetLine>;
 
-/** `only`: differences, or what nobody counted, or what needs another count or an approval. `searchWord`: code or name. */
+/** `id`: the check; without it the newest that waits for a review, else the newest. `only`: differences, or what nobody counted, or what needs another count or an approval. `searchWord`: code or name. */
 export const sheetFilter = {
   ...listQuery,
-  id: DocumentId,
+  id: Schema.optionalKey(DocumentId),
   only: Schema.optionalKey(Schema.Literals(["differences", "uncounted", "over"])),
 } as const;
 const SheetQuery = Schema.Struct(sheetFilter);
@@ -91,6 +103,8 @@ export type SheetQuery = typeof SheetQuery.Type;
 
 /** A page of the lines, with the sums of all lines of the filter. */
 const Sheet = Schema.Struct({
+  /** Null where there is no check yet. */
+  checkId: Schema.NullOr(Schema.Int),
   lines: Schema.Array(SheetLine),
   total: Schema.Int,
   difference: hidden,

@@ -153,7 +153,7 @@ export const stockCheckList = {
     blind: { kind: "flag", value: ({ blind }) => blind, rare: 3 },
     startedAt: { kind: "time", value: ({ startedAt }) => startedAt, sort: true, rare: 2 },
     progress: { kind: "percent", value: progressOf, card: "figure" },
-    lineCount: { kind: "count", value: ({ lineCount }) => lineCount, rare: 4 },
+    lineCount: { kind: "count", heading: "trade:products", value: ({ lineCount }) => lineCount, rare: 4 },
     counters: { kind: "text", value: ({ counters: names }) => names, rare: 1 },
     state: {
       kind: "choice",
@@ -165,7 +165,7 @@ export const stockCheckList = {
       width: 156,
     },
     by: { kind: "text", heading: "transfer.column.by", value: ({ by }) => by, hidden: true },
-    memo: { kind: "text", heading: "trade:memo", value: ({ memo }) => memo, hidden: true },
+    memo: { kind: "text", value: ({ memo }) => memo, hidden: true },
   },
 } as const satisfies ListDescription<typeof Head.Type>;
 

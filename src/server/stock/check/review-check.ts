@@ -55,11 +55,23 @@ export const readScope = Effect.fnUntraced(function* (id: number) {
   return check ?? (yield* refuse("NotFound"));
 });
 
+/** The check that is shown where none is named: the newest that waits for a review, else the newest that was started. */
+const newestCheck = Effect.gen(function* () {
+  const sql = yield* PgClient.PgClient;
+  const person = yield* Person;
+  const [check] = yield* sql<{ id: number }>`
+    select o.id from stock_check o where o.state not in ('planned', 'cancelled') and ${visibleTo(sql, person)}
+    order by array_position(array['counted', 'counting'], o.state), o.id desc limit 1`;
+  return check?.id ?? null;
+});
+
 /** A page of the lines; products that nobody may know the book of say only what was counted. */
 export const listSheet = Effect.fnUntraced(function* (query: SheetQuery) {
   const sql = yield* PgClient.PgClient;
   const seesCost = may(yield* Person, "product.cost.read");
-  const { isHidden } = yield* readScope(query.id);
+  const id = query.id ?? (yield* newestCheck);
+  if (id === null) return { checkId: null, lines: [], total: 0, difference: null, value: null };
+  const { isHidden } = yield* readScope(id);
   const { limit, offset } = pagingOf(query);
   const pattern = likePattern(query.searchWord ?? "");
   const only = query.only === undefined || isHidden ? sql`true` : sql.literal(onlyOf[query.only]);
@@ -69,7 +81,7 @@ export const listSheet = Effect.fnUntraced(function* (query: SheetQuery) {
     : seesCost
       ? valueKeys
       : sortKeys;
-  const from = sql`stock_check_sheet(${query.id}) s join product p on p.id = s.product_id`;
+  const from = sql`stock_check_sheet(${id}) s join product p on p.id = s.product_id`;
   const rows = yield* sql`
     select s.line_id as id, p.id as "productId", p.code, p.name, case when ${!isHidden} then s.book end as book,
       case when ${!isHidden} then s.moved end as moved, case when ${!isHidden} then s.expected end as expected, s.counted,
@@ -84,7 +96,7 @@ export const listSheet = Effect.fnUntraced(function* (query: SheetQuery) {
       case when ${!isHidden} then exact(sum(s.value)) end as value
     from ${from} where ${where}`;
   const [{ total, difference, value }] = yield* Effect.orDie(decodeSums(sums));
-  return { lines: yield* Effect.orDie(decodeLines(rows)), total, difference, value };
+  return { checkId: id, lines: yield* Effect.orDie(decodeLines(rows)), total, difference, value };
 });
 
 interface LinesInput extends ActInput {
