@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import Screen from "../../../src/modules/stock/check/duplicates.tsx";
 import { seen } from "../../support/seen.ts";
+import { unanswered } from "../../support/unanswered.ts";
 import { at, says } from "../../support/world.tsx";
 import { world } from "./check-fixtures.ts";
 
@@ -28,12 +29,18 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   loaders: world(),
   play: async ({ canvas }) => {
-    seen(await canvas.findByRole("button", { name: "Use this count: Jonas Meyer" }));
+    await seen(await canvas.findByRole("button", { name: "Use this count: Jonas Meyer" }));
     await expect(canvas.getByText("Add up: 19")).toBeVisible();
   },
 };
 
-export const Nothing: Story = {
+export const Empty: Story = {
   loaders: world({ "GET /stock/check/duplicates": says([]) }),
   play: async ({ canvas }) => seen(await canvas.findByText("Nothing was counted twice")),
 };
+
+const { loading, failed, denied } = unanswered("GET /stock/check-orders", world);
+
+export const Loading: Story = { ...loading };
+export const Failed: Story = { ...failed };
+export const Denied: Story = { ...denied };

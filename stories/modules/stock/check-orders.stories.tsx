@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
 import Screen from "../../../src/modules/stock/check/check-orders.tsx";
 import { seen } from "../../support/seen.ts";
+import { unanswered } from "../../support/unanswered.ts";
 import { at, says } from "../../support/world.tsx";
 import { checkIn, world } from "./check-fixtures.ts";
 
@@ -42,7 +43,7 @@ export const Counted: Story = {
   parameters: { path },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Post differences" }));
-    seen(await canvas.findByText("Jonas Meyer"));
+    await seen(await canvas.findByText("Jonas Meyer"));
   },
 };
 
@@ -57,3 +58,9 @@ export const Posted: Story = {
   parameters: { path },
   play: async ({ canvas }) => seen(await canvas.findByText("Yearly count")),
 };
+
+const { loading, failed, denied } = unanswered("GET /stock/check-orders", world);
+
+export const Loading: Story = { ...loading, tags: ["!test"] };
+export const Failed: Story = { ...failed, tags: ["!test"] };
+export const Denied: Story = { ...denied, tags: ["!test"] };

@@ -2,7 +2,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import Screen from "../../../src/modules/stock/check/sheets.tsx";
 import { seen } from "../../support/seen.ts";
-import { at } from "../../support/world.tsx";
+import { unanswered } from "../../support/unanswered.ts";
+import { at, says } from "../../support/world.tsx";
 import { world } from "./check-fixtures.ts";
 
 const route = "/product/stock/inventoryList";
@@ -27,7 +28,19 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   loaders: world(),
   play: async ({ canvas }) => {
-    seen((await canvas.findAllByText("To approve"))[0]!);
-    seen((await canvas.findAllByText("Not counted"))[0]!);
+    await seen((await canvas.findAllByText("To approve"))[0]!);
+    await seen((await canvas.findAllByText("Not counted"))[0]!);
   },
+};
+
+const { loading, failed, denied } = unanswered("GET /stock/check/sheets", world);
+
+export const Loading: Story = { ...loading, tags: ["!test"] };
+export const Failed: Story = { ...failed, tags: ["!test"] };
+export const Denied: Story = { ...denied, tags: ["!test"] };
+export const Empty: Story = {
+  loaders: world({
+    "GET /stock/check/sheets": says({ checkId: null, lines: [], total: 0, difference: null, value: null }),
+  }),
+  tags: ["!test"],
 };

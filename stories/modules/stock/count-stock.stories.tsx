@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import Screen from "../../../src/modules/stock/check/count/count-stock.tsx";
 import { seen } from "../../support/seen.ts";
+import { unanswered } from "../../support/unanswered.ts";
 import { at, says } from "../../support/world.tsx";
 import { sheetToCount, world } from "./check-fixtures.ts";
 
@@ -30,7 +31,7 @@ export const Ready: Story = {
   play: async ({ canvas }) => seen(await canvas.findByText("CK-000007")),
 };
 
-export const Nothing: Story = {
+export const Empty: Story = {
   loaders: world({ "GET /stock/check/open": says([]) }),
   play: async ({ canvas }) => seen(await canvas.findByText("Nothing to count now")),
 };
@@ -44,8 +45,8 @@ export const Counting: Story = {
   play: async ({ canvas }) => {
     const search = await canvas.findByRole("searchbox", { name: "Code or name" });
     await userEvent.type(search, "5012345678900{Enter}");
-    seen(await canvas.findByText("Regency cakestand 3 tier: 13"));
-    seen(await canvas.findByText("All counts are saved."));
+    await seen(await canvas.findByText("Regency cakestand 3 tier: 13"));
+    await seen(await canvas.findByText("All counts are saved."));
     await userEvent.click(await canvas.findByRole("button", { name: "Undo last count" }));
     await expect(canvas.queryByText("Regency cakestand 3 tier: 13")).toBeNull();
   },
@@ -61,5 +62,11 @@ export const Open: Story = {
     }),
   }),
   parameters: { path },
-  play: async ({ canvas }) => seen((await canvas.findAllByText(/Expected: 14/))[0]),
+  play: async ({ canvas }) => seen((await canvas.findAllByText(/Expected: 14/))[0]!),
 };
+
+const { loading, failed, denied } = unanswered("GET /stock/check/open", world);
+
+export const Loading: Story = { ...loading };
+export const Failed: Story = { ...failed };
+export const Denied: Story = { ...denied };

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import Screen from "../../../src/modules/stock/check/plan-check.tsx";
 import { seen } from "../../support/seen.ts";
+import { unanswered } from "../../support/unanswered.ts";
 import { at, says } from "../../support/world.tsx";
 import { checkIn, world } from "./check-fixtures.ts";
 
@@ -28,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   loaders: world(),
   play: async ({ canvas }) => {
-    seen(await canvas.findByText("Products to count: 20"));
+    await seen(await canvas.findByText("Products to count: 20"));
     await userEvent.click(await canvas.findByRole("checkbox", { name: "Jonas Meyer" }));
     await expect(canvas.getByRole("checkbox", { name: "Jonas Meyer" })).toBeChecked();
   },
@@ -38,4 +39,17 @@ export const Changed: Story = {
   loaders: world({ "GET /stock/check-order": says(checkIn("planned")) }),
   parameters: { path: `${route}?check=7` },
   play: async ({ canvas }) => seen(await canvas.findByDisplayValue("Before the season")),
+};
+
+const { loading, failed, denied } = unanswered("GET /product/choices", world);
+
+export const Loading: Story = { ...loading };
+export const Failed: Story = { ...failed };
+export const Denied: Story = { ...denied };
+/** Nothing to choose from: a company without goods in its warehouse. */
+export const Empty: Story = {
+  loaders: world({ "GET /stock/check/scope": says({ total: 0, products: [] }) }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("Products to count: 0"));
+  },
 };

@@ -3,7 +3,10 @@ import { randomUUID } from "node:crypto";
 import { type StockCheckDraft, stockCheckEndpoints as check } from "../../../src/contract/stock/check.ts";
 import { type StockCount, stockCountEndpoints as count } from "../../../src/contract/stock/check-count.ts";
 import { sheetEndpoints as sheet } from "../../../src/contract/stock/check-sheet.ts";
+import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import { tillEndpoints } from "../../../src/contract/till/till.ts";
 import type { TestApi } from "../support/api.ts";
+import { cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
 import type { Shop } from "../support/shop.ts";
 
 export interface Seen {
@@ -84,5 +87,22 @@ export const checkDesk = (api: TestApi, shop: () => Shop, token: () => string, p
         { payload: { ...on(seen), productId: product(code), place: "", decision, personId } },
         as,
       ),
+  };
+};
+
+/** Sells mugs at the first till; with `at` (seconds) as a receipt that was printed then without a network (OT8). */
+export const mugSales = (api: TestApi, shop: () => Shop) => {
+  let printed = 0;
+  return async (units: number, at: number | null = null) => {
+    const cashier = shop().tokens.get("Cashier") ?? "";
+    const order = draft(shop(), [line(shop(), "MUG", units)]);
+    const tillId = shop().tills[0]?.id ?? 0;
+    const { data: till } = await api.call(tillEndpoints.till, { params: { tillId } }, cashier);
+    const device = { at: at ?? 0, counter: (printed += 1), shiftId: till.shift?.id ?? null };
+    const money = [cash(shop(), totalOf(order))];
+    const payload = commitInput(order, money, at === null ? {} : { device, printed: true });
+    const { name, data } = await api.call(sale.saveCommit, { payload }, cashier);
+    if (name !== undefined) throw new Error(`not sold: ${name}`);
+    return data;
   };
 };

@@ -4,14 +4,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { stockCheckEndpoints } from "../../../src/contract/stock/check.ts";
 import { stockCountEndpoints } from "../../../src/contract/stock/check-count.ts";
 import { sheetEndpoints } from "../../../src/contract/stock/check-sheet.ts";
-import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
-import { tillEndpoints } from "../../../src/contract/till/till.ts";
 import { checks } from "../../../src/server/prove/checks.ts";
 import { testApi } from "../support/api.ts";
-import { cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
 import { openShifts, openShop, type Shop } from "../support/shop.ts";
 import { changeDesk } from "./change-desk.ts";
-import { checkDesk } from "./check-desk.ts";
+import { checkDesk, mugSales } from "./check-desk.ts";
 import { hireInto, openNorth } from "./transfer-desk.ts";
 
 const api = testApi();
@@ -59,24 +56,7 @@ const personOf = async (token: string) => {
   const me = token === keeper ? `Stock keeper of ${places.mainBranch}` : "";
   return data.find(({ name }) => name === me)?.id ?? 0;
 };
-const sell = (units: number, at: number | null = null) =>
-  Promise.resolve(draft(shop, [line(shop, "MUG", units)])).then(async (order) => {
-    const { data } = await api.call(
-      tillEndpoints.till,
-      { params: { tillId: shop.tills[0]?.id ?? 0 } },
-      as("Cashier"),
-    );
-    const device = { at: at ?? 0, counter: (printed += 1), shiftId: data.shift?.id ?? null };
-    const payload = commitInput(
-      order,
-      [cash(shop, totalOf(order))],
-      at === null ? {} : { device, printed: true },
-    );
-    const answer = await api.call(sale.saveCommit, { payload }, as("Cashier"));
-    expect(answer.name).toBeUndefined();
-    return answer.data;
-  });
-let printed = 0;
+const sell = mugSales(api, () => shop);
 /** Lets the clock of the database go on, so that what happens next is later than what happened. */
 const later = (wait = 20) => new Promise((resolve) => setTimeout(resolve, wait));
 

@@ -63,7 +63,9 @@ function Place({ counts, mayResolve, acts }: PlaceProps) {
           column.text("person", t("trade:employee"), ({ person }) => person),
           column.quantity("quantity", t("sheet.column.counted"), ({ quantity }) => quantity),
           column.text("countedAt", t("trade:time"), ({ countedAt }) => formats.dateTime(countedAt)),
-          ...(mayResolve ? [{ id: "keep", header: "", cell: keep, align: "right" } as const] : []),
+          ...(mayResolve
+            ? [{ id: "keep", header: t("duplicate.keep"), cell: keep, align: "right" } as const]
+            : []),
         ]}
         rows={counts}
         rowId={({ personId }) => String(personId)}

@@ -168,7 +168,40 @@ const shownOf = (sheet: CountSheet, word: string, isCounted: (product: CountProd
     .toSorted((one, other) => Number(isCounted(other)) - Number(isCounted(one)))
     .slice(0, MOST_SHOWN);
 
-export function CountScreen({ sheet }: { readonly sheet: CountSheet }) {
+interface FindProps {
+  readonly word: string;
+  readonly onWord: (word: string) => void;
+  readonly onScan: (code: string) => void;
+  readonly place: string;
+  readonly onPlace: (place: string) => void;
+}
+
+/** A code or a name, and where one counts. */
+function Find({ word, onWord, onScan, place, onPlace }: FindProps) {
+  const { t } = useTranslation("stock");
+  return (
+    <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)_9rem] items-end gap-2 px-4 pb-3">
+      <SearchField
+        label={t("count.scan")}
+        value={word}
+        onChange={onWord}
+        onSubmit={(text) => {
+          onScan(text);
+          onWord("");
+        }}
+      />
+      <TextField
+        label={t("count.place")}
+        maxLength={40}
+        value={place}
+        onChange={({ target }) => onPlace(target.value)}
+      />
+    </div>
+  );
+}
+
+/** The counts of a sheet, and adding one to a product by its code. */
+const useScans = (sheet: CountSheet, place: string) => {
   const { t } = useTranslation("stock");
   const refused = useCallback(
     (id: number) => {
@@ -179,16 +212,22 @@ export function CountScreen({ sheet }: { readonly sheet: CountSheet }) {
   );
   const counting = useCounting(sheet, refused);
   const codes = useCodes(sheet);
+  const scan = (code: string) => {
+    const found = codes.get(code.trim());
+    if (found === undefined) return notify({ tone: "negative", title: t("count.unknown", { code }) });
+    return counting.add(found.product.productId, place, found.units);
+  };
+  useScanner((code) => void scan(code));
+  return { counting, scan };
+};
+
+export function CountScreen({ sheet }: { readonly sheet: CountSheet }) {
+  const { t } = useTranslation("stock");
   const [place, setPlace] = useState("");
   const [word, setWord] = useState("");
   const [isCamera, setCamera] = useState(false);
   const at = place.trim();
-  const scan = (code: string) => {
-    const found = codes.get(code.trim());
-    if (found === undefined) return notify({ tone: "negative", title: t("count.unknown", { code }) });
-    counting.add(found.product.productId, at, found.units);
-  };
-  useScanner((code) => void scan(code));
+  const { counting, scan } = useScans(sheet, at);
   const countedOf = ({ productId }: CountProduct) => counting.totals.get(totalKey(productId, at));
   return (
     <div className="flex h-full min-h-0 flex-col bg-canvas">
@@ -201,23 +240,7 @@ export function CountScreen({ sheet }: { readonly sheet: CountSheet }) {
         </div>
       )}
       <Status counting={counting} sheet={sheet} />
-      <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)_9rem] items-end gap-2 px-4 pb-3">
-        <SearchField
-          label={t("count.scan")}
-          value={word}
-          onChange={setWord}
-          onSubmit={(text) => {
-            scan(text);
-            setWord("");
-          }}
-        />
-        <TextField
-          label={t("count.place")}
-          maxLength={40}
-          value={place}
-          onChange={({ target }) => setPlace(target.value)}
-        />
-      </div>
+      <Find word={word} onWord={setWord} onScan={scan} place={place} onPlace={setPlace} />
       <ul
         aria-label={t("sheet.column.counted")}
         className="min-h-0 max-w-2xl flex-1 overflow-y-auto border-t border-line bg-surface"
