@@ -62,6 +62,7 @@ const sameInAll: ReadonlySet<string> = new Set([
   "El Salvador: Facturallama",
   "E-mail",
   "Ctrl",
+  "Code 128",
   "Excel (xlsx)",
   "Marketplace",
 ]);

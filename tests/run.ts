@@ -76,11 +76,11 @@ const everything = async () => {
     name: "storybook",
     command: `storybook build --quiet --disable-telemetry -o ${path.join(folder, "storybook")}`,
   });
-  if (browser) {
-    await project("stories", browser);
-    await journeys(browser);
-  }
-  await project("crash");
+  // Crash rounds mostly wait for a server to come back; stories bear company, journeys less.
+  const crash = project("crash");
+  if (browser) await project("stories", browser);
+  await crash;
+  if (browser) await journeys(browser);
 };
 
 /** The project that runs a test file or a story. */

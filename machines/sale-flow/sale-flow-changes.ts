@@ -41,6 +41,7 @@ const untouched = {
   payKey: null,
   tenders: [],
   changeCurrency: null,
+  tip: 0,
   commit: null,
   hold: null,
   tries: 0,
@@ -183,6 +184,7 @@ export const tenderAdded = (context: SaleFlowContext, event: TenderAdd): Part =>
   if (added === null) return {};
   return {
     tenders: [...context.tenders, rate === undefined ? added : { ...added, rate }],
+    tip: 0,
     problem: null,
   };
 };

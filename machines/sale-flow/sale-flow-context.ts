@@ -110,6 +110,8 @@ export const Sale = Schema.Struct({
   discount: Schema.NullOr(Discount),
   memo: Schema.String,
   holdName: Schema.NullOr(Schema.String),
+  /** The goods are brought to the named customer. Left out by a sale from before there was this. */
+  isForDelivery: Schema.optionalKey(Schema.Boolean),
   lines: Schema.Array(SaleLine),
   original: Schema.optionalKey(SaleOriginal),
   selected: Schema.NullOr(Schema.String),
@@ -187,6 +189,8 @@ export const SaleFlowContext = Schema.Struct({
   payKey: Schema.NullOr(Schema.String),
   tenders: Schema.Array(Tender),
   changeCurrency: Schema.NullOr(CurrencyCode),
+  /** Of what is given; taken off again by whatever changes the tenders. Left out by a sale from before there was this (E6). */
+  tip: Schema.optionalKey(Money),
   /** What was sent, frozen: it is sent again, key and all, until an answer comes. */
   commit: Schema.NullOr(CommitInput),
   hold: Schema.NullOr(Schema.Struct({ key: Schema.String, name: Schema.String, clientId: Schema.String })),

@@ -45,6 +45,8 @@ export type SaleFlowEvent =
   | { readonly type: "LINE.SELECT"; readonly key: string | null }
   | { readonly type: "CUSTOMER.SET"; readonly customer: SaleCustomer | null }
   | { readonly type: "VAT_MODE.SET"; readonly vatMode: VatMode }
+  /** The goods are brought to the named customer, or taken along. */
+  | { readonly type: "DELIVERY.SET"; readonly isForDelivery: boolean }
   /** Products as the catalogue has them now: prices follow, before and after is shown (P9). */
   | { readonly type: "REPRICED"; readonly products: readonly CatalogueProduct[] }
   /** A second person gives their PIN. It goes to the server at once and is kept nowhere. */
@@ -67,6 +69,8 @@ export type SaleFlowEvent =
   | { readonly type: "TENDER.CHANGE"; readonly id: string; readonly given: Money }
   | { readonly type: "TENDER.REMOVE"; readonly id: string }
   | { readonly type: "CHANGE_CURRENCY.SET"; readonly currency: string | null }
+  /** What is given too much is a tip, or is given back again. */
+  | { readonly type: "TIP.SET"; readonly isTip: boolean }
   | { readonly type: "BACK" }
   /** `stamp`: by the till's clock and its running number of receipts (OT5). */
   | { readonly type: "CONFIRM"; readonly stamp?: Omit<DeviceStamp, "shiftId"> }

@@ -75,12 +75,13 @@ export const tillCurrency = (terms: TillTerms | null, code: string) =>
 export const tillRounding = (terms: TillTerms | null, code: string): CashRounding | null =>
   cashRoundingFor(code, terms?.country ?? "", tillCurrency(terms, code)?.decimals);
 
-type Laid = Pick<SaleFlowContext, "terms" | "tenders" | "changeCurrency">;
+type Laid = Pick<SaleFlowContext, "terms" | "tenders" | "changeCurrency" | "tip">;
 
-const settledBy = (due: Money, { terms, tenders, changeCurrency }: Laid): Settlement => {
+const settledBy = (due: Money, { terms, tenders, changeCurrency, tip = 0 }: Laid): Settlement => {
   const abroad = changeCurrency === null ? null : tillCurrency(terms, changeCurrency);
   return settle({
     due,
+    tip,
     orderDecimals: terms?.decimals ?? 2,
     tenders,
     currencies: Object.fromEntries((terms?.currencies ?? []).map((currency) => [currency.code, currency])),
@@ -95,6 +96,14 @@ const settledBy = (due: Money, { terms, tenders, changeCurrency }: Laid): Settle
 /** How the tenders laid so far settle the sale (M1-M6). */
 export const settlementOf = (context: Laid & Pick<SaleFlowContext, "sale">): Settlement =>
   settledBy(totalsOf(context.sale, context.terms).total, context);
+
+/** What is given beyond what is due, which may be a tip (E6): the change in the till's own currency, or what no change is given of. */
+export const excessOf = ({ sale, terms, tenders }: SaleFlowContext): Money => {
+  const { total } = totalsOf(sale, terms);
+  if (total <= 0) return 0;
+  const { change, remaining } = settledBy(total, { terms, tenders, changeCurrency: null });
+  return Math.max(change, 0 - remaining);
+};
 
 /** What a customer still owes of a sale that is to be sent. */
 export const creditOf = ({ total, payment }: CommitInput, terms: TillTerms | null): Money =>
@@ -229,6 +238,7 @@ export const draftOf = (sale: Sale, terms: TillTerms): OrderDraft => ({
   vatMode: sale.vatMode,
   discount: sale.discount,
   memo: sale.memo,
+  ...(sale.isForDelivery === true && { isForDelivery: true }),
   lines: sale.lines.map((line) => ({
     key: line.key,
     productId: line.product.id,
@@ -254,7 +264,7 @@ export const commitOf = (
   context: SaleFlowContext,
   stamp?: Omit<DeviceStamp, "shiftId">,
 ): CommitInput | null => {
-  const { terms, payKey, sale, tenders, changeCurrency } = context;
+  const { terms, payKey, sale, tenders, changeCurrency, tip = 0 } = context;
   const tokens = tokensOf(context);
   if (terms === null || payKey === null) return null;
   return {
@@ -262,7 +272,7 @@ export const commitOf = (
     order: draftOf(sale, terms),
     version: sale.version ?? null,
     total: totalsOf(sale, terms).total,
-    payment: tenders.length === 0 ? null : { tenders, changeCurrency },
+    payment: tenders.length === 0 ? null : { tenders, changeCurrency, ...(tip > 0 && { tip }) },
     ...(tokens.length > 0 && { approvals: tokens }),
     ...(stamp && { device: { ...stamp, shiftId: context.shift?.id ?? null } }),
   };

@@ -219,7 +219,7 @@ const reprice = (sale: Sale, list: PriceList): Sale => ({
 });
 
 export const setCustomer = (sale: Sale, customer: SaleCustomer | null, list: PriceList): Sale =>
-  reprice({ ...sale, customer }, list);
+  reprice({ ...sale, customer, ...(customer === null && { isForDelivery: false }) }, list);
 
 /** The products as the catalogue has them now; lines of other products stay. */
 export const refreshProducts = (sale: Sale, products: readonly CatalogueProduct[], list: PriceList): Sale => {

@@ -97,6 +97,12 @@ const lines = flow.createStateConfig({
       guard: ({ context: { sale }, event }) => event.vatMode === sale.vatMode || !sale.lines.some(isReturned),
       actions: assign(({ context, event }) => made.vatModeSet(context, event)),
     },
+    "DELIVERY.SET": {
+      guard: ({ context, event }) => !event.isForDelivery || context.sale.customer !== null,
+      actions: assign(({ context, event }) => ({
+        sale: { ...context.sale, isForDelivery: event.isForDelivery },
+      })),
+    },
     "RETURN.TO": {
       guard: ({ context, event }) => lineOf(context, event.key)?.returned !== undefined,
       actions: assign(({ context, event }) => made.saleChanged(sendTo(context.sale, event))),

@@ -62,6 +62,7 @@ const whileSelling = (snapshot: SaleFlowSnapshot, event: SaleFlowEvent): FlowRea
     event.type === "HANG" || event.type === "PAY" ? orderBlocked(snapshot.context, { type: "COMMIT" }) : null;
   if (reason === "hasLines" || (needsLines.has(event.type) && snapshot.context.sale.lines.length === 0))
     return "noLines";
+  if (event.type === "DELIVERY.SET") return "needsCustomer";
   if (event.type === "PAY" && sellsToBlocked(snapshot.context)) return "customerBlocked";
   if (concernsReturn(snapshot, event)) return "returned";
   if (event.type === "RECALLED" || event.type === "SHIFT.CLOSED") return "hasLines";

@@ -4,7 +4,7 @@
  */
 import { assign, type SnapshotFrom } from "xstate";
 import * as made from "./sale-flow-changes.ts";
-import { commitOf } from "./sale-flow-pay.ts";
+import { commitOf, excessOf } from "./sale-flow-pay.ts";
 import { fitsOriginal } from "./sale-flow-return.ts";
 import { hanging, selling } from "./sale-flow-selling.ts";
 import { commitInput, flow, handOver } from "./sale-flow-setup.ts";
@@ -24,24 +24,34 @@ const paying = flow.createStateConfig({
         tenders: context.tenders.map((tender) =>
           tender.id === event.id ? { ...tender, given: event.given } : tender,
         ),
+        tip: 0,
         problem: null,
       })),
     },
     "TENDER.REMOVE": {
       actions: assign(({ context, event }) => ({
         tenders: context.tenders.filter(({ id }) => id !== event.id),
+        tip: 0,
         problem: null,
       })),
     },
     "CHANGE_CURRENCY.SET": {
       actions: assign(({ event }) => ({ changeCurrency: event.currency, problem: null })),
     },
+    "TIP.SET": {
+      guard: ({ context, event }) => !event.isTip || excessOf(context) > 0,
+      actions: assign(({ context, event }) => ({
+        tip: event.isTip ? excessOf(context) : 0,
+        changeCurrency: null,
+        problem: null,
+      })),
+    },
     /** A rest is owed by somebody: naming them here reprices the lines as anywhere (M5, P9). */
     "CUSTOMER.SET": {
       guard: ({ context, event }) => fitsOriginal(context.sale, event.customer?.id ?? null),
       actions: assign(({ context, event }) => made.customerSet(context, event)),
     },
-    BACK: { target: "selling", actions: assign({ payKey: null, problem: null }) },
+    BACK: { target: "selling", actions: assign({ payKey: null, tip: 0, problem: null }) },
     CONFIRM: {
       guard: "isPaid",
       target: "posting",

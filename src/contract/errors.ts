@@ -76,6 +76,7 @@ export const errors = {
   OwnCount: { code: 3114, status: 422 },
 
   PricesChangedSince: { code: 3201, status: 409 },
+  BarcodesUsedUp: { code: 3202, status: 422 },
 
   PaymentNotEnough: { code: 4001, status: 422 },
   PaymentNeedsCustomer: { code: 4002, status: 422 },

@@ -32,8 +32,8 @@ type Holds<Row> =
   | {
       readonly kind: "money";
       readonly value: (row: Row) => Money | null | undefined;
-      /** The code of its currency; left out: the base currency. */
-      readonly currency?: (row: Row) => string;
+      /** The code of its currency; "cost": that of what goods cost; left out: the base currency. */
+      readonly currency?: "cost" | ((row: Row) => string);
     }
   /** The address of a picture of what `name` says. */
   | {

@@ -16,28 +16,6 @@ export const WeightRule = Schema.Struct({
 });
 export type WeightRule = typeof WeightRule.Type;
 
-const layout = { itemDigits: 5, valueDigits: 5, verifier: false } as const;
-const priced = { ...layout, valueKind: "price" } as const;
-const weighed = { ...layout, valueKind: "weight", decimals: 3 } as const;
-
-/**
- * The common layout of scales: 20-24 price, 27-29 weight; 25 and 26 are free for a shop's own numbers. Scales print a price in
- * the smallest unit of the currency, so `decimals` are those of the till's currency: 2 for EUR, 0 for HUF and JPY, 3 for KWD (P6).
- */
-export const scaleRules = (decimals: number): readonly WeightRule[] => [
-  ...["20", "21", "22", "23", "24"].map((prefix) => ({ ...priced, decimals, prefix })),
-  ...["27", "28", "29"].map((prefix) => ({ ...weighed, prefix })),
-];
-
-/** Labels licensed by GS1 UK: four digits of price in pence behind a verifier digit (P6). */
-export const GS1_UK_RULES: readonly WeightRule[] = ["20", "28"].map((prefix) => ({
-  ...priced,
-  decimals: 2,
-  prefix,
-  valueDigits: 4,
-  verifier: true,
-}));
-
 /** `amount` is the label's digits, of `decimals` decimals; `quantity` is in thousandths; `item` keeps its leading zeros. */
 export type Scan =
   | { readonly kind: "code"; readonly code: string }
@@ -50,22 +28,32 @@ export type Scan =
       readonly decimals: number;
     };
 
-/** The 13th digit of an EAN-13: what brings the sum of digits, every second one threefold, to a multiple of ten (P6). */
-export const ean13CheckDigit = (first12: string): number => {
-  let sum = 0;
-  for (let i = 0; i < 12; i++) sum += Number(first12[i]) * (i % 2 === 0 ? 1 : 3);
+/** The last digit of an EAN or GTIN: it brings the sum, every second digit from the right threefold, to a multiple of ten (P6). */
+export const checkDigit = (digits: string): number => {
+  const sum = Array.from(digits, Number).reduceRight(
+    (total, digit, at) => total + digit * ((digits.length - at) % 2 === 1 ? 3 : 1),
+    0,
+  );
   return (10 - (sum % 10)) % 10;
 };
 
+/** Lengths of EAN-8, UPC-A, EAN-13 and GTIN-14, whose last digit checks the others. */
+const checkedLengths: readonly number[] = [8, 12, 13, 14];
+
+/** Digits as long as an EAN whose check digit is wrong: scanners and label printers refuse such a code. */
+export const hasWrongCheckDigit = (code: string): boolean =>
+  /^\d+$/.test(code) &&
+  checkedLengths.includes(code.length) &&
+  checkDigit(code.slice(0, -1)) !== Number(code.at(-1));
+
 /** Thirteen digits of which the last one checks the others. */
-export const isEan13 = (code: string): boolean =>
-  /^\d{13}$/.test(code) && ean13CheckDigit(code) === Number(code[12]);
+export const isEan13 = (code: string): boolean => /^\d{13}$/.test(code) && !hasWrongCheckDigit(code);
 
 /** The EAN-13 of a number in a shop's own range; a RangeError where the number does not fit behind the prefix. */
 export const makeEan13 = (prefix: string, number: number): string => {
   const first12 = prefix + String(exact(number)).padStart(12 - prefix.length, "0");
   if (!/^\d{12}$/.test(first12)) throw new RangeError(`${number} does not fit behind ${prefix} in an EAN-13`);
-  return first12 + ean13CheckDigit(first12);
+  return first12 + checkDigit(first12);
 };
 
 /** GS1 General Specifications 7.9: digit n times a weight, folded back to one digit; 2-, 3, 5+ and 5- by digit. */

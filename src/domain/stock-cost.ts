@@ -66,7 +66,8 @@ const issueValue = ({ quantity: held, value }: Balance, quantity: Quantity, cost
   if (cost.value !== undefined) return cost.value;
   const fromStock = Math.min(quantity, Math.max(0, held));
   const atAverage = fromStock > 0 ? mulDiv(value, fromStock, held) : 0;
-  return atAverage + costOf(quantity - fromStock, cost.lastCost, cost.decimals);
+  // A correction that was taken back can leave goods on hand at less than nothing: they leave for nothing then.
+  return Math.max(0, atAverage + costOf(quantity - fromStock, cost.lastCost, cost.decimals));
 };
 
 /**

@@ -29,6 +29,9 @@ const builtinKeys = [
   "warehouse.defective",
   "warehouse.transit",
   "warehouse.loss",
+  "barcode.price",
+  "barcode.weight",
+  "barcode.own",
 ] as const;
 
 /** The shown name of the row with this alias: `named("m")` for `pay_method m`. */

@@ -23,3 +23,7 @@ export class Person extends Context.Service<Person, SignedInPerson>()("kontor/Pe
 /** Root may do everything (spec section 6); others what their position's rights name. */
 export const may = (person: SignedInPerson, right: string): boolean =>
   person.roles.includes("Root") || person.rights.includes(right);
+
+/** The one branch that a person works for; null for who works for all: the head of the company, or somebody of no branch (T10). */
+export const ownBranch = ({ roles, isBoss, branchId }: SignedInPerson): number | null =>
+  isBoss || roles.includes("Root") ? null : branchId;

@@ -25,6 +25,11 @@ import Employees from "../../src/modules/employee/employees.tsx";
 import Positions from "../../src/modules/employee/positions.tsx";
 import ProductList from "../../src/modules/product/products/product-list.tsx";
 import Suppliers from "../../src/modules/supplier/suppliers.tsx";
+import BarcodeRules from "../../src/modules/basics/barcode-rules.tsx";
+import CreatedBarcodes from "../../src/modules/product/barcodes/created-barcodes.tsx";
+import DuplicateBarcodes from "../../src/modules/product/barcodes/duplicate-barcodes.tsx";
+import PackageBarcodes from "../../src/modules/product/barcodes/package-barcodes.tsx";
+import SkuBarcodes from "../../src/modules/product/barcodes/sku-barcodes.tsx";
 import SizeGroups from "../../src/modules/basics/size-groups.tsx";
 import Warehouses from "../../src/modules/basics/warehouses.tsx";
 import StockChanges from "../../src/modules/stock/change/stock-changes.tsx";
@@ -54,6 +59,11 @@ import { Ready as purchases } from "../modules/purchase/purchase-list.stories.ts
 import { Ready as employees } from "../modules/employee/employees.stories.tsx";
 import { Ready as positions } from "../modules/employee/positions.stories.tsx";
 import { Ready as tags } from "../modules/setting/tags.stories.tsx";
+import { Ready as barcodeRules } from "../modules/basics/barcode-rules.stories.tsx";
+import { Ready as createdBarcodes } from "../modules/product/created-barcodes.stories.tsx";
+import { Ready as duplicateBarcodes } from "../modules/product/duplicate-barcodes.stories.tsx";
+import { Ready as packageBarcodes } from "../modules/product/package-barcodes.stories.tsx";
+import { Ready as skuBarcodes } from "../modules/product/sku-barcodes.stories.tsx";
 import { Ready as sizeGroups } from "../modules/basics/size-groups.stories.tsx";
 import { Ready as warehouses } from "../modules/basics/warehouses.stories.tsx";
 import { Ready as stockChanges } from "../modules/stock/stock-changes.stories.tsx";
@@ -296,6 +306,36 @@ export const SuppliersOnPaper: Story = printed({
   Screen: Suppliers,
   path: "/product/supplier/index",
   as: suppliers,
+  rows: 2,
+});
+export const BarcodeRulesOnPaper: Story = printed({
+  Screen: BarcodeRules,
+  path: "/basics/makeBarcode",
+  as: barcodeRules,
+  rows: 2,
+});
+export const CreatedBarcodesOnPaper: Story = printed({
+  Screen: CreatedBarcodes,
+  path: "/product/makeBarcode",
+  as: createdBarcodes,
+  rows: 2,
+});
+export const DuplicateBarcodesOnPaper: Story = printed({
+  Screen: DuplicateBarcodes,
+  path: "/product/queryDuplicateBarcode",
+  as: duplicateBarcodes,
+  rows: 2,
+});
+export const PackageBarcodesOnPaper: Story = printed({
+  Screen: PackageBarcodes,
+  path: "/product/packageSkuBarcode",
+  as: packageBarcodes,
+  rows: 2,
+});
+export const SkuBarcodesOnPaper: Story = printed({
+  Screen: SkuBarcodes,
+  path: "/product/productSkuBarcode",
+  as: skuBarcodes,
   rows: 2,
 });
 export const SizeGroupsOnPaper: Story = printed({

@@ -7,7 +7,8 @@ import {
   readScan,
   searchProducts,
 } from "../../src/client/till/catalogue-index.ts";
-import { makeEan13, scaleRules } from "../../src/domain/barcode.ts";
+import { makeEan13 } from "../../src/domain/barcode.ts";
+import { scaleRules } from "../support/scale-rules.ts";
 import { product } from "../machines/shop.ts";
 
 const catalogue = {

@@ -92,6 +92,29 @@ describe("the till", () => {
     expect(settlementOf(context())).toMatchObject({ remaining: 0, change: 260, rounding: 2 });
   });
 
+  it("takes what is given too much as a tip, until the tenders change (E6)", () => {
+    const { actor, context, sent } = till();
+    for (const event of [add(1), pay, { type: "TIP.SET", isTip: true } as const]) actor.send(event);
+    expect(settlementOf(context()).tip).toBe(0);
+    for (const event of [cash(1200), { type: "TIP.SET", isTip: true } as const]) actor.send(event);
+    expect(settlementOf(context())).toMatchObject({ paid: 1000, tip: 200, change: 0, problem: null });
+    actor.send(cash(100));
+    expect(settlementOf(context())).toMatchObject({ tip: 0, change: 300 });
+    for (const event of [{ type: "TIP.SET", isTip: true }, { type: "CONFIRM" }] as const) actor.send(event);
+    expect(sent[0]?.payment).toMatchObject({ tip: 300 });
+  });
+
+  it("is delivered only to a customer with a name", () => {
+    const { actor, context, sent } = till();
+    const deliver = { type: "DELIVERY.SET", isForDelivery: true } as const;
+    actor.send(add(1));
+    expect(flowWhyNot(actor.getSnapshot(), deliver)).toBe("needsCustomer");
+    for (const event of [{ type: "CUSTOMER.SET", customer }, deliver] as const) actor.send(event);
+    expect(context().sale.isForDelivery).toBe(true);
+    for (const event of [pay, cash(1000), { type: "CONFIRM" } as const]) actor.send(event);
+    expect(sent[0]?.order.isForDelivery).toBe(true);
+  });
+
   it("lets a rest be owed only by a named customer", () => {
     const { actor, state } = till();
     for (const event of [add(1), pay, cash(300), { type: "CONFIRM" } as const]) actor.send(event);

@@ -6,7 +6,6 @@ import { filesIn, textOf } from "./files.ts";
 const waiting: Readonly<Record<string, string>> = {
   invoiceDecimals: "totals of invoices (spec section 9)",
   packageQuantity: "quantities in packages on the stock screens (spec section 9)",
-  GS1_UK_RULES: "in-store codes of a British company (P6)",
 };
 
 const product = new Map(

@@ -4,6 +4,7 @@ import { Queued } from "../../contract/file.ts";
 import { CallError, clientError, nameOfCode, sentenceOf } from "./call-error.ts";
 import { awaitExport } from "../export-jobs.ts";
 import { readLanguage, readToken } from "../storage.ts";
+import { TIMEOUT } from "./transport.ts";
 import { addressOf, readEnvelope, readErrorData } from "./wire.ts";
 import type { InputOf } from "./call.ts";
 import type { Described, Given } from "./wire.ts";
@@ -51,10 +52,16 @@ const fetchFile = async (
     ...(payload !== undefined && { "Content-Type": "application/json" }),
   };
   const body = payload === undefined ? null : JSON.stringify(payload);
+  // The time-out ends with the head of the answer: a long file may take longer to arrive.
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), TIMEOUT);
+  const url = addressOf(path, params, query);
   try {
-    return await fetch(addressOf(path, params, query), { method, headers, body, credentials: "include" });
+    return await fetch(url, { method, headers, body, credentials: "include", signal: late.signal });
   } catch (cause) {
     throw clientError("Offline", { cause });
+  } finally {
+    clearTimeout(timer);
   }
 };
 

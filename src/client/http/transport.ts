@@ -22,7 +22,8 @@ export interface WireAnswer {
 /** Rejects only where no answer came. */
 export type Transport = (request: WireRequest) => Promise<WireAnswer>;
 
-const TIMEOUT = 180_000;
+/** How long an answer is waited for, in milliseconds (spec section 9). */
+export const TIMEOUT = 180_000;
 
 const parse = (text: string): unknown => {
   try {
@@ -32,16 +33,21 @@ const parse = (text: string): unknown => {
   }
 };
 
+/** Given up by the caller or after `TIMEOUT`; a time-out of ofetch's own counts only where the caller gives no signal. */
+const givenUp = (signal: AbortSignal | undefined): AbortSignal => {
+  const late = AbortSignal.timeout(TIMEOUT);
+  return signal ? AbortSignal.any([signal, late]) : late;
+};
+
 /** HTTP through ofetch: never retried, given up after 180 seconds (spec section 9), cookies included (section 6). */
 const overHttp: Transport = async ({ method, url, headers, body, signal }) => {
   const response = await ofetch.raw<string, "text">(url, {
     method,
     headers: body === undefined ? headers : { ...headers, "Content-Type": "application/json" },
     body: body === undefined ? null : JSON.stringify(body),
-    signal: signal ?? null,
+    signal: givenUp(signal),
     responseType: "text",
     retry: 0,
-    timeout: TIMEOUT,
     credentials: "include",
     ignoreResponseError: true,
   });

@@ -52,6 +52,12 @@ export const useBaseCurrency = (): Currency | undefined => {
   return useCurrencies().find(({ id }) => id === BaseCurrencyID.value);
 };
 
+/** The code of the currency that goods are valued in. */
+export const useCostCurrency = (): string => {
+  const { CostCurrencyID } = useSettings();
+  return useCurrencies().find(({ id }) => id === CostCurrencyID.value)?.code ?? "";
+};
+
 /** The settings outside of a component. */
 export const settingsNow = (): CompanySettings =>
   queryClient.getQueryData(keyOf(settingEndpoints.common, {})) ?? neutral;

@@ -36,18 +36,28 @@ const partOf = (value: unknown, name: string): unknown => (isRecord(value) ? val
 
 /** The fields of a sale that decode; each by itself. */
 const fieldsOf = (stored: unknown): Partial<Sale> => {
-  const { customer, vatMode, discount, memo, holdName, version } = Sale.fields;
+  const { customer, vatMode, discount, memo, holdName, isForDelivery, version } = Sale.fields;
   const part = Schema.Struct({
     customer: Schema.optionalKey(customer),
     vatMode: Schema.optionalKey(vatMode),
     discount: Schema.optionalKey(discount),
     memo: Schema.optionalKey(memo),
     holdName: Schema.optionalKey(holdName),
+    isForDelivery,
     version,
     clientId: Schema.optionalKey(Sale.fields.clientId),
   });
   const decode = Schema.decodeUnknownOption(part);
-  return ["clientId", "version", "customer", "vatMode", "discount", "memo", "holdName"].reduce<Partial<Sale>>(
+  return [
+    "clientId",
+    "version",
+    "customer",
+    "vatMode",
+    "discount",
+    "memo",
+    "holdName",
+    "isForDelivery",
+  ].reduce<Partial<Sale>>(
     (fields, name) => ({
       ...fields,
       ...Option.getOrElse(decode({ [name]: partOf(stored, name) }), () => ({})),

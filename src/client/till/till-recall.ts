@@ -83,6 +83,7 @@ export const saleOf = async (order: Order, till: Lookup): Promise<Sale> => {
     discount: order.discount,
     memo: order.memo,
     holdName: order.holdName,
+    isForDelivery: order.source === "tillDelivery",
     lines: order.lines.map((line) => lineOf(line, index)),
     selected: order.lines.at(-1)?.key ?? null,
   };
@@ -100,6 +101,7 @@ export const saleOfUnsent = async ({ order, version }: CommitInput, till: Lookup
     customer: customerId === null ? null : await readCustomer(customerId, till),
     discount: rest.discount,
     memo: rest.memo,
+    isForDelivery: rest.isForDelivery ?? false,
     lines: lines.map((line) => ({
       key: line.key,
       product: product(line),

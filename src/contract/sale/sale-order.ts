@@ -16,7 +16,7 @@ import {
 } from "../../domain/price/order.ts";
 import { TenderInput, TenderKind } from "../../domain/money/payment.ts";
 import { VatTotal } from "../../domain/price/totals.ts";
-import { BasisPoints, CurrencyCode, ExchangeRate, Money, Quantity } from "../../domain/units.ts";
+import { BasisPoints, CurrencyCode, ExchangeRate, Money, MoneyInput, Quantity } from "../../domain/units.ts";
 import { ofRight } from "../field-right.ts";
 import { Key } from "../key.ts";
 
@@ -70,6 +70,8 @@ export const OrderDraft = Schema.Struct({
   vatMode: VatMode,
   discount: Schema.NullOr(DiscountInput),
   memo: Schema.String.check(Schema.isMaxLength(2000)),
+  /** Of a till: the goods are brought to the customer instead of taken along. */
+  isForDelivery: Schema.optionalKey(Schema.Boolean),
   lines: Schema.Array(DraftLine).check(Schema.isMaxLength(MOST_LINES), Schema.makeFilter(haveOwnKeys)),
 });
 export type OrderDraft = typeof OrderDraft.Type;
@@ -78,6 +80,8 @@ export type OrderDraft = typeof OrderDraft.Type;
 export const PaymentInput = Schema.Struct({
   tenders: Schema.Array(TenderInput).check(Schema.isMaxLength(50)),
   changeCurrency: Schema.NullOr(CurrencyCode),
+  /** Of what is given, in the currency of the order; only with a payment that settles all of it (E6). */
+  tip: Schema.optionalKey(MoneyInput.check(Schema.isGreaterThanOrEqualTo(0))),
 });
 export type PaymentInput = typeof PaymentInput.Type;
 
@@ -123,6 +127,8 @@ export const OrderPayment = Schema.Struct({
   by: Schema.String,
   settled: Money,
   rounding: Money,
+  /** Part of what was given that is no part of what is settled (E6). An order that a till remembers from earlier has none. */
+  tip: Schema.optionalKey(Money),
   change: Schema.NullOr(Schema.Struct({ currency: CurrencyCode, amount: Money, value: Money })),
   tenders: Schema.Array(
     Schema.Struct({
@@ -195,7 +201,8 @@ const head = {
   version: Schema.Int,
   state: GoodsState,
   moneyState: MoneyState,
-  source: Schema.Literals(["till", "office", "app", "web", "import"]),
+  /** `tillDelivery`: sold at a till, to be brought to the customer. */
+  source: Schema.Literals(["till", "tillDelivery", "office", "app", "web", "import"]),
   /** Instants in 10-digit seconds. */
   createdAt: Schema.Int,
   committedAt: Schema.NullOr(Schema.Int),

@@ -17,6 +17,8 @@ export const saleSettings = {
   PaymentDays: whole(30, 0, 3650, "days"),
   /** Who closes a shift counts without seeing what should be in the drawer (F4). */
   BlindCount: flag(false),
+  /** At the till what is paid too much can be taken as a tip (E6). */
+  TakeTips: flag(false),
   /** Which delivery note orders are printed on (S6); the other sheets of `noteTypes` join as they are built. */
   DeliveryNoteType: choice(["standard", "sheet1"], "standard"),
   /** A deposit product for bottles is kept among the products (P14). */

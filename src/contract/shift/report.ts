@@ -32,6 +32,8 @@ const TurnoverTotal = Schema.Struct({
   gifts: Money,
   /** Cash rounding: above zero more was settled than the tenders were worth. */
   rounding: Money,
+  /** Given beside what was due; no turnover (E6). Left out where there were none. */
+  tips: Schema.optionalKey(Money),
   /** Sold but not settled in this shift; below zero, earlier debts were paid. */
   onAccount: Money,
   rates: Schema.Array(RateTotal),
@@ -62,6 +64,8 @@ const CashTotal = Schema.Struct({
   counted: Schema.NullOr(Money),
   difference: Schema.NullOr(Money),
   pieces: Schema.NullOr(Schema.Array(Piece)),
+  /** What of the count stayed for the next shift; the rest went to the safe. Not in reports from before this was asked. */
+  left: Schema.optionalKey(Money),
 });
 
 /** Cash put into the drawer or taken out of it, above zero. */
@@ -145,7 +149,7 @@ const ShiftQuery = Schema.Struct({
 });
 export type ShiftQuery = typeof ShiftQuery.Type;
 
-/** How cash came into a drawer or left it; `close` is the counted amount, `difference` what was posted to over/short. */
+/** How cash came into a drawer or left it; `close` is the counted amount, `difference` what was posted to over/short, `deposit` what went to the safe. */
 export const CashLogKind = Schema.Literals([
   "open",
   "sale",
@@ -155,6 +159,7 @@ export const CashLogKind = Schema.Literals([
   "cash out",
   "difference",
   "close",
+  "deposit",
 ]);
 export type CashLogKind = typeof CashLogKind.Type;
 

@@ -9,6 +9,7 @@ import { File, fileQuery } from "../file.ts";
 import { DocumentId, RecordId, Version } from "../id.ts";
 import { Key } from "../key.ts";
 import { Day, listQuery } from "../list.ts";
+import type { ListDescription } from "../list-column.ts";
 import { ProductIds } from "../till/till-find.ts";
 import { TransferPlace } from "./transfer.ts";
 
@@ -92,17 +93,83 @@ const head = {
   /** What was posted over all lines; null while nothing was. */
   quantity: Schema.NullOr(Quantity),
   value: ofRight("product.cost.read", Schema.optionalKey(Schema.NullOr(Money))),
-  /** The acts that are possible for the person who asks, now. */
-  can: Schema.Array(StockChangeAct),
 } as const;
 
+/** What a stock change is without its lines. */
+const StockChangeHead = Schema.Struct(head);
+
+/** The acts that are possible for the person who asks, now. */
+const can = Schema.Array(StockChangeAct);
+
 /** A row of the list of stock changes. */
-export const StockChangeRow = Schema.Struct(head);
+export const StockChangeRow = Schema.Struct({ ...head, can });
 export type StockChangeRow = typeof StockChangeRow.Type;
+
+const stateTones = {
+  draft: "neutral",
+  posted: "positive",
+  undone: "caution",
+  cancelled: "neutral",
+} as const satisfies Readonly<Record<StockChangeState, string>>;
+
+/** What the colour of a status says. */
+export const stockChangeTone = ({ state }: Pick<StockChangeRow, "state">) => stateTones[state];
+
+/** The columns of the list of stock changes. */
+export const stockChangeList = {
+  Row: StockChangeHead,
+  words: ["stock", "change."],
+  columns: {
+    number: {
+      kind: "text",
+      heading: "transfer.column.number",
+      value: ({ number }) => number,
+      to: ({ id }) => `/product/stock/stock-change?change=${id}`,
+      sort: true,
+      card: "title",
+      sticky: true,
+    },
+    date: { kind: "day", heading: "trade:date", value: ({ date }) => date, sort: true, card: "line" },
+    kind: { kind: "choice", value: ({ kind }) => kind, sort: true, width: 140 },
+    warehouses: {
+      kind: "text",
+      heading: "trade:warehouse",
+      value: ({ warehouses }) => warehouses,
+      card: "line",
+    },
+    reason: { kind: "text", heading: "trade:reason", value: ({ reason }) => reason, rare: 2 },
+    lineCount: {
+      kind: "count",
+      heading: "transfer.column.lineCount",
+      value: ({ lineCount }) => lineCount,
+      sort: true,
+      rare: 3,
+    },
+    quantity: {
+      kind: "quantity",
+      heading: "trade:quantity",
+      value: ({ quantity }) => quantity,
+      sort: true,
+      card: "figure",
+    },
+    value: { kind: "money", value: ({ value }) => value, currency: "cost", rare: 1 },
+    state: {
+      kind: "choice",
+      heading: "trade:status",
+      value: ({ state }) => state,
+      tone: stockChangeTone,
+      sort: true,
+      card: "line",
+      width: 132,
+    },
+    by: { kind: "text", heading: "transfer.column.by", value: ({ by }) => by, rare: 4 },
+  },
+} as const satisfies ListDescription<typeof StockChangeHead.Type>;
 
 /** A whole stock change: head, lines, stock movements, history. */
 export const StockChange = Schema.Struct({
   ...head,
+  can,
   /** Instants in 10-digit seconds. */
   createdAt: Schema.Int,
   postedAt: Schema.NullOr(Schema.Int),

@@ -80,6 +80,8 @@ export const TillState = Schema.Struct({
   /** With today's rates, the base first (X2). */
   currencies: Schema.Array(Currency),
   shift: Schema.NullOr(Shift),
+  /** What the last close left in the drawer; none while a shift is open or where it is counted blind. */
+  left: Schema.optionalKey(Schema.Array(Amount)),
   payMethods: Schema.Array(PayMethod),
   weightRules: Schema.Array(WeightRule),
 });
@@ -143,6 +145,8 @@ export const tillEndpoints = {
       key: IdempotencyKey,
       shiftId: RecordId,
       counted: Schema.Array(DrawerCount).check(Schema.isMaxLength(MOST_COUNTS)),
+      /** Of what was counted, what stays for the next shift; the rest goes to the safe (F20). Left out: the float of this shift. */
+      left: Schema.optionalKey(Counts),
       /** Explains the difference. */
       note: Schema.optionalKey(Schema.Trim.check(Schema.isMaxLength(200))),
     }),

@@ -81,6 +81,8 @@ export const tenderValue = (tender: Tender, tenderDecimals: number, orderDecimal
 export type Settling = {
   /** What is still to be paid, in the order's currency; below zero it is to be paid out. */
   readonly due: Money;
+  /** To be covered beside the due, and no part of it (E6); not below zero. */
+  readonly tip?: Money;
   readonly orderDecimals: number;
   readonly tenders: readonly Tender[];
   readonly currencies: Readonly<Record<CurrencyCode, { readonly decimals: number }>>;
@@ -98,7 +100,7 @@ export type Settling = {
 
 /**
  * All in the order's currency but `changeGiven`. `paid` is how much of the due is settled: paid + remaining = due (I8), and
- * what was really taken is paid + rounding = sum of values - change (M1). `rounding` is its own entry: above zero the till
+ * what was really taken is paid + rounding + tip = sum of values - change (M1). `rounding` is its own entry: above zero the till
  * took more (M4). `changeGiven` is set only for change in another currency; without it `change` is what leaves the drawer.
  * `remaining` below zero is an overpayment, for the customer's prepaid account (M6).
  */
@@ -106,6 +108,7 @@ export type Settlement = {
   readonly values: readonly Money[];
   readonly paid: Money;
   readonly rounding: Money;
+  readonly tip: Money;
   readonly change: Money;
   readonly changeGiven: { readonly currency: CurrencyCode; readonly amount: Money } | null;
   readonly remaining: Money;
@@ -169,7 +172,8 @@ const sum = (values: readonly Money[]): Money => values.reduce((left, right) => 
  * covers the rest (M4). A problem leaves the tenders counted as given, so that an overpayment may become prepaid (M6).
  */
 export const settle = (input: Settling): Settlement => {
-  const { due, orderDecimals, tenders, changeCurrency } = input;
+  const { orderDecimals, tenders, changeCurrency, tip = 0 } = input;
+  const due = input.due + tip;
   const sign = due < 0 ? -1 : 1;
   const values = tenders.map((tender) =>
     tenderValue(tender, input.currencies[tender.currency]?.decimals ?? 2, orderDecimals),
@@ -192,7 +196,8 @@ export const settle = (input: Settling): Settlement => {
   const change = signed(outcome.change);
   return {
     values,
-    paid: signed(outcome.paid),
+    paid: signed(outcome.paid) - tip,
+    tip,
     rounding: signed(outcome.rounding),
     change,
     changeGiven:

@@ -21,6 +21,20 @@ export const productLoads: ScreenLoads = {
     ["product", "list"],
     () => import("./price-change/price-changes.tsx"),
   ),
+  "/product/makeBarcode": withWords(["product", "list"], () => import("./barcodes/created-barcodes.tsx")),
+  "/product/refreshProductBarcode": withWords(
+    ["product", "list"],
+    () => import("./barcodes/refresh-barcodes.tsx"),
+  ),
+  "/product/queryDuplicateBarcode": withWords(
+    ["product", "list"],
+    () => import("./barcodes/duplicate-barcodes.tsx"),
+  ),
+  "/product/productSkuBarcode": withWords(["product", "list"], () => import("./barcodes/sku-barcodes.tsx")),
+  "/product/packageSkuBarcode": withWords(
+    ["product", "list"],
+    () => import("./barcodes/package-barcodes.tsx"),
+  ),
   "/product/stock": withWords(["product", "list"], () => import("./stock-list/stock-list.tsx")),
   "/product/stock/log-summary": withWords(
     ["product", "list"],

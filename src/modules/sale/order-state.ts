@@ -24,9 +24,13 @@ const moneyTones: Readonly<Record<OrderRow["moneyState"], Tone>> = {
   over: "accent",
 };
 
-export const stateWord = (t: TFunction<"sale">, { state }: Pick<OrderRow, "state">): StateWord => ({
+/** A posted order of a till says that its goods are still to be brought; others of a till are taken along. */
+export const stateWord = (
+  t: TFunction<"sale">,
+  { state, source }: Pick<OrderRow, "state" | "source">,
+): StateWord => ({
   tone: goodsTones[state],
-  word: t(`state.${state}`),
+  word: t(source === "tillDelivery" && state === "committed" ? "state.toDeliver" : `state.${state}`),
 });
 
 /** A return is a kind of its own; a sale needs no word. */
@@ -38,7 +42,7 @@ export const kindWord = (
 /** The state of an order in a list, where a return says so first: "Return · Posted". */
 export const stateOfKind = (
   t: TFunction<"sale">,
-  order: Pick<OrderRow, "state" | "quantity" | "total">,
+  order: Pick<OrderRow, "state" | "source" | "quantity" | "total">,
 ): StateWord => {
   const { tone, word } = stateWord(t, order);
   const kind = kindWord(t, order);

@@ -4,6 +4,7 @@ import { SqlClient } from "effect/sql";
 import { branchEndpoints } from "../../contract/basics/warehouse.ts";
 import { area } from "../area.ts";
 import { answer } from "../http/answer.ts";
+import { barcodeRules } from "./barcode-rules.ts";
 import { sizeGroups } from "./size-groups.ts";
 import { warehouses } from "./warehouses.ts";
 
@@ -16,5 +17,5 @@ const readBranches = Effect.flatMap(
 export const basicsArea = area({
   name: "basics",
   answers: [answer(branchEndpoints.branches, () => readBranches)],
-  lists: [warehouses, sizeGroups],
+  lists: [warehouses, sizeGroups, barcodeRules],
 });

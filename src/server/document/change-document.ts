@@ -21,7 +21,13 @@ interface Stored<State> {
  * A kind of document: a table with `id`, `version`, `state`, `changed_at`, and the life of its machine. `R` is what reading it
  * needs.
  */
-export interface DocumentKind<Document extends Stored<State>, State extends string, Event, R> {
+export interface DocumentKind<
+  Document extends Stored<State>,
+  State extends string,
+  Event,
+  R,
+  Page = unknown,
+> {
   readonly type: DocumentType;
   readonly table: string;
   /** Locks it and answers with what its acts need; NotFound when there is none, or none that this person may see. */
@@ -29,7 +35,7 @@ export interface DocumentKind<Document extends Stored<State>, State extends stri
   /** The state after an event; null when it is not possible now. */
   readonly step: (document: Document, event: Event) => State | null;
   /** The document as the person may see it, for whoever comes too late. */
-  readonly read: (id: number) => Effect.Effect<unknown, Refusal | SqlError, R>;
+  readonly read: (id: number) => Effect.Effect<Page, Refusal | SqlError, R>;
 }
 
 /** A document in the version that was seen. */
@@ -92,6 +98,14 @@ export const changeDocument = <Document extends Stored<State>, State extends str
   const { name, input } = change;
   return once({ key: input.key, name: `${kind.type} ${name}`, body: input }, applyChange(kind, change));
 };
+
+/** The change of one kind of document, which answers with the document as its page reads it then. */
+export const documentChange =
+  <Document extends Stored<State>, State extends string, Event, R, Page>(
+    kind: DocumentKind<Document, State, Event, R, Page>,
+  ) =>
+  <R2>(change: Change<Document, Event, R2>) =>
+    Effect.flatMap(changeDocument(kind, change), kind.read);
 
 interface ManyChanges<Document, Event, R> extends Omit<Change<Document, Event, R>, "input"> {
   readonly input: { readonly key: string; readonly records: readonly Seen[] };

@@ -50,8 +50,11 @@ const cellOf = <Row>(id: string, column: ListColumn<Row>, row: Row, context: Cel
       const value = column.value(row);
       return value === null || value === undefined ? null : word(`${id}.${value}`);
     }
-    case "money":
-      return scaled(column.value(row), powerOfTen(decimals(column.currency?.(row) ?? base)));
+    case "money": {
+      const { value, currency } = column;
+      const code = currency === "cost" ? context.cost : (currency?.(row) ?? base);
+      return scaled(value(row), powerOfTen(decimals(code)));
+    }
     case "day": {
       const day = column.value(row);
       return day === null || day === undefined ? null : new Date(`${day}T00:00:00Z`);

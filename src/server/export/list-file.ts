@@ -5,7 +5,7 @@ import { seesField, withoutHidden } from "../../contract/field-right.ts";
 import { Person } from "../person.ts";
 import { mayOf } from "../visible-fields.ts";
 import { languageOf } from "../../domain/languages.ts";
-import { readBaseCurrency, readCurrencies, readSettings } from "../setting/public.ts";
+import { readBaseCurrency, readCostCurrency, readCurrencies, readSettings } from "../setting/public.ts";
 import type { Listing } from "./listing.ts";
 import { wordsOf } from "./titles.ts";
 import type { SheetCell, SheetColumn } from "./sheet.ts";
@@ -17,8 +17,9 @@ export interface CellContext {
   readonly locale: string;
   /** Decimals of a currency's amounts. */
   readonly decimals: (currency: string) => number;
-  /** The code of the base currency. */
+  /** The codes of the base currency, and of the one that goods are valued in. */
   readonly base: string;
+  readonly cost: string;
   /** A time of the server, in seconds, as the company's clock shows it. */
   readonly local: (seconds: number) => Date;
 }
@@ -76,7 +77,15 @@ export const listFile = <Row>({
     const { locale } = languageOf(query.language ?? language);
     const currencies = new Map((yield* readCurrencies).map(({ code, decimals }) => [code, decimals]));
     const { code: base } = yield* readBaseCurrency;
-    const context = { word, local, locale, base, decimals: (code: string) => currencies.get(code) ?? 2 };
+    const { code: cost } = yield* readCostCurrency;
+    const context = {
+      word,
+      local,
+      locale,
+      base,
+      cost,
+      decimals: (code: string) => currencies.get(code) ?? 2,
+    };
     const hasFoot = chosen.some(({ foot }) => foot !== undefined);
     const total = chosen.map(({ foot }, at): SheetCell => foot ?? (at === 0 ? words("trade:total") : null));
     return {

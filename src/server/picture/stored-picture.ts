@@ -39,17 +39,23 @@ export const keepPicture = Effect.fnUntraced(function* ({ hash, mediaType, width
     values (${hash}, ${mediaType}, ${width}, ${height}, ${bytes}) on conflict do nothing`;
 });
 
-/**
- * Deletes a picture that is no longer used. Two tables use pictures: `person` by their hash, `setting` by their address. Another
- * table that uses pictures needs a condition here.
- */
+/** The columns that name a picture by its hash. Another one that does needs its line here. */
+export const picturedBy = [
+  ["person", "picture"],
+  ["product", "picture"],
+  ["product_picture", "picture"],
+] as const;
+
+/** Deletes a picture that is no longer used; a setting names it by its address. */
 export const forgetPicture = Effect.fnUntraced(function* (hash: string) {
   const sql = yield* PgClient.PgClient;
   yield* takeTurn;
   const address = `${PICTURE_PATH}${hash}`;
+  const unused = picturedBy.map(
+    ([table, column]) => sql`not exists (select from ${sql(table)} where ${sql(column)} = ${hash})`,
+  );
   yield* sql`
-    delete from picture where hash = ${hash}
-      and not exists (select from person where picture = ${hash})
+    delete from picture where hash = ${hash} and ${sql.and(unused)}
       and not exists (select from setting where value = to_jsonb(${address}::text))`;
 });
 

@@ -1,8 +1,10 @@
 /** Handlers of products and their categories. */
 import { Effect } from "effect";
+import { barcodeEndpoints as barcodes } from "../../contract/product/barcode.ts";
 import { categoryEndpoints as category } from "../../contract/product/category.ts";
 import { productCardEndpoints as card } from "../../contract/product/product-card.ts";
 import { productImportEndpoints } from "../../contract/product/product-import.ts";
+import { productPictureEndpoints as picture } from "../../contract/product/product-picture.ts";
 import { productEndpoints as product } from "../../contract/product/product.ts";
 import { priceChangeEndpoints as priceChange } from "../../contract/product/price-change.ts";
 import { stockListEndpoints as stockList } from "../../contract/product/stock-list.ts";
@@ -13,6 +15,16 @@ import { area } from "../area.ts";
 import { answer } from "../http/answer.ts";
 import { importer } from "../import/public.ts";
 import { readChanges } from "../record/public.ts";
+import {
+  changeBarcode,
+  previewBarcodes,
+  refreshBarcodes,
+  resolveDuplicate,
+  undoBarcodes,
+} from "./barcodes/change-barcodes.ts";
+import { duplicateExport, listDuplicates } from "./barcodes/duplicate-barcodes.ts";
+import { barcodeExports, listBarcodes, listReserved } from "./barcodes/list-barcodes.ts";
+import { generateBarcodes } from "./barcodes/make-barcodes.ts";
 import { readProduct } from "./card.ts";
 import { catalogue } from "./catalogue.ts";
 import {
@@ -33,13 +45,21 @@ import { isMerge, mergeProducts, undoMerge } from "./merge-products.ts";
 import { productTarget } from "./import-target.ts";
 import { listProducts } from "./list-products.ts";
 import {
+  addPicture,
+  deletePicture,
+  giveProductPicture,
+  listPictures,
+  matchPictures,
+  orderPictures,
+  putNamedPicture,
+  takeProductPicture,
+} from "./pictures.ts";
+import {
   changeProduct,
   createProduct,
   deleteProducts,
-  giveProductPicture,
   products,
   setProductsStatus,
-  takeProductPicture,
   undoProducts,
 } from "./save-product.ts";
 import {
@@ -80,6 +100,12 @@ export const productArea = area({
     answer(card.changeProduct, ({ payload }) => changeProduct(payload)),
     answer(card.giveProductPicture, ({ payload }) => giveProductPicture(payload)),
     answer(card.takeProductPicture, ({ payload }) => takeProductPicture(payload)),
+    answer(picture.productPictures, ({ query }) => listPictures(query)),
+    answer(picture.addProductPicture, ({ payload }) => addPicture(payload)),
+    answer(picture.orderProductPictures, ({ payload }) => orderPictures(payload)),
+    answer(picture.deleteProductPicture, ({ payload }) => deletePicture(payload)),
+    answer(picture.matchPictures, ({ payload }) => matchPictures(payload)),
+    answer(picture.putProductPicture, ({ payload }) => putNamedPicture(payload)),
     answer(card.productsStatus, ({ payload }) => setProductsStatus(payload)),
     answer(card.deleteProducts, ({ payload }) => deleteProducts(payload)),
     answer(card.mergeProducts, ({ payload }) => mergeProducts(payload)),
@@ -88,6 +114,17 @@ export const productArea = area({
         merged ? undoMerge(payload) : undoProducts(payload),
       ),
     ),
+    answer(barcodes.skuBarcodes, ({ query }) => listBarcodes("units", query)),
+    answer(barcodes.packageBarcodes, ({ query }) => listBarcodes("packages", query)),
+    answer(barcodes.changeSkuBarcode, ({ payload }) => changeBarcode(payload)),
+    answer(barcodes.changePackageBarcode, ({ payload }) => changeBarcode(payload)),
+    answer(barcodes.generateBarcodes, ({ payload }) => generateBarcodes(payload)),
+    answer(barcodes.reservedBarcodes, ({ query }) => listReserved(query)),
+    answer(barcodes.previewBarcodes, ({ payload }) => previewBarcodes(payload)),
+    answer(barcodes.refreshBarcodes, ({ payload }) => refreshBarcodes(payload)),
+    answer(barcodes.undoBarcodes, ({ payload }) => undoBarcodes(payload)),
+    answer(barcodes.duplicateBarcodes, ({ query }) => listDuplicates(query)),
+    answer(barcodes.resolveDuplicate, ({ payload }) => resolveDuplicate(payload)),
     answer(variant.variants, ({ query }) => readVariants(query.id)),
     answer(variant.createVariants, ({ payload }) => createVariants(payload)),
     answer(priceChange.previewPrices, ({ payload }) => Effect.map(priceLines(payload), previewOf)),
@@ -107,6 +144,13 @@ export const productArea = area({
     answer(stockLog.stockLogSums, ({ query }) => onReplica(readStockLogSums(query))),
   ],
   imports: [importer(productImportEndpoints, productTarget)],
-  exports: [productExport, stockListExport, stockLogExport, stockSummaryExport],
+  exports: [
+    ...barcodeExports,
+    duplicateExport,
+    productExport,
+    stockListExport,
+    stockLogExport,
+    stockSummaryExport,
+  ],
   upkeep: { priceChanges: applyDuePriceChanges },
 });

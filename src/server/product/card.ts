@@ -32,6 +32,11 @@ export const productLines = {
     owner: "product_id",
     columns: { warehouseId: "warehouse_id", quantity: "quantity", maximum: "maximum" },
   },
+  further_pictures: {
+    table: "product_picture",
+    owner: "product_id",
+    columns: { position: "position", picture: "picture" },
+  },
 } as const satisfies LinesByName;
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(ProductCard));

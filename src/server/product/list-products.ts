@@ -33,7 +33,7 @@ const holds = (sql: Sql, word: string) =>
     : sql`search like ${likePattern(word)}`;
 
 /** Products with every word in code or name, in any order, or with the whole search as a barcode. */
-const found = (sql: Sql, searchWord = ""): readonly Statement.Fragment[] => {
+export const foundBy = (sql: Sql, searchWord = ""): readonly Statement.Fragment[] => {
   const words = searchWord.split(/\s+/).filter((word) => word !== "");
   if (words.length === 0) return [];
   const matches = sql.and(words.map((word) => holds(sql, word)));
@@ -47,7 +47,7 @@ const onHand = `coalesce(case when product.is_style
   else (select sum(quantity) from stock_balance b where b.product_id = product.id) end, 0)`;
 
 /** A category with all below it. */
-const branchOf = (sql: Sql, categoryId: number) => sql`
+export const withBranch = (sql: Sql, categoryId: number) => sql`
   array(with recursive branch (id) as (
     select ${categoryId}::int union select c.id from category c join branch on c.parent_id = branch.id)
   select id from branch)`;
@@ -56,7 +56,7 @@ const filters: Filters<Omit<ProductQuery, "variants" | "openStyleId">, null> = {
   state: { condition: (sql, state) => (state === "onSale" ? sql`active` : sql`not active`) },
   categoryId: {
     condition: (sql, id) =>
-      id === 0 ? sql`category_id is null` : sql`category_id = any(${branchOf(sql, id)})`,
+      id === 0 ? sql`category_id is null` : sql`category_id = any(${withBranch(sql, id)})`,
   },
   brandId: { condition: (sql, id) => sql`brand_id is not null and choice_today(brand_id) = ${id}` },
   colourId: { condition: (sql, id) => sql`colour_id is not null and choice_today(colour_id) = ${id}` },
@@ -79,7 +79,7 @@ const filters: Filters<Omit<ProductQuery, "variants" | "openStyleId">, null> = {
 /** Folded, a style stands for its variants: it is found by their words too, and a variant only by a whole barcode. */
 const foundOrFolded = (sql: Sql, query: ProductQuery): readonly Statement.Fragment[] => {
   const { searchWord, variants, openStyleId = 0, colourId, sizeId, styleId } = query;
-  const conditions = found(sql, searchWord);
+  const conditions = foundBy(sql, searchWord);
   if (variants === undefined || (colourId ?? sizeId ?? styleId) !== undefined) return conditions;
   const [match] = conditions;
   if (match === undefined) return [sql`(style_id is null or style_id = ${openStyleId})`];

@@ -9,7 +9,6 @@ import {
 } from "../../contract/product/product-card.ts";
 import { productFaults } from "../../domain/price/product-faults.ts";
 import { once } from "../command.ts";
-import { checkedPicture, forgetPicture, keepPicture } from "../picture/public.ts";
 import {
   changeRecord,
   createRecord,
@@ -180,25 +179,3 @@ const isFree = (row: Row): Effect.Effect<boolean, SqlError, PgClient.PgClient> =
 
 export const undoProducts = (input: Payload["undoProducts"]) =>
   undoBatch(products, { ...input, guard: isFree });
-
-const setPicture = Effect.fnUntraced(function* (seen: Payload["takeProductPicture"], picture: string | null) {
-  const { before } = yield* changeRecord(products, seen, { picture });
-  const old = before["picture"];
-  if (typeof old === "string") yield* forgetPicture(old);
-  return seen.id;
-});
-
-/** Gives a product its picture; the one before is forgotten unless something else has it. */
-export const giveProductPicture = Effect.fnUntraced(function* (input: Payload["giveProductPicture"]) {
-  const { key, id, version, content } = input;
-  const picture = yield* checkedPicture(content);
-  const act = Effect.andThen(keepPicture(picture), setPicture(input, picture.hash));
-  const body = { id, version, hash: picture.hash };
-  return yield* readProduct(yield* once({ key, name: "giveProductPicture", body }, act));
-});
-
-export const takeProductPicture = Effect.fnUntraced(function* (input: Payload["takeProductPicture"]) {
-  const { key, id, version } = input;
-  const act = setPicture(input, null);
-  return yield* readProduct(yield* once({ key, name: "takeProductPicture", body: { id, version } }, act));
-});

@@ -64,10 +64,10 @@ const orders: readonly Check[] = [
   },
   {
     invariant: "I8",
-    says: "a payment settles what its tenders are worth, less change and rounding",
+    says: "a payment settles what its tenders are worth, less change, rounding and tip",
     query: `select format('payment %s', p.id) as what
       from payment p left join (select payment_id, sum(value) as value from payment_line group by 1) l on l.payment_id = p.id
-      where p.settled + p.rounding <> coalesce(l.value, 0) - p.change_value`,
+      where p.settled + p.rounding + p.tip <> coalesce(l.value, 0) - p.change_value`,
   },
   {
     invariant: "I13",
@@ -209,7 +209,7 @@ const money: readonly Check[] = [
         select payment_id, currency, given as amount from payment_line
         union all select id, change_currency, -change_amount from payment where change_amount <> 0
         union all select payment_id, currency, -amount from money_entry where payment_id is not null
-          and kind not in ('rounding', 'exchange difference')) moved
+          and kind not in ('rounding', 'exchange difference', 'tip')) moved
       group by payment_id, currency having sum(amount) <> 0`,
   },
   {

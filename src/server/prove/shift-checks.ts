@@ -29,7 +29,7 @@ export const shiftChecks: readonly Check[] = [
         union all
         select e.shift_id, e.currency, 0, e.amount
         from money_entry e join money_account a on a.id = e.account_id join shift s on s.id = e.shift_id
-        where s.totals is not null and a.kind not in ('rounding', 'over short', 'exchange difference')
+        where s.totals is not null and a.kind not in ('rounding', 'over short', 'exchange difference', 'tip')
           and (e.document_type = 'sale' or (e.document_type = 'customer payment' and a.kind <> 'prepaid'))) both_of_them
         group by shift_id, currency) sums
       where reported <> moved`,
@@ -46,5 +46,23 @@ export const shiftChecks: readonly Check[] = [
         from money_entry e join money_account a on a.id = e.account_id join shift s on s.id = e.shift_id
         where a.kind = 'cash' and s.totals is not null group by 1, 2) l on l.shift_id = z.id and l.currency = z.currency
       where (coalesce(z.expected - z.float, 0), coalesce(z.difference, 0)) <> (coalesce(l.moved, 0), coalesce(l.difference, 0))`,
+  },
+  {
+    invariant: "F14",
+    says: "the account of a drawer is what is in it: float and movements of an open shift, or what the last close left",
+    query: `with last as materialized (select distinct on (till_id) id, till_id, closed_at from shift order by till_id, id desc),
+        known as materialized (select * from last l where closed_at is null
+          or exists (select from shift_count c where c.shift_id = l.id and c.float_left is not null))
+      select format('till %s in %s: account %s, drawer %s', till_id, currency, sum(account), sum(drawer)) as what from (
+        select k.till_id, a.currency, e.amount as account, 0::bigint as drawer
+        from known k join money_account a on a.till_id = k.till_id and a.kind = 'cash' join money_entry e on e.account_id = a.id
+        union all
+        select k.till_id, c.currency, 0, case when k.closed_at is null then c.amount else c.float_left end
+        from known k join shift_count c on c.shift_id = k.id and c.moment = case when k.closed_at is null then 'open' else 'close' end
+        union all
+        select k.till_id, e.currency, 0, e.amount
+        from known k join money_entry e on e.shift_id = k.id join money_account a on a.id = e.account_id
+        where k.closed_at is null and a.kind = 'cash') both_of_them
+      group by till_id, currency having coalesce(sum(account), 0) <> coalesce(sum(drawer), 0)`,
   },
 ];

@@ -226,7 +226,7 @@ export const totalKinds: Readonly<Record<ProvedTotal, TotalKind>> = {
         rows: ofOrder(
           "o.paid",
           `coalesce((select sum(value) from payment_line l join payment p on p.id = l.payment_id where p.order_id = o.id), 0)
-          - coalesce((select sum(change_value + rounding) from payment where order_id = o.id), 0)`,
+          - coalesce((select sum(change_value + rounding + tip) from payment where order_id = o.id), 0)`,
         ),
         path: orderPath,
       },

@@ -13,8 +13,8 @@ import { describedFile, exporter, listFile } from "../export/public.ts";
 import { may, Person } from "../person.ts";
 import { readCostCurrency, readToday } from "../setting/public.ts";
 import { conditionsOf, type Filters } from "../sql/filters.ts";
-import { sorted } from "../sql/list-sql.ts";
-import { likePattern, pagingOf } from "../sql/paging.ts";
+import { sorted, wordsIn } from "../sql/list-sql.ts";
+import { pagingOf } from "../sql/paging.ts";
 
 type Sql = SqlClient.SqlClient;
 
@@ -47,14 +47,14 @@ const filters: Filters<PurchaseLineQuery, string> = {
   productId: { condition: (sql, id) => sql`l.product_id = ${id}` },
 };
 
+const searched = [
+  "lower(coalesce(o.number, '') || ' ' || supplier.name || ' ' || product.code || ' ' || l.name)",
+];
+
 const conditionOf = Effect.fnUntraced(function* (query: PurchaseLineQuery) {
   const sql: Sql = yield* SqlClient.SqlClient;
-  const words = (query.searchWord ?? "").split(/\s+/).filter((word) => word !== "");
-  const said = words.map(
-    (word) =>
-      sql`lower(coalesce(o.number, '') || ' ' || supplier.name || ' ' || product.code || ' ' || l.name) like ${likePattern(word)}`,
-  );
-  return sql.and([sql`true`, ...said, ...conditionsOf(sql, filters, query, yield* readToday)]);
+  const words = wordsIn(sql, searched, query.searchWord);
+  return sql.and([sql`true`, ...words, ...conditionsOf(sql, filters, query, yield* readToday)]);
 });
 
 const newest = [day, "o.id", "l.position"];

@@ -10,8 +10,8 @@ import {
 import { namesForReader } from "../builtin-name.ts";
 import { may, Person } from "../person.ts";
 import { conditionsOf, type Filters } from "../sql/filters.ts";
-import { sortOf, sorted } from "../sql/list-sql.ts";
-import { likePattern, pagingOf } from "../sql/paging.ts";
+import { sortOf, sorted, wordsIn } from "../sql/list-sql.ts";
+import { pagingOf } from "../sql/paging.ts";
 import { purchaseActs } from "./purchase-acts.ts";
 import { headOf, headTables } from "./read-purchase.ts";
 import { readToday } from "../setting/public.ts";
@@ -86,14 +86,15 @@ const sortingOf = Effect.fnUntraced(function* (query: PurchaseQuery) {
   };
 });
 
+const searched = [
+  "lower(coalesce(o.number, '') || ' ' || o.reference)",
+  "lower(supplier.code || ' ' || supplier.name)",
+];
+
 const conditionOf = Effect.fnUntraced(function* (query: PurchaseQuery) {
   const sql: Sql = yield* SqlClient.SqlClient;
-  const words = (query.searchWord ?? "").split(/\s+/).filter((word) => word !== "");
-  const said = words.map(
-    (word) =>
-      sql`(lower(coalesce(o.number, '') || ' ' || o.reference) like ${likePattern(word)} or lower(supplier.code || ' ' || supplier.name) like ${likePattern(word)})`,
-  );
-  return sql.and([sql`true`, ...said, ...conditionsOf(sql, filters, query, yield* readToday)]);
+  const words = wordsIn(sql, searched, query.searchWord);
+  return sql.and([sql`true`, ...words, ...conditionsOf(sql, filters, query, yield* readToday)]);
 });
 
 const { can: _, ...stored } = PurchaseRow.fields;

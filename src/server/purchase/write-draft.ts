@@ -3,6 +3,7 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { PurchaseDraft } from "../../contract/purchase/purchase-order.ts";
 import { purchaseTotals } from "../../domain/purchase/purchase-totals.ts";
+import { packedColumns } from "../document/public.ts";
 import { Person } from "../person.ts";
 import { refuse, refuseField } from "../refusal.ts";
 import { readCurrencies } from "../setting/public.ts";
@@ -24,13 +25,7 @@ const lineRows = (draft: PurchaseDraft, sums: Totals) =>
       key: line.key,
       position,
       product_id: line.productId,
-      packing_box: line.packing.packingBox,
-      packing_big_bag: line.packing.packingBigBag,
-      packing_bag: line.packing.packingBag,
-      box_number: line.count.boxNumber,
-      big_bag_number: line.count.bigBagNumber,
-      bag_number: line.count.bagNumber,
-      units: line.count.units,
+      ...packedColumns(line),
       free: line.free,
       unit_price: line.unitPrice,
       discount: line.discount,

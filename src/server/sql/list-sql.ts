@@ -76,6 +76,17 @@ export const waysToFind = (
   }));
 };
 
+/** The conditions that one of some texts, SQL in lower case, contains each word of a search. None for no word. */
+export const wordsIn = (
+  sql: Sql,
+  texts: readonly string[],
+  searchWord: string | undefined,
+): readonly Statement.Fragment[] =>
+  (searchWord ?? "")
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .map((word) => sql.or(texts.map((text) => sql`${sql.literal(text)} like ${likePattern(word)}`)));
+
 interface Sort {
   readonly orderBy?: string;
   readonly order?: "asc" | "desc";

@@ -57,6 +57,8 @@ const facts = [
 const references = [
   "agreed_price",
   "barcode",
+  "barcode_reservation",
+  "barcode_rule",
   "bounded_column",
   "branch",
   "bulk_act",
@@ -75,6 +77,7 @@ const references = [
   "price_change",
   "price_change_line",
   "price_level",
+  "product_picture",
   "price_tier",
   "product",
   "record_batch",

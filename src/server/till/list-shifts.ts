@@ -126,6 +126,10 @@ export const logRows = Effect.fnUntraced(function* (
       select 'close ' || s.id || ' ' || c.currency, s.closed_at, s.id, s.closed_by, 'close', c.currency, c.amount, 9007199254740991,
         null, null, c.amount
       from chosen s join shift_count c on c.shift_id = s.id and c.moment = 'close' where s.closed_at is not null
+      union all
+      select 'deposit ' || s.id || ' ' || c.currency, s.closed_at, s.id, s.closed_by, 'deposit', c.currency, c.float_left - c.amount,
+        9007199254740992, null, null, c.float_left
+      from chosen s join shift_count c on c.shift_id = s.id and c.moment = 'close' and c.float_left < c.amount
     ), listed as materialized (
       select *, count(*) over () as total from balanced where ${kind} order by at ${order}, entry ${order}, id
       ${some})

@@ -1,14 +1,15 @@
-/** Opening and closing a shift (F2, F4). */
+/** Opening and closing a shift (F2, F4, F14). */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { DrawerCount } from "../../contract/till/till.ts";
 import { worthOf } from "../../domain/denominations.ts";
 import { once } from "../command.ts";
 import { Person } from "../person.ts";
-import { refuse } from "../refusal.ts";
+import { refuse, refuseField } from "../refusal.ts";
 import { cashCurrency, readToday } from "../setting/public.ts";
-import { readShift } from "./till-state.ts";
 import { shownShift } from "./blind.ts";
+import { postDeposit, postDifference, postFloat } from "./shift-money.ts";
+import { readShift } from "./till-state.ts";
 
 interface Counted {
   readonly currency: string;
@@ -26,12 +27,12 @@ const takeNumber = Effect.fnUntraced(function* (kind: "shift" | "z", tillId: num
 const writeCounts = Effect.fnUntraced(function* (
   shiftId: number,
   moment: "open" | "close",
-  counts: readonly DrawerCount[],
+  counts: readonly (DrawerCount & { readonly float_left?: number })[],
 ) {
   const sql = yield* PgClient.PgClient;
   yield* sql`
-    insert into shift_count (shift_id, branch_id, moment, currency, amount, pieces)
-    select shift.id, shift.branch_id, ${moment}, counted.currency, sum(amount), (array_agg(pieces) filter (where pieces is not null))[1]
+    insert into shift_count (shift_id, branch_id, moment, currency, amount, pieces, float_left)
+    select shift.id, shift.branch_id, ${moment}, counted.currency, sum(amount), (array_agg(pieces) filter (where pieces is not null))[1], sum(float_left)
     from shift, jsonb_populate_recordset(null::shift_count, ${sql.json(counts)}) counted
     where shift.id = ${shiftId} group by 1, 2, 4`;
 });
@@ -62,6 +63,7 @@ export const openShift = Effect.fnUntraced(function* (input: OpenInput) {
       values (${input.tillId}, ${till.branchId}, ${yield* takeNumber("shift", input.tillId)}, ${date}, ${person.id}) returning id`;
     const id = shift?.id ?? 0;
     yield* writeCounts(id, "open", input.float);
+    yield* postFloat(id);
     return id;
   });
   const id = yield* once({ key: input.key, name: "openShift", body: input }, act);
@@ -84,43 +86,48 @@ const differenceOf = (expected: readonly Counted[], counted: readonly Counted[])
   }));
 };
 
-/** Posts what is missing or too much: out of the cash box, into over/short of the till (F4). */
-const postDifference = Effect.fnUntraced(function* (shiftId: number, difference: readonly Counted[]) {
-  const sql = yield* PgClient.PgClient;
-  const person = yield* Person;
-  const rows = difference.filter(({ amount }) => amount !== 0);
-  if (rows.length === 0) return;
-  yield* sql`
-    insert into money_account (branch_id, till_id, kind, currency, name)
-    select branch_id, till_id, account.kind, x.currency, account.kind || ' ' || x.currency
-    from shift, jsonb_to_recordset(${sql.json(rows)}) as x (currency text), unnest(array['cash', 'over short']) as account (kind)
-    where shift.id = ${shiftId} on conflict do nothing`;
-  yield* sql`
-    insert into money_entry (business_date, branch_id, account_id, kind, currency, amount, shift_id, document_type,
-      document_id, person_id)
-    select shift.business_date, shift.branch_id, a.id, 'over short', x.currency,
-      case a.kind when 'cash' then x.amount else -x.amount end, shift.id, 'shift', shift.id, ${person.id}
-    from shift
-    cross join jsonb_to_recordset(${sql.json(rows)}) as x (currency text, amount bigint)
-    join money_account a on a.branch_id = shift.branch_id and a.till_id = shift.till_id and a.currency = x.currency
-      and a.kind in ('cash', 'over short')
-    where shift.id = ${shiftId}`;
-});
-
 interface CloseInput {
   readonly key: string;
   readonly shiftId: number;
   readonly counted: readonly DrawerCount[];
+  /** What stays in the drawer for the next shift. */
+  readonly left?: readonly Counted[];
   readonly note?: string;
 }
 
-/** The count of each currency; one that was counted in notes and coins is worth what they are. */
-const sumsOf = (counted: readonly DrawerCount[]): readonly DrawerCount[] =>
-  counted.map((count) => (count.pieces ? { ...count, amount: worthOf(count.pieces) } : count));
+/** The counts with what stays of each for the next shift; left out, it is the float of this shift, as far as there is that much. */
+const withFloat = Effect.fnUntraced(function* (
+  counted: readonly DrawerCount[],
+  left: readonly Counted[] | undefined,
+  float: readonly Counted[],
+) {
+  const amountOf = (amounts: readonly Counted[], code: string) =>
+    amounts.find(({ currency }) => currency === code)?.amount ?? 0;
+  for (const [at, { currency, amount }] of (left ?? []).entries())
+    if (amount < 0 || amount > amountOf(counted, currency))
+      return yield* refuseField(`left.${at}.amount`, "range");
+  return counted.map((count) => ({
+    ...count,
+    float_left: left
+      ? amountOf(left, count.currency)
+      : Math.min(count.amount, amountOf(float, count.currency)),
+  }));
+});
+
+/** One count of each currency; one that was counted in notes and coins is worth what they are. */
+const sumsOf = (counted: readonly DrawerCount[]): readonly DrawerCount[] => {
+  const sums = new Map<string, DrawerCount>();
+  for (const count of counted) {
+    const before = sums.get(count.currency);
+    const amount = (before?.amount ?? 0) + (count.pieces ? worthOf(count.pieces) : count.amount);
+    sums.set(count.currency, { ...before, ...count, amount });
+  }
+  return [...sums.values()];
+};
 
 /**
- * Closes a shift: the difference is posted, the Z number taken without gap, the totals of the Z report stored (F4, F20). The same
- * close answers the same report.
+ * Closes a shift: the difference is posted, what is not the float of the next shift goes to the safe, the Z number is taken without
+ * gap, the totals of the Z report are stored (F4, F20). The same close answers the same report.
  */
 export const closeShift = Effect.fnUntraced(function* (input: CloseInput) {
   const sql = yield* PgClient.PgClient;
@@ -131,8 +138,10 @@ export const closeShift = Effect.fnUntraced(function* (input: CloseInput) {
       select till_id as "tillId" from shift where id = ${input.shiftId} and closed_at is null for update`;
     const shift = yield* readShift(sql`shift.id = ${input.shiftId}`);
     if (!open || !shift) return yield* refuse("ShiftNeeded");
-    yield* writeCounts(shift.id, "close", counted);
+    const counts = yield* withFloat(counted, input.left, shift.float);
+    yield* writeCounts(shift.id, "close", counts);
     yield* postDifference(shift.id, differenceOf(shift.expected, counted));
+    yield* postDeposit(shift.id, counts);
     yield* sql`
       update shift set closed_at = now(), closed_by = ${person.id}, z_number = ${yield* takeNumber("z", open.tillId)},
         close_note = ${input.note ?? ""}

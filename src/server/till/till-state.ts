@@ -3,11 +3,11 @@ import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
 import { PayMethod, Shift, Till } from "../../contract/till/till.ts";
-import { scaleRules } from "../../domain/barcode.ts";
+import { readWeightRules } from "../basics/public.ts";
 import { namesForReader } from "../builtin-name.ts";
 import { refuse } from "../refusal.ts";
 import { readBaseCurrency, readCurrencies, readSettings } from "../setting/public.ts";
-import { shownShift } from "./blind.ts";
+import { isBlind, shownShift } from "./blind.ts";
 
 const decodeTills = Schema.decodeUnknownEffect(Schema.Array(Till));
 const decodeMethods = Schema.decodeUnknownEffect(Schema.Array(PayMethod));
@@ -75,11 +75,16 @@ export const tillState = Effect.fnUntraced(function* (tillId: number) {
   const currencies = yield* readCurrencies;
   const base = yield* readBaseCurrency;
   const shift = yield* readShift(sql`shift.till_id = ${tillId} and closed_at is null`);
+  const left = yield* sql<{ currency: string; amount: number }>`
+    select currency, float_left as amount from shift_count c
+    where moment = 'close' and float_left > 0 and shift_id = (
+      select id from shift where till_id = ${tillId} order by id desc limit 1) order by currency`;
   return {
     till,
+    left: shift === null && !(yield* isBlind) ? left : [],
     shift: shift && (yield* shownShift(shift)),
     payMethods: yield* Effect.orDie(decodeMethods(methods)),
-    weightRules: scaleRules(base.decimals),
+    weightRules: yield* readWeightRules(base.decimals),
     settings,
     currencies,
   };

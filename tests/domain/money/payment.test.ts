@@ -72,11 +72,23 @@ describe("a payment", () => {
       values: [10_000],
       paid: 5_003,
       rounding: 2,
+      tip: 0,
       change: 4_995,
       changeGiven: null,
       remaining: 0,
       problem: null,
     });
+  });
+
+  it("with a tip settles what is due and no more, and gives change of the rest (E6)", () => {
+    const settled = { paid: 5_003, tip: 300, remaining: 0, problem: null };
+    expect(pay(5_003, [tender("card", 5_303)], { tip: 300 })).toMatchObject({ ...settled, change: 0 });
+    expect(pay(5_003, [tender("cash", 10_000)], { tip: 300 })).toMatchObject({
+      ...settled,
+      change: 4_695,
+      rounding: 2,
+    });
+    expect(pay(5_003, [tender("card", 5_003)], { tip: 300 })).toMatchObject({ paid: 4_703, remaining: 300 });
   });
 
   it("by card alone is not rounded (M4, I21)", () => {
@@ -196,6 +208,7 @@ describe("a payment", () => {
       values: [-5_005],
       paid: -5_003,
       rounding: -2,
+      tip: 0,
       change: 0,
       changeGiven: null,
       remaining: 0,

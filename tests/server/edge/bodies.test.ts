@@ -73,7 +73,13 @@ test("only pictures, files and orders may be larger than 1 MB, and nothing witho
   const sales = ["hang", "keep", "save", "saveCommit", "checkDraft"];
   const orders = [...sales, "createPurchase", "changePurchase", "commitPurchase"];
   const files = ["customerImportParse", "productImportParse"];
-  const pictures = ["giveLogo", "givePortrait", "giveProductPicture"];
+  const pictures = [
+    "giveLogo",
+    "givePortrait",
+    "giveProductPicture",
+    "addProductPicture",
+    "putProductPicture",
+  ];
   expect(larger.toSorted()).toEqual([...orders, ...files, ...pictures].toSorted());
   const open = endpoints.filter(({ access }) => access === "public").map(({ bodyLimit }) => bodyLimit);
   expect(new Set(open)).toEqual(new Set([BODY_WITHOUT_SESSION]));

@@ -149,6 +149,17 @@ describe("a held order", () => {
     );
   });
 
+  test("that is for delivery stays so when recalled, and waits for delivery once it is sold", async () => {
+    const order = mugs(1, { isForDelivery: true });
+    const kept = await hang(order);
+    expect((await unhang(kept.data, till(1))).data.source).toBe("tillDelivery");
+    const sold = (await commit(mugs(1, { isForDelivery: true }))).data;
+    const taken = (await commit(mugs())).data;
+    const { orders } = (await api.call(sale.orders, { query: { only: "toShip" } }, as("Manager"))).data;
+    expect(orders.map(({ id }) => id)).toContain(sold.id);
+    expect(orders.map(({ id }) => id)).not.toContain(taken.id);
+  });
+
   test("recalled by two tills at once goes to one of them; the other is told so", async () => {
     for (let round = 0; round < 5; round++) {
       const kept = (await hang(mugs())).data;

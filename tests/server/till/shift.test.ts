@@ -227,7 +227,7 @@ describe("closing a shift (F4)", () => {
     expect(data.zNumber).toMatch(/^T1-Z-\d{5}$/);
     const posted = await api.rows(`
       select a.kind, e.currency, e.amount::int from money_entry e join money_account a on a.id = e.account_id
-      where document_type = 'shift' and document_id = ${opened.id} order by 1, 2`);
+      where document_type = 'shift' and document_id = ${opened.id} and shift_id is not null order by 1, 2`);
     expect(posted).toEqual([
       { kind: "cash", currency: "EUR", amount: 10 },
       { kind: "cash", currency: "GBP", amount: -150 },

@@ -46,7 +46,9 @@ const cancel = async ({ id, version }: { readonly id: number; readonly version: 
   expect((await api.call(sale.cancel, { payload }, as("Manager"))).message).toBe("");
 };
 const prove = async () => {
-  for (const { says, query } of checks.filter(({ invariant }) => ["I22", "F20"].includes(invariant)))
+  for (const { says, query } of checks.filter(({ invariant }) =>
+    ["I22", "F20", "F14", "I8", "I24"].includes(invariant),
+  ))
     expect([says, await api.rows(query)]).toEqual([says, []]);
 };
 const setBlind = (value: boolean) =>
@@ -281,6 +283,7 @@ describe("the list of shifts", () => {
       ["change", -8_00, 112_00],
       ["difference", -1_00, 111_00],
       ["close", 111_00, 111_00],
+      ["deposit", -11_00, 100_00],
     ]);
     const drops = (await api.call(shiftEndpoints.cashLogs, { query: { kind: "close" } }, as("Manager"))).data;
     expect(drops.entries.every(({ kind }) => kind === "close")).toBe(true);

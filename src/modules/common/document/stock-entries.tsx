@@ -1,7 +1,7 @@
 /** What a document moved: its entries in the stock ledger. */
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../client/settings/formats.ts";
-import { useCurrencies, useSettings } from "../../../client/settings/settings.ts";
+import { useCostCurrency } from "../../../client/settings/settings.ts";
 import type { DocumentStockEntry } from "../../../contract/document.ts";
 import { StockEntryKind } from "../../../contract/product/stock-log.ts";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
@@ -24,8 +24,7 @@ export function StockEntries({ entries }: { readonly entries: readonly Entry[] }
   const { t } = useTranslation(["document", "trade"]);
   const formats = useFormats();
   const kindWord = useKindWord();
-  const { CostCurrencyID } = useSettings();
-  const cost = useCurrencies().find(({ id }) => id === CostCurrencyID.value)?.code ?? "";
+  const cost = useCostCurrency();
   const column = columnMakers<Entry>(formats);
   const seesCost = entries.some((entry) => entry.value !== undefined);
   const value: readonly TableColumn<Entry>[] = seesCost

@@ -3,7 +3,7 @@ import type { Schema } from "effect";
 import { type ReactNode, useMemo } from "react";
 import { type Formats, useFormats } from "../../../client/settings/formats.ts";
 import { useSees } from "../../../client/session/session.ts";
-import { useBaseCurrency } from "../../../client/settings/settings.ts";
+import { useBaseCurrency, useCostCurrency } from "../../../client/settings/settings.ts";
 import type { HeadingOf, ListColumn, ListColumns } from "../../../contract/list-column.ts";
 import { countryName } from "../../../domain/countries.ts";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
@@ -23,6 +23,8 @@ interface Context {
   readonly choices: Choices;
   /** The code of the base currency. */
   readonly base: string | undefined;
+  /** The code of the currency that goods are valued in. */
+  readonly cost: string;
 }
 
 interface Given<Row> extends Context {
@@ -60,13 +62,21 @@ const placeOf = <Row,>({ heading: _, kind: __, value: ___, sort, ...place }: Lis
 
 /** Columns of figures. */
 const figure = <Row,>(given: Given<Row>): TableColumn<Row> | null => {
-  const { id, header, column, formats, base } = given;
+  const { id, header, column, formats, base, cost } = given;
   const make = columnMakers<Row>(formats);
   const place = placeOf(column);
   switch (column.kind) {
     case "money": {
       const { value, currency = () => base ?? "" } = column;
-      return make.money(id, header, (row) => value(row) ?? null, currency, { ...place, usual: base });
+      if (currency !== "cost")
+        return make.money(id, header, (row) => value(row) ?? null, currency, { ...place, usual: base });
+      return make.money(
+        id,
+        header,
+        (row) => value(row) ?? null,
+        () => cost,
+        { ...place, usual: cost },
+      );
     }
     case "quantity":
       return make.quantity(id, header, (row) => column.value(row) ?? null, place);
@@ -140,6 +150,7 @@ export const useDescribedColumns = <
 ): readonly TableColumn<Shown>[] => {
   const formats = useFormats();
   const base = useBaseCurrency()?.code;
+  const cost = useCostCurrency();
   const sees = useSees(contract.Row);
   return useMemo(() => {
     const { columns, words } = contract;
@@ -147,9 +158,9 @@ export const useDescribedColumns = <
     return Object.entries<ListColumn<Shown>>(columns).flatMap(([id, column]) => {
       const heading = column.heading ?? `${words[1]}column.${id}`;
       if (!sees(id) || !isHeading(heading)) return [];
-      const made = build({ id, header: t(heading), column, formats, choices, base });
+      const made = build({ id, header: t(heading), column, formats, choices, base, cost });
       const cell = cells?.[id];
       return [cell === undefined ? made : { ...made, cell }];
     });
-  }, [contract, t, choices, cells, formats, sees, base]);
+  }, [contract, t, choices, cells, formats, sees, base, cost]);
 };

@@ -56,6 +56,8 @@ export interface RecordScreenParts<
   /** Of `useDescribedColumns`. That of a field has its name, and says what it is called in history and conflict. */
   readonly columns: readonly TableColumn<Row>[];
   readonly filters?: readonly ListFilter<Q & CommonQuery>[];
+  /** Across the page, above the filters. */
+  readonly banner?: ReactNode;
   /** What a record is known by. */
   readonly label: (fields: Fields) => string;
   readonly blank: Fields;

@@ -82,6 +82,7 @@ function TurnoverSection({ one, format, t }: Omit<FiguresProps, "report"> & { re
       <Row label={counted(t("zReport.voids"), one.voids, format)} value={money(one.voided)} />
       <Row label={counted(t("zReport.gifts"), one.giftLines, format)} value={money(one.gifts)} />
       <Row label={t("receipt.rounding")} value={money(one.rounding)} />
+      {one.tips !== undefined && <Row label={t("zReport.tips")} value={money(one.tips)} />}
       <Row label={t("zReport.onAccount")} value={money(one.onAccount)} />
     </Section>
   );
@@ -136,7 +137,7 @@ const signed = (amount: number, text: string): string => (amount > 0 ? `+${text}
 
 function Drawer({ one, format, t }: Omit<FiguresProps, "report"> & { readonly one: Cash }) {
   const money = (amount: number) => format.money(amount, one.currency);
-  const { counted: found, difference } = one;
+  const { counted: found, difference, left } = one;
   return (
     <>
       <Section title={t("zReport.drawer", { currency: one.currency })}>
@@ -147,6 +148,12 @@ function Drawer({ one, format, t }: Omit<FiguresProps, "report"> & { readonly on
         {found !== null && <Row label={t("zReport.counted")} value={money(found)} />}
         {difference !== null && (
           <Row label={t("trade:overShort")} value={signed(difference, money(difference))} isStrong />
+        )}
+        {left !== undefined && (
+          <>
+            <Row label={t("zReport.left")} value={money(left)} />
+            <Row label={t("zReport.deposit")} value={money((found ?? 0) - left)} />
+          </>
         )}
       </Section>
       <Pieces {...{ one, format, t }} />

@@ -11,12 +11,15 @@ import { BulkDialog } from "../../common/bulk/bulk-dialog.tsx";
 import { useBulkRun } from "../../common/bulk/bulk-run.ts";
 import { productReads } from "./product-reads.ts";
 
+/** What is known of a product that can be merged. */
+type Mergeable = Pick<ProductRow, "id" | "version" | "code" | "name">;
+
 interface MergeDialogProps {
-  readonly pair: readonly [ProductRow, ProductRow];
-  readonly onClose: (done: readonly ProductRow[]) => void;
+  readonly pair: readonly [Mergeable, Mergeable];
+  readonly onClose: (done: readonly Mergeable[]) => void;
 }
 
-const labelOf = ({ code, name }: ProductRow) => `${code} ${name}`;
+const labelOf = ({ code, name }: Mergeable) => `${code} ${name}`;
 
 function MergeDialog({ pair, onClose }: MergeDialogProps) {
   const { t } = useTranslation(["product", "list"]);
@@ -56,9 +59,9 @@ function MergeDialog({ pair, onClose }: MergeDialogProps) {
 
 interface MergeButtonProps {
   /** Those that are selected. */
-  readonly products: readonly ProductRow[];
+  readonly products: readonly Mergeable[];
   readonly blocked: string | undefined;
-  readonly onClose: (done: readonly ProductRow[]) => void;
+  readonly onClose: (done: readonly Mergeable[]) => void;
 }
 
 /** There while two products are selected. */
@@ -67,7 +70,7 @@ export function MergeButton({ products, blocked, onClose }: MergeButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [first, second] = products;
   if (first === undefined || second === undefined || products.length > 2) return null;
-  const close = (done: readonly ProductRow[]) => {
+  const close = (done: readonly Mergeable[]) => {
     setIsOpen(false);
     onClose(done);
   };

@@ -79,7 +79,7 @@ export function ProductBulk({ products, exporter, columns, onDone }: ProductBulk
   const refresh = useRefresh(productReads);
   const blocked = can(String(cards.changeProduct.access)) ? undefined : t("trade:noPermission");
   const ids = products.map(({ id }) => id).join(",");
-  const close = (done: readonly ProductRow[]) => {
+  const close = (done: readonly object[]) => {
     setAct(null);
     if (done.length === 0) return;
     onDone();

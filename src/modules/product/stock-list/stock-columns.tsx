@@ -3,16 +3,10 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useSees } from "../../../client/session/session.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
-import { useCurrencies, useSettings } from "../../../client/settings/settings.ts";
+import { useCostCurrency } from "../../../client/settings/settings.ts";
 import { StockRow, type StockSums } from "../../../contract/product/stock-list.ts";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
 import { columnMakers } from "../../common/list/columns.tsx";
-
-/** The code of the currency that goods are valued in. */
-export const useCostCurrency = (): string => {
-  const { CostCurrencyID } = useSettings();
-  return useCurrencies().find(({ id }) => id === CostCurrencyID.value)?.code ?? "";
-};
 
 const unsorted = { sortable: false } as const;
 

@@ -11,7 +11,7 @@ import {
   StockSummaryRow,
   type StockSummaryTotals,
 } from "../../../contract/product/stock-summary.ts";
-import { useSettings } from "../../../client/settings/settings.ts";
+import { useCostCurrency, useSettings } from "../../../client/settings/settings.ts";
 import type { OutputOf } from "../../../client/http/call.ts";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
 import { columnMakers } from "../../common/list/columns.tsx";
@@ -20,7 +20,6 @@ import { ListScreen } from "../../common/list/list-screen.tsx";
 import { useList } from "../../common/list/use-list.ts";
 import { useGoodsFilters, type GoodsNames } from "../goods-filters.ts";
 import { choicesOf, useProductChoices } from "../products/product-choices.ts";
-import { useCostCurrency } from "./stock-columns.tsx";
 
 type Answer = OutputOf<typeof stockSummaryEndpoints.stockLogSummary>;
 type By = StockSummaryQuery["by"];

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useSees } from "../../../client/session/session.ts";
 import { type Formats, useFormats } from "../../../client/settings/formats.ts";
-import { useCurrencies, useSettings } from "../../../client/settings/settings.ts";
+import { useCostCurrency } from "../../../client/settings/settings.ts";
 import { StockLogRow } from "../../../contract/product/stock-log.ts";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
 import { amountColumns, documentColumn } from "../../common/ledger/ledger-columns.tsx";
@@ -72,8 +72,7 @@ export const useStockLogColumns = (sums: LedgerSums | undefined): Columns => {
   const { t: list } = useTranslation("list");
   const formats = useFormats();
   const sees = useSees(StockLogRow);
-  const { CostCurrencyID } = useSettings();
-  const cost = useCurrencies().find(({ id }) => id === CostCurrencyID.value)?.code ?? "";
+  const cost = useCostCurrency();
   return useMemo(() => {
     const given = { t, formats, cost, sums };
     const amounts = amountColumns<StockLogRow>({

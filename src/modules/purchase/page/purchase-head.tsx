@@ -1,17 +1,16 @@
 /** The head of a purchase order's page: number, status, and what this person can do with it now. */
-import { ArrowLeft, Ban, Copy, HandCoins, Lock, PackageCheck, Pencil, Printer, Undo2 } from "lucide-react";
+import { Ban, Copy, HandCoins, Lock, PackageCheck, Pencil, Printer, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Purchase } from "../../../contract/purchase/purchase-order.ts";
 import { Status } from "../../../kit/badge.tsx";
-import { IconButton } from "../../../kit/icon-button.tsx";
-import { useShortcut } from "../../../kit/keyboard/shortcuts.tsx";
-import { type PageAct, PageActs, PageHead } from "../../../kit/page-head.tsx";
+import { type PageAct } from "../../../kit/page-head.tsx";
 import { documentsPrintAddress } from "../../common/document/print/print-documents.tsx";
 import { useMayOpen } from "../../common/use-may-open.ts";
 import { purchaseLink, purchaseName, stateWord } from "../purchase-words.ts";
 import { PurchaseWalk } from "./purchase-walk.tsx";
 import type { usePurchaseActs } from "./use-purchase-acts.ts";
+import { DocumentHead } from "../../common/document/page/document-head.tsx";
 
 export type AskedAct = "pay" | "close" | "cancel";
 
@@ -83,25 +82,14 @@ export function PurchaseHead(props: PurchaseHeadProps) {
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const back = () => void navigate(`/product/purchase?${address}`);
-  useShortcut("Escape", back);
-  const state = stateWord(t, order.state);
+  const { tone, word } = stateWord(t, order.state);
   return (
-    <PageHead
-      before={
-        <>
-          <IconButton
-            label={t("trade:backToTheList")}
-            icon={<ArrowLeft aria-hidden="true" size={16} />}
-            onClick={back}
-          />
-          <PurchaseWalk id={order.id} />
-        </>
-      }
-      title={<span className="figures">{purchaseName(order)}</span>}
-      marks={<Status tone={state.tone}>{state.word}</Status>}
-      className="border-b border-line bg-canvas px-4 py-3"
-    >
-      <PageActs acts={usePageActs(props)} />
-    </PageHead>
+    <DocumentHead
+      name={purchaseName(order)}
+      marks={<Status tone={tone}>{word}</Status>}
+      acts={usePageActs(props)}
+      onBack={back}
+      walk={<PurchaseWalk id={order.id} />}
+    />
   );
 }

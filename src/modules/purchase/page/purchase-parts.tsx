@@ -1,7 +1,7 @@
 /** The parts of a purchase order's page: lines, receipts, payments. */
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../client/settings/formats.ts";
-import { useBaseCurrency, useCurrencies, useSettings } from "../../../client/settings/settings.ts";
+import { useBaseCurrency, useCostCurrency } from "../../../client/settings/settings.ts";
 import type {
   Purchase,
   PurchaseLine,
@@ -56,8 +56,7 @@ export function PurchaseLines({ order }: { readonly order: Purchase }) {
 const useReceiptAmounts = ({ total: seen, currency }: Purchase) => {
   const { t } = useTranslation(["purchase", "trade"]);
   const column = columnMakers<PurchaseReceipt>(useFormats());
-  const { CostCurrencyID } = useSettings();
-  const cost = useCurrencies().find(({ id }) => id === CostCurrencyID.value)?.code ?? "";
+  const cost = useCostCurrency();
   const money = (id: string, label: string, value: (one: PurchaseReceipt) => number, code: string) =>
     column.money(id, label, value, () => code, { usual: code });
   if (seen === undefined) return [];

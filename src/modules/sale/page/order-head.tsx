@@ -1,7 +1,6 @@
 /** The head of an order's page: what it is, where it stands, what can be done with it now; what cannot says why. */
 import {
   AlarmClockPlus,
-  ArrowLeft,
   Ban,
   Copy,
   HandCoins,
@@ -17,8 +16,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { useCan } from "../../../client/session/session.ts";
 import type { OrderAct, Order } from "../../../contract/sale/sale-order.ts";
 import { IconButton } from "../../../kit/icon-button.tsx";
-import { type PageAct, PageActs, PageHead } from "../../../kit/page-head.tsx";
-import { useShortcut } from "../../../kit/keyboard/shortcuts.tsx";
+import { type PageAct } from "../../../kit/page-head.tsx";
 import { remindOf } from "../../common/remind.ts";
 import { OrderStates } from "../list/order-peek.tsx";
 import { isPosted } from "../../../../machines/sale-order.ts";
@@ -26,6 +24,7 @@ import { blockedBecause, orderName, remindBlocked } from "../order-state.ts";
 import { useNoteAddress } from "../print/note-address.ts";
 import { OrderWalk } from "./order-walk.tsx";
 import { useDuplicate } from "./use-duplicate.ts";
+import { DocumentHead } from "../../common/document/page/document-head.tsx";
 
 interface OrderHeadProps {
   readonly order: Order;
@@ -138,29 +137,18 @@ export function OrderHead(props: OrderHeadProps) {
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const back = () => void navigate(`/sale/index?${address}`);
-  useShortcut("Escape", back);
   return (
-    <PageHead
-      before={
-        <>
-          <IconButton
-            label={t("trade:backToTheList")}
-            icon={<ArrowLeft aria-hidden="true" size={16} />}
-            onClick={back}
-          />
-          <OrderWalk id={order.id} />
-        </>
-      }
-      title={<span className="figures">{orderName(t, order)}</span>}
+    <DocumentHead
+      name={orderName(t, order)}
       marks={
         <>
           <OrderStates order={order} />
           <RemindMe order={order} />
         </>
       }
-      className="border-b border-line bg-canvas px-4 py-3"
-    >
-      <PageActs acts={useActs(props)} />
-    </PageHead>
+      acts={useActs(props)}
+      onBack={back}
+      walk={<OrderWalk id={order.id} />}
+    />
   );
 }

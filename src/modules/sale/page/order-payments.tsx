@@ -1,4 +1,4 @@
-/** The payments of an order, each with its tenders, change and rounding. */
+/** The payments of an order, each with its tenders, change, rounding and tip. */
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../client/settings/formats.ts";
 import type { Order, OrderPayment } from "../../../contract/sale/sale-order.ts";
@@ -6,7 +6,7 @@ import type { Order, OrderPayment } from "../../../contract/sale/sale-order.ts";
 function Payment({ payment, currency }: { readonly payment: OrderPayment; readonly currency: string }) {
   const { t } = useTranslation("sale");
   const { dateTime, money, moneyWithCode } = useFormats();
-  const { change, rounding, reverses } = payment;
+  const { change, rounding, reverses, tip = 0 } = payment;
   return (
     <li className="border-b border-line px-4 py-3 last:border-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -33,7 +33,7 @@ function Payment({ payment, currency }: { readonly payment: OrderPayment; readon
           </li>
         ))}
       </ul>
-      {(change !== null || rounding !== 0) && (
+      {(change !== null || rounding !== 0 || tip !== 0) && (
         <div className="tabular-nums flex flex-wrap justify-end gap-x-4 text-list text-muted">
           {change && (
             <span>{t("payment.change", { amount: moneyWithCode(change.amount, change.currency) })}</span>
@@ -41,6 +41,7 @@ function Payment({ payment, currency }: { readonly payment: OrderPayment; readon
           {rounding !== 0 && (
             <span>{t("payment.rounding", { amount: moneyWithCode(rounding, currency) })}</span>
           )}
+          {tip !== 0 && <span>{t("payment.tip", { amount: moneyWithCode(tip, currency) })}</span>}
         </div>
       )}
     </li>

@@ -57,6 +57,7 @@ export interface ReceiptDoc {
   }[];
   readonly change: { readonly currency: string; readonly amount: Money } | null;
   readonly rounding: Money;
+  readonly tip: Money;
   readonly due: Money;
 }
 
@@ -110,6 +111,7 @@ export const docOfOrder = (order: Order, tillName: string): ReceiptDoc => {
     tenders: order.payments.flatMap(({ tenders }) => tenders),
     change: payment?.change ?? null,
     rounding: order.payments.reduce((sum, { rounding }) => sum + rounding, 0),
+    tip: order.payments.reduce((sum, { tip = 0 }) => sum + tip, 0),
     due: order.due,
   };
 };
@@ -154,6 +156,7 @@ export const docOfSale = (context: SaleFlowContext, facts: TillFacts, at: number
     change:
       settlement.changeGiven ?? (settlement.change === 0 ? null : { currency, amount: settlement.change }),
     rounding: settlement.rounding,
+    tip: settlement.tip,
     due: settlement.remaining,
   };
 };

@@ -76,6 +76,7 @@ function Paid({ doc, format, t }: Pick<SheetProps, "doc" | "format" | "t">) {
         />
       ))}
       {doc.rounding !== 0 && <MoneyRow label={t("receipt.rounding")} value={money(doc.rounding)} />}
+      {doc.tip !== 0 && <MoneyRow label={t("trade:tip")} value={money(doc.tip)} />}
       {doc.change !== null && (
         <MoneyRow
           label={t("trade:change")}

@@ -6,12 +6,13 @@ import { useCan } from "../../../client/session/session.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { stockChangeEndpoints, StockChangeKind } from "../../../contract/stock/stock-change.ts";
 import type { TransferPlace } from "../../../contract/stock/transfer.ts";
-import { DateField } from "../../../kit/field/date-field.tsx";
 import { SelectField } from "../../../kit/field/select-field.tsx";
 import { TextField } from "../../../kit/field/text-field.tsx";
 import { DocumentEditor } from "../../common/document/document-editor.tsx";
+import { DocumentConflict } from "../../common/document/edit/document-conflict.tsx";
+import { DayField, HeadFields, PlaceField } from "../../common/document/edit/head-fields.tsx";
+import { useGoodsSource } from "../../common/document/edit/use-goods-source.ts";
 import { LinesGrid } from "../../common/document/lines-grid.tsx";
-import { productSource, useProductSearch } from "../../common/document/use-catalogue.ts";
 import { FoundDraft } from "../../common/record/found-draft.tsx";
 import {
   changeColumns,
@@ -21,18 +22,14 @@ import {
   lineOfMatch,
   withMore,
 } from "./change-line.ts";
-import { changeName } from "./change-words.ts";
+import { changeName, useChangeAddress } from "./change-words.ts";
 import { type ChangeStart, useChangeEditor } from "./use-change-editor.ts";
-import { useChangeAddress } from "./use-change-address.ts";
 
 type Editor = ReturnType<typeof useChangeEditor>;
 const noProblems: ReadonlyMap<string, string> = new Map();
-/** Products that one call asks the stock of. */
-const MOST_IDS = 60;
 
 /** What each warehouse has of these products. */
-const useHeld = (productIds: readonly number[]): HeldOf => {
-  const ids = [...new Set(productIds)].slice(0, MOST_IDS).join(",");
+const useHeld = (ids: string): HeldOf => {
   const { data = [] } = useCall(
     stockChangeEndpoints.productStock,
     { query: { ids } },
@@ -55,9 +52,8 @@ interface PlaceProps {
 function Head({ editor, places, place, onPlace }: PlaceProps & { readonly editor: Editor }) {
   const { t } = useTranslation(["stock", "trade"]);
   const { head, change } = editor;
-  const branches = new Set(places.map(({ branch }) => branch)).size;
   return (
-    <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
+    <HeadFields>
       <SelectField
         label={t("change.column.kind")}
         options={StockChangeKind.literals.map((value) => ({ value, label: t(`change.kind.${value}`) }))}
@@ -67,22 +63,8 @@ function Head({ editor, places, place, onPlace }: PlaceProps & { readonly editor
           if (kind !== undefined) change({ kind });
         }}
       />
-      <SelectField
-        label={t("change.place")}
-        options={places.map(({ id, name, branch }) => ({
-          value: String(id),
-          label: branches > 1 ? `${branch} · ${name}` : name,
-        }))}
-        value={String(place)}
-        onChange={(id) => onPlace(Number(id))}
-      />
-      <DateField
-        label={t("trade:date")}
-        value={head.date}
-        onChange={(date) => {
-          if (date !== null) change({ date });
-        }}
-      />
+      <PlaceField label={t("change.place")} places={places} value={place} onChange={onPlace} />
+      <DayField value={head.date} onChange={(date) => change({ date })} />
       <TextField
         label={t("trade:reason")}
         className="xl:col-span-2"
@@ -91,7 +73,7 @@ function Head({ editor, places, place, onPlace }: PlaceProps & { readonly editor
         value={head.reason}
         onChange={({ target }) => change({ reason: target.value })}
       />
-    </div>
+    </HeadFields>
   );
 }
 
@@ -106,23 +88,14 @@ function Lines({ editor, start, places, place }: LinesProps) {
   const { t } = useTranslation(["stock", "trade", "error", "document"]);
   const formats = useFormats();
   const { state, update } = editor.lines;
-  const search = useProductSearch(start.index);
-  const listed = state.lines.map(({ productId }) => productId);
-  const heldOf = useHeld([...search.products.map(({ id }) => id), ...listed]);
-  const stockOf = (productId: number) => {
-    const held = heldOf({ productId, warehouseId: place });
-    return held === undefined ? undefined : formats.quantity(held);
-  };
-  const products = productSource<EditLine>({
+  const goods = useGoodsSource<EditLine>({
     index: start.index,
-    decimals: 2,
-    found: search.products.map(({ id, name, code }) => ({ id, name, code, price: "", stock: stockOf(id) })),
-    onSearch: search.setText,
     lines: editor.lines,
     lineOf: lineOfMatch(place),
     takes: ({ productId, warehouseId }, { id }) => productId === id && warehouseId === place,
     withMore,
   });
+  const heldOf = useHeld(goods.ids);
   const columns = useMemo(
     () =>
       changeColumns({
@@ -141,7 +114,7 @@ function Lines({ editor, start, places, place }: LinesProps) {
       state={state}
       update={update}
       problems={noProblems}
-      products={products}
+      products={goods.sourceOf((productId) => heldOf({ productId, warehouseId: place }))}
       quantity="difference"
       nameOf={({ name }) => name}
     />
@@ -158,6 +131,37 @@ const useMissing = ({ lines, head }: Editor) => {
   return head.kind === "adjust" && head.reason.trim() === "" ? t("change.reasonFirst") : undefined;
 };
 
+/** What somebody else saved meanwhile, where both changed the same. */
+function Conflict({
+  editor,
+  newer,
+}: {
+  readonly editor: Editor;
+  readonly newer: NonNullable<Editor["newer"]>;
+}) {
+  const { t } = useTranslation(["stock", "trade"]);
+  const { date, quantity } = useFormats();
+  return (
+    <DocumentConflict
+      newer={newer}
+      lines={[...newer.theirs.lines, ...editor.lines.state.lines]}
+      lineText={(line) => quantity(line.quantity)}
+      fields={(mine, theirs) => ({
+        kind: {
+          label: t("change.column.kind"),
+          yours: t(`change.kind.${mine.kind}`),
+          theirs: t(`change.kind.${theirs.kind}`),
+        },
+        date: { label: t("trade:date"), yours: date(mine.date), theirs: date(theirs.date) },
+        reason: { label: t("trade:reason"), yours: mine.reason, theirs: theirs.reason },
+      })}
+      states={[t("change.state.draft"), t(`change.state.${newer.theirs.state}`)]}
+      onTake={() => editor.takeTheirs(newer)}
+      onKeep={() => editor.keepMine(newer)}
+    />
+  );
+}
+
 interface ChangeEditorProps {
   readonly start: ChangeStart;
   readonly places: readonly TransferPlace[];
@@ -170,22 +174,25 @@ export function ChangeEditor({ start, places }: ChangeEditorProps) {
   const { show } = useChangeAddress();
   const editor = useChangeEditor(start);
   const [place, setPlace] = useState(start.lines[0]?.warehouseId ?? places[0]?.id ?? 0);
-  const { saving } = editor;
-  const act = { isBusy: saving.isBusy, unavailableBecause: useMissing(editor) };
-  const save = { ...act, label: t("document:save"), run: saving.save };
+  const { stored } = start;
+  const act = { isBusy: editor.isBusy, unavailableBecause: useMissing(editor) };
+  const save = { ...act, label: t("document:save"), run: editor.save };
   const mayPost = can(stockChangeEndpoints.postStockChange.access);
   return (
-    <DocumentEditor
-      title={start.change === null ? t("change.new") : changeName(stock, start.change)}
-      onBack={() => show(start.change?.id ?? null)}
-      notices={<FoundDraft draft={editor.stored} />}
-      head={<Head editor={editor} places={places} place={place} onPlace={setPlace} />}
-      {...(mayPost && { save })}
-      post={mayPost ? { ...act, label: t("change.act.post"), run: saving.post } : save}
-      isDirty={editor.isDirty}
-      wouldLose={editor.wouldLose}
-    >
-      <Lines editor={editor} start={start} places={places} place={place} />
-    </DocumentEditor>
+    <>
+      <DocumentEditor
+        title={stored === null ? t("change.new") : changeName(stock, stored)}
+        onBack={() => show(stored?.id ?? null)}
+        notices={<FoundDraft draft={editor.stored} />}
+        head={<Head editor={editor} places={places} place={place} onPlace={setPlace} />}
+        {...(mayPost && { save })}
+        post={mayPost ? { ...act, label: t("change.act.post"), run: editor.post } : save}
+        isDirty={editor.isDirty}
+        wouldLose={editor.wouldLose}
+      >
+        <Lines editor={editor} start={start} places={places} place={place} />
+      </DocumentEditor>
+      {editor.newer && <Conflict editor={editor} newer={editor.newer} />}
+    </>
   );
 }

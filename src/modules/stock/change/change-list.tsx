@@ -4,26 +4,27 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "../../../client/http/download.ts";
 import { useCall } from "../../../client/http/query.ts";
-import { useCan, useSees } from "../../../client/session/session.ts";
+import { useCan } from "../../../client/session/session.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
-import { useCurrencies, useSettings } from "../../../client/settings/settings.ts";
+import { useSettings } from "../../../client/settings/settings.ts";
 import {
   stockChangeEndpoints,
   stockChangeFileEndpoints,
   StockChangeKind,
   type StockChangeQuery,
-  StockChangeRow,
+  type StockChangeRow,
   StockChangeState,
+  stockChangeList,
 } from "../../../contract/stock/stock-change.ts";
 import { productCardEndpoints } from "../../../contract/product/product-card.ts";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
-import { columnMakers } from "../../common/list/columns.tsx";
 import { choiceFilter, daysFilter, type ListFilter } from "../../common/list/filters.tsx";
 import { ListScreen } from "../../common/list/list-screen.tsx";
 import { NewRecord } from "../../common/list/new-record.tsx";
 import { useList } from "../../common/list/use-list.ts";
-import { changeName, changePath, stateWord } from "./change-words.ts";
-import { useChangeAddress } from "./use-change-address.ts";
+import { changeName, useChangeAddress } from "./change-words.ts";
+import { LinkCell } from "../../common/list/columns.tsx";
+import { useDescribedColumns } from "../../common/list/described-columns.tsx";
 
 const options = {
   endpoint: stockChangeEndpoints.stockChanges,
@@ -36,51 +37,25 @@ const options = {
   defaults: { limit: 50 },
 } as const;
 
-const unsorted = { sortable: false } as const;
-
+/** One without a number is called by its status. */
 const useColumns = (): readonly TableColumn<StockChangeRow>[] => {
   const { t } = useTranslation("stock");
-  const formats = useFormats();
-  const sees = useSees(StockChangeRow);
-  const { CostCurrencyID } = useSettings();
-  const cost = useCurrencies().find(({ id }) => id === CostCurrencyID.value)?.code ?? "";
-  return useMemo(() => {
-    const column = columnMakers<StockChangeRow>(formats);
-    const quantity = column.text(
-      "quantity",
-      t("trade:quantity"),
-      (row) => (row.quantity === null ? null : formats.quantity(row.quantity)),
-      { card: "figure" },
-    );
-    const all: readonly TableColumn<StockChangeRow>[] = [
-      column.link(
-        "number",
-        t("transfer.column.number"),
-        (row) => changeName(t, row),
-        ({ id }) => changePath(id),
-        { card: "title", sticky: true },
+  const choices = useMemo(
+    () => ({
+      kind: StockChangeKind.literals.map((value) => ({ value, label: t(`change.kind.${value}`) })),
+      state: StockChangeState.literals.map((value) => ({ value, label: t(`change.state.${value}`) })),
+    }),
+    [t],
+  );
+  const cells = useMemo(
+    () => ({
+      number: (row: StockChangeRow) => (
+        <LinkCell to={stockChangeList.columns.number.to(row)}>{changeName(t, row)}</LinkCell>
       ),
-      column.date("date", t("trade:date"), ({ date }) => date, { card: "line" }),
-      column.text("kind", t("change.column.kind"), ({ kind }) => t(`change.kind.${kind}`), { width: 140 }),
-      column.text("warehouses", t("trade:warehouse"), ({ warehouses }) => warehouses, {
-        ...unsorted,
-        card: "line",
-      }),
-      column.text("reason", t("trade:reason"), ({ reason }) => reason, { ...unsorted, rare: 2 }),
-      column.count("lineCount", t("transfer.column.lineCount"), ({ lineCount }) => lineCount, { rare: 3 }),
-      { ...quantity, align: "right", width: 96 },
-      column.money(
-        "value",
-        t("change.column.value"),
-        ({ value = null }) => value,
-        () => cost,
-        { usual: cost, ...unsorted, rare: 1 },
-      ),
-      column.status("state", t("trade:status"), (row) => stateWord(t, row), { card: "line", width: 132 }),
-      column.text("by", t("transfer.column.by"), ({ by }) => by, { ...unsorted, rare: 4 }),
-    ];
-    return all.filter(({ id }) => sees(id));
-  }, [t, formats, sees, cost]);
+    }),
+    [t],
+  );
+  return useDescribedColumns(stockChangeList, t, choices, cells);
 };
 
 const useFilters = (): readonly ListFilter<StockChangeQuery>[] => {

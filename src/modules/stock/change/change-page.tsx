@@ -1,29 +1,22 @@
 /** One stock change with its lines, stock movements and history, and what can be done with it. */
-import { ArrowLeft, Ban, Check, Pencil, Undo2 } from "lucide-react";
+import { Ban, Check, Pencil, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTabName } from "../../../client/tab-name.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
-import { useCurrencies, useSettings } from "../../../client/settings/settings.ts";
-import {
-  type StockChange,
-  type StockChangeLine,
-  StockChangeState,
-} from "../../../contract/stock/stock-change.ts";
+import { useCostCurrency } from "../../../client/settings/settings.ts";
+import { type StockChange, type StockChangeLine } from "../../../contract/stock/stock-change.ts";
 import { Badge } from "../../../kit/badge.tsx";
-import { IconButton } from "../../../kit/icon-button.tsx";
-import { useShortcut } from "../../../kit/keyboard/shortcuts.tsx";
-import { type PageAct, PageActs, PageHead } from "../../../kit/page-head.tsx";
-import { DocumentHistory } from "../../common/document/document-history.tsx";
+import { type PageAct } from "../../../kit/page-head.tsx";
 import { DocumentCard, DocumentPage } from "../../common/document/document-page.tsx";
-import { StockEntries } from "../../common/document/stock-entries.tsx";
 import { columnMakers } from "../../common/list/columns.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
 import { Facts } from "../../common/record/facts.tsx";
 import { ReasonDialog } from "../reason-dialog.tsx";
-import { changeName, stateWord } from "./change-words.ts";
+import { changeName, stateWord, stateWords, useChangeAddress } from "./change-words.ts";
 import { useChangeActs } from "./use-change-acts.ts";
-import { useChangeAddress } from "./use-change-address.ts";
+import { DocumentHead } from "../../common/document/page/document-head.tsx";
+import { useGoodsParts } from "../../common/document/page/goods-parts.tsx";
 
 const icon = { "aria-hidden": true, size: 15 } as const;
 
@@ -58,25 +51,15 @@ function Head(props: HeadProps) {
   const { change } = props;
   const { t } = useTranslation("stock");
   const { show } = useChangeAddress();
-  const state = stateWord(t, change);
-  const back = () => show(null);
-  useShortcut("Escape", back);
+  const { tone, word } = stateWord(t, change);
   return (
-    <PageHead
-      before={
-        <IconButton
-          label={t("trade:backToTheList")}
-          icon={<ArrowLeft aria-hidden="true" size={16} />}
-          onClick={back}
-        />
-      }
-      title={<span className="figures">{changeName(t, change)}</span>}
+    <DocumentHead
+      name={changeName(t, change)}
       detail={t(`change.kind.${change.kind}`)}
-      marks={<Badge tone={state.tone}>{state.word}</Badge>}
-      className="border-b border-line bg-canvas px-4 py-3"
-    >
-      <PageActs acts={usePageActs(props)} />
-    </PageHead>
+      marks={<Badge tone={tone}>{word}</Badge>}
+      acts={usePageActs(props)}
+      onBack={() => show(null)}
+    />
   );
 }
 
@@ -90,8 +73,7 @@ const productCell = ({ name, code }: StockChangeLine) => (
 function Lines({ change }: { readonly change: StockChange }) {
   const { t } = useTranslation(["stock", "trade", "document"]);
   const formats = useFormats();
-  const { CostCurrencyID } = useSettings();
-  const cost = useCurrencies().find(({ id }) => id === CostCurrencyID.value)?.code ?? "";
+  const cost = useCostCurrency();
   const column = columnMakers<StockChangeLine>(formats);
   const { lines } = change;
   const sign = (quantity: number) => `${quantity > 0 ? "+" : ""}${formats.quantity(quantity)}`;
@@ -135,28 +117,6 @@ function Lines({ change }: { readonly change: StockChange }) {
   );
 }
 
-function History({ change }: { readonly change: StockChange }) {
-  const { t } = useTranslation(["stock", "record"]);
-  const acts: Readonly<Record<string, string>> = {
-    save: t("record:history.create"),
-    change: t("record:history.change"),
-    post: t("change.state.posted"),
-    undo: t("change.state.undone"),
-    cancel: t("change.state.cancelled"),
-  };
-  return (
-    <DocumentHistory
-      log={change.log}
-      // Acts and states are the server's: one that this version does not know is shown as it is.
-      actWord={(act) => acts[act] ?? act}
-      stateWord={(state) => {
-        const known = StockChangeState.literals.find((one) => one === state);
-        return known === undefined ? state : t(`change.state.${known}`);
-      }}
-    />
-  );
-}
-
 function Aside({ change }: { readonly change: StockChange }) {
   const { t } = useTranslation(["stock", "trade"]);
   const { date, dateTime, quantity } = useFormats();
@@ -182,30 +142,21 @@ export function ChangePage({ change }: { readonly change: StockChange }) {
   const [isAsked, setAsked] = useState(false);
   const acts = useChangeActs(change, () => setAsked(false));
   useTabName(change.number);
+  const parts = useGoodsParts({
+    document: change,
+    lines: () => <Lines change={change} />,
+    acts: {
+      post: stock("change.state.posted"),
+      undo: stock("change.state.undone"),
+      cancel: stock("change.state.cancelled"),
+    },
+    states: stateWords(stock),
+  });
   return (
     <DocumentPage
       name={changeName(stock, change)}
       head={<Head change={change} acts={acts} onUndo={() => setAsked(true)} />}
-      parts={[
-        {
-          id: "lines",
-          label: t("document:tab.lines"),
-          count: change.lines.length,
-          body: () => <Lines change={change} />,
-        },
-        {
-          id: "stock",
-          label: t("document:tab.stock"),
-          count: change.stock.length,
-          body: () => <StockEntries entries={change.stock} />,
-        },
-        {
-          id: "history",
-          label: t("document:tab.history"),
-          count: change.log.length,
-          body: () => <History change={change} />,
-        },
-      ]}
+      parts={parts}
       asideLabel={t("change.column.kind")}
       aside={<Aside change={change} />}
     >

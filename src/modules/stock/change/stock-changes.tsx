@@ -1,53 +1,56 @@
 /** Stock changes: the list, a new one, or the one that the address names: `/product/stock/stock-change`. */
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { newKey } from "../../../client/http/command.ts";
 import { useCall } from "../../../client/http/query.ts";
-import { useSettings } from "../../../client/settings/settings.ts";
-import { productEndpoints } from "../../../contract/product/product.ts";
 import { type StockChange, stockChangeEndpoints } from "../../../contract/stock/stock-change.ts";
-import { businessDate } from "../../../domain/time/clock.ts";
-import { useCatalogue } from "../../common/document/use-catalogue.ts";
 import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { ChangeEditor } from "./change-editor.tsx";
 import { linesOfChange } from "./change-line.ts";
 import { ChangeList } from "./change-list.tsx";
 import { ChangePage } from "./change-page.tsx";
 import type { ChangeStart } from "./use-change-editor.ts";
-import { useChangeAddress } from "./use-change-address.ts";
+import { useChangeAddress } from "./change-words.ts";
+import type { CatalogueIndex } from "../../../client/till/catalogue-index.ts";
+import type { TransferPlace } from "../../../contract/stock/transfer.ts";
+import { useToday } from "../../common/use-today.ts";
+import { headOfChange } from "./use-change-editor.ts";
+import { WithCatalogue } from "../../common/document/edit/with-catalogue.tsx";
+
+interface EditorProps {
+  readonly change: StockChange | null;
+  readonly index: CatalogueIndex;
+  readonly places: readonly TransferPlace[];
+}
+
+function Editor({ change, index, places }: EditorProps) {
+  const today = useToday();
+  const start = useMemo(
+    (): ChangeStart => ({
+      index,
+      stored: change,
+      lines: change === null ? [] : linesOfChange(change),
+      head:
+        change === null
+          ? { clientId: newKey(), kind: "adjust", date: today, reason: "" }
+          : headOfChange(change),
+    }),
+    [index, change, today],
+  );
+  return <ChangeEditor start={start} places={places} />;
+}
 
 /** The editor of a stored draft, or of a new change. */
 function EditChange({ change }: { readonly change: StockChange | null }) {
   const { t } = useTranslation("route");
-  const { SystemTimeZone, DayCut } = useSettings();
-  const [today] = useState(() => businessDate(Date.now(), SystemTimeZone.value, DayCut.value));
-  const { index, error, refetch } = useCatalogue();
-  const places = useCall(stockChangeEndpoints.stockChangePlaces);
-  const start = useMemo(
-    (): ChangeStart | null =>
-      index === null || places.data === undefined
-        ? null
-        : {
-            index,
-            change,
-            lines: change === null ? [] : linesOfChange(change),
-            head: {
-              clientId: change?.clientId ?? newKey(),
-              kind: change?.kind ?? "adjust",
-              date: change?.date ?? today,
-              reason: change?.reason ?? "",
-            },
-          },
-    [index, places.data, change, today],
-  );
-  if (start !== null) return <ChangeEditor start={start} places={places.data ?? []} />;
   return (
-    <RecordWaiting
+    <WithCatalogue
       label={t("productStockStockChange")}
-      right={error ? productEndpoints.catalogue.access : stockChangeEndpoints.stockChangePlaces.access}
-      problem={error ?? places.error}
-      onRetry={() => void Promise.all([refetch(), places.refetch()])}
-    />
+      places={useCall(stockChangeEndpoints.stockChangePlaces)}
+      right={stockChangeEndpoints.stockChangePlaces.access}
+    >
+      {(index, places) => <Editor change={change} index={index} places={places} />}
+    </WithCatalogue>
   );
 }
 
@@ -71,7 +74,7 @@ function Stored({ id, isEdited }: { readonly id: number; readonly isEdited: bool
 }
 
 export default function StockChanges() {
-  const { isNew, id, isEdited } = useChangeAddress();
+  const { isNew, id, act } = useChangeAddress();
   if (isNew) return <EditChange change={null} />;
-  return id === null ? <ChangeList /> : <Stored id={id} isEdited={isEdited} />;
+  return id === null ? <ChangeList /> : <Stored id={id} isEdited={act === "edit"} />;
 }

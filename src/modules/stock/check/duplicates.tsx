@@ -46,12 +46,7 @@ function Place({ counts, mayResolve, acts }: PlaceProps) {
       title={name}
       actions={
         mayResolve && (
-          <Button
-            size="small"
-            busy={acts.isBusy}
-            aria-label={t("trade:labelled", { label: t("duplicate.add"), value: name })}
-            onClick={() => acts.resolve(first, "add", null)}
-          >
+          <Button size="small" busy={acts.isBusy} onClick={() => acts.resolve(first, "add", null)}>
             {t("trade:labelled", { label: t("duplicate.add"), value: formats.quantity(total) })}
           </Button>
         )

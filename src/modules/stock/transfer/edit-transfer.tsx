@@ -3,12 +3,12 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { newKey } from "../../../client/http/command.ts";
 import { useCall } from "../../../client/http/query.ts";
-import { productEndpoints } from "../../../contract/product/product.ts";
-import { type Transfer, transferEndpoints } from "../../../contract/stock/transfer.ts";
-import { useCatalogue } from "../../common/document/use-catalogue.ts";
-import { RecordWaiting } from "../../common/record/record-waiting.tsx";
+import { type Transfer, transferEndpoints, type TransferPlace } from "../../../contract/stock/transfer.ts";
 import { linesOfTransfer } from "./edit-line.ts";
 import { TransferEditor } from "./transfer-editor.tsx";
+import type { CatalogueIndex } from "../../../client/till/catalogue-index.ts";
+import { WithCatalogue } from "../../common/document/edit/with-catalogue.tsx";
+import type { TransferStart } from "./use-transfer-editor.ts";
 
 /** `transfer`: what is edited, or copied; null for an empty one. `today`: the day of a new one. */
 interface EditTransferProps {
@@ -17,40 +17,41 @@ interface EditTransferProps {
   readonly today?: string;
 }
 
-const useStart = ({ transfer, isCopy = false, today = "" }: EditTransferProps) => {
-  const { index, error, refetch } = useCatalogue();
-  const places = useCall(transferEndpoints.transferPlaces);
-  const start = useMemo(() => {
-    const [own, second] = places.data ?? [];
-    if (index === null || own === undefined) return null;
-    const other = places.data?.find(({ branchId }) => branchId !== own.branchId) ?? second;
-    const isNew = transfer === null || isCopy;
+interface EditorProps extends EditTransferProps {
+  readonly index: CatalogueIndex;
+  readonly places: readonly TransferPlace[];
+}
+
+function Editor({ index, places, transfer, isCopy = false, today = "" }: EditorProps) {
+  const start = useMemo((): TransferStart => {
+    const [own, second] = places;
+    const other = places.find(({ branchId }) => branchId !== own?.branchId) ?? second;
+    const stored = isCopy ? null : transfer;
     return {
       index,
-      transfer: isNew ? null : transfer,
+      stored,
       lines: transfer === null ? [] : linesOfTransfer(transfer, isCopy),
       head: {
-        clientId: isNew ? newKey() : transfer.clientId,
-        fromWarehouseId: transfer?.fromWarehouseId ?? own.id,
-        toWarehouseId: transfer?.toWarehouseId ?? other?.id ?? own.id,
-        date: isNew ? today : transfer.date,
+        clientId: stored?.clientId ?? newKey(),
+        fromWarehouseId: transfer?.fromWarehouseId ?? own?.id ?? 0,
+        toWarehouseId: transfer?.toWarehouseId ?? other?.id ?? own?.id ?? 0,
+        date: stored?.date ?? today,
         memo: transfer?.memo ?? "",
       },
     };
-  }, [index, places.data, transfer, isCopy, today]);
-  return { start, places, catalogue: { error, refetch } };
-};
+  }, [index, places, transfer, isCopy, today]);
+  return <TransferEditor start={start} places={places} />;
+}
 
 export function EditTransfer(props: EditTransferProps) {
   const { t } = useTranslation("stock");
-  const { start, places, catalogue } = useStart(props);
-  if (start !== null) return <TransferEditor start={start} places={places.data ?? []} />;
   return (
-    <RecordWaiting
+    <WithCatalogue
       label={t("transfer.title")}
-      right={catalogue.error ? productEndpoints.catalogue.access : transferEndpoints.transferPlaces.access}
-      problem={catalogue.error ?? places.error}
-      onRetry={() => void Promise.all([catalogue.refetch(), places.refetch()])}
-    />
+      places={useCall(transferEndpoints.transferPlaces)}
+      right={transferEndpoints.transferPlaces.access}
+    >
+      {(index, places) => <Editor {...props} index={index} places={places} />}
+    </WithCatalogue>
   );
 }

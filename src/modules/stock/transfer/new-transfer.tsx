@@ -1,19 +1,16 @@
 /** A new transfer: `/product/stock/transfer/new`; with `?copy=12` it begins with the lines of another. */
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useCall } from "../../../client/http/query.ts";
-import { useSettings } from "../../../client/settings/settings.ts";
 import { transferEndpoints } from "../../../contract/stock/transfer.ts";
-import { businessDate } from "../../../domain/time/clock.ts";
 import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { EditTransfer } from "./edit-transfer.tsx";
+import { useToday } from "../../common/use-today.ts";
 
 export default function NewTransfer() {
   const { t } = useTranslation("stock");
   const [params] = useSearchParams();
-  const { SystemTimeZone, DayCut } = useSettings();
-  const [today] = useState(() => businessDate(Date.now(), SystemTimeZone.value, DayCut.value));
+  const today = useToday();
   const copy = params.get("copy");
   const { data, error, refetch } = useCall(
     transferEndpoints.transfer,

@@ -5,7 +5,7 @@ import type { Transfer, TransferLine } from "../../../contract/stock/transfer.ts
 import { parseQuantity } from "../../../domain/formats.ts";
 import { pendingOf } from "../../../domain/stock-transfer.ts";
 import type { LineColumn } from "../../common/document/line-column.ts";
-import type { PageOfAct } from "./use-transfer-address.ts";
+import type { PageOfAct } from "./transfer-words.ts";
 
 /** Acts that are about quantities of each line. */
 export type QuantityAct = Exclude<PageOfAct, "edit">;

@@ -21,9 +21,8 @@ import {
 } from "./quantity-line.ts";
 import { QuantityTotal } from "./quantity-total.tsx";
 import { useQuantityProducts } from "./use-quantity-products.ts";
-import { transferName } from "./transfer-words.ts";
+import { transferName, useTransferAddress } from "./transfer-words.ts";
 import { refreshesTransfers, useTransferDone } from "./use-transfer-acts.ts";
-import { useTransferAddress } from "./use-transfer-address.ts";
 
 interface QuantityPageProps {
   readonly transfer: Transfer;

@@ -1,41 +1,31 @@
 /** The editor of a transfer: from where to where, the lines with the stock at both ends, saving and sending. */
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { useCall } from "../../../client/http/query.ts";
 import { useCan } from "../../../client/session/session.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
-import {
-  type TransferDraftLine,
-  transferEndpoints,
-  type TransferPlace,
-} from "../../../contract/stock/transfer.ts";
+import { transferEndpoints, type TransferPlace } from "../../../contract/stock/transfer.ts";
 import { addCounts, packageKinds, packingOf } from "../../../domain/price/packing.ts";
 import { Button } from "../../../kit/button.tsx";
-import { DateField } from "../../../kit/field/date-field.tsx";
-import { SelectField } from "../../../kit/field/select-field.tsx";
 import { TextField } from "../../../kit/field/text-field.tsx";
 import { DocumentEditor } from "../../common/document/document-editor.tsx";
 import { LinesGrid } from "../../common/document/lines-grid.tsx";
 import { changeLines } from "../../common/document/lines.ts";
-import { countOfMatch, productSource, useProductSearch } from "../../common/document/use-catalogue.ts";
-import { ConflictDialog } from "../../common/record/conflict-dialog.tsx";
+import { countOfMatch } from "../../common/document/use-catalogue.ts";
 import { FoundDraft } from "../../common/record/found-draft.tsx";
 import { editColumns, type EditLine, type Ends, filled, lineOfMatch, unitsOfLine } from "./edit-line.ts";
 import { QuantityTotal } from "./quantity-total.tsx";
-import { transferName } from "./transfer-words.ts";
+import { transferName, useTransferAddress } from "./transfer-words.ts";
 import { type TransferStart, useTransferEditor } from "./use-transfer-editor.ts";
-import { useTransferAddress } from "./use-transfer-address.ts";
+import { HeadFields, PlaceField, DayField } from "../../common/document/edit/head-fields.tsx";
+import { useGoodsSource } from "../../common/document/edit/use-goods-source.ts";
+import { DocumentConflict } from "../../common/document/edit/document-conflict.tsx";
 
 type Editor = ReturnType<typeof useTransferEditor>;
 const noProblems: ReadonlyMap<string, string> = new Map();
-/** Products that one call asks the stock of. */
-const MOST_IDS = 60;
 
 /** What is there at both ends of these products. */
-const useEnds = ({ head }: Editor, productIds: readonly number[]) => {
-  const { fromWarehouseId, toWarehouseId } = head;
-  const ids = [...new Set(productIds)].slice(0, MOST_IDS).join(",");
+const useEnds = ({ fromWarehouseId, toWarehouseId }: Editor["head"], ids: string) => {
   const { data = [] } = useCall(
     transferEndpoints.transferGoods,
     { query: { fromWarehouseId, toWarehouseId, ids } },
@@ -48,36 +38,25 @@ const useEnds = ({ head }: Editor, productIds: readonly number[]) => {
 };
 
 function Head({ editor, places }: { readonly editor: Editor; readonly places: readonly TransferPlace[] }) {
-  const { t } = useTranslation(["stock", "trade", "sale"]);
+  const { t } = useTranslation(["stock", "sale"]);
   const { head, change } = editor;
-  const branches = new Set(places.map(({ branch }) => branch)).size;
-  const options = places.map(({ id, name, branch }) => ({
-    value: String(id),
-    label: branches > 1 ? `${branch} · ${name}` : name,
-  }));
   const isSame = head.fromWarehouseId === head.toWarehouseId;
   return (
-    <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
-      <SelectField
+    <HeadFields>
+      <PlaceField
         label={t("transfer.column.from")}
-        options={options}
-        value={String(head.fromWarehouseId)}
-        onChange={(id) => change({ fromWarehouseId: Number(id) })}
+        places={places}
+        value={head.fromWarehouseId}
+        onChange={(fromWarehouseId) => change({ fromWarehouseId })}
       />
-      <SelectField
+      <PlaceField
         label={t("transfer.column.to")}
-        options={options}
-        value={String(head.toWarehouseId)}
+        places={places}
+        value={head.toWarehouseId}
         error={isSame ? t("transfer.samePlace") : undefined}
-        onChange={(id) => change({ toWarehouseId: Number(id) })}
+        onChange={(toWarehouseId) => change({ toWarehouseId })}
       />
-      <DateField
-        label={t("trade:date")}
-        value={head.date}
-        onChange={(date) => {
-          if (date !== null) change({ date });
-        }}
-      />
+      <DayField value={head.date} onChange={(date) => change({ date })} />
       <TextField
         label={t("sale:head.memo")}
         className="xl:col-span-2"
@@ -85,7 +64,7 @@ function Head({ editor, places }: { readonly editor: Editor; readonly places: re
         value={head.memo}
         onChange={({ target }) => change({ memo: target.value })}
       />
-    </div>
+    </HeadFields>
   );
 }
 
@@ -94,35 +73,18 @@ interface LinesProps {
   readonly start: TransferStart;
 }
 
-/** How products come into the grid, and what there is of each at both ends. */
-const useProducts = ({ editor, start }: LinesProps) => {
-  const formats = useFormats();
-  const { lines } = editor;
-  const search = useProductSearch(start.index);
-  const listed = lines.state.lines.map(({ productId }) => productId);
-  const endsOf = useEnds(editor, [...search.products.map(({ id }) => id), ...listed]);
-  const stockOf = (id: number) => {
-    const ends = endsOf(id);
-    return ends === undefined ? undefined : formats.quantity(ends.from);
-  };
-  const products = productSource<EditLine>({
-    index: start.index,
-    decimals: 2,
-    found: search.products.map(({ id, name, code }) => ({ id, name, code, price: "", stock: stockOf(id) })),
-    onSearch: search.setText,
-    lines,
-    lineOf: lineOfMatch,
-    takes: ({ productId }, { id }) => productId === id,
-    withMore: (line, match) => ({ ...line, count: addCounts(line.count, countOfMatch(match)) }),
-  });
-  return { products, endsOf };
-};
-
 function Lines({ editor, start }: LinesProps) {
   const { t } = useTranslation(["stock", "document", "trade", "error", "sale"]);
   const formats = useFormats();
   const { state, update } = editor.lines;
-  const { products, endsOf } = useProducts({ editor, start });
+  const goods = useGoodsSource<EditLine>({
+    index: start.index,
+    lines: editor.lines,
+    lineOf: lineOfMatch,
+    takes: ({ productId }, { id }) => productId === id,
+    withMore: (line, match) => ({ ...line, count: addCounts(line.count, countOfMatch(match)) }),
+  });
+  const endsOf = useEnds(editor.head, goods.ids);
   const kindNames = packageKinds
     .filter((kind) => state.lines.some(({ packing }) => packingOf(kind, packing) !== null))
     .join(" ");
@@ -151,7 +113,7 @@ function Lines({ editor, start }: LinesProps) {
         state={state}
         update={update}
         problems={noProblems}
-        products={products}
+        products={goods.sourceOf((id) => endsOf(id)?.from)}
         quantity="units"
         nameOf={({ name }) => name}
       />
@@ -169,41 +131,26 @@ const useMissing = ({ lines, head }: Editor) => {
   return state.lines.some((line) => unitsOfLine(line) <= 0) ? t("transfer.nothing") : undefined;
 };
 
-type Newer = NonNullable<Editor["newer"]>;
-
-/** Fields and lines that both changed; of a transfer that is no draft any more, what it is now. */
-function Conflict({ editor, newer }: { readonly editor: Editor; readonly newer: Newer }) {
-  const { t } = useTranslation(["stock", "trade", "sale", "document"]);
-  const formats = useFormats();
-  const { theirs, merged } = newer;
-  const { mine, theirs: others } = merged;
-  const names = new Map(
-    [...theirs.lines, ...editor.lines.state.lines].map(({ key, name }) => [key, name] as const),
-  );
-  const lineText = (line: TransferDraftLine | null) =>
-    line === null ? t("document:conflict.removed") : formats.quantity(unitsOfLine(line));
-  const fields = [
-    ["date", t("trade:date"), formats.date(mine.head.date), formats.date(others.head.date)],
-    ["memo", t("sale:head.memo"), mine.head.memo, others.head.memo],
-  ] as const;
-  const rows = [
-    {
-      label: t("trade:status"),
-      yours: t("transfer.state.draft"),
-      theirs: t(`transfer.state.${theirs.state}`),
-    },
-    ...fields
-      .filter(([name]) => merged.fields.includes(name))
-      .map(([, label, yours, other]) => ({ label, yours, theirs: other })),
-    ...merged.lines.map((line) => ({
-      label: names.get(line.key) ?? "",
-      yours: lineText(line.mine),
-      theirs: lineText(line.theirs),
-    })),
-  ];
+/** What somebody else saved meanwhile, where both changed the same. */
+function Conflict({
+  editor,
+  newer,
+}: {
+  readonly editor: Editor;
+  readonly newer: NonNullable<Editor["newer"]>;
+}) {
+  const { t } = useTranslation(["stock", "trade", "sale"]);
+  const { date, quantity } = useFormats();
   return (
-    <ConflictDialog
-      differences={rows.filter(({ yours, theirs: other }) => yours !== other)}
+    <DocumentConflict
+      newer={newer}
+      lines={[...newer.theirs.lines, ...editor.lines.state.lines]}
+      lineText={(line) => quantity(unitsOfLine(line))}
+      fields={(mine, theirs) => ({
+        date: { label: t("trade:date"), yours: date(mine.date), theirs: date(theirs.date) },
+        memo: { label: t("sale:head.memo"), yours: mine.memo, theirs: theirs.memo },
+      })}
+      states={[t("transfer.state.draft"), t(`transfer.state.${newer.theirs.state}`)]}
       onTake={() => editor.takeTheirs(newer)}
       onKeep={() => editor.keepMine(newer)}
     />
@@ -216,32 +163,30 @@ interface TransferEditorProps {
 }
 
 export function TransferEditor({ start, places }: TransferEditorProps) {
-  const { t } = useTranslation(["stock", "trade", "route"]);
+  const { t } = useTranslation(["stock", "document", "route"]);
   const { t: stock } = useTranslation("stock");
   const can = useCan();
-  const navigate = useNavigate();
   const { show } = useTransferAddress();
   const editor = useTransferEditor(start);
   const missing = useMissing(editor);
-  const { saving } = editor;
-  const { transfer } = start;
+  const { stored } = start;
   const isOwn = places.find(({ id }) => id === editor.head.fromWarehouseId)?.isOwn ?? false;
   const sends = isOwn && can(transferEndpoints.sendTransfer.access);
   const total = editor.lines.state.lines.reduce((sum, line) => sum + unitsOfLine(line), 0);
-  const act = { isBusy: saving.isBusy, unavailableBecause: missing };
+  const act = { isBusy: editor.isBusy, unavailableBecause: missing };
   return (
     <>
       <DocumentEditor
-        title={transfer === null ? t("route:productStockTransferNew") : transferName(stock, transfer)}
-        onBack={() => (transfer === null ? void navigate("/product/stock/transfer") : show(transfer.id))}
+        title={stored === null ? t("route:productStockTransferNew") : transferName(stock, stored)}
+        onBack={() => show(stored?.id ?? null)}
         notices={<FoundDraft draft={editor.stored} />}
         head={<Head editor={editor} places={places} />}
         totals={<QuantityTotal total={total} />}
-        save={{ ...act, label: saving.saveLabel, run: saving.save }}
+        save={{ ...act, label: t("document:save"), run: editor.save }}
         post={
           sends
-            ? { ...act, label: t("transfer.act.send"), run: saving.send }
-            : { ...act, label: t("transfer.act.request"), run: saving.request }
+            ? { ...act, label: t("transfer.act.send"), run: editor.send }
+            : { ...act, label: t("transfer.act.request"), run: editor.request }
         }
         isDirty={editor.isDirty}
         wouldLose={editor.wouldLose}

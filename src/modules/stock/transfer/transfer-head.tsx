@@ -1,17 +1,15 @@
 /** The head of a transfer's page: what it is, where it stands, and what can be done with it now. */
-import { ArrowLeft, Ban, Check, Copy, PackageCheck, Pencil, Printer, Scale, Send, X } from "lucide-react";
+import { Ban, Check, Copy, PackageCheck, Pencil, Printer, Scale, Send, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useCan } from "../../../client/session/session.ts";
 import { type Transfer, transferEndpoints } from "../../../contract/stock/transfer.ts";
 import { Badge } from "../../../kit/badge.tsx";
-import { IconButton } from "../../../kit/icon-button.tsx";
-import { useShortcut } from "../../../kit/keyboard/shortcuts.tsx";
-import { type PageAct, PageActs, PageHead } from "../../../kit/page-head.tsx";
+import { type PageAct } from "../../../kit/page-head.tsx";
 import { documentsPrintAddress } from "../../common/document/print/print-documents.tsx";
 import { useMayOpen } from "../../common/use-may-open.ts";
-import { stateWord, transferName } from "./transfer-words.ts";
-import { useTransferAddress } from "./use-transfer-address.ts";
+import { stateWord, transferName, useTransferAddress, copyPath } from "./transfer-words.ts";
+import { DocumentHead } from "../../common/document/page/document-head.tsx";
 
 interface TransferHeadProps {
   readonly transfer: Transfer;
@@ -32,7 +30,7 @@ const useActs = (props: TransferHeadProps): readonly PageAct[] => {
   const { transfer, isBusy: busy } = props;
   const { t } = useTranslation("stock");
   const can = useCan();
-  const { show, copy } = useTransferAddress();
+  const { show } = useTransferAddress();
   const { id } = transfer;
   const navigate = useNavigate();
   const print: PageAct = {
@@ -63,7 +61,14 @@ const useActs = (props: TransferHeadProps): readonly PageAct[] => {
     ...possible("request", { icon: <Send {...icon} />, onPress: props.onRequest }),
     ...possible("refuse", { icon: <X {...icon} />, onPress: props.onRefuse }),
     ...(can(transferEndpoints.createTransfer.access)
-      ? [{ id: "copy", label: t("transfer.act.copy"), icon: <Copy {...icon} />, onPress: () => copy(id) }]
+      ? [
+          {
+            id: "copy",
+            label: t("transfer.act.copy"),
+            icon: <Copy {...icon} />,
+            onPress: () => void navigate(copyPath(id)),
+          },
+        ]
       : []),
     ...possible("cancel", { icon: <Ban {...icon} />, onPress: props.onCancel }),
   ];
@@ -73,24 +78,14 @@ export function TransferHead(props: TransferHeadProps) {
   const { transfer } = props;
   const { t } = useTranslation("stock");
   const { show } = useTransferAddress();
-  const state = stateWord(t, transfer);
-  const back = () => show(null);
-  useShortcut("Escape", back);
+  const { tone, word } = stateWord(t, transfer);
   return (
-    <PageHead
-      before={
-        <IconButton
-          label={t("trade:backToTheList")}
-          icon={<ArrowLeft aria-hidden="true" size={16} />}
-          onClick={back}
-        />
-      }
-      title={<span className="figures">{transferName(t, transfer)}</span>}
+    <DocumentHead
+      name={transferName(t, transfer)}
       detail={`${transfer.from} → ${transfer.to}`}
-      marks={<Badge tone={state.tone}>{state.word}</Badge>}
-      className="border-b border-line bg-canvas px-4 py-3"
-    >
-      <PageActs acts={useActs(props)} />
-    </PageHead>
+      marks={<Badge tone={tone}>{word}</Badge>}
+      acts={useActs(props)}
+      onBack={() => show(null)}
+    />
   );
 }

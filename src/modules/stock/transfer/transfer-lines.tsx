@@ -1,6 +1,6 @@
 /** The lines of a transfer: what was asked for, sent, and what became of it. */
 import { useTranslation } from "react-i18next";
-import { useCurrencies, useSettings } from "../../../client/settings/settings.ts";
+import { useCostCurrency } from "../../../client/settings/settings.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import type { Transfer, TransferLine } from "../../../contract/stock/transfer.ts";
 import { pendingOf } from "../../../domain/stock-transfer.ts";
@@ -24,12 +24,6 @@ const rare = [
   "targetFault",
   "carrierFault",
 ] as const;
-
-/** The code of the currency that goods are valued in. */
-const useCostCurrency = (): string => {
-  const { CostCurrencyID } = useSettings();
-  return useCurrencies().find(({ id }) => id === CostCurrencyID.value)?.code ?? "";
-};
 
 export function TransferLines({ transfer }: { readonly transfer: Transfer }) {
   const { t } = useTranslation(["stock", "trade", "document"]);

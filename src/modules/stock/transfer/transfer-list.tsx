@@ -20,8 +20,7 @@ import { useMayOpen } from "../../common/use-may-open.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { useTransferColumns } from "./transfer-columns.tsx";
 import { useTransferFilters } from "./transfer-filters.ts";
-import { transferName } from "./transfer-words.ts";
-import { useTransferAddress } from "./use-transfer-address.ts";
+import { transferName, useTransferAddress } from "./transfer-words.ts";
 
 const printPath = "/product/stock/transfer/print";
 

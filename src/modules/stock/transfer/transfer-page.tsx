@@ -4,11 +4,9 @@ import { useTranslation } from "react-i18next";
 import { useCall } from "../../../client/http/query.ts";
 import { useTabName } from "../../../client/tab-name.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
-import { type Transfer, transferEndpoints, TransferState } from "../../../contract/stock/transfer.ts";
+import { type Transfer, transferEndpoints } from "../../../contract/stock/transfer.ts";
 import { pendingOf } from "../../../domain/stock-transfer.ts";
-import { DocumentHistory } from "../../common/document/document-history.tsx";
 import { DocumentCard, DocumentPage } from "../../common/document/document-page.tsx";
-import { StockEntries } from "../../common/document/stock-entries.tsx";
 import { Facts } from "../../common/record/facts.tsx";
 import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { ReasonDialog } from "../reason-dialog.tsx";
@@ -17,37 +15,9 @@ import { EditTransfer } from "./edit-transfer.tsx";
 import { QuantityPage } from "./quantity-page.tsx";
 import { TransferHead } from "./transfer-head.tsx";
 import { TransferLines } from "./transfer-lines.tsx";
-import { transferName } from "./transfer-words.ts";
+import { transferName, useTransferAddress, stateWords } from "./transfer-words.ts";
 import { useTransferActs } from "./use-transfer-acts.ts";
-import { useTransferAddress } from "./use-transfer-address.ts";
-
-function History({ transfer }: { readonly transfer: Transfer }) {
-  const { t } = useTranslation(["stock", "record"]);
-  const acts: Readonly<Record<string, string>> = {
-    save: t("record:history.create"),
-    change: t("record:history.change"),
-    request: t("transfer.state.requested"),
-    approve: t("transfer.state.approved"),
-    refuse: t("transfer.state.refused"),
-    send: t("transfer.column.sent"),
-    move: t("transfer.log.move"),
-    receive: t("transfer.column.received"),
-    settle: t("transfer.log.settle"),
-    cancel: t("transfer.state.cancelled"),
-  };
-  const stateOf = (state: string) => TransferState.literals.find((one) => one === state);
-  return (
-    <DocumentHistory
-      log={transfer.log}
-      // Acts and states are the server's: one that this version does not know is shown as it is.
-      actWord={(act) => acts[act] ?? act}
-      stateWord={(state) => {
-        const known = stateOf(state);
-        return known === undefined ? state : t(`transfer.state.${known}`);
-      }}
-    />
-  );
-}
+import { useGoodsParts } from "../../common/document/page/goods-parts.tsx";
 
 function TransferFacts({ transfer }: { readonly transfer: Transfer }) {
   const { t } = useTranslation(["stock", "trade", "sale"]);
@@ -88,12 +58,26 @@ type Asked = "refuse" | "cancel" | null;
 
 function View({ transfer }: { readonly transfer: Transfer }) {
   const { t } = useTranslation("stock");
-  const { t: words } = useTranslation("document");
   const [asked, setAsked] = useState<Asked>(null);
   const close = () => setAsked(null);
   const acts = useTransferActs(transfer, close);
   const refusing = { isBusy: acts.isBusy, onGo: acts.refuse, onClose: close };
   useTabName(transfer.number);
+  const parts = useGoodsParts({
+    document: transfer,
+    lines: () => <TransferLines transfer={transfer} />,
+    acts: {
+      request: t("transfer.state.requested"),
+      approve: t("transfer.state.approved"),
+      refuse: t("transfer.state.refused"),
+      send: t("transfer.column.sent"),
+      move: t("transfer.log.move"),
+      receive: t("transfer.column.received"),
+      settle: t("transfer.log.settle"),
+      cancel: t("transfer.state.cancelled"),
+    },
+    states: stateWords(t),
+  });
   return (
     <DocumentPage
       name={transferName(t, transfer)}
@@ -108,26 +92,7 @@ function View({ transfer }: { readonly transfer: Transfer }) {
           onCancel={() => setAsked("cancel")}
         />
       }
-      parts={[
-        {
-          id: "lines",
-          label: words("tab.lines"),
-          count: transfer.lines.length,
-          body: () => <TransferLines transfer={transfer} />,
-        },
-        {
-          id: "stock",
-          label: words("tab.stock"),
-          count: transfer.stock.length,
-          body: () => <StockEntries entries={transfer.stock} />,
-        },
-        {
-          id: "history",
-          label: words("tab.history"),
-          count: transfer.log.length,
-          body: () => <History transfer={transfer} />,
-        },
-      ]}
+      parts={parts}
       asideLabel={t("transfer.column.asked")}
       aside={<TransferFacts transfer={transfer} />}
     >

@@ -1,7 +1,7 @@
 /** Transfers between warehouses: the list, or the one that the address names: `/product/stock/transfer`. */
 import { TransferList } from "./transfer-list.tsx";
 import { TransferPage } from "./transfer-page.tsx";
-import { useTransferAddress } from "./use-transfer-address.ts";
+import { useTransferAddress } from "./transfer-words.ts";
 
 export default function Transfers() {
   const { id } = useTransferAddress();

@@ -53,6 +53,7 @@ const postingOf = (head: PaymentHead, currency: string, match: MatchWrite) => ({
     rounding: match.rounding,
     change: 0,
     changeGiven: null,
+    tip: 0,
     remaining: 0,
     problem: null,
   },

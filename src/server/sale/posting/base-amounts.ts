@@ -54,7 +54,7 @@ export const baseLines = (
   }));
 };
 
-/** What each tender settled. Change and rounding are taken off the cash, of several the last. */
+/** What each tender settled. Change, rounding and tip are taken off the cash, of several the last. */
 export const settledInBase = (
   tenders: readonly Tender[],
   settlement: Settlement,
@@ -65,7 +65,7 @@ export const settledInBase = (
   const carrier = cash === -1 ? tenders.length - 1 : cash;
   const values = tenders.map((_, at) => {
     const value = settlement.values[at] ?? 0;
-    return at === carrier ? value - settlement.change - settlement.rounding : value;
+    return at === carrier ? value - settlement.change - settlement.rounding - settlement.tip : value;
   });
   return sharesInBase(values, toBase(facts, ({ code }) => code === currency) ?? itself);
 };

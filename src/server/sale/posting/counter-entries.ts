@@ -49,10 +49,10 @@ const counterPayments = Effect.fnUntraced(function* (
   yield* sql`
     with undone as (
       insert into payment (order_id, business_date, branch_id, till_id, shift_id, person_id, currency, settled, rounding,
-        change_currency, change_amount, change_value, reverses, counts, customer_payment_id)
+        change_currency, change_amount, change_value, tip, reverses, counts, customer_payment_id)
       select order_id, ${date}::date, branch_id, till_id,
         (select s.id from shift s where s.till_id = e.till_id and s.id = any(${shifts})), ${person.id}, currency, -settled,
-        -rounding, change_currency, -change_amount, -change_value, id, -counts, customer_payment_id
+        -rounding, change_currency, -change_amount, -change_value, -tip, id, -counts, customer_payment_id
       from payment e where order_id = ${order.id} and ${which}
       returning id, reverses, shift_id, business_date, branch_id, counts
     ), undone_line as (

@@ -1,8 +1,9 @@
 /** An order draft and its totals as the rows of `sale_order` and `sale_line`; the column names are the database's. */
-import type { DraftLine, GoodsState, OrderDraft } from "../../../contract/sale/sale-order.ts";
+import type { DraftLine, GoodsState, Order, OrderDraft } from "../../../contract/sale/sale-order.ts";
 import type { LineValues } from "../../../domain/price/order.ts";
 import { totals } from "../../../domain/price/totals.ts";
 import type { OrderTotals } from "../../../domain/price/totals.ts";
+import { packedColumns } from "../../document/public.ts";
 import type { PostingFacts } from "./posting-facts.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -37,6 +38,18 @@ export interface OrderRowExtras {
   readonly late?: boolean | null;
 }
 
+/** Where a draft came from stays: an order of the app that the office changes is still one of the app. The till says who brings the goods. */
+const sourceOf = (
+  { tillId, isForDelivery = false }: OrderDraft,
+  { order }: PostingFacts,
+): Order["source"] => {
+  const own = order?.state === "saved" || order?.state === "held" ? order.source : null;
+  const isOfTill = own === null || own === "till" || own === "tillDelivery";
+  if (!isOfTill || (own !== null && tillId === null)) return own;
+  if (tillId === null) return "office";
+  return isForDelivery ? "tillDelivery" : "till";
+};
+
 /** The row of `sale_order`; null where `extras` leave a column out. */
 export const orderRow = (
   draft: OrderDraft,
@@ -46,13 +59,7 @@ export const orderRow = (
 ): Row => ({
   client_id: draft.clientId,
   number: facts.order?.number ?? null,
-  // A draft keeps where it came from: an order of the app that the office changes is still one of the app.
-  source:
-    facts.order?.state === "saved" || facts.order?.state === "held"
-      ? facts.order.source
-      : draft.tillId === null
-        ? "office"
-        : "till",
+  source: sourceOf(draft, facts),
   branch_id: facts.warehouse?.branchId,
   warehouse_id: draft.warehouseId,
   till_id: draft.tillId,
@@ -95,13 +102,7 @@ export const lineRows = (
       product_id: line.productId,
       name: line.name,
       memo: line.memo,
-      packing_box: line.packing.packingBox,
-      packing_big_bag: line.packing.packingBigBag,
-      packing_bag: line.packing.packingBag,
-      box_number: line.count.boxNumber,
-      big_bag_number: line.count.bigBagNumber,
-      bag_number: line.count.bagNumber,
-      units: line.count.units,
+      ...packedColumns(line),
       unit_price: line.prices.unitPrice,
       box_price: line.prices.boxPrice,
       big_bag_price: line.prices.bigBagPrice,

@@ -114,13 +114,14 @@ const lineRows = (tenders: readonly Tender[], settlement: Settlement, settled: r
 
 /** How the tenders settle the bill; refused with its problem. */
 const settlementOf = Effect.fnUntraced(function* (payment: PaymentInput, facts: PostingFacts, bill: Bill) {
-  const { tenders, changeCurrency } = payment;
+  const { tenders, changeCurrency, tip = 0 } = payment;
   const order = yield* ratedCurrency(facts, bill.currency);
   yield* checkTenders(tenders, facts, order.rate, bill);
   const isAbroad = changeCurrency !== null && changeCurrency !== bill.currency;
   const abroad = isAbroad ? yield* ratedCurrency(facts, changeCurrency) : undefined;
   const settlement = settle({
     due: bill.due,
+    tip,
     orderDecimals: order.decimals,
     tenders,
     currencies: Object.fromEntries(facts.currencies.map((currency) => [currency.code, currency])),
@@ -132,7 +133,11 @@ const settlementOf = Effect.fnUntraced(function* (payment: PaymentInput, facts: 
     },
   });
   if (settlement.problem === "NothingGiven") return yield* refuse("PaymentNotEnough");
-  return settlement.problem === null ? settlement : yield* refuse(settlement.problem);
+  if (settlement.problem !== null) return yield* refuse(settlement.problem);
+  // A tip is what is left over when all is paid: nobody owes one, and a refund has none.
+  if (tip > 0 && (bill.due <= 0 || settlement.remaining !== 0))
+    return yield* refuseField("payment.tip", "range");
+  return settlement;
 });
 
 /** Computes a payment of what is due; refuses one that does not settle as the rules want it. */
@@ -156,6 +161,8 @@ export const paymentPosting = Effect.fnUntraced(function* (
       kind: "rounding",
       amount: settlement.rounding,
     });
+  if (settlement.tip !== 0)
+    money.push({ account_kind: "tip", currency: bill.currency, kind: "tip", amount: settlement.tip });
   return {
     settlement,
     changeCurrency: change.currency,

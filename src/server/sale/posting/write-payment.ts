@@ -38,11 +38,11 @@ export const paymentParts = Effect.fnUntraced(function* (write: PaymentWrite, or
   return sql`
     paid as (
       insert into payment (order_id, business_date, branch_id, till_id, shift_id, person_id, currency, settled, rounding,
-        change_currency, change_amount, change_value, customer_payment_id)
+        change_currency, change_amount, change_value, tip, customer_payment_id)
       select paying.id, ${write.businessDate}::date, ${write.branchId}::int, ${write.tillId}::int, ${write.shiftId}::int,
         ${write.personId}::int, ${write.currency}::text, ${posting.settlement.paid}::bigint,
         ${posting.settlement.rounding}::bigint, ${posting.changeCurrency}::text, ${posting.changeAmount}::bigint,
-        ${posting.settlement.change}::bigint, ${customerPaymentId}::bigint
+        ${posting.settlement.change}::bigint, ${posting.settlement.tip}::bigint, ${customerPaymentId}::bigint
       from ${order} paying
       returning id, business_date, branch_id, shift_id, person_id, order_id, currency, counts
     ), paid_line as (

@@ -56,6 +56,7 @@ const postingOf = (off: WrittenOff, value: number): PaymentPosting => {
       rounding: 0,
       change: 0,
       changeGiven: null,
+      tip: 0,
       remaining: 0,
       problem: null,
     },

@@ -73,7 +73,7 @@ const matching = (sql: Sql, word: string) => {
 
 /**
  * Orders whose goods wait to be handed over: the one definition, for list, dashboard and menu. Who buys at a till takes the goods
- * along, and who returns something there has given it back.
+ * along, where the source does not say that they are delivered, and who returns something there has given it back.
  */
 const waitsForDelivery = (sql: Sql) => sql`o.state in ('committed', 'picking') and o.source <> 'till'`;
 

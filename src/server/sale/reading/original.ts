@@ -82,8 +82,8 @@ const goodsColumns = `o.id as "orderId", o.paid - ${writtenOff} as paid, greates
   exact(coalesce((select -sum(gross) from sale_line where order_id = o.id and quantity < 0 and return_of is null), 0)) as free`;
 
 /**
- * What each order of `ids` was paid by that can go back: what its tenders settled, so change and rounding are taken off the cash
- * (M11); no credit, no write-offs.
+ * What each order of `ids` was paid by that can go back: what its tenders settled, so change and rounding are taken off the cash, a tip
+ * off what covered it (M11, E6); no credit, no write-offs.
  */
 const methodsOf = (sql: SqlClient.SqlClient, ids: Statement.Fragment) => sql`
   select order_id as "orderId", method_id as "methodId", kind, exact(sum(value)) as value, max(laid) as newest from (
@@ -94,6 +94,11 @@ const methodsOf = (sql: SqlClient.SqlClient, ids: Statement.Fragment) => sql`
     from payment p join lateral (select method_id, kind, position from payment_line
       where payment_id = p.id and kind = 'cash' order by position limit 1) t on true
     where p.order_id in (${ids}) and (p.change_value <> 0 or p.rounding <> 0)
+    union all
+    select p.order_id, p.id * 100 + t.position, t.method_id, t.kind, -p.tip
+    from payment p join lateral (select method_id, kind, position from payment_line
+      where payment_id = p.id order by kind <> 'cash', position desc limit 1) t on true
+    where p.order_id in (${ids}) and p.tip <> 0
   ) moved group by 1, 2, 3 having sum(value) <> 0`;
 
 const linesOf = (sql: SqlClient.SqlClient) => sql`

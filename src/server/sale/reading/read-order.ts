@@ -41,7 +41,7 @@ const linesOf = (sql: SqlClient.SqlClient) => sql`
 /** Its payments with their tenders. */
 const paymentsOf = (sql: SqlClient.SqlClient, named: NameOf) => sql`
   coalesce((select jsonb_agg(jsonb_build_object(
-          'id', p.id, 'at', extract(epoch from p.at)::int, 'by', payer.name, 'settled', p.settled, 'rounding', p.rounding,
+          'id', p.id, 'at', extract(epoch from p.at)::int, 'by', payer.name, 'settled', p.settled, 'rounding', p.rounding, 'tip', p.tip,
           'change', case when p.change_amount <> 0 then jsonb_build_object('currency', p.change_currency,
             'amount', p.change_amount, 'value', p.change_value) end,
           'tenders', (select coalesce(jsonb_agg(jsonb_build_object('method', ${named("m")}, 'kind', t.kind,

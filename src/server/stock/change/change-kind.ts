@@ -3,11 +3,10 @@ import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { type StockChangeEvent, stockChangeLife } from "../../../../machines/stock-change.ts";
 import { StockChangeKind, StockChangeState } from "../../../contract/stock/stock-change.ts";
-import { changeDocument } from "../../document/public.ts";
+import { documentChange } from "../../document/public.ts";
 import { Person } from "../../person.ts";
 import { refuse } from "../../refusal.ts";
-import { visibleTo } from "./change-sql.ts";
-import { readStockChange } from "./read-change.ts";
+import { readStockChange, visibleTo } from "./read-change.ts";
 
 const Line = Schema.Struct({
   id: Schema.Int,
@@ -55,10 +54,5 @@ export const stockChangeKind = {
   read: readStockChange,
 } as const;
 
-type Change<R> = Parameters<
-  typeof changeDocument<LockedChange, LockedChange["state"], StockChangeEvent, never, R>
->[1];
-
 /** Makes the change once for its key, and answers with the document as it is then. */
-export const changeStockChange = <R>(change: Change<R>) =>
-  Effect.flatMap(changeDocument(stockChangeKind, change), readStockChange);
+export const changeStockChange = documentChange(stockChangeKind);

@@ -1,4 +1,4 @@
-/** Stock changes as they are read: a page of the list, the list as a file, one with its lines, stock movements and history. */
+/** Stock changes as they are read: who sees which, their rows, lines and filter in SQL, and the acts that are possible. */
 import { Effect, Schema, Struct } from "effect";
 import { SqlClient } from "effect/sql";
 import { type StockChangeEvent, stockChangeLife } from "../../../../machines/stock-change.ts";
@@ -6,31 +6,42 @@ import {
   ProductStock,
   StockChange,
   type StockChangeAct,
+  stockChangeFileEndpoints,
+  stockChangeList,
   type StockChangeQuery,
   StockChangeRow,
-  stockChangeFileEndpoints,
 } from "../../../contract/stock/stock-change.ts";
 import { powerOfTen } from "../../../domain/money/rounding.ts";
-import { fromServerTime } from "../../../domain/time/clock.ts";
-import { QUANTITY_SCALE } from "../../../domain/units.ts";
 import { namesForReader } from "../../builtin-name.ts";
-import { type DocumentAct, logOf, possibleActs, SEES_ORIGIN, stockOf } from "../../document/public.ts";
-import { exporter, listFile, type ListColumn } from "../../export/public.ts";
-import { may, Person, type SignedInPerson } from "../../person.ts";
-import { refuse } from "../../refusal.ts";
+import { type DocumentAct, documentReading, possibleActs } from "../../document/public.ts";
+import { describedFile, exporter, listFile } from "../../export/public.ts";
+import { ownBranch, Person, type SignedInPerson } from "../../person.ts";
 import { readCostCurrency } from "../../setting/public.ts";
-import { sorted } from "../../sql/list-sql.ts";
-import { pagingOf } from "../../sql/paging.ts";
+import type { Filters } from "../../sql/filters.ts";
 import { bigints } from "../../sql/sql-array.ts";
-import { withVisibleFields } from "../../visible-fields.ts";
-import { ownBranch } from "../transfer/transfer-sql.ts";
-import { changeColumns, changeFilterOf, changeTables, linesOf, sortKeys, visibleTo } from "./change-sql.ts";
 
-const StoredRow = Schema.Struct(Struct.omit(StockChangeRow.fields, ["can"]));
-const Stored = Schema.Struct(Struct.omit(StockChange.fields, ["can"]));
-const decodeRows = Schema.decodeUnknownEffect(Schema.Array(StoredRow));
-const decodeOne = Schema.decodeUnknownEffect(Schema.Array(Stored));
-type Row = typeof StoredRow.Type;
+type Sql = SqlClient.SqlClient;
+
+/** Changes `o` that a person may see: those of their branch (T10). */
+export const visibleTo = (sql: Sql, person: SignedInPerson) => {
+  const branch = ownBranch(person);
+  return branch === null ? sql`true` : sql`o.branch_id = ${branch}`;
+};
+
+const hasLine = (sql: Sql, column: "product_id" | "warehouse_id", id: number) =>
+  sql`exists (select from stock_change_line l where l.change_id = o.id and l.branch_id = o.branch_id
+    and ${sql.literal(`l.${column}`)} = ${id})`;
+
+const filters: Filters<StockChangeQuery, string> = {
+  startDate: { condition: (sql, day) => sql`o.date >= ${day}::date` },
+  endDate: { condition: (sql, day) => sql`o.date <= ${day}::date` },
+  state: { condition: (sql, state) => sql`o.state = ${state}` },
+  kind: { condition: (sql, kind) => sql`o.kind = ${kind}` },
+  warehouseId: { condition: (sql, id) => hasLine(sql, "warehouse_id", id) },
+  productId: { condition: (sql, id) => hasLine(sql, "product_id", id) },
+};
+
+const newest = ["o.date", "o.id"];
 
 const acts: readonly (readonly [StockChangeAct, DocumentAct<StockChangeEvent>])[] = [
   ["edit", { event: { type: "EDIT" }, right: "stock.change.write" }],
@@ -39,50 +50,57 @@ const acts: readonly (readonly [StockChangeAct, DocumentAct<StockChangeEvent>])[
   ["cancel", { event: { type: "CANCEL" }, right: "stock.change.write" }],
 ];
 
-/** The acts that are possible for this person now. */
-const actsOf = ({ state, lineCount }: Row, person: SignedInPerson): readonly StockChangeAct[] =>
-  possibleActs(acts, person, (events) => stockChangeLife.arePossible(state, { lineCount }, events));
-
-/** Without a column the newest come first. */
-const orderOf = (sql: SqlClient.SqlClient, query: StockChangeQuery) =>
-  query.orderBy === undefined ? sql`order by o.date desc, o.id desc` : sorted(sql, sortKeys, query);
-
-/** A page of the changes that the person may see, with the count of the whole filter. */
-export const listStockChanges = Effect.fnUntraced(function* (query: StockChangeQuery) {
-  const sql = yield* SqlClient.SqlClient;
-  const person = yield* Person;
-  const tables = changeTables(sql, yield* namesForReader);
-  const { limit, offset } = pagingOf(query);
-  const filter = changeFilterOf(sql, query, person);
-  const [rows, counts] = yield* Effect.all(
-    [
-      sql`select ${changeColumns(sql)} from ${tables} where ${filter} ${orderOf(sql, query)}
-        limit ${limit} offset ${offset}`,
-      sql<{ total: number }>`select count(*)::int as total from stock_change o where ${filter}`,
-    ],
-    { concurrency: 2 },
-  );
-  const changes = (yield* Effect.orDie(decodeRows(rows))).map((row) => ({
-    ...row,
-    can: actsOf(row, person),
-  }));
-  return { changes, total: counts[0]?.total ?? 0 };
+const reading = documentReading({
+  type: "stockChange",
+  table: "stock_change",
+  Row: Schema.Struct(Struct.omit(StockChangeRow.fields, ["can"])),
+  Page: Schema.Struct(Struct.omit(StockChange.fields, ["can"])),
+  visibleTo,
+  filters,
+  texts: ["lower(coalesce(o.number, ''))", "lower(o.reason)"],
+  sortKeys: {
+    date: newest,
+    number: ["coalesce(o.number, '')", "o.id"],
+    kind: ["o.kind", ...newest],
+    state: ["o.state", ...newest],
+    lineCount: ["q.line_count", ...newest],
+    quantity: ["q.quantity", ...newest],
+  },
+  tables: (sql, named) => sql`stock_change o
+    join person on person.id = o.person_id
+    cross join lateral (
+      select count(*)::int as line_count, case when count(l.posted) > 0 then exact(sum(l.posted)) end as quantity,
+        case when count(l.value) > 0 then exact(sum(l.value)) end as value,
+        coalesce(string_agg(distinct ${named("w")}, ', '), '') as warehouses
+      from stock_change_line l join warehouse w on w.id = l.warehouse_id
+      where l.change_id = o.id and l.branch_id = o.branch_id) q`,
+  columns: (sql) =>
+    sql.literal(`o.id, o.client_id as "clientId", o.version, o.number, o.state, o.kind, o.date, o.reason, q.warehouses,
+      person.name as by, q.line_count as "lineCount", q.quantity, q.value`),
+  pageColumns: (sql, named) => sql`
+    extract(epoch from o.created_at)::int as "createdAt", extract(epoch from o.posted_at)::int as "postedAt",
+    coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'key', l.key, 'position', l.position,
+        'productId', l.product_id, 'code', product.code, 'name', product.name, 'warehouseId', l.warehouse_id,
+        'warehouse', ${named("w")}, 'mode', l.mode, 'quantity', l.quantity, 'seen', l.seen, 'unitCost', l.unit_cost,
+        'posted', l.posted, 'value', l.value) order by l.position)
+      from stock_change_line l join product on product.id = l.product_id join warehouse w on w.id = l.warehouse_id
+      where l.change_id = o.id and l.branch_id = o.branch_id), '[]') as lines`,
+  acts: ({ state, lineCount }, person) =>
+    possibleActs(acts, person, (events) => stockChangeLife.arePossible(state, { lineCount }, events)),
 });
 
 /** The change with this id as the person may see it; NotFound where it is of another branch (T10). */
-export const readStockChange = Effect.fnUntraced(function* (id: number) {
-  const sql = yield* SqlClient.SqlClient;
-  const person = yield* Person;
-  const named = yield* namesForReader;
-  const rows = yield* sql`
-    select ${changeColumns(sql)}, extract(epoch from o.created_at)::int as "createdAt",
-      extract(epoch from o.posted_at)::int as "postedAt", ${linesOf(sql, named)} as lines,
-      ${stockOf(sql, named, "stockChange")} as stock, ${logOf(sql, "stockChange", may(person, SEES_ORIGIN))} as log
-    from ${changeTables(sql, named)} where o.id = ${id} and ${visibleTo(sql, person)}`;
-  const [stored] = yield* Effect.orDie(decodeOne(rows));
-  if (!stored) return yield* refuse("NotFound");
-  return yield* withVisibleFields(StockChange, { ...stored, can: actsOf(stored, person) });
-});
+export const readStockChange = reading.one;
+
+/** A page of the changes that the person may see, with the count of the whole filter. */
+export const listStockChanges = (query: StockChangeQuery) =>
+  Effect.map(reading.list(query), ({ rows, total }) => ({ changes: rows, total }));
+
+export const stockChangeExport = exporter(stockChangeFileEndpoints.exportStockChanges, (query) =>
+  Effect.flatMap(reading.rows(query), (rows) =>
+    listFile({ query, ...describedFile(stockChangeList), title: "route:productStockStockChange", rows }),
+  ),
+);
 
 const decodeStock = Schema.decodeUnknownEffect(Schema.Array(ProductStock));
 
@@ -104,47 +122,3 @@ export const readProductStock = Effect.fnUntraced(function* (ids: string) {
     order by p, w.kind desc, w.id`;
   return yield* Effect.orDie(decodeStock(rows));
 });
-
-type FileQuery = (typeof stockChangeFileEndpoints.exportStockChanges.args)[2]["query"]["Type"];
-type Column = ListColumn<Row>;
-const text = (title: string, cell: Column["cell"]): Column => ({ kind: "text", title, cell });
-
-const columnsOf = (decimals: number): Readonly<Record<string, Column>> => ({
-  number: text("transfer.column.number", ({ number }) => number),
-  date: { title: "trade:date", kind: "day", cell: ({ date }) => new Date(fromServerTime(date) ?? 0) },
-  kind: text("change.column.kind", ({ kind }, { word }) => word(`change.kind.${kind}`)),
-  warehouses: text("trade:warehouse", ({ warehouses }) => warehouses),
-  reason: text("trade:reason", ({ reason }) => reason),
-  lineCount: { title: "transfer.column.lineCount", kind: "number", cell: ({ lineCount }) => lineCount },
-  quantity: {
-    title: "trade:quantity",
-    kind: "number",
-    cell: ({ quantity }) => (quantity === null ? null : quantity / QUANTITY_SCALE),
-  },
-  value: {
-    title: "change.column.value",
-    kind: "money",
-    cell: ({ value = null }) => (value === null ? null : value / powerOfTen(decimals)),
-  },
-  state: text("trade:status", ({ state }, { word }) => word(`change.state.${state}`)),
-  by: text("transfer.column.by", ({ by }) => by),
-});
-
-const changesFile = Effect.fnUntraced(function* (query: FileQuery) {
-  const sql = yield* SqlClient.SqlClient;
-  const person = yield* Person;
-  const { decimals } = yield* readCostCurrency;
-  const chosen =
-    query.ids === undefined ? sql`true` : sql`o.id = any(${bigints(query.ids.split(",").map(Number))})`;
-  return yield* listFile({
-    query,
-    area: "stock",
-    title: "route:productStockStockChange",
-    columns: columnsOf(decimals),
-    row: StoredRow,
-    rows: sql`select ${changeColumns(sql)} from ${changeTables(sql, yield* namesForReader)}
-      where ${sql.and([changeFilterOf(sql, query, person), chosen])} ${orderOf(sql, query)}`,
-  });
-});
-
-export const stockChangeExport = exporter(stockChangeFileEndpoints.exportStockChanges, changesFile);

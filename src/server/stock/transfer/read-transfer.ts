@@ -1,6 +1,6 @@
-/** Transfers as they are read: a page of the list, the list as a file, one with its lines, stock movements and history. */
+/** Transfers as they are read: who sees which, their rows, lines and filter in SQL. */
 import { Effect, Schema, Struct } from "effect";
-import { SqlClient } from "effect/sql";
+import type { SqlClient } from "effect/sql";
 import {
   Transfer,
   type TransferQuery,
@@ -8,24 +8,19 @@ import {
   transferFileEndpoints,
   transferList,
 } from "../../../contract/stock/transfer.ts";
-import { namesForReader } from "../../builtin-name.ts";
-import { logOf, SEES_ORIGIN, stockOf } from "../../document/public.ts";
+import { documentReading } from "../../document/public.ts";
 import { describedFile, exporter, listFile } from "../../export/public.ts";
-import { may, Person } from "../../person.ts";
-import { refuse } from "../../refusal.ts";
-import { sorted } from "../../sql/list-sql.ts";
-import { pagingOf } from "../../sql/paging.ts";
-import { bigints } from "../../sql/sql-array.ts";
-import { withVisibleFields } from "../../visible-fields.ts";
+import { ownBranch, type SignedInPerson } from "../../person.ts";
+import type { Filters } from "../../sql/filters.ts";
 import { transferActs } from "./transfer-acts.ts";
-import {
-  linesOf,
-  sortKeys,
-  transferColumns,
-  transferFilterOf,
-  transferTables,
-  visibleTo,
-} from "./transfer-sql.ts";
+
+type Sql = SqlClient.SqlClient;
+
+/** Transfers `o` that a person may see: those from or to their branch (T10). */
+export const visibleTo = (sql: Sql, person: SignedInPerson) => {
+  const branch = ownBranch(person);
+  return branch === null ? sql`true` : sql`(o.branch_id = ${branch} or o.to_branch_id = ${branch})`;
+};
 
 /** What the acts of a row are found from; it leaves the answer again. */
 const judged = {
@@ -34,65 +29,84 @@ const judged = {
   requestedBy: Schema.NullOr(Schema.Int),
   undecided: Schema.Int,
 } as const;
-const StoredRow = Schema.Struct({ ...Struct.omit(TransferRow.fields, ["can"]), ...judged });
-const Stored = Schema.Struct({ ...Struct.omit(Transfer.fields, ["can"]), ...judged });
-const decodeRows = Schema.decodeUnknownEffect(Schema.Array(StoredRow));
-const decodeOne = Schema.decodeUnknownEffect(Schema.Array(Stored));
 
-/** Without a column the newest come first. */
-const orderOf = (sql: SqlClient.SqlClient, query: TransferQuery) =>
-  query.orderBy === undefined ? sql`order by o.date desc, o.id desc` : sorted(sql, sortKeys, query);
+const filters: Filters<TransferQuery, string> = {
+  startDate: { condition: (sql, day) => sql`o.date >= ${day}::date` },
+  endDate: { condition: (sql, day) => sql`o.date <= ${day}::date` },
+  state: { condition: (sql, state) => sql`o.state = ${state}` },
+  only: {
+    condition: (sql, only) =>
+      only === "onTheWay"
+        ? sql`o.state in ('sent', 'partReceived')`
+        : sql`exists (select from stock_transfer_line l where l.transfer_id = o.id and l.damaged + l.returned + l.missing > 0)`,
+  },
+  fromWarehouseId: { condition: (sql, id) => sql`o.from_warehouse_id = ${id}` },
+  toWarehouseId: { condition: (sql, id) => sql`o.to_warehouse_id = ${id}` },
+  productId: {
+    condition: (sql, id) =>
+      sql`o.id in (select transfer_id from stock_transfer_line where product_id = ${id})`,
+  },
+};
 
-/** A page of the transfers that the person may see, with the count of the whole filter. */
-export const listTransfers = Effect.fnUntraced(function* (query: TransferQuery) {
-  const sql = yield* SqlClient.SqlClient;
-  const person = yield* Person;
-  const named = yield* namesForReader;
-  const { limit, offset } = pagingOf(query);
-  const filter = transferFilterOf(sql, query, person);
-  const [rows, counts] = yield* Effect.all(
-    [
-      sql`select ${transferColumns(sql, named)} from ${transferTables(sql)}
-        where ${filter} ${orderOf(sql, query)} limit ${limit} offset ${offset}`,
-      sql<{ total: number }>`select count(*)::int as total from stock_transfer o where ${filter}`,
-    ],
-    { concurrency: 2 },
-  );
-  const stored = yield* Effect.orDie(decodeRows(rows));
-  const transfers = stored.map((row) => ({ ...row, can: transferActs(row, person) }));
-  return { transfers, total: counts[0]?.total ?? 0 };
+const newest = ["o.date", "o.id"];
+
+const reading = documentReading({
+  type: "transfer",
+  table: "stock_transfer",
+  Row: Schema.Struct({ ...Struct.omit(TransferRow.fields, ["can"]), ...judged }),
+  Page: Schema.Struct({ ...Struct.omit(Transfer.fields, ["can"]), ...judged }),
+  visibleTo,
+  filters,
+  texts: ["lower(coalesce(o.number, ''))", "lower(o.memo)"],
+  sortKeys: {
+    date: newest,
+    number: ["coalesce(o.number, '')", "o.id"],
+    from: ["f.name", ...newest],
+    to: ["t.name", ...newest],
+    state: ["o.state", ...newest],
+    lineCount: ["q.line_count", ...newest],
+    sent: ["q.sent", ...newest],
+    received: ["q.received", ...newest],
+  },
+  tables: (sql) =>
+    sql.literal(`stock_transfer o
+    join warehouse f on f.id = o.from_warehouse_id join warehouse t on t.id = o.to_warehouse_id
+    join branch fb on fb.id = o.branch_id join branch tb on tb.id = o.to_branch_id
+    join person on person.id = o.person_id
+    cross join lateral (
+      select count(*)::int as line_count, coalesce(sum(asked), 0)::bigint as asked, coalesce(sum(sent), 0)::bigint as sent,
+        coalesce(sum(received), 0)::bigint as received, coalesce(sum(damaged), 0)::bigint as damaged,
+        coalesce(sum(returned), 0)::bigint as returned, coalesce(sum(missing), 0)::bigint as missing,
+        coalesce(sum(missing - found - source_fault - target_fault - carrier_fault), 0)::bigint as undecided
+      from stock_transfer_line l where l.transfer_id = o.id and l.branch_id = o.branch_id) q`),
+  columns: (sql, named) => sql`
+  o.id, o.client_id as "clientId", o.version, o.number, o.state, o.date, o.from_warehouse_id as "fromWarehouseId",
+  ${named("f")} as "from", fb.name as "fromBranch", o.to_warehouse_id as "toWarehouseId", ${named("t")} as "to",
+  tb.name as "toBranch", person.name as by, q.line_count as "lineCount", q.asked, q.sent, q.received, q.damaged,
+  q.returned, q.missing, q.undecided, o.branch_id as "branchId", o.to_branch_id as "toBranchId",
+  o.requested_by as "requestedBy"`,
+  pageColumns: (sql) =>
+    sql.literal(`o.memo, extract(epoch from o.created_at)::int as "createdAt", extract(epoch from o.sent_at)::int as "sentAt",
+    coalesce((select jsonb_agg(jsonb_build_object(
+      'id', l.id, 'key', l.key, 'position', l.position, 'productId', l.product_id, 'code', product.code, 'name', product.name,
+      'packing', jsonb_build_object('packingBox', l.packing_box, 'packingBigBag', l.packing_big_bag, 'packingBag', l.packing_bag),
+      'count', jsonb_build_object('boxNumber', l.box_number, 'bigBagNumber', l.big_bag_number, 'bagNumber', l.bag_number,
+        'units', l.units),
+      'asked', l.asked, 'approved', l.approved, 'sent', l.sent, 'received', l.received, 'damaged', l.damaged,
+      'returned', l.returned, 'missing', l.missing, 'found', l.found, 'sourceFault', l.source_fault,
+      'targetFault', l.target_fault, 'carrierFault', l.carrier_fault, 'value', l.value) order by l.position)
+    from stock_transfer_line l join product on product.id = l.product_id
+    where l.transfer_id = o.id and l.branch_id = o.branch_id), '[]') as lines`),
+  acts: transferActs,
 });
 
 /** The transfer with this id as the person may see it; NotFound where it is of other branches (T10). */
-export const readTransfer = Effect.fnUntraced(function* (id: number) {
-  const sql = yield* SqlClient.SqlClient;
-  const person = yield* Person;
-  const named = yield* namesForReader;
-  const rows = yield* sql`
-    select ${transferColumns(sql, named)}, o.memo, extract(epoch from o.created_at)::int as "createdAt",
-      extract(epoch from o.sent_at)::int as "sentAt", ${linesOf(sql)} as lines,
-      ${stockOf(sql, named, "transfer")} as stock, ${logOf(sql, "transfer", may(person, SEES_ORIGIN))} as log
-    from ${transferTables(sql)} where o.id = ${id} and ${visibleTo(sql, person)}`;
-  const [stored] = yield* Effect.orDie(decodeOne(rows));
-  if (!stored) return yield* refuse("NotFound");
-  const transfer = { ...stored, can: transferActs(stored, person) };
-  return yield* withVisibleFields(Transfer, transfer);
-});
+export const readTransfer = reading.one;
 
-type FileQuery = (typeof transferFileEndpoints.exportTransfers.args)[2]["query"]["Type"];
+/** A page of the transfers that the person may see, with the count of the whole filter. */
+export const listTransfers = (query: TransferQuery) =>
+  Effect.map(reading.list(query), ({ rows, total }) => ({ transfers: rows, total }));
 
-const transfersFile = Effect.fnUntraced(function* (query: FileQuery) {
-  const sql = yield* SqlClient.SqlClient;
-  const person = yield* Person;
-  const named = yield* namesForReader;
-  const chosen =
-    query.ids === undefined ? sql`true` : sql`o.id = any(${bigints(query.ids.split(",").map(Number))})`;
-  return yield* listFile({
-    query,
-    ...describedFile(transferList),
-    rows: sql`select ${transferColumns(sql, named)} from ${transferTables(sql)}
-      where ${sql.and([transferFilterOf(sql, query, person), chosen])} ${orderOf(sql, query)}`,
-  });
-});
-
-export const transferExport = exporter(transferFileEndpoints.exportTransfers, transfersFile);
+export const transferExport = exporter(transferFileEndpoints.exportTransfers, (query) =>
+  Effect.flatMap(reading.rows(query), (rows) => listFile({ query, ...describedFile(transferList), rows })),
+);

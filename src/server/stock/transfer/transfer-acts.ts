@@ -8,8 +8,7 @@ import {
 import type { TransferAct } from "../../../contract/stock/transfer.ts";
 import { pendingOf } from "../../../domain/stock-transfer.ts";
 import { type DocumentAct, possibleActs } from "../../document/public.ts";
-import type { SignedInPerson } from "../../person.ts";
-import { ownBranch } from "./transfer-sql.ts";
+import { ownBranch, type SignedInPerson } from "../../person.ts";
 
 /** What the machine's facts are made from, in a row of the list as in a locked transfer. */
 export interface Judged {

@@ -3,12 +3,11 @@ import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { type StockTransferEvent, stockTransferLife } from "../../../../machines/stock-transfer.ts";
 import { TransferState } from "../../../contract/stock/transfer.ts";
-import { changeDocument } from "../../document/public.ts";
+import { documentChange } from "../../document/public.ts";
 import { Person } from "../../person.ts";
 import { refuse } from "../../refusal.ts";
-import { readTransfer } from "./read-transfer.ts";
+import { readTransfer, visibleTo } from "./read-transfer.ts";
 import { factsFor } from "./transfer-acts.ts";
-import { visibleTo } from "./transfer-sql.ts";
 
 const Line = Schema.Struct({
   id: Schema.Int,
@@ -90,10 +89,5 @@ export const transferKind = {
   read: readTransfer,
 } as const;
 
-type Change<R> = Parameters<
-  typeof changeDocument<LockedTransfer, LockedTransfer["state"], StockTransferEvent, never, R>
->[1];
-
 /** Makes the change once for its key, and answers with the transfer as it is then. */
-export const changeTransfer = <R>(change: Change<R>) =>
-  Effect.flatMap(changeDocument(transferKind, change), readTransfer);
+export const changeTransfer = documentChange(transferKind);

@@ -3,9 +3,8 @@ import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { TransferPlace, type transferEndpoints } from "../../../contract/stock/transfer.ts";
 import { namesForReader } from "../../builtin-name.ts";
-import { Person } from "../../person.ts";
+import { ownBranch, Person } from "../../person.ts";
 import { bigints } from "../../sql/sql-array.ts";
-import { ownBranch } from "./transfer-sql.ts";
 
 const decodePlaces = Schema.decodeUnknownEffect(Schema.Array(TransferPlace));
 type GoodsQuery = (typeof transferEndpoints.transferGoods.args)[2]["query"]["Type"];

@@ -15,7 +15,7 @@ import type { Order } from "../../../../src/contract/sale/sale-order.ts";
 import type { Profile } from "../../../../src/contract/session/session.ts";
 import type { Currency } from "../../../../src/contract/setting/setting.ts";
 import type { TillState } from "../../../../src/contract/till/till.ts";
-import { scaleRules } from "../../../../src/domain/barcode.ts";
+import { scaleRules } from "../../../../tests/support/scale-rules.ts";
 import { plainCustomer, anna, settings as company } from "../../../support/fixtures.ts";
 import { answeredText, noteAnswered } from "../../../support/answered.ts";
 import { type Answers, inWorld, says } from "../../../support/world.tsx";

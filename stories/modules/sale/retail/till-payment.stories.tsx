@@ -1,11 +1,11 @@
 /** Paying, and what becomes of it: settled, refused, sent later, change. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { refuses } from "../../../support/world.tsx";
+import { refuses, says } from "../../../support/world.tsx";
 import { scan, tillOf, tillPage, type } from "./hands.tsx";
 import { emptyOutbox } from "../../../../machines/sale-outbox.ts";
 import { commitOf } from "../../../../machines/sale-flow/sale-flow-pay.ts";
-import { atCounter, basket, key, lays, pays, receipt, rossi } from "./till-fixtures.ts";
+import { atCounter, basket, facts, key, lays, pays, receipt, rossi, tillState } from "./till-fixtures.ts";
 import { seen } from "../../../support/seen.ts";
 
 const meta = { title: "Modules/Sale/Till payment", ...tillPage } satisfies Meta;
@@ -68,6 +68,27 @@ export const CashFarAboveTheTotal: Story = {
     await userEvent.keyboard("{Enter}");
     await userEvent.click(await within(document.body).findByRole("button", { name: /^Take 50,000\.00/ }));
     await waitFor(() => expect(tenders()).toMatchObject([{ given: 5_000_000, kind: "cash" }]));
+  },
+};
+
+const tipping = { ...facts.settings, TakeTips: { value: true } };
+
+/** Where the company takes tips, what is given too much becomes one by a key, and change again by the same key (E6). */
+export const ChangeAsTip: Story = {
+  loaders: [
+    atCounter({
+      steps: [...basket, pays, lays(1, "cash", 50_000)],
+      facts: { ...facts, settings: tipping },
+      answers: { "GET /basics/till/1": says({ ...tillState, settings: tipping }) },
+    }),
+  ],
+  play: async ({ canvas, loaded }) => {
+    const tip = () => tillOf(loaded).flow.getSnapshot().context.tip ?? 0;
+    await userEvent.click(await canvas.findByRole("button", { name: /Keep as tip/ }));
+    await waitFor(() => expect(tip()).toBeGreaterThan(0));
+    await seen(await canvas.findByRole("button", { name: /^Tip \d+\.\d\d/, pressed: true }));
+    await userEvent.keyboard("{Shift>}{F7}{/Shift}");
+    await waitFor(() => expect(tip()).toBe(0));
   },
 };
 

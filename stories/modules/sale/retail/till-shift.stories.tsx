@@ -175,6 +175,10 @@ export const CloseTheShift: Story = {
     const dialog = within(await within(document.body).findByRole("dialog"));
     await userEvent.click(await dialog.findByLabelText("Euro"));
     await type("840");
+    const left = await dialog.findByLabelText("Float for next shift");
+    await userEvent.click(left);
+    await type("200");
+    await seen(await dialog.findByText(/^To the safe: .*640/));
     await userEvent.click(dialog.getByRole("button", { name: "Close shift" }));
     await seen(await within(document.body).findByText("Z report Z-00017"));
   },

@@ -1,6 +1,7 @@
 /** How the acts of record lists are called so that they are done: on a record that was just made. */
 import { randomUUID } from "node:crypto";
 import { suppliers } from "../../../../src/contract/supplier/supplier.ts";
+import { barcodeRules } from "../../../../src/contract/basics/barcode-rule.ts";
 import { sizeGroups } from "../../../../src/contract/basics/size-group.ts";
 import { warehouses } from "../../../../src/contract/basics/warehouse.ts";
 import { systypes } from "../../../../src/contract/setting/systype.ts";
@@ -33,6 +34,21 @@ const lists: readonly ListRecipe[] = [
       negativeStock: "forbid",
       pickFirst: false,
       address: "",
+      active: true,
+    }),
+  },
+  {
+    kept: barcodeRules,
+    fields: () => ({
+      name: randomUUID(),
+      kind: "code128",
+      prefix: "K",
+      lastPrefix: "",
+      itemDigits: 8,
+      valueDigits: 5,
+      decimals: null,
+      verifier: false,
+      nextNumber: 1,
       active: true,
     }),
   },

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { productCardEndpoints as cards } from "../../../../src/contract/product/product-card.ts";
 import type { TestApi } from "../api.ts";
+import { productPictureEndpoints as pictures } from "../../../../src/contract/product/product-picture.ts";
 import { pngOf } from "../pictures.ts";
 import { productCard } from "../products.ts";
 import type { WireInput } from "./any-call.ts";
@@ -17,6 +18,14 @@ export const productRecipes = (api: TestApi, token: () => Promise<string>): Reci
   const seen = async () => ({ key: randomUUID(), ...(await make()) });
   const records = async () => ({ key: randomUUID(), records: [await make()] });
   const content = pngOf(6, 6, 5).toString("base64");
+  /** With two pictures. */
+  const pictured = async () => {
+    const first = { ...(await seen()), content };
+    const { id, version } = (await api.call(pictures.addProductPicture, { payload: first }, await token()))
+      .data;
+    const payload = { key: randomUUID(), id, version, content: pngOf(6, 6, 6).toString("base64") };
+    return (await api.call(pictures.addProductPicture, { payload }, await token())).data;
+  };
   return {
     createProduct: () => Promise.resolve({ payload: { key: randomUUID(), fields: productCard() } }),
     changeProduct: async () => ({ payload: { ...(await seen()), fields: productCard({ memo: "Changed" }) } }),
@@ -40,6 +49,18 @@ export const productRecipes = (api: TestApi, token: () => Promise<string>): Reci
         unitPrice: null,
       };
       return { payload: { ...(await seen()), variants: [variant] } };
+    },
+    addProductPicture: async () => ({ payload: { ...(await seen()), content } }),
+    putProductPicture: async () => ({
+      payload: { key: randomUUID(), id: (await make()).id, position: 1, content },
+    }),
+    orderProductPictures: async () => {
+      const { id, version, pictures: given } = await pictured();
+      return { payload: { key: randomUUID(), id, version, pictures: given.toReversed() } };
+    },
+    deleteProductPicture: async () => {
+      const { id, version, pictures: given } = await pictured();
+      return { payload: { key: randomUUID(), id, version, picture: given[0] } };
     },
     giveProductPicture: async () => ({ payload: { ...(await seen()), content } }),
     takeProductPicture: async () => {

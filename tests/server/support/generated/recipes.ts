@@ -21,6 +21,7 @@ import { importDesk, startWorker } from "../imports.ts";
 import { paymentDesk } from "../payments.ts";
 import { purchaseRecipes } from "./purchase-recipes.ts";
 import { pngOf } from "../pictures.ts";
+import { barcodeRecipes } from "./barcode-recipes.ts";
 import { productRecipes } from "./product-recipes.ts";
 import type { Shop } from "../shop.ts";
 
@@ -311,6 +312,7 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...paymentRecipes(api, shop),
   ...positionRecipes(api, token),
   ...productRecipes(api, token),
+  ...barcodeRecipes(api, token),
   ...priceRecipes(api, token),
   ...portraitRecipes(api, token),
   ...shiftRecipes(api),

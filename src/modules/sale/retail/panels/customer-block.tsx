@@ -7,6 +7,7 @@ import { useDesk, useFlow } from "../till-context.tsx";
 export function CustomerBlock() {
   const { t, panel, format, currency } = useDesk();
   const customer = useFlow(({ context }) => context.sale.customer);
+  const isForDelivery = useFlow(({ context }) => context.sale.isForDelivery === true);
   const open = useFlow((state) => state.matches("selling") || state.matches("paying"));
   return (
     <button
@@ -26,6 +27,7 @@ export function CustomerBlock() {
           </span>
         )}
       </span>
+      {isForDelivery && <Badge tone="caution">{t("delivery.later")}</Badge>}
       {customer?.level && <Badge tone="accent">{customer.level.name}</Badge>}
       <span className="pointer-coarse:hidden">
         <KeyCap keys="F7" />

@@ -11,6 +11,7 @@ import {
   Percent,
   ReceiptText,
   Store,
+  Truck,
   Undo2,
 } from "lucide-react";
 import { useSelector } from "@xstate/react";
@@ -112,6 +113,33 @@ function VatMode() {
   );
 }
 
+/** Whether the goods are taken along or brought to the customer, who must be named then. */
+function Delivery() {
+  const { t, acts } = useDesk();
+  const isForDelivery = useFlow(({ context }) => context.sale.isForDelivery === true);
+  const can = useFlow((state) => state.matches("selling"));
+  const set = (later: boolean) => acts.send({ type: "DELIVERY.SET", isForDelivery: later });
+  useShortcut("d", () => set(!isForDelivery), { enabled: can });
+  if (!can) return null;
+  return (
+    <section className="grid justify-items-start gap-2">
+      <h3 className="flex items-center gap-2 text-form font-semibold">
+        <Truck aria-hidden="true" size={16} /> {t("delivery.title")} <KeyCap keys="d" />
+      </h3>
+      <Segments
+        label={t("delivery.title")}
+        size="large"
+        value={isForDelivery ? "later" : "now"}
+        onChange={(next) => set(next === "later")}
+        segments={[
+          { value: "now", label: t("delivery.now") },
+          { value: "later", label: t("delivery.later") },
+        ]}
+      />
+    </section>
+  );
+}
+
 interface MoreAct {
   readonly label: string;
   readonly icon: LucideIcon;
@@ -197,6 +225,7 @@ export function MorePanel() {
         </div>
         <Printing />
         <VatMode />
+        <Delivery />
         <Help />
       </div>
     </SlideOver>

@@ -14,6 +14,7 @@ import type { Settlement, TenderKind } from "../../../../domain/money/payment.ts
 import { Button } from "../../../../kit/button.tsx";
 import { methodKeys } from "./method-keys.ts";
 import { OnAccount } from "./on-account.tsx";
+import { TipKey } from "./tip-key.tsx";
 import { useDesk } from "../till-context.tsx";
 
 const icons: Readonly<Record<TenderKind, LucideIcon>> = {
@@ -51,6 +52,7 @@ export function MethodButtons({ settlement, onChoose }: MethodButtonsProps) {
         );
       })}
       <OnAccount settlement={settlement} />
+      <TipKey />
     </div>
   );
 }

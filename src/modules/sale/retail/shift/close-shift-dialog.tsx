@@ -13,6 +13,7 @@ import { ReportPrint } from "../../../common/shift-report/report-print.tsx";
 import { useNote } from "../note-store.ts";
 import { Differences } from "./differences.tsx";
 import { DrawerFields, useDrawerCount } from "./drawer-count.tsx";
+import { FloatLeft, useFloatLeft } from "./float-left.tsx";
 import { useDesk, useFlow } from "../till-context.tsx";
 import { AfterUnsent } from "../unsent/unsent-first.tsx";
 
@@ -65,19 +66,20 @@ const useClosing = ({ shiftId, firstNote, onClosed }: CountProps) => {
     ({ code, isCash, rate }) => isCash && (rate !== null || inDrawer.has(code)),
   );
   const counted = useDrawerCount(cash);
+  const left = useFloatLeft(cash, counted.amounts, data?.shift?.float ?? []);
   const [note, setNote] = useState(firstNote);
   const command = useCommand(tillEndpoints.closeShift);
   const submit = () =>
     command.mutate(
-      { payload: { shiftId, counted: counted.amounts, note } },
+      { payload: { shiftId, counted: counted.amounts, left: left.amounts, note } },
       { onSuccess: ({ zNumber }) => onClosed(zNumber) },
     );
-  return { cash, expected, counted, note, setNote, command, submit };
+  return { cash, expected, counted, left, note, setNote, command, submit };
 };
 
 function Count(props: CountProps) {
   const { t, facts, panel } = useDesk();
-  const { cash, expected, counted, note, setNote, command, submit } = useClosing(props);
+  const { cash, expected, counted, left, note, setNote, command, submit } = useClosing(props);
   return (
     <Dialog
       open
@@ -106,6 +108,7 @@ function Count(props: CountProps) {
         ) : (
           <Differences expected={expected} counted={counted.amounts} />
         )}
+        <FloatLeft value={left} />
         <TextField
           label={t("zReport.note")}
           maxLength={200}

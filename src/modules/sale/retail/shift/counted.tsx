@@ -8,12 +8,14 @@ export interface Amount {
   readonly amount: number;
 }
 
-/** What was counted so far; currencies not touched count as nothing. */
-export const useCounted = (currencies: readonly Currency[]) => {
-  const [counted, setCounted] = useState<Readonly<Record<string, number | null>>>({});
+/** What was counted so far, or is in the drawer as far as known; other currencies that are not touched count as nothing. */
+export const useCounted = (currencies: readonly Currency[], inDrawer: readonly Amount[] = []) => {
+  const [typed, setTyped] = useState<Readonly<Record<string, number | null>>>({});
+  const known = Object.fromEntries(inDrawer.map(({ currency, amount }) => [currency, amount]));
+  const counted = { ...known, ...typed };
   return {
     counted,
-    set: (code: string, amount: number | null) => setCounted({ ...counted, [code]: amount }),
+    set: (code: string, amount: number | null) => setTyped({ ...typed, [code]: amount }),
     amounts: currencies.map(({ code }): Amount => ({ currency: code, amount: counted[code] ?? 0 })),
   };
 };

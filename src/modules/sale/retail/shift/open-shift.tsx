@@ -1,5 +1,6 @@
 /** The first thing in the morning: count the float, open the shift, sell (F2). */
 import { useCommand } from "../../../../client/http/command.ts";
+import { useCall } from "../../../../client/http/query.ts";
 import { cashierMay } from "../../../../client/till/till-facts.ts";
 import { tillEndpoints } from "../../../../contract/till/till.ts";
 import { Button } from "../../../../kit/button.tsx";
@@ -27,7 +28,9 @@ export function OpenShift() {
   const { t, facts } = useDesk();
   const waiting = useFlow(({ context }) => context.sale.lines.length);
   const cash = facts.currencies.filter(({ isCash, rate }) => isCash && rate !== null);
-  const counted = useCounted(cash);
+  // What the last close left; the fields begin anew with it, because one that is being typed in shows what was typed.
+  const { data } = useCall(tillEndpoints.till, { params: { tillId: facts.till.id } }, { staleTime: 0 });
+  const counted = useCounted(cash, data?.left);
   const { open, submit } = useOpening(counted.amounts);
   const stopped = facts.till.stoppedWarehouse;
   if (!cashierMay(facts, "sale.shift.open"))
@@ -47,7 +50,7 @@ export function OpenShift() {
           {waiting > 0 ? t("openShift.saleWaits", { count: waiting }) : t("openShift.detail")}
         </p>
       </div>
-      <CountedFields currencies={cash} value={counted} />
+      <CountedFields key={data === undefined ? "asked" : "known"} currencies={cash} value={counted} />
       <RateHint />
       {open.error !== null && (
         <p role="alert" className="text-list text-negative">
