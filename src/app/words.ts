@@ -23,6 +23,7 @@ import type session from "../../locales/en/session.json";
 import type setting from "../../locales/en/setting.json";
 import type shell from "../../locales/en/shell.json";
 import type stock from "../../locales/en/stock.json";
+import type picture from "../../locales/en/picture.json";
 import type supplier from "../../locales/en/supplier.json";
 import type till from "../../locales/en/till.json";
 import type trade from "../../locales/en/trade.json";
@@ -55,6 +56,7 @@ interface Words {
   setting: typeof setting;
   shell: typeof shell;
   stock: typeof stock;
+  picture: typeof picture;
   supplier: typeof supplier;
   till: typeof till;
   trade: TradeWords;

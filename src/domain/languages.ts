@@ -62,6 +62,19 @@ const byCode: ReadonlyMap<string, Language> = new Map(languages.map((language) =
 /** The language of a stored code; an unknown one falls back to Chinese, zh-CN (spec section 9). */
 export const languageOf = (code: string): Language => byCode.get(code) ?? chinese;
 
+/**
+ * The language that a request asks for, by `x-language` or `accept-language`: the first of its list that there is; English where
+ * it names none, or takes any.
+ */
+export const askedLanguage = (header: string | undefined): string => {
+  const asked = (header ?? "*").split(",").map((part) => part.trim().slice(0, 2).toLowerCase());
+  // Browsers say "cs" and "el" where ours are "cz" and "gr".
+  const known = asked.flatMap(
+    (code) => byCode.get(code) ?? languages.find(({ locale }) => locale.slice(0, 2) === code) ?? [],
+  );
+  return known[0]?.code ?? (asked.includes("*") ? "en" : (asked[0] ?? "en"));
+};
+
 const inOrder = (codes: readonly LanguageCode[]): readonly Language[] => codes.map(languageOf);
 
 /** The shell's list: every language but Lithuanian (spec section 9, shell languages). */

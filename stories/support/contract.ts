@@ -33,7 +33,7 @@ const known = endpoints.map((endpoint) => ({
 
 /** The endpoint of "GET /sale/order/7". A path that is spelt whole comes before one with a blank. */
 const endpointFor = (call: string): Described | undefined => {
-  const [method, path = ""] = call.split(" ");
+  const [method, path = ""] = call.split(/[ ?]/, 2);
   const fitting = known.filter((one) => one.method === method && one.pattern.test(path));
   return (fitting.find((one) => one.path === path) ?? fitting[0])?.endpoint;
 };

@@ -62,8 +62,13 @@ export const install = (
     if (typeof given !== "string") holdToContract(call, given);
   noteAnswered(JSON.stringify(answers));
   setTransport(({ method, url }) => {
-    const path = url.replace("/be/api", "").split("?", 1)[0];
-    const found = answers[`${method} ${path}`] ?? otherwise(`${method} ${path}`);
+    const [path = "", query = ""] = url.replace("/be/api", "").split("?", 2);
+    const call = `${method} ${path}`;
+    // An answer to "GET /path?name=value" is for calls that ask so.
+    const narrower = Object.keys(answers).find(
+      (key) => key.startsWith(`${call}?`) && query.split("&").includes(key.slice(call.length + 1)),
+    );
+    const found = answers[narrower ?? call] ?? otherwise(call);
     if (found === "never") return new Promise(() => {});
     if (found === "offline") return Promise.reject(new TypeError("offline"));
     return Promise.resolve(found ?? refuses("NotFound", `No fixture for ${method} ${path}`));

@@ -69,7 +69,7 @@ const growTurnover = Effect.gen(function* () {
 const file = async (server: Server, query: string, format: string): Promise<number> => {
   const started = performance.now();
   const response = await fetch(
-    `${server.address}/be/api/report/sales/export?${query}&format=${format}&columns=`,
+    `${server.address}/be/api/report/sales-export?${query}&format=${format}&columns=`,
     { headers: { "x-auth-token": server.token } },
   );
   const bytes = await response.arrayBuffer();

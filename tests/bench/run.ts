@@ -12,6 +12,7 @@ import { print } from "./row.ts";
 import type { Row } from "./row.ts";
 import { measureSales } from "./sale.ts";
 import { measureServer } from "./server.ts";
+import { measureYears } from "./years.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,6 +30,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   import: measureImport,
   server: measureServer,
   browser: measureBrowser,
+  years: measureYears,
 };
 
 /** Jobs that wanted a core in the last minute: with more than there are cores, times say little. */

@@ -1,4 +1,4 @@
-/** No sale that was acknowledged is ever lost or doubled, whatever is killed and whenever (targets.md, Reliability). */
+/** No sale and no document that was acknowledged is ever lost or doubled, whatever is killed and whenever (targets.md, Reliability). */
 import { beforeAll, describe, expect, test } from "vitest";
 import { crashRounds } from "./rounds.ts";
 import type { CrashReport } from "./rounds.ts";
@@ -27,6 +27,15 @@ describe(`after ${rounds} rounds of kill -9 of server or database`, () => {
         .map(({ number }) => Number(number.split("-")[1]))
         .toSorted((left, right) => left - right);
       expect(counted).toEqual(counted.map((_, index) => index + 1));
+    }
+  });
+
+  test("every document that was acknowledged is there once and whole: no act was lost, doubled or half done", () => {
+    expect(report.documents.some(({ repeats }) => repeats > 0)).toBe(true);
+    for (const { table, ended, told, stored } of report.documents) {
+      expect(told, table).not.toEqual([]);
+      const whole = told.toSorted().map((number) => ({ number, state: ended }));
+      expect(stored, table).toEqual(whole);
     }
   });
 

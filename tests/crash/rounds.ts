@@ -1,12 +1,23 @@
-/** Rounds of selling and killing: the server or its database dies at a random moment, comes back, and every sale is accounted for. */
+/** Rounds of work and killing: the server or its database dies at a random moment, comes back, and every sale and document is accounted for. */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import { prove } from "../../src/server/prove.ts";
 import { onDatabase, openBigShop } from "../support/big-shop.ts";
 import { databasePid, makeHome, removeHome, startKontor } from "../support/kontor.ts";
 import type { Kontor } from "../support/kontor.ts";
+import { crashDocuments, openPlaces, storedDocuments, workWithoutPause } from "./documents.ts";
+import { pause } from "./line.ts";
 import { sellWithoutPause } from "./till.ts";
 import type { Acknowledged } from "./till.ts";
+
+/** The documents of one type: the numbers that were told, and what is stored. */
+interface DocumentReport {
+  readonly table: string;
+  readonly ended: string;
+  readonly told: readonly string[];
+  readonly repeats: number;
+  readonly stored: Effect.Success<ReturnType<typeof storedDocuments>>;
+}
 
 export interface CrashReport {
   readonly serverKilled: number;
@@ -15,10 +26,9 @@ export interface CrashReport {
   readonly repeats: number;
   readonly acknowledged: readonly Acknowledged[];
   readonly stored: readonly Acknowledged[];
+  readonly documents: readonly DocumentReport[];
   readonly proofs: Effect.Success<typeof prove>;
 }
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Kills the database's first process; its others end by themselves, as after a power cut of that machine. */
 const killDatabase = (home: string) => {
@@ -54,15 +64,17 @@ export const crashRounds = async (
 ): Promise<CrashReport> => {
   const home = makeHome();
   const shop = await openBigShop(home, { products: 60, tills });
+  const places = await onDatabase(home, openPlaces);
   const killed = { server: 0, database: 0 };
   let kontor: Kontor | undefined = await startKontor({ home, flags: ["--empty"] });
   let isOpen = true;
   const line = { address: () => kontor?.address, isOpen: () => isOpen };
   const selling = Promise.all(shop.tills.map((_, till) => sellWithoutPause(shop, till, line)));
-  // A till that is refused ends everything at once, not after the last round.
-  const refused = selling.then(() => undefined);
+  const working = Promise.all(crashDocuments.map((kind) => workWithoutPause(kind, shop, places, line)));
+  // Whoever is refused ends everything at once, not after the last round.
+  const refused = Promise.race([selling, working]).then(() => undefined);
   const round = async () => {
-    await pause(150 + Math.random() * 850);
+    await pause(100 + Math.random() * 500);
     if (Math.random() < 0.5) {
       killed.server++;
       const dying = kontor;
@@ -77,21 +89,36 @@ export const crashRounds = async (
   };
   try {
     for (let done = 1; done <= rounds; done++) {
+      const started = performance.now();
       await Promise.race([round(), refused]);
-      tell(`round ${done}: server killed ${killed.server} times, database ${killed.database} times`);
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      tell(
+        `round ${done}, ${seconds} s: server killed ${killed.server} times, database ${killed.database} times`,
+      );
     }
     await pause(300);
     isOpen = false;
     const sold = await selling;
+    const worked = await working;
     await kontor.stop();
     kontor = undefined;
-    const [stored, proofs] = await onDatabase(home, Effect.all([storedSales, prove]));
+    const [stored, proofs, documents] = await onDatabase(
+      home,
+      Effect.all([storedSales, prove, Effect.forEach(crashDocuments, storedDocuments)]),
+    );
     return {
       serverKilled: killed.server,
       databaseKilled: killed.database,
       repeats: sold.reduce((sum, { repeats }) => sum + repeats, 0),
       acknowledged: sold.flatMap(({ acknowledged }) => acknowledged),
       stored,
+      documents: crashDocuments.map(({ table, ended }, at) => ({
+        table,
+        ended,
+        told: worked[at]?.numbers ?? [],
+        repeats: worked[at]?.repeats ?? 0,
+        stored: documents[at] ?? [],
+      })),
       proofs,
     };
   } finally {

@@ -20,5 +20,14 @@ console.log(
 console.log(
   `lost ${lost.length}, doubled or unknown ${extra}, broken invariants ${broken.length} of ${report.proofs.length}`,
 );
+const documents = report.documents.map(({ table, ended, told, repeats, stored }) => {
+  const whole = stored.filter(({ number, state }) => state === ended && told.includes(number ?? ""));
+  const differs = Math.max(stored.length, told.length) - whole.length;
+  console.log(
+    `${table}: ${told.length} ended, ${repeats} acts sent again, lost, doubled or half done ${differs}`,
+  );
+  return differs;
+});
 for (const { invariant, says, detail } of broken) console.log(`  ${invariant} ${says}: ${detail}`);
-process.exitCode = lost.length + Math.abs(extra) + broken.length > 0 ? 1 : 0;
+process.exitCode =
+  lost.length + Math.abs(extra) + broken.length + documents.reduce((sum, one) => sum + one, 0) > 0 ? 1 : 0;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  askedLanguage,
   LanguageCode,
   languageOf,
   languages,
@@ -8,6 +9,12 @@ import {
 } from "../../src/domain/languages.ts";
 
 describe("languages", () => {
+  it("that a request asks for are the first of its list that there is, and English where it takes any", () => {
+    const asked = [undefined, "*", "de-AT,de;q=0.9", "ja,fr;q=0.8", "cs", "el-GR", "gr", "ja, *"];
+    expect(asked.map(askedLanguage)).toEqual(["en", "en", "de", "fr", "cz", "gr", "gr", "en"]);
+    expect(languageOf(askedLanguage("ja")).code).toBe("zh");
+  });
+
   it("are the 21 of the specification, each once, each known to Intl (spec section 9)", () => {
     expect(languages).toHaveLength(21);
     expect(new Set(languages.map(({ code }) => code))).toEqual(new Set(LanguageCode.literals));

@@ -55,6 +55,11 @@ const notThere: Readonly<Record<string, Partial<Record<State, string>>>> = {
     Failed: "nothing is read",
     Denied: "everybody may read it",
   },
+  "src/modules/product/pictures/folder-import.tsx": {
+    Loading: "nothing is read before files are chosen",
+    Failed: "nothing is read before files are chosen",
+    Denied: "nothing is read before files are chosen",
+  },
   "src/modules/sale/receipt-page.tsx": { Empty: "without an id there is no such address" },
   "src/modules/session/login.tsx": { Empty: "there is no list on it" },
   "src/modules/session/token.tsx": {

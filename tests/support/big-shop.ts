@@ -4,7 +4,7 @@ import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
 import type { OrderDraft } from "../../src/contract/sale/sale-order.ts";
 import { createCompany } from "../../src/server/company/create-company.ts";
-import { databaseLayer } from "../../src/server/database.ts";
+import { databaseLayer, noLimits } from "../../src/server/database.ts";
 import { makeToken } from "../../src/server/session/tokens.ts";
 
 export interface BigShop {
@@ -26,7 +26,8 @@ interface Size {
 export const onDatabase = <A, E>(
   home: string,
   effect: Effect.Effect<A, E, PgClient.PgClient | SqlClient.SqlClient>,
-): Promise<A> => Effect.runPromise(Effect.provide(effect, databaseLayer({ dataHome: home })));
+): Promise<A> =>
+  Effect.runPromise(Effect.provide(effect, databaseLayer({ dataHome: home, limits: noLimits })));
 
 /** Price of product n in 1/10000: from 1.00 to 40.00, so that totals differ. */
 const priceOf = (id: number): number => 10_000 + (id % 40) * 10_000;

@@ -150,7 +150,7 @@ const manyProducts = {
     success: ok(BulkResult),
   }),
   /**
-   * Merges a product into another one: barcodes, prices and stock move there, posted documents keep their product (P20).
+   * Merges a product into another one: its code and barcodes, prices and stock move there, posted documents keep their product (P20).
    * NotPossibleNow for a style, or goods with a service. Undone by `undoProducts`.
    */
   mergeProducts: def("POST", "mergeProducts", "/product/products/merge", change, {

@@ -1,78 +1,68 @@
 /** How customers bought in the year that ends with a day, and the class that this puts them in (G23). */
 import { Schema } from "effect";
-import { BasisPoints, CurrencyCode, Money } from "../../domain/units.ts";
-import { def, ok } from "../endpoint.ts";
-import { ofRight } from "../field-right.ts";
-import { File, fileQuery } from "../file.ts";
-import { RecordId } from "../id.ts";
-import { Day, listQuery } from "../list.ts";
-
-const read = "report.sale.read";
+import { costFigure, factReport, figure, partFigure } from "./fact-report.ts";
 
 /** The classes, in the order in which the first that fits is taken. */
 export const CustomerClass = Schema.Literals(["new", "champion", "loyal", "atRisk", "lost", "regular"]);
-export type CustomerClass = typeof CustomerClass.Type;
 
-/** 5 is the best, 0 the last. */
-const Score = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 5 }));
+const classes = [
+  { id: "new", tone: "accent" },
+  { id: "champion", tone: "positive" },
+  { id: "loyal", tone: "positive" },
+  { id: "atRisk", tone: "caution" },
+  { id: "lost", tone: "negative" },
+  { id: "regular", tone: "neutral" },
+] as const;
 
-/** One customer; amounts in the base currency, turnover net. */
-export const CustomerReportRow = Schema.Struct({
-  customerId: Schema.Int,
-  code: Schema.String,
-  name: Schema.String,
-  class: CustomerClass,
-  /** Orders with something sold in them. */
-  orders: Schema.Int,
-  net: Money,
-  cost: ofRight("product.cost.read", Schema.optionalKey(Money)),
-  profit: ofRight("product.cost.read", Schema.optionalKey(Money)),
-  /** Of the turnover; null where that is not above zero. */
-  margin: ofRight("product.cost.read", Schema.optionalKey(Schema.NullOr(BasisPoints))),
-  lastOrder: Day,
-  /** Days since the last order. */
-  days: Schema.Int,
-  recency: Score,
-  frequency: Score,
-  monetary: Score,
-  /** What the customer owes now. */
-  due: Money,
+const sums = ["orders", "net", "cost", "profit", "margin", "due"] as const;
+
+export const customerReport = factReport({
+  name: "Customers",
+  path: "report/customers",
+  right: "report.sale.read",
+  groups: ["customer", "class"],
+  pivots: [],
+  choices: { class: classes },
+  figures: {
+    /** How many are of the class. */
+    customers: partFigure,
+    class: partFigure,
+    /** Orders with something sold in them. */
+    orders: figure,
+    lastOrder: partFigure,
+    /** Since the last order. */
+    days: partFigure,
+    /** 5 is the best, 0 the last. */
+    recency: partFigure,
+    frequency: partFigure,
+    monetary: partFigure,
+    net: figure,
+    cost: costFigure,
+    profit: costFigure,
+    /** Of the turnover; null where that is not above zero. */
+    margin: costFigure,
+    /** What the customer owes now. */
+    due: figure,
+  },
+  measures: {
+    customers: { kind: "count" },
+    class: { kind: "choice", choices: classes, isOnCard: true },
+    orders: { kind: "count", isOnCard: true },
+    lastOrder: { kind: "day", isOnCard: true },
+    days: { kind: "count", rare: 3 },
+    recency: { kind: "count", hidden: true },
+    frequency: { kind: "count", hidden: true },
+    monetary: { kind: "count", hidden: true },
+    net: { kind: "money", basis: "net", isNamed: true },
+    cost: { kind: "money", basis: "net", hidden: true },
+    profit: { kind: "money", basis: "net", rare: 1 },
+    margin: { kind: "percent", rare: 1 },
+    due: { kind: "money", basis: "gross" },
+  },
+  figuresOf: {
+    customer: ["class", "lastOrder", "days", "recency", "frequency", "monetary", ...sums],
+    class: ["customers", ...sums],
+  },
+  compared: ["net", "profit", "margin"],
+  filter: { class: Schema.optionalKey(CustomerClass) },
 });
-export type CustomerReportRow = typeof CustomerReportRow.Type;
-
-/** `endDate`: the last day of the year that is looked at; today when left out. */
-const customersQuery = {
-  ...listQuery,
-  endDate: Schema.optionalKey(Day),
-  branchId: Schema.optionalKey(RecordId),
-  class: Schema.optionalKey(CustomerClass),
-} as const;
-export const CustomersQuery = Schema.Struct(customersQuery);
-export type CustomersQuery = typeof CustomersQuery.Type;
-
-/** How many are of a class, and what they bought. */
-const ClassSum = Schema.Struct({ class: CustomerClass, customers: Schema.Int, net: Money });
-
-export const CustomerReport = Schema.Struct({
-  startDate: Day,
-  endDate: Day,
-  currency: CurrencyCode,
-  branches: Schema.Array(Schema.Struct({ id: Schema.Int, name: Schema.String })),
-  total: Schema.Int,
-  rows: Schema.Array(CustomerReportRow),
-  /** Of all classes, whatever class is asked for. */
-  classes: Schema.Array(ClassSum),
-});
-export type CustomerReport = typeof CustomerReport.Type;
-
-export const customerReportEndpoints = {
-  /** Sorted by turnover, the largest first, unless asked otherwise. */
-  customers: def("GET", "reportCustomers", "/report/customers", read, {
-    query: CustomersQuery,
-    success: ok(CustomerReport),
-  }),
-  exportCustomers: def("GET", "exportReportCustomers", "/report/customers-export", read, {
-    query: Schema.Struct({ ...customersQuery, ...fileQuery }),
-    success: File,
-  }),
-};

@@ -9,12 +9,19 @@ import { ofRight } from "../field-right.ts";
 import { File, fileQuery } from "../file.ts";
 import { listQuery } from "../list.ts";
 import type { AmountBasis } from "./amount-basis.ts";
-import { periodQuery, ReportDays } from "./sales-report.ts";
+import { periodQuery, ReportDays } from "./report-days.ts";
 
 /** A figure of a row, in the scale of its kind; null where there is nothing to divide by (G17). */
 export const figure = Schema.NullOr(Whole);
+/** One that not the rows of every group have (`figuresOf`). */
+export const partFigure = Schema.optionalKey(figure);
 /** One that tells what goods cost. */
 export const costFigure = ofRight("product.cost.read", Schema.optionalKey(Schema.NullOr(Whole)));
+
+interface Choice {
+  readonly id: string;
+  readonly tone: "neutral" | "positive" | "caution" | "negative" | "accent";
+}
 
 /** What a figure is: how screen and file show it. Money is in the base currency; `basis` says whether VAT is in it. */
 export type Measure = {
@@ -22,8 +29,14 @@ export type Measure = {
   readonly hidden?: true;
   /** Left out where there is no room, the highest first. */
   readonly rare?: number;
+  /** Said on the card of a row on a phone, beside its chosen figure. */
+  readonly isOnCard?: true;
 } & (
   | { readonly kind: "count" | "quantity" | "percent" }
+  /** A day as yyyymmdd. */
+  | { readonly kind: "day" }
+  /** One of a few, by its place among them; the words are `{id}.{choice}`. */
+  | { readonly kind: "choice"; readonly choices: readonly Choice[] }
   | {
       readonly kind: "money" | "price";
       readonly basis: AmountBasis | "tax";
@@ -67,9 +80,13 @@ interface Given<
   /** What a row can be; the first unless asked otherwise. */
   readonly groups: readonly [Group, ...Group[]];
   /** Of these, what there can be a column for each of. */
-  readonly pivots: readonly [Pivot, ...Pivot[]];
+  readonly pivots: readonly Pivot[];
+  /** Groups whose rows are one of a few: the key of a row is its place among them, its words are `{group}.{choice}`. */
+  readonly choices?: { readonly [One in NoInfer<Group>]?: readonly Choice[] };
   readonly figures: Figures;
   readonly measures: { readonly [Id in keyof NoInfer<Figures>]: Measure };
+  /** The figures that rows of a group have; of a group that is not named here, all. */
+  readonly figuresOf?: { readonly [One in NoInfer<Group>]?: readonly (keyof NoInfer<Figures>)[] };
   /** Figures that can be compared, spread over columns and drawn; the first that the person may see unless asked otherwise. */
   readonly compared: readonly [Of, ...Of[]];
   /** What else it can be narrowed to; optional keys. */
@@ -87,6 +104,8 @@ const rowsOf = <Figures extends Schema.Struct.Fields>(figures: Figures) => {
       /** Empty where there is none. Of days and months the first day, yyyy-MM-dd. */
       name: Schema.String,
       code: Schema.NullOr(Schema.String),
+      /** Sums up the rows after it, until the next of its kind; `key` and `name` are those of the group above (`groupsAbove`). */
+      isSubtotal: Schema.optionalKey(Schema.Literal(true)),
       figures: Figures,
       ...comparison,
       pivot,
@@ -103,7 +122,7 @@ const factQuery = <const Group extends string, const Pivot extends string, const
   compared,
 }: {
   readonly groups: readonly [Group, ...Group[]];
-  readonly pivots: readonly [Pivot, ...Pivot[]];
+  readonly pivots: readonly Pivot[];
   readonly compared: readonly [Of, ...Of[]];
 }) => ({
   ...listQuery,
@@ -111,7 +130,35 @@ const factQuery = <const Group extends string, const Pivot extends string, const
   group: Schema.optionalKey(Schema.Literals(groups)),
   pivot: Schema.optionalKey(Schema.Literals(pivots)),
   of: Schema.optionalKey(Schema.Literals(compared)),
+  /** Rows of products under their categories, of days under their months. */
+  subtotals: Schema.optionalKey(Schema.Literals(["yes"])),
 });
+
+/** What stands above the rows of a group when subtotals are asked for. */
+export const groupsAbove: Readonly<Record<string, "category" | "month" | undefined>> = {
+  product: "category",
+  day: "month",
+};
+
+/** The answer of a report. */
+const answerOf = <Row extends Schema.Top, Totals extends Schema.Top, const Of extends string>(
+  Row: Row,
+  Totals: Totals,
+  compared: readonly [Of, ...Of[]],
+) =>
+  Schema.Struct({
+    ...ReportDays.fields,
+    currency: CurrencyCode,
+    branches: Schema.Array(Schema.Struct({ id: Schema.Int, name: Schema.String })),
+    /** The figure that is compared, spread over columns and drawn. */
+    of: Schema.Literals(compared),
+    /** Rows of the filter on all pages. */
+    total: Schema.Int,
+    rows: Schema.Array(Row),
+    totals: Totals,
+    /** Columns of the pivot; of a month `name` is its first day. */
+    pivot: Schema.Array(Schema.Struct({ key: Schema.Int, name: Schema.String })),
+  });
 
 /** Describes a fact report: `export const purchaseReport = factReport({ name: "Purchases", ... })`. */
 export const factReport = <
@@ -127,30 +174,27 @@ export const factReport = <
   path,
   right,
   figures,
+  figuresOf = {},
+  choices = {},
   filter,
   ...report
 }: Given<Name, Path, Group, Pivot, Figures, Of, Filter>) => {
   const { compared } = report;
+  const figuresByGroup: Readonly<Record<string, readonly PropertyKey[] | undefined>> = figuresOf;
+  const choicesByGroup: Readonly<Record<string, readonly Choice[] | undefined>> = choices;
   const { Figures, Row, Totals } = rowsOf(figures);
   const query = { ...factQuery(report), ...filter };
-  const Answer = Schema.Struct({
-    ...ReportDays.fields,
-    currency: CurrencyCode,
-    branches: Schema.Array(Schema.Struct({ id: Schema.Int, name: Schema.String })),
-    /** The figure that is compared, spread over columns and drawn. */
-    of: Schema.Literals(compared),
-    /** Rows of the filter on all pages. */
-    total: Schema.Int,
-    rows: Schema.Array(Row),
-    totals: Totals,
-    /** Columns of the pivot; of a month `name` is its first day. */
-    pivot: Schema.Array(Schema.Struct({ key: Schema.Int, name: Schema.String })),
-  });
+  const Answer = answerOf(Row, Totals, compared);
   return {
     ...report,
     Figures,
     Row,
     Answer,
+    Filter: Schema.Struct(filter),
+    /** What a row of a group of choices is; null of other groups. */
+    choiceOf: (group: string, key: number): string | null => choicesByGroup[group]?.[key]?.id ?? null,
+    /** Whether rows of a group have a figure. */
+    hasFigure: (group: string, id: string): boolean => figuresByGroup[group]?.includes(id) ?? true,
     endpoints: {
       read: def("GET", `report${name}` as const, `/${path}` as const, right, {
         query: Schema.Struct(query),
@@ -170,6 +214,7 @@ export interface FactRow {
   readonly key: number;
   readonly name: string;
   readonly code: string | null;
+  readonly isSubtotal?: true;
   readonly figures: FactFigures;
   readonly before: number | null;
   readonly change: number | null;
@@ -182,7 +227,7 @@ export interface FactRow {
 export type FactFigures = Readonly<Record<string, number | null | undefined>>;
 
 /** The totals of any fact report. */
-export type FactTotals = Omit<FactRow, "key" | "name" | "code">;
+export type FactTotals = Omit<FactRow, "key" | "name" | "code" | "isSubtotal">;
 
 /** The answer of any fact report. */
 export interface FactAnswer {

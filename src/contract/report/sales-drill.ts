@@ -1,7 +1,8 @@
 /** From a number to its documents: the filter of the sale list that shows the orders behind it. */
 import { comparedDays, comparedPart, shiftOf, type Comparison } from "../../domain/time/periods.ts";
 import type { OrderQuery } from "../sale/sale-filter.ts";
-import type { HistogramBucket, ReportGroup, SalesQuery } from "./sales-report.ts";
+import type { FactPlace } from "./fact-place.ts";
+import type { HistogramBucket, PieDimension } from "./sales-charts.ts";
 
 /** The days that the number is of, and the branch when it is of one. */
 export interface DrillFrame {
@@ -10,6 +11,9 @@ export interface DrillFrame {
   readonly branchId?: number | undefined;
   readonly categoryId?: number | undefined;
 }
+
+/** What rows and bars are of. */
+type DrillGroup = HistogramBucket | PieDimension | "product";
 
 const dayOf = (key: number): string => String(key).replace(/(\d{4})(\d\d)(\d\d)/, "$1-$2-$3");
 
@@ -25,30 +29,20 @@ const monthWithin = (key: number, { startDate, endDate }: DrillFrame) => {
   return { startDate: later(first, startDate), endDate: earlier(endOfMonth(first), endDate) };
 };
 
-const keyOf = (group: ReportGroup | HistogramBucket, key: number, frame: DrillFrame): Partial<OrderQuery> => {
-  switch (group) {
-    case "product":
-      return { productId: key };
-    case "category":
-      return { categoryId: key };
-    case "customer":
-      return { customerId: key };
-    case "employee":
-      return { personId: key };
-    case "method":
-      return { methodId: key };
-    case "branch":
-      return { branchId: key };
-    case "hour":
-      return { hour: key };
-    case "weekday":
-      return { weekday: key };
-    case "day":
-      return { startDate: dayOf(key), endDate: dayOf(key) };
-    case "month":
-      return monthWithin(key, frame);
-  }
+const filters: Readonly<Record<DrillGroup, (key: number, frame: DrillFrame) => Partial<OrderQuery>>> = {
+  product: (productId) => ({ productId }),
+  category: (categoryId) => ({ categoryId }),
+  customer: (customerId) => ({ customerId }),
+  employee: (personId) => ({ personId }),
+  method: (methodId) => ({ methodId }),
+  branch: (branchId) => ({ branchId }),
+  hour: (hour) => ({ hour }),
+  weekday: (weekday) => ({ weekday }),
+  day: (key) => ({ startDate: dayOf(key), endDate: dayOf(key) }),
+  month: monthWithin,
 };
+
+const isDrillGroup = (group: string): group is DrillGroup => Object.hasOwn(filters, group);
 
 /** The orders that count in the turnover of the days. */
 export const countedOrders = ({ startDate, endDate, branchId, categoryId }: DrillFrame): OrderQuery => ({
@@ -60,15 +54,14 @@ export const countedOrders = ({ startDate, endDate, branchId, categoryId }: Dril
 });
 
 /** The orders behind a row of a report. */
-export const drillInto = (
-  group: ReportGroup | HistogramBucket,
-  key: number,
-  frame: DrillFrame,
-): OrderQuery => ({ ...countedOrders(frame), ...keyOf(group, key, frame) });
+export const drillInto = (group: DrillGroup, key: number, frame: DrillFrame): OrderQuery => ({
+  ...countedOrders(frame),
+  ...filters[group](key, frame),
+});
 
 /** The orders behind what the row came to in the compared days; null where none of them stand for it. */
 export const drillBefore = (
-  group: ReportGroup | HistogramBucket,
+  group: DrillGroup,
   key: number,
   frame: DrillFrame,
   comparison: Comparison,
@@ -87,27 +80,15 @@ export const drillBefore = (
   );
 };
 
-/** The part of the frame that a column of the pivot is of. */
-export const pivotFrame = (
-  pivot: NonNullable<SalesQuery["pivot"]>,
-  column: number,
-  frame: DrillFrame,
-): DrillFrame =>
-  pivot === "month" ? { ...frame, ...monthWithin(column, frame) } : { ...frame, branchId: column };
-
-const monthOf = (key: number): number => Math.floor(key / 100);
-
-/** The orders of a row that are in a column of the pivot; null where the row is of another month or branch. */
-export const drillPivot = (
-  group: ReportGroup,
-  key: number,
-  frame: DrillFrame,
-  { pivot, column }: { readonly pivot: NonNullable<SalesQuery["pivot"]>; readonly column: number },
-): OrderQuery | null => {
-  const isDate = group === "day" || group === "month";
-  const isElsewhere =
-    pivot === "month" ? isDate && monthOf(key) !== monthOf(column) : group === "branch" && key !== column;
-  return isElsewhere ? null : drillInto(group, key, pivotFrame(pivot, column, frame));
+/** The orders behind a figure of a fact report of sales; null for totals of methods, which add up to payments. */
+export const ordersBehind = (place: FactPlace, categoryId?: number): OrderQuery | null => {
+  const { by, figure, group, id } = place;
+  if (by === "method" && group === null) return null;
+  return {
+    ...countedOrders({ ...place, categoryId }),
+    ...(figure === "returned" && { only: "returned" }),
+    ...(group !== null && isDrillGroup(group) && filters[group](id, place)),
+  };
 };
 
 /** The filter as the address of the sale list. */

@@ -13,6 +13,14 @@ export const productLoads: ScreenLoads = {
     () => import("./products/product-import.tsx"),
   ),
   "/product/all-category": withWords(["product", "list", "record"], () => import("./all-category.tsx")),
+  "/product/productPicture": withWords(
+    ["picture", "product", "record", "list"],
+    () => import("./pictures/picture-wall.tsx"),
+  ),
+  "/product/imageFolderImport": withWords(
+    ["picture", "product", "record"],
+    () => import("./pictures/folder-import.tsx"),
+  ),
   "/product/formulaBulkChangePrice": withWords(
     ["product", "list"],
     () => import("./price-change/formula-prices.tsx"),

@@ -11,12 +11,12 @@ import {
 import type {
   HistogramBar,
   HistogramBucket,
-  salesReportEndpoints,
-} from "../../contract/report/sales-report.ts";
+  salesChartEndpoints,
+} from "../../contract/report/sales-charts.ts";
 import type { QueryOf } from "../common/list/list-query.ts";
 
-export type Histogram = OutputOf<typeof salesReportEndpoints.salesHistogram>;
-export type HistogramQuery = QueryOf<typeof salesReportEndpoints.salesHistogram>;
+export type Histogram = OutputOf<typeof salesChartEndpoints.salesHistogram>;
+export type HistogramQuery = QueryOf<typeof salesChartEndpoints.salesHistogram>;
 
 const dayOf = (key: number): string => String(key).replace(/(\d{4})(\d\d)(\d\d)/, "$1-$2-$3");
 

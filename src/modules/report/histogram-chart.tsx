@@ -2,7 +2,7 @@
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../client/settings/formats.ts";
-import type { HistogramBar } from "../../contract/report/sales-report.ts";
+import type { HistogramBar } from "../../contract/report/sales-charts.ts";
 import { Chart, type ChartOption } from "../../kit/chart/chart.tsx";
 import { useAmountName } from "../common/amount-name.ts";
 import { barAxes, bars, tooltip } from "./chart-looks.ts";

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats, type Formats } from "../../client/settings/formats.ts";
-import type { HistogramBar } from "../../contract/report/sales-report.ts";
+import type { HistogramBar } from "../../contract/report/sales-charts.ts";
 import type { TableColumn } from "../../kit/data-table/types.ts";
 import { useAmountName } from "../common/amount-name.ts";
 import { columnMakers } from "../common/list/columns.tsx";

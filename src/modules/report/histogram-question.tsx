@@ -1,6 +1,6 @@
 /** The question of the histogram: by what, which days, against which, of which branch. */
 import { useTranslation } from "react-i18next";
-import { HistogramBucket } from "../../contract/report/sales-report.ts";
+import { HistogramBucket } from "../../contract/report/sales-charts.ts";
 import type { Patch } from "../common/list/list-query.ts";
 import { blank, QuestionWord, type QuestionProps } from "../common/report/question.tsx";
 import { periodBlanks, periodWords, usePeriodDetail } from "../common/report/report-words.tsx";

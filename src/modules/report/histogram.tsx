@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { OutputOf } from "../../client/http/call.ts";
-import { salesReportEndpoints, type HistogramBar } from "../../contract/report/sales-report.ts";
+import { salesChartEndpoints, type HistogramBar } from "../../contract/report/sales-charts.ts";
 import { ReportScreen } from "../common/report/report-screen.tsx";
 import { useList } from "../common/list/use-list.ts";
 import { HistogramChart } from "./histogram-chart.tsx";
@@ -10,7 +10,7 @@ import { useHistogramColumns } from "./histogram-columns.tsx";
 import { barAddresses, isAnythingSold, useBarName } from "./histogram-bars.ts";
 import { useHistogramQuestion } from "./histogram-question.tsx";
 
-const endpoint = salesReportEndpoints.salesHistogram;
+const endpoint = salesChartEndpoints.salesHistogram;
 
 const options = {
   endpoint,

@@ -3,12 +3,12 @@ import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { OutputOf } from "../../client/http/call.ts";
 import { useFormats } from "../../client/settings/formats.ts";
-import type { PieSlice, salesReportEndpoints } from "../../contract/report/sales-report.ts";
+import type { PieSlice, salesChartEndpoints } from "../../contract/report/sales-charts.ts";
 import { Chart } from "../../kit/chart/chart.tsx";
 import { pointedAt, strength, tooltip } from "./chart-looks.ts";
 
 interface PieDrawingProps {
-  readonly data: OutputOf<typeof salesReportEndpoints.salesPie> | undefined;
+  readonly data: OutputOf<typeof salesChartEndpoints.salesPie> | undefined;
   readonly nameOf: (slice: PieSlice) => string;
   readonly onPress: (slice: PieSlice) => void;
 }

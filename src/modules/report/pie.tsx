@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import type { OutputOf } from "../../client/http/call.ts";
 import { useFormats } from "../../client/settings/formats.ts";
 import { countedOrders, drillInto, orderListAddress } from "../../contract/report/sales-drill.ts";
-import { PieDimension, salesReportEndpoints, type PieSlice } from "../../contract/report/sales-report.ts";
+import { PieDimension, salesChartEndpoints, type PieSlice } from "../../contract/report/sales-charts.ts";
 import { columnMakers } from "../common/list/columns.tsx";
 import type { QueryOf } from "../common/list/list-query.ts";
 import { blank, QuestionWord } from "../common/report/question.tsx";
@@ -16,7 +16,7 @@ import { useList, type List } from "../common/list/use-list.ts";
 import { PieDrawing } from "./pie-drawing.tsx";
 import { ProvedTotal } from "./proved-total.tsx";
 
-const endpoint = salesReportEndpoints.salesPie;
+const endpoint = salesChartEndpoints.salesPie;
 type Pie = OutputOf<typeof endpoint>;
 type PieQuery = QueryOf<typeof endpoint>;
 type PieList = List<PieSlice, PieQuery, Pie>;

@@ -1,10 +1,10 @@
 /** Gross profit by product, customer, employee and time: `/report/profit`. */
 import { useTranslation } from "react-i18next";
 import { download } from "../../client/http/download.ts";
+import type { FactPlace } from "../../contract/report/fact-place.ts";
 import { profitReport } from "../../contract/report/profit-report.ts";
-import { orderListAddress } from "../../contract/report/sales-drill.ts";
+import { orderListAddress, ordersBehind } from "../../contract/report/sales-drill.ts";
 import { useList } from "../common/list/use-list.ts";
-import type { FactPlace } from "../common/report/fact-place.ts";
 import { factBlanks } from "../common/report/fact-question.tsx";
 import { factList, FactScreen, useDaysFilter } from "../common/report/fact-screen.tsx";
 
@@ -17,17 +17,10 @@ const options = {
   defaults: { group: "product", period: "month", limit: 50 },
 } as const;
 
-const ordersOf = ({ startDate, endDate, branchId, group, id }: FactPlace): string =>
-  orderListAddress({
-    only: "counted",
-    startDate,
-    endDate,
-    ...(branchId !== undefined && { branchId }),
-    ...(group === "product" && { productId: id }),
-    ...(group === "category" && { categoryId: id }),
-    ...(group === "customer" && { customerId: id }),
-    ...(group === "employee" && { personId: id }),
-  });
+const ordersOf = (place: FactPlace): string | null => {
+  const orders = ordersBehind(place);
+  return orders && orderListAddress(orders);
+};
 
 export default function ProfitReport() {
   const { t } = useTranslation("report");

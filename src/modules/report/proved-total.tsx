@@ -1,6 +1,6 @@
 /** The word of a report's totals, with the control that proves the gross of all its rows. */
 import { useTranslation } from "react-i18next";
-import type { ReportDays } from "../../contract/report/sales-report.ts";
+import type { ReportDays } from "../../contract/report/report-days.ts";
 import { Prove } from "../common/prove/prove.tsx";
 
 interface ProvedTotalProps {

@@ -1,9 +1,9 @@
 /** What was bought, by supplier, product, category and time: `/report/purchase`. */
 import { useTranslation } from "react-i18next";
 import { download } from "../../client/http/download.ts";
+import type { FactPlace } from "../../contract/report/fact-place.ts";
 import { purchaseReport } from "../../contract/report/purchase-report.ts";
 import { useList } from "../common/list/use-list.ts";
-import type { FactPlace } from "../common/report/fact-place.ts";
 import { factBlanks } from "../common/report/fact-question.tsx";
 import { factList, FactScreen, useDaysFilter } from "../common/report/fact-screen.tsx";
 

@@ -1,62 +1,67 @@
-/** What was sold, by product, customer, day and so on: `/report/sale`. */
+/** What was sold, by product, customer, payment method, day and so on: `/report/sale`. */
+import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "../../client/http/download.ts";
-import { useFormats } from "../../client/settings/formats.ts";
-import { useSettings } from "../../client/settings/settings.ts";
-import { orderListAddress } from "../../contract/report/sales-drill.ts";
-import { salesReportEndpoints } from "../../contract/report/sales-report.ts";
-import type { SalesQuery, SalesReport, SalesRow } from "../../contract/report/sales-report.ts";
-import { daysFilter, type ListFilter } from "../common/list/filters.tsx";
-import { ReportScreen } from "../common/report/report-screen.tsx";
+import type { FactPlace } from "../../contract/report/fact-place.ts";
+import type { FactAnswer } from "../../contract/report/fact-report.ts";
+import { orderListAddress, ordersBehind } from "../../contract/report/sales-drill.ts";
+import { salesReport } from "../../contract/report/sales-report.ts";
+import type { QueryOf } from "../common/list/list-query.ts";
 import { useList } from "../common/list/use-list.ts";
-import { SaleChart } from "./sale-chart.tsx";
-import { useSaleColumns } from "./sale-columns.tsx";
-import { useSaleQuestion } from "./sale-question.tsx";
-import { rowDrill, rowName } from "./sale-rows.ts";
+import { Prove } from "../common/prove/prove.tsx";
+import { factBlanks } from "../common/report/fact-question.tsx";
+import { factList, FactScreen, useDaysFilter } from "../common/report/fact-screen.tsx";
+
+const { endpoints, groups } = salesReport;
 
 const options = {
-  endpoint: salesReportEndpoints.sales,
+  endpoint: endpoints.read,
   table: "reportSale",
-  rowId: ({ key, isSubtotal }: SalesRow) => `${isSubtotal ? "sum" : "row"}${key}`,
-  read: ({ rows, total }: SalesReport) => ({ rows, total }),
+  ...factList,
   defaults: { group: "product", period: "month", limit: 50 },
 } as const;
 
-/** Typed days take the place of the named period. */
-const useFilters = (): readonly ListFilter<SalesQuery>[] => {
-  const { t } = useTranslation("list");
-  const formats = useFormats();
-  const offsetHours = useSettings().SystemTimeZone.value;
-  return [
-    daysFilter<SalesQuery>({
-      t,
-      formats,
-      offsetHours,
-      patch: (startDate, endDate) => ({ startDate, endDate }),
-    }),
-  ];
+type Query = QueryOf<typeof endpoints.read>;
+
+/** The control that proves the turnover of all rows; rows that a filter left over prove nothing. */
+const useProof = ({ group, branchId, categoryId, searchWord = "" }: Query, data: FactAnswer | undefined) => {
+  const { t } = useTranslation("report");
+  const isProved = group !== "method" && searchWord === "" && categoryId === undefined;
+  const { startDate, endDate } = data ?? {};
+  return useMemo(
+    () =>
+      isProved && startDate !== undefined && endDate !== undefined ? (
+        <Prove
+          what={t("column.net")}
+          query={{ of: "sales", startDate, endDate, ...(branchId !== undefined && { branchId }) }}
+        />
+      ) : null,
+    [isProved, startDate, endDate, branchId, t],
+  );
 };
 
 export default function SaleReport() {
   const { t } = useTranslation("report");
-  const formats = useFormats();
   const list = useList(options);
   const { query, change, data } = list;
-  const columns = useSaleColumns(query, data);
-  const drill = rowDrill(query, data);
-  const question = useSaleQuestion({ query, change, data });
+  const { group = groups[0], categoryId } = query;
+  const days = useDaysFilter<typeof query>((startDate, endDate) => ({ startDate, endDate }));
+  const drill = useCallback(
+    (place: FactPlace) => {
+      const orders = ordersBehind(place, categoryId);
+      return orders && orderListAddress(orders);
+    },
+    [categoryId],
+  );
   return (
-    <ReportScreen
-      list={list}
-      title={t(`title.${query.group}`)}
-      question={question}
-      chart={<SaleChart query={query} report={data} />}
-      columns={columns}
-      filters={useFilters()}
-      search={t("search")}
-      rowLabel={(row) => rowName({ t, formats, query }, row)}
-      drill={(row) => orderListAddress(drill.row(row))}
-      exporter={(wish) => download(salesReportEndpoints.exportSales, { query: { ...query, ...wish } })}
+    <FactScreen
+      contract={salesReport}
+      {...{ list, query, change, drill }}
+      title={t(`title.${group}`)}
+      question={t("question.sale", factBlanks)}
+      filters={[days]}
+      total={useProof(query, data)}
+      exporter={(wish) => download(endpoints.export, { query: { ...query, ...wish } })}
       empty={{ title: t("empty.title"), detail: t("empty.detail") }}
     />
   );

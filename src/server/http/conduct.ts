@@ -17,6 +17,7 @@ import { Person, may } from "../person.ts";
 import { Refusal, refuse, refuseField } from "../refusal.ts";
 import { findPerson } from "../session/find-person.ts";
 import { fieldSentence, sentence } from "../words.ts";
+import { askedLanguage } from "../../domain/languages.ts";
 
 /** A field's word as a sentence of the caller's language, unless it has one already. */
 const worded = (language: string, data: ErrorData): ErrorData =>
@@ -42,7 +43,7 @@ export const refusalResponse = (language: string, data: ErrorData) =>
   );
 
 const languageOfRequest = (request: HttpServerRequest.HttpServerRequest) =>
-  (request.headers["x-language"] ?? request.headers["accept-language"] ?? "en").slice(0, 2);
+  askedLanguage(request.headers["x-language"] ?? request.headers["accept-language"]);
 
 /** Problems of an input that are answered; one of a megabyte may have thousands. */
 const MOST_PROBLEMS = 20;

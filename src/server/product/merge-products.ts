@@ -1,4 +1,4 @@
-/** Merging products into one: barcodes, prices and stock move to the product that stays; one command undoes it (P20). */
+/** Merging products into one: the code, barcodes, prices and stock move to the product that stays; one command undoes it (P20). */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { productCardEndpoints } from "../../contract/product/product-card.ts";
@@ -140,8 +140,10 @@ const merge = Effect.fnUntraced(function* ({ id, version, into }: Input) {
   };
   const goneVersion = yield* writeRow(products, goes, gone, "merge");
   yield* noteItem(batchId, { id, version: goneVersion, before: partOf(goes, goesColumns), agreed });
+  // What was written or printed with the old code is found by it.
+  const codes = [...linesIn(goes, "barcodes"), { code: goes["code"], package: "unit" }];
   const all = {
-    barcodes: joined(stays, goes, "barcodes", "code"),
+    barcodes: joined(stays, { barcodes: codes }, "barcodes", "code"),
     tiers: joined(stays, goes, "tiers", "from"),
     level_prices: joined(stays, goes, "level_prices", "levelId"),
   };

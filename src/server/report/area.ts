@@ -6,10 +6,11 @@ import {
   reportEndpoints as report,
   TrendInput,
 } from "../../contract/report/report.ts";
-import { customerReportEndpoints as customerReport } from "../../contract/report/customer-report.ts";
+import { customerReport } from "../../contract/report/customer-report.ts";
 import { profitReport } from "../../contract/report/profit-report.ts";
 import { purchaseReport } from "../../contract/report/purchase-report.ts";
-import { salesReportEndpoints as salesReport } from "../../contract/report/sales-report.ts";
+import { salesChartEndpoints as charts } from "../../contract/report/sales-charts.ts";
+import { salesReport } from "../../contract/report/sales-report.ts";
 import { area } from "../area.ts";
 import { once } from "../command.ts";
 import { answer } from "../http/answer.ts";
@@ -18,8 +19,7 @@ import { toDeliver } from "../sale/public.ts";
 import { readToday } from "../setting/public.ts";
 import { onReplica } from "../sql/replica.ts";
 import { abc } from "./abc.ts";
-import { customerExport, readCustomers } from "./customer-report.ts";
-import { salesExport } from "./export-sales.ts";
+import { customerFacts } from "./customer-report.ts";
 import { factsExport } from "./fact/fact-file.ts";
 import { readFacts } from "./fact/fact-report.ts";
 import { priceDist } from "./price-dist.ts";
@@ -27,7 +27,7 @@ import { profitFacts } from "./profit-report.ts";
 import { purchaseFacts } from "./purchase-report.ts";
 import { readHistogram } from "./sales-histogram.ts";
 import { readPie } from "./sales-pie.ts";
-import { readSales } from "./sales-report.ts";
+import { salesFacts } from "./sales-report.ts";
 import { trend } from "./trend.ts";
 
 /** Orders of today's business date that are to be delivered; 50 of them unless asked otherwise. */
@@ -50,17 +50,17 @@ export const reportArea = area({
     answer(report.queueTrend, ({ payload }) => queue(trendJob, payload)),
     answer(report.queueAbc, ({ payload }) => queue(abcJob, payload)),
     answer(report.queuePriceDist, ({ payload }) => queue(priceDistJob, payload)),
-    answer(salesReport.sales, ({ query }) => onReplica(readSales(query))),
-    answer(salesReport.salesHistogram, ({ query }) => onReplica(readHistogram(query))),
-    answer(salesReport.salesPie, ({ query }) => onReplica(readPie(query))),
+    answer(salesReport.endpoints.read, ({ query }) => onReplica(readFacts(salesFacts, query))),
+    answer(charts.salesHistogram, ({ query }) => onReplica(readHistogram(query))),
+    answer(charts.salesPie, ({ query }) => onReplica(readPie(query))),
     answer(purchaseReport.endpoints.read, ({ query }) => onReplica(readFacts(purchaseFacts, query))),
     answer(profitReport.endpoints.read, ({ query }) => onReplica(readFacts(profitFacts, query))),
-    answer(customerReport.customers, ({ query }) => onReplica(readCustomers(query))),
+    answer(customerReport.endpoints.read, ({ query }) => onReplica(readFacts(customerFacts, query))),
   ],
   jobs: [job(trendJob, trend), job(abcJob, abc), job(priceDistJob, priceDist)],
   exports: [
-    salesExport,
-    customerExport,
+    factsExport(salesReport.endpoints.export, salesFacts, (group) => `title.${group}`),
+    factsExport(customerReport.endpoints.export, customerFacts, "customers.title"),
     factsExport(purchaseReport.endpoints.export, purchaseFacts, "purchases.title"),
     factsExport(profitReport.endpoints.export, profitFacts, "profit.title"),
   ],

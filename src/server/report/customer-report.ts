@@ -1,31 +1,23 @@
-/** How customers bought in a year: orders, turnover, profit, and their class by when, how often and for how much they bought (G23). */
-import { Effect, Schema } from "effect";
-import { SqlClient, type Statement } from "effect/sql";
-import {
-  CustomerClass,
-  CustomerReport,
-  customerReportEndpoints,
-  CustomerReportRow,
-  type CustomersQuery,
-} from "../../contract/report/customer-report.ts";
-import { powerOfTen } from "../../domain/money/rounding.ts";
+/** The facts of customers: how each bought in a year, and their class by when, how often and for how much they bought (G23). */
+import type { SqlClient, Statement } from "effect/sql";
+import { CustomerClass, customerReport as contract } from "../../contract/report/customer-report.ts";
+import type { DateRange } from "../../domain/time/clock.ts";
+import { addDays } from "../../domain/time/periods.ts";
 import { accountSum } from "../customer/public.ts";
-import { exporter, type ListColumn, listFile } from "../export/public.ts";
-import { may, Person } from "../person.ts";
 import { posted, turnoverRows } from "../sale/public.ts";
-import { readBaseCurrency } from "../setting/public.ts";
-import { texts } from "../sql/sql-array.ts";
-import { sortOf } from "../sql/list-sql.ts";
-import { likePattern, pagingOf } from "../sql/paging.ts";
-import { readFrame, type ReportFrame } from "./report-days.ts";
+import { dimensions } from "./fact/dimensions.ts";
+import { factReport } from "./fact/fact-report.ts";
+import type { FactQuery, MeasureSql } from "./fact/fact-sql.ts";
+import { type DaysOf, namedDays } from "./report-days.ts";
+import { soldMeasures } from "./turnover-parts.ts";
 
 type Sql = SqlClient.SqlClient;
 
-/** A year of days, the last of them included. */
-const yearUntil = (endDate: string): string => {
-  const day = new Date(`${endDate}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() - 364);
-  return day.toISOString().slice(0, 10);
+/** The year that ends with the last day of a question, of which it needs to name no more; typed days are taken as they are. */
+const yearUntil: DaysOf = (query, today) => {
+  if (query.startDate !== undefined) return namedDays(query, today);
+  const to = query.endDate ?? (query.period === undefined ? today : namedDays(query, today).to);
+  return { from: addDays(to, -364), to };
 };
 
 /** Since when somebody is new who ordered for the first time. */
@@ -36,7 +28,7 @@ const score = (better: string) =>
   `5 - floor(5.0 * (rank() over (order by ${better}) - 1) / count(*) over ())::int`;
 
 /** Every customer who bought in the days, with scores and class. */
-const scoredRows = (sql: Sql, { branchId }: CustomersQuery, { days }: ReportFrame): Statement.Fragment => {
+const scoredRows = (sql: Sql, days: DateRange, branchId: number | undefined): Statement.Fragment => {
   const ofBranch = branchId === undefined ? sql`true` : sql`o.branch_id = ${branchId}`;
   const sums = turnoverRows(sql, {
     dimension: "customer",
@@ -69,143 +61,58 @@ const scoredRows = (sql: Sql, { branchId }: CustomersQuery, { days }: ReportFram
     ) scored`;
 };
 
-const rowColumns = (days: ReportFrame["days"]) => `
-  s.customer_id as "customerId", c.code, c.name, s.class, s.orders, s.net, s.cost, s.net - s.cost as profit,
-  case when s.net > 0 then round((s.net - s.cost) * 10000.0 / s.net)::int end as margin,
-  s.last_order::text as "lastOrder", '${days.to}'::date - s.last_order as days, s.recency, s.frequency, s.monetary,
-  (${accountSum} and a.customer_id = s.customer_id) as due`;
+const places = CustomerClass.literals.map((name, place) => `when '${name}' then ${place}`).join(" ");
 
-const costKeys = { cost: ["r.cost"], profit: ["r.profit"], margin: ["r.margin"] };
+const sums = ["customers", "orders", "net", "cost", "due"];
+/** Of a customer there is one row: what does not add up is read as the sum of that. */
+const ofOne = ["class_place", "last_order", "days", "recency", "frequency", "monetary"];
 
-const sortKeys = {
-  net: ["r.net"],
-  code: ["r.code"],
-  name: ["r.name"],
-  class: ["r.class"],
-  orders: ["r.orders"],
-  lastOrder: ['r."lastOrder"'],
-  days: ["r.days"],
-  due: ["r.due"],
-};
+/** A row for each customer. What they did in a branch is told by the branch that is asked for. */
+const parts = (sql: Sql, days: DateRange, { branchId }: FactQuery) => [
+  {
+    rows: sql`
+      select ${days.to}::date as day, ${branchId ?? null}::int as branch_id, s.customer_id, s.class_place as class, s.class_place,
+        1 as customers, s.orders, s.net, s.cost, to_char(s.last_order, 'YYYYMMDD')::int as last_order,
+        ${days.to}::date - s.last_order as days, s.recency, s.frequency, s.monetary,
+        (${sql.literal(`${accountSum} and a.customer_id = s.customer_id`)}) as due
+      from (select scored.*, case class ${sql.literal(places)} end as class_place from (${scoredRows(sql, days, branchId)}) scored) s`,
+    sums: [...sums, ...ofOne],
+  },
+];
 
-/** Sorting by cost would tell it to who may not see it (I35). */
-const orderOf = (sql: Sql, query: CustomersQuery, seesCost: boolean) => {
-  const { by, direction } = sortOf(seesCost ? { ...sortKeys, ...costKeys } : sortKeys, {
-    ...query,
-    orderBy: query.orderBy ?? "net",
-    order: query.order ?? "desc",
-  });
-  return sql.literal(
-    `order by ${by.map((key) => `${key} ${direction} nulls last`).join(", ")}, r."customerId"`,
-  );
-};
+/** Of one customer; sums of several know no such figure. */
+const single =
+  (column: string): MeasureSql =>
+  (of, level) =>
+    level === "row" ? of(`sum(f.${column})`) : "null::bigint";
 
-const filterOf = (sql: Sql, query: CustomersQuery) =>
-  sql.and([
-    query.class === undefined ? sql`true` : sql`s.class = ${query.class}`,
-    query.searchWord === undefined || query.searchWord.trim() === ""
-      ? sql`true`
-      : sql`lower(c.code || ' ' || c.name) like ${likePattern(query.searchWord)}`,
-  ]);
+const { net, cost, profit, margin } = soldMeasures;
 
-/** The rows of the filter, out of the scored customers `s`. */
-const rowsOf = (sql: Sql, query: CustomersQuery, days: ReportFrame["days"]) => sql`
-  select ${sql.literal(rowColumns(days))} from s
-  join customer c on c.id = s.customer_id where ${filterOf(sql, query)}`;
-
-const frameOf = ({ endDate, branchId }: CustomersQuery) =>
-  Effect.gen(function* () {
-    const today = yield* readFrame({ period: "today", ...(branchId !== undefined && { branchId }) });
-    const to = endDate ?? today.days.to;
-    return { ...today, days: { from: yearUntil(to), to } };
-  });
-
-const decode = Schema.decodeUnknownEffect(
-  Schema.Array(
-    Schema.Struct({
-      total: Schema.Int,
-      rows: CustomerReport.fields.rows,
-      classes: CustomerReport.fields.classes,
-    }),
-  ),
+export const customerFacts = factReport(
+  contract,
+  {
+    parts,
+    filters: { class: { condition: (sql, one) => sql`r.class = ${CustomerClass.literals.indexOf(one)}` } },
+    dimensions: {
+      customer: dimensions.customer,
+      class: { column: "class", key: "f.class", names: "", name: "''" },
+    },
+    measures: {
+      customers: (of) => of("sum(f.customers)"),
+      class: single("class_place"),
+      orders: (of) => of("sum(f.orders)"),
+      lastOrder: single("last_order"),
+      days: single("days"),
+      recency: single("recency"),
+      frequency: single("frequency"),
+      monetary: single("monetary"),
+      net,
+      cost,
+      profit,
+      margin,
+      due: (of) => of("sum(f.due)"),
+    },
+    additive: ["net", "profit"],
+  },
+  { daysOf: yearUntil },
 );
-
-const nobody = { total: 0, rows: [], classes: [] };
-
-/** A page of the customers, and how many there are of each class. */
-export const readCustomers = Effect.fnUntraced(function* (query: CustomersQuery) {
-  const sql = yield* SqlClient.SqlClient;
-  const frame = yield* frameOf(query);
-  const order = orderOf(sql, query, may(yield* Person, "product.cost.read"));
-  const { limit, offset } = pagingOf(query);
-  const found = yield* sql`
-    with s as materialized (${scoredRows(sql, query, frame)}), r as materialized (${rowsOf(sql, query, frame.days)})
-    select (select count(*)::int from r) as total,
-      coalesce((select jsonb_agg(to_jsonb(page)) from (select * from r ${order} limit ${limit} offset ${offset}) page), '[]') as rows,
-      coalesce((select jsonb_agg(to_jsonb(c)) from (select class, count(*)::int as customers, sum(net)::bigint as net from s
-        group by 1 order by array_position(${texts(CustomerClass.literals)}, class)) c), '[]') as classes`;
-  const [answer = nobody] = yield* Effect.orDie(decode(found));
-  const { days, currency, branches } = frame;
-  return {
-    startDate: days.from,
-    endDate: days.to,
-    currency,
-    branches,
-    ...answer,
-  };
-});
-
-type Column = ListColumn<CustomerReportRow>;
-
-const columnsOf = (decimals: number): Readonly<Record<string, Column>> => {
-  const money = (value: (row: CustomerReportRow) => number | undefined, title?: string): Column => ({
-    kind: "money",
-    ...(title !== undefined && { title }),
-    cell: (row) => {
-      const amount = value(row);
-      return amount === undefined ? null : amount / powerOfTen(decimals);
-    },
-  });
-  const number = (value: (row: CustomerReportRow) => number | null | undefined): Column => ({
-    kind: "number",
-    cell: (row) => value(row) ?? null,
-  });
-  return {
-    code: { kind: "text", cell: ({ code }) => code },
-    name: { kind: "text", title: "trade:customer", cell: ({ name }) => name },
-    class: { kind: "text", cell: (row, { word }) => word(`class.${row.class}`) },
-    orders: number(({ orders }) => orders),
-    net: money(({ net }) => net),
-    cost: money(({ cost }) => cost),
-    profit: money(({ profit }) => profit),
-    margin: {
-      kind: "percent",
-      cell: ({ margin }) => (margin === undefined || margin === null ? null : margin / 10_000),
-    },
-    lastOrder: { kind: "day", cell: ({ lastOrder }) => new Date(`${lastOrder}T00:00:00Z`) },
-    days: number(({ days }) => days),
-    recency: number(({ recency }) => recency),
-    frequency: number(({ frequency }) => frequency),
-    monetary: number(({ monetary }) => monetary),
-    due: money(({ due }) => due, "trade:due"),
-  };
-};
-
-type ExportQuery = (typeof customerReportEndpoints.exportCustomers.args)[2]["query"]["Type"];
-
-const customerFile = Effect.fnUntraced(function* (query: ExportQuery) {
-  const sql = yield* SqlClient.SqlClient;
-  const frame = yield* frameOf(query);
-  const order = orderOf(sql, query, may(yield* Person, "product.cost.read"));
-  return yield* listFile({
-    query,
-    area: "report",
-    title: "customers.title",
-    columns: columnsOf((yield* readBaseCurrency).decimals),
-    rows: sql`with s as materialized (${scoredRows(sql, query, frame)}), r as (${rowsOf(sql, query, frame.days)})
-      select * from r ${order}`,
-    row: CustomerReportRow,
-  });
-});
-
-export const customerExport = exporter(customerReportEndpoints.exportCustomers, customerFile);

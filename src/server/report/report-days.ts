@@ -1,7 +1,7 @@
 /** Which days a report is of, and which they are compared with: by name, by dates, this month by itself. */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import type { ReportDays } from "../../contract/report/sales-report.ts";
+import type { ReportDays } from "../../contract/report/report-days.ts";
 import { businessDate } from "../../domain/time/clock.ts";
 import type { DateRange } from "../../domain/time/clock.ts";
 import { comparedDays, periodDays, shiftOf } from "../../domain/time/periods.ts";
@@ -29,7 +29,11 @@ export interface ReportFrame {
   readonly named: NameOf;
 }
 
-const daysOf = ({ period, startDate, endDate }: PeriodQuery, today: string): DateRange => {
+/** The days of a question as seen from today. */
+export type DaysOf = (query: PeriodQuery, today: string) => DateRange;
+
+/** Those that it names; this month by itself. */
+export const namedDays: DaysOf = ({ period, startDate, endDate }, today) => {
   if (startDate !== undefined) return { from: startDate, to: endDate ?? today };
   if (endDate !== undefined) return { from: `${endDate.slice(0, 8)}01`, to: endDate };
   return periodDays(period ?? "month", today);
@@ -39,7 +43,7 @@ const daysOf = ({ period, startDate, endDate }: PeriodQuery, today: string): Dat
 const longest = 100;
 
 /** The frame of a report: its days, its currency, the branches it may be narrowed to. BadInput when it ends before it starts. */
-export const readFrame = Effect.fnUntraced(function* (query: PeriodQuery) {
+export const readFrame = Effect.fnUntraced(function* (query: PeriodQuery, daysOf: DaysOf = namedDays) {
   const sql = yield* SqlClient.SqlClient;
   const [settings, currencies, branches] = yield* Effect.all(
     [

@@ -2,7 +2,7 @@
 import { Effect, Schema } from "effect";
 import { Money } from "../../domain/units.ts";
 import { SqlClient } from "effect/sql";
-import type { HistogramBar, HistogramBucket } from "../../contract/report/sales-report.ts";
+import type { HistogramBar, HistogramBucket } from "../../contract/report/sales-charts.ts";
 import type { Grain } from "../../domain/time/calendar-pieces.ts";
 import { mulDiv } from "../../domain/money/rounding.ts";
 import { turnoverRows } from "../sale/public.ts";

@@ -1,14 +1,14 @@
 /** A month of sales in two shops, for stories of the reports. */
 import { useLocation } from "react-router";
 import type { Profile } from "../../../src/contract/session/session.ts";
-import type {
-  HistogramBar,
-  PieSlice,
-  SalesReport,
-  SalesRow,
-} from "../../../src/contract/report/sales-report.ts";
+import type { FactRow } from "../../../src/contract/report/fact-report.ts";
+import type { HistogramBar, PieSlice } from "../../../src/contract/report/sales-charts.ts";
+import type { salesReport } from "../../../src/contract/report/sales-report.ts";
 import { anna } from "../../support/fixtures.ts";
 import { says, type Answers } from "../../support/world.tsx";
+
+type SalesReport = typeof salesReport.Answer.Type;
+type SalesRow = SalesReport["rows"][number];
 
 export const boss: Profile = {
   ...anna,
@@ -48,42 +48,48 @@ const figures = (orders: number, net: number) => ({
   cost: Math.round(net * 0.63),
   profit: net - Math.round(net * 0.63),
   margin: 3700,
-  before: null,
-  change: null,
 });
+
+const plain = { before: null, change: null, contribution: null, share: null, pivot: {} } as const;
 
 const row = (name: string, at: number): SalesRow => ({
   key: at + 1,
   name,
   code: `P${at + 1}`,
-  isSubtotal: false,
-  ...figures(180 - at * 19, 412_300 - at * 47_100),
-  pivot: [],
+  figures: figures(180 - at * 19, 412_300 - at * 47_100),
+  ...plain,
 });
 
 const rows = names.map(row);
-const sum = (pick: (one: SalesRow) => number | null) =>
-  rows.reduce((total, one) => total + (pick(one) ?? 0), 0);
+const netOf = (row: Pick<FactRow, "figures">) => row.figures["net"] ?? 0;
+const net = rows.reduce((total, row) => total + netOf(row), 0);
 
 export const byProduct: SalesReport = {
   ...frame,
+  of: "net",
   total: 8,
   rows,
-  totals: {
-    ...figures(
-      611,
-      sum(({ net }) => net),
-    ),
-    pivot: [],
-  },
+  totals: { figures: figures(611, net), ...plain },
   pivot: [],
+};
+
+const costless = <Row extends Pick<FactRow, "figures">>(row: Row) => {
+  const { cost: _cost, profit: _profit, margin: _margin, ...others } = row.figures;
+  return { ...row, figures: others };
+};
+
+/** The same, as the server answers it to who may not see costs. */
+export const withoutCost: SalesReport = {
+  ...byProduct,
+  rows: rows.map(costless),
+  totals: costless(byProduct.totals),
 };
 
 const before = { startDate: "2025-11-01", endDate: "2025-11-21" };
 
-const compared = <Figures extends { readonly net: number | null }>(one: Figures, at: number) => ({
-  ...one,
-  before: Math.round((one.net ?? 0) * (0.8 + at / 20)),
+const compared = <Row extends Pick<FactRow, "figures">>(row: Row, at: number) => ({
+  ...row,
+  before: Math.round(netOf(row) * (0.8 + at / 20)),
   change: Math.round(10_000 / (0.8 + at / 20)) - 10_000,
 });
 
@@ -91,17 +97,17 @@ export const comparedByProduct: SalesReport = {
   ...byProduct,
   before,
   rows: rows.map(compared),
-  totals: { ...compared(byProduct.totals, 2), pivot: [] },
+  totals: compared(byProduct.totals, 2),
 };
 
 /** Cheese and drinks with their products, a column for each branch. */
 export const pivoted: SalesReport = {
   ...byProduct,
   rows: [
-    { ...row("Cheese and butter", 0), key: 11, isSubtotal: true, orders: null, pivot: [200_300, 212_000] },
-    ...rows.slice(3, 5).map((one) => ({ ...one, pivot: [100_150, (one.net ?? 0) - 100_150] })),
+    { ...row("Cheese and butter", 0), key: 11, isSubtotal: true, pivot: { 1: 200_300, 2: 212_000 } },
+    ...rows.slice(3, 5).map((one) => ({ ...one, pivot: { 1: 100_150, 2: netOf(one) - 100_150 } })),
   ],
-  totals: { ...byProduct.totals, pivot: [200_300, 212_000] },
+  totals: { ...byProduct.totals, pivot: { 1: 200_300, 2: 212_000 } },
   pivot: frame.branches.map(({ id, name }) => ({ key: id, name })),
 };
 
@@ -111,13 +117,12 @@ export const byDay: SalesReport = {
   total: 21,
   rows: Array.from({ length: 21 }, (_, n): SalesRow => {
     const date = `2026-11-${String(n + 1).padStart(2, "0")}`;
-    const net = n % 7 === 0 ? 0 : 90_000 + ((n * 7919) % 23) * 6000;
+    const sold = n % 7 === 0 ? 0 : 90_000 + ((n * 7919) % 23) * 6000;
     return {
       ...row(date, n),
-      ...figures(n % 7 === 0 ? 0 : 30 + n, net),
+      figures: figures(n % 7 === 0 ? 0 : 30 + n, sold),
       key: Number(date.replaceAll("-", "")),
       code: null,
-      pivot: [],
     };
   }),
 };
@@ -126,7 +131,7 @@ export const noRows: SalesReport = {
   ...byProduct,
   total: 0,
   rows: [],
-  totals: { ...figures(0, 0), margin: null, pivot: [] },
+  totals: { figures: { ...figures(0, 0), margin: null }, ...plain },
 };
 
 const curve = [0, 0, 0, 0, 0, 0, 0, 0, 12, 38, 61, 74, 96, 83, 52, 47, 66, 81, 40, 12, 0, 0, 0, 0];

@@ -14,6 +14,7 @@ import {
   noRows,
   OrdersBehind,
   pivoted,
+  withoutCost,
 } from "./report-fixtures.tsx";
 
 const route = "/report/sale";
@@ -120,13 +121,13 @@ export const DaysAsBars: Story = {
   parameters: { path: `${route}?group=day` },
   loaders: world({ "GET /report/sales": says(byDay) }),
   play: async ({ canvas }) => {
-    const bars = within(await canvas.findByRole("list", { name: "Sales by day, net" }));
+    const bars = within(await canvas.findByRole("list", { name: "Net sales" }));
     await expect(bars.getAllByRole("button")).toHaveLength(21);
   },
 };
 
 export const WithoutCost: Story = {
-  loaders: world({}, { ...boss, privilege: ["report.sale.read"] }),
+  loaders: world({ "GET /report/sales": says(withoutCost) }, { ...boss, privilege: ["report.sale.read"] }),
   play: async ({ canvas }) => {
     await canvas.findByRole("link", { name: "Rye bread" });
     await expect(canvas.queryByRole("columnheader", { name: /Profit/ })).not.toBeInTheDocument();

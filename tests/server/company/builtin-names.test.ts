@@ -8,7 +8,7 @@ import { employeeEndpoints as employee } from "../../../src/contract/employee/em
 import { positionEndpoints as position } from "../../../src/contract/employee/position.ts";
 import { productEndpoints as product } from "../../../src/contract/product/product.ts";
 import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
-import { salesReportEndpoints as report } from "../../../src/contract/report/sales-report.ts";
+import { salesReport } from "../../../src/contract/report/sales-report.ts";
 import { tillEndpoints as till } from "../../../src/contract/till/till.ts";
 import { testApi } from "../support/api.ts";
 import { cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
@@ -51,7 +51,8 @@ describe("in each reader's language", () => {
     expect([read.warehouse, read.stock[0]?.warehouse]).toEqual(["Hauptlager", "Hauptlager"]);
     expect((await order(english())).warehouse).toBe("Main warehouse");
     const rows = async (token: string) =>
-      (await api.call(report.sales, { query: { group: "method", period: "year" } }, token)).data.rows;
+      (await api.call(salesReport.endpoints.read, { query: { group: "method", period: "year" } }, token)).data
+        .rows;
     expect((await rows(german())).map(({ name }) => name)).toEqual(["Bar"]);
     expect((await rows(english())).map(({ name }) => name)).toEqual(["Cash"]);
   });

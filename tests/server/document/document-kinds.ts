@@ -4,8 +4,13 @@ import { purchaseEndpoints as purchase } from "../../../src/contract/purchase/pu
 import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
 import type { OrderDraft } from "../../../src/contract/sale/sale-order.ts";
 import type { PurchaseDraft } from "../../../src/contract/purchase/purchase-order.ts";
+import {
+  type StockChangeDraft,
+  stockChangeEndpoints as change,
+} from "../../../src/contract/stock/stock-change.ts";
 import { transferEndpoints as transfer, type TransferDraft } from "../../../src/contract/stock/transfer.ts";
 import { purchaseDesk } from "../purchase/purchase-desk.ts";
+import { changeDesk } from "../stock/change-desk.ts";
 import { openNorth, transferDesk } from "../stock/transfer-desk.ts";
 import type { Answered, TestApi } from "../support/api.ts";
 import { commitInput, draft as saleDraft, line } from "../support/drafts.ts";
@@ -32,6 +37,12 @@ const countOf = ({ units, boxes }: Counted) => ({
   units: units * 1000,
 });
 
+interface Copied {
+  readonly name: string | undefined;
+  readonly data: { readonly number: string | null; readonly lines: readonly object[] };
+}
+type Copy = (id: number, token: string) => Promise<{ readonly source: Copied; readonly made: Copied }>;
+
 type Call<Input> = (input: Input, token: string, key?: string) => Promise<Answered<Seen>>;
 
 /** `draft`: what a type calls its head and lines; the suite only carries it from one call to the next. */
@@ -39,6 +50,10 @@ export interface DocumentKind<Draft = never> {
   readonly name: string;
   /** Of the document as `document_log` and the ledgers name it. */
   readonly type: string;
+  /** The field that `withMemo` writes; "memo" when left out. */
+  readonly memo?: string;
+  /** Entries in the stock ledger for each line that is posted; 1 when left out. Two: goods go from one place to another. */
+  readonly entries?: number;
   readonly draftOf: (memo: string, counted?: Counted) => Promise<Draft>;
   readonly withMemo: (draft: Draft, memo: string) => Draft;
   readonly create: Call<Draft>;
@@ -47,6 +62,8 @@ export interface DocumentKind<Draft = never> {
   readonly post: Call<{ readonly seen: Seen; readonly draft: Draft }>;
   /** Takes the posting back by counter entries. */
   readonly undo: Call<Seen>;
+  /** Where it can be copied: a new draft with the same goods. */
+  readonly copy?: Copy;
   /** The right of each act. */
   readonly rights: Readonly<Record<"create" | "change" | "post" | "undo", string>>;
 }
@@ -71,6 +88,14 @@ const office = (api: TestApi, shop: () => Shop): DocumentKind<OrderDraft> => ({
     api.call(sale.saveCommit, { payload: { ...commitInput(draft, null), version, key } }, token),
   undo: (seen, token, key = randomUUID()) =>
     api.call(sale.unsave, { payload: { key, ...seen, refund: true, reason: "wrong" } }, token),
+  copy: async (id, token) => ({
+    source: await api.call(sale.order, { params: { id } }, token),
+    made: await api.call(
+      sale.duplicate,
+      { payload: { key: randomUUID(), id, clientId: randomUUID(), tillId: null } },
+      token,
+    ),
+  }),
   rights: {
     create: sale.save.access,
     change: sale.save.access,
@@ -84,6 +109,7 @@ const stockTransfer = (api: TestApi, shop: () => Shop): DocumentKind<TransferDra
   return {
     name: "a stock transfer",
     type: "transfer",
+    entries: 2,
     draftOf: async (memo, counted = TWO) => {
       const { main, north } = await openNorth(api);
       const draft = desk.draftOf(main, north, [{ code: "TEA", units: 0 }]);
@@ -142,6 +168,14 @@ const purchaseOrder = (api: TestApi, shop: () => Shop): DocumentKind<PurchaseDra
       const payload = { key, ...seen, receiptId: receipts[0]?.id ?? 0, reason: "Mistyped" };
       return api.call(purchase.undoReceipt, { payload }, token);
     },
+    copy: async (id, token) => ({
+      source: await api.call(purchase.purchase, { query: { id } }, token),
+      made: await api.call(
+        purchase.duplicatePurchase,
+        { payload: { key: randomUUID(), id, clientId: randomUUID() } },
+        token,
+      ),
+    }),
     rights: {
       create: purchase.createPurchase.access,
       change: purchase.changePurchase.access,
@@ -151,9 +185,41 @@ const purchaseOrder = (api: TestApi, shop: () => Shop): DocumentKind<PurchaseDra
   };
 };
 
+/** Goods that were found, at the average. */
+const stockChange = (api: TestApi, shop: () => Shop): DocumentKind<StockChangeDraft> => {
+  const desk = changeDesk(api, shop, () => "");
+  return {
+    name: "a stock change",
+    type: "stockChange",
+    memo: "reason",
+    draftOf: async (memo, { units, boxes } = TWO) => {
+      const { main } = await openNorth(api);
+      const quantity = (units + boxes * 10) * 1000;
+      return desk.draftOf([{ code: "TEA", warehouseId: main, quantity }], { reason: memo || "Found" });
+    },
+    withMemo: (draft, reason) => ({ ...draft, reason }),
+    create: (draft, token, key = randomUUID()) =>
+      api.call(change.createStockChange, { payload: { key, change: draft } }, token),
+    change: ({ seen, draft }, token, key = randomUUID()) =>
+      api.call(change.editStockChange, { payload: { key, ...seen, change: draft } }, token),
+    post: ({ seen }, token, key = randomUUID()) =>
+      api.call(change.postStockChange, { payload: { key, ...seen } }, token),
+    undo: (seen, token, key = randomUUID()) =>
+      api.call(change.undoStockChange, { payload: { key, ...seen, reason: "Counted wrong" } }, token),
+    rights: {
+      create: change.createStockChange.access,
+      change: change.editStockChange.access,
+      post: change.postStockChange.access,
+      undo: change.undoStockChange.access,
+    },
+  };
+};
+
 /** Every type of document with lines that posts. */
 export const documentKinds = (api: TestApi, shop: () => Shop): readonly DocumentKind[] =>
-  [office, stockTransfer, purchaseOrder].map((kind) => kind(api, shop) as unknown as DocumentKind);
+  [office, stockTransfer, purchaseOrder, stockChange].map(
+    (kind) => kind(api, shop) as unknown as DocumentKind,
+  );
 
 /** What a document moved in the stock ledger, in 1/1000 units, in order; corrections of value move nothing (K2). */
 export const entriesOf = async (

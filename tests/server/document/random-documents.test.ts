@@ -1,9 +1,7 @@
-/** Sales, purchases and transfers in any order, side by side: whatever happens, the books are whole (I1-I4, I9, I12, I24, I28, I29). */
+/** Sales, purchases, transfers and stock changes in any order, side by side: whatever happens, the books are whole (I1-I4, I9, I12, I24, I28, I29). */
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { purchaseEndpoints as purchase } from "../../../src/contract/purchase/purchase.ts";
-import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
 import { checks } from "../../../src/server/prove/checks.ts";
 import { testApi } from "../support/api.ts";
 import { history, player } from "../support/histories.ts";
@@ -31,30 +29,17 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-interface Copied {
-  readonly name: string | undefined;
-  readonly data: { readonly number: string | null; readonly lines: readonly object[] };
-}
-
 /** A copy has the goods of its source, and no number, payment or receipt (I12). */
-const copy = async (type: string, id: number): Promise<void> => {
-  if (type === "transfer") return;
-  const payload = { key: randomUUID(), id, clientId: randomUUID() };
-  const source: Copied =
-    type === "sale"
-      ? await api.call(sale.order, { params: { id } }, root())
-      : await api.call(purchase.purchase, { query: { id } }, root());
-  const made: Copied =
-    type === "sale"
-      ? await api.call(sale.duplicate, { payload: { ...payload, tillId: null } }, root())
-      : await api.call(purchase.duplicatePurchase, { payload }, root());
-  const goods = ({ data }: Copied) =>
+const copy = async (kind: DocumentKind, id: number): Promise<void> => {
+  const copied = await kind.copy?.(id, root());
+  if (copied === undefined) return;
+  const goods = ({ data }: typeof copied.made) =>
     data.lines.map((line) => {
       const { productId, count, packing } = line as { productId: number; count: object; packing: object };
       return { productId, count, packing };
     });
-  expect(goods(made)).toEqual(goods(source));
-  expect(made.data).toMatchObject({ number: null, payments: [] });
+  expect(goods(copied.made)).toEqual(goods(copied.source));
+  expect(copied.made.data).toMatchObject({ number: null, payments: [] });
 };
 
 /** Drafts a document, posts it twice with one key, and copies it; answers with it as posted. */
@@ -68,7 +53,7 @@ const post = async (kind: DocumentKind, { units, boxes, isCopied }: Step): Promi
   expect(one?.message).toBe("");
   expect(other?.data.version).toBe(one?.data.version);
   expect((await kind.post({ seen, draft }, root())).name).toBeDefined();
-  if (isCopied) await copy(kind.type, seen.id);
+  if (isCopied) await copy(kind, seen.id);
   return { id: seen.id, version: one?.data.version ?? 0 };
 };
 
@@ -80,10 +65,10 @@ const takeBack = async (kind: DocumentKind, { units, boxes, repacked, isUndone }
   const moved = await entriesOf(api, kind, posted);
   expect(moved.map(Math.abs)).toEqual(moved.map(() => (boxes * 10 + units) * 1000));
   const left = moved.reduce((sum, quantity) => sum + quantity, 0);
-  if (isUndone || kind.type === "transfer") expect(left).toBe(0);
+  if (isUndone || kind.entries === 2) expect(left).toBe(0);
 };
 
-test("random histories of sales, purchases and transfers together leave every book whole (I1-I4, I9, I12, I24, I28, I29)", async () => {
+test("random histories of sales, purchases, transfers and stock changes together leave every book whole (I1-I4, I9, I12, I24, I28, I29)", async () => {
   const tills = player(api, shop, () => Promise.resolve());
   const sales = history.map((pairs) =>
     pairs.filter((pair) => pair.every(({ act }) => act !== "nextDay" && act !== "fold")),

@@ -2,6 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { productCardEndpoints as cards } from "../../../src/contract/product/product-card.ts";
+import { indexOf, readScan } from "../../../src/client/till/catalogue-index.ts";
+import { productEndpoints } from "../../../src/contract/product/product.ts";
 import { purchaseEndpoints } from "../../../src/contract/purchase/purchase.ts";
 import { purchaseDesk } from "../purchase/purchase-desk.ts";
 import { testApi } from "../support/api.ts";
@@ -64,7 +66,12 @@ test("what a product has moves to the one that stays, and comes back when the me
   expect(await stock(goes.id)).toEqual([{ quantity: 0, value: 0 }]);
   expect(await stock(stays.id)).toEqual([{ quantity: 5000, value: 2500 }]);
   const merged = await desk.card(stays.id);
-  expect(merged.fields.barcodes.map(({ code }) => code)).toEqual(["9101", "9102"]);
+  expect(merged.fields.barcodes.map(({ code }) => code)).toEqual(["9101", "9102", seen.fields.code]);
+  const catalogue = await api.call(productEndpoints.catalogue, { query: {} }, as("Manager"));
+  expect(readScan(indexOf(catalogue.data), seen.fields.code ?? "", [], 2)).toMatchObject({
+    kind: "found",
+    match: { product: { id: stays.id } },
+  });
   expect(merged.fields.tiers).toEqual([{ from: 6000, unitPrice: 90_000 }]);
   expect(
     await api.rows(`select product_id from agreed_price where customer_id = ${shop.customerId}`),

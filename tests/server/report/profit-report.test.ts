@@ -1,7 +1,7 @@
 /** The report of gross profit reads the running totals of turnover, as the sales report does (G19). */
 import { beforeAll, expect, test } from "vitest";
 import { profitReport } from "../../../src/contract/report/profit-report.ts";
-import { salesReportEndpoints } from "../../../src/contract/report/sales-report.ts";
+import { salesReport } from "../../../src/contract/report/sales-report.ts";
 import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
 import { testApi } from "../support/api.ts";
 import { cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
@@ -23,8 +23,8 @@ beforeAll(async () => {
 
 test("it says what the sales report says, whatever it is grouped by", async () => {
   const query = { period: "today", group: "product" } as const;
-  const sales = (await api.call(salesReportEndpoints.sales, { query }, as("Manager"))).data;
-  const { net, cost, profit, margin, quantity } = sales.totals;
+  const sales = (await api.call(salesReport.endpoints.read, { query }, as("Manager"))).data;
+  const { net, cost, profit, margin, quantity } = sales.totals.figures;
   expect(net).toBeGreaterThan(0);
   for (const group of profitReport.groups) {
     const { data } = await api.call(

@@ -4,7 +4,7 @@ import { Effect, Layer } from "effect";
 import { ConnectionError, SqlError } from "effect/sql/SqlError";
 import { beforeAll, describe, expect, test } from "vitest";
 import { AS_OF_HEADER } from "../../../src/contract/report/as-of.ts";
-import { salesReportEndpoints } from "../../../src/contract/report/sales-report.ts";
+import { salesReport } from "../../../src/contract/report/sales-report.ts";
 import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
 import { lagOf, ReadReplica } from "../../../src/server/sql/replica.ts";
 import { requestOf, testApi } from "../support/api.ts";
@@ -39,7 +39,7 @@ const query = { group: "day", startDate: today, endDate: today } as const;
 
 /** Days that the report lists, and as of when it says that it is. */
 const report = async () => {
-  const response = await api.raw(requestOf(salesReportEndpoints.sales, { query }, as("Root")));
+  const response = await api.raw(requestOf(salesReport.endpoints.read, { query }, as("Root")));
   const { data } = (await response.json()) as { data: { total: number } };
   return [data.total, response.headers.get(AS_OF_HEADER)];
 };

@@ -127,7 +127,15 @@ export const secrets: Readonly<Record<FieldRight, Secret>> = {
   "product.cost.read": {
     plant: plantCosts,
     look: lookForCosts,
-    tells: ["order", "sales", "exportSales", "summary", "products", "exportProducts", "productCard"],
+    tells: [
+      "order",
+      "reportSales",
+      "exportReportSales",
+      "summary",
+      "products",
+      "exportProducts",
+      "productCard",
+    ],
     fields: ["purchasePrice", "cost", "profit", "margin", "unitCost", "value"],
     words: [],
   },

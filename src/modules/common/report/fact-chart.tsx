@@ -2,9 +2,9 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useFormats } from "../../../client/settings/formats.ts";
+import { placeOf } from "../../../contract/report/fact-place.ts";
 import { BarChart } from "../../../kit/chart/bar-chart.tsx";
 import { type FactGiven, figureText } from "./fact-columns.tsx";
-import { placeOf } from "./fact-place.ts";
 
 /** All of so many bars have room for a tick. */
 const FEW = 16;
@@ -16,7 +16,8 @@ export function FactChart({ given }: { readonly given: FactGiven }) {
   const formats = useFormats();
   const navigate = useNavigate();
   if (!answer || (asked.group !== "day" && asked.group !== "month") || answer.rows.length === 0) return null;
-  const { rows, of, currency } = answer;
+  const { of, currency } = answer;
+  const rows = answer.rows.filter(({ isSubtotal }) => isSubtotal !== true);
   const text = (value: number) => figureText(formats, measures[of], value, currency) ?? "";
   // dd/mm of a day, mm/yyyy of a month.
   const tickOf = (date: string) => (asked.group === "day" ? date.slice(0, 5) : date.slice(3));

@@ -1,5 +1,5 @@
 /** The columns of any fact report: its figures, the comparison, a column for each of the pivot; every figure leads to its documents. */
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { TFunction } from "i18next";
 import { type Formats, useFormats } from "../../../client/settings/formats.ts";
@@ -7,12 +7,16 @@ import {
   addedBasisOf,
   type FactAnswer,
   type FactRow,
+  type FactTotals,
   type Measure,
 } from "../../../contract/report/fact-report.ts";
+import { type FactCell, type FactDrill, placeOf } from "../../../contract/report/fact-place.ts";
+import type { Comparison } from "../../../domain/time/periods.ts";
+import { Status } from "../../../kit/badge.tsx";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
 import { useAmountName } from "../amount-name.ts";
 import { columnMakers } from "../list/columns.tsx";
-import { type FactCell, type FactDrill, placeOf } from "./fact-place.ts";
+
 import { drilled, drilledTotal } from "./report-columns.tsx";
 
 /** What a report asks for, as its columns need it. */
@@ -20,6 +24,7 @@ export interface FactAsked {
   readonly group: string;
   readonly pivot: string | undefined;
   readonly branchId: number | undefined;
+  readonly compare: Comparison | undefined;
   /** Rows that a word found: their totals are behind no list. */
   readonly isNarrowed: boolean;
 }
@@ -31,8 +36,12 @@ export interface FactGiven {
   readonly drill: FactDrill;
   /** The name of a measure. */
   readonly figureName: (id: string) => string;
+  /** What a choice of a measure is called. */
+  readonly choiceName: (choice: string) => string;
   /** The head of the rows. */
   readonly head: string;
+  /** Beside the word of the totals: the control that proves them. */
+  readonly total: ReactNode;
   readonly rowName: (row: FactRow) => string;
 }
 
@@ -41,6 +50,8 @@ interface Given extends FactGiven {
   readonly formats: Formats;
   readonly nameOf: ReturnType<typeof useAmountName>;
 }
+
+const dayOf = (key: number): string => String(key).replace(/(\d{4})(\d\d)(\d\d)/, "$1-$2-$3");
 
 /** A figure as its measure has it; null where there is none. */
 export const figureText = (
@@ -61,16 +72,28 @@ export const figureText = (
       return formats.columnPercent(value);
     case "count":
       return formats.count(value);
+    case "day":
+      return formats.date(dayOf(value));
+    case "choice":
+      return measure.choices[value]?.id ?? null;
   }
 };
 
-const widths = { money: 116, price: 124, quantity: 96, percent: 92, count: 84 } as const;
+const widths = {
+  money: 116,
+  price: 124,
+  quantity: 96,
+  percent: 92,
+  count: 84,
+  day: 104,
+  choice: 148,
+} as const;
 
 interface Figure {
   readonly id: string;
   readonly header: string;
   readonly measure: Measure;
-  readonly value: (row: Omit<FactRow, "key" | "name" | "code">) => number | null | undefined;
+  readonly value: (row: FactTotals) => number | null | undefined;
   readonly cell: Omit<FactCell, "row">;
   readonly isMain?: boolean;
   readonly isSortable?: boolean;
@@ -78,12 +101,17 @@ interface Figure {
 
 const holdsOf = (measure: Measure): string => ("basis" in measure ? `money ${measure.basis}` : measure.kind);
 
+/** One of a few, in its colour. */
+const choiceCell = ({ choiceName }: Given, measure: Measure, value: number | null | undefined) => {
+  const choice = measure.kind === "choice" ? measure.choices[value ?? -1] : undefined;
+  return choice && <Status tone={choice.tone}>{choiceName(choice.id)}</Status>;
+};
+
 const figureColumn = (given: Given, figure: Figure): TableColumn<FactRow> => {
   const { formats, asked, answer, drill } = given;
   const { id, header, measure, value, cell, isMain = false, isSortable = true } = figure;
   const { currency = "" } = answer ?? {};
-  const text = (of: Omit<FactRow, "key" | "name" | "code">) =>
-    figureText(formats, measure, value(of), currency);
+  const text = (of: FactTotals) => figureText(formats, measure, value(of), currency);
   const to = (row: FactRow | null) => {
     const place = answer && placeOf({ ...cell, row }, asked, answer);
     return place ? drill(place) : null;
@@ -92,12 +120,15 @@ const figureColumn = (given: Given, figure: Figure): TableColumn<FactRow> => {
   const column: TableColumn<FactRow> = {
     id,
     header,
-    align: "right",
+    align: measure.kind === "choice" || measure.kind === "day" ? "left" : "right",
     width: widths[measure.kind],
     sortable: isSortable,
-    cell: (row) => text(row) ?? <span className="text-muted">–</span>,
+    cell: (row) =>
+      (measure.kind === "choice" ? choiceCell(given, measure, value(row)) : text(row)) ?? (
+        <span className="text-muted">–</span>
+      ),
     holds: holdsOf(measure),
-    ...(isMain && { card: "figure" }),
+    ...(isMain ? { card: "figure" } : measure.isOnCard && { card: "line" }),
     ...(measure.hidden && !isMain && { hidden: true }),
     ...(measure.rare !== undefined && !isMain && { rare: measure.rare }),
     ...(total !== null && { footer: drilledTotal(total, asked.isNarrowed ? null : to(null)) }),
@@ -149,7 +180,7 @@ const comparedColumns = (given: Given, of: string, measure: Measure): readonly T
 };
 
 const nameColumns = (given: Given): readonly TableColumn<FactRow>[] => {
-  const { t, formats, asked, answer, drill, head, rowName } = given;
+  const { t, formats, asked, answer, drill, head, rowName, total } = given;
   const name: TableColumn<FactRow> = {
     id: "name",
     header: head,
@@ -158,7 +189,14 @@ const nameColumns = (given: Given): readonly TableColumn<FactRow>[] => {
     fixed: true,
     sortable: true,
     card: "title",
-    ...(answer && { footer: t("trade:total") }),
+    ...(answer && {
+      footer: (
+        <span className="flex items-center gap-1">
+          {t("trade:total")}
+          {total}
+        </span>
+      ),
+    }),
   };
   const code = columnMakers<FactRow>(formats).text("code", t("column.code"), (row) => row.code, {
     width: 104,

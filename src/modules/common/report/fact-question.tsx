@@ -1,5 +1,6 @@
 /** The words of any fact report's question: by what, in which columns, which figure; beside the days and the branch of every report. */
 import { useTranslation } from "react-i18next";
+import { groupsAbove } from "../../../contract/report/fact-report.ts";
 import type { Patch } from "../list/list-query.ts";
 import { blank, QuestionWord } from "./question.tsx";
 import { type PeriodAnswer, type PeriodQuery, periodBlanks, periodWords } from "./report-words.tsx";
@@ -13,6 +14,7 @@ export interface FactQuery<
   readonly group?: Group;
   readonly pivot?: Pivot;
   readonly of?: Of;
+  readonly subtotals?: "yes";
   readonly searchWord?: string;
   readonly orderBy?: string;
   readonly order?: "asc" | "desc";
@@ -38,8 +40,33 @@ export const factBlanks = {
   group: blank("group"),
   pivot: blank("pivot"),
   of: blank("of"),
+  subtotals: blank("subtotals"),
   ...periodBlanks,
 } as const;
+
+interface SubtotalProps {
+  readonly group: string;
+  readonly isAsked: boolean;
+  readonly onChange: (subtotals: "yes" | undefined) => void;
+}
+
+/** Products have categories above them, days their months; other rows have nothing above. */
+function SubtotalWord({ group, isAsked, onChange }: SubtotalProps) {
+  const { t } = useTranslation("report");
+  const above = groupsAbove[group];
+  if (above === undefined) return <>{t("subtotals.no")}</>;
+  return (
+    <QuestionWord
+      label={t("word.subtotals")}
+      choices={[
+        { value: NO, label: t("subtotals.no") },
+        { value: "yes", label: t(`subtotals.${above}`) },
+      ]}
+      value={isAsked ? "yes" : NO}
+      onChange={(value) => onChange(value === "yes" ? value : undefined)}
+    />
+  );
+}
 
 export const useFactWords = <Group extends string, Pivot extends string, Of extends string>(
   given: Given<Group, Pivot, Of>,
@@ -74,6 +101,13 @@ export const useFactWords = <Group extends string, Pivot extends string, Of exte
         choices={figures.map((value) => ({ value, label: given.figureName(value) }))}
         value={of}
         onChange={(next) => change({ of: next })}
+      />
+    ),
+    subtotals: (
+      <SubtotalWord
+        group={query.group ?? groups[0]}
+        isAsked={query.subtotals !== undefined}
+        onChange={(subtotals) => change({ subtotals })}
       />
     ),
     ...periodWords({ query, change, data }),

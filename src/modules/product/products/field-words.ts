@@ -27,6 +27,7 @@ const linesIn = <A>(schema: Schema.Codec<readonly A[], unknown>) => {
 const readBarcodes = linesIn(barcodes);
 const readTiers = linesIn(tiers);
 const readLevels = linesIn(levelPrices);
+const readPictures = linesIn(Schema.Array(Schema.Struct({ picture: Schema.String })));
 const readLimits = linesIn(stockLimits);
 
 const join = (texts: readonly string[]) => texts.join("; ");
@@ -57,6 +58,8 @@ const linesText = (
             `${nameOf("warehouses", warehouseId)} ${quantity(least)}–${maximum === null ? "" : quantity(maximum)}`,
         ),
       );
+    case "furtherPictures":
+      return formats.count(readPictures(value).length);
     default:
       return undefined;
   }
@@ -82,6 +85,7 @@ const ownWords = {
   isGoods: "form.isGoods",
   quickKey: "form.quickKey",
   picture: "form.picture",
+  furtherPictures: "form.furtherPictures",
 } as const;
 const columnNames = [
   "code",

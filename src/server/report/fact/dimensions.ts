@@ -15,15 +15,36 @@ export interface Dimension {
   readonly builtin?: string;
   /** Sorted by itself, not by the largest figure. */
   readonly isTime?: true;
+  /** What stands above its rows when subtotals are asked for. */
+  readonly above?: Dimension;
 }
 
 const dayName = "to_char(to_date(g.key::text, 'YYYYMMDD'), 'YYYY-MM-DD')";
 const numberOf = (day: string) => `
   (extract(year from f.at) * 10000 + extract(month from f.at) * 100 + ${day})::int`;
 
+const month = { column: "at", key: numberOf("1"), names: "", name: dayName, isTime: true } as const;
+
+/** Of goods; what is of no product is of no category either. */
+const category = {
+  column: "product_id",
+  key: "case when f.product_id is not null then coalesce(product.category_id, 0) end",
+  join: "left join product on product.id = f.product_id",
+  names: "left join category named on named.id = g.key",
+  name: "coalesce(named.name, '')",
+} as const;
+
 export const dimensions = {
-  day: { column: "at", key: numberOf("extract(day from f.at)"), names: "", name: dayName, isTime: true },
-  month: { column: "at", key: numberOf("1"), names: "", name: dayName, isTime: true },
+  day: {
+    column: "at",
+    key: numberOf("extract(day from f.at)"),
+    names: "",
+    name: dayName,
+    isTime: true,
+    above: month,
+  },
+  month,
+  category,
   branch: {
     column: "branch_id",
     key: "f.branch_id",
@@ -37,13 +58,7 @@ export const dimensions = {
     names: "join product named on named.id = g.key",
     name: "named.name",
     code: "named.code",
-  },
-  category: {
-    column: "product_id",
-    key: "coalesce(product.category_id, 0)",
-    join: "join product on product.id = f.product_id",
-    names: "left join category named on named.id = g.key",
-    name: "coalesce(named.name, '')",
+    above: category,
   },
   supplier: {
     column: "supplier_id",
@@ -66,4 +81,5 @@ export const dimensions = {
     names: "join person named on named.id = g.key",
     name: "named.name",
   },
+  method: { column: "method_id", key: "f.method_id", names: "", builtin: "pay_method", name: "named.name" },
 } as const satisfies Readonly<Record<string, Dimension>>;

@@ -34,25 +34,44 @@ const kinds = {
   price: "number",
   percent: "percent",
   money: "money",
+  day: "day",
+  choice: "text",
 } as const;
 
 interface Scales {
   readonly money: number;
 }
 
-const scaleOf = ({ kind }: Measure, { money }: Scales): number => {
-  const scales = { count: 1, quantity: QUANTITY_SCALE, price: PRICE_SCALE, percent: 10_000, money };
-  return scales[kind];
-};
+const dayOf = (key: number): string => String(key).replace(/(\d{4})(\d\d)(\d\d)/, "$1-$2-$3");
 
 const scaled = (value: number | null | undefined, scale: number): SheetCell =>
   value === null || value === undefined ? null : value / scale;
+
+/** A figure as a cell; a choice by its name. */
+const figureCell = (
+  value: number | null | undefined,
+  measure: Measure,
+  { money }: Scales,
+  choiceName: (choice: string) => string,
+): SheetCell => {
+  if (value === null || value === undefined) return null;
+  if (measure.kind === "day") return new Date(`${dayOf(value)}T00:00:00Z`);
+  if (measure.kind === "choice") {
+    const choice = measure.choices[value];
+    return choice === undefined ? null : choiceName(choice.id);
+  }
+  const scales = { count: 1, quantity: QUANTITY_SCALE, price: PRICE_SCALE, percent: 10_000, money };
+  return value / scales[measure.kind];
+};
 
 /** Days as cells that a spreadsheet can count with. */
 const nameCell = (name: string, isTime: boolean, nameless: string): SheetCell => {
   if (isTime && name !== "") return new Date(`${name}T00:00:00Z`);
   return name === "" ? nameless : name;
 };
+
+/** Of the file; where it depends, for what the rows are. */
+type Title = string | ((group: string) => string);
 
 interface Given {
   readonly report: FactAnswer;
@@ -61,6 +80,8 @@ interface Given {
   readonly group: string;
   readonly scales: Scales;
   readonly word: (key: string) => string;
+  /** What a row is called; of a choice in the words of the reports. */
+  readonly nameOf: (key: number, name: string) => string;
   /** The name of an amount with what the name does not say: net, gross, its currency. */
   readonly titleOf: (name: string, measure: Measure) => string;
 }
@@ -72,7 +93,7 @@ const figureColumns = ({ report, measures, scales, word, titleOf }: Given): read
       id,
       title: titleOf(word(`column.${id}`), measure),
       kind: kinds[measure.kind],
-      cell: ({ figures }) => scaled(figures[id], scaleOf(measure, scales)),
+      cell: ({ figures }) => figureCell(figures[id], measure, scales, (choice) => word(`${id}.${choice}`)),
     }));
 
 const comparedColumns = ({ word }: Given): readonly Column[] =>
@@ -84,9 +105,9 @@ const comparedColumns = ({ word }: Given): readonly Column[] =>
   }));
 
 const columnsOf = (given: Given): readonly Column[] => {
-  const { report, measures, isTime, group, scales, word, titleOf } = given;
+  const { report, measures, isTime, group, scales, word, nameOf, titleOf } = given;
   const of = measures[report.of];
-  const nameless = group === "category" ? word("noCategory") : "";
+  const nameless = namelessWords[group];
   const chosen = (
     id: string,
     title: string,
@@ -95,14 +116,15 @@ const columnsOf = (given: Given): readonly Column[] => {
     id,
     title: of ? titleOf(title, of) : title,
     kind: of ? kinds[of.kind] : "number",
-    cell: (line) => scaled(value(line), of ? scaleOf(of, scales) : 1),
+    cell: (line) => (of ? figureCell(value(line), of, scales, word) : null),
   });
   return [
     {
       id: "name",
       title: word(`head.${group}`),
       kind: isTime ? "day" : "text",
-      cell: ({ name }) => nameCell(name, isTime, nameless),
+      cell: ({ key, name }) =>
+        nameCell(nameOf(key, name), isTime, nameless === undefined ? "" : word(nameless)),
     },
     { id: "code", title: word("column.code"), kind: "text", cell: ({ code }) => code },
     ...figureColumns(given),
@@ -128,10 +150,17 @@ const chosenOf = (columns: readonly Column[], asked: string): readonly Column[] 
   ];
 };
 
-const listingOf = Effect.fnUntraced(function* <Q extends Query & ExportQuery, A extends FactAnswer>(
-  source: FactReport<Q, A>,
-  query: Q & { readonly columns: string },
-  title: string,
+/** Rows without a name: the walk-in, goods without a category. */
+const namelessWords: Readonly<Record<string, string>> = {
+  customer: "trade:walkInCustomer",
+  category: "noCategory",
+  product: "noCategory",
+};
+
+const listingOf = Effect.fnUntraced(function* <Filter extends object, A extends FactAnswer>(
+  source: FactReport<Filter, A>,
+  query: Query & ExportQuery & { readonly columns: string } & NoInfer<Filter>,
+  title: Title,
 ) {
   const { language } = yield* Person;
   const report = yield* readFacts(source, { ...query, limit: 1_000_000, offset: 0 });
@@ -149,6 +178,10 @@ const listingOf = Effect.fnUntraced(function* <Q extends Query & ExportQuery, A 
         money: powerOfTen(currencies.find(({ code }) => code === report.currency)?.decimals ?? 2),
       },
       word,
+      nameOf: (key, name) => {
+        const choice = source.contract.choiceOf(group, key);
+        return choice === null ? name : word(`${group}.${choice}`);
+      },
       titleOf: (name, measure) => {
         const basis = addedBasisOf(measure);
         const said = basis === null ? name : common(`amount.${basis}`).replace("{{what}}", name);
@@ -162,7 +195,7 @@ const listingOf = Effect.fnUntraced(function* <Q extends Query & ExportQuery, A 
     id === "name" ? word("trade:total") : cell({ key: 0, name: "", code: null, ...report.totals }),
   );
   return {
-    name: word(title),
+    name: word(typeof title === "string" ? title : title(group)),
     columns: columns.map(({ title: head, kind }) => ({ title: head, kind })),
     lines: report.rows.map(cellsOf),
     foot: () => [total],
@@ -170,11 +203,8 @@ const listingOf = Effect.fnUntraced(function* <Q extends Query & ExportQuery, A 
 });
 
 /** The export of a fact report; `title` is a word of the reports. */
-export const factsExport = <
-  Q extends Query & ExportQuery & { readonly columns: string },
-  A extends FactAnswer,
->(
-  endpoint: ExportEndpoint<Q>,
-  source: FactReport<Q, A>,
-  title: string,
-) => exporter(endpoint, (query: Q) => listingOf(source, query, title));
+export const factsExport = <Filter extends object, A extends FactAnswer>(
+  endpoint: ExportEndpoint<Query & ExportQuery & { readonly columns: string } & NoInfer<Filter>>,
+  source: FactReport<Filter, A>,
+  title: Title,
+) => exporter(endpoint, (query) => listingOf(source, query, title));

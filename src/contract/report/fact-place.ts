@@ -1,5 +1,6 @@
 /** What a figure of a fact report is of: the days, the branch and the record that its documents are found by. */
-import type { FactAnswer, FactRow } from "../../../contract/report/fact-report.ts";
+import { comparedPart, shiftOf, type Comparison } from "../../domain/time/periods.ts";
+import { type FactAnswer, type FactRow, groupsAbove } from "./fact-report.ts";
 
 /** A cell of the table: of a row, or of the totals (null); of a column of the pivot, or of all. */
 export interface FactCell {
@@ -17,6 +18,8 @@ export interface FactPlace {
   readonly startDate: string;
   readonly endDate: string;
   readonly branchId: number | undefined;
+  /** What the report is by. */
+  readonly by: string;
   /** What the row is, and its id; none for totals, times and branches. */
   readonly group: string | null;
   readonly id: number;
@@ -24,8 +27,9 @@ export interface FactPlace {
 
 interface Asked {
   readonly group: string;
-  readonly pivot: string | undefined;
-  readonly branchId: number | undefined;
+  readonly pivot?: string | undefined;
+  readonly branchId?: number | undefined;
+  readonly compare?: Comparison | undefined;
 }
 
 interface Days {
@@ -47,24 +51,40 @@ const within = (days: Days, part: Days): Days | null => {
   return startDate <= endDate ? { startDate, endDate } : null;
 };
 
-const times: Readonly<Record<string, (key: number) => Days>> = {
-  month: monthOf,
-  day: (key) => ({ startDate: dayOf(key), endDate: dayOf(key) }),
+type Time = "day" | "month";
+
+const isTime = (group: string): group is Time => group === "day" || group === "month";
+
+/** The days of a row of times; of the compared ones those that stand in its place, which may be none. */
+const daysOf = (time: Time, key: number, moved: { readonly of: Days; readonly by: Comparison } | null) => {
+  if (moved === null) return time === "month" ? monthOf(key) : { startDate: dayOf(key), endDate: dayOf(key) };
+  const range = { from: moved.of.startDate, to: moved.of.endDate };
+  const part = comparedPart(dayOf(key), time, shiftOf(range, moved.by));
+  return part && { startDate: part.from, endDate: part.to };
 };
 
 /** One narrowing after the other: of the row, then of the column. Null where they have nothing in common. */
-const narrow = (place: FactPlace | null, dimension: string, key: number): FactPlace | null => {
+const narrow = (
+  place: FactPlace | null,
+  group: string,
+  key: number,
+  moved: Parameters<typeof daysOf>[2] = null,
+): FactPlace | null => {
   if (place === null) return null;
-  const time = times[dimension];
-  if (time) {
-    const days = within(place, time(key));
+  if (isTime(group)) {
+    const part = daysOf(group, key, moved);
+    const days = part && within(place, part);
     return days && { ...place, ...days };
   }
-  if (dimension !== "branch") return { ...place, group: dimension, id: key };
+  if (group !== "branch") return { ...place, group, id: key };
   return place.branchId === undefined || place.branchId === key ? { ...place, branchId: key } : null;
 };
 
-/** Where a figure stands; null where nothing is behind it. Compared days and months have moved, so that they lead nowhere. */
+/** What a row is of: of a subtotal the group above. */
+const groupOf = (row: FactRow, { group }: Asked): string =>
+  (row.isSubtotal === true ? groupsAbove[group] : undefined) ?? group;
+
+/** Where a figure stands; null where no documents stand for it. */
 export const placeOf = (
   { row, figure, column }: FactCell,
   asked: Asked,
@@ -72,15 +92,17 @@ export const placeOf = (
 ): FactPlace | null => {
   const isBefore = figure === "before";
   const days = isBefore ? answer.before : answer;
-  if (days === null || (isBefore && row !== null && asked.group in times)) return null;
+  if (days === null) return null;
   const all: FactPlace = {
     figure: isBefore ? answer.of : figure,
     startDate: days.startDate,
     endDate: days.endDate,
     branchId: asked.branchId,
+    by: asked.group,
     group: null,
     id: 0,
   };
-  const ofRow = row === null ? all : narrow(all, asked.group, row.key);
+  const moved = isBefore && asked.compare !== undefined ? { of: answer, by: asked.compare } : null;
+  const ofRow = row === null ? all : narrow(all, groupOf(row, asked), row.key, moved);
   return column === null || asked.pivot === undefined ? ofRow : narrow(ofRow, asked.pivot, column);
 };

@@ -1,0 +1,153 @@
+/** Documents that are written, posted and ended without pause while the server is killed: a type joins by an entry of a few lines. */
+import { randomUUID } from "node:crypto";
+import { PgClient } from "@effect/sql-pg";
+import { Effect } from "effect";
+import { purchaseEndpoints as purchase } from "../../src/contract/purchase/purchase.ts";
+import type { PurchaseDraft } from "../../src/contract/purchase/purchase-order.ts";
+import { stockChangeEndpoints as change } from "../../src/contract/stock/stock-change.ts";
+import { transferEndpoints as transfer } from "../../src/contract/stock/transfer.ts";
+import { purchaseTotals } from "../../src/domain/purchase/purchase-totals.ts";
+import type { BigShop } from "../support/big-shop.ts";
+import { type Line, sendUntilDone } from "./line.ts";
+
+/** What a life needs of the shop. */
+interface Place {
+  readonly from: number;
+  readonly to: number;
+  readonly supplierId: number;
+  /** One of the products. */
+  readonly productId: number;
+}
+
+interface Stored {
+  readonly id: number;
+  readonly version: number;
+  readonly number: string | null;
+  readonly lines: readonly { readonly id: number }[];
+}
+
+/** Sends an act under a key of its own until it is done. */
+type Act = (
+  endpoint: { readonly method: string; readonly args: readonly [string, string, ...unknown[]] },
+  payload: object,
+) => Promise<Stored>;
+
+export interface CrashDocument {
+  readonly table: string;
+  /** The state in which its life ends. */
+  readonly ended: string;
+  /** All acts of one document, from its draft to its end. */
+  readonly live: (act: Act, place: Place) => Promise<Stored>;
+}
+
+const seen = ({ id, version }: Stored) => ({ id, version });
+const packing = { packingBox: null, packingBigBag: null, packingBag: null };
+const lineOf = (productId: number) => ({
+  key: randomUUID(),
+  productId,
+  packing,
+  count: { boxNumber: 0, bigBagNumber: 0, bagNumber: 0, units: 2000 },
+});
+
+/** Sent, and received whole. */
+const transfers: CrashDocument = {
+  table: "stock_transfer",
+  ended: "closed",
+  live: async (act, { from, to, productId }) => {
+    const lines = [lineOf(productId)];
+    const head = { fromWarehouseId: from, toWarehouseId: to, date: "2026-11-20", memo: "" };
+    const made = await act(transfer.createTransfer, { transfer: { clientId: randomUUID(), ...head, lines } });
+    const sent = await act(transfer.sendTransfer, seen(made));
+    const arrived = sent.lines.map(({ id }) => ({
+      lineId: id,
+      received: 2000,
+      damaged: 0,
+      returned: 0,
+      missing: 0,
+    }));
+    return act(transfer.receiveTransfer, { ...seen(sent), lines: arrived });
+  },
+};
+
+/** Ordered, then received. */
+const purchases: CrashDocument = {
+  table: "purchase_order",
+  ended: "received",
+  live: async (act, { to, supplierId, productId }) => {
+    const bought = { ...lineOf(productId), free: 0, unitPrice: 30_000, discount: null, vatRate: 2000 };
+    const order: PurchaseDraft = {
+      clientId: randomUUID(),
+      supplierId,
+      warehouseId: to,
+      currency: "GBP",
+      rate: null,
+      expectedOn: null,
+      reference: "",
+      memo: "",
+      discount: null,
+      lines: [bought],
+    };
+    const { total } = purchaseTotals({ ...order, decimals: 2 });
+    const unseen = { id: null, version: null };
+    const made = await act(purchase.commitPurchase, { order, ...unseen, total, receive: false });
+    const lines = made.lines.map(({ id }) => ({ lineId: id, good: 2000, damaged: 0, refused: 0 }));
+    return act(purchase.receivePurchase, { ...seen(made), lines, note: "" });
+  },
+};
+
+/** Posted, and taken back. */
+const stockChanges: CrashDocument = {
+  table: "stock_change",
+  ended: "undone",
+  live: async (act, { from, productId }) => {
+    const line = { key: randomUUID(), productId, warehouseId: from, mode: "add", quantity: 3000, seen: null };
+    const head = { clientId: randomUUID(), kind: "adjust", date: "2026-11-20", reason: "Found" };
+    const made = await act(change.createStockChange, { change: { ...head, lines: [line] } });
+    const posted = await act(change.postStockChange, seen(made));
+    return act(change.undoStockChange, { ...seen(posted), reason: "Counted wrong" });
+  },
+};
+
+export const crashDocuments: readonly CrashDocument[] = [transfers, purchases, stockChanges];
+
+/** A second warehouse and a supplier; run before the server starts. */
+export const openPlaces = Effect.gen(function* () {
+  const sql = yield* PgClient.PgClient;
+  const [from] = yield* sql<{ id: number }>`select id from warehouse order by id limit 1`;
+  const [to] = yield* sql<{ id: number }>`
+    insert into warehouse (branch_id, code, name) select branch_id, 'W-2', 'Second warehouse' from warehouse limit 1
+    returning id`;
+  const [supplier] = yield* sql<{ id: number }>`
+    insert into supplier (code, name, currency) values ('S-1', 'Supplier', 'GBP') returning id`;
+  return { from: from?.id ?? 0, to: to?.id ?? 0, supplierId: supplier?.id ?? 0 };
+});
+
+/** Lives of one type until the line closes; answers with the numbers that were told, and how many acts were sent again. */
+export const workWithoutPause = async (
+  { live }: CrashDocument,
+  shop: BigShop,
+  places: Omit<Place, "productId">,
+  line: Line,
+) => {
+  const numbers: string[] = [];
+  let repeated = 0;
+  const act: Act = async ({ method, args: [, path] }, payload) => {
+    const body = JSON.stringify({ key: randomUUID(), ...payload });
+    const command = { method, path, token: shop.managerToken, body };
+    const { data, repeats } = await sendUntilDone<Stored>(line, command);
+    if (repeats > 0) repeated++;
+    return data;
+  };
+  for (let at = 1; line.isOpen(); at++) {
+    const { number } = await live(act, { ...places, productId: (at % shop.products) + 1 });
+    numbers.push(number ?? "");
+  }
+  return { numbers, repeats: repeated };
+};
+
+/** The numbers of all documents of a type, with the states that they are in. */
+export const storedDocuments = Effect.fnUntraced(function* ({ table }: CrashDocument) {
+  const sql = yield* PgClient.PgClient;
+  return yield* sql<{ number: string | null; state: string }>`
+    select number, state from ${sql(table)} order by number`;
+});
