@@ -38,6 +38,8 @@ export const neverDone: Readonly<Record<string, string>> = {
   supplierAccounts: "shows what goods cost: who may not see it is refused",
   supplierAccountSums: "shows what goods cost: who may not see it is refused",
   exportSupplierAccounts: "shows what goods cost: who may not see it is refused",
+  resolveDuplicate:
+    "wants a place that two people counted: stock/stock-check.test.ts; answers with what approveStockCheck answers",
   setup: "the company is there already",
   storedFile:
     "gives what a job has kept, and there is none here: export/field-rights.test.ts looks into those of every list",

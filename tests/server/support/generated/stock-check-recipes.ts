@@ -80,11 +80,6 @@ export const stockCheckRecipes = (api: TestApi, shop: () => Shop): Recipes => {
     approveStockCheck: () => onLines(),
     recountStockCheck: () => onLines(),
     stockCheckDuplicates: async () => ({ query: { id: (await counted(true)).id } }),
-    resolveDuplicate: async () => {
-      const check = await counted(true);
-      const productId = desk.product("TEA");
-      return { payload: { ...desk.on(check), productId, place: "", decision: "add", personId: null } };
-    },
     printStockChecks: async () => ({ query: { ids: String((await posted()).id), sheet: "differences" } }),
   };
 };
