@@ -2,7 +2,8 @@
  * What a purchase order looks like on the wire: the draft that is sent, the document, the row of the list. What goods cost is under
  * a right of its own: who receives them may not see it (I35).
  */
-import { Schema } from "effect";
+import { Schema, Struct } from "effect";
+import type { ListDescription } from "../list-column.ts";
 import { Discount, DiscountInput, LineInput, Packing, PackCount } from "../../domain/price/order.ts";
 import { VatTotal } from "../../domain/price/totals.ts";
 import {
@@ -203,6 +204,79 @@ const head = {
 /** A row of the list. */
 export const PurchaseRow = Schema.Struct(head);
 export type PurchaseRow = typeof PurchaseRow.Type;
+
+/** A row as its file has it. */
+const PurchaseHead = Schema.Struct(Struct.omit(head, ["can"]));
+type PurchaseHead = typeof PurchaseHead.Type;
+
+const amount = { kind: "money", sort: true, width: 132 } as const;
+const currency = ({ currency: code }: PurchaseHead) => code;
+const dim = ({ state }: PurchaseHead) => state === "cancelled";
+
+/** The columns of the list of purchase orders. */
+export const purchaseList = {
+  Row: PurchaseHead,
+  words: ["purchase", ""],
+  columns: {
+    /** A draft has no number yet. */
+    number: {
+      kind: "text",
+      value: ({ number, id }) => number ?? `#${id}`,
+      to: ({ id }) => `/purchase/${id}/details`,
+      sort: true,
+      sticky: true,
+      card: "title",
+    },
+    supplier: { kind: "text", value: ({ supplier }) => supplier, sort: true, card: "title" },
+    date: { kind: "day", heading: "trade:date", value: ({ date }) => date, sort: true, card: "line" },
+    expectedOn: { kind: "day", value: ({ expectedOn }) => expectedOn, sort: true, rare: 2 },
+    warehouse: {
+      kind: "text",
+      heading: "trade:warehouse",
+      value: ({ warehouse }) => warehouse,
+      sort: true,
+      hidden: true,
+    },
+    reference: { kind: "text", value: ({ reference }) => reference, hidden: true },
+    lineCount: { kind: "count", value: ({ lineCount }) => lineCount, sort: true, rare: 5 },
+    quantity: {
+      kind: "quantity",
+      heading: "trade:quantity",
+      value: ({ quantity }) => quantity,
+      sort: true,
+      rare: 4,
+    },
+    /** How much has come. */
+    received: {
+      kind: "percent",
+      value: ({ quantity, received }) => (quantity === 0 ? 0 : Math.trunc((received * 10_000) / quantity)),
+      sort: true,
+      width: 110,
+      rare: 1,
+    },
+    total: { ...amount, heading: "trade:amount", value: ({ total }) => total, currency, dim, card: "figure" },
+    paid: { ...amount, heading: "trade:paid", value: ({ paid }) => paid, currency, dim, rare: 3 },
+    unpaid: { ...amount, heading: "trade:due", value: ({ unpaid }) => unpaid, currency, dim },
+    currency: {
+      kind: "text",
+      heading: "trade:currency",
+      value: currency,
+      sort: true,
+      hidden: true,
+      width: 88,
+    },
+    state: {
+      kind: "choice",
+      heading: "trade:status",
+      value: ({ state }) => state,
+      tone: ({ state }) => purchaseTones[state],
+      sort: true,
+      card: "line",
+      width: 156,
+    },
+    by: { kind: "text", value: ({ by }) => by, rare: 6 },
+  },
+} as const satisfies ListDescription<PurchaseHead>;
 
 /** A whole purchase order. */
 export const Purchase = Schema.Struct({

@@ -13,7 +13,7 @@ import { conditionsOf, type Filters } from "../sql/filters.ts";
 import { sortOf, sorted, wordsIn } from "../sql/list-sql.ts";
 import { pagingOf } from "../sql/paging.ts";
 import { purchaseActs } from "./purchase-acts.ts";
-import { headOf, headTables } from "./read-purchase.ts";
+import { headColumns, headOf, headTables } from "./read-purchase.ts";
 import { readToday } from "../setting/public.ts";
 import { namesOf, receivedIn } from "./received-filter.ts";
 
@@ -159,7 +159,7 @@ export const purchaseRows = Effect.fnUntraced(function* (query: PurchaseQuery & 
   const chosen = ids.length === 0 ? sql`true` : sql.in("o.id", ids);
   const condition = sql.and([yield* conditionOf(query), chosen]);
   return {
-    rows: sql`select jsonb_build_object(${headOf(sql, named)}) as row from ${headTables(sql)}
+    rows: sql`select ${headColumns(sql, named)} from ${headTables(sql)}
       where ${condition} ${sorted(sql, keys, sort)}`,
     counted: sql`select o.id from ${headTables(sql)} where ${condition}`,
   };

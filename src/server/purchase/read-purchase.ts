@@ -1,6 +1,6 @@
 /** One whole purchase order as a document: head, lines, receipts, payments, stock movements, history, in one round trip. */
 import { Effect, Schema } from "effect";
-import { SqlClient } from "effect/sql";
+import { SqlClient, type Statement } from "effect/sql";
 import { Purchase } from "../../contract/purchase/purchase-order.ts";
 import { type NameOf, namesForReader } from "../builtin-name.ts";
 import { logOf, SEES_ORIGIN, stockOf } from "../document/public.ts";
@@ -12,13 +12,47 @@ import { factsOfPurchase, purchaseActs } from "./purchase-acts.ts";
 const { can: _, ...stored } = Purchase.fields;
 const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ document: Schema.Struct(stored) })));
 
+const plainFields = {
+  id: "o.id",
+  clientId: "o.client_id",
+  version: "o.version",
+  number: "o.number",
+  state: "o.state",
+  date: "coalesce(o.business_date, o.created_at::date)",
+  expectedOn: "o.expected_on",
+  supplierId: "o.supplier_id",
+  supplier: "supplier.name",
+  branch: "branch.name",
+  reference: "o.reference",
+  by: "person.name",
+  currency: "o.currency",
+  lineCount: "o.line_count",
+  quantity: "o.quantity",
+  received: "o.received",
+  total: "o.total",
+  paid: "o.paid",
+  unpaid: "o.owed - o.paid",
+} as const;
+
 /** What a row of the list has, of `purchase_order o` with `supplier`, `warehouse`, `branch` and `person`. */
-export const headOf = (sql: SqlClient.SqlClient, named: NameOf) => sql`
-  'id', o.id, 'clientId', o.client_id, 'version', o.version, 'number', o.number, 'state', o.state,
-  'date', coalesce(o.business_date, o.created_at::date), 'expectedOn', o.expected_on, 'supplierId', o.supplier_id,
-  'supplier', supplier.name, 'warehouse', ${named("warehouse")}, 'branch', branch.name, 'reference', o.reference, 'by', person.name,
-  'currency', o.currency, 'lineCount', o.line_count, 'quantity', o.quantity, 'received', o.received, 'total', o.total,
-  'paid', o.paid, 'unpaid', o.owed - o.paid, 'facts', ${factsOfPurchase(sql)}`;
+const headFields = (
+  sql: SqlClient.SqlClient,
+  named: NameOf,
+): Readonly<Record<string, Statement.Fragment>> => ({
+  ...Object.fromEntries(Object.entries(plainFields).map(([name, text]) => [name, sql.literal(text)])),
+  warehouse: named("warehouse"),
+  facts: factsOfPurchase(sql),
+});
+
+/** As the contents of a JSON object. */
+export const headOf = (sql: SqlClient.SqlClient, named: NameOf) =>
+  sql.csv(
+    Object.entries(headFields(sql, named)).map(([name, value]) => sql`${sql.literal(`'${name}'`)}, ${value}`),
+  );
+
+/** As columns. */
+export const headColumns = (sql: SqlClient.SqlClient, named: NameOf) =>
+  sql.csv(Object.entries(headFields(sql, named)).map(([name, value]) => sql`${value} as ${sql(name)}`));
 
 /** The tables that `headOf` reads. */
 export const headTables = (sql: SqlClient.SqlClient) =>

@@ -62,7 +62,7 @@ export default function PurchaseList() {
   const mayPrint = useMayOpen()(printPath);
   const list = useList(options);
   const { query, data, address } = list;
-  const columns = usePurchaseColumns(can("product.cost.read"), address, data?.sums);
+  const columns = usePurchaseColumns(address, data?.sums);
   return (
     <ListScreen
       list={list}
