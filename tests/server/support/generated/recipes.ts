@@ -28,6 +28,11 @@ import type { Shop } from "../shop.ts";
 type Recipes = Readonly<Record<string, () => Promise<WireInput>>>;
 type Token = () => Promise<string>;
 
+/** What is done by generated calls in some companies only, and why. */
+export const sometimesDone: Readonly<Record<string, string>> = {
+  resolveDuplicate: "wants a place that two people counted: stock/stock-check.test.ts has one",
+};
+
 /** What cannot be done here by any call, and why; refusals are looked at all the same. */
 export const neverDone: Readonly<Record<string, string>> = {
   createPurchase: "sends prices, which are costs: who may not see them makes no purchase order",
@@ -38,8 +43,6 @@ export const neverDone: Readonly<Record<string, string>> = {
   supplierAccounts: "shows what goods cost: who may not see it is refused",
   supplierAccountSums: "shows what goods cost: who may not see it is refused",
   exportSupplierAccounts: "shows what goods cost: who may not see it is refused",
-  resolveDuplicate:
-    "wants a place that two people counted: stock/stock-check.test.ts; answers with what approveStockCheck answers",
   setup: "the company is there already",
   storedFile:
     "gives what a job has kept, and there is none here: export/field-rights.test.ts looks into those of every list",
