@@ -25,11 +25,14 @@ interface Given<
   Facts extends Schema.Struct.Fields,
   Id extends string,
   Prefix extends string,
+  Many extends string,
 > {
   /** "Tag": its endpoints are `listTag`, `createTag` and so on. */
   readonly name: Name;
   /** The path of one, "tag/tag"; that of many has an s more. */
   readonly path: Path;
+  /** The path of many, where that is another word: "product/categories". */
+  readonly many?: Many;
   /** What keeping it needs. */
   readonly right: Right;
   /** What reading it needs; everybody who may sign in does where it is left out. */
@@ -67,33 +70,60 @@ const rowOf = <Fields extends Schema.Struct.Fields, Facts extends Schema.Struct.
 };
 
 /** What is done with many, and who did what. */
-const manyEndpoints = <const Name extends string, const Path extends string>(
+const manyEndpoints = <const Name extends string, const Many extends string>(
   name: Name,
-  path: Path,
+  many: Many,
   right: Right,
 ) => {
-  const many = `/${path}s` as const;
   const [key, id] = [IdempotencyKey, RecordId];
   return {
     /** Those in use are refused with InUse, the others go (G16). */
-    remove: def("DELETE", `delete${name}` as const, many, right, {
+    remove: def("DELETE", `delete${name}` as const, `/${many}` as const, right, {
       payload: Schema.Struct({ key, records: recordVersions }),
       success: ok(BulkResult),
     }),
     /** They become one with `into`, which takes over what names them. */
-    merge: def("POST", `merge${name}` as const, `/${path}s/merge` as const, right, {
+    merge: def("POST", `merge${name}` as const, `/${many}/merge` as const, right, {
       payload: Schema.Struct({ key, records: recordVersions, into: id }),
       success: ok(BulkResult),
     }),
     /** Takes a deletion or merging back whole, else UndoBlocked names what stands in the way. */
-    undo: def("POST", `undo${name}` as const, `/${path}s/undo` as const, right, {
+    undo: def("POST", `undo${name}` as const, `/${many}/undo` as const, right, {
       payload: Schema.Struct({ key, batchId: DocumentId }),
       success: ok(Undone),
     }),
     /** Who changed what of one. */
-    changes: def("GET", `changes${name}` as const, `/${path}s/changes` as const, right, {
+    changes: def("GET", `changes${name}` as const, `/${many}/changes` as const, right, {
       query: ofRecord,
       success: ok(RecordChanges),
+    }),
+  };
+};
+
+/** Making and changing one. */
+const oneEndpoints = <
+  const Name extends string,
+  const One extends `/${string}`,
+  Fields extends Schema.Top,
+  Row extends Schema.Top,
+>(
+  name: Name,
+  one: One,
+  right: Right,
+  fields: Fields,
+  row: Row,
+) => {
+  const [key, id, version] = [IdempotencyKey, RecordId, Version];
+  return {
+    /** Made once for its key (G4); CodeTaken names the field that another has. */
+    create: def("POST", `create${name}` as const, one, right, {
+      payload: Schema.Struct({ key, fields }),
+      success: ok(row),
+    }),
+    /** Changed in the version that was seen; StaleVersion carries the present one (G5). */
+    change: def("PUT", `change${name}` as const, one, right, {
+      payload: Schema.Struct({ key, id, version, fields }),
+      success: ok(row),
     }),
   };
 };
@@ -107,9 +137,11 @@ export const recordList = <
   const Id extends string,
   const Prefix extends string,
   Facts extends Schema.Struct.Fields = Record<never, never>,
+  const Many extends string = `${Path}s`,
 >({
   name,
   path,
+  many: otherPath,
   right,
   read,
   fields,
@@ -117,10 +149,9 @@ export const recordList = <
   facts,
   merges = true,
   ...list
-}: Given<Name, Path, Fields, Filter, Facts, Id, Prefix>) => {
-  const [key, id, version] = [IdempotencyKey, RecordId, Version];
+}: Given<Name, Path, Fields, Filter, Facts, Id, Prefix, Many>) => {
   const one = `/${path}` as const;
-  const many = `/${path}s` as const;
+  const many: Many | `${Path}s` = otherPath ?? `${path}s`;
   const Fields = Schema.Struct(fields);
   const Row = rowOf(Fields, facts);
   return {
@@ -130,25 +161,16 @@ export const recordList = <
     Row,
     endpoints: {
       /** With `id` that one alone. */
-      list: def("GET", `list${name}` as const, many, read ?? "login", {
-        query: Schema.Struct({ ...listQuery, ...filter, id: Schema.optionalKey(id) }),
+      list: def("GET", `list${name}` as const, `/${many}` as const, read ?? "login", {
+        query: Schema.Struct({ ...listQuery, ...filter, id: Schema.optionalKey(RecordId) }),
         success: ok(Schema.Struct({ records: Schema.Array(Row), total: Schema.Int })),
       }),
-      export: def("GET", `export${name}` as const, `${many}/export` as const, right, {
+      export: def("GET", `export${name}` as const, `/${many}/export` as const, right, {
         query: Schema.Struct({ ...listQuery, ...filter, ...fileQuery }),
         success: File,
       }),
-      /** Made once for its key (G4); CodeTaken names the field that another has. */
-      create: def("POST", `create${name}` as const, one, right, {
-        payload: Schema.Struct({ key, fields: Fields }),
-        success: ok(Row),
-      }),
-      /** Changed in the version that was seen; StaleVersion carries the present one (G5). */
-      change: def("PUT", `change${name}` as const, one, right, {
-        payload: Schema.Struct({ key, id, version, fields: Fields }),
-        success: ok(Row),
-      }),
-      ...manyEndpoints(name, path, right),
+      ...oneEndpoints(name, one, right, Fields, Row),
+      ...manyEndpoints(name, many, right),
     },
   };
 };

@@ -31,6 +31,7 @@ import DuplicateBarcodes from "../../src/modules/product/barcodes/duplicate-barc
 import PackageBarcodes from "../../src/modules/product/barcodes/package-barcodes.tsx";
 import SkuBarcodes from "../../src/modules/product/barcodes/sku-barcodes.tsx";
 import SizeGroups from "../../src/modules/basics/size-groups.tsx";
+import Categories from "../../src/modules/product/categories/categories.tsx";
 import Warehouses from "../../src/modules/basics/warehouses.tsx";
 import StockChanges from "../../src/modules/stock/change/stock-changes.tsx";
 import CheckOrders from "../../src/modules/stock/check/check-orders.tsx";
@@ -42,6 +43,7 @@ import { Ready as shifts } from "../modules/basics/cash-box-log.stories.tsx";
 import { Ready as values } from "../modules/setting/systypes.stories.tsx";
 import { Ready as accounts } from "../modules/customer/accounts.stories.tsx";
 import { Ready as customers } from "../modules/customer/customers.stories.tsx";
+import { Ready as categories } from "../modules/product/categories.stories.tsx";
 import { Ready as priceChanges } from "../modules/product/price-changes.stories.tsx";
 import { Ready as stock } from "../modules/product/stock-list.stories.tsx";
 import { Ready as summary } from "../modules/product/stock-summary.stories.tsx";
@@ -342,6 +344,12 @@ export const SizeGroupsOnPaper: Story = printed({
   Screen: SizeGroups,
   path: "/basics/sizeGroups",
   as: sizeGroups,
+  rows: 2,
+});
+export const CategoriesOnPaper: Story = printed({
+  Screen: Categories,
+  path: "/product/category",
+  as: categories,
   rows: 2,
 });
 export const WarehousesOnPaper: Story = printed({

@@ -57,11 +57,11 @@ export const categoryEndpoints = {
       }),
     ),
   }),
-  createCategory: def("POST", "createCategory", "/product/category", change, {
+  createCategory: def("POST", "createCategory", "/product/categories/tree", change, {
     payload: Schema.Struct({ key, name, parentId: place }),
     success,
   }),
-  renameCategory: def("PUT", "renameCategory", "/product/category", change, {
+  renameCategory: def("PUT", "renameCategory", "/product/categories/tree", change, {
     payload: Schema.Struct({ key, id, version, name }),
     success,
   }),
@@ -71,12 +71,12 @@ export const categoryEndpoints = {
     success,
   }),
   /** Its products and branches go over to `into`, and it is gone; NotPossibleNow into its own branch. */
-  mergeCategory: def("POST", "mergeCategory", "/product/categories/merge", change, {
+  mergeCategory: def("POST", "mergeCategory", "/product/categories/tree/merge", change, {
     payload: Schema.Struct({ key, id, version, into: id }),
     success,
   }),
   /** Its branches go up one; its products to `moveTo`. Without it InUse while there are products. */
-  deleteCategory: def("DELETE", "deleteCategory", "/product/category", change, {
+  deleteCategory: def("DELETE", "deleteCategory", "/product/categories/tree", change, {
     payload: Schema.Struct({ key, id, version, moveTo: Schema.optionalKey(place) }),
     success,
   }),
@@ -91,7 +91,7 @@ export const categoryEndpoints = {
     success,
   }),
   /** Puts back all that an act changed; UndoBlocked when something of it went on since. */
-  undoCategory: def("POST", "undoCategory", "/product/categories/undo", change, {
+  undoCategory: def("POST", "undoCategory", "/product/categories/tree/undo", change, {
     payload: Schema.Struct({ key, actId: DocumentId }),
     success,
   }),

@@ -69,6 +69,10 @@ export const PriceChangeRow = Schema.Struct({
   from: Schema.Int,
   to: Schema.NullOr(Schema.Int),
   user: Schema.String,
+  /** Of a change of VAT: the rates, and which price stays (P12, P19). */
+  vat: Schema.NullOr(
+    Schema.Struct({ oldRate: BasisPoints, newRate: BasisPoints, keep: Schema.Literals(["gross", "net"]) }),
+  ),
   acts: Schema.Array(PriceChangeAct),
 });
 export type PriceChangeRow = typeof PriceChangeRow.Type;

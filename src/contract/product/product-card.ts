@@ -135,6 +135,13 @@ export const ProductCard = Schema.Struct({
 export type ProductCard = typeof ProductCard.Type;
 
 const Named = Schema.Struct({ id, name: Schema.String });
+/** With what its products begin with; null: as the category above. */
+const CategoryChoice = Schema.Struct({
+  ...Named.fields,
+  parentId: Schema.NullOr(id),
+  vatRate: Schema.optionalKey(Schema.NullOr(BasisPoints)),
+  margin: ofRight(cost, Schema.optionalKey(Schema.NullOr(BasisPoints))),
+});
 const read = "product.product.read";
 const change = "product.product.change";
 
@@ -177,7 +184,7 @@ export const productCardEndpoints = {
   productChoices: def("GET", "productChoices", "/product/choices", read, {
     success: ok(
       Schema.Struct({
-        categories: Schema.Array(Schema.Struct({ ...Named.fields, parentId: Schema.NullOr(id) })),
+        categories: Schema.Array(CategoryChoice),
         brands: Schema.Array(Named),
         units: Schema.Array(Named),
         colours: Schema.Array(Named),

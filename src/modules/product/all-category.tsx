@@ -33,7 +33,7 @@ const useCarrying = (board: Board) => {
       board.say(what ? words(what) : "");
     },
     drop: (place: Place) => {
-      if (carried) board.drop(carried, place);
+      if (carried) void board.drop(carried, place);
       setCarried(null);
     },
   };

@@ -10,13 +10,16 @@ import {
   type CategoryAct,
   type CategoryTree,
 } from "../../contract/product/category.ts";
+import { categoryList } from "../../contract/product/category-list.ts";
 import { notify } from "../../kit/feedback/notify.ts";
 import type { Carried, Place } from "./board-state.ts";
 
 /** Somebody else works on it as well: the tree is read again this often, in milliseconds. */
 const EVERY = 15_000;
 
-const refreshes = { refreshes: [category.categoryTree, category.categoryProducts] };
+const refreshes = {
+  refreshes: [category.categoryTree, category.categoryProducts, categoryList.endpoints.list],
+};
 
 const useCommands = () => ({
   create: useCommand(category.createCategory, refreshes),
@@ -30,20 +33,23 @@ const useCommands = () => ({
 
 const actsOf = (
   { create, rename, move, merge, remove, products }: ReturnType<typeof useCommands>,
-  act: (work: Promise<CategoryTree>) => void,
+  act: (work: Promise<CategoryTree>) => Promise<void>,
 ) => ({
-  create: (name: string, parentId: Place) => act(create.mutateAsync({ payload: { name, parentId } })),
+  create: (name: string, parentId: Place) => void act(create.mutateAsync({ payload: { name, parentId } })),
   rename: (id: number, version: number, name: string) =>
-    act(rename.mutateAsync({ payload: { id, version, name } })),
-  remove: (id: number, version: number) => act(remove.mutateAsync({ payload: { id, version } })),
+    void act(rename.mutateAsync({ payload: { id, version, name } })),
+  remove: (id: number, version: number) => void act(remove.mutateAsync({ payload: { id, version } })),
   /** Puts what is carried in its place. */
-  drop: (carried: Carried, place: Place) => {
+  drop: (carried: Carried, place: Place): Promise<void> => {
     if (carried.kind === "products")
       return act(products.mutateAsync({ payload: { ids: carried.ids, from: carried.from, to: place } }));
     const { id, version } = carried.category;
-    if (carried.kind === "move") act(move.mutateAsync({ payload: { id, version, parentId: place } }));
-    else if (carried.kind === "delete") act(remove.mutateAsync({ payload: { id, version, moveTo: place } }));
-    else if (place !== null) act(merge.mutateAsync({ payload: { id, version, into: place } }));
+    if (carried.kind === "move") return act(move.mutateAsync({ payload: { id, version, parentId: place } }));
+    if (carried.kind === "delete")
+      return act(remove.mutateAsync({ payload: { id, version, moveTo: place } }));
+    return place === null
+      ? Promise.resolve()
+      : act(merge.mutateAsync({ payload: { id, version, into: place } }));
   },
 });
 
@@ -77,7 +83,7 @@ export const useBoard = () => {
   const lastOf = (acts: readonly CategoryAct[]) =>
     acts.find(({ person, undone }) => person === me && !undone);
   const act = (work: Promise<CategoryTree>) =>
-    void attempt(work, ({ acts }) => {
+    attempt(work, ({ acts }) => {
       const own = lastOf(acts);
       if (!own) return;
       const title = t(`done.${own.act}`, { name: own.label });

@@ -12,6 +12,7 @@ export const productLoads: ScreenLoads = {
     ["product", "import", "record", "list"],
     () => import("./products/product-import.tsx"),
   ),
+  "/product/category": withWords(["product", "list", "record"], () => import("./categories/categories.tsx")),
   "/product/all-category": withWords(["product", "list", "record"], () => import("./all-category.tsx")),
   "/product/productPicture": withWords(
     ["picture", "product", "record", "list"],
@@ -25,6 +26,7 @@ export const productLoads: ScreenLoads = {
     ["product", "list"],
     () => import("./price-change/formula-prices.tsx"),
   ),
+  "/product/refreshProductVat": withWords(["product", "list"], () => import("./price-change/change-vat.tsx")),
   "/product/listBatchPriceChange": withWords(
     ["product", "list"],
     () => import("./price-change/price-changes.tsx"),

@@ -1,13 +1,16 @@
 /** Writes the catalogue and the customers of the demo company. */
 import { Effect } from "effect";
-import { categories } from "./make/categories.ts";
+import { categories, departments } from "./make/categories.ts";
 import { insertInto, moveSequences } from "./insert-rows.ts";
 import type { DemoCustomer } from "./make/make-customers.ts";
 import { type DemoProduct, levels } from "./make/make-products.ts";
 import { reduced } from "./make/packings.ts";
 import { share } from "./make/random.ts";
 
-const insertCategories = insertInto("category", { number: "id", text: "name" });
+const insertCategories = insertInto("category", {
+  number: "id parent_id position vat_rate margin",
+  text: "name",
+});
 const insertLevels = insertInto("price_level", { number: "id basis_points_off", text: "name builtin" });
 const insertProducts = insertInto("product", {
   number:
@@ -25,6 +28,23 @@ const insertCustomers = insertInto("customer", {
   time: "created_at",
 });
 const insertAgreed = insertInto("agreed_price", { number: "customer_id product_id unit_price" });
+
+/** Departments come first, so that a category names one that is there. */
+const categoryRows = () => [
+  ...departments.map(({ name, vatRate, margin }, at) => ({
+    id: categories.length + at + 1,
+    name,
+    parent_id: null,
+    position: at + 1,
+    vat_rate: vatRate,
+    margin,
+  })),
+  ...categories.map((name, at) => {
+    const department = departments.findIndex(({ of }) => of.includes(name));
+    const parent_id = department < 0 ? null : categories.length + department + 1;
+    return { id: at + 1, name, parent_id, position: 0, vat_rate: null, margin: null };
+  }),
+];
 
 const productRow = (product: DemoProduct) => ({
   id: product.id,
@@ -63,7 +83,7 @@ const agreedPrices = (customers: readonly DemoCustomer[], products: readonly Dem
 };
 
 const insertGoods = Effect.fnUntraced(function* (products: readonly DemoProduct[]) {
-  yield* insertCategories(categories.map((name, index) => ({ id: index + 1, name })));
+  yield* insertCategories(categoryRows());
   yield* insertLevels(
     levels.map(({ id, name, basisPointsOff }) => ({ id, name, basis_points_off: basisPointsOff })),
   );

@@ -44,6 +44,7 @@ export const picturedBy = [
   ["person", "picture"],
   ["product", "picture"],
   ["product_picture", "picture"],
+  ["category", "picture"],
 ] as const;
 
 /** Deletes a picture that is no longer used; a setting names it by its address. */

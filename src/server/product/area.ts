@@ -2,6 +2,7 @@
 import { Effect } from "effect";
 import { barcodeEndpoints as barcodes } from "../../contract/product/barcode.ts";
 import { categoryEndpoints as category } from "../../contract/product/category.ts";
+import { categoryPictureEndpoints as categoryPicture } from "../../contract/product/category-list.ts";
 import { productCardEndpoints as card } from "../../contract/product/product-card.ts";
 import { productImportEndpoints } from "../../contract/product/product-import.ts";
 import { productPictureEndpoints as picture } from "../../contract/product/product-picture.ts";
@@ -11,6 +12,7 @@ import { stockListEndpoints as stockList } from "../../contract/product/stock-li
 import { stockLogEndpoints as stockLog } from "../../contract/product/stock-log.ts";
 import { variantEndpoints as variant } from "../../contract/product/variant.ts";
 import { stockSummaryEndpoints } from "../../contract/product/stock-summary.ts";
+import { vatChangeEndpoints as vatChange } from "../../contract/product/vat-change.ts";
 import { area } from "../area.ts";
 import { answer } from "../http/answer.ts";
 import { importer } from "../import/public.ts";
@@ -38,6 +40,7 @@ import {
   renameCategory,
   undoCategory,
 } from "./categories.ts";
+import { categoryRecords, giveCategoryPicture, takeCategoryPicture } from "./category-list.ts";
 import { readProductChoices } from "./choices.ts";
 import { productExport } from "./export-products.ts";
 import { findBarcode } from "./find-barcode.ts";
@@ -72,6 +75,7 @@ import { previewOf, priceLines } from "./price-change/price-lines.ts";
 import { changePriceSheet, createPriceSheet } from "./price-change/price-sheet.ts";
 import { readPriceSheet, readSheetProducts } from "./price-change/read-sheet.ts";
 import { listPriceChanges, readPriceChangeLines } from "./price-change/read-changes.ts";
+import { applyVat, previewVat } from "./price-change/vat-lines.ts";
 import { createVariants, readVariants } from "./variants.ts";
 import { listStock, readStockSums, stockListExport } from "./stock-list/stock-list.ts";
 import { readStockSummary, stockSummaryExport } from "./stock-list/stock-summary.ts";
@@ -92,6 +96,8 @@ export const productArea = area({
     answer(category.deleteCategory, ({ payload }) => deleteCategory(payload)),
     answer(category.moveProducts, ({ payload }) => moveProducts(payload)),
     answer(category.undoCategory, ({ payload }) => undoCategory(payload)),
+    answer(categoryPicture.giveCategoryPicture, ({ payload }) => giveCategoryPicture(payload)),
+    answer(categoryPicture.takeCategoryPicture, ({ payload }) => takeCategoryPicture(payload)),
     answer(product.barcode, ({ query }) => findBarcode(query.code)),
     answer(card.productCard, ({ query }) => readProduct(query.id)),
     answer(card.productChoices, () => readProductChoices),
@@ -129,6 +135,8 @@ export const productArea = area({
     answer(variant.createVariants, ({ payload }) => createVariants(payload)),
     answer(priceChange.previewPrices, ({ payload }) => Effect.map(priceLines(payload), previewOf)),
     answer(priceChange.createPriceChange, ({ payload }) => createPriceChange(payload)),
+    answer(vatChange.previewVat, ({ payload }) => previewVat(payload)),
+    answer(vatChange.applyVat, ({ payload }) => applyVat(payload)),
     answer(priceChange.priceChanges, ({ query }) => listPriceChanges(query)),
     answer(priceChange.priceChangeLines, ({ query }) => readPriceChangeLines(query)),
     answer(priceChange.priceSheet, ({ query }) => readPriceSheet(query.id)),
@@ -143,6 +151,7 @@ export const productArea = area({
     answer(stockLog.stockLogs, ({ query }) => onReplica(readStockLogs(query))),
     answer(stockLog.stockLogSums, ({ query }) => onReplica(readStockLogSums(query))),
   ],
+  lists: [categoryRecords],
   imports: [importer(productImportEndpoints, productTarget)],
   exports: [
     ...barcodeExports,

@@ -4,6 +4,8 @@ import { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
 import { CatalogueProduct, Category, PriceLevel } from "../../contract/product/product.ts";
 import { namesForReader } from "../builtin-name.ts";
+import { Person } from "../person.ts";
+import { categoryNameIn } from "./category-name.ts";
 
 const decodeProducts = Schema.decodeUnknownEffect(Schema.Array(CatalogueProduct));
 const decodeCategories = Schema.decodeUnknownEffect(Schema.Array(Category));
@@ -47,6 +49,7 @@ export const catalogueProducts = Effect.fnUntraced(function* (where: Fragment) {
 export const catalogue = Effect.fnUntraced(function* (since: number | undefined) {
   const sql = yield* SqlClient.SqlClient;
   const named = yield* namesForReader;
+  const { language } = yield* Person;
   const [newest] = yield* sql<{
     version: number;
   }>`select coalesce(max(catalogue_version), 0) as version from product`;
@@ -54,7 +57,8 @@ export const catalogue = Effect.fnUntraced(function* (since: number | undefined)
     since === undefined ? onSale(sql) : sql`catalogue_version > ${since}`,
   );
   const categories =
-    yield* sql`select id, name, parent_id as "parentId" from category where deleted_at is null order by name`;
+    yield* sql`select id, ${categoryNameIn(sql, "c", language)} as name, parent_id as "parentId" from category c
+      where deleted_at is null order by category_place(id)`;
   const levels =
     yield* sql`select id, ${named("r")} as name, basis_points_off as "basisPointsOff" from price_level r order by id`;
   return {

@@ -24,7 +24,7 @@ export const readCategories = Effect.gen(function* () {
   const categories = yield* sql`
     select c.id, c.version, c.name, c.parent_id as "parentId",
       (select count(*)::int from product where category_id = c.id) as products
-    from category c where deleted_at is null order by lower(c.name), c.id`;
+    from category c where deleted_at is null order by c.position, lower(c.name), c.id`;
   const [loose] = yield* sql<{ count: number }>`
     select count(*)::int as count from product where category_id is null`;
   const acts = yield* sql`

@@ -4,6 +4,7 @@ import { Effect, Schema } from "effect";
 import type { SqlError } from "effect/sql/SqlError";
 import { isTree } from "../../domain/category-tree.ts";
 import { Person } from "../person.ts";
+import { changesOf, logChange } from "../record/public.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import { bigints } from "../sql/sql-array.ts";
 
@@ -33,7 +34,7 @@ const readTree = Effect.gen(function* () {
 });
 
 /** One at a time, so that two moves never make a circle together. */
-const lockTree = Effect.gen(function* () {
+export const lockTree = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
   yield* sql`select pg_advisory_xact_lock(4620017)`;
   return yield* readTree;
@@ -41,10 +42,13 @@ const lockTree = Effect.gen(function* () {
 
 const write = Effect.fnUntraced(function* ({ categories, products }: Change) {
   const sql = yield* PgClient.PgClient;
-  for (const { id, after } of categories)
+  for (const { id, before, after } of categories) {
     yield* sql`
       update category set name = ${after.name}, parent_id = ${after.parentId}, version = version + 1,
         deleted_at = ${after.deleted ? sql`coalesce(deleted_at, now())` : sql`null`} where id = ${id}`;
+    const logged = before.deleted && !after.deleted ? "create" : after.deleted ? "delete" : "change";
+    yield* logChange("category", id, logged, logged === "change" ? changesOf(before, after) : []);
+  }
   for (const { ids, to } of products)
     yield* sql`update product set category_id = ${to} where id = any(${bigints(ids)})`;
 });

@@ -2,6 +2,7 @@
 import { Effect, Schema } from "effect";
 import { SqlClient, type Statement } from "effect/sql";
 import { productCardEndpoints } from "../../contract/product/product-card.ts";
+import { categoryNameIn } from "./category-name.ts";
 import { namesForReader } from "../builtin-name.ts";
 import { Person } from "../person.ts";
 import { readCurrencies, readSettings } from "../setting/public.ts";
@@ -30,7 +31,8 @@ export const readProductChoices = Effect.gen(function* () {
   return yield* Effect.orDie(
     decode({
       categories: yield* sql`
-        select id, name, parent_id as "parentId" from category where deleted_at is null order by lower(name), id`,
+        select id, ${categoryNameIn(sql, "c", language)} as name, parent_id as "parentId", vat_rate as "vatRate", margin
+        from category c where deleted_at is null order by category_place(id)`,
       brands: yield* choices("brand"),
       units: yield* choices("unit"),
       colours: yield* choices("colour"),

@@ -89,7 +89,7 @@ const listRows = Effect.fnUntraced(function* (query: ExportQuery) {
     rows: sql`
       select ${rowColumns(sql, query.language ?? language)}, ${linesOf(sql, productLines.barcodes, sql`product.id`)} as barcodes,
         weighed, shelf_life_days as "shelfLifeDays", memo
-      from (select * from product where ${chosen}) product left join category on category.id = category_id
+      from (select * from product where ${chosen}) product left join (select id, name, names from category) category on category.id = category_id
       ${rowOrder(sql, { ...(orderBy !== undefined && { orderBy }), ...(order !== undefined && { order }) })}`,
     counted: sql`select id from product where ${chosen}`,
     row: FileRow,

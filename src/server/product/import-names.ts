@@ -12,13 +12,14 @@ interface Named {
   readonly name: string;
 }
 
-/** Every name of each: brands, units, colours and sizes in all languages, suppliers by code as well. */
+/** Every name of each: categories, brands, units, colours and sizes in all languages, suppliers by code as well. */
 export const readNames = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
   const { DefaultTax } = yield* readSettings;
   const currencies = yield* readCurrencies;
   const named = yield* sql<Named>`
     select 'category' as kind, id, name from category where deleted_at is null
+    union select 'category', id, w.value from category, jsonb_each_text(names) w where deleted_at is null and w.value <> ''
     union all select list, id, w.value from systype, jsonb_each_text(words) w
       where deleted_at is null and list in ('brand', 'unit', 'colour', 'size') and w.value <> ''
     union all select 'supplier', id, n.name from supplier, unnest(array[name, code]) as n (name) where deleted_at is null`;

@@ -7,6 +7,7 @@ import { type ProductQuery, ProductRow } from "../../contract/product/product.ts
 import { conditionsOf, type Filters } from "../sql/filters.ts";
 import { sorted, sortOf } from "../sql/list-sql.ts";
 import { likePattern, pagingOf } from "../sql/paging.ts";
+import { categoryNameIn } from "./category-name.ts";
 import { nameOfChoice } from "./choices.ts";
 import { Person } from "../person.ts";
 
@@ -102,7 +103,8 @@ export const productsWhere = (sql: Sql, query: ProductQuery): Statement.Fragment
 
 /** What a row is put together of, over `product`. */
 export const rowColumns = (sql: Sql, language: string): Statement.Fragment => sql`
-  product.id, product.version, product.code, product.name, category.name as category,
+  product.id, product.version, product.code, product.name,
+  ${categoryNameIn(sql, "category", language)} as category,
   ${nameOfChoice(sql, "product.colour_id", language)} as colour, ${nameOfChoice(sql, "product.size_id", language)} as size,
   (select jsonb_build_object('id', s.id, 'code', s.code) from product s where s.id = product.style_id) as style,
   (select count(*)::int from product v where v.style_id = product.id and v.deleted_at is null) as variants,
@@ -155,7 +157,7 @@ export const listProducts = Effect.fnUntraced(function* (query: ProductQuery) {
         and deleted_at is null and coalesce(${where}, false) ${inOrder})),
     shown as (
       select ${rowColumns(sql, language)}, key
-      from page join product using (id) left join category on category.id = category_id)
+      from page join product using (id) left join (select id, name, names from category) category on category.id = category_id)
     select shown.*, number from counted left join shown on true order by key ${direction}, shown.id ${direction}`;
   const number = rows[0]?.["number"];
   const few = typeof number === "number" && number <= countedUpTo ? number : null;

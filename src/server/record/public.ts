@@ -1,6 +1,6 @@
 /** What other areas may use of kept records: making, changing, changing many and undoing it, and the log. */
 export { readBatch, runBatch, undoBatch, writeBatch } from "./batch.ts";
-export { differences, fieldOf, logChange, readChanges, type Row } from "./change-log.ts";
+export { changesOf, differences, fieldOf, logChange, readChanges, type Row } from "./change-log.ts";
 export { documentLog, documentLogOf } from "./document-log.ts";
 export { beginBatch, changeMany, createMany, undoMany } from "./many.ts";
 export { changeRecord, createRecord, lockRow, type RecordKind, writeRow } from "./record.ts";

@@ -99,6 +99,8 @@ export interface RecordListParts<F, R extends RecordListRow<F>, Q extends Query,
   readonly unique?: readonly [string, ...string[]];
   /** SQL of the facts of a row, by their names in the contract. */
   readonly facts?: Readonly<Record<string, string>>;
+  /** SQL of how many records name one, where `record_use` does not count them. */
+  readonly uses?: string;
   /** Only those with the same value here can become one; left out where none can. */
   readonly mergeWithin?: string;
   /** Whether the code or name of a deleted one stays taken, as a constraint of the table or documents want it. */
@@ -110,6 +112,8 @@ export interface RecordListParts<F, R extends RecordListRow<F>, Q extends Query,
     fields: F,
     before: Row | null,
   ) => Effect.Effect<void, Refusal | SqlError, PgClient.PgClient>;
+  /** Whether a deleted one can be brought back as it was. */
+  readonly fitsAgain?: (row: Row) => Effect.Effect<boolean, SqlError, PgClient.PgClient>;
   /** Refuses to delete what is used otherwise than `record_use` counts. */
   readonly guardDelete?: (id: number) => Effect.Effect<void, Refusal | SqlError, PgClient.PgClient>;
 }

@@ -2,12 +2,14 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
 import type { SqlClient } from "effect/sql";
+import type { SqlError } from "effect/sql/SqlError";
 import type { RecordListRow } from "../../contract/record-list.ts";
 import { namesForReader } from "../builtin-name.ts";
 import { once } from "../command.ts";
 import { exporter, type Exporter, describedFile, listFile } from "../export/public.ts";
 import { type Answer, answer } from "../http/answer.ts";
-import { refuse } from "../refusal.ts";
+import type { Person } from "../person.ts";
+import { type Refusal, refuse } from "../refusal.ts";
 import { sorted } from "../sql/list-sql.ts";
 import { likePattern, pagingOf } from "../sql/paging.ts";
 import { bigints } from "../sql/sql-array.ts";
@@ -28,8 +30,9 @@ import { changeRecord, columnOf, createRecord, type Fields, lockRow, type Record
 type Sql = SqlClient.SqlClient;
 
 /** How many records name one, those merged into it included. */
-const usesOf = (sql: Sql, table: string, merges: boolean) =>
-  merges
+const usesOf = (sql: Sql, table: string, merges: boolean, own: string | undefined) => {
+  if (own !== undefined) return sql.literal(own);
+  return merges
     ? sql`
   (with recursive own (id) as (
       select t.id union all select m.id from ${sql(table)} m join own on m.merged_into = own.id)
@@ -37,6 +40,7 @@ const usesOf = (sql: Sql, table: string, merges: boolean) =>
     join own on used.record_id = own.id where used.entity = ${table})`
     : sql`
   (select count(*)::int from record_use used where used.entity = ${table} and used.record_id = t.id)`;
+};
 
 /** SQL by the name of each column that can be sorted by, that of the usual order first. */
 const sortKeys = <F, R extends RecordListRow<F>, Q extends Query, File extends Q & FileQuery>(
@@ -68,7 +72,7 @@ const makeSelect = <F, R extends RecordListRow<F>, Q extends Query, File extends
     const named = yield* namesForReader;
     const name = builtin ? sql`, 'name', ${named("t")}` : sql``;
     return sql`select t.id, t.version, jsonb_build_object(${sql.literal(values)}${name}) as fields,
-      ${usesOf(sql, table, contract.merges)} as uses ${sql.literal(facts.join(""))} from ${sql(table)} t`;
+      ${usesOf(sql, table, contract.merges, parts.uses)} as uses ${sql.literal(facts.join(""))} from ${sql(table)} t`;
   });
 };
 
@@ -142,11 +146,12 @@ const makeGuards = ({
   table,
   mergeWithin: within,
   guardDelete,
-}: Pick<RecordListParts<never, never, never, never>, "table" | "mergeWithin" | "guardDelete">) => ({
+  uses,
+}: Pick<RecordListParts<never, never, never, never>, "table" | "mergeWithin" | "guardDelete" | "uses">) => ({
   unused: Effect.fnUntraced(function* (id: number) {
     const sql = yield* PgClient.PgClient;
     const [row] = yield* sql<{ uses: number }>`
-      select ${usesOf(sql, table, within !== undefined)} as uses from ${sql(table)} t where t.id = ${id}`;
+      select ${usesOf(sql, table, within !== undefined, uses)} as uses from ${sql(table)} t where t.id = ${id}`;
     if ((row?.uses ?? 0) > 0) return yield* refuse("InUse");
     if (guardDelete) yield* guardDelete(id);
   }),
@@ -178,6 +183,15 @@ const makeRefuseTaken = ([field]: readonly [string?, ...string[]], isTaken: Retu
 export interface RecordTable {
   readonly answers: readonly Answer[];
   readonly exporter: Exporter;
+}
+
+/** The same for an area that adds acts of its own, such as a picture. */
+export interface OpenRecordTable<R> extends RecordTable {
+  readonly kind: RecordKind;
+  /** The row as it is now. */
+  readonly one: (
+    id: number,
+  ) => Effect.Effect<R, Refusal | SqlError, PgClient.PgClient | SqlClient.SqlClient | Person>;
 }
 
 /** Making and changing; both answer with the id. */
@@ -220,7 +234,7 @@ export const recordTable = <
   File extends Q & FileQuery,
 >(
   parts: RecordListParts<F, R, Q, File>,
-): RecordTable => {
+): OpenRecordTable<R> => {
   const { table, contract, label, unique } = parts;
   const { endpoints } = contract;
   const reads = makeReads(parts);
@@ -243,8 +257,13 @@ export const recordTable = <
       fields: { mergedInto: into },
       guard: guards.mergeable(into),
     });
-  const isFree = (row: Row) => Effect.map(isTaken(row, Number(row["id"])), (taken) => !taken);
+  const isFree = (row: Row) =>
+    Effect.flatMap(isTaken(row, Number(row["id"])), (taken) =>
+      taken ? Effect.succeed(false) : (parts.fitsAgain?.(row) ?? Effect.succeed(true)),
+    );
   return {
+    kind,
+    one: reads.one,
     exporter: exporter(endpoints.export, reads.file),
     answers: [
       answer(endpoints.list, ({ query }) => reads.list(query)),

@@ -36,8 +36,8 @@ const answers: Answers = {
   "GET /product/categories/products": says({ products, total: 2 }),
   "PUT /product/categories/order": says(tree),
   "PUT /product/categories/products": says(tree),
-  "POST /product/category": says(tree),
-  "POST /product/categories/undo": says({ ...tree, acts: [{ ...act, undone: true }] }),
+  "POST /product/categories/tree": says(tree),
+  "POST /product/categories/tree/undo": says({ ...tree, acts: [{ ...act, undone: true }] }),
 };
 const profile = { ...anna, privilege: [...anna.privilege, "product.category.change"] };
 const world = (more: Answers = {}, person: Profile = profile) => [

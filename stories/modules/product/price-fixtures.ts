@@ -56,6 +56,7 @@ export const planned: PriceChangeRow = {
   from: 1_798_761_600,
   to: null,
   user: "Anna de Vries",
+  vat: null,
   acts: ["edit", "apply", "rollback"],
 };
 const changes: readonly PriceChangeRow[] = [

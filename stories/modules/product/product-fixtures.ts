@@ -130,7 +130,7 @@ export const card: ProductCard = {
 
 const choices = {
   categories: [
-    { id: 10, name: "Kitchen", parentId: null },
+    { id: 10, name: "Kitchen", parentId: null, vatRate: 500, margin: 4000 },
     { id: 11, name: "Cups", parentId: null },
   ],
   brands: [{ id: 21, name: "Haversham" }],

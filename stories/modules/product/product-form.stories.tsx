@@ -1,6 +1,6 @@
 /** The form of a product: a new one, a copy, an edited one with its stock and history. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { keepStored } from "../../../src/client/storage.ts";
 import ProductForm from "../../../src/modules/product/products/product-form.tsx";
 import { seen } from "../../support/seen.ts";
@@ -52,6 +52,25 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await seen(await canvas.findByRole("button", { name: "Save and new" }));
     await expect(canvas.getByRole("textbox", { name: /^VAT %/ })).toHaveValue("20");
+  },
+};
+
+/** The category proposes the VAT rate, and the price that leaves its margin over the purchase price. */
+export const ProposedByCategory: Story = {
+  parameters: fresh,
+  loaders: world(),
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Category/ }));
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole("option", { name: "Kitchen" }));
+    await expect(canvas.getByRole("textbox", { name: /^VAT %/ })).toHaveValue("5");
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Purchase price/ }), "6");
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: /^Unit price/ })).toHaveValue("10.50"));
+    await userEvent.clear(canvas.getByRole("textbox", { name: /^Unit price/ }));
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Unit price/ }), "11");
+    await userEvent.tab();
+    await seen(canvas.getByText("With the default margin: 10.50"));
   },
 };
 

@@ -79,6 +79,7 @@ test("only pictures, files and orders may be larger than 1 MB, and nothing witho
     "giveProductPicture",
     "addProductPicture",
     "putProductPicture",
+    "giveCategoryPicture",
   ];
   expect(larger.toSorted()).toEqual([...orders, ...files, ...pictures].toSorted());
   const open = endpoints.filter(({ access }) => access === "public").map(({ bodyLimit }) => bodyLimit);

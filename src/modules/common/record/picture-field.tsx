@@ -91,6 +91,16 @@ const portrait = (name: string) => (src: string | null) => (
   <Avatar name={name} src={src ?? undefined} size={96} />
 );
 
+/** The picture of a thing, whole, in a box; `empty` says what would stand there. */
+export const pictureBox = (name: string, empty: string) => (src: string | null) =>
+  src === null ? (
+    <span className="grid size-24 place-items-center rounded border border-line text-small text-muted">
+      {empty}
+    </span>
+  ) : (
+    <img src={src} alt={name} className="size-24 rounded border border-line object-contain" />
+  );
+
 export function PictureField({ name, picture, blocked, show = portrait(name) }: PictureFieldProps) {
   const { t } = useTranslation("record");
   const { src, isBusy, problem, take } = picture;

@@ -94,9 +94,16 @@ function SaveShown({
   onClose,
   ...shown
 }: Shown & { readonly count: number; readonly onClose: () => void }) {
+  const { t } = useTranslation("product");
+  const formats = useFormats();
   const { save, problem, isBusy } = useSaving(shown);
   return (
-    <SaveDialog {...{ count, problem, isBusy, onClose }} onSave={(name, from) => void save(name, from)} />
+    <SaveDialog
+      {...{ problem, isBusy, onClose }}
+      title={t("prices.saveTitle", { count, total: formats.count(count) })}
+      act={t("prices.save")}
+      onSave={(name, from) => void save(name, from)}
+    />
   );
 }
 

@@ -38,18 +38,23 @@ const filterOf = (filter: {
   };
 };
 
-function ProductInputs({ question, onChange }: InputsProps) {
+interface FilterProps {
+  readonly filter: PriceChangeFilter;
+  readonly onChange: (filter: PriceChangeFilter) => void;
+}
+
+/** Which products a bulk change is about. */
+export function ProductFilterInputs({ filter, onChange }: FilterProps) {
   const { t } = useTranslation("product");
   const { t: list } = useTranslation("list");
   const { data } = useCall(productCardEndpoints.productChoices, {}, { staleTime: 300_000 });
-  const { filter } = question;
   const choices = (named: readonly { readonly id: number; readonly name: string }[] = []) => [
     { value: ANY, label: list("filter.any") },
     ...named.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   const set = (change: {
     readonly [Name in keyof PriceChangeFilter]?: PriceChangeFilter[Name] | undefined;
-  }) => onChange({ ...question, filter: filterOf({ ...filter, ...change }) });
+  }) => onChange(filterOf({ ...filter, ...change }));
   return (
     <>
       <TextField
@@ -127,9 +132,13 @@ function FormulaInputs({ question, onChange }: InputsProps) {
 }
 
 export function PriceInputs(props: InputsProps) {
+  const { question, onChange } = props;
   return (
     <>
-      <ProductInputs {...props} />
+      <ProductFilterInputs
+        filter={question.filter}
+        onChange={(filter) => onChange({ ...question, filter })}
+      />
       <FormulaInputs {...props} />
     </>
   );

@@ -117,6 +117,8 @@ function SheetEditor({ start }: { readonly start: SheetStart }) {
   const [isNaming, setNaming] = useState(false);
   const { saving, newer, stored } = editor;
   const change = start.sheet?.change;
+  const formats = useFormats();
+  const count = editor.lines.state.lines.length;
   return (
     <>
       <DocumentEditor
@@ -138,7 +140,8 @@ function SheetEditor({ start }: { readonly start: SheetStart }) {
       {newer && <Conflict editor={editor} newer={newer} />}
       {isNaming && (
         <SaveDialog
-          count={editor.lines.state.lines.length}
+          title={t("prices.saveTitle", { count, total: formats.count(count) })}
+          act={t("prices.save")}
           isBusy={saving.isBusy}
           problem={saving.problem}
           onSave={(name, from) => void saving.create(name, from)}

@@ -1,7 +1,6 @@
 /** How a new change is made: its name, and whether the prices hold now or from a day and hour on. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../../client/settings/formats.ts";
 import { useSettings } from "../../../client/settings/settings.ts";
 import { businessDate } from "../../../domain/time/clock.ts";
 import { Button } from "../../../kit/button.tsx";
@@ -13,7 +12,9 @@ import { Dialog } from "../../../kit/overlay/dialog.tsx";
 import { ProblemSaid } from "../../common/form/problem-said.tsx";
 
 interface SaveDialogProps {
-  readonly count: number;
+  readonly title: string;
+  /** The button that makes the change now. */
+  readonly act: string;
   readonly isBusy: boolean;
   readonly problem: string | null;
   /** `from` in 10-digit seconds; null for now. */
@@ -73,9 +74,8 @@ function MomentInputs(props: {
 }
 
 export function SaveDialog(props: SaveDialogProps) {
-  const { count, isBusy, problem, onSave, onClose } = props;
+  const { title, act, isBusy, problem, onSave, onClose } = props;
   const { t } = useTranslation(["product", "common"]);
-  const formats = useFormats();
   const offsetHours = useSettings().SystemTimeZone.value;
   const [today] = useState(() => businessDate(Date.now(), offsetHours, 0));
   const [moment, setMoment] = useState<Moment>({ when: "now", day: today, hour: "00" });
@@ -84,7 +84,7 @@ export function SaveDialog(props: SaveDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={t("prices.saveTitle", { count, total: formats.count(count) })}
+      title={title}
       footer={
         <>
           <Button onClick={onClose}>{t("common:cancel")}</Button>
@@ -94,7 +94,7 @@ export function SaveDialog(props: SaveDialogProps) {
             unavailableBecause={name.trim() === "" ? t("prices.needsName") : undefined}
             onClick={() => onSave(name.trim(), secondsOf(moment, offsetHours))}
           >
-            {t(moment.when === "now" ? "prices.save" : "prices.plan")}
+            {moment.when === "now" ? act : t("prices.plan")}
           </Button>
         </>
       }

@@ -8,6 +8,7 @@ import { mulDiv } from "../../../domain/money/rounding.ts";
 import { BASIS_POINTS, type Price } from "../../../domain/units.ts";
 import { FormSection, wide } from "../../../kit/field/form.tsx";
 import { NumberField } from "../../../kit/field/number-field.tsx";
+import { useDefaultHints } from "./category-defaults.ts";
 import { OrderTermInputs } from "./style-inputs.tsx";
 import { AddLine, Line, NumberInput, type PartProps, priceDigits, problemAt } from "./form-parts.tsx";
 
@@ -57,12 +58,20 @@ function PackageInputs({
 }
 
 export function PriceInputs({ form, choices }: PartProps) {
+  const hints = useDefaultHints({ form, choices });
   const { t } = useTranslation("product");
   const field = usePriceField();
   const mode = useSettings().EnableSaleOrderTax.value;
   return (
     <FormSection title={t("form.prices")} detail={t(`form.${mode}`)}>
-      <NumberInput form={form} name="unitPrice" label={t("column.unitPrice")} {...field} required />
+      <NumberInput
+        form={form}
+        name="unitPrice"
+        label={t("column.unitPrice")}
+        {...field}
+        hint={hints.unitPrice}
+        required
+      />
       <NumberInput
         form={form}
         name="vatRate"
@@ -72,6 +81,7 @@ export function PriceInputs({ form, choices }: PartProps) {
         min={0}
         max={BASIS_POINTS}
         unit="%"
+        hint={hints.vatRate}
         required
       />
       {packages.map((each) => (

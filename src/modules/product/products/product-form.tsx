@@ -122,7 +122,7 @@ function Edit({ card: { id, version, style }, values, choices, onNext }: EditPro
       onBack={() => void navigate("/product/index")}
       next={{ label: t("form.saveNext"), choose: (wish) => (isNext.current = wish) }}
     >
-      <ProductInputs form={record.form} choices={choices} style={style?.name ?? null} />
+      <ProductInputs form={record.form} choices={choices} style={style?.name ?? null} isNew={id === null} />
     </RecordPage>
   );
 }

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { useSees } from "../../../client/session/session.ts";
 import { PackageKind } from "../../../contract/product/product.ts";
 import { ProductFields } from "../../../contract/product/product-card.ts";
-import { languages } from "../../../domain/languages.ts";
 import { Checkbox } from "../../../kit/field/checkbox.tsx";
 import { FormSection, wide } from "../../../kit/field/form.tsx";
 import { NumberField } from "../../../kit/field/number-field.tsx";
@@ -12,31 +11,11 @@ import { SelectField } from "../../../kit/field/select-field.tsx";
 import { TextArea } from "../../../kit/field/text-area.tsx";
 import { TextField } from "../../../kit/field/text-field.tsx";
 import { ChoiceField } from "../../common/form/choice-field.tsx";
+import { NamesField } from "../../common/form/names-field.tsx";
+import { useTakeDefaults } from "./category-defaults.ts";
 import { AddLine, Line, NamedInput, NumberInput, type PartProps, problemAt } from "./form-parts.tsx";
 import { StyleInputs } from "./style-inputs.tsx";
 import { LevelInputs, PriceInputs, TierInputs, usePriceField } from "./price-inputs.tsx";
-
-/** Twenty fields that few products need, behind a line. */
-function NameInputs({ form }: PartProps) {
-  const { t } = useTranslation("product");
-  return (
-    <details className={wide}>
-      <summary className="cursor-pointer text-list text-accent">{t("form.names")}</summary>
-      <div className="mt-3 grid gap-4 sm:grid-cols-2">
-        {languages.map(({ code, name, locale }) => (
-          <TextField
-            key={code}
-            {...form.register(`names.${code}`, { setValueAs: (word: unknown) => word ?? "" })}
-            label={name}
-            lang={locale}
-            error={problemAt(form, `names.${code}`)}
-            autoComplete="off"
-          />
-        ))}
-      </div>
-    </details>
-  );
-}
 
 interface InputsProps extends PartProps {
   /** What the style of a variant is called. */
@@ -59,7 +38,7 @@ function GeneralInputs(props: InputsProps) {
     >
       <TextField {...text("name")} required />
       <TextField {...text("code")} />
-      <NameInputs {...props} />
+      <NamesField form={form} label={t("form.names")} />
       <NamedInput form={form} name="categoryId" label={t("column.category")} list={choices.categories} />
       <NamedInput form={form} name="brandId" label={t("column.brand")} list={choices.brands} />
       <StyleInputs form={form} choices={choices} isVariant={style !== null} />
@@ -186,7 +165,8 @@ function LimitInputs({ form, choices }: PartProps) {
   );
 }
 
-export function ProductInputs(props: InputsProps) {
+export function ProductInputs(props: InputsProps & { readonly isNew: boolean }) {
+  useTakeDefaults(props);
   return (
     <>
       <GeneralInputs {...props} />

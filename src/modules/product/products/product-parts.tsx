@@ -15,7 +15,7 @@ import { ViewTabs } from "../../../kit/table/view-tabs.tsx";
 import { columnMakers } from "../../common/list/columns.tsx";
 import { ListFailed } from "../../common/list/list-states.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
-import { PictureField } from "../../common/record/picture-field.tsx";
+import { PictureField, pictureBox } from "../../common/record/picture-field.tsx";
 import { RecordHistory } from "../../common/record/record-history.tsx";
 import { usePicture } from "../../common/record/use-picture.ts";
 import { useMayOpen } from "../../common/use-may-open.ts";
@@ -42,17 +42,14 @@ function Picture({ card, onRefresh }: CardProps) {
     refresh: onRefresh,
   });
   const blocked = useCan()(String(cards.changeProduct.access)) ? undefined : t("trade:noPermission");
-  const show = (src: string | null) =>
-    src === null ? (
-      <span className="grid size-24 place-items-center rounded border border-line text-small text-muted">
-        {t("form.picture")}
-      </span>
-    ) : (
-      <img src={src} alt={fields.name} className="size-24 rounded border border-line object-contain" />
-    );
   return (
     <section aria-label={t("form.picture")} className={`${box} p-4`}>
-      <PictureField name={fields.name} picture={picture} blocked={blocked} show={show} />
+      <PictureField
+        name={fields.name}
+        picture={picture}
+        blocked={blocked}
+        show={pictureBox(fields.name, t("form.picture"))}
+      />
     </section>
   );
 }

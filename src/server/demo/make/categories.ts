@@ -80,6 +80,37 @@ export const categories: readonly string[] = [
   SERVICES,
 ];
 
+/** Those above the categories of goods, with their order and what their products begin with. */
+export const departments: readonly {
+  readonly name: string;
+  readonly vatRate: BasisPoints;
+  readonly margin: BasisPoints;
+  readonly of: readonly string[];
+}[] = [
+  {
+    name: "Home",
+    vatRate: 2000,
+    margin: 4200,
+    of: [
+      "Candles and lights",
+      "Kitchen and dining",
+      "Textiles",
+      "Clocks, mirrors and frames",
+      "Signs and walls",
+      "Storage and furniture",
+      "Decorations",
+      "Garden and outdoors",
+    ],
+  },
+  { name: "Fashion", vatRate: 2000, margin: 5500, of: ["Jewellery", "Bags and purses"] },
+  {
+    name: "Gifts and occasions",
+    vatRate: 2000,
+    margin: 4800,
+    of: ["Seasonal", "Cards and stationery", "Party and baking", "Toys and children", other],
+  },
+];
+
 export const categoryOf = (name: string): string =>
   rules.find(({ words }) => words.test(name))?.category ?? other;
 

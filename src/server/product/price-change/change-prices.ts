@@ -15,6 +15,7 @@ import { bigints } from "../../sql/sql-array.ts";
 import { checkOf, priceLines } from "./price-lines.ts";
 import { changedSince, readPriceChange } from "./read-changes.ts";
 import { type NewPrice, readPriceSheet } from "./read-sheet.ts";
+import { setVat, storeBefore } from "./set-vat.ts";
 
 type Create = (typeof priceChangeEndpoints.createPriceChange.args)[2]["payload"]["Type"];
 type OnChange = (typeof priceChangeEndpoints.applyPriceChange.args)[2]["payload"]["Type"];
@@ -48,10 +49,26 @@ const setPrices = Effect.fnUntraced(function* (id: number, side: Side, personId:
     update product p set unit_price = priced.after from priced where p.id = priced.id`;
 });
 
+/** Whether it changes rates of VAT, and prices only with them (P12). */
+export const isOfVat = (id: number) =>
+  Effect.map(
+    Effect.flatMap(
+      PgClient.PgClient,
+      (sql) => sql<{ vat: boolean }>`select asked ? 'vat' as vat from price_change where id = ${id}`,
+    ),
+    ([row]) => row?.vat === true,
+  );
+
 /** The prices of this moment are what rolling back restores. */
 const apply = Effect.fnUntraced(function* (id: number, personId: number) {
   const sql = yield* PgClient.PgClient;
   yield* lockProducts(id);
+  if (yield* isOfVat(id)) {
+    yield* storeBefore(id);
+    yield* setVat(id, "new", personId);
+    yield* sql`update price_change set from_at = now() where id = ${id}`;
+    return;
+  }
   yield* sql`
     update price_change_line l set old_price = p.unit_price from product p
     where p.id = l.product_id and l.price_change_id = ${id} and l.old_price <> p.unit_price`;
@@ -62,7 +79,10 @@ const apply = Effect.fnUntraced(function* (id: number, personId: number) {
 const rollBack = Effect.fnUntraced(function* (id: number, personId: number) {
   const sql = yield* PgClient.PgClient;
   const [change] = yield* sql<{ state: string }>`select state from price_change where id = ${id}`;
-  if (change?.state === "active") yield* setPrices(id, "old_price", personId);
+  if (change?.state === "active") {
+    if (yield* isOfVat(id)) yield* setVat(id, "old", personId);
+    else yield* setPrices(id, "old_price", personId);
+  }
   yield* sql`update price_change set to_at = now() where id = ${id}`;
 });
 
@@ -80,10 +100,12 @@ interface NewChange {
   readonly from: number | null;
   readonly asked: object | null;
   readonly lines: readonly NewPrice[];
+  /** Of a change of VAT: the rate of all lines, before and after. */
+  readonly vat?: { readonly oldRate: number; readonly newRate: number };
 }
 
 /** Writes a new change, and applies it unless it is planned for later; answers with its id. Runs in the transaction of its command. */
-export const writePriceChange = Effect.fnUntraced(function* ({ name, from, asked, lines }: NewChange) {
+export const writePriceChange = Effect.fnUntraced(function* ({ name, from, asked, lines, vat }: NewChange) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
   const state = from === null ? "active" : "planned";
@@ -93,6 +115,8 @@ export const writePriceChange = Effect.fnUntraced(function* ({ name, from, asked
       coalesce(to_timestamp(${from}::float8), now()), ${person.id}) returning id`;
   const id = made?.id ?? 0;
   yield* insertPriceLines(id)(lines);
+  if (vat !== undefined)
+    yield* sql`update price_change_line set old_vat = ${vat.oldRate}, new_vat = ${vat.newRate} where price_change_id = ${id}`;
   if (from === null) yield* apply(id, person.id);
   yield* yield* documentLog({
     documentType: "priceChange",

@@ -3,8 +3,8 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { priceChangeEndpoints } from "../../../contract/product/price-change.ts";
 import { once } from "../../command.ts";
-import { refuseField } from "../../refusal.ts";
-import { changeStored, insertPriceLines, writePriceChange } from "./change-prices.ts";
+import { refuse, refuseField } from "../../refusal.ts";
+import { changeStored, insertPriceLines, isOfVat, writePriceChange } from "./change-prices.ts";
 import { readPriceSheet, readSheetProducts } from "./read-sheet.ts";
 
 type Create = (typeof priceChangeEndpoints.createPriceSheet.args)[2]["payload"]["Type"];
@@ -35,6 +35,7 @@ export const createPriceSheet = (input: Create) =>
 
 const replaceLines = Effect.fnUntraced(function* (id: number, lines: Create["lines"]) {
   const sql = yield* PgClient.PgClient;
+  if (yield* isOfVat(id)) return yield* refuse("NotPossibleNow");
   const checked = yield* checkedLines(lines);
   yield* sql`delete from price_change_line where price_change_id = ${id}`;
   yield* insertPriceLines(id)(checked);

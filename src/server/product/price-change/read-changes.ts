@@ -23,10 +23,12 @@ const decodeLines = Schema.decodeUnknownEffect(Schema.Array(PriceChangeLine));
 /** Products of an active change whose price is no longer the one that it gave them. */
 export const changedSince = (sql: Sql): Statement.Fragment => sql`
   (select count(*)::int from price_change_line l join product p on p.id = l.product_id
-    where l.price_change_id = c.id and c.state = 'active' and p.unit_price <> l.new_price)`;
+    where l.price_change_id = c.id and c.state = 'active' and (p.unit_price <> l.new_price or p.vat_rate <> l.new_vat))`;
 
 const columns = (sql: Sql) => sql`
-  c.id, c.version, c.number, c.name, c.state, c.line_count as lines, extract(epoch from c.from_at)::int as from,
+  c.id, c.version, c.number, c.name, c.state, c.line_count as lines,
+  (select jsonb_build_object('oldRate', c.asked -> 'vat' -> 'oldRate', 'newRate', c.asked -> 'vat' -> 'newRate',
+    'keep', c.asked -> 'vat' -> 'keep') where c.asked ? 'vat') as vat, extract(epoch from c.from_at)::int as from,
   extract(epoch from c.to_at)::int as to, person.name as user, ${changedSince(sql)} as "changedSince"`;
 
 const acts = [
@@ -41,10 +43,10 @@ const withActs = ({ changedSince: changed, ...row }: Stored): PriceChangeRow => 
     { changedSince: changed },
     acts.map(({ event }) => event),
   );
-  const isShort = row.lines <= MOST_SHEET_LINES;
+  const isSheet = row.lines <= MOST_SHEET_LINES && row.vat === null;
   return {
     ...row,
-    acts: acts.flatMap(({ act }, at) => (possible[at] === true && (act !== "edit" || isShort) ? [act] : [])),
+    acts: acts.flatMap(({ act }, at) => (possible[at] === true && (act !== "edit" || isSheet) ? [act] : [])),
   };
 };
 

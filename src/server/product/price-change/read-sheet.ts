@@ -29,7 +29,7 @@ export const readSheetProducts = Effect.fnUntraced(function* (ids: readonly numb
 export const readPriceSheet = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
   const change = yield* readPriceChange(id);
-  if (change.lines > MOST_SHEET_LINES) return yield* refuse("NotPossibleNow");
+  if (change.lines > MOST_SHEET_LINES || change.vat !== null) return yield* refuse("NotPossibleNow");
   const lines = yield* sql<NewPrice>`
     select product_id as "productId", old_price as "oldPrice", new_price as "newPrice"
     from price_change_line where price_change_id = ${id}`;

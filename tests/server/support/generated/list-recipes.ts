@@ -1,5 +1,6 @@
 /** How the acts of record lists are called so that they are done: on a record that was just made. */
 import { randomUUID } from "node:crypto";
+import { categoryList } from "../../../../src/contract/product/category-list.ts";
 import { suppliers } from "../../../../src/contract/supplier/supplier.ts";
 import { barcodeRules } from "../../../../src/contract/basics/barcode-rule.ts";
 import { sizeGroups } from "../../../../src/contract/basics/size-group.ts";
@@ -35,6 +36,17 @@ const lists: readonly ListRecipe[] = [
       pickFirst: false,
       address: "",
       active: true,
+    }),
+  },
+  {
+    kept: categoryList,
+    fields: () => ({
+      name: `Shelf ${randomUUID()}`,
+      names: { de: "Regal" },
+      parentId: null,
+      position: 1,
+      vatRate: 500,
+      margin: 4000,
     }),
   },
   {

@@ -1,12 +1,16 @@
 /** How the calls of price changes are made so that they are done: previewed first, on a product of their own, so that no sale is priced anew. */
 import { randomUUID } from "node:crypto";
 import { priceChangeEndpoints as prices } from "../../../../src/contract/product/price-change.ts";
+import { vatChangeEndpoints as vat } from "../../../../src/contract/product/vat-change.ts";
 import type { TestApi } from "../api.ts";
 import type { WireInput } from "./any-call.ts";
 
 type Recipes = Readonly<Record<string, () => Promise<WireInput>>>;
 
 const formula = { base: "price", factor: 11_000, added: 0, ending: "none" } as const;
+
+const vatOf = (filter: { readonly searchWord: string }) =>
+  ({ filter, oldRate: 0, newRate: 500, keep: "net", excluded: [] }) as const;
 
 export const priceRecipes = (api: TestApi, token: () => Promise<string>): Recipes => {
   const ask = async () => {
@@ -50,6 +54,13 @@ export const priceRecipes = (api: TestApi, token: () => Promise<string>): Recipe
     changePriceSheet: async () => {
       const { payload: change } = await onChange();
       return { payload: { ...change, lines: await sheetLines() } };
+    },
+    previewVat: async () => ({ payload: vatOf((await ask()).filter) }),
+    applyVat: async () => {
+      const asked = vatOf((await ask()).filter);
+      const { data } = await api.call(vat.previewVat, { payload: asked }, await token());
+      const from = Math.trunc(Date.now() / 1000) + 31_536_000;
+      return { payload: { key: randomUUID(), name: "VAT of next year", from, check: data.check, ...asked } };
     },
     applyPriceChange: onChange,
     rollbackPriceChange: onChange,

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { alarmEndpoints } from "../../../../src/contract/alarm/alarm.ts";
 import { customerImportEndpoints } from "../../../../src/contract/customer/customer-import.ts";
 import type { ImportEndpoints } from "../../../../src/contract/import/import.ts";
+import { categoryPictureEndpoints as pictures } from "../../../../src/contract/product/category-list.ts";
 import { categoryEndpoints as category } from "../../../../src/contract/product/category.ts";
 import { productImportEndpoints } from "../../../../src/contract/product/product-import.ts";
 import { accountRecipes } from "./account-recipes.ts";
@@ -69,6 +70,14 @@ const categoryRecipes = (api: TestApi, token: Token): Recipes => {
       const payload = { ...(await make()), name: `Named ${randomUUID()}` };
       const { data } = await api.call(category.renameCategory, { payload }, await token());
       return { payload: { key: randomUUID(), actId: data.acts[0]?.id } };
+    },
+    giveCategoryPicture: async () => ({
+      payload: { ...(await make()), content: pngOf(6, 6, 9).toString("base64") },
+    }),
+    takeCategoryPicture: async () => {
+      const payload = { ...(await make()), content: pngOf(6, 6, 9).toString("base64") };
+      const { data } = await api.call(pictures.giveCategoryPicture, { payload }, await token());
+      return { payload: { key: randomUUID(), id: data.id, version: data.version } };
     },
     mergeCategory: async () => ({ payload: { ...(await make()), into: (await make()).id } }),
     deleteCategory: async () => ({ payload: await make() }),

@@ -1,0 +1,147 @@
+/** Changes the VAT rate of many products, with a preview: `/product/refreshProductVat`. */
+import { useDeferredValue, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { CallError } from "../../../client/http/call-error.ts";
+import { useCommand } from "../../../client/http/command.ts";
+import { useCall } from "../../../client/http/query.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
+import { priceChangeEndpoints } from "../../../contract/product/price-change.ts";
+import { productEndpoints } from "../../../contract/product/product.ts";
+import {
+  vatChangeEndpoints,
+  type VatChangeLine,
+  type VatPreview,
+} from "../../../contract/product/vat-change.ts";
+import { Button } from "../../../kit/button.tsx";
+import { notify } from "../../../kit/feedback/notify.ts";
+import { columnMakers } from "../../common/list/columns.tsx";
+import { PreviewScreen } from "../../common/preview/preview-screen.tsx";
+import { SaveDialog } from "./save-dialog.tsx";
+import { VatInputs, type VatQuestion } from "./vat-inputs.tsx";
+
+const endpoint = vatChangeEndpoints.previewVat;
+const rowId = ({ productId }: VatChangeLine) => String(productId);
+const noLines: readonly VatChangeLine[] = [];
+const noRates: VatPreview["rates"] = [];
+
+const useColumns = () => {
+  const { t } = useTranslation("product");
+  const formats = useFormats();
+  return useMemo(() => {
+    const column = columnMakers<VatChangeLine>(formats);
+    const unsorted = { sortable: false } as const;
+    return [
+      column.text("code", t("trade:code"), ({ code }) => code, { ...unsorted, width: 104 }),
+      column.text("name", t("trade:product"), ({ name }) => name, { ...unsorted, card: "title" }),
+      column.price("oldPrice", t("prices.old"), ({ oldPrice }) => oldPrice, { ...unsorted, card: "line" }),
+      column.price("newPrice", t("prices.new"), ({ newPrice }) => newPrice, { ...unsorted, card: "figure" }),
+      column.price("oldGross", t("vat.oldGross"), ({ oldGross }) => oldGross, { ...unsorted, rare: 1 }),
+      column.price("newGross", t("vat.newGross"), ({ newGross }) => newGross, { ...unsorted, rare: 1 }),
+    ];
+  }, [t, formats]);
+};
+
+const useFacts = (preview: VatPreview | undefined) => {
+  const { t } = useTranslation("product");
+  const formats = useFormats();
+  if (!preview) return [];
+  const { lines, count, repriced } = preview;
+  const shown =
+    lines.length < count
+      ? t("prices.firstOf", { shown: formats.count(lines.length), total: formats.count(count) })
+      : formats.count(count);
+  return [
+    { id: "count", label: t("prices.count"), value: shown },
+    { id: "repriced", label: t("vat.repriced"), value: formats.count(repriced) },
+  ];
+};
+
+interface SaveProps {
+  readonly question: VatQuestion;
+  readonly excluded: readonly number[];
+  readonly preview: VatPreview;
+  readonly onClose: () => void;
+}
+
+/** Makes the change that was shown. */
+function SaveShown({ question, excluded, preview: { check }, onClose }: SaveProps) {
+  const { t } = useTranslation("product");
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string | null>(null);
+  const command = useCommand(vatChangeEndpoints.applyVat, {
+    refreshes: [priceChangeEndpoints.priceChanges, endpoint, ...Object.values(productEndpoints)],
+  });
+  const save = async (name: string, from: number | null) => {
+    try {
+      const { lines } = await command.mutateAsync({ payload: { name, from, check, excluded, ...question } });
+      notify({
+        title:
+          from === null
+            ? t("vat.done", { total: formats.count(lines) })
+            : t("prices.planned", { date: formats.dateTime(from) }),
+      });
+      await navigate("/product/listBatchPriceChange");
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblem(error.message);
+    }
+  };
+  return (
+    <SaveDialog
+      title={t("vat.title")}
+      act={t("vat.save")}
+      isBusy={command.isPending}
+      problem={problem}
+      onSave={(name, from) => void save(name, from)}
+      onClose={onClose}
+    />
+  );
+}
+
+const first: VatQuestion = { filter: {}, oldRate: 0, newRate: 0, keep: "gross" };
+
+export default function ChangeVat() {
+  const { t } = useTranslation("product");
+  const [entered, setQuestion] = useState<VatQuestion | null>(null);
+  const [excluded, setExcluded] = useState<readonly number[]>([]);
+  const [isSaving, setSaving] = useState(false);
+  const question = entered ?? first;
+  const payload = useDeferredValue({ ...question, excluded });
+  const { data, error, isFetching, refetch } = useCall(endpoint, { payload }, { keepPrevious: true });
+  const isEmpty = data === undefined || data.count === 0;
+  return (
+    <>
+      <PreviewScreen
+        title={t("vat.title")}
+        inputs={<VatInputs question={question} rates={data?.rates ?? noRates} onChange={setQuestion} />}
+        facts={useFacts(data)}
+        act={
+          <Button
+            look="primary"
+            unavailableBecause={isEmpty || isFetching ? t("vat.empty.title") : undefined}
+            onClick={() => setSaving(true)}
+          >
+            {t("vat.save")}
+          </Button>
+        }
+        columns={useColumns()}
+        rows={data?.lines ?? noLines}
+        rowId={rowId}
+        rowLabel={({ code }) => code}
+        isLoading={isFetching}
+        problem={error}
+        right={endpoint.access}
+        onRetry={() => void refetch()}
+        excluded={excluded.length}
+        onExclude={(ids) => setExcluded([...excluded, ...ids.map(Number)])}
+        onIncludeAll={() => setExcluded([])}
+        empty={{ title: t("vat.empty.title"), detail: t("vat.empty.detail") }}
+      />
+      {isSaving && data && (
+        <SaveShown {...{ question, excluded }} preview={data} onClose={() => setSaving(false)} />
+      )}
+    </>
+  );
+}
