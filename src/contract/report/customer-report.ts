@@ -21,7 +21,7 @@ export const customerReport = factReport({
   path: "report/customers",
   right: "report.sale.read",
   groups: ["customer", "class"],
-  pivots: [],
+  pivots: ["class"],
   choices: { class: classes },
   figures: {
     /** How many are of the class. */

@@ -124,10 +124,14 @@ const ordersOf = (place: FactPlace): string | null => {
   return orders && orderListAddress(orders);
 };
 
+/** The sentence of this report offers no columns. */
+const contract = { ...customerReport, pivots: [] } as const;
+
 export default function CustomersReport() {
   const { t } = useTranslation("report");
   const list = useList(options);
   const { query, change } = list;
+  const { pivot: _, ...asked } = query;
   const choiceName = useCallback(
     (choice: string) => {
       const own = classOf(choice);
@@ -137,8 +141,9 @@ export default function CustomersReport() {
   );
   return (
     <FactScreen
-      contract={customerReport}
-      {...{ list, query, change, choiceName }}
+      contract={contract}
+      query={asked}
+      {...{ list, change, choiceName }}
       title={t("customers.title")}
       question={t("question.customers", {
         ...factBlanks,
