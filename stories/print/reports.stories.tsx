@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- one story for each list on paper */
 /** The print room's reports and lists: what each screen sends to the printer, with the question and the picture above its table. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentType } from "react";
