@@ -14,6 +14,7 @@ export const DocumentType = Schema.Literals([
   "priceChange",
   "stockChange",
   "stockCheck",
+  "damage",
   "merge",
 ]);
 export type DocumentType = typeof DocumentType.Type;

@@ -113,6 +113,7 @@ const asks: Readonly<Partial<Record<ScreenPath, string>>> = {
   "/product/purchase/print": "?ids=7",
   "/product/stock/transfer/print": "?ids=7",
   "/product/stock-check/print": "?ids=7",
+  "/product/stock/damage/print": "?ids=7",
 };
 
 /** Stands until nothing waits any more, and is no page of a failure. */
@@ -164,6 +165,10 @@ export const ProductStockCheck = of("/product/stock/check");
 export const ProductStockDuplicateList = of("/product/stock/duplicateList");
 export const ProductStockInventoryList = of("/product/stock/inventoryList");
 export const ProductStockCheckPrint = of("/product/stock-check/print");
+export const ProductDefectiveLibrary = of("/product/defectiveLibrary");
+export const ProductStockDamage = of("/product/stock-damage");
+export const ProductStockDamageNew = of("/product/stock/damage/new");
+export const ProductStockDamagePrint = of("/product/stock/damage/print");
 export const ProductStockTransfer = of("/product/stock/transfer");
 export const ProductStockTransferNew = of("/product/stock/transfer/new");
 export const ProductStockTransferPrint = of("/product/stock/transfer/print");

@@ -5,6 +5,7 @@ import { expect, waitFor } from "storybook/test";
 import type { ScreenPath } from "../../src/contract/screens/table.ts";
 import PurchasePrint from "../../src/modules/purchase/print/purchase-print.tsx";
 import CheckPrint from "../../src/modules/stock/check/print/check-print.tsx";
+import DamagePrint from "../../src/modules/stock/damage/print/damage-print.tsx";
 import TransferPrint from "../../src/modules/stock/transfer/print/transfer-print.tsx";
 import { buyer } from "../modules/purchase/purchase-fixtures.ts";
 import {
@@ -13,6 +14,7 @@ import {
   printsPurchases,
 } from "../modules/purchase/purchase-print-fixtures.ts";
 import { printedCheck } from "../modules/stock/check-fixtures.ts";
+import { longDamage, printsDamages } from "../modules/stock/damage-fixtures.ts";
 import { longTransfer, printedTransfer, printsTransfers } from "../modules/stock/transfer-print-fixtures.ts";
 import { type Answers, at, inWorld, says } from "../support/world.tsx";
 import { faultsOf, onDesk, pagesIn } from "./paper.tsx";
@@ -80,3 +82,11 @@ export const TransferNoteLong: Story = transfer("sheet=note&language=gr&copies=1
 export const TransferPickList: Story = transfer("sheet=pick&language=en&copies=1");
 export const CountSheet: Story = check("sheet=blank&language=de&copies=1");
 export const DifferenceReport: Story = check("sheet=differences&language=en&copies=1");
+export const DamageRecordLong: Story = printed({
+  Screen: DamagePrint,
+  route: "/product/stock/damage/print",
+  query: "sheet=record&language=de&copies=1",
+  answers: printsDamages(longDamage),
+  lines: 90,
+  pages: 3,
+});

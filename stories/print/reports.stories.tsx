@@ -37,6 +37,8 @@ import Warehouses from "../../src/modules/basics/warehouses.tsx";
 import StockChanges from "../../src/modules/stock/change/stock-changes.tsx";
 import CheckOrders from "../../src/modules/stock/check/check-orders.tsx";
 import Sheets from "../../src/modules/stock/check/sheets.tsx";
+import Damages from "../../src/modules/stock/damage/damages.tsx";
+import Defectives from "../../src/modules/stock/damage/defectives.tsx";
 import Transfers from "../../src/modules/stock/transfer/transfers.tsx";
 import Tags from "../../src/modules/setting/tags.tsx";
 import { Ready as reminders } from "../modules/alarm/alarm-list.stories.tsx";
@@ -72,6 +74,8 @@ import { Ready as warehouses } from "../modules/basics/warehouses.stories.tsx";
 import { Ready as stockChanges } from "../modules/stock/stock-changes.stories.tsx";
 import { Ready as checkOrders } from "../modules/stock/check-orders.stories.tsx";
 import { Ready as checkSheets } from "../modules/stock/check-sheets.stories.tsx";
+import { Ready as damages } from "../modules/stock/damages.stories.tsx";
+import { Ready as defectives } from "../modules/stock/defectives.stories.tsx";
 import { Ready as transfers } from "../modules/stock/transfers.stories.tsx";
 import { Ready as products } from "../modules/product/products.stories.tsx";
 import { Ready as suppliers } from "../modules/supplier/suppliers.stories.tsx";
@@ -182,12 +186,7 @@ export const ProfitByProduct: Story = printed({
 
 export const CustomersByBuying: Story = printed(buyersOfAYear);
 
-export const Shifts: Story = printed({
-  Screen: CashBoxLog,
-  path: "/basics/cashboxlog",
-  as: shifts,
-  rows: 3,
-});
+export const Shifts: Story = printed({ Screen: CashBoxLog, path: "/basics/cashboxlog", as: shifts, rows: 3 });
 
 export const SaleOrders: Story = printed({
   Screen: OrderList,
@@ -232,12 +231,7 @@ export const PriceChangesOnPaper: Story = printed({
   as: priceChanges,
   rows: 3,
 });
-export const StockOnPaper: Story = printed({
-  Screen: StockList,
-  path: "/product/stock",
-  as: stock,
-  rows: 2,
-});
+export const StockOnPaper: Story = printed({ Screen: StockList, path: "/product/stock", as: stock, rows: 2 });
 export const StockSummaryOnPaper: Story = printed({
   Screen: StockSummary,
   path: "/product/stock/log-summary",
@@ -266,6 +260,18 @@ export const CountSheetsOnPaper: Story = printed({
   Screen: Sheets,
   path: "/product/stock/inventoryList",
   as: checkSheets,
+  rows: 3,
+});
+export const DamagesOnPaper: Story = printed({
+  Screen: Damages,
+  path: "/product/stock-damage",
+  as: damages,
+  rows: 3,
+});
+export const DefectivesOnPaper: Story = printed({
+  Screen: Defectives,
+  path: "/product/defectiveLibrary",
+  as: defectives,
   rows: 3,
 });
 export const TransfersOnPaper: Story = printed({

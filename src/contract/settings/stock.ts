@@ -1,5 +1,5 @@
 /** What packages are called (empty: by the word of each language), and what products have beside them (spec section 3). */
-import { flag, text, whole } from "./kind.ts";
+import { flag, price, text, whole } from "./kind.ts";
 
 export const stockSettings = {
   BoxUnit: text("", 20),
@@ -11,4 +11,6 @@ export const stockSettings = {
   EnableSize: flag(false),
   /** Quantities show at least so many decimals. */
   StockNumberDecimal: whole(0, 0, 3, "decimals"),
+  /** Damaged goods that are worth more wait for an approval by somebody else (C7). */
+  DamageApprovalFrom: price(5_000_000),
 };

@@ -14,6 +14,13 @@ export const stockLoads: ScreenLoads = {
     ["print", "list", "stock"],
     () => import("./check/print/check-print.tsx"),
   ),
+  "/product/defectiveLibrary": withWords(words, () => import("./damage/defectives.tsx")),
+  "/product/stock-damage": withWords(words, () => import("./damage/damages.tsx")),
+  "/product/stock/damage/new": withWords(words, () => import("./damage/new-damage.tsx")),
+  "/product/stock/damage/print": withWords(
+    ["print", "list", "stock"],
+    () => import("./damage/print/damage-print.tsx"),
+  ),
   "/product/stock/product-stock-change": withWords(words, () => import("./change/product-stock-change.tsx")),
   "/product/stock/stock-change": withWords(words, () => import("./change/stock-changes.tsx")),
   "/product/stock/transfer": withWords(words, () => import("./transfer/transfers.tsx")),

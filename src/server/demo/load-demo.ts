@@ -23,6 +23,7 @@ import { layOnCounter } from "./make/drafts.ts";
 import { makeCustomers } from "./make/make-customers.ts";
 import { makeProducts } from "./make/make-products.ts";
 import { makePurchases } from "./make/purchases.ts";
+import { breakGoods } from "./make/damages.ts";
 import { correctStock } from "./make/stock-changes.ts";
 import { sendToBranch } from "./make/transfers.ts";
 import { insertDemoSuppliers } from "./make/suppliers.ts";
@@ -116,6 +117,7 @@ const fill = Effect.fnUntraced(function* (
   yield* sendToBranch(demo);
   yield* makePurchases(demo, options.now);
   yield* correctStock(demo);
+  yield* breakGoods(demo);
 });
 
 const nothing = () => undefined;

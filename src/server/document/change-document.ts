@@ -55,7 +55,7 @@ interface Change<Document, Event, R> {
 }
 
 /** The change inside a transaction that is under way; answers with the id of the document. */
-const applyChange = <Document extends Stored<State>, State extends string, Event, R, R2>(
+export const applyChange = <Document extends Stored<State>, State extends string, Event, R, R2>(
   kind: DocumentKind<Document, State, Event, R>,
   {
     name,

@@ -1,5 +1,6 @@
 /** What the areas of documents use: one change of one document, its number, and the parts that all documents are read with. */
 export {
+  applyChange,
   changeDocument,
   changeDocuments,
   documentChange,

@@ -10,6 +10,7 @@ const tables: Readonly<Record<string, string>> = {
   transfer: "stock_transfer",
   stockChange: "stock_change",
   stockCheck: "stock_check",
+  damage: "stock_damage",
   receipt: "purchase_receipt",
 };
 

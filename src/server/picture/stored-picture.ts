@@ -44,6 +44,7 @@ export const picturedBy = [
   ["person", "picture"],
   ["product", "picture"],
   ["product_picture", "picture"],
+  ["stock_damage", "picture"],
   ["category", "picture"],
 ] as const;
 

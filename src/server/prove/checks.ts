@@ -1,6 +1,7 @@
 /** What is to be proved of a whole database (rules section 18). */
 import type { Check } from "./check.ts";
 import { currencyChecks } from "./currency-checks.ts";
+import { damageChecks } from "./damage-checks.ts";
 import { purchaseChecks } from "./purchase-checks.ts";
 import { shiftChecks } from "./shift-checks.ts";
 import { stockChangeChecks } from "./stock-change-checks.ts";
@@ -124,6 +125,7 @@ const orders: readonly Check[] = [
           union all select number from shift where s.kind = 'shift'
           union all select number from stock_change where s.kind = 'stockChange' and number is not null
           union all select number from stock_check where s.kind = 'stockCheck' and number is not null
+          union all select number from stock_damage where s.kind = 'damage' and number is not null
           union all select number from stock_transfer where s.kind = 'transfer' and number is not null
           union all select number from customer_payment where s.kind = 'customer payment'
           union all select number from purchase_order where s.kind = 'purchase' and number is not null
@@ -293,6 +295,7 @@ export const checks: readonly Check[] = [
   ...stock,
   ...stockChangeChecks,
   ...stockCheckChecks,
+  ...damageChecks,
   ...transferChecks,
   ...orders,
   ...sums,

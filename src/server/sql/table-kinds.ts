@@ -43,6 +43,8 @@ const facts = [
   "stock_check_counter",
   "stock_check_decision",
   "stock_check_line",
+  "stock_damage",
+  "stock_damage_line",
   "stock_entry",
   "stock_transfer",
   "stock_transfer_line",

@@ -4,6 +4,9 @@ import { stockCheckEndpoints as check } from "../../contract/stock/check.ts";
 import { stockCountEndpoints as count } from "../../contract/stock/check-count.ts";
 import { sheetEndpoints as sheet } from "../../contract/stock/check-sheet.ts";
 import { stockChangeEndpoints as change } from "../../contract/stock/stock-change.ts";
+import { damageEndpoints as damage } from "../../contract/stock/damage.ts";
+import { damagePrintEndpoints as damagePrint } from "../../contract/stock/damage-print.ts";
+import { defectiveEndpoints as defective } from "../../contract/stock/defective.ts";
 import { transferEndpoints as transfer } from "../../contract/stock/transfer.ts";
 import { transferPrintEndpoints as print } from "../../contract/stock/transfer-print.ts";
 import { area } from "../area.ts";
@@ -38,6 +41,19 @@ import {
   recountLines,
   resolveDuplicate,
 } from "./check/review-check.ts";
+import { giveDamagePicture, takeDamagePicture } from "./damage/damage-picture.ts";
+import { defectiveExport, listDefectives } from "./damage/defectives.ts";
+import { moveDefectives } from "./damage/move-defectives.ts";
+import { approveDamage, cancelDamages, postDamage, refuseDamage, undoDamage } from "./damage/post-damage.ts";
+import { printDamages } from "./damage/print-damages.ts";
+import {
+  damageExport,
+  listDamagePlaces,
+  listDamages,
+  readDamage,
+  readDamageGoods,
+} from "./damage/read-damage.ts";
+import { createDamage, editDamage } from "./damage/write-damage.ts";
 import { moveTransfer, sendTransfer } from "./transfer/send-transfer.ts";
 import { printTransfers } from "./transfer/print-transfers.ts";
 import { listTransfers, readTransfer, transferExport } from "./transfer/read-transfer.ts";
@@ -104,6 +120,22 @@ export const stockArea = area({
     answer(sheet.stockCheckDuplicates, ({ query }) => listDuplicates(query.id)),
     answer(sheet.resolveDuplicate, ({ payload }) => resolveDuplicate(payload)),
     answer(sheet.printStockChecks, ({ query }) => printStockChecks(query.ids, query.sheet ?? "blank")),
+    answer(damage.damages, ({ query }) => listDamages(query)),
+    answer(damage.damage, ({ query }) => readDamage(query.id)),
+    answer(damage.damagePlaces, () => listDamagePlaces),
+    answer(damage.damageGoods, ({ query }) => readDamageGoods(query)),
+    answer(damagePrint.printDamages, ({ query }) => printDamages(query.ids)),
+    answer(damage.createDamage, ({ payload }) => createDamage(payload)),
+    answer(damage.editDamage, ({ payload }) => editDamage(payload)),
+    answer(damage.postDamage, ({ payload }) => postDamage(payload)),
+    answer(damage.approveDamage, ({ payload }) => approveDamage(payload)),
+    answer(damage.refuseDamage, ({ payload }) => refuseDamage(payload)),
+    answer(damage.undoDamage, ({ payload }) => undoDamage(payload)),
+    answer(damage.cancelDamages, ({ payload }) => cancelDamages(payload)),
+    answer(damage.giveDamagePicture, ({ payload }) => giveDamagePicture(payload)),
+    answer(damage.takeDamagePicture, ({ payload }) => takeDamagePicture(payload)),
+    answer(defective.defectives, ({ query }) => listDefectives(query)),
+    answer(defective.moveDefectives, ({ payload }) => moveDefectives(payload)),
   ],
-  exports: [transferExport, stockChangeExport, stockCheckExport],
+  exports: [transferExport, stockChangeExport, stockCheckExport, damageExport, defectiveExport],
 });

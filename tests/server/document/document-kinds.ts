@@ -1,6 +1,7 @@
 /** What the shared suite of documents is told about each type: how a draft is saved and changed, posted, and taken back. */
 import { randomUUID } from "node:crypto";
 import { purchaseEndpoints as purchase } from "../../../src/contract/purchase/purchase.ts";
+import { type DamageDraft, damageEndpoints as damage } from "../../../src/contract/stock/damage.ts";
 import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
 import type { OrderDraft } from "../../../src/contract/sale/sale-order.ts";
 import type { PurchaseDraft } from "../../../src/contract/purchase/purchase-order.ts";
@@ -10,6 +11,7 @@ import {
 } from "../../../src/contract/stock/stock-change.ts";
 import { transferEndpoints as transfer, type TransferDraft } from "../../../src/contract/stock/transfer.ts";
 import { purchaseDesk } from "../purchase/purchase-desk.ts";
+import { damageDesk } from "../stock/damage-desk.ts";
 import { changeDesk } from "../stock/change-desk.ts";
 import { openNorth, transferDesk } from "../stock/transfer-desk.ts";
 import type { Answered, TestApi } from "../support/api.ts";
@@ -215,9 +217,39 @@ const stockChange = (api: TestApi, shop: () => Shop): DocumentKind<StockChangeDr
   };
 };
 
+/** Written off at once. */
+const damageDocument = (api: TestApi, shop: () => Shop): DocumentKind<DamageDraft> => {
+  const desk = damageDesk(api, shop, () => "");
+  return {
+    name: "a damage document",
+    type: "damage",
+    memo: "note",
+    draftOf: async (note, counted = TWO) => {
+      const draft = await desk.draftOf([{ code: "TEA" }], { note });
+      const lines = draft.lines.map((own) => ({ ...own, packing: tea, count: countOf(counted) }));
+      return { ...draft, lines };
+    },
+    withMemo: (draft, note) => ({ ...draft, note }),
+    create: (draft, token, key = randomUUID()) =>
+      api.call(damage.createDamage, { payload: { key, damage: draft } }, token),
+    change: ({ seen, draft }, token, key = randomUUID()) =>
+      api.call(damage.editDamage, { payload: { key, ...seen, damage: draft } }, token),
+    post: ({ seen }, token, key = randomUUID()) =>
+      api.call(damage.postDamage, { payload: { key, ...seen } }, token),
+    undo: (seen, token, key = randomUUID()) =>
+      api.call(damage.undoDamage, { payload: { key, ...seen, reason: "Wrong goods" } }, token),
+    rights: {
+      create: damage.createDamage.access,
+      change: damage.editDamage.access,
+      post: damage.postDamage.access,
+      undo: damage.undoDamage.access,
+    },
+  };
+};
+
 /** Every type of document with lines that posts. */
 export const documentKinds = (api: TestApi, shop: () => Shop): readonly DocumentKind[] =>
-  [office, stockTransfer, purchaseOrder, stockChange].map(
+  [office, stockTransfer, purchaseOrder, stockChange, damageDocument].map(
     (kind) => kind(api, shop) as unknown as DocumentKind,
   );
 

@@ -1,15 +1,13 @@
 /** The head of a purchase order: supplier, warehouse, currency and agreed rate, expected day, reference, discount, note. */
-import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../client/http/query.ts";
 import { useBaseCurrency, useCurrencies } from "../../../client/settings/settings.ts";
 import { purchaseEndpoints } from "../../../contract/purchase/purchase.ts";
-import { suppliers } from "../../../contract/supplier/supplier.ts";
-import { ComboBox } from "../../../kit/field/combo-box.tsx";
 import { DateField } from "../../../kit/field/date-field.tsx";
 import { NumberField } from "../../../kit/field/number-field.tsx";
 import { SelectField } from "../../../kit/field/select-field.tsx";
 import { TextField } from "../../../kit/field/text-field.tsx";
+import { SupplierField } from "../../common/form/supplier-field.tsx";
 import type { PurchaseHeadValues } from "./edit-line.ts";
 
 interface PurchaseFieldsProps {
@@ -17,42 +15,14 @@ interface PurchaseFieldsProps {
   readonly onChange: (change: Partial<PurchaseHeadValues>) => void;
 }
 
-interface Choice {
-  readonly id: number;
-  readonly name: string;
-  readonly code: string;
-  readonly currency: string;
-}
-
-function SupplierField({ head, onChange }: PurchaseFieldsProps) {
+function Supplier({ head, onChange }: PurchaseFieldsProps) {
   const { t } = useTranslation("purchase");
-  const [text, setText] = useState("");
-  const searchWord = useDeferredValue(text.trim());
-  const endpoint = suppliers.endpoints.list;
-  const { data } = useCall(
-    endpoint,
-    { query: { limit: 30, active: "true", ...(searchWord !== "" && { searchWord }) } },
-    { keepPrevious: true },
-  );
-  const { data: own } = useCall(
-    endpoint,
-    { query: { id: head.supplierId } },
-    { enabled: head.supplierId > 0 },
-  );
-  const choiceOf = ({ id, fields }: NonNullable<typeof data>["records"][number]): Choice => ({
-    id,
-    name: fields.name,
-    code: fields.code,
-    currency: fields.currency,
-  });
-  const shown = own?.records[0];
   return (
-    <ComboBox<Choice>
+    <SupplierField
       label={t("column.supplier")}
       placeholder={t("supplier.search")}
       className="max-xl:sm:col-span-2"
-      options={data?.records.map(choiceOf)}
-      value={head.supplierId > 0 && shown ? choiceOf(shown) : null}
+      value={head.supplierId > 0 ? head.supplierId : null}
       onChange={(chosen) =>
         onChange(
           chosen === null
@@ -60,14 +30,6 @@ function SupplierField({ head, onChange }: PurchaseFieldsProps) {
             : { supplierId: chosen.id, currency: chosen.currency, rate: null },
         )
       }
-      onSearch={setText}
-      itemKey={({ id }) => String(id)}
-      itemLabel={({ name }) => name}
-      renderItem={({ name, code }) => (
-        <span>
-          {name} <span className="text-small text-muted">{code}</span>
-        </span>
-      )}
     />
   );
 }
@@ -124,7 +86,7 @@ export function PurchaseFields(props: PurchaseFieldsProps) {
   const { data } = useCall(purchaseEndpoints.purchaseChoices);
   return (
     <div className="grid gap-3 sm:grid-cols-3 xl:grid-cols-[2fr_1.5fr_1fr_1.2fr_1.5fr_1.2fr_1.5fr]">
-      <SupplierField {...props} />
+      <Supplier {...props} />
       <SelectField
         label={t("trade:warehouse")}
         options={(data?.warehouses ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -67,16 +67,25 @@ export const unitsOfLine = ({ count, packing }: { readonly count: PackCount; rea
 
 const numberFields = { box: "boxNumber", bigBag: "bigBagNumber", bag: "bagNumber" } as const;
 
-interface ColumnInput {
+/** A line that counts a product in packages and units. */
+type CountedLine = Pick<EditLine, "key" | "name" | "code" | "packing" | "count">;
+
+interface CountInput {
   readonly t: TFunction<["stock", "document", "trade", "error", "sale"]>;
   readonly formats: Formats;
   /** The kinds of package that the products come in. */
   readonly kinds: readonly PackageKind[];
+}
+
+interface ColumnInput extends CountInput {
   readonly endsOf: (productId: number) => Ends | undefined;
 }
 type Column = LineColumn<EditLine>;
 
-const packageColumn = (kind: PackageKind, { t, formats }: ColumnInput): Column => ({
+const packageColumn = <Line extends CountedLine>(
+  kind: PackageKind,
+  { t, formats }: CountInput,
+): LineColumn<Line> => ({
   id: kind,
   heading: t(`sale:unit.${kind}`),
   kind: "quantity",
@@ -107,7 +116,8 @@ const endColumn = (end: keyof Ends, { t, formats, endsOf }: ColumnInput): Column
   card: "line",
 });
 
-export const editColumns = (input: ColumnInput): readonly Column[] => {
+/** The product, and how much of it: units and each kind of package. */
+export const countColumns = <Line extends CountedLine>(input: CountInput): readonly LineColumn<Line>[] => {
   const { t, formats, kinds } = input;
   return [
     {
@@ -131,7 +141,14 @@ export const editColumns = (input: ColumnInput): readonly Column[] => {
       },
       card: "line",
     },
-    ...packageKinds.filter((kind) => kinds.includes(kind)).map((kind) => packageColumn(kind, input)),
+    ...packageKinds.filter((kind) => kinds.includes(kind)).map((kind) => packageColumn<Line>(kind, input)),
+  ];
+};
+
+export const editColumns = (input: ColumnInput): readonly Column[] => {
+  const { t, formats } = input;
+  return [
+    ...countColumns<EditLine>(input),
     endColumn("from", input),
     endColumn("to", input),
     {

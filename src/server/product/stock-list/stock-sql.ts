@@ -58,7 +58,7 @@ const onOrder = `(select coalesce(sum(greatest(0, l.quantity + l.free - l.receiv
   from purchase_line l join purchase_order o on o.id = l.order_id and o.branch_id = l.branch_id
   where l.product_id = b.product_id and o.warehouse_id = b.warehouse_id and o.state in ('ordered', 'receiving'))`;
 
-/** The columns of a row. `decimals` are those of the cost currency. */
+/** The columns of a row. Only what lies in stock is free: defective goods and those on their way are not (K2). `decimals` are those of the cost currency. */
 export const stockColumns = (
   sql: Sql,
   named: NameOf,
@@ -71,7 +71,7 @@ export const stockColumns = (
   return sql`b.product_id as "productId", p.code, p.name as product,
     (select name from category where category.id = p.category_id) as category, b.warehouse_id as "warehouseId",
     ${named("w")} as warehouse, (select name from branch where branch.id = w.branch_id) as branch, b.quantity,
-    ${now(reserved)} as reserved, ${now(`b.quantity - ${reserved}`)} as free, ${now(inTransit)} as "inTransit",
+    ${now(reserved)} as reserved, ${now(`case when w.kind = 'stock' then b.quantity - ${reserved} else 0 end`)} as free, ${now(inTransit)} as "inTransit",
     ${now(onOrder)} as "onOrder", m.quantity as minimum, b.value,
     exact(coalesce(b.value::numeric * ${factor} / nullif(b.quantity, 0), 0)) as "averageCost"`;
 };

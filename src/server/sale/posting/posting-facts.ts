@@ -218,7 +218,7 @@ export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
         from till where id = ${query.tillId}::int),
       'shiftId', (select id from shift where till_id = ${query.tillId}::int and closed_at is null ${opened}),
       'warehouse', (select jsonb_build_object('id', id, 'branchId', branch_id, 'negativeStock', negative_stock,
-          'pickFirst', pick_first) from warehouse where id = ${query.warehouseId}),
+          'pickFirst', pick_first) from warehouse where id = ${query.warehouseId} and kind = 'stock'),
       'customer', (select jsonb_build_object('id', customer.id, 'name', customer.name, 'blocked', blocked, 'creditLimit', credit_limit,
           'accounts', coalesce((select jsonb_agg(jsonb_build_object('amount', amount, 'decimals', decimals, 'rate', rate))
             from (select sum(amount) as amount, decimals, rate from customer_entry join currency on code = currency

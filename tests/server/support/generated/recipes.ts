@@ -7,6 +7,7 @@ import { categoryPictureEndpoints as pictures } from "../../../../src/contract/p
 import { categoryEndpoints as category } from "../../../../src/contract/product/category.ts";
 import { productImportEndpoints } from "../../../../src/contract/product/product-import.ts";
 import { accountRecipes } from "./account-recipes.ts";
+import { damageRecipes } from "./damage-recipes.ts";
 import { listRecipes } from "./list-recipes.ts";
 import { priceRecipes } from "./price-recipes.ts";
 import { stockChangeRecipes } from "./stock-change-recipes.ts";
@@ -333,6 +334,7 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...listRecipes(api, token),
   ...stockChangeRecipes(api, shop),
   ...stockCheckRecipes(api, shop),
+  ...damageRecipes(api, shop),
   ...transferRecipes(api, shop),
   ...logoRecipes(api, token),
   ...alarmRecipes(api, shop, orderId),
