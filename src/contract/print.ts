@@ -5,9 +5,12 @@ import { def } from "./endpoint.ts";
 import { File } from "./file.ts";
 import { type KnownScreen, screenGroups } from "./screens/table.ts";
 
+/** With `?run=` in their address they show the sheets of what was printed. */
+const labelScreens: readonly string[] = ["/product/barcodePrinting", "/product/printyQrcode"];
+
 /** A print of the specification's section 2, or a receipt: never in the menu, opened from its document. */
 const isPaper = ({ path, hidden }: KnownScreen): boolean =>
-  hidden === true && /[/-]print|^\/sale\/receipt\//.test(path);
+  labelScreens.includes(path) || (hidden === true && /[/-]print|^\/sale\/receipt\//.test(path));
 
 /** The screen's path with values in the place of `{id}`, and what else the page may be asked in its address. */
 const patternOf = ({ path }: KnownScreen): string =>

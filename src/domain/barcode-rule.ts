@@ -37,7 +37,7 @@ const numberDigits = ({ kind, prefix, itemDigits }: BarcodeLayout): number =>
   kind === "ean13" || kind === "ean8" || kind === "inStore" ? eanDigits[kind] - prefix.length : itemDigits;
 
 /** The largest number that the rule has a code for. */
-export const lastNumberOf = (layout: BarcodeLayout): number => 10 ** numberDigits(layout) - 1;
+const lastNumberOf = (layout: BarcodeLayout): number => 10 ** numberDigits(layout) - 1;
 
 /** The code of a number, null where the rule has no more codes. Scales put the weight or price beside their item number themselves. */
 export const codeOfNumber = (layout: BarcodeLayout, number: number): string | null => {

@@ -32,6 +32,11 @@ const builtinKeys = [
   "barcode.price",
   "barcode.weight",
   "barcode.own",
+  "label.large",
+  "label.small",
+  "label.shelf",
+  "label.roll",
+  "label.qr",
 ] as const;
 
 /** The shown name of the row with this alias: `named("m")` for `pay_method m`. */

@@ -4,6 +4,8 @@ import { withWords } from "../common/with-words.ts";
 
 const form = withWords(["product", "record"], () => import("./products/product-form.tsx"));
 
+const labels = withWords(["product", "list", "record", "print"], () => import("./labels/label-printing.tsx"));
+
 export const productLoads: ScreenLoads = {
   "/product/index": withWords(["product", "list"], () => import("./products/product-list.tsx")),
   "/product/new": form,
@@ -45,6 +47,8 @@ export const productLoads: ScreenLoads = {
     ["product", "list"],
     () => import("./barcodes/package-barcodes.tsx"),
   ),
+  "/product/barcodePrinting": labels,
+  "/product/printyQrcode": labels,
   "/product/stock": withWords(["product", "list"], () => import("./stock-list/stock-list.tsx")),
   "/product/stock/log-summary": withWords(
     ["product", "list"],

@@ -1,6 +1,7 @@
 /** Handlers of products and their categories. */
 import { Effect } from "effect";
 import { barcodeEndpoints as barcodes } from "../../contract/product/barcode.ts";
+import { labelEndpoints as label } from "../../contract/product/label.ts";
 import { categoryEndpoints as category } from "../../contract/product/category.ts";
 import { categoryPictureEndpoints as categoryPicture } from "../../contract/product/category-list.ts";
 import { productCardEndpoints as card } from "../../contract/product/product-card.ts";
@@ -46,6 +47,9 @@ import { productExport } from "./export-products.ts";
 import { findBarcode } from "./find-barcode.ts";
 import { isMerge, mergeProducts, undoMerge } from "./merge-products.ts";
 import { productTarget } from "./import-target.ts";
+import { readLabelLines } from "./labels/label-lines.ts";
+import { labelTemplates } from "./labels/label-templates.ts";
+import { printLabels, readLabelRun } from "./labels/print-labels.ts";
 import { listProducts } from "./list-products.ts";
 import {
   addPicture,
@@ -131,6 +135,9 @@ export const productArea = area({
     answer(barcodes.undoBarcodes, ({ payload }) => undoBarcodes(payload)),
     answer(barcodes.duplicateBarcodes, ({ query }) => listDuplicates(query)),
     answer(barcodes.resolveDuplicate, ({ payload }) => resolveDuplicate(payload)),
+    answer(label.labelLines, ({ payload }) => readLabelLines(payload)),
+    answer(label.printLabels, ({ payload }) => printLabels(payload)),
+    answer(label.labelRun, ({ query }) => readLabelRun(query.id)),
     answer(variant.variants, ({ query }) => readVariants(query.id)),
     answer(variant.createVariants, ({ payload }) => createVariants(payload)),
     answer(priceChange.previewPrices, ({ payload }) => Effect.map(priceLines(payload), previewOf)),
@@ -151,7 +158,7 @@ export const productArea = area({
     answer(stockLog.stockLogs, ({ query }) => onReplica(readStockLogs(query))),
     answer(stockLog.stockLogSums, ({ query }) => onReplica(readStockLogSums(query))),
   ],
-  lists: [categoryRecords],
+  lists: [categoryRecords, labelTemplates],
   imports: [importer(productImportEndpoints, productTarget)],
   exports: [
     ...barcodeExports,

@@ -51,7 +51,7 @@ export function BarcodeDialog({ row, onClose }: BarcodeDialogProps) {
       onClose={onClose}
       size="small"
       title={t("barcodes.edit")}
-      detail={`${row.product} · ${t(`package.${row.package}`)}`}
+      detail={`${row.product} · ${t(`barcodes.package.${row.package}`)}`}
       footer={
         <>
           <Button onClick={onClose}>{t("common:cancel")}</Button>

@@ -1,5 +1,5 @@
 /** The lists of barcodes: of units (`/product/productSkuBarcode`) and of packages (`/product/packageSkuBarcode`). */
-import { Barcode, FolderOpen, Pencil } from "lucide-react";
+import { Barcode, FolderOpen, Pencil, Printer } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -40,7 +40,7 @@ const useChoices = () => {
   return useMemo(
     () => ({
       state: barcodeStates.map((value) => ({ value, label: t(`barcodes.state.${value}`) })),
-      package: PackageKind.literals.map((value) => ({ value, label: t(`package.${value}`) })),
+      package: PackageKind.literals.map((value) => ({ value, label: t(`barcodes.package.${value}`) })),
     }),
     [t],
   );
@@ -115,6 +115,41 @@ const useColumns = (isOfUnits: boolean) => {
   return isOfUnits ? units : packages;
 };
 
+interface BarcodeBulkProps {
+  readonly rows: readonly BarcodeRow[];
+  readonly denied: string | undefined;
+  readonly onGive: () => void;
+}
+
+/** The buttons of the bar that rises over the list. */
+function BarcodeBulk({ rows, denied, onGive }: BarcodeBulkProps) {
+  const { t } = useTranslation("product");
+  const navigate = useNavigate();
+  const places = rows.map((row) => `${row.id}.${row.package}`).join(",");
+  const icons = { "aria-hidden": true, size: 14 } as const;
+  return (
+    <>
+      <Button
+        look="ghost"
+        size="small"
+        icon={<Barcode {...icons} />}
+        unavailableBecause={denied}
+        onClick={onGive}
+      >
+        {t("barcodes.give")}
+      </Button>
+      <Button
+        look="ghost"
+        size="small"
+        icon={<Printer {...icons} />}
+        onClick={() => void navigate(`/product/barcodePrinting?places=${places}`)}
+      >
+        {t("labels.print")}
+      </Button>
+    </>
+  );
+}
+
 interface BarcodeListProps {
   readonly list: List<BarcodeRow, BarcodeQuery, Page>;
   readonly isOfUnits: boolean;
@@ -138,20 +173,10 @@ export function BarcodeList({ list, isOfUnits }: BarcodeListProps) {
         columns={columns}
         filters={useFilters(isOfUnits)}
         search={t("search")}
-        rowLabel={({ product, package: kind }) => `${product} ${t(`package.${kind}`)}`}
+        rowLabel={({ product, package: kind }) => `${product} ${t(`barcodes.package.${kind}`)}`}
         onOpen={(row) => (denied === undefined ? setEdited(row) : void navigate(`/product/${row.id}/update`))}
         rowActions={rowActions}
-        bulk={(rows) => (
-          <Button
-            look="ghost"
-            size="small"
-            icon={<Barcode aria-hidden="true" size={14} />}
-            unavailableBecause={denied}
-            onClick={() => setGiven(rows)}
-          >
-            {t("barcodes.give")}
-          </Button>
-        )}
+        bulk={(rows) => <BarcodeBulk rows={rows} denied={denied} onGive={() => setGiven(rows)} />}
         exporter={(wish) => download(file, { query: { ...list.query, ...wish } })}
         empty={{ title: t("barcodes.empty.title"), detail: t("barcodes.empty.detail") }}
       />

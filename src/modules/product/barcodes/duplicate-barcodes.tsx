@@ -95,7 +95,9 @@ export default function DuplicateBarcodes() {
   const navigate = useNavigate();
   const list = useList(options);
   const choices = useMemo(
-    () => ({ package: PackageKind.literals.map((value) => ({ value, label: t(`package.${value}`) })) }),
+    () => ({
+      package: PackageKind.literals.map((value) => ({ value, label: t(`barcodes.package.${value}`) })),
+    }),
     [t],
   );
   return (

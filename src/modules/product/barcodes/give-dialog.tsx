@@ -78,7 +78,7 @@ export function GiveDialog(props: GiveDialogProps) {
         <ul aria-label={t("barcodes.new")} tabIndex={0} className="max-h-60 overflow-y-auto text-list">
           {lines.map((line) => (
             <li key={`${line.id} ${line.package}`} className="flex justify-between gap-4 py-1">
-              <span className="min-w-0 truncate">{`${line.product} · ${t(`package.${line.package}`)}`}</span>
+              <span className="min-w-0 truncate">{`${line.product} · ${t(`barcodes.package.${line.package}`)}`}</span>
               <span className="figures shrink-0">{line.barcode}</span>
             </li>
           ))}

@@ -97,7 +97,10 @@ const useColumns = (): readonly TableColumn<BarcodeRefreshLine>[] => {
     return [
       text("code", t("trade:code"), ({ code }) => code, { ...plain, width: 112 }),
       text("product", t("trade:product"), ({ product }) => product, { ...plain, card: "title" }),
-      text("package", t("form.package"), (row) => t(`package.${row.package}`), { ...plain, width: 112 }),
+      text("package", t("form.package"), (row) => t(`barcodes.package.${row.package}`), {
+        ...plain,
+        width: 112,
+      }),
       text("state", t("trade:status"), ({ state }) => t(`barcodes.state.${state}`), {
         ...plain,
         width: 160,

@@ -11,6 +11,7 @@ import { IconButton } from "../../../kit/icon-button.tsx";
 import { PageActs, PageHead } from "../../../kit/page-head.tsx";
 import { Pager } from "../../../kit/table/pager.tsx";
 import { ListFailed } from "../../common/list/list-states.tsx";
+import { useMayOpen } from "../../common/use-may-open.ts";
 import { PlainTable } from "../../common/list/plain-table.tsx";
 import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { ChangeAct, type Act } from "./change-act.tsx";
@@ -39,6 +40,12 @@ function Head({ change }: { readonly change: PriceChangeRow }) {
     label: t("prices.act.edit"),
     onPress: () => void navigate(`${changePath(change.id)}&edit=1`),
   };
+  const labels = {
+    id: "labels",
+    label: t("labels.print"),
+    onPress: () => void navigate(`/product/barcodePrinting?priceChange=${change.id}`),
+    unavailableBecause: useMayOpen()("/product/barcodePrinting") ? undefined : t("trade:noPermission"),
+  };
   return (
     <PageHead
       before={
@@ -53,7 +60,7 @@ function Head({ change }: { readonly change: PriceChangeRow }) {
       marks={<Badge tone={tones[change.state]}>{t(`prices.state.${change.state}`)}</Badge>}
       className="px-4 pt-4"
     >
-      <PageActs acts={change.acts.includes("edit") ? acts.toSpliced(1, 0, edit) : acts} />
+      <PageActs acts={[...(change.acts.includes("edit") ? acts.toSpliced(1, 0, edit) : acts), labels]} />
       {act && <ChangeAct act={act} onClose={() => setAct(null)} />}
     </PageHead>
   );

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { barcodeRules } from "../../../../src/contract/basics/barcode-rule.ts";
 import { barcodeEndpoints as barcodes } from "../../../../src/contract/product/barcode.ts";
+import { labelEndpoints } from "../../../../src/contract/product/label.ts";
 import { productCardEndpoints as cards } from "../../../../src/contract/product/product-card.ts";
 import type { TestApi } from "../api.ts";
 import { productCard } from "../products.ts";
@@ -53,6 +54,14 @@ export const barcodeRecipes = (api: TestApi, token: () => Promise<string>): Reci
     const { data } = await api.call(barcodes.previewBarcodes, { payload: asked }, await token());
     return { key: randomUUID(), check: data.check, ...asked };
   };
+  const labels = async () => {
+    const [template] = await api.rows(
+      "select id from label_template where kind = 'shelf' order by id limit 1",
+    );
+    const { id } = await make(null);
+    const lines = [{ productId: id, package: "unit" as const, copies: 2 }];
+    return { key: randomUUID(), templateId: Number(template?.["id"]), skip: 0, lines };
+  };
   return {
     changeSkuBarcode: () => change("unit"),
     changePackageBarcode: () => change("box"),
@@ -62,6 +71,19 @@ export const barcodeRecipes = (api: TestApi, token: () => Promise<string>): Reci
     undoBarcodes: async () => {
       const { data } = await api.call(barcodes.refreshBarcodes, { payload: await refresh() }, await token());
       return { payload: { key: randomUUID(), batchId: data.batchId } };
+    },
+    labelLines: async () => ({
+      payload: {
+        from: { kind: "products", places: [{ productId: (await make(null)).id, package: "unit" }] },
+        copies: "one",
+        onlyDue: false,
+        withVat: true,
+      },
+    }),
+    printLabels: async () => ({ payload: await labels() }),
+    labelRun: async () => {
+      const { data } = await api.call(labelEndpoints.printLabels, { payload: await labels() }, await token());
+      return { query: { id: data.id } };
     },
     resolveDuplicate: async () => {
       const code = randomUUID();

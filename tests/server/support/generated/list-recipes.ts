@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { categoryList } from "../../../../src/contract/product/category-list.ts";
 import { suppliers } from "../../../../src/contract/supplier/supplier.ts";
+import { labelTemplates } from "../../../../src/contract/product/label.ts";
 import { barcodeRules } from "../../../../src/contract/basics/barcode-rule.ts";
 import { sizeGroups } from "../../../../src/contract/basics/size-group.ts";
 import { warehouses } from "../../../../src/contract/basics/warehouse.ts";
@@ -36,6 +37,29 @@ const lists: readonly ListRecipe[] = [
       pickFirst: false,
       address: "",
       active: true,
+    }),
+  },
+  {
+    kept: labelTemplates,
+    fields: () => ({
+      name: randomUUID(),
+      kind: "product",
+      layout: {
+        paper: "roll",
+        pageWidth: 400,
+        pageHeight: 300,
+        labelWidth: 400,
+        labelHeight: 300,
+        columns: 1,
+        rows: 1,
+        gapX: 0,
+        gapY: 20,
+        marginLeft: 0,
+        marginTop: 0,
+      },
+      parts: [],
+      withVat: true,
+      secondCurrency: null,
     }),
   },
   {

@@ -1,0 +1,79 @@
+/** Labels over the true pipeline: what is printed, and which shelf labels are due (P21). */
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { labelEndpoints as labels, labelTemplates } from "../../../src/contract/product/label.ts";
+import { testApi } from "../support/api.ts";
+import { productDesk } from "../support/products.ts";
+import { openShop, type Shop } from "../support/shop.ts";
+
+const api = testApi();
+let shop: Shop;
+const as = (position: string) => shop.tokens.get(position) ?? "";
+const desk = productDesk(api, as);
+
+beforeAll(async () => {
+  shop = await openShop(api);
+});
+
+const template = async (kind: "shelf" | "product") => {
+  const { data } = await api.call(labelTemplates.endpoints.list, { query: { kind } }, as("Manager"));
+  return data.records[0]?.id ?? 0;
+};
+const print = async (productId: number, kind: "shelf" | "product", key = randomUUID()) => {
+  const lines = [{ productId, package: "unit" as const, copies: 3 }];
+  const payload = { key, templateId: await template(kind), skip: 2, lines };
+  return api.call(labels.printLabels, { payload }, as("Manager"));
+};
+const linesOf = async (from: object) => {
+  const payload = { from, copies: "one", onlyDue: false, withVat: true } as never;
+  return (await api.call(labels.labelLines, { payload }, as("Manager"))).data;
+};
+const line = async (productId: number) =>
+  (await linesOf({ kind: "products", places: [{ productId, package: "unit" }] }))[0];
+
+describe("shelf labels (P21)", () => {
+  test("one is due while the price is another one, and no longer once it is what the label shows", async () => {
+    const made = await desk.make({ name: "Shelf jam", unitPrice: 50_000 });
+    expect(await line(made.id)).toMatchObject({ shown: null, isDue: false });
+    expect((await print(made.id, "shelf")).data).toMatchObject({
+      skip: 2,
+      labels: [{ price: 50_000, copies: 3 }],
+    });
+    expect(await line(made.id)).toMatchObject({ shown: 50_000, isDue: false });
+    const dearer = (await desk.change(made, { ...made.fields, unitPrice: 55_000 })).data;
+    expect(await line(made.id)).toMatchObject({ shown: 50_000, price: 55_000, isDue: true });
+    expect((await linesOf({ kind: "due" })).map(({ product }) => product)).toEqual(["Shelf jam"]);
+    await desk.change(dearer, { ...made.fields, unitPrice: 50_000 });
+    expect(await linesOf({ kind: "due" })).toEqual([]);
+  });
+
+  test("a product label leaves what the shelf shows as it is", async () => {
+    const made = await desk.make({ name: "Jar", unitPrice: 10_000 });
+    await print(made.id, "product");
+    expect(await line(made.id)).toMatchObject({ shown: null });
+  });
+});
+
+test("labels are printed once for the key, read again, and found by a scan", async () => {
+  const made = await desk.make({
+    name: "Scanned tin",
+    barcodes: [{ code: "4006381333931", package: "unit" }],
+  });
+  const key = randomUUID();
+  const [first, again] = [await print(made.id, "product", key), await print(made.id, "product", key)];
+  expect(again.data).toEqual(first.data);
+  const run = await api.call(labels.labelRun, { query: { id: first.data.id } }, as("Manager"));
+  expect(run.data).toEqual(first.data);
+  expect(await linesOf({ kind: "scan", code: "4006381333931" })).toMatchObject([{ product: "Scanned tin" }]);
+});
+
+test("a cashier prints no labels", async () => {
+  const payload = {
+    key: randomUUID(),
+    templateId: 1,
+    skip: 0,
+    lines: [{ productId: 1, package: "unit", copies: 1 }],
+  };
+  const denied = await api.call(labels.printLabels, { payload: payload as never }, as("Cashier"));
+  expect(denied.message).toBe("Access Denied");
+});
