@@ -191,9 +191,9 @@ export const sheetEndpoints = {
     success: ok(Schema.Array(DuplicateCount)),
   }),
   /** Adds the counts of a place up, or keeps that of one person. */
-  resolveDuplicate: def(
+  resolveStockCheckDuplicate: def(
     "POST",
-    "resolveDuplicate",
+    "resolveStockCheckDuplicate",
     "/stock/check/duplicates/resolve",
     "stock.check.approve",
     {

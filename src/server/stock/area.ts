@@ -39,7 +39,7 @@ import {
   listDuplicates,
   listSheet,
   recountLines,
-  resolveDuplicate,
+  resolveStockCheckDuplicate,
 } from "./check/review-check.ts";
 import { giveDamagePicture, takeDamagePicture } from "./damage/damage-picture.ts";
 import { defectiveExport, listDefectives } from "./damage/defectives.ts";
@@ -118,7 +118,7 @@ export const stockArea = area({
     answer(sheet.approveStockCheck, ({ payload }) => approveLines(payload)),
     answer(sheet.recountStockCheck, ({ payload }) => recountLines(payload)),
     answer(sheet.stockCheckDuplicates, ({ query }) => listDuplicates(query.id)),
-    answer(sheet.resolveDuplicate, ({ payload }) => resolveDuplicate(payload)),
+    answer(sheet.resolveStockCheckDuplicate, ({ payload }) => resolveStockCheckDuplicate(payload)),
     answer(sheet.printStockChecks, ({ query }) => printStockChecks(query.ids, query.sheet ?? "blank")),
     answer(damage.damages, ({ query }) => listDamages(query)),
     answer(damage.damage, ({ query }) => readDamage(query.id)),

@@ -83,7 +83,7 @@ export const checkDesk = (api: TestApi, shop: () => Shop, token: () => string, p
       api.call(sheet.recountStockCheck, { payload: { ...on(seen), lineIds } }, as),
     resolve: (seen: Seen, code: string, decision: "add" | "keep", personId: number | null, as = token()) =>
       api.call(
-        sheet.resolveDuplicate,
+        sheet.resolveStockCheckDuplicate,
         { payload: { ...on(seen), productId: product(code), place: "", decision, personId } },
         as,
       ),

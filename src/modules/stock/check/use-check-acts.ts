@@ -74,7 +74,7 @@ export const useLineActs = ({ id, version }: Seen, onDone: () => void) => {
   const edit = useCommand(sheet.editStockCheckSheet, refreshesChecks);
   const approve = useCommand(sheet.approveStockCheck, refreshesChecks);
   const recount = useCommand(sheet.recountStockCheck, refreshesChecks);
-  const resolve = useCommand(sheet.resolveDuplicate, refreshesChecks);
+  const resolve = useCommand(sheet.resolveStockCheckDuplicate, refreshesChecks);
   const seen = { id, version };
   return {
     isBusy: [edit, approve, recount, resolve].some(({ isPending }) => isPending),

@@ -187,7 +187,7 @@ interface Resolve extends ActInput {
 }
 
 /** Resolves a place that two people counted: their counts are added, or one of them is kept (C3). */
-export const resolveDuplicate = (input: Resolve) =>
+export const resolveStockCheckDuplicate = (input: Resolve) =>
   changeStockCheck({
     name: "resolve",
     input,

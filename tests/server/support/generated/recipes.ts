@@ -30,11 +30,6 @@ import type { Shop } from "../shop.ts";
 type Recipes = Readonly<Record<string, () => Promise<WireInput>>>;
 type Token = () => Promise<string>;
 
-/** What is done by generated calls in some companies only, and why. */
-export const sometimesDone: Readonly<Record<string, string>> = {
-  resolveDuplicate: "wants a place that two people counted: stock/stock-check.test.ts has one",
-};
-
 /** What cannot be done here by any call, and why; refusals are looked at all the same. */
 export const neverDone: Readonly<Record<string, string>> = {
   createPurchase: "sends prices, which are costs: who may not see them makes no purchase order",

@@ -80,6 +80,16 @@ export const stockCheckRecipes = (api: TestApi, shop: () => Shop): Recipes => {
     approveStockCheck: () => onLines(),
     recountStockCheck: () => onLines(),
     stockCheckDuplicates: async () => ({ query: { id: (await counted(true)).id } }),
+    resolveStockCheckDuplicate: async () => {
+      const payload = {
+        ...desk.on(await counted(true)),
+        productId: desk.product("TEA"),
+        place: "",
+        decision: "add",
+        personId: null,
+      };
+      return { payload };
+    },
     printStockChecks: async () => ({ query: { ids: String((await posted()).id), sheet: "differences" } }),
   };
 };
