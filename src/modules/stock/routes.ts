@@ -1,4 +1,5 @@
 /** The stock area's screens that are built. */
+import { goodsWords } from "../common/import-wizard/goods-fields.ts";
 import type { ScreenLoads } from "../common/screen-loads.ts";
 import { withWords } from "../common/with-words.ts";
 
@@ -13,6 +14,14 @@ export const stockLoads: ScreenLoads = {
   "/product/stock-check/print": withWords(
     ["print", "list", "stock"],
     () => import("./check/print/check-print.tsx"),
+  ),
+  "/product/transfer-batch-import": withWords(
+    ["stock", ...goodsWords],
+    () => import("./import/transfer-import.tsx"),
+  ),
+  "/product/stock/stock-batch-import": withWords(
+    ["stock", ...goodsWords],
+    () => import("./import/stock-import.tsx"),
   ),
   "/product/defectiveLibrary": withWords(words, () => import("./damage/defectives.tsx")),
   "/product/stock-damage": withWords(words, () => import("./damage/damages.tsx")),

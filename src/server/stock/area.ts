@@ -4,6 +4,8 @@ import { stockCheckEndpoints as check } from "../../contract/stock/check.ts";
 import { stockCountEndpoints as count } from "../../contract/stock/check-count.ts";
 import { sheetEndpoints as sheet } from "../../contract/stock/check-sheet.ts";
 import { stockChangeEndpoints as change } from "../../contract/stock/stock-change.ts";
+import { stockImportEndpoints } from "../../contract/stock/stock-import.ts";
+import { transferImportEndpoints } from "../../contract/stock/transfer-import.ts";
 import { damageEndpoints as damage } from "../../contract/stock/damage.ts";
 import { damagePrintEndpoints as damagePrint } from "../../contract/stock/damage-print.ts";
 import { defectiveEndpoints as defective } from "../../contract/stock/defective.ts";
@@ -41,6 +43,9 @@ import {
   recountLines,
   resolveStockCheckDuplicate,
 } from "./check/review-check.ts";
+import { importer } from "../import/public.ts";
+import { stockTarget } from "./import/stock-target.ts";
+import { transferTarget } from "./import/transfer-target.ts";
 import { giveDamagePicture, takeDamagePicture } from "./damage/damage-picture.ts";
 import { defectiveExport, listDefectives } from "./damage/defectives.ts";
 import { moveDefectives } from "./damage/move-defectives.ts";
@@ -137,5 +142,6 @@ export const stockArea = area({
     answer(defective.defectives, ({ query }) => listDefectives(query)),
     answer(defective.moveDefectives, ({ payload }) => moveDefectives(payload)),
   ],
+  imports: [importer(stockImportEndpoints, stockTarget), importer(transferImportEndpoints, transferTarget)],
   exports: [transferExport, stockChangeExport, stockCheckExport, damageExport, defectiveExport],
 });
