@@ -1,8 +1,10 @@
-/** The import of records from a file, the same for every kind of record: read, mapped, checked, imported, undone (G16, I36). */
+/** The import of records, or of the lines of documents, from a file: read, mapped, checked, imported, undone (G16, I36). */
 import { DocumentId } from "../id.ts";
 import { Schema } from "effect";
 import { LanguageCode } from "../../domain/languages.ts";
+import { CurrencyCode, Money, Price, Quantity } from "../../domain/units.ts";
 import { def, ok, type Right } from "../endpoint.ts";
+import { ofRight } from "../field-right.ts";
 import { File, SheetFormat } from "../file.ts";
 import { IdempotencyKey } from "../sale/sale-order.ts";
 import { Cell, CellInput, MOST_BYTES, MOST_COLUMNS, MOST_ROWS, ReadChoices, TableSource } from "./table.ts";
@@ -24,6 +26,9 @@ export const CellProblem = Schema.Literals([
   "taxNumber",
   "ambiguous",
   "taken",
+  "hasVariants",
+  "moved",
+  "costMissing",
 ]);
 export type CellProblem = typeof CellProblem.Type;
 
@@ -45,6 +50,41 @@ export const ImportResult = Schema.Struct({
   counts: ImportCounts,
 });
 
+/** What a person says of the documents that a file becomes: where the goods are, the day, and so on. Each kind of document reads its own. */
+export const ImportHead = Schema.Record(
+  Schema.String.check(Schema.isMaxLength(40)),
+  Schema.NullOr(
+    Schema.Union([
+      Schema.String.check(Schema.isMaxLength(500)),
+      Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 2_147_483_647 })),
+      Schema.Boolean,
+    ]),
+  ),
+).check(Schema.isMaxProperties(20));
+export type ImportHead = typeof ImportHead.Type;
+
+/** What the right rows come to as lines of documents: quantity that moves, and what it is worth. */
+export const ImportTotals = Schema.Struct({
+  quantity: Quantity,
+  value: ofRight("product.cost.read", Schema.optionalKey(Schema.NullOr(Money))),
+  currency: Schema.NullOr(CurrencyCode),
+});
+export type ImportTotals = typeof ImportTotals.Type;
+
+/** A document that an import made; drafts have no number. */
+const ImportDocument = Schema.Struct({ id: Schema.Int, number: Schema.NullOr(Schema.String) });
+
+/** What a line changes: the quantity in stock, or the price that was paid last. */
+const Step = <S extends Schema.Top>(of: S) => Schema.Struct({ before: Schema.NullOr(of), after: of });
+
+/** What a row is about, and what it changes. */
+export const ImportAbout = Schema.Struct({
+  product: Schema.String,
+  quantity: Schema.optionalKey(Step(Quantity)),
+  price: ofRight("product.cost.read", Schema.optionalKey(Step(Price))),
+});
+export type ImportAbout = typeof ImportAbout.Type;
+
 /** A column's field, null where the column is left out. */
 const Mapping = Schema.Array(Schema.NullOr(Schema.String.check(Schema.isMaxLength(40)))).check(
   Schema.isMaxLength(MOST_COLUMNS),
@@ -62,6 +102,15 @@ export const ImportView = Schema.Struct({
   state: Schema.Literals(["open", "running", "done", "undone"]),
   /** The job on the queue, the latest. */
   jobId: Schema.NullOr(Schema.Int),
+  /** Of lines of documents only, as the next ones; null until the mapping was confirmed. */
+  head: Schema.NullOr(ImportHead),
+  totals: Schema.NullOr(ImportTotals),
+  /** What was made of it. */
+  documents: Schema.Array(ImportDocument),
+  /** What the same file became before, and still is; rows that were imported then are not imported again (I36). */
+  earlier: Schema.Array(ImportDocument),
+  /** A person said that it is to be imported again nevertheless. */
+  again: Schema.Boolean,
 });
 export type ImportView = typeof ImportView.Type;
 
@@ -72,6 +121,7 @@ export const ImportRow = Schema.Struct({
   outcome: RowOutcome,
   problems: Schema.Array(Schema.Struct({ column: Schema.Int, problem: CellProblem })),
   twin: Schema.NullOr(Schema.Int),
+  about: Schema.NullOr(ImportAbout),
 });
 export type ImportRow = typeof ImportRow.Type;
 
@@ -138,7 +188,12 @@ const importActs = <const Area extends string, const Path extends string>(
 ) => ({
   /** Confirms the columns' fields, remembers them by heading, and checks every row. */
   map: def("PUT", `${area}ImportMap`, `/${path}/excel/mapping`, right, {
-    payload: Schema.Struct({ id, mapping: Mapping }),
+    payload: Schema.Struct({
+      id,
+      mapping: Mapping,
+      head: Schema.optionalKey(ImportHead),
+      again: Schema.optionalKey(Schema.Boolean),
+    }),
     success: ok(ImportView),
   }),
   /** Corrects a cell; rows about the same record are checked again with it. */
@@ -149,7 +204,7 @@ const importActs = <const Area extends string, const Path extends string>(
       column: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: MOST_COLUMNS - 1 })),
       value: CellInput,
     }),
-    success: ok(Schema.Struct({ row: ImportRow, counts: ImportCounts })),
+    success: ok(Schema.Struct({ row: ImportRow, counts: ImportCounts, totals: Schema.NullOr(ImportTotals) })),
   }),
   /** Puts the import on the queue: all of its right rows in one transaction. NotPossibleNow when it was begun. */
   commit: def("POST", `${area}ImportCommit`, `/${path}/batch-import`, right, {
@@ -163,7 +218,7 @@ const importActs = <const Area extends string, const Path extends string>(
   }),
 });
 
-/** The calls of one kind of record, under the path of its area; all need its import right. */
+/** The calls of one kind of record or document, under the path of its area; all need its import right. */
 export const importEndpoints = <const Area extends string, const Path extends string>(
   area: Area,
   path: Path,

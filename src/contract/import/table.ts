@@ -43,10 +43,10 @@ export const separators = [";", ",", "\t", "|"] as const;
 export const Separator = Schema.Literals(separators);
 export type Separator = typeof Separator.Type;
 
-/** What a person says about a file where the guess was wrong. `headingRow` counts from 1. */
+/** What a person says about a file where the guess was wrong. `headingRow` counts from 1; 0: the file has no headings. */
 export const ReadChoices = Schema.Struct({
   sheet: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 999 }))),
-  headingRow: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MOST_ROWS }))),
+  headingRow: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: MOST_ROWS }))),
   encoding: Schema.optionalKey(Encoding),
   separator: Schema.optionalKey(Separator),
 });

@@ -41,7 +41,7 @@ export const TransferAct = Schema.Literals([
 export type TransferAct = typeof TransferAct.Type;
 
 /** Lines of a transfer. */
-const MOST_LINES = 2000;
+export const MOST_TRANSFER_LINES = 2000;
 
 /** A line as the client holds it; `key` is the line's own id, made by the client. */
 export const TransferDraftLine = Schema.Struct({
@@ -60,7 +60,7 @@ export const TransferDraft = Schema.Struct({
   date: Day,
   memo: Schema.String.check(Schema.isMaxLength(2000)),
   lines: Schema.Array(TransferDraftLine).check(
-    Schema.isMaxLength(MOST_LINES),
+    Schema.isMaxLength(MOST_TRANSFER_LINES),
     Schema.makeFilter(haveOwnKeys),
   ),
 });
@@ -227,7 +227,7 @@ const Part = Quantity.check(Schema.isBetween({ minimum: 0, maximum: MOST_QUANTIT
 const partsOf = <Fields extends Schema.Struct.Fields>(fields: Fields) =>
   Schema.Array(Schema.Struct({ lineId: DocumentId, ...fields })).check(
     Schema.isMinLength(1),
-    Schema.isMaxLength(MOST_LINES),
+    Schema.isMaxLength(MOST_TRANSFER_LINES),
   );
 
 /** What was approved of each line; a line that is left out is approved as asked for. */
@@ -273,7 +273,7 @@ export const transferEndpoints = {
   approveTransfer: def("POST", "approveTransfer", "/stock/transfer/approve", "stock.transfer.approve", {
     payload: Schema.Struct({
       ...onDocument,
-      lines: Schema.Array(ApprovedLine).check(Schema.isMaxLength(MOST_LINES)),
+      lines: Schema.Array(ApprovedLine).check(Schema.isMaxLength(MOST_TRANSFER_LINES)),
     }),
     success: ok(Transfer),
   }),

@@ -4,16 +4,19 @@ import { withWords } from "../common/with-words.ts";
 
 const form = withWords(["product", "record"], () => import("./products/product-form.tsx"));
 
+const productImport = withWords(
+  ["product", "import", "record", "list"],
+  () => import("./products/product-import.tsx"),
+);
+
 const labels = withWords(["product", "list", "record", "print"], () => import("./labels/label-printing.tsx"));
 
 export const productLoads: ScreenLoads = {
   "/product/index": withWords(["product", "list"], () => import("./products/product-list.tsx")),
   "/product/new": form,
   "/product/{id}/update": form,
-  "/product/productExcel": withWords(
-    ["product", "import", "record", "list"],
-    () => import("./products/product-import.tsx"),
-  ),
+  "/product/productExcel": productImport,
+  "/product/batch-import": productImport,
   "/product/category": withWords(["product", "list", "record"], () => import("./categories/categories.tsx")),
   "/product/all-category": withWords(["product", "list", "record"], () => import("./all-category.tsx")),
   "/product/productPicture": withWords(

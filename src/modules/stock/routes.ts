@@ -1,10 +1,19 @@
 /** The stock area's screens that are built. */
+import { goodsWords } from "../common/import-wizard/goods-fields.ts";
 import type { ScreenLoads } from "../common/screen-loads.ts";
 import { withWords } from "../common/with-words.ts";
 
 const words = ["stock", "list", "document", "record", "product", "sale"];
 
 export const stockLoads: ScreenLoads = {
+  "/product/transfer-batch-import": withWords(
+    ["stock", ...goodsWords],
+    () => import("./import/transfer-import.tsx"),
+  ),
+  "/product/stock/stock-batch-import": withWords(
+    ["stock", ...goodsWords],
+    () => import("./import/stock-import.tsx"),
+  ),
   "/product/defectiveLibrary": withWords(words, () => import("./damage/defectives.tsx")),
   "/product/stock-damage": withWords(words, () => import("./damage/damages.tsx")),
   "/product/stock/damage/new": withWords(words, () => import("./damage/new-damage.tsx")),

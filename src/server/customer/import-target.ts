@@ -6,7 +6,15 @@ import { CustomerCard, Opening } from "../../contract/customer/customer-card.ts"
 import { customerImportFields, rightOfImportField } from "../../contract/customer/customer-import.ts";
 import { businessDate } from "../../domain/time/clock.ts";
 import { taxNumberFault } from "../../domain/tax/tax-number.ts";
-import type { Extra, FieldProblem, Filled, ImportTarget, ReadRow, Verdict } from "../import/public.ts";
+import {
+  type Extra,
+  type FieldProblem,
+  type Filled,
+  type ReadRow,
+  type RecordImport,
+  recordTarget,
+  type RecordVerdict,
+} from "../import/public.ts";
 import type { Row } from "../record/public.ts";
 import { differences } from "../record/public.ts";
 import { readBaseCurrency, readSettings } from "../setting/public.ts";
@@ -96,7 +104,12 @@ const problemsOf = (
 const fieldsOfColumns = { code: "code", taxNumber: "taxNumber", email: "email", name: "name" } as const;
 
 /** What one row comes to, when these customers have its key. */
-const verdictOf = (read: ReadRow, key: RowKey | null, found: readonly Known[], today: string): Verdict => {
+const verdictOf = (
+  read: ReadRow,
+  key: RowKey | null,
+  found: readonly Known[],
+  today: string,
+): RecordVerdict => {
   const [known] = found;
   const row = known?.row ?? empty;
   const addresses = addressesWith(read, row);
@@ -118,7 +131,7 @@ const verdictOf = (read: ReadRow, key: RowKey | null, found: readonly Known[], t
   };
 };
 
-const judge: ImportTarget["judge"] = Effect.fnUntraced(function* (source) {
+const judge: RecordImport["judge"] = Effect.fnUntraced(function* (source) {
   const { decimals } = yield* readBaseCurrency;
   const names = { ...(yield* readNames), decimals };
   const today = businessDate(Date.now(), (yield* readSettings).SystemTimeZone.value, 0);
@@ -134,14 +147,14 @@ const decodeOpening = Schema.decodeUnknownEffect(
   Schema.NullOr(Schema.Struct({ amount: Opening.fields.amount, date: Opening.fields.date })),
 );
 
-const keepOpening: ImportTarget["keepExtra"] = Effect.fnUntraced(function* (id, wanted) {
+const keepOpening: RecordImport["keepExtra"] = Effect.fnUntraced(function* (id, wanted) {
   const { code: currency } = yield* readBaseCurrency;
   const today = businessDate(Date.now(), (yield* readSettings).SystemTimeZone.value, 0);
   const opening = (yield* Effect.orDie(decodeOpening(wanted))) ?? { amount: 0, date: today };
   yield* postOpening(id, { ...opening, currency });
 });
 
-const undoBlock: ImportTarget["undoBlock"] = Effect.fnUntraced(function* (batchId) {
+const undoBlock: RecordImport["undoBlock"] = Effect.fnUntraced(function* (batchId) {
   const sql = yield* PgClient.PgClient;
   const [blocked] = yield* sql<{ code: string }>`
     select c.code from record_batch_item i join customer c on c.id = i.record_id
@@ -154,7 +167,7 @@ const undoBlock: ImportTarget["undoBlock"] = Effect.fnUntraced(function* (batchI
   return blocked?.code ?? null;
 });
 
-const complete: ImportTarget["complete"] = (rows) =>
+const complete: RecordImport["complete"] = (rows) =>
   Effect.forEach(rows, (row) =>
     row["code"] === "" ? Effect.map(nextCode, (code) => ({ ...row, code })) : Effect.succeed(row),
   );
@@ -166,7 +179,7 @@ const words: Partial<Readonly<Record<string, string>>> = {
   city: "address.city",
 };
 
-export const customerTarget: ImportTarget = {
+export const customerTarget = recordTarget({
   name: "customer",
   kind: customers,
   fields: customerImportFields,
@@ -180,4 +193,4 @@ export const customerTarget: ImportTarget = {
   complete,
   keepExtra: keepOpening,
   undoBlock,
-};
+});

@@ -1,10 +1,12 @@
 /** Judges the rows of an import, all of them or one that was corrected, and writes down what each comes to. */
-import { PgClient } from "@effect/sql-pg";
+import { PgClient, type PgTypes } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { ImportView } from "../../contract/import/import.ts";
 import type { Cell } from "../../contract/import/table.ts";
 import { percentage } from "../../domain/formats.ts";
+import type { Row } from "../record/public.ts";
 import { bigints, integers, jsons, texts } from "../sql/sql-array.ts";
+import { isEarlier } from "./earlier.ts";
 import type { Filled, ImportTarget, Verdict } from "./target.ts";
 
 type Progress = (percent: number) => Effect.Effect<void>;
@@ -22,36 +24,57 @@ const filledOf = (cells: readonly Cell[], mapping: Mapping): Filled =>
     }),
   );
 
-const outcomeOf = ({ record, patch, extra }: Verdict): "new" | "change" | "same" => {
-  if (record === null) return "new";
-  return Object.keys(patch).length > 0 || extra !== null ? "change" : "same";
-};
-
 interface RawRow {
   readonly line: number;
   readonly cells: readonly Cell[];
+  /** What the row came to when the person checked it; null when they do. */
+  readonly checked: Row | null;
 }
 
+type CheckedFile = Pick<ImportView, "id" | "source" | "mapping" | "head" | "again">;
+
+const judgeOf = (target: ImportTarget, { source, mapping, head }: CheckedFile) =>
+  target.judge({ source, fields: new Set(mapping.flatMap((field) => field ?? [])), head });
+
+/** Rows of this file that were imported before come to nothing, unless a person wants them again (I36). */
+const leaveImported = Effect.fnUntraced(function* (
+  { documents }: ImportTarget,
+  { id, again }: CheckedFile,
+  lines: PgTypes.Parameter,
+) {
+  if (documents === null || again) return;
+  const sql = yield* PgClient.PgClient;
+  yield* sql`
+    update import_row r set outcome = 'same', problems = '[]', key = ''
+    from import_file f where f.id = r.import_id and r.import_id = ${id} and r.line = any(${lines})
+      and exists (select from import_file e where ${yield* isEarlier(documents)} and e.lines @> r.line)`;
+});
+
 const write = Effect.fnUntraced(function* (
-  importId: number,
-  mapping: Mapping,
+  target: ImportTarget,
+  file: CheckedFile,
   rows: readonly RawRow[],
   verdicts: readonly Verdict[],
 ) {
   const sql = yield* PgClient.PgClient;
+  const { id, mapping } = file;
+  const lines = integers(rows.map(({ line }) => line));
   const problems = verdicts.map((verdict) =>
     verdict.problems.map(({ field, problem }) => ({ column: mapping.indexOf(field), problem })),
   );
   yield* sql`
     update import_row r set key = v.key, record_id = v.record, version = v.version, patch = v.patch, extra = v.extra,
-      outcome = v.outcome, problems = v.problems, twin = null
-    from unnest(${integers(rows.map(({ line }) => line))}, ${texts(verdicts.map(({ key }) => key))},
+      outcome = v.outcome, problems = v.problems, about = nullif(v.about, 'null'), quantity = v.quantity, value = v.value,
+      twin = null
+    from unnest(${lines}, ${texts(verdicts.map(({ key }) => key))},
       ${bigints(verdicts.map(({ record }) => record?.id ?? null))},
       ${integers(verdicts.map(({ record }) => record?.version ?? null))},
       ${jsons(verdicts.map(({ patch }) => patch))}, ${jsons(verdicts.map(({ extra }) => extra))},
-      ${texts(verdicts.map(outcomeOf))}, ${jsons(problems)})
-      as v (line, key, record, version, patch, extra, outcome, problems)
-    where r.import_id = ${importId} and r.line = v.line`;
+      ${texts(verdicts.map(({ outcome }) => outcome))}, ${jsons(problems)}, ${jsons(verdicts.map(({ about }) => about))},
+      ${bigints(verdicts.map(({ quantity }) => quantity))}, ${bigints(verdicts.map(({ value }) => value))})
+      as v (line, key, record, version, patch, extra, outcome, problems, about, quantity, value)
+    where r.import_id = ${id} and r.line = v.line`;
+  yield* leaveImported(target, file, lines);
 });
 
 /** Marks rows that are about the same record as an earlier one; of all keys, or of some. */
@@ -65,37 +88,46 @@ const markTwins = Effect.fnUntraced(function* (importId: number, keys: readonly 
     where r.import_id = ${importId} and r.line = t.line and r.twin is distinct from t.first`;
 });
 
+interface CheckAll {
+  /** The rows were checked before, and are written now. */
+  readonly isAgain: boolean;
+  readonly progress: Progress;
+}
+
 /** Checks every row. */
 export const checkAll = Effect.fnUntraced(function* (
   target: ImportTarget,
-  { id, source, mapping, rows: total }: Pick<ImportView, "id" | "source" | "mapping" | "rows">,
-  progress: Progress = () => Effect.void,
+  file: CheckedFile & Pick<ImportView, "rows">,
+  { isAgain, progress }: CheckAll = { isAgain: false, progress: () => Effect.void },
 ) {
   const sql = yield* PgClient.PgClient;
-  const judge = yield* target.judge(source, new Set(mapping.flatMap((field) => field ?? [])));
-  let done = 0;
-  let last = 0;
+  const judge = yield* judgeOf(target, file);
+  const checked = sql.literal(isAgain ? "patch" : "null::jsonb");
+  let [done, last] = [0, 0];
   while (true) {
     const rows: readonly RawRow[] = yield* sql<RawRow>`
-      select line, cells from import_row where import_id = ${id} and line > ${last} order by line limit ${PART}`;
+      select line, cells, ${checked} as checked from import_row
+      where import_id = ${file.id} and line > ${last} order by line limit ${PART}`;
     if (rows.length === 0) break;
-    const verdicts = yield* judge(rows.map(({ cells }) => filledOf(cells, mapping)));
-    yield* write(id, mapping, rows, verdicts);
+    const verdicts = yield* judge(
+      rows.map((row) => ({ filled: filledOf(row.cells, file.mapping), checked: row.checked })),
+    );
+    yield* write(target, file, rows, verdicts);
     last = rows.at(-1)?.line ?? last;
     done += rows.length;
-    if (done % (PART * 8) === 0) yield* progress(percentage(done, total));
+    if (done % (PART * 8) === 0) yield* progress(percentage(done, file.rows));
   }
-  yield* markTwins(id, null);
+  yield* markTwins(file.id, null);
 });
 
 /** Checks one row, which another one may have stood for until now. */
 export const checkOne = Effect.fnUntraced(function* (
   target: ImportTarget,
-  { id, source, mapping }: Pick<ImportView, "id" | "source" | "mapping">,
-  row: RawRow & { readonly key: string | null },
+  file: CheckedFile,
+  { key, ...row }: Omit<RawRow, "checked"> & { readonly key: string | null },
 ) {
-  const judge = yield* target.judge(source, new Set(mapping.flatMap((field) => field ?? [])));
-  const verdicts = yield* judge([filledOf(row.cells, mapping)]);
-  yield* write(id, mapping, [row], verdicts);
-  yield* markTwins(id, [row.key ?? "", ...verdicts.map(({ key }) => key)]);
+  const judge = yield* judgeOf(target, file);
+  const verdicts = yield* judge([{ filled: filledOf(row.cells, file.mapping), checked: null }]);
+  yield* write(target, file, [{ ...row, checked: null }], verdicts);
+  yield* markTwins(file.id, [key ?? "", ...verdicts.map((verdict) => verdict.key)]);
 });

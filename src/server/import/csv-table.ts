@@ -26,9 +26,9 @@ const isNamed = /^sep=(.)\r?\n/i;
 const separatorOf = (text: string): Separator => {
   const sample = text.slice(0, 100_000);
   const score = (separator: Separator): number => {
-    const widths = rowsOf(sample, separator, 50)
-      .map((row) => row.length)
-      .slice(0, -1);
+    const all = rowsOf(sample, separator, 50).map((row) => row.length);
+    // The last row of a sample may be cut off.
+    const widths = sample.length < text.length ? all.slice(0, -1) : all;
     const sorted = widths.toSorted((one, other) => one - other);
     const middle = sorted[Math.floor(sorted.length / 2)] ?? 1;
     return middle < 2 ? 0 : middle * (widths.filter((width) => width === middle).length / widths.length);

@@ -28,8 +28,18 @@ const plainTextsOf = (row: readonly Cell[]): readonly string[] => [
 export const knownHeadingsIn = (rows: Rows, known: ReadonlySet<string>): number =>
   Math.max(0, ...rows.slice(0, SEARCHED).map((row) => knownOf(plainTextsOf(row), known)));
 
-/** The row of the most known headings; where none is known, the first of the rows with the most different texts. */
+/** A file without headings, as data collectors write it: every cell of its first row but dates is a code or a number. */
+const beginsWithData = ([first = []]: Rows): boolean => {
+  const filled = first.filter((cell) => cell !== null);
+  return (
+    filled.length > 0 &&
+    filled.every((cell) => typeof cell === "number" || /^[\d\s.,:/-]+$/.test(String(cell)))
+  );
+};
+
+/** The row of the most known headings; where none is known, the first of the rows with the most different texts; -1: there are none. */
 export const headingRowOf = (rows: Rows, known: ReadonlySet<string>): number => {
+  if (beginsWithData(rows) && knownHeadingsIn(rows, known) === 0) return -1;
   const points = rows.slice(0, SEARCHED).map((row) => {
     const texts = plainTextsOf(row);
     const isData = row.some((cell) => typeof cell === "number");

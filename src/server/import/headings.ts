@@ -39,6 +39,8 @@ export const knownHeadings = ({
 export const guessMapping = Effect.fnUntraced(function* (target: ImportTarget, headings: readonly string[]) {
   const sql = yield* PgClient.PgClient;
   const plain = headings.map(plainHeading);
+  const { unnamed = [] } = target;
+  if (plain.every((heading) => heading === "")) return headings.map((_, at) => unnamed[at] ?? null);
   const chosen = yield* sql<{ heading: string; field: string | null }>`
     select heading, field from import_heading where target = ${target.name} and heading = any(${texts(plain)})`;
   const remembered = new Map(chosen.map(({ heading, field }) => [heading, field]));

@@ -1,4 +1,5 @@
 /** Imports as a person sees them: read from a file, mapped, corrected. */
+import { createHash } from "node:crypto";
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
 import { type ImportEndpoints, ImportRow, ImportView } from "../../contract/import/import.ts";
@@ -7,7 +8,9 @@ import { languageOf } from "../../domain/languages.ts";
 import { inOneGo, once } from "../command.ts";
 import { may, Person } from "../person.ts";
 import { refuse, refuseField } from "../refusal.ts";
+import { readCostCurrency } from "../setting/public.ts";
 import { checkAll, checkOne } from "./check.ts";
+import { documentsOf, earlierOf } from "./earlier.ts";
 import { guessMapping, knownHeadings, rememberMapping } from "./headings.ts";
 import { readFile, type TableHead } from "./table-file.ts";
 import type { ImportTarget } from "./target.ts";
@@ -18,12 +21,23 @@ type RowsQuery = ImportEndpoints["rows"]["args"][2]["query"]["Type"];
 
 const decodeViews = Schema.decodeUnknownEffect(Schema.Array(ImportView));
 
+/** Rows of `import_file f` as JSON: what the right ones come to as lines of documents; null of records. */
+const totalsOf = (sql: PgClient.PgClient, { documents }: ImportTarget, currency: string) =>
+  documents === null
+    ? sql`null::jsonb`
+    : sql`case when checked then coalesce(f.totals, (select jsonb_build_object('quantity', exact(coalesce(sum(r.quantity), 0)),
+        'value', case when count(r.value) > 0 then exact(sum(r.value)) end, 'currency', coalesce(f.head ->> 'currency', ${currency}))
+        from import_row r where import_id = f.id and r.result = 'new')) end`;
+
 /** NotFound for what is somebody else's, or was forgotten. */
-export const readImport = Effect.fnUntraced(function* ({ name }: ImportTarget, id: number) {
+export const readImport = Effect.fnUntraced(function* (target: ImportTarget, id: number) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
+  const { name, documents } = target;
   const rows = yield* sql`
-    select f.id, f.name, source, mapping, rows, job_id as "jobId",
+    select f.id, f.name, source, mapping, rows, job_id as "jobId", f.head, f.again,
+      ${yield* documentsOf(documents, "f")} as documents, ${yield* earlierOf(documents)} as earlier,
+      ${totalsOf(sql, target, (yield* readCostCurrency).code)} as totals,
       (select jsonb_agg(jsonb_build_object('heading', heading, 'samples', samples -> (at::int - 1)) order by at)
         from jsonb_array_elements_text(headings) with ordinality h (heading, at)) as columns,
       case when b.undone_at is not null then 'undone' when batch_id is not null then 'done'
@@ -64,6 +78,7 @@ const keepFile = Effect.fnUntraced(function* (
   name: string,
   { source, headings, rows }: TableHead,
   parts: readonly string[],
+  digest: string,
 ) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
@@ -76,9 +91,9 @@ const keepFile = Effect.fnUntraced(function* (
   );
   const samples = samplesOf(headings.length, parts[0]);
   const [made] = yield* sql<{ id: number }>`
-    insert into import_file (target, person_id, name, source, headings, samples, mapping, rows)
+    insert into import_file (target, person_id, name, source, headings, samples, mapping, rows, digest)
     values (${target.name}, ${person.id}, ${name}, ${sql.json(source)}, ${sql.json(headings)}, ${sql.json(samples)},
-      ${sql.json(mapping)}, ${rows}) returning id`;
+      ${sql.json(mapping)}, ${rows}, ${digest}) returning id`;
   const id = made?.id ?? 0;
   for (const part of parts)
     yield* sql`
@@ -86,6 +101,10 @@ const keepFile = Effect.fnUntraced(function* (
       select ${id}, (line ->> 0)::int, line -> 1 from jsonb_array_elements(${part}::text::jsonb) line`;
   return id;
 });
+
+/** The same for the same sheet of the same file. */
+const digestOf = (bytes: Uint8Array, sheet: number): string =>
+  createHash("sha256").update(bytes).update(String(sheet)).digest("hex");
 
 /** Reads a file in a thread of its own and keeps its rows. */
 export const parseFile = Effect.fnUntraced(function* (
@@ -102,7 +121,7 @@ export const parseFile = Effect.fnUntraced(function* (
   const body = { name, content, choices };
   const id = yield* once(
     { key, name: `${target.name} import`, body },
-    keepFile(target, name, file.table, file.parts),
+    keepFile(target, name, file.table, file.parts, digestOf(bytes, file.table.source.sheet)),
   );
   return yield* readImport(target, id);
 });
@@ -141,8 +160,9 @@ export const needFields = Effect.fnUntraced(function* (target: ImportTarget, map
 /** BadInput when a field is unknown or has two columns; AccessDenied when one needs a right that the person has not. */
 export const mapColumns = Effect.fnUntraced(function* (
   target: ImportTarget,
-  { id, mapping }: Payload<"map">,
+  { id, mapping, head: given, again = false }: Payload<"map">,
 ) {
+  const head = given ?? null;
   const sql = yield* PgClient.PgClient;
   const act = Effect.gen(function* () {
     const view = yield* openImport(target, id);
@@ -153,8 +173,10 @@ export const mapColumns = Effect.fnUntraced(function* (
       view.columns.map(({ heading }) => heading),
       mapping,
     );
-    yield* sql`update import_file set mapping = ${sql.json(mapping)}, checked = true where id = ${id}`;
-    yield* checkAll(target, { ...view, mapping });
+    yield* sql`
+      update import_file set mapping = ${sql.json(mapping)}, head = ${head === null ? null : sql.json(head)}, again = ${again}, checked = true
+      where id = ${id}`;
+    yield* checkAll(target, { ...view, mapping, head, again });
   });
   yield* inOneGo(act);
   return yield* readImport(target, id);
@@ -169,7 +191,7 @@ export const readRows = Effect.fnUntraced(function* (target: ImportTarget, query
   yield* readImport(target, id);
   const which = sql`import_id = ${id} and outcome is not null and ${outcome === undefined ? sql`true` : sql`result = ${outcome}`}`;
   const rows = yield* sql`
-    select line, cells, result as outcome, problems, twin from import_row
+    select line, cells, result as outcome, problems, twin, about from import_row
     where ${which} order by line limit ${limit} offset ${offset}`;
   const [count] = yield* sql<{ total: number }>`select count(*)::int as total from import_row where ${which}`;
   return { rows: yield* Effect.orDie(decodeRows(rows)), total: count?.total ?? 0 };
@@ -192,9 +214,9 @@ export const fixCell = Effect.fnUntraced(function* (target: ImportTarget, input:
   });
   yield* inOneGo(act);
   const rows = yield* sql`
-    select line, cells, result as outcome, problems, twin from import_row where import_id = ${id} and line = ${line}`;
+    select line, cells, result as outcome, problems, twin, about from import_row where import_id = ${id} and line = ${line}`;
   const [row] = yield* Effect.orDie(decodeRows(rows));
-  const { counts } = yield* readImport(target, id);
+  const { counts, totals } = yield* readImport(target, id);
   if (!row || !counts) return yield* refuse("NotFound");
-  return { row, counts };
+  return { row, counts, totals };
 });

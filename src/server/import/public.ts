@@ -5,4 +5,7 @@ export { type FieldReader, type Reader, readersOf, type ReadRow, rowReader } fro
 export { plainHeading } from "./heading-row.ts";
 export { importer, type Importer } from "./importer.ts";
 export { importJob, runImport } from "./run-import.ts";
-export type { Extra, FieldProblem, Filled, ImportTarget, Verdict } from "./target.ts";
+export type { GoodsRow, GoodsVerdict } from "./goods/goods-import.ts";
+export { goodsTarget } from "./goods/goods-target.ts";
+export { recordTarget, type RecordImport, type RecordVerdict } from "./record-target.ts";
+export type { Extra, FieldProblem, Filled, ImportTarget } from "./target.ts";

@@ -1,16 +1,17 @@
-/** What a kind of record has to say so that it can be imported: its fields, and what a row of a file means for it. */
+/** What an import writes: how a row of a file is judged, and how the right rows are written and taken back. */
 import type { PgClient } from "@effect/sql-pg";
 import type { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
 import type { SqlError } from "effect/sql/SqlError";
-import type { CellProblem } from "../../contract/import/import.ts";
+import type { CellProblem, ImportAbout, ImportHead, RowOutcome } from "../../contract/import/import.ts";
 import type { Cell, TableSource } from "../../contract/import/table.ts";
 import type { Person } from "../person.ts";
-import type { RecordKind, Row } from "../record/public.ts";
+import type { Progress } from "../queue/public.ts";
+import type { Row } from "../record/public.ts";
 import type { Refusal } from "../refusal.ts";
 
 export type Database = PgClient.PgClient | SqlClient.SqlClient | Person;
-type Does<A> = Effect.Effect<A, Refusal | SqlError, Database>;
+export type Does<A> = Effect.Effect<A, Refusal | SqlError, Database>;
 
 /** A row's filled cells by their fields. */
 export type Filled = Readonly<Record<string, Cell>>;
@@ -27,21 +28,40 @@ export interface Extra {
   readonly after: unknown;
 }
 
-/** What a row comes to. */
+/** What a row comes to, as it is stored with it. */
 export interface Verdict {
   /** Which record it is about: rows with the same key are twins. */
   readonly key: string;
+  readonly outcome: Exclude<RowOutcome, "wrong">;
   readonly record: { readonly id: number; readonly version: number } | null;
-  /** All columns of a new record; those that differ of a known one. */
+  /** The columns of a record that are written, or a line of a document. */
   readonly patch: Row;
   readonly extra: Extra | null;
   readonly problems: readonly FieldProblem[];
+  /** Of a line of a document. */
+  readonly about: ImportAbout | null;
+  readonly quantity: number | null;
+  readonly value: number | null;
 }
 
-export interface ImportTarget {
+/** What a judge knows of the whole file. */
+export interface JudgedFile {
+  readonly source: TableSource;
+  /** The fields that have a column. */
+  readonly fields: ReadonlySet<string>;
+  readonly head: ImportHead | null;
+}
+
+export interface JudgedRow {
+  readonly filled: Filled;
+  /** The `patch` of the check that the person saw; null while they check. */
+  readonly checked: Row | null;
+}
+
+/** How a file is understood, whatever it becomes. */
+export interface ImportFields {
   /** As it is called in tables and paths. */
   readonly name: string;
-  readonly kind: RecordKind;
   readonly fields: readonly string[];
   /** Where the words of its fields are, which are headings in every language. */
   readonly area: string;
@@ -52,17 +72,19 @@ export interface ImportTarget {
   readonly formerHeadings?: Readonly<Record<string, readonly string[]>>;
   /** Headings that other programs write. */
   readonly commonHeadings: Partial<Readonly<Record<string, readonly string[]>>>;
+  /** The fields of the first columns of a file without headings, as data collectors write it. */
+  readonly unnamed?: readonly string[];
   /** The right that a field needs beside that of the import. */
   readonly rightFor: (field: string) => string | undefined;
+}
+
+export interface ImportTarget extends ImportFields {
+  /** The table of the documents that it makes; null of records. */
+  readonly documents: string | null;
   /** Reads what rows refer to once, and judges any number of rows then. */
-  readonly judge: (
-    source: TableSource,
-    fields: ReadonlySet<string>,
-  ) => Does<(rows: readonly Filled[]) => Does<readonly Verdict[]>>;
-  /** Fills in what new records get by themselves, such as a code. */
-  readonly complete: (rows: readonly Row[]) => Does<readonly Row[]>;
-  /** Brings what is stored elsewhere to `wanted`; left out where nothing is. */
-  readonly keepExtra?: (id: number, wanted: unknown) => Does<void>;
-  /** What of a batch stands in the way of its undoing: the name of a record, or null. */
-  readonly undoBlock: (batchId: number) => Does<string | null>;
+  readonly judge: (file: JudgedFile) => Does<(rows: readonly JudgedRow[]) => Does<readonly Verdict[]>>;
+  /** Writes the right rows of an import and answers with the batch that they are. */
+  readonly write: (importId: number, head: ImportHead | null, progress: Progress) => Does<number>;
+  /** Takes a batch back; UndoBlocked names what stands in the way. */
+  readonly undo: (batchId: number) => Does<void>;
 }

@@ -4,7 +4,14 @@ import { Effect, Option, Schema } from "effect";
 import { ProductFields } from "../../contract/product/product-card.ts";
 import { productImportFields, rightOfProductField } from "../../contract/product/product-import.ts";
 import { productFaults } from "../../domain/price/product-faults.ts";
-import type { FieldProblem, Filled, ImportTarget, ReadRow, Verdict } from "../import/public.ts";
+import {
+  type FieldProblem,
+  type Filled,
+  type ReadRow,
+  type RecordImport,
+  recordTarget,
+  type RecordVerdict,
+} from "../import/public.ts";
 import { differences, fieldOf, type Row } from "../record/public.ts";
 import { freeCodes, lockCodes } from "./codes.ts";
 import { commonHeadings } from "./common-headings.ts";
@@ -135,7 +142,7 @@ const styleProblems = (
 };
 
 /** What one row comes to. `seen`: the barcodes of earlier rows, by the record that they are about. */
-const verdictOf = (read: ReadRow, match: Match, names: Names, seen: Map<string, string>): Verdict => {
+const verdictOf = (read: ReadRow, match: Match, names: Names, seen: Map<string, string>): RecordVerdict => {
   const [known, ...others] = match.products;
   const { style } = match;
   const row = known?.row ?? (style === null ? emptyRow(names) : emptyVariant(names, style.id));
@@ -169,7 +176,7 @@ const verdictOf = (read: ReadRow, match: Match, names: Names, seen: Map<string, 
   };
 };
 
-const judge: ImportTarget["judge"] = Effect.fnUntraced(function* (source) {
+const judge: RecordImport["judge"] = Effect.fnUntraced(function* (source) {
   yield* lockCodes;
   const names = yield* readNames;
   const seen = new Map<string, string>();
@@ -182,12 +189,12 @@ const judge: ImportTarget["judge"] = Effect.fnUntraced(function* (source) {
 
 const noMatch: Match = { products: [], owners: new Map(), style: null };
 
-const complete: ImportTarget["complete"] = Effect.fnUntraced(function* (rows) {
+const complete: RecordImport["complete"] = Effect.fnUntraced(function* (rows) {
   const free = [...(yield* freeCodes(rows.filter(({ code }) => code === "").length))];
   return rows.map((row) => (row["code"] === "" ? { ...row, code: free.shift() } : row));
 });
 
-const undoBlock: ImportTarget["undoBlock"] = Effect.fnUntraced(function* (batchId) {
+const undoBlock: RecordImport["undoBlock"] = Effect.fnUntraced(function* (batchId) {
   const sql = yield* PgClient.PgClient;
   const [used] = yield* sql<{ code: string }>`
     select p.code from record_batch_item i join product p on p.id = i.record_id
@@ -196,7 +203,7 @@ const undoBlock: ImportTarget["undoBlock"] = Effect.fnUntraced(function* (batchI
   return used?.code ?? null;
 });
 
-export const productTarget: ImportTarget = {
+export const productTarget = recordTarget({
   name: "product",
   kind: products,
   fields: productImportFields,
@@ -208,4 +215,4 @@ export const productTarget: ImportTarget = {
   judge,
   complete,
   undoBlock,
-};
+});

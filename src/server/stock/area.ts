@@ -1,6 +1,8 @@
 /** Handlers of the stock area. */
 import { Effect } from "effect";
 import { stockChangeEndpoints as change } from "../../contract/stock/stock-change.ts";
+import { stockImportEndpoints } from "../../contract/stock/stock-import.ts";
+import { transferImportEndpoints } from "../../contract/stock/transfer-import.ts";
 import { damageEndpoints as damage } from "../../contract/stock/damage.ts";
 import { damagePrintEndpoints as damagePrint } from "../../contract/stock/damage-print.ts";
 import { defectiveEndpoints as defective } from "../../contract/stock/defective.ts";
@@ -16,6 +18,9 @@ import {
   stockChangeExport,
 } from "./change/read-change.ts";
 import { createStockChange, editStockChange } from "./change/write-change.ts";
+import { importer } from "../import/public.ts";
+import { stockTarget } from "./import/stock-target.ts";
+import { transferTarget } from "./import/transfer-target.ts";
 import { giveDamagePicture, takeDamagePicture } from "./damage/damage-picture.ts";
 import { defectiveExport, listDefectives } from "./damage/defectives.ts";
 import { moveDefectives } from "./damage/move-defectives.ts";
@@ -89,5 +94,6 @@ export const stockArea = area({
     answer(defective.defectives, ({ query }) => listDefectives(query)),
     answer(defective.moveDefectives, ({ payload }) => moveDefectives(payload)),
   ],
+  imports: [importer(stockImportEndpoints, stockTarget), importer(transferImportEndpoints, transferTarget)],
   exports: [transferExport, stockChangeExport, damageExport, defectiveExport],
 });

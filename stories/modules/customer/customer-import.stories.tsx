@@ -137,6 +137,7 @@ export const Ready: Story = {
       "PUT /customer/excel/cell": says({
         row: rightRow,
         counts: { new: 901, change: 200, same: 102, wrong: 1 },
+        totals: null,
       }),
     }),
   ),

@@ -27,6 +27,11 @@ const view: ImportView = {
   counts: null,
   state: "open",
   jobId: null,
+  head: null,
+  totals: null,
+  documents: [],
+  earlier: [],
+  again: false,
 };
 const counts = { new: 900, change: 200, same: 102, wrong: 2 };
 
@@ -44,6 +49,7 @@ const row = (line: number, more: Partial<ImportRow>): ImportRow => ({
   outcome: "new",
   problems: [],
   twin: null,
+  about: null,
   ...more,
 });
 

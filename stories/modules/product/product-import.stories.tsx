@@ -46,6 +46,7 @@ const wrong = {
   outcome: "wrong" as const,
   problems: [{ column: 2, problem: "taken" as const }],
   twin: null,
+  about: null,
 };
 
 export const Ready: Story = {

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Effect, Fiber } from "effect";
 import { expect, onTestFinished } from "vitest";
 import { customerImportEndpoints } from "../../../src/contract/customer/customer-import.ts";
-import type { ImportEndpoints } from "../../../src/contract/import/import.ts";
+import type { ImportEndpoints, ImportHead } from "../../../src/contract/import/import.ts";
 import type { ReadChoices } from "../../../src/contract/import/table.ts";
 import { work } from "../../../src/server/queue/worker.ts";
 import type { TestApi } from "./api.ts";
@@ -15,6 +15,8 @@ export const importDesk = (
   api: TestApi,
   token: () => string,
   own: ImportEndpoints = customerImportEndpoints,
+  /** Of lines of documents. */
+  head?: ImportHead,
 ) => {
   const imports = own as Endpoints;
   const parse = (content: string | Uint8Array, choices: ReadChoices = {}, name = "customers.csv") =>
@@ -23,8 +25,11 @@ export const importDesk = (
       { payload: { key: randomUUID(), name, content: Buffer.from(content).toString("base64"), choices } },
       token(),
     );
-  const map = (id: number, mapping: readonly (string | null)[]) =>
-    api.call(imports.map, { payload: { id, mapping } }, token());
+  const map = (
+    id: number,
+    mapping: readonly (string | null)[],
+    more: { again?: boolean; head?: ImportHead } = {},
+  ) => api.call(imports.map, { payload: { id, mapping, ...(head && { head }), ...more } }, token());
   /** Read and checked, with the guessed columns. */
   const check = async (content: string | Uint8Array) => {
     const { data, message } = await parse(content);

@@ -8,8 +8,9 @@ import { queueEndpoints } from "../../../contract/queue.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Checkbox } from "../../../kit/field/checkbox.tsx";
 import { Counts } from "./counts.tsx";
+import { EarlierImport } from "./earlier-import.tsx";
 import { RejectedRows } from "./rejected-rows.tsx";
-import { type GridHandle, RowGrid } from "./row-grid.tsx";
+import { type GridHandle, RowGrid, type RowSums } from "./row-grid.tsx";
 import type { ImportSubject } from "./wizard-words.ts";
 
 interface CheckStepProps {
@@ -74,11 +75,34 @@ function CheckBar({
   );
 }
 
-export function CheckStep({ subject, view, onBack, onAnew }: CheckStepProps) {
+interface CheckHeadProps extends RowSums {
+  readonly onlyWrong: boolean;
+  readonly onOnlyWrong: () => void;
+  readonly onNext: () => void;
+}
+
+/** What the rows come to, and the way to the next error. */
+function CheckHead({ counts, totals, onlyWrong, onOnlyWrong, onNext }: CheckHeadProps) {
   const { t } = useTranslation("import");
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Counts counts={counts} totals={totals} />
+      <Checkbox label={t("check.onlyWrong")} checked={onlyWrong} onChange={onOnlyWrong} />
+      <Button
+        shortcut="F8"
+        unavailableBecause={counts.wrong === 0 ? t("check.nothing") : undefined}
+        onClick={onNext}
+      >
+        {t("check.next")}
+      </Button>
+    </div>
+  );
+}
+
+export function CheckStep({ subject, view, onBack, onAnew }: CheckStepProps) {
   const [onlyWrong, setOnlyWrong] = useState((view.counts?.wrong ?? 0) > 0);
   const [fixed, setFixed] = useState<ReadonlyMap<number, ImportRow>>(new Map());
-  const [counts, setCounts] = useState(view.counts ?? none);
+  const [sums, setSums] = useState({ counts: view.counts ?? none, totals: view.totals });
   const grid = useRef<GridHandle>(null);
   const [isJumping, setJumping] = useState(false);
   const next = () => {
@@ -88,25 +112,17 @@ export function CheckStep({ subject, view, onBack, onAnew }: CheckStepProps) {
   };
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 px-4 pb-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Counts counts={counts} />
-        <Checkbox
-          label={t("check.onlyWrong")}
-          checked={onlyWrong}
-          onChange={() => {
-            setJumping(false);
-            setOnlyWrong(!onlyWrong);
-          }}
-        />
-        <Button
-          shortcut="F8"
-          unavailableBecause={counts.wrong === 0 ? t("check.nothing") : undefined}
-          onClick={next}
-        >
-          {t("check.next")}
-        </Button>
-      </div>
+      <CheckHead
+        {...sums}
+        onlyWrong={onlyWrong}
+        onOnlyWrong={() => {
+          setJumping(false);
+          setOnlyWrong(!onlyWrong);
+        }}
+        onNext={next}
+      />
       {view.jobId !== null && <LastTry jobId={view.jobId} />}
+      <EarlierImport subject={subject} view={view} />
       <RowGrid
         key={String(onlyWrong)}
         ref={grid}
@@ -117,10 +133,10 @@ export function CheckStep({ subject, view, onBack, onAnew }: CheckStepProps) {
         fixed={fixed}
         onFix={(row, now) => {
           setFixed((before) => new Map(before).set(row.line, row));
-          setCounts(now);
+          setSums(now);
         }}
       />
-      <CheckBar subject={subject} view={view} counts={counts} onBack={onBack} onAnew={onAnew} />
+      <CheckBar subject={subject} view={view} counts={sums.counts} onBack={onBack} onAnew={onAnew} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** One row of the grid: its line in the file, what becomes of it, and its cells. */
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormats } from "../../../client/settings/formats.ts";
 import { CallError } from "../../../client/http/call-error.ts";
 import type { CellProblem, ImportRow, ImportView, RowOutcome } from "../../../contract/import/import.ts";
 import type { Cell } from "../../../contract/import/table.ts";
@@ -81,10 +82,32 @@ function Outcome({ row, view }: { readonly row: ImportRow; readonly view: Import
   );
 }
 
+/** The product of a row, and what the row changes: the quantity in stock, or the price that was paid last. */
+function About({ product, quantity, price }: NonNullable<ImportRow["about"]>) {
+  const formats = useFormats();
+  const from = (text: string | null, to: string) => (text === null || text === to ? to : `${text} → ${to}`);
+  const steps = [
+    quantity &&
+      from(
+        quantity.before === null ? null : formats.quantity(quantity.before),
+        formats.quantity(quantity.after),
+      ),
+    price && from(price.before === null ? null : formats.price(price.before), formats.price(price.after)),
+  ].filter((step) => step !== undefined);
+  return (
+    <span className="flex justify-between gap-3 whitespace-nowrap">
+      <span className="max-w-64 truncate">{product}</span>
+      <span className="figures text-muted">{steps.join(" · ")}</span>
+    </span>
+  );
+}
+
 interface GridRowProps {
   /** Undefined while it is on its way. */
   readonly row: ImportRow | undefined;
   readonly view: ImportView;
+  /** Its rows are lines of goods: the product stands beside its cells. */
+  readonly hasGoods: boolean;
   readonly height: number;
   /** Its first wrong cell gets the focus. */
   readonly isFocused: boolean;
@@ -92,7 +115,7 @@ interface GridRowProps {
   readonly onFix: Fix | null;
 }
 
-export function GridRow({ row, view, height, isFocused, onFocused, onFix }: GridRowProps) {
+export function GridRow({ row, view, hasGoods, height, isFocused, onFocused, onFix }: GridRowProps) {
   const { t } = useTranslation("import");
   const say = useProblemWords();
   const line = useRef<HTMLTableRowElement>(null);
@@ -118,6 +141,7 @@ export function GridRow({ row, view, height, isFocused, onFocused, onFix }: Grid
         {row?.line}
       </th>
       <td className={`${cell} px-2`}>{row !== undefined && <Outcome row={row} view={view} />}</td>
+      {hasGoods && <td className={`${cell} px-2`}>{row?.about != null && <About {...row.about} />}</td>}
       {view.columns.map(({ heading }, at) => {
         return (
           <td key={`${at} ${heading}`} className={cell} style={{ height }}>

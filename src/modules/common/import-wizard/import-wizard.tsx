@@ -110,7 +110,7 @@ export function ImportWizard({ subject }: { readonly subject: ImportSubject }) {
         />
       )}
       {view !== undefined && step === "check" && (
-        <CheckStep {...common} view={view} onBack={() => setMapping(true)} />
+        <CheckStep key={String(view.again)} {...common} view={view} onBack={() => setMapping(true)} />
       )}
       {view?.state === "running" && <RunStep {...common} view={view} />}
       {(view?.state === "done" || view?.state === "undone") && <ResultStep {...common} view={view} />}

@@ -94,8 +94,10 @@ const choicesOf = ({ sheet, headingRow, encoding, separator }: ImportView["sourc
 });
 
 /** The first rows of the file; headings stand nowhere else. */
-const headingRows = (now: number) =>
-  Array.from({ length: Math.max(30, now) }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }));
+const headingRows = (now: number, none: string) => [
+  { value: "0", label: none },
+  ...Array.from({ length: Math.max(30, now) }, (_, at) => ({ value: String(at + 1), label: String(at + 1) })),
+];
 
 /** Another sheet, encoding or separator may have its headings elsewhere, so their row is guessed anew. */
 function Reading({ source, onChange }: ReadingProps) {
@@ -129,7 +131,7 @@ function Reading({ source, onChange }: ReadingProps) {
       )}
       <SelectField
         label={t("map.headingRow")}
-        options={headingRows(source.headingRow)}
+        options={headingRows(source.headingRow, t("map.noHeadings"))}
         value={String(source.headingRow)}
         onChange={(row) => onChange({ ...kept, headingRow: Number(row) })}
       />
@@ -140,16 +142,21 @@ function Reading({ source, onChange }: ReadingProps) {
 export function MapStep({ subject, view, file, onRead, onDone, onAnew }: MapStepProps) {
   const { t } = useTranslation("import");
   const [mapping, setMapping] = useState(view.mapping);
+  const { goods } = subject;
+  const [head, setHead] = useState(view.head ?? goods?.blank);
   const { problem, isReading, read } = useReading(subject, onRead);
   const map = useCommand(subject.endpoints.map, {
     refreshes: [subject.endpoints.read, subject.endpoints.rows],
   });
-  const check = () => map.mutate({ payload: { id: view.id, mapping } }, { onSuccess: onDone });
+  const check = () =>
+    map.mutate({ payload: { id: view.id, mapping, ...(head && { head }) } }, { onSuccess: onDone });
+  const none = mapping.every((field) => field === null) ? t("map.none") : undefined;
   const told = problem ?? map.error?.message ?? null;
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 px-4 pb-4">
       <p className="text-list text-muted">{t("map.rows", { count: view.rows, name: view.name })}</p>
       {file !== null && <Reading source={view.source} onChange={(choices) => void read(file, choices)} />}
+      {head && goods?.inputs(head, (change) => setHead({ ...head, ...change }))}
       {told !== null && (
         <p role="alert" className="text-list text-negative">
           {told}
@@ -163,7 +170,7 @@ export function MapStep({ subject, view, file, onRead, onDone, onAnew }: MapStep
           look="primary"
           shortcut="mod+Enter"
           busy={map.isPending || isReading}
-          unavailableBecause={mapping.every((field) => field === null) ? t("map.none") : undefined}
+          unavailableBecause={none ?? (head && goods?.missing(head))}
           onClick={check}
         >
           {t("map.check")}

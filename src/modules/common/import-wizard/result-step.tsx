@@ -7,6 +7,7 @@ import type { ImportView } from "../../../contract/import/import.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Dialog } from "../../../kit/overlay/dialog.tsx";
 import { Counts } from "./counts.tsx";
+import { DocumentLinks } from "./earlier-import.tsx";
 import { RejectedRows } from "./rejected-rows.tsx";
 import { RowGrid } from "./row-grid.tsx";
 import type { ImportSubject } from "./wizard-words.ts";
@@ -28,7 +29,7 @@ function Undo({ subject, view }: Omit<ResultStepProps, "onAnew">) {
         open={isAsked}
         onClose={() => setAsked(false)}
         title={t("result.undo")}
-        detail={t("result.undoAsk")}
+        detail={t(subject.goods ? "result.undoDocuments" : "result.undoAsk")}
         footer={
           <Button
             look="danger"
@@ -58,7 +59,8 @@ export function ResultStep({ subject, view, onAnew }: ResultStepProps) {
       <p role="status" className="text-form font-medium">
         {t(view.state === "undone" ? "result.undone" : "result.done", { name: view.name })}
       </p>
-      {view.counts !== null && <Counts counts={view.counts} />}
+      {view.counts !== null && <Counts counts={view.counts} totals={view.totals} />}
+      <DocumentLinks subject={subject} documents={view.documents} />
       <div className="flex flex-wrap gap-2">
         <Button look="primary" onClick={() => void navigate(subject.list)}>
           {t("result.list")}

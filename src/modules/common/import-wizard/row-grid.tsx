@@ -18,6 +18,11 @@ export interface GridHandle {
   readonly next: () => void;
 }
 
+export interface RowSums {
+  readonly counts: NonNullable<ImportView["counts"]>;
+  readonly totals: ImportView["totals"];
+}
+
 interface RowGridProps {
   readonly subject: ImportSubject;
   readonly view: ImportView;
@@ -26,7 +31,7 @@ interface RowGridProps {
   readonly startsAtWrong: boolean;
   /** What was corrected here, by line; null where nothing can be any more. */
   readonly fixed: ReadonlyMap<number, ImportRow> | null;
-  readonly onFix: (row: ImportRow, counts: NonNullable<ImportView["counts"]>) => void;
+  readonly onFix: (row: ImportRow, sums: RowSums) => void;
   readonly ref?: Ref<GridHandle>;
 }
 
@@ -57,6 +62,7 @@ function Part({ subject, view, onlyWrong, fixed, onFix, page, from, to, focused,
         key={kept?.line ?? `at ${index}`}
         row={row}
         view={view}
+        hasGoods={subject.goods !== undefined}
         height={HEIGHT}
         isFocused={focused === index}
         onFocused={onFocused}
@@ -64,10 +70,10 @@ function Part({ subject, view, onlyWrong, fixed, onFix, page, from, to, focused,
           fixed === null
             ? null
             : async (line, column, value) => {
-                const { row: next, counts } = await fix.mutateAsync({
+                const { row: next, ...sums } = await fix.mutateAsync({
                   payload: { id: view.id, line, column, value },
                 });
-                onFix(next, counts);
+                onFix(next, sums);
               }
         }
       />
@@ -87,8 +93,8 @@ const wrongAfter = (box: HTMLElement): HTMLElement | undefined => {
   );
 };
 
-function Head({ view }: Pick<RowGridProps, "view">) {
-  const { t } = useTranslation("import");
+function Head({ view, subject }: Pick<RowGridProps, "view" | "subject">) {
+  const { t } = useTranslation(["import", "trade"]);
   const cell =
     "sticky top-0 z-10 border-b border-line bg-sunken px-2 text-left text-small font-medium whitespace-nowrap text-muted";
   return (
@@ -100,6 +106,11 @@ function Head({ view }: Pick<RowGridProps, "view">) {
         <th scope="col" className={cell}>
           {t("check.outcome")}
         </th>
+        {subject.goods !== undefined && (
+          <th scope="col" className={cell}>
+            {t("trade:product")}
+          </th>
+        )}
         {view.columns.map(({ heading }, at) => (
           <th key={`${at} ${heading}`} scope="col" className={cell}>
             {heading === "" ? t("map.unnamed", { number: at + 1 }) : heading}
@@ -150,7 +161,7 @@ export function RowGrid({ ref, ...props }: RowGridProps) {
       className="min-h-0 flex-1 overflow-auto rounded-[8px] border border-line bg-surface"
     >
       <table aria-label={t("check.rows")} aria-rowcount={total + 1} className="border-collapse text-list">
-        <Head view={view} />
+        <Head view={view} subject={subject} />
         <tbody>
           <tr aria-hidden="true" style={{ height: from * HEIGHT }} />
           {[...new Set(pages)].map((page) => (

@@ -1,5 +1,17 @@
 /** What every step of an import knows: its calls, the fields of its records, and how they are called. */
-import type { ImportEndpoints } from "../../../contract/import/import.ts";
+import type { ReactNode } from "react";
+import type { ImportEndpoints, ImportHead } from "../../../contract/import/import.ts";
+
+/** What an import of lines of documents knows beside that. */
+export interface GoodsSubject {
+  /** What is said of the documents as long as a person said nothing else. */
+  readonly blank: ImportHead;
+  readonly inputs: (head: ImportHead, onChange: (change: ImportHead) => void) => ReactNode;
+  /** Why the rows cannot be checked with this head. */
+  readonly missing: (head: ImportHead) => string | undefined;
+  /** Where a document is opened. */
+  readonly path: (id: number) => string;
+}
 
 export interface ImportSubject {
   readonly endpoints: ImportEndpoints;
@@ -9,4 +21,5 @@ export interface ImportSubject {
   readonly fields: readonly { readonly name: string; readonly label: string }[];
   /** Where the records are listed. */
   readonly list: string;
+  readonly goods?: GoodsSubject;
 }

@@ -1,13 +1,11 @@
-/** How the acts on categories and imports are called so that they are done: on something that was just made for it. */
+/** How the acts on categories, money, people and the company are called so that they are done: on something that was just made for it. */
 import { randomUUID } from "node:crypto";
 import { alarmEndpoints } from "../../../../src/contract/alarm/alarm.ts";
-import { customerImportEndpoints } from "../../../../src/contract/customer/customer-import.ts";
-import type { ImportEndpoints } from "../../../../src/contract/import/import.ts";
 import { categoryPictureEndpoints as pictures } from "../../../../src/contract/product/category-list.ts";
 import { categoryEndpoints as category } from "../../../../src/contract/product/category.ts";
-import { productImportEndpoints } from "../../../../src/contract/product/product-import.ts";
 import { accountRecipes } from "./account-recipes.ts";
 import { damageRecipes } from "./damage-recipes.ts";
+import { importRecipes } from "./import-recipes.ts";
 import { listRecipes } from "./list-recipes.ts";
 import { priceRecipes } from "./price-recipes.ts";
 import { stockChangeRecipes } from "./stock-change-recipes.ts";
@@ -18,7 +16,6 @@ import { financeEndpoints as finance } from "../../../../src/contract/finance/fi
 import { employeeEndpoints } from "../../../../src/contract/employee/employee.ts";
 import { positionEndpoints } from "../../../../src/contract/employee/position.ts";
 import { systemSettingEndpoints as system } from "../../../../src/contract/setting/system-setting.ts";
-import { importDesk, startWorker } from "../imports.ts";
 import { paymentDesk } from "../payments.ts";
 import { purchaseRecipes } from "./purchase-recipes.ts";
 import { pngOf } from "../pictures.ts";
@@ -125,58 +122,6 @@ const currencyRecipes = (api: TestApi, token: Token): Recipes => {
     stopCurrency: async () => ({ payload: await make() }),
   };
 };
-
-/** An import belongs to who began it, so `token` is theirs. */
-const importRecipes = (
-  api: TestApi,
-  token: Token,
-  { area, own, file }: { area: string; own: ImportEndpoints; file: () => string },
-): Recipes => {
-  const desk = async () => {
-    const person = await token();
-    return importDesk(api, () => person, own);
-  };
-  const checked = async () => (await desk()).check(file());
-  const recipes: Recipes = {
-    Parse: async () => {
-      const content = Buffer.from(file()).toString("base64");
-      return { payload: { key: randomUUID(), name: "records.csv", content, choices: {} } };
-    },
-    "": async () => ({ query: { id: (await checked()).id } }),
-    Rows: async () => ({ query: { id: (await checked()).id, offset: 0, limit: 10 } }),
-    Rejected: async () => ({ query: { id: (await checked()).id, format: "csv" } }),
-    Map: async () => {
-      const { id, mapping } = await checked();
-      return { payload: { id, mapping } };
-    },
-    Fix: async () => {
-      const { id } = await checked();
-      const { rows } = await (await desk()).rows(id);
-      return { payload: { id, line: rows[0]?.line, column: 1, value: "Weber und Sohn" } };
-    },
-    Commit: async () => ({ payload: { key: randomUUID(), id: (await checked()).id } }),
-    Undo: async () => {
-      await startWorker(api);
-      const { id } = await checked();
-      await (await desk()).run(id);
-      return { payload: { key: randomUUID(), id } };
-    },
-  };
-  return Object.fromEntries(Object.entries(recipes).map(([act, recipe]) => [`${area}Import${act}`, recipe]));
-};
-
-const imports = [
-  {
-    area: "customer",
-    own: customerImportEndpoints,
-    file: () => `Code;Name\r\n${randomUUID().slice(0, 8)};Weber`,
-  },
-  {
-    area: "product",
-    own: productImportEndpoints,
-    file: () => `Code;Name;Price\r\n${randomUUID().slice(0, 8)};Bowl;1`,
-  },
-];
 
 /** `id` is of an order that is there. */
 const printRecipes = (id: () => number): Recipes => ({
@@ -315,7 +260,7 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...accountRecipes(api, token),
   ...categoryRecipes(api, token),
   ...currencyRecipes(api, token),
-  ...Object.assign({}, ...imports.map((one) => importRecipes(api, token, one))),
+  ...importRecipes(api, token),
   ...printRecipes(orderId),
   ...exceptionRecipes(api, orderId),
   ...paymentRecipes(api, shop),

@@ -1,0 +1,15 @@
+/** What columns of files with lines of goods are called: words that the product has already, so that headings are known in every language. */
+export const goodsFieldWords = {
+  code: "trade:code",
+  barcode: "product:column.barcode",
+  quantity: "trade:quantity",
+  boxes: "sale:column.boxes",
+  cost: "document:stock.unitCost",
+  warehouse: "trade:warehouse",
+  document: "trade:reference",
+  price: "trade:price",
+  free: "purchase:line.free",
+  discount: "trade:discount",
+} as const;
+/** A column of an import of lines of goods. */
+export type GoodsField = keyof typeof goodsFieldWords;

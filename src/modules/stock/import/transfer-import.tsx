@@ -1,0 +1,87 @@
+/** Lines of transfers from Excel, CSV or a data collector: `/product/transfer-batch-import`. */
+import { Schema } from "effect";
+import { useTranslation } from "react-i18next";
+import { useCall } from "../../../client/http/query.ts";
+import { useCan } from "../../../client/session/session.ts";
+import { useToday } from "../../common/use-today.ts";
+import { transferEndpoints } from "../../../contract/stock/transfer.ts";
+import {
+  transferImportEndpoints,
+  transferImportFields,
+  TransferImportHead,
+} from "../../../contract/stock/transfer-import.ts";
+import { DateField } from "../../../kit/field/date-field.tsx";
+import { SelectField } from "../../../kit/field/select-field.tsx";
+import { TextField } from "../../../kit/field/text-field.tsx";
+import { goodsFields } from "../../common/import-wizard/goods-fields.ts";
+import { ImportWizard } from "../../common/import-wizard/import-wizard.tsx";
+import { placeOptions } from "../place-options.ts";
+
+const isHead = Schema.is(TransferImportHead);
+
+interface InputsProps {
+  readonly head: TransferImportHead;
+  readonly onChange: (change: Partial<TransferImportHead>) => void;
+}
+
+function Inputs({ head, onChange }: InputsProps) {
+  const { t } = useTranslation(["stock", "trade", "sale"]);
+  const { data: places = [] } = useCall(transferEndpoints.transferPlaces);
+  const options = [{ value: "", label: t("trade:none") }, ...placeOptions(places)];
+  const idOf = (value: string) => (value === "" ? null : Number(value));
+  const isSame = head.fromWarehouseId !== null && head.fromWarehouseId === head.toWarehouseId;
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <SelectField
+        label={t("transfer.column.from")}
+        options={options}
+        value={String(head.fromWarehouseId ?? "")}
+        onChange={(value) => onChange({ fromWarehouseId: idOf(value) })}
+      />
+      <SelectField
+        label={t("transfer.column.to")}
+        options={options}
+        value={String(head.toWarehouseId ?? "")}
+        error={isSame ? t("transfer.samePlace") : undefined}
+        onChange={(value) => onChange({ toWarehouseId: idOf(value) })}
+      />
+      <DateField label={t("trade:date")} value={head.date} onChange={(date) => date && onChange({ date })} />
+      <TextField
+        label={t("sale:head.memo")}
+        maxLength={500}
+        value={head.memo}
+        onChange={({ target }) => onChange({ memo: target.value })}
+      />
+    </div>
+  );
+}
+
+export default function TransferImport() {
+  const { t } = useTranslation(["import", "stock", "route"]);
+  const { t: words } = useTranslation(["trade", "product", "sale", "document", "purchase"]);
+  const can = useCan();
+  const blank: TransferImportHead = {
+    fromWarehouseId: null,
+    toWarehouseId: null,
+    date: useToday(),
+    memo: "",
+  };
+  return (
+    <ImportWizard
+      subject={{
+        endpoints: transferImportEndpoints,
+        title: t("route:productTransferBatchImport"),
+        rule: t("goods.rule"),
+        fields: goodsFields(words, transferImportFields, can, () => undefined),
+        list: "/product/stock/transfer",
+        goods: {
+          blank,
+          inputs: (head, onChange) => isHead(head) && <Inputs head={head} onChange={onChange} />,
+          missing: ({ fromWarehouseId: from, toWarehouseId: to }) =>
+            from === null || to === null || from === to ? t("stock:transfer.samePlace") : undefined,
+          path: (id) => `/product/stock/transfer?transfer=${id}`,
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+/** What a type of document says so that its lines can be imported from a file. */
+import { Effect, Option, Schema } from "effect";
+import type { ImportAbout, ImportHead } from "../../../contract/import/import.ts";
+import type { PackCount } from "../../../domain/price/order.ts";
+import type { Quantity } from "../../../domain/units.ts";
+import type { Row } from "../../record/public.ts";
+import { refuseField } from "../../refusal.ts";
+import type { Good } from "./match-goods.ts";
+import type { FieldReader } from "../read-row.ts";
+import type { Does, FieldProblem, ImportFields } from "../target.ts";
+
+/** A row with the product that it names; null where it names none. */
+export interface GoodsRow<Line> {
+  readonly good: Good | null;
+  readonly count: PackCount;
+  /** In units; negative where goods go. */
+  readonly quantity: Quantity;
+  /** The cells of the document's own columns, by field. */
+  readonly cells: Row;
+  /** The line of the check that the person saw, when it is written. */
+  readonly checked: Line | null;
+}
+
+/** What a row comes to. */
+export interface GoodsVerdict<Line> {
+  readonly line: Line;
+  readonly problems: readonly FieldProblem[];
+  /** Two rows with the same key are an error; left out, they may both stand. */
+  readonly key?: string;
+  /** Nothing would change. */
+  readonly isSame?: boolean;
+  readonly quantity: Quantity;
+  readonly value: number | null;
+  readonly about?: Omit<ImportAbout, "product">;
+}
+
+/** A document that an import made, as it is now. */
+export interface StoredDocument {
+  readonly id: number;
+  readonly version: number;
+  readonly state: string;
+}
+
+/** What a type of document says of its import. `Names`: what cells may name, read once for a file. */
+export interface GoodsImport<Head, Line extends Row, Names> extends Pick<
+  ImportFields,
+  "name" | "fields" | "title" | "rightFor"
+> {
+  /** The table of the documents. */
+  readonly table: string;
+  /** Its own columns beside code, barcode and quantity: how their cells are read. */
+  readonly columns: Readonly<Record<string, FieldReader<Names>>>;
+  readonly Head: Schema.Codec<Head, unknown>;
+  readonly Line: Schema.Codec<Line, unknown>;
+  readonly names: (head: Head) => Does<Names>;
+  /** What the rows with a product come to. */
+  readonly judge: (
+    rows: readonly (GoodsRow<Line> & { readonly good: Good })[],
+    head: Head,
+    names: Names,
+  ) => Does<readonly GoodsVerdict<Line>[]>;
+  /** Lines with the same name become one document. */
+  readonly documentOf: (line: Line) => string;
+  readonly mostLines: number;
+  /** Lines of one document with the same name become one, by `join`; null: they cannot, so the second one starts another document. */
+  readonly placeOf: (line: Line) => string;
+  readonly join: (one: Line, other: Line) => Line | null;
+  /** Writes a document through its own commands and answers with its id. */
+  readonly write: (head: Head, lines: readonly Line[]) => Does<number>;
+  /** Takes one back, as far as it has come; a refusal keeps all of the import. */
+  readonly undo: (document: StoredDocument) => Does<void>;
+}
+
+/** What a person said of the documents, as the import reads it; BadInput where it does not fit. */
+export const headOf = <Head, Line extends Row, Names>(
+  { Head }: GoodsImport<Head, Line, Names>,
+  head: ImportHead | null,
+) =>
+  Option.match(Schema.decodeUnknownOption(Head)(head), {
+    onNone: () => refuseField("head", "choice"),
+    onSome: (decoded) => Effect.succeed(decoded),
+  });

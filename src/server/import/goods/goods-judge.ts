@@ -1,0 +1,98 @@
+/** Judges rows of a file as lines of documents: the product, the quantity, and what the type of document says of them. */
+import { Effect, Option, Schema } from "effect";
+import { unitsOf, ZERO_COUNT } from "../../../domain/price/packing.ts";
+import { MOST_AMOUNT, MOST_QUANTITY, QUANTITY_SCALE, QuantityInput } from "../../../domain/units.ts";
+import type { Row } from "../../record/public.ts";
+import { cellText } from "../cells.ts";
+import { type GoodsImport, headOf } from "./goods-import.ts";
+import { countOf, matchGoods } from "./match-goods.ts";
+import { type FieldReader, readersOf, rowReader } from "../read-row.ts";
+import type { FieldProblem, JudgedFile, JudgedRow, Verdict } from "../target.ts";
+
+const readQuantity = readersOf<unknown>().number(QuantityInput, () => 3);
+const readBoxes = readersOf<unknown>().number(QuantityInput, () => 0);
+const text: FieldReader<unknown> = [(cell) => ({ value: cellText(cell) })];
+const goodsColumns = { code: text, barcode: text, quantity: [readQuantity], boxes: [readBoxes] } as const;
+
+const numberOf = (value: unknown): number | null => (typeof value === "number" ? value : null);
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+const nothing = {
+  outcome: "new",
+  record: null,
+  extra: null,
+  about: null,
+  quantity: null,
+  value: null,
+} as const;
+
+/** Reads the cells of rows and finds their products. A file without quantities says one for each row, as scanners write it. */
+const readRows = <Head, Line extends Row, Names>(
+  target: GoodsImport<Head, Line, Names>,
+  { source, fields }: JudgedFile,
+) => {
+  const read = rowReader<Names, string>({ ...goodsColumns, ...target.columns });
+  const decodeLine = Schema.decodeUnknownOption(target.Line);
+  const hasCount = fields.has("quantity") || fields.has("boxes");
+  return Effect.fnUntraced(function* (rows: readonly JudgedRow[], names: Names) {
+    const cells = rows.map(({ filled }) => read(filled, names, source));
+    const goods = yield* matchGoods(
+      cells.map(({ others }) => ({ code: textOf(others["code"]), barcode: textOf(others["barcode"]) })),
+    );
+    return cells.map(({ others, problems }, at) => {
+      const { good = null, problems: unmatched = [] } = goods[at] ?? {};
+      const boxes = numberOf(others["boxes"]);
+      const given = numberOf(others["quantity"]) ?? (hasCount ? null : QUANTITY_SCALE);
+      const count = good && countOf(good, given ?? 0, boxes ?? 0);
+      const told = problems.some(({ field }) => field === "quantity" || field === "boxes");
+      const isMissing = given === null && boxes === null && !told;
+      const faults: readonly FieldProblem[] = [
+        ...problems,
+        ...unmatched,
+        ...(isMissing ? [{ field: "quantity", problem: "missing" } as const] : []),
+        ...(good !== null && count === null ? [{ field: "quantity", problem: "outOfRange" } as const] : []),
+      ];
+      const quantity = good && count ? unitsOf(count, good.packing) : 0;
+      const checked = Option.getOrNull(decodeLine(rows[at]?.checked));
+      return { good, count: count ?? ZERO_COUNT, quantity, cells: others, checked, faults };
+    });
+  });
+};
+
+/** Judges the rows of a file with goods. */
+export const judgeGoods = <Head, Line extends Row, Names>(
+  target: GoodsImport<Head, Line, Names>,
+  file: JudgedFile,
+) =>
+  Effect.gen(function* () {
+    const head = yield* headOf(target, file.head);
+    const names = yield* target.names(head);
+    const read = readRows(target, file);
+    return Effect.fnUntraced(function* (rows: readonly JudgedRow[]) {
+      const all = yield* read(rows, names);
+      const matched = all.flatMap(({ good, ...row }) => (good === null ? [] : [{ ...row, good }]));
+      const judged = yield* target.judge(matched, head, names);
+      let next = 0;
+      return all.map(({ good, faults }): Verdict => {
+        const verdict = good === null ? undefined : judged[next++];
+        if (good === null || verdict === undefined)
+          return { ...nothing, key: "", patch: {}, problems: faults };
+        const { line, problems, key = "", isSame = false, quantity, value, about } = verdict;
+        const isTooMuch = Math.abs(value ?? 0) > MOST_AMOUNT || Math.abs(quantity) > MOST_QUANTITY;
+        return {
+          ...nothing,
+          key,
+          outcome: isSame ? "same" : "new",
+          patch: line,
+          about: { product: good.name, ...about },
+          quantity: isTooMuch ? 0 : quantity,
+          value: isTooMuch ? 0 : value,
+          problems: [
+            ...faults,
+            ...problems,
+            ...(isTooMuch ? [{ field: "quantity", problem: "outOfRange" } as const] : []),
+          ],
+        };
+      });
+    });
+  });

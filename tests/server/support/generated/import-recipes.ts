@@ -1,0 +1,85 @@
+/** How the acts of imports are called so that they are done: on a file that was just read. */
+import { randomUUID } from "node:crypto";
+import { customerImportEndpoints } from "../../../../src/contract/customer/customer-import.ts";
+import type { ImportEndpoints, ImportHead } from "../../../../src/contract/import/import.ts";
+import { productImportEndpoints } from "../../../../src/contract/product/product-import.ts";
+import { stockImportEndpoints } from "../../../../src/contract/stock/stock-import.ts";
+import { transferImportEndpoints } from "../../../../src/contract/stock/transfer-import.ts";
+import type { TestApi } from "../api.ts";
+import { importDesk, startWorker } from "../imports.ts";
+import type { WireInput } from "./any-call.ts";
+
+type Recipes = Readonly<Record<string, () => Promise<WireInput>>>;
+type Token = () => Promise<string>;
+
+interface ImportRecipe {
+  readonly area: string;
+  readonly own: ImportEndpoints;
+  readonly file: () => string;
+  /** Of lines of documents. */
+  readonly head?: ImportHead;
+}
+
+/** An import belongs to who began it, so `token` is theirs. */
+const recipesOfOne = (api: TestApi, token: Token, { area, own, file, head }: ImportRecipe): Recipes => {
+  const desk = async () => {
+    const person = await token();
+    return importDesk(api, () => person, own, head);
+  };
+  const checked = async () => (await desk()).check(file());
+  const recipes: Recipes = {
+    Parse: async () => {
+      const content = Buffer.from(file()).toString("base64");
+      return { payload: { key: randomUUID(), name: "records.csv", content, choices: {} } };
+    },
+    "": async () => ({ query: { id: (await checked()).id } }),
+    Rows: async () => ({ query: { id: (await checked()).id, offset: 0, limit: 10 } }),
+    Rejected: async () => ({ query: { id: (await checked()).id, format: "csv" } }),
+    Map: async () => {
+      const { id, mapping } = await checked();
+      return { payload: { id, mapping, ...(head && { head }) } };
+    },
+    Fix: async () => {
+      const { id } = await checked();
+      const { rows } = await (await desk()).rows(id);
+      return { payload: { id, line: rows[0]?.line, column: 1, value: "Weber und Sohn" } };
+    },
+    Commit: async () => ({ payload: { key: randomUUID(), id: (await checked()).id } }),
+    Undo: async () => {
+      await startWorker(api);
+      const { id } = await checked();
+      await (await desk()).run(id);
+      return { payload: { key: randomUUID(), id } };
+    },
+  };
+  return Object.fromEntries(Object.entries(recipes).map(([act, recipe]) => [`${area}Import${act}`, recipe]));
+};
+
+const imports: readonly ImportRecipe[] = [
+  {
+    area: "customer",
+    own: customerImportEndpoints,
+    file: () => `Code;Name\r\n${randomUUID().slice(0, 8)};Weber`,
+  },
+  {
+    area: "product",
+    own: productImportEndpoints,
+    file: () => `Code;Name;Price\r\n${randomUUID().slice(0, 8)};Bowl;1`,
+  },
+  {
+    area: "stock",
+    own: stockImportEndpoints,
+    file: () => `Code;Reference;Quantity\r\nMUG;${randomUUID()};1`,
+    head: { warehouseId: 1, kind: "adjust", mode: "add", date: "2026-11-20", reason: "Import", post: true },
+  },
+  {
+    area: "transfer",
+    own: transferImportEndpoints,
+    file: () => `Code;Quantity;Reference\r\nMUG;1;${randomUUID()}`,
+    head: { fromWarehouseId: 1, toWarehouseId: 2, date: "2026-11-20", memo: "" },
+  },
+];
+
+/** Of every kind of import. */
+export const importRecipes = (api: TestApi, token: Token): Recipes =>
+  Object.assign({}, ...imports.map((one) => recipesOfOne(api, token, one)));
