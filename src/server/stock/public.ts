@@ -4,7 +4,7 @@ export { defectiveWarehouse } from "./places.ts";
 export { type GoodsMove, moveGoods } from "./move-goods.ts";
 export { refuseStyles } from "./refuse-styles.ts";
 export { postStockChange, undoStockChange } from "./change/post-change.ts";
-export { approveDamage, postDamage, refuseDamage, undoDamage } from "./damage/post-damage.ts";
+export { postDamage, undoDamage } from "./damage/post-damage.ts";
 export { createDamage } from "./damage/write-damage.ts";
 export { moveDefectives } from "./damage/move-defectives.ts";
 export { createStockChange } from "./change/write-change.ts";
