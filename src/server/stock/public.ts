@@ -5,7 +5,7 @@ export { type GoodsMove, moveGoods } from "./move-goods.ts";
 export { refuseStyles } from "./refuse-styles.ts";
 export { correctChecks } from "./check/late-sale.ts";
 export { postStockChange, undoStockChange } from "./change/post-change.ts";
-export { approveDamage, postDamage, refuseDamage, undoDamage } from "./damage/post-damage.ts";
+export { postDamage, undoDamage } from "./damage/post-damage.ts";
 export { createDamage } from "./damage/write-damage.ts";
 export { moveDefectives } from "./damage/move-defectives.ts";
 export { createStockChange } from "./change/write-change.ts";
