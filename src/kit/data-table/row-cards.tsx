@@ -48,7 +48,9 @@ export function RowCard<Row>(props: RowCardProps<Row>) {
 }
 
 function CardWords<Row>({ row, columns }: RowCardProps<Row>) {
-  const at = (place: TableColumn<Row>["card"]) => columns.filter((column) => column.card === place);
+  const isNamed = ({ card, isBlank }: TableColumn<Row>) => card !== "line" || isBlank?.(row) !== true;
+  const at = (place: TableColumn<Row>["card"]) =>
+    columns.filter((column) => column.card === place && isNamed(column));
   return (
     <>
       <div className="min-w-0 flex-1">
@@ -62,7 +64,7 @@ function CardWords<Row>({ row, columns }: RowCardProps<Row>) {
         </div>
         <div className="flex flex-wrap gap-x-3 text-muted">
           {at("line").map((column) => (
-            <span key={column.id} className="max-w-full truncate">
+            <span key={column.id} className="max-w-full break-words">
               {column.cell(row)}
             </span>
           ))}

@@ -21,6 +21,8 @@ export interface TableColumn<Row> {
   readonly footer?: ReactNode;
   /** Its place on a phone's card; not shown there without one. */
   readonly card?: "title" | "line" | "figure" | undefined;
+  /** Nothing or zero: a line of a card, where no head says what it is, leaves it out. */
+  readonly isBlank?: ((row: Row) => boolean) | undefined;
   /** Left out where there is no room for all columns, the highest first, until the person arranges the columns. */
   readonly rare?: number | undefined;
   /** Not shown until the person chooses it. */

@@ -10,6 +10,9 @@ import type { DocumentLine } from "./line-column.ts";
 import { ProductFinder } from "./product-finder.tsx";
 import { useRemoval } from "./use-grid.ts";
 
+/** "0", "0.00" or "0 %": on a card it would only take room. */
+const saysNothing = (text: string): boolean => text === "" || /^0([.,]0+)?\s?%?$/.test(text);
+
 function LineCard<Line extends DocumentLine>(props: {
   readonly grid: LinesGridProps<Line>;
   readonly line: Line;
@@ -31,11 +34,13 @@ function LineCard<Line extends DocumentLine>(props: {
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{at("title").map(({ text }) => text(line))}</span>
         <span className="flex flex-wrap gap-x-3 text-muted">
-          {at("line").map((column) => (
-            <span key={column.id}>
-              {column.heading} <span className="figures text-ink">{column.text(line)}</span>
-            </span>
-          ))}
+          {at("line")
+            .filter(({ text }) => !saysNothing(text(line)))
+            .map((column) => (
+              <span key={column.id}>
+                {column.heading} <span className="figures text-ink">{column.text(line)}</span>
+              </span>
+            ))}
         </span>
         {problem !== undefined && <span className="block text-small text-negative">{problem}</span>}
       </span>

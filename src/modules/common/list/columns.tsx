@@ -72,8 +72,10 @@ const figureMakers = <Row,>(formats: Formats) => {
     };
   const figure =
     <Value,>(width: number, format: (value: Value) => string): Maker<Row, Value | null> =>
-    (id, header, value, options = {}) =>
-      build(id, header, cellOf(value, format), right(width), options);
+    (id, header, value, options = {}) => ({
+      ...build(id, header, cellOf(value, format), right(width), options),
+      isBlank: (row) => value(row) === null || value(row) === 0,
+    });
   return {
     quantity: figure<Quantity>(90, (value) => formats.quantity(value)),
     price: figure<Price>(92, (value) => formats.price(value)),
@@ -112,8 +114,10 @@ export function LinkCell({ to, children }: { readonly to: string; readonly child
 
 /** `const column = columnMakers<OrderRow>(formats)`, then `column.money("total", t("total"), (o) => o.total, ...)`. */
 export const columnMakers = <Row,>(formats: Formats) => {
-  const text: Maker<Row, string | null> = (id, header, value, options = {}) =>
-    build(id, header, (row: Row) => shown(value(row)), left(), options);
+  const text: Maker<Row, string | null> = (id, header, value, options = {}) => ({
+    ...build(id, header, (row: Row) => shown(value(row)), left(), options),
+    isBlank: (row) => value(row) === null || value(row) === "",
+  });
   const status: Maker<Row, StateWord | null> = (id, header, value, options = {}) => {
     const cell = (row: Row) => {
       const state = value(row);
