@@ -71,7 +71,6 @@ export const damageMachine = setup({
 });
 
 export const damageStates = ["draft", "waiting", "posted", "undone", "cancelled"] as const;
-export type DamageState = (typeof damageStates)[number];
 
 /** The one place that knows whether a damage document can be posted, approved, undone and so on. */
 export const damageLife = lifecycle(damageMachine, damageStates, guards);

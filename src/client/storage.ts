@@ -31,6 +31,10 @@ export type StorageKey =
   | "profile"
   /** What was entered into forms and not saved. */
   | "drafts"
+  /** Counts of goods that the server has not confirmed. */
+  | "stockCounts"
+  /** The sheet of goods to count that was opened last. */
+  | "stockCountSheet"
   | typeof TOKEN_KEY;
 
 /** Stands in for a storage that is blocked or full, until the page is left. */

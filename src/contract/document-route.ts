@@ -9,6 +9,7 @@ const routes: ReadonlyMap<string, ToPath> = new Map<string, ToPath>([
   ["purchase", (id) => `/purchase/${id}/details`],
   ["transfer", (id) => `/product/stock/transfer?transfer=${id}`],
   ["stockChange", (id) => `/product/stock/stock-change?change=${id}`],
+  ["stockCheck", (id) => `/product/stock/check-order?check=${id}`],
   ["damage", (id) => `/product/stock-damage?damage=${id}`],
 ]);
 

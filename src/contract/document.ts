@@ -13,6 +13,7 @@ export const DocumentType = Schema.Literals([
   "receipt",
   "priceChange",
   "stockChange",
+  "stockCheck",
   "damage",
   "merge",
 ]);

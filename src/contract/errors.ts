@@ -70,6 +70,10 @@ export const errors = {
   StockPromised: { code: 3104, status: 422 },
   StockMoved: { code: 3105, status: 409 },
   CostMissing: { code: 3106, status: 422 },
+  InOtherCheck: { code: 3111, status: 409 },
+  DuplicatesOpen: { code: 3112, status: 409 },
+  CountNotApproved: { code: 3113, status: 409 },
+  OwnCount: { code: 3114, status: 422 },
 
   PricesChangedSince: { code: 3201, status: 409 },
   BarcodesUsedUp: { code: 3202, status: 422 },

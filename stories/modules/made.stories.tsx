@@ -112,6 +112,7 @@ const seedFor = (path: ScreenPath): string => {
 const asks: Readonly<Partial<Record<ScreenPath, string>>> = {
   "/product/purchase/print": "?ids=7",
   "/product/stock/transfer/print": "?ids=7",
+  "/product/stock-check/print": "?ids=7",
   "/product/stock/damage/print": "?ids=7",
 };
 
@@ -161,6 +162,12 @@ export const PurchaseNew = of("/purchase/new");
 export const PurchaseIdDetails = of("/purchase/{id}/details");
 export const ProductStockChange = of("/product/stock/stock-change");
 export const ProductStockProductStockChange = of("/product/stock/product-stock-change");
+export const ProductNewStockCheck = of("/product/newStockCheck");
+export const ProductStockCheckOrder = of("/product/stock/check-order");
+export const ProductStockCheck = of("/product/stock/check");
+export const ProductStockDuplicateList = of("/product/stock/duplicateList");
+export const ProductStockInventoryList = of("/product/stock/inventoryList");
+export const ProductStockCheckPrint = of("/product/stock-check/print");
 export const ProductDefectiveLibrary = of("/product/defectiveLibrary");
 export const ProductStockDamage = of("/product/stock-damage");
 export const ProductStockDamageNew = of("/product/stock/damage/new");

@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import { expect, waitFor } from "storybook/test";
 import type { ScreenPath } from "../../src/contract/screens/table.ts";
 import PurchasePrint from "../../src/modules/purchase/print/purchase-print.tsx";
+import CheckPrint from "../../src/modules/stock/check/print/check-print.tsx";
 import DamagePrint from "../../src/modules/stock/damage/print/damage-print.tsx";
 import TransferPrint from "../../src/modules/stock/transfer/print/transfer-print.tsx";
 import { buyer } from "../modules/purchase/purchase-fixtures.ts";
@@ -12,9 +13,10 @@ import {
   printedPurchase,
   printsPurchases,
 } from "../modules/purchase/purchase-print-fixtures.ts";
+import { printedCheck } from "../modules/stock/check-fixtures.ts";
 import { longDamage, printsDamages } from "../modules/stock/damage-fixtures.ts";
 import { longTransfer, printedTransfer, printsTransfers } from "../modules/stock/transfer-print-fixtures.ts";
-import { type Answers, at, inWorld } from "../support/world.tsx";
+import { type Answers, at, inWorld, says } from "../support/world.tsx";
 import { faultsOf, onDesk, pagesIn } from "./paper.tsx";
 
 export default { title: "Print room/Documents", parameters: { layout: "fullscreen" } } satisfies Meta;
@@ -59,6 +61,15 @@ const transfer = (query: string, one = printedTransfer, pages = 1): Story =>
     lines: one.lines.length,
     pages,
   });
+const check = (query: string): Story =>
+  printed({
+    Screen: CheckPrint,
+    route: "/product/stock-check/print",
+    query,
+    answers: { "GET /stock/check/print": says({ checks: [printedCheck] }) },
+    lines: printedCheck.lines.length,
+    pages: 1,
+  });
 
 export const PurchaseOrder: Story = {
   ...purchase("sheet=order&language=en&copies=1"),
@@ -69,6 +80,8 @@ export const PurchaseReceivingSheet: Story = purchase("sheet=receiving&language=
 export const TransferNote: Story = { ...transfer("sheet=note&language=en&copies=1"), tags: ["picture"] };
 export const TransferNoteLong: Story = transfer("sheet=note&language=gr&copies=1", longTransfer, 3);
 export const TransferPickList: Story = transfer("sheet=pick&language=en&copies=1");
+export const CountSheet: Story = check("sheet=blank&language=de&copies=1");
+export const DifferenceReport: Story = check("sheet=differences&language=en&copies=1");
 export const DamageRecordLong: Story = printed({
   Screen: DamagePrint,
   route: "/product/stock/damage/print",

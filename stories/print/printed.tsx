@@ -1,8 +1,10 @@
 /** What a screen sends to the printer: its own print button is pressed, and the paper lies on the desk instead. */
 import type { Decorator, StoryObj } from "@storybook/react-vite";
 import i18next from "i18next";
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { expect, waitFor } from "storybook/test";
+import type { ScreenPath } from "../../src/contract/screens/table.ts";
+import { at } from "../support/world.tsx";
 import { Desk, fitsOn, papers } from "./paper.tsx";
 
 const { width, height, margin } = papers["a4-landscape"];
@@ -96,13 +98,13 @@ function Printer({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export const onDeskWhenPrinted: Decorator = (Story) => (
+const onDeskWhenPrinted: Decorator = (Story) => (
   <Printer>
     <Story />
   </Printer>
 );
 
-export interface Printed {
+interface Printed {
   readonly rows: number;
   /** 1 when left out. */
   readonly sheets?: number;
@@ -113,7 +115,7 @@ export interface Printed {
 const above = { question: "button", picture: "svg text" } as const;
 
 /** Presses the print button once all is there, and looks at the paper. */
-export const printedList =
+const printedList =
   ({ rows, sheets = 1, above: over }: Printed): NonNullable<StoryObj["play"]> =>
   async (context) => {
     const { canvas, canvasElement, userEvent } = context;
@@ -128,3 +130,19 @@ export const printedList =
     if (over) await expect(find(`[data-sheet] [data-above-list] ${above[over]}`)).not.toBeNull();
     await fitsOn("a4-landscape")(context);
   };
+
+export interface PrintedScreen extends Printed {
+  readonly Screen: ComponentType;
+  readonly path: ScreenPath;
+  readonly query?: string;
+  /** The story whose answers it gets. */
+  readonly as: Pick<StoryObj, "loaders">;
+}
+
+/** The story of a screen whose list is printed. */
+export const printedScreen = ({ Screen, path, query = "", as, ...expected }: PrintedScreen): StoryObj => ({
+  loaders: as.loaders ?? [],
+  render: () => <Screen />,
+  decorators: [onDeskWhenPrinted, at(`${path}?${query}`, { route: path })],
+  play: printedList(expected),
+});

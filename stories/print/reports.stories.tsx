@@ -1,16 +1,11 @@
 /** The print room's reports and lists: what each screen sends to the printer, with the question and the picture above its table. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentType } from "react";
-import type { ScreenPath } from "../../src/contract/screens/table.ts";
 import AlarmList from "../../src/modules/alarm/alarm-list.tsx";
 import CashBoxLog from "../../src/modules/basics/cash-box-log.tsx";
 import Systypes from "../../src/modules/setting/systypes.tsx";
 import CustomerAccounts from "../../src/modules/customer/accounts/accounts.tsx";
 import Customers from "../../src/modules/customer/customers.tsx";
 import PriceChanges from "../../src/modules/product/price-change/price-changes.tsx";
-import StockList from "../../src/modules/product/stock-list/stock-list.tsx";
-import StockSummary from "../../src/modules/product/stock-list/stock-summary.tsx";
-import StockLog from "../../src/modules/product/stock-log/stock-log.tsx";
 import Histogram from "../../src/modules/report/histogram.tsx";
 import CustomersReport from "../../src/modules/report/customers.tsx";
 import ProfitReport from "../../src/modules/report/profit.tsx";
@@ -32,11 +27,6 @@ import PackageBarcodes from "../../src/modules/product/barcodes/package-barcodes
 import SkuBarcodes from "../../src/modules/product/barcodes/sku-barcodes.tsx";
 import SizeGroups from "../../src/modules/basics/size-groups.tsx";
 import Categories from "../../src/modules/product/categories/categories.tsx";
-import Warehouses from "../../src/modules/basics/warehouses.tsx";
-import StockChanges from "../../src/modules/stock/change/stock-changes.tsx";
-import Damages from "../../src/modules/stock/damage/damages.tsx";
-import Defectives from "../../src/modules/stock/damage/defectives.tsx";
-import Transfers from "../../src/modules/stock/transfer/transfers.tsx";
 import Tags from "../../src/modules/setting/tags.tsx";
 import { Ready as reminders } from "../modules/alarm/alarm-list.stories.tsx";
 import { Ready as shifts } from "../modules/basics/cash-box-log.stories.tsx";
@@ -45,9 +35,6 @@ import { Ready as accounts } from "../modules/customer/accounts.stories.tsx";
 import { Ready as customers } from "../modules/customer/customers.stories.tsx";
 import { Ready as categories } from "../modules/product/categories.stories.tsx";
 import { Ready as priceChanges } from "../modules/product/price-changes.stories.tsx";
-import { Ready as stock } from "../modules/product/stock-list.stories.tsx";
-import { Ready as summary } from "../modules/product/stock-summary.stories.tsx";
-import { Ready as stockEntries } from "../modules/product/stock-log.stories.tsx";
 import { ByWeekday as weekdays, Ready as hours } from "../modules/report/histogram.stories.tsx";
 import { Ready as buyers } from "../modules/report/customers.stories.tsx";
 import { Ready as profits } from "../modules/report/profit.stories.tsx";
@@ -67,33 +54,12 @@ import { Ready as duplicateBarcodes } from "../modules/product/duplicate-barcode
 import { Ready as packageBarcodes } from "../modules/product/package-barcodes.stories.tsx";
 import { Ready as skuBarcodes } from "../modules/product/sku-barcodes.stories.tsx";
 import { Ready as sizeGroups } from "../modules/basics/size-groups.stories.tsx";
-import { Ready as warehouses } from "../modules/basics/warehouses.stories.tsx";
-import { Ready as stockChanges } from "../modules/stock/stock-changes.stories.tsx";
-import { Ready as damages } from "../modules/stock/damages.stories.tsx";
-import { Ready as defectives } from "../modules/stock/defectives.stories.tsx";
-import { Ready as transfers } from "../modules/stock/transfers.stories.tsx";
 import { Ready as products } from "../modules/product/products.stories.tsx";
 import { Ready as suppliers } from "../modules/supplier/suppliers.stories.tsx";
-import { at } from "../support/world.tsx";
-import { onDeskWhenPrinted, printedList, type Printed } from "./printed.tsx";
+import { printedScreen as printed, type PrintedScreen as Given } from "./printed.tsx";
 
 export default { title: "Print room/Reports and lists", parameters: { layout: "fullscreen" } } satisfies Meta;
 type Story = StoryObj;
-
-interface Given extends Printed {
-  readonly Screen: ComponentType;
-  readonly path: ScreenPath;
-  readonly query?: string;
-  /** The story whose answers it gets. */
-  readonly as: Pick<StoryObj, "loaders">;
-}
-
-const printed = ({ Screen, path, query = "", as, ...expected }: Given): Story => ({
-  loaders: as.loaders ?? [],
-  render: () => <Screen />,
-  decorators: [onDeskWhenPrinted, at(`${path}?${query}`, { route: path })],
-  play: printedList(expected),
-});
 
 const table: Given = {
   Screen: SaleReport,
@@ -226,43 +192,6 @@ export const PriceChangesOnPaper: Story = printed({
   as: priceChanges,
   rows: 3,
 });
-export const StockOnPaper: Story = printed({ Screen: StockList, path: "/product/stock", as: stock, rows: 2 });
-export const StockSummaryOnPaper: Story = printed({
-  Screen: StockSummary,
-  path: "/product/stock/log-summary",
-  as: summary,
-  rows: 1,
-});
-export const StockLogOnPaper: Story = printed({
-  Screen: StockLog,
-  path: "/product/stock/log",
-  as: stockEntries,
-  rows: 2,
-});
-export const StockChangesOnPaper: Story = printed({
-  Screen: StockChanges,
-  path: "/product/stock/stock-change",
-  as: stockChanges,
-  rows: 3,
-});
-export const DamagesOnPaper: Story = printed({
-  Screen: Damages,
-  path: "/product/stock-damage",
-  as: damages,
-  rows: 3,
-});
-export const DefectivesOnPaper: Story = printed({
-  Screen: Defectives,
-  path: "/product/defectiveLibrary",
-  as: defectives,
-  rows: 3,
-});
-export const TransfersOnPaper: Story = printed({
-  Screen: Transfers,
-  path: "/product/stock/transfer",
-  as: transfers,
-  rows: 5,
-});
 export const Reminders: Story = printed({
   Screen: AlarmList,
   path: "/main-control/alarm-clock",
@@ -340,11 +269,5 @@ export const CategoriesOnPaper: Story = printed({
   Screen: Categories,
   path: "/product/category",
   as: categories,
-  rows: 2,
-});
-export const WarehousesOnPaper: Story = printed({
-  Screen: Warehouses,
-  path: "/basics/warehouse",
-  as: warehouses,
   rows: 2,
 });

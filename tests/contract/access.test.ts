@@ -36,6 +36,12 @@ test.each(["public", "login"] as const)("the calls with access %s are the listed
   expect(gone, `take these out of withoutRight.${access} here`).toEqual([]);
 });
 
+test("each call has a name of its own", () => {
+  const names = endpoints.map(({ args: [id] }) => id);
+  const twice = names.filter((id, at) => names.indexOf(id) !== at);
+  expect(twice, "name these otherwise: tests and logs know a call by its name alone").toEqual([]);
+});
+
 test("a right to read opens no call that changes something", () => {
   const changing = endpoints
     .filter(({ method, access }) => method !== "GET" && access.endsWith(".read"))

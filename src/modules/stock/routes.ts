@@ -6,6 +6,15 @@ import { withWords } from "../common/with-words.ts";
 const words = ["stock", "list", "document", "record", "product", "sale"];
 
 export const stockLoads: ScreenLoads = {
+  "/product/newStockCheck": withWords(words, () => import("./check/plan-check.tsx")),
+  "/product/stock/check-order": withWords(words, () => import("./check/check-orders.tsx")),
+  "/product/stock/check": withWords(words, () => import("./check/count/count-stock.tsx")),
+  "/product/stock/duplicateList": withWords(words, () => import("./check/duplicates.tsx")),
+  "/product/stock/inventoryList": withWords(words, () => import("./check/sheets.tsx")),
+  "/product/stock-check/print": withWords(
+    ["print", "list", "stock"],
+    () => import("./check/print/check-print.tsx"),
+  ),
   "/product/transfer-batch-import": withWords(
     ["stock", ...goodsWords],
     () => import("./import/transfer-import.tsx"),

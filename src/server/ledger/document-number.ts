@@ -9,6 +9,7 @@ const tables: Readonly<Record<string, string>> = {
   sale: "sale_order",
   transfer: "stock_transfer",
   stockChange: "stock_change",
+  stockCheck: "stock_check",
   damage: "stock_damage",
   receipt: "purchase_receipt",
 };

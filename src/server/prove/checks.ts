@@ -5,6 +5,7 @@ import { damageChecks } from "./damage-checks.ts";
 import { purchaseChecks } from "./purchase-checks.ts";
 import { shiftChecks } from "./shift-checks.ts";
 import { stockChangeChecks } from "./stock-change-checks.ts";
+import { stockCheckChecks } from "./stock-check-checks.ts";
 import { transferChecks } from "./transfer-checks.ts";
 import { turnoverChecks } from "./turnover-checks.ts";
 import { posted } from "../sale/public.ts";
@@ -123,6 +124,7 @@ const orders: readonly Check[] = [
         from (select number from sale_order where s.kind = 'sale' and number is not null
           union all select number from shift where s.kind = 'shift'
           union all select number from stock_change where s.kind = 'stockChange' and number is not null
+          union all select number from stock_check where s.kind = 'stockCheck' and number is not null
           union all select number from stock_damage where s.kind = 'damage' and number is not null
           union all select number from stock_transfer where s.kind = 'transfer' and number is not null
           union all select number from customer_payment where s.kind = 'customer payment'
@@ -292,6 +294,7 @@ export const checks: readonly Check[] = [
   ...references,
   ...stock,
   ...stockChangeChecks,
+  ...stockCheckChecks,
   ...damageChecks,
   ...transferChecks,
   ...orders,

@@ -13,6 +13,7 @@ const tables: Readonly<Record<DocumentType, string | null>> = {
   sale: "sale_order",
   transfer: "stock_transfer",
   stockChange: "stock_change",
+  stockCheck: "stock_check",
   damage: "stock_damage",
   purchase: "purchase_order",
   receipt: "purchase_receipt",

@@ -1,5 +1,8 @@
 /** Handlers of the stock area. */
 import { Effect } from "effect";
+import { stockCheckEndpoints as check } from "../../contract/stock/check.ts";
+import { stockCountEndpoints as count } from "../../contract/stock/check-count.ts";
+import { sheetEndpoints as sheet } from "../../contract/stock/check-sheet.ts";
 import { stockChangeEndpoints as change } from "../../contract/stock/stock-change.ts";
 import { stockImportEndpoints } from "../../contract/stock/stock-import.ts";
 import { transferImportEndpoints } from "../../contract/stock/transfer-import.ts";
@@ -18,6 +21,28 @@ import {
   stockChangeExport,
 } from "./change/read-change.ts";
 import { createStockChange, editStockChange } from "./change/write-change.ts";
+import { previewScope } from "./check/check-scope.ts";
+import { countStock, handInStockCheck, listOpenChecks, readCountSheet } from "./check/count-stock.ts";
+import {
+  assignStockCheck,
+  cancelStockChecks,
+  createStockCheck,
+  editStockCheck,
+  finishStockCheck,
+  listCounters,
+  startStockCheck,
+} from "./check/plan-check.ts";
+import { postStockCheck, undoStockCheck } from "./check/post-check.ts";
+import { printStockChecks } from "./check/print-checks.ts";
+import { listStockChecks, readStockCheck, stockCheckExport } from "./check/read-check.ts";
+import {
+  approveLines,
+  editSheet,
+  listDuplicates,
+  listSheet,
+  recountLines,
+  resolveStockCheckDuplicate,
+} from "./check/review-check.ts";
 import { importer } from "../import/public.ts";
 import { stockTarget } from "./import/stock-target.ts";
 import { transferTarget } from "./import/transfer-target.ts";
@@ -77,6 +102,29 @@ export const stockArea = area({
     answer(change.postStockChange, ({ payload }) => postStockChange(payload)),
     answer(change.undoStockChange, ({ payload }) => undoStockChange(payload)),
     answer(change.cancelStockChanges, ({ payload }) => cancelStockChanges(payload)),
+    answer(check.stockChecks, ({ query }) => listStockChecks(query)),
+    answer(check.stockCheck, ({ query }) => readStockCheck(query.id)),
+    answer(check.stockCheckScope, ({ query }) => previewScope(query)),
+    answer(check.stockCheckPeople, () => listCounters),
+    answer(check.createStockCheck, ({ payload }) => createStockCheck(payload)),
+    answer(check.editStockCheck, ({ payload }) => editStockCheck(payload)),
+    answer(check.startStockCheck, ({ payload }) => startStockCheck(payload)),
+    answer(check.assignStockCheck, ({ payload }) => assignStockCheck(payload)),
+    answer(check.finishStockCheck, ({ payload }) => finishStockCheck(payload)),
+    answer(check.postStockCheck, ({ payload }) => postStockCheck(payload)),
+    answer(check.undoStockCheck, ({ payload }) => undoStockCheck(payload)),
+    answer(check.cancelStockChecks, ({ payload }) => cancelStockChecks(payload)),
+    answer(count.openStockChecks, () => listOpenChecks),
+    answer(count.countSheet, ({ query }) => readCountSheet(query.id)),
+    answer(count.countStock, ({ payload }) => countStock(payload)),
+    answer(count.handInStockCheck, ({ payload }) => handInStockCheck(payload)),
+    answer(sheet.stockCheckSheets, ({ query }) => listSheet(query)),
+    answer(sheet.editStockCheckSheet, ({ payload }) => editSheet(payload)),
+    answer(sheet.approveStockCheck, ({ payload }) => approveLines(payload)),
+    answer(sheet.recountStockCheck, ({ payload }) => recountLines(payload)),
+    answer(sheet.stockCheckDuplicates, ({ query }) => listDuplicates(query.id)),
+    answer(sheet.resolveStockCheckDuplicate, ({ payload }) => resolveStockCheckDuplicate(payload)),
+    answer(sheet.printStockChecks, ({ query }) => printStockChecks(query.ids, query.sheet ?? "blank")),
     answer(damage.damages, ({ query }) => listDamages(query)),
     answer(damage.damage, ({ query }) => readDamage(query.id)),
     answer(damage.damagePlaces, () => listDamagePlaces),
@@ -95,5 +143,5 @@ export const stockArea = area({
     answer(defective.moveDefectives, ({ payload }) => moveDefectives(payload)),
   ],
   imports: [importer(stockImportEndpoints, stockTarget), importer(transferImportEndpoints, transferTarget)],
-  exports: [transferExport, stockChangeExport, damageExport, defectiveExport],
+  exports: [transferExport, stockChangeExport, stockCheckExport, damageExport, defectiveExport],
 });

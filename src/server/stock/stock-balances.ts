@@ -56,7 +56,7 @@ const keyOf = ({ productId, warehouseId }: Place) => `${productId} ${warehouseId
 const kinds = { movement: null, costAdjust: "cost adjust", rounding: "rounding" } as const;
 
 /** Locks balances in the order in which all commands do, so that nobody waits in a circle (G9); those that never were begin at zero. */
-const lockBalances = Effect.fnUntraced(function* (places: readonly Place[]) {
+export const lockBalances = Effect.fnUntraced(function* (places: readonly Place[]) {
   const sql = yield* PgClient.PgClient;
   const products = bigints(places.map(({ productId }) => productId));
   const warehouses = bigints(places.map(({ warehouseId }) => warehouseId));

@@ -101,7 +101,7 @@ export const damageIn = (state: DamageRow["state"], more: Partial<Damage> = {}):
 };
 
 /** A list of defective goods: from a transfer, from damage, from a customer. */
-export const defectives: readonly DefectiveRow[] = (
+const defectives: readonly DefectiveRow[] = (
   [
     ["transfer", 4, "TR-000004", "transit", 3_000],
     ["damage", 7, "DM-000007", "broken", 2_000],
@@ -127,7 +127,7 @@ export const defectives: readonly DefectiveRow[] = (
   supplierId: null,
 }));
 
-export const places = [
+const places = [
   { id: 1, name: "Main warehouse", branchId: 1, branch: "Head office", kind: "stock", isOwn: true },
   { id: 3, name: "Defective goods", branchId: 1, branch: "Head office", kind: "defective", isOwn: true },
 ] as const;

@@ -3,7 +3,7 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import { Person } from "../../person.ts";
 import { documentLog } from "../../record/public.ts";
-import { defectiveWarehouse } from "../../stock/public.ts";
+import { correctChecks, defectiveWarehouse } from "../../stock/public.ts";
 import { noteApprovals } from "./approval.ts";
 import type { Original } from "../reading/original.ts";
 import type { DefectiveGoods } from "./stock-rows.ts";
@@ -39,10 +39,13 @@ interface Posted {
   readonly original: Original | null;
   readonly approvals: readonly { readonly id: number }[];
   readonly defective: readonly DefectiveGoods[];
+  /** Printed without a network: its goods may have been counted since (C9). */
+  readonly isPrinted: boolean;
 }
 
 /** Does nothing, without asking the database, for a sale that nobody had to allow and that returns nothing. */
-export const afterPosting = Effect.fnUntraced(function* ({ id, original, approvals, defective }: Posted) {
+export const afterPosting = Effect.fnUntraced(function* (posted: Posted) {
+  const { id, original, approvals, defective } = posted;
   const sql = yield* PgClient.PgClient;
   yield* noteApprovals(approvals, id);
   // A new version: whoever is about to take the original back sees first what came back of it (G5).
@@ -59,4 +62,5 @@ export const afterPosting = Effect.fnUntraced(function* ({ id, original, approva
         from: sql`from sale_order where id = ${id}`,
       })}`;
   if (defective.length > 0) yield* toDefective(id, defective);
+  if (posted.isPrinted) yield* correctChecks(id);
 });

@@ -202,6 +202,10 @@ const approvalsOf = ({ order, approvals = [], device, printed }: CommitInput) =>
     : taken;
 };
 
+/** Only what a till has printed is posted as printed: a sale of a till, with the till's own stamp. */
+const isPrinted = ({ printed, device, order }: CommitInput): boolean =>
+  printed === true && device !== undefined && order.tillId !== null;
+
 const post = Effect.fnUntraced(function* (input: CommitInput) {
   const person = yield* Person;
   const approvals = yield* approvalsOf(input);
@@ -248,14 +252,10 @@ const post = Effect.fnUntraced(function* (input: CommitInput) {
     const debt = { ...debtTerms(order.currency, facts), paid };
     yield* takeBackWriteOff({ id, of: original.id, amount, debt }, { ...place, tillId: null, shiftId: null });
   }
-  yield* afterPosting({ id, original, approvals, defective: stock.defective });
+  yield* afterPosting({ id, original, approvals, ...stock, isPrinted: isPrinted(input) });
   yield* storeExceptions(id, [...((yield* Deviations) ?? []), ...time.deviations]);
   return id;
 });
-
-/** Only what a till has printed is posted as printed: a sale of a till, with the till's own stamp. */
-const isPrinted = ({ printed, device, order }: CommitInput): boolean =>
-  printed === true && device !== undefined && order.tillId !== null;
 
 /** What the key stands for: the same sale may be sent first while the customer waits, then as the receipt that they took (G4). */
 const bodyOf = ({ printed: _, ...input }: CommitInput) => input;

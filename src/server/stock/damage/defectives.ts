@@ -116,6 +116,7 @@ const defectivesFile = Effect.fnUntraced(function* (query: FileQuery) {
   return yield* listFile({
     query,
     ...describedFile(defectiveList),
+    title: "route:productDefectiveLibrary",
     rows: sql`select ${columns} from ${from} where ${sql.and([filter, chosen])} ${order}`,
   });
 });

@@ -102,7 +102,9 @@ export const listDamages = (query: DamageQuery) =>
   Effect.map(reading.list(query), ({ rows, total }) => ({ damages: rows, total }));
 
 export const damageExport = exporter(damageFileEndpoints.exportDamages, (query) =>
-  Effect.flatMap(reading.rows(query), (rows) => listFile({ query, ...describedFile(damageList), rows })),
+  Effect.flatMap(reading.rows(query), (rows) =>
+    listFile({ query, ...describedFile(damageList), title: "route:productStockDamage", rows }),
+  ),
 );
 
 const decodePlaces = Schema.decodeUnknownEffect(Schema.Array(DamagePlace));

@@ -9,6 +9,7 @@ import { importRecipes } from "./import-recipes.ts";
 import { listRecipes } from "./list-recipes.ts";
 import { priceRecipes } from "./price-recipes.ts";
 import { stockChangeRecipes } from "./stock-change-recipes.ts";
+import { stockCheckRecipes } from "./stock-check-recipes.ts";
 import { transferRecipes } from "./transfer-recipes.ts";
 import type { WireInput } from "./any-call.ts";
 import type { TestApi } from "../api.ts";
@@ -272,6 +273,7 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...shiftRecipes(api),
   ...listRecipes(api, token),
   ...stockChangeRecipes(api, shop),
+  ...stockCheckRecipes(api, shop),
   ...damageRecipes(api, shop),
   ...transferRecipes(api, shop),
   ...logoRecipes(api, token),

@@ -19,14 +19,36 @@ export const useGoodsWords = (language: LanguageCode): GoodsWords | undefined =>
   return words && { ...words, packageWord: packageWordOf(settings, (key) => words.t(key)) };
 };
 
-interface GoodsLine {
+interface NamedGoods {
   readonly code: string;
   readonly barcode: string;
   readonly name: string;
+}
+
+interface GoodsLine extends NamedGoods {
   readonly packing: Packing;
 }
 
-/** Position, code, barcode, name and packages; barcodes and packages that no line has take no room. */
+/** Position, code, barcode and name of goods that are not packed; barcodes that no line has take no room. */
+export const namedColumns = <Line extends NamedGoods>(
+  lines: readonly Line[],
+  { t }: GoodsWords,
+): readonly PaperColumn<Line>[] => {
+  const barcode: PaperColumn<Line> = {
+    id: "barcode",
+    title: t("product:column.barcode"),
+    width: "25mm",
+    cell: (line) => line.barcode,
+  };
+  return [
+    { id: "position", title: "#", width: "7mm", cell: (_, at) => at + 1 },
+    { id: "code", title: t("trade:code"), width: "18mm", cell: ({ code }) => code },
+    ...(lines.some((line) => line.barcode !== "") ? [barcode] : []),
+    { id: "product", title: t("trade:product"), cell: ({ name }) => name },
+  ];
+};
+
+/** The same with the packages, where a line has some. */
 export const goodsColumns = <Line extends GoodsLine>(
   lines: readonly Line[],
   words: GoodsWords,
@@ -34,25 +56,13 @@ export const goodsColumns = <Line extends GoodsLine>(
 ): readonly PaperColumn<Line>[] => {
   const { t } = words;
   const packages = (line: Line) => packagesWord({ count: countOf(line), packing: line.packing }, words);
-  const barcode: PaperColumn<Line> = {
-    id: "barcode",
-    title: t("product:column.barcode"),
-    width: "25mm",
-    cell: (line) => line.barcode,
-  };
   const packed: PaperColumn<Line> = {
     id: "packages",
     title: t("trade:packages"),
     width: "25mm",
     cell: packages,
   };
-  return [
-    { id: "position", title: "#", width: "7mm", cell: (_, at) => at + 1 },
-    { id: "code", title: t("trade:code"), width: "18mm", cell: ({ code }) => code },
-    ...(lines.some((line) => line.barcode !== "") ? [barcode] : []),
-    { id: "product", title: t("trade:product"), cell: ({ name }) => name },
-    ...(lines.some((line) => packages(line) !== "") ? [packed] : []),
-  ];
+  return [...namedColumns(lines, words), ...(lines.some((line) => packages(line) !== "") ? [packed] : [])];
 };
 
 /** A figure of a line. */

@@ -1,0 +1,132 @@
+/** Which products a check counts, with how many they are and the first of them. */
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { readCached, useCall } from "../../../client/http/query.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
+import { productEndpoints } from "../../../contract/product/product.ts";
+import { productCardEndpoints } from "../../../contract/product/product-card.ts";
+import { type StockCheckDraft, stockCheckEndpoints, StockCheckScope } from "../../../contract/stock/check.ts";
+import { Button } from "../../../kit/button.tsx";
+import { ComboBox } from "../../../kit/field/combo-box.tsx";
+import { FormSection, wide } from "../../../kit/field/form.tsx";
+import { NumberField } from "../../../kit/field/number-field.tsx";
+import { SelectField } from "../../../kit/field/select-field.tsx";
+
+interface ScopeProps {
+  readonly draft: StockCheckDraft;
+  readonly change: (patch: Partial<StockCheckDraft>) => void;
+}
+
+interface Found {
+  readonly id: number;
+  readonly name: string;
+}
+
+const findProducts = async (searchWord: string): Promise<readonly Found[]> => {
+  const { products } = await readCached(productEndpoints.products, { query: { searchWord, limit: 20 } });
+  return products.map(({ id, code, name }) => ({ id, name: `${code} ${name}` }));
+};
+
+/** A list of products, put together one by one. */
+function Listed({ draft, change }: ScopeProps) {
+  const { t } = useTranslation(["stock", "trade"]);
+  const [text, setText] = useState("");
+  const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
+  const word = useDeferredValue(text);
+  const { data } = useQuery({ queryKey: ["lookup", "product", word], queryFn: () => findProducts(word) });
+  const { productIds } = draft;
+  return (
+    <div className={wide}>
+      <ComboBox<Found>
+        label={t("trade:product")}
+        options={data?.filter(({ id }) => !productIds.includes(id))}
+        value={null}
+        onChange={(found) => {
+          if (found === null) return;
+          setNames((before) => new Map(before).set(found.id, found.name));
+          change({ productIds: [...productIds, found.id] });
+        }}
+        onSearch={setText}
+        itemKey={({ id }) => String(id)}
+        itemLabel={({ name }) => name}
+      />
+      <ul className="mt-2 flex flex-wrap gap-2" aria-label={t("trade:products")}>
+        {productIds.map((id) => (
+          <li key={id}>
+            <Button
+              size="small"
+              aria-label={t("trade:labelled", { label: t("trade:remove"), value: names.get(id) ?? `#${id}` })}
+              onClick={() => change({ productIds: productIds.filter((one) => one !== id) })}
+            >
+              {names.get(id) ?? `#${id}`} ×
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** How many products it is, and the first of them. */
+function Preview({ draft }: Pick<ScopeProps, "draft">) {
+  const { t } = useTranslation("stock");
+  const { count } = useFormats();
+  const { warehouseId, scope, categoryId, amount } = draft;
+  const { data } = useCall(
+    stockCheckEndpoints.stockCheckScope,
+    { query: { warehouseId, scope, amount, ...(categoryId !== null && { categoryId }) } },
+    { enabled: scope !== "list" && (scope !== "category" || categoryId !== null) },
+  );
+  if (data === undefined || scope === "list") return null;
+  return (
+    <div className={wide}>
+      <p className="text-list font-medium" role="status">
+        {t("check.inScope", { number: count(data.total) })}
+      </p>
+      {scope !== "random" && (
+        <p className="mt-1 text-small text-muted">
+          {data.products
+            .slice(0, 20)
+            .map(({ name }) => name)
+            .join(" · ")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function ScopeFields({ draft, change }: ScopeProps) {
+  const { t } = useTranslation(["stock", "trade"]);
+  const { data } = useCall(productCardEndpoints.productChoices, {}, { staleTime: 60_000 });
+  const { scope } = draft;
+  return (
+    <FormSection title={t("check.column.scope")} detail={scope === "error" ? t("check.proposal") : undefined}>
+      <SelectField
+        label={t("check.column.scope")}
+        options={StockCheckScope.literals.map((value) => ({ value, label: t(`check.scope.${value}`) }))}
+        value={scope}
+        onChange={(next) => change({ scope: next })}
+      />
+      {scope === "category" && (
+        <SelectField
+          label={t("check.scope.category")}
+          options={(data?.categories ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={draft.categoryId === null ? null : String(draft.categoryId)}
+          onChange={(id) => change({ categoryId: Number(id) })}
+        />
+      )}
+      {(scope === "random" || scope === "error") && (
+        <NumberField
+          label={t("check.amount")}
+          min={1}
+          max={5000}
+          value={draft.amount}
+          onChange={(amount) => change({ amount: amount ?? 1 })}
+        />
+      )}
+      {scope === "list" && <Listed draft={draft} change={change} />}
+      <Preview draft={draft} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,196 @@
+/** Counting: what a counter is given, taking counts in any order, handing in. Says nothing of the book in a blind check (C2, C3). */
+import { PgClient } from "@effect/sql-pg";
+import { Effect, Schema } from "effect";
+import { stockCheckLife } from "../../../../machines/stock-check.ts";
+import { type Counted, CountSheet, OpenCheck, type StockCount } from "../../../contract/stock/check-count.ts";
+import type { ErrorName } from "../../../contract/errors.ts";
+import { once, inOneGo } from "../../command.ts";
+import { namesForReader } from "../../builtin-name.ts";
+import { Person } from "../../person.ts";
+import { documentLog } from "../../record/public.ts";
+import { refuse } from "../../refusal.ts";
+import { integers, jsons } from "../../sql/sql-array.ts";
+import { lockBalances } from "../stock-balances.ts";
+import { stockCheckKind } from "./check-kind.ts";
+import { visibleTo } from "./check-sql.ts";
+
+const decodeOpen = Schema.decodeUnknownEffect(Schema.Array(OpenCheck));
+const decodeSheet = Schema.decodeUnknownEffect(Schema.Array(CountSheet));
+
+/** Columns of check `o` for a counter. */
+const openColumns = `o.id, o.version, o.number, o.blind, o.memo`;
+
+/** Who is asked to count may; where nobody is named, everybody with the right may. */
+const mayCount = (sql: PgClient.PgClient, personId: number) => sql`
+  (exists (select from stock_check_counter c where c.check_id = o.id and c.branch_id = o.branch_id and c.person_id = ${personId})
+    or not exists (select from stock_check_counter c where c.check_id = o.id and c.branch_id = o.branch_id))`;
+
+const handedIn = (sql: PgClient.PgClient, personId: number) => sql`
+  exists (select from stock_check_counter c where c.check_id = o.id and c.branch_id = o.branch_id and c.person_id = ${personId}
+    and c.handed_in_at is not null)`;
+
+/** The checks that the person may count now. */
+export const listOpenChecks = Effect.gen(function* () {
+  const sql = yield* PgClient.PgClient;
+  const person = yield* Person;
+  const named = yield* namesForReader;
+  const rows = yield* sql`
+    select ${sql.literal(openColumns)}, ${named("w")} as warehouse, ${handedIn(sql, person.id)} as "handedIn",
+      (select count(*)::int from stock_check_line l where l.check_id = o.id and l.branch_id = o.branch_id) as "lineCount"
+    from stock_check o join warehouse w on w.id = o.warehouse_id
+    where o.state = 'counting' and ${visibleTo(sql, person)} and ${mayCount(sql, person.id)} order by o.id`;
+  return yield* Effect.orDie(decodeOpen(rows));
+});
+
+/** How many units one scan of barcode `b` of product `p` is (P5). */
+const unitsOfScan = `1000::bigint * case b.package when 'box' then coalesce(p.packing_box, 1)
+  when 'bigBag' then coalesce(p.packing_big_bag, 1) when 'bag' then coalesce(p.packing_bag, 1) else 1 end`;
+
+/** All that counting needs, in one answer, so that it goes on without a network. */
+export const readCountSheet = Effect.fnUntraced(function* (id: number) {
+  const sql = yield* PgClient.PgClient;
+  const person = yield* Person;
+  const named = yield* namesForReader;
+  const rows = yield* sql`
+    select ${sql.literal(openColumns)}, ${named("w")} as warehouse, ${handedIn(sql, person.id)} as "handedIn",
+      coalesce((select jsonb_agg(jsonb_build_object('productId', p.id, 'code', p.code, 'name', p.name,
+          'isRecount', l.recount_at is not null and not exists (select from stock_check_count c where c.check_id = l.check_id
+            and c.product_id = l.product_id and c.counted_at > l.recount_at),
+          'barcodes', coalesce((select jsonb_agg(jsonb_build_object('code', b.code, 'units', ${sql.literal(unitsOfScan)}) order by b.code)
+            from barcode b where b.product_id = p.id), '[]'))
+          || case when o.blind then '{}' else jsonb_build_object('expected', s.expected) end order by p.name, p.id)
+        from stock_check_line l join product p on p.id = l.product_id
+        left join stock_check_sheet(case when o.blind then 0 else o.id end) s on s.line_id = l.id
+        where l.check_id = o.id and l.branch_id = o.branch_id), '[]') as products,
+      coalesce((select jsonb_agg(jsonb_build_object('productId', c.product_id, 'place', c.place, 'quantity', c.quantity))
+        from stock_check_counts(o.id) c where c.person_id = ${person.id}), '[]') as own
+    from stock_check o join warehouse w on w.id = o.warehouse_id
+    where o.id = ${id} and o.state in ('counting', 'counted') and ${visibleTo(sql, person)} and ${mayCount(sql, person.id)}`;
+  const [sheet] = yield* Effect.orDie(decodeSheet(rows));
+  return sheet ?? (yield* refuse("NotFound"));
+});
+
+interface Open {
+  readonly branchId: number;
+  readonly warehouseId: number;
+}
+
+/** The check under a share lock, so that it is not posted meanwhile; NotPossibleNow where counting is over. */
+const openCheck = Effect.fnUntraced(function* (id: number) {
+  const sql = yield* PgClient.PgClient;
+  const person = yield* Person;
+  const [row] = yield* sql<Open & { state: string }>`
+    select o.branch_id as "branchId", o.warehouse_id as "warehouseId", o.state from stock_check o
+    where o.id = ${id} and ${visibleTo(sql, person)} and ${mayCount(sql, person.id)} for share`;
+  if (!row) return yield* refuse("NotFound");
+  return row.state === "counting" || row.state === "counted" ? row : yield* refuse("NotPossibleNow");
+});
+
+/**
+ * Goods that were found beside the lines join the check, with the book of its snapshot: what is there now less what moved since. Answers
+ * with products that cannot, and why.
+ */
+const joinFound = Effect.fnUntraced(function* (
+  id: number,
+  { branchId, warehouseId }: Open,
+  products: readonly number[],
+) {
+  const sql = yield* PgClient.PgClient;
+  const rows = yield* sql<{ id: number; fits: boolean; isTaken: boolean }>`
+    select given.id, coalesce(p.is_goods and not p.is_style, false) as fits,
+      exists (select from stock_check_line l where l.is_open and l.warehouse_id = ${warehouseId} and l.product_id = given.id) as "isTaken"
+    from unnest(${integers([...new Set(products)])}) as given (id) left join product p on p.id = given.id
+    where not exists (select from stock_check_line l where l.check_id = ${id} and l.product_id = given.id)`;
+  const free = rows.filter(({ fits, isTaken }) => fits && !isTaken).map((row) => row.id);
+  if (free.length > 0) {
+    yield* lockBalances(free.map((productId) => ({ productId, warehouseId })));
+    yield* sql`
+      insert into stock_check_line (branch_id, check_id, product_id, warehouse_id, is_open, book)
+      select ${branchId}, ${id}, b.product_id, b.warehouse_id, true, b.quantity - coalesce((select sum(e.quantity) from stock_entry e
+        where e.product_id = b.product_id and e.warehouse_id = b.warehouse_id
+          and e.id > (select c.snapshot_entry from stock_check c where c.id = ${id})), 0)
+      from stock_balance b where b.warehouse_id = ${warehouseId} and b.product_id = any(${integers(free)}) order by b.product_id
+      on conflict do nothing`;
+  }
+  const problemOf = ({ fits, isTaken }: (typeof rows)[number]): ErrorName | null => {
+    if (!fits) return "NotFound";
+    return isTaken ? "InOtherCheck" : null;
+  };
+  return new Map(rows.map((row) => [row.id, problemOf(row)]));
+});
+
+interface CountInput {
+  readonly id: number;
+  readonly sentAt: number;
+  readonly counts: readonly StockCount[];
+}
+
+/** A count is never of the future: a device whose clock is ahead by its own word is set right by `sentAt`. */
+const trueTime = (countedAt: number, sentAt: number, now: number): number =>
+  Math.min(now, now - (sentAt - countedAt));
+
+const writeCounts = Effect.fnUntraced(function* ({ id, sentAt, counts }: CountInput) {
+  const sql = yield* PgClient.PgClient;
+  const person = yield* Person;
+  const check = yield* openCheck(id);
+  const problems = yield* joinFound(
+    id,
+    check,
+    counts.map(({ productId }) => productId),
+  );
+  const now = Date.now();
+  const taken = counts
+    .filter(({ productId }) => (problems.get(productId) ?? null) === null)
+    .map((count) => ({ ...count, at: new Date(trueTime(count.countedAt, sentAt, now)).toISOString() }));
+  yield* sql`
+    insert into stock_check_count (branch_id, check_id, key, product_id, person_id, place, mode, quantity, undoes, counted_at, sequence)
+    select ${check.branchId}, ${id}, r.key, r."productId", ${person.id}, r.place, r.mode, r.quantity,
+      case when r.mode = 'undo' then coalesce(r.undoes, r.key) end, r.at, r.sequence
+    from unnest(${jsons(taken)}) as given (count), jsonb_to_record(count) as r (key uuid, "productId" int, place text, mode text,
+      quantity bigint, undoes uuid, at timestamptz, sequence int)
+    on conflict do nothing`;
+  const answer: Counted = {
+    refused: counts.flatMap(({ key, productId }) => {
+      const name = problems.get(productId) ?? null;
+      return name === null ? [] : [{ key, name }];
+    }),
+  };
+  return answer;
+});
+
+/** Takes counts of the person who sends them; what has arrived already is not taken again. Many at once: a file is one call. */
+export const countStock = (input: CountInput) => inOneGo(writeCounts(input));
+
+interface HandIn {
+  readonly key: string;
+  readonly id: number;
+}
+
+/** One counter is done. The last of those who were asked ends the counting. */
+const handIn = Effect.fnUntraced(function* ({ id }: HandIn) {
+  const sql = yield* PgClient.PgClient;
+  const person = yield* Person;
+  const check = yield* stockCheckKind.lock(id);
+  yield* openCheck(id);
+  yield* sql`
+    update stock_check_counter set handed_in_at = now() where check_id = ${id} and person_id = ${person.id} and handed_in_at is null`;
+  const [left] = yield* sql<{ open: number }>`
+    select count(*)::int as open from stock_check_counter where check_id = ${id} and handed_in_at is null`;
+  const facts = { countedLines: check.countedLines, openCounters: left?.open === 0 ? 0 : 2 };
+  const to = stockCheckLife.step(check.state, facts, { type: "HAND_IN" });
+  if (to === null) return yield* refuse("NotPossibleNow");
+  yield* sql`
+    with changed as (update stock_check set state = ${to}, version = version + 1, changed_at = now() where id = ${id})
+    ${yield* documentLog({
+      documentType: "stockCheck",
+      documentId: id,
+      act: "handIn",
+      fromState: check.state,
+      toState: to,
+      detail: null,
+    })}`;
+  return id;
+});
+
+export const handInStockCheck = (input: HandIn) =>
+  Effect.as(once({ key: input.key, name: "stockCheck handIn", body: input }, handIn(input)), null);

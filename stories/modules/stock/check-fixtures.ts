@@ -1,0 +1,204 @@
+/** Stock checks for stories, and the world that they are shown in. */
+import type { StockCheck, StockCheckAct, StockCheckRow } from "../../../src/contract/stock/check.ts";
+import type { CountSheet } from "../../../src/contract/stock/check-count.ts";
+import type { DuplicateCount, PrintedCheck, SheetLine } from "../../../src/contract/stock/check-sheet.ts";
+import { anna } from "../../support/fixtures.ts";
+import { type Answers, inWorld, says } from "../../support/world.tsx";
+
+const NOON = 1_795_345_200;
+
+const planner = {
+  ...anna,
+  privilege: [
+    "product.product.read",
+    "product.cost.read",
+    "stock.check.read",
+    "stock.check.plan",
+    "stock.check.count",
+    "stock.check.approve",
+    "stock.check.post",
+    "stock.check.undo",
+  ],
+};
+
+const acts: Readonly<Record<StockCheckRow["state"], readonly StockCheckAct[]>> = {
+  planned: ["edit", "start", "assign", "cancel"],
+  counting: ["assign", "count", "finish", "recount", "review", "cancel"],
+  counted: ["recount", "review", "post", "cancel"],
+  posted: ["undo"],
+  undone: [],
+  cancelled: [],
+};
+
+const rowIn = (state: StockCheckRow["state"], id = 7): StockCheckRow => ({
+  id,
+  clientId: "7f4e9d54-5f3c-4b6a-9a8e-0c5f7d1b2a31",
+  version: 2,
+  number: state === "planned" ? null : `CK-00000${id}`,
+  state,
+  warehouseId: 1,
+  warehouse: "Main warehouse",
+  scope: "error",
+  category: null,
+  amount: 20,
+  blind: true,
+  plannedOn: "2026-11-20",
+  startedAt: state === "planned" ? null : NOON - 90_000,
+  memo: "Before the season",
+  by: "Anna Keller",
+  counters: "Jonas Meyer",
+  lineCount: state === "planned" ? 0 : 3,
+  countedLines: state === "planned" ? 0 : 2,
+  can: acts[state],
+});
+
+export const checkIn = (state: StockCheckRow["state"]): StockCheck => ({
+  ...rowIn(state),
+  categoryId: null,
+  productIds: [],
+  tolerancePercent: 500,
+  toleranceValue: 5000,
+  people: [{ id: 2, name: "Jonas Meyer", handedInAt: state === "counted" ? NOON - 60_000 : null }],
+  duplicates: state === "counted" ? 1 : 0,
+  uncounted: state === "posted" ? "leave" : null,
+  reason: state === "posted" ? "Yearly count" : "",
+  createdAt: NOON - 95_000,
+  postedAt: state === "posted" ? NOON - 50_000 : null,
+  posted: state === "posted" ? -2000 : null,
+  value: state === "posted" ? -800 : null,
+  log: [{ at: NOON - 95_000, by: "Anna Keller", act: "save", from: null, to: "planned", detail: null }],
+});
+
+const line = (id: number, more: Partial<SheetLine>): SheetLine => ({
+  id,
+  productId: id,
+  code: String(22_420 + id),
+  name: ["", "Regency cakestand 3 tier", "Party bunting", "Jumbo bag red retrospot"][id] ?? "",
+  book: 144_000,
+  moved: -3000,
+  expected: 141_000,
+  counted: 139_000,
+  countedAt: NOON - 70_000,
+  difference: -2000,
+  value: -800,
+  unitCost: null,
+  counters: "Jonas Meyer",
+  reason: "",
+  status: "over",
+  ...more,
+});
+
+const lines = [
+  line(1, {}),
+  line(2, { counted: 141_000, difference: 0, value: 0, status: "equal" }),
+  line(3, {
+    counted: null,
+    countedAt: null,
+    difference: null,
+    value: null,
+    counters: "",
+    status: "uncounted",
+  }),
+];
+
+const double = (personId: number, person: string, quantity: number): DuplicateCount => ({
+  productId: 1,
+  code: "22423",
+  name: "Regency cakestand 3 tier",
+  place: "A-3",
+  personId,
+  person,
+  quantity,
+  countedAt: NOON - 70_000,
+});
+
+export const sheetToCount: CountSheet = {
+  id: 7,
+  version: 2,
+  number: "CK-000007",
+  warehouse: "Main warehouse",
+  blind: true,
+  memo: "",
+  handedIn: false,
+  products: [
+    {
+      productId: 1,
+      code: "22423",
+      name: "Regency cakestand 3 tier",
+      barcodes: [{ code: "5012345678900", units: 1000 }],
+      isRecount: false,
+    },
+    { productId: 2, code: "47566", name: "Party bunting", barcodes: [], isRecount: true },
+  ],
+  own: [{ productId: 1, place: "", quantity: 12_000 }],
+};
+
+export const printedCheck: PrintedCheck = {
+  id: 7,
+  number: "CK-000007",
+  state: "counted",
+  plannedOn: "2026-11-20",
+  warehouse: "Main warehouse",
+  branch: "Harbour Street",
+  address: "Dock 4",
+  by: "Anna Keller",
+  memo: "Before the season",
+  counters: "Jonas Meyer",
+  blind: false,
+  lines: lines.map(({ id, code, name, expected, counted, difference }) => ({
+    key: String(id),
+    code,
+    name,
+    barcode: id === 1 ? "5012345678900" : "",
+    expected,
+    counted,
+    difference,
+    reason: "",
+  })),
+};
+
+const answers: Answers = {
+  "GET /table-column-config/columns": says({ table: "stockCheck", columns: [], checkedColumnStatus: [] }),
+  "GET /table-column-config/views": says([]),
+  "GET /product/choices": says({
+    categories: [{ id: 3, name: "Kitchen", parentId: null }],
+    brands: [],
+    units: [],
+    colours: [],
+    sizes: [],
+    sizeGroups: [],
+    deposits: [],
+    suppliers: [],
+    levels: [],
+    warehouses: [{ id: 1, name: "Main warehouse" }],
+    currencies: [],
+    vatRate: 2000,
+  }),
+  "GET /product/products": says({ products: [], total: 0 }),
+  "GET /stock/check-orders": says({
+    checks: [rowIn("planned", 9), rowIn("counted"), rowIn("posted", 6)],
+    total: 3,
+  }),
+  "GET /stock/check-order": says(checkIn("counted")),
+  "GET /stock/check/people": says([
+    { id: 1, name: "Anna Keller" },
+    { id: 2, name: "Jonas Meyer" },
+  ]),
+  "GET /stock/check/scope": says({
+    total: 20,
+    products: [{ id: 1, code: "22423", name: "Regency cakestand 3 tier", moved: 81_200 }],
+  }),
+  "GET /stock/check/sheets": says({ checkId: 7, lines, total: 3, difference: -2000, value: -800 }),
+  "GET /stock/check/duplicates": says([double(2, "Jonas Meyer", 12_000), double(1, "Anna Keller", 7000)]),
+  "GET /stock/check/open": says([{ ...sheetToCount, lineCount: 2 }]),
+  "GET /stock/check": says(sheetToCount),
+  "GET /stock/check/print": says({ checks: [printedCheck] }),
+};
+
+export const world = (more: Answers = {}) => [
+  inWorld({
+    profile: planner,
+    areas: ["stock", "list", "document", "record", "product", "sale", "trade", "route", "print"],
+    answers: { ...answers, ...more },
+  }),
+];

@@ -1,0 +1,40 @@
+/** Stock checks on paper. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import Screen from "../../../src/modules/stock/check/print/check-print.tsx";
+import { unanswered } from "../../support/unanswered.ts";
+import { at, refuses } from "../../support/world.tsx";
+import { world } from "./check-fixtures.ts";
+
+const route = "/product/stock-check/print";
+
+const meta = {
+  title: "Modules/Stock/Stock check print",
+  component: Screen,
+  parameters: { layout: "fullscreen" },
+  decorators: [
+    (Story) => (
+      <main className="h-screen">
+        <Story />
+      </main>
+    ),
+    (Story, context) => at(String(context.parameters["path"] ?? route), { route })(Story, context),
+  ],
+} satisfies Meta<typeof Screen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  loaders: world(),
+  parameters: { path: `${route}?ids=7&sheet=differences&language=en&copies=1` },
+};
+
+const { loading, failed, denied } = unanswered("GET /stock/check/print", world);
+
+export const Loading: Story = { ...loading, tags: ["!test"] };
+export const Failed: Story = { ...failed, tags: ["!test"] };
+export const Denied: Story = { ...denied, tags: ["!test"] };
+export const Empty: Story = {
+  loaders: world({ "GET /stock/check/print": refuses("NotFound", "This record no longer exists.") }),
+  tags: ["!test"],
+};

@@ -1,0 +1,72 @@
+/** Counting: the checks that are open, and one that is counted by scanning and typing. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import Screen from "../../../src/modules/stock/check/count/count-stock.tsx";
+import { seen } from "../../support/seen.ts";
+import { unanswered } from "../../support/unanswered.ts";
+import { at, says } from "../../support/world.tsx";
+import { sheetToCount, world } from "./check-fixtures.ts";
+
+const route = "/product/stock/check";
+
+const meta = {
+  title: "Modules/Stock/Count",
+  component: Screen,
+  parameters: { layout: "fullscreen" },
+  decorators: [
+    (Story) => (
+      <main className="h-screen">
+        <Story />
+      </main>
+    ),
+    (Story, context) => at(String(context.parameters["path"] ?? route), { route })(Story, context),
+  ],
+} satisfies Meta<typeof Screen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  loaders: world(),
+  play: async ({ canvas }) => seen(await canvas.findByText("CK-000007")),
+};
+
+export const Empty: Story = {
+  loaders: world({ "GET /stock/check/open": says([]) }),
+  play: async ({ canvas }) => seen(await canvas.findByText("Nothing to count now")),
+};
+
+const path = `${route}?check=7`;
+
+/** A code adds one at once; what the server did not take waits in this browser and can be undone. */
+export const Counting: Story = {
+  loaders: world({ "POST /stock/check/count": says({ refused: [] }) }),
+  parameters: { path },
+  play: async ({ canvas }) => {
+    const search = await canvas.findByRole("searchbox", { name: "Code or name" });
+    await userEvent.type(search, "5012345678900{Enter}");
+    await seen(await canvas.findByText("Regency cakestand 3 tier: 13"));
+    await seen(await canvas.findByText("All counts are saved."));
+    await userEvent.click(await canvas.findByRole("button", { name: "Undo last count" }));
+    await expect(canvas.queryByText("Regency cakestand 3 tier: 13")).toBeNull();
+  },
+};
+
+/** Not blind: what should be there is beside each product. */
+export const Open: Story = {
+  loaders: world({
+    "GET /stock/check": says({
+      ...sheetToCount,
+      blind: false,
+      products: sheetToCount.products.map((product) => ({ ...product, expected: 14_000 })),
+    }),
+  }),
+  parameters: { path },
+  play: async ({ canvas }) => seen((await canvas.findAllByText(/Expected: 14/))[0]!),
+};
+
+const { loading, failed, denied } = unanswered("GET /stock/check/open", world);
+
+export const Loading: Story = { ...loading };
+export const Failed: Story = { ...failed };
+export const Denied: Story = { ...denied };

@@ -1,0 +1,82 @@
+/** The print room's lists of stock: what each screen sends to the printer. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import StockList from "../../src/modules/product/stock-list/stock-list.tsx";
+import StockSummary from "../../src/modules/product/stock-list/stock-summary.tsx";
+import StockLog from "../../src/modules/product/stock-log/stock-log.tsx";
+import Warehouses from "../../src/modules/basics/warehouses.tsx";
+import StockChanges from "../../src/modules/stock/change/stock-changes.tsx";
+import CheckOrders from "../../src/modules/stock/check/check-orders.tsx";
+import Sheets from "../../src/modules/stock/check/sheets.tsx";
+import Damages from "../../src/modules/stock/damage/damages.tsx";
+import Defectives from "../../src/modules/stock/damage/defectives.tsx";
+import Transfers from "../../src/modules/stock/transfer/transfers.tsx";
+import { Ready as stock } from "../modules/product/stock-list.stories.tsx";
+import { Ready as summary } from "../modules/product/stock-summary.stories.tsx";
+import { Ready as stockEntries } from "../modules/product/stock-log.stories.tsx";
+import { Ready as warehouses } from "../modules/basics/warehouses.stories.tsx";
+import { Ready as stockChanges } from "../modules/stock/stock-changes.stories.tsx";
+import { Ready as checkOrders } from "../modules/stock/check-orders.stories.tsx";
+import { Ready as checkSheets } from "../modules/stock/check-sheets.stories.tsx";
+import { Ready as damages } from "../modules/stock/damages.stories.tsx";
+import { Ready as defectives } from "../modules/stock/defectives.stories.tsx";
+import { Ready as transfers } from "../modules/stock/transfers.stories.tsx";
+import { printedScreen as printed } from "./printed.tsx";
+
+export default { title: "Print room/Lists of stock", parameters: { layout: "fullscreen" } } satisfies Meta;
+type Story = StoryObj;
+
+export const StockOnPaper: Story = printed({ Screen: StockList, path: "/product/stock", as: stock, rows: 2 });
+export const StockSummaryOnPaper: Story = printed({
+  Screen: StockSummary,
+  path: "/product/stock/log-summary",
+  as: summary,
+  rows: 1,
+});
+export const StockLogOnPaper: Story = printed({
+  Screen: StockLog,
+  path: "/product/stock/log",
+  as: stockEntries,
+  rows: 2,
+});
+export const StockChangesOnPaper: Story = printed({
+  Screen: StockChanges,
+  path: "/product/stock/stock-change",
+  as: stockChanges,
+  rows: 3,
+});
+export const StockChecksOnPaper: Story = printed({
+  Screen: CheckOrders,
+  path: "/product/stock/check-order",
+  as: checkOrders,
+  rows: 3,
+});
+export const CountSheetsOnPaper: Story = printed({
+  Screen: Sheets,
+  path: "/product/stock/inventoryList",
+  as: checkSheets,
+  rows: 3,
+});
+export const DamagesOnPaper: Story = printed({
+  Screen: Damages,
+  path: "/product/stock-damage",
+  as: damages,
+  rows: 3,
+});
+export const DefectivesOnPaper: Story = printed({
+  Screen: Defectives,
+  path: "/product/defectiveLibrary",
+  as: defectives,
+  rows: 3,
+});
+export const TransfersOnPaper: Story = printed({
+  Screen: Transfers,
+  path: "/product/stock/transfer",
+  as: transfers,
+  rows: 5,
+});
+export const WarehousesOnPaper: Story = printed({
+  Screen: Warehouses,
+  path: "/basics/warehouse",
+  as: warehouses,
+  rows: 2,
+});
