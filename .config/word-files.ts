@@ -145,7 +145,14 @@ export const mergedWords = (english: Words, own: Words, translations: Words, loc
     }),
   );
 
-/** Writes translations (`area:key` to text) into a language's files; none, and why not, where one does not suit. */
+const sameTexts = (one: Words, other: Words): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([key, text]) => other[key] === text);
+
+/**
+ * Writes translations (`area:key` to text) into a language's files; none, and why not, where one does not suit. A file whose
+ * texts stay the same is left as it is, whatever its order: a merge by hand may have moved some.
+ */
 export const takeWords = ({ code, locale }: Language, translations: Words): readonly string[] => {
   const refusals = Object.entries(translations)
     .map(([name, text]) => refusal(name, text))
@@ -155,7 +162,9 @@ export const takeWords = ({ code, locale }: Language, translations: Words): read
     const ofArea = Object.entries(translations)
       .filter(([name]) => name.startsWith(`${area}:`))
       .map(([name, text]) => [name.slice(area.length + 1), text]);
-    const words = mergedWords(wordsOf("en", area), wordsOf(code, area), Object.fromEntries(ofArea), locale);
+    const own = wordsOf(code, area);
+    const words = mergedWords(wordsOf("en", area), own, Object.fromEntries(ofArea), locale);
+    if (sameTexts(own, words)) continue;
     writeFileSync(fileOf(code, area), `${JSON.stringify(words, null, 2)}\n`);
   }
   return [];

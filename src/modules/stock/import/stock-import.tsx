@@ -12,13 +12,12 @@ import {
   StockImportHead,
 } from "../../../contract/stock/stock-import.ts";
 import { Checkbox } from "../../../kit/field/checkbox.tsx";
-import { DateField } from "../../../kit/field/date-field.tsx";
 import { SelectField } from "../../../kit/field/select-field.tsx";
 import { TextField } from "../../../kit/field/text-field.tsx";
+import { DayField, PlaceField } from "../../common/document/edit/head-fields.tsx";
 import { goodsFields } from "../../common/import-wizard/goods-fields.ts";
 import { ImportWizard } from "../../common/import-wizard/import-wizard.tsx";
 import { changePath } from "../change/change-words.ts";
-import { placeOptions } from "../place-options.ts";
 
 const isHead = Schema.is(StockImportHead);
 
@@ -45,13 +44,14 @@ function Inputs({ head, onChange }: InputsProps) {
         value={head.mode}
         onChange={(value) => onChange({ mode: value === "add" ? "add" : "set" })}
       />
-      <SelectField
+      <PlaceField
         label={t("trade:warehouse")}
-        options={[{ value: "", label: t("trade:none") }, ...placeOptions(places)]}
-        value={String(head.warehouseId ?? "")}
-        onChange={(id) => onChange({ warehouseId: id === "" ? null : Number(id) })}
+        places={places}
+        value={head.warehouseId}
+        onChange={(warehouseId) => onChange({ warehouseId })}
+        onNone={() => onChange({ warehouseId: null })}
       />
-      <DateField label={t("trade:date")} value={head.date} onChange={(date) => date && onChange({ date })} />
+      <DayField value={head.date} onChange={(date) => onChange({ date })} />
       <TextField
         label={t("trade:reason")}
         required={head.kind === "adjust"}

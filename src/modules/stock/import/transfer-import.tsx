@@ -10,12 +10,10 @@ import {
   transferImportFields,
   TransferImportHead,
 } from "../../../contract/stock/transfer-import.ts";
-import { DateField } from "../../../kit/field/date-field.tsx";
-import { SelectField } from "../../../kit/field/select-field.tsx";
 import { TextField } from "../../../kit/field/text-field.tsx";
+import { DayField, HeadFields, PlaceField } from "../../common/document/edit/head-fields.tsx";
 import { goodsFields } from "../../common/import-wizard/goods-fields.ts";
 import { ImportWizard } from "../../common/import-wizard/import-wizard.tsx";
-import { placeOptions } from "../place-options.ts";
 
 const isHead = Schema.is(TransferImportHead);
 
@@ -25,34 +23,34 @@ interface InputsProps {
 }
 
 function Inputs({ head, onChange }: InputsProps) {
-  const { t } = useTranslation(["stock", "trade", "sale"]);
+  const { t } = useTranslation(["stock", "sale"]);
   const { data: places = [] } = useCall(transferEndpoints.transferPlaces);
-  const options = [{ value: "", label: t("trade:none") }, ...placeOptions(places)];
-  const idOf = (value: string) => (value === "" ? null : Number(value));
   const isSame = head.fromWarehouseId !== null && head.fromWarehouseId === head.toWarehouseId;
   return (
-    <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-      <SelectField
+    <HeadFields>
+      <PlaceField
         label={t("transfer.column.from")}
-        options={options}
-        value={String(head.fromWarehouseId ?? "")}
-        onChange={(value) => onChange({ fromWarehouseId: idOf(value) })}
+        places={places}
+        value={head.fromWarehouseId}
+        onChange={(fromWarehouseId) => onChange({ fromWarehouseId })}
+        onNone={() => onChange({ fromWarehouseId: null })}
       />
-      <SelectField
+      <PlaceField
         label={t("transfer.column.to")}
-        options={options}
-        value={String(head.toWarehouseId ?? "")}
+        places={places}
+        value={head.toWarehouseId}
         error={isSame ? t("transfer.samePlace") : undefined}
-        onChange={(value) => onChange({ toWarehouseId: idOf(value) })}
+        onChange={(toWarehouseId) => onChange({ toWarehouseId })}
+        onNone={() => onChange({ toWarehouseId: null })}
       />
-      <DateField label={t("trade:date")} value={head.date} onChange={(date) => date && onChange({ date })} />
+      <DayField value={head.date} onChange={(date) => onChange({ date })} />
       <TextField
         label={t("sale:head.memo")}
         maxLength={500}
         value={head.memo}
         onChange={({ target }) => onChange({ memo: target.value })}
       />
-    </div>
+    </HeadFields>
   );
 }
 

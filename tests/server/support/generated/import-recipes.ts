@@ -7,6 +7,7 @@ import { stockImportEndpoints } from "../../../../src/contract/stock/stock-impor
 import { transferImportEndpoints } from "../../../../src/contract/stock/transfer-import.ts";
 import type { TestApi } from "../api.ts";
 import { importDesk, startWorker } from "../imports.ts";
+import { openNorth } from "../../stock/transfer-desk.ts";
 import type { WireInput } from "./any-call.ts";
 
 type Recipes = Readonly<Record<string, () => Promise<WireInput>>>;
@@ -17,14 +18,14 @@ interface ImportRecipe {
   readonly own: ImportEndpoints;
   readonly file: () => string;
   /** Of lines of documents. */
-  readonly head?: ImportHead;
+  readonly head?: (api: TestApi) => Promise<ImportHead>;
 }
 
 /** An import belongs to who began it, so `token` is theirs. */
 const recipesOfOne = (api: TestApi, token: Token, { area, own, file, head }: ImportRecipe): Recipes => {
   const desk = async () => {
     const person = await token();
-    return importDesk(api, () => person, own, head);
+    return importDesk(api, () => person, own, await head?.(api));
   };
   const checked = async () => (await desk()).check(file());
   const recipes: Recipes = {
@@ -37,7 +38,7 @@ const recipesOfOne = (api: TestApi, token: Token, { area, own, file, head }: Imp
     Rejected: async () => ({ query: { id: (await checked()).id, format: "csv" } }),
     Map: async () => {
       const { id, mapping } = await checked();
-      return { payload: { id, mapping, ...(head && { head }) } };
+      return { payload: { id, mapping, ...(head && { head: await head(api) }) } };
     },
     Fix: async () => {
       const { id } = await checked();
@@ -70,13 +71,26 @@ const imports: readonly ImportRecipe[] = [
     area: "stock",
     own: stockImportEndpoints,
     file: () => `Code;Reference;Quantity\r\nMUG;${randomUUID()};1`,
-    head: { warehouseId: 1, kind: "adjust", mode: "add", date: "2026-11-20", reason: "Import", post: true },
+    head: async (api) => {
+      const { main } = await openNorth(api);
+      return {
+        warehouseId: main,
+        kind: "adjust",
+        mode: "add",
+        date: "2026-11-20",
+        reason: "Import",
+        post: true,
+      };
+    },
   },
   {
     area: "transfer",
     own: transferImportEndpoints,
     file: () => `Code;Quantity;Reference\r\nMUG;1;${randomUUID()}`,
-    head: { fromWarehouseId: 1, toWarehouseId: 2, date: "2026-11-20", memo: "" },
+    head: async (api) => {
+      const { main, north } = await openNorth(api);
+      return { fromWarehouseId: main, toWarehouseId: north, date: "2026-11-20", memo: "" };
+    },
   },
 ];
 

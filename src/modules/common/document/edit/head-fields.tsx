@@ -17,24 +17,28 @@ interface Place {
 interface PlaceFieldProps {
   readonly label: string;
   readonly places: readonly Place[];
-  readonly value: number;
+  readonly value: number | null;
   readonly onChange: (id: number) => void;
+  /** Given, no warehouse may be chosen as well. */
+  readonly onNone?: () => void;
   readonly error?: string | undefined;
 }
 
 /** A warehouse, with its branch where there are several. */
-export function PlaceField({ label, places, value, onChange, error }: PlaceFieldProps) {
+export function PlaceField({ label, places, value, onChange, onNone, error }: PlaceFieldProps) {
+  const { t } = useTranslation("trade");
   const branches = new Set(places.map(({ branch }) => branch)).size;
+  const options = places.map(({ id, name, branch }) => ({
+    value: String(id),
+    label: branches > 1 ? `${branch} · ${name}` : name,
+  }));
   return (
     <SelectField
       label={label}
-      options={places.map(({ id, name, branch }) => ({
-        value: String(id),
-        label: branches > 1 ? `${branch} · ${name}` : name,
-      }))}
-      value={String(value)}
+      options={onNone ? [{ value: "", label: t("trade:none") }, ...options] : options}
+      value={String(value ?? "")}
       error={error}
-      onChange={(id) => onChange(Number(id))}
+      onChange={(id) => (id === "" ? onNone?.() : onChange(Number(id)))}
     />
   );
 }
