@@ -25,6 +25,7 @@ import { makeProducts } from "./make/make-products.ts";
 import { makePurchases } from "./make/purchases.ts";
 import { breakGoods } from "./make/damages.ts";
 import { correctStock } from "./make/stock-changes.ts";
+import { countGoods } from "./make/stock-checks.ts";
 import { sendToBranch } from "./make/transfers.ts";
 import { insertDemoSuppliers } from "./make/suppliers.ts";
 import { makePeople } from "./make/demo-people.ts";
@@ -118,6 +119,7 @@ const fill = Effect.fnUntraced(function* (
   yield* makePurchases(demo, options.now);
   yield* correctStock(demo);
   yield* breakGoods(demo);
+  yield* countGoods(demo);
 });
 
 const nothing = () => undefined;

@@ -53,7 +53,7 @@ function Place({ counts, mayResolve, acts }: PlaceProps) {
       }
     >
       <PlainTable
-        label={name}
+        label={t("trade:labelled", { label: t("sheet.column.counted"), value: name })}
         columns={[
           column.text("person", t("trade:employee"), ({ person }) => person),
           column.quantity("quantity", t("sheet.column.counted"), ({ quantity }) => quantity),
