@@ -56,7 +56,7 @@ const shared = {
     heading: "column.barcode",
     value: ({ barcode }) => barcode,
     sort: true,
-    width: 172,
+    width: 144,
     card: "line",
   },
   state: {
@@ -64,7 +64,7 @@ const shared = {
     heading: "trade:status",
     value: ({ state }) => state,
     tone: ({ state }) => tones[state],
-    width: 148,
+    width: 124,
     card: "line",
   },
 } as const satisfies ListDescription<BarcodeRow>["columns"];
@@ -76,9 +76,9 @@ export const skuBarcodeList = {
   columns: {
     code: shared.code,
     product: shared.product,
-    style: { kind: "text", heading: "column.style", value: ({ style }) => style, width: 112, rare: 3 },
-    colour: { kind: "text", heading: "column.colour", value: ({ colour }) => colour, width: 112, rare: 1 },
-    size: { kind: "text", heading: "column.size", value: ({ size }) => size, width: 88, rare: 2 },
+    style: { kind: "text", heading: "column.style", value: ({ style }) => style, width: 88, rare: 4 },
+    colour: { kind: "text", heading: "column.colour", value: ({ colour }) => colour, width: 88, rare: 2 },
+    size: { kind: "text", heading: "column.size", value: ({ size }) => size, width: 72, rare: 3 },
     barcode: shared.barcode,
     state: shared.state,
     onHand: {

@@ -197,7 +197,7 @@ export const damageList = {
       tone: damageTone,
       sort: true,
       card: "line",
-      width: 156,
+      width: 184,
     },
     by: { kind: "text", heading: "transfer.column.by", value: ({ by }) => by, rare: 5 },
     approvedBy: { kind: "text", value: ({ approvedBy }) => approvedBy, rare: 4 },

@@ -75,9 +75,16 @@ export const defectiveList = {
       value: ({ source }) => source,
       to: ({ sourceType, sourceId }) => documentPath(sourceType, sourceId) ?? "",
       card: "line",
+      width: 108,
     },
-    reason: { kind: "choice", heading: "trade:reason", value: ({ reason }) => reason, card: "line" },
-    note: { kind: "text", value: ({ note }) => note, rare: 3 },
+    reason: {
+      kind: "choice",
+      heading: "trade:reason",
+      value: ({ reason }) => reason,
+      card: "line",
+      width: 148,
+    },
+    note: { kind: "text", value: ({ note }) => note, width: 160, rare: 3 },
     picture: {
       kind: "picture",
       value: ({ picture }) => picture,
