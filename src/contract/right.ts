@@ -53,6 +53,7 @@ export const rights = [
   "purchase.receipt.undo",
   "customer.customer.read",
   "customer.contact.read",
+  "customer.customer.add",
   "customer.customer.change",
   "customer.customer.delete",
   "customer.customer.import",

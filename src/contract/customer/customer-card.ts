@@ -47,14 +47,29 @@ export const CustomerFields = Schema.Struct({
   contacts: ofRight(contact, Schema.optionalKey(Schema.Array(Contact).check(Schema.isMaxLength(50)))),
 });
 
+interface Taxed {
+  readonly country: string;
+  readonly taxNumber: string;
+}
+
+const taxNumberFits = Schema.makeFilter(({ country, taxNumber }: Taxed) => {
+  const fault = taxNumberFault(country, taxNumber);
+  return fault === null || { path: ["taxNumber"], issue: fault };
+});
+
 /** The same as they are entered: the tax number fits the country. An empty `code` gets one by itself. */
-export const CustomerInput = CustomerFields.check(
-  Schema.makeFilter(({ country, taxNumber }) => {
-    const fault = taxNumberFault(country, taxNumber);
-    return fault === null || { path: ["taxNumber"], issue: fault };
-  }),
-);
+export const CustomerInput = CustomerFields.check(taxNumberFits);
 export type CustomerInput = typeof CustomerInput.Type;
+
+/** What is asked at a counter. Whoever adds a customer hears how they are reached: no right to see it is needed to send it. */
+export const CounterCustomer = Schema.Struct({
+  name: CustomerFields.fields.name,
+  country: CountryCode,
+  taxNumber: CustomerFields.fields.taxNumber,
+  phone: text(60),
+  email: Email,
+}).check(taxNumberFits);
+export type CounterCustomer = typeof CounterCustomer.Type;
 
 /** A customer's card: what can be changed, and what follows from documents. A limit of an earlier version may be larger (M12). */
 export const CustomerCard = Schema.Struct({
@@ -124,6 +139,11 @@ export const customerCardEndpoints = {
   createCustomer: def("POST", "createCustomer", "/customer/customer", change, {
     payload: Schema.Struct({ key, fields: CustomerInput, opening: Schema.NullOr(Opening) }),
     success: ok(CustomerCard),
+  }),
+  /** Makes a customer at a counter: without level, limit and terms, which are for who may change customers. */
+  addCustomer: def("POST", "addCustomer", "/customer/counter", "customer.customer.add", {
+    payload: Schema.Struct({ key, fields: CounterCustomer }),
+    success: ok(Schema.Struct({ id })),
   }),
   /** Changes a card in the version that was seen; StaleVersion carries the current one (G5). */
   changeCustomer: def("PUT", "changeCustomer", "/customer/customer", change, {

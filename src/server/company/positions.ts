@@ -23,7 +23,14 @@ const read = [
   "product.product.read",
   "customer.customer.read",
 ] as const;
-const till = [...read, "sale.order.commit", "sale.order.pay", "sale.shift.open", "sale.shift.close"] as const;
+const till = [
+  ...read,
+  "sale.order.commit",
+  "sale.order.pay",
+  "sale.shift.open",
+  "sale.shift.close",
+  "customer.customer.add",
+] as const;
 const all = [
   ...till,
   "sale.order.unsave",

@@ -21,6 +21,7 @@ import { onReplica } from "../sql/replica.ts";
 import { readStatement } from "./read-statement.ts";
 import { receivePayment, undoPayment } from "./receive-payment.ts";
 import {
+  addCustomer,
   changeCustomer,
   createCustomer,
   customers,
@@ -42,6 +43,7 @@ export const customerArea = area({
     answer(customerCard.customerEntries, ({ query }) => readEntries(query)),
     answer(customerCard.customerChanges, ({ query }) => readChanges(customers, query)),
     answer(customerCard.createCustomer, ({ payload }) => createCustomer(payload)),
+    answer(customerCard.addCustomer, ({ payload }) => addCustomer(payload)),
     answer(customerCard.changeCustomer, ({ payload }) => changeCustomer(payload)),
     answer(customerCard.editCustomers, ({ payload }) => editCustomers(payload)),
     answer(customerCard.deleteCustomers, ({ payload }) => deleteCustomers(payload)),

@@ -79,6 +79,28 @@ describe("a new customer", () => {
     expect((await make(fields)).fields).toEqual(fields);
   });
 
+  test("who sells adds one at the counter: how to reach them and their tax number, and no terms", async () => {
+    const asked = {
+      name: "Counter Ltd",
+      country: "DE",
+      taxNumber: "",
+      phone: "+49 40 7",
+      email: "a@b.example",
+    };
+    const payload = { key: randomUUID(), fields: asked };
+    const { data } = await api.call(keep.addCustomer, { payload }, as("Cashier"));
+    expect(data).toEqual({ id: expect.any(Number) });
+    const { data: made } = await api.call(keep.customerCard, { params: data }, as("Manager"));
+    expect(made.fields).toMatchObject({ ...asked, creditLimit: null, levelId: null, paymentDays: null });
+    const change = { key: randomUUID(), id: data.id, version: made.version, fields: made.fields };
+    expect((await api.call(keep.changeCustomer, { payload: change }, as("Cashier"))).name).toBe(
+      "AccessDenied",
+    );
+    const terms = { key: randomUUID(), fields: { ...asked, name: "Limited", creditLimit: 900_000 } };
+    expect((await api.call(keep.addCustomer, { payload: terms }, as("Cashier"))).name).not.toBe("Success");
+    expect((await api.call(keep.addCustomer, { payload }, as("Stock keeper"))).name).toBe("AccessDenied");
+  });
+
   test("who may only sell cannot make one, and does not see who changed what", async () => {
     const payload = { key: randomUUID(), fields: card(), opening: null };
     expect((await api.call(keep.createCustomer, { payload }, as("Cashier"))).name).toBe("AccessDenied");

@@ -167,6 +167,11 @@ const customerRecipes = (api: TestApi, given: Given, desk: Desk): Recipes => ({
     const { fields } = await desk.customerCard();
     return { payload: { key: randomUUID(), fields: { ...fields, code: randomUUID() }, opening: null } };
   },
+  addCustomer: async () => {
+    const { name, country } = (await desk.customerCard()).fields;
+    const fields = { name, country, taxNumber: "", phone: "", email: "" };
+    return { payload: { key: randomUUID(), fields } };
+  },
   changeCustomer: async () => {
     const { version, fields } = await desk.customerCard();
     return { payload: { key: randomUUID(), id: given.shop().customerId, version, fields } };

@@ -74,7 +74,7 @@ export function CustomerPanel() {
   const { t, acts, panel, till, facts } = useDesk();
   const chosen = useFlow(({ context }) => context.sale.customer);
   const [isMaking, setMaking] = useState(false);
-  const mayMake = cashierMay(facts, "customer.customer.change");
+  const mayMake = cashierMay(facts, "customer.customer.add");
   const close = () => panel.set(null);
   const take = async (id: number) => {
     try {

@@ -1,11 +1,9 @@
 /** A customer made at the till: what is asked at a counter. The rest of the card is for the office. */
 import { useState } from "react";
 import { useCommand } from "../../../../client/http/command.ts";
-import { useCan, useSees } from "../../../../client/session/session.ts";
 import { useSettings } from "../../../../client/settings/settings.ts";
 import { customerEndpoints } from "../../../../contract/customer/customer.ts";
-import { customerCardEndpoints, CustomerFields } from "../../../../contract/customer/customer-card.ts";
-import { withoutHidden } from "../../../../contract/field-right.ts";
+import { customerCardEndpoints } from "../../../../contract/customer/customer-card.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { TextField } from "../../../../kit/field/text-field.tsx";
 import { useDesk } from "../till-context.tsx";
@@ -14,20 +12,6 @@ const inputs = ["name", "phone", "email", "taxNumber"] as const;
 type Input = (typeof inputs)[number];
 type Typed = Readonly<Record<Input, string>>;
 
-const blank = {
-  code: "",
-  company: "",
-  memo: "",
-  levelId: null,
-  creditLimit: null,
-  paymentDays: null,
-  salespersonId: null,
-  active: true,
-  blocked: "",
-  addresses: [],
-  contacts: [],
-};
-
 const types: Readonly<Record<Input, "text" | "tel" | "email">> = {
   name: "text",
   phone: "tel",
@@ -35,23 +19,20 @@ const types: Readonly<Record<Input, "text" | "tel" | "email">> = {
   taxNumber: "text",
 };
 
-/** Saves what was typed; who may not see how customers are reached sends none of it. */
+/** Saves what was typed. */
 const useSave = (onMade: (id: number) => void) => {
-  const can = useCan();
   const { Country } = useSettings();
-  const create = useCommand(customerCardEndpoints.createCustomer, {
-    refreshes: [customerEndpoints.customers],
-  });
-  const save = (typed: Typed) => {
-    const fields = withoutHidden(CustomerFields, { ...blank, ...typed, country: Country.value }, can);
-    create.mutate({ payload: { fields, opening: null } }, { onSuccess: ({ id }) => onMade(id) });
-  };
-  return { save, isPending: create.isPending, error: create.error };
+  const add = useCommand(customerCardEndpoints.addCustomer, { refreshes: [customerEndpoints.customers] });
+  const save = (typed: Typed) =>
+    add.mutate(
+      { payload: { fields: { ...typed, country: Country.value } } },
+      { onSuccess: ({ id }) => onMade(id) },
+    );
+  return { save, isPending: add.isPending, error: add.error };
 };
 
 export function NewCustomer({ onMade }: { readonly onMade: (id: number) => void }) {
   const { t } = useDesk();
-  const sees = useSees(CustomerFields);
   const [typed, setTyped] = useState<Typed>({ name: "", phone: "", email: "", taxNumber: "" });
   const { save, isPending, error } = useSave(onMade);
   const faulty = new Set(error?.data?.fields?.map(({ field }) => field.split(".").at(-1)));
@@ -66,23 +47,21 @@ export function NewCustomer({ onMade }: { readonly onMade: (id: number) => void 
         if (isNamed && !isPending) save(typed);
       }}
     >
-      {inputs
-        .filter((name) => name === "name" || name === "taxNumber" || sees(name))
-        .map((name) => (
-          <TextField
-            key={name}
-            label={t(`customer.${name}`)}
-            type={types[name]}
-            size="large"
-            required={name === "name"}
-            autoComplete="off"
-            autoFocus={name === "name"}
-            maxLength={name === "name" ? 200 : 60}
-            error={faulty.has(name) ? error?.message : undefined}
-            value={typed[name]}
-            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-          />
-        ))}
+      {inputs.map((name) => (
+        <TextField
+          key={name}
+          label={t(`customer.${name}`)}
+          type={types[name]}
+          size="large"
+          required={name === "name"}
+          autoComplete="off"
+          autoFocus={name === "name"}
+          maxLength={name === "name" ? 200 : 60}
+          error={faulty.has(name) ? error?.message : undefined}
+          value={typed[name]}
+          onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+        />
+      ))}
       {error !== null && (
         <p role="alert" className="text-list text-negative">
           {error.message}
