@@ -17,7 +17,7 @@ type Rules<Line> = Pick<
 type Document<Line> = Map<string, Line>;
 
 /** The lines of each document, in the order of the file. */
-export const documentsOfLines = <Line extends Row>(
+const documentsOfLines = <Line extends Row>(
   { documentOf, placeOf, join, mostLines }: Rules<Line>,
   lines: readonly Line[],
 ): readonly (readonly Line[])[] => {
