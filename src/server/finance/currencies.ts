@@ -45,8 +45,10 @@ export const readFinanceStatistic = Effect.fnUntraced(function* ({ startDate, en
       exact(coalesce(sum(amount) filter (where amount > 0 and asked), 0)) as income,
       exact(coalesce(-sum(amount) filter (where amount < 0 and asked), 0)) as expense
     from money_account left join lateral (
-      select amount, business_date between ${startDate ?? "-infinity"}::date and ${endDate ?? "infinity"}::date as asked
-      from money_entry where account_id = money_account.id
+      -- What an account opened with, such as the float of a drawer, came from nowhere: it is no income.
+      select amount, e.kind <> 'opening'
+        and business_date between ${startDate ?? "-infinity"}::date and ${endDate ?? "infinity"}::date as asked
+      from money_entry e where account_id = money_account.id
     ) entry on true
     where kind in ('cash', 'bank', 'card', 'cheque')
     group by money_account.currency order by count(*) desc, money_account.currency`;

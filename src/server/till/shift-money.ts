@@ -69,7 +69,10 @@ export const postFloat = Effect.fnUntraced(function* (shiftId: number) {
     select from shift s join shift before on before.till_id = s.till_id and before.id <> s.id
       join shift_count c on c.shift_id = before.id and c.float_left is not null
     where s.id = ${shiftId} limit 1`;
-  const rows = differences.map(({ currency, amount }) => ({ currency, amount: Number(amount) }));
+  // An account with a damaged sum is left as it is: its shift opens all the same, and the proof names it (M12).
+  const rows = differences
+    .map(({ currency, amount }) => ({ currency, amount: Number(amount) }))
+    .filter(({ amount }) => Number.isSafeInteger(amount));
   const first = rows.map((row): Movement => ({ kind: "opening", account: "cash", ...row }));
   yield* postMovements(shiftId, earlier ? overShort(rows) : first, false);
 });

@@ -75,11 +75,12 @@ describe("a drawer with an entry that is no longer exact", () => {
     expect(closed.message).toBe("");
     expect((await state()).data.shift).toBeNull();
     const float = [{ currency: "GBP", amount: 100_00 }];
-    await api.call(
+    const opened = await api.call(
       till.openShift,
       { payload: { key: randomUUID(), tillId: tillId(), float } },
       as("Cashier"),
     );
+    expect(opened.message).toBe("");
     expect((await state()).data.shift?.expected).toEqual(float);
   });
 

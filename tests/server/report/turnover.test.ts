@@ -46,12 +46,14 @@ const kept = async (dimension: string) => {
   );
 };
 
-const posted = `sale_order, sale_line, sale_sum, sale_sum_change, payment, payment_line, stock_entry, money_entry, customer_entry,
+const posted = `sale_order, sale_line, sale_sum, sale_sum_change, payment, payment_line, stock_entry, customer_entry,
   turnover_change, turnover_sum, turnover_undone, bulk_item`;
 
 /** Nothing was ever sold. */
 const forget = async () => {
   await api.rows(`truncate ${posted} cascade`);
+  // The drawers still hold what they opened with.
+  await api.rows("delete from money_entry where kind <> 'opening'");
   await api.rows("update stock_balance set quantity = 0, value = 0");
   await api.rows("update number_series set next = 1 where kind = 'sale'");
 };

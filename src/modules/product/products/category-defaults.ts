@@ -13,7 +13,7 @@ interface Defaults {
 }
 
 /** What the category with this id proposes for the form as it is. */
-export const useCategoryDefaults = ({ form, choices }: PartProps) => {
+const useCategoryDefaults = ({ form, choices }: PartProps) => {
   const base = useBaseCurrency();
   const mode = useSettings().EnableSaleOrderTax.value;
   return (categoryId: number | null): Defaults => {

@@ -19,14 +19,15 @@ interface Found {
   readonly quantity: number;
 }
 
-/** Well-stocked goods that the corrections and damages leave alone, with what the books say. */
+/** Well-stocked goods with what the books say: from the end of the catalogue, as corrections and damages take theirs from its begin. */
 const goodsOf = (demo: Demo, n: number): readonly Found[] =>
   demo.catalogue
     .flatMap(({ id, active }) => {
       const quantity = demo.products[id - 1]?.balance?.quantity ?? 0;
-      return active && quantity > 300_000 ? [{ productId: id, quantity }] : [];
+      return active && quantity > 100_000 ? [{ productId: id, quantity }] : [];
     })
-    .slice(120 + n * 8, 128 + n * 8);
+    .toReversed()
+    .slice(n * 8, n * 8 + 8);
 
 const create = (demo: Demo, n: number, memo: string, tolerancePercent: number | null = null) =>
   createStockCheck({

@@ -110,10 +110,7 @@ export const editStockCheck = (input: CreateInput & ActInput) =>
   });
 
 /** InOtherCheck names the first product of these that another check counts, and that check (C8). */
-export const refuseOtherCheck = Effect.fnUntraced(function* (
-  warehouseId: number,
-  products: readonly number[],
-) {
+const refuseOtherCheck = Effect.fnUntraced(function* (warehouseId: number, products: readonly number[]) {
   const sql = yield* PgClient.PgClient;
   const [other] = yield* sql<{ product: string; number: string }>`
     select p.name as product, coalesce(c.number, '#' || c.id) as number

@@ -44,7 +44,7 @@ const onlyOf = {
 } as const;
 
 /** Check `id` where the person may see it, and whether its book is hidden from them: they count it blind and it is not handed in (C2). */
-export const readScope = Effect.fnUntraced(function* (id: number) {
+const readScope = Effect.fnUntraced(function* (id: number) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
   const [check] = yield* sql<{ isHidden: boolean }>`
