@@ -22,3 +22,7 @@ export const orderQuantityFault = (quantity: Quantity, terms: OrderTerms): Allow
   const excess = step === null ? 0 : (quantity - least) % step;
   return excess === 0 || step === null ? null : { below: quantity - excess, above: quantity - excess + step };
 };
+
+/** The quantities that a refusal names, the lower one first. */
+export const nextQuantities = ({ below, above }: AllowedQuantities): readonly Quantity[] =>
+  below === null ? [above] : [below, above];

@@ -200,6 +200,30 @@ export const OverLimit: Story = {
   },
 };
 
+/** A quantity that the product is not sold in is said at its cell, with the next one that is (P16). */
+export const QuantityNotSold: Story = {
+  ...editing(draftOrder),
+  loaders: world({
+    "GET /product/catalogue": catalogue(
+      draftOrder.lines.map(({ productId, code, name, prices, packing }) => ({
+        ...product(productId, code, name, prices.unitPrice),
+        ...packing,
+        minimumOrder: productId === firstLine?.productId ? 1_000_000 : null,
+      })),
+    ),
+  }),
+  play: async ({ canvas }) => {
+    const row = within(await canvas.findByRole("row", { name: new RegExp(firstLine?.name ?? "-") }));
+    await waitFor(() =>
+      expect(row.getByRole("gridcell", { description: /Next allowed: 1,000/ })).toHaveAttribute(
+        "aria-invalid",
+        "true",
+      ),
+    );
+    await expect(canvas.getByRole("button", { name: /Post/ })).toHaveAttribute("aria-disabled", "true");
+  },
+};
+
 /** On hold under a name, for every till of the branch. */
 export const Hold: Story = {
   ...editing(draftOrder),

@@ -1,11 +1,15 @@
-/** The limits that lines break (P8), as the server judges the draft: sentences by cell, and what sells below cost. */
+/** The limits that lines break (P8, P16), as the server judges the draft: sentences by cell, and what sells below cost. */
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../client/http/query.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
 import type { LineProblem } from "../../../contract/sale/sale-office.ts";
 import type { OrderDraft } from "../../../contract/sale/sale-order.ts";
 import { saleEndpoints } from "../../../contract/sale/sale.ts";
+import { nextQuantities, orderQuantityFault } from "../../../domain/price/order-quantity.ts";
+import { unitsOf } from "../../../domain/price/packing.ts";
 import { cellName } from "../../../kit/cells/cell-column.ts";
+import type { EditLine } from "./edit-line.ts";
 
 /** The cell that a problem is shown at: where it is mended. */
 const columnOf = ({ name, key }: LineProblem, { lines }: OrderDraft): string => {
@@ -31,8 +35,23 @@ const isSame = (one: Limits, other: Limits): boolean =>
   JSON.stringify([...one.problems, ...one.belowCost]) ===
   JSON.stringify([...other.problems, ...other.belowCost]);
 
-export const useLimits = (draft: OrderDraft): Limits => {
+/** Quantities that a product is not sold in, by cell, judged as the server does (P16): named while they are typed. */
+const useQuantityProblems = () => {
+  const { t } = useTranslation("error");
+  const formats = useFormats();
+  return (lines: readonly EditLine[]) =>
+    lines.flatMap(({ key, draft, product }): readonly (readonly [string, string])[] => {
+      const quantity = unitsOf(draft.count, draft.packing);
+      const fault = product === null || quantity <= 0 ? null : orderQuantityFault(quantity, product);
+      if (fault === null) return [];
+      const next = nextQuantities(fault).map(formats.quantity).join(", ");
+      return [[cellName(key, "units"), t("QuantityNotAllowed", { product: draft.name, next })]];
+    });
+};
+
+export const useLimits = (draft: OrderDraft, lines: readonly EditLine[]): Limits => {
   const sentence = useSentence();
+  const quantityProblems = useQuantityProblems();
   const [limits, setLimits] = useState<Limits>({ problems: new Map(), belowCost: new Set() });
   const order = useDeferredValue(draft);
   const { data = [] } = useCall(
@@ -45,11 +64,12 @@ export const useLimits = (draft: OrderDraft): Limits => {
     return line === undefined ? [] : [{ ...problem, product: line.name }];
   });
   const next = {
-    problems: new Map(
-      broken
-        .filter(({ severity }) => severity === "refuse")
-        .map((one) => [cellName(one.key, columnOf(one, draft)), sentence(one, one.product)]),
-    ),
+    problems: new Map([
+      ...broken
+        .filter(({ severity, name }) => severity === "refuse" && name !== "QuantityNotAllowed")
+        .map((one) => [cellName(one.key, columnOf(one, draft)), sentence(one, one.product)] as const),
+      ...quantityProblems(lines),
+    ]),
     belowCost: new Set(broken.filter(({ severity }) => severity === "warn").map(({ key }) => key)),
   };
   // The same objects while nothing changes: rows are drawn again for a new sentence only.

@@ -64,7 +64,7 @@ const useSaleState = (start: SaleStart) => {
   const draft = useMemo((): OrderDraft => ({ ...head, lines: draftLines(state.lines) }), [head, state.lines]);
   const sums = useMemo(() => totals({ ...draft, decimals: terms?.decimals ?? 2 }), [draft, terms]);
   const news = usePriceNews(start, terms);
-  const limits = useLimits(draft);
+  const limits = useLimits(draft, state.lines);
   const show = (next: OrderDraft, order: Order | null) => {
     const shown = linesOf(next, { index: start.index, order });
     setHead(next);

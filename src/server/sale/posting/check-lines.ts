@@ -7,7 +7,7 @@ import type { Limits } from "../../../domain/approval.ts";
 import { hasRightPrice, limitsOnOrder, priceFor } from "../../../domain/price/line-price.ts";
 import type { UnitCost } from "../../../domain/price/line-price.ts";
 import type { PackPrices } from "../../../domain/price/order.ts";
-import { orderQuantityFault } from "../../../domain/price/order-quantity.ts";
+import { nextQuantities, orderQuantityFault } from "../../../domain/price/order-quantity.ts";
 import { isValidCount, unitsOf } from "../../../domain/price/packing.ts";
 import { discountProblem, effectivePrice } from "../../../domain/price/pricing.ts";
 import type { RemainingShare } from "../../../domain/price/pricing.ts";
@@ -77,8 +77,8 @@ const checkQuantity = Effect.fnUntraced(function* (line: DraftLine, product: Pos
   if (fault === null) return;
   const { language } = yield* Person;
   const locale = languages.find(({ code }) => code === language)?.locale ?? language;
-  const next = [fault.below, fault.above].filter((one) => one !== null);
-  const params = { product: product.name, next: next.map((one) => formatQuantity(one, locale)).join(", ") };
+  const next = nextQuantities(fault).map((one) => formatQuantity(one, locale));
+  const params = { product: product.name, next: next.join(", ") };
   yield* refuseUnlessPrinted("QuantityNotAllowed", { params });
 });
 
