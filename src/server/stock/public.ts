@@ -16,4 +16,3 @@ export { receiveTransfer } from "./transfer/receive-transfer.ts";
 export { approveTransfer, requestTransfer } from "./transfer/request-transfer.ts";
 export { sendTransfer } from "./transfer/send-transfer.ts";
 export { createTransfer } from "./transfer/write-transfer.ts";
-export { ownBranch } from "./transfer/transfer-sql.ts";

@@ -97,7 +97,9 @@ describe("a new customer", () => {
       "AccessDenied",
     );
     const terms = { key: randomUUID(), fields: { ...asked, name: "Limited", creditLimit: 900_000 } };
-    expect((await api.call(keep.addCustomer, { payload: terms }, as("Cashier"))).name).not.toBe("Success");
+    const { data: limited } = await api.call(keep.addCustomer, { payload: terms }, as("Cashier"));
+    const { data: card } = await api.call(keep.customerCard, { params: limited }, as("Manager"));
+    expect(card.fields).toMatchObject({ name: "Limited", creditLimit: null });
     expect((await api.call(keep.addCustomer, { payload }, as("Stock keeper"))).name).toBe("AccessDenied");
   });
 

@@ -6,11 +6,10 @@ import type { labelEndpoints, LabelLine, LabelSource } from "../../../contract/p
 import { PackageKind } from "../../../contract/product/product.ts";
 import { priceInMode } from "../../../domain/price/line-price.ts";
 import { BasisPoints, Price } from "../../../domain/units.ts";
-import { Person } from "../../person.ts";
+import { ownBranch, Person } from "../../person.ts";
 import { refuse } from "../../refusal.ts";
 import { readSettings } from "../../setting/public.ts";
 import { bigints, texts } from "../../sql/sql-array.ts";
-import { ownBranch } from "../../stock/public.ts";
 import { placesOf } from "../barcodes/barcode-sql.ts";
 import { scannedCodes } from "../catalogue.ts";
 

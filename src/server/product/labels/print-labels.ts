@@ -10,11 +10,10 @@ import {
 import { mulDiv } from "../../../domain/money/rounding.ts";
 import { RATE_SCALE } from "../../../domain/units.ts";
 import { once } from "../../command.ts";
-import { Person } from "../../person.ts";
+import { ownBranch, Person } from "../../person.ts";
 import { refuse } from "../../refusal.ts";
 import { readCurrencies } from "../../setting/public.ts";
 import { bigints, texts } from "../../sql/sql-array.ts";
-import { ownBranch } from "../../stock/public.ts";
 import { branchOf, labelPriceIn, readLabelled } from "./label-lines.ts";
 
 type Input = (typeof labelEndpoints.printLabels.args)[2]["payload"]["Type"];

@@ -3,10 +3,9 @@ import type { SqlClient, Statement } from "effect/sql";
 import type { StockListQuery } from "../../../contract/product/stock-list.ts";
 import { powerOfTen } from "../../../domain/money/rounding.ts";
 import type { NameOf } from "../../builtin-name.ts";
-import type { SignedInPerson } from "../../person.ts";
+import { ownBranch, type SignedInPerson } from "../../person.ts";
 import { conditionsOf, type Filters } from "../../sql/filters.ts";
 import { sortOf } from "../../sql/list-sql.ts";
-import { ownBranch } from "../../stock/public.ts";
 import { productsWhere } from "../list-products.ts";
 
 type Sql = SqlClient.SqlClient;

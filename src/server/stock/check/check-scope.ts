@@ -3,9 +3,8 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
 import type { Statement } from "effect/sql";
 import { ScopedProductSchema, type StockCheckScope } from "../../../contract/stock/check.ts";
-import { may, Person } from "../../person.ts";
+import { may, ownBranch, Person } from "../../person.ts";
 import { refuseField } from "../../refusal.ts";
-import { ownBranch } from "../transfer/transfer-sql.ts";
 
 interface Scope {
   readonly warehouseId: number;

@@ -2,10 +2,9 @@
 import type { SqlClient, Statement } from "effect/sql";
 import type { StockCheckQuery } from "../../../contract/stock/check.ts";
 import type { NameOf } from "../../builtin-name.ts";
-import type { SignedInPerson } from "../../person.ts";
+import { ownBranch, type SignedInPerson } from "../../person.ts";
 import { conditionsOf, type Filters } from "../../sql/filters.ts";
 import { likePattern } from "../../sql/paging.ts";
-import { ownBranch } from "../transfer/transfer-sql.ts";
 
 type Sql = SqlClient.SqlClient;
 
