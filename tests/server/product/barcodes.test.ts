@@ -164,6 +164,8 @@ describe("barcodes of products (P4)", () => {
     const { id: ruleId } = await makeRule({ prefix: "2604" });
     await desk.make({ name: "Giving jar", packingBox: 6 });
     await desk.make({ name: "Giving lid", barcodes: [{ code: "4006381333932", package: "unit" }] });
+    // A service is not on a shelf: nobody scans it.
+    await desk.make({ name: "Giving a hand", isGoods: false });
     const question = refresh(ruleId, "giving");
     const shown = (await api.call(barcodes.previewBarcodes, { payload: question }, as("Manager"))).data;
     expect(
@@ -177,6 +179,7 @@ describe("barcodes of products (P4)", () => {
     const done = await api.call(barcodes.refreshBarcodes, { payload }, as("Manager"));
     expect(done.data.done).toHaveLength(2);
     expect((await skus("giving")).map(({ barcode, state }) => [barcode, state])).toEqual([
+      [null, "missing"],
       [makeEan13("2604", 2), "good"],
       [makeEan13("2604", 3), "good"],
     ]);
@@ -185,7 +188,7 @@ describe("barcodes of products (P4)", () => {
       { payload: { key: randomUUID(), batchId: done.data.batchId } },
       as("Manager"),
     );
-    expect((await skus("giving")).map(({ state }) => state)).toEqual(["missing", "bad"]);
+    expect((await skus("giving")).map(({ state }) => state)).toEqual(["missing", "missing", "bad"]);
   });
 
   test("what somebody changed since it was shown is not given", async () => {

@@ -87,7 +87,7 @@ const findRows = Effect.fnUntraced(function* (asked: BarcodeRefresh) {
   const wanted = states === "both" ? (["missing", "bad"] as const) : ([states] as const);
   const chosen =
     asked.places === undefined
-      ? sql`true`
+      ? sql`p.is_goods`
       : sql`(p.id, k.package) in (select * from unnest(${bigints(asked.places.map(({ id }) => id))},
           ${texts(asked.places.map((place) => place.package))}))`;
   const rows = yield* sql`
