@@ -21,11 +21,12 @@ describe("pages of paper", () => {
     "/sale/chinese-print3/9?copies=2",
     "/customer/print/12?startDate=2026-11-01&endDate=2026-11-21&language=de&copies=1",
     "/product/stock/transfer/print?id=4",
+    "/product/printyQrcode",
   ])("%s is one", (path) => expect(paperOf(path)).toBeDefined());
   test.each([
     "/sale/index",
     "/setting/system",
-    "/product/printyQrcode",
+    "/sale/prints/1",
     "/sale/print/1/../../setting",
     "//elsewhere.example/sale/print/1",
     "https://elsewhere.example/sale/print/1",

@@ -70,7 +70,7 @@ const lists: readonly ListRecipe[] = [
       parentId: null,
       position: 1,
       vatRate: 500,
-      margin: 4000,
+      // Without a margin, which wants a right that the caller may lack.
     }),
   },
   {
