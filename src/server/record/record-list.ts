@@ -179,6 +179,12 @@ const makeRefuseTaken = ([field]: readonly [string?, ...string[]], isTaken: Retu
     return yield* refuse("CodeTaken", { params: { code }, fields: [{ field, message: code }] });
   });
 
+/** Contract and table say the same of merging; else a list would offer it and refuse every pair. */
+const checkMerging = (table: string, merges: boolean, within: string | undefined): void => {
+  if (merges === (within !== undefined)) return;
+  throw new Error(`${table}: needs mergeWithin here, or merges: false in its contract`);
+};
+
 /** The endpoints of a list with their handlers, and its file. */
 export interface RecordTable {
   readonly answers: readonly Answer[];
@@ -235,7 +241,8 @@ export const recordTable = <
 >(
   parts: RecordListParts<F, R, Q, File>,
 ): OpenRecordTable<R> => {
-  const { table, contract, label, unique } = parts;
+  const { table, contract, label, unique, mergeWithin } = parts;
+  checkMerging(table, contract.merges, mergeWithin);
   const { endpoints } = contract;
   const reads = makeReads(parts);
   const right = endpoints.change.access;
