@@ -23,7 +23,7 @@ export type StockCheckEvent =
   | { readonly type: "FINISH" }
   /** Some lines are to be counted again. */
   | { readonly type: "RECOUNT" }
-  /** Differences are approved, explained, or doubles resolved. */
+  /** Somebody approves or explains differences, or resolves double counts. */
   | { readonly type: "REVIEW" }
   | { readonly type: "POST" }
   | { readonly type: "UNDO" }

@@ -11,7 +11,7 @@ const decodeSheet = Schema.decodeUnknownOption(Stored);
 const readAll = (): Readonly<Record<string, readonly StockCount[]>> =>
   Option.getOrElse(decodeQueues(readStored("stockCounts")), () => ({}));
 
-/** What waits to be sent for a check, of one person. */
+/** The counts of one person for one check that wait to be sent. */
 export const readCounts = (person: number, check: number): readonly StockCount[] =>
   readAll()[`${person} ${check}`] ?? [];
 

@@ -34,7 +34,7 @@ type Holds<Row> =
       readonly value: (row: Row) => Money | null | undefined;
       /** The code of its currency; "cost": that of what goods cost; left out: the base currency. */
       readonly currency?: "cost" | ((row: Row) => string);
-      /** Struck through where it does not count. */
+      /** Whether the amount does not count, as that of a cancelled order: it is struck through. */
       readonly dim?: (row: Row) => boolean;
     }
   /** The address of a picture of what `name` says. */

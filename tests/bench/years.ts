@@ -125,7 +125,7 @@ const timesOf = (home: string, statements: Readonly<Record<string, readonly [str
     }),
   );
 
-/** Taking the oldest whole year away: of a table cut by year it would be one drop. */
+/** Deletes the oldest whole year. Of a table that is cut by year that would be to drop one part. */
 const measureTaking = (home: string) =>
   onDatabase(
     home,

@@ -33,7 +33,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Given up by the caller or after `TIMEOUT`; a time-out of ofetch's own counts only where the caller gives no signal. */
+/** Ends a request when its caller gives it up, or after `TIMEOUT`: ofetch forgets its own time-out where a caller gives a signal. */
 const givenUp = (signal: AbortSignal | undefined): AbortSignal => {
   const late = AbortSignal.timeout(TIMEOUT);
   return signal ? AbortSignal.any([signal, late]) : late;

@@ -16,7 +16,7 @@ const fields = {
   lastPrefix: text(2),
   itemDigits: Digits,
   valueDigits: Digits,
-  /** Null: 3 of a weight, those of the currency of a price. */
+  /** Decimals of the value; null means 3 for a weight, and those of the currency for a price. */
   decimals: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 4 }))),
   /** A digit that checks the weight or price. */
   verifier: Schema.Boolean,

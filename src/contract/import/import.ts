@@ -105,7 +105,7 @@ export const ImportView = Schema.Struct({
   /** Of lines of documents only, as the next ones; null until the mapping was confirmed. */
   head: Schema.NullOr(ImportHead),
   totals: Schema.NullOr(ImportTotals),
-  /** What was made of it. */
+  /** The documents that the file became. */
   documents: Schema.Array(ImportDocument),
   /** What the same file became before, and still is; rows that were imported then are not imported again (I36). */
   earlier: Schema.Array(ImportDocument),

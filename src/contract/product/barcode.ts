@@ -112,7 +112,7 @@ export const packageBarcodeList = {
   },
 } as const satisfies ListDescription<BarcodeRow>;
 
-/** `only`: variants of styles. */
+/** `only: variants` leaves out products that are no variant of a style. */
 const barcodeFilter = {
   ...listQuery,
   state: Schema.optionalKey(BarcodeState),

@@ -102,7 +102,7 @@ const keepFile = Effect.fnUntraced(function* (
   return id;
 });
 
-/** The same for the same sheet of the same file. */
+/** By what a file is known again: the same for the same sheet of the same bytes. */
 const digestOf = (bytes: Uint8Array, sheet: number): string =>
   createHash("sha256").update(bytes).update(String(sheet)).digest("hex");
 

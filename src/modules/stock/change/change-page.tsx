@@ -26,7 +26,7 @@ interface HeadProps {
   readonly onUndo: () => void;
 }
 
-/** By weight; only those that are possible now. */
+/** The acts that are possible now, the most important first. */
 const usePageActs = ({ change, acts, onUndo }: HeadProps): readonly PageAct[] => {
   const { t } = useTranslation("stock");
   const { show } = useChangeAddress();

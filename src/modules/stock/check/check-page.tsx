@@ -69,7 +69,7 @@ const useWays = ({ id, state }: StockCheck): readonly PageAct[] => {
   ];
 };
 
-/** By weight; only those that are possible now. */
+/** The acts that are possible now, the most important first. */
 const usePageActs = ({ check, acts, onAsk }: HeadProps): readonly PageAct[] => {
   const { t } = useTranslation(["stock", "trade"]);
   const navigate = useNavigate();

@@ -30,7 +30,7 @@ interface HeadProps {
   readonly onAsk: (act: Asked) => void;
 }
 
-/** By weight; only those that are possible now. */
+/** The acts that are possible now, the most important first. */
 const usePageActs = ({ damage, acts, onAsk }: HeadProps): readonly PageAct[] => {
   const { t } = useTranslation(["stock", "trade"]);
   const { show } = useDamageAddress();

@@ -25,7 +25,7 @@ const printPath = "/product/stock/transfer/print";
 
 const icon = { "aria-hidden": true, size: 15 } as const;
 
-/** By weight; only those that are possible now. The main one has F9. */
+/** The acts that are possible now, the most important first; the main one has F9. */
 const useActs = (props: TransferHeadProps): readonly PageAct[] => {
   const { transfer, isBusy: busy } = props;
   const { t } = useTranslation("stock");

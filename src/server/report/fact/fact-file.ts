@@ -70,7 +70,7 @@ const nameCell = (name: string, isTime: boolean, nameless: string): SheetCell =>
   return name === "" ? nameless : name;
 };
 
-/** Of the file; where it depends, for what the rows are. */
+/** The title of the file; a function where it differs by what the rows are, such as products or days. */
 type Title = string | ((group: string) => string);
 
 interface Given {

@@ -65,7 +65,7 @@ const newestCheck = Effect.gen(function* () {
   return check?.id ?? null;
 });
 
-/** A page of the lines; products that nobody may know the book of say only what was counted. */
+/** A page of the lines; of products whose book quantity must stay unknown only what was counted. */
 export const listSheet = Effect.fnUntraced(function* (query: SheetQuery) {
   const sql = yield* PgClient.PgClient;
   const seesCost = may(yield* Person, "product.cost.read");
