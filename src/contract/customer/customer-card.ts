@@ -61,7 +61,7 @@ const taxNumberFits = Schema.makeFilter(({ country, taxNumber }: Taxed) => {
 export const CustomerInput = CustomerFields.check(taxNumberFits);
 export type CustomerInput = typeof CustomerInput.Type;
 
-/** What is asked at a counter. Whoever adds a customer hears how they are reached: no right to see it is needed to send it. */
+/** What is asked at a counter. To enter phone and mail of a new customer, the right to see those of others is not needed. */
 export const CounterCustomer = Schema.Struct({
   name: CustomerFields.fields.name,
   country: CountryCode,

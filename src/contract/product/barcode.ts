@@ -289,7 +289,7 @@ export const barcodeEndpoints = {
     payload: ChangeBarcode,
     success: ok(BarcodeRow),
   }),
-  /** Makes the next codes of a rule and keeps them from everybody else. BarcodesUsedUp where the rule has no more. */
+  /** Makes the next codes of a rule and reserves them, so that nobody else gets them. BarcodesUsedUp where the rule has no more. */
   generateBarcodes: def("POST", "generateBarcodes", "/product/barcodes/generate", edit, {
     payload: Schema.Struct({
       key: Key,

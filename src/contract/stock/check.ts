@@ -49,8 +49,9 @@ const counters = Schema.Array(RecordId).check(Schema.isMaxLength(MOST_COUNTERS))
 const reason = Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(500));
 
 /**
- * A check as it is planned. `amount`: how many products are drawn by `random` and `error`. A difference beyond a tolerance needs
- * another count or an approval (C5): percent of what should be there, or its value in the cost currency; null: no limit.
+ * A check as it is planned. `amount`: how many products are drawn by `random` and `error`. A difference that is larger
+ * than a tolerance must be counted again or approved (C5). One tolerance is in percent of the expected quantity, the other is a value in
+ * the cost currency; null means no limit.
  */
 export const StockCheckDraft = Schema.Struct({
   clientId: Key,

@@ -80,7 +80,7 @@ export const TillState = Schema.Struct({
   /** With today's rates, the base first (X2). */
   currencies: Schema.Array(Currency),
   shift: Schema.NullOr(Shift),
-  /** What the last close left in the drawer; none while a shift is open or where it is counted blind. */
+  /** The money that stayed in the drawer when the last shift closed. Left out while a shift is open, and where the drawer is counted blind. */
   left: Schema.optionalKey(Schema.Array(Amount)),
   payMethods: Schema.Array(PayMethod),
   weightRules: Schema.Array(WeightRule),

@@ -76,7 +76,7 @@ const notAsked = {
   blocked: "",
 } as const;
 
-/** Whoever adds a customer hears how they are reached: its own right guards that, not the right to see it of others. */
+/** Phone and mail of a new customer need the right to add customers only, not the right to see those of other customers. */
 const counterCustomers: RecordKind = { ...customers, schema: CounterCustomer };
 
 /** Makes a customer with what is asked at a counter, once for its key (G4); the office adds the rest. */

@@ -1,4 +1,4 @@
-/** Drafts of documents: a new one that is made once (G4), and their lines as rows of their tables. */
+/** Writes drafts of documents: makes a new one, once for its key (G4), and stores its lines in their table. */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { SqlError } from "effect/sql/SqlError";

@@ -56,7 +56,10 @@ const make = Effect.fnUntraced(function* (productId: number, unitPrice: number) 
   return id;
 });
 
-/** Its id: made when there is none, else given the price and put on sale. Runs in the transaction of the document. */
+/**
+ * Answers with the id of the second-choice product of a product. Where there is none yet it is made; one that exists gets the new price
+ * and goes on sale. Runs in the transaction of the document.
+ */
 export const secondChoiceOf = Effect.fnUntraced(function* (productId: number, unitPrice: number) {
   const sql = yield* PgClient.PgClient;
   yield* lockCodes;

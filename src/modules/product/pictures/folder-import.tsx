@@ -1,4 +1,4 @@
-/** Pictures from a folder: each file goes to the product whose code or barcode is its name: `/product/imageFolderImport`. */
+/** Uploads pictures from a folder (`/product/imageFolderImport`). The name of each file is the code or barcode of its product. */
 import { FolderInput, Images, Upload } from "lucide-react";
 import { type DragEvent, useMemo } from "react";
 import { useTranslation } from "react-i18next";

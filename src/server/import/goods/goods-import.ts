@@ -48,7 +48,7 @@ export interface GoodsImport<Head, Line extends Row, Names> extends Pick<
 > {
   /** The table of the documents. */
   readonly table: string;
-  /** Its own columns beside code, barcode and quantity: how their cells are read. */
+  /** The columns that only this import has, beside code, barcode and quantity, each with the function that reads its cells. */
   readonly columns: Readonly<Record<string, FieldReader<Names>>>;
   readonly Head: Schema.Codec<Head, unknown>;
   readonly Line: Schema.Codec<Line, unknown>;

@@ -15,7 +15,7 @@ import { postOrAsk } from "./post-damage.ts";
 import { readDamage } from "./read-damage.ts";
 import { insertDamage } from "./write-damage.ts";
 
-/** The draft that the rows make; refused where one is unknown, stands twice, or lies in another warehouse than the first. */
+/** Makes a draft of the chosen rows. Refused where a row does not exist, is named twice, or is in another warehouse than the first. */
 const draftOf = Effect.fnUntraced(function* ({ rows, ...head }: DefectiveMove) {
   const sql = yield* SqlClient.SqlClient;
   const ids = rows.map(({ arrivalId }) => arrivalId);

@@ -45,7 +45,7 @@ const verdictOf = (
   const problems: readonly (FieldProblem | false)[] = [
     line.branchId === 0 && { field: "warehouse", problem: "missing" },
     isSet && line.quantity < 0 && { field: "quantity", problem: "outOfRange" },
-    // The stock has moved since the person saw what the row would change (K17).
+    // Goods came or went after this row was checked: the person has seen another change than it would make now (K17).
     row.checked !== null && row.checked.seen !== line.seen && { field: "quantity", problem: "moved" },
     quantity > 0 && cost === 0 && { field: "cost", problem: "costMissing" },
   ];
