@@ -1,8 +1,6 @@
 /** Changes the VAT rate of many products, with a preview: `/product/refreshProductVat`. */
 import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
-import { CallError } from "../../../client/http/call-error.ts";
 import { useCommand } from "../../../client/http/command.ts";
 import { useCall } from "../../../client/http/query.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
@@ -14,10 +12,10 @@ import {
   type VatPreview,
 } from "../../../contract/product/vat-change.ts";
 import { Button } from "../../../kit/button.tsx";
-import { notify } from "../../../kit/feedback/notify.ts";
 import { columnMakers } from "../../common/list/columns.tsx";
 import { PreviewScreen } from "../../common/preview/preview-screen.tsx";
 import { SaveDialog } from "./save-dialog.tsx";
+import { useSaveChange } from "./use-save-change.ts";
 import { VatInputs, type VatQuestion } from "./vat-inputs.tsx";
 
 const endpoint = vatChangeEndpoints.previewVat;
@@ -68,33 +66,20 @@ interface SaveProps {
 function SaveShown({ question, excluded, preview: { check }, onClose }: SaveProps) {
   const { t } = useTranslation("product");
   const formats = useFormats();
-  const navigate = useNavigate();
-  const [problem, setProblem] = useState<string | null>(null);
   const command = useCommand(vatChangeEndpoints.applyVat, {
     refreshes: [priceChangeEndpoints.priceChanges, endpoint, ...Object.values(productEndpoints)],
   });
-  const save = async (name: string, from: number | null) => {
-    try {
-      const { lines } = await command.mutateAsync({ payload: { name, from, check, excluded, ...question } });
-      notify({
-        title:
-          from === null
-            ? t("vat.done", { total: formats.count(lines) })
-            : t("prices.planned", { date: formats.dateTime(from) }),
-      });
-      await navigate("/product/listBatchPriceChange");
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setProblem(error.message);
-    }
-  };
+  const saving = useSaveChange(
+    async (name, from) =>
+      (await command.mutateAsync({ payload: { name, from, check, excluded, ...question } })).lines,
+    (lines) => t("vat.done", { total: formats.count(lines) }),
+  );
   return (
     <SaveDialog
       title={t("vat.title")}
       act={t("vat.save")}
       isBusy={command.isPending}
-      problem={problem}
-      onSave={(name, from) => void save(name, from)}
+      {...saving}
       onClose={onClose}
     />
   );

@@ -1,8 +1,6 @@
 /** Changes many prices by a formula, with a preview: `/product/formulaBulkChangePrice`. */
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
-import { CallError } from "../../../client/http/call-error.ts";
 import { useCommand } from "../../../client/http/command.ts";
 import { useCall } from "../../../client/http/query.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
@@ -14,11 +12,11 @@ import {
 } from "../../../contract/product/price-change.ts";
 import { productEndpoints } from "../../../contract/product/product.ts";
 import { Button } from "../../../kit/button.tsx";
-import { notify } from "../../../kit/feedback/notify.ts";
 import { PreviewScreen } from "../../common/preview/preview-screen.tsx";
 import { usePriceColumns } from "./price-columns.tsx";
 import { PriceInputs, type PriceQuestion } from "./price-inputs.tsx";
 import { SaveDialog } from "./save-dialog.tsx";
+import { useSaveChange } from "./use-save-change.ts";
 
 const endpoint = priceChangeEndpoints.previewPrices;
 
@@ -59,11 +57,15 @@ interface Shown {
 }
 
 /** Makes the change that was shown. */
-const useSaving = ({ question, excluded, check }: Shown) => {
+function SaveShown({
+  count,
+  onClose,
+  question,
+  excluded,
+  check,
+}: Shown & { readonly count: number; readonly onClose: () => void }) {
   const { t } = useTranslation("product");
-  const { dateTime, count } = useFormats();
-  const navigate = useNavigate();
-  const [problem, setProblem] = useState<string | null>(null);
+  const formats = useFormats();
   const command = useCommand(priceChangeEndpoints.createPriceChange, {
     refreshes: [
       priceChangeEndpoints.priceChanges,
@@ -71,38 +73,18 @@ const useSaving = ({ question, excluded, check }: Shown) => {
       ...Object.values(productEndpoints),
     ],
   });
-  const save = async (name: string, from: number | null) => {
-    try {
-      const made = await command.mutateAsync({ payload: { name, from, check, excluded, ...question } });
-      notify({
-        title:
-          from === null
-            ? t("prices.done", { count: made.lines, total: count(made.lines) })
-            : t("prices.planned", { date: dateTime(from) }),
-      });
-      await navigate("/product/listBatchPriceChange");
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setProblem(error.message);
-    }
-  };
-  return { save, problem, isBusy: command.isPending };
-};
-
-function SaveShown({
-  count,
-  onClose,
-  ...shown
-}: Shown & { readonly count: number; readonly onClose: () => void }) {
-  const { t } = useTranslation("product");
-  const formats = useFormats();
-  const { save, problem, isBusy } = useSaving(shown);
+  const saving = useSaveChange(
+    async (name, from) =>
+      (await command.mutateAsync({ payload: { name, from, check, excluded, ...question } })).lines,
+    (lines) => t("prices.done", { count: lines, total: formats.count(lines) }),
+  );
   return (
     <SaveDialog
-      {...{ problem, isBusy, onClose }}
+      {...saving}
       title={t("prices.saveTitle", { count, total: formats.count(count) })}
       act={t("prices.save")}
-      onSave={(name, from) => void save(name, from)}
+      isBusy={command.isPending}
+      onClose={onClose}
     />
   );
 }
