@@ -148,6 +148,7 @@ export const ProductExcel = of("/product/productExcel");
 export const ProductBatchImport = of("/product/batch-import");
 export const ProductTransferBatchImport = of("/product/transfer-batch-import");
 export const ProductStockBatchImport = of("/product/stock/stock-batch-import");
+export const ProductMix = of("/product/productMix");
 export const ProductPicture = of("/product/productPicture");
 export const ProductImageFolderImport = of("/product/imageFolderImport");
 export const ProductStock = of("/product/stock");

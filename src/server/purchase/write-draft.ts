@@ -7,7 +7,7 @@ import { packedColumns } from "../document/public.ts";
 import { Person } from "../person.ts";
 import { refuse, refuseField } from "../refusal.ts";
 import { readCurrencies } from "../setting/public.ts";
-import { refuseStyles } from "../stock/public.ts";
+import { refuseUnstocked } from "../stock/public.ts";
 import { integers } from "../sql/sql-array.ts";
 
 const lineColumns = `key, position, product_id, packing_box, packing_big_bag, packing_bag, box_number, big_bag_number, bag_number,
@@ -69,7 +69,7 @@ const checkNames = Effect.fnUntraced(function* (draft: PurchaseDraft) {
     select (select branch_id from warehouse where id = ${draft.warehouseId} and kind = 'stock' and deleted_at is null) as "branchId",
       exists (select from supplier where id = ${draft.supplierId} and deleted_at is null) as "hasSupplier",
       (select count(*)::int from product where id = any(${integers(draft.lines.map(({ productId }) => productId))})) as products`;
-  yield* refuseStyles(draft.lines.map(({ productId }) => productId));
+  yield* refuseUnstocked(draft.lines.map(({ productId }) => productId));
   if (!named?.hasSupplier) return yield* refuseField("order.supplierId", "required");
   if (named.branchId === null) return yield* refuseField("order.warehouseId", "choice");
   if (named.products !== new Set(draft.lines.map(({ productId }) => productId)).size)
