@@ -51,7 +51,7 @@ import { readLabelLines } from "./labels/label-lines.ts";
 import { labelTemplates } from "./labels/label-templates.ts";
 import { printLabels, readLabelRun } from "./labels/print-labels.ts";
 import { listProducts } from "./list-products.ts";
-import { mixes } from "./mixes.ts";
+import { mixes } from "./mixes/product-mixes.ts";
 import {
   addPicture,
   deletePicture,

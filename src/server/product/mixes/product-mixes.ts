@@ -1,10 +1,10 @@
 /** Product mixes: which goods leave the stock when a mix is sold (K11). */
 import { Effect } from "effect";
 import { PgClient } from "@effect/sql-pg";
-import { type ProductMixFields, productMixes as contract } from "../../contract/product/product-mix.ts";
-import { recordTable, type Row } from "../record/public.ts";
-import { refuse, refuseField } from "../refusal.ts";
-import { integers } from "../sql/sql-array.ts";
+import { type ProductMixFields, productMixes as contract } from "../../../contract/product/product-mix.ts";
+import { recordTable, type Row } from "../../record/public.ts";
+import { refuse, refuseField } from "../../refusal.ts";
+import { integers } from "../../sql/sql-array.ts";
 
 /** Whether another mix is sold as this product, or has it as a part: a mix is not a part of a mix. */
 const isTaken = Effect.fnUntraced(function* (productId: number, id: number) {
