@@ -54,17 +54,16 @@ export const productMixes = recordList({
   columns: {
     productId: {
       kind: "text",
-      heading: "trade:product",
       value: ({ name }) => name,
       to: ({ fields }) => `/product/${fields.productId}/update`,
       sort: true,
       card: "title",
     },
-    code: { kind: "text", heading: "trade:code", value: ({ code }) => code, sort: true, width: 130 },
+    code: { kind: "text", value: ({ code }) => code, sort: true, width: 130 },
     parts: { kind: "text", value: ({ partNames }) => partNames, card: "line" },
     unitPrice: {
       kind: "price",
-      heading: "column.unitPrice",
+
       value: ({ unitPrice }) => unitPrice,
       width: 120,
       card: "figure",
@@ -73,7 +72,7 @@ export const productMixes = recordList({
     saving: { kind: "price", value: ({ saving }) => saving, width: 110 },
     cost: { kind: "price", value: ({ cost: unitCost }) => unitCost, width: 110, hidden: true },
     available: { kind: "quantity", value: ({ available }) => available, width: 110, card: "line" },
-    active: { kind: "flag", heading: "state.onSale", value: ({ active }) => active, width: 100 },
+    active: { kind: "flag", value: ({ active }) => active, width: 100 },
   },
   order: "productId",
 });
