@@ -78,6 +78,12 @@ export const useStockColumns = (
         rare: 9,
         hidden: true,
       }),
+      column.text("zones", t("zone.places"), ({ zones }) => zones, {
+        ...unsorted,
+        width: 120,
+        card: "line",
+        rare: 2,
+      }),
       ...quantities,
       { ...averageCost, align: "right", width: 100, rare: 2 },
       column.money(
