@@ -38,7 +38,6 @@ export const zones = recordList({
     code: { kind: "text", value: ({ code }) => code, sort: true, width: 120, card: "title" },
     warehouse: {
       kind: "text",
-      heading: "trade:warehouse",
       value: ({ warehouse }) => warehouse,
       card: "line",
     },

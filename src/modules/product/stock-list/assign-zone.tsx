@@ -1,6 +1,6 @@
 /** Gives the selected goods of the stock list a place in their warehouse. */
 import { MapPin } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../../client/session/session.ts";
 import type { StockRow } from "../../../contract/product/stock-list.ts";
@@ -21,6 +21,8 @@ function AssignDialog({ rows, onDone, onClose }: AssignProps & { readonly onClos
   const [zone, setZone] = useState<ZoneChoice | null>(null);
   const [isMain, setMain] = useState(false);
   const acts = useZoneActs();
+  // A list that opens with the dialog would hide the labels behind it.
+  const first = useRef<HTMLInputElement>(null);
   const assign = () =>
     zone &&
     acts.place({ zoneId: zone.id, productIds: rows.map(({ productId }) => productId), isMain }, () => {
@@ -31,6 +33,7 @@ function AssignDialog({ rows, onDone, onClose }: AssignProps & { readonly onClos
     <Dialog
       open
       onClose={onClose}
+      initialFocus={first}
       title={t("zone.assign")}
       detail={rows[0]?.warehouse}
       footer={
@@ -55,6 +58,7 @@ function AssignDialog({ rows, onDone, onClose }: AssignProps & { readonly onClos
           onChange={setZone}
         />
         <Checkbox
+          ref={first}
           label={t("zone.main")}
           checked={isMain}
           onChange={({ target }) => setMain(target.checked)}
