@@ -158,11 +158,10 @@ const zonesOf = (mine: readonly string[]) =>
   );
 
 const openPlaces: NonNullable<Story["play"]> = async ({ canvas, canvasElement, userEvent }) => {
-  await userEvent.click(
-    await canvas.findByRole("button", { name: "Actions for Lunch bag, red spots Main warehouse" }),
-  );
+  const row = await canvas.findByRole("row", { name: /Lunch bag/ });
+  await userEvent.hover(row);
+  await userEvent.click(await within(row).findByRole("button", { name: "Places" }));
   const page = within(canvasElement.ownerDocument.body);
-  await userEvent.click(await page.findByRole("menuitem", { name: "Places" }));
   await seen(await page.findByText("30 from A-03 to C-01"));
 };
 

@@ -115,6 +115,22 @@ function AddPlace({ held, acts }: PartProps) {
   );
 }
 
+interface Wanted {
+  readonly isSame: boolean;
+  readonly quantity: number | null;
+  /** What lies at the place that the goods leave. */
+  readonly there: number;
+}
+
+/** Why goods cannot be moved yet, as a sentence. */
+const useMissing = ({ isSame, quantity, there }: Wanted) => {
+  const { t } = useTranslation("product");
+  const formats = useFormats();
+  if (isSame) return t("zone.same");
+  if (quantity === null) return t("zone.choose");
+  return quantity > there ? t("zone.tooMuch", { quantity: formats.quantity(there) }) : undefined;
+};
+
 /** Goods go from one place to another; the warehouse has as many as before. */
 function MoveGoods({ held, acts }: PartProps) {
   const { t } = useTranslation("product");
@@ -127,11 +143,7 @@ function MoveGoods({ held, acts }: PartProps) {
   const sources = [{ zoneId: 0, code: t("zone.unplaced"), quantity: unplaced }, ...zones].filter(
     (one) => one.quantity > 0 || one.zoneId === (from ?? 0),
   );
-  const missing = () => {
-    if (from === (to?.id ?? null)) return t("zone.same");
-    if (quantity === null) return t("zone.choose");
-    return quantity > there ? t("zone.tooMuch", { quantity: formats.quantity(there) }) : undefined;
-  };
+  const missing = useMissing({ isSame: from === (to?.id ?? null), quantity, there });
   const move = () =>
     acts.move({ productId, warehouseId, from, to: to?.id ?? null, quantity: quantity ?? 0 }, () =>
       setQuantity(null),
@@ -162,7 +174,7 @@ function MoveGoods({ held, acts }: PartProps) {
         value={quantity}
         onChange={setQuantity}
       />
-      <Button look="primary" busy={acts.isBusy} unavailableBecause={missing()} onClick={move}>
+      <Button look="primary" busy={acts.isBusy} unavailableBecause={missing} onClick={move}>
         {t("zone.move")}
       </Button>
     </div>
