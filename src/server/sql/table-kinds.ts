@@ -73,6 +73,7 @@ const references = [
   "currency",
   "customer",
   "exchange_rate",
+  "label_default",
   "label_template",
   "level_price",
   "money_account",

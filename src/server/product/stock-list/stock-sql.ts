@@ -3,8 +3,9 @@ import type { SqlClient, Statement } from "effect/sql";
 import type { StockListQuery } from "../../../contract/product/stock-list.ts";
 import { powerOfTen } from "../../../domain/money/rounding.ts";
 import type { NameOf } from "../../builtin-name.ts";
-import { ownBranch, type SignedInPerson } from "../../person.ts";
+import type { SignedInPerson } from "../../person.ts";
 import { conditionsOf, type Filters } from "../../sql/filters.ts";
+import { inOwnBranch } from "../../sql/own-branch.ts";
 import { sortOf } from "../../sql/list-sql.ts";
 import { productsWhere } from "../list-products.ts";
 
@@ -108,10 +109,8 @@ const byProduct = (sql: Sql, { searchWord = "", categoryId }: StockFilter): read
 };
 
 /** Warehouses `w` whose stock a person may see: those of their branch (T10). */
-export const ownWarehouses = (sql: Sql, person: SignedInPerson): Statement.Fragment => {
-  const branch = ownBranch(person);
-  return branch === null ? sql`true` : sql`w.branch_id = ${branch}`;
-};
+export const ownWarehouses = (sql: Sql, person: SignedInPerson): Statement.Fragment =>
+  inOwnBranch(sql, person, "w.branch_id");
 
 /** The condition of the list. */
 export const stockWhere = (sql: Sql, query: StockFilter, person: SignedInPerson): Statement.Fragment =>
