@@ -1,55 +1,37 @@
-/** A product, looked up while one types. */
+/** One product, looked up by any part of its code, name or barcode. */
+import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import type { Ref } from "react";
-import { useCall } from "../../../client/http/query.ts";
-import { productCardEndpoints } from "../../../contract/product/product-card.ts";
+import { readCached } from "../../../client/http/query.ts";
 import { productEndpoints } from "../../../contract/product/product.ts";
-import { ComboBox } from "../../../kit/field/combo-box.tsx";
+import { ComboBox, type ComboBoxProps } from "../../../kit/field/combo-box.tsx";
 
-interface Choice {
+export interface FoundProduct {
   readonly id: number;
-  readonly code: string;
+  /** Code and name. */
   readonly name: string;
 }
 
-interface ProductFieldProps {
-  readonly label: string;
-  readonly error?: string | undefined;
-  readonly required?: boolean;
-  /** The id of the product; 0 while none is chosen. */
-  readonly value: number;
-  readonly onChange: (id: number) => void;
-  readonly onBlur?: () => void;
-  readonly ref?: Ref<HTMLInputElement>;
-}
+const findProducts = async (searchWord: string): Promise<readonly FoundProduct[]> => {
+  const { products } = await readCached(productEndpoints.products, { query: { searchWord, limit: 20 } });
+  return products.map(({ id, code, name }) => ({ id, name: `${code} ${name}` }));
+};
 
-export function ProductField({ value, onChange, ...look }: ProductFieldProps) {
+type ProductFieldProps = Pick<
+  ComboBoxProps<FoundProduct>,
+  "label" | "value" | "onChange" | "create" | "className" | "error" | "required" | "onBlur" | "ref"
+>;
+
+export function ProductField(props: ProductFieldProps) {
   const [text, setText] = useState("");
-  const searchWord = useDeferredValue(text.trim());
-  const { data } = useCall(
-    productEndpoints.products,
-    { query: { limit: 30, ...(searchWord !== "" && { searchWord }) } },
-    { keepPrevious: true },
-  );
-  const { data: own } = useCall(
-    productCardEndpoints.productCard,
-    { query: { id: value } },
-    { enabled: value > 0 },
-  );
+  const word = useDeferredValue(text);
+  const { data } = useQuery({ queryKey: ["lookup", "product", word], queryFn: () => findProducts(word) });
   return (
-    <ComboBox<Choice>
-      {...look}
-      options={data?.products.map(({ id, code, name }) => ({ id, code, name }))}
-      value={value > 0 && own ? { id: own.id, code: own.fields.code, name: own.fields.name } : null}
-      onChange={(product) => onChange(product?.id ?? 0)}
+    <ComboBox
+      {...props}
+      options={data}
       onSearch={setText}
       itemKey={({ id }) => String(id)}
       itemLabel={({ name }) => name}
-      renderItem={({ name, code }) => (
-        <span>
-          {name} <span className="text-small text-muted">{code}</span>
-        </span>
-      )}
     />
   );
 }

@@ -8,7 +8,7 @@ import { Button } from "../../../kit/button.tsx";
 import { FormSection, wide } from "../../../kit/field/form.tsx";
 import { NumberField } from "../../../kit/field/number-field.tsx";
 import { useFieldProblem } from "../../common/form/form.ts";
-import { ProductField } from "../../common/form/product-field.tsx";
+import { ProductInput } from "./product-input.tsx";
 
 interface InputsProps {
   readonly form: UseFormReturn<ProductMixFields, unknown, ProductMixFields>;
@@ -31,7 +31,7 @@ function PartLine({
         control={form.control}
         name={`parts.${at}.productId`}
         render={({ field: { value, onChange, onBlur, ref } }) => (
-          <ProductField
+          <ProductInput
             {...{ value, onChange, onBlur, ref }}
             label={t("trade:product")}
             error={problem(errors?.productId)}
@@ -76,7 +76,7 @@ export function MixInputs({ form }: InputsProps) {
         control={form.control}
         name="productId"
         render={({ field: { value, onChange, onBlur, ref } }) => (
-          <ProductField
+          <ProductInput
             {...{ value, onChange, onBlur, ref }}
             label={t("trade:product")}
             error={problem(errors.productId)}
