@@ -25,7 +25,9 @@ const soon = () => Math.ceil(Date.now() / 1000);
 const desk = (checkId: number, countedAt = soon()) =>
   importDesk(api, root, countImportEndpoints, { checkId, countedAt });
 const counted = async (id: number) =>
-  (await checks.lines(id)).map(({ code, counted: quantity }) => [code, quantity]).toSorted();
+  (await checks.lines(id))
+    .map(({ code, counted: quantity }) => [code, quantity] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
 
 test("counts of a file join the check, also of goods beside it; undone they are gone and the file may come again", async () => {
   await startWorker(api);

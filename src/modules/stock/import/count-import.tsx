@@ -11,7 +11,7 @@ import {
   CountImportHead,
 } from "../../../contract/stock/count-import.ts";
 import { SelectField } from "../../../kit/field/select-field.tsx";
-import { InstantField } from "../../common/form/instant-field.tsx";
+import { DayTime } from "../../common/form/day-time.tsx";
 import { goodsFields } from "../../common/import-wizard/goods-fields.ts";
 import { ImportWizard } from "../../common/import-wizard/import-wizard.tsx";
 import { checkPaths, onCheck } from "../check/check-words.ts";
@@ -39,7 +39,7 @@ function Inputs({ head, onChange }: InputsProps) {
         value={String(head.checkId ?? "")}
         onChange={(id) => onChange({ checkId: id === "" ? null : Number(id) })}
       />
-      <InstantField value={head.countedAt} onChange={(countedAt) => onChange({ countedAt })} />
+      <DayTime value={head.countedAt} onChange={(countedAt) => onChange({ countedAt })} />
     </div>
   );
 }

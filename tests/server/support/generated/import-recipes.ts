@@ -32,7 +32,13 @@ const recipesOfOne = (api: TestApi, token: Token, { area, own, file, head }: Imp
     const person = await token();
     return importDesk(api, () => person, own, await head?.(api));
   };
-  const checked = async () => (await desk()).check(file());
+  /** As far as it comes: lines with costs are not checked for who may not see costs. */
+  const checked = async () => {
+    const files = await desk();
+    const { data: view } = await files.parse(file());
+    const { data, message } = await files.map(view.id, view.mapping);
+    return message === "" ? data : view;
+  };
   const recipes: Recipes = {
     Parse: async () => {
       const content = Buffer.from(file()).toString("base64");
@@ -48,13 +54,13 @@ const recipesOfOne = (api: TestApi, token: Token, { area, own, file, head }: Imp
     Fix: async () => {
       const { id } = await checked();
       const { rows } = await (await desk()).rows(id);
-      return { payload: { id, line: rows[0]?.line, column: 1, value: "Weber und Sohn" } };
+      return { payload: { id, line: rows[0]?.line ?? 1, column: 1, value: "Weber und Sohn" } };
     },
     Commit: async () => ({ payload: { key: randomUUID(), id: (await checked()).id } }),
     Undo: async () => {
       await startWorker(api);
-      const { id } = await checked();
-      await (await desk()).run(id);
+      const { id, counts } = await checked();
+      if (counts !== null) await (await desk()).run(id);
       return { payload: { key: randomUUID(), id } };
     },
   };

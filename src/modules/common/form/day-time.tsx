@@ -5,14 +5,14 @@ import { fromServerTime, toServerText } from "../../../domain/time/clock.ts";
 import { DateField } from "../../../kit/field/date-field.tsx";
 import { TextField } from "../../../kit/field/text-field.tsx";
 
-interface InstantFieldProps {
+interface DayTimeProps {
   /** 10-digit seconds. */
   readonly value: number;
   readonly onChange: (seconds: number) => void;
   readonly error?: string | undefined;
 }
 
-export function InstantField({ value, onChange, error }: InstantFieldProps) {
+export function DayTime({ value, onChange, error }: DayTimeProps) {
   const { t } = useTranslation("trade");
   const offset = useSettings().SystemTimeZone.value;
   const text = toServerText(value * 1000, offset);
