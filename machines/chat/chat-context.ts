@@ -98,9 +98,16 @@ const withoutArrived = (outgoing: readonly Outgoing[], arrived: readonly ChatMes
   return outgoing.some(({ id }) => ids.has(id)) ? outgoing.filter(({ id }) => !ids.has(id)) : outgoing;
 };
 
-/** A message came: new, changed, or one of ours. */
+/** Older than all messages here, with others between it and them that are not here. */
+const isBeforeHole = ({ messages, hasOlder }: ChatContext, { at }: ChatMessage): boolean =>
+  hasOlder && messages[0] !== undefined && at < messages[0].at;
+
+/**
+ * A message came: new, changed, or one of ours. One of ours may be confirmed long after it was posted, when it is older than
+ * what is here: it comes with the older ones, so that no hole is shown.
+ */
 export const received = (context: ChatContext, message: ChatMessage): Change => {
-  const merged = mergeMessages(context.messages, [message]);
+  const merged = mergeMessages(context.messages, isBeforeHole(context, message) ? [] : [message]);
   const isFull = merged.length > MOST_KEPT;
   return {
     messages: isFull ? merged.slice(-MOST_KEPT) : merged,

@@ -43,6 +43,7 @@ export const rights = [
   "stock.damage.post",
   "stock.damage.approve",
   "stock.damage.undo",
+  "stock.zone.change",
   "supplier.supplier.read",
   "supplier.supplier.change",
   "purchase.order.read",

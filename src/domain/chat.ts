@@ -54,14 +54,16 @@ export const mergeMessages = (
 };
 
 /**
- * The newest messages after an absence. When they do not reach back to what is known, what is known would leave a hole: it is
- * dropped, and can be loaded again from the newest ones backwards.
+ * The newest messages after an absence. When they do not reach back to what is known, the older known messages would leave a
+ * hole: they are dropped, and can be loaded again from the newest ones backwards. Only the oldest of the newest tells: the
+ * others may be known because they arrived a moment ago, on the new connection.
  */
 export const catchUp = (
   known: readonly ChatMessage[],
   newest: readonly ChatMessage[],
 ): readonly ChatMessage[] => {
-  const ids = new Set(known.map(({ id }) => id));
-  const touches = newest.length < HISTORY_SIZE || newest.some(({ id }) => ids.has(id));
-  return mergeMessages(touches ? known : [], newest);
+  const [oldest] = mergeMessages([], newest);
+  const touches =
+    oldest === undefined || newest.length < HISTORY_SIZE || known.some(({ id }) => id === oldest.id);
+  return mergeMessages(touches ? known : known.filter(({ at }) => at > oldest.at), newest);
 };

@@ -36,6 +36,8 @@ const texts = {
   name: "Lunch bag, red spots",
   code: "20725",
   barcode: "4006381333931",
+  colour: "",
+  size: "",
   price: "1.75 EUR",
   secondPrice: "",
   unitPrice: "",

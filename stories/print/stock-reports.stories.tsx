@@ -4,6 +4,7 @@ import StockList from "../../src/modules/product/stock-list/stock-list.tsx";
 import StockSummary from "../../src/modules/product/stock-list/stock-summary.tsx";
 import StockLog from "../../src/modules/product/stock-log/stock-log.tsx";
 import Warehouses from "../../src/modules/basics/warehouses.tsx";
+import Zones from "../../src/modules/basics/zones.tsx";
 import StockChanges from "../../src/modules/stock/change/stock-changes.tsx";
 import CheckOrders from "../../src/modules/stock/check/check-orders.tsx";
 import Sheets from "../../src/modules/stock/check/sheets.tsx";
@@ -14,6 +15,7 @@ import { Ready as stock } from "../modules/product/stock-list.stories.tsx";
 import { Ready as summary } from "../modules/product/stock-summary.stories.tsx";
 import { Ready as stockEntries } from "../modules/product/stock-log.stories.tsx";
 import { Ready as warehouses } from "../modules/basics/warehouses.stories.tsx";
+import { Ready as zones } from "../modules/basics/zones.stories.tsx";
 import { Ready as stockChanges } from "../modules/stock/stock-changes.stories.tsx";
 import { Ready as checkOrders } from "../modules/stock/check-orders.stories.tsx";
 import { Ready as checkSheets } from "../modules/stock/check-sheets.stories.tsx";
@@ -78,5 +80,11 @@ export const WarehousesOnPaper: Story = printed({
   Screen: Warehouses,
   path: "/basics/warehouse",
   as: warehouses,
+  rows: 2,
+});
+export const ZonesOnPaper: Story = printed({
+  Screen: Zones,
+  path: "/basics/warehouseZone",
+  as: zones,
   rows: 2,
 });

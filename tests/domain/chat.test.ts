@@ -85,4 +85,23 @@ describe("two lists of messages", () => {
       }),
     );
   });
+
+  test("never show a hole, though messages arrive before the newest are loaded, or in between", () => {
+    const upTo = (most: number) => fc.nat(most);
+    fc.assert(
+      fc.property(upTo(100), upTo(100), upTo(HISTORY_SIZE - 1), upTo(20), (known, missed, first, later) => {
+        const all = Array.from({ length: known + missed + first + later }, (_, at) => ({
+          id: `m${at}`,
+          at,
+          updatedAt: at,
+          ...of("bob", ""),
+        }));
+        const arrived = all.slice(known + missed);
+        const newest = all.slice(0, all.length - later).slice(-HISTORY_SIZE);
+        const shown = catchUp(mergeMessages(all.slice(0, known), arrived), newest);
+        expect(shown).toEqual(all.slice(all.length - shown.length));
+        expect(shown.length).toBeGreaterThanOrEqual(Math.min(all.length, HISTORY_SIZE));
+      }),
+    );
+  });
 });

@@ -20,6 +20,8 @@ const texts = {
   name: "Jam ^ best",
   code: "J1",
   barcode: "4006381333931",
+  colour: "",
+  size: "",
   price: "5.00 EUR",
   secondPrice: "",
   unitPrice: "",

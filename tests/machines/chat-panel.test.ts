@@ -127,4 +127,22 @@ describe("the panel", () => {
     expect(chat.now().context).toMatchObject({ hasOlder: false, isLoadingOlder: false });
     expect(chat.now().context.messages).toHaveLength(55);
   });
+
+  it("shows no hole before what it shows, when an own message is confirmed late and is older", async () => {
+    const chat = await live();
+    chat.send({ type: "SEND", id: "own", text: "hi" });
+    chat.send({ type: "LOST" });
+    chat.send({ type: "ONLINE" });
+    await chat.link(page(1000));
+    chat.send({ type: "SENT", id: "own", message: message("own", 700, "anna") });
+    expect(chat.now().context.outgoing).toEqual([]);
+    expect(chat.now().context.messages[0]?.id).toBe("m1000");
+    chat.send({ type: "OLDER", messages: [message("own", 700, "anna"), message("m999", 999)] });
+    expect(
+      chat
+        .now()
+        .context.messages.slice(0, 3)
+        .map(({ id }) => id),
+    ).toEqual(["own", "m999", "m1000"]);
+  });
 });

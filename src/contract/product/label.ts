@@ -31,6 +31,7 @@ const LabelLayout = Schema.Struct({
   marginTop: Length,
 });
 
+/** A field of a label; the server refuses one that leads beyond the edge of its label. */
 const LabelPart = Schema.Struct({
   kind: Schema.Literals(labelPartKinds),
   x: Length,
@@ -65,6 +66,10 @@ export const labelTemplates = recordList({
   read: "product.label.print",
   fields,
   filter: { kind: Schema.optionalKey(kind) },
+  facts: {
+    /** Label printing offers it first among those of its kind. */
+    isDefault: Schema.Boolean,
+  },
   merges: false,
   words: ["product", "labels."],
   columns: {
@@ -131,6 +136,9 @@ const PrintedLabel = Schema.Struct({
   product: Schema.String,
   units: Schema.Int,
   barcode: Schema.NullOr(Schema.String),
+  /** Of a variant; missing in what was printed before labels could show them. */
+  colour: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  size: Schema.optionalKey(Schema.NullOr(Schema.String)),
   price: Price,
   unitPrice: Price,
   /** In the second currency of the template. */
@@ -170,6 +178,21 @@ export const labelEndpoints = {
       ),
     }),
     success: ok(LabelRun),
+  }),
+  /** What labels of these products would say now; nothing is stored. Products that are not there are left out. */
+  labelPreview: def("POST", "labelPreview", "/print/label-preview", print, {
+    payload: Schema.Struct({
+      branchId: onBranch.branchId,
+      withVat: fields.withVat,
+      secondCurrency: fields.secondCurrency,
+      places: Schema.Array(Schema.Struct(place)).check(Schema.isMaxLength(20)),
+    }),
+    success: ok(Schema.Array(PrintedLabel)),
+  }),
+  /** Label printing offers the template first among those of its kind. */
+  setDefaultTemplate: def("PUT", "setDefaultTemplate", "/print/default-template", "product.label.edit", {
+    payload: Schema.Struct({ key: Key, id: RecordId }),
+    success: ok(labelTemplates.Row),
   }),
   /** What was printed, to be printed again. */
   labelRun: def("GET", "labelRun", "/print/label-run", print, {

@@ -19,6 +19,8 @@ export const StockRow = Schema.Struct({
   warehouseId: Schema.Int,
   warehouse: Schema.String,
   branch: Schema.String,
+  /** Its places in the warehouse, the main one first: "A-03, B-01". */
+  zones: Schema.String,
   quantity: Quantity,
   /** What open documents have promised. */
   reserved: today,
@@ -35,13 +37,15 @@ export const StockRow = Schema.Struct({
 });
 export type StockRow = typeof StockRow.Type;
 
-/** `asOf`: the end of this business day. `searchWord` finds products by code, name or barcode. */
+/** `asOf`: the end of this business day. `searchWord` finds products by code, name, barcode or place. */
 export const stockListFilter = {
   ...listQuery,
   asOf: Schema.optionalKey(Day),
   warehouseId: Schema.optionalKey(RecordId),
   categoryId: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 2_147_483_647 }))),
   productId: Schema.optionalKey(RecordId),
+  /** Goods whose place is there. */
+  zoneId: Schema.optionalKey(RecordId),
   stock: Schema.optionalKey(Schema.Literals(["some", "low", "negative", "none"])),
 } as const;
 export const StockListQuery = Schema.Struct(stockListFilter);
@@ -49,12 +53,13 @@ export type StockListQuery = typeof StockListQuery.Type;
 
 const Named = Schema.Struct({ id: Schema.Int, name: Schema.String });
 
-/** The sums of the whole filter. `product`: the one that the filter names; `warehouses`: those that can be chosen. */
+/** The sums of the whole filter. `product`, `zone`: those that the filter names; `warehouses`: those that can be chosen. */
 export const StockSums = Schema.Struct({
   rows: Schema.Int,
   quantity: Quantity,
   value: ofRight("product.cost.read", Schema.optionalKey(Money)),
   product: Schema.NullOr(Named),
+  zone: Schema.NullOr(Named),
   warehouses: Schema.Array(Named),
 });
 export type StockSums = typeof StockSums.Type;

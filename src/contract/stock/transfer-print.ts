@@ -4,7 +4,7 @@ import { PrintedIds } from "../document-print.ts";
 import { def, ok } from "../endpoint.ts";
 import { Transfer, TransferLine } from "./transfer.ts";
 
-/** `barcode` is that of a unit; empty where there is none. */
+/** `barcode` is that of a unit, `place` the main place in the warehouse that gives (`walk`: in walking order); empty where there is none. */
 const PrintedTransferLine = Schema.Struct({
   ...Struct.pick(TransferLine.fields, [
     "key",
@@ -21,6 +21,8 @@ const PrintedTransferLine = Schema.Struct({
     "missing",
   ]),
   barcode: Schema.String,
+  place: Schema.String,
+  walk: Schema.Int,
 });
 export type PrintedTransferLine = typeof PrintedTransferLine.Type;
 

@@ -4,6 +4,8 @@
 export const labelPartKinds = [
   "name",
   "code",
+  "colour",
+  "size",
   "barcode",
   "qr",
   "price",
@@ -74,6 +76,15 @@ export const layoutOverflow = (layout: LabelLayout): "columns" | "rows" | null =
   const last = placeOf(layout, labelsOnPage(layout) - 1);
   if (last.x + layout.labelWidth > layout.pageWidth) return "columns";
   return last.y + layout.labelHeight > layout.pageHeight ? "rows" : null;
+};
+
+/** The length of a part that leads beyond the edge of its label; null where the part lies on it. */
+export const partOverflow = (
+  { labelWidth, labelHeight }: Pick<LabelLayout, "labelWidth" | "labelHeight">,
+  part: Pick<LabelPart, "x" | "y" | "width" | "height">,
+): "width" | "height" | null => {
+  if (part.x + part.width > labelWidth) return "width";
+  return part.y + part.height > labelHeight ? "height" : null;
 };
 
 /** What a label says, as text in the language and currency of its print. */

@@ -1,4 +1,4 @@
-/** Basic data: warehouses and branches. */
+/** Basic data: warehouses with their zones, branches, size groups, rules for barcodes. */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { branchEndpoints } from "../../contract/basics/warehouse.ts";
@@ -7,6 +7,7 @@ import { answer } from "../http/answer.ts";
 import { barcodeRules } from "./barcode-rules.ts";
 import { sizeGroups } from "./size-groups.ts";
 import { warehouses } from "./warehouses.ts";
+import { zones } from "./zones.ts";
 
 const readBranches = Effect.flatMap(
   SqlClient.SqlClient,
@@ -17,5 +18,5 @@ const readBranches = Effect.flatMap(
 export const basicsArea = area({
   name: "basics",
   answers: [answer(branchEndpoints.branches, () => readBranches)],
-  lists: [warehouses, sizeGroups, barcodeRules],
+  lists: [warehouses, zones, sizeGroups, barcodeRules],
 });

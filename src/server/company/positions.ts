@@ -83,6 +83,7 @@ const all = [
   "stock.damage.post",
   "stock.damage.approve",
   "stock.damage.undo",
+  "stock.zone.change",
   "supplier.supplier.read",
   "supplier.supplier.change",
   "purchase.order.read",
@@ -159,6 +160,7 @@ export const newPositions = [
       "stock.damage.read",
       "stock.damage.write",
       "stock.damage.post",
+      "stock.zone.change",
     ],
     pages: [
       "/product/all-category",

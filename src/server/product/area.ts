@@ -48,8 +48,8 @@ import { findBarcode } from "./find-barcode.ts";
 import { isMerge, mergeProducts, undoMerge } from "./merge-products.ts";
 import { productTarget } from "./import-target.ts";
 import { readLabelLines } from "./labels/label-lines.ts";
-import { labelTemplates } from "./labels/label-templates.ts";
-import { printLabels, readLabelRun } from "./labels/print-labels.ts";
+import { labelTemplates, setDefaultTemplate } from "./labels/label-templates.ts";
+import { previewLabels, printLabels, readLabelRun } from "./labels/print-labels.ts";
 import { listProducts } from "./list-products.ts";
 import {
   addPicture,
@@ -137,6 +137,8 @@ export const productArea = area({
     answer(barcodes.resolveDuplicate, ({ payload }) => resolveDuplicate(payload)),
     answer(label.labelLines, ({ payload }) => readLabelLines(payload)),
     answer(label.printLabels, ({ payload }) => printLabels(payload)),
+    answer(label.labelPreview, ({ payload }) => previewLabels(payload)),
+    answer(label.setDefaultTemplate, ({ payload }) => setDefaultTemplate(payload)),
     answer(label.labelRun, ({ query }) => readLabelRun(query.id)),
     answer(variant.variants, ({ query }) => readVariants(query.id)),
     answer(variant.createVariants, ({ payload }) => createVariants(payload)),

@@ -20,8 +20,10 @@ import {
   periodOf,
   sumsOf,
 } from "../ledger/public.ts";
+import { ownBranch, Person, type SignedInPerson } from "../person.ts";
 import { readCurrencies, readSettings } from "../setting/public.ts";
 import { conditionsOf, type Filters } from "../sql/filters.ts";
+import { inOwnBranch } from "../sql/own-branch.ts";
 
 type Sql = SqlClient.SqlClient;
 
@@ -62,8 +64,14 @@ const entriesOf = (sql: Sql, query: StockLogQuery): Statement.Fragment => {
   return sql`select e.*, e.balance_quantity as balance from stock_entry e`;
 };
 
-const conditionsFor = (sql: Sql, query: StockLogQuery) => [
-  sql`true`,
+/** Entries of the warehouses that a person may see (T10). */
+const visibleTo = (sql: Sql, person: SignedInPerson): Statement.Fragment =>
+  ownBranch(person) === null
+    ? sql`true`
+    : sql`e.warehouse_id = any(array(select w.id from warehouse w where ${inOwnBranch(sql, person, "w.branch_id")}))`;
+
+const conditionsFor = (sql: Sql, query: StockLogQuery, person: SignedInPerson) => [
+  visibleTo(sql, person),
   ...periodOf(sql, query),
   ...narrowed(sql, query),
 ];
@@ -83,7 +91,7 @@ const decodeRows = Schema.decodeUnknownEffect(Schema.Array(StockLogRow));
 /** A page of the log. */
 export const readStockLogs = Effect.fnUntraced(function* (query: StockLogQuery) {
   const sql = yield* SqlClient.SqlClient;
-  const page = pageOf(sql, entriesOf(sql, query), conditionsFor(sql, query), query);
+  const page = pageOf(sql, entriesOf(sql, query), conditionsFor(sql, query, yield* Person), query);
   const rows = yield* rowsOf(sql, yield* namesForReader, query, page);
   return { entries: yield* Effect.orDie(decodeRows(rows)) };
 });
@@ -102,16 +110,18 @@ const isWhole = (query: StockLogQuery): boolean =>
 export const readStockLogSums = Effect.fnUntraced(function* (query: StockLogQuery) {
   const sql = yield* SqlClient.SqlClient;
   const named = yield* namesForReader;
+  const person = yield* Person;
   const account = isWhole(query) ? accountOf(sql, query) : null;
   const balances =
     account === null
       ? sql`select null::bigint as opening, null::bigint as closing`
-      : balancesOf(sql, ledger, account, query);
+      : balancesOf(sql, ledger, sql.and([account, visibleTo(sql, person)]), query);
   const rows = yield* sql`
     select sums.*, balances.*,
       (select jsonb_build_object('id', id, 'name', code || ' ' || name) from product where id = ${query.productId ?? null}::bigint) as product,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'name', ${named("w")}) order by w.id), '[]') from warehouse w) as warehouses
-    from (${sumsOf(sql, ledger, conditionsFor(sql, query))}) sums cross join (${balances}) balances`;
+      (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'name', ${named("w")}) order by w.id), '[]')
+        from warehouse w where ${inOwnBranch(sql, person, "w.branch_id")}) as warehouses
+    from (${sumsOf(sql, ledger, conditionsFor(sql, query, person))}) sums cross join (${balances}) balances`;
   const [sums] = yield* Effect.orDie(decodeSums(rows));
   return sums;
 });
@@ -162,7 +172,7 @@ const logFile = Effect.fnUntraced(function* (query: ExportQuery) {
   const sql = yield* SqlClient.SqlClient;
   const { CostCurrencyID } = yield* readSettings;
   const decimals = (yield* readCurrencies).find(({ id }) => id === CostCurrencyID.value)?.decimals ?? 2;
-  const chosen = conditionsFor(sql, query);
+  const chosen = conditionsFor(sql, query, yield* Person);
   return yield* listFile({
     query,
     area: "product",

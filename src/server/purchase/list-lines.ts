@@ -14,6 +14,7 @@ import { may, Person } from "../person.ts";
 import { readCostCurrency, readToday } from "../setting/public.ts";
 import { conditionsOf, type Filters } from "../sql/filters.ts";
 import { sorted, wordsIn } from "../sql/list-sql.ts";
+import { inOwnBranch } from "../sql/own-branch.ts";
 import { pagingOf } from "../sql/paging.ts";
 
 type Sql = SqlClient.SqlClient;
@@ -54,7 +55,11 @@ const searched = [
 const conditionOf = Effect.fnUntraced(function* (query: PurchaseLineQuery) {
   const sql: Sql = yield* SqlClient.SqlClient;
   const words = wordsIn(sql, searched, query.searchWord);
-  return sql.and([sql`true`, ...words, ...conditionsOf(sql, filters, query, yield* readToday)]);
+  return sql.and([
+    inOwnBranch(sql, yield* Person),
+    ...words,
+    ...conditionsOf(sql, filters, query, yield* readToday),
+  ]);
 });
 
 const newest = [day, "o.id", "l.position"];

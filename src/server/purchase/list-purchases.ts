@@ -11,6 +11,7 @@ import { namesForReader } from "../builtin-name.ts";
 import { may, Person } from "../person.ts";
 import { conditionsOf, type Filters } from "../sql/filters.ts";
 import { sortOf, sorted, wordsIn } from "../sql/list-sql.ts";
+import { inOwnBranch } from "../sql/own-branch.ts";
 import { pagingOf } from "../sql/paging.ts";
 import { purchaseActs } from "./purchase-acts.ts";
 import { headColumns, headOf, headTables } from "./read-purchase.ts";
@@ -94,7 +95,11 @@ const searched = [
 const conditionOf = Effect.fnUntraced(function* (query: PurchaseQuery) {
   const sql: Sql = yield* SqlClient.SqlClient;
   const words = wordsIn(sql, searched, query.searchWord);
-  return sql.and([sql`true`, ...words, ...conditionsOf(sql, filters, query, yield* readToday)]);
+  return sql.and([
+    inOwnBranch(sql, yield* Person),
+    ...words,
+    ...conditionsOf(sql, filters, query, yield* readToday),
+  ]);
 });
 
 const { can: _, ...stored } = PurchaseRow.fields;

@@ -9,8 +9,9 @@ import {
 } from "../../../machines/purchase-order.ts";
 import type { OrderedLine } from "../../domain/purchase/receipt-value.ts";
 import type { DocumentKind } from "../document/public.ts";
-import type { Person } from "../person.ts";
+import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
+import { inOwnBranch } from "../sql/own-branch.ts";
 import { factsOfPurchase } from "./purchase-acts.ts";
 import { readPurchase } from "./read-purchase.ts";
 
@@ -44,14 +45,14 @@ export interface LockedPurchase {
   readonly receipts: readonly number[];
 }
 
-/** Locks it; everything of it is read in one statement. */
+/** Locks it; everything of it is read in one statement. NotFound where it is of another branch (T10). */
 export const lockPurchase = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
   const [order] = yield* sql<LockedPurchase>`
     select o.id, version, state, number, branch_id as "branchId", supplier_id as "supplierId", warehouse_id as "warehouseId",
       currency, rate, owed, paid, ${factsOfPurchase(sql)} as facts,
       coalesce((select jsonb_agg(id) from purchase_receipt where order_id = o.id and undone_at is null), '[]') as receipts
-    from purchase_order o where o.id = ${id} for update`;
+    from purchase_order o where o.id = ${id} and ${inOwnBranch(sql, yield* Person)} for update`;
   if (!order) return yield* refuse("NotFound");
   const lines = yield* sql<LockedLine>`
     select l.id, l.product_id as "productId", product.name as product, product.is_goods as "isGoods", l.quantity, l.free, l.net,

@@ -8,18 +8,19 @@ import type {
 } from "../../contract/purchase/purchase.ts";
 import { namesForReader } from "../builtin-name.ts";
 import { Person } from "../person.ts";
+import { inOwnBranch } from "../sql/own-branch.ts";
 import { integers } from "../sql/sql-array.ts";
 import { OFFICE_METHODS } from "./pay-purchase.ts";
 
-/** Those of the person's branch first. */
+/** Warehouses of the person's branch, or all with those of it first (T10). */
 export const purchaseChoices = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
   const named = yield* namesForReader;
-  const { branchId } = yield* Person;
+  const person = yield* Person;
   const warehouses = yield* sql<PurchaseChoices["warehouses"][number]>`
     select w.id, ${named("w")} as name, branch.name as branch from warehouse w join branch on branch.id = w.branch_id
-    where w.kind = 'stock' and w.active and w.deleted_at is null
-    order by w.branch_id is distinct from ${branchId}::int, w.code`;
+    where w.kind = 'stock' and w.active and w.deleted_at is null and ${inOwnBranch(sql, person, "w.branch_id")}
+    order by w.branch_id is distinct from ${person.branchId}::int, w.code`;
   const methods = yield* sql<PurchaseChoices["methods"][number]>`
     select m.id, ${named("m")} as name from pay_method m where m.active and m.kind in ${sql.in(OFFICE_METHODS)}
     order by m.kind <> 'transfer', m.position, m.id`;

@@ -6,6 +6,7 @@ import { type NameOf, namesForReader } from "../builtin-name.ts";
 import { logOf, SEES_ORIGIN, stockOf } from "../document/public.ts";
 import { may, Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
+import { inOwnBranch } from "../sql/own-branch.ts";
 import { withVisibleFields } from "../visible-fields.ts";
 import { factsOfPurchase, purchaseActs } from "./purchase-acts.ts";
 
@@ -96,7 +97,7 @@ const movementsOf = (sql: SqlClient.SqlClient, named: NameOf) => sql`
       select jsonb_array_elements(${stockOf(sql, named, "receipt")}) as entry from purchase_receipt o
       where o.order_id = self.order_id) moved), '[]')`;
 
-/** The order with this id as the person may see it, also where a refusal carries it (G13, I35). */
+/** The order with this id as the person may see it, also where a refusal carries it (G13, I35); NotFound where it is of another branch (T10). */
 export const readPurchase = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
   const named = yield* namesForReader;
@@ -110,7 +111,7 @@ export const readPurchase = Effect.fnUntraced(function* (id: number) {
       'stock', ${movementsOf(sql, named)}, 'log', ${logOf(sql, "purchase", may(person, SEES_ORIGIN))}) as document
     from ${headTables(sql)} join currency on currency.code = o.currency
       cross join lateral (select o.id as order_id) self
-    where o.id = ${id}`;
+    where o.id = ${id} and ${inOwnBranch(sql, person)}`;
   const [row] = yield* Effect.orDie(decode(rows));
   if (!row) return yield* refuse("NotFound");
   const document = { ...row.document, can: purchaseActs(row.document, person) };

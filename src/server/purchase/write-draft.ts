@@ -8,6 +8,7 @@ import { Person } from "../person.ts";
 import { refuse, refuseField } from "../refusal.ts";
 import { readCurrencies } from "../setting/public.ts";
 import { refuseStyles } from "../stock/public.ts";
+import { inOwnBranch } from "../sql/own-branch.ts";
 import { integers } from "../sql/sql-array.ts";
 
 const lineColumns = `key, position, product_id, packing_box, packing_big_bag, packing_bag, box_number, big_bag_number, bag_number,
@@ -62,11 +63,12 @@ const headRow = (draft: PurchaseDraft, sums: Totals, personId: number, duplicate
   duplicate_of: duplicateOf,
 });
 
-/** The branch that it is ordered for; refused with the field at fault where a record that it names is not there. */
+/** The branch that it is ordered for; refused with the field at fault where a record that it names is not there, or a warehouse of another branch (T10). */
 const checkNames = Effect.fnUntraced(function* (draft: PurchaseDraft) {
   const sql = yield* PgClient.PgClient;
   const [named] = yield* sql<{ branchId: number | null; hasSupplier: boolean; products: number }>`
-    select (select branch_id from warehouse where id = ${draft.warehouseId} and kind = 'stock' and deleted_at is null) as "branchId",
+    select (select branch_id from warehouse w where w.id = ${draft.warehouseId} and w.kind = 'stock' and w.deleted_at is null
+        and ${inOwnBranch(sql, yield* Person, "w.branch_id")}) as "branchId",
       exists (select from supplier where id = ${draft.supplierId} and deleted_at is null) as "hasSupplier",
       (select count(*)::int from product where id = any(${integers(draft.lines.map(({ productId }) => productId))})) as products`;
   yield* refuseStyles(draft.lines.map(({ productId }) => productId));

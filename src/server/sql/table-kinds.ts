@@ -55,6 +55,8 @@ const facts = [
   "turnover_change",
   "turnover_sum",
   "turnover_undone",
+  "zone_move",
+  "zone_stock",
 ] as const;
 
 /** The same on every node. */
@@ -71,6 +73,7 @@ const references = [
   "currency",
   "customer",
   "exchange_rate",
+  "label_default",
   "label_template",
   "level_price",
   "money_account",
@@ -100,6 +103,7 @@ const references = [
   "tag",
   "till",
   "warehouse",
+  "zone",
 ] as const;
 
 /** On one node, and why. */

@@ -13,6 +13,7 @@ import { damagePrintEndpoints as damagePrint } from "../../contract/stock/damage
 import { defectiveEndpoints as defective } from "../../contract/stock/defective.ts";
 import { transferEndpoints as transfer } from "../../contract/stock/transfer.ts";
 import { transferPrintEndpoints as print } from "../../contract/stock/transfer-print.ts";
+import { zoneStockEndpoints as zone } from "../../contract/stock/zone-stock.ts";
 import { area } from "../area.ts";
 import { answer } from "../http/answer.ts";
 import { cancelStockChanges, postStockChange, undoStockChange } from "./change/post-change.ts";
@@ -76,6 +77,7 @@ import {
 import { settleTransfer } from "./transfer/settle-transfer.ts";
 import { goodsAtBothEnds, listPlaces } from "./transfer/transfer-places.ts";
 import { createTransfer, editTransfer } from "./transfer/write-transfer.ts";
+import { leaveZone, moveInWarehouse, placeProducts, readProductZones } from "./zone/zone-stock.ts";
 
 export const stockArea = area({
   name: "stock",
@@ -145,6 +147,10 @@ export const stockArea = area({
     answer(damage.takeDamagePicture, ({ payload }) => takeDamagePicture(payload)),
     answer(defective.defectives, ({ query }) => listDefectives(query)),
     answer(defective.moveDefectives, ({ payload }) => moveDefectives(payload)),
+    answer(zone.productZones, ({ query }) => readProductZones(query)),
+    answer(zone.placeProducts, ({ payload }) => placeProducts(payload)),
+    answer(zone.leaveZone, ({ payload }) => leaveZone(payload)),
+    answer(zone.moveInWarehouse, ({ payload }) => moveInWarehouse(payload)),
   ],
   imports: [
     importer(stockImportEndpoints, stockTarget),

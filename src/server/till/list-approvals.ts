@@ -4,7 +4,9 @@ import { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
 import { ApprovalRow, type ApprovalQuery } from "../../contract/shift/report.ts";
 import { conditionsOf, type Filters } from "../sql/filters.ts";
+import { inOwnBranch } from "../sql/own-branch.ts";
 import { pagingOf } from "../sql/paging.ts";
+import { Person } from "../person.ts";
 import { readSettings } from "../setting/public.ts";
 import { readChoices } from "./list-shifts.ts";
 
@@ -19,13 +21,16 @@ const filters: Filters<ApprovalQuery, { readonly day: Fragment }> = {
   view: { condition: () => null },
 };
 
-/** A page of approvals, the newest first. */
+/** A page of approvals of the person's branch, the newest first (T10). */
 export const listApprovals = Effect.fnUntraced(function* (query: ApprovalQuery) {
   const sql = yield* SqlClient.SqlClient;
   const { SystemTimeZone } = yield* readSettings;
   const { limit, offset } = pagingOf(query);
   const day = sql`((a.granted_at at time zone 'UTC') + ${`${SystemTimeZone.value} hours`}::interval)::date`;
-  const where = sql.and([sql`true`, ...conditionsOf(sql, filters, query, { day })]);
+  const where = sql.and([
+    inOwnBranch(sql, yield* Person, "a.branch_id"),
+    ...conditionsOf(sql, filters, query, { day }),
+  ]);
   const order = query.order === "asc" ? sql`asc` : sql`desc`;
   const rows = yield* sql`
     select a.id, extract(epoch from a.granted_at)::int as at, till.name as till, asker.name as asker, approver.name as approver,

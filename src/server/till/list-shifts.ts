@@ -4,6 +4,7 @@ import { SqlClient } from "effect/sql";
 import { CashLogRow, type CashLogQuery, type ShiftQuery, ShiftRow } from "../../contract/shift/report.ts";
 import { conditionsOf, type Filters } from "../sql/filters.ts";
 import { sorted } from "../sql/list-sql.ts";
+import { inOwnBranch } from "../sql/own-branch.ts";
 import { likePattern, pagingOf } from "../sql/paging.ts";
 import { may, Person } from "../person.ts";
 import { shiftHead, shiftTables } from "./shift-sql.ts";
@@ -34,11 +35,13 @@ const filters: Filters<ShiftQuery, null> = {
   },
 };
 
-/** The shifts that the caller may see: all of them, or those they opened or closed. */
+/** The shifts that the caller may see: all of their branch (T10), or those they opened or closed. */
 const visible = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
   const person = yield* Person;
-  return may(person, "finance.account.read") ? sql`true` : sql`${person.id} in (s.opened_by, s.closed_by)`;
+  return may(person, "finance.account.read")
+    ? inOwnBranch(sql, person, "s.branch_id")
+    : sql`${person.id} in (s.opened_by, s.closed_by)`;
 });
 
 /** The tills and persons that a filter offers. */

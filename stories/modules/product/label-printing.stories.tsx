@@ -67,7 +67,7 @@ const world = (more: Answers = {}) => [
     answers: {
       ...answers,
       "GET /print/label-templates": says({
-        records: [{ id: 1, version: 1, uses: 0, fields: template }],
+        records: [{ id: 1, version: 1, uses: 0, isDefault: false, fields: template }],
         total: 1,
       }),
       "GET /print/label-run": says(run),

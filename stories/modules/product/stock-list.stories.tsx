@@ -1,7 +1,8 @@
 /** The stock list: of now with what is promised, of a past day, and without cost. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, within } from "storybook/test";
 import type { StockRow } from "../../../src/contract/product/stock-list.ts";
+import type { ProductZones } from "../../../src/contract/stock/zone-stock.ts";
 import StockList from "../../../src/modules/product/stock-list/stock-list.tsx";
 import { anna } from "../../support/fixtures.ts";
 import { seen } from "../../support/seen.ts";
@@ -19,6 +20,7 @@ const bags: StockRow = {
   warehouseId: 1,
   warehouse: "Main warehouse",
   branch: "London",
+  zones: "A-03, C-01",
   quantity: 127_000,
   reserved: 40_000,
   free: 87_000,
@@ -34,6 +36,7 @@ const lights: StockRow = {
   code: "84836",
   product: "Zinc metal heart decoration",
   category: null,
+  zones: "",
   quantity: -3_000,
   reserved: 0,
   free: -3_000,
@@ -61,6 +64,7 @@ const sums = {
   quantity: 124_000,
   value: 10_435,
   product: null,
+  zone: null,
   warehouses: [{ id: 1, name: "Main warehouse" }],
 };
 
@@ -130,6 +134,56 @@ export const WithoutCost: Story = {
     await seen(await canvas.findByText("Lunch bag, red spots"));
     await expect(canvas.queryByText("Average cost")).toBeNull();
     await expect(canvas.queryByText("Stock value")).toBeNull();
+  },
+};
+
+const held: ProductZones = {
+  productId: 4,
+  product: "20725 Lunch bag, red spots",
+  warehouseId: 1,
+  warehouse: "Main warehouse",
+  quantity: 127_000,
+  unplaced: -3_000,
+  zones: [
+    { zoneId: 3, code: "A-03", isMain: true, quantity: 100_000 },
+    { zoneId: 9, code: "C-01", isMain: false, quantity: 30_000 },
+  ],
+  moves: [{ id: 2, at: 1_795_430_000, by: "Anna Kovač", from: "A-03", to: "C-01", quantity: 30_000 }],
+};
+
+const zonesOf = (mine: readonly string[]) =>
+  world(
+    { "GET /stock/product-zones": says(held), "GET /warehouse/zones": says({ records: [], total: 0 }) },
+    { ...anna, privilege: [...manager.privilege, ...mine] },
+  );
+
+const openPlaces: NonNullable<Story["play"]> = async ({ canvas, canvasElement, userEvent }) => {
+  const row = await canvas.findByRole("row", { name: /Lunch bag/ });
+  await userEvent.hover(row);
+  await userEvent.click(await within(row).findByRole("button", { name: "Places" }));
+  const page = within(canvasElement.ownerDocument.body);
+  await seen(await page.findByText("30 from A-03 to C-01"));
+};
+
+/** Where a product lies, and moving it. */
+export const Places: Story = { loaders: zonesOf(["stock.zone.change"]), play: openPlaces };
+export const PlacesOnPhone: Story = {
+  tags: ["!test"],
+  loaders: zonesOf(["stock.zone.change"]),
+  globals: { viewport: { value: "phone" } },
+};
+export const PlacesReadOnly: Story = { loaders: zonesOf([]), play: openPlaces };
+
+/** Two products are given a place at once. */
+export const AssignPlace: Story = {
+  loaders: zonesOf(["stock.zone.change"]),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole("checkbox", { name: "Select Lunch bag, red spots Main warehouse" }),
+    );
+    await userEvent.click(await canvas.findByRole("button", { name: "Assign place" }));
+    const page = within(canvasElement.ownerDocument.body);
+    await seen(await page.findByRole("dialog", { name: "Assign place" }));
   },
 };
 

@@ -12,6 +12,8 @@ export const printedTransfer: PrintedTransfer = {
   lines: sent.lines.map((line) => ({
     ...line,
     barcode: line.id === 1 ? "5012345678900" : "",
+    place: line.id === 1 ? "B-04" : "A-01",
+    walk: line.id === 1 ? 40 : 10,
     count: line.id === 1 ? { ...line.count, boxNumber: 2, units: 6000 } : line.count,
   })),
 };
@@ -24,6 +26,8 @@ export const longTransfer: PrintedTransfer = {
     key: `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`,
     code: String(22_000 + at),
     barcode: "5012345678900",
+    place: "",
+    walk: 0,
   })),
 };
 

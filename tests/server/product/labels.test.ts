@@ -77,3 +77,62 @@ test("a cashier prints no labels", async () => {
   const denied = await api.call(labels.printLabels, { payload: payload as never }, as("Cashier"));
   expect(denied.message).toBe("Access Denied");
 });
+
+test("a preview says what labels would say, with the second price and without what is not there, and stores nothing", async () => {
+  const made = await desk.make({ name: "Preview jam", unitPrice: 40_000 });
+  const places = [made.id, 999_999].map((productId) => ({ productId, package: "unit" as const }));
+  const before = await api.rows("select count(*)::int as runs from label_run");
+  const payload = { withVat: true, secondCurrency: null, places };
+  const { data } = await api.call(labels.labelPreview, { payload }, as("Manager"));
+  expect(data).toMatchObject([{ product: "Preview jam", price: 40_000, secondPrice: null, colour: null }]);
+  expect(await api.rows("select count(*)::int as runs from label_run")).toEqual(before);
+});
+
+describe("own templates", () => {
+  const { list, create, change, remove } = labelTemplates.endpoints;
+  const first = async () => {
+    const { data } = await api.call(list, { query: { kind: "product" } }, as("Manager"));
+    return data.records[0]?.fields as typeof labelTemplates.Fields.Type;
+  };
+  const make = async (fields: object) =>
+    api.call(
+      create,
+      { payload: { key: randomUUID(), fields: { ...(await first()), name: randomUUID(), ...fields } } },
+      as("Manager"),
+    );
+
+  test("a part that leads beyond its label is refused by name, one that ends at the edge is taken", async () => {
+    const { layout, parts } = await first();
+    const [part] = parts;
+    if (part === undefined) throw new Error("no part");
+    const at = (x: number) => ({ parts: [part, { ...part, x }] });
+    expect((await make(at(layout.labelWidth - part.width))).name).toBeUndefined();
+    const refused = await make(at(layout.labelWidth - part.width + 1));
+    expect(refused).toMatchObject({
+      name: "BadInput",
+      data: { fields: [{ field: "parts.1.width", problem: "range" }] },
+    });
+  });
+
+  test("one of each kind is the default, until it is of another kind or deleted", async () => {
+    const defaults = async () => {
+      const { data } = await api.call(list, { query: { limit: 200 } }, as("Manager"));
+      return data.records.flatMap(({ isDefault, id }) => (isDefault ? [id] : []));
+    };
+    const choose = (id: number, position = "Manager") =>
+      api.call(labels.setDefaultTemplate, { payload: { key: randomUUID(), id } }, as(position));
+    const [one, other] = [(await make({})).data, (await make({})).data];
+    expect((await choose(one.id)).data).toMatchObject({ isDefault: true });
+    await choose(other.id);
+    expect(await defaults()).toEqual([other.id]);
+    const fields = { ...other.fields, kind: "shelf" as const };
+    const payload = { key: randomUUID(), id: other.id, version: other.version, fields };
+    expect((await api.call(change, { payload }, as("Manager"))).data).toMatchObject({ isDefault: false });
+    await choose(one.id);
+    const records = [{ id: one.id, version: one.version }];
+    await api.call(remove, { payload: { key: randomUUID(), records } }, as("Manager"));
+    expect(await defaults()).toEqual([]);
+    expect((await choose(one.id)).name).toBe("NotFound");
+    expect((await choose(other.id, "Cashier")).message).toBe("Access Denied");
+  });
+});

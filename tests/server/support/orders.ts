@@ -13,6 +13,7 @@ export interface SeedOrder {
   readonly total?: number;
   readonly paid?: number;
   readonly memo?: string;
+  readonly branchId?: number;
 }
 
 const insert = (order: SeedOrder) =>
@@ -21,7 +22,7 @@ const insert = (order: SeedOrder) =>
     const [row] = yield* sql<{ id: number }>`
       insert into sale_order (client_id, number, state, source, branch_id, warehouse_id, till_id, person_id, customer_id,
         currency, rate, vat_mode, memo, business_date, committed_at, line_count, quantity, boxes, total, paid)
-      values (gen_random_uuid(), ${order.number ?? null}, ${order.state ?? "committed"}, ${order.source ?? "till"}, 1, 1, 1, 1,
+      values (gen_random_uuid(), ${order.number ?? null}, ${order.state ?? "committed"}, ${order.source ?? "till"}, ${order.branchId ?? 1}, 1, 1, 1,
         ${order.customerId ?? null}::int, ${order.currency ?? "EUR"}, 10000000000, 'gross', ${order.memo ?? ""},
         ${order.day ?? "2026-11-20"}::date, ${new Date("2026-11-20T09:30:00Z")}, 1, 1500, 2, ${order.total ?? 1000}, ${order.paid ?? 0})
       returning id`;

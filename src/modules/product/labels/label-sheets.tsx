@@ -27,6 +27,8 @@ const useTexts = ({ template, at }: LabelRun) => {
     name: label.product,
     code: label.code,
     barcode: label.barcode ?? "",
+    colour: label.colour ?? "",
+    size: label.size ?? "",
     price: amount(label.price, base),
     secondPrice:
       label.secondPrice === null || template.secondCurrency === null

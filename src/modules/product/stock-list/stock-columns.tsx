@@ -10,7 +10,7 @@ import { columnMakers } from "../../common/list/columns.tsx";
 
 const unsorted = { sortable: false } as const;
 
-/** Where it is, and how much of it. Of a past day only what was there is known. */
+/** How much of it. Of a past day only what was there is known. */
 const useQuantityColumns = (
   sums: StockSums | undefined,
   isPast: boolean,
@@ -44,6 +44,31 @@ const useQuantityColumns = (
   }, [t, formats, sums, isPast]);
 };
 
+/** Where it is: the warehouse with its branch, and the places in it. */
+const usePlaceColumns = (): readonly TableColumn<StockRow>[] => {
+  const { t } = useTranslation("product");
+  const formats = useFormats();
+  return useMemo(() => {
+    const column = columnMakers<StockRow>(formats);
+    const warehouse = column.text("warehouse", t("trade:warehouse"), (row) => row.warehouse, {
+      width: 140,
+      card: "line",
+    });
+    const branch = column.text("branch", t("trade:branch"), (row) => row.branch, {
+      ...unsorted,
+      rare: 9,
+      hidden: true,
+    });
+    const zones = column.text("zones", t("zone.places"), (row) => row.zones, {
+      ...unsorted,
+      width: 120,
+      card: "line",
+      rare: 2,
+    });
+    return [warehouse, branch, zones];
+  }, [t, formats]);
+};
+
 /** The same array until its words, formats or sums change. */
 export const useStockColumns = (
   sums: StockSums | undefined,
@@ -53,6 +78,7 @@ export const useStockColumns = (
   const formats = useFormats();
   const sees = useSees(StockRow);
   const cost = useCostCurrency();
+  const places = usePlaceColumns();
   const quantities = useQuantityColumns(sums, isPast);
   return useMemo(() => {
     const column = columnMakers<StockRow>(formats);
@@ -69,15 +95,7 @@ export const useStockColumns = (
         ...(sums && { footer: t("trade:total") }),
       }),
       column.text("category", t("column.category"), ({ category }) => category, { ...unsorted, rare: 8 }),
-      column.text("warehouse", t("trade:warehouse"), ({ warehouse }) => warehouse, {
-        width: 140,
-        card: "line",
-      }),
-      column.text("branch", t("trade:branch"), ({ branch }) => branch, {
-        ...unsorted,
-        rare: 9,
-        hidden: true,
-      }),
+      ...places,
       ...quantities,
       { ...averageCost, align: "right", width: 100, rare: 2 },
       column.money(
@@ -93,5 +111,5 @@ export const useStockColumns = (
       ),
     ];
     return all.filter(({ id }) => sees(id));
-  }, [t, formats, sees, sums, cost, quantities]);
+  }, [t, formats, sees, sums, cost, places, quantities]);
 };

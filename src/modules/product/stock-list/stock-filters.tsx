@@ -1,8 +1,10 @@
 /** The filters of the stock list: where, which goods, how much of them, and at the end of which day. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { readCached } from "../../../client/http/query.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { useSettings } from "../../../client/settings/settings.ts";
+import { zones } from "../../../contract/basics/zone.ts";
 import {
   stockListFilter,
   type StockListQuery,
@@ -11,12 +13,19 @@ import {
 import { businessDate } from "../../../domain/time/clock.ts";
 import { DateField } from "../../../kit/field/date-field.tsx";
 import { choiceFilter, type ListFilter } from "../../common/list/filters.tsx";
+import { lookupFilter } from "../../common/list/lookup-filter.tsx";
 import { useGoodsFilters } from "../goods-filters.ts";
 import { choicesOf, useProductChoices } from "../products/product-choices.ts";
 
 type Filter = ListFilter<StockListQuery>;
 
 const stocks = stockListFilter.stock.schema.literals;
+
+/** Places of all warehouses: the same code may be in several. */
+const findZones = async (searchWord: string) => {
+  const { records } = await readCached(zones.endpoints.list, { query: { searchWord, limit: 20 } });
+  return records.map(({ id, code, warehouse }) => ({ id, name: `${code} · ${warehouse}` }));
+};
 
 const useDayFilter = (): Filter => {
   const { t } = useTranslation("product");
@@ -63,5 +72,13 @@ export const useStockFilters = (sums: StockSums | undefined): readonly Filter[] 
     patch: (value) => ({ categoryId: value === undefined ? undefined : Number(value) }),
   });
   const goods = useGoodsFilters<StockListQuery>(sums, (change) => change);
-  return [...goods, { ...stock, near: true }, useDayFilter(), category];
+  const zone = lookupFilter<StockListQuery>({
+    id: "zone",
+    label: t("zone.place"),
+    value: ({ zoneId }) => zoneId,
+    patch: (zoneId) => ({ zoneId }),
+    search: findZones,
+    name: (id) => (sums?.zone?.id === id ? sums.zone.name : undefined),
+  });
+  return [...goods, { ...stock, near: true }, useDayFilter(), category, zone];
 };

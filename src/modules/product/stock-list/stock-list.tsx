@@ -1,5 +1,6 @@
 /** What is in stock, where, and what it is worth, now or at the end of a past day: `/product/stock`. */
-import { FolderOpen, PencilRuler, ScrollText } from "lucide-react";
+import { FolderOpen, MapPin, PencilRuler, ScrollText } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { download } from "../../../client/http/download.ts";
@@ -13,8 +14,10 @@ import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
 import { ListScreen } from "../../common/list/list-screen.tsx";
 import { useList } from "../../common/list/use-list.ts";
 import { useMayOpen } from "../../common/use-may-open.ts";
+import { AssignZone } from "./assign-zone.tsx";
 import { useStockColumns } from "./stock-columns.tsx";
 import { useStockFilters } from "./stock-filters.tsx";
+import { ZoneDialog } from "./zone-dialog.tsx";
 
 const options = {
   endpoint: stockListEndpoints.stocks,
@@ -39,7 +42,10 @@ const logPath = ({ productId, warehouseId }: StockRow, asOf: string | undefined)
 
 const icon = { "aria-hidden": true, size: 15 } as const;
 
-const useRowActions = (asOf: string | undefined): ((row: StockRow) => readonly MenuEntry[]) => {
+const useRowActions = (
+  asOf: string | undefined,
+  onPlaces: (row: StockRow) => void,
+): ((row: StockRow) => readonly MenuEntry[]) => {
   const { t } = useTranslation(["product", "trade", "route"]);
   const navigate = useNavigate();
   const mayOpen = useMayOpen();
@@ -51,6 +57,12 @@ const useRowActions = (asOf: string | undefined): ((row: StockRow) => readonly M
       icon: <ScrollText {...icon} />,
       onPress: () => void navigate(logPath(row, asOf)),
       unavailableBecause: mayOpen("/product/stock/log") ? undefined : denied,
+    },
+    {
+      id: "places",
+      label: t("zone.places"),
+      icon: <MapPin {...icon} />,
+      onPress: () => onPlaces(row),
     },
     {
       id: "change",
@@ -74,19 +86,25 @@ export default function StockList() {
   const navigate = useNavigate();
   const list = useList(options);
   const { query } = list;
+  const [placed, setPlaced] = useState<StockRow | null>(null);
+  const rowActions = useRowActions(query.asOf, setPlaced);
   const { data: sums } = useCall(stockListEndpoints.stockSums, { query: filterOf(query) });
   return (
-    <ListScreen
-      list={{ ...list, total: sums?.rows ?? null }}
-      title={t("route:productStock")}
-      columns={useStockColumns(sums, query.asOf !== undefined)}
-      filters={useStockFilters(sums)}
-      search={t("search")}
-      rowLabel={({ product, warehouse }) => `${product} ${warehouse}`}
-      onOpen={(row) => void navigate(logPath(row, query.asOf))}
-      rowActions={useRowActions(query.asOf)}
-      exporter={(wish) => download(stockListEndpoints.exportStocks, { query: { ...query, ...wish } })}
-      empty={{ title: t("stockList.empty.title"), detail: t("stockList.empty.detail") }}
-    />
+    <>
+      <ListScreen
+        list={{ ...list, total: sums?.rows ?? null }}
+        title={t("route:productStock")}
+        columns={useStockColumns(sums, query.asOf !== undefined)}
+        filters={useStockFilters(sums)}
+        search={t("search")}
+        rowLabel={({ product, warehouse }) => `${product} ${warehouse}`}
+        onOpen={(row) => void navigate(logPath(row, query.asOf))}
+        rowActions={rowActions}
+        bulk={(rows) => <AssignZone rows={rows} onDone={list.clear} />}
+        exporter={(wish) => download(stockListEndpoints.exportStocks, { query: { ...query, ...wish } })}
+        empty={{ title: t("stockList.empty.title"), detail: t("stockList.empty.detail") }}
+      />
+      {placed && <ZoneDialog row={placed} onClose={() => setPlaced(null)} />}
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { readSettings } from "../../setting/public.ts";
 import { bigints, texts } from "../../sql/sql-array.ts";
 import { placesOf } from "../barcodes/barcode-sql.ts";
 import { scannedCodes } from "../catalogue.ts";
+import { nameOfChoice } from "../choices.ts";
 
 type Input = (typeof labelEndpoints.labelLines.args)[2]["payload"]["Type"];
 
@@ -23,6 +24,8 @@ const Labelled = Schema.Struct({
   product: Schema.String,
   units: Schema.Int,
   barcode: Schema.NullOr(Schema.String),
+  colour: Schema.NullOr(Schema.String),
+  size: Schema.NullOr(Schema.String),
   price: Price,
   vatRate: BasisPoints,
   shown: Schema.NullOr(Price),
@@ -79,9 +82,11 @@ export const readLabelled = Effect.fnUntraced(function* (
   copies: keyof typeof copiesBy,
 ) {
   const sql = yield* PgClient.PgClient;
+  const { language } = yield* Person;
   const rows = yield* sql`
     select p.id as "productId", k.package, p.code, p.name as product, k.units, p.vat_rate as "vatRate",
       (select min(b.code) from barcode b where b.product_id = p.id and b.package = k.package) as barcode,
+      ${nameOfChoice(sql, "p.colour_id", language)} as colour, ${nameOfChoice(sql, "p.size_id", language)} as size,
       coalesce(k.price, k.units * p.unit_price) as price, label.price as shown, label.with_vat as "shownWithVat",
       extract(epoch from label.at)::int as "printedAt",
       least(500, greatest(0, floor(${sql.literal(copiesBy[copies])})))::int as copies
@@ -106,11 +111,13 @@ export const readLabelLines = Effect.fnUntraced(function* (input: Input) {
   const branchId = yield* branchOf(input.branchId);
   const priceOf = yield* labelPriceIn;
   const labelled = yield* readLabelled(branchId, input.from, input.copies);
-  const lines = labelled.map(({ units: _, vatRate, shownWithVat, price, ...line }): LabelLine => ({
-    ...line,
-    price: priceOf(price, vatRate, input.withVat),
-    isDue: line.shown !== null && line.shown !== priceOf(price, vatRate, shownWithVat ?? true),
-  }));
+  const lines = labelled.map(
+    ({ units: _, colour: _colour, size: _size, vatRate, shownWithVat, price, ...line }): LabelLine => ({
+      ...line,
+      price: priceOf(price, vatRate, input.withVat),
+      isDue: line.shown !== null && line.shown !== priceOf(price, vatRate, shownWithVat ?? true),
+    }),
+  );
   const onlyDue = input.onlyDue || input.from.kind === "due";
   return lines.filter(({ isDue }) => isDue || !onlyDue).slice(0, 2000);
 });

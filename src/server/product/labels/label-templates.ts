@@ -1,16 +1,29 @@
-/** Templates of labels. */
+/** Templates of labels, and the one of each kind that is offered first. */
+import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
-import { labelTemplates as contract, type LabelTemplateFields } from "../../../contract/product/label.ts";
-import { layoutOverflow } from "../../../domain/print/label.ts";
+import {
+  type labelEndpoints,
+  labelTemplates as contract,
+  type LabelTemplateFields,
+} from "../../../contract/product/label.ts";
+import { layoutOverflow, partOverflow } from "../../../domain/print/label.ts";
+import { once } from "../../command.ts";
 import { recordTable } from "../../record/public.ts";
 import { refuse } from "../../refusal.ts";
 
-/** BadInput where labels would lie beside their page. */
-const check = Effect.fnUntraced(function* ({ layout }: LabelTemplateFields) {
+/** BadInput where labels would lie beside their page, or parts beside their label. */
+const check = Effect.fnUntraced(function* ({ layout, parts }: LabelTemplateFields) {
   const fault = layoutOverflow(layout);
-  if (fault !== null)
+  const faults = [
+    ...(fault === null ? [] : [`layout.${fault}`]),
+    ...parts.flatMap((part, at) => {
+      const length = partOverflow(layout, part);
+      return length === null ? [] : [`parts.${at}.${length}`];
+    }),
+  ];
+  if (faults.length > 0)
     return yield* refuse("BadInput", {
-      fields: [{ field: `layout.${fault}`, problem: "range", message: "" }],
+      fields: faults.map((field) => ({ field, problem: "range", message: "" })),
     });
 });
 
@@ -22,5 +35,25 @@ export const labelTemplates = recordTable({
   label: ({ name }) => String(name),
   unique: ["name"],
   builtin: true,
+  facts: {
+    isDefault: "exists (select from label_default d where d.template_id = t.id and d.kind = t.kind)",
+  },
   check,
+});
+
+type Choice = (typeof labelEndpoints.setDefaultTemplate.args)[2]["payload"]["Type"];
+
+const setDefault = Effect.fnUntraced(function* (id: number) {
+  const sql = yield* PgClient.PgClient;
+  const made = yield* sql`
+    insert into label_default (kind, template_id)
+    select kind, id from label_template where id = ${id} and deleted_at is null
+    on conflict (kind) do update set template_id = excluded.template_id returning kind`;
+  return made.length === 0 ? yield* refuse("NotFound") : id;
+});
+
+/** Makes a template the default of its kind, once for the key (G4). */
+export const setDefaultTemplate = Effect.fnUntraced(function* (input: Choice) {
+  const id = yield* once({ key: input.key, name: "setDefaultTemplate", body: input }, setDefault(input.id));
+  return yield* labelTemplates.one(id);
 });

@@ -4,6 +4,7 @@ import { Effect, Schema } from "effect";
 import {
   type labelEndpoints,
   LabelRun,
+  type LabelTemplateFields,
   labelTemplates,
   type PrintedLabel,
 } from "../../../contract/product/label.ts";
@@ -17,6 +18,7 @@ import { bigints, texts } from "../../sql/sql-array.ts";
 import { branchOf, labelPriceIn, readLabelled } from "./label-lines.ts";
 
 type Input = (typeof labelEndpoints.printLabels.args)[2]["payload"]["Type"];
+type Preview = (typeof labelEndpoints.labelPreview.args)[2]["payload"]["Type"];
 
 const decodeTemplates = Schema.decodeUnknownEffect(Schema.Array(labelTemplates.Fields));
 const decodeRuns = Schema.decodeUnknownEffect(Schema.Array(LabelRun));
@@ -38,10 +40,13 @@ const readSecondRate = Effect.fnUntraced(function* (code: string | null) {
   return rate === null ? yield* refuse("RateMissing", { params: { currency: code } }) : rate;
 });
 
+type Prices = Pick<LabelTemplateFields, "withVat" | "secondCurrency">;
+
+/** What labels of products say in a branch, in the order of the lines; those that are not there are left out. */
 const makeLabels = Effect.fnUntraced(function* (
   branchId: number,
-  { lines }: Input,
-  { withVat, secondCurrency }: typeof labelTemplates.Fields.Type,
+  lines: Input["lines"],
+  { withVat, secondCurrency }: Prices,
 ) {
   const priceOf = yield* labelPriceIn;
   const rate = yield* readSecondRate(secondCurrency);
@@ -50,8 +55,8 @@ const makeLabels = Effect.fnUntraced(function* (
   const labels: PrintedLabel[] = [];
   for (const { productId, package: kind, copies } of lines) {
     const line = byPlace.get(`${productId} ${kind}`);
-    if (line === undefined) return yield* refuse("NotFound");
-    const { code, product, units, barcode, vatRate } = line;
+    if (line === undefined) continue;
+    const { code, product, units, barcode, colour, size, vatRate } = line;
     const price = priceOf(line.price, vatRate, withVat);
     labels.push({
       productId,
@@ -60,6 +65,8 @@ const makeLabels = Effect.fnUntraced(function* (
       product,
       units,
       barcode,
+      colour,
+      size,
       price,
       unitPrice: mulDiv(price, 1, units),
       secondPrice: rate === null ? null : mulDiv(price, RATE_SCALE, rate),
@@ -91,13 +98,20 @@ const print = Effect.fnUntraced(function* (input: Input) {
   const person = yield* Person;
   const branchId = yield* branchOf(input.branchId);
   const template = yield* readTemplate(input.templateId);
-  const labels = yield* makeLabels(branchId, input, template);
+  const labels = yield* makeLabels(branchId, input.lines, template);
+  if (labels.length < input.lines.length) return yield* refuse("NotFound");
   const [run] = yield* sql<{ id: number }>`
     insert into label_run (branch_id, template, labels, skip, person_id)
     values (${branchId}, ${sql.json(template)}, ${sql.json(labels)}, ${input.skip}, ${person.id}) returning id`;
   const id = run?.id ?? 0;
   if (template.kind === "shelf") yield* noteShelf(branchId, id, labels, template.withVat);
   return id;
+});
+
+/** What labels would say, for the preview of a template. */
+export const previewLabels = Effect.fnUntraced(function* ({ branchId, places, ...prices }: Preview) {
+  const lines = places.map((place) => ({ ...place, copies: 1 }));
+  return yield* makeLabels(yield* branchOf(branchId), lines, prices);
 });
 
 /** What was printed in a branch that one may see; NotFound else (T10). */

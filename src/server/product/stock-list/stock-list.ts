@@ -46,6 +46,8 @@ export const readStockSums = Effect.fnUntraced(function* (query: StockListQuery)
     select count(*)::int as rows, exact(coalesce(sum(b.quantity), 0)) as quantity, exact(coalesce(sum(b.value), 0)) as value,
       (select jsonb_build_object('id', id, 'name', code || ' ' || name) from product
         where id = ${query.productId ?? null}::bigint) as product,
+      (select jsonb_build_object('id', z.id, 'name', z.code) from zone z join warehouse w on w.id = z.warehouse_id
+        where z.id = ${query.zoneId ?? null}::bigint and ${ownWarehouses(sql, person)}) as zone,
       (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'name', ${named("w")}) order by w.id), '[]')
         from warehouse w where ${ownWarehouses(sql, person)}) as warehouses
     from ${stockTables(sql, query, true)} where ${stockWhere(sql, query, person)}`;
@@ -71,6 +73,7 @@ const fileColumnsOf = (decimals: number, sums: StockSums): Readonly<Record<strin
   category: { kind: "text", title: "column.category", cell: ({ category }) => category },
   warehouse: { kind: "text", title: "trade:warehouse", cell: ({ warehouse }) => warehouse },
   branch: { kind: "text", title: "trade:branch", cell: ({ branch }) => branch },
+  zones: { kind: "text", title: "zone.places", cell: ({ zones }) => zones },
   quantity: { ...quantity((row) => row.quantity, sums.quantity), title: "column.onHand" },
   reserved: quantity(({ reserved }) => reserved),
   free: quantity(({ free }) => free),

@@ -3,8 +3,9 @@ import type { SqlClient, Statement } from "effect/sql";
 import type { StockListQuery } from "../../../contract/product/stock-list.ts";
 import { powerOfTen } from "../../../domain/money/rounding.ts";
 import type { NameOf } from "../../builtin-name.ts";
-import { ownBranch, type SignedInPerson } from "../../person.ts";
+import type { SignedInPerson } from "../../person.ts";
 import { conditionsOf, type Filters } from "../../sql/filters.ts";
+import { inOwnBranch } from "../../sql/own-branch.ts";
 import { sortOf } from "../../sql/list-sql.ts";
 import { productsWhere } from "../list-products.ts";
 
@@ -57,6 +58,10 @@ const onOrder = `(select coalesce(sum(greatest(0, l.quantity + l.free - l.receiv
   from purchase_line l join purchase_order o on o.id = l.order_id and o.branch_id = l.branch_id
   where l.product_id = b.product_id and o.warehouse_id = b.warehouse_id and o.state in ('ordered', 'receiving'))`;
 
+/** Places of a row, the main one first. */
+const zones = `(select coalesce(string_agg(g.code, ', ' order by g.is_main desc, g.position, g.code), '') from zoned_goods g
+  where g.product_id = b.product_id and g.warehouse_id = b.warehouse_id)`;
+
 /** The columns of a row. Only what lies in stock is free: defective goods and those on their way are not (K2). `decimals` are those of the cost currency. */
 export const stockColumns = (
   sql: Sql,
@@ -69,7 +74,7 @@ export const stockColumns = (
   const factor = sql.literal(String(powerOfTen(7 - decimals)));
   return sql`b.product_id as "productId", p.code, p.name as product,
     (select name from category where category.id = p.category_id) as category, b.warehouse_id as "warehouseId",
-    ${named("w")} as warehouse, (select name from branch where branch.id = w.branch_id) as branch, b.quantity,
+    ${named("w")} as warehouse, (select name from branch where branch.id = w.branch_id) as branch, ${sql.literal(zones)} as zones, b.quantity,
     ${now(reserved)} as reserved, ${now(`case when w.kind = 'stock' then b.quantity - ${reserved} else 0 end`)} as free, ${now(inTransit)} as "inTransit",
     ${now(onOrder)} as "onOrder", m.quantity as minimum, b.value,
     exact(coalesce(b.value::numeric * ${factor} / nullif(b.quantity, 0), 0)) as "averageCost"`;
@@ -83,23 +88,29 @@ const filters: Filters<StockFilter, null> = {
   categoryId: { condition: () => null },
   warehouseId: { condition: (sql, id) => sql`b.warehouse_id = ${id}` },
   productId: { condition: (sql, id) => sql`b.product_id = ${id}` },
+  zoneId: {
+    condition: (sql, id) =>
+      sql`(b.product_id, b.warehouse_id) in (select product_id, warehouse_id from zoned_goods where zone_id = ${id})`,
+  },
   stock: {
     condition: (sql, stock) => (stock === "low" ? sql`b.quantity < m.quantity` : sql.literal(signs[stock])),
   },
 };
 
-/** The products that words and category find; none of both asks for nothing. */
+/** The products that words and category find, and those whose place begins with the words; none of both asks for nothing. */
 const byProduct = (sql: Sql, { searchWord = "", categoryId }: StockFilter): readonly Statement.Fragment[] => {
   if (searchWord.trim() === "" && categoryId === undefined) return [];
   const wanted = { searchWord, ...(categoryId !== undefined && { categoryId }) };
-  return [sql`b.product_id in (select id from product where ${productsWhere(sql, wanted)})`];
+  const ofProduct = sql`b.product_id in (select id from product where ${productsWhere(sql, wanted)})`;
+  if (categoryId !== undefined || searchWord.trim() === "") return [ofProduct];
+  const atPlace = sql`(b.product_id, b.warehouse_id) in (
+    select product_id, warehouse_id from zoned_goods where starts_with(lower(code), ${searchWord.trim().toLowerCase()}))`;
+  return [sql`(${ofProduct} or ${atPlace})`];
 };
 
 /** Warehouses `w` whose stock a person may see: those of their branch (T10). */
-export const ownWarehouses = (sql: Sql, person: SignedInPerson): Statement.Fragment => {
-  const branch = ownBranch(person);
-  return branch === null ? sql`true` : sql`w.branch_id = ${branch}`;
-};
+export const ownWarehouses = (sql: Sql, person: SignedInPerson): Statement.Fragment =>
+  inOwnBranch(sql, person, "w.branch_id");
 
 /** The condition of the list. */
 export const stockWhere = (sql: Sql, query: StockFilter, person: SignedInPerson): Statement.Fragment =>

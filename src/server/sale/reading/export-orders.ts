@@ -10,7 +10,7 @@ import { bigints } from "../../sql/sql-array.ts";
 import { ordering } from "./list-orders.ts";
 import { chosenColumns } from "./order-cells.ts";
 import type { CellContext } from "./order-cells.ts";
-import { orderFilterOf, rowColumns, rowTables, sortOf } from "./order-filter.ts";
+import { orderFilterOf, rowColumns, rowTables, sortOf, withinOwnBranch } from "./order-filter.ts";
 
 type ExportQuery = (typeof saleFileEndpoints.exportOrders.args)[2]["query"]["Type"];
 type Chosen = ReturnType<typeof chosenColumns>;
@@ -55,18 +55,18 @@ const sumsOf = (chosen: Chosen, context: CellContext) => {
 /** The orders of the filter, and the totals of each currency. */
 const listOrdersFile = Effect.fnUntraced(function* (query: ExportQuery) {
   const sql = yield* SqlClient.SqlClient;
-  const { language } = yield* Person;
+  const person = yield* Person;
   const [settings, currencies] = yield* Effect.all([readSettings, readCurrencies], { concurrency: 2 });
   const decimals = new Map(currencies.map((currency) => [currency.code, currency.decimals]));
   const offsetHours = settings.SystemTimeZone.value;
-  const word = wordsOf(query.language ?? language, "sale");
+  const word = wordsOf(query.language ?? person.language, "sale");
   const chosen = chosenColumns(query.columns);
   const context: CellContext = { word, offsetHours, decimals: (code) => decimals.get(code) ?? 2 };
   const sums = sumsOf(chosen, context);
   return {
     name: word("title"),
     columns: chosen.map(([id, { kind }]) => ({ title: word(`column.${id}`), kind })),
-    statement: rowsOf(sql, query),
+    statement: rowsOf(sql, withinOwnBranch(query, person)),
     cells: (row) => {
       const order = decode(row);
       sums.add(order);

@@ -7,7 +7,7 @@ import { Person } from "../../person.ts";
 import { readCounted } from "./counted.ts";
 import { readNames } from "./filter-names.ts";
 import { factsOfOrder, possibleActs } from "./machine-facts.ts";
-import { orderFilterOf, rowColumns, rowTables, sortOf } from "./order-filter.ts";
+import { orderFilterOf, rowColumns, rowTables, sortOf, withinOwnBranch } from "./order-filter.ts";
 import type { OrderSort } from "./order-filter.ts";
 import { readSums } from "./order-sums.ts";
 
@@ -42,11 +42,12 @@ const readPage = Effect.fnUntraced(function* (query: OrderQuery, limit: number, 
 });
 
 /** A page of the list. `offset` wins over `page`, which starts at 1; 50 rows unless asked otherwise. */
-export const listOrders = Effect.fnUntraced(function* (query: OrderQuery) {
+export const listOrders = Effect.fnUntraced(function* (asked: OrderQuery) {
+  const query = withinOwnBranch(asked, yield* Person);
   const limit = query.limit ?? defaultLimit;
   const offset = query.offset ?? Math.max(0, (query.page ?? 1) - 1) * limit;
   const [orders, sums, counted, names] = yield* Effect.all(
-    [readPage(query, limit, offset), readSums(query), readCounted(query), readNames(query)],
+    [readPage(query, limit, offset), readSums(query), readCounted(query), readNames(asked)],
     { concurrency: 4 },
   );
   return {
@@ -60,9 +61,10 @@ export const listOrders = Effect.fnUntraced(function* (query: OrderQuery) {
 
 /** The id of the order before or after this one in the list as it is filtered and sorted; null at its end (S4). */
 export const neighbour = Effect.fnUntraced(function* (
-  query: OrderQuery & { readonly id: number },
+  asked: OrderQuery & { readonly id: number },
   way: "previous" | "next",
 ) {
+  const query = withinOwnBranch(asked, yield* Person);
   const sql = yield* SqlClient.SqlClient;
   const { key, from, direction } = sortOf(sql, query);
   const onward = (direction === "asc") === (way === "next");

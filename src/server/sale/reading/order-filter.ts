@@ -1,6 +1,7 @@
 /** The sale list's filter and sort as SQL, over `sale_order o`: which orders, in which order, and what a row is called. */
 import type { SqlClient, Statement } from "effect/sql";
 import type { OrderQuery } from "../../../contract/sale/sale-filter.ts";
+import { ownBranch, type SignedInPerson } from "../../person.ts";
 import { areCounted, conditionsOf, type Filter, type Filters } from "../../sql/filters.ts";
 import { asksCounted, isCounted } from "./counted.ts";
 
@@ -109,7 +110,7 @@ const filters: Filters<OrderQuery, null> = {
     condition: (sql, _method, _, query) =>
       query.only === "counted" || query.only === "returned" ? null : isCounted(sql, query),
   },
-  branchId: beside((sql, id) => sql`o.branch_id = ${id}`),
+  branchId: { ...beside((sql, id) => sql`o.branch_id = ${id}`), ...counted },
   personId: beside((sql, id) => sql`o.person_id = ${id}`),
   hour: beside((sql, hour) => sql`o.hour = ${hour}`),
   weekday: beside((sql, day) => sql`extract(isodow from o.listed_on) = ${day}`),
@@ -121,9 +122,19 @@ const filters: Filters<OrderQuery, null> = {
   ),
 };
 
+/** No branch has this id. */
+const NO_BRANCH = 0;
+
+/** The same for who works in one branch: its orders alone; none where another branch is asked for (T10). */
+export const withinOwnBranch = <Query extends OrderQuery>(query: Query, person: SignedInPerson): Query => {
+  const branch = ownBranch(person);
+  if (branch === null) return query;
+  return { ...query, branchId: (query.branchId ?? branch) === branch ? branch : NO_BRANCH };
+};
+
 const asked = (sql: Sql, query: OrderQuery) => conditionsOf(sql, filters, query, null);
 
-/** Whether the running totals can answer: they know days, states, currency and source, but no ids and words. */
+/** Whether the running totals can answer: they know days, states, currency, source and branch, but no other ids and no words. */
 export const isKept = (query: OrderQuery): boolean => areCounted(filters, query);
 
 /** The condition over the noted differences. */

@@ -6,7 +6,8 @@ import { StockChangeKind, StockChangeState } from "../../../contract/stock/stock
 import { documentChange } from "../../document/public.ts";
 import { Person } from "../../person.ts";
 import { refuse } from "../../refusal.ts";
-import { readStockChange, visibleTo } from "./read-change.ts";
+import { readStockChange } from "./read-change.ts";
+import { inOwnBranch } from "../../sql/own-branch.ts";
 
 const Line = Schema.Struct({
   id: Schema.Int,
@@ -40,7 +41,7 @@ const lockChange = Effect.fnUntraced(function* (id: number) {
       coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'warehouseId', l.warehouse_id,
         'mode', l.mode, 'quantity', l.quantity, 'seen', l.seen, 'unitCost', l.unit_cost) order by l.position)
         from stock_change_line l where l.change_id = o.id and l.branch_id = o.branch_id), '[]') as lines
-    from stock_change o where o.id = ${id} and ${visibleTo(sql, person)} for update`;
+    from stock_change o where o.id = ${id} and ${inOwnBranch(sql, person)} for update`;
   const [row] = yield* Effect.orDie(decode(rows));
   return row ?? (yield* refuse("NotFound"));
 });

@@ -15,18 +15,13 @@ import { powerOfTen } from "../../../domain/money/rounding.ts";
 import { namesForReader } from "../../builtin-name.ts";
 import { type DocumentAct, documentReading, possibleActs } from "../../document/public.ts";
 import { describedFile, exporter, listFile } from "../../export/public.ts";
-import { ownBranch, Person, type SignedInPerson } from "../../person.ts";
+import { ownBranch, Person } from "../../person.ts";
 import { readCostCurrency } from "../../setting/public.ts";
 import type { Filters } from "../../sql/filters.ts";
+import { inOwnBranch } from "../../sql/own-branch.ts";
 import { bigints } from "../../sql/sql-array.ts";
 
 type Sql = SqlClient.SqlClient;
-
-/** Changes `o` that a person may see: those of their branch (T10). */
-export const visibleTo = (sql: Sql, person: SignedInPerson) => {
-  const branch = ownBranch(person);
-  return branch === null ? sql`true` : sql`o.branch_id = ${branch}`;
-};
 
 const hasLine = (sql: Sql, column: "product_id" | "warehouse_id", id: number) =>
   sql`exists (select from stock_change_line l where l.change_id = o.id and l.branch_id = o.branch_id
@@ -55,7 +50,7 @@ const reading = documentReading({
   table: "stock_change",
   Row: Schema.Struct(Struct.omit(StockChangeRow.fields, ["can"])),
   Page: Schema.Struct(Struct.omit(StockChange.fields, ["can"])),
-  visibleTo,
+  visibleTo: inOwnBranch,
   filters,
   texts: ["lower(coalesce(o.number, ''))", "lower(o.reason)"],
   sortKeys: {

@@ -6,7 +6,8 @@ import { StockCheckScope, StockCheckState } from "../../../contract/stock/check.
 import { changeDocument } from "../../document/public.ts";
 import { Person } from "../../person.ts";
 import { refuse } from "../../refusal.ts";
-import { checkTables, visibleTo } from "./check-sql.ts";
+import { checkTables } from "./check-sql.ts";
+import { inOwnBranch } from "../../sql/own-branch.ts";
 import { readStockCheck } from "./read-check.ts";
 
 const Locked = Schema.Struct({
@@ -29,7 +30,7 @@ const lockCheck = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
   const person = yield* Person;
   const [seen] =
-    yield* sql`select from stock_check o where o.id = ${id} and ${visibleTo(sql, person)} for update`;
+    yield* sql`select from stock_check o where o.id = ${id} and ${inOwnBranch(sql, person)} for update`;
   if (!seen) return yield* refuse("NotFound");
   const rows = yield* sql`
     select o.id, o.version, o.state, o.branch_id as "branchId", o.warehouse_id as "warehouseId", o.scope,

@@ -2,17 +2,12 @@
 import type { SqlClient, Statement } from "effect/sql";
 import type { StockCheckQuery } from "../../../contract/stock/check.ts";
 import type { NameOf } from "../../builtin-name.ts";
-import { ownBranch, type SignedInPerson } from "../../person.ts";
+import type { SignedInPerson } from "../../person.ts";
 import { conditionsOf, type Filters } from "../../sql/filters.ts";
+import { inOwnBranch } from "../../sql/own-branch.ts";
 import { likePattern } from "../../sql/paging.ts";
 
 type Sql = SqlClient.SqlClient;
-
-/** Checks `o` that a person may see: those of their branch (T10). */
-export const visibleTo = (sql: Sql, person: SignedInPerson): Statement.Fragment => {
-  const branch = ownBranch(person);
-  return branch === null ? sql`true` : sql`o.branch_id = ${branch}`;
-};
 
 /** `stock_check o` with its place, its writer, what is counted of it (`q`) and who counts (`k`). */
 export const checkTables = (sql: Sql): Statement.Fragment =>
@@ -53,7 +48,7 @@ export const checkFilterOf = (
     word === ""
       ? []
       : [sql`(lower(coalesce(o.number, '')) like ${pattern} or lower(o.memo) like ${pattern})`];
-  return sql.and([visibleTo(sql, person), ...conditionsOf(sql, filters, query, null), ...words]);
+  return sql.and([inOwnBranch(sql, person), ...conditionsOf(sql, filters, query, null), ...words]);
 };
 
 const newest = ["o.planned_on", "o.id"];

@@ -12,7 +12,7 @@ import { refuse } from "../../refusal.ts";
 import { integers, jsons } from "../../sql/sql-array.ts";
 import { lockBalances } from "../stock-balances.ts";
 import { stockCheckKind } from "./check-kind.ts";
-import { visibleTo } from "./check-sql.ts";
+import { inOwnBranch } from "../../sql/own-branch.ts";
 
 const decodeOpen = Schema.decodeUnknownEffect(Schema.Array(OpenCheck));
 const decodeSheet = Schema.decodeUnknownEffect(Schema.Array(CountSheet));
@@ -38,7 +38,7 @@ export const listOpenChecks = Effect.gen(function* () {
     select ${sql.literal(openColumns)}, ${named("w")} as warehouse, ${handedIn(sql, person.id)} as "handedIn",
       (select count(*)::int from stock_check_line l where l.check_id = o.id and l.branch_id = o.branch_id) as "lineCount"
     from stock_check o join warehouse w on w.id = o.warehouse_id
-    where o.state = 'counting' and ${visibleTo(sql, person)} and ${mayCount(sql, person.id)} order by o.id`;
+    where o.state = 'counting' and ${inOwnBranch(sql, person)} and ${mayCount(sql, person.id)} order by o.id`;
   return yield* Effect.orDie(decodeOpen(rows));
 });
 
@@ -65,7 +65,7 @@ export const readCountSheet = Effect.fnUntraced(function* (id: number) {
       coalesce((select jsonb_agg(jsonb_build_object('productId', c.product_id, 'place', c.place, 'quantity', c.quantity))
         from stock_check_counts(o.id) c where c.person_id = ${person.id}), '[]') as own
     from stock_check o join warehouse w on w.id = o.warehouse_id
-    where o.id = ${id} and o.state in ('counting', 'counted') and ${visibleTo(sql, person)} and ${mayCount(sql, person.id)}`;
+    where o.id = ${id} and o.state in ('counting', 'counted') and ${inOwnBranch(sql, person)} and ${mayCount(sql, person.id)}`;
   const [sheet] = yield* Effect.orDie(decodeSheet(rows));
   return sheet ?? (yield* refuse("NotFound"));
 });
@@ -84,7 +84,7 @@ export const openCheck = Effect.fnUntraced(function* (id: number) {
   const [row] = yield* sql<Open & { state: string }>`
     select o.branch_id as "branchId", o.warehouse_id as "warehouseId", o.state,
       coalesce(extract(epoch from o.started_at), 0)::bigint as "startedAt" from stock_check o
-    where o.id = ${id} and ${visibleTo(sql, person)} and ${mayCount(sql, person.id)} for share`;
+    where o.id = ${id} and ${inOwnBranch(sql, person)} and ${mayCount(sql, person.id)} for share`;
   if (!row) return yield* refuse("NotFound");
   return row.state === "counting" || row.state === "counted" ? row : yield* refuse("NotPossibleNow");
 });

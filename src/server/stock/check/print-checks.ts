@@ -7,7 +7,7 @@ import { printedIds } from "../../document/public.ts";
 import { may, Person } from "../../person.ts";
 import { refuse } from "../../refusal.ts";
 import { bigints } from "../../sql/sql-array.ts";
-import { visibleTo } from "./check-sql.ts";
+import { inOwnBranch } from "../../sql/own-branch.ts";
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(PrintedCheck));
 
@@ -40,7 +40,7 @@ export const printStockChecks = Effect.fnUntraced(function* (ids: string, sheet:
           and (not ${isRecord} or not shown or s.difference <> 0)), '[]') as lines
     from stock_check o join warehouse w on w.id = o.warehouse_id join branch on branch.id = o.branch_id
     join person on person.id = o.person_id
-    where o.id = any(${bigints(wanted)}) and ${visibleTo(sql, person)}`;
+    where o.id = any(${bigints(wanted)}) and ${inOwnBranch(sql, person)}`;
   const found = new Map((yield* Effect.orDie(decode(rows))).map((check) => [check.id, check]));
   const checks = wanted.flatMap((id) => found.get(id) ?? []);
   return checks.length === wanted.length ? { checks } : yield* refuse("NotFound");

@@ -19,7 +19,8 @@ import { sorted } from "../../sql/list-sql.ts";
 import { pagingOf } from "../../sql/paging.ts";
 import { bigints } from "../../sql/sql-array.ts";
 import { withVisibleFields } from "../../visible-fields.ts";
-import { checkColumns, checkFilterOf, checkTables, sortKeys, visibleTo } from "./check-sql.ts";
+import { checkColumns, checkFilterOf, checkTables, sortKeys } from "./check-sql.ts";
+import { inOwnBranch } from "../../sql/own-branch.ts";
 
 const openCounters = { openCounters: Schema.Int };
 const StoredRow = Schema.Struct({ ...Struct.omit(StockCheckRow.fields, ["can"]), ...openCounters });
@@ -92,7 +93,7 @@ export const readStockCheck = Effect.fnUntraced(function* (id: number) {
       (select exact(sum(l.posted)) from stock_check_line l where l.check_id = o.id and l.branch_id = o.branch_id) as posted,
       (select exact(sum(l.value)) from stock_check_line l where l.check_id = o.id and l.branch_id = o.branch_id) as value,
       ${logOf(sql, "stockCheck", may(person, SEES_ORIGIN))} as log
-    from ${checkTables(sql)} where o.id = ${id} and ${visibleTo(sql, person)}`;
+    from ${checkTables(sql)} where o.id = ${id} and ${inOwnBranch(sql, person)}`;
   const [stored] = yield* Effect.orDie(decodeOne(rows));
   if (!stored) return yield* refuse("NotFound");
   return yield* withVisibleFields(StockCheck, withActs(stored, person));

@@ -8,7 +8,7 @@ import { sorted } from "../../sql/list-sql.ts";
 import { likePattern, pagingOf } from "../../sql/paging.ts";
 import { bigints } from "../../sql/sql-array.ts";
 import { type ActInput, changeStockCheck } from "./check-kind.ts";
-import { visibleTo } from "./check-sql.ts";
+import { inOwnBranch } from "../../sql/own-branch.ts";
 
 const decodeLines = Schema.decodeUnknownEffect(Schema.Array(SheetLine));
 const decodeSums = Schema.decodeUnknownEffect(
@@ -51,7 +51,7 @@ const readScope = Effect.fnUntraced(function* (id: number) {
     select o.blind and o.state = 'counting' and (
       exists (select from stock_check_counter c where c.check_id = o.id and c.person_id = ${person.id})
       or exists (select from stock_check_count c where c.check_id = o.id and c.person_id = ${person.id})) as "isHidden"
-    from stock_check o where o.id = ${id} and ${visibleTo(sql, person)}`;
+    from stock_check o where o.id = ${id} and ${inOwnBranch(sql, person)}`;
   return check ?? (yield* refuse("NotFound"));
 });
 
@@ -60,7 +60,7 @@ const newestCheck = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
   const [check] = yield* sql<{ id: number }>`
-    select o.id from stock_check o where o.state not in ('planned', 'cancelled') and ${visibleTo(sql, person)}
+    select o.id from stock_check o where o.state not in ('planned', 'cancelled') and ${inOwnBranch(sql, person)}
     order by array_position(array['counted', 'counting'], o.state), o.id desc limit 1`;
   return check?.id ?? null;
 });

@@ -10,7 +10,8 @@ import { Person } from "../../person.ts";
 import { refuse } from "../../refusal.ts";
 import { readCostCurrency, readSettings } from "../../setting/public.ts";
 import { factsFor } from "./damage-acts.ts";
-import { readDamage, visibleTo } from "./read-damage.ts";
+import { readDamage } from "./read-damage.ts";
+import { inOwnBranch } from "../../sql/own-branch.ts";
 
 const Line = Schema.Struct({
   id: Schema.Int,
@@ -55,7 +56,7 @@ const lockDamage = Effect.fnUntraced(function* (id: number) {
         from stock_damage_line l
         left join stock_balance b on b.product_id = l.product_id and b.warehouse_id = o.warehouse_id
         where l.damage_id = o.id and l.branch_id = o.branch_id), '[]') as lines
-    from stock_damage o where o.id = ${id} and ${visibleTo(sql, person)} for update`;
+    from stock_damage o where o.id = ${id} and ${inOwnBranch(sql, person)} for update`;
   const [row] = yield* Effect.orDie(decode(rows));
   if (!row) return yield* refuse("NotFound");
   const worth = row.lines.reduce((sum, line) => sum + line.worth, 0);

@@ -14,18 +14,11 @@ import { PICTURE_PATH } from "../../../contract/picture.ts";
 import { namesForReader } from "../../builtin-name.ts";
 import { documentReading } from "../../document/public.ts";
 import { describedFile, exporter, listFile } from "../../export/public.ts";
-import { ownBranch, Person, type SignedInPerson } from "../../person.ts";
+import { ownBranch, Person } from "../../person.ts";
 import type { Filters } from "../../sql/filters.ts";
+import { inOwnBranch } from "../../sql/own-branch.ts";
 import { bigints } from "../../sql/sql-array.ts";
 import { damageActs } from "./damage-acts.ts";
-
-type Sql = SqlClient.SqlClient;
-
-/** Documents `o` that a person may see: those of their branch (T10). */
-export const visibleTo = (sql: Sql, person: SignedInPerson) => {
-  const branch = ownBranch(person);
-  return branch === null ? sql`true` : sql`o.branch_id = ${branch}`;
-};
 
 const filters: Filters<DamageQuery, string> = {
   startDate: { condition: (sql, day) => sql`o.date >= ${day}::date` },
@@ -50,7 +43,7 @@ const reading = documentReading({
   table: "stock_damage",
   Row: Schema.Struct({ ...Struct.omit(DamageRow.fields, ["can"]), ...judged }),
   Page: Schema.Struct({ ...Struct.omit(Damage.fields, ["can"]), ...judged }),
-  visibleTo,
+  visibleTo: inOwnBranch,
   filters,
   texts: ["lower(coalesce(o.number, ''))", "lower(o.note)"],
   sortKeys: {

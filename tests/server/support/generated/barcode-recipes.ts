@@ -80,6 +80,13 @@ export const barcodeRecipes = (api: TestApi, token: () => Promise<string>): Reci
         withVat: true,
       },
     }),
+    labelPreview: async () => {
+      const places = [{ productId: (await make(null)).id, package: "unit" as const }];
+      return { payload: { withVat: true, secondCurrency: null, places } };
+    },
+    setDefaultTemplate: async () => ({
+      payload: { key: randomUUID(), id: (await labels()).templateId },
+    }),
     printLabels: async () => ({ payload: await labels() }),
     labelRun: async () => {
       const { data } = await api.call(labelEndpoints.printLabels, { payload: await labels() }, await token());

@@ -6,6 +6,7 @@ import { labelTemplates } from "../../../../src/contract/product/label.ts";
 import { barcodeRules } from "../../../../src/contract/basics/barcode-rule.ts";
 import { sizeGroups } from "../../../../src/contract/basics/size-group.ts";
 import { warehouses } from "../../../../src/contract/basics/warehouse.ts";
+import { zones } from "../../../../src/contract/basics/zone.ts";
 import { systypes } from "../../../../src/contract/setting/systype.ts";
 import { tags } from "../../../../src/contract/setting/tag.ts";
 import type { TestApi } from "../api.ts";
@@ -38,6 +39,21 @@ const lists: readonly ListRecipe[] = [
       address: "",
       active: true,
     }),
+  },
+  {
+    kept: zones,
+    fields: async (api) => {
+      const [place] = await api.rows("select id from warehouse where kind = 'stock' order by id limit 1");
+      const zone = randomUUID().slice(0, 8);
+      return {
+        warehouseId: Number(place?.["id"]),
+        zone,
+        shelf: "1",
+        position: 1,
+        volume: null,
+        active: true,
+      };
+    },
   },
   {
     kept: labelTemplates,

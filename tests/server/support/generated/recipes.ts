@@ -11,6 +11,7 @@ import { priceRecipes } from "./price-recipes.ts";
 import { stockChangeRecipes } from "./stock-change-recipes.ts";
 import { stockCheckRecipes } from "./stock-check-recipes.ts";
 import { transferRecipes } from "./transfer-recipes.ts";
+import { zoneRecipes } from "./zone-recipes.ts";
 import type { WireInput } from "./any-call.ts";
 import type { TestApi } from "../api.ts";
 import { financeEndpoints as finance } from "../../../../src/contract/finance/finance.ts";
@@ -280,6 +281,7 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...stockCheckRecipes(api, shop),
   ...damageRecipes(api, shop),
   ...transferRecipes(api, shop),
+  ...zoneRecipes(api, shop),
   ...logoRecipes(api, token),
   ...alarmRecipes(api, shop, orderId),
   ...purchaseRecipes(api, shop),

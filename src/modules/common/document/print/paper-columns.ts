@@ -65,6 +65,14 @@ export const goodsColumns = <Line extends GoodsLine>(
   return [...namedColumns(lines, words), ...(lines.some((line) => packages(line) !== "") ? [packed] : [])];
 };
 
+/** A text of a line. */
+export const textColumn = <Line>(
+  id: string,
+  title: string,
+  width: string,
+  cell: (line: Line) => string,
+): PaperColumn<Line> => ({ id, title, width, cell });
+
 /** A figure of a line. */
 export const figureColumn = <Line>(
   id: string,

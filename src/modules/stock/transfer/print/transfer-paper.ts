@@ -8,6 +8,7 @@ import {
   figureColumn,
   goodsColumns,
   type GoodsWords,
+  textColumn,
 } from "../../../common/document/print/paper-columns.ts";
 import type { PaperWords } from "../../../common/print/paper-words.ts";
 
@@ -28,12 +29,18 @@ const quantityOf = ({ sentAt }: PrintedTransfer, { sent, approved, asked }: Line
 const numberOf = ({ number, state }: PrintedTransfer, { t }: GoodsWords): string =>
   state === "cancelled" ? [number, t("cancelled")].filter(Boolean).join(" · ") : (number ?? t("draft"));
 
+const byWalk = (one: Line, other: Line): number =>
+  one.walk - other.walk || one.place.localeCompare(other.place, "en");
+
 export const transferPaper = (
   transfer: PrintedTransfer,
   { goods, words, sheet }: TransferPaperProps,
 ): PaperDocument<Line> => {
   const { t, formats } = goods;
   const isPick = sheet === "pick";
+  // Who picks goes from place to place; who receives compares with the order of the document.
+  const lines = isPick ? transfer.lines.toSorted(byWalk) : transfer.lines;
+  const place = textColumn<Line>("place", words.t("count.place"), "22mm", (line) => line.place);
   const quantity = (line: Line) => quantityOf(transfer, line);
   const sum = transfer.lines.reduce((total, line) => total + quantity(line), 0);
   return {
@@ -59,10 +66,11 @@ export const transferPaper = (
       [words.t("transfer.column.by"), transfer.by],
       [words.t("transfer.column.lineCount"), formats.count(transfer.lineCount)],
     ],
-    lines: transfer.lines,
+    lines,
     keyOf: ({ key }) => key,
     columns: [
-      ...goodsColumns(transfer.lines, goods, (line) => asPacked(quantity(line), line.count, line.packing)),
+      ...(lines.some((line) => line.place !== "") ? [place] : []),
+      ...goodsColumns(lines, goods, (line) => asPacked(quantity(line), line.count, line.packing)),
       figureColumn<Line>("quantity", t("trade:quantity"), "20mm", (line) => formats.quantity(quantity(line))),
       blankColumn<Line>(isPick ? t("picked") : words.t("transfer.column.received")),
     ],

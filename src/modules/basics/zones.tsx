@@ -1,0 +1,152 @@
+/** Zones and shelves of warehouses in walking order: `/basics/warehouseZone`. */
+import { PackageSearch } from "lucide-react";
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { useCall } from "../../client/http/query.ts";
+import { warehouses } from "../../contract/basics/warehouse.ts";
+import { type ZoneFields, type ZoneRow, zones } from "../../contract/basics/zone.ts";
+import { Checkbox } from "../../kit/field/checkbox.tsx";
+import { FormSection } from "../../kit/field/form.tsx";
+import { NumberField } from "../../kit/field/number-field.tsx";
+import { SelectField } from "../../kit/field/select-field.tsx";
+import { TextField } from "../../kit/field/text-field.tsx";
+import { useFieldProblem } from "../common/form/form.ts";
+import { useDescribedColumns } from "../common/list/described-columns.tsx";
+import { choiceFilter } from "../common/list/filters.tsx";
+import { useList } from "../common/list/use-list.ts";
+import { RecordScreen } from "../common/record-list/record-screen.tsx";
+import { oneOf, recordListOptions } from "../common/record-list/record-screen-parts.ts";
+
+type Query = (typeof zones.endpoints.list.args)[2]["query"]["Type"];
+
+const options = recordListOptions<ZoneRow>()(zones, "zone");
+
+const blank: ZoneFields = { warehouseId: 0, zone: "", shelf: "", position: 0, volume: null, active: true };
+
+const states = ["true", "false"] as const;
+
+/** Warehouses that goods lie in; those that they only pass through have no zones. */
+const useWarehouses = () => {
+  const { data } = useCall(warehouses.endpoints.list, { query: { limit: 500 } }, { staleTime: 60_000 });
+  return (data?.records ?? [])
+    .filter(({ fields }) => fields.kind === "stock" || fields.kind === "defective")
+    .map(({ id, fields }) => ({ value: String(id), label: fields.name }));
+};
+
+interface InputsProps {
+  readonly form: UseFormReturn<ZoneFields, unknown, ZoneFields>;
+}
+
+const numbers = ["position", "volume"] as const;
+
+function Inputs({ form }: InputsProps) {
+  const { t } = useTranslation("basics");
+  const problem = useFieldProblem();
+  const places = useWarehouses();
+  const { errors } = form.formState;
+  return (
+    <FormSection title={t("trade:general")} detail={t("zone.emptyDetail")}>
+      <Controller
+        control={form.control}
+        name="warehouseId"
+        render={({ field: { value, onChange, onBlur, ref } }) => (
+          <SelectField
+            {...{ onBlur, ref }}
+            label={t("trade:warehouse")}
+            options={places}
+            value={String(value)}
+            error={problem(errors.warehouseId)}
+            onChange={(id) => onChange(Number(id))}
+          />
+        )}
+      />
+      <TextField
+        {...form.register("zone")}
+        label={t("zone.column.zone")}
+        error={problem(errors.zone)}
+        required
+      />
+      <TextField {...form.register("shelf")} label={t("zone.column.shelf")} error={problem(errors.shelf)} />
+      {numbers.map((name) => (
+        <Controller
+          key={name}
+          control={form.control}
+          name={name}
+          render={({ field }) => (
+            <NumberField
+              {...field}
+              label={t(`zone.column.${name}`)}
+              error={problem(errors[name])}
+              min={0}
+              max={1_000_000_000}
+              {...(name === "position" && { hint: t("zone.positionHint") })}
+            />
+          )}
+        />
+      ))}
+      <Checkbox {...form.register("active")} label={t("zone.column.active")} />
+    </FormSection>
+  );
+}
+
+const useFilters = () => {
+  const { t } = useTranslation(["basics", "list"]);
+  const any = t("list:filter.any");
+  const warehouse = choiceFilter<Query>({
+    id: "warehouse",
+    label: t("trade:warehouse"),
+    any,
+    choices: useWarehouses(),
+    value: ({ warehouseId }) => warehouseId?.toString(),
+    patch: (value) => ({ warehouseId: value === undefined ? undefined : Number(value) }),
+  });
+  const active = choiceFilter<Query>({
+    id: "active",
+    label: t("trade:status"),
+    any,
+    choices: states.map((value) => ({ value, label: t(`warehouse.active.${value}`) })),
+    value: (query) => query.active,
+    patch: (value) => ({ active: oneOf(states, value) }),
+  });
+  return [{ ...warehouse, near: true }, active];
+};
+
+const codeOf = ({ zone, shelf }: ZoneFields) => (shelf === "" ? zone : `${zone}-${shelf}`);
+
+export default function Zones() {
+  const { t } = useTranslation("basics");
+  const navigate = useNavigate();
+  const [first] = useWarehouses();
+  const ids = ["code", "warehouse", "zone", "shelf", "position", "uses", "volume", "active"];
+  return (
+    <RecordScreen
+      contract={zones}
+      list={useList(options)}
+      words={{
+        title: t("zone.title"),
+        new: t("zone.new"),
+        search: t("zone.search"),
+        empty: t("zone.empty"),
+        emptyDetail: t("zone.emptyDetail"),
+      }}
+      columns={useDescribedColumns(zones, t)}
+      filters={useFilters()}
+      label={codeOf}
+      blank={{ ...blank, warehouseId: Number(first?.value ?? 0) }}
+      inputs={(form) => <Inputs form={form} />}
+      page={{
+        badge: ({ active }) => (active ? undefined : t("warehouse.active.false")),
+        facts: [{ id: "general", label: t("trade:general"), columns: ids }],
+        acts: ({ id, fields }) => [
+          {
+            id: "goods",
+            label: t("zone.goods"),
+            icon: <PackageSearch aria-hidden="true" size={15} />,
+            onPress: () => void navigate(`/product/stock?warehouseId=${fields.warehouseId}&zoneId=${id}`),
+          },
+        ],
+      }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+/** Zones of warehouses. */
+import { PgClient } from "@effect/sql-pg";
+import { Effect } from "effect";
+import { type ZoneFields, zones as contract } from "../../contract/basics/zone.ts";
+import { recordTable } from "../record/public.ts";
+import { refuse, refuseField } from "../refusal.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+const codeOf = ({ zone, shelf }: Pick<ZoneFields, "zone" | "shelf">) =>
+  shelf === "" ? zone : `${zone}-${shelf}`;
+
+const isTaken = Effect.fnUntraced(function* (warehouseId: number, code: string, id: number) {
+  const sql = yield* PgClient.PgClient;
+  const taken = yield* sql`
+    select from zone where warehouse_id = ${warehouseId} and lower(code) = lower(${code}) and id <> ${id} and deleted_at is null`;
+  return taken.length > 0;
+});
+
+const products = `(select count(*)::int from zone_stock s join product p on p.id = s.product_id
+  where s.zone_id = t.id and p.deleted_at is null)`;
+
+/** Locks the warehouse, so that two people never make the same zone; refuses one that goods only pass through. */
+const check = Effect.fnUntraced(function* (fields: ZoneFields, before: Row | null) {
+  const sql = yield* PgClient.PgClient;
+  const id = Number(before?.["id"] ?? 0);
+  const [warehouse] = yield* sql`
+    select id from warehouse where id = ${fields.warehouseId} and kind in ('stock', 'defective') and deleted_at is null
+    for no key update`;
+  if (warehouse === undefined) return yield* refuseField("warehouseId", "choice");
+  const code = codeOf(fields);
+  if (yield* isTaken(fields.warehouseId, code, id))
+    return yield* refuse("CodeTaken", { params: { code }, fields: [{ field: "shelf", message: code }] });
+  if (before === null || before["warehouse_id"] === fields.warehouseId) return;
+  const goods = yield* sql`select from zone_stock where zone_id = ${id} limit 1`;
+  if (goods.length > 0) return yield* refuse("InUse");
+});
+
+export const zones = recordTable({
+  table: "zone",
+  contract,
+  search: "lower(t.code)",
+  sort: { position: ["t.warehouse_id", "t.position", "lower(t.code)", "t.id"] },
+  filter: (sql, { warehouseId, active }) => [
+    ...(warehouseId === undefined ? [] : [sql`t.warehouse_id = ${warehouseId}`]),
+    ...(active === undefined ? [] : [sql`t.active = ${active === "true"}`]),
+  ],
+  label: ({ code }) => String(code),
+  uses: products,
+  facts: { code: "t.code", warehouse: "(select name from warehouse where id = t.warehouse_id)" },
+  check,
+  fitsAgain: (row) =>
+    Effect.map(
+      isTaken(Number(row["warehouse_id"]), String(row["code"]), Number(row["id"])),
+      (taken) => !taken,
+    ),
+});

@@ -1,0 +1,222 @@
+/** A person of a branch finds the documents of that branch alone in every list and every file of documents (T10). */
+import { beforeAll, describe, expect, test } from "vitest";
+import { purchaseEndpoints } from "../../src/contract/purchase/purchase.ts";
+import { areas, endpoints } from "../../src/server/areas.ts";
+import { changeDesk } from "./stock/change-desk.ts";
+import { checkDesk } from "./stock/check-desk.ts";
+import { damageDesk } from "./stock/damage-desk.ts";
+import { hireInto, openNorth, transferDesk } from "./stock/transfer-desk.ts";
+import { purchaseDesk } from "./purchase/purchase-desk.ts";
+import { testApi } from "./support/api.ts";
+import { callAny, idOf } from "./support/generated/any-call.ts";
+import { seedOrders } from "./support/orders.ts";
+import { openShifts, openShop, type Shop } from "./support/shop.ts";
+
+interface DocumentList {
+  /** Its file; null where it has none. */
+  readonly file: string | null;
+  /** What tells the rows apart; left out: their id. */
+  readonly key?: string;
+  /** The keys that a person of the branch `$1` finds. */
+  readonly own: string;
+}
+
+const ofTable = (table: string, file: string | null): DocumentList => ({
+  file,
+  own: `select id from ${table} where branch_id = $1`,
+});
+const ofWarehouses = (file: string, which = "true"): DocumentList => ({
+  file,
+  key: "warehouseId",
+  own: `select w.id from warehouse w where w.branch_id = $1 and ${which}
+    and exists (select from stock_balance b where b.warehouse_id = w.id and b.quantity > 0)`,
+});
+
+/** Every list of documents, movements and stock by its endpoint. */
+const lists: Readonly<Record<string, DocumentList>> = {
+  orders: ofTable("sale_order", "exportOrders"),
+  purchases: ofTable("purchase_order", "exportPurchases"),
+  purchaseLines: ofTable("purchase_line", "exportPurchaseLines"),
+  transfers: {
+    file: "exportTransfers",
+    own: "select id from stock_transfer where $1 in (branch_id, to_branch_id)",
+  },
+  stockChanges: ofTable("stock_change", "exportStockChanges"),
+  stockChecks: ofTable("stock_check", "exportStockChecks"),
+  damages: ofTable("stock_damage", "exportDamages"),
+  defectives: ofWarehouses("exportDefectives", "w.kind = 'defective'"),
+  stocks: ofWarehouses("exportStocks"),
+  stockLogSummary: ofWarehouses("exportStockSummary"),
+  stockLogs: {
+    file: "exportStockLogs",
+    own: "select e.id from stock_entry e join warehouse w on w.id = e.warehouse_id where w.branch_id = $1",
+  },
+  shifts: ofTable("shift", null),
+  cashLogs: {
+    file: "exportCashLogs",
+    own: "select 'open ' || shift_id || ' ' || currency as id from shift_count where branch_id = $1",
+  },
+};
+
+/** Files of what all branches share, and of sums over all of them. */
+const ofTheCompany = [
+  "exportAlarms",
+  "exportWarehouse",
+  "exportSizeGroup",
+  "exportBarcodeRule",
+  "exportCustomers",
+  "exportCustomerAccounts",
+  "exportEmployees",
+  "exportSkuBarcodes",
+  "exportPackageBarcodes",
+  "exportReservedBarcodes",
+  "exportDuplicateBarcodes",
+  "exportProducts",
+  "exportCategoryRecord",
+  "exportLabelTemplate",
+  "exportReportSales",
+  "exportReportCustomers",
+  "exportReportPurchases",
+  "exportReportProfit",
+  "exportTag",
+  "exportSystype",
+  "exportSupplierAccounts",
+  "exportSupplier",
+];
+
+const api = testApi();
+let shop: Shop;
+const root = () => shop.tokens.get("Root") ?? "";
+const managers = { north: "", south: "" };
+let branch: { readonly main: number; readonly north: number };
+
+/** A document of each type in both branches. */
+const fillBranches = async () => {
+  const { main, north, mainBranch, northBranch } = await openNorth(api);
+  branch = { main: mainBranch, north: northBranch };
+  await seedOrders(api, [
+    { number: "M-1", branchId: mainBranch },
+    { number: "N-1", branchId: northBranch, total: 700 },
+    { number: "N-2", branchId: northBranch, total: 800 },
+  ]);
+  const bought = purchaseDesk(api, () => shop);
+  for (const warehouseId of [main, north]) {
+    const payload = bought.commitInput(
+      await bought.draft([bought.line("TEA", 40, 3)], { warehouseId }),
+      true,
+    );
+    bought.done(await api.call(purchaseEndpoints.commitPurchase, { payload }, root()));
+  }
+  const changes = changeDesk(api, () => shop, root);
+  for (const warehouseId of [main, north])
+    expect((await changes.create([{ code: "TEA", warehouseId }])).message).toBe("");
+  for (const warehouseId of [main, north]) {
+    const checks = checkDesk(
+      api,
+      () => shop,
+      root,
+      () => warehouseId,
+    );
+    expect((await checks.create(["TEA"])).message).toBe("");
+  }
+  const damages = damageDesk(api, () => shop, root);
+  for (const warehouseId of [main, north])
+    expect((await damages.create([{ code: "TEA" }], { warehouseId })).message).toBe("");
+  await damages.setApart("TEA", 2000);
+  const transfers = transferDesk(api, () => shop, root);
+  expect((await transfers.create(main, north, [{ code: "TEA", units: 1000 }])).message).toBe("");
+};
+
+beforeAll(async () => {
+  shop = await openShop(api);
+  await openShifts(api, shop);
+  await fillBranches();
+  const [south] = await api.rows("insert into branch (code, name) values ('S', 'South') returning id");
+  managers.north = await hireInto(api, "Manager", branch.north);
+  managers.south = await hireInto(api, "Manager", Number(south?.["id"]));
+});
+
+const endpointOf = (id: string) => {
+  const endpoint = endpoints.find((each) => idOf(each) === id);
+  if (endpoint === undefined) throw new Error(`there is no endpoint ${id}`);
+  return endpoint;
+};
+const wide = { startDate: "2000-01-01", endDate: "2099-12-31", limit: "200" };
+
+const keysSeen = async (id: string, token: string, query: object = wide) => {
+  const { data, error } = await callAny(api, endpointOf(id), { query }, token);
+  expect(error.message).toBe("");
+  const rows: readonly Record<string, unknown>[] = Object.values(data as object).find(Array.isArray) ?? [];
+  const { key = "id" } = lists[id] ?? {};
+  return [...new Set(rows.map((row) => String(row[key])))].toSorted();
+};
+const keysOf = async ({ own }: DocumentList, branchId: number) =>
+  [
+    ...new Set((await api.rows(own.replaceAll("$1", String(branchId)))).map(({ id }) => String(id))),
+  ].toSorted();
+
+test("each file is that of a list here, or of what all branches share", () => {
+  const named = [...Object.values(lists).flatMap(({ file }) => file ?? []), ...ofTheCompany];
+  expect(named.toSorted()).toEqual(
+    areas.flatMap(({ exporters }) => exporters.map(({ id }) => id)).toSorted(),
+  );
+});
+
+describe.each(Object.entries(lists))("%s", (id, list) => {
+  test("has what is of the person's branch, and nothing else", async () => {
+    const ofMain = await keysOf(list, branch.main);
+    expect(ofMain).not.toEqual([]);
+    expect(await keysSeen(id, root())).toEqual(expect.arrayContaining(ofMain));
+    expect(await keysSeen(id, managers.north)).toEqual(await keysOf(list, branch.north));
+    expect(await keysSeen(id, managers.south)).toEqual([]);
+  });
+
+  test.runIf(list.file !== null)("is a file without rows of other branches", async () => {
+    const lines = async (token: string) => {
+      const { startDate, endDate } = wide;
+      const query = { startDate, endDate, columns: "", format: "csv" };
+      const { text } = await callAny(api, endpointOf(list.file ?? ""), { query }, token);
+      return text.trim().split("\n").length;
+    };
+    // A heading, and a line of sums.
+    const empty = await lines(managers.south);
+    expect(empty).toBeLessThanOrEqual(2);
+    expect(await lines(root())).toBeGreaterThan(empty);
+  });
+});
+
+test("sales count and sum up the own branch, also where another one is asked for", async () => {
+  const sums = async (query: object, token: string) =>
+    (await callAny(api, endpointOf("orders"), { query }, token)).data;
+  const own = { total: 2, sums: [{ currency: "EUR", orders: 2, total: 1500 }] };
+  expect(await sums({}, managers.north)).toMatchObject(own);
+  expect(await sums({ branchId: String(branch.north) }, managers.north)).toMatchObject(own);
+  expect(await sums({ branchId: String(branch.main) }, managers.north)).toMatchObject({ total: 0, sums: [] });
+  expect(await sums({ branchId: String(branch.north) }, root())).toMatchObject(own);
+  await api.rows("select fold_sale_sums()");
+  expect(await sums({}, managers.north)).toMatchObject(own);
+});
+
+test("the stock log of a product in a warehouse of another branch has no balance", async () => {
+  const [entry] = await api.rows(
+    `select product_id, warehouse_id from stock_entry where branch_id = ${branch.main} limit 1`,
+  );
+  const query = { productId: String(entry?.["product_id"]), warehouseId: String(entry?.["warehouse_id"]) };
+  const { data } = await callAny(api, endpointOf("stockLogSums"), { query }, managers.north);
+  expect(data).toMatchObject({ entries: 0, opening: 0, closing: 0 });
+});
+
+test("a purchase of another branch is neither read, changed, cancelled nor made", async () => {
+  const bought = purchaseDesk(api, () => shop);
+  const order = await bought.order([bought.line("TEA", 4, 3)]);
+  const called = async (id: string, input: object) => callAny(api, endpointOf(id), input, managers.north);
+  expect((await called("purchase", { query: { id: String(order.id) } })).name).toBe("NotFound");
+  expect((await called("revisePurchase", { payload: bought.on(order) })).name).toBe("NotFound");
+  const { key, id, version } = bought.on(order);
+  const cancelled = await called("cancelPurchases", {
+    payload: { key, orders: [{ id, version }], reason: "" },
+  });
+  expect(cancelled.data).toMatchObject({ done: [], refused: [{ id, name: "NotFound" }] });
+  const payload = bought.commitInput(await bought.draft([bought.line("TEA", 4, 3)]));
+  expect((await called("commitPurchase", { payload })).name).toBe("BadInput");
+});
