@@ -1,0 +1,55 @@
+/** Zones of the demo company's main warehouse, and the places of its goods: made by the commands of live ones. */
+import { Effect } from "effect";
+import { SqlClient } from "effect/sql";
+import { Person } from "../../person.ts";
+import { moveInWarehouse, placeProducts } from "../../stock/public.ts";
+import type { Demo } from "../demo-company.ts";
+import { demoPerson } from "./demo-person.ts";
+import { uuid } from "./random.ts";
+
+/** Aisles with so many shelves each; goods that arrive or leave stand at the ramp. */
+const aisles = ["A", "B", "C", "D"] as const;
+const SHELVES = 12;
+
+/** Products that have a place; the newest goods wait for theirs. */
+const PLACED = 480;
+
+const insertZones = Effect.fnUntraced(function* (warehouseId: number) {
+  const sql = yield* SqlClient.SqlClient;
+  const shelves = aisles.flatMap((zone, aisle) =>
+    Array.from({ length: SHELVES }, (_, at) => ({
+      warehouse_id: warehouseId,
+      zone,
+      shelf: String(at + 1).padStart(2, "0"),
+      position: (aisle * SHELVES + at + 1) * 10,
+      volume: 480,
+    })),
+  );
+  const ramp = { warehouse_id: warehouseId, zone: "Ramp", shelf: "", position: 900, volume: null };
+  return yield* sql<{ id: number }>`insert into zone ${sql.insert([...shelves, ramp])} returning id`;
+});
+
+const makeAll = Effect.fnUntraced(function* (demo: Demo) {
+  const { warehouseId } = demo;
+  const zones = yield* insertZones(warehouseId);
+  const [shelves, ramp] = [zones.slice(0, -1), zones.at(-1)?.id ?? 0];
+  const goods = demo.catalogue.filter(({ active, isGoods }) => active && isGoods).slice(0, PLACED);
+  for (const [at, { id: zoneId }] of shelves.entries()) {
+    const productIds = goods.filter((_, n) => n % shelves.length === at).map(({ id }) => id);
+    yield* placeProducts({ key: uuid(60, at), zoneId, productIds, isMain: true });
+  }
+  // Some goods lie on their shelf, a part of them still at the ramp.
+  const stocked = goods.filter(({ id }) => (demo.products[id - 1]?.balance?.quantity ?? 0) > 100_000);
+  for (const [at, { id: productId }] of stocked.slice(0, 40).entries()) {
+    const to =
+      at % 8 === 0
+        ? ramp
+        : (shelves[goods.findIndex(({ id }) => id === productId) % shelves.length]?.id ?? ramp);
+    const key = uuid(61, at);
+    yield* moveInWarehouse({ key, productId, warehouseId, from: null, to, quantity: 60_000 });
+  }
+});
+
+/** Runs when the books are written. */
+export const placeGoods = (demo: Demo) =>
+  Effect.provideService(makeAll(demo), Person, demoPerson(demo, "root"));
