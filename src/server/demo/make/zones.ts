@@ -38,13 +38,14 @@ const makeAll = Effect.fnUntraced(function* (demo: Demo) {
     const productIds = goods.filter((_, n) => n % shelves.length === at).map(({ id }) => id);
     yield* placeProducts({ key: uuid(60, at), zoneId, productIds, isMain: true });
   }
-  // Some goods lie on their shelf, a part of them still at the ramp.
-  const stocked = goods.filter(({ id }) => (demo.products[id - 1]?.balance?.quantity ?? 0) > 100_000);
-  for (const [at, { id: productId }] of stocked.slice(0, 40).entries()) {
-    const to =
-      at % 8 === 0
-        ? ramp
-        : (shelves[goods.findIndex(({ id }) => id === productId) % shelves.length]?.id ?? ramp);
+  // Some goods lie on their shelf or at the ramp; the books say how many there are.
+  const sql = yield* SqlClient.SqlClient;
+  const stocked = yield* sql<{ productId: number; zoneId: number }>`
+    select s.product_id as "productId", s.zone_id as "zoneId" from zone_stock s
+    join stock_balance b on b.product_id = s.product_id and b.warehouse_id = s.warehouse_id
+    where b.quantity >= 100000 order by s.product_id limit 40`;
+  for (const [at, { productId, zoneId }] of stocked.entries()) {
+    const to = at % 8 === 0 ? ramp : zoneId;
     const key = uuid(61, at);
     yield* moveInWarehouse({ key, productId, warehouseId, from: null, to, quantity: 60_000 });
   }
