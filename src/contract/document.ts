@@ -22,6 +22,9 @@ export type DocumentType = typeof DocumentType.Type;
 /** What every act on a stored document sends: its key, so that it is done once (G4), and the version that the person saw (G5). */
 export const onDocument = { key: Key, id: DocumentId, version: Version } as const;
 
+/** The acts of a document that are possible for the person who asks, now: a field of its row and of its page. */
+export const possibleActs = <Act extends Schema.Top>(act: Act) => ({ can: Schema.Array(act) }) as const;
+
 /** The check on lines that are sent: each has a key of its own. */
 export const haveOwnKeys = (lines: readonly { readonly key: string }[]) =>
   new Set(lines.map(({ key }) => key)).size === lines.length || "two lines have the same key";

@@ -4,6 +4,9 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import { purchaseEndpoints as purchase } from "../../src/contract/purchase/purchase.ts";
 import type { PurchaseDraft } from "../../src/contract/purchase/purchase-order.ts";
+import { stockCountEndpoints as count } from "../../src/contract/stock/check-count.ts";
+import { stockCheckEndpoints as check } from "../../src/contract/stock/check.ts";
+import { damageEndpoints as damage } from "../../src/contract/stock/damage.ts";
 import { stockChangeEndpoints as change } from "../../src/contract/stock/stock-change.ts";
 import { transferEndpoints as transfer } from "../../src/contract/stock/transfer.ts";
 import { purchaseTotals } from "../../src/domain/purchase/purchase-totals.ts";
@@ -108,7 +111,48 @@ const stockChanges: CrashDocument = {
   },
 };
 
-export const crashDocuments: readonly CrashDocument[] = [transfers, purchases, stockChanges];
+/** Written off, and taken back. */
+const damages: CrashDocument = {
+  table: "stock_damage",
+  ended: "undone",
+  live: async (act, { from, productId }) => {
+    const line = { ...lineOf(productId), arrivalId: null, price: null };
+    const ends = { warehouseId: from, to: "writeOff", toWarehouseId: null, supplierId: null };
+    const head = { clientId: randomUUID(), ...ends, reason: "broken", note: "" };
+    const made = await act(damage.createDamage, { damage: { ...head, lines: [line] } });
+    const posted = await act(damage.postDamage, seen(made));
+    return act(damage.undoDamage, { ...seen(posted), reason: "Wrong goods" });
+  },
+};
+
+/** Counted with more than is there, as goods are sold meanwhile and never run out; posted, and taken back. */
+const stockChecks: CrashDocument = {
+  table: "stock_check",
+  ended: "undone",
+  live: async (act, { from, productId }) => {
+    const scope = { scope: "list", categoryId: null, amount: 0, productIds: [productId] };
+    const rules = { blind: true, tolerancePercent: null, toleranceValue: null, counterIds: [], memo: "" };
+    const head = { clientId: randomUUID(), warehouseId: from, plannedOn: "2026-11-20" };
+    const made = await act(check.createStockCheck, { check: { ...head, ...scope, ...rules } });
+    const started = await act(check.startStockCheck, seen(made));
+    const one = { productId, place: "", mode: "add", quantity: 5_000_000_000, undoes: null, sequence: 1 };
+    const now = Date.now();
+    const counts = [{ key: randomUUID(), ...one, countedAt: now }];
+    await act(count.countStock, { id: made.id, sentAt: now, counts });
+    const counted = await act(check.finishStockCheck, seen(started));
+    const input = { ...seen(counted), uncounted: "leave", reason: "Yearly count" };
+    const posted = await act(check.postStockCheck, input);
+    return act(check.undoStockCheck, { ...seen(posted), reason: "Wrong warehouse" });
+  },
+};
+
+export const crashDocuments: readonly CrashDocument[] = [
+  transfers,
+  purchases,
+  stockChanges,
+  damages,
+  stockChecks,
+];
 
 /** A second warehouse and a supplier; run before the server starts. */
 export const openPlaces = Effect.gen(function* () {

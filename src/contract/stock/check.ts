@@ -2,7 +2,7 @@
 import { Schema } from "effect";
 import { MOST_QUANTITY, Money, Quantity, Whole } from "../../domain/units.ts";
 import { BulkResult, recordVersions } from "../bulk.ts";
-import { DocumentLogEntry, onDocument } from "../document.ts";
+import { DocumentLogEntry, onDocument, possibleActs } from "../document.ts";
 import { def, ok } from "../endpoint.ts";
 import { ofRight } from "../field-right.ts";
 import { File, fileQuery } from "../file.ts";
@@ -10,6 +10,7 @@ import { DocumentId, RecordId, Version } from "../id.ts";
 import { Key } from "../key.ts";
 import { Day, listQuery } from "../list.ts";
 import type { ListDescription } from "../list-column.ts";
+import { dayColumn, numberColumn, stateColumn, warehouseColumn } from "./stock-document.ts";
 
 export const StockCheckState = Schema.Literals([
   "planned",
@@ -100,23 +101,12 @@ const head = {
 } as const;
 
 const Head = Schema.Struct(head);
-const can = Schema.Array(StockCheckAct);
+type StockCheckHead = typeof Head.Type;
+const row = { ...head, ...possibleActs(StockCheckAct) } as const;
 
 /** A row of the list of checks. */
-export const StockCheckRow = Schema.Struct({ ...head, can });
+export const StockCheckRow = Schema.Struct(row);
 export type StockCheckRow = typeof StockCheckRow.Type;
-
-const stateTones = {
-  planned: "neutral",
-  counting: "accent",
-  counted: "caution",
-  posted: "positive",
-  undone: "negative",
-  cancelled: "neutral",
-} as const satisfies Readonly<Record<StockCheckState, string>>;
-
-/** What the colour of a status says. */
-export const stockCheckTone = ({ state }: Pick<StockCheckRow, "state">) => stateTones[state];
 
 /** Products counted of those to count, in basis points; all of nothing is nothing. */
 export const progressOf = ({ lineCount, countedLines }: Pick<StockCheckRow, "lineCount" | "countedLines">) =>
@@ -128,43 +118,18 @@ export const stockCheckList = {
   words: ["stock", "check."],
   columns: {
     number: {
-      kind: "text",
-      heading: "transfer.column.number",
-      value: ({ number, id }) => number ?? `#${id}`,
-      to: ({ id }) => `/product/stock/check-order?check=${id}`,
-      sort: true,
-      card: "title",
-      sticky: true,
+      ...numberColumn("/product/stock/check-order?check="),
+      value: ({ number, id }: Pick<StockCheckHead, "id" | "number">) => number ?? `#${id}`,
     },
-    plannedOn: {
-      kind: "day",
-      heading: "trade:date",
-      value: ({ plannedOn }) => plannedOn,
-      sort: true,
-      card: "line",
-    },
-    warehouse: {
-      kind: "text",
-      heading: "trade:warehouse",
-      value: ({ warehouse }) => warehouse,
-      sort: true,
-      card: "line",
-    },
+    plannedOn: dayColumn(({ plannedOn }: StockCheckHead) => plannedOn),
+    warehouse: warehouseColumn,
     scope: { kind: "choice", value: ({ scope }) => scope, sort: true, card: "line" },
     blind: { kind: "flag", value: ({ blind }) => blind, rare: 3 },
     startedAt: { kind: "time", value: ({ startedAt }) => startedAt, sort: true, rare: 2 },
     progress: { kind: "percent", value: progressOf, card: "figure" },
     lineCount: { kind: "count", heading: "trade:products", value: ({ lineCount }) => lineCount, rare: 4 },
     counters: { kind: "text", value: ({ counters: names }) => names, rare: 1 },
-    state: {
-      kind: "choice",
-      heading: "trade:status",
-      value: ({ state }) => state,
-      tone: stockCheckTone,
-      sort: true,
-      card: "line",
-      width: 156,
-    },
+    state: stateColumn(156),
     by: { kind: "text", heading: "transfer.column.by", value: ({ by }) => by, hidden: true },
     memo: { kind: "text", value: ({ memo }) => memo, hidden: true },
   },
@@ -172,8 +137,7 @@ export const stockCheckList = {
 
 /** A whole check, without its lines, of which it may have 20,000: they are pages of `stockCheckSheets`. */
 export const StockCheck = Schema.Struct({
-  ...head,
-  can,
+  ...row,
   categoryId: Schema.NullOr(Schema.Int),
   productIds: Schema.Array(Schema.Int),
   tolerancePercent: Schema.NullOr(Schema.Int),

@@ -3,7 +3,7 @@ import { Schema } from "effect";
 import { LineInput, Packing, PackCount } from "../../domain/price/order.ts";
 import { Money, MOST_PRICE, Price, Quantity } from "../../domain/units.ts";
 import { BulkResult, recordVersions } from "../bulk.ts";
-import { DocumentLogEntry, DocumentStockEntry, haveOwnKeys, onDocument } from "../document.ts";
+import { DocumentLogEntry, DocumentStockEntry, haveOwnKeys, onDocument, possibleActs } from "../document.ts";
 import { def, ok } from "../endpoint.ts";
 import { ofRight } from "../field-right.ts";
 import { File, fileQuery } from "../file.ts";
@@ -14,6 +14,7 @@ import type { ListDescription } from "../list-column.ts";
 import { PICTURE_BODY, PictureAddress, PictureContent } from "../picture.ts";
 import { ProductIds } from "../till/till-find.ts";
 import { TransferPlace } from "./transfer.ts";
+import { dayColumn, numberColumn, stateColumn, warehouseColumn } from "./stock-document.ts";
 
 /** Where a document is in its life (`machines/damage.ts`). */
 export const DamageState = Schema.Literals(["draft", "waiting", "posted", "undone", "cancelled"]);
@@ -119,46 +120,20 @@ const head = {
 /** What a document is without its lines and acts. */
 const DamageHead = Schema.Struct(head);
 
-/** The acts that are possible for the person who asks, now. */
-const can = Schema.Array(DamageAct);
+const row = { ...head, ...possibleActs(DamageAct) } as const;
 
 /** A row of the list. */
-export const DamageRow = Schema.Struct({ ...head, can });
+export const DamageRow = Schema.Struct(row);
 export type DamageRow = typeof DamageRow.Type;
-
-const stateTones = {
-  draft: "neutral",
-  waiting: "caution",
-  posted: "positive",
-  undone: "caution",
-  cancelled: "neutral",
-} as const satisfies Readonly<Record<DamageState, string>>;
-
-/** What the colour of a status says. */
-export const damageTone = ({ state }: Pick<DamageRow, "state">) => stateTones[state];
 
 /** The columns of the list of damage documents. */
 export const damageList = {
   Row: DamageHead,
   words: ["stock", "damage."],
   columns: {
-    number: {
-      kind: "text",
-      heading: "transfer.column.number",
-      value: ({ number }) => number,
-      to: ({ id }) => `/product/stock-damage?damage=${id}`,
-      sort: true,
-      card: "title",
-      sticky: true,
-    },
-    date: { kind: "day", heading: "trade:date", value: ({ date }) => date, sort: true, card: "line" },
-    warehouse: {
-      kind: "text",
-      heading: "trade:warehouse",
-      value: ({ warehouse }) => warehouse,
-      sort: true,
-      card: "line",
-    },
+    number: numberColumn("/product/stock-damage?damage="),
+    date: dayColumn(({ date }: typeof DamageHead.Type) => date),
+    warehouse: warehouseColumn,
     to: { kind: "choice", value: ({ to }) => to, sort: true, card: "line" },
     reason: { kind: "choice", heading: "trade:reason", value: ({ reason }) => reason, sort: true },
     note: { kind: "text", value: ({ note }) => note, rare: 2 },
@@ -190,15 +165,7 @@ export const damageList = {
       currency: "cost",
       rare: 1,
     },
-    state: {
-      kind: "choice",
-      heading: "trade:status",
-      value: ({ state }) => state,
-      tone: damageTone,
-      sort: true,
-      card: "line",
-      width: 184,
-    },
+    state: stateColumn(184),
     by: { kind: "text", heading: "transfer.column.by", value: ({ by }) => by, rare: 5 },
     approvedBy: { kind: "text", value: ({ approvedBy }) => approvedBy, rare: 4 },
   },
@@ -206,8 +173,7 @@ export const damageList = {
 
 /** A whole document: head, lines, stock movements, history. */
 export const Damage = Schema.Struct({
-  ...head,
-  can,
+  ...row,
   /** Instants in 10-digit seconds. */
   createdAt: Schema.Int,
   postedAt: Schema.NullOr(Schema.Int),

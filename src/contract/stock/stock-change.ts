@@ -2,7 +2,7 @@
 import { Schema } from "effect";
 import { MOST_PRICE, Money, Price, Quantity, QuantityInput } from "../../domain/units.ts";
 import { BulkResult, recordVersions } from "../bulk.ts";
-import { DocumentLogEntry, DocumentStockEntry, haveOwnKeys, onDocument } from "../document.ts";
+import { DocumentLogEntry, DocumentStockEntry, haveOwnKeys, onDocument, possibleActs } from "../document.ts";
 import { def, ok } from "../endpoint.ts";
 import { ofRight } from "../field-right.ts";
 import { File, fileQuery } from "../file.ts";
@@ -12,6 +12,7 @@ import { Day, listQuery } from "../list.ts";
 import type { ListDescription } from "../list-column.ts";
 import { ProductIds } from "../till/till-find.ts";
 import { TransferPlace } from "./transfer.ts";
+import { dayColumn, numberColumn, stateColumn } from "./stock-document.ts";
 
 export const StockChangeState = Schema.Literals(["draft", "posted", "undone", "cancelled"]);
 export type StockChangeState = typeof StockChangeState.Type;
@@ -98,38 +99,19 @@ const head = {
 /** What a stock change is without its lines. */
 const StockChangeHead = Schema.Struct(head);
 
-/** The acts that are possible for the person who asks, now. */
-const can = Schema.Array(StockChangeAct);
+const row = { ...head, ...possibleActs(StockChangeAct) } as const;
 
 /** A row of the list of stock changes. */
-export const StockChangeRow = Schema.Struct({ ...head, can });
+export const StockChangeRow = Schema.Struct(row);
 export type StockChangeRow = typeof StockChangeRow.Type;
-
-const stateTones = {
-  draft: "neutral",
-  posted: "positive",
-  undone: "caution",
-  cancelled: "neutral",
-} as const satisfies Readonly<Record<StockChangeState, string>>;
-
-/** What the colour of a status says. */
-export const stockChangeTone = ({ state }: Pick<StockChangeRow, "state">) => stateTones[state];
 
 /** The columns of the list of stock changes. */
 export const stockChangeList = {
   Row: StockChangeHead,
   words: ["stock", "change."],
   columns: {
-    number: {
-      kind: "text",
-      heading: "transfer.column.number",
-      value: ({ number }) => number,
-      to: ({ id }) => `/product/stock/stock-change?change=${id}`,
-      sort: true,
-      card: "title",
-      sticky: true,
-    },
-    date: { kind: "day", heading: "trade:date", value: ({ date }) => date, sort: true, card: "line" },
+    number: numberColumn("/product/stock/stock-change?change="),
+    date: dayColumn(({ date }: typeof StockChangeHead.Type) => date),
     kind: { kind: "choice", value: ({ kind }) => kind, sort: true, width: 140 },
     warehouses: {
       kind: "text",
@@ -153,23 +135,14 @@ export const stockChangeList = {
       card: "figure",
     },
     value: { kind: "money", value: ({ value }) => value, currency: "cost", rare: 1 },
-    state: {
-      kind: "choice",
-      heading: "trade:status",
-      value: ({ state }) => state,
-      tone: stockChangeTone,
-      sort: true,
-      card: "line",
-      width: 132,
-    },
+    state: stateColumn(132),
     by: { kind: "text", heading: "transfer.column.by", value: ({ by }) => by, rare: 4 },
   },
 } as const satisfies ListDescription<typeof StockChangeHead.Type>;
 
 /** A whole stock change: head, lines, stock movements, history. */
 export const StockChange = Schema.Struct({
-  ...head,
-  can,
+  ...row,
   /** Instants in 10-digit seconds. */
   createdAt: Schema.Int,
   postedAt: Schema.NullOr(Schema.Int),

@@ -3,7 +3,7 @@ import { Schema } from "effect";
 import { LineInput, Packing, PackCount } from "../../domain/price/order.ts";
 import { MOST_QUANTITY, Money, Quantity } from "../../domain/units.ts";
 import { BulkResult, recordVersions } from "../bulk.ts";
-import { DocumentLogEntry, DocumentStockEntry, haveOwnKeys, onDocument } from "../document.ts";
+import { DocumentLogEntry, DocumentStockEntry, haveOwnKeys, onDocument, possibleActs } from "../document.ts";
 import { def, ok } from "../endpoint.ts";
 import { ofRight } from "../field-right.ts";
 import { File, fileQuery } from "../file.ts";
@@ -12,6 +12,7 @@ import { Key } from "../key.ts";
 import { Day, listQuery } from "../list.ts";
 import type { ListDescription } from "../list-column.ts";
 import { ProductIds } from "../till/till-find.ts";
+import { dayColumn, numberColumn, stateColumn } from "./stock-document.ts";
 
 /** Where a transfer is in its life (rules section 7). */
 export const TransferState = Schema.Literals([
@@ -123,41 +124,19 @@ const head = {
 /** What a transfer is without its lines. */
 const TransferHead = Schema.Struct(head);
 
-/** The acts that are possible for the person who asks, now. */
-const can = Schema.Array(TransferAct);
+const row = { ...head, ...possibleActs(TransferAct) } as const;
 
 /** A row of the list of transfers. */
-export const TransferRow = Schema.Struct({ ...head, can });
+export const TransferRow = Schema.Struct(row);
 export type TransferRow = typeof TransferRow.Type;
-
-const stateTones = {
-  draft: "neutral",
-  requested: "caution",
-  approved: "accent",
-  sent: "accent",
-  partReceived: "caution",
-  closed: "positive",
-  cancelled: "neutral",
-  refused: "neutral",
-} as const satisfies Readonly<Record<TransferState, string>>;
-
-/** What the colour of a status says. */
-export const transferTone = ({ state }: Pick<TransferRow, "state">) => stateTones[state];
 
 /** The columns of the list of transfers. */
 export const transferList = {
   Row: TransferHead,
   words: ["stock", "transfer."],
   columns: {
-    number: {
-      kind: "text",
-      value: ({ number }) => number,
-      to: ({ id }) => `/product/stock/transfer?transfer=${id}`,
-      sort: true,
-      card: "title",
-      sticky: true,
-    },
-    date: { kind: "day", heading: "trade:date", value: ({ date }) => date, sort: true, card: "line" },
+    number: numberColumn("/product/stock/transfer?transfer="),
+    date: dayColumn(({ date }: typeof TransferHead.Type) => date),
     from: { kind: "text", value: ({ from }) => from, sort: true, card: "line" },
     to: { kind: "text", value: ({ to }) => to, sort: true, card: "line" },
     lineCount: { kind: "count", value: ({ lineCount }) => lineCount, sort: true, rare: 2 },
@@ -170,23 +149,14 @@ export const transferList = {
       value: ({ damaged, returned, missing }) => damaged + returned + missing,
       rare: 1,
     },
-    state: {
-      kind: "choice",
-      heading: "trade:status",
-      value: ({ state }) => state,
-      tone: transferTone,
-      sort: true,
-      card: "line",
-      width: 156,
-    },
+    state: stateColumn(156),
     by: { kind: "text", value: ({ by }) => by, rare: 4 },
   },
 } as const satisfies ListDescription<typeof TransferHead.Type>;
 
 /** A whole transfer: head, lines, stock movements, history. */
 export const Transfer = Schema.Struct({
-  ...head,
-  can,
+  ...row,
   memo: Schema.String,
   /** Instants in 10-digit seconds. */
   createdAt: Schema.Int,

@@ -1,6 +1,6 @@
 /** Labels that are chosen for printing, and the sheets that are printed. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import type { LabelLine, LabelRun } from "../../../src/contract/product/label.ts";
 import LabelPrinting from "../../../src/modules/product/labels/label-printing.tsx";
 import { seen } from "../../support/seen.ts";
@@ -58,7 +58,7 @@ const run: LabelRun = {
   at: 1_790_000_000,
 };
 
-const printer = { ...clerk, privilege: [...clerk.privilege, "product.label.print"] };
+const printer = { ...clerk, privilege: [...clerk.privilege, "product.label.print", "product.label.edit"] };
 
 const world = (more: Answers = {}) => [
   inWorld({
@@ -71,6 +71,8 @@ const world = (more: Answers = {}) => [
         total: 1,
       }),
       "GET /print/label-run": says(run),
+      "POST /print/label-preview": says(run.labels),
+      "GET /product/products": says({ products: [], total: 0 }),
       [endpoint]: says([line]),
       ...more,
     },
@@ -125,6 +127,63 @@ export const Empty: Story = {
   },
 };
 
+const designing = { path: `${chosen}&design=1` };
+
+/** A field moves by arrow keys and by mouse, stops at the edge of the label, and goes back by undo. */
+export const Design: Story = {
+  parameters: designing,
+  loaders: world(),
+  play: async ({ canvas, userEvent }) => {
+    const price = await canvas.findByRole("button", { name: /^Price: 1.75/ });
+    price.focus();
+    const field = () => canvas.getAllByRole<HTMLInputElement>("textbox", { name: "From left" }).at(-1)?.value;
+    await waitFor(() => expect(field()).toBe("43.0"));
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+    await waitFor(() => expect(field()).toBe("44.0"));
+    for (const _ of Array.from({ length: 10 })) await userEvent.keyboard("{ArrowRight}");
+    await waitFor(() => expect(field()).toBe("46.0"));
+    await userEvent.keyboard("{Shift>}{ArrowLeft}{/Shift}");
+    await waitFor(() =>
+      expect(canvas.getAllByRole<HTMLInputElement>("textbox", { name: "Width" }).at(-1)?.value).toBe("23.5"),
+    );
+    await userEvent.click(canvas.getByRole("button", { name: /^Undo/ }));
+    await waitFor(() =>
+      expect(canvas.getAllByRole<HTMLInputElement>("textbox", { name: "Width" }).at(-1)?.value).toBe("24.0"),
+    );
+    await waitFor(() => expect(canvas.getAllByAltText("4006381333931")).toHaveLength(2));
+  },
+};
+
+/** A field that is added and removed again; nothing can be saved while the labels do not fit the page. */
+export const DesignFields: Story = {
+  parameters: designing,
+  loaders: world(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Add field" }));
+    await userEvent.click(await within(document.body).findByRole("menuitem", { name: "QR code" }));
+    const added = await canvas.findByRole("button", { name: /^QR code: http/ });
+    added.focus();
+    await userEvent.keyboard("{Delete}");
+    await waitFor(() => expect(canvas.queryByRole("button", { name: /^QR code: http/ })).toBeNull());
+    const columns = canvas.getByRole("textbox", { name: "Columns" });
+    await userEvent.clear(columns);
+    await userEvent.type(columns, "4");
+    await seen(await canvas.findByText("The labels do not fit the page."));
+  },
+};
+
+export const DesignPhone: Story = {
+  tags: ["!test"],
+  parameters: designing,
+  loaders: world(),
+  globals: { viewport: { value: "phone" } },
+};
+export const DesignDark: Story = {
+  tags: ["!test"],
+  parameters: designing,
+  loaders: world(),
+  globals: { theme: "dark" },
+};
 export const Phone: Story = { tags: ["!test"], loaders: world(), globals: { viewport: { value: "phone" } } };
 export const Dark: Story = { tags: ["!test"], loaders: world(), globals: { theme: "dark" } };
 export const Loading: Story = loading;

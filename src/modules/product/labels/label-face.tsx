@@ -17,7 +17,14 @@ function CodePart({ part, text }: { readonly part: LabelPart; readonly text: str
   const [image, setImage] = useState<string | null>(null);
   const kind = kindOf(part, text);
   useEffect(() => {
-    void codeImage(text, kind).then(setImage);
+    let isCurrent = true;
+    const show = (drawn: string) => {
+      if (isCurrent) setImage(drawn);
+    };
+    void codeImage(text, kind).then(show);
+    return () => {
+      isCurrent = false;
+    };
   }, [text, kind]);
   if (image === null) return <Skeleton className="h-full w-full" />;
   const isBars = kind !== "qrcode";
@@ -52,7 +59,7 @@ export function LabelFace({ parts, texts }: LabelFaceProps) {
     const text = textOfPart(part, texts);
     const isCode = part.kind === "barcode" || part.kind === "qr";
     return text === "" ? null : (
-      // Parts of a stored run never move.
+      // Parts have no other name than their place in the list.
       <Placed key={`${part.kind} ${at}`} x={part.x} y={part.y} width={part.width} height={part.height}>
         {isCode ? <CodePart part={part} text={text} /> : <TextPart part={part} text={text} />}
       </Placed>

@@ -1,32 +1,33 @@
 /** What is chosen for the printing of labels: the template, how many of each, and products by scanner or by hand. */
-import { useState } from "react";
+import { PencilRuler } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { CopyRule } from "../../../contract/product/label.ts";
+import { useCan } from "../../../client/session/session.ts";
+import { CopyRule, labelTemplates } from "../../../contract/product/label.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Checkbox } from "../../../kit/field/checkbox.tsx";
 import { NumberField } from "../../../kit/field/number-field.tsx";
 import { SelectField } from "../../../kit/field/select-field.tsx";
-import { TextField } from "../../../kit/field/text-field.tsx";
 import { useScanner } from "../../../kit/keyboard/use-scanner.ts";
+import { ProductField } from "../../common/form/product-field.tsx";
 import type { Labels } from "./use-labels.ts";
 
+/** A product by any part of code or name, or exactly what a code stands for, such as a box. */
 function AddField({ labels }: { readonly labels: Labels }) {
   const { t } = useTranslation("product");
-  const [text, setText] = useState("");
-  const add = (code: string) => {
-    setText("");
-    void labels.add({ kind: "scan", code }, code);
-  };
-  useScanner(add);
+  const addCode = (code: string) => void labels.add({ kind: "scan", code }, code);
+  useScanner(addCode);
   return (
-    <TextField
-      label={t("labels.add")}
+    <ProductField
+      label={t("search")}
       className="w-full sm:w-56"
-      maxLength={64}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === "Enter" && text.trim() !== "") add(text.trim());
+      value={null}
+      onChange={(product) =>
+        product !== null &&
+        void labels.add({ kind: "products", places: [{ productId: product.id, package: "unit" }] })
+      }
+      create={{
+        label: (code) => t("labels.addCode", { code }),
+        onCreate: (text) => addCode(text.trim().slice(0, 64)),
       }}
     />
   );
@@ -49,10 +50,17 @@ function ProductInputs({ labels }: { readonly labels: Labels }) {
   );
 }
 
-export function LabelInputs({ labels }: { readonly labels: Labels }) {
+interface LabelInputsProps {
+  readonly labels: Labels;
+  /** Opens the designer with the template. */
+  readonly onDesign: (id: number) => void;
+}
+
+/** The template, and the way to its design. */
+function TemplateInputs({ labels, onDesign }: LabelInputsProps) {
   const { t } = useTranslation("product");
-  const { choice, change, template, templates } = labels;
-  const half = "w-[calc(50%-6px)] sm:w-48";
+  const { change, template, templates } = labels;
+  const mayEdit = useCan()(String(labelTemplates.endpoints.change.access));
   return (
     <>
       <SelectField
@@ -63,6 +71,26 @@ export function LabelInputs({ labels }: { readonly labels: Labels }) {
         hint={template && t(`labels.kind.${template.fields.kind}`)}
         onChange={(id) => change({ templateId: Number(id) })}
       />
+      {template && (
+        <Button
+          icon={<PencilRuler aria-hidden="true" size={15} />}
+          unavailableBecause={mayEdit ? undefined : t("trade:noPermission")}
+          onClick={() => onDesign(template.id)}
+        >
+          {t("labels.design")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function LabelInputs({ labels, onDesign }: LabelInputsProps) {
+  const { t } = useTranslation("product");
+  const { choice, change, template } = labels;
+  const half = "w-[calc(50%-6px)] sm:w-48";
+  return (
+    <>
+      <TemplateInputs labels={labels} onDesign={onDesign} />
       <SelectField
         label={t("labels.copies")}
         className={half}

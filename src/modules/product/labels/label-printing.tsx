@@ -9,9 +9,11 @@ import { Button } from "../../../kit/button.tsx";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
 import { columnMakers } from "../../common/list/columns.tsx";
 import { PreviewScreen } from "../../common/preview/preview-screen.tsx";
+import { RecordWaiting } from "../../common/record/record-waiting.tsx";
+import { LabelDesigner } from "./design/label-designer.tsx";
 import { LabelInputs } from "./label-inputs.tsx";
 import { LabelSheets } from "./label-sheets.tsx";
-import { useLabels } from "./use-labels.ts";
+import { type Labels, useLabels } from "./use-labels.ts";
 
 const rowId = ({ productId, package: kind }: LabelLine) => `${productId} ${kind}`;
 
@@ -44,18 +46,21 @@ const useColumns = (): readonly TableColumn<LabelLine>[] => {
   }, [t, formats]);
 };
 
-function LabelForm({ isQr }: { readonly isQr: boolean }) {
+interface LabelFormProps {
+  readonly isQr: boolean;
+  readonly labels: Labels;
+  readonly onDesign: (id: number) => void;
+}
+
+function LabelForm({ isQr, labels, onDesign }: LabelFormProps) {
   const { t } = useTranslation(["product", "route"]);
   const { count } = useFormats();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const labels = useLabels(isQr, (run) => void navigate(`${pathname}?run=${run}`));
   const { lines } = labels;
   const total = lines.reduce((sum, { copies }) => sum + copies, 0);
   return (
     <PreviewScreen
       title={t(isQr ? "route:productPrintyQrcode" : "route:productBarcodePrinting")}
-      inputs={<LabelInputs labels={labels} />}
+      inputs={<LabelInputs labels={labels} onDesign={onDesign} />}
       facts={[{ id: "total", label: t("labels.total"), value: count(total) }]}
       act={
         <Button
@@ -84,9 +89,48 @@ function LabelForm({ isQr }: { readonly isQr: boolean }) {
   );
 }
 
+/** The products that were added stay while a template is designed: `?design=4` in the address. */
+function LabelDesk({ isQr }: { readonly isQr: boolean }) {
+  const { t } = useTranslation("product");
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const labels = useLabels(isQr, (run) => void navigate(`${pathname}?run=${run}`));
+  const open = (id: number | null) => {
+    if (id !== null) labels.change({ templateId: id });
+    setParams((now) => {
+      const next = new URLSearchParams(now);
+      if (id === null) next.delete("design");
+      else next.set("design", String(id));
+      return next;
+    });
+  };
+  const designed = params.get("design");
+  const template = labels.templates.find(({ id }) => String(id) === designed);
+  if (designed !== null && labels.templates.length === 0)
+    return (
+      <RecordWaiting
+        label={t("labels.design")}
+        right={labelEndpoints.labelLines.access}
+        problem={labels.problem}
+        onRetry={labels.retry}
+      />
+    );
+  if (template === undefined) return <LabelForm isQr={isQr} labels={labels} onDesign={open} />;
+  return (
+    <LabelDesigner
+      key={template.id}
+      template={template}
+      templates={labels.templates}
+      lines={labels.lines}
+      onOpen={open}
+    />
+  );
+}
+
 export default function LabelPrinting() {
   const [params] = useSearchParams();
   const isQr = useLocation().pathname.endsWith("printyQrcode");
   const run = Number(params.get("run") ?? 0);
-  return run > 0 ? <LabelSheets id={run} /> : <LabelForm isQr={isQr} />;
+  return run > 0 ? <LabelSheets id={run} /> : <LabelDesk isQr={isQr} />;
 }

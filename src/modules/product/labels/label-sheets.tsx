@@ -3,43 +3,16 @@ import { FileDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../client/http/query.ts";
 import { saveAs } from "../../../client/http/download.ts";
-import { useFormats } from "../../../client/settings/formats.ts";
-import { useBaseCurrency } from "../../../client/settings/settings.ts";
 import { labelEndpoints, type LabelRun, type PrintedLabel } from "../../../contract/product/label.ts";
 import { type LabelTexts, labelsOnPage, pageOf, placeOf } from "../../../domain/print/label.ts";
 import { labelZpl } from "../../../domain/print/label-zpl.ts";
-import { mulDiv, powerOfTen } from "../../../domain/money/rounding.ts";
 import { Button } from "../../../kit/button.tsx";
 import { LabelPage, LabelPages, Placed } from "./label-page.tsx";
 import { ListFailed } from "../../common/list/list-states.tsx";
 import { PrintActs } from "../../common/print/print-acts.tsx";
 import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { everyLabel, LabelFace } from "./label-face.tsx";
-
-/** What a label says, in the words and formats of whoever prints it. */
-const useTexts = ({ template, at }: LabelRun) => {
-  const { t } = useTranslation("product");
-  const formats = useFormats();
-  const base = useBaseCurrency()?.code ?? "";
-  const amount = (price: number, currency: string) =>
-    formats.moneyWithCode(mulDiv(price, powerOfTen(formats.decimals(currency)), 10_000), currency);
-  return (label: PrintedLabel): LabelTexts => ({
-    name: label.product,
-    code: label.code,
-    barcode: label.barcode ?? "",
-    colour: label.colour ?? "",
-    size: label.size ?? "",
-    price: amount(label.price, base),
-    secondPrice:
-      label.secondPrice === null || template.secondCurrency === null
-        ? ""
-        : amount(label.secondPrice, template.secondCurrency),
-    unitPrice: label.units === 1 ? "" : t("form.perUnit", { price: amount(label.unitPrice, base) }),
-    package: label.package === "unit" ? "" : `${t(`package.${label.package}`)} ${label.units}`,
-    date: formats.date(at),
-    link: `${location.origin}/product/${label.productId}/update`,
-  });
-};
+import { useLabelTexts } from "./label-texts.ts";
 
 function Sheets({
   run,
@@ -67,7 +40,7 @@ function Sheets({
 
 function Printed({ run }: { readonly run: LabelRun }) {
   const { t } = useTranslation("product");
-  const texts = useTexts(run);
+  const texts = useLabelTexts(run.template.secondCurrency, run.at);
   const { layout, parts } = run.template;
   const saveZpl = () => {
     const labels = run.labels.map((label) => labelZpl(layout, parts, texts(label), label.copies));

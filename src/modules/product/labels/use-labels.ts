@@ -53,12 +53,20 @@ const say = (error: unknown): void => {
   notify({ tone: "negative", title: error.message });
 };
 
-/** The templates of the screen, and the one that is chosen. */
+/** The templates of the screen, and the one that is chosen; else the default of the kind that the address is about. */
 const useTemplates = (isQr: boolean, templateId: number | null) => {
+  const [params] = useSearchParams();
+  const usual = params.has("priceChange") || params.has("due") ? "shelf" : "product";
   const kind = isQr ? ({ kind: "qr" } as const) : {};
   const read = useCall(labelTemplates.endpoints.list, { query: { limit: 200, ...kind } });
   const templates = (read.data?.records ?? []).filter(({ fields }) => isQr || fields.kind !== "qr");
-  return { read, templates, template: templates.find(({ id }) => id === templateId) ?? templates[0] };
+  const defaults = templates.filter(({ isDefault }) => isDefault);
+  const template =
+    templates.find(({ id }) => id === templateId) ??
+    defaults.find(({ fields }) => fields.kind === usual) ??
+    defaults[0] ??
+    templates[0];
+  return { read, templates, template };
 };
 
 type Wish = Pick<Choice, "copies" | "onlyDue"> & { readonly withVat: boolean };

@@ -1,15 +1,12 @@
 /** How a stock change and its status are called, and its address. */
 import type { TFunction } from "i18next";
-import {
-  type StockChangeRow,
-  StockChangeState,
-  stockChangeTone,
-} from "../../../contract/stock/stock-change.ts";
+import { type StockChangeRow, StockChangeState } from "../../../contract/stock/stock-change.ts";
+import { stockDocumentTone } from "../../../contract/stock/stock-document.ts";
 import { useDocumentAddress } from "../../common/document/page/use-document-address.ts";
 import type { StateWord } from "../../common/list/columns.tsx";
 
 export const stateWord = (t: TFunction<"stock">, { state }: Pick<StockChangeRow, "state">): StateWord => ({
-  tone: stockChangeTone({ state }),
+  tone: stockDocumentTone({ state }),
   word: t(`change.state.${state}`),
 });
 

@@ -1,15 +1,13 @@
 /** The stock of one product in every warehouse, and setting it to what is really there: `/product/stock/product-stock-change`. */
-import { useDeferredValue, useState } from "react";
-import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import type { CallError } from "../../../client/http/call-error.ts";
 import { newKey, useCommand } from "../../../client/http/command.ts";
-import { readCached, useCall } from "../../../client/http/query.ts";
+import { useCall } from "../../../client/http/query.ts";
 import { useCan } from "../../../client/session/session.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { useSettings } from "../../../client/settings/settings.ts";
-import { productEndpoints } from "../../../contract/product/product.ts";
 import {
   type ProductStock,
   type StockChange,
@@ -17,47 +15,19 @@ import {
 } from "../../../contract/stock/stock-change.ts";
 import { businessDate } from "../../../domain/time/clock.ts";
 import { Button } from "../../../kit/button.tsx";
-import { ComboBox } from "../../../kit/field/combo-box.tsx";
 import { NumberField } from "../../../kit/field/number-field.tsx";
 import { TextField } from "../../../kit/field/text-field.tsx";
 import { PageHead } from "../../../kit/page-head.tsx";
+import { type FoundProduct, ProductField } from "../../common/form/product-field.tsx";
 import { columnMakers } from "../../common/list/columns.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
 import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { changePath } from "./change-words.ts";
 import { refreshesChanges, useChangeDone } from "./use-change-acts.ts";
 
-interface Found {
-  readonly id: number;
-  readonly name: string;
-}
-
-const findProducts = async (searchWord: string): Promise<readonly Found[]> => {
-  const { products } = await readCached(productEndpoints.products, { query: { searchWord, limit: 20 } });
-  return products.map(({ id, code, name }) => ({ id, name: `${code} ${name}` }));
-};
-
 interface ChoiceProps {
-  readonly product: Found | null;
-  readonly onChoose: (product: Found | null) => void;
-}
-
-function ProductChoice({ product, onChoose }: ChoiceProps) {
-  const { t } = useTranslation();
-  const [text, setText] = useState("");
-  const word = useDeferredValue(text);
-  const { data } = useQuery({ queryKey: ["lookup", "product", word], queryFn: () => findProducts(word) });
-  return (
-    <ComboBox
-      label={t("trade:product")}
-      options={data}
-      value={product}
-      onChange={onChoose}
-      onSearch={setText}
-      itemKey={({ id }) => String(id)}
-      itemLabel={({ name }) => name}
-    />
-  );
+  readonly product: FoundProduct | null;
+  readonly onChoose: (product: FoundProduct | null) => void;
 }
 
 interface HeadProps extends ChoiceProps {
@@ -169,7 +139,7 @@ function Head({ reason, onReason, ...choice }: HeadProps) {
   const { t } = useTranslation();
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <ProductChoice {...choice} />
+      <ProductField label={t("trade:product")} value={choice.product} onChange={choice.onChoose} />
       <TextField
         label={t("trade:reason")}
         required
@@ -216,7 +186,7 @@ export default function ProductStockChange() {
   const { mayPost, isBusy, save } = useSave();
   const lines = linesOf(rows, wanted);
   const missing = useMissing(lines.length, reason);
-  const choose = (product: Found | null) => {
+  const choose = (product: FoundProduct | null) => {
     setName(product?.name ?? null);
     setWanted(nothing);
     setParams(product === null ? {} : { product: String(product.id) });

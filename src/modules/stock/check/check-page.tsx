@@ -18,7 +18,8 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { useTabName } from "../../../client/tab-name.ts";
-import { type StockCheck, StockCheckState, stockCheckTone } from "../../../contract/stock/check.ts";
+import { type StockCheck, StockCheckState } from "../../../contract/stock/check.ts";
+import { stockDocumentTone } from "../../../contract/stock/stock-document.ts";
 import { Badge } from "../../../kit/badge.tsx";
 import { IconButton } from "../../../kit/icon-button.tsx";
 import { useShortcut } from "../../../kit/keyboard/shortcuts.tsx";
@@ -136,7 +137,7 @@ function Head(props: HeadProps) {
       }
       title={<span className="figures">{checkName(check)}</span>}
       detail={check.warehouse}
-      marks={<Badge tone={stockCheckTone(check)}>{t(`check.state.${check.state}`)}</Badge>}
+      marks={<Badge tone={stockDocumentTone(check)}>{t(`check.state.${check.state}`)}</Badge>}
       className="border-b border-line bg-canvas px-4 py-3"
     >
       <PageActs acts={usePageActs(props)} />

@@ -1,17 +1,12 @@
 /** How a damage document and its status are called, and its address. */
 import type { TFunction } from "i18next";
-import {
-  DamageReason,
-  type DamageRow,
-  DamageState,
-  DamageTo,
-  damageTone,
-} from "../../../contract/stock/damage.ts";
+import { DamageReason, type DamageRow, DamageState, DamageTo } from "../../../contract/stock/damage.ts";
+import { stockDocumentTone } from "../../../contract/stock/stock-document.ts";
 import type { StateWord } from "../../common/list/columns.tsx";
 import { useDocumentAddress } from "../../common/document/page/use-document-address.ts";
 
 export const stateWord = (t: TFunction<"stock">, { state }: Pick<DamageRow, "state">): StateWord => ({
-  tone: damageTone({ state }),
+  tone: stockDocumentTone({ state }),
   word: t(`damage.state.${state}`),
 });
 

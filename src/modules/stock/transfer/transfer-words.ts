@@ -1,11 +1,12 @@
 /** How a transfer and its status are called, and its address. */
 import type { TFunction } from "i18next";
-import { type TransferRow, TransferState, transferTone } from "../../../contract/stock/transfer.ts";
+import { type TransferRow, TransferState } from "../../../contract/stock/transfer.ts";
+import { stockDocumentTone } from "../../../contract/stock/stock-document.ts";
 import { useDocumentAddress } from "../../common/document/page/use-document-address.ts";
 import type { StateWord } from "../../common/list/columns.tsx";
 
 export const stateWord = (t: TFunction<"stock">, { state }: Pick<TransferRow, "state">): StateWord => ({
-  tone: transferTone({ state }),
+  tone: stockDocumentTone({ state }),
   word: t(`transfer.state.${state}`),
 });
 
