@@ -98,6 +98,7 @@ const references = [
   "size_group",
   "stock_minimum",
   "supplier",
+  "supplier_product",
   "systype",
   "table_column_config",
   "tag",

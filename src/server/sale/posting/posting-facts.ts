@@ -207,8 +207,7 @@ export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
         ${factsOfOrder(sql)} as facts,
         till_id as "tillId", person_id as "personId", branch_id as "branchId"
       from sale_order o where client_id = ${query.clientId}::uuid ${locked}
-    ), goods as materialized (
-      select unnest(${ids}::bigint[]) as id union select product_id from current_mix_part where mix_id = any(${ids}::bigint[])
+    ), goods as materialized (select unnest(${ids}::bigint[]) as id union select product_id from current_mix_part where mix_id = any(${ids}::bigint[])
     ), balances as materialized (
       select product_id, quantity, value, last_cost from stock_balance
       where warehouse_id = ${query.warehouseId} and product_id = any(array(select id from goods)) order by product_id ${locked}
