@@ -4,6 +4,7 @@ import { DocumentId, Version } from "../id.ts";
 import { Repeat } from "../../domain/time/repeat.ts";
 import { def, ok } from "../endpoint.ts";
 import { Day, listQuery } from "../list.ts";
+import type { ListDescription } from "../list-column.ts";
 import { IdempotencyKey } from "../sale/sale-order.ts";
 
 const key = IdempotencyKey;
@@ -58,6 +59,41 @@ export const Alarm = Schema.Struct({
   closedBy: Schema.NullOr(Schema.String),
 });
 export type Alarm = typeof Alarm.Type;
+
+/** The columns of the list of reminders. */
+export const alarmList = {
+  Row: Alarm,
+  words: ["alarm", ""],
+  columns: {
+    dueTime: { kind: "time", value: ({ dueTime }) => dueTime, width: 176, sort: true, card: "line" },
+    content: { kind: "text", value: ({ content }) => content, sort: true, card: "title" },
+    saleOrder: {
+      kind: "text",
+      value: ({ saleOrder }) => saleOrder?.soId,
+      width: 116,
+      sort: true,
+      card: "line",
+    },
+    kind: { kind: "choice", value: ({ kind }) => kind, width: 116, sort: true, rare: 2 },
+    repeat: { kind: "choice", value: ({ repeat }) => repeat, width: 124, hidden: true },
+    /** The name; screen and file say it where it is for everybody. */
+    recipient: {
+      kind: "text",
+      value: ({ recipient }) => (recipient.kind === "everybody" ? null : recipient.name),
+      width: 128,
+      sort: true,
+      rare: 1,
+    },
+    madeBy: { kind: "text", value: ({ madeBy }) => madeBy, width: 128, sort: true, hidden: true },
+    createdAt: { kind: "time", value: ({ createdAt }) => createdAt, sort: true, hidden: true },
+    closeTime: {
+      kind: "time",
+      value: ({ closeTime }) => (closeTime === 0 ? null : closeTime),
+      sort: true,
+      card: "line",
+    },
+  },
+} as const satisfies ListDescription<Alarm>;
 
 /**
  * The filter of the list. Days are the company's, of the due time, both ends included. `closeTime` is a switch here: 1 only

@@ -47,6 +47,8 @@ interface ListFile<Row> {
   readonly counted?: Statement.Fragment;
   /** What a row of the statement is. */
   readonly row: Schema.Codec<Row, unknown>;
+  /** How a row of the statement is read, where decoding alone does not make it. */
+  readonly read?: (stored: unknown) => Row;
 }
 
 /** What such a list holds; columns that do not exist, or that the person may not see, are left out; none at all means every one. */
@@ -59,11 +61,11 @@ export const listFile = <Row>({
   rows,
   counted,
   row,
+  read = Schema.decodeUnknownSync(row),
 }: ListFile<Row>) =>
   Effect.gen(function* () {
     const person = yield* Person;
     const { language } = person;
-    const decode = Schema.decodeUnknownSync(row);
     const offered = Object.keys(columns).filter(seesField(row, mayOf(person)));
     const offsetHours = (yield* readSettings).SystemTimeZone.value;
     const words = wordsOf(query.language ?? language, area);
@@ -94,7 +96,7 @@ export const listFile = <Row>({
       statement: rows,
       counted,
       cells: (raw) => {
-        const decoded = withoutHidden(row, decode(raw), mayOf(person));
+        const decoded = withoutHidden(row, read(raw), mayOf(person));
         return chosen.map(({ cell }): SheetCell => cell(decoded, context));
       },
       foot: () => (hasFoot ? [total] : []),

@@ -89,9 +89,34 @@ test("a day at the till by touch alone, on a tablet", { timeout: 240_000 }, asyn
   await tap(page, /Recall \(\d+\)/);
   await page.getByRole("region", { name: "Recall sale" }).getByRole("list").getByRole("button").first().tap();
   await expect.poll(() => lines(page).count()).toBe(1);
+
+  // Five percent off this line, which a cashier may give, for a customer who is new.
+  await tap(page, /Discount$/);
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^5\s?%/ })
+    .tap();
+  await expect.poll(() => lines(page).first().textContent()).toMatch(/5\s?%/);
+  await tap(page, /Customer$/);
+  const chooser = page.getByRole("region", { name: "Choose customer" });
+  await chooser.getByRole("button", { name: "New customer" }).tap();
+  const card = chooser.getByRole("form", { name: "New customer" });
+  await card.getByRole("textbox", { name: /^Name/ }).fill("Touchday Limited");
+  await card.getByRole("button", { name: "Save customer" }).tap();
+  await page.getByText("Touchday Limited").first().waitFor();
   await tap(page, "Pay");
   await tap(page, "Cash");
   await finish(page);
+
+  // The shift so far, without closing it.
+  await tap(page, /More/);
+  await tap(page, "X report");
+  const report = page.getByRole("dialog", { name: "X report" });
+  await report.locator("[data-figures]").first().waitFor();
+  await report
+    .getByRole("button", { name: /^(Done|Close)$/ })
+    .first()
+    .tap();
 
   // Goods come back: the receipt is found by its amount, without a number.
   await tap(page, /Return$/);
