@@ -23,6 +23,7 @@ import { layOnCounter } from "./make/drafts.ts";
 import { makeCustomers } from "./make/make-customers.ts";
 import { makeProducts } from "./make/make-products.ts";
 import { makePurchases } from "./make/purchases.ts";
+import { labelShelves } from "./make/labels.ts";
 import { breakGoods } from "./make/damages.ts";
 import { correctStock } from "./make/stock-changes.ts";
 import { countGoods } from "./make/stock-checks.ts";
@@ -120,6 +121,7 @@ const fill = Effect.fnUntraced(function* (
   yield* correctStock(demo);
   yield* breakGoods(demo);
   yield* countGoods(demo);
+  yield* labelShelves(demo);
 });
 
 const nothing = () => undefined;

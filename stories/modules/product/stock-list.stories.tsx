@@ -160,7 +160,7 @@ const zonesOf = (mine: readonly string[]) =>
 const openPlaces: NonNullable<Story["play"]> = async ({ canvas, canvasElement, userEvent }) => {
   const row = await canvas.findByRole("row", { name: /Lunch bag/ });
   await userEvent.hover(row);
-  await userEvent.click(await within(row).findByRole("button", { name: "Places" }));
+  (await within(row).findByRole("button", { name: "Places" })).click();
   const page = within(canvasElement.ownerDocument.body);
   await seen(await page.findByText("30 from A-03 to C-01"));
 };

@@ -243,6 +243,15 @@ describe("the demo company and the rules", () => {
     expect(broken[0]?.detail).toContain("order");
   });
 
+  test("there are own label templates, and some of the printed shelf labels show an old price", async () => {
+    const [labels] = await api.rows(`
+      select (select count(*)::int from label_template where builtin is null) as own,
+        (select count(*)::int from label_default) as defaults, count(*)::int as printed,
+        (count(*) filter (where p.unit_price <> s.price))::int as outdated
+      from shelf_label s join product p on p.id = s.product_id`);
+    expect(labels).toEqual({ own: 2, defaults: 1, printed: 24, outdated: 6 });
+  });
+
   test("people sign in with the known password, the manager's PIN fits", async () => {
     const people = await query<{ username: string; password: string; pin: string | null }>(
       `select username, password_hash as password, pin_hash as pin from person order by id`,

@@ -11,6 +11,7 @@ import {
   type ProductZones,
   zoneStockEndpoints as endpoints,
 } from "../../../contract/stock/zone-stock.ts";
+import type { TableColumn } from "../../../kit/data-table/types.ts";
 import { Badge } from "../../../kit/badge.tsx";
 import { Button } from "../../../kit/button.tsx";
 import { NumberField } from "../../../kit/field/number-field.tsx";
@@ -70,6 +71,12 @@ function Places({ held, acts }: PartProps) {
     isMain: false,
     quantity: held.unplaced,
   };
+  const edit: TableColumn<ProductZone> = {
+    id: "acts",
+    header: t("trade:edit"),
+    align: "right",
+    cell: (zone) => (zone.zoneId === 0 ? null : <PlaceActs held={held} acts={acts} zone={zone} />),
+  };
   return (
     <PlainTable
       label={t("zone.places")}
@@ -84,13 +91,7 @@ function Places({ held, acts }: PartProps) {
           ),
         },
         column.quantity("amount", t("trade:quantity"), ({ quantity }) => quantity),
-        {
-          id: "acts",
-          header: "",
-          align: "right",
-          cell: (zone) =>
-            zone.zoneId === 0 || !mayChange ? null : <PlaceActs held={held} acts={acts} zone={zone} />,
-        },
+        ...(mayChange ? [edit] : []),
       ]}
       rows={[...held.zones, outside]}
       rowId={({ zoneId }) => String(zoneId)}

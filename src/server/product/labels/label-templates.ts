@@ -8,7 +8,7 @@ import {
 } from "../../../contract/product/label.ts";
 import { layoutOverflow, partOverflow } from "../../../domain/print/label.ts";
 import { once } from "../../command.ts";
-import { recordTable } from "../../record/public.ts";
+import { createRecord, recordTable } from "../../record/public.ts";
 import { refuse } from "../../refusal.ts";
 
 /** BadInput where labels would lie beside their page, or parts beside their label. */
@@ -40,6 +40,9 @@ export const labelTemplates = recordTable({
   },
   check,
 });
+
+/** Makes a template within a command that makes more than it. Answers with its id. */
+export const createLabelTemplate = (fields: LabelTemplateFields) => createRecord(labelTemplates.kind, fields);
 
 type Choice = (typeof labelEndpoints.setDefaultTemplate.args)[2]["payload"]["Type"];
 
