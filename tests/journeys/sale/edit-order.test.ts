@@ -1,4 +1,4 @@
-/** An office order is corrected after it was saved: back to draft, another quantity, another line, posted again (S3, S8). */
+/** An office order is corrected after it was saved: back to draft, another quantity, another line, posted again (S3). */
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { ask, signIn, useBrowser } from "../support/browser.ts";
