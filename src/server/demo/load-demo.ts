@@ -22,6 +22,7 @@ import { insertCatalogue } from "./insert-catalogue.ts";
 import { layOnCounter } from "./make/drafts.ts";
 import { makeCustomers } from "./make/make-customers.ts";
 import { makeProducts } from "./make/make-products.ts";
+import { placeGoods } from "./make/zones.ts";
 import { makePurchases } from "./make/purchases.ts";
 import { breakGoods } from "./make/damages.ts";
 import { correctStock } from "./make/stock-changes.ts";
@@ -120,6 +121,7 @@ const fill = Effect.fnUntraced(function* (
   yield* correctStock(demo);
   yield* breakGoods(demo);
   yield* countGoods(demo);
+  yield* placeGoods(demo);
 });
 
 const nothing = () => undefined;
