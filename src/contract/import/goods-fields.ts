@@ -10,6 +10,7 @@ export const goodsFieldWords = {
   price: "trade:price",
   free: "purchase:line.free",
   discount: "trade:discount",
+  place: "stock:count.place",
 } as const;
 /** A column of an import of lines of goods. */
 export type GoodsField = keyof typeof goodsFieldWords;

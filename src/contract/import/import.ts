@@ -29,6 +29,7 @@ export const CellProblem = Schema.Literals([
   "hasVariants",
   "moved",
   "costMissing",
+  "inOtherCheck",
 ]);
 export type CellProblem = typeof CellProblem.Type;
 

@@ -65,7 +65,7 @@ const cost = <S extends Schema.Top>(field: S) => ofRight("product.cost.read", Sc
 export const Part = Quantity.check(Schema.isBetween({ minimum: 0, maximum: MOST_QUANTITY }));
 
 /** Lines of a purchase order. */
-const MOST_LINES = 2000;
+export const MOST_PURCHASE_LINES = 2000;
 /** Largest request body with a purchase order, in bytes. */
 export const PURCHASE_BODY = 2_500_000;
 
@@ -96,7 +96,7 @@ export const PurchaseDraft = Schema.Struct({
   memo: Schema.String.check(Schema.isMaxLength(2000)),
   discount: Schema.NullOr(DiscountInput),
   lines: Schema.Array(PurchaseDraftLine).check(
-    Schema.isMaxLength(MOST_LINES),
+    Schema.isMaxLength(MOST_PURCHASE_LINES),
     Schema.makeFilter(haveOwnKeys),
   ),
 });

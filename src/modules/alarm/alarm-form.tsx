@@ -15,7 +15,7 @@ import { SlideOver } from "../../kit/overlay/slide-over.tsx";
 import { TextArea } from "../../kit/field/text-area.tsx";
 import { tellRefusal, useContractForm, useFieldProblem } from "../common/form/form.ts";
 import { newerOf } from "./newer.ts";
-import { DueField } from "./due-field.tsx";
+import { DayTime } from "../common/form/day-time.tsx";
 import { OrderField, type TiedOrder } from "./order-field.tsx";
 import { RecipientField } from "./recipient-field.tsx";
 
@@ -94,7 +94,7 @@ function Fields({ draft, form }: FieldsProps) {
         control={control}
         name="dueTime"
         render={({ field }) => (
-          <DueField value={field.value} onChange={field.onChange} error={problem(formState.errors.dueTime)} />
+          <DayTime value={field.value} onChange={field.onChange} error={problem(formState.errors.dueTime)} />
         )}
       />
       <Controller

@@ -1,5 +1,6 @@
 /** The purchase area's screens that are built. */
 import type { ScreenLoads } from "../common/screen-loads.ts";
+import { goodsWords } from "../common/import-wizard/goods-fields.ts";
 import { withWords } from "../common/with-words.ts";
 
 const words = ["purchase", "document", "record", "list", "error", "product", "till", "sale"];
@@ -9,5 +10,6 @@ export const purchaseLoads: ScreenLoads = {
   "/product/purchaseDetail": withWords(words, () => import("./list/purchase-lines.tsx")),
   "/product/purchase/print": withWords(["print", "list"], () => import("./print/purchase-print.tsx")),
   "/purchase/new": withWords(words, () => import("./edit/new-purchase.tsx")),
+  "/purchase/batch-import": withWords(goodsWords, () => import("./import/purchase-import.tsx")),
   "/purchase/{id}/details": withWords(words, () => import("./page/purchase-page.tsx")),
 };

@@ -15,14 +15,10 @@ export const stockLoads: ScreenLoads = {
     ["print", "list", "stock"],
     () => import("./check/print/check-print.tsx"),
   ),
-  "/product/transfer-batch-import": withWords(
-    ["stock", ...goodsWords],
-    () => import("./import/transfer-import.tsx"),
-  ),
-  "/product/stock/stock-batch-import": withWords(
-    ["stock", ...goodsWords],
-    () => import("./import/stock-import.tsx"),
-  ),
+  "/product/transfer-batch-import": withWords(goodsWords, () => import("./import/transfer-import.tsx")),
+  "/product/damage-batch-import": withWords(goodsWords, () => import("./import/damage-import.tsx")),
+  "/product/check-batch-import": withWords(goodsWords, () => import("./import/count-import.tsx")),
+  "/product/stock/stock-batch-import": withWords(goodsWords, () => import("./import/stock-import.tsx")),
   "/product/defectiveLibrary": withWords(words, () => import("./damage/defectives.tsx")),
   "/product/stock-damage": withWords(words, () => import("./damage/damages.tsx")),
   "/product/stock/damage/new": withWords(words, () => import("./damage/new-damage.tsx")),

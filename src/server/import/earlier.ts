@@ -12,7 +12,8 @@ export const isEarlier = Effect.fnUntraced(function* (table: string) {
   const own = ownBranch(yield* Person);
   return sql`e.digest = f.digest and e.target = f.target and e.id <> f.id and e.batch_id is not null and exists (
     select from record_batch_item i join ${sql(table)} d on d.id = i.record_id
-    where i.batch_id = e.batch_id and d.state not in ('cancelled', 'undone')
+    join record_batch b on b.id = i.batch_id
+    where i.batch_id = e.batch_id and b.undone_at is null and d.state not in ('cancelled', 'undone')
       and (${own}::int is null or d.branch_id = ${own}::int))`;
 });
 

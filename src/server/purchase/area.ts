@@ -1,8 +1,10 @@
 /** Handlers of the purchase area. */
 import { purchaseEndpoints as purchase } from "../../contract/purchase/purchase.ts";
 import { purchaseLineEndpoints as lines } from "../../contract/purchase/purchase-lines.ts";
+import { purchaseImportEndpoints } from "../../contract/purchase/purchase-import.ts";
 import { purchasePrintEndpoints as print } from "../../contract/purchase/purchase-print.ts";
 import { area } from "../area.ts";
+import { importer } from "../import/public.ts";
 import { answer } from "../http/answer.ts";
 import { closePurchase, receivePurchase, revisePurchase, undoReceipt } from "./acts.ts";
 import { cancelPurchases, restorePurchases } from "./cancel-purchases.ts";
@@ -12,6 +14,7 @@ import { listPurchases, purchaseNeighbour } from "./list-purchases.ts";
 import { payPurchase } from "./pay-purchase.ts";
 import { printPurchases } from "./print-purchases.ts";
 import { purchaseChoices, purchaseProducts } from "./purchase-products.ts";
+import { purchaseTarget } from "./purchase-target.ts";
 import { readPurchase } from "./read-purchase.ts";
 import { changePurchase, commitPurchase, createPurchase, duplicatePurchase } from "./save-purchase.ts";
 
@@ -37,5 +40,6 @@ export const purchaseArea = area({
     answer(purchase.restorePurchases, ({ payload }) => restorePurchases(payload)),
     answer(purchase.duplicatePurchase, ({ payload }) => duplicatePurchase(payload)),
   ],
+  imports: [importer(purchaseImportEndpoints, purchaseTarget)],
   exports: [purchaseExport, purchaseLineExport],
 });

@@ -97,6 +97,7 @@ const references = [
   "size_group",
   "stock_minimum",
   "supplier",
+  "supplier_product",
   "systype",
   "table_column_config",
   "tag",

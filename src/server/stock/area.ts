@@ -4,6 +4,8 @@ import { stockCheckEndpoints as check } from "../../contract/stock/check.ts";
 import { stockCountEndpoints as count } from "../../contract/stock/check-count.ts";
 import { sheetEndpoints as sheet } from "../../contract/stock/check-sheet.ts";
 import { stockChangeEndpoints as change } from "../../contract/stock/stock-change.ts";
+import { countImportEndpoints } from "../../contract/stock/count-import.ts";
+import { damageImportEndpoints } from "../../contract/stock/damage-import.ts";
 import { stockImportEndpoints } from "../../contract/stock/stock-import.ts";
 import { transferImportEndpoints } from "../../contract/stock/transfer-import.ts";
 import { damageEndpoints as damage } from "../../contract/stock/damage.ts";
@@ -45,6 +47,8 @@ import {
   resolveStockCheckDuplicate,
 } from "./check/review-check.ts";
 import { importer } from "../import/public.ts";
+import { countTarget } from "./import/count-target.ts";
+import { damageTarget } from "./import/damage-target.ts";
 import { stockTarget } from "./import/stock-target.ts";
 import { transferTarget } from "./import/transfer-target.ts";
 import { giveDamagePicture, takeDamagePicture } from "./damage/damage-picture.ts";
@@ -148,6 +152,11 @@ export const stockArea = area({
     answer(zone.leaveZone, ({ payload }) => leaveZone(payload)),
     answer(zone.moveInWarehouse, ({ payload }) => moveInWarehouse(payload)),
   ],
-  imports: [importer(stockImportEndpoints, stockTarget), importer(transferImportEndpoints, transferTarget)],
+  imports: [
+    importer(stockImportEndpoints, stockTarget),
+    importer(transferImportEndpoints, transferTarget),
+    importer(damageImportEndpoints, damageTarget),
+    importer(countImportEndpoints, countTarget),
+  ],
   exports: [transferExport, stockChangeExport, stockCheckExport, damageExport, defectiveExport],
 });

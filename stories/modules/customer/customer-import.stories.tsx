@@ -2,9 +2,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import CustomerImport from "../../../src/modules/customer/customer-import.tsx";
+import { importFrame } from "../../support/import-frame.tsx";
 import { seen } from "../../support/seen.ts";
-import { unanswered } from "../../support/unanswered.ts";
-import { type Answers, at, inWorld, refuses, says } from "../../support/world.tsx";
+import { refuses, says } from "../../support/world.tsx";
 import { manager } from "./customer-fixtures.ts";
 import {
   checked,
@@ -19,34 +19,25 @@ import {
   undone,
 } from "./import-fixtures.ts";
 
-const world = (answers: Answers) => [
-  async () => inWorld({ profile: manager, areas: ["customer", "import"], answers })(),
-];
 const path = "/customer/Excel-import";
+const { world, parameters, decorators, states } = importFrame({
+  route: path,
+  call: "/customer",
+  profile: manager,
+  areas: ["customer", "import"],
+  rule: /Empty cells change nothing/,
+});
 const seventh = { path: `${path}?import=7` };
 
 const meta = {
   title: "Modules/Customer/Customer import",
   component: CustomerImport,
-  parameters: { layout: "fullscreen" },
-  decorators: [
-    (Story) => (
-      <main className="h-screen">
-        <Story />
-      </main>
-    ),
-    (Story, context) => at(String(context.parameters["path"] ?? path), { route: path })(Story, context),
-  ],
+  parameters: { ...parameters, path },
+  decorators,
 } satisfies Meta<typeof CustomerImport>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-const {
-  loading,
-  failed: notRead,
-  denied,
-} = unanswered("GET /customer/excel/import", world, "You don't have access to this import");
 
 const choose = (canvas: ReturnType<typeof within>) => canvas.getByLabelText("Choose a file");
 const csv = new File(["Nummer;Name\nK1;Weber"], "Kunden.csv", { type: "text/csv" });
@@ -252,8 +243,8 @@ export const Gone: Story = {
   },
 };
 
-export const Denied: Story = { parameters: seventh, ...denied };
+export const Denied: Story = { parameters: seventh, ...states.denied };
 
-export const Loading: Story = { parameters: seventh, ...loading };
+export const Loading: Story = { parameters: seventh, ...states.loading };
 
-export const Failed: Story = { parameters: seventh, ...notRead };
+export const Failed: Story = { parameters: seventh, ...states.failed };

@@ -3,23 +3,21 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen } from "storybook/test";
 import type { ImportRow, ImportView } from "../../../src/contract/import/import.ts";
 import StockImport from "../../../src/modules/stock/import/stock-import.tsx";
+import { goodsAreas, importFrame } from "../../support/import-frame.tsx";
 import { seen } from "../../support/seen.ts";
-import { unanswered } from "../../support/unanswered.ts";
-import { type Answers, at, inWorld, says } from "../../support/world.tsx";
+import { type Answers, says } from "../../support/world.tsx";
 import { checked, done } from "../customer/import-fixtures.ts";
 import { manager } from "../product/product-fixtures.ts";
 
-const route = "/product/stock/stock-batch-import";
-const areas = ["stock", "import", "product", "sale", "document", "purchase"];
 const places = [{ id: 1, name: "Main warehouse", branchId: 1, branch: "Main", isOwn: true }];
-const world = (answers: Answers) => [
-  async () =>
-    inWorld({
-      profile: { ...manager, privilege: [...manager.privilege, "stock.change.write", "stock.change.post"] },
-      areas,
-      answers: { "GET /stock/change/places": says(places), ...answers },
-    })(),
-];
+const { world, parameters, decorators, states } = importFrame({
+  route: "/product/stock/stock-batch-import",
+  call: "/stock",
+  profile: { ...manager, privilege: [...manager.privilege, "stock.change.write", "stock.change.post"] },
+  areas: goodsAreas,
+  answers: { "GET /stock/change/places": says(places) },
+  rule: /The barcode of a box counts boxes/,
+});
 
 const view: ImportView = {
   ...checked,
@@ -71,25 +69,12 @@ const serverWith = (now: ImportView): Answers => ({
 const meta = {
   title: "Modules/Stock/Stock import",
   component: StockImport,
-  parameters: { layout: "fullscreen", path: `${route}?import=7` },
-  decorators: [
-    (Story) => (
-      <main className="h-screen">
-        <Story />
-      </main>
-    ),
-    (Story, context) => at(String(context.parameters["path"]), { route })(Story, context),
-  ],
+  parameters,
+  decorators,
 } satisfies Meta<typeof StockImport>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-const { loading, failed, denied } = unanswered(
-  "GET /stock/excel/import",
-  world,
-  "You don't have access to this import",
-);
-
 /** Each row says which product it is and what its stock becomes. */
 export const Ready: Story = {
   loaders: world(serverWith(view)),
@@ -137,14 +122,7 @@ export const Done: Story = {
   },
 };
 
-export const Empty: Story = {
-  parameters: { path: route },
-  loaders: world({}),
-  play: async ({ canvas }) => {
-    await seen(await canvas.findByText(/The barcode of a box counts boxes/));
-  },
-};
-
-export const Loading: Story = loading;
-export const Failed: Story = failed;
-export const Denied: Story = denied;
+export const Empty: Story = states.empty;
+export const Loading: Story = states.loading;
+export const Failed: Story = states.failed;
+export const Denied: Story = states.denied;

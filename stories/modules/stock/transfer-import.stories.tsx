@@ -2,47 +2,33 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen } from "storybook/test";
 import TransferImport from "../../../src/modules/stock/import/transfer-import.tsx";
-import { seen } from "../../support/seen.ts";
-import { unanswered } from "../../support/unanswered.ts";
-import { type Answers, at, inWorld, says } from "../../support/world.tsx";
+import { goodsAreas, importFrame } from "../../support/import-frame.tsx";
+import { says } from "../../support/world.tsx";
 import { checked } from "../customer/import-fixtures.ts";
 import { manager } from "../product/product-fixtures.ts";
 
-const route = "/product/transfer-batch-import";
 const places = [
   { id: 1, name: "Main warehouse", branchId: 1, branch: "Main", isOwn: true },
   { id: 2, name: "North", branchId: 2, branch: "North", isOwn: false },
 ];
-const world = (answers: Answers) => [
-  async () =>
-    inWorld({
-      profile: manager,
-      areas: ["stock", "import", "product", "sale", "document", "purchase"],
-      answers: { "GET /stock/transfer/places": says(places), ...answers },
-    })(),
-];
+const { world, parameters, decorators, states } = importFrame({
+  route: "/product/transfer-batch-import",
+  call: "/stock/transfer",
+  profile: manager,
+  areas: goodsAreas,
+  answers: { "GET /stock/transfer/places": says(places) },
+  rule: /The barcode of a box counts boxes/,
+});
 
 const meta = {
   title: "Modules/Stock/Transfer import",
   component: TransferImport,
-  parameters: { layout: "fullscreen", path: `${route}?import=7` },
-  decorators: [
-    (Story) => (
-      <main className="h-screen">
-        <Story />
-      </main>
-    ),
-    (Story, context) => at(String(context.parameters["path"]), { route })(Story, context),
-  ],
+  parameters,
+  decorators,
 } satisfies Meta<typeof TransferImport>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-const { loading, failed, denied } = unanswered(
-  "GET /stock/transfer/excel/import",
-  world,
-  "You don't have access to this import",
-);
 
 /** Rows are checked as soon as two different warehouses are chosen. */
 export const Ready: Story = {
@@ -64,14 +50,7 @@ export const Ready: Story = {
   },
 };
 
-export const Empty: Story = {
-  parameters: { path: route },
-  loaders: world({}),
-  play: async ({ canvas }) => {
-    await seen(await canvas.findByText(/The barcode of a box counts boxes/));
-  },
-};
-
-export const Loading: Story = loading;
-export const Failed: Story = failed;
-export const Denied: Story = denied;
+export const Empty: Story = states.empty;
+export const Loading: Story = states.loading;
+export const Failed: Story = states.failed;
+export const Denied: Story = states.denied;

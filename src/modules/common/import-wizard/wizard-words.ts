@@ -11,6 +11,8 @@ export interface GoodsSubject {
   readonly missing: (head: ImportHead) => string | undefined;
   /** Where a document is opened. */
   readonly path: (id: number) => string;
+  /** What undoing does, where it does not take back documents of its own. */
+  readonly undoText?: string;
 }
 
 export interface ImportSubject {

@@ -72,7 +72,7 @@ function Inputs({ head, onChange }: InputsProps) {
 
 export default function StockImport() {
   const { t } = useTranslation(["import", "stock", "route"]);
-  const { t: words } = useTranslation(["trade", "product", "sale", "document", "purchase"]);
+  const { t: words } = useTranslation(["trade", "product", "sale", "document", "purchase", "stock"]);
   const can = useCan();
   const date = useToday();
   const blank: StockImportHead = {

@@ -56,7 +56,7 @@ function Inputs({ head, onChange }: InputsProps) {
 
 export default function TransferImport() {
   const { t } = useTranslation(["import", "stock", "route"]);
-  const { t: words } = useTranslation(["trade", "product", "sale", "document", "purchase"]);
+  const { t: words } = useTranslation(["trade", "product", "sale", "document", "purchase", "stock"]);
   const can = useCan();
   const blank: TransferImportHead = {
     fromWarehouseId: null,

@@ -33,4 +33,7 @@ export const goodsHeadings: Readonly<Record<string, readonly string[]>> = {
   discount: listed(
     "Discount|Discount %|Rebate|Rabatt|Rabatt %|Remise|Remise %|Descuento|Dto.|Dto. %|Sconto|Sconto %|折扣",
   ),
+  place: listed(
+    "Place|Location|Shelf|Bin|Zone|Lagerplatz|Regal|Platz|Emplacement|Rayon|Zone|Ubicación|Estantería|Zona|Ubicazione|Scaffale|Zona|库位|货架|区域",
+  ),
 };

@@ -34,11 +34,18 @@ export interface GoodsVerdict<Line> {
   readonly about?: Omit<ImportAbout, "product">;
 }
 
-/** A document that an import made, as it is now. */
+/** A document that an import wrote; `before`: what taking it back needs to know beside that. */
+export interface WrittenDocument {
+  readonly id: number;
+  readonly before?: Row;
+}
+
+/** A document that an import wrote, as it is now. */
 export interface StoredDocument {
   readonly id: number;
   readonly version: number;
   readonly state: string;
+  readonly before: unknown;
 }
 
 /** What a type of document says of its import. `Names`: what cells may name, read once for a file. */
@@ -65,10 +72,14 @@ export interface GoodsImport<Head, Line extends Row, Names> extends Pick<
   /** Lines of one document with the same name become one, by `join`; null: they cannot, so the second one starts another document. */
   readonly placeOf: (line: Line) => string;
   readonly join: (one: Line, other: Line) => Line | null;
-  /** Writes a document through its own commands and answers with its id. */
-  readonly write: (head: Head, lines: readonly Line[]) => Does<number>;
+  /** Writes a document through its own commands. */
+  readonly write: (head: Head, lines: readonly Line[]) => Does<WrittenDocument>;
   /** Takes one back, as far as it has come; a refusal keeps all of the import. */
   readonly undo: (document: StoredDocument) => Does<void>;
+  /** The lines join a document that was there before; it stands when they are taken back. */
+  readonly isShared?: boolean;
+  /** Whose file it is: its codes are the supplier's own (B20). */
+  readonly supplierOf?: (head: Head) => number | null;
 }
 
 /** What a person said of the documents, as the import reads it; BadInput where it does not fit. */

@@ -30,6 +30,7 @@ const nothing = {
 const readRows = <Head, Line extends Row, Names>(
   target: GoodsImport<Head, Line, Names>,
   { source, fields }: JudgedFile,
+  supplierId: number | null,
 ) => {
   const read = rowReader<Names, string>({ ...goodsColumns, ...target.columns });
   const decodeLine = Schema.decodeUnknownOption(target.Line);
@@ -38,6 +39,7 @@ const readRows = <Head, Line extends Row, Names>(
     const cells = rows.map(({ filled }) => read(filled, names, source));
     const goods = yield* matchGoods(
       cells.map(({ others }) => ({ code: textOf(others["code"]), barcode: textOf(others["barcode"]) })),
+      supplierId,
     );
     return cells.map(({ others, problems }, at) => {
       const { good = null, problems: unmatched = [] } = goods[at] ?? {};
@@ -67,7 +69,7 @@ export const judgeGoods = <Head, Line extends Row, Names>(
   Effect.gen(function* () {
     const head = yield* headOf(target, file.head);
     const names = yield* target.names(head);
-    const read = readRows(target, file);
+    const read = readRows(target, file, target.supplierOf?.(head) ?? null);
     return Effect.fnUntraced(function* (rows: readonly JudgedRow[]) {
       const all = yield* read(rows, names);
       const matched = all.flatMap(({ good, ...row }) => (good === null ? [] : [{ ...row, good }]));

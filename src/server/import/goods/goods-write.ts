@@ -51,9 +51,9 @@ export const writeGoods = <Head, Line extends Row, Names>(target: GoodsImport<He
     const documents = documentsOfLines(target, lines);
     const items = yield* Effect.forEach(documents, (document, at) =>
       Effect.gen(function* () {
-        const id = yield* target.write(head, document);
+        const { id, before = null } = yield* target.write(head, document);
         yield* progress(50 + ((at + 1) / documents.length) * 50);
-        return { id, version: 1, problem: null };
+        return { id, version: 1, before, problem: null };
       }),
     );
     return yield* writeBatch(target.table, "import", items);
@@ -71,8 +71,9 @@ export const undoGoods = <Head, Line extends Row, Names>(target: GoodsImport<Hea
     const standing = sql`record_batch_item i join ${sql(target.table)} d on d.id = i.record_id
       where i.batch_id = ${batchId} and d.state not in ('cancelled', 'undone')`;
     const documents =
-      yield* sql<StoredDocument>`select d.id, d.version, d.state from ${standing} order by d.id desc`;
+      yield* sql<StoredDocument>`select d.id, d.version, d.state, i.before from ${standing} order by d.id desc`;
     for (const document of documents) yield* target.undo(document);
+    if (target.isShared === true) return;
     // Commands about many documents leave one that has gone on as it is: then nothing of the import is taken back.
     const [left] = yield* sql<{ name: string }>`
       select coalesce(d.number, '#' || d.id) as name from ${standing} order by d.id limit 1`;

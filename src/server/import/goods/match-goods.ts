@@ -5,12 +5,14 @@ import { PackageKind } from "../../../contract/product/product.ts";
 import { type PackCount, Packing } from "../../../domain/price/order.ts";
 import { unitsOf, ZERO_COUNT } from "../../../domain/price/packing.ts";
 import { MOST_QUANTITY, QUANTITY_SCALE, type Quantity } from "../../../domain/units.ts";
-import { texts } from "../../sql/sql-array.ts";
+import { integers, texts } from "../../sql/sql-array.ts";
 import type { FieldProblem } from "../target.ts";
 
 const Match = Schema.Struct({
   at: Schema.Int,
-  isByCode: Schema.Boolean,
+  /** The column whose text was found, and as what it was found. */
+  field: Schema.Literals(["code", "barcode"]),
+  kind: Schema.Literals(["supplier", "code", "barcode"]),
   id: Schema.Int,
   code: Schema.String,
   name: Schema.String,
@@ -31,18 +33,27 @@ export interface GoodsName {
   readonly barcode: string;
 }
 
-/** Every product with the code or a barcode that a row names. */
-const readMatches = Effect.fnUntraced(function* (names: readonly GoodsName[]) {
+/** Every product that a row names: of a supplier's file by both columns (B20), of other files by the code, else by the barcode. */
+const readMatches = Effect.fnUntraced(function* (names: readonly GoodsName[], supplierId: number | null) {
   const sql = yield* PgClient.PgClient;
+  const given = names.flatMap(({ code, barcode }, at) => {
+    const words = [
+      { at, field: "code", word: code },
+      { at, field: "barcode", word: barcode },
+    ].filter(({ word }) => word !== "");
+    return supplierId === null ? words.slice(0, 1) : words;
+  });
   const rows = yield* sql`
     with given as materialized (
-      select code, at::int - 1 as at
-      from unnest(${texts(names.map(({ code, barcode }) => code || barcode))}) with ordinality as g (code, at) where code <> ''
+      select * from unnest(${integers(given.map(({ at }) => at))}, ${texts(given.map(({ field }) => field))},
+        ${texts(given.map(({ word }) => word))}) as g (at, field, word)
     ), matched as (
-      select at, p.id, 'unit' as package, true as by_code from given join product p on p.code = given.code
-      union all select at, b.product_id, b.package, false from given join barcode b on b.code = given.code
+      select at, field, 'supplier' as kind, s.product_id as id, 'unit' as package
+      from given join supplier_product s on s.supplier_id = ${supplierId}::int and s.code = word where field = 'code'
+      union all select at, field, 'code', p.id, 'unit' from given join product p on p.code = word
+      union all select at, field, 'barcode', b.product_id, b.package from given join barcode b on b.code = word
     )
-    select at, by_code as "isByCode", p.id, p.code, p.name, vat_rate as "vatRate", is_style as "isStyle", is_goods as "isGoods",
+    select at, field, kind, p.id, p.code, p.name, vat_rate as "vatRate", is_style as "isStyle", is_goods as "isGoods",
       package, jsonb_build_object('packingBox', packing_box, 'packingBigBag', packing_big_bag, 'packingBag', packing_bag) as packing
     from matched m join product p on p.id = m.id where p.deleted_at is null`;
   return Map.groupBy(yield* Effect.orDie(decode(rows)), ({ at }) => at);
@@ -53,21 +64,31 @@ export interface MatchedGood {
   readonly problems: readonly FieldProblem[];
 }
 
+/** What a row says of its product is looked for in this order (B20). */
+const order: readonly ((match: Good) => boolean)[] = [
+  ({ kind }) => kind === "supplier",
+  ({ field, kind }) => field === "barcode" && kind === "barcode",
+  ({ field, kind }) => field === "code" && kind === "code",
+];
+
 const choose = ({ code, barcode }: GoodsName, matches: readonly Good[]): MatchedGood => {
   const field = code === "" ? "barcode" : "code";
   if (code === "" && barcode === "") return { good: null, problems: [{ field, problem: "missing" }] };
+  const own = order.map((isOne) => matches.filter(isOne)).find(({ length }) => length > 0);
   // Data collectors write codes among barcodes, so what is not in its own column may be in the other.
-  const own = matches.filter(({ isByCode }) => isByCode === (code !== ""));
-  const [good, ...others] = own.length > 0 ? own : matches;
+  const [good, ...others] = own ?? matches;
   if (good === undefined) return { good: null, problems: [{ field, problem: "unknown" }] };
   if (others.length > 0) return { good: null, problems: [{ field, problem: "ambiguous" }] };
   if (good.isStyle) return { good: null, problems: [{ field, problem: "hasVariants" }] };
   return good.isGoods ? { good, problems: [] } : { good: null, problems: [{ field, problem: "unknown" }] };
 };
 
-/** The product of each row, or what is wrong with its name. */
-export const matchGoods = Effect.fnUntraced(function* (names: readonly GoodsName[]) {
-  const matches = yield* readMatches(names);
+/** The product of each row, or what is wrong with its name. `supplierId`: of a supplier's file. */
+export const matchGoods = Effect.fnUntraced(function* (
+  names: readonly GoodsName[],
+  supplierId: number | null,
+) {
+  const matches = yield* readMatches(names, supplierId);
   return names.map((name, at) => choose(name, matches.get(at) ?? []));
 });
 

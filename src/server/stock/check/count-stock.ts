@@ -73,17 +73,34 @@ export const readCountSheet = Effect.fnUntraced(function* (id: number) {
 interface Open {
   readonly branchId: number;
   readonly warehouseId: number;
+  /** When its book quantities were taken, in 10-digit seconds. */
+  readonly startedAt: number;
 }
 
 /** The check under a share lock, so that it is not posted meanwhile; NotPossibleNow where counting is over. */
-const openCheck = Effect.fnUntraced(function* (id: number) {
+export const openCheck = Effect.fnUntraced(function* (id: number) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
   const [row] = yield* sql<Open & { state: string }>`
-    select o.branch_id as "branchId", o.warehouse_id as "warehouseId", o.state from stock_check o
+    select o.branch_id as "branchId", o.warehouse_id as "warehouseId", o.state,
+      coalesce(extract(epoch from o.started_at), 0)::bigint as "startedAt" from stock_check o
     where o.id = ${id} and ${inOwnBranch(sql, person)} and ${mayCount(sql, person.id)} for share`;
   if (!row) return yield* refuse("NotFound");
   return row.state === "counting" || row.state === "counted" ? row : yield* refuse("NotPossibleNow");
+});
+
+/** The products among these that the check has no line of: whether they can be counted, and whether another open check counts them (C8). */
+export const readBeside = Effect.fnUntraced(function* (
+  id: number,
+  warehouseId: number,
+  products: readonly number[],
+) {
+  const sql = yield* PgClient.PgClient;
+  return yield* sql<{ id: number; fits: boolean; isTaken: boolean }>`
+    select given.id, coalesce(p.is_goods and not p.is_style, false) as fits,
+      exists (select from stock_check_line l where l.is_open and l.warehouse_id = ${warehouseId} and l.product_id = given.id) as "isTaken"
+    from unnest(${integers([...new Set(products)])}) as given (id) left join product p on p.id = given.id
+    where not exists (select from stock_check_line l where l.check_id = ${id} and l.product_id = given.id)`;
 });
 
 /**
@@ -96,11 +113,7 @@ const joinFound = Effect.fnUntraced(function* (
   products: readonly number[],
 ) {
   const sql = yield* PgClient.PgClient;
-  const rows = yield* sql<{ id: number; fits: boolean; isTaken: boolean }>`
-    select given.id, coalesce(p.is_goods and not p.is_style, false) as fits,
-      exists (select from stock_check_line l where l.is_open and l.warehouse_id = ${warehouseId} and l.product_id = given.id) as "isTaken"
-    from unnest(${integers([...new Set(products)])}) as given (id) left join product p on p.id = given.id
-    where not exists (select from stock_check_line l where l.check_id = ${id} and l.product_id = given.id)`;
+  const rows = yield* readBeside(id, warehouseId, products);
   const free = rows.filter(({ fits, isTaken }) => fits && !isTaken).map((row) => row.id);
   if (free.length > 0) {
     yield* lockBalances(free.map((productId) => ({ productId, warehouseId })));

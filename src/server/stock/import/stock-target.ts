@@ -109,7 +109,7 @@ export const stockTarget = goodsTarget<StockImportHead, Line, Places>({
     const change = { clientId: crypto.randomUUID(), kind, date, reason, lines };
     const { id, version } = yield* createStockChange({ key: crypto.randomUUID(), change });
     if (post) yield* postStockChange({ key: crypto.randomUUID(), id, version });
-    return id;
+    return { id };
   }),
   undo: Effect.fnUntraced(function* ({ id, version, state }) {
     const key = crypto.randomUUID();

@@ -2,6 +2,7 @@
 import { Effect, Schema } from "effect";
 import { MOST_TRANSFER_LINES, TransferDraftLine } from "../../../contract/stock/transfer.ts";
 import { TransferImportHead, transferImportFields } from "../../../contract/stock/transfer-import.ts";
+import { addCounts } from "../../../domain/price/packing.ts";
 import { goodsTarget, readersOf } from "../../import/public.ts";
 import { refuseField } from "../../refusal.ts";
 import { cancelTransfers } from "../transfer/request-transfer.ts";
@@ -17,14 +18,6 @@ const Line = Schema.Struct({
 type Line = typeof Line.Type;
 
 const { text } = readersOf<null>();
-
-/** Two counts of the same product as one. */
-const sumOf = (one: Line["count"], other: Line["count"]): Line["count"] => ({
-  boxNumber: one.boxNumber + other.boxNumber,
-  bigBagNumber: one.bigBagNumber + other.bigBagNumber,
-  bagNumber: one.bagNumber + other.bagNumber,
-  units: one.units + other.units,
-});
 
 export const transferTarget = goodsTarget<TransferImportHead, Line, null>({
   name: "transfer",
@@ -54,7 +47,7 @@ export const transferTarget = goodsTarget<TransferImportHead, Line, null>({
     ),
   documentOf: ({ document }) => document,
   placeOf: ({ productId: id }) => String(id),
-  join: (one, other) => ({ ...one, count: sumOf(one.count, other.count) }),
+  join: (one, other) => ({ ...one, count: addCounts(one.count, other.count) }),
   mostLines: MOST_TRANSFER_LINES,
   write: Effect.fnUntraced(function* ({ fromWarehouseId, toWarehouseId, date, memo }, rows) {
     const lines = rows.map(({ document: _, ...line }) => ({ ...line, key: crypto.randomUUID() }));
@@ -66,7 +59,7 @@ export const transferTarget = goodsTarget<TransferImportHead, Line, null>({
       memo: [rows[0]?.document ?? "", memo].filter(Boolean).join(" · "),
       lines,
     };
-    return (yield* createTransfer({ key: crypto.randomUUID(), transfer })).id;
+    return yield* createTransfer({ key: crypto.randomUUID(), transfer });
   }),
   undo: ({ id, version }) => cancelTransfers({ key: crypto.randomUUID(), transfers: [{ id, version }] }),
 });

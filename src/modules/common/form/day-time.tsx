@@ -1,19 +1,19 @@
-/** When to remind: a day and a time of the company's clock, kept as one instant. */
+/** A day and a time of the company's clock, as one instant. */
 import { useTranslation } from "react-i18next";
-import { useSettings } from "../../client/settings/settings.ts";
-import { fromServerTime, toServerText } from "../../domain/time/clock.ts";
-import { DateField } from "../../kit/field/date-field.tsx";
-import { TextField } from "../../kit/field/text-field.tsx";
+import { useSettings } from "../../../client/settings/settings.ts";
+import { fromServerTime, toServerText } from "../../../domain/time/clock.ts";
+import { DateField } from "../../../kit/field/date-field.tsx";
+import { TextField } from "../../../kit/field/text-field.tsx";
 
-interface DueFieldProps {
+interface DayTimeProps {
   /** 10-digit seconds. */
   readonly value: number;
   readonly onChange: (seconds: number) => void;
-  readonly error: string | undefined;
+  readonly error?: string | undefined;
 }
 
-export function DueField({ value, onChange, error }: DueFieldProps) {
-  const { t } = useTranslation("alarm");
+export function DayTime({ value, onChange, error }: DayTimeProps) {
+  const { t } = useTranslation("trade");
   const offset = useSettings().SystemTimeZone.value;
   const text = toServerText(value * 1000, offset);
   const [day, time] = [text.slice(0, 10), text.slice(11, 16)];

@@ -1,0 +1,114 @@
+/** Lines of purchase orders from a supplier's Excel or CSV file: `/purchase/batch-import`. */
+import { Schema } from "effect";
+import { useTranslation } from "react-i18next";
+import { useCall } from "../../../client/http/query.ts";
+import { useCan } from "../../../client/session/session.ts";
+import { useBaseCurrency, useCurrencies } from "../../../client/settings/settings.ts";
+import { purchaseEndpoints } from "../../../contract/purchase/purchase.ts";
+import {
+  purchaseImportEndpoints,
+  purchaseImportFields,
+  PurchaseImportHead,
+  rightOfPurchaseField,
+} from "../../../contract/purchase/purchase-import.ts";
+import { DateField } from "../../../kit/field/date-field.tsx";
+import { SelectField } from "../../../kit/field/select-field.tsx";
+import { TextField } from "../../../kit/field/text-field.tsx";
+import { HeadFields, PlaceField } from "../../common/document/edit/head-fields.tsx";
+import { SupplierField } from "../../common/form/supplier-field.tsx";
+import { goodsFields } from "../../common/import-wizard/goods-fields.ts";
+import { ImportWizard } from "../../common/import-wizard/import-wizard.tsx";
+import { purchaseLink } from "../purchase-words.ts";
+
+const isHead = Schema.is(PurchaseImportHead);
+
+interface InputsProps {
+  readonly head: PurchaseImportHead;
+  readonly onChange: (change: Partial<PurchaseImportHead>) => void;
+}
+
+/** Whose file it is, where its goods go, and what they are paid in. */
+function Terms({ head, onChange }: InputsProps) {
+  const { t } = useTranslation(["purchase", "trade"]);
+  const { data } = useCall(purchaseEndpoints.purchaseChoices);
+  const currencies = useCurrencies();
+  return (
+    <>
+      <SupplierField
+        label={t("column.supplier")}
+        placeholder={t("supplier.search")}
+        value={head.supplierId}
+        onChange={(supplier) =>
+          onChange(supplier ? { supplierId: supplier.id, currency: supplier.currency } : { supplierId: null })
+        }
+      />
+      <PlaceField
+        label={t("trade:warehouse")}
+        places={data?.warehouses ?? []}
+        value={head.warehouseId}
+        onChange={(warehouseId) => onChange({ warehouseId })}
+        onNone={() => onChange({ warehouseId: null })}
+      />
+      <SelectField
+        label={t("trade:currency")}
+        options={currencies.map(({ code }) => ({ value: code, label: code }))}
+        value={head.currency}
+        onChange={(currency) => onChange({ currency })}
+      />
+    </>
+  );
+}
+
+function Inputs({ head, onChange }: InputsProps) {
+  const { t } = useTranslation("purchase");
+  return (
+    <HeadFields>
+      <Terms {...{ head, onChange }} />
+      <DateField
+        label={t("column.expectedOn")}
+        value={head.expectedOn}
+        onChange={(expectedOn) => onChange({ expectedOn })}
+      />
+      <TextField
+        label={t("column.reference")}
+        maxLength={100}
+        value={head.reference}
+        onChange={({ target }) => onChange({ reference: target.value })}
+      />
+    </HeadFields>
+  );
+}
+
+export default function PurchaseImport() {
+  const { t } = useTranslation(["import", "purchase", "route"]);
+  const { t: words } = useTranslation(["trade", "product", "sale", "document", "purchase", "stock"]);
+  const can = useCan();
+  const blank: PurchaseImportHead = {
+    supplierId: null,
+    warehouseId: null,
+    currency: useBaseCurrency()?.code ?? "",
+    expectedOn: null,
+    reference: "",
+    memo: "",
+  };
+  return (
+    <ImportWizard
+      subject={{
+        endpoints: purchaseImportEndpoints,
+        title: t("route:purchaseBatchImport"),
+        rule: t("purchase.rule"),
+        fields: goodsFields(words, purchaseImportFields, can, rightOfPurchaseField),
+        list: "/product/purchase",
+        goods: {
+          blank,
+          inputs: (head, onChange) => isHead(head) && <Inputs head={head} onChange={onChange} />,
+          missing: ({ supplierId, warehouseId }) => {
+            if (supplierId === null) return t("purchase:supplier.none");
+            return warehouseId === null ? t("head.warehouseFirst") : undefined;
+          },
+          path: purchaseLink,
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+/** Lines of purchase orders from a supplier's file: each reference of the file becomes a draft (B20). */
+import { PgClient } from "@effect/sql-pg";
+import { Effect, Schema } from "effect";
+import {
+  PurchaseImportHead,
+  purchaseImportFields,
+  rightOfPurchaseField,
+} from "../../contract/purchase/purchase-import.ts";
+import { MOST_PURCHASE_LINES, Part, PurchaseDraftLine } from "../../contract/purchase/purchase-order.ts";
+import { addCounts } from "../../domain/price/packing.ts";
+import { purchaseTotals } from "../../domain/purchase/purchase-totals.ts";
+import { type FieldProblem, goodsTarget, readersOf } from "../import/public.ts";
+import { refuse, refuseField } from "../refusal.ts";
+import { readCurrencies } from "../setting/public.ts";
+import { texts, integers } from "../sql/sql-array.ts";
+import { cancelPurchases } from "./cancel-purchases.ts";
+import { needPrices } from "./purchase-acts.ts";
+import { purchaseProducts } from "./purchase-products.ts";
+import { createPurchase } from "./save-purchase.ts";
+
+const { key: _, ...lineFields } = PurchaseDraftLine.fields;
+const Line = Schema.Struct({
+  ...lineFields,
+  document: PurchaseImportHead.fields.reference,
+  /** What the supplier calls the product, where that was not known; else empty. */
+  supplierCode: Schema.String,
+});
+type Line = typeof Line.Type;
+
+interface Names {
+  readonly decimals: number;
+}
+
+const { text, number } = readersOf<Names>();
+const BasisPoints = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 10_000 }));
+const numberOf = (cell: unknown): number | null => (typeof cell === "number" ? cell : null);
+const textOf = (cell: unknown): string => (typeof cell === "string" ? cell : "");
+
+/** Remembers what the supplier calls products, for the next file. */
+const learnCodes = Effect.fnUntraced(function* (supplierId: number, lines: readonly Line[]) {
+  const sql = yield* PgClient.PgClient;
+  const named = lines.filter(({ supplierCode }) => supplierCode !== "");
+  yield* sql`
+    insert into supplier_product (supplier_id, code, product_id)
+    select ${supplierId}, * from unnest(${texts(named.map(({ supplierCode }) => supplierCode))},
+      ${integers(named.map(({ productId }) => productId))})
+    on conflict do nothing`;
+});
+
+export const purchaseTarget = goodsTarget<PurchaseImportHead, Line, Names>({
+  name: "purchase",
+  table: "purchase_order",
+  title: "route:purchaseBatchImport",
+  fields: purchaseImportFields,
+  rightFor: rightOfPurchaseField,
+  columns: {
+    price: [number(lineFields.unitPrice, () => 4)],
+    free: [number(Part, () => 3)],
+    discount: [number(BasisPoints, () => 2)],
+    document: [text(Line.fields.document)],
+  },
+  Head: PurchaseImportHead,
+  Line,
+  supplierOf: ({ supplierId }) => supplierId,
+  names: Effect.fnUntraced(function* ({ supplierId, warehouseId, currency: code }) {
+    yield* needPrices;
+    if (supplierId === null) return yield* refuseField("head.supplierId", "required");
+    if (warehouseId === null) return yield* refuseField("head.warehouseId", "required");
+    const currency = (yield* readCurrencies).find((one) => one.code === code);
+    if (!currency) return yield* refuseField("head.currency", "choice");
+    return currency.rate === null ? yield* refuse("RateMissing", { params: { currency: code } }) : currency;
+  }),
+  judge: Effect.fnUntraced(function* (rows, { supplierId, warehouseId, currency, reference }, { decimals }) {
+    const ids = rows.map(({ good }) => good.id).join(",");
+    const query = { warehouseId: warehouseId ?? 0, supplierId: supplierId ?? 0, currency, ids };
+    const paid = new Map(
+      (yield* purchaseProducts(query)).map((facts) => [facts.productId, facts.lastPrice ?? null]),
+    );
+    return rows.map(({ good, count, quantity, cells }) => {
+      const before = paid.get(good.id) ?? null;
+      const price = numberOf(cells["price"]) ?? before;
+      const code = textOf(cells["code"]);
+      const basisPoints = numberOf(cells["discount"]) ?? 0;
+      const isNew = good.kind === "barcode" && good.field === "barcode" && code !== good.code;
+      const line: Line = {
+        productId: good.id,
+        packing: good.packing,
+        count,
+        free: numberOf(cells["free"]) ?? 0,
+        unitPrice: price ?? 0,
+        discount: basisPoints === 0 ? null : { kind: "percent", basisPoints },
+        vatRate: good.vatRate,
+        document: textOf(cells["document"]) || reference,
+        supplierCode: isNew ? code.slice(0, 100) : "",
+      };
+      const problems: readonly (FieldProblem | false)[] = [
+        quantity + line.free <= 0 && { field: "quantity", problem: "outOfRange" },
+        price === null && { field: "price", problem: "missing" },
+      ];
+      const { total } = purchaseTotals({ currency, decimals, discount: null, lines: [line] });
+      return {
+        line,
+        problems: problems.filter((problem) => problem !== false),
+        quantity,
+        value: total,
+        about: { price: { before, after: line.unitPrice } },
+      };
+    });
+  }),
+  documentOf: ({ document }) => document,
+  placeOf: ({ productId, unitPrice, discount }) => JSON.stringify([productId, unitPrice, discount]),
+  join: (one, other) => ({
+    ...one,
+    count: addCounts(one.count, other.count),
+    free: one.free + other.free,
+  }),
+  mostLines: MOST_PURCHASE_LINES,
+  write: Effect.fnUntraced(function* ({ supplierId, warehouseId, ...head }, rows) {
+    const lines = rows.map(({ document: _document, supplierCode: _code, ...line }) => ({
+      ...line,
+      key: crypto.randomUUID(),
+    }));
+    const order = {
+      ...head,
+      clientId: crypto.randomUUID(),
+      supplierId: supplierId ?? 0,
+      warehouseId: warehouseId ?? 0,
+      rate: null,
+      discount: null,
+      reference: rows[0]?.document ?? head.reference,
+      lines,
+    };
+    yield* learnCodes(order.supplierId, rows);
+    return yield* createPurchase({ key: crypto.randomUUID(), order });
+  }),
+  undo: ({ id, version }) =>
+    cancelPurchases({ key: crypto.randomUUID(), orders: [{ id, version }], reason: "" }),
+});
