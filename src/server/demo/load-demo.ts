@@ -22,6 +22,7 @@ import { insertCatalogue } from "./insert-catalogue.ts";
 import { layOnCounter } from "./make/drafts.ts";
 import { makeCustomers } from "./make/make-customers.ts";
 import { makeProducts } from "./make/make-products.ts";
+import { placeGoods } from "./make/zones.ts";
 import { makePurchases } from "./make/purchases.ts";
 import { labelShelves } from "./make/labels.ts";
 import { breakGoods } from "./make/damages.ts";
@@ -122,6 +123,7 @@ const fill = Effect.fnUntraced(function* (
   yield* breakGoods(demo);
   yield* countGoods(demo);
   yield* labelShelves(demo);
+  yield* placeGoods(demo);
 });
 
 const nothing = () => undefined;

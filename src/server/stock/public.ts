@@ -15,4 +15,5 @@ export { createStockChange } from "./change/write-change.ts";
 export { receiveTransfer } from "./transfer/receive-transfer.ts";
 export { approveTransfer, requestTransfer } from "./transfer/request-transfer.ts";
 export { sendTransfer } from "./transfer/send-transfer.ts";
+export { moveInWarehouse, placeProducts } from "./zone/zone-stock.ts";
 export { createTransfer } from "./transfer/write-transfer.ts";

@@ -1,0 +1,57 @@
+/** Zones of the demo company's main warehouse, and the places of its goods: made by the commands of live ones. */
+import { Effect } from "effect";
+import { SqlClient } from "effect/sql";
+import { Person } from "../../person.ts";
+import { moveInWarehouse, placeProducts } from "../../stock/public.ts";
+import type { Demo } from "../demo-company.ts";
+import { demoPerson } from "./demo-person.ts";
+import { uuid } from "./random.ts";
+
+/** Aisles with so many shelves each; goods that arrive or leave stand at the ramp. */
+const aisles = ["A", "B", "C", "D"] as const;
+const SHELVES = 12;
+
+/** Products that have a place; the newest goods wait for theirs. */
+const PLACED = 480;
+
+const insertZones = Effect.fnUntraced(function* (warehouseId: number) {
+  const sql = yield* SqlClient.SqlClient;
+  const shelves = aisles.flatMap((zone, aisle) =>
+    Array.from({ length: SHELVES }, (_, at) => ({
+      warehouse_id: warehouseId,
+      zone,
+      shelf: String(at + 1).padStart(2, "0"),
+      position: (aisle * SHELVES + at + 1) * 10,
+      volume: 480,
+    })),
+  );
+  const ramp = { warehouse_id: warehouseId, zone: "Ramp", shelf: "", position: 900, volume: null };
+  const rows: Record<string, unknown>[] = [...shelves, ramp];
+  return yield* sql<{ id: number }>`insert into zone ${sql.insert(rows)} returning id`;
+});
+
+const makeAll = Effect.fnUntraced(function* (demo: Demo) {
+  const { warehouseId } = demo;
+  const zones = yield* insertZones(warehouseId);
+  const [shelves, ramp] = [zones.slice(0, -1), zones.at(-1)?.id ?? 0];
+  const goods = demo.catalogue.filter(({ active, isGoods }) => active && isGoods).slice(0, PLACED);
+  for (const [at, { id: zoneId }] of shelves.entries()) {
+    const productIds = goods.filter((_, n) => n % shelves.length === at).map(({ id }) => id);
+    yield* placeProducts({ key: uuid(60, at), zoneId, productIds, isMain: true });
+  }
+  // Some goods lie on their shelf or at the ramp; the books say how many there are.
+  const sql = yield* SqlClient.SqlClient;
+  const stocked = yield* sql<{ productId: number; zoneId: number }>`
+    select s.product_id as "productId", s.zone_id as "zoneId" from zone_stock s
+    join stock_balance b on b.product_id = s.product_id and b.warehouse_id = s.warehouse_id
+    where b.quantity >= 100000 order by s.product_id limit 40`;
+  for (const [at, { productId, zoneId }] of stocked.entries()) {
+    const to = at % 8 === 0 ? ramp : zoneId;
+    const key = uuid(61, at);
+    yield* moveInWarehouse({ key, productId, warehouseId, from: null, to, quantity: 60_000 });
+  }
+});
+
+/** Runs when the books are written. */
+export const placeGoods = (demo: Demo) =>
+  Effect.provideService(makeAll(demo), Person, demoPerson(demo, "root"));
