@@ -16,17 +16,19 @@ const PLACED = 480;
 
 const insertZones = Effect.fnUntraced(function* (warehouseId: number) {
   const sql = yield* SqlClient.SqlClient;
+  const row = (zone: string, shelf: string, position: number, volume: number | null) => ({
+    warehouse_id: warehouseId,
+    zone,
+    shelf,
+    position,
+    volume,
+  });
   const shelves = aisles.flatMap((zone, aisle) =>
-    Array.from({ length: SHELVES }, (_, at) => ({
-      warehouse_id: warehouseId,
-      zone,
-      shelf: String(at + 1).padStart(2, "0"),
-      position: (aisle * SHELVES + at + 1) * 10,
-      volume: 480,
-    })),
+    Array.from({ length: SHELVES }, (_, at) =>
+      row(zone, String(at + 1).padStart(2, "0"), (aisle * SHELVES + at + 1) * 10, 480),
+    ),
   );
-  const ramp = { warehouse_id: warehouseId, zone: "Ramp", shelf: "", position: 900, volume: null };
-  const rows: Record<string, unknown>[] = [...shelves, ramp];
+  const rows = [...shelves, row("Ramp", "", 900, null)];
   return yield* sql<{ id: number }>`insert into zone ${sql.insert(rows)} returning id`;
 });
 
