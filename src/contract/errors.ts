@@ -101,6 +101,8 @@ export const errors = {
   StyleHasVariants: { code: 3301, status: 422 },
   StyleHasStock: { code: 3302, status: 409 },
   QuantityNotAllowed: { code: 3303, status: 422 },
+  MixHasParts: { code: 3304, status: 422 },
+  MixHasStock: { code: 3305, status: 409 },
 
   OverReceived: { code: 6001, status: 422 },
 

@@ -151,6 +151,7 @@ export const PurchaseBatchImport = of("/purchase/batch-import");
 export const ProductDamageBatchImport = of("/product/damage-batch-import");
 export const ProductCheckBatchImport = of("/product/check-batch-import");
 export const ProductStockBatchImport = of("/product/stock/stock-batch-import");
+export const ProductMix = of("/product/productMix");
 export const ProductPicture = of("/product/productPicture");
 export const ProductImageFolderImport = of("/product/imageFolderImport");
 export const ProductStock = of("/product/stock");

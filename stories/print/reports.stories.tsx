@@ -25,6 +25,7 @@ import CreatedBarcodes from "../../src/modules/product/barcodes/created-barcodes
 import DuplicateBarcodes from "../../src/modules/product/barcodes/duplicate-barcodes.tsx";
 import PackageBarcodes from "../../src/modules/product/barcodes/package-barcodes.tsx";
 import SkuBarcodes from "../../src/modules/product/barcodes/sku-barcodes.tsx";
+import ProductMixes from "../../src/modules/product/mixes/product-mixes.tsx";
 import SizeGroups from "../../src/modules/basics/size-groups.tsx";
 import Categories from "../../src/modules/product/categories/categories.tsx";
 import Tags from "../../src/modules/setting/tags.tsx";
@@ -53,6 +54,7 @@ import { Ready as createdBarcodes } from "../modules/product/created-barcodes.st
 import { Ready as duplicateBarcodes } from "../modules/product/duplicate-barcodes.stories.tsx";
 import { Ready as packageBarcodes } from "../modules/product/package-barcodes.stories.tsx";
 import { Ready as skuBarcodes } from "../modules/product/sku-barcodes.stories.tsx";
+import { Ready as productMixes } from "../modules/product/product-mixes.stories.tsx";
 import { Ready as sizeGroups } from "../modules/basics/size-groups.stories.tsx";
 import { Ready as products } from "../modules/product/products.stories.tsx";
 import { Ready as suppliers } from "../modules/supplier/suppliers.stories.tsx";
@@ -257,6 +259,12 @@ export const SkuBarcodesOnPaper: Story = printed({
   Screen: SkuBarcodes,
   path: "/product/productSkuBarcode",
   as: skuBarcodes,
+  rows: 2,
+});
+export const ProductMixesOnPaper: Story = printed({
+  Screen: ProductMixes,
+  path: "/product/productMix",
+  as: productMixes,
   rows: 2,
 });
 export const SizeGroupsOnPaper: Story = printed({

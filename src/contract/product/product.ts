@@ -71,7 +71,7 @@ export type Catalogue = typeof Catalogue.Type;
 /** What goods cost is a trade secret: only for who has this right. */
 export const cost = "product.cost.read";
 
-/** A row of the product list; `onHand` is the sum of the stock ledger over all warehouses (K2), of a style that of its variants. */
+/** A row of the product list; `onHand` is the sum of the stock ledger over all warehouses (K2), of a style that of its variants, of a mix what its parts make (K11). */
 export const ProductRow = Schema.Struct({
   id: Schema.Int,
   version: Version,

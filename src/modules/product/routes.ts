@@ -19,6 +19,7 @@ export const productLoads: ScreenLoads = {
   "/product/batch-import": productImport,
   "/product/category": withWords(["product", "list", "record"], () => import("./categories/categories.tsx")),
   "/product/all-category": withWords(["product", "list", "record"], () => import("./all-category.tsx")),
+  "/product/productMix": withWords(["product", "list", "record"], () => import("./mixes/product-mixes.tsx")),
   "/product/productPicture": withWords(
     ["picture", "product", "record", "list"],
     () => import("./pictures/picture-wall.tsx"),

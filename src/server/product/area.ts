@@ -51,6 +51,7 @@ import { readLabelLines } from "./labels/label-lines.ts";
 import { labelTemplates, setDefaultTemplate } from "./labels/label-templates.ts";
 import { previewLabels, printLabels, readLabelRun } from "./labels/print-labels.ts";
 import { listProducts } from "./list-products.ts";
+import { mixes } from "./mixes/product-mixes.ts";
 import {
   addPicture,
   deletePicture,
@@ -160,7 +161,7 @@ export const productArea = area({
     answer(stockLog.stockLogs, ({ query }) => onReplica(readStockLogs(query))),
     answer(stockLog.stockLogSums, ({ query }) => onReplica(readStockLogSums(query))),
   ],
-  lists: [categoryRecords, labelTemplates],
+  lists: [categoryRecords, labelTemplates, mixes],
   imports: [importer(productImportEndpoints, productTarget)],
   exports: [
     ...barcodeExports,

@@ -43,7 +43,7 @@ export const foundBy = (sql: Sql, searchWord = ""): readonly Statement.Fragment[
   return [sql`((${matches}) or id = any(array(${scanned})))`];
 };
 
-const onHand = `coalesce(case when product.is_style
+const onHand = `coalesce(case when product.is_mix then mix_available(product.id) when product.is_style
   then (select sum(quantity) from stock_balance b join product v on v.id = b.product_id where v.style_id = product.id)
   else (select sum(quantity) from stock_balance b where b.product_id = product.id) end, 0)`;
 

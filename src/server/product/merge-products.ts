@@ -35,12 +35,12 @@ const joined = (stays: Row, goes: Row, name: string, key: string): readonly Line
   });
 };
 
-/** Products that can become one: two of a kind, neither a style with variants. */
+/** Products that can become one: two of a kind, neither a style with variants nor a mix. */
 const needMergeable = Effect.fnUntraced(function* (goes: Row, stays: Row) {
   const isGone = goes["deleted_at"] !== null || stays["deleted_at"] !== null;
   if (isGone) return yield* refuse("NotFound");
-  const isStyle = goes["is_style"] === true || stays["is_style"] === true;
-  if (isStyle || goes["id"] === stays["id"] || goes["is_goods"] !== stays["is_goods"])
+  const hasNoStock = [goes, stays].some((row) => row["is_style"] === true || row["is_mix"] === true);
+  if (hasNoStock || goes["id"] === stays["id"] || goes["is_goods"] !== stays["is_goods"])
     return yield* refuse("NotPossibleNow");
 });
 

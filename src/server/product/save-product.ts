@@ -43,12 +43,14 @@ export const products: RecordKind = {
   rights: { change, delete: change },
 };
 
-/** Whether a document, a variant, a product with it as deposit, or the settings name it. */
+/** Whether a document, a variant, a product with it as deposit, a mix, or the settings name it. */
 const isUsed = Effect.fnUntraced(function* (id: number) {
   const sql = yield* PgClient.PgClient;
   const [row] = yield* sql<{ used: boolean }>`
     select ${isInDocuments(sql, sql`${id}`)}
       or exists (select from product where deleted_at is null and (style_id = ${id} or deposit_id = ${id}))
+      or exists (select from product_mix m where m.deleted_at is null and (m.product_id = ${id}
+        or m.parts @> jsonb_build_array(jsonb_build_object('productId', ${id}::int))))
       or exists (select from setting where name = 'BottleProductID' and value = to_jsonb(${id}::int)) as used`;
   return row?.used === true;
 });

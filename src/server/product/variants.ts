@@ -91,10 +91,10 @@ const namesOf = (style: Row, variant: NewVariant, words: Words) => {
   );
 };
 
-/** What a style takes variants for: it is no variant itself, and nothing of it is in stock. */
+/** What a style takes variants for: it is no variant, no mix (K11), and nothing of it is in stock. */
 const needStyle = Effect.fnUntraced(function* (style: Row) {
   const sql = yield* PgClient.PgClient;
-  if (style["style_id"] !== null) return yield* refuse("NotPossibleNow");
+  if (style["style_id"] !== null || style["is_mix"] === true) return yield* refuse("NotPossibleNow");
   const stock =
     yield* sql`select from stock_balance where product_id = ${Number(style["id"])} and quantity <> 0 limit 1`;
   if (stock.length > 0) return yield* refuse("StyleHasStock", { params: { product: String(style["name"]) } });

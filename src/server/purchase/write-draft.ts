@@ -7,7 +7,7 @@ import { packedColumns } from "../document/public.ts";
 import { Person } from "../person.ts";
 import { refuse, refuseField } from "../refusal.ts";
 import { readCurrencies } from "../setting/public.ts";
-import { refuseStyles } from "../stock/public.ts";
+import { refuseUnstocked } from "../stock/public.ts";
 import { inOwnBranch } from "../sql/own-branch.ts";
 import { integers } from "../sql/sql-array.ts";
 
@@ -71,7 +71,7 @@ const checkNames = Effect.fnUntraced(function* (draft: PurchaseDraft) {
         and ${inOwnBranch(sql, yield* Person, "w.branch_id")}) as "branchId",
       exists (select from supplier where id = ${draft.supplierId} and deleted_at is null) as "hasSupplier",
       (select count(*)::int from product where id = any(${integers(draft.lines.map(({ productId }) => productId))})) as products`;
-  yield* refuseStyles(draft.lines.map(({ productId }) => productId));
+  yield* refuseUnstocked(draft.lines.map(({ productId }) => productId));
   if (!named?.hasSupplier) return yield* refuseField("order.supplierId", "required");
   if (named.branchId === null) return yield* refuseField("order.warehouseId", "choice");
   if (named.products !== new Set(draft.lines.map(({ productId }) => productId)).size)

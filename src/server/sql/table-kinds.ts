@@ -94,6 +94,7 @@ const references = [
   "record_use",
   "setting",
   "setting_change",
+  "product_mix",
   "size_group",
   "stock_minimum",
   "supplier",

@@ -2,7 +2,7 @@
 import { Effect } from "effect";
 import { issue, receive } from "../../domain/stock-cost.ts";
 import { readPromised, refuseShort } from "./short-goods.ts";
-import { refuseStyles } from "./refuse-styles.ts";
+import { refuseUnstocked } from "./refuse-unstocked.ts";
 import {
   heldIn,
   openBalances,
@@ -73,12 +73,12 @@ const moveOne = (open: OpenBalances, { lineId, productId, quantity, from, to, va
 
 /**
  * Posts the movements in their order, so that nothing appears or vanishes between two places (I3), and answers with the value that
- * each moved. StyleHasVariants for a style (P17), NotEnoughStock or StockPromised where more leaves than is free in a warehouse that
+ * each moved. StyleHasVariants for a style (P17), MixHasParts for a mix (K11), NotEnoughStock or StockPromised where more leaves than is free in a warehouse that
  * forbids it (K16). Runs in the transaction of its document.
  */
 export const moveGoods = Effect.fnUntraced(function* (document: PostedDocument, moves: readonly GoodsMove[]) {
   if (moves.length === 0) return [];
-  yield* refuseStyles(moves.map(({ productId }) => productId));
+  yield* refuseUnstocked(moves.map(({ productId }) => productId));
   const open = yield* openBalances(moves.flatMap(placesOf));
   const leaving = moves.flatMap(({ productId, from }) =>
     from === undefined ? [] : [{ productId, warehouseId: from.warehouseId }],

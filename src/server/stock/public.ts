@@ -2,7 +2,7 @@
 export { counterGoods } from "./counter-goods.ts";
 export { defectiveWarehouse } from "./places.ts";
 export { type GoodsMove, moveGoods } from "./move-goods.ts";
-export { refuseStyles } from "./refuse-styles.ts";
+export { refuseUnstocked } from "./refuse-unstocked.ts";
 export { countStock } from "./check/count-stock.ts";
 export { createStockCheck, finishStockCheck, startStockCheck } from "./check/plan-check.ts";
 export { postStockCheck } from "./check/post-check.ts";

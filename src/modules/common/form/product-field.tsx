@@ -18,7 +18,7 @@ const findProducts = async (searchWord: string): Promise<readonly FoundProduct[]
 
 type ProductFieldProps = Pick<
   ComboBoxProps<FoundProduct>,
-  "label" | "value" | "onChange" | "create" | "className"
+  "label" | "value" | "onChange" | "create" | "className" | "error" | "required" | "onBlur" | "ref"
 >;
 
 export function ProductField(props: ProductFieldProps) {

@@ -39,7 +39,7 @@ export function RecordListActDialog<Fields extends FieldValues, Row extends Reco
     undo: acts.undo,
     refreshes,
   });
-  const name = into === null ? "" : label(into.fields);
+  const name = into === null ? "" : label(into.fields, into);
   return (
     <BulkDialog
       title={into === null ? t("kept.deleteTitle", { total: rows.length }) : t("kept.mergeTitle", { name })}
@@ -47,7 +47,7 @@ export function RecordListActDialog<Fields extends FieldValues, Row extends Reco
       danger
       rows={rows}
       rowId={({ id }) => String(id)}
-      rowLabel={({ fields }) => label(fields)}
+      rowLabel={(row) => label(row.fields, row)}
       blocked={({ uses, fields }) =>
         screen.blocked?.(fields) ?? (into === null && uses > 0 ? t("kept.used", { uses }) : undefined)
       }
@@ -100,7 +100,7 @@ export function RecordListBulk<Fields extends FieldValues, Row extends RecordLis
           }
           entries={rows.slice(0, 20).map((into) => ({
             id: String(into.id),
-            label: screen.label(into.fields),
+            label: screen.label(into.fields, into),
             onPress: () => setWish({ rows: rows.filter(({ id }) => id !== into.id), into }),
           }))}
         />

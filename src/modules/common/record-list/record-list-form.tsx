@@ -62,7 +62,7 @@ export function RecordListForm<Fields extends FieldValues, Row extends RecordLis
   return (
     <RecordPage
       record={record}
-      title={row === null ? words.new : t("edit", { name: label(row.fields) })}
+      title={row === null ? words.new : t("edit", { name: label(row.fields, row) })}
       differences={differences}
       onBack={() => back(row?.id ?? null)}
     >

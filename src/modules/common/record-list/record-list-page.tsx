@@ -75,7 +75,7 @@ function Head<Fields extends FieldValues, Row extends RecordListRow<Fields>, Q, 
   const blocked = mayChange ? screen.blocked?.(row.fields) : t("trade:noPermission");
   return (
     <RecordHead
-      title={label(row.fields)}
+      title={label(row.fields, row)}
       detail={page.detail?.(row.fields)}
       badge={page.badge?.(row.fields)}
       blocked={blocked}
@@ -124,7 +124,7 @@ export function RecordListPage<Fields extends FieldValues, Row extends RecordLis
       <Head {...props} />
       <div className="min-h-0 flex-1 overflow-y-auto p-4">
         <RecordParts
-          label={screen.label(row.fields)}
+          label={screen.label(row.fields, row)}
           parts={[
             ...facts.map(({ columns: ids, ...part }) => ({
               ...part,

@@ -59,7 +59,7 @@ export interface RecordScreenParts<
   /** Across the page, above the filters. */
   readonly banner?: ReactNode;
   /** What a record is known by. */
-  readonly label: (fields: Fields) => string;
+  readonly label: (fields: Fields, row: Row) => string;
   readonly blank: Fields;
   /** FormSections; the same for a new and an edited one. */
   readonly inputs: (form: UseFormReturn<Fields, unknown, Fields>) => ReactNode;

@@ -67,7 +67,7 @@ function Rows<Fields extends FieldValues, Row extends RecordListRow<Fields>, Q, 
         title={words.title}
         search={words.search}
         exporter={(wish) => download(contract.endpoints.export, { query: { ...list.query, ...wish } })}
-        rowLabel={({ fields }) => label(fields)}
+        rowLabel={(row) => label(row.fields, row)}
         onOpen={({ id }) => open(id)}
         rowActions={(row) =>
           rowActions({

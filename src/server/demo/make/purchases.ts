@@ -19,6 +19,7 @@ import {
 import type { Demo } from "../demo-company.ts";
 import { demoPerson } from "./demo-person.ts";
 import { between, uuid } from "./random.ts";
+import { makeMixes } from "./mixes.ts";
 import { makeStyles } from "./styles.ts";
 
 const ORDERS = 22;
@@ -124,10 +125,14 @@ const make = Effect.fnUntraced(function* (demo: Demo, n: number, today: number) 
   return yield* payPurchase({ key: uuid(30, n), id, version, ...payment });
 });
 
-/** Makes them, and the styles that are bought. Run when the books are written and ids count on. */
+/** Makes them, the styles that are bought, and the product mixes. Run when the books are written and ids count on. */
 export const makePurchases = (demo: Demo, today: number) =>
   Effect.forEach(
     Array.from({ length: ORDERS }, (_, n) => n),
     (n) => make(demo, n, today),
     { discard: true },
-  ).pipe(Effect.andThen(makeStyles(demo)), Effect.provideService(Person, demoPerson(demo, "manager")));
+  ).pipe(
+    Effect.andThen(makeStyles(demo)),
+    Effect.andThen(makeMixes(demo)),
+    Effect.provideService(Person, demoPerson(demo, "manager")),
+  );

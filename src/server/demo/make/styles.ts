@@ -12,6 +12,7 @@ import { commitPurchase } from "../../purchase/public.ts";
 import type { Demo } from "../demo-company.ts";
 import { vatOf } from "./categories.ts";
 import { barcodesFor } from "./packings.ts";
+import { productCard } from "./product-card.ts";
 import { uuid } from "./random.ts";
 
 const colours = {
@@ -102,36 +103,9 @@ const insertLists = Effect.gen(function* () {
 });
 
 const cardOf = ({ code, name, unitPrice, group }: Style, ids: Ids): ProductFields => ({
-  code,
-  name,
-  names: {},
-  categoryId: null,
-  brandId: null,
-  unitId: null,
+  ...productCard({ code, name, unitPrice }),
   supplierId: SUPPLIER,
-  colourId: null,
-  sizeId: null,
   sizeGroupId: group === null ? null : (ids.get(groups[group]?.name ?? "") ?? null),
-  isGoods: true,
-  weighed: false,
-  active: true,
-  barcodes: [],
-  ...NO_PACKING,
-  unitPrice,
-  boxPrice: null,
-  bigBagPrice: null,
-  bagPrice: null,
-  vatRate: vatOf(name),
-  lowestPrice: null,
-  tiers: [],
-  levelPrices: [],
-  stockLimits: [],
-  shelfLifeDays: null,
-  minimumOrder: null,
-  orderStep: null,
-  depositId: null,
-  quickKey: null,
-  memo: "",
 });
 
 const makeStyle = Effect.fnUntraced(function* (style: Style, at: number, ids: Ids) {

@@ -116,7 +116,7 @@ export const ownWarehouses = (sql: Sql, person: SignedInPerson): Statement.Fragm
 export const stockWhere = (sql: Sql, query: StockFilter, person: SignedInPerson): Statement.Fragment =>
   sql.and([
     ownWarehouses(sql, person),
-    sql`p.is_goods`,
+    sql`p.is_goods and not p.is_mix`,
     ...conditionsOf(sql, filters, query, null),
     ...byProduct(sql, query),
   ]);

@@ -1,4 +1,4 @@
-/** What is there of some products, in the warehouse of a till or in one that is named (K2). */
+/** What is there of some products, in the warehouse of a till or in one that is named (K2); of a mix what its parts make (K11). */
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
@@ -13,8 +13,9 @@ const decode = Schema.decodeUnknownEffect(
 const stockIn = Effect.fnUntraced(function* (warehouse: Fragment, ids: string) {
   const sql = yield* SqlClient.SqlClient;
   const rows = yield* sql`
-    select product_id as "productId", quantity from stock_balance
-    where warehouse_id = ${warehouse} and product_id = any(${bigints(ids.split(",").map(Number))})`;
+    select p.id as "productId", case when p.is_mix then mix_available(p.id, ${warehouse}) else b.quantity end as quantity
+    from product p left join stock_balance b on b.product_id = p.id and b.warehouse_id = ${warehouse}
+    where p.id = any(${bigints(ids.split(",").map(Number))}) and (p.is_mix or b.product_id is not null)`;
   return yield* Effect.orDie(decode(rows));
 });
 

@@ -21,7 +21,7 @@ const toDefective = Effect.fnUntraced(function* (orderId: number, goods: readonl
         insert into stock_balance (product_id, warehouse_id, branch_id, quantity, value, last_cost)
         values (${productId}, ${warehouseId}, (select branch_id from warehouse where id = ${warehouseId}), ${quantity}, ${value},
           (select unit_cost from stock_entry e join sale_line l on l.id = e.line_id where e.document_type = 'sale'
-            and e.document_id = ${orderId} and l.position = ${position} and e.kind = 'transfer out'))
+            and e.document_id = ${orderId} and l.position = ${position} and e.product_id = ${productId} and e.kind = 'transfer out'))
         on conflict (product_id, warehouse_id, branch_id) do update set quantity = stock_balance.quantity + excluded.quantity,
           value = stock_balance.value + excluded.value, last_cost = excluded.last_cost
         returning quantity, value, last_cost

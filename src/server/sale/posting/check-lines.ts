@@ -11,6 +11,8 @@ import { nextQuantities, orderQuantityFault } from "../../../domain/price/order-
 import { isValidCount, unitsOf } from "../../../domain/price/packing.ts";
 import { discountProblem, effectivePrice } from "../../../domain/price/pricing.ts";
 import type { RemainingShare } from "../../../domain/price/pricing.ts";
+import { mulDiv } from "../../../domain/money/rounding.ts";
+import { QUANTITY_SCALE } from "../../../domain/units.ts";
 import { averageCost } from "../../../domain/stock-cost.ts";
 import { remainingShare } from "../../../domain/price/totals.ts";
 import type { OrderTotals } from "../../../domain/price/totals.ts";
@@ -63,12 +65,27 @@ const checkPrice = Effect.fnUntraced(function* (
     yield* refuseUnlessPrinted("PriceChanged", { params });
 });
 
-/** What a unit of the goods on hand costs, in the cost currency with its own decimals; null for services (K5). */
-const costPerUnit = ({ isGoods, balance }: PostingProduct, facts: PostingFacts): UnitCost | null => {
+/** What a unit of the goods on hand costs; null for services and goods that never were in stock (K5). */
+const costOnHand = ({ isGoods, balance }: PostingProduct, decimals: number): number | null => {
+  if (!isGoods || !balance) return null;
+  return balance.quantity > 0 ? averageCost(balance, decimals) : balance.lastCost;
+};
+
+/** What a unit costs, in the cost currency with its own decimals: of a mix what its parts cost (K11). */
+const costPerUnit = (product: PostingProduct, facts: PostingFacts): UnitCost | null => {
   const currency = facts.currencies.find(({ id }) => id === facts.settings.CostCurrencyID);
-  if (!isGoods || !balance || !currency) return null;
-  const price = balance.quantity > 0 ? averageCost(balance, currency.decimals) : balance.lastCost;
-  return { price, rate: currency.rate };
+  if (!currency) return null;
+  const { mixParts = [] } = product;
+  const costs = mixParts.map(({ productId, quantity }) => {
+    const part = facts.products.find(({ id }) => id === productId);
+    const cost = part === undefined ? null : costOnHand(part, currency.decimals);
+    return cost === null ? null : mulDiv(cost, quantity, QUANTITY_SCALE);
+  });
+  const price =
+    mixParts.length === 0
+      ? costOnHand(product, currency.decimals)
+      : costs.reduce((sum, cost) => (sum === null || cost === null ? null : sum + cost), 0);
+  return price === null ? null : { price, rate: currency.rate };
 };
 
 /** QuantityNotAllowed names the next quantities that the product is sold in (P16). */

@@ -6,6 +6,7 @@ import type { ReturnTo } from "../../../domain/price/order.ts";
 import { isValidCount, unitsOf } from "../../../domain/price/packing.ts";
 import { priceInMode } from "../../../domain/price/line-price.ts";
 import { afterCredit, creditOf, refundOf, returnable } from "../../../domain/money/refund.ts";
+import { mulDiv } from "../../../domain/money/rounding.ts";
 import { costOf } from "../../../domain/stock-cost.ts";
 import type { OrderTotals } from "../../../domain/price/totals.ts";
 import { QUANTITY_SCALE } from "../../../domain/units.ts";
@@ -19,6 +20,15 @@ import type { PostingFacts, PostingProduct } from "./posting-facts.ts";
 export interface Returned {
   readonly cost: number | null;
   readonly to: ReturnTo;
+  /** The goods of a mix, as they left (K11). */
+  readonly parts?: readonly ReturnedPart[] | null;
+}
+
+/** Goods that come back with a mix. */
+interface ReturnedPart {
+  readonly productId: number;
+  readonly quantity: number;
+  readonly cost: number;
 }
 
 export const isReturn = ({ count, packing }: DraftLine): boolean => unitsOf(count, packing) < 0;
@@ -69,6 +79,14 @@ const sameGoods = (line: DraftLine, product: Pick<SoldLine, "vatRate"> & DraftLi
   line.packing.packingBigBag === product.packingBigBag &&
   line.packing.packingBag === product.packingBag;
 
+/** The share of each part that comes back with `quantity` of a mix; the shares of all returns add up to what left. */
+const partsBack = ({ parts, quantity: whole, returned }: SoldLine, quantity: number) =>
+  parts?.map((part): ReturnedPart => {
+    const share = (total: number) =>
+      mulDiv(total, returned + quantity, whole) - mulDiv(total, returned, whole);
+    return { productId: part.productId, quantity: share(part.quantity), cost: share(part.cost) };
+  }) ?? null;
+
 /** One line against what is left of the sold one; answers with the sold line as it is after it. */
 const checkLinked = Effect.fnUntraced(function* (line: DraftLine, sold: SoldLine | undefined, gross: number) {
   const quantity = 0 - unitsOf(line.count, line.packing);
@@ -86,7 +104,11 @@ const checkLinked = Effect.fnUntraced(function* (line: DraftLine, sold: SoldLine
       ? null
       : refundOf({ ...sold, paid: Math.max(0, sold.cost), refunded: sold.costBack }, quantity);
   const after = afterCredit(sold, quantity, credit);
-  return { cost, after: { ...after, costBack: sold.costBack + (cost ?? 0) } };
+  return {
+    cost,
+    parts: partsBack(sold, quantity),
+    after: { ...after, costBack: sold.costBack + (cost ?? 0) },
+  };
 });
 
 const checkFree = Effect.fnUntraced(function* (
@@ -137,9 +159,9 @@ export const checkReturns = Effect.fnUntraced(function* (order: OrderDraft, chec
     const { net = 0, gross = 0 } = sums.lines[position] ?? {};
     const to = line.returnTo ?? "stock";
     if (line.returnOf !== undefined) {
-      const { cost, after } = yield* checkLinked(line, sold.get(line.returnOf), gross);
+      const { cost, parts, after } = yield* checkLinked(line, sold.get(line.returnOf), gross);
       sold.set(line.returnOf, after);
-      returned.set(position, { cost, to });
+      returned.set(position, { cost, to, parts });
     } else if (isReturn(line)) {
       const product = facts.products.find(({ id }) => id === line.productId);
       const lowestGross = lowest.get(line.productId) ?? 0;

@@ -135,13 +135,17 @@ const payNow = Effect.fnUntraced(function* (payment: CommitInput["payment"], pos
   return paying;
 });
 
+/** The parts of mixes that left with the original: they come back even if the mix has other parts by now (K11). */
+const partsSold = (original: Original | null) => original?.lines.flatMap(({ parts }) => parts ?? []) ?? [];
+
 /** Everything read and checked before the first row is written. */
 const prepare = Effect.fnUntraced(function* (input: CommitInput, limits: Limits) {
   const wanted = withDestinations(input.order);
   if (wanted.customerId !== null) yield* lockCustomer(wanted.customerId);
   const original = yield* originalOf(wanted);
   const order = withReturnVat(wanted, original);
-  const facts = yield* readFacts({ ...order, productIds: order.lines.map((line) => line.productId) });
+  const productIds = [...order.lines, ...partsSold(original)].map(({ productId }) => productId);
+  const facts = yield* readFacts({ ...order, productIds });
   if (!facts.warehouse) return yield* refuse("NotFound");
   yield* refuseHeldElsewhere(order, facts);
   yield* takeCopy(facts.order, { tillId: order.tillId, isPaid: input.payment !== null });

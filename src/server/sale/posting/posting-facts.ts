@@ -15,6 +15,8 @@ import { factsOfOrder } from "../reading/machine-facts.ts";
 
 const Balance = Schema.Struct({ quantity: Schema.Int, value: Schema.Int, lastCost: Schema.Int });
 
+const MixPart = Schema.Struct({ productId: Schema.Int, quantity: Schema.Int });
+
 const PostingProduct = Schema.Struct({
   id: Schema.Int,
   code: Schema.String,
@@ -34,6 +36,8 @@ const PostingProduct = Schema.Struct({
   levelPrices: Schema.Array(LevelPrice),
   agreed: Schema.NullOr(PackPrices),
   balance: Schema.NullOr(Balance),
+  /** What leaves the stock for one of a mix; empty or left out for other products (K11). */
+  mixParts: Schema.optionalKey(Schema.Array(MixPart)),
 });
 export type PostingProduct = typeof PostingProduct.Type;
 
@@ -164,17 +168,15 @@ const checkFacts = Effect.fnUntraced(function* (facts: PostingFacts, currency: s
     return yield* refuseField("order.warehouseId", "choice");
 });
 
-/** The products with everything that decides their price, and their locked balance. */
-const productsOf = (
-  sql: SqlClient.SqlClient,
-  ids: ReturnType<typeof bigints>,
-  customerId: number | null,
-) => sql`
+/** The products of the lines and the parts of their mixes, with everything that decides their price, and their locked balance. */
+const productsOf = (sql: SqlClient.SqlClient, customerId: number | null) => sql`
   coalesce((select jsonb_agg(jsonb_build_object(
           'id', product.id, 'code', code, 'name', name, 'packingBox', packing_box, 'packingBigBag', packing_big_bag,
           'packingBag', packing_bag, 'unitPrice', unit_price, 'boxPrice', box_price, 'bigBagPrice', big_bag_price,
           'bagPrice', bag_price, 'lowestPrice', lowest_price, 'vatRate', vat_rate, 'weighed', weighed,
           'active', active and deleted_at is null, 'isStyle', is_style, 'isGoods', is_goods,
+          'mixParts', coalesce((select jsonb_agg(jsonb_build_object('productId', product_id, 'quantity', quantity) order by position)
+            from current_mix_part where is_mix and mix_id = product.id), '[]'),
           'minimumOrder', minimum_order, 'orderStep', order_step,
           'tiers', coalesce((select jsonb_agg(jsonb_build_object('from', from_quantity, 'unitPrice', unit_price))
             from current_price_tier where product_id = product.id), '[]'),
@@ -186,7 +188,7 @@ const productsOf = (
             where product_id = product.id and customer_id = ${customerId}::int),
           'balance', (select jsonb_build_object('quantity', quantity, 'value', value, 'lastCost', last_cost)
             from balances where product_id = product.id)))
-        from product where id = any(${ids}::bigint[])), '[]')`;
+        from product where id = any(array(select id from goods))), '[]')`;
 
 /**
  * Reads the facts inside a transaction; the order row and the balances stay locked until it ends, and the shift stays open:
@@ -205,9 +207,10 @@ export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
         ${factsOfOrder(sql)} as facts,
         till_id as "tillId", person_id as "personId", branch_id as "branchId"
       from sale_order o where client_id = ${query.clientId}::uuid ${locked}
+    ), goods as materialized (select unnest(${ids}::bigint[]) as id union select product_id from current_mix_part where mix_id = any(${ids}::bigint[])
     ), balances as materialized (
       select product_id, quantity, value, last_cost from stock_balance
-      where warehouse_id = ${query.warehouseId} and product_id = any(${ids}::bigint[]) order by product_id ${locked}
+      where warehouse_id = ${query.warehouseId} and product_id = any(array(select id from goods)) order by product_id ${locked}
     )
     select jsonb_build_object(
       'order', (select to_jsonb(existing) from existing),
@@ -236,7 +239,7 @@ export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
           'needsReference', needs_reference)) from pay_method where active),
       'settings', (select jsonb_object_agg(name, value) from setting where name in ('SystemTimeZone', 'DayCut',
           'BaseCurrencyID', 'CostCurrencyID', 'Country', 'BelowCost', 'EnableSaleOrderTax', 'OfflineCredit')),
-      'products', ${productsOf(sql, ids, query.customerId)}
+      'products', ${productsOf(sql, query.customerId)}
     ) as facts`;
   const [row] = yield* Effect.orDie(decode(rows));
   if (!row) return yield* Effect.die(new Error("the facts query answered nothing"));

@@ -2,6 +2,8 @@
 import { Effect } from "effect";
 import type { DraftLine } from "../../../contract/sale/sale-order.ts";
 import { unitsOf } from "../../../domain/price/packing.ts";
+import { mulDiv } from "../../../domain/money/rounding.ts";
+import { QUANTITY_SCALE } from "../../../domain/units.ts";
 import { averageCost, costOf, issue, receive } from "../../../domain/stock-cost.ts";
 import type { Costed } from "../../../domain/stock-cost.ts";
 import { refuseUnlessPrinted } from "../printed/deviation.ts";
@@ -96,28 +98,69 @@ const costDecimals = (facts: PostingFacts) =>
 const movedBy = ({ entries }: Costed): number =>
   entries.reduce((sum, entry) => sum - (entry.kind === "movement" ? entry.value : 0), 0);
 
-interface Moving {
-  readonly position: number;
+/** Goods that move with a line; `cost`: what they left at, when they come back. */
+interface LineGoods {
   readonly productId: number;
   readonly quantity: number;
-  readonly held: StockBalance;
-  readonly decimals: number;
-  readonly returned: Returned | undefined;
+  readonly cost: number | null;
 }
 
-/** One line: what it moves, and where it is from here moved on to. */
-const moveLine = ({ position, productId, quantity, held, decimals, returned }: Moving) => {
-  const first = move(quantity, held, decimals, returned?.cost ?? null);
+interface Moving extends LineGoods {
+  readonly position: number;
+  readonly held: StockBalance;
+  readonly decimals: number;
+  readonly to: Returned["to"];
+}
+
+/**
+ * The goods that a line moves: the product itself, none for a service, the parts of a mix in its place (K11). A mix comes back with
+ * the parts that left, whatever it is made of by now.
+ */
+const goodsOf = (
+  line: DraftLine,
+  product: PostingProduct | undefined,
+  returned: Returned | undefined,
+): readonly LineGoods[] => {
+  if (returned?.parts) return returned.parts.map((part) => ({ ...part, quantity: 0 - part.quantity }));
+  const quantity = unitsOf(line.count, line.packing);
+  const parts = product?.mixParts ?? [];
+  if (parts.length > 0)
+    return parts.map((part) => ({
+      productId: part.productId,
+      quantity: mulDiv(quantity, part.quantity, QUANTITY_SCALE),
+      cost: null,
+    }));
+  return product?.isGoods === true ? [{ productId: product.id, quantity, cost: returned?.cost ?? null }] : [];
+};
+
+/** Goods of one line: what they move, and where they are from here moved on to. */
+const moveOne = ({ position, productId, quantity, held, decimals, cost: knownCost, to }: Moving) => {
+  const first = move(quantity, held, decimals, knownCost);
   const kind = quantity >= 0 ? "sale" : "sale return";
   const rows = rowsOf(first, held, { position, productId, kind });
   const cost = movedBy(first);
-  const onward = onwardKinds[returned?.to ?? "stock"];
+  const onward = onwardKinds[to];
   if (onward === null) return { rows, balance: first.balance, cost, away: null };
   const between = { ...first.balance, lastCost: held.lastCost };
   const away = { quantity: 0 - quantity, value: 0 - cost };
   const second = issue(between, away.quantity, { decimals, lastCost: held.lastCost, value: away.value });
   const both = [...rows, ...rowsOf(second, between, { position, productId, kind: onward })];
   return { rows: both, balance: second.balance, cost, away };
+};
+
+/** The balances after the posting, those that the warehouse never had apart. */
+const balanceRows = (
+  balances: ReadonlyMap<number, StockBalance>,
+  products: ReadonlyMap<number, PostingProduct>,
+) => {
+  const after = Array.from(balances, ([product_id, { quantity, value, lastCost }]): BalanceRow => ({
+    product_id,
+    quantity,
+    value,
+    last_cost: lastCost,
+  }));
+  const isNew = ({ product_id }: BalanceRow) => !products.get(product_id)?.balance;
+  return { balances: after.filter((row) => !isNew(row)), newBalances: after.filter(isNew) };
 };
 
 /**
@@ -136,37 +179,25 @@ export const stockPosting = Effect.fnUntraced(function* (
   const defective: DefectiveGoods[] = [];
   const costs: (number | null)[] = [];
   for (const [position, line] of lines.entries()) {
-    const product = products.get(line.productId);
-    if (!product?.isGoods) {
-      costs.push(null);
-      continue;
-    }
-    const productId = product.id;
-    const quantity = unitsOf(line.count, line.packing);
-    const held = balances.get(productId) ?? product.balance ?? none;
-    if (quantity > held.quantity && quantity > 0 && facts.warehouse?.negativeStock === "forbid")
-      yield* refuseUnlessPrinted("OutOfStock", { params: { product: product.name } });
     const back = returned.get(position);
-    const moved = moveLine({ position, productId, quantity, held, decimals, returned: back });
-    rows.push(...moved.rows);
-    if (moved.away && back?.to === "defective") defective.push({ position, productId, ...moved.away });
-    const average = moved.balance.quantity > 0 ? averageCost(moved.balance, decimals) : held.lastCost;
-    balances.set(productId, { ...moved.balance, lastCost: average });
-    costs.push(moved.cost);
+    const to = back?.to ?? "stock";
+    const goods = goodsOf(line, products.get(line.productId), back);
+    let cost = goods.length === 0 ? null : 0;
+    for (const one of goods) {
+      const { productId, quantity } = one;
+      const product = products.get(productId);
+      const held = balances.get(productId) ?? product?.balance ?? none;
+      if (quantity > held.quantity && quantity > 0 && facts.warehouse?.negativeStock === "forbid")
+        yield* refuseUnlessPrinted("OutOfStock", { params: { product: product?.name ?? line.name } });
+      const moved = moveOne({ ...one, position, held, decimals, to });
+      rows.push(...moved.rows);
+      if (moved.away && to === "defective") defective.push({ position, productId, ...moved.away });
+      const average = moved.balance.quantity > 0 ? averageCost(moved.balance, decimals) : held.lastCost;
+      balances.set(productId, { ...moved.balance, lastCost: average });
+      cost = (cost ?? 0) + moved.cost;
+    }
+    costs.push(cost);
   }
-  const isNew = ({ product_id }: BalanceRow) => !products.get(product_id)?.balance;
-  const after = Array.from(balances, ([product_id, { quantity, value, lastCost }]): BalanceRow => ({
-    product_id,
-    quantity,
-    value,
-    last_cost: lastCost,
-  }));
-  const posting: StockPosting = {
-    rows,
-    defective,
-    balances: after.filter((row) => !isNew(row)),
-    newBalances: after.filter(isNew),
-    costs,
-  };
+  const posting: StockPosting = { rows, defective, ...balanceRows(balances, products), costs };
   return posting;
 });

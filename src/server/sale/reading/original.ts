@@ -7,6 +7,8 @@ import { MethodMoney } from "../../../domain/money/payout.ts";
 import { refuse } from "../../refusal.ts";
 import { bigints } from "../../sql/sql-array.ts";
 
+const SoldPart = Schema.Struct({ productId: Schema.Int, quantity: Schema.Int, cost: Schema.Int });
+
 /** A sold line. `paid` and `refunded` with VAT; `vat` was charged, `credited` of what came back (R8); `cost` left the stock for it, `costBack` came back, null for services. */
 const SoldLine = Schema.Struct({
   id: Schema.Int,
@@ -25,6 +27,8 @@ const SoldLine = Schema.Struct({
   vat: Schema.Int,
   credited: Schema.Int,
   costBack: Schema.Int,
+  /** The goods that left for a mix, each with the value that it left at; null for other products (K11). */
+  parts: Schema.optionalKey(Schema.NullOr(Schema.Array(SoldPart))),
 });
 export type SoldLine = typeof SoldLine.Type;
 
@@ -110,7 +114,12 @@ const linesOf = (sql: SqlClient.SqlClient) => sql`
         'bagPrice', l.bag_price),
       'vatRate', l.vat_rate, 'quantity', l.quantity, 'paid', l.gross, 'cost', l.cost,
       'returned', coalesce(back.quantity, 0), 'refunded', coalesce(back.gross, 0),
-      'vat', l.vat, 'credited', coalesce(back.vat, 0), 'costBack', coalesce(back.cost, 0))
+      'vat', l.vat, 'credited', coalesce(back.vat, 0), 'costBack', coalesce(back.cost, 0),
+      'parts', (select jsonb_agg(jsonb_build_object('productId', part.product_id, 'quantity', part.quantity, 'cost', part.cost)
+          order by part.product_id)
+        from (select e.product_id, -sum(e.quantity) as quantity, -sum(e.value) as cost from stock_entry e
+          where e.document_type = 'sale' and e.document_id = own.id and e.line_id = l.id and e.kind = 'sale'
+            and e.reverses is null and e.product_id <> l.product_id group by 1) part))
     order by l.position)
   from own join sale_line l on l.order_id = own.id join product on product.id = l.product_id
   left join lateral (select -sum(r.quantity) as quantity, -sum(r.gross) as gross, -sum(r.vat) as vat,

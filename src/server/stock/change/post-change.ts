@@ -11,7 +11,7 @@ import { refuse, refuseField } from "../../refusal.ts";
 import { readToday } from "../../setting/public.ts";
 import { bigints } from "../../sql/sql-array.ts";
 import { counterGoods } from "../counter-goods.ts";
-import { refuseStyles } from "../refuse-styles.ts";
+import { refuseUnstocked } from "../refuse-unstocked.ts";
 import { readPromised, refuseShort } from "../short-goods.ts";
 import { heldIn, openBalances, type OpenBalances, postEntries, writeEntries } from "../stock-balances.ts";
 import type { ActInput } from "../transfer/request-transfer.ts";
@@ -81,7 +81,7 @@ const post = Effect.fnUntraced(function* (change: LockedChange) {
   const { id, branchId, kind, date, lines } = change;
   if (date > (yield* readToday)) return yield* refuseField("change.date", "range");
   const document = { type: "stockChange", id, date } as const;
-  yield* refuseStyles(lines.map(({ productId }) => productId));
+  yield* refuseUnstocked(lines.map(({ productId }) => productId));
   const open = yield* openBalances(lines);
   const promised = yield* readPromised(lines, document);
   const posted = yield* Effect.forEach(lines, (line) => postLine(open, line, kind, promised));

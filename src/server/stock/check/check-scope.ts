@@ -21,7 +21,7 @@ const DAYS = 90;
 /** Products `p` in the warehouse's balances `b`, of each check that is not of a list. */
 const inWarehouse = (sql: PgClient.PgClient, warehouseId: number): Statement.Fragment => sql`
   stock_balance b join product p on p.id = b.product_id
-  where b.warehouse_id = ${warehouseId} and p.is_goods and not p.is_style and p.deleted_at is null and (p.active or b.quantity <> 0)`;
+  where b.warehouse_id = ${warehouseId} and p.is_goods and not p.is_style and not p.is_mix and p.deleted_at is null and (p.active or b.quantity <> 0)`;
 
 /** What is not counted by another check: a draw takes others instead. */
 const isFree = `not exists (select from stock_check_line l where l.warehouse_id = b.warehouse_id and l.product_id = b.product_id and l.is_open)`;

@@ -97,7 +97,7 @@ export const readBeside = Effect.fnUntraced(function* (
 ) {
   const sql = yield* PgClient.PgClient;
   return yield* sql<{ id: number; fits: boolean; isTaken: boolean }>`
-    select given.id, coalesce(p.is_goods and not p.is_style, false) as fits,
+    select given.id, coalesce(p.is_goods and not p.is_style and not p.is_mix, false) as fits,
       exists (select from stock_check_line l where l.is_open and l.warehouse_id = ${warehouseId} and l.product_id = given.id) as "isTaken"
     from unnest(${integers([...new Set(products)])}) as given (id) left join product p on p.id = given.id
     where not exists (select from stock_check_line l where l.check_id = ${id} and l.product_id = given.id)`;

@@ -9,7 +9,7 @@ import { Person } from "../../person.ts";
 import { documentLog } from "../../record/public.ts";
 import { refuse, refuseField } from "../../refusal.ts";
 import { integers } from "../../sql/sql-array.ts";
-import { refuseStyles } from "../refuse-styles.ts";
+import { refuseUnstocked } from "../refuse-unstocked.ts";
 import { openBalances } from "../stock-balances.ts";
 import { type ActInput, changeStockCheck, type LockedCheck, stockCheckKind } from "./check-kind.ts";
 import { branchOfWarehouse, scopeRows } from "./check-scope.ts";
@@ -30,7 +30,7 @@ const checkDraft = Effect.fnUntraced(function* (draft: StockCheckDraft) {
   const known = new Set(goods.map(({ id }) => id));
   const unknown = productIds.findIndex((id) => !known.has(id));
   if (unknown >= 0) return yield* refuseField(`check.productIds.${unknown}`, "choice");
-  yield* refuseStyles(productIds);
+  yield* refuseUnstocked(productIds);
 });
 
 /** Writes who counts; who has handed in already stays so. */

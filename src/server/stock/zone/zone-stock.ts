@@ -7,7 +7,7 @@ import { once } from "../../command.ts";
 import { ownBranch, Person } from "../../person.ts";
 import { refuse, refuseField } from "../../refusal.ts";
 import { integers } from "../../sql/sql-array.ts";
-import { refuseStyles } from "../refuse-styles.ts";
+import { refuseUnstocked } from "../refuse-unstocked.ts";
 import { lockBalances } from "../stock-balances.ts";
 
 type PayloadOf<E extends keyof typeof zoneStockEndpoints> =
@@ -88,7 +88,7 @@ const addPlaces = Effect.fnUntraced(function* (zone: Zone, productIds: readonly 
 /** Refuses what has no stock: services, styles, products that are gone. */
 const needGoods = Effect.fnUntraced(function* (productIds: readonly number[]) {
   const sql = yield* PgClient.PgClient;
-  yield* refuseStyles(productIds);
+  yield* refuseUnstocked(productIds);
   const goods = yield* sql`
     select from product where id = any(${integers(productIds)}) and is_goods and deleted_at is null`;
   if (goods.length < productIds.length) return yield* refuse("NotFound");

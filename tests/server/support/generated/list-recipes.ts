@@ -1,6 +1,7 @@
 /** How the acts of record lists are called so that they are done: on a record that was just made. */
 import { randomUUID } from "node:crypto";
 import { categoryList } from "../../../../src/contract/product/category-list.ts";
+import { productMixes } from "../../../../src/contract/product/product-mix.ts";
 import { suppliers } from "../../../../src/contract/supplier/supplier.ts";
 import { labelTemplates } from "../../../../src/contract/product/label.ts";
 import { barcodeRules } from "../../../../src/contract/basics/barcode-rule.ts";
@@ -111,6 +112,16 @@ const lists: readonly ListRecipe[] = [
         `insert into systype (list, words) values ('size', '{"en": "XL"}') returning id`,
       );
       return { name: randomUUID(), sizes: [{ sizeId: Number(size?.["id"]), ratio: 1 }] };
+    },
+  },
+  {
+    kept: productMixes,
+    fields: async (api) => {
+      const [mix, part] = await api.rows(
+        `insert into product (code, name, unit_price, vat_rate) values ('${randomUUID()}', 'Tea set', 100000, 2000),
+          ('${randomUUID()}', 'Cup', 20000, 2000) returning id`,
+      );
+      return { productId: Number(mix?.["id"]), parts: [{ productId: Number(part?.["id"]), quantity: 2000 }] };
     },
   },
   {
