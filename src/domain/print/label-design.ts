@@ -16,7 +16,7 @@ type Label = Pick<LabelLayout, "labelWidth" | "labelHeight">;
 const MOST_PAST = 100;
 
 /** The smallest width and height of a field, in tenths of a millimetre. */
-export const SMALLEST_PART = 10;
+const SMALLEST_PART = 10;
 
 /** Fields that a label can have. */
 export const MOST_PARTS = 30;
