@@ -40,7 +40,7 @@ const shelf: LabelTemplateFields = {
   layout: roll(700, 380),
   parts: [
     part("name", [25, 20, 650, 80], 36, { bold: true }),
-    part("price", [330, 115, 345, 110], 95, { align: "right", bold: true }),
+    part("price", [330, 125, 345, 90], 60, { align: "right", bold: true }),
     part("unitPrice", [330, 235, 345, 35], 28, { align: "right" }),
     part("barcode", [25, 130, 285, 180], 28),
     part("code", [25, 325, 285, 35], 28),

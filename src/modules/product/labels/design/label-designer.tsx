@@ -137,7 +137,7 @@ function Conflict({ design }: { readonly design: Design }) {
 export function LabelDesigner({ template, templates, lines, onOpen }: LabelDesignerProps) {
   const { t } = useTranslation("product");
   const { undo } = useKitText();
-  const [openedAt] = useState(() => Date.now() / 1000);
+  const [openedAt] = useState(() => Math.floor(Date.now() / 1000));
   const design = useDesign({ template, names: templates.map(({ fields }) => fields.name), onOpen });
   const { labels, problem } = usePreviewLabels(design, lines);
   const texts = useLabelTexts(design.fields.secondCurrency, openedAt);
