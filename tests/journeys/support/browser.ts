@@ -85,7 +85,7 @@ export const signIn = async (page: Page, username: string, path = "/"): Promise<
  * on a busy machine that would be as slow as a person.
  */
 export const scan = async (page: Page, code: string): Promise<void> => {
-  await Promise.all([...code, "Enter"].map((key) => page.keyboard.press(key)));
+  await Promise.all([...code.split(""), "Enter"].map((key) => page.keyboard.press(key)));
 };
 
 interface Answer {

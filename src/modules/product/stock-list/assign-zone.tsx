@@ -17,7 +17,7 @@ interface AssignProps {
 }
 
 function AssignDialog({ rows, onDone, onClose }: AssignProps & { readonly onClose: () => void }) {
-  const { t } = useTranslation(["product", "common"]);
+  const { t } = useTranslation(["product", "stock", "common"]);
   const [zone, setZone] = useState<ZoneChoice | null>(null);
   const [isMain, setMain] = useState(false);
   const acts = useZoneActs();
@@ -34,7 +34,7 @@ function AssignDialog({ rows, onDone, onClose }: AssignProps & { readonly onClos
       open
       onClose={onClose}
       initialFocus={first}
-      title={t("zone.assign")}
+      title={t("stock:zone.assign")}
       detail={rows[0]?.warehouse}
       footer={
         <>
@@ -42,24 +42,24 @@ function AssignDialog({ rows, onDone, onClose }: AssignProps & { readonly onClos
           <Button
             look="primary"
             busy={acts.isBusy}
-            unavailableBecause={zone ? undefined : t("zone.choose")}
+            unavailableBecause={zone ? undefined : t("stock:zone.choose")}
             onClick={assign}
           >
-            {t("zone.assign")}
+            {t("stock:zone.assign")}
           </Button>
         </>
       }
     >
       <div className="grid gap-3">
         <ZoneField
-          label={t("zone.place")}
+          label={t("stock:zone.place")}
           warehouseId={rows[0]?.warehouseId ?? 0}
           value={zone}
           onChange={setZone}
         />
         <Checkbox
           ref={first}
-          label={t("zone.main")}
+          label={t("stock:zone.main")}
           checked={isMain}
           onChange={({ target }) => setMain(target.checked)}
         />
@@ -69,13 +69,15 @@ function AssignDialog({ rows, onDone, onClose }: AssignProps & { readonly onClos
 }
 
 export function AssignZone({ rows, onDone }: AssignProps) {
-  const { t } = useTranslation("product");
+  const { t } = useTranslation(["product", "stock"]);
   const [isOpen, setOpen] = useState(false);
   const mayPlace = useCan()(zoneStockEndpoints.placeProducts.access);
   const blocked = () => {
     if (!mayPlace) return t("trade:noPermission");
     const isSpread = rows.some(({ warehouseId }) => warehouseId !== rows[0]?.warehouseId);
-    return isSpread || rows.length > MOST_PLACED ? t("zone.oneWarehouse", { most: MOST_PLACED }) : undefined;
+    return isSpread || rows.length > MOST_PLACED
+      ? t("stock:zone.oneWarehouse", { most: MOST_PLACED })
+      : undefined;
   };
   return (
     <>
@@ -86,7 +88,7 @@ export function AssignZone({ rows, onDone }: AssignProps) {
         unavailableBecause={blocked()}
         onClick={() => setOpen(true)}
       >
-        {t("zone.assign")}
+        {t("stock:zone.assign")}
       </Button>
       {isOpen && <AssignDialog rows={rows} onDone={onDone} onClose={() => setOpen(false)} />}
     </>

@@ -46,7 +46,7 @@ const useQuantityColumns = (
 
 /** Where it is: the warehouse with its branch, and the places in it. */
 const usePlaceColumns = (): readonly TableColumn<StockRow>[] => {
-  const { t } = useTranslation("product");
+  const { t } = useTranslation(["product", "stock"]);
   const formats = useFormats();
   return useMemo(() => {
     const column = columnMakers<StockRow>(formats);
@@ -59,7 +59,7 @@ const usePlaceColumns = (): readonly TableColumn<StockRow>[] => {
       rare: 9,
       hidden: true,
     });
-    const zones = column.text("zones", t("zone.places"), (row) => row.zones, {
+    const zones = column.text("zones", t("stock:zone.places"), (row) => row.zones, {
       ...unsorted,
       width: 120,
       card: "line",

@@ -52,7 +52,7 @@ const useDayFilter = (): Filter => {
 };
 
 export const useStockFilters = (sums: StockSums | undefined): readonly Filter[] => {
-  const { t } = useTranslation(["product", "list"]);
+  const { t } = useTranslation(["product", "stock", "list"]);
   const any = t("list:filter.any");
   const { categories } = useProductChoices();
   const stock = choiceFilter<StockListQuery>({
@@ -74,7 +74,7 @@ export const useStockFilters = (sums: StockSums | undefined): readonly Filter[] 
   const goods = useGoodsFilters<StockListQuery>(sums, (change) => change);
   const zone = lookupFilter<StockListQuery>({
     id: "zone",
-    label: t("zone.place"),
+    label: t("stock:zone.place"),
     value: ({ zoneId }) => zoneId,
     patch: (zoneId) => ({ zoneId }),
     search: findZones,

@@ -46,7 +46,7 @@ const useRowActions = (
   asOf: string | undefined,
   onPlaces: (row: StockRow) => void,
 ): ((row: StockRow) => readonly MenuEntry[]) => {
-  const { t } = useTranslation(["product", "trade", "route"]);
+  const { t } = useTranslation(["product", "stock", "trade", "route"]);
   const navigate = useNavigate();
   const mayOpen = useMayOpen();
   const denied = t("trade:noPermission");
@@ -60,7 +60,7 @@ const useRowActions = (
     },
     {
       id: "places",
-      label: t("zone.places"),
+      label: t("stock:zone.places"),
       icon: <MapPin {...icon} />,
       onPress: () => onPlaces(row),
     },
@@ -82,7 +82,7 @@ const useRowActions = (
 };
 
 export default function StockList() {
-  const { t } = useTranslation(["product", "route"]);
+  const { t } = useTranslation(["product", "stock", "route"]);
   const navigate = useNavigate();
   const list = useList(options);
   const { query } = list;

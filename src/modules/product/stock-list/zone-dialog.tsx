@@ -34,7 +34,7 @@ const icon = { "aria-hidden": true, size: 14 } as const;
 
 /** What can be done with one place. */
 function PlaceActs({ held, acts, zone }: PartProps & { readonly zone: ProductZone }) {
-  const { t } = useTranslation("product");
+  const { t } = useTranslation(["product", "stock"]);
   const { zoneId, isMain, quantity } = zone;
   const { productId } = held;
   return (
@@ -43,8 +43,8 @@ function PlaceActs({ held, acts, zone }: PartProps & { readonly zone: ProductZon
         look="ghost"
         size="small"
         icon={<Star {...icon} />}
-        aria-label={`${t("zone.makeMain")} ${zone.code}`}
-        unavailableBecause={isMain ? t("zone.main") : undefined}
+        aria-label={`${t("stock:zone.makeMain")} ${zone.code}`}
+        unavailableBecause={isMain ? t("stock:zone.main") : undefined}
         onClick={() => acts.place({ zoneId, productIds: [productId], isMain: true }, () => undefined)}
       />
       <Button
@@ -52,7 +52,7 @@ function PlaceActs({ held, acts, zone }: PartProps & { readonly zone: ProductZon
         size="small"
         icon={<Trash2 {...icon} />}
         aria-label={`${t("trade:remove")} ${zone.code}`}
-        unavailableBecause={quantity === 0 ? undefined : t("zone.notEmpty")}
+        unavailableBecause={quantity === 0 ? undefined : t("stock:zone.notEmpty")}
         onClick={() => acts.leave({ zoneId, productId })}
       />
     </span>
@@ -61,13 +61,13 @@ function PlaceActs({ held, acts, zone }: PartProps & { readonly zone: ProductZon
 
 /** Where the product lies, and how much lies in no zone. */
 function Places({ held, acts }: PartProps) {
-  const { t } = useTranslation("product");
+  const { t } = useTranslation(["product", "stock"]);
   const formats = useFormats();
   const mayChange = useCan()(endpoints.moveInWarehouse.access);
   const column = columnMakers<ProductZone>(formats);
   const outside: ProductZone = {
     zoneId: 0,
-    code: t("zone.unplaced"),
+    code: t("stock:zone.unplaced"),
     isMain: false,
     quantity: held.unplaced,
   };
@@ -79,14 +79,14 @@ function Places({ held, acts }: PartProps) {
   };
   return (
     <PlainTable
-      label={t("zone.places")}
+      label={t("stock:zone.places")}
       columns={[
         {
           id: "code",
-          header: t("zone.place"),
+          header: t("stock:zone.place"),
           cell: ({ code, isMain }) => (
             <span className="flex flex-wrap items-center gap-2">
-              {code} {isMain && <Badge tone="accent">{t("zone.main")}</Badge>}
+              {code} {isMain && <Badge tone="accent">{t("stock:zone.main")}</Badge>}
             </span>
           ),
         },
@@ -95,22 +95,27 @@ function Places({ held, acts }: PartProps) {
       ]}
       rows={[...held.zones, outside]}
       rowId={({ zoneId }) => String(zoneId)}
-      empty={t("zone.unplaced")}
+      empty={t("stock:zone.unplaced")}
     />
   );
 }
 
 /** Another place of the product. */
 function AddPlace({ held, acts }: PartProps) {
-  const { t } = useTranslation("product");
+  const { t } = useTranslation(["product", "stock"]);
   const [zone, setZone] = useState<ZoneChoice | null>(null);
   const add = () =>
     zone && acts.place({ zoneId: zone.id, productIds: [held.productId], isMain: false }, () => setZone(null));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-      <ZoneField label={t("zone.place")} warehouseId={held.warehouseId} value={zone} onChange={setZone} />
-      <Button busy={acts.isBusy} unavailableBecause={zone ? undefined : t("zone.choose")} onClick={add}>
-        {t("zone.add")}
+      <ZoneField
+        label={t("stock:zone.place")}
+        warehouseId={held.warehouseId}
+        value={zone}
+        onChange={setZone}
+      />
+      <Button busy={acts.isBusy} unavailableBecause={zone ? undefined : t("stock:zone.choose")} onClick={add}>
+        {t("stock:zone.add")}
       </Button>
     </div>
   );
@@ -125,23 +130,23 @@ interface Wanted {
 
 /** Why goods cannot be moved yet, as a sentence. */
 const useMissing = ({ isSame, quantity, there }: Wanted) => {
-  const { t } = useTranslation("product");
+  const { t } = useTranslation(["product", "stock"]);
   const formats = useFormats();
-  if (isSame) return t("zone.same");
-  if (quantity === null) return t("zone.choose");
-  return quantity > there ? t("zone.tooMuch", { quantity: formats.quantity(there) }) : undefined;
+  if (isSame) return t("stock:zone.same");
+  if (quantity === null) return t("stock:zone.choose");
+  return quantity > there ? t("stock:zone.tooMuch", { quantity: formats.quantity(there) }) : undefined;
 };
 
 /** Goods go from one place to another; the warehouse has as many as before. */
 function MoveGoods({ held, acts }: PartProps) {
-  const { t } = useTranslation("product");
+  const { t } = useTranslation(["product", "stock"]);
   const formats = useFormats();
   const [from, setFrom] = useState<number | null>(null);
   const [to, setTo] = useState<ZoneChoice | null>(null);
   const [quantity, setQuantity] = useState<number | null>(null);
   const { productId, warehouseId, unplaced, zones } = held;
   const there = from === null ? unplaced : (zones.find(({ zoneId }) => zoneId === from)?.quantity ?? 0);
-  const sources = [{ zoneId: 0, code: t("zone.unplaced"), quantity: unplaced }, ...zones].filter(
+  const sources = [{ zoneId: 0, code: t("stock:zone.unplaced"), quantity: unplaced }, ...zones].filter(
     (one) => one.quantity > 0 || one.zoneId === (from ?? 0),
   );
   const missing = useMissing({ isSame: from === (to?.id ?? null), quantity, there });
@@ -152,7 +157,7 @@ function MoveGoods({ held, acts }: PartProps) {
   return (
     <div className="grid items-end gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_auto]">
       <SelectField
-        label={t("zone.from")}
+        label={t("stock:zone.from")}
         options={sources.map((one) => ({
           value: String(one.zoneId),
           label: `${one.code} (${formats.quantity(one.quantity)})`,
@@ -161,8 +166,8 @@ function MoveGoods({ held, acts }: PartProps) {
         onChange={(id) => setFrom(id === "0" ? null : Number(id))}
       />
       <ZoneField
-        label={t("zone.to")}
-        placeholder={t("zone.unplaced")}
+        label={t("stock:zone.to")}
+        placeholder={t("stock:zone.unplaced")}
         warehouseId={warehouseId}
         value={to}
         onChange={setTo}
@@ -176,27 +181,27 @@ function MoveGoods({ held, acts }: PartProps) {
         onChange={setQuantity}
       />
       <Button look="primary" busy={acts.isBusy} unavailableBecause={missing} onClick={move}>
-        {t("zone.move")}
+        {t("stock:zone.move")}
       </Button>
     </div>
   );
 }
 
 function LatestMoves({ moves }: Pick<ProductZones, "moves">) {
-  const { t } = useTranslation("product");
+  const { t } = useTranslation(["product", "stock"]);
   const formats = useFormats();
   if (moves.length === 0) return null;
   return (
     <section>
-      <h3 className="mb-1 text-list font-semibold">{t("zone.moves")}</h3>
+      <h3 className="mb-1 text-list font-semibold">{t("stock:zone.moves")}</h3>
       <ul className="grid gap-0.5 text-list">
         {moves.map(({ id, at, by, from, to, quantity }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-3">
             <span>
-              {t("zone.moved", {
+              {t("stock:zone.moved", {
                 quantity: formats.quantity(quantity),
-                from: from ?? t("zone.unplaced"),
-                to: to ?? t("zone.unplaced"),
+                from: from ?? t("stock:zone.unplaced"),
+                to: to ?? t("stock:zone.unplaced"),
               })}
             </span>
             <span className="text-small text-muted">
@@ -215,7 +220,7 @@ interface ZoneDialogProps {
 }
 
 export function ZoneDialog({ row, onClose }: ZoneDialogProps) {
-  const { t } = useTranslation(["product", "common"]);
+  const { t } = useTranslation(["product", "stock", "common"]);
   const { productId, warehouseId, product, warehouse } = row;
   const { data, error, refetch } = useCall(
     endpoints.productZones,
@@ -229,13 +234,13 @@ export function ZoneDialog({ row, onClose }: ZoneDialogProps) {
       open
       size="large"
       onClose={onClose}
-      title={t("trade:labelled", { label: t("zone.places"), value: product })}
+      title={t("trade:labelled", { label: t("stock:zone.places"), value: product })}
       detail={warehouse}
       footer={<Button onClick={onClose}>{t("common:close")}</Button>}
     >
       {data === undefined ? (
         <RecordWaiting
-          label={t("zone.places")}
+          label={t("stock:zone.places")}
           right={endpoints.productZones.access}
           problem={error}
           onRetry={() => void refetch()}
