@@ -43,7 +43,7 @@ export const zones = recordList({
     },
     zone: { kind: "text", value: ({ fields }) => fields.zone, sort: true, hidden: true },
     shelf: { kind: "text", value: ({ fields }) => fields.shelf, sort: true, hidden: true },
-    position: { kind: "count", value: ({ fields }) => fields.position, sort: true, width: 132, card: "line" },
+    position: { kind: "count", value: ({ fields }) => fields.position, sort: true, width: 132 },
     uses: { kind: "count", value: ({ uses }) => uses, width: 104, card: "figure" },
     volume: { kind: "count", value: ({ fields }) => fields.volume, width: 120 },
     active: { kind: "flag", value: ({ fields }) => fields.active },
