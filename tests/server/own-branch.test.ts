@@ -62,6 +62,7 @@ const lists: Readonly<Record<string, DocumentList>> = {
 const ofTheCompany = [
   "exportAlarms",
   "exportWarehouse",
+  "exportZone",
   "exportSizeGroup",
   "exportBarcodeRule",
   "exportCustomers",
@@ -72,6 +73,7 @@ const ofTheCompany = [
   "exportReservedBarcodes",
   "exportDuplicateBarcodes",
   "exportProducts",
+  "exportProductMix",
   "exportCategoryRecord",
   "exportLabelTemplate",
   "exportReportSales",
