@@ -54,7 +54,7 @@ export const zoneStockEndpoints = {
     query: Schema.Struct({ productId: RecordId, warehouseId: RecordId }),
     success: ok(ProductZones),
   }),
-  /** Gives products a place in a zone. With `isMain` it becomes their main one; the first one of a product in a warehouse always is. */
+  /** Gives products a place in a zone. With `isMain` it becomes their main place. The first place of a product in a warehouse is always its main place. */
   placeProducts: def("POST", "placeProducts", "/stock/product-zones", right, {
     payload: Schema.Struct({
       key,

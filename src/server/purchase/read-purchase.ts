@@ -97,7 +97,7 @@ const movementsOf = (sql: SqlClient.SqlClient, named: NameOf) => sql`
       select jsonb_array_elements(${stockOf(sql, named, "receipt")}) as entry from purchase_receipt o
       where o.order_id = self.order_id) moved), '[]')`;
 
-/** The order with this id as the person may see it, also where a refusal carries it (G13, I35); NotFound where it is of another branch (T10). */
+/** The order with this id, without the fields that the person may not see; a refusal carries it in the same form (G13, I35). NotFound where it belongs to another branch (T10). */
 export const readPurchase = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
   const named = yield* namesForReader;

@@ -249,7 +249,7 @@ const damageDocument = (api: TestApi, shop: () => Shop): DocumentKind<DamageDraf
   };
 };
 
-/** A key of its own for each step before an act, the same ones for the same act: the first digit of its key is moved on. */
+/** Each step before an act needs its own key, and a repeated act needs the same keys again: they are made from the act's key by changing its first digit. */
 const stepKey = (key: string, step: number) =>
   ((Number.parseInt(key.slice(0, 1), 16) + step) % 16).toString(16) + key.slice(1);
 

@@ -89,7 +89,7 @@ function LabelForm({ isQr, labels, onDesign }: LabelFormProps) {
   );
 }
 
-/** The products that were added stay while a template is designed: `?design=4` in the address. */
+/** Label printing, or the designer while the address says `?design=4`. The products that were added are not lost in between. */
 function LabelDesk({ isQr }: { readonly isQr: boolean }) {
   const { t } = useTranslation("product");
   const navigate = useNavigate();

@@ -35,7 +35,7 @@ const isSame = (one: Limits, other: Limits): boolean =>
   JSON.stringify([...one.problems, ...one.belowCost]) ===
   JSON.stringify([...other.problems, ...other.belowCost]);
 
-/** Quantities that a product is not sold in, by cell, judged as the server does (P16): named while they are typed. */
+/** Typed quantities that a product cannot be sold in, by cell (P16). The rule is the server's, so the user sees the fault before saving. */
 const useQuantityProblems = () => {
   const { t } = useTranslation("error");
   const formats = useFormats();

@@ -11,7 +11,7 @@ import { uuid } from "./random.ts";
 const aisles = ["A", "B", "C", "D"] as const;
 const SHELVES = 12;
 
-/** Products that have a place; the newest goods wait for theirs. */
+/** How many products have a place; the newest products have none yet. */
 const PLACED = 480;
 
 /** Makes the zones and answers with them in walking order: the ramp is the last. */

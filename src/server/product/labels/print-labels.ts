@@ -42,7 +42,7 @@ const readSecondRate = Effect.fnUntraced(function* (code: string | null) {
 
 type Prices = Pick<LabelTemplateFields, "withVat" | "secondCurrency">;
 
-/** What labels of products say in a branch, in the order of the lines; those that are not there are left out. */
+/** The texts and prices on the labels of some products in a branch, in the order of the lines; a product that does not exist is left out. */
 const makeLabels = Effect.fnUntraced(function* (
   branchId: number,
   lines: Input["lines"],

@@ -6,7 +6,7 @@ import { recordTable, type Row } from "../../record/public.ts";
 import { refuse, refuseField } from "../../refusal.ts";
 import { integers } from "../../sql/sql-array.ts";
 
-/** Whether another mix is sold as this product, or has it as a part: a mix is not a part of a mix. */
+/** Whether this product is already a mix, or a component of one: a mix cannot contain a mix. */
 const isTaken = Effect.fnUntraced(function* (productId: number, id: number) {
   const sql = yield* PgClient.PgClient;
   const others = yield* sql`

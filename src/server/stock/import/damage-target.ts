@@ -1,4 +1,4 @@
-/** Lines of damage documents from a file: each reference of the file becomes a draft, which is posted as any other (C7). */
+/** Damage documents from a file: all lines with one reference become one document, which people check and post on its page (C7). */
 import { Effect, Schema } from "effect";
 import { DamageDraftLine, MOST_DAMAGE_LINES } from "../../../contract/stock/damage.ts";
 import { DamageImportHead, damageImportFields } from "../../../contract/stock/damage-import.ts";
