@@ -32,6 +32,15 @@ export const costOf = (quantity: Quantity, price: Price, decimals: number): Mone
 export const averageCost = (balance: Balance, decimals: number): Price =>
   unitCost(balance.quantity, balance.value, decimals);
 
+/**
+ * What goods that are found are taken to cost, each: the average, and without one the last known cost; 0 where nobody knows (K18).
+ * Goods on hand that are worth nothing have no average: a receipt that was undone can have taken all the value with it.
+ */
+export const knownCost = (held: Balance & { readonly lastCost: Price }, decimals: number): Price => {
+  const average = held.quantity > 0 ? averageCost(held, decimals) : 0;
+  return average > 0 ? average : held.lastCost;
+};
+
 /** No goods, no value (K9); and goods on hand are never worth less than nothing, whatever others left at. */
 const restOf = ({ quantity, value }: Balance): CostEntry | null => {
   if (value === 0 || quantity < 0 || (quantity > 0 && value > 0)) return null;

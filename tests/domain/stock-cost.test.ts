@@ -6,6 +6,7 @@ import {
   type Costed,
   EMPTY_BALANCE,
   issue,
+  knownCost,
   receive,
 } from "../../src/domain/stock-cost.ts";
 import { sum } from "./support.ts";
@@ -108,6 +109,15 @@ describe("moving average", () => {
       entries: [{ value: -1_200 }, { kind: "costAdjust", value: 200 }],
       balance: { quantity: 1_000, value: 0 },
     });
+  });
+
+  it("goods that are found cost the average, and the last known cost where those on hand are worth nothing (K18)", () => {
+    const known = (quantity: number, value: number) =>
+      knownCost({ quantity, value, lastCost: 40_000 }, decimals);
+    expect(known(2_000, 1_000)).toBe(50_000);
+    expect(known(1_000, 0)).toBe(40_000);
+    expect(known(0, 0)).toBe(40_000);
+    expect(known(-2_000, -1_000)).toBe(40_000);
   });
 
   it("an issue undone at its own value leaves the balance as before (I11)", () => {

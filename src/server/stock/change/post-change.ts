@@ -4,7 +4,7 @@ import { Effect } from "effect";
 import type { RecordVersions } from "../../../contract/bulk.ts";
 import { formatQuantity } from "../../../domain/formats.ts";
 import { languageOf } from "../../../domain/languages.ts";
-import { averageCost, costOf, issue, receive } from "../../../domain/stock-cost.ts";
+import { costOf, issue, knownCost, receive } from "../../../domain/stock-cost.ts";
 import { changeDocuments, takeNumber } from "../../document/public.ts";
 import { Person } from "../../person.ts";
 import { refuse, refuseField } from "../../refusal.ts";
@@ -36,7 +36,7 @@ const difference = Effect.fnUntraced(function* (open: OpenBalances, line: Locked
 const unitCostOf = Effect.fnUntraced(function* (open: OpenBalances, line: LockedLine) {
   if (line.unitCost !== null) return line.unitCost;
   const held = heldIn(open, line);
-  const known = held.quantity > 0 ? averageCost(held, open.decimals) : held.lastCost;
+  const known = knownCost(held, open.decimals);
   return known > 0 ? known : yield* refuse("CostMissing", { params: { product: held.product } });
 });
 

@@ -108,7 +108,7 @@ export const readProductStock = Effect.fnUntraced(function* (ids: string) {
   const factor = sql.literal(String(powerOfTen(7 - decimals)));
   const rows = yield* sql`
     select p as "productId", w.id as "warehouseId", ${named("w")} as warehouse, coalesce(b.quantity, 0)::bigint as quantity,
-      exact(case when b.quantity > 0 then b.value::numeric * ${factor} / b.quantity else coalesce(b.last_cost, 0) end)
+      exact(coalesce(case when b.quantity > 0 and b.value > 0 then b.value::numeric * ${factor} / b.quantity end, b.last_cost, 0))
         as "unitCost"
     from unnest(${bigints(ids.split(",").map(Number))}) p
     cross join warehouse w left join stock_balance b on b.product_id = p and b.warehouse_id = w.id

@@ -1,7 +1,7 @@
 /** Posts the differences of a stock check and takes them back: computed from the ledger under its lock (C1, C4-C6, K18, G6). */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
-import { averageCost, costOf, issue, receive } from "../../../domain/stock-cost.ts";
+import { knownCost, costOf, issue, receive } from "../../../domain/stock-cost.ts";
 import { refuse, refuseField } from "../../refusal.ts";
 import { readToday } from "../../setting/public.ts";
 import { bigints, timestamps } from "../../sql/sql-array.ts";
@@ -52,9 +52,8 @@ const refuseOpen = Effect.fnUntraced(function* (lines: readonly Line[]) {
 
 /** What a unit costs that was found: the average, else the last known cost, else as entered; 0 where nobody knows (K18). */
 const unitCostOf = (open: OpenBalances, line: Line): number => {
-  const held = heldIn(open, line);
-  if (held.quantity > 0) return averageCost(held, open.decimals);
-  return held.lastCost > 0 ? held.lastCost : (line.unitCost ?? 0);
+  const known = knownCost(heldIn(open, line), open.decimals);
+  return known > 0 ? known : (line.unitCost ?? 0);
 };
 
 /** Posts the difference of a line and answers with its value. */

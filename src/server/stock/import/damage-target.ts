@@ -3,7 +3,7 @@ import { Effect, Schema } from "effect";
 import { DamageDraftLine, MOST_DAMAGE_LINES } from "../../../contract/stock/damage.ts";
 import { DamageImportHead, damageImportFields } from "../../../contract/stock/damage-import.ts";
 import { addCounts } from "../../../domain/price/packing.ts";
-import { averageCost, costOf } from "../../../domain/stock-cost.ts";
+import { costOf, knownCost } from "../../../domain/stock-cost.ts";
 import { goodsTarget, readersOf } from "../../import/public.ts";
 import { refuseField } from "../../refusal.ts";
 import { cancelDamages } from "../damage/post-damage.ts";
@@ -41,7 +41,7 @@ export const damageTarget = goodsTarget<DamageImportHead, Line, Places>({
     const stock = yield* readStock(places);
     return rows.map(({ good, count: counted, quantity, cells }, at) => {
       const held = stock[at] ?? { quantity: 0, value: 0, lastCost: 0 };
-      const cost = held.quantity > 0 ? averageCost(held, decimals) : held.lastCost;
+      const cost = knownCost(held, decimals);
       const document = typeof cells["document"] === "string" ? cells["document"] : "";
       return {
         line: { productId: good.id, packing: good.packing, count: counted, document },

@@ -6,7 +6,7 @@ import {
   stockImportFields,
 } from "../../../contract/stock/stock-import.ts";
 import { MOST_CHANGE_LINES, StockChangeDraftLine } from "../../../contract/stock/stock-change.ts";
-import { averageCost, costOf } from "../../../domain/stock-cost.ts";
+import { costOf, knownCost } from "../../../domain/stock-cost.ts";
 import { PriceInput, Quantity } from "../../../domain/units.ts";
 import type { FieldProblem, GoodsRow, GoodsVerdict } from "../../import/public.ts";
 import { goodsTarget, readersOf } from "../../import/public.ts";
@@ -40,7 +40,7 @@ const verdictOf = (
 ): GoodsVerdict<Line> => {
   const isSet = line.mode === "set";
   const quantity = isSet ? line.quantity - held.quantity : line.quantity;
-  const known = held.quantity > 0 ? averageCost(held, decimals) : held.lastCost;
+  const known = knownCost(held, decimals);
   const cost = line.unitCost ?? known;
   const problems: readonly (FieldProblem | false)[] = [
     line.branchId === 0 && { field: "warehouse", problem: "missing" },
