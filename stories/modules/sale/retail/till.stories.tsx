@@ -52,22 +52,6 @@ export const AThousandLines: Story = {
   },
 };
 
-const sixPack = (() => {
-  const event = adds(1) as Extract<ReturnType<typeof adds>, { type: "LINE.ADD" }>;
-  const product = { ...event.line.product, id: 1001, minimumOrder: 6000, orderStep: 6000 };
-  return { ...event, line: { ...event.line, product, number: 13_000 } };
-})();
-
-/** A quantity that the product is not sold in is said at its line, and is not paid (P16). */
-export const QuantityNotSold: Story = {
-  loaders: [atCounter({ steps: [sixPack] })],
-  play: async ({ canvas }) => {
-    await seen(await canvas.findByText("Next allowed: 12, 18"));
-    await userEvent.click(canvas.getByRole("button", { name: "more" }));
-    await seen(await canvas.findByText("Next allowed: 18, 24"));
-  },
-};
-
 export const ScanOfSomethingUnknown: Story = {
   loaders: [atCounter()],
   play: async ({ canvas }) => {
