@@ -105,6 +105,7 @@ export const errors = {
   MixHasStock: { code: 3305, status: 409 },
 
   OverReceived: { code: 6001, status: 422 },
+  OrderBelowMinimum: { code: 6002, status: 422 },
 
   FileUnknown: { code: 7001, status: 422 },
   FileDamaged: { code: 7002, status: 422 },
