@@ -63,6 +63,7 @@ export const errors = {
   ApprovalNotValid: { code: 3023, status: 409 },
   ApprovalNeedsNetwork: { code: 3024, status: 503 },
   BadgeUnknown: { code: 3025, status: 422 },
+  DrawerShort: { code: 3026, status: 422 },
 
   MoreThanSent: { code: 3101, status: 422 },
   MoreThanMissing: { code: 3102, status: 422 },
