@@ -79,7 +79,7 @@ interface ExportProps {
 
 /** The spreadsheet with the columns that are shown. */
 function ExportButton({ run, columns }: ExportProps) {
-  const { t } = useTranslation("trade");
+  const { t } = useTranslation("list");
   const start = useExport();
   return (
     <Button
@@ -87,7 +87,7 @@ function ExportButton({ run, columns }: ExportProps) {
       icon={<Sheet aria-hidden="true" size={15} />}
       onClick={() => void start(run, { format: "xlsx", columns })}
     >
-      {t("trade:export")}
+      {t("tool.exportXlsx")}
     </Button>
   );
 }

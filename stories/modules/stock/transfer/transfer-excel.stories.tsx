@@ -30,7 +30,7 @@ export const Ready: Story = {
   loaders: world(),
   play: async ({ canvas }) => {
     await seen(await canvas.findByText("Regency cakestand 3 tier"));
-    await seen(canvas.getByRole("button", { name: "Export" }));
+    await seen(canvas.getByRole("button", { name: "Excel (xlsx)" }));
   },
 };
 export const Empty: Story = {
