@@ -24,15 +24,6 @@ const eachOnce = Schema.makeFilter((parts: readonly { readonly productId: number
   return at < 0 ? undefined : { path: [at, "productId"], issue: "repeated" };
 }, faultIs("repeated"));
 
-/** The shares of the outputs are 100 % together (D1). */
-const allOfTheCost = Schema.makeFilter(
-  (outputs: readonly (typeof ProcessOutput.Type)[]) =>
-    outputs.reduce((sum, { share }) => sum + share, 0) === BASIS_POINTS
-      ? undefined
-      : { path: [0, "share"], issue: "range" },
-  faultIs("range"),
-);
-
 /** Cost of one batch; who may not see costs does not send it either: left out, it stays as it is. */
 const batchCost = ofRight(
   cost,
@@ -56,7 +47,6 @@ export const processes = recordList({
       Schema.isMinLength(1),
       Schema.isMaxLength(MOST_PARTS),
       eachOnce,
-      allOfTheCost,
     ),
     inputs: Schema.Array(ProcessInput).check(Schema.isMinLength(1), Schema.isMaxLength(MOST_PARTS), eachOnce),
     labour: batchCost,
@@ -108,10 +98,15 @@ export const processEndpoints = {
     success: ok(Schema.Array(Schema.Struct({ revision: Schema.Int, savedAt: Schema.Int }))),
   }),
   /** What a unit of each product costs now; null where nobody knows. For the preview of what a recipe costs. */
-  processCosts: def("GET", "processCosts", "/production/process/costs", "product.cost.read", {
+  processCosts: def("GET", "processCosts", "/production/process/costs", "production.process.read", {
     query: Schema.Struct({ ids: ProductIds }),
     success: ok(
-      Schema.Array(Schema.Struct({ productId: Schema.Int, unitCost: ofRight(cost, Schema.NullOr(Price)) })),
+      Schema.Array(
+        Schema.Struct({
+          productId: Schema.Int,
+          unitCost: ofRight(cost, Schema.optionalKey(Schema.NullOr(Price))),
+        }),
+      ),
     ),
   }),
 };

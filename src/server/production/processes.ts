@@ -2,6 +2,7 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema, Struct } from "effect";
 import { type ProcessFields, processes as contract } from "../../contract/production/process.ts";
+import { BASIS_POINTS } from "../../domain/units.ts";
 import { recordTable, type Row } from "../record/public.ts";
 import { refuse, refuseField } from "../refusal.ts";
 import { integers } from "../sql/sql-array.ts";
@@ -51,6 +52,9 @@ const containsItself = Effect.fnUntraced(function* (id: number, { kind, inputs, 
 
 const check = (fields: ProcessFields, before: Row | null) =>
   Effect.gen(function* () {
+    // The shares of the outputs are 100 % together (D1).
+    if (fields.outputs.reduce((sum, { share }) => sum + share, 0) !== BASIS_POINTS)
+      return yield* refuseField("outputs.0.share", "range");
     yield* checkProducts(fields);
     const product = yield* containsItself(Number(before?.["id"] ?? 0), fields);
     if (product !== null) return yield* refuse("ProcessNeedsItself", { params: { product } });

@@ -62,7 +62,14 @@ const reading = documentReading({
   Page: Schema.Struct({ ...Struct.omit(Production.fields, ["can"]), ...judged }),
   visibleTo: inOwnBranch,
   filters,
-  texts: ["lower(coalesce(o.number, ''))", "lower(process.name)", "lower(product.name)", "lower(o.note)"],
+  // The count reads the heads alone, so each text is found from `o`.
+  texts: [
+    "lower(coalesce(o.number, ''))",
+    "(select lower(process.name) from process where process.id = o.process_id)",
+    `(select lower(product.name) from production_order_line l join product on product.id = l.product_id
+      where l.order_id = o.id and l.branch_id = o.branch_id and l.role = 'output' and l.position = 1)`,
+    "lower(o.note)",
+  ],
   sortKeys: {
     date: newest,
     number: ["coalesce(o.number, '')", "o.id"],

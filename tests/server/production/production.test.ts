@@ -101,7 +101,7 @@ describe("a process", () => {
     ];
     const refused = await desk.save(await desk.fieldsOf([{ code: "TEA" }], outputs));
     expect(refused.name).toBe("BadInput");
-    expect(JSON.stringify(refused.data)).toContain("fields.outputs.0.share");
+    expect(JSON.stringify(refused.data)).toContain("outputs.0.share");
   });
 
   test("cannot contain itself, at any depth; taking apart is not containing (D4, D5)", async () => {
@@ -252,6 +252,25 @@ describe("a production order", () => {
     expect(await held(leg)).toEqual([6000, 660 + 40]);
     expect(await held(top)).toEqual([2000, 1320 + 60]);
     await prove();
+  });
+
+  test("is found by words of its number, process, product and note, and by what the list is filtered by", async () => {
+    const part = await stocked(2, 10_000);
+    const { id, fields } = await desk.makeProcess([{ code: String(part) }]);
+    const made = (await desk.create(id, 1000, { note: "For the fair", due: "2026-12-01" })).data;
+    const find = async (query: object) => {
+      const answer = await api.call(production.productionOrders, { query }, root());
+      expect(answer.message).toBe("");
+      return answer.data.orders.map((order) => order.id);
+    };
+    expect(await find({ searchWord: fields.name, state: "planned" })).toEqual([made.id]);
+    expect(await find({ searchWord: "fair", processId: id, productId: part, warehouseId: main })).toEqual([
+      made.id,
+    ]);
+    expect(await find({ processId: id, startDate: "2026-12-02" })).toEqual([]);
+    expect(await find({ processId: id, endDate: "2026-12-01", orderBy: "due", order: "asc" })).toEqual([
+      made.id,
+    ]);
   });
 
   test("is seen in its own branch, and only by whom its costs are for (T10, G13)", async () => {
