@@ -197,6 +197,7 @@ export const SettingSystem = of("/setting/system");
 export const SettingTag = of("/setting/tag");
 export const Warehouses = of("/basics/warehouse");
 export const WarehouseZones = of("/basics/warehouseZone");
+export const BasicsWarehouseZoneBatchImport = of("/basics/warehouseZone-batch-import");
 export const LabelPrinting = of("/product/barcodePrinting");
 export const QrLabelPrinting = of("/product/printyQrcode");
 export const BarcodeRules = of("/basics/makeBarcode");

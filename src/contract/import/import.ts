@@ -30,6 +30,8 @@ export const CellProblem = Schema.Literals([
   "moved",
   "costMissing",
   "inOtherCheck",
+  "inactive",
+  "differs",
 ]);
 export type CellProblem = typeof CellProblem.Type;
 

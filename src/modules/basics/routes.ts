@@ -7,6 +7,10 @@ const sizeGroups = withWords(["basics", "list", "record"], () => import("./size-
 export const basicsLoads: ScreenLoads = {
   "/basics/warehouse": withWords(["basics", "list", "record"], () => import("./warehouses.tsx")),
   "/basics/warehouseZone": withWords(["basics", "list", "record"], () => import("./zones.tsx")),
+  "/basics/warehouseZone-batch-import": withWords(
+    ["import", "basics", "product", "stock"],
+    () => import("./zone-import.tsx"),
+  ),
   "/basics/makeBarcode": withWords(["basics", "list", "record"], () => import("./barcode-rules.tsx")),
   "/basics/sizeGroups": sizeGroups,
   "/basics/create-sizeGroups": sizeGroups,

@@ -6,6 +6,8 @@ export { plainHeading } from "./heading-row.ts";
 export { importer, type Importer } from "./importer.ts";
 export { importJob, runImport } from "./run-import.ts";
 export type { GoodsRow, GoodsVerdict } from "./goods/goods-import.ts";
+export { goodsHeadings } from "./goods/goods-headings.ts";
 export { goodsTarget } from "./goods/goods-target.ts";
 export { recordTarget, type RecordImport, type RecordVerdict } from "./record-target.ts";
+export { type Good, matchGoods } from "./goods/match-goods.ts";
 export type { Extra, FieldProblem, Filled, ImportTarget } from "./target.ts";

@@ -7,6 +7,7 @@ import { stockChangeEndpoints as change } from "../../contract/stock/stock-chang
 import { countImportEndpoints } from "../../contract/stock/count-import.ts";
 import { damageImportEndpoints } from "../../contract/stock/damage-import.ts";
 import { stockImportEndpoints } from "../../contract/stock/stock-import.ts";
+import { zoneImportEndpoints } from "../../contract/basics/zone-import.ts";
 import { transferImportEndpoints } from "../../contract/stock/transfer-import.ts";
 import { damageEndpoints as damage } from "../../contract/stock/damage.ts";
 import { damagePrintEndpoints as damagePrint } from "../../contract/stock/damage-print.ts";
@@ -51,6 +52,7 @@ import { countTarget } from "./import/count-target.ts";
 import { damageTarget } from "./import/damage-target.ts";
 import { stockTarget } from "./import/stock-target.ts";
 import { transferTarget } from "./import/transfer-target.ts";
+import { zoneTarget } from "./import/zone-target.ts";
 import { giveDamagePicture, takeDamagePicture } from "./damage/damage-picture.ts";
 import { defectiveExport, listDefectives } from "./damage/defectives.ts";
 import { moveDefectives } from "./damage/move-defectives.ts";
@@ -157,6 +159,7 @@ export const stockArea = area({
     importer(transferImportEndpoints, transferTarget),
     importer(damageImportEndpoints, damageTarget),
     importer(countImportEndpoints, countTarget),
+    importer(zoneImportEndpoints, zoneTarget),
   ],
   exports: [transferExport, stockChangeExport, stockCheckExport, damageExport, defectiveExport],
 });

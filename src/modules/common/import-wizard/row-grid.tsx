@@ -7,7 +7,7 @@ import type { ImportRow, ImportView } from "../../../contract/import/import.ts";
 import { ErrorState } from "../../../kit/feedback/states.tsx";
 import { useRowsInSight } from "../../../kit/table/rows-in-sight.ts";
 import { GridRow } from "./grid-row.tsx";
-import type { ImportSubject } from "./wizard-words.ts";
+import { type ImportSubject, namesProducts } from "./wizard-words.ts";
 
 /** Pixels of a row, and rows of a page. */
 const HEIGHT = 34;
@@ -62,7 +62,7 @@ function Part({ subject, view, onlyWrong, fixed, onFix, page, from, to, focused,
         key={kept?.line ?? `at ${index}`}
         row={row}
         view={view}
-        hasGoods={subject.goods !== undefined}
+        hasGoods={namesProducts(subject)}
         height={HEIGHT}
         isFocused={focused === index}
         onFocused={onFocused}
@@ -106,7 +106,7 @@ function Head({ view, subject }: Pick<RowGridProps, "view" | "subject">) {
         <th scope="col" className={cell}>
           {t("check.outcome")}
         </th>
-        {subject.goods !== undefined && (
+        {namesProducts(subject) && (
           <th scope="col" className={cell}>
             {t("trade:product")}
           </th>

@@ -24,4 +24,10 @@ export interface ImportSubject {
   /** Where the records are listed. */
   readonly list: string;
   readonly goods?: GoodsSubject;
+  /** Rows of these records name products, which stand beside the cells as those of lines of documents do. */
+  readonly namesProducts?: boolean;
 }
+
+/** Whether the product of each row stands beside its cells. */
+export const namesProducts = ({ goods, namesProducts: names = false }: ImportSubject): boolean =>
+  names || goods !== undefined;

@@ -56,6 +56,8 @@ export interface RecordScreenParts<
   /** Of `useDescribedColumns`. That of a field has its name, and says what it is called in history and conflict. */
   readonly columns: readonly TableColumn<Row>[];
   readonly filters?: readonly ListFilter<Q & CommonQuery>[];
+  /** Before the button that makes a new one. */
+  readonly tools?: ReactNode;
   /** Across the page, above the filters. */
   readonly banner?: ReactNode;
   /** What a record is known by. */

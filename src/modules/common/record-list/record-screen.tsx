@@ -77,7 +77,12 @@ function Rows<Fields extends FieldValues, Row extends RecordListRow<Fields>, Q, 
           })
         }
         empty={{ title: words.empty, detail: words.emptyDetail, first: make }}
-        actions={make}
+        actions={
+          <>
+            {screen.tools}
+            {make}
+          </>
+        }
         bulk={(rows) => <RecordListBulk screen={screen} rows={rows} blocked={blocked} />}
       />
       {wish && <RecordListActDialog screen={screen} wish={wish} onClose={() => setWish(null)} />}

@@ -1,6 +1,7 @@
 /** How the acts of imports are called so that they are done: on a file that was just read. */
 import { randomUUID } from "node:crypto";
 import { customerImportEndpoints } from "../../../../src/contract/customer/customer-import.ts";
+import { zoneImportEndpoints } from "../../../../src/contract/basics/zone-import.ts";
 import type { ImportEndpoints, ImportHead } from "../../../../src/contract/import/import.ts";
 import { productImportEndpoints } from "../../../../src/contract/product/product-import.ts";
 import { purchaseImportEndpoints } from "../../../../src/contract/purchase/purchase-import.ts";
@@ -153,6 +154,11 @@ const imports: readonly ImportRecipe[] = [
     own: countImportEndpoints,
     file: () => `Code;Quantity;Shelf\r\nMUG;1;${randomUUID()}`,
     head: openCount,
+  },
+  {
+    area: "zone",
+    own: zoneImportEndpoints,
+    file: () => `Warehouse;Zone;Product code\r\nMain;${randomUUID().slice(0, 8)};MUG`,
   },
 ];
 
