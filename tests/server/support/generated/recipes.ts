@@ -72,6 +72,10 @@ const categoryRecipes = (api: TestApi, token: Token): Recipes => {
     giveCategoryPicture: async () => ({
       payload: { ...(await make()), content: pngOf(6, 6, 9).toString("base64") },
     }),
+    putCategoryPicture: async () => {
+      const { id } = await make();
+      return { payload: { key: randomUUID(), id, content: pngOf(6, 6, 10).toString("base64") } };
+    },
     takeCategoryPicture: async () => {
       const payload = { ...(await make()), content: pngOf(6, 6, 9).toString("base64") };
       const { data } = await api.call(pictures.giveCategoryPicture, { payload }, await token());
