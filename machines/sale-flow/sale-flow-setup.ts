@@ -10,6 +10,7 @@ import type { SaleFlowContext } from "./sale-flow-context.ts";
 import type { SaleFlowEvent } from "./sale-flow-events.ts";
 import { draftOf, limitProblem, orderBlocked, paymentBlocked, sellsToBlocked } from "./sale-flow-pay.ts";
 import { backoff, failureOf, placeOf } from "./sale-flow-problem.ts";
+import { hasQuantityFault } from "./sale-flow-quantity.ts";
 
 /** What a sale is held by. */
 export interface HangInput {
@@ -61,10 +62,12 @@ export const flow = setup({
       context.terms !== null &&
       orderBlocked(context, { type: "COMMIT" }) === null &&
       !sellsToBlocked(context) &&
+      !hasQuantityFault(context.sale) &&
       limitProblem(context) === null,
     isOverLimit: ({ context }) =>
       orderBlocked(context, { type: "COMMIT" }) === null &&
       !sellsToBlocked(context) &&
+      !hasQuantityFault(context.sale) &&
       limitProblem(context) !== null,
     isPaid: ({ context }) => context.terms !== null && paymentBlocked(context) === null,
     isRefusal: ({ event }) => "error" in event && failureOf(event.error).refusal !== null,

@@ -1,6 +1,7 @@
 /** Why something cannot be done at the till now, as the last part of a translation key `till.blocked.{reason}`. */
 import type { SaleFlowEvent } from "./sale-flow-events.ts";
 import { orderBlocked, paymentBlocked, sellsToBlocked } from "./sale-flow-pay.ts";
+import { hasQuantityFault } from "./sale-flow-quantity.ts";
 import { isReturned } from "./sale-flow-return.ts";
 import type { SaleFlowSnapshot } from "./sale-flow.ts";
 
@@ -19,6 +20,7 @@ export type FlowReason =
   | "notEnough"
   | "needsCustomer"
   | "customerBlocked"
+  | "wrongQuantity"
   | "changeNeedsCash"
   | "offlineCredit"
   | "notInPackage"
@@ -64,6 +66,7 @@ const whileSelling = (snapshot: SaleFlowSnapshot, event: SaleFlowEvent): FlowRea
     return "noLines";
   if (event.type === "DELIVERY.SET") return "needsCustomer";
   if (event.type === "PAY" && sellsToBlocked(snapshot.context)) return "customerBlocked";
+  if (event.type === "PAY" && hasQuantityFault(snapshot.context.sale)) return "wrongQuantity";
   if (concernsReturn(snapshot, event)) return "returned";
   if (event.type === "RECALLED" || event.type === "SHIFT.CLOSED") return "hasLines";
   if (event.type === "UNDO") return "nothingToUndo";

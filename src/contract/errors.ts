@@ -63,6 +63,7 @@ export const errors = {
   ApprovalNotValid: { code: 3023, status: 409 },
   ApprovalNeedsNetwork: { code: 3024, status: 503 },
   BadgeUnknown: { code: 3025, status: 422 },
+  DrawerShort: { code: 3026, status: 422 },
 
   MoreThanSent: { code: 3101, status: 422 },
   MoreThanMissing: { code: 3102, status: 422 },
@@ -105,6 +106,7 @@ export const errors = {
   MixHasStock: { code: 3305, status: 409 },
 
   OverReceived: { code: 6001, status: 422 },
+  OrderBelowMinimum: { code: 6002, status: 422 },
 
   FileUnknown: { code: 7001, status: 422 },
   FileDamaged: { code: 7002, status: 422 },

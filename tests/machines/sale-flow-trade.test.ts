@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SaleFlowContext } from "../../machines/sale-flow/sale-flow-context.ts";
 import { flowWhyNot } from "../../machines/sale-flow/sale-flow-why.ts";
 import { limitProblem, settlementOf, totalsOf } from "../../machines/sale-flow/sale-flow-pay.ts";
+import { quantityFaultOf } from "../../machines/sale-flow/sale-flow-quantity.ts";
 import { add, cash, customer, id, noAnswer, order, pay, product, refusedBy, terms } from "./shop.ts";
 import { till } from "./till.ts";
 
@@ -52,6 +53,22 @@ describe("the till", () => {
     actor.send(pay);
     expect(state()).toEqual({ selling: "lines" });
     actor.send({ type: "CUSTOMER.SET", customer });
+    actor.send(pay);
+    expect(state()).toBe("paying");
+  });
+
+  it("does not take payment for a quantity that the product is not sold in (P16)", () => {
+    const { actor, context, state } = till();
+    actor.send(add(1, { product: product(1, { minimumOrder: 6000, orderStep: 6000 }) }));
+    const [line] = context().sale.lines;
+    expect(line && quantityFaultOf(line)).toEqual({ below: null, above: 6000 });
+    expect(flowWhyNot(actor.getSnapshot(), pay)).toBe("wrongQuantity");
+    actor.send({ type: "LINE.COUNT", key: id(1), number: 13_000, at: 2 });
+    actor.send(pay);
+    expect(state()).toEqual({ selling: "lines" });
+    const [more] = context().sale.lines;
+    expect(more && quantityFaultOf(more)).toEqual({ below: 12_000, above: 18_000 });
+    actor.send({ type: "LINE.COUNT", key: id(1), number: 12_000, at: 3 });
     actor.send(pay);
     expect(state()).toBe("paying");
   });

@@ -14,7 +14,7 @@ const marks = { selectable: true, hasActions: true };
 const columns = [
   column("number", { width: 128 }),
   column("customer"),
-  column("lines", { width: 72, rare: 2 }),
+  column("lines", { width: 80, rare: 2 }),
   column("total", { width: 116 }),
   column("source", { width: 92, rare: 1 }),
 ];
@@ -24,11 +24,26 @@ test("all columns stand where all fit, and the rarest leave first where not", ()
   const all = leastWidth(columns, marks);
   expect(idsAt(all)).toEqual(["number", "customer", "lines", "total", "source"]);
   expect(idsAt(all - 1)).toEqual(["number", "customer", "total", "source"]);
-  expect(idsAt(all - 73)).toEqual(["number", "customer", "total"]);
+  expect(idsAt(all - 81)).toEqual(["number", "customer", "total"]);
   expect(idsAt(100)).toEqual(["number", "customer", "total"]);
 });
 
 test("a column is as wide as its head", () => {
   const [long] = fitColumns([column("Μέσος όρος απόδειξης", { width: 80 })], 2000, marks);
-  expect(long?.width).toBe(20 * 7 + 36);
+  expect(long?.width).toBe(20 * 7 + 42);
+});
+
+test("texts share the room that is left, figures and codes stay as they are", () => {
+  const texts = [
+    column("code", { width: 100 }),
+    column("name"),
+    column("brand", { width: 120, grows: true }),
+  ];
+  const widths = (width: number, more: object = {}) =>
+    fitColumns(texts, width, { selectable: false, hasActions: false, ...more }).map((each) => each.width);
+  expect(widths(700)).toEqual([100, 360, 240]);
+  expect(widths(340)).toEqual([100, 144, 96]);
+  expect(widths(200)).toEqual([100, 96, 96]);
+  expect(widths(340, { arranged: true })).toEqual([100, undefined, 120]);
+  expect(widths(Number.POSITIVE_INFINITY)).toEqual([100, undefined, 120]);
 });

@@ -48,6 +48,7 @@ const shared = {
     heading: "trade:product",
     value: ({ product }) => product,
     to: ({ id }) => `/product/${id}/update`,
+    width: 200,
     sort: true,
     card: "title",
   },

@@ -57,7 +57,7 @@ export const productMixes = recordList({
       value: ({ name }) => name,
       to: ({ fields }) => `/product/${fields.productId}/update`,
       sort: true,
-      width: 240,
+      width: 200,
       card: "title",
     },
     code: { kind: "text", value: ({ code }) => code, sort: true, width: 130 },

@@ -57,6 +57,7 @@ export const defectiveList = {
       heading: "trade:product",
       value: ({ product }) => product,
       to: ({ productId }) => `/product/${productId}/update`,
+      width: 200,
       sort: true,
       card: "title",
       sticky: true,

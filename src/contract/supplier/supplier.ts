@@ -64,7 +64,7 @@ export const suppliers = recordList({
     city: { kind: "text", value: ({ fields }) => fields.city, width: 132, hidden: true },
     country: { kind: "country", value: ({ fields }) => fields.country, sort: true, width: 132, card: "line" },
     taxNumber: { kind: "text", value: ({ fields }) => fields.taxNumber, width: 124, rare: 3 },
-    currency: { kind: "text", value: ({ fields }) => fields.currency, sort: true, width: 88, card: "figure" },
+    currency: { kind: "text", value: ({ fields }) => fields.currency, sort: true, width: 88 },
     paymentDays: { kind: "count", value: ({ fields }) => fields.paymentDays, sort: true, width: 150 },
     leadDays: { kind: "count", value: ({ fields }) => fields.leadDays, sort: true, width: 128 },
     minimumOrder: {
@@ -77,6 +77,7 @@ export const suppliers = recordList({
       kind: "money",
       value: ({ balance }) => balance,
       currency: ({ baseCurrency }) => baseCurrency,
+      card: "figure",
     },
     lastOrder: { kind: "day", value: ({ lastOrder }) => lastOrder, rare: 1 },
     memo: { kind: "text", value: ({ fields }) => fields.memo, hidden: true },

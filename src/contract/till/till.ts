@@ -124,7 +124,7 @@ export const tillEndpoints = {
   }),
   /**
    * Puts cash into the drawer of the open shift or takes some out, above zero (F3). Needs the right `sale.cash.move`, one's own or
-   * the token of an approval. Answers with the shift.
+   * the token of an approval; DrawerShort where the drawer holds less than is taken out (F14). Answers with the shift.
    */
   moveCash: def("POST", "moveCash", "/basics/shift/cash", "sale.order.pay", {
     payload: Schema.Struct({

@@ -50,7 +50,7 @@ function useActs<Row>(
   );
 }
 
-/** The columns that fit; all of them once the person has arranged them. */
+/** The columns that fit, texts as wide as there is room; all columns once the person has arranged them. */
 function useFitting<Row>(
   { layout, selection, rowActions }: DataTableProps<Row>,
   model: ReturnType<typeof useTableModel<Row>>,
@@ -58,11 +58,11 @@ function useFitting<Row>(
 ) {
   const width = useInnerWidth(root);
   const { visible } = model;
-  const isArranged = layout !== undefined;
+  const arranged = layout !== undefined;
   const [selectable, hasActions] = [selection !== undefined, rowActions !== undefined];
   const fitting = useMemo(
-    () => fitColumns(visible, isArranged ? Number.POSITIVE_INFINITY : width, { selectable, hasActions }),
-    [visible, isArranged, width, selectable, hasActions],
+    () => fitColumns(visible, width, { selectable, hasActions, arranged }),
+    [visible, arranged, width, selectable, hasActions],
   );
   return { ...model, visible: fitting };
 }

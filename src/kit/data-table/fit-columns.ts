@@ -1,15 +1,17 @@
-/** Which columns fit into a table, and how wide each is: heads are never cut, and rare columns leave before names are. */
+/** Which columns fit into a table, and how wide each is: heads are never cut, rare columns leave first, and texts share the room. */
 import { useLayoutEffect, useState, type RefObject } from "react";
 import { ACTIONS_WIDTH, FLEX_WIDTH, SELECT_WIDTH, type TableColumn } from "./types.ts";
 
-/** Padding of a head on both sides, and its sorting mark. */
-const HEAD_PADDING = 36;
+/** Padding of the first or last head on both sides, and its sorting mark. */
+const HEAD_PADDING = 42;
+/** Where there is little room a text is cut, but never below this. */
+const SHORT_TEXT = 96;
 
 let pen: CanvasRenderingContext2D | null = null;
 const widths = new Map<string, number>();
 
 /** Pixels that the name of a column needs in the head. */
-const headWidth = (name: string): number => {
+export const headWidth = (name: string): number => {
   const known = widths.get(name);
   if (known !== undefined) return known;
   pen ??= document.createElement("canvas").getContext("2d");
@@ -26,28 +28,52 @@ const withHead = <Row>(column: TableColumn<Row>): TableColumn<Row> => {
   return column.width === undefined || column.width >= least ? column : { ...column, width: least };
 };
 
+/** What stands beside the columns. */
+interface Marks {
+  readonly selectable: boolean;
+  readonly hasActions: boolean;
+}
+
 /** The least pixels that columns need side by side. */
 export const leastWidth = <Row>(
   columns: readonly TableColumn<Row>[],
-  { selectable, hasActions }: { readonly selectable: boolean; readonly hasActions: boolean },
+  { selectable, hasActions }: Marks,
 ): number =>
   columns.reduce((sum, column) => sum + (column.width ?? FLEX_WIDTH), 0) +
   (selectable ? SELECT_WIDTH : 0) +
   (hasActions ? ACTIONS_WIDTH : 0);
 
-/** The columns for a table of a width: rare ones leave, the rarest first, until the others fit. */
+const isText = ({ grows, width }: Pick<TableColumn<never>, "grows" | "width">): boolean =>
+  grows === true || width === undefined;
+
+/** Texts share what is left over, or what lacks, in proportion to their widths. */
+const shareRoom = <Row>(columns: readonly TableColumn<Row>[], room: number): readonly TableColumn<Row>[] => {
+  const texts = columns.filter(isText).reduce((sum, { width = FLEX_WIDTH }) => sum + width, 0);
+  return columns.map((column) => {
+    if (!isText(column)) return column;
+    const { width = FLEX_WIDTH, header } = column;
+    const least = Math.min(width, Math.max(SHORT_TEXT, headWidth(header)));
+    return { ...column, width: Math.max(least, Math.floor(width + (room * width) / texts)) };
+  });
+};
+
+/**
+ * The columns for a table of a width: rare ones leave, the rarest first, until the others fit. `arranged`: the person chose the
+ * columns, so all stay as wide as they are at least, and the table scrolls.
+ */
 export const fitColumns = <Row>(
   columns: readonly TableColumn<Row>[],
   width: number,
-  marks: { readonly selectable: boolean; readonly hasActions: boolean },
+  { arranged = false, ...marks }: Marks & { readonly arranged?: boolean },
 ): readonly TableColumn<Row>[] => {
   let fitting = columns.map(withHead);
-  while (leastWidth(fitting, marks) > width) {
+  while (!arranged && leastWidth(fitting, marks) > width) {
     const rarest = Math.max(...fitting.map(({ rare = 0 }) => rare));
-    if (rarest <= 0) return fitting;
+    if (rarest <= 0) break;
     fitting = fitting.filter(({ rare }) => rare !== rarest);
   }
-  return fitting;
+  const room = width - leastWidth(fitting, marks);
+  return room === Number.POSITIVE_INFINITY || (arranged && room < 0) ? fitting : shareRoom(fitting, room);
 };
 
 /** The pixels that an element has inside; infinite before it is measured. */

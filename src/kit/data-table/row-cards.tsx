@@ -65,7 +65,13 @@ function CardWords<Row>({ row, columns }: RowCardProps<Row>) {
         <div className="flex flex-wrap gap-x-3 text-muted">
           {at("line").map((column) => (
             <span key={column.id} className="max-w-full break-words">
-              {column.cell(row)}
+              {/* A bare figure among words says nothing. */}
+              {column.align === "right" && `${column.header} `}
+              {column.align === "right" ? (
+                <span className="text-ink">{column.cell(row)}</span>
+              ) : (
+                column.cell(row)
+              )}
             </span>
           ))}
         </div>

@@ -14,6 +14,8 @@ export interface TableColumn<Row> {
   readonly align?: "left" | "right" | undefined;
   /** Pixels. Columns without one share what is left. */
   readonly width?: number | undefined;
+  /** A text: it takes its share of what is left too, and gives some of its width where there is too little. */
+  readonly grows?: boolean | undefined;
   readonly sortable?: boolean | undefined;
   /** Stays in sight when the table scrolls sideways; only the first shown column can. */
   readonly sticky?: boolean | undefined;

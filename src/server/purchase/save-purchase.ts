@@ -3,6 +3,9 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { PurchaseOrderEvent } from "../../../machines/purchase-order.ts";
 import type { Purchase, PurchaseDraft } from "../../contract/purchase/purchase-order.ts";
+import { formatMoney } from "../../domain/formats.ts";
+import { languages } from "../../domain/languages.ts";
+import { missingToMinimum, type SupplierMinimum } from "../../domain/purchase/purchase-totals.ts";
 import { once } from "../command.ts";
 import { changeDocument, takeNumber } from "../document/public.ts";
 import { may, Person } from "../person.ts";
@@ -108,11 +111,34 @@ const storeSent = Effect.fnUntraced(function* ({ order, id, version }: CommitInp
   return yield* writeDraft(order, id);
 });
 
+/**
+ * OrderBelowMinimum names what the supplier takes at least, and how much is missing (P16). Goods that are here already are not
+ * refused: their supplier has taken the order.
+ */
+const checkMinimum = Effect.fnUntraced(function* (
+  { order: { supplierId, currency }, receive }: CommitInput,
+  net: number,
+) {
+  const sql = yield* PgClient.PgClient;
+  const [supplier] = yield* sql<SupplierMinimum & { name: string; decimals: number }>`
+    select s.name, s.currency, s.minimum_order as "minimumOrder", c.decimals
+    from supplier s join currency c on c.code = s.currency where s.id = ${supplierId}`;
+  const missing = supplier === undefined || receive ? 0 : missingToMinimum(net, currency, supplier);
+  if (supplier === undefined || missing === 0) return;
+  const { language } = yield* Person;
+  const locale = languages.find(({ code }) => code === language)?.locale ?? language;
+  const money = (amount: number) => `${formatMoney(amount, supplier.decimals, locale)} ${currency}`;
+  const params = { supplier: supplier.name, least: money(net + missing), missing: money(missing) };
+  yield* refuse("OrderBelowMinimum", { params });
+});
+
 /** Saves and orders, once for its key. */
 export const commitPurchase = Effect.fnUntraced(function* (input: CommitInput) {
   yield* needPrices;
   const work = Effect.gen(function* () {
-    if ((yield* totalsOfDraft(input.order)).total !== input.total) return yield* refuse("TotalDiffers");
+    const { total, net } = yield* totalsOfDraft(input.order);
+    if (total !== input.total) return yield* refuse("TotalDiffers");
+    yield* checkMinimum(input, net);
     const id = yield* storeSent(input);
     yield* commitLocked(yield* lockPurchase(id));
     if (input.receive) yield* receiveLocked(yield* lockPurchase(id));

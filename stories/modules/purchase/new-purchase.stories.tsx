@@ -7,6 +7,7 @@ import { EditPurchase } from "../../../src/modules/purchase/edit/edit-purchase.t
 import NewPurchase from "../../../src/modules/purchase/edit/new-purchase.tsx";
 import { type Answers, at, inWorld, refuses, says } from "../../support/world.tsx";
 import { matrix } from "../product/product-fixtures.ts";
+import { supplier } from "../supplier/supplier-fixtures.ts";
 import { areas, buyer, draftPurchase } from "./purchase-fixtures.ts";
 
 const product: CatalogueProduct = {
@@ -106,6 +107,32 @@ const typeQuantityAndSave = async (canvas: ReturnType<typeof within>) => {
   await userEvent.dblClick(cell ?? document.body);
   await userEvent.keyboard("7{Enter}", { delay: 60 });
   await userEvent.click(canvas.getByRole("button", { name: /Save draft/ }));
+};
+
+/** The supplier takes larger orders only: what is missing is said, and the order waits (P16). */
+export const BelowSupplierMinimum: Story = {
+  render: () => <EditPurchase order={stored} />,
+  loaders: world({
+    "GET /supplier/suppliers": says({
+      records: [
+        {
+          id: stored.supplierId,
+          version: 1,
+          uses: 1,
+          fields: { ...supplier, name: stored.supplier, currency: stored.currency, minimumOrder: 9_000_000 },
+          baseCurrency: stored.currency,
+          lastOrder: null,
+        },
+      ],
+      total: 1,
+    }),
+  }),
+  play: async ({ canvas }) => {
+    const order = { name: /^Order/, description: /takes orders from 90,000\.00/ };
+    await waitFor(() =>
+      expect(canvas.getAllByRole("button", order)[0]).toHaveAttribute("aria-disabled", "true"),
+    );
+  },
 };
 
 /** Somebody else changed another line: both changes are in, and nobody is asked (G5). */

@@ -1,26 +1,9 @@
 /** Suppliers in every state, their page and their form. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import Suppliers from "../../../src/modules/supplier/suppliers.tsx";
+import { supplier } from "./supplier-fixtures.ts";
 import { recordListStories } from "../../support/record-list-stories.tsx";
 
-const supplier = {
-  code: "HAVER",
-  name: "Haversham Gifts Ltd",
-  country: "GB",
-  taxNumber: "GB123456782",
-  currency: "GBP",
-  paymentDays: 30,
-  leadDays: 5,
-  minimumOrder: 25_000,
-  contact: "Joan Whitlock",
-  phone: "+44 1632 960212",
-  email: "orders@haver.example",
-  street: "12 Market Street",
-  zip: "LS1 4AP",
-  city: "Leeds",
-  memo: "Delivers on Tuesdays.",
-  active: true,
-};
 const foreign = {
   ...supplier,
   code: "NINGBO",

@@ -76,6 +76,21 @@ it("the list of suppliers says what is owed and when was ordered last, the debt 
   expect(await supplierSeenBy(desk.as("Stock keeper"))).not.toHaveProperty("balance");
 });
 
+it("an order below the supplier's minimum is refused with what is missing; goods that are here are received (P16)", async () => {
+  const [row] = await api.rows(
+    "insert into supplier (code, name, currency, minimum_order) values ('LEAST', 'Least Ltd', 'GBP', 25000) returning id",
+  );
+  const order = await desk.draft([desk.line("MUG", 100, 2)], { supplierId: Number(row?.["id"]) });
+  const post = (one: typeof order, receive = false) =>
+    api.call(purchase.commitPurchase, { payload: desk.commitInput(one, receive) }, manager());
+  expect(await post(order)).toMatchObject({
+    name: "OrderBelowMinimum",
+    message: "Least Ltd takes orders from 250.00 GBP without VAT. Add goods for 50.00 GBP.",
+  });
+  expect((await post({ ...order, lines: [desk.line("MUG", 125, 2)] })).message).toBe("");
+  expect((await post({ ...order, clientId: randomUUID() }, true)).data.state).toBe("received");
+});
+
 it("damaged goods are owed and lie apart, refused ones are missing (B9)", async () => {
   const order = await desk.order([desk.line("MUG", 10, 2)]);
   const [good, bad] = [await stockOf("MUG"), await stockOf("MUG", "defective")];

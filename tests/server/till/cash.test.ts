@@ -107,6 +107,22 @@ describe("moving cash is refused", () => {
     expect(kept).toEqual({ by: "Cashier", allowed: "Manager" });
   });
 
+  test("for more than the drawer holds, also by two at once; the figures are named, but not where it is counted blind (F14)", async () => {
+    const held = (await state())?.expected[0]?.amount ?? 0;
+    const both = await Promise.all([move({ amount: held }), move({ amount: held })]);
+    const refused = both.filter(({ name }) => name !== undefined);
+    const params = { held: "0.00 GBP", wanted: `${(held / 100).toFixed(2)} GBP` };
+    expect(refused.map(({ name, data }) => [name, data])).toMatchObject([["DrawerShort", { params }]]);
+    const setBlind = (value: boolean) =>
+      api.rows(`update setting set value = '${value}', version = version + 1 where name = 'BlindCount'`);
+    await setBlind(true);
+    const request = { act: "cashOut", lineKey: null, figures: figures({ amount: 100 }) } as const;
+    const blind = await move({ amount: 100, approval: await tokenOf(null, request) }, "Cashier");
+    expect([blind.name, blind.data]).toMatchObject(["BadInput", { fields: [{ field: "amount" }] }]);
+    await setBlind(false);
+    await move({ direction: "in", reason: "safe", amount: held });
+  });
+
   test("for nothing, below zero, in a currency the drawer does not hold, or without a shift", async () => {
     expect((await move({ amount: 0 })).name).toBe("BadInput");
     expect((await move({ amount: -5 })).name).toBe("BadInput");
@@ -115,7 +131,7 @@ describe("moving cash is refused", () => {
   });
 });
 
-test("what should be in the drawer is float + taken - change + in - out in each currency, after anything in any order (F3, I22)", async () => {
+test("what should be in the drawer is float + taken - change + in - out in each currency and never below zero, after anything in any order (F3, F14, I22)", async () => {
   const step = fc.oneof(
     fc.record({ what: fc.constant("sale" as const), extra: fc.integer({ min: 0, max: 3000 }) }),
     fc.record({
@@ -145,8 +161,10 @@ test("what should be in the drawer is float + taken - change + in - out in each 
           cashEntries.push({ kind: "change", currency: "GBP", amount: one.extra });
         } else {
           const { what, reason, currency, amount } = one;
-          expect((await move({ direction: what, reason, currency, amount })).message).toBe("");
-          cashEntries.push({ kind: what, currency, amount });
+          const held = expectedCash(cashEntries, { GBP: 10000 })[currency] ?? 0;
+          const { name } = await move({ direction: what, reason, currency, amount });
+          expect(name).toBe(what === "out" && amount > held ? "DrawerShort" : undefined);
+          if (name === undefined) cashEntries.push({ kind: what, currency, amount });
         }
       }
       const shift = await state();

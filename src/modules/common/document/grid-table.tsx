@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { isFigure, sentencesOfRow } from "../../../kit/cells/cell-column.ts";
 import { isLowRow } from "../../../kit/cells/grid-cell.tsx";
 import { type CellGrid, useCellActs, useCells } from "../../../kit/cells/use-cells.ts";
+import { headWidth } from "../../../kit/data-table/fit-columns.ts";
 import { playSound } from "../../../kit/feedback/sounds.ts";
 import { notify } from "../../../kit/feedback/notify.ts";
 import { useScanner } from "../../../kit/keyboard/use-scanner.ts";
@@ -49,8 +50,8 @@ function Widths<Line extends DocumentLine>({ columns }: { readonly columns: read
   return (
     <colgroup>
       <col style={{ width: 44 }} />
-      {columns.map(({ id, width }) => (
-        <col key={id} style={{ width }} />
+      {columns.map(({ id, width, heading }) => (
+        <col key={id} style={{ width: width && Math.max(width, headWidth(heading)) }} />
       ))}
       <col style={{ width: 36 }} />
     </colgroup>

@@ -59,6 +59,15 @@ const build = <Row,>(
   ...(sticky === true && { sticky: true, fixed: true }),
 });
 
+/** A text column narrower than this holds codes, which are never longer. */
+const LEAST_TEXT = 120;
+
+/** A link narrower than this is the number of a document. */
+const LEAST_NAME = 160;
+
+/** Pixels of a column whose figures are all as long as this one. */
+const roomFor = (sample: string): number => Math.ceil(sample.length * 7.6) + 24;
+
 const right = (width: number): Side => ({ align: "right", width });
 const left = (width?: number): Side => ({ align: "left", width });
 
@@ -84,6 +93,9 @@ const figureMakers = <Row,>(formats: Formats) => {
   };
 };
 
+/** No part of it is shorter at another time. */
+const LONG_TIME = Date.UTC(2026, 11, 28, 22, 58);
+
 /** Days and times, in the company's time zone. */
 const timeMakers = <Row,>(formats: Formats) => {
   const date: Maker<Row, string | number | null> = (id, header, value, options = {}) => {
@@ -91,14 +103,14 @@ const timeMakers = <Row,>(formats: Formats) => {
       const time = value(row);
       return time === null ? nothing : <span className="figures">{formats.date(time)}</span>;
     };
-    return build(id, header, cell, left(104), options);
+    return build(id, header, cell, left(Math.max(104, roomFor(formats.date(LONG_TIME)))), options);
   };
   const dateTime: Maker<Row, number | null> = (id, header, value, options = {}) => {
     const cell = (row: Row) => {
       const time = value(row);
       return time === null ? nothing : <span className="figures">{formats.dateTime(time)}</span>;
     };
-    return build(id, header, cell, left(136), options);
+    return build(id, header, cell, left(roomFor(formats.dateTime(LONG_TIME))), options);
   };
   return { date, dateTime };
 };
@@ -116,14 +128,21 @@ export function LinkCell({ to, children }: { readonly to: string; readonly child
 export const columnMakers = <Row,>(formats: Formats) => {
   const text: Maker<Row, string | null> = (id, header, value, options = {}) => ({
     ...build(id, header, (row: Row) => shown(value(row)), left(), options),
+    grows: options.width === undefined || options.width >= LEAST_TEXT,
     isBlank: (row) => value(row) === null || value(row) === "",
+  });
+  /** A code or number: never broken, never wider than it is. */
+  const code: Maker<Row, string | null> = (id, header, value, options = {}) => ({
+    ...text(id, header, value, { width: 104, ...options }),
+    cell: (row) => <span className="figures whitespace-nowrap">{shown(value(row))}</span>,
+    grows: false,
   });
   const status: Maker<Row, StateWord | null> = (id, header, value, options = {}) => {
     const cell = (row: Row) => {
       const state = value(row);
       return state && <Status tone={state.tone}>{state.word}</Status>;
     };
-    return build(id, header, cell, left(124), options);
+    return { ...build(id, header, cell, left(124), options), grows: true };
   };
   /** A tick where it holds; `header` says what holds. */
   const flag: Maker<Row, boolean> = (id, header, value, options = {}) => {
@@ -142,10 +161,12 @@ export const columnMakers = <Row,>(formats: Formats) => {
     options: ColumnOptions = {},
   ) => {
     const cell = (row: Row) => (value(row) === "" ? nothing : <LinkCell to={to(row)}>{value(row)}</LinkCell>);
-    return build(id, header, cell, left(128), options);
+    const { width = 128 } = options;
+    return { ...build(id, header, cell, left(width), options), grows: width >= LEAST_NAME };
   };
   return {
     text,
+    code,
     picture,
     link,
     status,

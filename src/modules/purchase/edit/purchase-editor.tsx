@@ -3,9 +3,12 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useCan } from "../../../client/session/session.ts";
+import { useCall } from "../../../client/http/query.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import type { PurchaseDraftLine } from "../../../contract/purchase/purchase-order.ts";
+import { suppliers } from "../../../contract/supplier/supplier.ts";
 import { packageKinds, packingOf, unitsOf } from "../../../domain/price/packing.ts";
+import { missingToMinimum } from "../../../domain/purchase/purchase-totals.ts";
 import { Button } from "../../../kit/button.tsx";
 import { DocumentEditor } from "../../common/document/document-editor.tsx";
 import { LinesGrid } from "../../common/document/lines-grid.tsx";
@@ -47,8 +50,34 @@ function EditedLines({ editor, start }: { readonly editor: Editor; readonly star
   );
 }
 
+/** What is missing to the smallest order that the supplier takes, as a sentence (P16). */
+const useShortfall = ({ head, sums }: Editor): string | undefined => {
+  const { t } = useTranslation("error");
+  const { moneyWithCode } = useFormats();
+  const { data } = useCall(
+    suppliers.endpoints.list,
+    { query: { id: head.supplierId } },
+    { enabled: head.supplierId > 0 },
+  );
+  const fields = data?.records[0]?.fields;
+  const missing = fields === undefined ? 0 : missingToMinimum(sums.net, head.currency, fields);
+  if (fields === undefined || missing === 0) return undefined;
+  const money = (amount: number) => moneyWithCode(amount, head.currency);
+  return t("OrderBelowMinimum", {
+    supplier: fields.name,
+    least: money(sums.net + missing),
+    missing: money(missing),
+  });
+};
+
+interface TotalsProps {
+  readonly editor: Editor;
+  readonly reason: string | undefined;
+  readonly shortfall: string | undefined;
+}
+
 /** The sums, and ordering with receiving at once. */
-function Totals({ editor, reason }: { readonly editor: Editor; readonly reason: string | undefined }) {
+function Totals({ editor, reason, shortfall }: TotalsProps) {
   const { t } = useTranslation(["purchase", "trade"]);
   const can = useCan();
   const { money, moneyWithCode } = useFormats();
@@ -66,6 +95,9 @@ function Totals({ editor, reason }: { readonly editor: Editor; readonly reason: 
         <Button busy={editor.isBusy} unavailableBecause={reason} onClick={() => editor.post(true)}>
           {t("act.receiveNow")}
         </Button>
+      )}
+      {shortfall !== undefined && editor.draft.lines.length > 0 && (
+        <p className="min-w-0 flex-1 text-list text-caution">{shortfall}</p>
       )}
       <dl className="flex flex-wrap items-baseline justify-end gap-x-6 gap-y-1 text-list">
         {rows.map(([label, value]) => (
@@ -131,7 +163,9 @@ export function PurchaseEditor({ start }: { readonly start: PurchaseStart }) {
   const isWrong = editor.lines.state.rejected.size > 0 ? t("document:cells.wrong") : undefined;
   const isNameless = editor.head.supplierId === 0 ? t("supplier.none") : undefined;
   const isEmpty = editor.draft.lines.length === 0 ? t("document:lines.none") : undefined;
-  const reason = isNameless ?? isWrong ?? isEmpty;
+  const arrived = isNameless ?? isWrong ?? isEmpty;
+  const shortfall = useShortfall(editor);
+  const reason = arrived ?? shortfall;
   return (
     <>
       <DocumentEditor
@@ -144,7 +178,7 @@ export function PurchaseEditor({ start }: { readonly start: PurchaseStart }) {
             onChange={(change) => editor.setHead((now) => ({ ...now, ...change }))}
           />
         }
-        totals={<Totals editor={editor} reason={reason} />}
+        totals={<Totals editor={editor} reason={arrived} shortfall={shortfall} />}
         save={{
           label: t("document:save"),
           run: editor.save,

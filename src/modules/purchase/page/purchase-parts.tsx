@@ -37,7 +37,7 @@ export function PurchaseLines({ order }: { readonly order: Purchase }) {
       label={t("column.lineCount")}
       columns={[
         column.text("product", t("trade:product"), ({ name }) => name),
-        column.text("code", t("trade:code"), ({ code }) => code),
+        column.code("code", t("trade:code"), ({ code }) => code),
         column.quantity("ordered", t("line.ordered"), ({ quantity, free }) => quantity + free),
         column.quantity("received", t("line.received"), ({ received }) => received),
         column.quantity("damaged", t("line.damaged"), ({ damaged }) => damaged),
@@ -86,7 +86,7 @@ export function PurchaseReceipts(props: {
     <PlainTable
       label={t("receipts.title")}
       columns={[
-        column.text("number", t("column.number"), ({ number }) => number),
+        column.code("number", t("column.number"), ({ number }) => number),
         column.dateTime("at", t("trade:time"), ({ at }) => at),
         column.text("by", t("trade:employee"), ({ by }) => by),
         column.quantity("good", t("line.received"), ({ good }) => good),

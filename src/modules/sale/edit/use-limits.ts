@@ -44,7 +44,9 @@ const useQuantityProblems = () => {
       const quantity = unitsOf(draft.count, draft.packing);
       const fault = product === null || quantity <= 0 ? null : orderQuantityFault(quantity, product);
       if (fault === null) return [];
-      const next = nextQuantities(fault).map(formats.quantity).join(", ");
+      const next = nextQuantities(fault)
+        .map((one) => formats.quantity(one))
+        .join(", ");
       return [[cellName(key, "units"), t("QuantityNotAllowed", { product: draft.name, next })]];
     });
 };

@@ -5,7 +5,7 @@ import { between } from "./random.ts";
 
 /** Code, name, country, town, currency, payment days, lead days, smallest order in main units, the person to talk to. */
 const list = [
-  ["HAVER", "Haversham Gifts Ltd", "GB", "Leeds", "GBP", 30, 5, 250, "Joan Whitlock"],
+  ["HAVER", "Haversham Gifts Ltd", "GB", "Leeds", "GBP", 30, 5, null, "Joan Whitlock"],
   ["BRIGHT", "Brightwell Homeware Ltd", "GB", "Stoke-on-Trent", "GBP", 30, 7, 400, "Peter Marsh"],
   ["PAPER", "Paper Lantern Wholesale Ltd", "GB", "Bristol", "GBP", 14, 4, 150, "Amira Dean"],
   ["COTTON", "Cotton Row Bags Ltd", "GB", "Manchester", "GBP", 45, 10, 500, "Gareth Lloyd"],

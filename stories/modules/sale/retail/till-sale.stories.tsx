@@ -1,8 +1,8 @@
 /** A whole sale as a cashier makes it, without a mouse. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { scan, tillOf, type, tillPage } from "./hands.tsx";
-import { atCounter } from "./till-fixtures.ts";
+import { adds, atCounter } from "./till-fixtures.ts";
 import { seen } from "../../../support/seen.ts";
 
 const meta = { title: "Modules/Sale/Till sale", ...tillPage } satisfies Meta;
@@ -28,5 +28,21 @@ export const AWholeSaleByKeys: Story = {
     await seen(await canvas.findByText("Receipt T1-000042"));
     await type("{Enter}");
     await waitFor(() => expect(till.flow.getSnapshot().value).toEqual({ selling: "empty" }));
+  },
+};
+
+const sixPack = (() => {
+  const event = adds(1) as Extract<ReturnType<typeof adds>, { type: "LINE.ADD" }>;
+  const product = { ...event.line.product, id: 1001, minimumOrder: 6000, orderStep: 6000 };
+  return { ...event, line: { ...event.line, product, number: 13_000 } };
+})();
+
+/** A quantity that the product is not sold in is said at its line, and is not paid (P16). */
+export const QuantityNotSold: Story = {
+  loaders: [atCounter({ steps: [sixPack] })],
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("Next allowed: 12, 18"));
+    await userEvent.click(canvas.getByRole("button", { name: "more" }));
+    await seen(await canvas.findByText("Next allowed: 18, 24"));
   },
 };

@@ -1,12 +1,12 @@
 /** The current line in the hand: fewer, how many, more; which package; its price and discount; away with it. For thumbs; keys do the same. */
 import { Minus, Plus, Trash2 } from "lucide-react";
+import { stepOf } from "../../../../../machines/sale-flow/sale-flow-quantity.ts";
 import { isPackedIn, numberOf } from "../../../../../machines/sale-flow/sale-flow-sale.ts";
 import type { SaleLine } from "../../../../../machines/sale-flow/sale-flow-context.ts";
 import type { PackageKind } from "../../../../contract/product/product.ts";
 import type { ReturnTo } from "../../../../domain/price/order.ts";
 import { packageKinds } from "../../../../domain/price/packing.ts";
 import { packagePrice } from "../../../../domain/price/pricing.ts";
-import { QUANTITY_SCALE } from "../../../../domain/units.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { cx } from "../../../../kit/theme/cx.ts";
 import { KeyCap } from "../../../../kit/keyboard/key-cap.tsx";
@@ -37,7 +37,7 @@ function Count({ line }: { readonly line: SaleLine }) {
       <button
         type="button"
         aria-label={t("hint.less")}
-        onClick={() => acts.setCount(line, number - QUANTITY_SCALE)}
+        onClick={() => acts.setCount(line, number - stepOf(line))}
         className={key}
       >
         <Minus aria-hidden="true" size={20} />
@@ -56,7 +56,7 @@ function Count({ line }: { readonly line: SaleLine }) {
       <button
         type="button"
         aria-label={t("hint.more")}
-        onClick={() => acts.setCount(line, number + QUANTITY_SCALE)}
+        onClick={() => acts.setCount(line, number + stepOf(line))}
         className={key}
       >
         <Plus aria-hidden="true" size={20} />

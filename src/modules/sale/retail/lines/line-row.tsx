@@ -2,7 +2,9 @@
 import { CircleAlert } from "lucide-react";
 import { memo } from "react";
 import type { SaleLine, SaleProblem } from "../../../../../machines/sale-flow/sale-flow-context.ts";
+import { quantityFaultOf } from "../../../../../machines/sale-flow/sale-flow-quantity.ts";
 import { numberOf } from "../../../../../machines/sale-flow/sale-flow-sale.ts";
+import { nextQuantities } from "../../../../domain/price/order-quantity.ts";
 import { packagePrice } from "../../../../domain/price/pricing.ts";
 import type { ReturnTo } from "../../../../domain/price/order.ts";
 import type { Money } from "../../../../domain/units.ts";
@@ -43,17 +45,24 @@ function Back({ line, to }: Pick<LineRowProps, "line"> & { readonly to: ReturnTo
   );
 }
 
+/** What is wrong with the line. */
+const Wrong = ({ text }: { readonly text: string }) => (
+  <span className="flex items-center gap-1 truncate text-small font-medium text-negative">
+    <CircleAlert aria-hidden="true" size={12} className="shrink-0" />
+    <span className="truncate">{text}</span>
+  </span>
+);
+
 /** The second row: code, where the price comes from when not the list, discount, memo; or what is wrong. */
 function Detail({ line, problem }: Pick<LineRowProps, "line" | "problem">) {
   const { t, format, currency } = useDesk();
   if (problem === null && line.returned) return <Back line={line} to={line.returned.to} />;
-  if (problem !== null)
-    return (
-      <span className="flex items-center gap-1 truncate text-small font-medium text-negative">
-        <CircleAlert aria-hidden="true" size={12} className="shrink-0" />
-        <span className="truncate">{t(`error:${problem.name}`, problem.params)}</span>
-      </span>
-    );
+  const fault = quantityFaultOf(line);
+  if (fault !== null) {
+    const next = nextQuantities(fault).map((one) => format.quantity(one));
+    return <Wrong text={t("till:nextQuantities", { next: next.join(", ") })} />;
+  }
+  if (problem !== null) return <Wrong text={t(`error:${problem.name}`, problem.params)} />;
   const { discount } = line;
   const source = line.label
     ? t("till:source.label")
