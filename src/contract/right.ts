@@ -44,6 +44,8 @@ export const rights = [
   "stock.damage.approve",
   "stock.damage.undo",
   "stock.zone.change",
+  "stock.verify.scan",
+  "stock.verify.accept",
   "supplier.supplier.read",
   "supplier.supplier.change",
   "purchase.order.read",

@@ -179,6 +179,7 @@ export const ProductStockDamage = of("/product/stock-damage");
 export const ProductStockDamageNew = of("/product/stock/damage/new");
 export const ProductStockDamagePrint = of("/product/stock/damage/print");
 export const ProductStockTransfer = of("/product/stock/transfer");
+export const ProductOutInVerify = of("/product/out-in-verify");
 export const ProductStockTransferNew = of("/product/stock/transfer/new");
 export const ProductStockTransferPrint = of("/product/stock/transfer/print");
 export const ReportPurchase = of("/report/purchase");

@@ -29,7 +29,7 @@ import { breakGoods } from "./make/damages.ts";
 import { correctStock } from "./make/stock-changes.ts";
 import { countGoods } from "./make/stock-checks.ts";
 import { sendToBranch } from "./make/transfers.ts";
-import { insertDemoSuppliers } from "./make/suppliers.ts";
+import { agreeMinimums, insertDemoSuppliers } from "./make/suppliers.ts";
 import { makePeople } from "./make/demo-people.ts";
 import { dateOf } from "./year/post-payment.ts";
 import { postYear } from "./year/post-year.ts";
@@ -119,6 +119,7 @@ const fill = Effect.fnUntraced(function* (
   yield* layOnCounter(demo);
   yield* sendToBranch(demo);
   yield* makePurchases(demo, options.now);
+  yield* agreeMinimums;
   yield* correctStock(demo);
   yield* breakGoods(demo);
   yield* countGoods(demo);

@@ -1,6 +1,7 @@
 /** The suppliers of the demo company: wholesalers and makers of gifts and household goods. All of them are made up. */
 import { insertInto, moveSequences } from "../insert-rows.ts";
 import { Effect } from "effect";
+import { SqlClient } from "effect/sql";
 import { between } from "./random.ts";
 
 /** Code, name, country, town, currency, payment days, lead days, smallest order in main units, the person to talk to. */
@@ -20,7 +21,7 @@ const list = [
 ] as const;
 
 const insertSuppliers = insertInto("supplier", {
-  number: "id payment_days lead_days minimum_order",
+  number: "id payment_days lead_days",
   text: "code name country city currency contact phone email street zip tax_number memo",
   boolean: "active",
   time: "created_at",
@@ -30,7 +31,7 @@ const insertSuppliers = insertInto("supplier", {
 const emailOf = (code: string) => `orders@${code.toLowerCase()}.example`;
 
 const rowOf = (
-  [code, name, country, city, currency, payment, lead, least, contact]: (typeof list)[number],
+  [code, name, country, city, currency, payment, lead, , contact]: (typeof list)[number],
   at: number,
   since: number,
 ) => ({
@@ -43,7 +44,6 @@ const rowOf = (
   contact,
   payment_days: payment,
   lead_days: lead,
-  minimum_order: least === null ? null : least * 100,
   // Of the ranges that the British and others keep free for films.
   phone: country === "GB" ? `+44 1632 960${between(`phone ${code}`, 100, 999)}` : "",
   email: emailOf(code),
@@ -61,3 +61,14 @@ export const insertDemoSuppliers = (since: number) =>
     insertSuppliers(list.map((supplier, at) => rowOf(supplier, at, since))),
     moveSequences(["supplier"]),
   );
+
+/** Their smallest orders, agreed after the orders of the demo company: some of those are smaller. */
+export const agreeMinimums = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+  const least = list.flatMap(([code, , , , , , , amount]) =>
+    amount === null ? [] : [{ code, amount: amount * 100 }],
+  );
+  yield* sql`
+    update supplier s set minimum_order = agreed.amount
+    from jsonb_to_recordset(${JSON.stringify(least)}::jsonb) as agreed (code text, amount bigint) where s.code = agreed.code`;
+});

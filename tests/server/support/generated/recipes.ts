@@ -8,6 +8,7 @@ import { damageRecipes } from "./damage-recipes.ts";
 import { importRecipes } from "./import-recipes.ts";
 import { listRecipes } from "./list-recipes.ts";
 import { priceRecipes } from "./price-recipes.ts";
+import { scanRecipes } from "./scan-recipes.ts";
 import { stockChangeRecipes } from "./stock-change-recipes.ts";
 import { stockCheckRecipes } from "./stock-check-recipes.ts";
 import { transferRecipes } from "./transfer-recipes.ts";
@@ -286,6 +287,7 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...damageRecipes(api, shop),
   ...transferRecipes(api, shop),
   ...zoneRecipes(api, shop),
+  ...scanRecipes(api, shop),
   ...logoRecipes(api, token),
   ...alarmRecipes(api, shop, orderId),
   ...purchaseRecipes(api, shop),
