@@ -75,6 +75,7 @@ export const errors = {
   DuplicatesOpen: { code: 3112, status: 409 },
   CountNotApproved: { code: 3113, status: 409 },
   OwnCount: { code: 3114, status: 422 },
+  DifferenceNotAccepted: { code: 3115, status: 409 },
 
   PricesChangedSince: { code: 3201, status: 409 },
   BarcodesUsedUp: { code: 3202, status: 422 },

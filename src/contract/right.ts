@@ -44,6 +44,8 @@ export const rights = [
   "stock.damage.approve",
   "stock.damage.undo",
   "stock.zone.change",
+  "stock.verify.scan",
+  "stock.verify.accept",
   "production.process.read",
   "production.process.change",
   "production.order.read",

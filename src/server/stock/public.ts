@@ -20,3 +20,5 @@ export { approveTransfer, requestTransfer } from "./transfer/request-transfer.ts
 export { sendTransfer } from "./transfer/send-transfer.ts";
 export { moveInWarehouse, placeProducts } from "./zone/zone-stock.ts";
 export { createTransfer } from "./transfer/write-transfer.ts";
+export { finishScanCheck } from "./scan/finish-scan-check.ts";
+export { scanGoods } from "./scan/scan-goods.ts";
