@@ -33,6 +33,8 @@ export type StorageKey =
   | "drafts"
   /** Counts of goods that the server has not confirmed. */
   | "stockCounts"
+  /** Scans of goods that the server has not confirmed. */
+  | "goodsScans"
   /** The sheet of goods to count that was opened last. */
   | "stockCountSheet"
   | typeof TOKEN_KEY;

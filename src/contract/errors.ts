@@ -75,6 +75,7 @@ export const errors = {
   DuplicatesOpen: { code: 3112, status: 409 },
   CountNotApproved: { code: 3113, status: 409 },
   OwnCount: { code: 3114, status: 422 },
+  DifferenceNotAccepted: { code: 3115, status: 409 },
 
   PricesChangedSince: { code: 3201, status: 409 },
   BarcodesUsedUp: { code: 3202, status: 422 },
@@ -104,6 +105,8 @@ export const errors = {
   QuantityNotAllowed: { code: 3303, status: 422 },
   MixHasParts: { code: 3304, status: 422 },
   MixHasStock: { code: 3305, status: 409 },
+
+  ProcessNeedsItself: { code: 3401, status: 422 },
 
   OverReceived: { code: 6001, status: 422 },
   OrderBelowMinimum: { code: 6002, status: 422 },

@@ -10,6 +10,7 @@ import CheckOrders from "../../src/modules/stock/check/check-orders.tsx";
 import Sheets from "../../src/modules/stock/check/sheets.tsx";
 import Damages from "../../src/modules/stock/damage/damages.tsx";
 import Defectives from "../../src/modules/stock/damage/defectives.tsx";
+import OutInVerify from "../../src/modules/stock/scan/out-in-verify.tsx";
 import Transfers from "../../src/modules/stock/transfer/transfers.tsx";
 import { Ready as stock } from "../modules/product/stock-list.stories.tsx";
 import { Ready as summary } from "../modules/product/stock-summary.stories.tsx";
@@ -21,6 +22,7 @@ import { Ready as checkOrders } from "../modules/stock/check-orders.stories.tsx"
 import { Ready as checkSheets } from "../modules/stock/check-sheets.stories.tsx";
 import { Ready as damages } from "../modules/stock/damages.stories.tsx";
 import { Ready as defectives } from "../modules/stock/defectives.stories.tsx";
+import { Ready as scanChecks } from "../modules/stock/scan/out-in-verify.stories.tsx";
 import { Ready as transfers } from "../modules/stock/transfers.stories.tsx";
 import { printedScreen as printed } from "./printed.tsx";
 
@@ -75,6 +77,12 @@ export const TransfersOnPaper: Story = printed({
   path: "/product/stock/transfer",
   as: transfers,
   rows: 5,
+});
+export const ScanChecksOnPaper: Story = printed({
+  Screen: OutInVerify,
+  path: "/product/out-in-verify",
+  as: scanChecks,
+  rows: 3,
 });
 export const WarehousesOnPaper: Story = printed({
   Screen: Warehouses,

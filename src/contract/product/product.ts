@@ -6,6 +6,7 @@ import { BasisPoints, CurrencyCode, Price, Quantity } from "../../domain/units.t
 import { def, ok } from "../endpoint.ts";
 import { ofRight } from "../field-right.ts";
 import { listQuery } from "../list.ts";
+import { PictureAddress } from "../picture.ts";
 
 /** Which package a barcode stands for (P4). */
 export const PackageKind = Schema.Literals(["unit", "bag", "bigBag", "box"]);
@@ -70,6 +71,8 @@ export const Category = Schema.Struct({
   id: Schema.Int,
   name: Schema.String,
   parentId: Schema.NullOr(Schema.Int),
+  /** A till that was offline for long may have a catalogue without it. */
+  picture: Schema.optionalKey(PictureAddress),
 });
 export type Category = typeof Category.Type;
 

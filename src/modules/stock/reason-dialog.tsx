@@ -1,5 +1,5 @@
 /** A dialog that asks why, before an act that needs a reason. */
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../kit/button.tsx";
 import { TextArea } from "../../kit/field/text-area.tsx";
@@ -10,12 +10,14 @@ interface ReasonDialogProps {
   readonly title: string;
   /** What the act does. */
   readonly detail?: string;
+  /** What the act is about, above the reason. */
+  readonly children?: ReactNode;
   readonly isBusy: boolean;
   readonly onGo: (reason: string) => void;
   readonly onClose: () => void;
 }
 
-export function ReasonDialog({ title, detail, isBusy, onGo, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, detail, children, isBusy, onGo, onClose }: ReasonDialogProps) {
   const { t } = useTranslation(["common", "trade", "error"]);
   const [reason, setReason] = useState("");
   const missing = reason.trim() === "" ? t("error:field.required") : undefined;
@@ -40,6 +42,7 @@ export function ReasonDialog({ title, detail, isBusy, onGo, onClose }: ReasonDia
       }
     >
       {detail !== undefined && <p className="pb-3 text-list">{detail}</p>}
+      {children}
       <TextArea
         label={t("trade:reason")}
         required

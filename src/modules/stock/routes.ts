@@ -28,6 +28,7 @@ export const stockLoads: ScreenLoads = {
   ),
   "/product/stock/product-stock-change": withWords(words, () => import("./change/product-stock-change.tsx")),
   "/product/stock/stock-change": withWords(words, () => import("./change/stock-changes.tsx")),
+  "/product/out-in-verify": withWords(words, () => import("./scan/out-in-verify.tsx")),
   "/product/stock/transfer": withWords(words, () => import("./transfer/transfers.tsx")),
   "/product/stock/transfer/print": withWords(
     ["print", "list"],

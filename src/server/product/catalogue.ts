@@ -2,6 +2,7 @@
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
+import { PICTURE_PATH } from "../../contract/picture.ts";
 import { CatalogueProduct, Category, PriceLevel } from "../../contract/product/product.ts";
 import { namesForReader } from "../builtin-name.ts";
 import { Person } from "../person.ts";
@@ -60,7 +61,8 @@ export const catalogue = Effect.fnUntraced(function* (since: number | undefined)
     since === undefined ? onSale(sql) : sql`catalogue_version > ${since}`,
   );
   const categories =
-    yield* sql`select id, ${categoryNameIn(sql, "c", language)} as name, parent_id as "parentId" from category c
+    yield* sql`select id, ${categoryNameIn(sql, "c", language)} as name, parent_id as "parentId",
+      ${PICTURE_PATH}::text || picture as picture from category c
       where deleted_at is null order by category_place(id)`;
   const levels =
     yield* sql`select id, ${named("r")} as name, basis_points_off as "basisPointsOff" from price_level r order by id`;

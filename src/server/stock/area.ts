@@ -12,6 +12,7 @@ import { transferImportEndpoints } from "../../contract/stock/transfer-import.ts
 import { damageEndpoints as damage } from "../../contract/stock/damage.ts";
 import { damagePrintEndpoints as damagePrint } from "../../contract/stock/damage-print.ts";
 import { defectiveEndpoints as defective } from "../../contract/stock/defective.ts";
+import { scanCheckEndpoints as scan } from "../../contract/stock/scan-check.ts";
 import { transferEndpoints as transfer } from "../../contract/stock/transfer.ts";
 import { transferPrintEndpoints as print } from "../../contract/stock/transfer-print.ts";
 import { zoneStockEndpoints as zone } from "../../contract/stock/zone-stock.ts";
@@ -66,6 +67,10 @@ import {
   readDamageGoods,
 } from "./damage/read-damage.ts";
 import { createDamage, editDamage } from "./damage/write-damage.ts";
+import { cancelScanCheck, finishScanCheck } from "./scan/finish-scan-check.ts";
+import { listCheckedDocuments } from "./scan/list-checked.ts";
+import { readScanSheet } from "./scan/read-scan-check.ts";
+import { scanGoods } from "./scan/scan-goods.ts";
 import { moveTransfer, sendTransfer } from "./transfer/send-transfer.ts";
 import { printTransfers } from "./transfer/print-transfers.ts";
 import { listTransfers, readTransfer, transferExport } from "./transfer/read-transfer.ts";
@@ -149,6 +154,11 @@ export const stockArea = area({
     answer(damage.takeDamagePicture, ({ payload }) => takeDamagePicture(payload)),
     answer(defective.defectives, ({ query }) => listDefectives(query)),
     answer(defective.moveDefectives, ({ payload }) => moveDefectives(payload)),
+    answer(scan.checkedDocuments, ({ query }) => listCheckedDocuments(query)),
+    answer(scan.scanSheet, ({ query }) => readScanSheet(query, query.again === "true")),
+    answer(scan.scanGoods, ({ payload }) => scanGoods(payload)),
+    answer(scan.finishScanCheck, ({ payload }) => finishScanCheck(payload)),
+    answer(scan.cancelScanCheck, ({ payload }) => cancelScanCheck(payload)),
     answer(zone.productZones, ({ query }) => readProductZones(query)),
     answer(zone.placeProducts, ({ payload }) => placeProducts(payload)),
     answer(zone.leaveZone, ({ payload }) => leaveZone(payload)),

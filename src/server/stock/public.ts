@@ -1,6 +1,9 @@
 /** What other areas may use of the stock: moving goods for a document, taking that back, the places of its own, and transfers. */
 export { counterGoods } from "./counter-goods.ts";
 export { defectiveWarehouse } from "./places.ts";
+export { type LateCost, postLateCosts } from "./late-cost.ts";
+export { needFreeGoods } from "./free-goods.ts";
+export { listPlaces } from "./transfer/transfer-places.ts";
 export { type GoodsMove, moveGoods } from "./move-goods.ts";
 export { refuseUnstocked } from "./refuse-unstocked.ts";
 export { countStock } from "./check/count-stock.ts";
@@ -17,3 +20,5 @@ export { approveTransfer, requestTransfer } from "./transfer/request-transfer.ts
 export { sendTransfer } from "./transfer/send-transfer.ts";
 export { moveInWarehouse, placeProducts } from "./zone/zone-stock.ts";
 export { createTransfer } from "./transfer/write-transfer.ts";
+export { finishScanCheck } from "./scan/finish-scan-check.ts";
+export { scanGoods } from "./scan/scan-goods.ts";

@@ -39,6 +39,7 @@ const logged = [
   "cancel",
   "duplicate",
   "undo",
+  "verify",
 ] as const;
 
 function History({ order }: { readonly order: Purchase }) {

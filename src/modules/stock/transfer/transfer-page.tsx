@@ -75,6 +75,7 @@ function View({ transfer }: { readonly transfer: Transfer }) {
       receive: t("transfer.column.received"),
       settle: t("transfer.log.settle"),
       cancel: t("transfer.state.cancelled"),
+      verify: t("scanCheck.log"),
     },
     states: stateWords(t),
   });

@@ -8,8 +8,10 @@ import { Person } from "../../person.ts";
 import {
   approveTransfer,
   createTransfer,
+  finishScanCheck,
   receiveTransfer,
   requestTransfer,
+  scanGoods,
   sendTransfer,
 } from "../../stock/public.ts";
 import type { Demo } from "../demo-company.ts";
@@ -53,6 +55,21 @@ const received = ({ lines }: Transfer, isComplete: boolean) =>
       return { lineId: id, received: sent - missing - damaged, damaged, returned: 0, missing };
     });
 
+/** Scans of all lines of a transfer but the last: its goods as they are packed or arrive. */
+const scanned = (transfer: Transfer, direction: "out" | "in", isComplete: boolean) =>
+  scanGoods({
+    type: "transfer",
+    direction,
+    documentId: transfer.id,
+    scans: transfer.lines.slice(0, isComplete ? undefined : -1).map(({ id, productId, code, asked }) => ({
+      key: uuid(10, id * 2 + (direction === "out" ? 0 : 1)),
+      checkId: null,
+      code,
+      productId,
+      quantity: asked,
+    })),
+  });
+
 const makeAll = Effect.fnUntraced(function* (demo: Demo, toWarehouseId: number, today: string) {
   const on = commands();
   const create = (n: number) =>
@@ -68,11 +85,14 @@ const makeAll = Effect.fnUntraced(function* (demo: Demo, toWarehouseId: number, 
       },
     });
   const send = (transfer: Transfer) => sendTransfer(on(transfer));
-  const closed = yield* send(yield* create(0));
+  const first = yield* create(0);
+  const { sheet } = yield* scanned(first, "out", true);
+  yield* finishScanCheck({ key: uuid(11, 0), checkId: sheet.checkId ?? 0, accepted: [], note: "" });
+  const closed = yield* send(first);
   yield* receiveTransfer({ ...on(closed), lines: received(closed, true) });
   const part = yield* send(yield* create(1));
   yield* receiveTransfer({ ...on(part), lines: received(part, false) });
-  yield* send(yield* create(2));
+  yield* scanned(yield* send(yield* create(2)), "in", false);
   const request = Effect.flatMap(create(3), (made) => requestTransfer(on(made)));
   const asked = yield* Effect.provideService(request, Person, demoPerson(demo, "manager"));
   yield* send(yield* approveTransfer({ ...on(asked), lines: [] }));

@@ -14,7 +14,7 @@ import { discountProblem, effectivePrice } from "../../../domain/price/pricing.t
 import type { RemainingShare } from "../../../domain/price/pricing.ts";
 import { mulDiv } from "../../../domain/money/rounding.ts";
 import { QUANTITY_SCALE } from "../../../domain/units.ts";
-import { averageCost } from "../../../domain/stock-cost.ts";
+import { knownCost } from "../../../domain/stock-cost.ts";
 import { remainingShare } from "../../../domain/price/totals.ts";
 import type { OrderTotals } from "../../../domain/price/totals.ts";
 import { Person } from "../../person.ts";
@@ -71,7 +71,7 @@ const checkPrice = Effect.fnUntraced(function* (
 /** What a unit of the goods on hand costs; null for services and goods that never were in stock (K5). */
 const costOnHand = ({ isGoods, balance }: PostingProduct, decimals: number): number | null => {
   if (!isGoods || !balance) return null;
-  return balance.quantity > 0 ? averageCost(balance, decimals) : balance.lastCost;
+  return knownCost(balance, decimals);
 };
 
 /** What a unit costs, in the cost currency with its own decimals: of a mix what its parts cost (K11). */

@@ -10,6 +10,7 @@ import { Person } from "../../person.ts";
 import { documentLog } from "../../record/public.ts";
 import { refuse } from "../../refusal.ts";
 import { integers, jsons } from "../../sql/sql-array.ts";
+import { unitsOfScan } from "../scan-units.ts";
 import { lockBalances } from "../stock-balances.ts";
 import { stockCheckKind } from "./check-kind.ts";
 import { inOwnBranch } from "../../sql/own-branch.ts";
@@ -41,10 +42,6 @@ export const listOpenChecks = Effect.gen(function* () {
     where o.state = 'counting' and ${inOwnBranch(sql, person)} and ${mayCount(sql, person.id)} order by o.id`;
   return yield* Effect.orDie(decodeOpen(rows));
 });
-
-/** How many units one scan of barcode `b` of product `p` is (P5). */
-const unitsOfScan = `1000::bigint * case b.package when 'box' then coalesce(p.packing_box, 1)
-  when 'bigBag' then coalesce(p.packing_big_bag, 1) when 'bag' then coalesce(p.packing_bag, 1) else 1 end`;
 
 /** All that counting needs, in one answer, so that it goes on without a network. */
 export const readCountSheet = Effect.fnUntraced(function* (id: number) {

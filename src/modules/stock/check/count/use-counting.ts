@@ -1,19 +1,16 @@
 /** What one counts: shown at once, stored in this browser, sent in order as soon as there is a network, and again until it is confirmed. */
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { call } from "../../../../client/http/call.ts";
-import { CallError } from "../../../../client/http/call-error.ts";
 import { newKey } from "../../../../client/http/command.ts";
 import { useProfile } from "../../../../client/session/session.ts";
-import { keepCounts, keepSheet, readCounts } from "../../../../client/stock-counts.ts";
+import { keepSheet, waitingCounts } from "../../../../client/stock-counts.ts";
 import {
   type CountSheet,
   MOST_COUNTS,
   type StockCount,
   stockCountEndpoints,
 } from "../../../../contract/stock/check-count.ts";
-
-/** Milliseconds until counts that could not be sent are tried again. */
-const AGAIN = 4000;
+import { useSendQueue } from "../../use-send-queue.ts";
 
 export const totalKey = (productId: number, place: string): string => `${productId} ${place}`;
 
@@ -31,58 +28,18 @@ const withCounts = (totals: Totals, counts: readonly StockCount[]): Totals => {
   return next;
 };
 
-/** Sends what waits, oldest first; answers with the keys that are settled. */
-const send = async (id: number, counts: readonly StockCount[]) => {
-  const payload = { id, sentAt: Date.now(), counts };
-  const { refused } = await call(stockCountEndpoints.countStock, { payload });
-  return { settled: new Set(counts.map(({ key }) => key)), refused };
-};
-
-/** Tries at once, when the network is back, and every few seconds while something waits. */
-const useSending = (isWaiting: boolean, run: () => void) => {
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const first = setTimeout(run, 0);
-    const timer = setInterval(run, AGAIN);
-    window.addEventListener("online", run);
-    return () => {
-      clearTimeout(first);
-      clearInterval(timer);
-      window.removeEventListener("online", run);
-    };
-  }, [isWaiting, run]);
-};
-
-/** The queue of counts of one check: what waits is stored after each change. */
+/** The queue of counts of one check. */
 const useQueue = (id: number, onRefused: (key: string) => void) => {
   const person = useProfile()?.id ?? 0;
-  const [queue, setQueue] = useState(() => readCounts(person, id));
-  const [problem, setProblem] = useState<CallError | null>(null);
-  const waiting = useRef(queue);
-  const isBusy = useRef(false);
-  const store = useCallback(
-    (next: readonly StockCount[]) => {
-      waiting.current = next;
-      keepCounts(person, id, next);
-      setQueue(next);
-    },
-    [person, id],
-  );
-  const run = useCallback(async () => {
-    if (isBusy.current || waiting.current.length === 0) return;
-    isBusy.current = true;
-    try {
-      const { settled, refused } = await send(id, waiting.current.slice(0, MOST_COUNTS));
-      store(waiting.current.filter(({ key }) => !settled.has(key)));
+  const send = useCallback(
+    async (counts: readonly StockCount[]) => {
+      const payload = { id, sentAt: Date.now(), counts };
+      const { refused } = await call(stockCountEndpoints.countStock, { payload });
       for (const { key } of refused) onRefused(key);
-    } catch (error) {
-      if (error instanceof CallError && !error.outcomeUnknown) setProblem(error);
-    } finally {
-      isBusy.current = false;
-    }
-  }, [id, store, onRefused]);
-  useSending(queue.length > 0 && problem === null, () => void run());
-  return { queue, problem, add: (count: StockCount) => store([...waiting.current, count]) };
+    },
+    [id, onRefused],
+  );
+  return useSendQueue({ store: waitingCounts, name: `${person} ${id}`, most: MOST_COUNTS, send });
 };
 
 /** `onRefused` is told the product of a count that the server did not take; keep it the same function between renders. */
