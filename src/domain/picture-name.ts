@@ -24,3 +24,11 @@ export const pictureName = (name: string): readonly PictureName[] => {
     ...(isNumbered ? [{ code: part.trim(), position }] : []),
   ];
 };
+
+/** The folders and the name of a file without its ending: "Kitchen/Cups.jpg" is Kitchen, Cups. */
+export const namedPath = (name: string): readonly string[] =>
+  name
+    .replace(/\.[a-z]{2,5}$/i, "")
+    .split(/[/\\]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");

@@ -47,6 +47,9 @@ const shownElsewhere: Readonly<Record<string, string>> = {
 const states = ["Ready", "Empty", "Loading", "Failed", "Denied"] as const;
 type State = (typeof states)[number];
 
+const unread = "nothing is read before files are chosen";
+const beforeFiles = { Loading: unread, Failed: unread, Denied: unread };
+
 /** States that a screen does not have. */
 const notThere: Readonly<Record<string, Partial<Record<State, string>>>> = {
   "src/modules/main-control/tutorial.tsx": {
@@ -55,11 +58,8 @@ const notThere: Readonly<Record<string, Partial<Record<State, string>>>> = {
     Failed: "nothing is read",
     Denied: "everybody may read it",
   },
-  "src/modules/product/pictures/folder-import.tsx": {
-    Loading: "nothing is read before files are chosen",
-    Failed: "nothing is read before files are chosen",
-    Denied: "nothing is read before files are chosen",
-  },
+  "src/modules/product/pictures/category-folder.tsx": beforeFiles,
+  "src/modules/product/pictures/folder-import.tsx": beforeFiles,
   "src/modules/sale/receipt-page.tsx": { Empty: "without an id there is no such address" },
   "src/modules/session/login.tsx": { Empty: "there is no list on it" },
   "src/modules/session/token.tsx": {

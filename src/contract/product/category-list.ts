@@ -10,6 +10,7 @@ import { PictureAddress, PictureContent, PICTURE_BODY } from "../picture.ts";
 import { recordList } from "../record-list.ts";
 import { IdempotencyKey } from "../sale/sale-order.ts";
 import { cost } from "./product.ts";
+import { PictureNames } from "./product-picture.ts";
 
 const right = "product.category.change";
 
@@ -71,6 +72,15 @@ export const categoryList = recordList({
 export type CategoryFields = typeof categoryList.Fields.Type;
 export type CategoryRow = typeof categoryList.Row.Type;
 
+/** What the name of a file says: the category that is called so. */
+const NamedCategory = Schema.Struct({
+  name: Schema.String,
+  /** Its path, "Kitchen / Cups"; null where none or several are called so. */
+  category: Schema.NullOr(Schema.Struct({ id: Schema.Int, name: Schema.String })),
+  isAmbiguous: Schema.Boolean,
+});
+export type NamedCategory = typeof NamedCategory.Type;
+
 const [key, id, version] = [IdempotencyKey, RecordId, Version];
 
 export const categoryPictureEndpoints = {
@@ -90,4 +100,18 @@ export const categoryPictureEndpoints = {
     payload: Schema.Struct({ key, id, version }),
     success: ok(categoryList.Row),
   }),
+  /** Which categories the names of files mean, in any language. Changes nothing. */
+  matchCategoryPictures: def("POST", "matchCategoryPictures", "/product/category/picture/match", right, {
+    payload: Schema.Struct({ names: PictureNames }),
+    success: ok(Schema.Array(NamedCategory)),
+  }),
+  /** Gives one category the picture of a file: one call for each, so that what was sent stays when the rest cannot be (G4). */
+  putCategoryPicture: def(
+    "POST",
+    "putCategoryPicture",
+    "/product/category/picture/batch",
+    right,
+    { payload: Schema.Struct({ key, id, content: PictureContent }), success: ok(categoryList.Row) },
+    PICTURE_BODY,
+  ),
 };

@@ -10,6 +10,11 @@ import { IdempotencyKey } from "../sale/sale-order.ts";
 /** Names of files that are looked for in one call. */
 export const MOST_PICTURE_NAMES = 1000;
 
+/** Names of files, with the folders that they are in. */
+export const PictureNames = Schema.Array(Schema.String.check(Schema.isMaxLength(255))).check(
+  Schema.isMaxLength(MOST_PICTURE_NAMES),
+);
+
 const key = IdempotencyKey;
 const seen = { key, id: RecordId, version: Version };
 const Address = PictureAddress.members[0];
@@ -76,11 +81,7 @@ export const productPictureEndpoints = {
   }),
   /** Which products the names of files mean. A name that means none is answered with null. Changes nothing. */
   matchPictures: def("POST", "matchPictures", "/product/picture/match", change, {
-    payload: Schema.Struct({
-      names: Schema.Array(Schema.String.check(Schema.isMaxLength(255))).check(
-        Schema.isMaxLength(MOST_PICTURE_NAMES),
-      ),
-    }),
+    payload: Schema.Struct({ names: PictureNames }),
     success: ok(Schema.Array(NamedPicture)),
   }),
   /**

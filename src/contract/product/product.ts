@@ -6,6 +6,7 @@ import { BasisPoints, CurrencyCode, Price, Quantity } from "../../domain/units.t
 import { def, ok } from "../endpoint.ts";
 import { ofRight } from "../field-right.ts";
 import { listQuery } from "../list.ts";
+import { PictureAddress } from "../picture.ts";
 
 /** Which package a barcode stands for (P4). */
 export const PackageKind = Schema.Literals(["unit", "bag", "bigBag", "box"]);
@@ -45,6 +46,20 @@ export const CatalogueProduct = Schema.Struct({
   /** The least that an order takes, and the step above it (P16). Left out by earlier versions. */
   minimumOrder: Schema.optionalKey(Schema.NullOr(Quantity)),
   orderStep: Schema.optionalKey(Schema.NullOr(Quantity)),
+  /** It is a deposit (P14). Left out by earlier versions, as is the next. */
+  isDeposit: Schema.optionalKey(Schema.Boolean),
+  /** What is charged for each unit of it and given back for the empty one; null where there is none, or deposits are switched off. */
+  deposit: Schema.optionalKey(
+    Schema.NullOr(
+      Schema.Struct({
+        id: Schema.Int,
+        code: Schema.String,
+        name: Schema.String,
+        unitPrice: Price,
+        vatRate: BasisPoints,
+      }),
+    ),
+  ),
 });
 export type CatalogueProduct = typeof CatalogueProduct.Type;
 
@@ -56,6 +71,8 @@ export const Category = Schema.Struct({
   id: Schema.Int,
   name: Schema.String,
   parentId: Schema.NullOr(Schema.Int),
+  /** A till that was offline for long may have a catalogue without it. */
+  picture: Schema.optionalKey(PictureAddress),
 });
 export type Category = typeof Category.Type;
 

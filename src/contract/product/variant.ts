@@ -4,6 +4,7 @@ import { Price, PriceInput, Quantity } from "../../domain/units.ts";
 import { text } from "../address.ts";
 import { def, ok } from "../endpoint.ts";
 import { RecordId, Version } from "../id.ts";
+import { PictureAddress } from "../picture.ts";
 import { IdempotencyKey } from "../sale/sale-order.ts";
 
 const id = RecordId;
@@ -21,6 +22,8 @@ const Variant = Schema.Struct({
   unitPrice: Price,
   ownPrice: Schema.Boolean,
   active: Schema.Boolean,
+  /** Its main picture, which may be that of its style. */
+  picture: PictureAddress,
   /** In all warehouses. */
   onHand: Quantity,
 });

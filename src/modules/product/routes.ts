@@ -28,6 +28,14 @@ export const productLoads: ScreenLoads = {
     ["picture", "product", "record"],
     () => import("./pictures/folder-import.tsx"),
   ),
+  "/product/imageCategoryImport": withWords(
+    ["picture", "product", "record"],
+    () => import("./pictures/category-folder.tsx"),
+  ),
+  "/product/productColorImg": withWords(
+    ["picture", "product", "record", "list"],
+    () => import("./pictures/colour-pictures.tsx"),
+  ),
   "/product/formulaBulkChangePrice": withWords(
     ["product", "list"],
     () => import("./price-change/formula-prices.tsx"),

@@ -6,6 +6,7 @@ import { categoryEndpoints as category } from "../../contract/product/category.t
 import { categoryPictureEndpoints as categoryPicture } from "../../contract/product/category-list.ts";
 import { productCardEndpoints as card } from "../../contract/product/product-card.ts";
 import { productImportEndpoints } from "../../contract/product/product-import.ts";
+import { colourPictureEndpoints as colourPicture } from "../../contract/product/colour-picture.ts";
 import { productPictureEndpoints as picture } from "../../contract/product/product-picture.ts";
 import { productEndpoints as product } from "../../contract/product/product.ts";
 import { priceChangeEndpoints as priceChange } from "../../contract/product/price-change.ts";
@@ -41,7 +42,14 @@ import {
   renameCategory,
   undoCategory,
 } from "./categories.ts";
-import { categoryRecords, giveCategoryPicture, takeCategoryPicture } from "./category-list.ts";
+import { categoryRecords } from "./category-list.ts";
+import {
+  giveCategoryPicture,
+  matchCategories,
+  putCategoryPicture,
+  takeCategoryPicture,
+} from "./pictures/category-pictures.ts";
+import { listColourPictures, setColourPicture } from "./pictures/colour-pictures.ts";
 import { readProductChoices } from "./choices.ts";
 import { productExport } from "./export-products.ts";
 import { findBarcode } from "./find-barcode.ts";
@@ -61,7 +69,7 @@ import {
   orderPictures,
   putNamedPicture,
   takeProductPicture,
-} from "./pictures.ts";
+} from "./pictures/product-pictures.ts";
 import {
   changeProduct,
   createProduct,
@@ -103,6 +111,8 @@ export const productArea = area({
     answer(category.undoCategory, ({ payload }) => undoCategory(payload)),
     answer(categoryPicture.giveCategoryPicture, ({ payload }) => giveCategoryPicture(payload)),
     answer(categoryPicture.takeCategoryPicture, ({ payload }) => takeCategoryPicture(payload)),
+    answer(categoryPicture.matchCategoryPictures, ({ payload }) => matchCategories(payload)),
+    answer(categoryPicture.putCategoryPicture, ({ payload }) => putCategoryPicture(payload)),
     answer(product.barcode, ({ query }) => findBarcode(query.code)),
     answer(card.productCard, ({ query }) => readProduct(query.id)),
     answer(card.productChoices, () => readProductChoices),
@@ -117,6 +127,8 @@ export const productArea = area({
     answer(picture.deleteProductPicture, ({ payload }) => deletePicture(payload)),
     answer(picture.matchPictures, ({ payload }) => matchPictures(payload)),
     answer(picture.putProductPicture, ({ payload }) => putNamedPicture(payload)),
+    answer(colourPicture.colorPictures, ({ query }) => listColourPictures(query)),
+    answer(colourPicture.setColorPicture, ({ payload }) => setColourPicture(payload)),
     answer(card.productsStatus, ({ payload }) => setProductsStatus(payload)),
     answer(card.deleteProducts, ({ payload }) => deleteProducts(payload)),
     answer(card.mergeProducts, ({ payload }) => mergeProducts(payload)),

@@ -1,20 +1,11 @@
-/** Categories as records: names, parent, order, usual VAT and margin, picture. The board's acts: `categories.ts`. */
+/** Categories as records: names, parent, order, usual VAT and margin, picture (`pictures/category-pictures.ts`). The board's acts: `categories.ts`. */
 import { Effect } from "effect";
-import {
-  type CategoryFields,
-  categoryList as contract,
-  type categoryPictureEndpoints,
-} from "../../contract/product/category-list.ts";
+import { type CategoryFields, categoryList as contract } from "../../contract/product/category-list.ts";
 import { PICTURE_PATH } from "../../contract/picture.ts";
 import { isWithin } from "../../domain/category-tree.ts";
-import { once } from "../command.ts";
-import { checkedPicture, forgetPicture, keepPicture } from "../picture/public.ts";
-import { changeRecord, recordTable, type Row } from "../record/public.ts";
+import { recordTable, type Row } from "../record/public.ts";
 import { refuse } from "../refusal.ts";
 import { lockTree } from "./category-change.ts";
-
-type Endpoints = typeof categoryPictureEndpoints;
-type Payload<E extends keyof Endpoints> = Endpoints[E]["args"][2]["payload"]["Type"];
 
 const placeOf = (row: Row): number | null => (row["parent_id"] === null ? null : Number(row["parent_id"]));
 
@@ -51,31 +42,4 @@ export const categoryRecords = recordTable({
     + (select count(*)::int from category below where below.parent_id = t.id and below.deleted_at is null)`,
   check,
   fitsAgain,
-});
-
-const { kind, one } = categoryRecords;
-
-const setPicture = Effect.fnUntraced(function* (
-  seen: Payload<"takeCategoryPicture">,
-  picture: string | null,
-) {
-  const { before } = yield* changeRecord(kind, seen, { picture });
-  const old = before["picture"];
-  if (typeof old === "string") yield* forgetPicture(old);
-  return seen.id;
-});
-
-/** Gives a category its picture; the one before is forgotten unless something else has it. */
-export const giveCategoryPicture = Effect.fnUntraced(function* (input: Payload<"giveCategoryPicture">) {
-  const { key, id, version, content } = input;
-  const picture = yield* checkedPicture(content);
-  const act = Effect.andThen(keepPicture(picture), setPicture(input, picture.hash));
-  const body = { id, version, hash: picture.hash };
-  return yield* one(yield* once({ key, name: "giveCategoryPicture", body }, act));
-});
-
-export const takeCategoryPicture = Effect.fnUntraced(function* (input: Payload<"takeCategoryPicture">) {
-  const { key, id, version } = input;
-  const act = setPicture(input, null);
-  return yield* one(yield* once({ key, name: "takeCategoryPicture", body: { id, version } }, act));
 });

@@ -3,6 +3,7 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
 import { languages } from "../../domain/languages.ts";
 import { type NewVariant, type variantEndpoints, VariantMatrix } from "../../contract/product/variant.ts";
+import { PICTURE_PATH } from "../../contract/picture.ts";
 import { once } from "../command.ts";
 import { Person } from "../person.ts";
 import { createRecord, lockRow, type Row } from "../record/public.ts";
@@ -10,6 +11,7 @@ import { refuse } from "../refusal.ts";
 import { integers } from "../sql/sql-array.ts";
 import { wordIn } from "./choices.ts";
 import { lockCodes, takenCode } from "./codes.ts";
+import { picturesOfColours } from "./pictures/colour-pictures.ts";
 import { products } from "./save-product.ts";
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(VariantMatrix));
@@ -41,7 +43,7 @@ export const readVariants = Effect.fnUntraced(function* (id: number) {
         where g.id is not null or s.id in (select size from variant)), '[]') as sizes,
       coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'version', v.version, 'code', v.code, 'name', v.name,
           'colourId', v.colour, 'sizeId', v.size, 'unitPrice', v.unit_price, 'active', v.active,
-          'ownPrice', 'unit_price' = any (v.own_fields),
+          'ownPrice', 'unit_price' = any (v.own_fields), 'picture', ${PICTURE_PATH}::text || v.picture,
           'barcode', (select b.code from barcode b where b.product_id = v.id order by b.package = 'unit' desc, b.code limit 1),
           'onHand', coalesce((select sum(quantity) from stock_balance b where b.product_id = v.id), 0)) order by v.name, v.id)
         from variant v), '[]') as variants
@@ -136,6 +138,7 @@ const make = Effect.fnUntraced(function* ({ id, version, variants }: Input) {
   const words = yield* readWords(variants);
   yield* lockCodes;
   yield* needFree(id, variants);
+  const pictures = yield* picturesOfColours(id);
   for (const variant of variants) {
     yield* createRecord(products, {
       // The trigger `take_from_style` fills what is null from the style.
@@ -147,6 +150,7 @@ const make = Effect.fnUntraced(function* ({ id, version, variants }: Input) {
       colourId: variant.colourId,
       sizeId: variant.sizeId,
       unitPrice: variant.unitPrice,
+      picture: pictures.get(variant.colourId ?? 0) ?? null,
       memo: "",
       barcodes: variant.barcode === "" ? [] : [{ code: variant.barcode, package: "unit" }],
     });

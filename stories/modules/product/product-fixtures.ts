@@ -186,6 +186,7 @@ const variantOf = (id: number, colourId: number, sizeId: number, change: object 
   barcode: null,
   unitPrice: 120_000,
   ownPrice: false,
+  picture: null,
   active: true,
   onHand: id * 1000,
   ...change,

@@ -80,6 +80,8 @@ test("only pictures, files and orders may be larger than 1 MB, and nothing witho
     "giveProductPicture",
     "addProductPicture",
     "putProductPicture",
+    "setColorPicture",
+    "putCategoryPicture",
     "giveCategoryPicture",
     "giveDamagePicture",
   ];

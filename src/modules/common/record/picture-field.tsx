@@ -13,7 +13,7 @@ const pictureIn = (data: DataTransfer | null): File | undefined =>
   [...(data?.files ?? [])].find(({ type }) => type.startsWith("image/"));
 
 /** A picture pasted while nothing else has the focus, as a browser sends it to no element of the page. */
-const usePaste = (onTake: ((file: Blob) => void) | undefined) => {
+const usePaste = (onTake: ((file: Blob) => void) | undefined, isOneOfMany: boolean) => {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(onTake);
   useLayoutEffect(() => {
@@ -22,7 +22,8 @@ const usePaste = (onTake: ((file: Blob) => void) | undefined) => {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const { activeElement, body } = document;
-      const isHere = activeElement === body || place.current?.contains(activeElement) === true;
+      const isHere =
+        (!isOneOfMany && activeElement === body) || place.current?.contains(activeElement) === true;
       const file = isHere ? pictureIn(event.clipboardData) : undefined;
       if (file === undefined || latest.current === undefined) return;
       event.preventDefault();
@@ -30,7 +31,7 @@ const usePaste = (onTake: ((file: Blob) => void) | undefined) => {
     };
     document.addEventListener("paste", paste);
     return () => document.removeEventListener("paste", paste);
-  }, []);
+  }, [isOneOfMany]);
   return place;
 };
 
@@ -85,6 +86,8 @@ interface PictureFieldProps {
   readonly blocked: string | undefined;
   /** How it is shown; as that of a person where nothing is said. */
   readonly show?: (src: string | null) => ReactNode;
+  /** Several stand on the page: a picture is pasted into the one that has the focus. */
+  readonly isOneOfMany?: boolean;
 }
 
 const portrait = (name: string) => (src: string | null) => (
@@ -101,11 +104,17 @@ export const pictureBox = (name: string, empty: string) => (src: string | null) 
     <img src={src} alt={name} className="size-24 rounded border border-line object-contain" />
   );
 
-export function PictureField({ name, picture, blocked, show = portrait(name) }: PictureFieldProps) {
+export function PictureField({
+  name,
+  picture,
+  blocked,
+  show = portrait(name),
+  isOneOfMany = false,
+}: PictureFieldProps) {
   const { t } = useTranslation("record");
   const { src, isBusy, problem, take } = picture;
   const onTake = blocked === undefined && !isBusy ? take : undefined;
-  const place = usePaste(onTake);
+  const place = usePaste(onTake, isOneOfMany);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     const file = pictureIn(event.dataTransfer);

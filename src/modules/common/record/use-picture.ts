@@ -60,11 +60,19 @@ export const usePicture = ({ version, picture }: Pictured, { give, takeAway, ref
     else await change(content);
   };
 
+  const copy = async (address: string) => {
+    const content = await storedPicture(address);
+    if (content === null) setProblem(t("picture.unread"));
+    else await change(content);
+  };
+
   return {
     problem,
     isBusy: coming !== null,
     src: coming === null ? picture : coming.src,
     take: (file: Blob) => void take(file),
+    /** Takes a stored picture, of another record. */
+    copy: (address: string) => void copy(address),
     takeAway: () => void change(null),
   };
 };

@@ -1,5 +1,5 @@
 /** Categories with what their products begin with: `/product/category`. The tree as a board: `/product/all-category`. */
-import { FolderTree, Merge, Package } from "lucide-react";
+import { FolderInput, FolderTree, Merge, Package } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -10,6 +10,8 @@ import {
   categoryList,
   type CategoryRow,
 } from "../../../contract/product/category-list.ts";
+import { Button } from "../../../kit/button.tsx";
+import { useMayOpen } from "../../common/use-may-open.ts";
 import { useDescribedColumns } from "../../common/list/described-columns.tsx";
 import { choiceFilter } from "../../common/list/filters.tsx";
 import { useList } from "../../common/list/use-list.ts";
@@ -23,6 +25,7 @@ import { MergeCategory } from "./merge-category.tsx";
 type Query = (typeof categoryList.endpoints.list.args)[2]["query"]["Type"];
 
 const options = recordListOptions<CategoryRow>()(categoryList, "category");
+const folderPath = "/product/imageCategoryImport";
 const icon = { "aria-hidden": true, size: 15 } as const;
 
 const blank: CategoryFields = {
@@ -75,6 +78,17 @@ const useActs = (onMerge: (row: CategoryRow) => void) => {
   ];
 };
 
+function FromFolder() {
+  const { t } = useTranslation(["product", "route"]);
+  const navigate = useNavigate();
+  if (!useMayOpen()(folderPath)) return null;
+  return (
+    <Button icon={<FolderInput {...icon} />} onClick={() => void navigate(folderPath)}>
+      {t("route:productImageCategoryImport")}
+    </Button>
+  );
+}
+
 export default function Categories() {
   const { t } = useTranslation(["product", "record"]);
   const [merging, setMerging] = useState<CategoryRow | null>(null);
@@ -95,6 +109,7 @@ export default function Categories() {
           emptyDetail: t("category.emptyDetail"),
         }}
         columns={useDescribedColumns(categoryList, t)}
+        tools={<FromFolder />}
         filters={useFilters(categories)}
         label={({ name }) => name}
         blank={withoutHidden(categoryList.Fields, blank, can)}

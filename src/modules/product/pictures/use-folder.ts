@@ -1,27 +1,47 @@
-/** Files from a folder on their way to their products: matched by their names, sent one by one, gone on with after a stop. */
+/** Files from a folder on their way to what their names mean: matched, sent one by one, gone on with after a stop. */
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../../client/http/call.ts";
 import { CallError } from "../../../client/http/call-error.ts";
 import { newKey } from "../../../client/http/command.ts";
-import { keyOf, queryClient } from "../../../client/http/query.ts";
 import { scaledPicture } from "../../../client/picture.ts";
-import {
-  MOST_PICTURE_NAMES,
-  type NamedPicture,
-  productPictureEndpoints as endpoints,
-} from "../../../contract/product/product-picture.ts";
-import { productReads } from "../products/product-reads.ts";
+import { MOST_PICTURE_NAMES } from "../../../contract/product/product-picture.ts";
 
-/** A file, the product that its name means, and how far it is. */
-export interface FolderFile {
+/** What the name of a file means. */
+export interface NamedTarget<Target> {
+  readonly target: Target | null;
+  /** Which of its pictures, 1: the main one. */
+  readonly position: number;
+  /** There is no target because the name means several. */
+  readonly isAmbiguous: boolean;
+}
+
+/** A file, what its name means, and how far it is. */
+export interface FolderFile<Target> extends NamedTarget<Target> {
   readonly key: string;
   readonly file: File;
   readonly name: string;
-  readonly product: NamedPicture["product"];
-  readonly position: number;
   readonly state: "ready" | "unmatched" | "sent" | "failed";
+  /** Why it was not sent. */
   readonly problem: string | null;
+}
+
+/** A file that is sent, as base64. */
+export interface SentPicture<Target> {
+  readonly key: string;
+  readonly target: Target;
+  readonly position: number;
+  readonly content: string;
+}
+
+/** Whose pictures a folder has: products, or categories. */
+export interface FolderSource<Target> {
+  /** What names mean, in their order. */
+  readonly match: (names: readonly string[]) => Promise<readonly NamedTarget<Target>[]>;
+  readonly put: (picture: SentPicture<Target>) => Promise<unknown>;
+  /** Files stand in the order of these. */
+  readonly label: (target: Target) => string;
+  /** Reads what shows the pictures again. */
+  readonly refresh: () => void;
 }
 
 /** As long as a name may be in a call. */
@@ -29,41 +49,46 @@ const LONGEST = 255;
 
 const nameOf = (file: File): string => (file.webkitRelativePath || file.name).slice(-LONGEST);
 
-const matched = async (files: readonly File[]): Promise<readonly FolderFile[]> => {
-  const found: NamedPicture[] = [];
-  for (let at = 0; at < files.length; at += MOST_PICTURE_NAMES) {
-    const names = files.slice(at, at + MOST_PICTURE_NAMES).map(nameOf);
-    found.push(...(await call(endpoints.matchPictures, { payload: { names } })));
-  }
+const matched = async <Target>(
+  { match }: FolderSource<Target>,
+  files: readonly File[],
+): Promise<readonly FolderFile<Target>[]> => {
+  const found: NamedTarget<Target>[] = [];
+  for (let at = 0; at < files.length; at += MOST_PICTURE_NAMES)
+    found.push(...(await match(files.slice(at, at + MOST_PICTURE_NAMES).map(nameOf))));
   return files.map((file, at) => {
-    const { product = null, position = 1 } = found[at] ?? {};
-    const state = product === null ? "unmatched" : "ready";
-    return { key: newKey(), file, name: nameOf(file), product, position, state, problem: null };
+    const { target = null, position = 1, isAmbiguous = false } = found[at] ?? {};
+    const state = target === null ? "unmatched" : "ready";
+    return { key: newKey(), file, name: nameOf(file), target, position, isAmbiguous, state, problem: null };
   });
 };
 
-/** By product and place, so that the first picture of a product is there before its second. */
-const inOrder = (files: readonly FolderFile[]): readonly FolderFile[] =>
-  files.toSorted(
+/** By target and place, so that the first picture of a product is there before its second. */
+const inOrder = <Target>({ label }: FolderSource<Target>, files: readonly FolderFile<Target>[]) => {
+  const labelOf = ({ target, name }: FolderFile<Target>) => (target === null ? name : label(target));
+  return files.toSorted(
     (one, other) =>
-      Number(one.product !== null) - Number(other.product !== null) ||
-      (one.product?.code ?? one.name).localeCompare(other.product?.code ?? other.name) ||
+      Number(one.target !== null) - Number(other.target !== null) ||
+      labelOf(one).localeCompare(labelOf(other)) ||
       one.position - other.position,
   );
+};
 
-type Outcome = Pick<FolderFile, "state" | "problem">;
+type Outcome = Pick<FolderFile<unknown>, "state" | "problem">;
 
-type Sendable = FolderFile & { readonly product: NonNullable<FolderFile["product"]> };
-const isLeft = (file: FolderFile): file is Sendable =>
-  file.product !== null && (file.state === "ready" || file.state === "failed");
+const isLeft = ({ target, state }: FolderFile<unknown>): boolean =>
+  target !== null && (state === "ready" || state === "failed");
 
 /** Sends a file and answers how it went. Throws where the rest cannot be sent now either: no network, or no right any more. */
-const sendOne = async (one: Sendable, unread: string): Promise<Outcome> => {
-  const { key, file, product, position } = one;
+const sendOne = async <Target>(
+  source: FolderSource<Target>,
+  { key, file, target, position }: FolderFile<Target>,
+  unread: string,
+): Promise<Outcome> => {
   const content = await scaledPicture(file).catch(() => null);
-  if (content === null) return { state: "failed", problem: unread };
+  if (content === null || target === null) return { state: "failed", problem: unread };
   try {
-    await call(endpoints.putProductPicture, { payload: { key, id: product.id, position, content } });
+    await source.put({ key, target, position, content });
     return { state: "sent", problem: null };
   } catch (error) {
     if (!(error instanceof CallError) || error.outcomeUnknown || error.name === "AccessDenied") throw error;
@@ -71,14 +96,9 @@ const sendOne = async (one: Sendable, unread: string): Promise<Outcome> => {
   }
 };
 
-const refresh = () => {
-  for (const read of [endpoints.productPictures, ...productReads])
-    void queryClient.invalidateQueries({ queryKey: keyOf(read) });
-};
-
-export const useFolder = () => {
+export const useFolder = <Target>(source: FolderSource<Target>) => {
   const { t } = useTranslation("record");
-  const [files, setFiles] = useState<readonly FolderFile[]>([]);
+  const [files, setFiles] = useState<readonly FolderFile<Target>[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [isMatching, setMatching] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -104,13 +124,13 @@ export const useFolder = () => {
     try {
       for (const one of files.filter(isLeft)) {
         if (stopped.current) return;
-        note(one.key, await sendOne(one, t("picture.unread")));
+        note(one.key, await sendOne(source, one, t("picture.unread")));
       }
     } finally {
-      refresh();
+      source.refresh();
     }
   };
-  const count = (state: FolderFile["state"]) => files.filter((one) => one.state === state).length;
+  const count = (state: Outcome["state"]) => files.filter((one) => one.state === state).length;
   return {
     files,
     problem,
@@ -120,7 +140,7 @@ export const useFolder = () => {
     sent: count("sent"),
     unmatched: count("unmatched"),
     take: (chosen: readonly File[]) =>
-      void telling(setMatching, async () => setFiles(inOrder(await matched(chosen)))),
+      void telling(setMatching, async () => setFiles(inOrder(source, await matched(source, chosen)))),
     start: () => void telling(setSending, sendAll),
     stop: () => {
       stopped.current = true;

@@ -8,6 +8,7 @@ import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
 import { cx } from "../../../kit/theme/cx.ts";
 import { ListFailed } from "../../common/list/list-states.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
+import { useMayOpen } from "../../common/use-may-open.ts";
 import type { ProductChoices } from "../products/product-choices.ts";
 import { VariantForm } from "./variant-form.tsx";
 
@@ -28,6 +29,12 @@ function VariantCell({ variant }: { readonly variant: Variant }) {
   );
 }
 
+/** The picture of a colour, beside its name. */
+function ColourPicture({ picture }: { readonly picture: string | null }) {
+  if (picture === null) return null;
+  return <img src={picture} alt="" loading="lazy" className="size-8 rounded bg-white object-contain" />;
+}
+
 function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
   const { t } = useTranslation("product");
   const of = (field: "colourId" | "sizeId", list: VariantMatrix["colours"]) => {
@@ -40,8 +47,11 @@ function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
     {
       id: "colour",
       header: t("column.colour"),
-      cell: ({ name }: { readonly id: number | null; readonly name: string }) => (
-        <span className="font-medium">{name}</span>
+      cell: ({ id, name }: { readonly id: number | null; readonly name: string }) => (
+        <span className="flex items-center gap-2 font-medium">
+          <ColourPicture picture={matrix.variants.find((one) => one.colourId === id)?.picture ?? null} />
+          {name}
+        </span>
       ),
     },
     ...sizes.map((size) => ({
@@ -77,6 +87,8 @@ interface ProductVariantsProps {
 }
 
 export function ProductVariants({ id, choices }: ProductVariantsProps) {
+  const { t } = useTranslation(["product", "route"]);
+  const mayPicture = useMayOpen()("/product/productColorImg");
   const { data, error, refetch } = useCall(variantEndpoints.variants, { query: { id } });
   if (error)
     return (
@@ -90,6 +102,14 @@ export function ProductVariants({ id, choices }: ProductVariantsProps) {
   return (
     <>
       {data.variants.length > 0 && <VariantTable matrix={data} />}
+      {mayPicture && data.colours.length > 0 && (
+        <Link
+          to={`/product/productColorImg?searchWord=${encodeURIComponent(data.style.code)}`}
+          className="text-list text-accent"
+        >
+          {t("route:productProductColorImg")}
+        </Link>
+      )}
       {data.style.id === id && <VariantForm matrix={data} choices={choices} />}
     </>
   );

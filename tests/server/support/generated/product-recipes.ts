@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { productCardEndpoints as cards } from "../../../../src/contract/product/product-card.ts";
 import type { TestApi } from "../api.ts";
 import { productPictureEndpoints as pictures } from "../../../../src/contract/product/product-picture.ts";
+import { variantEndpoints } from "../../../../src/contract/product/variant.ts";
 import { pngOf } from "../pictures.ts";
 import { productCard } from "../products.ts";
 import type { WireInput } from "./any-call.ts";
@@ -49,6 +50,22 @@ export const productRecipes = (api: TestApi, token: () => Promise<string>): Reci
         unitPrice: null,
       };
       return { payload: { ...(await seen()), variants: [variant] } };
+    },
+    setColorPicture: async () => {
+      const rows = await api.rows(
+        `insert into systype (list, words) values ('colour', '{"en": "Teal"}') returning id`,
+      );
+      const colourId = Number(rows[0]?.["id"]);
+      const variant = {
+        colourId,
+        sizeId: null,
+        code: randomUUID().slice(0, 8),
+        barcode: "",
+        unitPrice: null,
+      };
+      const style = { ...(await seen()), variants: [variant] };
+      const { data } = await api.call(variantEndpoints.createVariants, { payload: style }, await token());
+      return { payload: { key: randomUUID(), id: data.style.id, colourId, version: 1, content } };
     },
     addProductPicture: async () => ({ payload: { ...(await seen()), content } }),
     putProductPicture: async () => ({

@@ -20,6 +20,7 @@ import { employeeEndpoints } from "../../../../src/contract/employee/employee.ts
 import { positionEndpoints } from "../../../../src/contract/employee/position.ts";
 import { systemSettingEndpoints as system } from "../../../../src/contract/setting/system-setting.ts";
 import { paymentDesk } from "../payments.ts";
+import { productionRecipes } from "./production-recipes.ts";
 import { purchaseRecipes } from "./purchase-recipes.ts";
 import { pngOf } from "../pictures.ts";
 import { barcodeRecipes } from "./barcode-recipes.ts";
@@ -73,6 +74,10 @@ const categoryRecipes = (api: TestApi, token: Token): Recipes => {
     giveCategoryPicture: async () => ({
       payload: { ...(await make()), content: pngOf(6, 6, 9).toString("base64") },
     }),
+    putCategoryPicture: async () => {
+      const { id } = await make();
+      return { payload: { key: randomUUID(), id, content: pngOf(6, 6, 10).toString("base64") } };
+    },
     takeCategoryPicture: async () => {
       const payload = { ...(await make()), content: pngOf(6, 6, 9).toString("base64") };
       const { data } = await api.call(pictures.giveCategoryPicture, { payload }, await token());
@@ -287,4 +292,5 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...logoRecipes(api, token),
   ...alarmRecipes(api, shop, orderId),
   ...purchaseRecipes(api, shop),
+  ...productionRecipes(api, shop),
 });

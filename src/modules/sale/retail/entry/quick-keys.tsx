@@ -2,6 +2,7 @@
 import { useState } from "react";
 import type { CatalogueIndex } from "../../../../client/till/catalogue-index.ts";
 import { EmptyState } from "../../../../kit/feedback/states.tsx";
+import { cx } from "../../../../kit/theme/cx.ts";
 import { useCatalogue, useDesk } from "../till-context.tsx";
 
 /** Products among the quick keys, in their order; of one category, or of all. */
@@ -12,6 +13,20 @@ const keysOf = (index: CatalogueIndex, category: number | null) =>
 
 const tab =
   "min-h-11 shrink-0 rounded px-3 text-list font-medium whitespace-nowrap text-muted hover:bg-press aria-pressed:bg-accent-soft aria-pressed:text-accent";
+
+/** Beside the name of a category; nothing while the browser cannot load it, as without a connection. */
+function CategoryPicture({ picture }: { readonly picture: string | null }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (picture === null || picture === failed) return null;
+  return (
+    <img
+      src={picture}
+      alt=""
+      onError={() => setFailed(picture)}
+      className="size-7 rounded bg-white object-contain"
+    />
+  );
+}
 
 interface CategoriesProps {
   readonly categories: CatalogueIndex["categories"];
@@ -30,14 +45,15 @@ function Categories({ categories, value, onChange }: CategoriesProps) {
       <button type="button" aria-pressed={value === null} onClick={() => onChange(null)} className={tab}>
         {t("quickKeys.all")}
       </button>
-      {categories.map(({ id, name }) => (
+      {categories.map(({ id, name, picture }) => (
         <button
           key={id}
           type="button"
           aria-pressed={value === id}
           onClick={() => onChange(id)}
-          className={tab}
+          className={cx(tab, "flex items-center gap-2")}
         >
+          <CategoryPicture picture={picture ?? null} />
           {name}
         </button>
       ))}

@@ -2,24 +2,24 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
 import type { SqlClient } from "effect/sql";
-import { PICTURE_PATH } from "../../contract/picture.ts";
-import type { productCardEndpoints } from "../../contract/product/product-card.ts";
+import { PICTURE_PATH } from "../../../contract/picture.ts";
+import type { productCardEndpoints } from "../../../contract/product/product-card.ts";
 import {
   type NamedPicture,
   PicturedProduct,
   type PictureQuery,
   type productPictureEndpoints,
-} from "../../contract/product/product-picture.ts";
-import { MOST_PICTURES, pictureName } from "../../domain/picture-name.ts";
-import { once } from "../command.ts";
-import { checkedPicture, forgetPicture, keepPicture } from "../picture/public.ts";
-import { changeRecord } from "../record/public.ts";
-import { refuse } from "../refusal.ts";
-import { pagingOf } from "../sql/paging.ts";
-import { conditionsOf, type Filters } from "../sql/filters.ts";
-import { readProduct } from "./card.ts";
-import { foundBy, withBranch } from "./list-products.ts";
-import { products } from "./save-product.ts";
+} from "../../../contract/product/product-picture.ts";
+import { MOST_PICTURES, pictureName } from "../../../domain/picture-name.ts";
+import { once } from "../../command.ts";
+import { checkedPicture, forgetPicture, keepPicture } from "../../picture/public.ts";
+import { changeRecord } from "../../record/public.ts";
+import { refuse } from "../../refusal.ts";
+import { pagingOf } from "../../sql/paging.ts";
+import { conditionsOf, type Filters } from "../../sql/filters.ts";
+import { readProduct } from "../card.ts";
+import { foundBy, withBranch } from "../list-products.ts";
+import { products } from "../save-product.ts";
 
 type Sql = SqlClient.SqlClient;
 interface WithPayload {

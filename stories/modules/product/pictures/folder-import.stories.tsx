@@ -1,10 +1,11 @@
 /** Pictures from a folder: matched by their names, sent one by one, gone on with after a failure of the network. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import FolderImport from "../../../src/modules/product/pictures/folder-import.tsx";
-import { anna } from "../../support/fixtures.ts";
-import { seen } from "../../support/seen.ts";
-import { type Answers, at, inWorld, says } from "../../support/world.tsx";
+import FolderImport from "../../../../src/modules/product/pictures/folder-import.tsx";
+import { anna } from "../../../support/fixtures.ts";
+import { pictureFile } from "../../../support/picture-file.ts";
+import { seen } from "../../../support/seen.ts";
+import { type Answers, at, inWorld, says } from "../../../support/world.tsx";
 import { cakestand } from "./picture-fixtures.ts";
 
 const route = "/product/imageFolderImport";
@@ -44,11 +45,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A red point, as a browser reads it. */
-const pixel =
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
-const pictureFile = (name: string): File =>
-  new File([Uint8Array.from(atob(pixel), (letter) => letter.charCodeAt(0))], name, { type: "image/png" });
 const files = matches.map(({ name }) => pictureFile(name));
 
 type Play = NonNullable<Story["play"]>;

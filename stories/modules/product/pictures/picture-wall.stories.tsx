@@ -1,12 +1,12 @@
 /** The wall of pictures: its states, a product opened, its pictures put in order and taken away. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import type { Profile } from "../../../src/contract/session/session.ts";
-import PictureWall from "../../../src/modules/product/pictures/picture-wall.tsx";
-import { anna } from "../../support/fixtures.ts";
-import { seen } from "../../support/seen.ts";
-import { unanswered } from "../../support/unanswered.ts";
-import { type Answers, at, inWorld, says } from "../../support/world.tsx";
+import type { Profile } from "../../../../src/contract/session/session.ts";
+import PictureWall from "../../../../src/modules/product/pictures/picture-wall.tsx";
+import { anna } from "../../../support/fixtures.ts";
+import { seen } from "../../../support/seen.ts";
+import { unanswered } from "../../../support/unanswered.ts";
+import { type Answers, at, inWorld, says } from "../../../support/world.tsx";
 import { cakestand, heart, variant } from "./picture-fixtures.ts";
 
 const route = "/product/productPicture";

@@ -1,5 +1,5 @@
 /** Products with and without pictures, as the wall of pictures shows them. */
-import type { PicturedProduct } from "../../../src/contract/product/product-picture.ts";
+import type { PicturedProduct } from "../../../../src/contract/product/product-picture.ts";
 
 const address = (letter: string): string => `/be/api/picture/${letter.repeat(43)}`;
 
