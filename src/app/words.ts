@@ -15,6 +15,7 @@ import type mainControl from "../../locales/en/main-control.json";
 import type report from "../../locales/en/report.json";
 import type print from "../../locales/en/print.json";
 import type product from "../../locales/en/product.json";
+import type production from "../../locales/en/production.json";
 import type purchase from "../../locales/en/purchase.json";
 import type record from "../../locales/en/record.json";
 import type route from "../../locales/en/route.json";
@@ -48,6 +49,7 @@ interface Words {
   report: typeof report;
   print: typeof print;
   product: typeof product;
+  production: typeof production;
   purchase: typeof purchase;
   record: typeof record;
   route: typeof route;

@@ -10,6 +10,7 @@ const routes: ReadonlyMap<string, ToPath> = new Map<string, ToPath>([
   ["transfer", (id) => `/product/stock/transfer?transfer=${id}`],
   ["stockChange", (id) => `/product/stock/stock-change?change=${id}`],
   ["stockCheck", (id) => `/product/stock/check-order?check=${id}`],
+  ["production", (id) => `/product/productionOrderList?order=${id}`],
   ["damage", (id) => `/product/stock-damage?damage=${id}`],
 ]);
 

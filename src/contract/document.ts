@@ -15,6 +15,7 @@ export const DocumentType = Schema.Literals([
   "stockChange",
   "stockCheck",
   "damage",
+  "production",
   "merge",
 ]);
 export type DocumentType = typeof DocumentType.Type;

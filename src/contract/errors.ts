@@ -106,6 +106,8 @@ export const errors = {
   MixHasParts: { code: 3304, status: 422 },
   MixHasStock: { code: 3305, status: 409 },
 
+  ProcessNeedsItself: { code: 3401, status: 422 },
+
   OverReceived: { code: 6001, status: 422 },
   OrderBelowMinimum: { code: 6002, status: 422 },
 

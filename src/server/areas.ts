@@ -11,6 +11,7 @@ import { pdfArea } from "./pdf/area.ts";
 import { pictureArea } from "./picture/area.ts";
 import { problemArea } from "./problem/area.ts";
 import { productArea } from "./product/area.ts";
+import { productionArea } from "./production/area.ts";
 import { proveArea } from "./prove/area.ts";
 import { purchaseArea } from "./purchase/area.ts";
 import { queueArea } from "./queue/area.ts";
@@ -35,6 +36,7 @@ export const areas = [
   pictureArea,
   problemArea,
   productArea,
+  productionArea,
   proveArea,
   purchaseArea,
   queueArea,

@@ -11,6 +11,7 @@ const tables: Readonly<Record<string, string>> = {
   stockChange: "stock_change",
   stockCheck: "stock_check",
   damage: "stock_damage",
+  production: "production_order",
   receipt: "purchase_receipt",
 };
 

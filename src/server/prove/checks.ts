@@ -2,6 +2,7 @@
 import type { Check } from "./check.ts";
 import { currencyChecks } from "./currency-checks.ts";
 import { damageChecks } from "./damage-checks.ts";
+import { productionChecks } from "./production-checks.ts";
 import { purchaseChecks } from "./purchase-checks.ts";
 import { shiftChecks } from "./shift-checks.ts";
 import { stockChangeChecks } from "./stock-change-checks.ts";
@@ -126,6 +127,7 @@ const orders: readonly Check[] = [
           union all select number from stock_change where s.kind = 'stockChange' and number is not null
           union all select number from stock_check where s.kind = 'stockCheck' and number is not null
           union all select number from stock_damage where s.kind = 'damage' and number is not null
+          union all select number from production_order where s.kind = 'production' and number is not null
           union all select number from stock_transfer where s.kind = 'transfer' and number is not null
           union all select number from customer_payment where s.kind = 'customer payment'
           union all select number from purchase_order where s.kind = 'purchase' and number is not null
@@ -305,4 +307,5 @@ export const checks: readonly Check[] = [
   ...currencyChecks,
   ...shiftChecks,
   ...purchaseChecks,
+  ...productionChecks,
 ];

@@ -15,6 +15,7 @@ const tables: Readonly<Record<DocumentType, string | null>> = {
   stockChange: "stock_change",
   stockCheck: "stock_check",
   damage: "stock_damage",
+  production: "production_order",
   purchase: "purchase_order",
   receipt: "purchase_receipt",
   priceChange: null,

@@ -19,6 +19,8 @@ import { openNorth, transferDesk } from "../stock/transfer-desk.ts";
 import type { Answered, TestApi } from "../support/api.ts";
 import { commitInput, draft as saleDraft, line } from "../support/drafts.ts";
 import type { Shop } from "../support/shop.ts";
+import { productionOrder } from "./production-kind.ts";
+import { stepKey } from "./step-key.ts";
 
 /** A document in the version that was seen. */
 export interface Seen {
@@ -249,10 +251,6 @@ const damageDocument = (api: TestApi, shop: () => Shop): DocumentKind<DamageDraf
   };
 };
 
-/** Each step before an act needs its own key, and a repeated act needs the same keys again: they are made from the act's key by changing its first digit. */
-const stepKey = (key: string, step: number) =>
-  ((Number.parseInt(key.slice(0, 1), 16) + step) % 16).toString(16) + key.slice(1);
-
 /** Planned, counted with two more than the books say, and posted. A product is in one open check at a time: others are out of the way. */
 const stockCheck = (api: TestApi, shop: () => Shop): DocumentKind<StockCheckDraft> => {
   const desk = checkDesk(
@@ -313,7 +311,7 @@ const stockCheck = (api: TestApi, shop: () => Shop): DocumentKind<StockCheckDraf
 
 /** Every type of document with lines that posts at once. */
 export const documentKinds = (api: TestApi, shop: () => Shop): readonly DocumentKind[] =>
-  [office, stockTransfer, purchaseOrder, stockChange, damageDocument].map(
+  [office, stockTransfer, purchaseOrder, stockChange, damageDocument, productionOrder].map(
     (kind) => kind(api, shop) as unknown as DocumentKind,
   );
 

@@ -1,6 +1,7 @@
 /** How the acts of record lists are called so that they are done: on a record that was just made. */
 import { randomUUID } from "node:crypto";
 import { categoryList } from "../../../../src/contract/product/category-list.ts";
+import { processes } from "../../../../src/contract/production/process.ts";
 import { productMixes } from "../../../../src/contract/product/product-mix.ts";
 import { suppliers } from "../../../../src/contract/supplier/supplier.ts";
 import { labelTemplates } from "../../../../src/contract/product/label.ts";
@@ -122,6 +123,23 @@ const lists: readonly ListRecipe[] = [
           ('${randomUUID()}', 'Cup', 20000, 2000) returning id`,
       );
       return { productId: Number(mix?.["id"]), parts: [{ productId: Number(part?.["id"]), quantity: 2000 }] };
+    },
+  },
+  {
+    kept: processes,
+    fields: async (api) => {
+      const [made, part] = await api.rows(
+        `insert into product (code, name, unit_price, vat_rate) values ('${randomUUID()}', 'Tea box', 100000, 2000),
+          ('${randomUUID()}', 'Loose tea', 20000, 2000) returning id`,
+      );
+      return {
+        name: randomUUID(),
+        kind: "assembly",
+        outputs: [{ productId: Number(made?.["id"]), quantity: 1000, share: 10_000 }],
+        inputs: [{ productId: Number(part?.["id"]), quantity: 2000, loss: 600 }],
+        steps: "Fill and close.",
+        active: true,
+      };
     },
   },
   {

@@ -1,0 +1,104 @@
+/** A desk for tests of production: processes of products by their codes, orders, and the commands by their names. */
+import { randomUUID } from "node:crypto";
+import {
+  productionEndpoints as production,
+  type ProductionDraft,
+} from "../../../src/contract/production/order.ts";
+import { processes, type ProcessFields } from "../../../src/contract/production/process.ts";
+import type { TestApi } from "../support/api.ts";
+import type { Shop } from "../support/shop.ts";
+import { openNorth } from "../stock/transfer-desk.ts";
+
+interface Seen {
+  readonly id: number;
+  readonly version: number;
+}
+
+interface Part {
+  readonly code: string;
+  /** In 1/1000. */
+  readonly quantity?: number;
+  readonly loss?: number;
+}
+
+interface Made {
+  readonly productId: number;
+  readonly quantity?: number;
+  readonly share?: number;
+}
+
+export const productionDesk = (api: TestApi, shop: () => Shop, token: () => string) => {
+  /** A product that nobody has yet. */
+  const newProduct = async (name = "Tea box") => {
+    const [made] = await api.rows(
+      `insert into product (code, name, unit_price, vat_rate) values ('${randomUUID()}', '${name}', 100000, 2000) returning id`,
+    );
+    return Number(made?.["id"]);
+  };
+  const fieldsOf = async (
+    inputs: readonly Part[],
+    outputs?: readonly Made[],
+    more: Partial<ProcessFields> = {},
+  ): Promise<ProcessFields> => ({
+    name: randomUUID(),
+    kind: "assembly",
+    outputs: (outputs ?? [{ productId: await newProduct() }]).map((made) => ({
+      quantity: 1000,
+      share: 10_000,
+      ...made,
+    })),
+    inputs: inputs.map(({ code, quantity = 1000, loss = 0 }) => ({
+      productId: shop().products.get(code) ?? Number(code),
+      quantity,
+      loss,
+    })),
+    steps: "",
+    active: true,
+    ...more,
+  });
+  const save = (fields: ProcessFields, as = token()) =>
+    api.call(processes.endpoints.create, { payload: { key: randomUUID(), fields } }, as);
+  const makeProcess = async (
+    inputs: readonly Part[],
+    outputs?: readonly Made[],
+    more: Partial<ProcessFields> = {},
+  ) => (await save(await fieldsOf(inputs, outputs, more))).data;
+  const draftOf = async (
+    processId: number,
+    quantity: number,
+    more: Partial<ProductionDraft> = {},
+  ): Promise<ProductionDraft> => {
+    const { main } = await openNorth(api);
+    const ends = { fromWarehouseId: main, toWarehouseId: main };
+    const about = { start: null, due: null, note: "" };
+    return { clientId: randomUUID(), processId, revision: 1, quantity, ...ends, ...about, ...more };
+  };
+  const on = ({ id, version }: Seen) => ({ key: randomUUID(), id, version });
+  return {
+    newProduct,
+    fieldsOf,
+    save,
+    makeProcess,
+    draftOf,
+    on,
+    change: ({ id, version }: Seen, fields: ProcessFields, as = token()) =>
+      api.call(processes.endpoints.change, { payload: { key: randomUUID(), id, version, fields } }, as),
+    create: async (processId: number, quantity: number, more: Partial<ProductionDraft> = {}, as = token()) =>
+      api.call(
+        production.createProductionOrder,
+        { payload: { key: randomUUID(), order: await draftOf(processId, quantity, more) } },
+        as,
+      ),
+    read: (id: number, as = token()) => api.call(production.productionOrder, { query: { id } }, as),
+    release: (seen: Seen, as = token()) =>
+      api.call(production.releaseProductionOrder, { payload: on(seen) }, as),
+    issue: (seen: Seen, lines: { lineId: number; quantity: number }[] | null = null, as = token()) =>
+      api.call(production.issueProductionOrder, { payload: { ...on(seen), lines } }, as),
+    report: (seen: Seen, lines: { lineId: number; good: number; scrapped: number }[], as = token()) =>
+      api.call(production.reportProductionOrder, { payload: { ...on(seen), lines, note: "" } }, as),
+    close: (seen: Seen, spent: { labour?: number; other?: number } = {}, as = token()) =>
+      api.call(production.closeProductionOrder, { payload: { ...on(seen), ...spent, note: "" } }, as),
+    cancel: (seen: Seen, as = token()) =>
+      api.call(production.cancelProductionOrder, { payload: { ...on(seen), reason: "Not needed" } }, as),
+  };
+};
