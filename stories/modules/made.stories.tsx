@@ -155,6 +155,7 @@ export const ProductMix = of("/product/productMix");
 export const ProductPicture = of("/product/productPicture");
 export const ProductImageFolderImport = of("/product/imageFolderImport");
 export const ProductImageCategoryImport = of("/product/imageCategoryImport");
+export const ProductPicImportExcel = of("/product/picImportExcel");
 export const ProductColorPictures = of("/product/productColorImg");
 export const ProductStock = of("/product/stock");
 export const ProductStockLog = of("/product/stock/log");
