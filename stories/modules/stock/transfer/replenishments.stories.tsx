@@ -43,7 +43,7 @@ export const Ready: Story = {
   loaders: world(),
   play: async ({ canvas }) => {
     await seen(await canvas.findByRole("link", { name: "TR-000008" }));
-    await seen(canvas.getByText("Return", { selector: "td *" }));
+    await seen(canvas.getByText("Return", { selector: "td" }));
   },
 };
 export const Empty: Story = {
