@@ -49,7 +49,7 @@ export function MaterialCheck({ draft, list }: MaterialCheckProps) {
     <FormSection title={t("order.materials")} detail={t("order.materialsHint")}>
       <div className={wide}>
         <PlainTable
-          label={t("order.materials")}
+          label={t("process.column.inputs")}
           columns={[
             {
               id: "product",

@@ -23,6 +23,7 @@ import { useDescribedColumns } from "../../common/list/described-columns.tsx";
 import { choiceFilter } from "../../common/list/filters.tsx";
 import { useList } from "../../common/list/use-list.ts";
 import { NEW, useRecordAddress } from "../../common/record/record-address.ts";
+import type { RecordPart } from "../../common/record/record-view.tsx";
 import { oneOf, recordListOptions } from "../../common/record-list/record-screen-parts.ts";
 import { RecordScreen } from "../../common/record-list/record-screen.tsx";
 import { kindChoices } from "../production-words.ts";
@@ -113,6 +114,12 @@ const useActs = () => {
 
 const general = ["name", "kind", "outputs", "inputs", "mostLoss", "unitCost", "revision", "uses", "active"];
 
+/** The work steps in words, where there are some. */
+const stepsPart = (label: string, steps: string): readonly RecordPart[] => {
+  const body = () => <p className="p-4 text-list wrap-anywhere whitespace-pre-wrap">{steps}</p>;
+  return steps === "" ? [] : [{ id: "steps", label, body }];
+};
+
 function ProcessScreen({ start }: { readonly start: ProcessFields }) {
   const { t } = useTranslation(["production", "record"]);
   const { t: production } = useTranslation("production");
@@ -150,16 +157,7 @@ function ProcessScreen({ start }: { readonly start: ProcessFields }) {
       page={{
         badge: ({ active }) => (active ? undefined : t("process.inactive")),
         facts: [{ id: "general", label: t("trade:general"), columns: general }],
-        parts: ({ fields: { steps } }) =>
-          steps === ""
-            ? []
-            : [
-                {
-                  id: "steps",
-                  label: t("process.steps"),
-                  body: () => <p className="p-4 text-list wrap-anywhere whitespace-pre-wrap">{steps}</p>,
-                },
-              ],
+        parts: ({ fields: { steps } }) => stepsPart(t("process.steps"), steps),
         acts,
       }}
     />
