@@ -2,6 +2,7 @@
 import type { CommitInput } from "../../src/contract/sale/sale.ts";
 import type { LeaveChange, SaleFlowContext, Sale } from "./sale-flow-context.ts";
 import type { LineAdd, SaleFlowEvent, TenderAdd } from "./sale-flow-events.ts";
+import { addEmpties, isChargedDeposit, withSaleDeposits } from "./sale-flow-deposit.ts";
 import { limitProblem, rated, settlementOf, tillCurrency, tillRounding, totalsOf } from "./sale-flow-pay.ts";
 import { inCoins, isPayable } from "../../src/domain/money/cash.ts";
 import type { Money } from "../../src/domain/units.ts";
@@ -66,7 +67,12 @@ export const nextSale = (context: SaleFlowContext, clientId: string): Part => ({
 });
 
 /** The sale after a change that needs no leave; what stood there to be undone or read is over. */
-export const saleChanged = (sale: Sale): Part => ({ sale, undo: null, problem: null, repriced: null });
+export const saleChanged = (context: SaleFlowContext, sale: Sale): Part => ({
+  sale: withSaleDeposits(sale, listOf(context)),
+  undo: null,
+  problem: null,
+  repriced: null,
+});
 
 /** The till's terms, read anew: tenders follow its rates or go with them (X7); an empty sale follows its price list. */
 export const termsRead = (context: SaleFlowContext, { terms, shift }: Of<"TILL.READY">): Part => ({
@@ -77,13 +83,15 @@ export const termsRead = (context: SaleFlowContext, { terms, shift }: Of<"TILL.R
 });
 
 export const canAdd = ({ sale }: SaleFlowContext, { line }: LineAdd): boolean =>
-  sale.lines.length < MOST_LINES &&
+  sale.lines.length + ((line.product.deposit ?? null) === null ? 1 : 2) <= MOST_LINES &&
   line.product.active &&
   isPackedIn(line.product, line.package) &&
   isNumber(line.package, line.number);
 
-export const lineAdded = (context: SaleFlowContext, { line, at }: LineAdd): Part =>
-  saleChanged(addLine(context.sale, line, at, listOf(context)));
+export const lineAdded = (context: SaleFlowContext, { line, at }: LineAdd): Part => {
+  const add = line.product.isDeposit === true ? addEmpties : addLine;
+  return saleChanged(context, add(context.sale, line, at, listOf(context)));
+};
 
 /** The first article of the next customer, scanned while the last receipt is still shown. */
 export const nextSaleBegun = (context: SaleFlowContext, event: LineAdd): Part => {
@@ -110,12 +118,17 @@ const broughtBack = (context: SaleFlowContext, event: Extract<LeaveChange, { typ
 
 /** The sale with a price or discount changed, or goods come back; null where that cannot be, or its line is gone. */
 export const changed = (context: SaleFlowContext, event: LeaveChange): Sale | null => {
+  const sale = changedLines(context, event);
+  return sale && withSaleDeposits(sale, listOf(context));
+};
+
+const changedLines = (context: SaleFlowContext, event: LeaveChange): Sale | null => {
   const { sale } = context;
   if (event.type === "RETURN.ADD") return broughtBack(context, event);
   if (event.type === "DISCOUNT.SET")
     return sale.lines.every(isReturned) ? null : { ...sale, discount: event.discount };
   const line = sale.lines.find(({ key }) => key === event.key);
-  if (line === undefined || isReturned(line)) return null;
+  if (line === undefined || isReturned(line) || isChargedDeposit(line)) return null;
   if (event.type === "RETURN.FREE") return withVat(context, returnFree(sale, event));
   return event.type === "LINE.PRICE" ? priceLine(sale, event, listOf(context)) : discountLine(sale, event);
 };
@@ -145,10 +158,11 @@ export const vatModeSet = (context: SaleFlowContext, { vatMode }: Of<"VAT_MODE.S
 export const repriced = (context: SaleFlowContext, { products }: Of<"REPRICED">): Part =>
   withNotice(context, refreshProducts(context.sale, products, listOf(context)));
 
-const withNotice = (context: SaleFlowContext, sale: Sale): Part => {
+const withNotice = (context: SaleFlowContext, next: Sale): Part => {
+  const sale = withSaleDeposits(next, listOf(context));
   const before = totalsOf(context.sale, context.terms).total;
   const after = totalsOf(sale, context.terms).total;
-  return { ...saleChanged(sale), repriced: before === after ? null : { before, after } };
+  return { ...saleChanged(context, sale), repriced: before === after ? null : { before, after } };
 };
 
 /** Money comes in for a sale, and goes out where more comes back than is sold. */

@@ -32,6 +32,7 @@ export const lineValues = (line: SaleLine): LineValues => {
     discount: line.discount,
     vatRate,
     ...(line.returned?.vat !== undefined && { returnVat: line.returned.vat }),
+    ...(line.product.isDeposit === true && { isDeposit: true }),
   };
   values.set(line, made);
   return made;
@@ -62,7 +63,10 @@ const keptOf = (sale: Sale, terms: TillTerms): RemainingShare => {
   const sums = totalsOf(sale, terms);
   const known = remainingShares.get(sums);
   if (known) return known;
-  const made = remainingShare(sale.discount, sums.lines);
+  const made = remainingShare(
+    sale.discount,
+    sums.lines.filter((_, at) => sale.lines[at]?.product.isDeposit !== true),
+  );
   remainingShares.set(sums, made);
   return made;
 };
@@ -173,6 +177,7 @@ export const lineProblem = (
   terms: TillTerms,
   limits: Limits,
 ): SaleProblem["name"] | null => {
+  if (line.product.isDeposit === true) return null;
   const price = priceOf(line, sale, terms);
   if (line.priceSource === "typed" && !limits.mayChangePrice(line.key, price)) return "AccessDenied";
   const onOrder = { rate: RATE_SCALE, listMode: terms.listMode, vatMode: sale.vatMode };
@@ -196,19 +201,25 @@ export const lineProblem = (
 export const breaksDiscount = (sale: Sale, terms: TillTerms, limits: Limits): boolean =>
   sale.lines.some((line) => lineProblem(line, sale, terms, limits) === "DiscountOverLimit");
 
-/** What the goods that come back are worth together, above zero. */
-export const amountBack = (sale: Sale, terms: TillTerms): Money =>
-  totalsOf(sale, terms).lines.reduce(
-    (sum, { gross }, at) => (sale.lines[at]?.returned === undefined ? sum : sum - gross),
+/** Whether goods come back that not everybody may take: anything but empties (P14). */
+const needsReturnRight = ({ returned, product }: SaleLine): boolean =>
+  returned !== undefined && product.isDeposit !== true;
+
+/** What the goods that come back are worth together, above zero; empties apart. */
+export const amountBack = (sale: Sale, terms: TillTerms): Money => {
+  const { lines } = totalsOf(sale, terms);
+  return sale.lines.reduce(
+    (sum, line, at) => (needsReturnRight(line) ? sum - (lines[at]?.gross ?? 0) : sum),
     0,
   );
+};
 
 /** The first limit that the sale breaks, and where; null when it breaks none, or approvals cover all of it. */
 export const limitProblem = (context: SaleFlowContext): SaleProblem | null => {
   const { sale, terms } = context;
   if (terms === null) return null;
   const limits = limitsOf(context);
-  const back = sale.lines.find(({ returned }) => returned !== undefined);
+  const back = sale.lines.find(needsReturnRight);
   if (back && !limits.mayReturn(amountBack(sale, terms)))
     return {
       name: "AccessDenied",

@@ -39,7 +39,13 @@ export const returnLine = (
   const { count, prices, discount } = returnedAs(soldAs, quantity, worth, decimals);
   return {
     key,
-    product: { ...product, ...sold.packing, vatRate: sold.vatRate, name: sold.name },
+    product: {
+      ...product,
+      ...sold.packing,
+      vatRate: sold.vatRate,
+      name: sold.name,
+      isDeposit: sold.isDeposit ?? false,
+    },
     package: packageOf(count),
     count,
     prices,

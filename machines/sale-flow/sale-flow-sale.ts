@@ -64,7 +64,8 @@ export const isNumber = (kind: PackageKind, number: Quantity): boolean =>
   number <= MOST_PIECES &&
   (kind === "unit" || number % QUANTITY_SCALE === 0);
 
-const samePrices = (left: PackPrices, right: PackPrices) =>
+/** Whether the prices are the same for each package. */
+export const samePrices = (left: PackPrices, right: PackPrices) =>
   left.unitPrice === right.unitPrice &&
   left.boxPrice === right.boxPrice &&
   left.bigBagPrice === right.bigBagPrice &&

@@ -1,7 +1,8 @@
 /** The till while goods are taken: nothing yet, lines, a second person asked for leave, the sale being hung up. */
 import { assign } from "xstate";
 import * as made from "./sale-flow-changes.ts";
-import type { LeaveChange, SaleFlowContext } from "./sale-flow-context.ts";
+import { goodsKey, isChargedDeposit } from "./sale-flow-deposit.ts";
+import type { LeaveChange, SaleFlowContext, SaleLine } from "./sale-flow-context.ts";
 import type { SaleFlowEvent } from "./sale-flow-events.ts";
 import { approvalGiven, approvalRefused, askedOf, asksAgain } from "./sale-flow-approval.ts";
 import { approveInput, flow, hangInput } from "./sale-flow-setup.ts";
@@ -10,6 +11,9 @@ import { countLine, isNumber, isPackedIn, removeLine, repackLine } from "./sale-
 
 const lineOf = ({ sale }: SaleFlowContext, key: string) => sale.lines.find((line) => line.key === key);
 const listOf = ({ terms }: SaleFlowContext) => ({ listMode: terms?.listMode ?? "gross" }) as const;
+
+/** Whether number and package of the line are chosen here: not of goods that come back, nor of a deposit that follows goods. */
+const isOwn = (line: SaleLine): boolean => !isReturned(line) && !isChargedDeposit(line);
 
 interface Change {
   readonly context: SaleFlowContext;
@@ -21,7 +25,7 @@ const madeOrAsked = [
   {
     guard: ({ context, event }: Change) => made.allowedChange(context, event) !== null,
     actions: assign<SaleFlowContext, LeaveChange, undefined, SaleFlowEvent, never>(({ context, event }) =>
-      made.saleChanged(made.allowedChange(context, event) ?? context.sale),
+      made.saleChanged(context, made.allowedChange(context, event) ?? context.sale),
     ),
   },
   {
@@ -44,10 +48,10 @@ const empty = flow.createStateConfig({
     "CUSTOMER.SET": { actions: assign(({ context, event }) => made.customerSet(context, event)) },
     "VAT_MODE.SET": { actions: assign(({ context, event }) => made.vatModeSet(context, event)) },
     "RETURN.ADD": madeOrAsked,
-    RECALLED: { actions: assign(({ event }) => made.saleChanged(event.sale)) },
+    RECALLED: { actions: assign(({ context, event }) => made.saleChanged(context, event.sale)) },
     UNDO: {
       guard: ({ context }) => context.undo !== null,
-      actions: assign(({ context }) => made.saleChanged(context.undo?.sale ?? context.sale)),
+      actions: assign(({ context }) => made.saleChanged(context, context.undo?.sale ?? context.sale)),
     },
     "SHIFT.CLOSED": { actions: assign({ shift: null }) },
     "PROBLEM.SEEN": { actions: "forgetProblem" },
@@ -64,30 +68,35 @@ const lines = flow.createStateConfig({
     "LINE.COUNT": {
       guard: ({ context, event }) => {
         const line = lineOf(context, event.key);
-        return line !== undefined && !isReturned(line) && isNumber(line.package, event.number);
+        return line !== undefined && isOwn(line) && isNumber(line.package, event.number);
       },
       actions: assign(({ context, event }) =>
-        made.saleChanged(countLine(context.sale, event, listOf(context))),
+        made.saleChanged(context, countLine(context.sale, event, listOf(context))),
       ),
     },
     "LINE.PACKAGE": {
       guard: ({ context, event }) => {
         const line = lineOf(context, event.key);
-        return line !== undefined && !isReturned(line) && isPackedIn(line.product, event.package);
+        return line !== undefined && isOwn(line) && isPackedIn(line.product, event.package);
       },
       actions: assign(({ context, event }) =>
-        made.saleChanged(repackLine(context.sale, event, listOf(context))),
+        made.saleChanged(context, repackLine(context.sale, event, listOf(context))),
       ),
     },
     "LINE.REMOVE": {
-      guard: ({ context, event }) => lineOf(context, event.key) !== undefined,
+      guard: ({ context, event }) => {
+        const line = lineOf(context, event.key);
+        return line !== undefined && !isChargedDeposit(line);
+      },
       actions: assign(({ context, event }) => ({
-        ...made.saleChanged(tidied(removeLine(context.sale, event.key))),
+        ...made.saleChanged(context, tidied(removeLine(context.sale, event.key))),
         undo: { what: "line" as const, sale: context.sale },
       })),
     },
     "LINE.SELECT": {
-      actions: assign(({ context, event }) => ({ sale: { ...context.sale, selected: event.key } })),
+      actions: assign(({ context, event }) => ({
+        sale: { ...context.sale, selected: goodsKey(context.sale, event.key) },
+      })),
     },
     "CUSTOMER.SET": {
       guard: ({ context, event }) => fitsOriginal(context.sale, event.customer?.id ?? null),
@@ -105,7 +114,7 @@ const lines = flow.createStateConfig({
     },
     "RETURN.TO": {
       guard: ({ context, event }) => lineOf(context, event.key)?.returned !== undefined,
-      actions: assign(({ context, event }) => made.saleChanged(sendTo(context.sale, event))),
+      actions: assign(({ context, event }) => made.saleChanged(context, sendTo(context.sale, event))),
     },
     REPRICED: { actions: assign(({ context, event }) => made.repriced(context, event)) },
     CLEAR: { actions: assign(({ context }) => made.cleared(context)) },
@@ -116,7 +125,7 @@ const lines = flow.createStateConfig({
     },
     UNDO: {
       guard: ({ context }) => context.undo !== null,
-      actions: assign(({ context }) => made.saleChanged(context.undo?.sale ?? context.sale)),
+      actions: assign(({ context }) => made.saleChanged(context, context.undo?.sale ?? context.sale)),
     },
     "PROBLEM.SEEN": { actions: "forgetProblem" },
   },

@@ -1,6 +1,7 @@
 /** Why something cannot be done at the till now, as the last part of a translation key `till.blocked.{reason}`. */
 import type { SaleFlowEvent } from "./sale-flow-events.ts";
 import { orderBlocked, paymentBlocked, sellsToBlocked } from "./sale-flow-pay.ts";
+import { isChargedDeposit } from "./sale-flow-deposit.ts";
 import { hasQuantityFault } from "./sale-flow-quantity.ts";
 import { isReturned } from "./sale-flow-return.ts";
 import type { SaleFlowSnapshot } from "./sale-flow.ts";
@@ -26,6 +27,7 @@ export type FlowReason =
   | "notInPackage"
   | "notForSale"
   | "returned"
+  | "deposit"
   | "notNow";
 
 const needsLines: ReadonlySet<SaleFlowEvent["type"]> = new Set<SaleFlowEvent["type"]>([
@@ -57,6 +59,10 @@ const concernsReturn = ({ context: { sale } }: SaleFlowSnapshot, event: SaleFlow
   return "key" in event && sale.lines.some((line) => line.key === event.key && isReturned(line));
 };
 
+/** A deposit changes with the goods that it follows (P14). */
+const concernsDeposit = ({ context: { sale } }: SaleFlowSnapshot, event: SaleFlowEvent): boolean =>
+  "key" in event && sale.lines.some((line) => line.key === event.key && isChargedDeposit(line));
+
 const whileSelling = (snapshot: SaleFlowSnapshot, event: SaleFlowEvent): FlowReason => {
   if (snapshot.matches({ selling: "approving" })) return "approving";
   if (snapshot.matches({ selling: "overtaken" })) return "overtaken";
@@ -68,6 +74,7 @@ const whileSelling = (snapshot: SaleFlowSnapshot, event: SaleFlowEvent): FlowRea
   if (event.type === "PAY" && sellsToBlocked(snapshot.context)) return "customerBlocked";
   if (event.type === "PAY" && hasQuantityFault(snapshot.context.sale)) return "wrongQuantity";
   if (concernsReturn(snapshot, event)) return "returned";
+  if (concernsDeposit(snapshot, event)) return "deposit";
   if (event.type === "RECALLED" || event.type === "SHIFT.CLOSED") return "hasLines";
   if (event.type === "UNDO") return "nothingToUndo";
   if (event.type === "LINE.PACKAGE") return "notInPackage";

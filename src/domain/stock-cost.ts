@@ -33,8 +33,8 @@ export const averageCost = (balance: Balance, decimals: number): Price =>
   unitCost(balance.quantity, balance.value, decimals);
 
 /**
- * What goods that are found are taken to cost, each: the average, and without one the last known cost; 0 where nobody knows (K18).
- * Goods on hand that are worth nothing have no average: a receipt that was undone can have taken all the value with it.
+ * What one unit is known to cost: the average, and without one the last known cost; 0 where nobody knows. Goods that are found enter
+ * at it (K18). Goods on hand that are worth nothing have no average: a receipt that was undone can have taken all the value with it.
  */
 export const knownCost = (held: Balance & { readonly lastCost: Price }, decimals: number): Price => {
   const average = held.quantity > 0 ? averageCost(held, decimals) : 0;

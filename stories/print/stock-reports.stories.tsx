@@ -13,6 +13,8 @@ import Sheets from "../../src/modules/stock/check/sheets.tsx";
 import Damages from "../../src/modules/stock/damage/damages.tsx";
 import Defectives from "../../src/modules/stock/damage/defectives.tsx";
 import OutInVerify from "../../src/modules/stock/scan/out-in-verify.tsx";
+import TransferExcel from "../../src/modules/stock/transfer/transfer-excel.tsx";
+import TransferLines from "../../src/modules/stock/transfer/transfer-lines-screen.tsx";
 import Transfers from "../../src/modules/stock/transfer/transfers.tsx";
 import { Ready as processes } from "../modules/production/processes.stories.tsx";
 import { Ready as productionOrders } from "../modules/production/production-orders.stories.tsx";
@@ -27,6 +29,8 @@ import { Ready as checkSheets } from "../modules/stock/check-sheets.stories.tsx"
 import { Ready as damages } from "../modules/stock/damages.stories.tsx";
 import { Ready as defectives } from "../modules/stock/defectives.stories.tsx";
 import { Ready as scanChecks } from "../modules/stock/scan/out-in-verify.stories.tsx";
+import { Ready as transferLines } from "../modules/stock/transfer/transfer-lines.stories.tsx";
+import { Ready as transferPictures } from "../modules/stock/transfer/transfer-excel.stories.tsx";
 import { Ready as transfers } from "../modules/stock/transfers.stories.tsx";
 import { printedScreen as printed } from "./printed.tsx";
 
@@ -99,6 +103,18 @@ export const ScanChecksOnPaper: Story = printed({
   path: "/product/out-in-verify",
   as: scanChecks,
   rows: 3,
+});
+export const TransferLinesOnPaper: Story = printed({
+  Screen: TransferLines,
+  path: "/product/stock/transfer/all",
+  as: transferLines,
+  rows: 2,
+});
+export const TransferPicturesOnPaper: Story = printed({
+  Screen: TransferExcel,
+  path: "/product/stock/transfer/excel",
+  as: transferPictures,
+  rows: 2,
 });
 export const WarehousesOnPaper: Story = printed({
   Screen: Warehouses,

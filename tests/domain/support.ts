@@ -65,6 +65,7 @@ export const linesOf = (signs?: readonly number[]): fc.Arbitrary<LineValues> =>
       prices: packPrices,
       discount: discounts,
       vatRate: fc.constantFrom(0, 500, 500, 1_800, 1_900, 2_100, 2_700, 1),
+      isDeposit: fc.constantFrom(false, false, false, true),
     }),
   );
 

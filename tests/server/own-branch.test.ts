@@ -15,6 +15,8 @@ import { openShifts, openShop, type Shop } from "./support/shop.ts";
 interface DocumentList {
   /** Its file; null where it has none. */
   readonly file: string | null;
+  /** The same rows as another file, such as one with pictures. */
+  readonly otherFile?: string;
   /** What tells the rows apart; left out: their id. */
   readonly key?: string;
   /** The keys that a person of the branch `$1` finds. */
@@ -40,6 +42,12 @@ const lists: Readonly<Record<string, DocumentList>> = {
   transfers: {
     file: "exportTransfers",
     own: "select id from stock_transfer where $1 in (branch_id, to_branch_id)",
+  },
+  transferLines: {
+    file: "exportTransferLines",
+    otherFile: "exportTransferPictures",
+    own: `select l.id from stock_transfer_line l join stock_transfer o on o.id = l.transfer_id
+      where $1 in (o.branch_id, o.to_branch_id)`,
   },
   stockChanges: ofTable("stock_change", "exportStockChanges"),
   stockChecks: ofTable("stock_check", "exportStockChecks"),
@@ -158,7 +166,10 @@ const keysOf = async ({ own }: DocumentList, branchId: number) =>
   ].toSorted();
 
 test("each file is that of a list here, or of what all branches share", () => {
-  const named = [...Object.values(lists).flatMap(({ file }) => file ?? []), ...ofTheCompany];
+  const named = [
+    ...Object.values(lists).flatMap(({ file, otherFile }) => [file ?? [], otherFile ?? []].flat()),
+    ...ofTheCompany,
+  ];
   expect(named.toSorted()).toEqual(
     areas.flatMap(({ exporters }) => exporters.map(({ id }) => id)).toSorted(),
   );
@@ -174,16 +185,18 @@ describe.each(Object.entries(lists))("%s", (id, list) => {
   });
 
   test.runIf(list.file !== null)("is a file without rows of other branches", async () => {
-    const lines = async (token: string) => {
+    const lines = async (file: string, token: string) => {
       const { startDate, endDate } = wide;
       const query = { startDate, endDate, columns: "", format: "csv" };
-      const { text } = await callAny(api, endpointOf(list.file ?? ""), { query }, token);
+      const { text } = await callAny(api, endpointOf(file), { query }, token);
       return text.trim().split("\n").length;
     };
-    // A heading, and a line of sums.
-    const empty = await lines(managers.south);
-    expect(empty).toBeLessThanOrEqual(2);
-    expect(await lines(root())).toBeGreaterThan(empty);
+    for (const file of [list.file ?? [], list.otherFile ?? []].flat()) {
+      // A heading, and a line of sums.
+      const empty = await lines(file, managers.south);
+      expect(empty, file).toBeLessThanOrEqual(2);
+      expect(await lines(file, root()), file).toBeGreaterThan(empty);
+    }
   });
 });
 

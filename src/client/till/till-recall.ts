@@ -10,6 +10,7 @@ import { customerEndpoints } from "../../contract/customer/customer.ts";
 import type { CatalogueProduct } from "../../contract/product/product.ts";
 import type { CommitInput } from "../../contract/sale/sale.ts";
 import type { DraftLine, Order, OrderLine } from "../../contract/sale/sale-order.ts";
+import { unitsOf } from "../../domain/price/packing.ts";
 import { call } from "../http/call.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
 import type { Till } from "./till-actor.ts";
@@ -21,7 +22,9 @@ import { unlistedProduct } from "./unlisted-product.ts";
 /** Goods that come back are as they were sold, whatever the catalogue says now. */
 const productOf = (line: OrderLine, index: CatalogueIndex): CatalogueProduct => {
   const product = index.byId.get(line.productId) ?? unlistedProduct({ ...line, id: line.productId });
-  return line.quantity < 0 ? { ...product, ...line.packing, vatRate: line.vatRate } : product;
+  const { isDeposit = false, packing, vatRate } = line;
+  if (line.quantity < 0) return { ...product, ...packing, vatRate, isDeposit };
+  return isDeposit ? { ...product, isDeposit } : product;
 };
 
 const lineOf = (line: OrderLine, index: CatalogueIndex): SaleLine => ({
@@ -93,8 +96,11 @@ export const saleOf = async (order: Order, till: Lookup): Promise<Sale> => {
 export const saleOfUnsent = async ({ order, version }: CommitInput, till: Lookup): Promise<Sale> => {
   const { index } = till.catalogue.get();
   const { lines, customerId, ...rest } = order;
-  const product = (line: DraftLine) =>
-    index.byId.get(line.productId) ?? unlistedProduct({ ...line, id: line.productId, code: "" });
+  const product = (line: DraftLine): CatalogueProduct => {
+    const known =
+      index.byId.get(line.productId) ?? unlistedProduct({ ...line, id: line.productId, code: "" });
+    return line.isDeposit === true ? { ...known, isDeposit: true } : known;
+  };
   return {
     ...newSale(rest.clientId, rest.vatMode),
     ...(typeof version === "number" && { version }),
@@ -112,6 +118,13 @@ export const saleOfUnsent = async ({ order, version }: CommitInput, till: Lookup
       label: false,
       discount: line.discount,
       memo: line.memo,
+      ...(unitsOf(line.count, line.packing) < 0 && {
+        returned: {
+          of: line.returnOf ?? null,
+          to: line.returnTo ?? "defective",
+          ...(line.returnVat !== undefined && { vat: line.returnVat }),
+        },
+      }),
     })),
     selected: lines.at(-1)?.key ?? null,
   };

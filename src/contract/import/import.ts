@@ -6,6 +6,7 @@ import { CurrencyCode, Money, Price, Quantity } from "../../domain/units.ts";
 import { def, ok, type Right } from "../endpoint.ts";
 import { ofRight } from "../field-right.ts";
 import { File, SheetFormat } from "../file.ts";
+import { PictureAddress } from "../picture.ts";
 import { IdempotencyKey } from "../sale/sale-order.ts";
 import { Cell, CellInput, MOST_BYTES, MOST_COLUMNS, MOST_ROWS, ReadChoices, TableSource } from "./table.ts";
 
@@ -32,6 +33,8 @@ export const CellProblem = Schema.Literals([
   "inOtherCheck",
   "inactive",
   "differs",
+  "notPicture",
+  "pictureLink",
 ]);
 export type CellProblem = typeof CellProblem.Type;
 
@@ -83,6 +86,8 @@ const Step = <S extends Schema.Top>(of: S) => Schema.Struct({ before: Schema.Nul
 /** What a row is about, and what it changes. */
 export const ImportAbout = Schema.Struct({
   product: Schema.String,
+  /** That the product gets. */
+  picture: Schema.optionalKey(PictureAddress),
   quantity: Schema.optionalKey(Step(Quantity)),
   price: ofRight("product.cost.read", Schema.optionalKey(Step(Price))),
 });
@@ -184,10 +189,11 @@ const importReads = <const Area extends string, const Path extends string>(
 });
 
 /** What is done with it. */
-const importActs = <const Area extends string, const Path extends string>(
+const importActs = <const Area extends string, const Path extends string, const Commit extends string>(
   area: Area,
   path: Path,
   right: Right,
+  commit: Commit,
 ) => ({
   /** Confirms the columns' fields, remembers them by heading, and checks every row. */
   map: def("PUT", `${area}ImportMap`, `/${path}/excel/mapping`, right, {
@@ -210,7 +216,7 @@ const importActs = <const Area extends string, const Path extends string>(
     success: ok(Schema.Struct({ row: ImportRow, counts: ImportCounts, totals: Schema.NullOr(ImportTotals) })),
   }),
   /** Puts the import on the queue: all of its right rows in one transaction. NotPossibleNow when it was begun. */
-  commit: def("POST", `${area}ImportCommit`, `/${path}/batch-import`, right, {
+  commit: def("POST", `${area}ImportCommit`, `/${path}/${commit}`, right, {
     payload: Schema.Struct({ key, id }),
     success: ok(ImportView),
   }),
@@ -222,9 +228,21 @@ const importActs = <const Area extends string, const Path extends string>(
 });
 
 /** The calls of one kind of record or document, under the path of its area; all need its import right. */
+export const importEndpointsAt = <
+  const Area extends string,
+  const Path extends string,
+  const Commit extends string,
+>(
+  area: Area,
+  path: Path,
+  right: Right,
+  commit: Commit,
+) => ({ ...importReads(area, path, right), ...importActs(area, path, right, commit) });
+export type ImportEndpoints = ReturnType<typeof importEndpointsAt<string, string, string>>;
+
+/** The same, with the usual path of the act that imports. */
 export const importEndpoints = <const Area extends string, const Path extends string>(
   area: Area,
   path: Path,
   right: Right,
-) => ({ ...importReads(area, path, right), ...importActs(area, path, right) });
-export type ImportEndpoints = ReturnType<typeof importEndpoints<string, string>>;
+) => importEndpointsAt(area, path, right, "batch-import");

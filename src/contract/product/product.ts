@@ -46,6 +46,20 @@ export const CatalogueProduct = Schema.Struct({
   /** The least that an order takes, and the step above it (P16). Left out by earlier versions. */
   minimumOrder: Schema.optionalKey(Schema.NullOr(Quantity)),
   orderStep: Schema.optionalKey(Schema.NullOr(Quantity)),
+  /** It is a deposit (P14). Left out by earlier versions, as is the next. */
+  isDeposit: Schema.optionalKey(Schema.Boolean),
+  /** What is charged for each unit of it and given back for the empty one; null where there is none, or deposits are switched off. */
+  deposit: Schema.optionalKey(
+    Schema.NullOr(
+      Schema.Struct({
+        id: Schema.Int,
+        code: Schema.String,
+        name: Schema.String,
+        unitPrice: Price,
+        vatRate: BasisPoints,
+      }),
+    ),
+  ),
 });
 export type CatalogueProduct = typeof CatalogueProduct.Type;
 

@@ -100,6 +100,8 @@ export const OrderLine = Schema.Struct({
   priceSource: PriceSource,
   discount: Schema.NullOr(Discount),
   vatRate: BasisPoints,
+  /** A deposit (P14). */
+  isDeposit: Schema.optionalKey(Schema.Boolean),
   quantity: Quantity,
   /** Before any discount. */
   list: Money,

@@ -19,6 +19,8 @@ export const ReturnableLine = Schema.Struct({
   count: PackCount,
   prices: PackPrices,
   vatRate: BasisPoints,
+  /** A deposit (P14). */
+  isDeposit: Schema.optionalKey(Schema.Boolean),
   quantity: Quantity,
   returned: Quantity,
   paid: Money,

@@ -13,6 +13,8 @@ import { lineTotals } from "./totals.ts";
 export interface PricedProduct extends PackPrices, Packing {
   readonly vatRate: BasisPoints;
   readonly weighed: boolean;
+  /** A deposit has no other price than its own (P14). */
+  readonly isDeposit?: boolean | undefined;
   readonly tiers: readonly { readonly from: Quantity; readonly unitPrice: Price }[];
   readonly levelPrices: readonly (PackPrices & { readonly levelId: number })[];
 }
@@ -105,7 +107,7 @@ export const priceFor = (product: PricedProduct, terms: PriceTerms): ChosenPrice
     tier: tier ? { unitPrice: tier.unitPrice, boxPrice: null, bigBagPrice: null, bagPrice: null } : undefined,
     level: terms.level ? levelPrices(product, own ? { prices: own } : terms.level) : undefined,
   };
-  const chosen = choosePrice(candidates, product);
+  const chosen = choosePrice(product.isDeposit === true ? { base: product } : candidates, product);
   return { source: chosen.source, prices: mapPrices(chosen.prices, inOrder(product, terms)) };
 };
 

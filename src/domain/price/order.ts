@@ -106,6 +106,8 @@ export const LineValues = Schema.Struct({
   discount: Schema.NullOr(Discount),
   vatRate: BasisPoints.check(Schema.isBetween({ minimum: 0, maximum: 10_000 })),
   returnVat: Schema.optionalKey(Money),
+  /** A deposit, which takes no part in an order discount (P14). */
+  isDeposit: Schema.optionalKey(Schema.Boolean),
 });
 export type LineValues = typeof LineValues.Type;
 
@@ -117,6 +119,7 @@ export const LineInput = Schema.Struct({
   discount: Schema.NullOr(DiscountInput),
   vatRate: LineValues.fields.vatRate,
   returnVat: Schema.optionalKey(MoneyInput),
+  isDeposit: LineValues.fields.isDeposit,
 });
 
 /** An order as the totals need it. `decimals` are those of `currency`. */

@@ -64,7 +64,7 @@ export const lineTotals = (line: LineValues, order: Document): LineAmounts => {
 /**
  * Each line's share of the order discount (P13). It is given on the goods sold; returned lines of an exchange bear none of
  * it, since they were refunded at what was really paid (R1). A document of returns alone mirrors a sale. Percent is of those
- * goods; an amount goes no further than to a total of 0 (V8).
+ * goods; an amount goes no further than to a total of 0 (V8). Deposits bear none of it (P14): their amounts come as 0.
  */
 const orderDiscountShares = (discount: Discount | null, amounts: readonly Money[]): readonly Money[] => {
   if (discount === null) return amounts.map(() => 0);
@@ -86,7 +86,7 @@ const discountBase = (amounts: readonly Money[]) => {
   return { sells, weights, base, most: sells ? Math.max(0, goods) : base };
 };
 
-/** The part of each sold line that the order discount leaves, before its shares are rounded (P13, S7). */
+/** The part of each sold line that the order discount leaves, before its shares are rounded (P13, S7). `lines`: without deposits. */
 export const remainingShare = (
   discount: Discount | null,
   lines: readonly Pick<LineAmounts, "amount">[],
@@ -145,7 +145,7 @@ export const totals = (order: OrderValues): OrderTotals => {
   const lines = order.lines.map((line) => lineTotals(line, order));
   const shares = orderDiscountShares(
     order.discount,
-    lines.map((line) => line.amount),
+    lines.map((line, index) => (order.lines[index]?.isDeposit === true ? 0 : line.amount)),
   );
   const reduced = lines.map((line, index) => line.amount - (shares[index] ?? 0));
   const groups = groupByRate(order.lines, reduced).map((group) => ({

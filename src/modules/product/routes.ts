@@ -28,6 +28,7 @@ export const productLoads: ScreenLoads = {
     ["picture", "product", "record"],
     () => import("./pictures/folder-import.tsx"),
   ),
+  "/product/picImportExcel": withWords(["import", "product"], () => import("./pictures/excel-import.tsx")),
   "/product/imageCategoryImport": withWords(
     ["picture", "product", "record"],
     () => import("./pictures/category-folder.tsx"),

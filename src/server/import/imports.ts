@@ -6,13 +6,15 @@ import { type ImportEndpoints, ImportRow, ImportView } from "../../contract/impo
 import { Cell, MOST_BYTES } from "../../contract/import/table.ts";
 import { languageOf } from "../../domain/languages.ts";
 import { inOneGo, once } from "../command.ts";
+import { wordsOf } from "../export/public.ts";
 import { may, Person } from "../person.ts";
 import { refuse, refuseField } from "../refusal.ts";
 import { readCostCurrency } from "../setting/public.ts";
 import { checkAll, checkOne } from "./check.ts";
 import { documentsOf, earlierOf } from "./earlier.ts";
 import { guessMapping, knownHeadings, rememberMapping } from "./headings.ts";
-import { readFile, type TableHead } from "./table-file.ts";
+import { forgetUnfinished, holdPictures } from "./import-pictures.ts";
+import { readFile, type TableFile } from "./table-file.ts";
 import type { ImportTarget } from "./target.ts";
 
 export type Payload<E extends "parse" | "map" | "fix" | "commit" | "undo"> =
@@ -76,15 +78,12 @@ const samplesOf = (width: number, first: string | undefined) => {
 const keepFile = Effect.fnUntraced(function* (
   target: ImportTarget,
   name: string,
-  { source, headings, rows }: TableHead,
-  parts: readonly string[],
+  { table: { source, headings, rows }, parts, pictures }: Extract<TableFile, { readonly refused: null }>,
   digest: string,
 ) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
-  // What a person began and left behind is not wanted any more.
-  yield* sql`delete from import_file f where person_id = ${person.id} and target = ${target.name} and batch_id is null
-    and not exists (select from job where job.id = job_id and job.state in ('waiting', 'running'))`;
+  yield* forgetUnfinished(target);
   const fills = yield* mayFill(target);
   const mapping = (yield* guessMapping(target, headings)).map((field) =>
     field !== null && fills(field) ? field : null,
@@ -99,6 +98,7 @@ const keepFile = Effect.fnUntraced(function* (
     yield* sql`
       insert into import_row (import_id, line, cells)
       select ${id}, (line ->> 0)::int, line -> 1 from jsonb_array_elements(${part}::text::jsonb) line`;
+  yield* holdPictures(id, pictures);
   return id;
 });
 
@@ -116,12 +116,17 @@ export const parseFile = Effect.fnUntraced(function* (
   if (bytes.length > MOST_BYTES) return yield* refuse("FileTooLarge");
   const known = new Set(knownHeadings(target).keys());
   const { locale } = languageOf(language);
-  const file = yield* Effect.promise(() => readFile({ bytes, choices, language, locale, known }));
+  const { area, pictureField, wordOf } = target;
+  const pictureHeading =
+    pictureField === undefined ? undefined : wordsOf(language, area)(wordOf(pictureField));
+  const file = yield* Effect.promise(() =>
+    readFile({ bytes, choices, language, locale, known, pictureHeading }),
+  );
   if (file.refused !== null) return yield* refuse(file.refused);
   const body = { name, content, choices };
   const id = yield* once(
     { key, name: `${target.name} import`, body },
-    keepFile(target, name, file.table, file.parts, digestOf(bytes, file.table.source.sheet)),
+    keepFile(target, name, file, digestOf(bytes, file.table.source.sheet)),
   );
   return yield* readImport(target, id);
 });

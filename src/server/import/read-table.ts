@@ -13,6 +13,7 @@ import {
 import { readCsv } from "./csv-table.ts";
 import { type FileReason, FileRefused } from "./file-refusal.ts";
 import { headingRowOf, knownHeadingsIn, writingOf } from "./heading-row.ts";
+import { type FilePicture, type PictureBook, placePictures } from "./row-pictures.ts";
 import { measuredEntries } from "./zip-size.ts";
 
 /** A row by its number in the file, from 1. */
@@ -22,6 +23,8 @@ export interface Table {
   readonly source: TableSource;
   readonly headings: readonly string[];
   readonly lines: readonly Line[];
+  /** Those whose addresses stand in cells. */
+  readonly pictures: readonly FilePicture[];
 }
 
 export interface ReadRequest {
@@ -31,11 +34,14 @@ export interface ReadRequest {
   readonly locale: string;
   /** Headings that have a meaning, as `plainHeading` writes them. */
   readonly known: ReadonlySet<string>;
+  /** What the column of pictures is called where it has no heading; left out where pictures are not read. */
+  readonly pictureHeading?: string | undefined;
 }
 
 type Kind = Pick<TableSource, "format" | "sheets" | "sheet" | "encoding" | "separator">;
 interface Raw extends Kind {
   readonly rows: readonly (readonly CellValue[])[];
+  readonly book?: PictureBook;
 }
 
 /** Spreadsheets keep a day as midnight and a time as part of a day. */
@@ -107,7 +113,9 @@ const readBook = async (
   if (!sheet) throw new FileRefused("FileEmpty");
   fillMerges(sheet, SEARCHED_ROWS);
   const sheets = book.sheets.map(({ name }) => name);
-  return { format, sheets, sheet: at, encoding: null, separator: null, rows: sheet.rows };
+  const { images } = sheet;
+  const pictures = { ...(images && { images }), ...(book.cellImages && { cellImages: book.cellImages }) };
+  return { format, sheets, sheet: at, encoding: null, separator: null, rows: sheet.rows, book: pictures };
 };
 
 /** Repeated rows and columns, or cells that stand far apart, span more than the reader takes. */
@@ -150,9 +158,11 @@ const lastFilled = (cells: readonly Cell[]): number => cells.findLastIndex((cell
 
 /** The table in a file; throws FileRefused. Rows without anything in them are left out and keep their number. */
 export const readTable = async (request: ReadRequest): Promise<Table> => {
-  const { rows: raw, ...kind } = await readRaw(request);
+  const { rows: raw, book = {}, ...kind } = await readRaw(request);
   const rows = Array.from(raw, (row) => Array.from(row ?? [], cellOf));
   const at = (request.choices.headingRow ?? headingRowOf(rows, request.known) + 1) - 1;
+  const { pictureHeading } = request;
+  const pictures = pictureHeading === undefined ? [] : placePictures(rows, at, book, pictureHeading);
   const lines = rows.flatMap((cells, index): Line[] => {
     const width = lastFilled(cells);
     return index > at && width > 0 ? [[index + 1, cells.slice(0, width)]] : [];
@@ -164,5 +174,6 @@ export const readTable = async (request: ReadRequest): Promise<Table> => {
     source: { ...kind, headingRow: at + 1, ...writingOf(rows, request.locale) },
     headings: Array.from({ length: width }, (_, column) => String(rows[at]?.[column] ?? "")),
     lines,
+    pictures,
   };
 };

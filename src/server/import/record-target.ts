@@ -8,7 +8,8 @@ import { refuse } from "../refusal.ts";
 import type { Does, Extra, Filled, ImportFields, ImportTarget, Verdict } from "./target.ts";
 
 /** What a row comes to: `patch` has all columns of a new record, those that differ of a known one. */
-export type RecordVerdict = Pick<Verdict, "key" | "record" | "patch" | "extra" | "problems">;
+export type RecordVerdict = Pick<Verdict, "key" | "record" | "patch" | "extra" | "problems"> &
+  Partial<Pick<Verdict, "about">>;
 
 /** What a kind of record has to say so that it can be imported. */
 export interface RecordImport extends ImportFields {
@@ -94,9 +95,9 @@ export const recordTarget = (target: RecordImport): ImportTarget => ({
       (judge) => (rows) =>
         Effect.map(judge(rows.map(({ filled }) => filled)), (verdicts) =>
           verdicts.map((verdict) => ({
+            about: null,
             ...verdict,
             outcome: outcomeOf(verdict),
-            about: null,
             quantity: null,
             value: null,
           })),

@@ -1,16 +1,18 @@
 /** Reads a file beside the server, which answers others meanwhile: in a thread with limited memory and time. */
 import { Worker } from "node:worker_threads";
 import type { FileReason } from "./file-refusal.ts";
+import type { FilePicture } from "./row-pictures.ts";
 import type { ReadRequest, Table } from "./read-table.ts";
 
 /** A file in the product's limits takes a few seconds. */
 const LONGEST = 60_000;
 const MOST_MEGABYTES = 700;
 
-export type TableHead = Omit<Table, "lines"> & { readonly rows: number };
+export type TableHead = Omit<Table, "lines" | "pictures"> & { readonly rows: number };
 
 type Message =
   | { readonly table: TableHead }
+  | { readonly picture: FilePicture }
   | { readonly part: string }
   | { readonly end: true }
   | { readonly refused: FileReason };
@@ -18,7 +20,12 @@ type Message =
 export type TableFile =
   | { readonly refused: FileReason }
   /** `parts`: JSON of up to a thousand lines each. */
-  | { readonly refused: null; readonly table: TableHead; readonly parts: readonly string[] };
+  | {
+      readonly refused: null;
+      readonly table: TableHead;
+      readonly parts: readonly string[];
+      readonly pictures: readonly FilePicture[];
+    };
 
 /** Files that wait or are read, each up to 20 MB: more are refused instead of filling the memory. */
 const MOST_WAITING = 8;
@@ -44,6 +51,7 @@ const readAlone = (request: ReadRequest): Promise<TableFile> =>
     });
     let table: TableHead | null = null;
     const parts: string[] = [];
+    const pictures: FilePicture[] = [];
     const end = (result: TableFile) => {
       clearTimeout(timer);
       // The memory of a thread is free when it has ended: only then the next file is read.
@@ -52,9 +60,10 @@ const readAlone = (request: ReadRequest): Promise<TableFile> =>
     const timer = setTimeout(() => end({ refused: "FileTooLarge" }), LONGEST);
     worker.on("message", (message: Message) => {
       if ("table" in message) table = message.table;
+      else if ("picture" in message) pictures.push(message.picture);
       else if ("part" in message) parts.push(message.part);
       else if ("refused" in message) end({ refused: message.refused });
-      else if (table) end({ refused: null, table, parts });
+      else if (table) end({ refused: null, table, parts, pictures });
     });
     worker.on("error", (error) =>
       end({

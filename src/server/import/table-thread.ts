@@ -10,8 +10,9 @@ const request: ReadRequest = workerData;
 const tell = (message: object) => parentPort?.postMessage(message);
 
 try {
-  const { lines, ...table } = await readTable(request);
+  const { lines, pictures, ...table } = await readTable(request);
   tell({ table: { ...table, rows: lines.length } });
+  for (const picture of pictures) tell({ picture });
   for (let at = 0; at < lines.length; at += PART) tell({ part: JSON.stringify(lines.slice(at, at + PART)) });
   tell({ end: true });
 } catch (error) {

@@ -74,6 +74,8 @@ export interface ImportFields {
   readonly commonHeadings: Partial<Readonly<Record<string, readonly string[]>>>;
   /** The fields of the first columns of a file without headings, as data collectors write it. */
   readonly unnamed?: readonly string[];
+  /** The field of pictures that lie on the rows of a spreadsheet; left out where pictures say nothing. */
+  readonly pictureField?: string;
   /** The right that a field needs beside that of the import. */
   readonly rightFor: (field: string) => string | undefined;
 }

@@ -107,10 +107,12 @@ const measure = (bytes: Buffer): readonly string[] => {
   let left = MOST_UNPACKED;
   let cells = 0;
   for (const entry of entries) {
-    // Pictures and the like are never unpacked.
-    if (!/\.(xml|rels|vml)$/i.test(entry.name)) continue;
+    // The reader unpacks these and the pictures of a workbook, and nothing else.
+    const isMedia = /^xl\/media\//i.test(entry.name);
+    if (!isMedia && !/\.(xml|rels|vml)$/i.test(entry.name)) continue;
     const content = unpack(bytes, entry, left);
     left -= content.length;
+    if (isMedia) continue;
     cells += weightOf(content, MOST_CELLS);
     if (cells > MOST_CELLS) throw new FileRefused("FileTooLarge");
   }

@@ -46,6 +46,7 @@ export const picturedBy = [
   ["product_picture", "picture"],
   ["stock_damage", "picture"],
   ["category", "picture"],
+  ["import_picture", "picture"],
 ] as const;
 
 /** Deletes a picture that is no longer used; a setting names it by its address. */

@@ -5,6 +5,7 @@ import { labelEndpoints as label } from "../../contract/product/label.ts";
 import { categoryEndpoints as category } from "../../contract/product/category.ts";
 import { categoryPictureEndpoints as categoryPicture } from "../../contract/product/category-list.ts";
 import { productCardEndpoints as card } from "../../contract/product/product-card.ts";
+import { pictureImportEndpoints } from "../../contract/product/picture-import.ts";
 import { productImportEndpoints } from "../../contract/product/product-import.ts";
 import { colourPictureEndpoints as colourPicture } from "../../contract/product/colour-picture.ts";
 import { productPictureEndpoints as picture } from "../../contract/product/product-picture.ts";
@@ -55,6 +56,7 @@ import { productExport } from "./export-products.ts";
 import { findBarcode } from "./find-barcode.ts";
 import { isMerge, mergeProducts, undoMerge } from "./merge-products.ts";
 import { productTarget } from "./import-target.ts";
+import { pictureTarget } from "./pictures/picture-target.ts";
 import { readLabelLines } from "./labels/label-lines.ts";
 import { labelTemplates, setDefaultTemplate } from "./labels/label-templates.ts";
 import { previewLabels, printLabels, readLabelRun } from "./labels/print-labels.ts";
@@ -174,7 +176,7 @@ export const productArea = area({
     answer(stockLog.stockLogSums, ({ query }) => onReplica(readStockLogSums(query))),
   ],
   lists: [categoryRecords, labelTemplates, mixes],
-  imports: [importer(productImportEndpoints, productTarget)],
+  imports: [importer(productImportEndpoints, productTarget), importer(pictureImportEndpoints, pictureTarget)],
   exports: [
     ...barcodeExports,
     duplicateExport,

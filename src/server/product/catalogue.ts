@@ -6,6 +6,7 @@ import { PICTURE_PATH } from "../../contract/picture.ts";
 import { CatalogueProduct, Category, PriceLevel } from "../../contract/product/product.ts";
 import { namesForReader } from "../builtin-name.ts";
 import { Person } from "../person.ts";
+import { chargesDeposit } from "../sql/charges-deposit.ts";
 import { categoryNameIn } from "./category-name.ts";
 
 const decodeProducts = Schema.decodeUnknownEffect(Schema.Array(CatalogueProduct));
@@ -32,7 +33,9 @@ export const catalogueProducts = Effect.fnUntraced(function* (where: Fragment) {
       bag_price as "bagPrice", vat_rate as "vatRate", lowest_price as "lowestPrice", weighed, quick_key as "quickKey",
       coalesce(tiers.list, '[]') as tiers, coalesce(level_prices.list, '[]') as "levelPrices", ${onSale(sql)} as active,
       (select jsonb_build_object('id', s.id, 'code', s.code, 'name', s.name) from product s where s.id = product.style_id) as style,
-      minimum_order as "minimumOrder", order_step as "orderStep"
+      minimum_order as "minimumOrder", order_step as "orderStep", is_deposit as "isDeposit",
+      (select jsonb_build_object('id', d.id, 'code', d.code, 'name', d.name, 'unitPrice', d.unit_price, 'vatRate', d.vat_rate)
+        from product d where d.id = product.deposit_id and ${chargesDeposit(sql, "d")}) as deposit
     from product
     left join (select product_id, jsonb_agg(jsonb_build_object('code', code, 'package', package)) as list
       from (${scannedCodes(sql)}) scanned group by product_id) barcodes on barcodes.product_id = product.id

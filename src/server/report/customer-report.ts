@@ -53,7 +53,7 @@ const scoredRows = (sql: Sql, days: DateRange, branchId: number | undefined): St
         select o.customer_id, count(*)::int as orders, max(o.business_date) as last_order from sale_order o
         where o.customer_id is not null and ${sql.literal(posted("o"))} and ${ofBranch}
           and o.listed_on between ${days.from}::date and ${days.to}::date
-          and exists (select from sale_line l where l.order_id = o.id and l.quantity > 0)
+          and exists (select from sale_line l where l.order_id = o.id and l.quantity > 0 and not l.is_deposit)
         group by 1
       ) bought left join (
         select key, sum(net)::bigint as net, sum(cost)::bigint as cost from (${sums}) of_all group by key

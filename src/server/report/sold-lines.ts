@@ -12,7 +12,7 @@ interface Days {
 
 /**
  * A select of `product_id`, `business_date`, `quantity` and `revenue` (not rounded yet) of each line. Orders keep the rate
- * they were made with (X1); returned goods count below zero.
+ * they were made with (X1); returned goods count below zero, deposits not at all (P14).
  */
 export const soldLines = Effect.fnUntraced(function* ({ startDate, endDate }: Days) {
   const sql = yield* SqlClient.SqlClient;
@@ -21,7 +21,7 @@ export const soldLines = Effect.fnUntraced(function* ({ startDate, endDate }: Da
     select l.product_id, o.business_date, l.quantity,
       l.net * (o.rate::numeric / 10000000000) * power(10::numeric, ${decimals}::int - c.decimals) as revenue
     from sale_order o join sale_line l on l.order_id = o.id join currency c on c.code = o.currency
-    where ${sql.literal(posted("o"))}
+    where ${sql.literal(posted("o"))} and not l.is_deposit
       and o.listed_on between ${startDate}::date and ${endDate}::date`;
 });
 

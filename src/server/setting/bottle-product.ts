@@ -11,8 +11,8 @@ const makeProduct = Effect.fnUntraced(function* (deposit: number, tax: number) {
   const { language } = yield* Person;
   const name = wordsOf(language, "setting")("bottle.product");
   const [made] = yield* sql<{ id: number }>`
-    insert into product (code, name, unit_price, vat_rate, is_goods, quick_key)
-    select code, ${name}, ${deposit}, ${tax}::int, false, (select coalesce(max(quick_key), 0) + 1 from product)
+    insert into product (code, name, unit_price, vat_rate, is_goods, is_deposit, quick_key)
+    select code, ${name}, ${deposit}, ${tax}::int, false, true, (select coalesce(max(quick_key), 0) + 1 from product)
     from (select 'DEPOSIT' || coalesce(nullif(n, 0)::text, '') as code from generate_series(0, 10000) as n) as codes
     where not exists (select from product where product.code = codes.code) limit 1
     returning id`;
@@ -31,5 +31,7 @@ export const keepBottleProduct = Effect.fnUntraced(function* (values: ReadonlyMa
       update product set active = ${isEnabled}, unit_price = ${deposit}, vat_rate = ${tax}::int
       where id = ${Number(id)}`;
   else if (isEnabled) kept.set("BottleProductID", yield* makeProduct(deposit, tax));
+  // Tills know each product with its deposit.
+  yield* sql`update product set catalogue_version = default where deposit_id is not null`;
   return kept;
 });

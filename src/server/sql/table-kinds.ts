@@ -127,6 +127,7 @@ const locals = {
     "claimed before the branch of the command is known, and unique over all branches; deleted after a while",
   import_file: "a file that one person imports",
   import_heading: "what headings of files mean",
+  import_picture: "pictures of a file that one person imports",
   import_row: "rows of a file that one person imports",
   job: "one queue that the workers of all servers take from",
   kept_file: "files made for one person, for a day",

@@ -14,6 +14,7 @@ import { damagePrintEndpoints as damagePrint } from "../../contract/stock/damage
 import { defectiveEndpoints as defective } from "../../contract/stock/defective.ts";
 import { scanCheckEndpoints as scan } from "../../contract/stock/scan-check.ts";
 import { transferEndpoints as transfer } from "../../contract/stock/transfer.ts";
+import { transferLineEndpoints as line } from "../../contract/stock/transfer-lines.ts";
 import { transferPrintEndpoints as print } from "../../contract/stock/transfer-print.ts";
 import { zoneStockEndpoints as zone } from "../../contract/stock/zone-stock.ts";
 import { area } from "../area.ts";
@@ -72,6 +73,7 @@ import { listCheckedDocuments } from "./scan/list-checked.ts";
 import { readScanSheet } from "./scan/read-scan-check.ts";
 import { scanGoods } from "./scan/scan-goods.ts";
 import { moveTransfer, sendTransfer } from "./transfer/send-transfer.ts";
+import { listTransferLines, transferLineExports } from "./transfer/list-lines.ts";
 import { printTransfers } from "./transfer/print-transfers.ts";
 import { listTransfers, readTransfer, transferExport } from "./transfer/read-transfer.ts";
 import { receiveTransfer } from "./transfer/receive-transfer.ts";
@@ -91,6 +93,7 @@ export const stockArea = area({
   answers: [
     answer(transfer.transfers, ({ query }) => listTransfers(query)),
     answer(transfer.transfer, ({ query }) => readTransfer(query.id)),
+    answer(line.transferLines, ({ query }) => listTransferLines(query)),
     answer(print.printTransfers, ({ query }) => printTransfers(query.ids)),
     answer(transfer.transferPlaces, () => listPlaces),
     answer(transfer.transferGoods, ({ query }) => goodsAtBothEnds(query)),
@@ -171,5 +174,12 @@ export const stockArea = area({
     importer(countImportEndpoints, countTarget),
     importer(zoneImportEndpoints, zoneTarget),
   ],
-  exports: [transferExport, stockChangeExport, stockCheckExport, damageExport, defectiveExport],
+  exports: [
+    transferExport,
+    ...transferLineExports,
+    stockChangeExport,
+    stockCheckExport,
+    damageExport,
+    defectiveExport,
+  ],
 });

@@ -2,7 +2,7 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { DocumentType } from "../../contract/document.ts";
-import { averageCost, type Balance, type Costed } from "../../domain/stock-cost.ts";
+import { type Balance, type Costed, knownCost } from "../../domain/stock-cost.ts";
 import { Person } from "../person.ts";
 import { readCostCurrency } from "../setting/public.ts";
 import { bigints, integers, jsons } from "../sql/sql-array.ts";
@@ -118,7 +118,7 @@ export const postEntries = (open: OpenBalances, place: Place, costed: Costed, ab
     });
   }
   const { quantity, value } = costed.balance;
-  const lastCost = quantity > 0 ? averageCost(costed.balance, open.decimals) : held.lastCost;
+  const lastCost = knownCost({ ...costed.balance, lastCost: held.lastCost }, open.decimals);
   open.balances.set(keyOf(place), { ...held, quantity, value, lastCost });
 };
 

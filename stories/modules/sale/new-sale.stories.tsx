@@ -224,6 +224,31 @@ export const QuantityNotSold: Story = {
   },
 };
 
+/** The deposit of a drink stands after it, follows its quantity, and is not typed over (P14). */
+export const BottleDeposit: Story = {
+  ...editing(draftOrder),
+  loaders: world({
+    "GET /product/catalogue": catalogue(
+      draftOrder.lines.map(({ productId, code, name, prices, packing }) => ({
+        ...product(productId, code, name, prices.unitPrice),
+        ...packing,
+        deposit:
+          productId === firstLine?.productId
+            ? { id: 990, code: "DEPOSIT", name: "Bottle deposit", unitPrice: 2500, vatRate: 2000 }
+            : null,
+      })),
+    ),
+  }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("row", { name: /Bottle deposit/ }));
+    await expect(canvas.getByText("Deposit")).toBeVisible();
+    const cell = document.querySelector<HTMLElement>('[data-cell="0 1"]');
+    await userEvent.dblClick(cell ?? document.body);
+    await userEvent.keyboard("7{Enter}", { delay: 60 });
+    await waitFor(() => expect(document.querySelector('[data-cell="1 1"]')).toHaveTextContent(/^7$/));
+  },
+};
+
 /** On hold under a name, for every till of the branch. */
 export const Hold: Story = {
   ...editing(draftOrder),

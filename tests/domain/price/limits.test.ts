@@ -54,6 +54,7 @@ describe("the discount of a line", () => {
         const result = totals(order);
         const kept = remainingShare(order.discount, result.lines);
         order.lines.forEach((line, at) => {
+          if (line.isDeposit === true) return;
           const { amount = 0, orderDiscount = 0 } = result.lines[at] ?? {};
           const scale = 10 ** (7 - order.decimals);
           const least = lineValue(line, 10_000 - limit, 10_000 * scale);

@@ -72,7 +72,17 @@ test("only pictures, files and orders may be larger than 1 MB, and nothing witho
   const larger = endpoints.filter(({ bodyLimit }) => bodyLimit > BODY_WITH_SESSION).map(idOf);
   const sales = ["hang", "keep", "save", "saveCommit", "checkDraft"];
   const orders = [...sales, "createPurchase", "changePurchase", "commitPurchase"];
-  const imports = ["customer", "product", "stock", "transfer", "purchase", "damage", "count", "zone"];
+  const imports = [
+    "customer",
+    "product",
+    "stock",
+    "transfer",
+    "purchase",
+    "damage",
+    "count",
+    "zone",
+    "picture",
+  ];
   const files = imports.map((name) => `${name}ImportParse`);
   const pictures = [
     "giveLogo",

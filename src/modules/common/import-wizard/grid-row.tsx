@@ -7,6 +7,7 @@ import type { CellProblem, ImportRow, ImportView, RowOutcome } from "../../../co
 import type { Cell } from "../../../contract/import/table.ts";
 import { Badge, type Tone } from "../../../kit/badge.tsx";
 import { notify } from "../../../kit/feedback/notify.ts";
+import { isPicture, Pictures } from "./cell-pictures.tsx";
 
 const tones: Readonly<Record<RowOutcome, Tone>> = {
   new: "positive",
@@ -83,7 +84,7 @@ function Outcome({ row, view }: { readonly row: ImportRow; readonly view: Import
 }
 
 /** The product of a row, and what the row changes: the quantity in stock, or the price that was paid last. */
-function About({ product, quantity, price }: NonNullable<ImportRow["about"]>) {
+function About({ product, picture, quantity, price }: NonNullable<ImportRow["about"]>) {
   const formats = useFormats();
   const from = (text: string | null, to: string) => (text === null || text === to ? to : `${text} → ${to}`);
   const steps = [
@@ -96,7 +97,10 @@ function About({ product, quantity, price }: NonNullable<ImportRow["about"]>) {
   ].filter((step) => step !== undefined);
   return (
     <span className="flex justify-between gap-3 whitespace-nowrap">
-      <span className="max-w-64 truncate">{product}</span>
+      <span className="flex min-w-0 items-center gap-2">
+        {picture != null && <img src={picture} alt="" className="size-7 rounded bg-white object-contain" />}
+        <span className="max-w-64 truncate">{product}</span>
+      </span>
       <span className="figures text-muted">{steps.join(" · ")}</span>
     </span>
   );
@@ -145,7 +149,10 @@ export function GridRow({ row, view, hasGoods, height, isFocused, onFocused, onF
       {view.columns.map(({ heading }, at) => {
         return (
           <td key={`${at} ${heading}`} className={cell} style={{ height }}>
-            {row !== undefined && (
+            {row !== undefined && isPicture(row.cells[at] ?? null) ? (
+              <Pictures addresses={String(row.cells[at])} />
+            ) : null}
+            {row !== undefined && !isPicture(row.cells[at] ?? null) && (
               <CellBox
                 label={t("check.cell", { column: heading === "" ? at + 1 : heading, line: row.line })}
                 value={row.cells[at] ?? null}

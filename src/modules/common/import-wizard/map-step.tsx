@@ -6,6 +6,7 @@ import type { ImportView } from "../../../contract/import/import.ts";
 import { encodings, type ReadChoices, separators } from "../../../contract/import/table.ts";
 import { Button } from "../../../kit/button.tsx";
 import { SelectField } from "../../../kit/field/select-field.tsx";
+import { isPicture, Pictures } from "./cell-pictures.tsx";
 import { type ChosenFile, useReading } from "./file-step.tsx";
 import type { ImportSubject } from "./wizard-words.ts";
 
@@ -21,7 +22,14 @@ interface MapStepProps {
 
 const NOTHING = "-";
 
-const sampleText = (samples: ImportView["columns"][number]["samples"]) => samples.map(String).join(" · ");
+type Samples = ImportView["columns"][number]["samples"];
+
+const sampleOf = (samples: Samples) =>
+  samples.some(isPicture) ? (
+    <Pictures addresses={samples.filter(isPicture).join(" ")} />
+  ) : (
+    samples.map(String).join(" · ")
+  );
 
 interface ColumnsProps {
   readonly subject: ImportSubject;
@@ -63,7 +71,7 @@ function Columns({ subject, view, mapping, onChange }: ColumnsProps) {
               <th scope="row" className={`${cell} max-w-56 truncate font-medium`}>
                 {name}
               </th>
-              <td className={`${cell} max-w-72 truncate text-muted`}>{sampleText(samples)}</td>
+              <td className={`${cell} max-w-72 truncate text-muted`}>{sampleOf(samples)}</td>
               <td className={`${cell} w-64`}>
                 <SelectField
                   label={t("map.becomes", { column: name })}

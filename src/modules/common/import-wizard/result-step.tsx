@@ -29,7 +29,7 @@ function Undo({ subject, view }: Omit<ResultStepProps, "onAnew">) {
         open={isAsked}
         onClose={() => setAsked(false)}
         title={t("result.undo")}
-        detail={subject.goods?.undoText ?? t(subject.goods ? "result.undoDocuments" : "result.undoAsk")}
+        detail={subject.undoText ?? t(subject.goods ? "result.undoDocuments" : "result.undoAsk")}
         footer={
           <Button
             look="danger"

@@ -11,8 +11,6 @@ export interface GoodsSubject {
   readonly missing: (head: ImportHead) => string | undefined;
   /** Where a document is opened. */
   readonly path: (id: number) => string;
-  /** What undoing does, where it does not take back documents of its own. */
-  readonly undoText?: string;
 }
 
 export interface ImportSubject {
@@ -24,6 +22,8 @@ export interface ImportSubject {
   /** Where the records are listed. */
   readonly list: string;
   readonly goods?: GoodsSubject;
+  /** What undoing does, where the usual sentence does not say it. */
+  readonly undoText?: string;
   /** Rows of these records name products, which stand beside the cells as those of lines of documents do. */
   readonly namesProducts?: boolean;
 }

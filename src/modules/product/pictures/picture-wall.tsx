@@ -1,5 +1,5 @@
 /** The wall of pictures: which products have one, which have none, and more of them added: `/product/productPicture`. */
-import { FolderInput, ImageOff } from "lucide-react";
+import { FileUp, FolderInput, ImageOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import {
@@ -12,7 +12,9 @@ import { useMayOpen } from "../../common/use-may-open.ts";
 import { PicturePanel } from "./picture-panel.tsx";
 import { HasPicture, WallScreen } from "./wall-screen.tsx";
 
-const importPath = "/product/imageFolderImport";
+const folderPath = "/product/imageFolderImport";
+const excelPath = "/product/picImportExcel";
+const icon = { "aria-hidden": true, size: 15 } as const;
 
 const options = {
   endpoint: endpoints.productPictures,
@@ -70,7 +72,7 @@ function Card({ product, onOpen }: CardProps) {
 export default function PictureWall() {
   const { t } = useTranslation(["picture", "route"]);
   const navigate = useNavigate();
-  const mayImport = useMayOpen()(importPath);
+  const mayOpen = useMayOpen();
   const list = useList(options);
   const { peeked } = list;
   return (
@@ -84,14 +86,18 @@ export default function PictureWall() {
       }}
       card={(product) => <Card key={product.id} product={product} onOpen={() => list.peek(product)} />}
       actions={
-        mayImport && (
-          <Button
-            icon={<FolderInput aria-hidden="true" size={15} />}
-            onClick={() => void navigate(importPath)}
-          >
-            {t("route:productImageFolderImport")}
-          </Button>
-        )
+        <>
+          {mayOpen(excelPath) && (
+            <Button icon={<FileUp {...icon} />} onClick={() => void navigate(excelPath)}>
+              {t("route:productPicImportExcel")}
+            </Button>
+          )}
+          {mayOpen(folderPath) && (
+            <Button icon={<FolderInput {...icon} />} onClick={() => void navigate(folderPath)}>
+              {t("route:productImageFolderImport")}
+            </Button>
+          )}
+        </>
       }
       filters={<HasPicture value={list.query.has} onChange={(has) => list.change({ has })} />}
       peek={peeked && <PicturePanel key={peeked.id} product={peeked} onClose={() => list.peek(undefined)} />}

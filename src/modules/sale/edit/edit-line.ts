@@ -1,11 +1,12 @@
 /** A line of an office order while it is edited: the product, what is sold of it, and the price that the rules give it (P7). */
 import type { CatalogueProduct } from "../../../contract/product/product.ts";
 import type { DraftLine, OrderDraft, Order } from "../../../contract/sale/sale-order.ts";
+import { followsGoods } from "../../../domain/price/deposit.ts";
 import { priceFor, type PriceTerms } from "../../../domain/price/line-price.ts";
 import type { Packing } from "../../../domain/price/order.ts";
 import { unitsOf, ZERO_COUNT } from "../../../domain/price/packing.ts";
 
-/** The line as it is sent, and its product as the catalogue has it; null for goods that come back, which stay as they are. */
+/** The line as it is sent, and its product as the catalogue has it; null for goods that come back and deposits, which are not edited. */
 export interface EditLine {
   readonly key: string;
   readonly draft: DraftLine;
@@ -61,6 +62,7 @@ export const newLine = (product: CatalogueProduct, terms: SaleTerms): EditLine =
         priceSource: "base",
         discount: null,
         vatRate: product.vatRate,
+        ...(product.isDeposit === true && { isDeposit: true }),
       },
     },
     terms,
@@ -73,7 +75,8 @@ export const lineOfDraft = (
   known: CatalogueProduct | undefined,
 ): EditLine => {
   const isReturn = unitsOf(draft.count, draft.packing) < 0;
-  if (known === undefined || isReturn) return { key: draft.key, draft, code, product: null };
+  const follows = draft.isDeposit === true && followsGoods(draft.key);
+  if (known === undefined || isReturn || follows) return { key: draft.key, draft, code, product: null };
   const packing = packingOf(known);
   const isSame = JSON.stringify(packing) === JSON.stringify(packingOf(draft.packing));
   const count = isSame ? draft.count : { ...ZERO_COUNT, units: unitsOf(draft.count, draft.packing) };
@@ -81,7 +84,13 @@ export const lineOfDraft = (
     key: draft.key,
     code: known.code,
     product: known,
-    draft: { ...draft, packing, count, vatRate: known.vatRate },
+    draft: {
+      ...draft,
+      packing,
+      count,
+      vatRate: known.vatRate,
+      ...(known.isDeposit === true && { isDeposit: true, discount: null }),
+    },
   };
 };
 
@@ -106,6 +115,7 @@ export const draftOfOrder = (order: Order): OrderDraft => ({
     priceSource: line.priceSource,
     discount: line.discount,
     vatRate: line.vatRate,
+    ...(line.isDeposit === true && { isDeposit: true }),
     ...(line.returnOf && { returnOf: line.returnOf.lineId, returnVat: line.vat }),
     ...(line.returnTo && { returnTo: line.returnTo }),
   })),

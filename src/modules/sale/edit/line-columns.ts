@@ -34,6 +34,12 @@ const changed = (line: EditLine, change: Partial<DraftLine>, terms: SaleTerms): 
 
 type Column = LineColumn<EditLine>;
 
+/** Why a line is not edited: goods that come back stay as they were sold, a deposit follows its goods (P14). */
+const fixedReason = ({ product, draft }: EditLine, t: EditorWords): string | undefined => {
+  if (product !== null) return undefined;
+  return draft.isDeposit === true ? t("till:blocked.deposit") : t("line.returnFree");
+};
+
 const packageColumn = (kind: PackageKind, { t, formats, terms }: ColumnInput): Column => ({
   id: kind,
   heading: t(`unit.${kind}`),
@@ -43,9 +49,9 @@ const packageColumn = (kind: PackageKind, { t, formats, terms }: ColumnInput): C
     const number = packageNumber(kind, draft.count);
     return number === 0 ? "" : formats.count(number);
   },
-  fixedBecause: ({ draft, product }) =>
-    product === null || packingOf(kind, draft.packing) === null
-      ? t("error:PackageNotSold", { product: draft.name })
+  fixedBecause: (line) =>
+    line.product === null || packingOf(kind, line.draft.packing) === null
+      ? (fixedReason(line, t) ?? t("error:PackageNotSold", { product: line.draft.name }))
       : undefined,
   read: (line, text) => {
     const number = text.trim() === "" ? 0 : parseScaled(text, 0, formats.locale);
@@ -61,7 +67,7 @@ const unitColumn = ({ t, formats, terms }: ColumnInput): Column => ({
   kind: "quantity",
   width: 96,
   text: ({ draft }) => formats.quantity(draft.count.units),
-  fixedBecause: ({ product }) => (product === null ? t("line.returnFree") : undefined),
+  fixedBecause: (line) => fixedReason(line, t),
   read: (line, text) => {
     const units = text.trim() === "" ? 0 : parseQuantity(text, formats.locale);
     if (units === null || units < 0) return { problem: t("error:field.number") };
@@ -78,9 +84,10 @@ const priceColumn = ({ t, formats, terms, belowCost }: ColumnInput): Column => (
   text: ({ draft }) => formats.price(draft.prices.unitPrice),
   detail: ({ key, draft }) => {
     if (belowCost.has(key)) return t("edit.belowCost");
+    if (draft.isDeposit === true) return t("till:deposit");
     return draft.priceSource === "base" ? "" : t(`till:source.${draft.priceSource}`);
   },
-  fixedBecause: ({ product }) => (product === null ? t("line.returnFree") : undefined),
+  fixedBecause: (line) => fixedReason(line, t),
   read: (line, text) => {
     if (text.trim() === "") return { line: changed(line, { priceSource: "base" }, terms) };
     const unitPrice = parsePrice(text, formats.locale);
@@ -104,7 +111,7 @@ const discountColumn = ({ t, formats, terms, currency }: ColumnInput): Column =>
       ? formats.percent(discount.basisPoints)
       : formats.money(discount.amount, currency);
   },
-  fixedBecause: ({ product }) => (product === null ? t("line.returnFree") : undefined),
+  fixedBecause: (line) => fixedReason(line, t),
   read: (line, text) => {
     const basisPoints = parseScaled(text.replace("%", ""), 2, formats.locale);
     if (text.trim() === "" || basisPoints === 0) return { line: changed(line, { discount: null }, terms) };

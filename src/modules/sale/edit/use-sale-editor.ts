@@ -1,6 +1,6 @@
 /** An office order while it is edited: its head and lines, saving in the version it is based on, posting, the other's version (G5). */
 import { Schema } from "effect";
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { CatalogueIndex } from "../../../client/till/catalogue-index.ts";
 import { type DraftLine, type Order, OrderDraft } from "../../../contract/sale/sale-order.ts";
 import { totals } from "../../../domain/price/totals.ts";
@@ -17,6 +17,7 @@ import {
   type SaleTerms,
 } from "./edit-line.ts";
 import { type PriceChange, priceChanges } from "./price-changes.ts";
+import { settled, withLineDeposits } from "./line-deposits.ts";
 import { useLimits } from "./use-limits.ts";
 import { useSaleSending } from "./use-sale-sending.ts";
 import { useSaleCustomer, useSaleTerms } from "./use-sale-terms.ts";
@@ -54,10 +55,15 @@ const usePriceNews = (start: SaleStart, terms: SaleTerms | null) => {
 /** Head, lines and totals; prices follow the customer, the currency and the VAT mode. */
 const useSaleState = (start: SaleStart) => {
   const [head, setHead] = useState<SaleHeadValues>(start.draft);
-  const lines = useLines<EditLine>(useMemo(() => linesOf(start.draft, start), [start]));
+  const edited = useLines<EditLine>(useMemo(() => linesOf(start.draft, start), [start]));
   const customer = useSaleCustomer(head.customerId, start.index.levels);
   const terms = useSaleTerms(head, customer);
-  const { update, state } = lines;
+  const { update: change, state } = edited;
+  const update = useCallback<typeof change>(
+    (next) => change((now) => settled(next(now), terms)),
+    [change, terms],
+  );
+  const lines = { state, update };
   useEffect(() => {
     if (terms !== null) update((now) => changeLines(now, (line) => priced(line, terms)));
   }, [terms, update]);
@@ -84,7 +90,14 @@ const documentOf = (
   terms: SaleTerms | null,
 ) => {
   const { lines: _, ...head } = draft;
-  const lines = linesOf(draft, { index, order }).map((line) => (terms === null ? line : priced(line, terms)));
+  const stored = linesOf(draft, { index, order });
+  const lines =
+    terms === null
+      ? stored
+      : withLineDeposits(
+          stored.map((line) => priced(line, terms)),
+          terms,
+        );
   return { head, lines: draftLines(lines) };
 };
 

@@ -60,12 +60,12 @@ export default function CountImport() {
         rule: t("count.rule"),
         fields: goodsFields(words, countImportFields, can, () => undefined),
         list: checkPaths.count,
+        undoText: t("count.undo"),
         goods: {
           blank,
           inputs: (head, onChange) => isHead(head) && <Inputs head={head} onChange={onChange} />,
           missing: ({ checkId }) => (checkId === null ? t("head.checkFirst") : undefined),
           path: (id) => onCheck(checkPaths.count, id),
-          undoText: t("count.undo"),
         },
       }}
     />

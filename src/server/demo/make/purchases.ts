@@ -19,6 +19,7 @@ import {
 import type { Demo } from "../demo-company.ts";
 import { demoPerson } from "./demo-person.ts";
 import { between, uuid } from "./random.ts";
+import { makeDrinks } from "./drinks.ts";
 import { makeMixes } from "./mixes.ts";
 import { makeStyles } from "./styles.ts";
 
@@ -125,7 +126,7 @@ const make = Effect.fnUntraced(function* (demo: Demo, n: number, today: number) 
   return yield* payPurchase({ key: uuid(30, n), id, version, ...payment });
 });
 
-/** Makes them, the styles that are bought, and the product mixes. Run when the books are written and ids count on. */
+/** Makes them, the styles that are bought, the product mixes, and drinks with deposits. Run when the books are written and ids count on. */
 export const makePurchases = (demo: Demo, today: number) =>
   Effect.forEach(
     Array.from({ length: ORDERS }, (_, n) => n),
@@ -134,5 +135,6 @@ export const makePurchases = (demo: Demo, today: number) =>
   ).pipe(
     Effect.andThen(makeStyles(demo)),
     Effect.andThen(makeMixes(demo)),
+    Effect.andThen(makeDrinks(demo)),
     Effect.provideService(Person, demoPerson(demo, "manager")),
   );

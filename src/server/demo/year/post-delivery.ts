@@ -1,6 +1,6 @@
 /** Takes a delivery into stock: what is missing up to the planned quantity, at its price, by the rules of receipts (K5, K6). */
 import { mulDiv } from "../../../domain/money/rounding.ts";
-import { averageCost, costOf, EMPTY_BALANCE, receive } from "../../../domain/stock-cost.ts";
+import { costOf, EMPTY_BALANCE, knownCost, receive } from "../../../domain/stock-cost.ts";
 import { BASIS_POINTS } from "../../../domain/units.ts";
 import type { Delivery } from "./deliveries.ts";
 import type { Demo } from "../demo-company.ts";
@@ -41,6 +41,6 @@ export const postDelivery = (demo: Demo, planned: Delivery, at: number, date: st
       line_id: null,
     });
   }
-  const lastCost = balance.quantity > 0 ? averageCost(balance, decimals) : price;
+  const lastCost = knownCost({ ...balance, lastCost: price }, decimals);
   demo.products[index] = { ...product, balance: { ...balance, lastCost } };
 };

@@ -96,7 +96,7 @@ const refuseField = (field: string, problem: "tooMany" | "choice") =>
   refuse("BadInput", { fields: [{ field, problem, message: "" }] });
 
 /** The same pictures with another one at a place; at its former place it is no more. */
-const withPicture = (hashes: readonly string[], at: number, hash: string): readonly string[] =>
+export const withPicture = (hashes: readonly string[], at: number, hash: string): readonly string[] =>
   hashes.includes(hash)
     ? hashes.filter((one) => one !== hash).toSpliced(Math.min(at, hashes.length - 1), 0, hash)
     : hashes.toSpliced(at, 1, hash);

@@ -2,6 +2,7 @@
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { OrderDraft, Order } from "../../../contract/sale/sale-order.ts";
+import { depositKey } from "../../../domain/price/deposit.ts";
 import { priceFor } from "../../../domain/price/line-price.ts";
 import { unitsOf } from "../../../domain/price/packing.ts";
 import { Person } from "../../person.ts";
@@ -25,7 +26,8 @@ const todaysLines = (source: Order, draft: OrderDraft, facts: PostingFacts): Ord
   const terms = termsOf(draft, facts);
   return source.lines.flatMap((line, position) => {
     const product = products.get(line.productId);
-    if (!product) return [];
+    const isCharged = line.isDeposit === true && line.quantity > 0;
+    if (!product || (isCharged && !products.has(source.lines[position - 1]?.productId ?? 0))) return [];
     const packing = {
       packingBox: product.packingBox,
       packingBigBag: product.packingBigBag,
@@ -37,7 +39,7 @@ const todaysLines = (source: Order, draft: OrderDraft, facts: PostingFacts): Ord
     const count = samePacking ? line.count : { boxNumber: 0, bigBagNumber: 0, bagNumber: 0, units: quantity };
     return [
       {
-        key: newKey(draft.clientId, position),
+        key: isCharged ? depositKey(newKey(draft.clientId, position - 1)) : newKey(draft.clientId, position),
         productId: product.id,
         name: product.name,
         memo: line.memo,
@@ -47,6 +49,7 @@ const todaysLines = (source: Order, draft: OrderDraft, facts: PostingFacts): Ord
         priceSource,
         discount: line.discount,
         vatRate: product.vatRate,
+        ...(line.isDeposit === true && { isDeposit: true }),
       },
     ];
   });

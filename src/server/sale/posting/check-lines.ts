@@ -4,6 +4,7 @@ import type { DraftLine, OrderDraft } from "../../../contract/sale/sale-order.ts
 import { formatQuantity } from "../../../domain/formats.ts";
 import { languages } from "../../../domain/languages.ts";
 import type { Limits } from "../../../domain/approval.ts";
+import { hasDeposit } from "../../../domain/price/deposit.ts";
 import { hasRightPrice, limitsOnOrder, priceFor } from "../../../domain/price/line-price.ts";
 import type { UnitCost } from "../../../domain/price/line-price.ts";
 import type { PackPrices } from "../../../domain/price/order.ts";
@@ -13,7 +14,7 @@ import { discountProblem, effectivePrice } from "../../../domain/price/pricing.t
 import type { RemainingShare } from "../../../domain/price/pricing.ts";
 import { mulDiv } from "../../../domain/money/rounding.ts";
 import { QUANTITY_SCALE } from "../../../domain/units.ts";
-import { averageCost } from "../../../domain/stock-cost.ts";
+import { knownCost } from "../../../domain/stock-cost.ts";
 import { remainingShare } from "../../../domain/price/totals.ts";
 import type { OrderTotals } from "../../../domain/price/totals.ts";
 import { Person } from "../../person.ts";
@@ -34,6 +35,8 @@ export const termsOf = (order: OrderDraft, facts: PostingFacts) => {
 };
 
 type Terms = ReturnType<typeof termsOf>;
+
+type Products = ReadonlyMap<number, PostingProduct>;
 
 const samePacking = (line: DraftLine, product: PostingProduct) =>
   line.packing.packingBox === product.packingBox &&
@@ -68,7 +71,7 @@ const checkPrice = Effect.fnUntraced(function* (
 /** What a unit of the goods on hand costs; null for services and goods that never were in stock (K5). */
 const costOnHand = ({ isGoods, balance }: PostingProduct, decimals: number): number | null => {
   if (!isGoods || !balance) return null;
-  return balance.quantity > 0 ? averageCost(balance, decimals) : balance.lastCost;
+  return knownCost(balance, decimals);
 };
 
 /** What a unit costs, in the cost currency with its own decimals: of a mix what its parts cost (K11). */
@@ -125,6 +128,28 @@ const checkLimits = Effect.fnUntraced(function* (line: DraftLine, product: Posti
     yield* refuseUnlessPrinted("BelowCost", { params });
 });
 
+/** A deposit has its own price and no discount (P14), and no limit of who sells. */
+const checkCharged = Effect.fnUntraced(function* (line: DraftLine, product: PostingProduct, on: Checking) {
+  const params = { product: product.name };
+  const isPlain = line.discount === null && line.priceSource === "base" && product.active;
+  if (line.isDeposit !== true || product.isDeposit !== true || !isPlain)
+    yield* refuseUnlessPrinted("PriceChanged", { params });
+  if (!isValidCount(line.count, product)) return yield* refuse("PackageNotSold", { params });
+  yield* checkPrice(line, product, on);
+});
+
+/** PriceChanged where goods are sold without the deposit that their product names (P14): the till then asks for it. */
+const checkDeposit = Effect.fnUntraced(function* (
+  line: DraftLine,
+  next: DraftLine | undefined,
+  on: Products,
+) {
+  const units = (one: DraftLine) => ({ ...one, quantity: unitsOf(one.count, one.packing) });
+  const depositId = on.get(line.productId)?.depositId ?? null;
+  if (!hasDeposit(units(line), next && units(next), depositId))
+    yield* refuseUnlessPrinted("PriceChanged", { params: { product: line.name } });
+});
+
 /** Refuses a line that may not be sold as it stands; goods that come back are checked apart. */
 const checkLine = Effect.fnUntraced(function* (
   line: DraftLine,
@@ -134,6 +159,8 @@ const checkLine = Effect.fnUntraced(function* (
   if (unitsOf(line.count, line.packing) < 0) return;
   if (!product) return yield* refuse("ProductNotForSale", { params: { product: line.name } });
   if (product.isStyle) return yield* refuse("StyleHasVariants", { params: { product: product.name } });
+  if (product.isDeposit === true || line.isDeposit === true)
+    return yield* checkCharged(line, product, checking);
   if (!product.active) yield* refuseUnlessPrinted("ProductNotForSale", { params: { product: line.name } });
   if (!isValidCount(line.count, product) || unitsOf(line.count, line.packing) === 0)
     return yield* refuse("PackageNotSold", { params: { product: product.name } });
@@ -149,11 +176,17 @@ export const lineChecks = (order: OrderDraft, facts: PostingFacts, sums: OrderTo
     facts,
     terms: termsOf(order, facts),
     limits,
-    kept: remainingShare(order.discount, sums.lines),
+    kept: remainingShare(
+      order.discount,
+      sums.lines.filter((_, at) => order.lines[at]?.isDeposit !== true),
+    ),
   };
-  return order.lines.map((line) => ({
+  return order.lines.map((line, at) => ({
     line,
-    check: checkLine(line, products.get(line.productId), checking),
+    check: Effect.andThen(
+      checkDeposit(line, order.lines[at + 1], products),
+      checkLine(line, products.get(line.productId), checking),
+    ),
   }));
 };
 

@@ -28,16 +28,18 @@ interface Payout {
   readonly payment: PaymentInput;
   readonly settlement: Settlement;
   readonly basis: PayoutBasis;
+  /** Of it deposits of empties: no right is needed to pay them out (P14). */
+  readonly empties?: number;
   /** What the same document has paid out before. */
   readonly before?: readonly MethodMoney[];
 }
 
 /** Refuses a payout that may not go; does nothing for a payment that comes in. */
 export const checkPayout = Effect.fnUntraced(function* (payout: Payout, limits: Limits) {
-  const { payment, settlement, basis, before = [] } = payout;
+  const { payment, settlement, basis, empties = 0, before = [] } = payout;
   if (settlement.paid >= 0) return;
   const amount = 0 - settlement.paid;
-  if (!limits.mayReturn(amount))
+  if (amount > empties && !limits.mayReturn(amount))
     return yield* refuse("AccessDenied", { params: { right: "sale.order.return" } });
   const payouts = [...before, ...payoutsOf(payment, settlement)];
   const problem = payoutProblem(basis, payouts, {

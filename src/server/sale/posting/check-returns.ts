@@ -4,13 +4,15 @@ import type { DraftLine, OrderDraft } from "../../../contract/sale/sale-order.ts
 import type { Limits } from "../../../domain/approval.ts";
 import type { ReturnTo } from "../../../domain/price/order.ts";
 import { isValidCount, unitsOf } from "../../../domain/price/packing.ts";
-import { priceInMode } from "../../../domain/price/line-price.ts";
+import { hasRightPrice, priceInMode } from "../../../domain/price/line-price.ts";
 import { afterCredit, creditOf, refundOf, returnable } from "../../../domain/money/refund.ts";
 import { mulDiv } from "../../../domain/money/rounding.ts";
 import { costOf } from "../../../domain/stock-cost.ts";
 import type { OrderTotals } from "../../../domain/price/totals.ts";
 import { QUANTITY_SCALE } from "../../../domain/units.ts";
 import { refuse } from "../../refusal.ts";
+import { refuseUnlessPrinted } from "../printed/deviation.ts";
+import { termsOf } from "./check-lines.ts";
 import { lowestPrices } from "./lowest-price.ts";
 import { lockOriginal, orderOfLines } from "../reading/original.ts";
 import type { Original, SoldLine } from "../reading/original.ts";
@@ -32,6 +34,9 @@ interface ReturnedPart {
 }
 
 export const isReturn = ({ count, packing }: DraftLine): boolean => unitsOf(count, packing) < 0;
+
+/** Who sells may take back empties; anything else needs the right to returns (P14, R1). */
+const isReturnOfGoods = (line: DraftLine): boolean => isReturn(line) && line.isDeposit !== true;
 
 /** Goods from a receipt go back on the shelf, those without one are defective, unless somebody says otherwise (R3, R6). */
 export const withDestinations = (order: OrderDraft): OrderDraft => ({
@@ -73,7 +78,11 @@ export const withReturnVat = (order: OrderDraft, original: Original | null): Ord
   return { ...order, lines };
 };
 
-const sameGoods = (line: DraftLine, product: Pick<SoldLine, "vatRate"> & DraftLine["packing"]) =>
+const sameGoods = (
+  line: DraftLine,
+  product: Pick<SoldLine, "vatRate"> & Partial<Pick<SoldLine, "isDeposit">> & DraftLine["packing"],
+) =>
+  (line.isDeposit ?? false) === (product.isDeposit ?? false) &&
   line.vatRate === product.vatRate &&
   line.packing.packingBox === product.packingBox &&
   line.packing.packingBigBag === product.packingBigBag &&
@@ -111,6 +120,18 @@ const checkLinked = Effect.fnUntraced(function* (line: DraftLine, sold: SoldLine
   };
 });
 
+/** An empty is worth what its deposit costs now, whoever brings it (P14). */
+const checkEmpties = Effect.fnUntraced(function* (
+  line: DraftLine,
+  product: PostingProduct,
+  { order, facts }: { readonly order: OrderDraft; readonly facts: PostingFacts },
+) {
+  const terms = { ...termsOf(order, facts), agreed: null };
+  const isRight = line.isDeposit === true && line.discount === null && sameGoods(line, product);
+  if (!isRight || !hasRightPrice(line, product, terms, terms.decimals))
+    yield* refuseUnlessPrinted("PriceChanged", { params: { product: line.name } });
+});
+
 const checkFree = Effect.fnUntraced(function* (
   line: DraftLine,
   product: PostingProduct | undefined,
@@ -132,10 +153,10 @@ interface Checking {
 /** What may not come back at all, before it is looked at line by line. */
 const checkWhole = Effect.fnUntraced(function* (order: OrderDraft, { sums, limits }: Checking) {
   const back = order.lines.reduce(
-    (sum, line, position) => (isReturn(line) ? sum - (sums.lines[position]?.gross ?? 0) : sum),
+    (sum, line, position) => (isReturnOfGoods(line) ? sum - (sums.lines[position]?.gross ?? 0) : sum),
     0,
   );
-  if (!limits.mayReturn(back))
+  if (order.lines.some(isReturnOfGoods) && !limits.mayReturn(back))
     return yield* refuse("AccessDenied", { params: { right: "sale.order.return" } });
   for (const line of order.lines)
     if (isReturn(line) && !isValidCount(line.count, line.packing))
@@ -164,13 +185,17 @@ export const checkReturns = Effect.fnUntraced(function* (order: OrderDraft, chec
       returned.set(position, { cost, to, parts });
     } else if (isReturn(line)) {
       const product = facts.products.find(({ id }) => id === line.productId);
+      returned.set(position, { cost: null, to });
+      if (product?.isDeposit === true) {
+        yield* checkEmpties(line, product, { order, facts });
+        continue;
+      }
       const lowestGross = lowest.get(line.productId) ?? 0;
       yield* checkFree(line, product, {
         lowest: priceInMode(lowestGross, line.vatRate, "gross", order.vatMode),
         amount: order.vatMode === "net" ? net : gross,
         decimals,
       });
-      returned.set(position, { cost: null, to });
     }
   }
   return returned;

@@ -116,6 +116,13 @@ const goodsOf = ({ order, sums }: Pick<Posting, "order" | "sums">) => {
   };
 };
 
+/** Deposits that are given back for empties, above zero. */
+const emptiesOf = ({ order, sums }: Posting): number =>
+  order.lines.reduce(
+    (sum, line, at) => (isReturn(line) && line.isDeposit === true ? sum - (sums.lines[at]?.gross ?? 0) : sum),
+    0,
+  );
+
 const basisOf = (posting: Posting): PayoutBasis => {
   const { free, sold } = goodsOf(posting);
   return { original: posting.original && payoutBasis(posting.original), free, sold };
@@ -131,7 +138,8 @@ const payNow = Effect.fnUntraced(function* (payment: CommitInput["payment"], pos
     namedCustomer: order.customerId !== null,
     rates: original?.rates,
   });
-  yield* checkPayout({ payment, settlement: paying.settlement, basis: basisOf(posting) }, limits);
+  const { settlement } = paying;
+  yield* checkPayout({ payment, settlement, basis: basisOf(posting), empties: emptiesOf(posting) }, limits);
   return paying;
 });
 

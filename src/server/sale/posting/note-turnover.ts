@@ -10,18 +10,18 @@ const lineColumns = `business_date, branch_id, product_id, customer_id, person_i
   net, vat, cost, discount, returned`;
 
 /** What `noteSold` wants to know of the lines just written. */
-export const soldColumns = `id, position, product_id, quantity, list, amount, order_discount, net, vat, cost, base`;
+export const soldColumns = `id, position, product_id, quantity, list, amount, order_discount, net, vat, cost, base, is_deposit`;
 
-/** An insert from the parts `head` and `line` of a WITH; a draft, which has no business date, notes nothing. */
+/** An insert from the parts `head` and `line` of a WITH; a draft, which has no business date, notes nothing. Deposits are no turnover (P14). */
 export const noteSold = (sql: Sql) =>
   sql.literal(`
     insert into turnover_change (${lineColumns})
     select head.business_date, head.branch_id, product_id, coalesce(head.customer_id, 0), head.person_id, head.hour,
-      (position = 0)::int, (row_number() over (partition by product_id order by position) = 1)::int, 1, quantity,
+      (row_number() over (order by position) = 1)::int, (row_number() over (partition by product_id order by position) = 1)::int, 1, quantity,
       coalesce((base ->> 'net')::bigint, net), coalesce((base ->> 'vat')::bigint, vat),
       coalesce((base ->> 'cost')::bigint, cost, 0), coalesce((base ->> 'discount')::bigint, list - amount + order_discount),
       case when quantity < 0 then -coalesce((base ->> 'net')::bigint, net) else 0 end
-    from head, line where head.business_date is not null`);
+    from head, line where head.business_date is not null and not is_deposit`);
 
 const measures = [
   "orders",

@@ -112,6 +112,7 @@ export const lineRows = (
       return_of: line.returnOf ?? null,
       return_to: line.returnTo ?? null,
       vat_rate: line.vatRate,
+      is_deposit: line.isDeposit === true,
       quantity: amounts?.quantity,
       list: amounts?.list,
       amount: amounts?.amount,

@@ -10,6 +10,7 @@ import { GoodsState, Order, OrderFacts } from "../../../contract/sale/sale-order
 import { LevelPrice, Tier } from "../../../contract/product/product.ts";
 import { Price, RATE_SCALE } from "../../../domain/units.ts";
 import { refuse, refuseField } from "../../refusal.ts";
+import { chargesDeposit } from "../../sql/charges-deposit.ts";
 import { bigints } from "../../sql/sql-array.ts";
 import { factsOfOrder } from "../reading/machine-facts.ts";
 
@@ -32,6 +33,9 @@ const PostingProduct = Schema.Struct({
   isStyle: Schema.optionalKey(Schema.Boolean),
   minimumOrder: Schema.optionalKey(Schema.NullOr(Schema.Int)),
   orderStep: Schema.optionalKey(Schema.NullOr(Schema.Int)),
+  isDeposit: Schema.optionalKey(Schema.Boolean),
+  /** The deposit that is charged with it (P14). */
+  depositId: Schema.optionalKey(Schema.NullOr(Schema.Int)),
   tiers: Schema.Array(Tier),
   levelPrices: Schema.Array(LevelPrice),
   agreed: Schema.NullOr(PackPrices),
@@ -178,6 +182,7 @@ const productsOf = (sql: SqlClient.SqlClient, customerId: number | null) => sql`
           'mixParts', coalesce((select jsonb_agg(jsonb_build_object('productId', product_id, 'quantity', quantity) order by position)
             from current_mix_part where is_mix and mix_id = product.id), '[]'),
           'minimumOrder', minimum_order, 'orderStep', order_step,
+          'isDeposit', is_deposit, 'depositId', (select d.id from product d where d.id = product.deposit_id and ${chargesDeposit(sql, "d")}),
           'tiers', coalesce((select jsonb_agg(jsonb_build_object('from', from_quantity, 'unitPrice', unit_price))
             from current_price_tier where product_id = product.id), '[]'),
           'levelPrices', coalesce((select jsonb_agg(jsonb_build_object('levelId', level_id, 'unitPrice', unit_price,

@@ -4,7 +4,7 @@ import type { DraftLine } from "../../../contract/sale/sale-order.ts";
 import { unitsOf } from "../../../domain/price/packing.ts";
 import { mulDiv } from "../../../domain/money/rounding.ts";
 import { QUANTITY_SCALE } from "../../../domain/units.ts";
-import { averageCost, costOf, issue, receive } from "../../../domain/stock-cost.ts";
+import { costOf, issue, knownCost, receive } from "../../../domain/stock-cost.ts";
 import type { Costed } from "../../../domain/stock-cost.ts";
 import { refuseUnlessPrinted } from "../printed/deviation.ts";
 import type { Returned } from "./check-returns.ts";
@@ -58,8 +58,7 @@ const none: StockBalance = { quantity: 0, value: 0, lastCost: 0 };
 /** Sold goods leave at the average (K5); returned goods come back at what they left at, else at what they are worth now (R6). */
 const move = (quantity: number, held: StockBalance, decimals: number, cost: number | null): Costed => {
   if (quantity >= 0) return issue(held, quantity, { decimals, lastCost: held.lastCost });
-  const price = held.quantity > 0 ? averageCost(held, decimals) : held.lastCost;
-  return receive(held, -quantity, cost ?? costOf(-quantity, price, decimals), decimals);
+  return receive(held, -quantity, cost ?? costOf(-quantity, knownCost(held, decimals), decimals), decimals);
 };
 
 const kindOf = (entry: Costed["entries"][number], movement: string) => {
@@ -192,8 +191,8 @@ export const stockPosting = Effect.fnUntraced(function* (
       const moved = moveOne({ ...one, position, held, decimals, to });
       rows.push(...moved.rows);
       if (moved.away && to === "defective") defective.push({ position, productId, ...moved.away });
-      const average = moved.balance.quantity > 0 ? averageCost(moved.balance, decimals) : held.lastCost;
-      balances.set(productId, { ...moved.balance, lastCost: average });
+      const lastCost = knownCost({ ...moved.balance, lastCost: held.lastCost }, decimals);
+      balances.set(productId, { ...moved.balance, lastCost });
       cost = (cost ?? 0) + moved.cost;
     }
     costs.push(cost);

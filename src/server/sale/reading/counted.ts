@@ -110,6 +110,13 @@ const fromOrders = (sql: Sql, query: OrderQuery) => sql`
     from sale_order o, (select code from currency where id = (select value::int from setting where name = 'BaseCurrencyID')) base
     where ${postedOrders(sql, query)}
     union all
+    select -count(*) filter (where is_all), -sum(quantity), -sum(net), -sum(vat) from (
+      select sum(l.quantity) as quantity, sum(coalesce((l.base ->> 'net')::bigint, l.net)) as net,
+        sum(coalesce((l.base ->> 'vat')::bigint, l.vat)) as vat, count(*) = posted.line_count as is_all
+      from (select o.id, o.line_count from sale_order o where ${postedOrders(sql, query)}) posted
+      join sale_line l on l.order_id = posted.id and l.is_deposit
+      group by posted.id, posted.line_count) deposits
+    union all
     select sum(orders), sum(quantity), sum(net), sum(vat) from turnover_undone
     where ${sql.and([sql`true`, ...days(sql, "business_date", query), ...whose(sql, query), ...customer(sql, "customer_id", query)])}
   ) counted`;

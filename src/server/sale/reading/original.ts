@@ -19,6 +19,7 @@ const SoldLine = Schema.Struct({
   count: PackCount,
   prices: PackPrices,
   vatRate: Schema.Int,
+  isDeposit: Schema.Boolean,
   quantity: Schema.Int,
   paid: Schema.Int,
   cost: Schema.NullOr(Schema.Int),
@@ -112,7 +113,7 @@ const linesOf = (sql: SqlClient.SqlClient) => sql`
         'bagNumber', l.bag_number, 'units', l.units),
       'prices', jsonb_build_object('unitPrice', l.unit_price, 'boxPrice', l.box_price, 'bigBagPrice', l.big_bag_price,
         'bagPrice', l.bag_price),
-      'vatRate', l.vat_rate, 'quantity', l.quantity, 'paid', l.gross, 'cost', l.cost,
+      'vatRate', l.vat_rate, 'isDeposit', l.is_deposit, 'quantity', l.quantity, 'paid', l.gross, 'cost', l.cost,
       'returned', coalesce(back.quantity, 0), 'refunded', coalesce(back.gross, 0),
       'vat', l.vat, 'credited', coalesce(back.vat, 0), 'costBack', coalesce(back.cost, 0),
       'parts', (select jsonb_agg(jsonb_build_object('productId', part.product_id, 'quantity', part.quantity, 'cost', part.cost)

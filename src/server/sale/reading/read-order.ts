@@ -13,9 +13,9 @@ import { posted } from "../posted.ts";
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ document: Order })));
 
-/** Of line `l`: the sold line that its goods are from, where they went, and how many of it came back since. */
+/** Of line `l`: whether it is a deposit, the sold line that its goods are from, where they went, and how many of it came back since. */
 const returnOf = (sql: SqlClient.SqlClient) => sql`
-  jsonb_strip_nulls(jsonb_build_object('returnTo', l.return_to,
+  jsonb_strip_nulls(jsonb_build_object('returnTo', l.return_to, 'isDeposit', nullif(l.is_deposit, false),
     'returnOf', (select jsonb_build_object('lineId', s.id, 'orderId', source.id, 'number', coalesce(source.number, ''))
       from sale_line s join sale_order source on source.id = s.order_id where s.id = l.return_of),
     'returned', (select nullif(-sum(r.quantity), 0) from sale_line r join sale_order back on back.id = r.order_id

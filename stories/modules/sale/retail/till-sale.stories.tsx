@@ -46,3 +46,31 @@ export const QuantityNotSold: Story = {
     await seen(await canvas.findByText("Next allowed: 18, 24"));
   },
 };
+
+const bottle = { id: 1050, code: "DEPOSIT", name: "Bottle deposit", unitPrice: 2500, vatRate: 2000 };
+const drink = (() => {
+  const event = adds(1) as Extract<ReturnType<typeof adds>, { type: "LINE.ADD" }>;
+  const product = { ...event.line.product, id: 1051, name: "Ginger beer", deposit: bottle };
+  return { ...event, line: { ...event.line, product, number: 6000 } };
+})();
+const empties = (() => {
+  const { line, ...event } = adds(2) as Extract<ReturnType<typeof adds>, { type: "LINE.ADD" }>;
+  const product = { ...line.product, ...bottle, isDeposit: true };
+  return { ...event, line: { ...line, product, number: 4000 } };
+})();
+
+/** A drink brings its deposit, and empties are given back (P14); the deposit is not chosen or changed by itself. */
+export const BottleDeposit: Story = {
+  loaders: [atCounter({ steps: [drink, empties] })],
+  play: async ({ canvas, loaded }) => {
+    await seen(await canvas.findByText("Empties returned"));
+    const lines = canvas.getAllByRole("option");
+    await expect(lines).toHaveLength(3);
+    await expect(lines[1]).toHaveTextContent(/Bottle deposit.*6 ×/);
+    await userEvent.click(lines[1] ?? document.body);
+    await waitFor(() => expect(lines[0]).toHaveAttribute("aria-selected", "true"));
+    await userEvent.click(canvas.getByRole("button", { name: "more" }));
+    const { lines: now } = tillOf(loaded).flow.getSnapshot().context.sale;
+    await expect(now.map(({ count }) => count.units)).toEqual([7000, 7000, -4000]);
+  },
+};

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { customerImportEndpoints } from "../../../../src/contract/customer/customer-import.ts";
 import { zoneImportEndpoints } from "../../../../src/contract/basics/zone-import.ts";
 import type { ImportEndpoints, ImportHead } from "../../../../src/contract/import/import.ts";
+import { pictureImportEndpoints } from "../../../../src/contract/product/picture-import.ts";
 import { productImportEndpoints } from "../../../../src/contract/product/product-import.ts";
 import { purchaseImportEndpoints } from "../../../../src/contract/purchase/purchase-import.ts";
 import { countImportEndpoints } from "../../../../src/contract/stock/count-import.ts";
@@ -154,6 +155,12 @@ const imports: readonly ImportRecipe[] = [
     own: countImportEndpoints,
     file: () => `Code;Quantity;Shelf\r\nMUG;1;${randomUUID()}`,
     head: openCount,
+  },
+  {
+    area: "picture",
+    own: pictureImportEndpoints,
+    // Without a picture nothing of it is imported.
+    file: () => `Code;Picture\r\nMUG;${randomUUID()}`,
   },
   {
     area: "zone",

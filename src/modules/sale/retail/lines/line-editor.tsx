@@ -106,13 +106,15 @@ function ReturnedEditor({ line, to }: { readonly line: SaleLine; readonly to: Re
   return (
     <section aria-label={line.product.name} className="flex flex-col gap-3 p-4 max-md:gap-2 max-md:p-2">
       <h2 className="truncate text-form font-semibold max-md:hidden">{line.product.name}</h2>
-      <Segments<ReturnTo>
-        label={t("return.where")}
-        size="large"
-        value={to}
-        onChange={(next) => acts.send({ type: "RETURN.TO", key: line.key, to: next })}
-        segments={destinations.map((value) => ({ value, label: t(`return.to.${value}`) }))}
-      />
+      {line.product.isDeposit !== true && (
+        <Segments<ReturnTo>
+          label={t("return.where")}
+          size="large"
+          value={to}
+          onChange={(next) => acts.send({ type: "RETURN.TO", key: line.key, to: next })}
+          segments={destinations.map((value) => ({ value, label: t(`return.to.${value}`) }))}
+        />
+      )}
       <Button size="large" icon={<Trash2 aria-hidden="true" size={16} />} onClick={() => acts.remove(line)}>
         {t("trade:remove")}
       </Button>

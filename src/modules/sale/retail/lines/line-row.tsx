@@ -56,6 +56,12 @@ const Wrong = ({ text }: { readonly text: string }) => (
 /** The second row: code, where the price comes from when not the list, discount, memo; or what is wrong. */
 function Detail({ line, problem }: Pick<LineRowProps, "line" | "problem">) {
   const { t, format, currency } = useDesk();
+  if (problem === null && line.product.isDeposit === true)
+    return (
+      <span className="block truncate text-small text-muted">
+        {t(line.returned ? "till:emptiesBack" : "till:deposit")}
+      </span>
+    );
   if (problem === null && line.returned) return <Back line={line} to={line.returned.to} />;
   const fault = quantityFaultOf(line);
   if (fault !== null) {
