@@ -1,5 +1,7 @@
 /** The print room's lists of stock: what each screen sends to the printer. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import Processes from "../../src/modules/production/process/processes.tsx";
+import ProductionOrders from "../../src/modules/production/order/production-orders.tsx";
 import StockList from "../../src/modules/product/stock-list/stock-list.tsx";
 import StockSummary from "../../src/modules/product/stock-list/stock-summary.tsx";
 import StockLog from "../../src/modules/product/stock-log/stock-log.tsx";
@@ -14,6 +16,8 @@ import OutInVerify from "../../src/modules/stock/scan/out-in-verify.tsx";
 import TransferExcel from "../../src/modules/stock/transfer/transfer-excel.tsx";
 import TransferLines from "../../src/modules/stock/transfer/transfer-lines-screen.tsx";
 import Transfers from "../../src/modules/stock/transfer/transfers.tsx";
+import { Ready as processes } from "../modules/production/processes.stories.tsx";
+import { Ready as productionOrders } from "../modules/production/production-orders.stories.tsx";
 import { Ready as stock } from "../modules/product/stock-list.stories.tsx";
 import { Ready as summary } from "../modules/product/stock-summary.stories.tsx";
 import { Ready as stockEntries } from "../modules/product/stock-log.stories.tsx";
@@ -74,6 +78,18 @@ export const DefectivesOnPaper: Story = printed({
   Screen: Defectives,
   path: "/product/defectiveLibrary",
   as: defectives,
+  rows: 3,
+});
+export const ProcessesOnPaper: Story = printed({
+  Screen: Processes,
+  path: "/product/processList",
+  as: processes,
+  rows: 2,
+});
+export const ProductionOrdersOnPaper: Story = printed({
+  Screen: ProductionOrders,
+  path: "/product/productionOrderList",
+  as: productionOrders,
   rows: 3,
 });
 export const TransfersOnPaper: Story = printed({

@@ -3,7 +3,6 @@ export { counterGoods } from "./counter-goods.ts";
 export { defectiveWarehouse } from "./places.ts";
 export { type LateCost, postLateCosts } from "./late-cost.ts";
 export { needFreeGoods } from "./free-goods.ts";
-export { listPlaces } from "./transfer/transfer-places.ts";
 export { type GoodsMove, moveGoods } from "./move-goods.ts";
 export { refuseUnstocked } from "./refuse-unstocked.ts";
 export { countStock } from "./check/count-stock.ts";

@@ -9,7 +9,7 @@ import { pendingOf } from "../../../domain/stock-transfer.ts";
 import { DocumentCard, DocumentPage } from "../../common/document/document-page.tsx";
 import { Facts } from "../../common/record/facts.tsx";
 import { RecordWaiting } from "../../common/record/record-waiting.tsx";
-import { ReasonDialog } from "../reason-dialog.tsx";
+import { ReasonDialog } from "../../common/document/reason-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { EditTransfer } from "./edit-transfer.tsx";
 import { QuantityPage } from "./quantity-page.tsx";
