@@ -43,6 +43,10 @@ const lists: Readonly<Record<string, DocumentList>> = {
     file: "exportTransfers",
     own: "select id from stock_transfer where $1 in (branch_id, to_branch_id)",
   },
+  replenishmentReturns: {
+    file: null,
+    own: "select id from stock_transfer where kind <> 'transfer' and $1 in (branch_id, to_branch_id)",
+  },
   transferLines: {
     file: "exportTransferLines",
     otherFile: "exportTransferPictures",
@@ -135,6 +139,7 @@ const fillBranches = async () => {
   await damages.setApart("TEA", 2000);
   const transfers = transferDesk(api, () => shop, root);
   expect((await transfers.create(main, north, [{ code: "TEA", units: 1000 }])).message).toBe("");
+  expect((await transfers.ask("return", north, main, [{ code: "TEA", units: 1000 }])).message).toBe("");
 };
 
 beforeAll(async () => {
