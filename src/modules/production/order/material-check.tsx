@@ -81,55 +81,58 @@ const usePurchase = (warehouseId: number, materials: readonly ProductionMaterial
 const makerOf = (list: readonly ProcessRow[], productId: number) =>
   list.find(({ fields }) => fields.kind === "assembly" && fields.outputs[0]?.productId === productId);
 
-export function MaterialCheck({ draft, list }: MaterialCheckProps) {
+/** Where what is short comes from: an order of its own, or a supplier. */
+const useSource = ({ draft, list }: MaterialCheckProps, data: readonly ProductionMaterial[]) => {
+  const { t } = useTranslation("production");
+  const { mayPurchase, isBusy, purchase } = usePurchase(draft.fromWarehouseId, data);
+  return (material: ProductionMaterial) => {
+    const process = makerOf(list, material.productId);
+    const short = shortOf(material);
+    if (short === 0) return null;
+    if (process !== undefined)
+      return (
+        <LinkCell to={`${newOrderPath}?process=${process.id}&quantity=${short}`}>
+          {t("order.makeShort")}
+        </LinkCell>
+      );
+    const offer = material.purchase;
+    if (offer === null || !mayPurchase) return offer?.supplier;
+    return (
+      <Button busy={isBusy} onClick={() => purchase(offer)}>
+        {t("order.purchaseShort", { supplier: offer.supplier })}
+      </Button>
+    );
+  };
+};
+
+const productCell = ({ name, code }: ProductionMaterial) => (
+  <>
+    <span className="block font-medium">{name}</span>
+    <span className="figures block text-small text-muted">{code}</span>
+  </>
+);
+
+export function MaterialCheck(props: MaterialCheckProps) {
   const { t } = useTranslation(["production", "trade"]);
   const column = columnMakers<ProductionMaterial>(useFormats());
-  const { processId, revision, quantity, fromWarehouseId } = useDeferredValue(draft);
+  const { processId, revision, quantity, fromWarehouseId } = useDeferredValue(props.draft);
   const { data = [] } = useCall(
     productionEndpoints.productionMaterials,
     { query: { processId, revision, quantity, fromWarehouseId } },
     { enabled: processId > 0 && quantity > 0 },
   );
-  const { mayPurchase, isBusy, purchase } = usePurchase(fromWarehouseId, data);
-  const makeCell = (material: ProductionMaterial) => {
-    const process = makerOf(list, material.productId);
-    const short = shortOf(material);
-    if (short === 0) return null;
-    if (process === undefined) {
-      const offer = material.purchase;
-      if (offer === null || !mayPurchase) return offer?.supplier;
-      return (
-        <Button busy={isBusy} onClick={() => purchase(offer)}>
-          {t("order.purchaseShort", { supplier: offer.supplier })}
-        </Button>
-      );
-    }
-    return (
-      <LinkCell to={`${newOrderPath}?process=${process.id}&quantity=${short}`}>
-        {t("order.makeShort")}
-      </LinkCell>
-    );
-  };
+  const source = useSource(props, data);
   return (
     <FormSection title={t("order.materials")} detail={t("order.materialsHint")}>
       <div className={wide}>
         <PlainTable
           label={t("process.column.inputs")}
           columns={[
-            {
-              id: "product",
-              header: t("trade:product"),
-              cell: ({ name, code }) => (
-                <>
-                  <span className="block font-medium">{name}</span>
-                  <span className="figures block text-small text-muted">{code}</span>
-                </>
-              ),
-            },
+            { id: "product", header: t("trade:product"), cell: productCell },
             column.quantity("needed", t("order.needed"), ({ needed }) => needed),
             column.quantity("available", t("order.available"), ({ available }) => available),
             column.quantity("short", t("order.short"), shortOf),
-            { id: "make", header: t("order.source"), cell: makeCell },
+            { id: "source", header: t("order.source"), cell: source },
           ]}
           rows={data}
           rowId={({ productId }) => String(productId)}
