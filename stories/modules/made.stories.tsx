@@ -185,6 +185,7 @@ export const ProductStockDamageNew = of("/product/stock/damage/new");
 export const ProductStockDamagePrint = of("/product/stock/damage/print");
 export const ProductStockTransfer = of("/product/stock/transfer");
 export const ProductOutInVerify = of("/product/out-in-verify");
+export const ProductReplenishmentReturn = of("/product/ReplenishmentReturn");
 export const ProductStockTransferAll = of("/product/stock/transfer/all");
 export const ProductStockTransferExcel = of("/product/stock/transfer/excel");
 export const ProductStockTransferNew = of("/product/stock/transfer/new");

@@ -13,6 +13,7 @@ import Sheets from "../../src/modules/stock/check/sheets.tsx";
 import Damages from "../../src/modules/stock/damage/damages.tsx";
 import Defectives from "../../src/modules/stock/damage/defectives.tsx";
 import OutInVerify from "../../src/modules/stock/scan/out-in-verify.tsx";
+import Replenishments from "../../src/modules/stock/transfer/replenishments.tsx";
 import TransferExcel from "../../src/modules/stock/transfer/transfer-excel.tsx";
 import TransferLines from "../../src/modules/stock/transfer/transfer-lines-screen.tsx";
 import Transfers from "../../src/modules/stock/transfer/transfers.tsx";
@@ -29,6 +30,7 @@ import { Ready as checkSheets } from "../modules/stock/check-sheets.stories.tsx"
 import { Ready as damages } from "../modules/stock/damages.stories.tsx";
 import { Ready as defectives } from "../modules/stock/defectives.stories.tsx";
 import { Ready as scanChecks } from "../modules/stock/scan/out-in-verify.stories.tsx";
+import { Ready as replenishments } from "../modules/stock/transfer/replenishments.stories.tsx";
 import { Ready as transferLines } from "../modules/stock/transfer/transfer-lines.stories.tsx";
 import { Ready as transferPictures } from "../modules/stock/transfer/transfer-excel.stories.tsx";
 import { Ready as transfers } from "../modules/stock/transfers.stories.tsx";
@@ -103,6 +105,12 @@ export const ScanChecksOnPaper: Story = printed({
   path: "/product/out-in-verify",
   as: scanChecks,
   rows: 3,
+});
+export const ReplenishmentsOnPaper: Story = printed({
+  Screen: Replenishments,
+  path: "/product/ReplenishmentReturn",
+  as: replenishments,
+  rows: 2,
 });
 export const TransferLinesOnPaper: Story = printed({
   Screen: TransferLines,

@@ -21,3 +21,4 @@ export { moveInWarehouse, placeProducts } from "./zone/zone-stock.ts";
 export { createTransfer } from "./transfer/write-transfer.ts";
 export { finishScanCheck } from "./scan/finish-scan-check.ts";
 export { scanGoods } from "./scan/scan-goods.ts";
+export { requestGoods } from "./transfer/replenishment.ts";

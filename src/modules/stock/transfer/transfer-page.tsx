@@ -43,6 +43,10 @@ function TransferFacts({ transfer }: { readonly transfer: Transfer }) {
           facts={[
             [t("transfer.column.from"), `${transfer.from}, ${transfer.fromBranch}`],
             [t("transfer.column.to"), `${transfer.to}, ${transfer.toBranch}`],
+            [
+              t("replenishment.column.kind"),
+              transfer.kind === "transfer" ? null : t(`replenishment.kind.${transfer.kind}`),
+            ],
             [t("trade:date"), date(transfer.date)],
             [t("transfer.column.sent"), transfer.sentAt === null ? null : dateTime(transfer.sentAt)],
             [t("transfer.column.by"), transfer.by],
