@@ -12,6 +12,8 @@ export interface StockTransferFacts {
   readonly ownRequest: boolean;
   /** The person who asks works for the branch that gives the goods, or for all branches (T10). */
   readonly atSource: boolean;
+  /** The person who asks works for the branch that is asked: the one that gives the goods, or that takes them back; or for all (T9). */
+  readonly decides: boolean;
   /** Both warehouses are of one branch: sent and received in one step (T1). */
   readonly oneBranch: boolean;
   /** Sent, and neither arrived nor accounted for. */
@@ -38,6 +40,7 @@ const guards = {
   hasLines: ({ context }: Asked) => context.lineCount > 0,
   notOwnRequest: ({ context }: Asked) => !context.ownRequest,
   atSource: ({ context }: Asked) => context.atSource,
+  decides: ({ context }: Asked) => context.decides,
   oneBranch: ({ context }: Asked) => context.oneBranch,
   hasUndecided: ({ context }: Asked) => context.undecided > 0,
 };
@@ -68,8 +71,8 @@ export const stockTransferMachine = setup({
     },
     requested: {
       on: {
-        APPROVE: { target: "approved", guard: all(["atSource", "notOwnRequest"]) },
-        REFUSE: { target: "refused", guard: all(["atSource", "notOwnRequest"]) },
+        APPROVE: { target: "approved", guard: all(["decides", "notOwnRequest"]) },
+        REFUSE: { target: "refused", guard: all(["decides", "notOwnRequest"]) },
         CANCEL: "cancelled",
       },
     },

@@ -8,6 +8,7 @@ import { employeeLoads } from "../modules/employee/routes.ts";
 import { financeLoads } from "../modules/finance/routes.ts";
 import { mainControlLoads } from "../modules/main-control/routes.ts";
 import { productLoads } from "../modules/product/routes.ts";
+import { productionLoads } from "../modules/production/routes.ts";
 import { purchaseLoads } from "../modules/purchase/routes.ts";
 import { reportLoads } from "../modules/report/routes.ts";
 import { saleLoads } from "../modules/sale/routes.ts";
@@ -30,6 +31,7 @@ const loads: ScreenLoads = {
   ...supplierLoads,
   ...stockLoads,
   ...productLoads,
+  ...productionLoads,
   ...purchaseLoads,
   ...basicsLoads,
   ...financeLoads,

@@ -1,5 +1,7 @@
 /** The print room's lists of stock: what each screen sends to the printer. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import Processes from "../../src/modules/production/process/processes.tsx";
+import ProductionOrders from "../../src/modules/production/order/production-orders.tsx";
 import StockList from "../../src/modules/product/stock-list/stock-list.tsx";
 import StockSummary from "../../src/modules/product/stock-list/stock-summary.tsx";
 import StockLog from "../../src/modules/product/stock-log/stock-log.tsx";
@@ -11,9 +13,12 @@ import Sheets from "../../src/modules/stock/check/sheets.tsx";
 import Damages from "../../src/modules/stock/damage/damages.tsx";
 import Defectives from "../../src/modules/stock/damage/defectives.tsx";
 import OutInVerify from "../../src/modules/stock/scan/out-in-verify.tsx";
+import Replenishments from "../../src/modules/stock/transfer/replenishments.tsx";
 import TransferExcel from "../../src/modules/stock/transfer/transfer-excel.tsx";
 import TransferLines from "../../src/modules/stock/transfer/transfer-lines-screen.tsx";
 import Transfers from "../../src/modules/stock/transfer/transfers.tsx";
+import { Ready as processes } from "../modules/production/processes.stories.tsx";
+import { Ready as productionOrders } from "../modules/production/production-orders.stories.tsx";
 import { Ready as stock } from "../modules/product/stock-list.stories.tsx";
 import { Ready as summary } from "../modules/product/stock-summary.stories.tsx";
 import { Ready as stockEntries } from "../modules/product/stock-log.stories.tsx";
@@ -25,6 +30,7 @@ import { Ready as checkSheets } from "../modules/stock/check-sheets.stories.tsx"
 import { Ready as damages } from "../modules/stock/damages.stories.tsx";
 import { Ready as defectives } from "../modules/stock/defectives.stories.tsx";
 import { Ready as scanChecks } from "../modules/stock/scan/out-in-verify.stories.tsx";
+import { Ready as replenishments } from "../modules/stock/transfer/replenishments.stories.tsx";
 import { Ready as transferLines } from "../modules/stock/transfer/transfer-lines.stories.tsx";
 import { Ready as transferPictures } from "../modules/stock/transfer/transfer-excel.stories.tsx";
 import { Ready as transfers } from "../modules/stock/transfers.stories.tsx";
@@ -76,6 +82,18 @@ export const DefectivesOnPaper: Story = printed({
   as: defectives,
   rows: 3,
 });
+export const ProcessesOnPaper: Story = printed({
+  Screen: Processes,
+  path: "/product/processList",
+  as: processes,
+  rows: 2,
+});
+export const ProductionOrdersOnPaper: Story = printed({
+  Screen: ProductionOrders,
+  path: "/product/productionOrderList",
+  as: productionOrders,
+  rows: 3,
+});
 export const TransfersOnPaper: Story = printed({
   Screen: Transfers,
   path: "/product/stock/transfer",
@@ -87,6 +105,12 @@ export const ScanChecksOnPaper: Story = printed({
   path: "/product/out-in-verify",
   as: scanChecks,
   rows: 3,
+});
+export const ReplenishmentsOnPaper: Story = printed({
+  Screen: Replenishments,
+  path: "/product/ReplenishmentReturn",
+  as: replenishments,
+  rows: 2,
 });
 export const TransferLinesOnPaper: Story = printed({
   Screen: TransferLines,

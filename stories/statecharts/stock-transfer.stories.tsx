@@ -41,6 +41,7 @@ const usual: StockTransferFacts = {
   lineCount: 2,
   ownRequest: false,
   atSource: true,
+  decides: true,
   oneBranch: false,
   pending: 3000,
   undecided: 0,

@@ -1,6 +1,6 @@
 /** Where labels lie, and what a label printer is told. */
 import { describe, expect, it } from "vitest";
-import { filled, layoutOverflow, pageOf, placeOf } from "../../src/domain/print/label.ts";
+import { filled, layoutOverflow, pageOf, placeOf, sizeOfPart } from "../../src/domain/print/label.ts";
 import { labelZpl, symbologyOf } from "../../src/domain/print/label-zpl.ts";
 
 const sheet = {
@@ -83,4 +83,21 @@ describe("ZPL", () => {
       "code128",
     ]);
   });
+});
+
+it("a price is one line that fits: a long one is printed smaller, other texts wrap (P21)", () => {
+  const part = {
+    x: 0,
+    y: 0,
+    width: 295,
+    height: 95,
+    size: 85,
+    align: "right",
+    bold: true,
+    text: "",
+  } as const;
+  expect(sizeOfPart({ ...part, kind: "price" }, "1.20")).toBe(85);
+  expect(sizeOfPart({ ...part, kind: "price" }, "15.49 GBP")).toBe(53);
+  expect(sizeOfPart({ ...part, kind: "price" }, "1,215.49 GBP")).toBe(40);
+  expect(sizeOfPart({ ...part, kind: "name" }, "Regency Cakestand 3 Tier")).toBe(85);
 });

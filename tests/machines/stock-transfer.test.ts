@@ -13,6 +13,7 @@ const facts: StockTransferFacts = {
   lineCount: 2,
   ownRequest: false,
   atSource: true,
+  decides: true,
   oneBranch: false,
   pending: 3000,
   undecided: 0,
@@ -22,6 +23,7 @@ const variants: readonly StockTransferFacts[] = [
   { ...facts, lineCount: 0 },
   { ...facts, ownRequest: true },
   { ...facts, atSource: false },
+  { ...facts, decides: false },
   { ...facts, oneBranch: true },
   { ...facts, undecided: 1000 },
 ];
@@ -55,7 +57,7 @@ describe("a stock transfer", () => {
   it("is not approved or refused by who requested it (T9), nor by another branch (T10)", () => {
     for (const type of ["APPROVE", "REFUSE"] as const) {
       expect(whyNot("requested", { ...facts, ownRequest: true }, { type })).toBe("notOwnRequest");
-      expect(whyNot("requested", { ...facts, atSource: false }, { type })).toBe("atSource");
+      expect(whyNot("requested", { ...facts, decides: false }, { type })).toBe("decides");
     }
   });
 

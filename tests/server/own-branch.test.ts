@@ -6,6 +6,7 @@ import { changeDesk } from "./stock/change-desk.ts";
 import { checkDesk } from "./stock/check-desk.ts";
 import { damageDesk } from "./stock/damage-desk.ts";
 import { hireInto, openNorth, transferDesk } from "./stock/transfer-desk.ts";
+import { productionDesk } from "./production/production-desk.ts";
 import { purchaseDesk } from "./purchase/purchase-desk.ts";
 import { testApi } from "./support/api.ts";
 import { callAny, idOf } from "./support/generated/any-call.ts";
@@ -43,6 +44,10 @@ const lists: Readonly<Record<string, DocumentList>> = {
     file: "exportTransfers",
     own: "select id from stock_transfer where $1 in (branch_id, to_branch_id)",
   },
+  replenishmentReturns: {
+    file: null,
+    own: "select id from stock_transfer where kind <> 'transfer' and $1 in (branch_id, to_branch_id)",
+  },
   transferLines: {
     file: "exportTransferLines",
     otherFile: "exportTransferPictures",
@@ -52,6 +57,7 @@ const lists: Readonly<Record<string, DocumentList>> = {
   stockChanges: ofTable("stock_change", "exportStockChanges"),
   stockChecks: ofTable("stock_check", "exportStockChecks"),
   damages: ofTable("stock_damage", "exportDamages"),
+  productionOrders: ofTable("production_order", "exportProductionOrders"),
   defectives: ofWarehouses("exportDefectives", "w.kind = 'defective'"),
   stocks: ofWarehouses("exportStocks"),
   stockLogSummary: ofWarehouses("exportStockSummary"),
@@ -82,6 +88,7 @@ const ofTheCompany = [
   "exportDuplicateBarcodes",
   "exportProducts",
   "exportProductMix",
+  "exportProcess",
   "exportCategoryRecord",
   "exportLabelTemplate",
   "exportReportSales",
@@ -133,8 +140,15 @@ const fillBranches = async () => {
   for (const warehouseId of [main, north])
     expect((await damages.create([{ code: "TEA" }], { warehouseId })).message).toBe("");
   await damages.setApart("TEA", 2000);
+  const production = productionDesk(api, () => shop, root);
+  const process = await production.makeProcess([{ code: "TEA" }]);
+  for (const warehouseId of [main, north]) {
+    const places = { fromWarehouseId: warehouseId, toWarehouseId: warehouseId, due: "2026-12-01" };
+    expect((await production.create(process.id, 1000, places)).message).toBe("");
+  }
   const transfers = transferDesk(api, () => shop, root);
   expect((await transfers.create(main, north, [{ code: "TEA", units: 1000 }])).message).toBe("");
+  expect((await transfers.ask("return", north, main, [{ code: "TEA", units: 1000 }])).message).toBe("");
 };
 
 beforeAll(async () => {

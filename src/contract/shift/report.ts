@@ -34,6 +34,8 @@ const TurnoverTotal = Schema.Struct({
   rounding: Money,
   /** Given beside what was due; no turnover (E6). Left out where there were none. */
   tips: Schema.optionalKey(Money),
+  /** Part of `gross` that is deposits, charged less given back; no turnover (P14). Left out where there were none. */
+  deposits: Schema.optionalKey(Money),
   /** Sold but not settled in this shift; below zero, earlier debts were paid. */
   onAccount: Money,
   rates: Schema.Array(RateTotal),

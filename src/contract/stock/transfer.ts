@@ -27,6 +27,10 @@ export const TransferState = Schema.Literals([
 ]);
 export type TransferState = typeof TransferState.Type;
 
+/** `replenish`: the receiving branch asked for the goods; `return`: the giving branch asked to send them back. */
+export const TransferKind = Schema.Literals(["transfer", "replenish", "return"]);
+export type TransferKind = typeof TransferKind.Type;
+
 /** What a person can do with a stored transfer from a screen. */
 export const TransferAct = Schema.Literals([
   "edit",
@@ -109,6 +113,7 @@ const head = {
   version: Schema.Int,
   number: Schema.NullOr(Schema.String),
   state: TransferState,
+  kind: TransferKind,
   date: Schema.String,
   fromWarehouseId: Schema.Int,
   from: Schema.String,

@@ -1,7 +1,7 @@
 /** Labels in ZPL, the language of label printers: text, barcodes and QR at exact places. */
 import { hasWrongCheckDigit } from "../barcode.ts";
 import type { LabelLayout, LabelPart, LabelTexts } from "./label.ts";
-import { textOfPart } from "./label.ts";
+import { sizeOfPart, textOfPart } from "./label.ts";
 
 /** Dots in a millimetre of the usual printer, 203 dpi. */
 const DOTS = 8;
@@ -41,8 +41,9 @@ const partZpl = (part: LabelPart, texts: LabelTexts): string => {
     const height = Math.max(1, dots(part.height) - 20);
     return `${at}^BY${module}${barcodeCommands[symbologyOf(text)]},${height},Y,N${field(digits)}`;
   }
-  const lines = Math.max(1, Math.floor(part.height / Math.max(part.size, 1)));
-  const letters = `^A0N,${dots(part.size)},${dots(part.size)}`;
+  const size = sizeOfPart(part, text);
+  const lines = Math.max(1, Math.floor(part.height / Math.max(size, 1)));
+  const letters = `^A0N,${dots(size)},${dots(size)}`;
   return `${at}${letters}^FB${dots(part.width)},${lines},0,${aligns[part.align]}${field(text)}`;
 };
 

@@ -102,3 +102,16 @@ export const filled = (pattern: string, texts: LabelTexts): string =>
 /** The text of a part. */
 export const textOfPart = ({ kind, text }: LabelPart, texts: LabelTexts): string =>
   kind === "qr" || kind === "text" ? filled(text, texts) : texts[kind];
+
+const prices: ReadonlySet<LabelPartKind> = new Set(["price", "secondPrice", "unitPrice"]);
+
+/** The width of a text in heights of its letters, a little more than semi-bold letters take. */
+const widthOf = (text: string): number =>
+  [...text].reduce(
+    (sum, letter) => sum + (/[\d]/.test(letter) ? 0.66 : /[.,:/\s]/.test(letter) ? 0.32 : 0.76),
+    0,
+  );
+
+/** The height of the letters of a part. A price is one line that is never cut: a long one is smaller than its part says. */
+export const sizeOfPart = ({ kind, size, width }: LabelPart, text: string): number =>
+  prices.has(kind) && text !== "" ? Math.min(size, Math.floor(width / widthOf(text))) : size;

@@ -1,14 +1,11 @@
 /** Zones and shelves of warehouses in walking order: `/basics/warehouseZone`. */
-import { FileUp, PackageSearch } from "lucide-react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { PackageSearch } from "lucide-react";
 import { useCall } from "../../client/http/query.ts";
-import { useCan } from "../../client/session/session.ts";
 import { warehouses } from "../../contract/basics/warehouse.ts";
 import { type ZoneFields, type ZoneRow, zones } from "../../contract/basics/zone.ts";
-import { zoneImportEndpoints } from "../../contract/basics/zone-import.ts";
-import { Button } from "../../kit/button.tsx";
 import { Checkbox } from "../../kit/field/checkbox.tsx";
 import { FormSection } from "../../kit/field/form.tsx";
 import { NumberField } from "../../kit/field/number-field.tsx";
@@ -18,6 +15,7 @@ import { useFieldProblem } from "../common/form/form.ts";
 import { useDescribedColumns } from "../common/list/described-columns.tsx";
 import { choiceFilter } from "../common/list/filters.tsx";
 import { useList } from "../common/list/use-list.ts";
+import { FromFile } from "../common/list/from-file.tsx";
 import { RecordScreen } from "../common/record-list/record-screen.tsx";
 import { oneOf, recordListOptions } from "../common/record-list/record-screen-parts.ts";
 
@@ -117,21 +115,6 @@ const useFilters = () => {
 
 const codeOf = ({ zone, shelf }: ZoneFields) => (shelf === "" ? zone : `${zone}-${shelf}`);
 
-function FromFile() {
-  const { t } = useTranslation(["basics", "route"]);
-  const navigate = useNavigate();
-  const can = useCan();
-  return (
-    <Button
-      icon={<FileUp aria-hidden="true" size={15} />}
-      unavailableBecause={can(zoneImportEndpoints.parse.access) ? undefined : t("trade:noPermission")}
-      onClick={() => void navigate("/basics/warehouseZone-batch-import")}
-    >
-      {t("route:basicsWarehouseZoneBatchImport")}
-    </Button>
-  );
-}
-
 export default function Zones() {
   const { t } = useTranslation("basics");
   const navigate = useNavigate();
@@ -149,7 +132,7 @@ export default function Zones() {
         emptyDetail: t("zone.emptyDetail"),
       }}
       columns={useDescribedColumns(zones, t)}
-      tools={<FromFile />}
+      tools={<FromFile path="/basics/warehouseZone-batch-import" />}
       filters={useFilters()}
       label={codeOf}
       blank={{ ...blank, warehouseId: Number(first?.value ?? 0) }}

@@ -1,16 +1,15 @@
 /** The list of customers. */
-import { FileUp, FolderOpen, HandCoins, Pencil, Printer, ReceiptText, ShoppingBasket } from "lucide-react";
+import { FolderOpen, HandCoins, Pencil, Printer, ReceiptText, ShoppingBasket } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { download } from "../../client/http/download.ts";
 import { useCan, useSees } from "../../client/session/session.ts";
 import { customerEndpoints, CustomerRow } from "../../contract/customer/customer.ts";
 import { customerCardEndpoints } from "../../contract/customer/customer-card.ts";
-import { customerImportEndpoints } from "../../contract/customer/customer-import.ts";
 import { customerPaymentEndpoints } from "../../contract/customer/customer-payment.ts";
 import { customerFileEndpoints } from "../../contract/customer/customer-file.ts";
-import { Button } from "../../kit/button.tsx";
 import type { MenuEntry } from "../../kit/overlay/menu.tsx";
+import { FromFile } from "../common/list/from-file.tsx";
 import { ListScreen } from "../common/list/list-screen.tsx";
 import { type Exporter, shownColumns } from "../common/list/list-tools.tsx";
 import { NewRecord } from "../common/list/new-record.tsx";
@@ -47,21 +46,6 @@ const useBlocked = () => {
 function NewCustomer({ onPress }: { readonly onPress: () => void }) {
   const { t } = useTranslation("customer");
   return <NewRecord label={t("new")} blocked={useBlocked()} onPress={onPress} />;
-}
-
-function FromFile() {
-  const { t } = useTranslation("customer");
-  const navigate = useNavigate();
-  const can = useCan();
-  return (
-    <Button
-      icon={<FileUp {...icon} />}
-      unavailableBecause={can(customerImportEndpoints.parse.access) ? undefined : t("trade:noPermission")}
-      onClick={() => void navigate("/customer/Excel-import")}
-    >
-      {t("import.title")}
-    </Button>
-  );
 }
 
 const useRowActions = (): ((row: CustomerRow) => readonly MenuEntry[]) => {
@@ -140,7 +124,7 @@ export function CustomerList() {
       empty={{ title: t("empty.title"), detail: t("empty.detail"), first: <NewCustomer onPress={make} /> }}
       actions={
         <>
-          <FromFile />
+          <FromFile path="/customer/Excel-import" />
           <NewCustomer onPress={make} />
         </>
       }

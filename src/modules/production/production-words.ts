@@ -28,11 +28,16 @@ export const orderName = (
   { number, state }: Pick<ProductionRow, "number" | "state">,
 ): string => number ?? t(`order.state.${state}`);
 
+export const newOrderPath = "/product/createProductionOrder";
+
+/** The page of an order. */
+export const orderPath = (id: number): string => `/product/productionOrderList?order=${id}`;
+
 const address = {
   path: "/product/productionOrderList",
   name: "order",
-  acts: ["edit", "issue", "report"],
+  acts: ["edit"],
 } as const;
 
-/** `?order=12`, `?order=12&act=report`. */
+/** `?order=12`, `?order=12&act=edit`. */
 export const useProductionAddress = () => useDocumentAddress(address);

@@ -34,6 +34,7 @@ export const stockLoads: ScreenLoads = {
     ["print", "list"],
     () => import("./transfer/print/transfer-print.tsx"),
   ),
+  "/product/ReplenishmentReturn": withWords(words, () => import("./transfer/replenishments.tsx")),
   "/product/stock/transfer/all": withWords(words, () => import("./transfer/transfer-lines-screen.tsx")),
   "/product/stock/transfer/excel": withWords(words, () => import("./transfer/transfer-excel.tsx")),
   "/product/stock/transfer/new": withWords(words, () => import("./transfer/new-transfer.tsx")),

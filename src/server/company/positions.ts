@@ -197,6 +197,8 @@ export const newPositions = [
       "/product/stock/transfer/new",
       "/product/stock/transfer/print",
       "/product/out-in-verify",
+      "/product/ReplenishmentReturn",
+      "/product/stock/transfer/all",
     ],
     maximumDiscount: 0,
   },

@@ -25,6 +25,7 @@ import { makeProducts } from "./make/make-products.ts";
 import { placeGoods } from "./make/zones.ts";
 import { makePurchases } from "./make/purchases.ts";
 import { labelShelves } from "./make/labels.ts";
+import { makeGoods } from "./make/production.ts";
 import { breakGoods } from "./make/damages.ts";
 import { correctStock } from "./make/stock-changes.ts";
 import { countGoods } from "./make/stock-checks.ts";
@@ -122,6 +123,7 @@ const fill = Effect.fnUntraced(function* (
   yield* agreeMinimums;
   yield* correctStock(demo);
   yield* breakGoods(demo);
+  yield* makeGoods(demo);
   yield* countGoods(demo);
   yield* labelShelves(demo);
   yield* placeGoods(demo);

@@ -19,12 +19,14 @@ interface NewDraft<R> {
   readonly clientId: string;
   /** Writes head and lines, and answers with the id; runs in the transaction. */
   readonly insert: Effect.Effect<number, Refusal | SqlError, R>;
+  /** What happens to the new draft in the same transaction. */
+  readonly after?: (id: number) => Effect.Effect<unknown, Refusal | SqlError, R>;
 }
 
 /** Makes a draft and answers with it as it is read. What a client has made already is not made again (G4). */
 export const createDocument = <Document, R, R2>(
   { type, table, read }: DraftKind<Document, R>,
-  { input, clientId, insert }: NewDraft<R2>,
+  { input, clientId, insert, after }: NewDraft<R2>,
 ) => {
   const act = Effect.gen(function* () {
     const sql = yield* PgClient.PgClient;
@@ -32,6 +34,7 @@ export const createDocument = <Document, R, R2>(
     if (same) return yield* refuse("NotPossibleNow");
     const id = yield* insert;
     yield* yield* documentLog({ documentType: type, documentId: id, act: "save", toState: "draft" });
+    if (after !== undefined) yield* after(id);
     return id;
   });
   return Effect.flatMap(once({ key: input.key, name: `${type} create`, body: input }, act), read);

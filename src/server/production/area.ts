@@ -1,11 +1,9 @@
 /** Handlers of production: processes, and the orders that make goods by them. */
-import { Effect } from "effect";
 import { productionEndpoints as order } from "../../contract/production/order.ts";
 import { processEndpoints as process } from "../../contract/production/process.ts";
 import { area } from "../area.ts";
 import { answer } from "../http/answer.ts";
-import { listPlaces } from "../stock/public.ts";
-import { checkMaterials } from "./plan-order.ts";
+import { checkMaterials, listPlaces } from "./plan-order.ts";
 import { listCosts, listVersions } from "./process-reads.ts";
 import { processList } from "./processes.ts";
 import { listProductions, productionExport, readProduction } from "./read-order.ts";
@@ -25,9 +23,7 @@ export const productionArea = area({
     answer(process.processCosts, ({ query }) => listCosts(query.ids)),
     answer(order.productionOrders, ({ query }) => listProductions(query)),
     answer(order.productionOrder, ({ query }) => readProduction(query.id)),
-    answer(order.productionPlaces, () =>
-      Effect.map(listPlaces, (places) => places.filter(({ isOwn }) => isOwn)),
-    ),
+    answer(order.productionPlaces, () => listPlaces),
     answer(order.productionMaterials, ({ query }) => checkMaterials(query)),
     answer(order.createProductionOrder, ({ payload }) => createProduction(payload)),
     answer(order.editProductionOrder, ({ payload }) => editProduction(payload)),

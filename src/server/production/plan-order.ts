@@ -2,12 +2,15 @@
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import type { ProductionDraft, productionEndpoints } from "../../contract/production/order.ts";
+import { TransferPlace } from "../../contract/stock/transfer.ts";
 import { processes } from "../../contract/production/process.ts";
 import { batchCost, batchOf, plannedInput, plannedOutput, type Recipe } from "../../domain/production.ts";
 import { MOST_PRICE, MOST_QUANTITY } from "../../domain/units.ts";
+import { namesForReader } from "../builtin-name.ts";
 import { ownBranch, Person } from "../person.ts";
 import { refuseField } from "../refusal.ts";
 import { readCostCurrency } from "../setting/public.ts";
+import { inOwnBranch } from "../sql/own-branch.ts";
 import { bigints } from "../sql/sql-array.ts";
 
 const { inputs, outputs } = processes.Fields.fields;
@@ -69,6 +72,21 @@ export const planOrder = Effect.fnUntraced(function* ({ processId, revision, qua
     labour: batchCost(recipe.labour, size),
     other: batchCost(recipe.other, size),
   };
+});
+
+const decodePlaces = Schema.decodeUnknownEffect(Schema.Array(TransferPlace));
+
+/** The warehouses with stock in which the person works, those of their branch first. */
+export const listPlaces = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+  const person = yield* Person;
+  const named = yield* namesForReader;
+  const rows = yield* sql`
+    select w.id, ${named("w")} as name, w.branch_id as "branchId", branch.name as branch, true as "isOwn"
+    from warehouse w join branch on branch.id = w.branch_id
+    where w.kind = 'stock' and w.active and w.deleted_at is null and ${inOwnBranch(sql, person, "w.branch_id")}
+    order by w.branch_id is distinct from ${person.branchId}::int, w.id`;
+  return yield* Effect.orDie(decodePlaces(rows));
 });
 
 type MaterialsQuery = (typeof productionEndpoints.productionMaterials.args)[2]["query"]["Type"];

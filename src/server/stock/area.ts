@@ -6,6 +6,7 @@ import { sheetEndpoints as sheet } from "../../contract/stock/check-sheet.ts";
 import { stockChangeEndpoints as change } from "../../contract/stock/stock-change.ts";
 import { countImportEndpoints } from "../../contract/stock/count-import.ts";
 import { damageImportEndpoints } from "../../contract/stock/damage-import.ts";
+import { replenishmentEndpoints as replenishment } from "../../contract/stock/replenishment.ts";
 import { stockImportEndpoints } from "../../contract/stock/stock-import.ts";
 import { zoneImportEndpoints } from "../../contract/basics/zone-import.ts";
 import { transferImportEndpoints } from "../../contract/stock/transfer-import.ts";
@@ -75,6 +76,7 @@ import { scanGoods } from "./scan/scan-goods.ts";
 import { moveTransfer, sendTransfer } from "./transfer/send-transfer.ts";
 import { listTransferLines, transferLineExports } from "./transfer/list-lines.ts";
 import { printTransfers } from "./transfer/print-transfers.ts";
+import { listRequests, requestGoods } from "./transfer/replenishment.ts";
 import { listTransfers, readTransfer, transferExport } from "./transfer/read-transfer.ts";
 import { receiveTransfer } from "./transfer/receive-transfer.ts";
 import {
@@ -93,6 +95,8 @@ export const stockArea = area({
   answers: [
     answer(transfer.transfers, ({ query }) => listTransfers(query)),
     answer(transfer.transfer, ({ query }) => readTransfer(query.id)),
+    answer(replenishment.replenishmentReturns, ({ query }) => listRequests(query)),
+    answer(replenishment.createReplenishmentReturn, ({ payload }) => requestGoods(payload)),
     answer(line.transferLines, ({ query }) => listTransferLines(query)),
     answer(print.printTransfers, ({ query }) => printTransfers(query.ids)),
     answer(transfer.transferPlaces, () => listPlaces),

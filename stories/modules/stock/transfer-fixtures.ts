@@ -29,12 +29,13 @@ const acts: Readonly<Record<TransferRow["state"], readonly TransferAct[]>> = {
   refused: [],
 };
 
-const rowIn = (state: TransferRow["state"], id = 7): TransferRow => ({
+export const rowIn = (state: TransferRow["state"], id = 7): TransferRow => ({
   id,
   clientId: "7f4e9d54-5f3c-4b6a-9a8e-0c5f7d1b2a31",
   version: 3,
   number: state === "draft" ? null : `TR-00000${id}`,
   state,
+  kind: "transfer",
   date: "2026-11-20",
   fromWarehouseId: 1,
   from: "Main warehouse",

@@ -194,6 +194,17 @@ test("the orders behind a report's figure come to what it says, without deposits
   expect((data.counted?.net ?? 0) + (data.counted?.vat ?? 0)).toBe(gross);
 });
 
+test("the X report says which part of the takings is deposits", async () => {
+  const [row] = await api.rows(`
+    select (shift_totals(s.id) -> 'turnover' -> 0 ->> 'deposits')::int as shown,
+      (shift_totals(s.id) -> 'turnover' -> 0 ->> 'returned')::int as returned,
+      (select sum(l.gross)::int from sale_line l join sale_order o on o.id = l.order_id
+        where l.is_deposit and o.shift_id = s.id and o.state in ('committed', 'done')) as charged
+    from shift s where s.till_id = ${shop.tills[0]?.id}`);
+  expect(row?.["shown"]).toBe(row?.["charged"]);
+  expect(row).toMatchObject({ returned: 0 });
+});
+
 test("with deposits switched off drinks are sold without them", async () => {
   await switchDeposits(false);
   const { data } = await api.call(product.catalogue, { query: {} }, as("Cashier"));

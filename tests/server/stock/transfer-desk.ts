@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { TransferDraft } from "../../../src/contract/stock/transfer.ts";
 import { transferEndpoints as transfer } from "../../../src/contract/stock/transfer.ts";
+import { replenishmentEndpoints, type RequestKind } from "../../../src/contract/stock/replenishment.ts";
 import { makeToken } from "../../../src/server/session/tokens.ts";
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
@@ -70,6 +71,12 @@ export const transferDesk = (api: TestApi, shop: () => Shop, token: () => string
   return {
     draftOf,
     create,
+    ask: (kind: RequestKind, from: number, to: number, goods: readonly Goods[], as = token()) =>
+      api.call(
+        replenishmentEndpoints.createReplenishmentReturn,
+        { payload: { key: randomUUID(), kind, transfer: draftOf(from, to, goods) } },
+        as,
+      ),
     read: (id: number, as = token()) => api.call(transfer.transfer, { query: { id } }, as),
     request: (seen: Seen, as = token()) => api.call(transfer.requestTransfer, inputOf(seen), as),
     approve: (seen: Seen, lines: { lineId: number; quantity: number }[] = [], as = token()) =>

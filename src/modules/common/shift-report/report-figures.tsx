@@ -77,6 +77,7 @@ function TurnoverSection({ one, format, t }: Omit<FiguresProps, "report"> & { re
       <Row label={t("receipt.net")} value={money(one.net)} />
       <Row label={t("receipt.tax")} value={money(one.vat)} />
       <Vat {...{ one, format, t }} />
+      {one.deposits !== undefined && <Row label={t("zReport.deposits")} value={money(one.deposits)} />}
       <Row label={t("zReport.discounts")} value={money(one.discount)} />
       <Row label={counted(t("zReport.returns"), one.returns, format)} value={money(one.returned)} />
       <Row label={counted(t("zReport.voids"), one.voids, format)} value={money(one.voided)} />

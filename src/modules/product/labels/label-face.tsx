@@ -1,7 +1,7 @@
 /** A printed label: its parts at their places, with codes that a scanner reads. */
 import { useEffect, useState } from "react";
 import type { PrintedLabel } from "../../../contract/product/label.ts";
-import { type LabelPart, type LabelTexts, textOfPart } from "../../../domain/print/label.ts";
+import { type LabelPart, type LabelTexts, sizeOfPart, textOfPart } from "../../../domain/print/label.ts";
 import { symbologyOf } from "../../../domain/print/label-zpl.ts";
 import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
 import { codeImage } from "../../../kit/print/code-image.ts";
@@ -41,7 +41,8 @@ function CodePart({ part, text }: { readonly part: LabelPart; readonly text: str
 }
 
 function TextPart({ part, text }: { readonly part: LabelPart; readonly text: string }) {
-  const style = { fontSize: `${part.size / 10}mm`, lineHeight: 1.15, textAlign: part.align } as const;
+  const size = sizeOfPart(part, text) / 10;
+  const style = { fontSize: `${size}mm`, lineHeight: 1.15, textAlign: part.align } as const;
   return (
     <p className={part.bold ? "font-semibold" : undefined} style={style}>
       {text}

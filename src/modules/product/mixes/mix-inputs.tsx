@@ -8,7 +8,7 @@ import { Button } from "../../../kit/button.tsx";
 import { FormSection, wide } from "../../../kit/field/form.tsx";
 import { NumberField } from "../../../kit/field/number-field.tsx";
 import { useFieldProblem } from "../../common/form/form.ts";
-import { ProductInput } from "./product-input.tsx";
+import { ProductInput } from "../../common/form/product-input.tsx";
 
 interface InputsProps {
   readonly form: UseFormReturn<ProductMixFields, unknown, ProductMixFields>;

@@ -1,15 +1,14 @@
 /** The catalogue of the company: `/product/index`. */
-import { ChevronDown, ChevronRight, Copy, FileUp, FolderOpen, ScrollText } from "lucide-react";
+import { ChevronDown, ChevronRight, Copy, FolderOpen, ScrollText } from "lucide-react";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { download } from "../../../client/http/download.ts";
 import { useCan } from "../../../client/session/session.ts";
 import { productCardEndpoints as cards } from "../../../contract/product/product-card.ts";
-import { productImportEndpoints } from "../../../contract/product/product-import.ts";
 import { productEndpoints, type ProductRow } from "../../../contract/product/product.ts";
-import { Button } from "../../../kit/button.tsx";
 import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
+import { FromFile } from "../../common/list/from-file.tsx";
 import { ListScreen } from "../../common/list/list-screen.tsx";
 import { type Exporter, shownColumns } from "../../common/list/list-tools.tsx";
 import { NewRecord } from "../../common/list/new-record.tsx";
@@ -80,21 +79,6 @@ function NewProduct() {
   return <NewRecord label={t("new")} blocked={blocked} onPress={() => void navigate("/product/new")} />;
 }
 
-function FromFile() {
-  const { t } = useTranslation("product");
-  const navigate = useNavigate();
-  const may = useCan()(String(productImportEndpoints.parse.access));
-  return (
-    <Button
-      icon={<FileUp {...icon} />}
-      unavailableBecause={may ? undefined : t("trade:noPermission")}
-      onClick={() => void navigate("/product/productExcel")}
-    >
-      {t("import.title")}
-    </Button>
-  );
-}
-
 export default function ProductList() {
   const { t } = useTranslation("product");
   const navigate = useNavigate();
@@ -124,7 +108,7 @@ export default function ProductList() {
       empty={{ title: t("empty.title"), detail: t("empty.detail"), first: <NewProduct /> }}
       actions={
         <>
-          <FromFile />
+          <FromFile path="/product/batch-import" />
           <NewProduct />
         </>
       }

@@ -1,5 +1,5 @@
 /** All purchase orders, with state of goods and money: `/product/purchase`. */
-import { Ban, Plus } from "lucide-react";
+import { Ban } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -10,7 +10,9 @@ import type { PurchaseRow } from "../../../contract/purchase/purchase-order.ts";
 import { Button } from "../../../kit/button.tsx";
 import { soon } from "../../common/lazy-part.tsx";
 import { PrintDocuments } from "../../common/document/print/print-documents.tsx";
+import { FromFile } from "../../common/list/from-file.tsx";
 import { ListScreen } from "../../common/list/list-screen.tsx";
+import { NewRecord } from "../../common/list/new-record.tsx";
 import { useList } from "../../common/list/use-list.ts";
 import { useMayOpen } from "../../common/use-may-open.ts";
 import { purchaseLink, purchaseName } from "../purchase-words.ts";
@@ -76,14 +78,10 @@ export default function PurchaseList() {
       empty={{ title: t("empty.title"), detail: t("empty.detail") }}
       actions={
         mayOrder && (
-          <Button
-            look="primary"
-            shortcut="n"
-            icon={<Plus aria-hidden="true" size={15} />}
-            onClick={() => void navigate("/purchase/new")}
-          >
-            {t("new")}
-          </Button>
+          <>
+            <FromFile path="/purchase/batch-import" />
+            <NewRecord label={t("new")} blocked={undefined} onPress={() => void navigate("/purchase/new")} />
+          </>
         )
       }
       {...((mayOrder || mayPrint) && {

@@ -19,6 +19,7 @@ import {
 import { productCardEndpoints } from "../../../contract/product/product-card.ts";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
 import { choiceFilter, daysFilter, type ListFilter } from "../../common/list/filters.tsx";
+import { FromFile } from "../../common/list/from-file.tsx";
 import { ListScreen } from "../../common/list/list-screen.tsx";
 import { NewRecord } from "../../common/list/new-record.tsx";
 import { useList } from "../../common/list/use-list.ts";
@@ -125,11 +126,14 @@ export function ChangeList() {
       }
       empty={{ title: t("change.empty.title"), detail: t("change.empty.detail") }}
       actions={
-        <NewRecord
-          label={t("change.new")}
-          blocked={mayWrite ? undefined : t("trade:noPermission")}
-          onPress={() => show("new")}
-        />
+        <>
+          <FromFile path="/product/stock/stock-batch-import" />
+          <NewRecord
+            label={t("change.new")}
+            blocked={mayWrite ? undefined : t("trade:noPermission")}
+            onPress={() => show("new")}
+          />
+        </>
       }
     />
   );

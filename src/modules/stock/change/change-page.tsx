@@ -12,7 +12,7 @@ import { DocumentCard, DocumentPage } from "../../common/document/document-page.
 import { columnMakers } from "../../common/list/columns.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
 import { Facts } from "../../common/record/facts.tsx";
-import { ReasonDialog } from "../reason-dialog.tsx";
+import { ReasonDialog } from "../../common/document/reason-dialog.tsx";
 import { changeName, stateWord, stateWords, useChangeAddress } from "./change-words.ts";
 import { useChangeActs } from "./use-change-acts.ts";
 import { DocumentHead } from "../../common/document/page/document-head.tsx";

@@ -19,6 +19,7 @@ import type { TableColumn } from "../../../kit/data-table/types.ts";
 import { PrintDocuments } from "../../common/document/print/print-documents.tsx";
 import { useDescribedColumns } from "../../common/list/described-columns.tsx";
 import { choiceFilter, daysFilter, type ListFilter } from "../../common/list/filters.tsx";
+import { FromFile } from "../../common/list/from-file.tsx";
 import { ListScreen } from "../../common/list/list-screen.tsx";
 import { NewRecord } from "../../common/list/new-record.tsx";
 import { useList } from "../../common/list/use-list.ts";
@@ -100,11 +101,14 @@ export function CheckList() {
       empty={{ title: t("check.empty.title"), detail: t("check.empty.detail") }}
       actions={
         mayOpen(checkPaths.plan) && (
-          <NewRecord
-            label={t("route:productNewStockCheck")}
-            blocked={undefined}
-            onPress={() => void navigate(checkPaths.plan)}
-          />
+          <>
+            <FromFile path="/product/check-batch-import" />
+            <NewRecord
+              label={t("route:productNewStockCheck")}
+              blocked={undefined}
+              onPress={() => void navigate(checkPaths.plan)}
+            />
+          </>
         )
       }
     />

@@ -30,7 +30,7 @@ import { columnMakers } from "../../common/list/columns.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
 import { Facts } from "../../common/record/facts.tsx";
 import { useMayOpen } from "../../common/use-may-open.ts";
-import { ReasonDialog } from "../reason-dialog.tsx";
+import { ReasonDialog } from "../../common/document/reason-dialog.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { checkName, checkPaths, onCheck } from "./check-words.ts";
 import { PostDialog } from "./post-dialog.tsx";

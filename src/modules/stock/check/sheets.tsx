@@ -17,7 +17,7 @@ import { useDescribedColumns } from "../../common/list/described-columns.tsx";
 import { choiceFilter, type ListFilter } from "../../common/list/filters.tsx";
 import { ListScreen } from "../../common/list/list-screen.tsx";
 import { useList } from "../../common/list/use-list.ts";
-import { ReasonDialog } from "../reason-dialog.tsx";
+import { ReasonDialog } from "../../common/document/reason-dialog.tsx";
 import { checkName, checkPaths, onCheck } from "./check-words.ts";
 import { CostDialog } from "./cost-dialog.tsx";
 import { useLineActs } from "./use-check-acts.ts";

@@ -19,6 +19,7 @@ import type { TableColumn } from "../../../kit/data-table/types.ts";
 import { LinkCell } from "../../common/list/columns.tsx";
 import { useDescribedColumns } from "../../common/list/described-columns.tsx";
 import { choiceFilter, daysFilter, type ListFilter } from "../../common/list/filters.tsx";
+import { FromFile } from "../../common/list/from-file.tsx";
 import { ListScreen } from "../../common/list/list-screen.tsx";
 import { type Exporter, shownColumns } from "../../common/list/list-tools.tsx";
 import { NewRecord } from "../../common/list/new-record.tsx";
@@ -151,11 +152,14 @@ export function DamageList() {
       exporter={file()}
       empty={{ title: t("damage.empty.title"), detail: t("damage.empty.detail") }}
       actions={
-        <NewRecord
-          label={t("route:productStockDamageNew")}
-          blocked={mayWrite ? undefined : t("trade:noPermission")}
-          onPress={() => void navigate(newDamagePath)}
-        />
+        <>
+          <FromFile path="/product/damage-batch-import" />
+          <NewRecord
+            label={t("route:productStockDamageNew")}
+            blocked={mayWrite ? undefined : t("trade:noPermission")}
+            onPress={() => void navigate(newDamagePath)}
+          />
+        </>
       }
       bulk={(rows) => (
         <DamageBulk rows={rows} columns={shownColumns(columns, layout)} exporter={file} onDone={list.clear} />

@@ -16,7 +16,7 @@ import { columnMakers } from "../../common/list/columns.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
 import { Facts } from "../../common/record/facts.tsx";
 import { useMayOpen } from "../../common/use-may-open.ts";
-import { ReasonDialog } from "../reason-dialog.tsx";
+import { ReasonDialog } from "../../common/document/reason-dialog.tsx";
 import { DamagePhoto } from "./damage-photo.tsx";
 import { damageName, printDamagePath, stateWord, stateWords, useDamageAddress } from "./damage-words.ts";
 import { useDamageActs } from "./use-damage-acts.ts";

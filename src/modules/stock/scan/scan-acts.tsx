@@ -10,7 +10,7 @@ import { type PageAct, PageActs } from "../../../kit/page-head.tsx";
 import { columnMakers } from "../../common/list/columns.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
 import { hasCameraScan } from "../check/count/camera-scan.tsx";
-import { ReasonDialog } from "../reason-dialog.tsx";
+import { ReasonDialog } from "../../common/document/reason-dialog.tsx";
 import { differing, useFinish } from "./use-finish.ts";
 import type { Scanning } from "./use-scanning.ts";
 

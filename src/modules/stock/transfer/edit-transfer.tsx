@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { newKey } from "../../../client/http/command.ts";
 import { useCall } from "../../../client/http/query.ts";
+import type { RequestKind } from "../../../contract/stock/replenishment.ts";
 import { type Transfer, transferEndpoints, type TransferPlace } from "../../../contract/stock/transfer.ts";
 import { linesOfTransfer } from "./edit-line.ts";
 import { TransferEditor } from "./transfer-editor.tsx";
@@ -15,6 +16,8 @@ interface EditTransferProps {
   readonly transfer: Transfer | null;
   readonly isCopy?: boolean;
   readonly today?: string;
+  /** What a branch asks for: its own warehouse is where the goods come to, or where they come back from. */
+  readonly kind?: RequestKind | undefined;
 }
 
 interface EditorProps extends EditTransferProps {
@@ -22,24 +25,26 @@ interface EditorProps extends EditTransferProps {
   readonly places: readonly TransferPlace[];
 }
 
-function Editor({ index, places, transfer, isCopy = false, today = "" }: EditorProps) {
+function Editor({ index, places, transfer, isCopy = false, today = "", kind }: EditorProps) {
   const start = useMemo((): TransferStart => {
     const [own, second] = places;
     const other = places.find(({ branchId }) => branchId !== own?.branchId) ?? second;
     const stored = isCopy ? null : transfer;
+    const [from, to] = kind === "replenish" ? [other ?? own, own] : [own, other ?? own];
     return {
       index,
+      kind,
       stored,
       lines: transfer === null ? [] : linesOfTransfer(transfer, isCopy),
       head: {
         clientId: stored?.clientId ?? newKey(),
-        fromWarehouseId: transfer?.fromWarehouseId ?? own?.id ?? 0,
-        toWarehouseId: transfer?.toWarehouseId ?? other?.id ?? own?.id ?? 0,
+        fromWarehouseId: transfer?.fromWarehouseId ?? from?.id ?? 0,
+        toWarehouseId: transfer?.toWarehouseId ?? to?.id ?? 0,
         date: stored?.date ?? today,
         memo: transfer?.memo ?? "",
       },
     };
-  }, [index, places, transfer, isCopy, today]);
+  }, [index, places, transfer, isCopy, today, kind]);
   return <TransferEditor start={start} places={places} />;
 }
 

@@ -1,6 +1,8 @@
 /** The editor of a transfer: from where to where, the lines with the stock at both ends, saving and sending. */
 import { useMemo } from "react";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { useCall } from "../../../client/http/query.ts";
 import { useCan } from "../../../client/session/session.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
@@ -15,7 +17,7 @@ import { countOfMatch } from "../../common/document/use-catalogue.ts";
 import { FoundDraft } from "../../common/record/found-draft.tsx";
 import { editColumns, type EditLine, type Ends, filled, lineOfMatch, unitsOfLine } from "./edit-line.ts";
 import { QuantityTotal } from "./quantity-total.tsx";
-import { transferName, useTransferAddress } from "./transfer-words.ts";
+import { requestsPath, transferName, useTransferAddress } from "./transfer-words.ts";
 import { type TransferStart, useTransferEditor } from "./use-transfer-editor.ts";
 import { HeadFields, PlaceField, DayField } from "../../common/document/edit/head-fields.tsx";
 import { useGoodsSource } from "../../common/document/edit/use-goods-source.ts";
@@ -157,6 +159,11 @@ function Conflict({
   );
 }
 
+const titleOf = ({ stored, kind }: TransferStart, newTransfer: string, t: TFunction<"stock">): string => {
+  if (stored !== null) return transferName(t, stored);
+  return kind === undefined ? newTransfer : t(`replenishment.new.${kind}`);
+};
+
 interface TransferEditorProps {
   readonly start: TransferStart;
   readonly places: readonly TransferPlace[];
@@ -167,26 +174,31 @@ export function TransferEditor({ start, places }: TransferEditorProps) {
   const { t: stock } = useTranslation("stock");
   const can = useCan();
   const { show } = useTransferAddress();
+  const navigate = useNavigate();
   const editor = useTransferEditor(start);
   const missing = useMissing(editor);
-  const { stored } = start;
+  const { stored, kind } = start;
   const isOwn = places.find(({ id }) => id === editor.head.fromWarehouseId)?.isOwn ?? false;
-  const sends = isOwn && can(transferEndpoints.sendTransfer.access);
+  const sends = kind === undefined && isOwn && can(transferEndpoints.sendTransfer.access);
   const total = editor.lines.state.lines.reduce((sum, line) => sum + unitsOfLine(line), 0);
   const act = { isBusy: editor.isBusy, unavailableBecause: missing };
   return (
     <>
       <DocumentEditor
-        title={stored === null ? t("route:productStockTransferNew") : transferName(stock, stored)}
-        onBack={() => show(stored?.id ?? null)}
+        title={titleOf(start, t("route:productStockTransferNew"), stock)}
+        onBack={() => (kind === undefined ? show(stored?.id ?? null) : void navigate(requestsPath))}
         notices={<FoundDraft draft={editor.stored} />}
         head={<Head editor={editor} places={places} />}
         totals={<QuantityTotal total={total} />}
-        save={{ ...act, label: t("document:save"), run: editor.save }}
+        {...(kind === undefined && { save: { ...act, label: t("document:save"), run: editor.save } })}
         post={
           sends
             ? { ...act, label: t("transfer.act.send"), run: editor.send }
-            : { ...act, label: t("transfer.act.request"), run: editor.request }
+            : {
+                ...act,
+                label: t("transfer.act.request"),
+                run: kind === undefined ? editor.request : () => editor.ask(kind),
+              }
         }
         isDirty={editor.isDirty}
         wouldLose={editor.wouldLose}

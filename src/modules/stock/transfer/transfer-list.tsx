@@ -1,5 +1,5 @@
 /** All transfers that the person may see, and what can be done with several at once. */
-import { Ban, Eye, Plus, Sheet } from "lucide-react";
+import { Ban, Eye, Sheet } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -13,8 +13,10 @@ import {
 import { Button } from "../../../kit/button.tsx";
 import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
 import { PrintDocuments } from "../../common/document/print/print-documents.tsx";
+import { FromFile } from "../../common/list/from-file.tsx";
 import { ListScreen } from "../../common/list/list-screen.tsx";
 import { type Exporter, shownColumns, useExport } from "../../common/list/list-tools.tsx";
+import { NewRecord } from "../../common/list/new-record.tsx";
 import { useList } from "../../common/list/use-list.ts";
 import { useMayOpen } from "../../common/use-may-open.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -43,14 +45,14 @@ function NewTransfer() {
   const navigate = useNavigate();
   if (!can(transferEndpoints.createTransfer.access)) return null;
   return (
-    <Button
-      look="primary"
-      shortcut="n"
-      icon={<Plus aria-hidden="true" size={15} />}
-      onClick={() => void navigate("/product/stock/transfer/new")}
-    >
-      {t("productStockTransferNew")}
-    </Button>
+    <>
+      <FromFile path="/product/transfer-batch-import" />
+      <NewRecord
+        label={t("productStockTransferNew")}
+        blocked={undefined}
+        onPress={() => void navigate("/product/stock/transfer/new")}
+      />
+    </>
   );
 }
 

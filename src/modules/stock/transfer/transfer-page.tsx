@@ -9,7 +9,7 @@ import { pendingOf } from "../../../domain/stock-transfer.ts";
 import { DocumentCard, DocumentPage } from "../../common/document/document-page.tsx";
 import { Facts } from "../../common/record/facts.tsx";
 import { RecordWaiting } from "../../common/record/record-waiting.tsx";
-import { ReasonDialog } from "../reason-dialog.tsx";
+import { ReasonDialog } from "../../common/document/reason-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { EditTransfer } from "./edit-transfer.tsx";
 import { QuantityPage } from "./quantity-page.tsx";
@@ -43,6 +43,10 @@ function TransferFacts({ transfer }: { readonly transfer: Transfer }) {
           facts={[
             [t("transfer.column.from"), `${transfer.from}, ${transfer.fromBranch}`],
             [t("transfer.column.to"), `${transfer.to}, ${transfer.toBranch}`],
+            [
+              t("replenishment.column.kind"),
+              transfer.kind === "transfer" ? null : t(`replenishment.kind.${transfer.kind}`),
+            ],
             [t("trade:date"), date(transfer.date)],
             [t("transfer.column.sent"), transfer.sentAt === null ? null : dateTime(transfer.sentAt)],
             [t("transfer.column.by"), transfer.by],

@@ -20,6 +20,9 @@ export const transferName = (
   { number, state }: Pick<TransferRow, "number" | "state">,
 ): string => number ?? t(`transfer.state.${state}`);
 
+/** The list of what branches ask for. */
+export const requestsPath = "/product/ReplenishmentReturn";
+
 /** The page of a copy. */
 export const copyPath = (id: number): string => `/product/stock/transfer/new?copy=${id}`;
 

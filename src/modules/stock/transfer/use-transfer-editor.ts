@@ -13,6 +13,7 @@ import {
   useDocumentEditor,
   useDraftSaving,
 } from "../../common/document/edit/use-document-editor.ts";
+import { replenishmentEndpoints, type RequestKind } from "../../../contract/stock/replenishment.ts";
 import { newerOf } from "../../common/document/merge-document.ts";
 import { draftLines, type EditLine, linesOfTransfer, type TransferHeadValues } from "./edit-line.ts";
 import { useTransferAddress } from "./transfer-words.ts";
@@ -20,6 +21,8 @@ import { refreshesTransfers, useTransferDone } from "./use-transfer-acts.ts";
 
 export interface TransferStart extends DocumentStart<Transfer, TransferHeadValues, EditLine> {
   readonly index: CatalogueIndex;
+  /** A request of a branch: it is made in one step and is no draft. */
+  readonly kind?: RequestKind | undefined;
 }
 
 const currentOf = newerOf(Schema.decodeUnknownOption(Transfer));
@@ -43,10 +46,14 @@ const documentOf = (transfer: Transfer) => {
   return { head, lines: draftLines(linesOfTransfer(transfer, false)) };
 };
 
+const refreshesRequests = {
+  refreshes: [...refreshesTransfers.refreshes, replenishmentEndpoints.replenishmentReturns],
+};
+
 export const useTransferEditor = (start: TransferStart) => {
   const { show } = useTransferAddress();
   const editor = useDocumentEditor({
-    name: `transfer ${start.stored?.id ?? "new"}`,
+    name: `transfer ${start.stored?.id ?? start.kind ?? "new"}`,
     start,
     draftLines,
     namedLines: namedLines(start),
@@ -62,6 +69,7 @@ export const useTransferEditor = (start: TransferStart) => {
   const change = useCommand(transferEndpoints.changeTransfer, refreshesTransfers);
   const send = useCommand(transferEndpoints.sendTransfer, refreshesTransfers);
   const request = useCommand(transferEndpoints.requestTransfer, refreshesTransfers);
+  const ask = useCommand(replenishmentEndpoints.createReplenishmentReturn, refreshesRequests);
   const { save, saveThen } = useDraftSaving<Transfer>({
     base,
     create: (after) => create.mutate({ payload: { transfer } }, after),
@@ -73,9 +81,10 @@ export const useTransferEditor = (start: TransferStart) => {
   });
   return {
     ...editor,
-    isBusy: [create, change, send, request].some(({ isPending }) => isPending),
+    isBusy: [create, change, send, request, ask].some(({ isPending }) => isPending),
     save,
     send: () => saveThen(({ id, version }) => send.mutate({ payload: { id, version } }, done)),
+    ask: (kind: RequestKind) => ask.mutate({ payload: { kind, transfer } }, done),
     request: () => saveThen(({ id, version }) => request.mutate({ payload: { id, version } }, done)),
   };
 };

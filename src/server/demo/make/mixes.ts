@@ -45,7 +45,7 @@ const mixes: readonly Mix[] = [
 const PRICE_STEP = 5000;
 
 /** The part of that name that there is most of. */
-const findPart = Effect.fnUntraced(function* ({ warehouseId }: Demo, words: string) {
+export const findPart = Effect.fnUntraced(function* ({ warehouseId }: Demo, words: string) {
   const sql = yield* SqlClient.SqlClient;
   const [part] = yield* sql<{ id: number; unitPrice: number }>`
     select p.id, p.unit_price as "unitPrice" from product p join stock_balance b on b.product_id = p.id

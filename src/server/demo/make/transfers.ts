@@ -10,6 +10,7 @@ import {
   createTransfer,
   finishScanCheck,
   receiveTransfer,
+  requestGoods,
   requestTransfer,
   scanGoods,
   sendTransfer,
@@ -38,6 +39,9 @@ const memos = [
   "Asked for by phone",
   "Spring range",
   "",
+  "What we sold last week",
+  "For the weekend",
+  "Out of season",
 ];
 
 /** Every command has a key of its own, so that the company is the same each time. */
@@ -69,6 +73,35 @@ const scanned = (transfer: Transfer, direction: "out" | "in", isComplete: boolea
       quantity: asked,
     })),
   });
+
+/** The second branch asks for goods, of which one request is on its way, and sends goods back. */
+const askForGoods = Effect.fnUntraced(function* (
+  demo: Demo,
+  north: number,
+  today: string,
+  on: ReturnType<typeof commands>,
+) {
+  const ask = (n: number, kind: "replenish" | "return", from: number, to: number) =>
+    requestGoods({
+      key: uuid(8, n),
+      kind,
+      transfer: {
+        clientId: uuid(9, n),
+        fromWarehouseId: from,
+        toWarehouseId: to,
+        date: today,
+        memo: memos[n] ?? "",
+        lines: linesOf(demo, n),
+      },
+    });
+  const byManager = <A, E, R>(act: Effect.Effect<A, E, R>) =>
+    Effect.provideService(act, Person, demoPerson(demo, "manager"));
+  const { warehouseId } = demo;
+  const weekly = yield* byManager(ask(6, "replenish", warehouseId, north));
+  yield* sendTransfer(on(yield* approveTransfer({ ...on(weekly), lines: [] })));
+  yield* byManager(ask(7, "replenish", warehouseId, north));
+  yield* byManager(ask(8, "return", north, warehouseId));
+});
 
 const makeAll = Effect.fnUntraced(function* (demo: Demo, toWarehouseId: number, today: string) {
   const on = commands();
@@ -102,6 +135,7 @@ const makeAll = Effect.fnUntraced(function* (demo: Demo, toWarehouseId: number, 
     demoPerson(demo, "manager"),
   );
   yield* create(5);
+  yield* askForGoods(demo, toWarehouseId, today, on);
 });
 
 /** Runs when the books are written: the goods of these transfers leave what the year has left. */

@@ -36,7 +36,7 @@ interface ReturnedPart {
 export const isReturn = ({ count, packing }: DraftLine): boolean => unitsOf(count, packing) < 0;
 
 /** Who sells may take back empties; anything else needs the right to returns (P14, R1). */
-export const isReturnOfGoods = (line: DraftLine): boolean => isReturn(line) && line.isDeposit !== true;
+const isReturnOfGoods = (line: DraftLine): boolean => isReturn(line) && line.isDeposit !== true;
 
 /** Goods from a receipt go back on the shelf, those without one are defective, unless somebody says otherwise (R3, R6). */
 export const withDestinations = (order: OrderDraft): OrderDraft => ({

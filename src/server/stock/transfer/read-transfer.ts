@@ -8,6 +8,8 @@ import {
   transferFileEndpoints,
   transferList,
 } from "../../../contract/stock/transfer.ts";
+import type { ReplenishmentQuery } from "../../../contract/stock/replenishment.ts";
+import type { NameOf } from "../../builtin-name.ts";
 import { documentReading } from "../../document/public.ts";
 import { describedFile, exporter, listFile } from "../../export/public.ts";
 import { ownBranch, type SignedInPerson } from "../../person.ts";
@@ -30,10 +32,14 @@ const judged = {
   undecided: Schema.Int,
 } as const;
 
+const shared = {
+  startDate: { condition: (sql: Sql, day: string) => sql`o.date >= ${day}::date` },
+  endDate: { condition: (sql: Sql, day: string) => sql`o.date <= ${day}::date` },
+  state: { condition: (sql: Sql, state: string) => sql`o.state = ${state}` },
+} as const;
+
 const filters: Filters<TransferQuery, string> = {
-  startDate: { condition: (sql, day) => sql`o.date >= ${day}::date` },
-  endDate: { condition: (sql, day) => sql`o.date <= ${day}::date` },
-  state: { condition: (sql, state) => sql`o.state = ${state}` },
+  ...shared,
   only: {
     condition: (sql, only) =>
       only === "onTheWay"
@@ -50,13 +56,11 @@ const filters: Filters<TransferQuery, string> = {
 
 const newest = ["o.date", "o.id"];
 
-const reading = documentReading({
-  type: "transfer",
+const described = {
+  type: "transfer" as const,
   table: "stock_transfer",
   Row: Schema.Struct({ ...Struct.omit(TransferRow.fields, ["can"]), ...judged }),
   Page: Schema.Struct({ ...Struct.omit(Transfer.fields, ["can"]), ...judged }),
-  visibleTo,
-  filters,
   texts: ["lower(coalesce(o.number, ''))", "lower(o.memo)"],
   sortKeys: {
     date: newest,
@@ -68,7 +72,7 @@ const reading = documentReading({
     sent: ["q.sent", ...newest],
     received: ["q.received", ...newest],
   },
-  tables: (sql) =>
+  tables: (sql: Sql) =>
     sql.literal(`stock_transfer o
     join warehouse f on f.id = o.from_warehouse_id join warehouse t on t.id = o.to_warehouse_id
     join branch fb on fb.id = o.branch_id join branch tb on tb.id = o.to_branch_id
@@ -79,13 +83,13 @@ const reading = documentReading({
         coalesce(sum(returned), 0)::bigint as returned, coalesce(sum(missing), 0)::bigint as missing,
         coalesce(sum(missing - found - source_fault - target_fault - carrier_fault), 0)::bigint as undecided
       from stock_transfer_line l where l.transfer_id = o.id and l.branch_id = o.branch_id) q`),
-  columns: (sql, named) => sql`
-  o.id, o.client_id as "clientId", o.version, o.number, o.state, o.date, o.from_warehouse_id as "fromWarehouseId",
+  columns: (sql: Sql, named: NameOf) => sql`
+  o.id, o.client_id as "clientId", o.version, o.number, o.state, o.kind, o.date, o.from_warehouse_id as "fromWarehouseId",
   ${named("f")} as "from", fb.name as "fromBranch", o.to_warehouse_id as "toWarehouseId", ${named("t")} as "to",
   tb.name as "toBranch", person.name as by, q.line_count as "lineCount", q.asked, q.sent, q.received, q.damaged,
   q.returned, q.missing, q.undecided, o.branch_id as "branchId", o.to_branch_id as "toBranchId",
   o.requested_by as "requestedBy"`,
-  pageColumns: (sql) =>
+  pageColumns: (sql: Sql) =>
     sql.literal(`o.memo, extract(epoch from o.created_at)::int as "createdAt", extract(epoch from o.sent_at)::int as "sentAt",
     coalesce((select jsonb_agg(jsonb_build_object(
       'id', l.id, 'key', l.key, 'position', l.position, 'productId', l.product_id, 'code', product.code, 'name', product.name,
@@ -98,7 +102,22 @@ const reading = documentReading({
     from stock_transfer_line l join product on product.id = l.product_id
     where l.transfer_id = o.id and l.branch_id = o.branch_id), '[]') as lines`),
   acts: transferActs,
+};
+
+const reading = documentReading({ ...described, visibleTo, filters });
+
+/** Those that a branch asked for with a request of its own. */
+const requests = documentReading({
+  ...described,
+  visibleTo: (sql, person) => sql`(${visibleTo(sql, person)} and o.kind <> 'transfer')`,
+  filters: { ...shared, kind: { condition: (sql, kind) => sql`o.kind = ${kind}` } } satisfies Filters<
+    ReplenishmentQuery,
+    string
+  >,
 });
+
+/** A page of the requests that the person may see, with the count of the whole filter. */
+export const readRequests = requests.list;
 
 /** The transfer with this id as the person may see it; NotFound where it is of other branches (T10). */
 export const readTransfer = reading.one;

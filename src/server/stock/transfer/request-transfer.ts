@@ -22,18 +22,16 @@ export const giveNumber = Effect.fnUntraced(function* ({ id, number, branchId }:
   yield* sql`update stock_transfer set number = ${yield* takeNumber("transfer", "TR-", branchId)} where id = ${id}`;
 });
 
+/** A request has a number, and whoever made it does not approve it (T9). */
+export const markRequested = Effect.fnUntraced(function* (transfer: LockedTransfer) {
+  const sql = yield* PgClient.PgClient;
+  const person = yield* Person;
+  yield* giveNumber(transfer);
+  yield* sql`update stock_transfer set requested_by = ${person.id} where id = ${transfer.id}`;
+});
+
 export const requestTransfer = (input: ActInput) =>
-  changeTransfer({
-    name: "request",
-    input,
-    event: { type: "REQUEST" },
-    apply: Effect.fnUntraced(function* (transfer) {
-      const sql = yield* PgClient.PgClient;
-      const person = yield* Person;
-      yield* giveNumber(transfer);
-      yield* sql`update stock_transfer set requested_by = ${person.id} where id = ${transfer.id}`;
-    }),
-  });
+  changeTransfer({ name: "request", input, event: { type: "REQUEST" }, apply: markRequested });
 
 interface ApproveInput extends ActInput {
   readonly lines: readonly (typeof ApprovedLine.Type)[];

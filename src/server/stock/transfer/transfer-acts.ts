@@ -5,7 +5,7 @@ import {
   stockTransferLife,
   type StockTransferState,
 } from "../../../../machines/stock-transfer.ts";
-import type { TransferAct } from "../../../contract/stock/transfer.ts";
+import type { TransferAct, TransferKind } from "../../../contract/stock/transfer.ts";
 import { pendingOf } from "../../../domain/stock-transfer.ts";
 import { type DocumentAct, possibleActs } from "../../document/public.ts";
 import { ownBranch, type SignedInPerson } from "../../person.ts";
@@ -13,6 +13,7 @@ import { ownBranch, type SignedInPerson } from "../../person.ts";
 /** What the machine's facts are made from, in a row of the list as in a locked transfer. */
 export interface Judged {
   readonly state: StockTransferState;
+  readonly kind: TransferKind;
   readonly branchId: number;
   readonly toBranchId: number;
   readonly requestedBy: number | null;
@@ -32,6 +33,9 @@ export const factsFor = (transfer: Judged, person: SignedInPerson): StockTransfe
     lineCount: transfer.lineCount,
     ownRequest: transfer.requestedBy === person.id,
     atSource: branch === null || branch === transfer.branchId,
+    // Goods that come back are agreed to by the branch that gets them.
+    decides:
+      branch === null || branch === (transfer.kind === "return" ? transfer.toBranchId : transfer.branchId),
     oneBranch: transfer.branchId === transfer.toBranchId,
     pending: pendingOf(transfer),
     undecided: transfer.undecided,

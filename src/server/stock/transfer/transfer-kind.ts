@@ -2,7 +2,7 @@
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { type StockTransferEvent, stockTransferLife } from "../../../../machines/stock-transfer.ts";
-import { TransferState } from "../../../contract/stock/transfer.ts";
+import { TransferKind, TransferState } from "../../../contract/stock/transfer.ts";
 import { documentChange } from "../../document/public.ts";
 import { Person } from "../../person.ts";
 import { refuse } from "../../refusal.ts";
@@ -32,6 +32,7 @@ const Locked = Schema.Struct({
   id: Schema.Int,
   version: Schema.Int,
   state: TransferState,
+  kind: TransferKind,
   branchId: Schema.Int,
   toBranchId: Schema.Int,
   fromWarehouseId: Schema.Int,
@@ -53,7 +54,7 @@ const lockTransfer = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
   const person = yield* Person;
   const rows = yield* sql`
-    select o.id, o.version, o.state, o.branch_id as "branchId", o.to_branch_id as "toBranchId",
+    select o.id, o.version, o.state, o.kind, o.branch_id as "branchId", o.to_branch_id as "toBranchId",
       o.from_warehouse_id as "fromWarehouseId", o.to_warehouse_id as "toWarehouseId", o.number,
       o.requested_by as "requestedBy",
       coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'asked', l.asked,

@@ -56,7 +56,7 @@ interface CreateInput {
 }
 
 /** Writes a new draft inside a transaction that is under way, and answers with its id. */
-const insertTransfer = Effect.fnUntraced(function* (transfer: TransferDraft) {
+export const insertTransfer = Effect.fnUntraced(function* (transfer: TransferDraft) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
   const { from, to } = yield* branchesOf(transfer);

@@ -39,6 +39,12 @@ export const transferRecipes = (api: TestApi, shop: () => Shop): Recipes => {
       const { main, north } = await places();
       return { payload: { key: randomUUID(), transfer: desk.draftOf(main, north, goods) } };
     },
+    createReplenishmentReturn: async () => {
+      const { main, north } = await places();
+      return {
+        payload: { key: randomUUID(), kind: "replenish", transfer: desk.draftOf(main, north, goods) },
+      };
+    },
     changeTransfer: async () => {
       const { main, north } = await places();
       const made = await make();

@@ -1,9 +1,9 @@
 /** Manager approval at the till: asked with its figures, refused before anything is paid, of one act, and without a PIN in memory (P8, S7). */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { askedOf } from "../../machines/sale-flow/sale-flow-approval.ts";
-import { totalsOf } from "../../machines/sale-flow/sale-flow-pay.ts";
-import { add, cash, id, noAnswer, pay, product, refusedBy, shift, terms } from "./shop.ts";
-import { till } from "./till.ts";
+import { askedOf } from "../../../machines/sale-flow/sale-flow-approval.ts";
+import { totalsOf } from "../../../machines/sale-flow/sale-flow-pay.ts";
+import { add, cash, id, noAnswer, pay, product, refusedBy, shift, terms } from "../shop.ts";
+import { till } from "../till.ts";
 
 const flush = () => vi.advanceTimersByTimeAsync(0);
 const approves = { type: "APPROVE", approverId: 5, pin: "4711" } as const;

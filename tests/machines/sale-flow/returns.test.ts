@@ -1,9 +1,9 @@
 /** Goods that come back at the till, and sales that another till has too, sentence by sentence. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { settlementOf, totalsOf } from "../../machines/sale-flow/sale-flow-pay.ts";
-import { addLine, newSale } from "../../machines/sale-flow/sale-flow-sale.ts";
-import type { SaleFlowEvent } from "../../machines/sale-flow/sale-flow-events.ts";
-import { flowWhyNot } from "../../machines/sale-flow/sale-flow-why.ts";
+import { settlementOf, totalsOf } from "../../../machines/sale-flow/sale-flow-pay.ts";
+import { addLine, newSale } from "../../../machines/sale-flow/sale-flow-sale.ts";
+import type { SaleFlowEvent } from "../../../machines/sale-flow/sale-flow-events.ts";
+import { flowWhyNot } from "../../../machines/sale-flow/sale-flow-why.ts";
 import {
   add,
   cash,
@@ -18,8 +18,8 @@ import {
   ready,
   shift,
   terms,
-} from "./shop.ts";
-import { till } from "./till.ts";
+} from "../shop.ts";
+import { till } from "../till.ts";
 
 const flush = () => vi.advanceTimersByTimeAsync(0);
 

@@ -1,9 +1,9 @@
 /** The till's flow, walked whole: every state and every edge, and what must hold in each of them. */
 import { describe, expect, it } from "vitest";
-import { limitProblem, paymentBlocked } from "../../machines/sale-flow/sale-flow-pay.ts";
-import { saleFlowMachine } from "../../machines/sale-flow/sale-flow.ts";
-import { isReturned } from "../../machines/sale-flow/sale-flow-return.ts";
-import { newSale, addLine } from "../../machines/sale-flow/sale-flow-sale.ts";
+import { limitProblem, paymentBlocked } from "../../../machines/sale-flow/sale-flow-pay.ts";
+import { saleFlowMachine } from "../../../machines/sale-flow/sale-flow.ts";
+import { isReturned } from "../../../machines/sale-flow/sale-flow-return.ts";
+import { newSale, addLine } from "../../../machines/sale-flow/sale-flow-sale.ts";
 import {
   add,
   cash,
@@ -20,9 +20,9 @@ import {
   refusedBy,
   shift,
   terms,
-} from "./shop.ts";
-import { grantOf } from "./till.ts";
-import { walk } from "./walk.ts";
+} from "../shop.ts";
+import { grantOf } from "../till.ts";
+import { walk } from "../walk.ts";
 
 const post = "0.saleFlow.posting";
 const hang = "0.saleFlow.hanging.calling";

@@ -1,13 +1,13 @@
 /** Deposits at the till (P14): charged with the drink, given back for the empties. */
 import { expect, it } from "vitest";
-import { flowWhyNot } from "../../machines/sale-flow/sale-flow-why.ts";
-import { draftOf, limitProblem, totalsOf } from "../../machines/sale-flow/sale-flow-pay.ts";
-import type { SaleFlowEvent } from "../../machines/sale-flow/sale-flow-events.ts";
-import type { Sale } from "../../machines/sale-flow/sale-flow-context.ts";
-import { depositKey } from "../../src/domain/price/deposit.ts";
-import { totals } from "../../src/domain/price/totals.ts";
-import { add, customer, id, product, shift, terms } from "./shop.ts";
-import { till } from "./till.ts";
+import { flowWhyNot } from "../../../machines/sale-flow/sale-flow-why.ts";
+import { draftOf, limitProblem, totalsOf } from "../../../machines/sale-flow/sale-flow-pay.ts";
+import type { SaleFlowEvent } from "../../../machines/sale-flow/sale-flow-events.ts";
+import type { Sale } from "../../../machines/sale-flow/sale-flow-context.ts";
+import { depositKey } from "../../../src/domain/price/deposit.ts";
+import { totals } from "../../../src/domain/price/totals.ts";
+import { add, customer, id, product, shift, terms } from "../shop.ts";
+import { till } from "../till.ts";
 
 const deposit = { id: 50, code: "DEP", name: "Deposit 0.25", unitPrice: 2500, vatRate: 2000 };
 const cola = product(1, { name: "Cola", deposit });

@@ -2,7 +2,7 @@
 import type { Ref } from "react";
 import { useCall } from "../../../client/http/query.ts";
 import { productCardEndpoints } from "../../../contract/product/product-card.ts";
-import { ProductField } from "../../common/form/product-field.tsx";
+import { ProductField } from "./product-field.tsx";
 
 interface ProductInputProps {
   readonly label: string;

@@ -1,11 +1,11 @@
 /** What a cashier may rely on at the till, sentence by sentence. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SaleFlowContext } from "../../machines/sale-flow/sale-flow-context.ts";
-import { flowWhyNot } from "../../machines/sale-flow/sale-flow-why.ts";
-import { limitProblem, settlementOf, totalsOf } from "../../machines/sale-flow/sale-flow-pay.ts";
-import { quantityFaultOf } from "../../machines/sale-flow/sale-flow-quantity.ts";
-import { add, cash, customer, id, noAnswer, order, pay, product, refusedBy, terms } from "./shop.ts";
-import { till } from "./till.ts";
+import { SaleFlowContext } from "../../../machines/sale-flow/sale-flow-context.ts";
+import { flowWhyNot } from "../../../machines/sale-flow/sale-flow-why.ts";
+import { limitProblem, settlementOf, totalsOf } from "../../../machines/sale-flow/sale-flow-pay.ts";
+import { quantityFaultOf } from "../../../machines/sale-flow/sale-flow-quantity.ts";
+import { add, cash, customer, id, noAnswer, order, pay, product, refusedBy, terms } from "../shop.ts";
+import { till } from "../till.ts";
 
 const flush = () => vi.advanceTimersByTimeAsync(0);
 const unheard = () => Promise.reject(noAnswer);

@@ -1,9 +1,9 @@
 /** A dialog that asks why, before an act that needs a reason. */
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../kit/button.tsx";
-import { TextArea } from "../../kit/field/text-area.tsx";
-import { Dialog } from "../../kit/overlay/dialog.tsx";
+import { Button } from "../../../kit/button.tsx";
+import { TextArea } from "../../../kit/field/text-area.tsx";
+import { Dialog } from "../../../kit/overlay/dialog.tsx";
 
 interface ReasonDialogProps {
   /** Names the act; its button repeats it. */

@@ -1,9 +1,9 @@
 /** Sales on credit without a network: limited over all that wait, and the till says why (OT10). */
 import { describe, expect, it } from "vitest";
-import { creditOf } from "../../machines/sale-flow/sale-flow-pay.ts";
-import { flowWhyNot } from "../../machines/sale-flow/sale-flow-why.ts";
-import { add, cash, customer, pay, shift, terms } from "./shop.ts";
-import { till } from "./till.ts";
+import { creditOf } from "../../../machines/sale-flow/sale-flow-pay.ts";
+import { flowWhyNot } from "../../../machines/sale-flow/sale-flow-why.ts";
+import { add, cash, customer, pay, shift, terms } from "../shop.ts";
+import { till } from "../till.ts";
 
 /** A till at the payment of a sale to a named customer of the trade: article 1 less 5 %. */
 const paying = (unsentCredit: number | null, offlineCredit?: number) => {

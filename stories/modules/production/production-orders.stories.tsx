@@ -1,0 +1,70 @@
+/** Production orders: the list, one in each state, and the dialogs in which output is reported and an order is closed. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import ProductionOrders from "../../../src/modules/production/order/production-orders.tsx";
+import { seen } from "../../support/seen.ts";
+import { unanswered } from "../../support/unanswered.ts";
+import { at, says } from "../../support/world.tsx";
+import { orderIn, world } from "./production-fixtures.ts";
+
+const route = "/product/productionOrderList";
+
+const meta = {
+  title: "Modules/Production/Production orders",
+  component: ProductionOrders,
+  parameters: { layout: "fullscreen" },
+  decorators: [
+    (Story) => (
+      <main className="h-screen">
+        <Story />
+      </main>
+    ),
+    (Story, context) => at(String(context.parameters["path"] ?? route), { route })(Story, context),
+  ],
+} satisfies Meta<typeof ProductionOrders>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const { loading, failed, denied } = unanswered("GET /production/orders", world);
+
+export const Ready: Story = {
+  loaders: world(),
+  play: async ({ canvas }) => seen(await canvas.findByRole("link", { name: "MO-000007" })),
+};
+
+export const Empty: Story = {
+  loaders: world({ "GET /production/orders": says({ orders: [], total: 0 }) }),
+  play: async ({ canvas }) => seen(await canvas.findByText("No production orders yet")),
+};
+
+const page = (state: Parameters<typeof orderIn>[0]) => ({
+  parameters: { path: `${route}?order=7` },
+  loaders: world({ "GET /production/order": says(orderIn(state)) }),
+});
+
+export const Planned: Story = {
+  ...page("planned"),
+  play: async ({ canvas }) => seen(await canvas.findByRole("button", { name: /^Release/ })),
+};
+
+/** In work: what is left to be made stands in the dialog already. */
+export const Reporting: Story = {
+  ...page("working"),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Report output/ }));
+    const good = await within(canvasElement.ownerDocument.body).findByRole("textbox", { name: "Good" });
+    await expect(good).toHaveValue("1");
+  },
+};
+
+export const Closed: Story = {
+  ...page("closed"),
+  play: async ({ canvas }) => seen(await canvas.findByText("Lost with scrap")),
+};
+
+export const Phone: Story = { tags: ["!test"], loaders: world(), globals: { viewport: { value: "phone" } } };
+export const Dark: Story = { tags: ["!test"], loaders: world(), globals: { theme: "dark" } };
+export const Loading: Story = { ...loading, tags: ["!test"] };
+export const Failed: Story = { ...failed, tags: ["!test"] };
+export const Denied: Story = { ...denied, tags: ["!test"] };
