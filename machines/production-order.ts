@@ -50,7 +50,6 @@ export const productionOrderMachine = setup({
 });
 
 export const productionOrderStates = ["planned", "released", "working", "closed", "cancelled"] as const;
-export type ProductionOrderState = (typeof productionOrderStates)[number];
 
 /** The one place that knows whether a production order can be released, closed and so on. */
 export const productionOrderLife = lifecycle(productionOrderMachine, productionOrderStates, guards);

@@ -2,9 +2,11 @@
 import { Schema } from "effect";
 import {
   BasisPoints,
+  CurrencyCode,
   Money,
   MoneyInput,
   MOST_QUANTITY,
+  Price,
   Quantity,
   QuantityInput,
 } from "../../domain/units.ts";
@@ -195,8 +197,17 @@ export const ProductionMaterial = Schema.Struct({
   name: Schema.String,
   needed: Quantity,
   available: Quantity,
-  /** The supplier that it is bought from; null: none. */
-  supplier: Schema.NullOr(Schema.String),
+  /** Where it is bought; null: nowhere. */
+  purchase: Schema.NullOr(
+    Schema.Struct({
+      supplierId: Schema.Int,
+      supplier: Schema.String,
+      currency: CurrencyCode,
+      vatRate: BasisPoints,
+      /** What was paid for a unit last in this currency, at this supplier if they ever delivered it; null: never. */
+      lastPrice: ofRight("product.cost.read", Schema.optionalKey(Schema.NullOr(Price))),
+    }),
+  ),
 });
 export type ProductionMaterial = typeof ProductionMaterial.Type;
 

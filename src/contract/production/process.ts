@@ -82,7 +82,7 @@ export const processes = recordList({
     mostLoss: { kind: "percent", value: ({ mostLoss }) => mostLoss, width: 100 },
     unitCost: { kind: "price", value: ({ unitCost }) => unitCost, width: 120, card: "figure" },
     revision: { kind: "count", value: ({ revision }) => revision, width: 100 },
-    kind: { kind: "choice", value: ({ fields }) => fields.kind, sort: true, width: 130 },
+    kind: { kind: "choice", value: ({ fields }) => fields.kind, sort: true, width: 160 },
     uses: { kind: "count", value: ({ uses }) => uses, width: 110, hidden: true },
     active: { kind: "flag", value: ({ fields }) => fields.active, sort: true, width: 100 },
   },

@@ -1,7 +1,11 @@
 /** What an order of a recipe plans: its lines, and whether the inputs are there (D1, D6). */
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
-import type { ProductionDraft, productionEndpoints } from "../../contract/production/order.ts";
+import type {
+  ProductionDraft,
+  productionEndpoints,
+  ProductionMaterial,
+} from "../../contract/production/order.ts";
 import { TransferPlace } from "../../contract/stock/transfer.ts";
 import { processes } from "../../contract/production/process.ts";
 import { batchCost, batchOf, plannedInput, plannedOutput, type Recipe } from "../../domain/production.ts";
@@ -96,22 +100,19 @@ export const checkMaterials = Effect.fnUntraced(function* (query: MaterialsQuery
   const sql = yield* SqlClient.SqlClient;
   const own = ownBranch(yield* Person);
   const { inputs: needed } = yield* planOrder(query);
-  return yield* sql<{
-    productId: number;
-    code: string;
-    name: string;
-    needed: number;
-    available: number;
-    supplier: string | null;
-  }>`
+  return yield* sql<ProductionMaterial>`
     select p.id as "productId", p.code, p.name, x.needed, exact(coalesce(b.quantity, 0)
       - coalesce((select sum(r.quantity) from stock_reservation r where r.product_id = p.id and r.warehouse_id = w.id), 0))
-      as available, supplier.name as supplier
+      as available, case when s.id is not null then jsonb_build_object('supplierId', s.id, 'supplier', s.name,
+        'currency', s.currency, 'vatRate', p.vat_rate, 'lastPrice', (
+          select l.unit_price from purchase_line l join purchase_order o on o.id = l.order_id and o.branch_id = l.branch_id
+          where l.product_id = p.id and o.currency = s.currency and o.state in ('ordered', 'receiving', 'received', 'closed')
+          order by o.supplier_id <> s.id, l.id desc limit 1)) end as purchase
     from unnest(${bigints(needed.map(({ productId }) => productId))}, ${bigints(needed.map(({ planned }) => planned))})
       with ordinality as x (product, needed, n)
     join product p on p.id = x.product
     join warehouse w on w.id = ${query.fromWarehouseId} and (${own}::int is null or w.branch_id = ${own}::int)
     left join stock_balance b on b.product_id = p.id and b.warehouse_id = w.id
-    left join supplier on supplier.id = supplier_today(p.supplier_id)
+    left join supplier s on s.id = supplier_today(p.supplier_id)
     order by x.n`;
 });

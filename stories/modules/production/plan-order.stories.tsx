@@ -31,6 +31,7 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     await seen(await canvas.findByText("Tea spoon"));
     await seen(await canvas.findByText("14"));
+    await seen(canvas.getByRole("button", { name: "Purchase from Haversham Gifts" }));
   },
 };
 

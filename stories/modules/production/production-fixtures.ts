@@ -20,6 +20,7 @@ const worker = {
     "production.order.report",
     "production.order.close",
     "production.order.cancel",
+    "purchase.order.change",
   ],
 };
 
@@ -145,9 +146,11 @@ export const orderIn = (state: ProductionRow["state"]): Production => {
   };
 };
 
-export const orders = [rowIn("planned", 9), rowIn("working"), rowIn("closed", 6)];
+const orders = [rowIn("planned", 9), rowIn("working"), rowIn("closed", 6)];
 
 export const partCard: Answers = { "GET /product/products": says({ products: [], total: 0 }) };
+
+const offer = { supplierId: 3, supplier: "Haversham Gifts", currency: "GBP", vatRate: 2000, lastPrice: 4200 };
 
 const answers: Answers = {
   "GET /table-column-config/columns": says({ table: "production", columns: [], checkedColumnStatus: [] }),
@@ -163,8 +166,8 @@ const answers: Answers = {
     { id: 1, name: "Main warehouse", branchId: 1, branch: "Harbour Street", isOwn: true },
   ]),
   "GET /production/order/materials": says([
-    { ...cup, needed: 21_200, available: 24_000, supplier: "Haversham Gifts" },
-    { ...spoon, needed: 20_000, available: 6000, supplier: "Haversham Gifts" },
+    { ...cup, needed: 21_200, available: 24_000, purchase: offer },
+    { ...spoon, needed: 20_000, available: 6000, purchase: offer },
   ]),
 };
 

@@ -27,7 +27,8 @@ test("a production order is planned, released, issued, reported and closed", asy
   await report.getByRole("textbox", { name: "Scrap" }).fill("1");
   await report.getByRole("button", { name: "Report output" }).click();
   await report.waitFor({ state: "detached" });
-  await page.getByRole("button", { name: /^Close order/ }).click();
+  await page.getByRole("button", { name: /^Close order/ }).waitFor();
+  await page.keyboard.press("F9");
   await page.getByRole("dialog").getByRole("button", { name: "Close order" }).click();
   await page.getByText("Closed").first().waitFor();
   const closed = await ask(page, `/production/order?id=${id}`);

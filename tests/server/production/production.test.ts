@@ -164,7 +164,18 @@ describe("a production order", () => {
     expect(data.inputs).toMatchObject([{ planned: 53_000, issued: 0, available: 60_000 }]);
     const query = { processId: id, revision: 1, quantity: 20_000, fromWarehouseId: main };
     const materials = await api.call(production.productionMaterials, { query }, root());
-    expect(materials.data).toMatchObject([{ needed: 106_000, available: 60_000 }]);
+    expect(materials.data).toMatchObject([{ needed: 106_000, available: 60_000, purchase: null }]);
+    // Short goods are proposed to the supplier of the product, at the last price.
+    await api.rows(`insert into supplier (code, name, currency) values ('PARTS', 'Part maker', 'GBP')`);
+    await api.rows(
+      `update product set supplier_id = (select id from supplier where code = 'PARTS') where id = ${part}`,
+    );
+    const bought = await api.call(production.productionMaterials, { query }, root());
+    expect(bought.data[0]?.purchase).toMatchObject({
+      supplier: "Part maker",
+      currency: "GBP",
+      lastPrice: null,
+    });
   });
 
   test("reserves its inputs when it is released, and is refused what others reserved (D2, K16)", async () => {

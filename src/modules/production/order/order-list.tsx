@@ -75,6 +75,7 @@ const useFilters = (): readonly ListFilter<ProductionQuery>[] => {
     t: list,
     formats: useFormats(),
     offsetHours: useSettings().SystemTimeZone.value,
+    label: t("order.column.due"),
     patch: (startDate, endDate) => ({ startDate, endDate }),
   });
   return [{ ...state, near: true }, { ...warehouse, near: true }, due];

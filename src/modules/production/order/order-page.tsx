@@ -24,7 +24,7 @@ interface HeadProps {
   readonly onAsk: (act: Asked) => void;
 }
 
-/** The acts that are possible now, in the order of the order's life. */
+/** The acts that are possible now: what comes next in the order's life is the main one. */
 const usePageActs = ({ order, acts, onAsk }: HeadProps): readonly PageAct[] => {
   const { t } = useTranslation(["production", "trade"]);
   const { show } = useProductionAddress();
@@ -33,26 +33,30 @@ const usePageActs = ({ order, acts, onAsk }: HeadProps): readonly PageAct[] => {
     can.includes(act) ? [{ id: act, label, busy: acts.isBusy, ...given }] : [];
   const weighty = { look: "primary", shortcut: "F9" } as const;
   const isIssued = order.inputs.every(({ issued, planned }) => issued >= planned);
+  const isMade = order.made + order.scrapped >= order.quantity;
+  const close = possible("close", t("order.act.close"), {
+    ...(isMade && weighty),
+    icon: <ClipboardCheck {...icon} />,
+    onPress: () => onAsk("close"),
+  });
   return [
+    ...(isMade ? close : []),
     ...possible("release", t("order.act.release"), {
       ...weighty,
       icon: <Check {...icon} />,
       onPress: acts.release,
     }),
     ...possible("issue", t("order.act.issue"), {
-      ...(!isIssued && weighty),
+      ...(!isIssued && !isMade && weighty),
       icon: <PackageMinus {...icon} />,
       onPress: () => onAsk("issue"),
     }),
     ...possible("report", t("order.act.report"), {
-      ...(isIssued && weighty),
+      ...(isIssued && !isMade && weighty),
       icon: <PackagePlus {...icon} />,
       onPress: () => onAsk("report"),
     }),
-    ...possible("close", t("order.act.close"), {
-      icon: <ClipboardCheck {...icon} />,
-      onPress: () => onAsk("close"),
-    }),
+    ...(isMade ? [] : close),
     ...possible("edit", t("trade:edit"), {
       shortcut: "e",
       icon: <Pencil {...icon} />,

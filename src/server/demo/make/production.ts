@@ -13,6 +13,7 @@ import {
   releaseProduction,
   reportProduction,
 } from "../../production/public.ts";
+import { readToday } from "../../setting/public.ts";
 import type { Demo } from "../demo-company.ts";
 import { demoPerson } from "./demo-person.ts";
 import { findPart } from "./mixes.ts";
@@ -43,7 +44,7 @@ const sets: readonly PackedSet[] = [
     other: 3000,
     parts: [
       ["cakestand", 1, 0],
-      ["teacup", 2, 200],
+      ["teacup", 2, 1000],
       ["spoon", 2, 0],
     ],
   },
@@ -57,8 +58,8 @@ const sets: readonly PackedSet[] = [
     other: 2000,
     parts: [
       ["bunting", 1, 0],
-      ["paper cups", 2, 300],
-      ["napkins", 3, 300],
+      ["paper cups", 2, 0],
+      ["napkins", 3, 1000],
     ],
   },
 ];
@@ -124,6 +125,10 @@ const takeApart = ({ productId, parts }: Effect.Success<ReturnType<typeof makeSe
   });
 };
 
+/** The day so many days after another. */
+const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
 const makeAll = Effect.fnUntraced(function* (demo: Demo) {
   const [hampers, boxes] = yield* Effect.forEach(sets, (set, at) => makeSet(demo, set, at));
   if (hampers === undefined || boxes === undefined) return;
@@ -131,6 +136,7 @@ const makeAll = Effect.fnUntraced(function* (demo: Demo) {
   let keys = 0;
   const key = () => uuid(91, (keys += 1));
   const { warehouseId } = demo;
+  const today = yield* readToday;
   const plan = (processId: number, sold: number, note: string) =>
     createProduction({
       key: key(),
@@ -141,8 +147,8 @@ const makeAll = Effect.fnUntraced(function* (demo: Demo) {
         quantity: sold * QUANTITY_SCALE,
         fromWarehouseId: warehouseId,
         toWarehouseId: warehouseId,
-        start: null,
-        due: null,
+        start: today,
+        due: daysAfter(today, sold),
         note,
       },
     });
@@ -164,9 +170,9 @@ const makeAll = Effect.fnUntraced(function* (demo: Demo) {
   const done = yield* report(yield* issued(yield* plan(hampers.processId, 10, "For the winter fair")), 9, 1);
   yield* closeProduction({ ...on(done), note: "One cakestand broke" });
   yield* report(yield* issued(yield* plan(boxes.processId, 20, "")), 8, 0);
-  yield* releaseProduction(on(yield* plan(hampers.processId, 12, "Second round")));
+  yield* releaseProduction(on(yield* plan(hampers.processId, 15, "Second round")));
   yield* plan(boxes.processId, 30, "When the napkins are in");
-  const unwanted = yield* plan(boxes.processId, 5, "");
+  const unwanted = yield* plan(boxes.processId, 10, "");
   yield* cancelProduction({ ...on(unwanted), reason: "The customer changed their mind" });
 });
 
