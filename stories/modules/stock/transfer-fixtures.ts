@@ -1,7 +1,7 @@
 /** Transfers for stories, and the world that they are shown in. */
 import type { Transfer, TransferAct, TransferRow } from "../../../src/contract/stock/transfer.ts";
 import { anna } from "../../support/fixtures.ts";
-import { type Answers, inWorld, says } from "../../support/world.tsx";
+import { type Answers, inWorld, refuses, says } from "../../support/world.tsx";
 
 const NOON = 1_795_345_200;
 
@@ -15,6 +15,7 @@ const keeper = {
     "stock.transfer.approve",
     "stock.transfer.send",
     "stock.transfer.receive",
+    "stock.verify.scan",
   ],
 };
 
@@ -160,6 +161,7 @@ const answers: Answers = {
     total: 5,
   }),
   "GET /stock/transfer": says(transferIn("sent")),
+  "GET /stock/verify": refuses("NotFound", "This is not there any more."),
   "GET /stock/transfer/places": says(places),
   "GET /stock/transfer/goods": says([
     { productId: 1, from: 144_000, to: 6_000 },

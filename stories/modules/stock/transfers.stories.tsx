@@ -5,6 +5,7 @@ import Transfers from "../../../src/modules/stock/transfer/transfers.tsx";
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
 import { at, says } from "../../support/world.tsx";
+import { finished } from "./scan/scan-fixtures.ts";
 import { transferIn, world } from "./transfer-fixtures.ts";
 
 const route = "/product/stock/transfer";
@@ -65,6 +66,25 @@ export const Receiving: Story = {
     await userEvent.dblClick(row.getAllByRole("gridcell")[2] ?? document.body);
     await userEvent.keyboard("28{Tab}3{Enter}", { delay: 40 });
     await seen(await canvas.findByText("To correct: 1"));
+  },
+};
+
+/** What a scan check has found is taken over, line by line, no more than is on its way. */
+export const ReceivingScanned: Story = {
+  parameters: { path: `${route}?transfer=7&act=receive` },
+  loaders: world({
+    "GET /stock/transfer": says(transferIn("sent")),
+    "GET /stock/verify": says({
+      ...finished,
+      lines: [
+        { ...finished.lines[0], productId: 1, wanted: 30_000, scanned: 31_000 },
+        { ...finished.lines[1], productId: 2, wanted: 30_000, scanned: 29_000 },
+      ],
+    }),
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Use scanned quantities" }));
+    await seen(await canvas.findByText("59"));
   },
 };
 

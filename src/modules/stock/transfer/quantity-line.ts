@@ -48,6 +48,22 @@ export const limitOf = (line: QuantityLine, act: QuantityAct): QuantityLine => (
   values: { [namesOf(act)[0] ?? ""]: line.limit },
 });
 
+/** The lines with what was scanned of their products in their first column: each takes what it can, in the order of the lines. */
+export const withScanned = (
+  lines: readonly QuantityLine[],
+  act: QuantityAct,
+  scanned: ReadonlyMap<number, number>,
+): ReadonlyMap<string, QuantityLine> => {
+  const left = new Map(scanned);
+  return new Map(
+    lines.map((line) => {
+      const quantity = Math.min(line.limit, left.get(line.productId) ?? 0);
+      left.set(line.productId, (left.get(line.productId) ?? 0) - quantity);
+      return [line.key, { ...line, values: { [namesOf(act)[0] ?? ""]: quantity } }];
+    }),
+  );
+};
+
 /** The lines that something can be entered for. A request is approved as asked for until somebody cuts it. */
 export const quantityLines = ({ lines }: Transfer, act: QuantityAct): readonly QuantityLine[] =>
   lines

@@ -18,7 +18,9 @@ import {
   type QuantityLine,
   quantityLines,
   sumOf,
+  withScanned,
 } from "./quantity-line.ts";
+import { useScanned } from "../scan/use-scanned.ts";
 import { QuantityTotal } from "./quantity-total.tsx";
 import { useQuantityProducts } from "./use-quantity-products.ts";
 import { transferName, useTransferAddress } from "./transfer-words.ts";
@@ -89,14 +91,24 @@ const useProblems = (act: QuantityAct, lines: readonly QuantityLine[]) => {
   }, [act, lines, t]);
 };
 
-/** Takes everything, as when a delivery came complete. */
-function TakeAll({ onTake }: { readonly onTake: () => void }) {
+interface TakeProps {
+  readonly transfer: Transfer;
+  readonly onTake: () => void;
+  readonly onTakeScanned: (scanned: ReadonlyMap<number, number>) => void;
+}
+
+/** Takes everything, as when a delivery came complete, or what a scan check has found. */
+function TakeAll({ transfer, onTake, onTakeScanned }: TakeProps) {
   const { t } = useTranslation("stock");
+  const received = transfer.log.findLast(({ act }) => act === "receive")?.at ?? 0;
+  const document = { type: "transfer", direction: "in", documentId: transfer.id } as const;
+  const scanned = useScanned(document, received);
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button shortcut="F8" onClick={onTake}>
         {t("transfer.receiveAll")}
       </Button>
+      {scanned !== null && <Button onClick={() => onTakeScanned(scanned)}>{t("scanCheck.take")}</Button>}
       <p className="text-small text-muted">{t("transfer.receive.hint")}</p>
     </div>
   );
@@ -121,6 +133,11 @@ const useQuantities = (props: QuantityPageProps) => {
     posting: usePosting(props, lines),
     isDirty: lines !== first,
     missing: isWrong ?? (total === 0 ? t("transfer.nothing") : undefined),
+    takeScanned: (scanned: ReadonlyMap<number, number>) =>
+      grid.update((state) => {
+        const taken = withScanned(state.lines, act, scanned);
+        return changeLines(state, (line) => taken.get(line.key) ?? line);
+      }),
     takeAll: () => grid.update((state) => changeLines(state, (line) => limitOf(line, act))),
   };
 };
@@ -136,7 +153,11 @@ export function QuantityPage(props: QuantityPageProps) {
     <DocumentEditor
       title={t("trade:labelled", { label, value: transferName(stock, transfer) })}
       onBack={() => show(transfer.id)}
-      head={act === "receive" ? <TakeAll onTake={quantities.takeAll} /> : null}
+      head={
+        act === "receive" ? (
+          <TakeAll transfer={transfer} onTake={quantities.takeAll} onTakeScanned={quantities.takeScanned} />
+        ) : null
+      }
       totals={<QuantityTotal total={quantities.total} />}
       post={{ label, run: posting.run, isBusy: posting.isBusy, unavailableBecause: missing }}
       isDirty={isDirty}
