@@ -197,8 +197,10 @@ export function PlanForm({ order }: { readonly order: Production | null }) {
   const { t } = useTranslation("route");
   const list = useCall(processes.endpoints.list, active);
   const places = useCall(productionEndpoints.productionPlaces, {}, { staleTime: 60_000 });
+  const [params] = useSearchParams();
   if (list.data !== undefined && places.data !== undefined)
-    return <Form order={order} list={list.data.records} places={places.data} />;
+    // An order for a short material begins anew on the same page.
+    return <Form key={String(params)} order={order} list={list.data.records} places={places.data} />;
   return (
     <RecordWaiting
       label={t("productCreateProductionOrder")}

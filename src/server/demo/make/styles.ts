@@ -7,10 +7,11 @@ import type { VariantMatrix } from "../../../contract/product/variant.ts";
 import { NO_PACKING, ZERO_COUNT } from "../../../domain/price/packing.ts";
 import { variantCodes } from "../../../domain/product/variant-code.ts";
 import { purchaseTotals } from "../../../domain/purchase/purchase-totals.ts";
-import { createProduct, createVariants } from "../../product/public.ts";
+import { createProduct, createVariants, setColourPicture } from "../../product/public.ts";
 import { commitPurchase } from "../../purchase/public.ts";
 import type { Demo } from "../demo-company.ts";
 import { vatOf } from "./categories.ts";
+import { drawn, glove, scarf, type Shape, shirt } from "./drawn-picture.ts";
 import { barcodesFor } from "./packings.ts";
 import { productCard } from "./product-card.ts";
 import { uuid } from "./random.ts";
@@ -23,6 +24,14 @@ const colours = {
   Green: { en: "Green", de: "Grün", fr: "Vert", es: "Verde", it: "Verde", pl: "Zielony", zh: "绿色" },
 } as const;
 type Colour = keyof typeof colours;
+/** As cloth looks; white one stands out from the white paper. */
+const cloth = {
+  Black: [38, 40, 46],
+  White: [228, 228, 222],
+  Blue: [44, 92, 168],
+  Red: [176, 42, 48],
+  Green: [58, 122, 74],
+} as const satisfies Record<Colour, readonly number[]>;
 const sizes = ["S", "M", "L", "XL"] as const;
 type Size = (typeof sizes)[number];
 
@@ -53,6 +62,7 @@ interface Style {
   readonly colours: readonly Colour[];
   /** Index of its size group; null: without sizes. */
   readonly group: number | null;
+  readonly shape: Shape;
 }
 const styles: readonly Style[] = [
   {
@@ -61,14 +71,23 @@ const styles: readonly Style[] = [
     unitPrice: 149_500,
     colours: ["Black", "White", "Blue"],
     group: 0,
+    shape: shirt,
   },
-  { code: "GLOVES", name: "Garden gloves", unitPrice: 64_500, colours: ["Green", "Red"], group: 1 },
+  {
+    code: "GLOVES",
+    name: "Garden gloves",
+    unitPrice: 64_500,
+    colours: ["Green", "Red"],
+    group: 1,
+    shape: glove,
+  },
   {
     code: "SCARF",
     name: "Lambswool scarf",
     unitPrice: 249_500,
     colours: ["Blue", "Red", "Green"],
     group: null,
+    shape: scarf,
   },
 ];
 
@@ -121,7 +140,20 @@ const makeStyle = Effect.fnUntraced(function* (style: Style, at: number, ids: Id
     // The largest size costs a little more: a price of its own.
     unitPrice: size === "XL" ? style.unitPrice + 10_000 : null,
   }));
-  return yield* createVariants({ key: uuid(41, at), id, version, variants });
+  const made = yield* createVariants({ key: uuid(41, at), id, version, variants });
+  // The last colour has none yet.
+  for (const [n, colour] of style.colours.slice(0, -1).entries()) {
+    const colourId = ids.get(colour) ?? 0;
+    const ofColour = made.variants.filter((variant) => variant.colourId === colourId);
+    yield* setColourPicture({
+      key: uuid(45, at * 10 + n),
+      id,
+      colourId,
+      version: ofColour.reduce((sum, variant) => sum + variant.version, 0),
+      content: drawn(style.shape, cloth[colour]),
+    });
+  }
+  return made;
 });
 
 /** Twelve packs of each colour. */

@@ -31,7 +31,7 @@ export const ZonePatch = Schema.Struct({
 export type ZonePatch = typeof ZonePatch.Type;
 
 /** What stands on the shelf, as `zone.code` in the database. */
-export const codeOf = ({ zone, shelf }: Pick<ZonePatch, "zone" | "shelf">): string =>
+const codeOf = ({ zone, shelf }: Pick<ZonePatch, "zone" | "shelf">): string =>
   shelf === "" ? zone : `${zone}-${shelf}`;
 
 /** The same for rows of the same zone. */
