@@ -12,6 +12,7 @@ import { print } from "./row.ts";
 import type { Row } from "./row.ts";
 import { measureSales } from "./sale.ts";
 import { measureServer } from "./server.ts";
+import { measureStock } from "./stock.ts";
 import { measureYears } from "./years.ts";
 
 const { values, positionals } = parseArgs({
@@ -30,6 +31,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   import: measureImport,
   server: measureServer,
   browser: measureBrowser,
+  stock: measureStock,
   years: measureYears,
 };
 
