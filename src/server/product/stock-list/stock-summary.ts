@@ -15,7 +15,7 @@ import { Person } from "../../person.ts";
 import { readCostCurrency } from "../../setting/public.ts";
 import { pagingOf } from "../../sql/paging.ts";
 import { ownWarehouses } from "./stock-sql.ts";
-import { summaryOrder, summaryRows, totalsOf } from "./summary-sql.ts";
+import { summaryColumns, summaryOrder, summaryRows, totalsOf } from "./summary-sql.ts";
 
 const Answer = stockSummaryEndpoints.stockLogSummary.args[2].success.fields.data;
 const decode = Schema.decodeUnknownEffect(Schema.Tuple([Answer]));
@@ -29,7 +29,7 @@ export const readStockSummary = Effect.fnUntraced(function* (query: StockSummary
   const rows = yield* sql`
     with r as materialized (${summaryRows(sql, named, query, person)})
     select (select coalesce(jsonb_agg(to_jsonb(page)), '[]') from (
-        select r.* from r ${summaryOrder(sql, query)} limit ${limit} offset ${offset}) page) as rows,
+        select ${summaryColumns(sql)} from r ${summaryOrder(sql, query)} limit ${limit} offset ${offset}) page) as rows,
       (select count(*)::int from r) as total, (select ${totalsOf(sql)} from r) as totals,
       (select jsonb_build_object('id', id, 'name', code || ' ' || name) from product
         where id = ${query.productId ?? null}::bigint) as product,
@@ -113,7 +113,7 @@ const summaryFile = Effect.fnUntraced(function* (query: ExportQuery) {
     title: "route:productStockLogSummary",
     prefix: "stockSummary.",
     columns: columnsOf(decimals, totals),
-    rows: sql<object>`select * from (${all}) r ${summaryOrder(sql, query)}`,
+    rows: sql<object>`select ${summaryColumns(sql)} from (${all}) r ${summaryOrder(sql, query)}`,
     row: StockSummaryRow,
   });
 });

@@ -89,16 +89,28 @@ export const summaryRows = (
   const ofProduct = query.by !== "warehouse";
   const ofWarehouse = query.by !== "product";
   const group = [...(ofProduct ? ["product_id"] : []), ...(ofWarehouse ? ["warehouse_id"] : [])].join(", ");
-  const sums = amounts.map((column) => `exact(sum(${quoted(column)})) as ${quoted(column)}`).join(", ");
+  const sums = amounts.map((column) => `sum(${quoted(column)}) as ${quoted(column)}`).join(", ");
   const nothing = (ids: string) => sql.literal(`null::${ids}`);
   return sql`
     select ${ofProduct ? sql`p.id` : nothing("int")} as "productId", ${ofProduct ? sql`p.code` : nothing("text")} as code,
       ${ofProduct ? sql`p.name` : nothing("text")} as product, ${ofWarehouse ? sql`w.id` : nothing("int")} as "warehouseId",
-      ${ofWarehouse ? named("w") : nothing("text")} as warehouse, q.*
-    from (select ${sql.literal(`${group}, ${sums}`)} from (${places(sql, query, person)}) place group by ${sql.literal(group)}) q
+      ${ofWarehouse ? named("w") : nothing("text")} as warehouse,
+      ${sql.literal(amounts.map((column) => `q.${quoted(column)}`).join(", "))}
+    from (${
+      ofProduct && ofWarehouse
+        ? places(sql, query, person)
+        : sql`select ${sql.literal(`${group}, ${sums}`)} from (${places(sql, query, person)}) place group by ${sql.literal(group)}`
+    }) q
     ${ofProduct ? sql`join product p on p.id = q.product_id` : sql``}
     ${ofWarehouse ? sql`join warehouse w on w.id = q.warehouse_id` : sql``}`;
 };
+
+/** What is answered of a row `r`. Sums are checked to be exact here: of a page, not of all rows. */
+export const summaryColumns = (sql: Sql): Statement.Fragment =>
+  sql.literal(
+    `r."productId", r.code, r.product, r."warehouseId", r.warehouse,
+    ${amounts.map((column) => `exact(r.${quoted(column)}) as ${quoted(column)}`).join(", ")}`,
+  );
 
 /** The sums of all rows `r`, as JSON. */
 export const totalsOf = (sql: Sql): Statement.Fragment =>
