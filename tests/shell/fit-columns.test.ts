@@ -41,7 +41,7 @@ test("texts share the room that is left, figures and codes stay as they are", ()
   ];
   const widths = (width: number, more: object = {}) =>
     fitColumns(texts, width, { selectable: false, hasActions: false, ...more }).map((each) => each.width);
-  expect(widths(700)).toEqual([100, 360, 240]);
+  expect(widths(700)).toEqual([100, 437, 162]);
   expect(widths(340)).toEqual([100, 144, 96]);
   expect(widths(200)).toEqual([100, 96, 96]);
   expect(widths(340, { arranged: true })).toEqual([100, undefined, 120]);

@@ -46,14 +46,18 @@ export const leastWidth = <Row>(
 const isText = ({ grows, width }: Pick<TableColumn<never>, "grows" | "width">): boolean =>
   grows === true || width === undefined;
 
+/** Of what is left over a column without a width takes so many times the part of one with it: names and sentences stand there. */
+const NAMES_FIRST = 4;
+
 /** Texts share what is left over, or what lacks, in proportion to their widths. */
 const shareRoom = <Row>(columns: readonly TableColumn<Row>[], room: number): readonly TableColumn<Row>[] => {
-  const texts = columns.filter(isText).reduce((sum, { width = FLEX_WIDTH }) => sum + width, 0);
+  const partOf = ({ width }: TableColumn<Row>) => width ?? FLEX_WIDTH * (room > 0 ? NAMES_FIRST : 1);
+  const all = columns.filter(isText).reduce((sum, column) => sum + partOf(column), 0);
   return columns.map((column) => {
     if (!isText(column)) return column;
     const { width = FLEX_WIDTH, header } = column;
     const least = Math.min(width, Math.max(SHORT_TEXT, headWidth(header)));
-    return { ...column, width: Math.max(least, Math.floor(width + (room * width) / texts)) };
+    return { ...column, width: Math.max(least, Math.floor(width + (room * partOf(column)) / all)) };
   });
 };
 
