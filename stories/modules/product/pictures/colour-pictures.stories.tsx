@@ -91,10 +91,10 @@ export const Opened: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /Organic cotton T-shirt/ }));
     await seen(await screen.findByText("This is the picture of the style."));
-    await expect(screen.getByText(/Its variants have different pictures/)).toBeVisible();
+    await seen(screen.getByText(/Its variants have different pictures/));
     const [copy] = screen.getAllByRole("button", { name: "Copy from" });
     if (copy) await userEvent.click(copy);
-    await expect(await screen.findByRole("menuitem", { name: "White" })).toBeVisible();
+    await seen(await screen.findByRole("menuitem", { name: "White" }));
     await expect(screen.queryByRole("menuitem", { name: "Black" })).toBeNull();
   },
 };
