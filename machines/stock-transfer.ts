@@ -12,7 +12,10 @@ export interface StockTransferFacts {
   readonly ownRequest: boolean;
   /** The person who asks works for the branch that gives the goods, or for all branches (T10). */
   readonly atSource: boolean;
-  /** The person who asks works for the branch that is asked: the one that gives the goods, or that takes them back; or for all (T9). */
+  /**
+   * The person works for the branch that decides on the request, or for all branches (T9). The branch that gives the goods decides
+   * whether it gives them; the branch that gets goods back decides whether it takes them.
+   */
   readonly decides: boolean;
   /** Both warehouses are of one branch: sent and received in one step (T1). */
   readonly oneBranch: boolean;

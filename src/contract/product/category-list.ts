@@ -100,7 +100,7 @@ export const categoryPictureEndpoints = {
     payload: Schema.Struct({ key, id, version }),
     success: ok(categoryList.Row),
   }),
-  /** Which categories the names of files mean, in any language. Changes nothing. */
+  /** Finds the category of each file by the file's name, in any language. Changes nothing. */
   matchCategoryPictures: def("POST", "matchCategoryPictures", "/product/category/picture/match", right, {
     payload: Schema.Struct({ names: PictureNames }),
     success: ok(Schema.Array(NamedCategory)),

@@ -45,7 +45,7 @@ export type TransferLineRow = typeof TransferLineRow.Type;
 const TransferLineQuery = Schema.Struct(transferFilter);
 export type TransferLineQuery = typeof TransferLineQuery.Type;
 
-/** Sums of the filtered list; cancelled and refused transfers sum to nothing. */
+/** Sums of the filtered list, without transfers that were cancelled or refused. */
 export const TransferLineSums = Schema.Struct({
   sent: Quantity,
   received: Quantity,

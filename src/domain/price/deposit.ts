@@ -18,7 +18,7 @@ interface Deposits<Line> {
   readonly depositOf: (line: Line, before: Line | undefined) => Line | null;
 }
 
-/** The lines with the deposits of all goods that are sold; the same array where nothing changes. */
+/** All lines, with a deposit line after all goods that need one. Answers with the same array if nothing changes. */
 export const withDeposits = <Line extends { readonly key: string }>(
   lines: readonly Line[],
   { isCharged, depositOf }: Deposits<Line>,

@@ -65,13 +65,7 @@ function CardWords<Row>({ row, columns }: RowCardProps<Row>) {
         <div className="flex flex-wrap gap-x-3 text-muted">
           {at("line").map((column) => (
             <span key={column.id} className="max-w-full break-words">
-              {/* A bare figure among words says nothing. */}
-              {column.align === "right" && `${column.header} `}
-              {column.align === "right" ? (
-                <span className="text-ink">{column.cell(row)}</span>
-              ) : (
-                column.cell(row)
-              )}
+              <LineWords column={column} row={row} />
             </span>
           ))}
         </div>
@@ -81,6 +75,16 @@ function CardWords<Row>({ row, columns }: RowCardProps<Row>) {
           <div key={column.id}>{column.cell(row)}</div>
         ))}
       </div>
+    </>
+  );
+}
+
+/** A value of a card's line. A figure stands behind the name of its column: alone among words it says nothing. */
+function LineWords<Row>({ column, row }: { readonly column: TableColumn<Row>; readonly row: Row }) {
+  if (column.align !== "right") return column.cell(row);
+  return (
+    <>
+      {column.header} <span className="text-ink">{column.cell(row)}</span>
     </>
   );
 }

@@ -21,11 +21,11 @@ const depositOf = (line: EditLine, before: EditLine | undefined, terms: SaleTerm
   return JSON.stringify(made) === JSON.stringify(before) ? (before ?? made) : made;
 };
 
-/** The lines with the deposits of all goods that are sold; the same array where nothing changes. */
+/** All lines, with a deposit line after all goods that need one. Answers with the same array if nothing changes. */
 export const withLineDeposits = (lines: readonly EditLine[], terms: SaleTerms): readonly EditLine[] =>
   withDeposits(lines, { isCharged, depositOf: (line, before) => depositOf(line, before, terms) });
 
-/** The same of lines that are edited. */
+/** The state of the lines grid with the deposit lines that belong to its goods. `terms` null: prices are not loaded yet. */
 export const settled = (state: LinesState<EditLine>, terms: SaleTerms | null): LinesState<EditLine> => {
   const lines = terms === null ? state.lines : withLineDeposits(state.lines, terms);
   return lines === state.lines ? state : { ...state, lines };

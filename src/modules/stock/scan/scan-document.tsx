@@ -7,7 +7,7 @@ import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { FinishedCheck } from "./finished-check.tsx";
 import { ScanScreen } from "./scan-screen.tsx";
 
-/** Milliseconds until the scans of others are asked for again. */
+/** Every so many milliseconds the browser asks what other people have scanned. */
 const OTHERS = 3000;
 
 export function ScanDocument({ document }: { readonly document: CheckedDocument }) {

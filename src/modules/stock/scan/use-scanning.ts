@@ -83,7 +83,7 @@ const useQueue = (document: CheckedDocument, query: object, say: (message: ScanM
   return useSendQueue({ store: waitingScans, name, most: MOST_SCANS, send });
 };
 
-/** Says what a line came to by the last scan, in words, colour and sound. */
+/** Says after a scan how many of the product are scanned now, in words, colour and sound. */
 const useLineMessages = (say: (message: ScanMessage) => void) => {
   const { t } = useTranslation("stock");
   const { quantity } = useFormats();

@@ -97,7 +97,7 @@ interface TakeProps {
   readonly onTakeScanned: (scanned: ReadonlyMap<number, number>) => void;
 }
 
-/** Takes everything, as when a delivery came complete, or what a scan check has found. */
+/** Buttons that fill in all quantities at once: everything that was sent, or what a scan check has counted. */
 function TakeAll({ transfer, onTake, onTakeScanned }: TakeProps) {
   const { t } = useTranslation("stock");
   const received = transfer.log.findLast(({ act }) => act === "receive")?.at ?? 0;

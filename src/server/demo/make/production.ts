@@ -176,6 +176,6 @@ const makeAll = Effect.fnUntraced(function* (demo: Demo) {
   yield* cancelProduction({ ...on(unwanted), reason: "The customer changed their mind" });
 });
 
-/** Runs when the books are written: the sets are packed today. */
+/** Runs after the year of trade is stored: the sets are packed today. */
 export const makeGoods = (demo: Demo) =>
   Effect.provideService(makeAll(demo), Person, demoPerson(demo, "manager"));

@@ -1,4 +1,4 @@
-/** How the acts on production orders are called so that they are done: on one in the state before. */
+/** Calls that the generated tests make: each act on a production order, on an order in the state that the act needs. */
 import { randomUUID } from "node:crypto";
 import type { TestApi } from "../api.ts";
 import type { Shop } from "../shop.ts";
