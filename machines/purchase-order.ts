@@ -16,6 +16,8 @@ export interface PurchaseOrderFacts {
   readonly hasDue: boolean;
   /** Some of it is paid. */
   readonly isPaid: boolean;
+  /** Some of it is on a sea waybill that is not received. */
+  readonly isShipped: boolean;
 }
 
 /** What has come of an order after an act: nothing, a part, or all that was ordered. */
@@ -51,6 +53,7 @@ const guards = {
   neverReceived: ({ context }: Asked) => !context.wasReceived,
   nothingReceived: ({ context }: Asked) => !context.hasReceipts,
   nothingPaid: ({ context }: Asked) => !context.isPaid,
+  nothingShipped: ({ context }: Asked) => !context.isShipped,
 };
 
 const receive = [
@@ -80,9 +83,9 @@ export const purchaseOrderMachine = setup({
     draft: { on: { EDIT: "draft", COMMIT: { target: "ordered", guard: "hasLines" }, CANCEL: "cancelled" } },
     ordered: {
       on: {
-        REVISE: { target: "draft", guard: all(["neverReceived", "nothingPaid"]) },
+        REVISE: { target: "draft", guard: all(["neverReceived", "nothingPaid", "nothingShipped"]) },
         RECEIVE: [...receive],
-        CANCEL: { target: "cancelled", guard: all(["nothingReceived", "nothingPaid"]) },
+        CANCEL: { target: "cancelled", guard: all(["nothingReceived", "nothingPaid", "nothingShipped"]) },
       },
     },
     receiving: {
@@ -90,14 +93,14 @@ export const purchaseOrderMachine = setup({
         RECEIVE: [...receive],
         UNDO_RECEIPT: [...undoReceipt],
         PAY: { target: "receiving", guard: "hasDue" },
-        CLOSE: "closed",
+        CLOSE: { target: "closed", guard: "nothingShipped" },
       },
     },
     received: {
       on: {
         UNDO_RECEIPT: [...undoReceipt],
         PAY: { target: "received", guard: "hasDue" },
-        CLOSE: "closed",
+        CLOSE: { target: "closed", guard: "nothingShipped" },
       },
     },
     closed: {

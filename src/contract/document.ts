@@ -17,6 +17,7 @@ export const DocumentType = Schema.Literals([
   "damage",
   "production",
   "merge",
+  "waybill",
 ]);
 export type DocumentType = typeof DocumentType.Type;
 

@@ -46,6 +46,7 @@ const usual: PurchaseOrderFacts = {
   wasReceived: false,
   hasDue: true,
   isPaid: false,
+  isShipped: false,
 };
 
 const Lifecycle = lifecycleOf(roomOf);

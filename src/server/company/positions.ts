@@ -103,6 +103,9 @@ const all = [
   "purchase.order.over-receive",
   "purchase.order.pay",
   "purchase.receipt.undo",
+  "purchase.waybill.read",
+  "purchase.waybill.change",
+  "purchase.waybill.track",
 ] as const;
 const office = [
   ...all,
@@ -160,6 +163,7 @@ export const newPositions = [
       "supplier.supplier.read",
       "purchase.order.read",
       "purchase.order.receive",
+      "purchase.waybill.read",
       "stock.transfer.read",
       "stock.transfer.write",
       "stock.transfer.send",
@@ -183,6 +187,7 @@ export const newPositions = [
       "/product/purchase",
       "/product/purchase/print",
       "/purchase/{id}/details",
+      "/ocean-shipping/index",
       "/product/stock",
       "/product/stock/log",
       "/product/stock/stock-change",

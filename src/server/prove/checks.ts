@@ -132,6 +132,7 @@ const orders: readonly Check[] = [
           union all select number from customer_payment where s.kind = 'customer payment'
           union all select number from purchase_order where s.kind = 'purchase' and number is not null
           union all select number from purchase_receipt where s.kind = 'receipt'
+          union all select number from waybill where s.kind = 'waybill'
           union all select number from price_change where s.kind = 'priceChange'
           union all select z_number from shift where s.kind = 'z' and z_number is not null) numbers
         where starts_with(number, s.prefix) and substr(number, length(s.prefix) + 1) ~ '^[0-9]+$') n
