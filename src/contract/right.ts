@@ -19,6 +19,7 @@ export const rights = [
   "product.product.read",
   "product.cost.read",
   "product.product.change",
+  "product.recommend.change",
   "product.category.change",
   "product.barcode.edit",
   "product.label.edit",
@@ -63,9 +64,13 @@ export const rights = [
   "purchase.order.over-receive",
   "purchase.order.pay",
   "purchase.receipt.undo",
+<<<<<<< HEAD
   "purchase.waybill.read",
   "purchase.waybill.change",
   "purchase.waybill.track",
+=======
+  "purchase.offer.change",
+>>>>>>> main
   "customer.customer.read",
   "customer.contact.read",
   "customer.customer.add",

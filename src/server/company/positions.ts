@@ -106,6 +106,8 @@ const all = [
   "purchase.waybill.read",
   "purchase.waybill.change",
   "purchase.waybill.track",
+  "purchase.offer.change",
+  "product.recommend.change",
 ] as const;
 const office = [
   ...all,
