@@ -103,6 +103,8 @@ const all = [
   "purchase.order.over-receive",
   "purchase.order.pay",
   "purchase.receipt.undo",
+  "purchase.offer.change",
+  "product.recommend.change",
 ] as const;
 const office = [
   ...all,

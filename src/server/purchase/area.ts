@@ -1,5 +1,6 @@
 /** Handlers of the purchase area. */
 import { purchaseEndpoints as purchase } from "../../contract/purchase/purchase.ts";
+import { offerEndpoints as offers } from "../../contract/purchase/offer.ts";
 import { purchaseLineEndpoints as lines } from "../../contract/purchase/purchase-lines.ts";
 import { purchaseImportEndpoints } from "../../contract/purchase/purchase-import.ts";
 import { purchasePrintEndpoints as print } from "../../contract/purchase/purchase-print.ts";
@@ -8,6 +9,9 @@ import { importer } from "../import/public.ts";
 import { answer } from "../http/answer.ts";
 import { closePurchase, receivePurchase, revisePurchase, undoReceipt } from "./acts.ts";
 import { cancelPurchases, restorePurchases } from "./cancel-purchases.ts";
+import { listOffers, offerExport } from "./offer/list-offers.ts";
+import { answerOffer, offerQuestions } from "./offer/offer-questions.ts";
+import { saveOffers } from "./offer/save-offers.ts";
 import { purchaseExport } from "./export-purchases.ts";
 import { listPurchaseLines, purchaseLineExport } from "./list-lines.ts";
 import { listPurchases, purchaseNeighbour } from "./list-purchases.ts";
@@ -39,7 +43,11 @@ export const purchaseArea = area({
     answer(purchase.cancelPurchases, ({ payload }) => cancelPurchases(payload)),
     answer(purchase.restorePurchases, ({ payload }) => restorePurchases(payload)),
     answer(purchase.duplicatePurchase, ({ payload }) => duplicatePurchase(payload)),
+    answer(offers.offers, ({ query }) => listOffers(query)),
+    answer(offers.saveOffers, ({ payload }) => saveOffers(payload)),
+    answer(offers.offerQuestions, ({ query }) => offerQuestions(query.id)),
+    answer(offers.answerOffer, ({ payload }) => answerOffer(payload)),
   ],
   imports: [importer(purchaseImportEndpoints, purchaseTarget)],
-  exports: [purchaseExport, purchaseLineExport],
+  exports: [purchaseExport, purchaseLineExport, offerExport],
 });
