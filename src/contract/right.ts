@@ -64,13 +64,10 @@ export const rights = [
   "purchase.order.over-receive",
   "purchase.order.pay",
   "purchase.receipt.undo",
-<<<<<<< HEAD
   "purchase.waybill.read",
   "purchase.waybill.change",
   "purchase.waybill.track",
-=======
   "purchase.offer.change",
->>>>>>> main
   "customer.customer.read",
   "customer.contact.read",
   "customer.customer.add",
