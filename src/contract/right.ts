@@ -19,6 +19,7 @@ export const rights = [
   "product.product.read",
   "product.cost.read",
   "product.product.change",
+  "product.recommend.change",
   "product.category.change",
   "product.barcode.edit",
   "product.label.edit",
@@ -63,7 +64,11 @@ export const rights = [
   "purchase.order.over-receive",
   "purchase.order.pay",
   "purchase.receipt.undo",
+<<<<<<< HEAD
   "purchase.landed-cost.change",
+=======
+  "purchase.offer.change",
+>>>>>>> main
   "customer.customer.read",
   "customer.contact.read",
   "customer.customer.add",

@@ -44,6 +44,8 @@ export const neverDone: Readonly<Record<string, string>> = {
   billLandedCost: "sends an amount that is a cost: who may not see costs is refused",
   undoLandedCost: "answers with a cost: who may not see costs is refused",
   correctReceipt: "sends prices, which are costs",
+  saveOffers: "sends prices, which are costs",
+  answerOffer: "makes a price of a receipt that of the offer, and prices are costs",
   purchaseImportMap: "checks lines with prices, which are costs",
   purchaseImportFix: "checks a line with its price, which is a cost",
   purchaseImportCommit: "makes purchase orders, whose prices are costs",
