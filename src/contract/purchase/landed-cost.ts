@@ -43,7 +43,6 @@ export type LandedAct = typeof LandedAct.Type;
 /** Receipts that one cost may cover, and lines of them that are named one by one. */
 const MOST_RECEIPTS = 100;
 const MOST_LINES = 5000;
-const LANDED_BODY = 1_500_000;
 
 const Measure = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000_000_000 }));
 const Text = (most: number) => Schema.String.check(Schema.isMaxLength(most));
@@ -165,31 +164,20 @@ export const landedCostEndpoints = {
     success: one,
   }),
   /** The share of each line, without anything being stored. */
-  previewLandedCost: def(
-    "POST",
-    "previewLandedCost",
-    "/purchase/order/landed-preview",
-    change,
-    { payload: Schema.Struct({ cost: LandedDraft }), success: ok(Schema.Array(LandedShare)) },
-    LANDED_BODY,
-  ),
+  previewLandedCost: def("POST", "previewLandedCost", "/purchase/order/landed-preview", change, {
+    payload: Schema.Struct({ cost: LandedDraft }),
+    success: ok(Schema.Array(LandedShare)),
+  }),
   /** Divides a cost and posts its shares; an actual one is owed to its creditor. */
-  createLandedCost: def(
-    "POST",
-    "createLandedCost",
-    "/purchase/order/landed-cost",
-    change,
-    {
-      payload: Schema.Struct({
-        key: Key,
-        clientId: Key,
-        state: Schema.Literals(["estimated", "actual"]),
-        cost: LandedDraft,
-      }),
-      success: one,
-    },
-    LANDED_BODY,
-  ),
+  createLandedCost: def("POST", "createLandedCost", "/purchase/order/landed-cost", change, {
+    payload: Schema.Struct({
+      key: Key,
+      clientId: Key,
+      state: Schema.Literals(["estimated", "actual"]),
+      cost: LandedDraft,
+    }),
+    success: one,
+  }),
   /** What it really costs, for the first time or corrected: only the difference is posted to the goods. */
   billLandedCost: def("POST", "billLandedCost", "/purchase/order/landed-cost/actual", change, {
     payload: Schema.Struct({ ...onDocument, ...bill }),
