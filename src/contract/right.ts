@@ -64,11 +64,8 @@ export const rights = [
   "purchase.order.over-receive",
   "purchase.order.pay",
   "purchase.receipt.undo",
-<<<<<<< HEAD
   "purchase.landed-cost.change",
-=======
   "purchase.offer.change",
->>>>>>> main
   "customer.customer.read",
   "customer.contact.read",
   "customer.customer.add",

@@ -103,12 +103,9 @@ const all = [
   "purchase.order.over-receive",
   "purchase.order.pay",
   "purchase.receipt.undo",
-<<<<<<< HEAD
   "purchase.landed-cost.change",
-=======
   "purchase.offer.change",
   "product.recommend.change",
->>>>>>> main
 ] as const;
 const office = [
   ...all,

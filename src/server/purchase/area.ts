@@ -10,16 +10,13 @@ import { importer } from "../import/public.ts";
 import { answer } from "../http/answer.ts";
 import { closePurchase, receivePurchase, revisePurchase, undoReceipt } from "./acts.ts";
 import { cancelPurchases, restorePurchases } from "./cancel-purchases.ts";
-<<<<<<< HEAD
 import { correctReceipt } from "./costs/correct-receipt.ts";
 import { billLandedCost, undoLandedCost } from "./costs/cost-acts.ts";
 import { listLandedCosts, readLandedCost } from "./costs/read-costs.ts";
 import { createLandedCost, previewLandedCost } from "./costs/write-cost.ts";
-=======
 import { listOffers, offerExport } from "./offer/list-offers.ts";
 import { answerOffer, offerQuestions } from "./offer/offer-questions.ts";
 import { saveOffers } from "./offer/save-offers.ts";
->>>>>>> main
 import { purchaseExport } from "./export-purchases.ts";
 import { listPurchaseLines, purchaseLineExport } from "./list-lines.ts";
 import { listPurchases, purchaseNeighbour } from "./list-purchases.ts";
@@ -51,7 +48,6 @@ export const purchaseArea = area({
     answer(purchase.cancelPurchases, ({ payload }) => cancelPurchases(payload)),
     answer(purchase.restorePurchases, ({ payload }) => restorePurchases(payload)),
     answer(purchase.duplicatePurchase, ({ payload }) => duplicatePurchase(payload)),
-<<<<<<< HEAD
     answer(landed.landedCosts, ({ query }) => listLandedCosts(query.id)),
     answer(landed.landedCost, ({ query }) => readLandedCost(query.id)),
     answer(landed.previewLandedCost, ({ payload }) => previewLandedCost(payload.cost)),
@@ -59,12 +55,10 @@ export const purchaseArea = area({
     answer(landed.billLandedCost, ({ payload }) => billLandedCost(payload)),
     answer(landed.undoLandedCost, ({ payload }) => undoLandedCost(payload)),
     answer(landed.correctReceipt, ({ payload }) => correctReceipt(payload)),
-=======
     answer(offers.offers, ({ query }) => listOffers(query)),
     answer(offers.saveOffers, ({ payload }) => saveOffers(payload)),
     answer(offers.offerQuestions, ({ query }) => offerQuestions(query.id)),
     answer(offers.answerOffer, ({ payload }) => answerOffer(payload)),
->>>>>>> main
   ],
   imports: [importer(purchaseImportEndpoints, purchaseTarget)],
   exports: [purchaseExport, purchaseLineExport, offerExport],
