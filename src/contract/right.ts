@@ -67,6 +67,7 @@ export const rights = [
   "purchase.waybill.read",
   "purchase.waybill.change",
   "purchase.waybill.track",
+  "purchase.landed-cost.change",
   "purchase.offer.change",
   "customer.customer.read",
   "customer.contact.read",

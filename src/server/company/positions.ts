@@ -106,6 +106,7 @@ const all = [
   "purchase.waybill.read",
   "purchase.waybill.change",
   "purchase.waybill.track",
+  "purchase.landed-cost.change",
   "purchase.offer.change",
   "product.recommend.change",
 ] as const;

@@ -19,6 +19,7 @@ const tables: Readonly<Record<DocumentType, string | null>> = {
   purchase: "purchase_order",
   receipt: "purchase_receipt",
   waybill: "waybill",
+  landedCost: "landed_cost",
   priceChange: null,
   merge: null,
 };
