@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../client/settings/formats.ts";
 import type { OpenLine } from "../../../contract/purchase/waybill.ts";
 import { Button } from "../../../kit/button.tsx";
-import { Check } from "../../../kit/field/checkbox.tsx";
+import { Check, Checkbox } from "../../../kit/field/checkbox.tsx";
 import { TextField } from "../../../kit/field/text-field.tsx";
 import { Dialog } from "../../../kit/overlay/dialog.tsx";
 import { columnMakers } from "../../common/list/columns.tsx";
@@ -39,14 +39,47 @@ const productCell = ({ line }: Offered) => (
   </>
 );
 
-export function ChooseLines({ title, offered, areChosen, onAdd, onClose }: ChooseLinesProps) {
-  const { t } = useTranslation(["waybill", "purchase", "common", "trade"]);
+interface OfferedTableProps {
+  readonly title: string;
+  readonly rows: readonly Offered[];
+  readonly chosen: ReadonlySet<number>;
+  readonly onPut: (ids: readonly number[], isIn: boolean) => void;
+}
+
+function OfferedTable({ title, rows, chosen, onPut }: OfferedTableProps) {
+  const { t } = useTranslation(["waybill", "trade"]);
   const formats = useFormats();
-  const [word, setWord] = useState("");
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(
-    () => new Set(areChosen ? offered.map(idOf) : []),
+  const column = columnMakers<Offered>(formats);
+  const cartons = column.text("amount", t("column.cartons"), (one) => formats.count(one.cartons));
+  const productCheck = (one: Offered) => (
+    <label className="flex items-center gap-3">
+      <Check
+        label={`${one.line.orderNumber} ${one.line.name}`}
+        checked={chosen.has(idOf(one))}
+        onChange={({ target }) => onPut([idOf(one)], target.checked)}
+      />
+      <span>{productCell(one)}</span>
+    </label>
   );
-  const rows = offered.filter((one) => textOf(one).includes(word.trim().toLowerCase()));
+  return (
+    <PlainTable
+      label={title}
+      columns={[
+        { id: "product", header: t("trade:product"), cell: productCheck },
+        column.quantity("left", t("line.left"), ({ line }) => line.left),
+        column.quantity("units", t("line.unitsPerCarton"), ({ line }) => line.unitsPerCarton),
+        { ...cartons, align: "right" },
+      ]}
+      rows={rows}
+      rowId={(one) => String(idOf(one))}
+      empty={t("choose.empty")}
+    />
+  );
+}
+
+/** Which lines are chosen. */
+const useChosen = (start: readonly number[]) => {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(start));
   const put = (ids: readonly number[], isIn: boolean) => {
     const next = new Set(chosen);
     for (const id of ids) {
@@ -55,8 +88,16 @@ export function ChooseLines({ title, offered, areChosen, onAdd, onClose }: Choos
     }
     setChosen(next);
   };
+  return { chosen, put };
+};
+
+export function ChooseLines({ title, offered, areChosen, onAdd, onClose }: ChooseLinesProps) {
+  const { t } = useTranslation(["waybill", "purchase", "common"]);
+  const { count } = useFormats();
+  const [word, setWord] = useState("");
+  const { chosen, put } = useChosen(areChosen ? offered.map(idOf) : []);
+  const rows = offered.filter((one) => textOf(one).includes(word.trim().toLowerCase()));
   const isAll = rows.length > 0 && rows.every((one) => chosen.has(idOf(one)));
-  const column = columnMakers<Offered>(formats);
   return (
     <Dialog
       open
@@ -71,7 +112,7 @@ export function ChooseLines({ title, offered, areChosen, onAdd, onClose }: Choos
             unavailableBecause={chosen.size === 0 ? t("choose.none") : undefined}
             onClick={() => onAdd(offered.filter((one) => chosen.has(idOf(one))))}
           >
-            {t("choose.add", { total: formats.count(chosen.size) })}
+            {t("choose.add", { total: count(chosen.size) })}
           </Button>
         </>
       }
@@ -82,42 +123,8 @@ export function ChooseLines({ title, offered, areChosen, onAdd, onClose }: Choos
           value={word}
           onChange={({ target }) => setWord(target.value)}
         />
-        <label className="flex items-center gap-2 text-list">
-          <Check
-            checked={isAll}
-            partly={!isAll && rows.some((one) => chosen.has(idOf(one)))}
-            onChange={() => put(rows.map(idOf), !isAll)}
-          />
-          {t("choose.all")}
-        </label>
-        <PlainTable
-          label={title}
-          columns={[
-            {
-              id: "product",
-              header: t("trade:product"),
-              cell: (one) => (
-                <label className="flex items-center gap-3">
-                  <Check
-                    label={`${one.line.orderNumber} ${one.line.name}`}
-                    checked={chosen.has(idOf(one))}
-                    onChange={({ target }) => put([idOf(one)], target.checked)}
-                  />
-                  <span>{productCell(one)}</span>
-                </label>
-              ),
-            },
-            column.quantity("left", t("line.left"), ({ line }) => line.left),
-            column.quantity("units", t("line.unitsPerCarton"), ({ line }) => line.unitsPerCarton),
-            {
-              ...column.text("amount", t("column.cartons"), ({ cartons }) => formats.count(cartons)),
-              align: "right",
-            },
-          ]}
-          rows={rows}
-          rowId={(one) => String(idOf(one))}
-          empty={t("choose.empty")}
-        />
+        <Checkbox label={t("choose.all")} checked={isAll} onChange={() => put(rows.map(idOf), !isAll)} />
+        <OfferedTable title={title} rows={rows} chosen={chosen} onPut={put} />
       </div>
     </Dialog>
   );

@@ -70,6 +70,33 @@ function CostRow({ cost, onChange, onRemove }: CostRowProps) {
   );
 }
 
+interface CostRowsProps {
+  readonly rows: readonly Cost[];
+  readonly onChange: (change: (rows: readonly Cost[]) => readonly Cost[]) => void;
+}
+
+const CostRows = ({ rows, onChange }: CostRowsProps) =>
+  rows.map((cost) => (
+    <CostRow
+      key={cost.key}
+      cost={cost}
+      onChange={(more) =>
+        onChange((now) => now.map((one) => (one.key === cost.key ? { ...one, ...more } : one)))
+      }
+      onRemove={() => onChange((now) => now.filter(({ key }) => key !== cost.key))}
+    />
+  ));
+
+const freshCost = (currency: string): Cost => ({
+  key: newKey(),
+  kind: "freight",
+  supplierId: null,
+  currency,
+  amount: null,
+  isFinal: false,
+  note: "",
+});
+
 interface CostsDialogProps {
   readonly costs: readonly WaybillCost[];
   readonly acts: ReturnType<typeof useWaybillActs>;
@@ -79,19 +106,11 @@ interface CostsDialogProps {
 export function CostsDialog({ costs, acts, onClose }: CostsDialogProps) {
   const { t } = useTranslation(["waybill", "common", "trade"]);
   const base = useBaseCurrency()?.code ?? "";
-  const fresh = (): Cost => ({
-    key: newKey(),
-    kind: "freight",
-    supplierId: null,
-    currency: base,
-    amount: null,
-    isFinal: false,
-    note: "",
-  });
   const [rows, setRows] = useState<readonly Cost[]>(() =>
-    costs.length === 0 ? [fresh()] : costs.map(({ supplier: _, value: __, ...cost }) => cost),
+    costs.length === 0 ? [freshCost(base)] : costs.map(({ supplier: _, value: __, ...cost }) => cost),
   );
   const entered = rows.flatMap(({ amount, ...cost }) => (amount === null ? [] : [{ ...cost, amount }]));
+  const add = () => setRows((now) => [...now, freshCost(base)]);
   return (
     <Dialog
       open
@@ -109,21 +128,9 @@ export function CostsDialog({ costs, acts, onClose }: CostsDialogProps) {
       }
     >
       <div className="grid gap-4">
-        {rows.map((cost) => (
-          <CostRow
-            key={cost.key}
-            cost={cost}
-            onChange={(more) =>
-              setRows((now) => now.map((one) => (one.key === cost.key ? { ...one, ...more } : one)))
-            }
-            onRemove={() => setRows((now) => now.filter(({ key }) => key !== cost.key))}
-          />
-        ))}
+        <CostRows rows={rows} onChange={setRows} />
         <div>
-          <Button
-            icon={<Plus aria-hidden="true" size={15} />}
-            onClick={() => setRows((now) => [...now, fresh()])}
-          >
+          <Button icon={<Plus aria-hidden="true" size={15} />} onClick={add}>
             {t("cost.add")}
           </Button>
         </div>

@@ -146,34 +146,39 @@ const cartonColumns = (input: ColumnInput): readonly Column[] => {
   ];
 };
 
+/** What the line is of. */
+const orderedColumns = ({ t, formats }: ColumnInput): readonly Column[] => [
+  {
+    id: "product",
+    heading: t("trade:product"),
+    kind: "text",
+    text: ({ name }) => name,
+    detail: ({ code }) => code,
+    card: "title",
+  },
+  {
+    id: "order",
+    heading: t("line.order"),
+    kind: "text",
+    width: 180,
+    text: ({ orderNumber }) => orderNumber,
+    detail: ({ supplier }) => supplier,
+    card: "line",
+  },
+  {
+    id: "left",
+    heading: t("line.left"),
+    kind: "quantity",
+    width: 104,
+    text: ({ left }) => formats.quantity(left),
+    card: "line",
+  },
+];
+
 export const editColumns = (input: ColumnInput): readonly Column[] => {
   const { t, formats } = input;
   return [
-    {
-      id: "product",
-      heading: t("trade:product"),
-      kind: "text",
-      text: ({ name }) => name,
-      detail: ({ code }) => code,
-      card: "title",
-    },
-    {
-      id: "order",
-      heading: t("line.order"),
-      kind: "text",
-      width: 180,
-      text: ({ orderNumber }) => orderNumber,
-      detail: ({ supplier }) => supplier,
-      card: "line",
-    },
-    {
-      id: "left",
-      heading: t("line.left"),
-      kind: "quantity",
-      width: 104,
-      text: ({ left }) => formats.quantity(left),
-      card: "line",
-    },
+    ...orderedColumns(input),
     entered(input, {
       id: "cartons",
       heading: t("column.cartons"),

@@ -39,21 +39,23 @@ const differenceText = ({ t, formats }: ColumnInput, { line, good, damaged }: Ca
   return t(difference < 0 ? "receive.short" : "receive.over", { quantity });
 };
 
+/** A quantity that is entered. */
+const entered = ({ t, formats }: ColumnInput, part: "good" | "damaged"): LineColumn<CameLine> => ({
+  id: part,
+  heading: t(part === "good" ? "purchase:line.received" : "purchase:line.damaged"),
+  kind: "quantity",
+  width: 112,
+  text: (came) => (came[part] === 0 ? "" : formats.quantity(came[part])),
+  read: (came, text) => {
+    const units = text.trim() === "" ? 0 : parseQuantity(text, formats.locale);
+    if (units === null || units < 0) return { problem: t("error:field.number") };
+    return { line: { ...came, [part]: units } };
+  },
+  card: "line",
+});
+
 const columnsOf = (input: ColumnInput): readonly LineColumn<CameLine>[] => {
   const { t, formats } = input;
-  const entered = (part: "good" | "damaged"): LineColumn<CameLine> => ({
-    id: part,
-    heading: t(part === "good" ? "purchase:line.received" : "purchase:line.damaged"),
-    kind: "quantity",
-    width: 112,
-    text: (came) => (came[part] === 0 ? "" : formats.quantity(came[part])),
-    read: (came, text) => {
-      const units = text.trim() === "" ? 0 : parseQuantity(text, formats.locale);
-      if (units === null || units < 0) return { problem: t("error:field.number") };
-      return { line: { ...came, [part]: units } };
-    },
-    card: "line",
-  });
   return [
     {
       id: "product",
@@ -80,8 +82,8 @@ const columnsOf = (input: ColumnInput): readonly LineColumn<CameLine>[] => {
       text: ({ line }) => formats.quantity(line.quantity),
       card: "line",
     },
-    entered("good"),
-    entered("damaged"),
+    entered(input, "good"),
+    entered(input, "damaged"),
     {
       id: "difference",
       heading: t("receive.difference"),
