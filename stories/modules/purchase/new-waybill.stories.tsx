@@ -4,7 +4,7 @@ import { userEvent, within } from "storybook/test";
 import NewWaybill from "../../../src/modules/purchase/waybill/new-waybill.tsx";
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
-import { at } from "../../support/world.tsx";
+import { at, says } from "../../support/world.tsx";
 import { world } from "./waybill-fixtures.ts";
 
 const route = "/ocean-shipping/newSeawaybill";
@@ -29,6 +29,15 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   loaders: world(),
   play: async ({ canvas }) => seen(await canvas.findByRole("button", { name: /^Add orders/ })),
+};
+
+/** No order has anything to come. */
+export const Empty: Story = {
+  loaders: world({ "GET /ocean-shipping/open-lines": says([]) }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Add orders/ }));
+    await seen(await within(document.body).findByText("No open order line fits here."));
+  },
 };
 
 /** 200 cartons of bowls fit: they are chosen already. */
