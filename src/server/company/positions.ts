@@ -103,6 +103,9 @@ const all = [
   "purchase.order.over-receive",
   "purchase.order.pay",
   "purchase.receipt.undo",
+  "purchase.need.read",
+  "purchase.need.change",
+  "purchase.need.approve",
 ] as const;
 const office = [
   ...all,

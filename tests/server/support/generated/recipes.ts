@@ -21,6 +21,7 @@ import { positionEndpoints } from "../../../../src/contract/employee/position.ts
 import { systemSettingEndpoints as system } from "../../../../src/contract/setting/system-setting.ts";
 import { paymentDesk } from "../payments.ts";
 import { productionRecipes } from "./production-recipes.ts";
+import { needRecipes } from "./need-recipes.ts";
 import { purchaseRecipes } from "./purchase-recipes.ts";
 import { pngOf } from "../pictures.ts";
 import { barcodeRecipes } from "./barcode-recipes.ts";
@@ -37,6 +38,8 @@ export const neverDone: Readonly<Record<string, string>> = {
   commitPurchase: "sends prices, which are costs",
   payPurchase: "sends an amount that tells what goods cost",
   duplicatePurchase: "copies prices, which are costs",
+  orderReplenishments: "makes purchase orders, whose prices are costs",
+  draftPurchase: "makes a purchase order, whose prices are costs",
   purchaseImportMap: "checks lines with prices, which are costs",
   purchaseImportFix: "checks a line with its price, which is a cost",
   purchaseImportCommit: "makes purchase orders, whose prices are costs",
@@ -292,5 +295,6 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...logoRecipes(api, token),
   ...alarmRecipes(api, shop, orderId),
   ...purchaseRecipes(api, shop),
+  ...needRecipes(api, shop),
   ...productionRecipes(api, shop),
 });
