@@ -1,11 +1,10 @@
 /** Needs: what is to be ordered and why, and the orders that are made of them (rules B7, B16, B17). */
 import { Schema } from "effect";
-import { BasisPoints, CurrencyCode, MOST_QUANTITY, Price, Quantity } from "../../domain/units.ts";
+import { MOST_QUANTITY, Quantity } from "../../domain/units.ts";
 import { BulkResult, recordVersions } from "../bulk.ts";
 import { PrintedIds } from "../document-print.ts";
 import { documentPath } from "../document-route.ts";
 import { def, ok } from "../endpoint.ts";
-import { ofRight } from "../field-right.ts";
 import { DocumentId, RecordId } from "../id.ts";
 import { Key } from "../key.ts";
 import { listQuery } from "../list.ts";
@@ -46,8 +45,6 @@ export const causePath = ({ source, id }: NeedCause): string | null => {
   return documentPath(source === "branch" ? "transfer" : source, id);
 };
 
-const cost = <S extends Schema.Top>(field: S) => ofRight("product.cost.read", Schema.optionalKey(field));
-
 /** A row of the list. */
 export const Need = Schema.Struct({
   id: Schema.Int,
@@ -65,12 +62,10 @@ export const Need = Schema.Struct({
   /** Whom it would be ordered from; null where nobody is known. */
   supplierId: Schema.NullOr(Schema.Int),
   supplier: Schema.NullOr(Schema.String),
-  /** Units in the package of the supplier; null where single units are delivered. */
-  packing: Schema.NullOr(Schema.Int),
+  /** Units in the package of the supplier. */
+  packing: Quantity,
   /** What would be ordered for it alone (B16). */
   proposed: Quantity,
-  currency: Schema.NullOr(CurrencyCode),
-  unitPrice: cost(Schema.NullOr(Price)),
   causes: Schema.Array(NeedCause),
   /** Who wrote it; null where Kontor found it. */
   by: Schema.NullOr(Schema.String),
@@ -113,7 +108,7 @@ export const needList = {
       rare: 4,
     },
     supplier: { kind: "text", value: ({ supplier }) => supplier, sort: true, card: "line" },
-    packing: { kind: "count", value: ({ packing }) => packing, width: 96, rare: 2 },
+    packing: { kind: "quantity", value: ({ packing }) => packing, width: 96, rare: 2 },
     proposed: { kind: "quantity", value: ({ proposed }) => proposed, width: 112 },
     since: { kind: "day", value: ({ since }) => since, sort: true, rare: 5 },
     state: {
@@ -165,7 +160,6 @@ export const ProposedNeed = Schema.Struct({
   code: Schema.String,
   name: Schema.String,
   quantity: Quantity,
-  vatRate: BasisPoints,
 });
 export type ProposedNeed = typeof ProposedNeed.Type;
 

@@ -106,6 +106,8 @@ const all = [
   "purchase.need.read",
   "purchase.need.change",
   "purchase.need.approve",
+  "purchase.offer.change",
+  "product.recommend.change",
 ] as const;
 const office = [
   ...all,

@@ -1,7 +1,6 @@
 /** Handlers of the purchase area. */
 import { purchaseEndpoints as purchase } from "../../contract/purchase/purchase.ts";
-import { Effect } from "effect";
-import { needEndpoints as need } from "../../contract/purchase/need.ts";
+import { offerEndpoints as offers } from "../../contract/purchase/offer.ts";
 import { purchaseLineEndpoints as lines } from "../../contract/purchase/purchase-lines.ts";
 import { purchaseImportEndpoints } from "../../contract/purchase/purchase-import.ts";
 import { purchasePrintEndpoints as print } from "../../contract/purchase/purchase-print.ts";
@@ -10,20 +9,14 @@ import { importer } from "../import/public.ts";
 import { answer } from "../http/answer.ts";
 import { closePurchase, receivePurchase, revisePurchase, undoReceipt } from "./acts.ts";
 import { cancelPurchases, restorePurchases } from "./cancel-purchases.ts";
+import { listOffers, offerExport } from "./offer/list-offers.ts";
+import { answerOffer, offerQuestions } from "./offer/offer-questions.ts";
+import { saveOffers } from "./offer/save-offers.ts";
 import { purchaseExport } from "./export-purchases.ts";
 import { listPurchaseLines, purchaseLineExport } from "./list-lines.ts";
 import { listPurchases, purchaseNeighbour } from "./list-purchases.ts";
 import { collectNeeds } from "./needs/collect-needs.ts";
-import { listNeeds, needsById } from "./needs/list-needs.ts";
-import {
-  approveNeeds,
-  assignNeeds,
-  dropNeeds,
-  mergeNeeds,
-  orderNeeds,
-  reopenNeeds,
-} from "./needs/need-acts.ts";
-import { createNeeds, draftPurchase, proposeNeeds } from "./needs/write-needs.ts";
+import { needAnswers } from "./needs/need-answers.ts";
 import { payPurchase } from "./pay-purchase.ts";
 import { printPurchases } from "./print-purchases.ts";
 import { purchaseChoices, purchaseProducts } from "./purchase-products.ts";
@@ -52,22 +45,13 @@ export const purchaseArea = area({
     answer(purchase.cancelPurchases, ({ payload }) => cancelPurchases(payload)),
     answer(purchase.restorePurchases, ({ payload }) => restorePurchases(payload)),
     answer(purchase.duplicatePurchase, ({ payload }) => duplicatePurchase(payload)),
-    answer(need.replenishments, ({ query }) => listNeeds(query)),
-    answer(need.printReplenishments, ({ query }) =>
-      Effect.map(needsById(query.ids.split(",").map(Number)), (needs) => ({ needs })),
-    ),
-    answer(need.createReplenishment, ({ payload }) => createNeeds(payload)),
-    answer(need.proposeReplenishment, ({ query }) => proposeNeeds(query)),
-    answer(need.collectReplenishments, () => collectNeeds),
-    answer(need.mergeReplenishments, ({ payload }) => mergeNeeds(payload)),
-    answer(need.assignReplenishments, ({ payload }) => assignNeeds(payload)),
-    answer(need.approveReplenishments, ({ payload }) => approveNeeds(payload)),
-    answer(need.dropReplenishments, ({ payload }) => dropNeeds(payload)),
-    answer(need.reopenReplenishments, ({ payload }) => reopenNeeds(payload)),
-    answer(need.orderReplenishments, ({ payload }) => orderNeeds(payload)),
-    answer(need.draftPurchase, ({ payload }) => draftPurchase(payload)),
+    answer(offers.offers, ({ query }) => listOffers(query)),
+    answer(offers.saveOffers, ({ payload }) => saveOffers(payload)),
+    answer(offers.offerQuestions, ({ query }) => offerQuestions(query.id)),
+    answer(offers.answerOffer, ({ payload }) => answerOffer(payload)),
+    ...needAnswers,
   ],
   imports: [importer(purchaseImportEndpoints, purchaseTarget)],
-  exports: [purchaseExport, purchaseLineExport],
+  exports: [purchaseExport, purchaseLineExport, offerExport],
   upkeep: { needs: collectNeeds },
 });

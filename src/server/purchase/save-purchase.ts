@@ -18,7 +18,7 @@ import { leavesOf, receiveGoods } from "./receive-goods.ts";
 import { readToday } from "../setting/public.ts";
 import { totalsOfDraft, writeDraft } from "./write-draft.ts";
 
-/** A new draft, inside a transaction that is under way; one that another command stored already is shown to whoever sends it again. */
+/** A new draft; one that another command stored already is shown to whoever sends it again. Runs in the transaction of its command. */
 export const insertDraft = Effect.fnUntraced(function* (
   draft: PurchaseDraft,
   act: string,

@@ -12,7 +12,7 @@ const desk = purchaseDesk(api, () => shop);
 const warehouse = () => shop.tills[0]?.warehouseId ?? 0;
 const manager = () => desk.as("Manager");
 
-/** Goods of their own for each test, bought before from a supplier in packages of 12. */
+/** Goods of their own for each test, which a supplier offers in packages of 12. */
 let made = 0;
 const goods = async (wish: { readonly minimum?: number; readonly supplierId?: number | null } = {}) => {
   made += 1;
@@ -21,6 +21,9 @@ const goods = async (wish: { readonly minimum?: number; readonly supplierId?: nu
     await api.rows(`insert into product (code, name, unit_price, vat_rate, packing_box, supplier_id)
     values ('NEED-${made}', 'Needed ${made}', 100000, 2000, 12, ${supplierId}) returning id`);
   const id = Number(row?.["id"]);
+  if (supplierId !== null)
+    await api.rows(`insert into supplier_offer (supplier_id, product_id, currency, package, price)
+      values (${supplierId}, ${id}, 'GBP', 12000, 25000)`);
   if (wish.minimum !== undefined)
     await api.rows(
       `insert into stock_minimum (product_id, warehouse_id, quantity) values (${id}, ${warehouse()}, ${wish.minimum * 1000})`,

@@ -1,8 +1,6 @@
 /** The acts on chosen needs, and what came of making orders: which were made, and what others had ordered before (B17). */
-import { Printer } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { useCommand } from "../../../client/http/command.ts";
 import { useCan } from "../../../client/session/session.ts";
 import { type Need, needEndpoints, type NeedsChanged } from "../../../contract/purchase/need.ts";
@@ -10,7 +8,7 @@ import { purchaseEndpoints } from "../../../contract/purchase/purchase.ts";
 import { Button } from "../../../kit/button.tsx";
 import { notify } from "../../../kit/feedback/notify.ts";
 import { Dialog } from "../../../kit/overlay/dialog.tsx";
-import { documentsPrintAddress } from "../../common/document/print/print-documents.tsx";
+import { PrintDocuments } from "../../common/document/print/print-documents.tsx";
 import { SupplierField } from "../../common/form/supplier-field.tsx";
 import { LinkCell } from "../../common/list/columns.tsx";
 import { purchaseLink } from "../purchase-words.ts";
@@ -217,8 +215,6 @@ function AssignSupplier({ needs, onDone }: BulkProps) {
 }
 
 export function NeedBulk({ needs, onDone }: BulkProps) {
-  const { t } = useTranslation("trade");
-  const navigate = useNavigate();
   const given = { needs, onDone };
   const ids = needs.map(({ id }) => id);
   return (
@@ -229,14 +225,7 @@ export function NeedBulk({ needs, onDone }: BulkProps) {
       <AssignSupplier {...given} />
       <ActButton act="drop" {...given} />
       <ActButton act="reopen" {...given} />
-      <Button
-        look="ghost"
-        size="small"
-        icon={<Printer aria-hidden="true" size={14} />}
-        onClick={() => void navigate(documentsPrintAddress("/purchase/replenishment-order/print", ids))}
-      >
-        {t("trade:print")}
-      </Button>
+      <PrintDocuments path="/purchase/replenishment-order/print" ids={ids} />
     </>
   );
 }

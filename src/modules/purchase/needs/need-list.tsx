@@ -125,8 +125,9 @@ function Acts() {
 }
 
 /** Where a need leads: to its order, to its cause, or to its product. */
-const pageOf = ({ order, causes, productId }: Need): string => {
-  if (order !== null) return needList.columns.order.to({ order });
+const pageOf = (need: Need): string => {
+  const { order, causes, productId } = need;
+  if (order !== null) return needList.columns.order.to(need);
   const paths = causes.flatMap((cause) => causePath(cause) ?? []);
   return paths[0] ?? `/product/${productId}/update`;
 };

@@ -23,9 +23,7 @@ const columnsOf = (needs: readonly Need[], { t, formats }: ShoppingWords): reado
   textColumn("code", t("trade:code"), "20mm", ({ code }) => code),
   { id: "product", title: t("trade:product"), cell: ({ product }) => product },
   textColumn("warehouse", t("trade:warehouse"), "28mm", ({ warehouse }) => warehouse),
-  figureColumn("packing", t("replenish:column.packing"), "18mm", ({ packing }) =>
-    packing === null ? "" : String(packing),
-  ),
+  figureColumn("packing", t("replenish:column.packing"), "18mm", ({ packing }) => formats.quantity(packing)),
   figureColumn("proposed", t("replenish:column.proposed"), "20mm", ({ proposed }) =>
     formats.quantity(proposed),
   ),

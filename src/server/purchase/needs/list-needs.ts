@@ -3,7 +3,7 @@ import { Effect, Schema } from "effect";
 import { SqlClient, type Statement } from "effect/sql";
 import { Need, type NeedQuery } from "../../../contract/purchase/need.ts";
 import { PICTURE_PATH } from "../../../contract/picture.ts";
-import { orderQuantity } from "../../../domain/purchase/order-quantity.ts";
+import { orderQuantity } from "../../../domain/purchase/offer.ts";
 import { Quantity } from "../../../domain/units.ts";
 import { type NameOf, namesForReader } from "../../builtin-name.ts";
 import { Person } from "../../person.ts";
@@ -16,8 +16,8 @@ import { termsOf } from "./supplier-terms.ts";
 
 type Sql = SqlClient.SqlClient;
 
-const { proposed: _, packing, ...stored } = Need.fields;
-const Row = Schema.Struct({ ...stored, packageUnits: packing, minimum: Quantity, weighed: Schema.Boolean });
+const { proposed: _, packing: __, ...stored } = Need.fields;
+const Row = Schema.Struct({ ...stored, package: Quantity, minimum: Quantity });
 const decode = Schema.decodeUnknownEffect(Schema.Array(Row));
 
 /** `state` has its own default: what is to be ordered. */
@@ -63,17 +63,17 @@ const causesOf = `(select jsonb_agg(jsonb_build_object('source', c.source, 'quan
 const columns = (sql: Sql, named: NameOf): Statement.Fragment => sql`n.id, n.version, n.state, n.source,
   n.product_id as "productId", p.code, p.name as product, ${PICTURE_PATH}::text || p.picture as picture,
   n.warehouse_id as "warehouseId", ${named("w")} as warehouse, (select name from branch where branch.id = n.branch_id) as branch,
-  n.quantity, t."supplierId", t.supplier, t."packageUnits", t.minimum, t.weighed, t.currency, t."unitPrice",
+  n.quantity, t."supplierId", t.supplier, t.package, t.minimum,
   coalesce(${sql.literal(causesOf)}, '[]') as causes, (select name from person where person.id = n.person_id) as by,
   n.created_at::date as since, (select jsonb_build_object('id', o.id, 'number', coalesce(o.number, '#' || o.id),
     'by', (select name from person where person.id = n.ordered_by)) from purchase_order o where o.id = n.order_id) as order`;
 
 const readRows = Effect.fnUntraced(function* (rows: readonly unknown[]) {
   const found = yield* Effect.orDie(decode(rows));
-  return found.map(({ packageUnits, minimum, weighed, ...row }): Need => ({
+  return found.map(({ package: size, minimum, ...row }): Need => ({
     ...row,
-    packing: packageUnits,
-    proposed: orderQuantity(row.quantity, { minimum, packageUnits, weighed }),
+    packing: size,
+    proposed: orderQuantity(row.quantity, { minimum, package: size }),
   }));
 });
 

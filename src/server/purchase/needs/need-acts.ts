@@ -7,7 +7,7 @@ import { refuseField } from "../../refusal.ts";
 import { bigints } from "../../sql/sql-array.ts";
 import { needPrices } from "../purchase-acts.ts";
 import { type ChosenNeeds, changeNeeds, type LockedNeed } from "./change-needs.ts";
-import { draftOrders } from "./draft-orders.ts";
+import { orderGoods } from "./order-goods.ts";
 import { readTerms } from "./supplier-terms.ts";
 
 const idsOf = (needs: readonly LockedNeed[]) => bigints(needs.map(({ id }) => id));
@@ -126,13 +126,7 @@ export const mergeNeeds = (input: ChosenNeeds) =>
 const orderThem = Effect.fnUntraced(function* (needs: readonly LockedNeed[]) {
   const sql = yield* SqlClient.SqlClient;
   const person = yield* Person;
-  const terms = yield* readTerms(needs);
-  const orders = yield* draftOrders(needs);
-  const orderIds = needs.map(
-    ({ warehouseId }, at) =>
-      orders.find((order) => order.warehouseId === warehouseId && order.supplierId === terms[at]?.supplierId)
-        ?.id ?? null,
-  );
+  const { orderIds } = yield* orderGoods(needs);
   yield* sql`
     update purchase_need n set state = 'ordered', order_id = x.order_id, ordered_by = ${person.id},
       version = n.version + 1, changed_at = now()

@@ -11,7 +11,7 @@ import { bigints, integers } from "../../sql/sql-array.ts";
 import { checkGoods } from "../../stock/public.ts";
 import { needPrices } from "../purchase-acts.ts";
 import { readPurchase } from "../read-purchase.ts";
-import { draftOrders } from "./draft-orders.ts";
+import { orderGoods } from "./order-goods.ts";
 
 /** The branch of a warehouse with stock in which the person works (T10). */
 const branchOf = Effect.fnUntraced(function* (warehouseId: number) {
@@ -88,7 +88,7 @@ export const proposeNeeds = Effect.fnUntraced(function* ({ warehouseId, rule, da
   yield* branchOf(warehouseId);
   const wanted = rule === "days" ? yield* byDays(warehouseId, days) : yield* byMinimum(warehouseId);
   return yield* sql<ProposedNeed>`
-    select x.product_id as "productId", p.code, p.name, p.vat_rate as "vatRate",
+    select x.product_id as "productId", p.code, p.name,
       case when p.weighed then x.lacking else exact(ceil(x.lacking / 1000.0) * 1000) end as quantity
     from (select r.*, exact(r.wanted - s.supply) as lacking, s.supply from (${wanted}) r
       cross join lateral (select exact(goods_expected(r.product_id, ${warehouseId}) + coalesce((select sum(n.quantity)
@@ -106,8 +106,8 @@ export const draftPurchase = Effect.fnUntraced(function* (input: Draft) {
   yield* needPrices;
   const { warehouseId, supplierId, goods } = input;
   const work = Effect.gen(function* () {
-    const [made] = yield* draftOrders(goods.map((one) => ({ ...one, warehouseId, supplierId })));
-    return made?.id ?? (yield* refuse("NotFound"));
+    const { orders } = yield* orderGoods(goods.map((one) => ({ ...one, warehouseId, supplierId })));
+    return orders[0] ?? (yield* refuse("NotFound"));
   });
   return yield* readPurchase(yield* once({ key: input.key, name: "purchase draft", body: input }, work));
 });

@@ -40,6 +40,8 @@ export const neverDone: Readonly<Record<string, string>> = {
   duplicatePurchase: "copies prices, which are costs",
   orderReplenishments: "makes purchase orders, whose prices are costs",
   draftPurchase: "makes a purchase order, whose prices are costs",
+  saveOffers: "sends prices, which are costs",
+  answerOffer: "makes a price of a receipt that of the offer, and prices are costs",
   purchaseImportMap: "checks lines with prices, which are costs",
   purchaseImportFix: "checks a line with its price, which is a cost",
   purchaseImportCommit: "makes purchase orders, whose prices are costs",
