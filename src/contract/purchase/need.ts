@@ -259,6 +259,27 @@ export const needEndpoints = {
   ),
   /** One draft order for each supplier and warehouse, in the supplier's packages (B16); each need is ordered once (B17). */
   orderReplenishments: act("orderReplenishments", "to-order", "purchase.order.change"),
+  /**
+   * Makes needs of a sales order: of what is short (S15), or of all its goods; as draft orders at once where `to` says so. What was
+   * made of it before is not made again. NothingShort where nothing is missing.
+   */
+  transformOrder: def("POST", "transformOrder", "/sale/order/transform-po", "purchase.need.change", {
+    payload: Schema.Struct({
+      key: Key,
+      id: DocumentId,
+      goods: Schema.Literals(["short", "all"]),
+      to: Schema.Literals(["needs", "orders"]),
+    }),
+    success: changed,
+  }),
+  /** The order of an id, a number, a supplier's reference, a sales order or a barcode; of a product without one its id. NotFound. */
+  resolvePurchase: def("GET", "resolvePurchase", "/purchase/order/resolve", "purchase.order.read", {
+    query: Schema.Struct({
+      id: Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(100)),
+      source: Schema.optionalKey(Schema.Literals(["id", "number", "reference", "barcode", "sale"])),
+    }),
+    success: ok(Schema.Struct({ orderId: Schema.NullOr(Schema.Int), productId: Schema.NullOr(Schema.Int) })),
+  }),
   /** A draft order for goods that something else lacks, such as a production order (D4). */
   draftPurchase: def("POST", "draftPurchase", "/purchase/order/draft", "purchase.order.change", {
     payload: Schema.Struct({

@@ -8,7 +8,7 @@ import { recipientWord } from "./alarm-state.ts";
 export function AlarmFacts({ alarm }: { readonly alarm: Alarm }) {
   const { t } = useTranslation("alarm");
   const { dateTime } = useFormats();
-  const { saleOrder, closeTime, closedBy } = alarm;
+  const { saleOrder, purchaseOrder, closeTime, closedBy } = alarm;
   const facts = [
     [t("column.dueTime"), dateTime(alarm.dueTime)],
     [t("column.kind"), t(`kind.${alarm.kind}`)],
@@ -33,6 +33,19 @@ export function AlarmFacts({ alarm }: { readonly alarm: Alarm }) {
                 className="figures text-accent underline underline-offset-2"
               >
                 {saleOrder.soId}
+              </Link>
+            </dd>
+          </>
+        )}
+        {purchaseOrder && (
+          <>
+            <dt className="text-muted">{t("column.purchaseOrder")}</dt>
+            <dd className="text-right">
+              <Link
+                to={`/purchase/${purchaseOrder.id}/details`}
+                className="figures text-accent underline underline-offset-2"
+              >
+                {purchaseOrder.poId}
               </Link>
             </dd>
           </>

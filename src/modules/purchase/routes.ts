@@ -12,6 +12,7 @@ export const purchaseLoads: ScreenLoads = {
   "/product/purchase/print": withWords(["print", "list"], () => import("./print/purchase-print.tsx")),
   "/purchase/new": withWords(words, () => import("./edit/new-purchase.tsx")),
   "/purchase/batch-import": withWords(goodsWords, () => import("./import/purchase-import.tsx")),
+  "/purchase/jump": withWords(["replenish", "record"], () => import("./jump.tsx")),
   "/purchase/replenishment-order": withWords(needWords, () => import("./needs/need-list.tsx")),
   "/purchase/replenishment-order/new": withWords(needWords, () => import("./needs/new-needs.tsx")),
   "/purchase/replenishment-order/print": withWords(

@@ -66,7 +66,7 @@ it("goods below their minimum are needed until they are ordered, in whole packag
   expect(found).toMatchObject({
     source: "minimum",
     quantity: 47_000,
-    packing: 12,
+    packing: 12_000,
     proposed: 48_000,
     state: "open",
   });
@@ -206,9 +206,9 @@ it("a rule proposes what is below its minimum and what the sales of days need, w
   expect(await propose("minimum")).toBe(30_000);
   await write(product, 18);
   expect(await propose("minimum")).toBe(12_000);
-  await api.rows(`insert into stock_entry (business_date, branch_id, product_id, warehouse_id, kind, quantity, value, document_type,
-      document_id, balance, person_id)
-    select current_date, branch_id, ${product}, id, 'sale', -60000, 0, 'sale', 0, -60000, (select min(id) from person)
+  await api.rows(`insert into stock_entry (business_date, branch_id, product_id, warehouse_id, kind, quantity, unit_cost, value,
+      balance_quantity, balance_value, document_type, person_id)
+    select current_date, branch_id, ${product}, id, 'sale', -60000, 0, 0, -60000, 0, 'sale', (select min(id) from person)
     from warehouse where id = ${warehouse()}`);
   expect(await propose("days")).toBe(12_000);
 });

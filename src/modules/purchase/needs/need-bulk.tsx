@@ -46,7 +46,7 @@ const useSaid = (onDone: () => void) => {
       const [first] = refused;
       notify({
         ...(first && { tone: "negative" as const, detail: t(`error:${first.name}`) }),
-        title: t("done", { count: done.length }),
+        title: t("done", { number: done.length }),
       });
       onDone();
     },

@@ -81,7 +81,14 @@ const useFilters = ({ supplierId }: NeedQuery): readonly ListFilter<NeedQuery>[]
     patch: (value) => ({ warehouseId: value === undefined ? undefined : Number(value) }),
   });
   const supplier = useSupplierFilter<NeedQuery>(supplierId, (id) => ({ supplierId: id }));
-  return [{ ...state, near: true }, { ...source, near: true }, warehouse, supplier];
+  /** A sales order leads to its needs. */
+  const sale: ListFilter<NeedQuery> = {
+    id: "saleOrder",
+    label: t("source.sale"),
+    words: ({ saleOrderId }) => (saleOrderId === undefined ? null : `#${saleOrderId}`),
+    off: { saleOrderId: undefined },
+  };
+  return [{ ...state, near: true }, { ...source, near: true }, warehouse, supplier, sale];
 };
 
 const icon = { "aria-hidden": true, size: 15 } as const;
@@ -104,7 +111,7 @@ function Acts() {
           collect.mutate(
             { payload: {} },
             {
-              onSuccess: ({ open }) => notify({ title: t("collected", { count: open }) }),
+              onSuccess: ({ open }) => notify({ title: t("collected", { number: open }) }),
               onError: ({ message }) => notify({ tone: "negative", title: message }),
             },
           )

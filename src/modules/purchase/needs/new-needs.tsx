@@ -178,7 +178,7 @@ const useSave = (lines: Lines, head: { readonly warehouseId: number; readonly no
         onError: ({ message }) => notify({ tone: "negative", title: message }),
         onSuccess: ({ needs }) => {
           setSaved(true);
-          notify({ title: t("written", { count: needs }) });
+          notify({ title: t("written", { number: needs }) });
           void navigate(`${listPath}?state=asked`);
         },
       },

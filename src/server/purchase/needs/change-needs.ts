@@ -40,7 +40,7 @@ const { orders, taken } = NeedsChanged.fields;
 const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ orders, taken })));
 
 /** What became of a batch; a call with the same key is answered so again. */
-const readChanged = Effect.fnUntraced(function* (batchId: number) {
+export const readChanged = Effect.fnUntraced(function* (batchId: number) {
   const sql = yield* SqlClient.SqlClient;
   const rows = yield* sql`
     with item as (

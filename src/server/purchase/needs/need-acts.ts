@@ -122,8 +122,8 @@ export const mergeNeeds = (input: ChosenNeeds) =>
     apply: (needs) => Effect.forEach(Map.groupBy(needs, goodsOf).values(), mergeInto),
   });
 
-/** The order that each need is in: the draft for its supplier and warehouse. */
-const orderThem = Effect.fnUntraced(function* (needs: readonly LockedNeed[]) {
+/** Makes draft orders of locked needs; each need has the order that it is in, and so have its parts. */
+export const orderThem = Effect.fnUntraced(function* (needs: readonly LockedNeed[]) {
   const sql = yield* SqlClient.SqlClient;
   const person = yield* Person;
   const { orderIds } = yield* orderGoods(needs);

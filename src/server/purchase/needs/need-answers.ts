@@ -5,6 +5,8 @@ import { answer } from "../../http/answer.ts";
 import { listNeeds, needsById } from "./list-needs.ts";
 import { approveNeeds, assignNeeds, dropNeeds, mergeNeeds, orderNeeds, reopenNeeds } from "./need-acts.ts";
 import { createNeeds, draftPurchase, proposeNeeds } from "./write-needs.ts";
+import { resolvePurchase } from "./resolve-purchase.ts";
+import { transformOrder } from "./sale-needs.ts";
 import { collectNeeds } from "./collect-needs.ts";
 
 export const needAnswers = [
@@ -21,5 +23,7 @@ export const needAnswers = [
   answer(need.dropReplenishments, ({ payload }) => dropNeeds(payload)),
   answer(need.reopenReplenishments, ({ payload }) => reopenNeeds(payload)),
   answer(need.orderReplenishments, ({ payload }) => orderNeeds(payload)),
+  answer(need.transformOrder, ({ payload }) => transformOrder(payload)),
+  answer(need.resolvePurchase, ({ query }) => resolvePurchase(query)),
   answer(need.draftPurchase, ({ payload }) => draftPurchase(payload)),
 ];

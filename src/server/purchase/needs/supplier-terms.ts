@@ -12,7 +12,7 @@ export interface SupplierTerms extends OfferSizes {
 }
 
 const base = `(select r.rate from exchange_rate r join currency c on c.id = r.currency_id where c.code = f.currency
-  and r.valid_from <= now() and r.stopped_at is null order by r.valid_from desc, r.id desc limit 1)`;
+  and r.valid_from <= now() and c.stopped_at is null order by r.valid_from desc, r.id desc limit 1)`;
 
 /**
  * A lateral table `t` of the terms of product `p`. `chosen`: the supplier that a person chose, null for none. Then it is who has the
