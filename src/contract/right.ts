@@ -67,6 +67,7 @@ export const rights = [
   "purchase.need.read",
   "purchase.need.change",
   "purchase.need.approve",
+  "purchase.landed-cost.change",
   "purchase.offer.change",
   "customer.customer.read",
   "customer.contact.read",

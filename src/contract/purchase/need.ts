@@ -1,4 +1,4 @@
-/** Needs: what is to be ordered and why, and the orders that are made of them (rules B7, B16, B17). */
+/** Needs: what is to be ordered and why, and the orders that are made of them (rules B16, B17). */
 import { Schema } from "effect";
 import { MOST_QUANTITY, Quantity } from "../../domain/units.ts";
 import { BulkResult, recordVersions } from "../bulk.ts";
@@ -260,7 +260,7 @@ export const needEndpoints = {
   /** One draft order for each supplier and warehouse, in the supplier's packages (B16); each need is ordered once (B17). */
   orderReplenishments: act("orderReplenishments", "to-order", "purchase.order.change"),
   /**
-   * Makes needs of a sales order: of what is short (S15), or of all its goods; as draft orders at once where `to` says so. What was
+   * Makes needs of a sales order: of what is short, or of all its goods; as draft orders at once where `to` says so. What was
    * made of it before is not made again. NothingShort where nothing is missing.
    */
   transformOrder: def("POST", "transformOrder", "/sale/order/transform-po", "purchase.need.change", {

@@ -106,6 +106,7 @@ const all = [
   "purchase.need.read",
   "purchase.need.change",
   "purchase.need.approve",
+  "purchase.landed-cost.change",
   "purchase.offer.change",
   "product.recommend.change",
 ] as const;

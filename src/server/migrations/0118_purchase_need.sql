@@ -1,4 +1,4 @@
--- Needs: what is to be ordered from suppliers, where it is wanted, and why (rules B7, B16, B17).
+-- Needs: what is to be ordered from suppliers, where it is wanted, and why (rules B16, B17).
 
 create table purchase_need (
   id bigint generated always as identity,

@@ -2,7 +2,7 @@
 export { checkGoods } from "./check-goods.ts";
 export { counterGoods } from "./counter-goods.ts";
 export { defectiveWarehouse } from "./places.ts";
-export { postLateCosts } from "./late-cost.ts";
+export { type LateCost, postLateCosts } from "./late-cost.ts";
 export { needFreeGoods } from "./free-goods.ts";
 export { type GoodsMove, moveGoods } from "./move-goods.ts";
 export { refuseUnstocked } from "./refuse-unstocked.ts";

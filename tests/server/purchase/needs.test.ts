@@ -1,6 +1,7 @@
 /** Needs through the API: found, written, merged, ordered once; what comes already is subtracted. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
+import { alarmEndpoints } from "../../../src/contract/alarm/alarm.ts";
 import { needEndpoints as need, type Need } from "../../../src/contract/purchase/need.ts";
 import { testApi } from "../support/api.ts";
 import { openShop, type Shop } from "../support/shop.ts";
@@ -193,7 +194,7 @@ it("a branch asks for more than the warehouse has: what is lacking is needed, an
   ]);
 });
 
-it("a rule proposes what is below its minimum and what the sales of days need, without what is written already (B16)", async () => {
+it("a rule proposes what is below its minimum and what the sales of days need, without what is written already (B16, T14)", async () => {
   const product = await goods({ minimum: 30 });
   const propose = async (rule: "minimum" | "days") => {
     const { data } = await api.call(
@@ -217,4 +218,70 @@ it("who may not see what goods cost orders nothing (I35)", async () => {
   const product = await goods({ minimum: 2 });
   await collect();
   expect((await order(await listOf(product), "Stock keeper")).name).toBe("AccessDenied");
+});
+
+/** A sales order of these goods that is saved and not posted. */
+const saleOf = async (product: number, units: number, state = "saved") => {
+  const [row] = await api.rows(`with made as (
+      insert into sale_order (branch_id, client_id, state, warehouse_id, person_id, currency, rate, vat_mode)
+      select branch_id, gen_random_uuid(), '${state}', id, (select min(id) from person), 'GBP', 10000000000, 'gross' from warehouse where id = ${warehouse()}
+      returning id, branch_id)
+    insert into sale_line (branch_id, order_id, key, position, product_id, name, units, unit_price, price_source, vat_rate, quantity,
+      list, amount, order_discount, net, vat, gross)
+    select branch_id, id, gen_random_uuid(), 0, ${product}, 'Needed', ${units * 1000}, 100000, 'base', 2000, ${units * 1000}, 0, 0, 0, 0, 0, 0
+    from made returning order_id`);
+  return Number(row?.["order_id"]);
+};
+const transform = (id: number, what: "short" | "all", to: "needs" | "orders", who = "Manager") =>
+  api.call(need.transformOrder, { payload: { key: randomUUID(), id, goods: what, to } }, desk.as(who));
+
+it("what is short of a sales order becomes a need once, whose cause is the order", async () => {
+  const product = await goods();
+  await desk.order([{ ...desk.line("MUG", 4, 1), productId: product }]);
+  const sale = await saleOf(product, 10);
+  expect((await transform(sale, "short", "needs")).data.done).toHaveLength(1);
+  expect(await listOf(product)).toMatchObject([
+    { source: "sale", quantity: 6_000, causes: [{ id: sale, number: `#${sale}` }] },
+  ]);
+  expect((await transform(sale, "short", "needs")).name).toBe("NothingShort");
+  // The rest of the order, which the goods on order would have covered.
+  expect((await transform(sale, "all", "needs")).data.done).toHaveLength(1);
+  const needs = await listOf(product);
+  expect(needs.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(10_000);
+});
+
+it("all goods of a sales order are ordered at once, and the sales order leads to the purchase order", async () => {
+  const product = await goods();
+  const sale = await saleOf(product, 30);
+  const { data } = await transform(sale, "all", "orders");
+  const orderId = data.orders[0]?.id;
+  expect(await orderLines(orderId ?? 0)).toEqual([{ product, quantity: 36_000, boxes: 3 }]);
+  const resolve = async (id: string, source?: "sale" | "barcode" | "number") =>
+    (await api.call(need.resolvePurchase, { query: { id, ...(source && { source }) } }, manager())).data;
+  expect(await resolve(String(sale), "sale")).toEqual({ orderId, productId: null });
+  await api.rows(`insert into barcode (code, product_id) values ('59012341234${made}', ${product})`);
+  expect(await resolve(`59012341234${made}`)).toEqual({ orderId, productId: null });
+});
+
+it("a reminder of a purchase order leads to it", async () => {
+  const order = await desk.order([desk.line("MUG", 1, 1)]);
+  const payload = {
+    key: randomUUID(),
+    id: null,
+    version: null,
+    content: "Ask for the date",
+    dueTime: 1_900_000_000,
+    repeat: "none" as const,
+    recipient: { kind: "everybody" as const },
+    soId: null,
+    poId: order.id,
+  };
+  const { data } = await api.call(alarmEndpoints.saveAlarm, { payload }, manager());
+  expect(data.purchaseOrder).toEqual({ id: order.id, poId: order.number });
+  const unknown = await api.call(
+    alarmEndpoints.saveAlarm,
+    { payload: { ...payload, key: randomUUID(), poId: 999_999 } },
+    manager(),
+  );
+  expect(unknown.name).toBe("NotFound");
 });

@@ -21,7 +21,7 @@ import { Button } from "../../../kit/button.tsx";
 import { notify } from "../../../kit/feedback/notify.ts";
 import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
 import { useDescribedColumns } from "../../common/list/described-columns.tsx";
-import { choiceFilter, type ListFilter } from "../../common/list/filters.tsx";
+import { choiceFilter, type ListFilter, warehouseFilter } from "../../common/list/filters.tsx";
 import { ListScreen } from "../../common/list/list-screen.tsx";
 import { useList } from "../../common/list/use-list.ts";
 import { useSupplierFilter } from "../list/purchase-filters.ts";
@@ -53,32 +53,31 @@ const useFilters = ({ supplierId }: NeedQuery): readonly ListFilter<NeedQuery>[]
   const { t: list } = useTranslation("list");
   const choices = useChoices();
   const { data } = useCall(purchaseEndpoints.purchaseChoices, {}, { staleTime: 60_000 });
-  const states = choices.state.filter(({ value }) => value !== "merged");
-  const state = choiceFilter<NeedQuery>({
+  const states = (["asked", "open", "ordered", "dropped"] as const).map((value) => ({
+    value,
+    label: t(`state.${value}`),
+  }));
+  const state = choiceFilter({
     id: "state",
     label: t("trade:status"),
     any: t("filter.toOrder"),
     choices: states,
-    value: (query) => query.state,
-    patch: (value) => ({
-      state: (["asked", "open", "ordered", "dropped"] as const).find((one) => one === value),
-    }),
+    value: (query: NeedQuery) => query.state,
+    patch: (value) => ({ state: value }),
   });
-  const source = choiceFilter<NeedQuery>({
+  const source = choiceFilter({
     id: "source",
     label: t("column.source"),
     any: list("filter.any"),
     choices: choices.source,
-    value: (query) => query.source,
-    patch: (value) => ({ source: NeedSource.literals.find((one) => one === value) }),
+    value: (query: NeedQuery) => query.source,
+    patch: (value) => ({ source: value }),
   });
-  const warehouse = choiceFilter<NeedQuery>({
-    id: "warehouse",
+  const warehouse = warehouseFilter<NeedQuery>({
     label: t("trade:warehouse"),
     any: list("filter.any"),
-    choices: (data?.warehouses ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-    value: ({ warehouseId }) => (warehouseId === undefined ? undefined : String(warehouseId)),
-    patch: (value) => ({ warehouseId: value === undefined ? undefined : Number(value) }),
+    warehouses: data?.warehouses ?? [],
+    patch: (warehouseId) => ({ warehouseId }),
   });
   const supplier = useSupplierFilter<NeedQuery>(supplierId, (id) => ({ supplierId: id }));
   /** A sales order leads to its needs. */

@@ -32,6 +32,20 @@ export const needRecipes = (
     };
   };
   return {
+    printReplenishments: async () => ({
+      query: { ids: String((await written("open")).needs[0]?.id) },
+    }),
+    transformOrder: async () => {
+      const [sale] = await api.rows(
+        `select id from sale_order where state <> 'cancelled' order by id desc limit 1`,
+      );
+      await api.rows(`delete from purchase_need where sale_order_id = ${sale?.["id"]}`);
+      return { payload: { key: randomUUID(), id: Number(sale?.["id"]), goods: "all", to: "needs" } };
+    },
+    resolvePurchase: async () => {
+      const { id } = await desk.order([desk.line("MUG", 1, 1)]);
+      return { query: { id: String(id), source: "id" } };
+    },
     createReplenishment: async () => ({ payload: await input() }),
     proposeReplenishment: async () => ({ query: { warehouseId: warehouseId(), rule: "days", days: 30 } }),
     collectReplenishments: async () => ({ payload: { key: randomUUID() } }),
