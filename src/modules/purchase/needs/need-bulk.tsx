@@ -73,18 +73,37 @@ function ActButton({ act, needs, onDone }: BulkProps & { readonly act: Act }) {
   );
 }
 
-/** The orders that were made, with the way to each; below them what was not ordered, and why. */
-export function OrdersMade({
-  result,
-  nameOf,
-  onClose,
-}: {
+interface ResultProps {
   readonly result: NeedsChanged;
   readonly nameOf: (id: number) => string;
-  readonly onClose: () => void;
-}) {
-  const { t } = useTranslation(["replenish", "common", "error"]);
+}
+
+/** What was not ordered: by others before, with the way to their orders, or why not. */
+function NotOrdered({ result, nameOf }: ResultProps) {
+  const { t } = useTranslation(["replenish", "error"]);
   const others = result.refused.filter(({ id }) => !result.taken.some((one) => one.id === id));
+  return (
+    <div>
+      <h3 className="text-list font-medium">{t("result.refused")}</h3>
+      <ul className="grid gap-1 text-list">
+        {result.taken.map(({ id, product, by, order, orderId }) => (
+          <li key={id}>
+            <LinkCell to={purchaseLink(orderId)}>
+              {t("result.taken", { product, by: by ?? "", order })}
+            </LinkCell>
+          </li>
+        ))}
+        {others.map(({ id, name }) => (
+          <li key={id}>{t("trade:labelled", { label: nameOf(id), value: t(`error:${name}`) })}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The orders that were made, with the way to each; below them what was not ordered, and why. */
+function OrdersMade({ result, nameOf, onClose }: ResultProps & { readonly onClose: () => void }) {
+  const { t } = useTranslation(["replenish", "common"]);
   return (
     <Dialog
       open
@@ -106,23 +125,7 @@ export function OrdersMade({
             </li>
           ))}
         </ul>
-        {result.refused.length > 0 && (
-          <div>
-            <h3 className="text-list font-medium">{t("result.refused")}</h3>
-            <ul className="grid gap-1 text-list">
-              {result.taken.map(({ id, product, by, order, orderId }) => (
-                <li key={id}>
-                  <LinkCell to={purchaseLink(orderId)}>
-                    {t("result.taken", { product, by: by ?? "", order })}
-                  </LinkCell>
-                </li>
-              ))}
-              {others.map(({ id, name }) => (
-                <li key={id}>{t("trade:labelled", { label: nameOf(id), value: t(`error:${name}`) })}</li>
-              ))}
-            </ul>
-          </div>
-        )}
+        {result.refused.length > 0 && <NotOrdered result={result} nameOf={nameOf} />}
       </div>
     </Dialog>
   );
