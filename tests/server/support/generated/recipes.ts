@@ -22,6 +22,7 @@ import { systemSettingEndpoints as system } from "../../../../src/contract/setti
 import { paymentDesk } from "../payments.ts";
 import { productionRecipes } from "./production-recipes.ts";
 import { needRecipes } from "./need-recipes.ts";
+import { waybillRecipes } from "./waybill-recipes.ts";
 import { purchaseRecipes } from "./purchase-recipes.ts";
 import { pngOf } from "../pictures.ts";
 import { barcodeRecipes } from "./barcode-recipes.ts";
@@ -306,4 +307,5 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...purchaseRecipes(api, shop),
   ...needRecipes(api, shop),
   ...productionRecipes(api, shop),
+  ...waybillRecipes(api, shop),
 });
