@@ -10,3 +10,6 @@ export { draftOrders, type DraftedOrder, type OrderNeed } from "./draft-orders.t
 export { bestOffers, type PricedOffer } from "./offer/best-offers.ts";
 export { saveOffers } from "./offer/save-offers.ts";
 export { needPrices } from "./purchase-acts.ts";
+export { costWaybill, moveWaybill } from "./waybill/move-waybill.ts";
+export { receiveWaybill } from "./waybill/receive-waybill.ts";
+export { createWaybill } from "./waybill/write-waybill.ts";
