@@ -19,6 +19,7 @@ const roomOf = lifeRoom<WaybillFacts>({
     { type: "EDIT" },
     { type: "TRACK" },
     { type: "COST" },
+    { type: "ALLOCATE" },
     load,
     sail,
     arrive,
@@ -38,7 +39,7 @@ const roomOf = lifeRoom<WaybillFacts>({
   },
 });
 
-const usual: WaybillFacts = { hasArrivalDay: true };
+const usual: WaybillFacts = { hasArrivalDay: true, hasOpenCosts: true };
 
 const Lifecycle = lifecycleOf(roomOf);
 

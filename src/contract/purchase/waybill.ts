@@ -40,6 +40,7 @@ export const WaybillAct = Schema.Literals([
   "track",
   "receive",
   "cost",
+  "allocate",
   "cancel",
 ]);
 export type WaybillAct = typeof WaybillAct.Type;
@@ -121,6 +122,8 @@ export const WaybillCost = Schema.Struct({
   amount: Money,
   supplier: Schema.NullOr(Schema.String),
   value: Money,
+  /** Number of the landed cost that it became; null before. */
+  landed: Schema.NullOr(Schema.String),
 });
 export type WaybillCost = typeof WaybillCost.Type;
 

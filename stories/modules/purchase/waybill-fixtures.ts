@@ -35,7 +35,7 @@ const acts: Readonly<Record<WaybillRow["state"], readonly WaybillAct[]>> = {
   sailed: ["arrive", "back", "track", "cost"],
   arrived: ["clear", "back", "track", "cost"],
   cleared: ["receive", "back", "cost"],
-  received: ["cost"],
+  received: ["allocate", "cost"],
   cancelled: [],
 };
 
@@ -119,6 +119,7 @@ export const waybillIn = (state: WaybillRow["state"]): Waybill => ({
       currency: "USD",
       amount: 240_000,
       value: 190_000,
+      landed: null,
       isFinal: false,
       note: "",
     },
@@ -130,6 +131,7 @@ export const waybillIn = (state: WaybillRow["state"]): Waybill => ({
       currency: "GBP",
       amount: 24_000,
       value: 24_000,
+      landed: null,
       isFinal: true,
       note: "",
     },

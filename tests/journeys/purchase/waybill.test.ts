@@ -17,7 +17,7 @@ const next = async (page: Page, act: string) => {
 test("a container with two orders is loaded, sails, arrives and is received by carton", async () => {
   const { page, complaints } = await browser.visit();
   await signIn(page, "admin", "/ocean-shipping/index");
-  const open = (await ask(page, "/ocean-shipping/open-lines?limit=200")) as readonly {
+  const open = (await ask(page, "/ocean-shipping/open-lines?limit=200")) as unknown as readonly {
     readonly orderNumber: string;
     readonly name: string;
     readonly code: string;
@@ -64,7 +64,7 @@ test("a container with two orders is loaded, sails, arrives and is received by c
   await page.getByRole("button", { name: /^All as loaded/ }).click();
   await page.keyboard.press("F9");
   await page.getByText("Received").first().waitFor();
-  const received = (await ask(page, `/ocean-shipping/waybill?id=${id}`)) as {
+  const received = (await ask(page, `/ocean-shipping/waybill?id=${id}`)) as unknown as {
     readonly state: string;
     readonly receipts: readonly unknown[];
   };

@@ -107,7 +107,9 @@ export function CostsDialog({ costs, acts, onClose }: CostsDialogProps) {
   const { t } = useTranslation(["waybill", "common", "trade"]);
   const base = useBaseCurrency()?.code ?? "";
   const [rows, setRows] = useState<readonly Cost[]>(() =>
-    costs.length === 0 ? [freshCost(base)] : costs.map(({ supplier: _, value: __, ...cost }) => cost),
+    costs.length === 0
+      ? [freshCost(base)]
+      : costs.map(({ supplier: _, value: __, landed: ___, ...cost }) => cost),
   );
   const entered = rows.flatMap(({ amount, ...cost }) => (amount === null ? [] : [{ ...cost, amount }]));
   const add = () => setRows((now) => [...now, freshCost(base)]);

@@ -35,6 +35,7 @@ export const useWaybillActs = ({ id, version }: Waybill, onDone: () => void) => 
   const done = useWaybillDone(onDone);
   const move = useCommand(waybillEndpoints.moveWaybill, refreshesWaybills);
   const cost = useCommand(waybillEndpoints.costWaybill, refreshesWaybills);
+  const allocate = useCommand(waybillEndpoints.allocateWaybill, refreshesWaybills);
   const receive = useCommand(waybillEndpoints.receiveWaybill, refreshesWaybills);
   const cancel = useCommand(waybillEndpoints.cancelWaybills, refreshesWaybills);
   const seen = { id, version };
@@ -47,10 +48,11 @@ export const useWaybillActs = ({ id, version }: Waybill, onDone: () => void) => 
     onDone();
   };
   return {
-    isBusy: [move, cost, receive, cancel].some(({ isPending }) => isPending),
+    isBusy: [move, cost, receive, cancel, allocate].some(({ isPending }) => isPending),
     move: (to: WaybillMove, { vessel, etd, eta }: Voyage) =>
       move.mutate({ payload: { ...seen, move: to, vessel, etd, eta } }, done),
     cost: (costs: readonly WaybillCostInput[]) => cost.mutate({ payload: { ...seen, costs } }, done),
+    allocate: (splitKey: SplitKey) => allocate.mutate({ payload: { ...seen, splitKey } }, done),
     cancel: (reason: string) =>
       cancel.mutate({ payload: { waybills: [seen], reason } }, { ...done, onSuccess: onCancelled }),
     receive: (lines: readonly CameLine[]) => receive.mutate({ payload: { ...seen, lines } }, done),

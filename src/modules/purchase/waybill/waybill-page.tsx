@@ -1,5 +1,5 @@
 /** One sea waybill with its lines, costs, receipts and history, and what can be done with it now. */
-import { Anchor, Ban, Coins, PackageCheck, Pencil, Route, Ship, Undo2 } from "lucide-react";
+import { Anchor, Ban, Coins, PackageCheck, Pencil, Route, Ship, Split, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTabName } from "../../../client/tab-name.ts";
@@ -11,6 +11,7 @@ import { DocumentHistory } from "../../common/document/document-history.tsx";
 import { DocumentPage } from "../../common/document/document-page.tsx";
 import { DocumentHead } from "../../common/document/page/document-head.tsx";
 import { ReasonDialog } from "../../common/document/reason-dialog.tsx";
+import { AllocateDialog } from "./allocate-dialog.tsx";
 import { CostsDialog } from "./costs-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { useWaybillActs } from "./use-waybill-acts.ts";
@@ -18,7 +19,7 @@ import { Aside, Costs, Lines } from "./waybill-parts.tsx";
 import { stateChoices, stateWord, useWaybillAddress } from "./waybill-words.ts";
 
 const icon = { "aria-hidden": true, size: 15 } as const;
-type Asked = WaybillMove | "cost" | "cancel";
+type Asked = WaybillMove | "cost" | "allocate" | "cancel";
 
 interface HeadProps {
   readonly waybill: Waybill;
@@ -60,7 +61,14 @@ const usePageActs = ({ waybill, isBusy, onAsk }: HeadProps): readonly PageAct[] 
       : possible("track", t("act.track"), { icon: <Route {...icon} />, onPress: () => onAsk("track") })),
     ...(waybill.costs === undefined
       ? []
-      : possible("cost", t("act.cost"), { icon: <Coins {...icon} />, onPress: () => onAsk("cost") })),
+      : [
+          ...possible("allocate", t("act.allocate"), {
+            ...weighty,
+            icon: <Split {...icon} />,
+            onPress: () => onAsk("allocate"),
+          }),
+          ...possible("cost", t("act.cost"), { icon: <Coins {...icon} />, onPress: () => onAsk("cost") }),
+        ]),
     ...possible("back", t("act.back"), { icon: <Undo2 {...icon} />, onPress: () => onAsk("back") }),
     ...possible("cancel", t("act.cancel"), { icon: <Ban {...icon} />, onPress: () => onAsk("cancel") }),
   ];
@@ -95,6 +103,7 @@ const useActWords = (): Readonly<Record<string, string>> => {
     back: t("act.back"),
     track: t("act.track"),
     cost: t("act.cost"),
+    allocate: t("act.allocate"),
     receive: t("act.receive"),
     cancel: t("act.cancel"),
   };
@@ -138,7 +147,8 @@ export function WaybillPage({ waybill }: { readonly waybill: Waybill }) {
   const onClose = () => setAsked(null);
   const acts = useWaybillActs(waybill, onClose);
   useTabName(waybill.number);
-  const isMove = asked !== null && asked !== "cost" && asked !== "cancel";
+  const openCosts = (waybill.costs ?? []).filter(({ landed }) => landed === null);
+  const isMove = asked !== null && asked !== "cost" && asked !== "allocate" && asked !== "cancel";
   return (
     <DocumentPage
       name={waybill.number}
@@ -148,7 +158,8 @@ export function WaybillPage({ waybill }: { readonly waybill: Waybill }) {
       aside={<Aside waybill={waybill} />}
     >
       {isMove && <MoveDialog waybill={waybill} move={asked} acts={acts} onClose={onClose} />}
-      {asked === "cost" && <CostsDialog costs={waybill.costs ?? []} acts={acts} onClose={onClose} />}
+      {asked === "cost" && <CostsDialog costs={openCosts} acts={acts} onClose={onClose} />}
+      {asked === "allocate" && <AllocateDialog costs={openCosts} acts={acts} onClose={onClose} />}
       {asked === "cancel" && (
         <ReasonDialog
           title={t("act.cancel")}

@@ -90,6 +90,7 @@ export function Costs({ costs }: { readonly costs: readonly WaybillCost[] }) {
           () => cost,
           { usual: cost },
         ),
+        column.text("landed", t("cost.landed"), ({ landed }) => landed),
         column.text("note", t("column.note"), ({ note }) => note),
       ]}
       rows={costs}

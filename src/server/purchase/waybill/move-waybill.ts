@@ -86,7 +86,7 @@ const checkCreditors = Effect.fnUntraced(function* (costs: readonly WaybillCostI
   if (unknown >= 0) return yield* refuseField(`costs.${unknown}.supplierId`, "choice");
 });
 
-/** Replaces the costs, in any state: bills come late (O3). */
+/** Replaces the costs that are no landed cost yet, in any state: bills come late (O3). */
 export const costWaybill = (input: On & { readonly costs?: readonly WaybillCostInput[] | undefined }) =>
   changeWaybill({
     name: "cost",
@@ -96,7 +96,8 @@ export const costWaybill = (input: On & { readonly costs?: readonly WaybillCostI
       const sql = yield* PgClient.PgClient;
       const costs = yield* valued(input.costs ?? []);
       yield* checkCreditors(costs);
-      yield* sql`delete from waybill_cost where waybill_id = ${id} and branch_id = ${branchId}`;
+      yield* sql`delete from waybill_cost
+        where waybill_id = ${id} and branch_id = ${branchId} and landed_cost_id is null`;
       yield* insertRows(
         "waybill_cost",
         costs.map((one, at) => ({
