@@ -7,15 +7,14 @@ import { lifecycle } from "./lifecycle.ts";
 
 /** What the guards need to know of a waybill. */
 export interface WaybillFacts {
-  /** The day of arrival is known: goods afloat are counted by it (O2). */
-  readonly hasArrivalDay: boolean;
   /** Costs that are no landed cost yet, without customs VAT. */
   readonly hasOpenCosts: boolean;
 }
 
 export type WaybillEvent =
   | { readonly type: "EDIT" }
-  | { readonly type: "LOAD" }
+  /** The day of arrival has to be known from then on: goods afloat are counted by it (O2). */
+  | { readonly type: "LOAD"; readonly hasArrivalDay: boolean }
   | { readonly type: "SAIL" }
   | { readonly type: "ARRIVE" }
   | { readonly type: "CLEAR" }
@@ -33,7 +32,7 @@ export type WaybillEvent =
 type Asked = { readonly context: WaybillFacts; readonly event: WaybillEvent };
 
 const guards = {
-  hasArrivalDay: ({ context }: Asked) => context.hasArrivalDay,
+  hasArrivalDay: ({ event }: Asked) => event.type === "LOAD" && event.hasArrivalDay,
   hasOpenCosts: ({ context }: Asked) => context.hasOpenCosts,
 };
 

@@ -6,7 +6,7 @@ import { lifecycleOf, lifeRoom } from "./lifecycle.tsx";
 import { pageInPage } from "./page-in-page.ts";
 import { everyStateOpens, isIn, opened, sent } from "./play.ts";
 
-const load = { type: "LOAD" };
+const load = { type: "LOAD", hasArrivalDay: true };
 const sail = { type: "SAIL" };
 const arrive = { type: "ARRIVE" };
 const clear = { type: "CLEAR" };
@@ -39,7 +39,7 @@ const roomOf = lifeRoom<WaybillFacts>({
   },
 });
 
-const usual: WaybillFacts = { hasArrivalDay: true, hasOpenCosts: true };
+const usual: WaybillFacts = { hasOpenCosts: true };
 
 const Lifecycle = lifecycleOf(roomOf);
 

@@ -26,13 +26,15 @@ interface MoveInput extends On {
 }
 
 const events = {
-  load: { type: "LOAD" },
   sail: { type: "SAIL" },
   arrive: { type: "ARRIVE" },
   clear: { type: "CLEAR" },
   back: { type: "BACK" },
   track: { type: "TRACK" },
-} as const satisfies Readonly<Record<WaybillMove, WaybillEvent>>;
+} as const satisfies Readonly<Record<Exclude<WaybillMove, "load">, WaybillEvent>>;
+
+const eventOf = ({ move, eta }: MoveInput): WaybillEvent =>
+  move === "load" ? { type: "LOAD", hasArrivalDay: eta !== null } : events[move];
 
 /** From loaded on its goods are afloat: they are still to come, all of them (O1). */
 const checkLoad = ({ id, lines }: LockedWaybill) =>
@@ -53,7 +55,7 @@ export const moveWaybill = (input: MoveInput) =>
   changeWaybill({
     name: input.move,
     input,
-    event: events[input.move],
+    event: eventOf(input),
     apply: Effect.fnUntraced(function* (waybill) {
       const sql = yield* PgClient.PgClient;
       yield* checkDays(input, waybill.state);

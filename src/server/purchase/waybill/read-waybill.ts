@@ -43,7 +43,7 @@ const newest = ["o.date", "o.id"];
 
 const acts: readonly (readonly [WaybillAct, DocumentAct<WaybillEvent>])[] = [
   ["edit", { event: { type: "EDIT" }, right: "purchase.waybill.change" }],
-  ["load", { event: { type: "LOAD" }, right: "purchase.waybill.track" }],
+  ["load", { event: { type: "LOAD", hasArrivalDay: true }, right: "purchase.waybill.track" }],
   ["sail", { event: { type: "SAIL" }, right: "purchase.waybill.track" }],
   ["arrive", { event: { type: "ARRIVE" }, right: "purchase.waybill.track" }],
   ["clear", { event: { type: "CLEAR" }, right: "purchase.waybill.track" }],
@@ -153,14 +153,8 @@ const reading = documentReading({
       (select coalesce(sum(c.value) filter (where c.kind <> 'customsVat'), 0)::bigint from waybill_cost c
         where c.waybill_id = o.id and c.branch_id = o.branch_id) as cost, ${hasOpenCosts} as "hasOpenCosts", person.name as by`),
   pageColumns: (sql: Sql) => sql.literal(`${lines} as lines, ${costs} as costs, ${receipts} as receipts`),
-  acts: (row, person) =>
-    possibleActs(acts, person, (events) =>
-      waybillLife.arePossible(
-        row.state,
-        { hasArrivalDay: row.eta !== null, hasOpenCosts: row.hasOpenCosts },
-        events,
-      ),
-    ),
+  acts: ({ state, hasOpenCosts: isOpen }, person) =>
+    possibleActs(acts, person, (events) => waybillLife.arePossible(state, { hasOpenCosts: isOpen }, events)),
 });
 
 /** The waybill with this id as the person may see it; NotFound where it is of another branch (T10). */

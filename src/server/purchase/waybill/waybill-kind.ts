@@ -16,7 +16,6 @@ const Locked = Schema.Struct({
   state: WaybillState,
   branchId: Schema.Int,
   number: Schema.String,
-  eta: Schema.NullOr(Schema.String),
   hasOpenCosts: Schema.Boolean,
   lines: Schema.Array(
     Schema.Struct({
@@ -33,7 +32,7 @@ const decode = Schema.decodeUnknownEffect(Schema.Array(Locked));
 const lockWaybill = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
   const rows = yield* sql`
-    select o.id, o.version, o.state, o.branch_id as "branchId", o.number, o.eta, ${sql.literal(hasOpenCosts)} as "hasOpenCosts",
+    select o.id, o.version, o.state, o.branch_id as "branchId", o.number, ${sql.literal(hasOpenCosts)} as "hasOpenCosts",
       coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'purchaseLineId', l.purchase_line_id, 'orderId', l.order_id,
         'quantity', l.quantity) order by l.position)
         from waybill_line l where l.waybill_id = o.id and l.branch_id = o.branch_id), '[]') as lines
@@ -47,8 +46,8 @@ export const waybillKind = {
   table: "waybill",
   first: "booked",
   lock: lockWaybill,
-  step: ({ state, eta, hasOpenCosts: isOpen }: LockedWaybill, event: WaybillEvent) =>
-    waybillLife.step(state, { hasArrivalDay: eta !== null, hasOpenCosts: isOpen }, event),
+  step: ({ state, hasOpenCosts: isOpen }: LockedWaybill, event: WaybillEvent) =>
+    waybillLife.step(state, { hasOpenCosts: isOpen }, event),
   read: readWaybill,
 } as const;
 
