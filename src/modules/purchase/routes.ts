@@ -11,5 +11,5 @@ export const purchaseLoads: ScreenLoads = {
   "/product/purchase/print": withWords(["print", "list"], () => import("./print/purchase-print.tsx")),
   "/purchase/new": withWords(words, () => import("./edit/new-purchase.tsx")),
   "/purchase/batch-import": withWords(goodsWords, () => import("./import/purchase-import.tsx")),
-  "/purchase/{id}/details": withWords(words, () => import("./page/purchase-page.tsx")),
+  "/purchase/{id}/details": withWords([...words, "landed"], () => import("./page/purchase-page.tsx")),
 };
