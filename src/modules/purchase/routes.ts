@@ -12,9 +12,6 @@ export const purchaseLoads: ScreenLoads = {
   "/product/purchase/print": withWords(["print", "list"], () => import("./print/purchase-print.tsx")),
   "/purchase/new": withWords(words, () => import("./edit/new-purchase.tsx")),
   "/purchase/batch-import": withWords(goodsWords, () => import("./import/purchase-import.tsx")),
-<<<<<<< HEAD
-  "/purchase/{id}/details": withWords([...words, "landed"], () => import("./page/purchase-page.tsx")),
-=======
   "/purchase/jump": withWords(["replenish", "record"], () => import("./jump.tsx")),
   "/purchase/replenishment-order": withWords(needWords, () => import("./needs/need-list.tsx")),
   "/purchase/replenishment-order/new": withWords(needWords, () => import("./needs/new-needs.tsx")),
@@ -22,6 +19,5 @@ export const purchaseLoads: ScreenLoads = {
     ["print", "list", "replenish"],
     () => import("./needs/shopping-list.tsx"),
   ),
-  "/purchase/{id}/details": withWords(words, () => import("./page/purchase-page.tsx")),
->>>>>>> main
+  "/purchase/{id}/details": withWords([...words, "landed"], () => import("./page/purchase-page.tsx")),
 };

@@ -1,7 +1,4 @@
 /** The head of a purchase order's page: number, status, and what this person can do with it now. */
-<<<<<<< HEAD
-import { Ban, Copy, HandCoins, Lock, PackageCheck, Pencil, Printer, Tags, Undo2 } from "lucide-react";
-=======
 import {
   AlarmClockPlus,
   Ban,
@@ -11,9 +8,9 @@ import {
   PackageCheck,
   Pencil,
   Printer,
+  Tags,
   Undo2,
 } from "lucide-react";
->>>>>>> main
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { useCan } from "../../../client/session/session.ts";
@@ -23,11 +20,7 @@ import { Status } from "../../../kit/badge.tsx";
 import { IconButton } from "../../../kit/icon-button.tsx";
 import { type PageAct } from "../../../kit/page-head.tsx";
 import { documentsPrintAddress } from "../../common/document/print/print-documents.tsx";
-<<<<<<< HEAD
-import { useCan } from "../../../client/session/session.ts";
-=======
 import { remindOfPurchase } from "../../common/remind.ts";
->>>>>>> main
 import { useMayOpen } from "../../common/use-may-open.ts";
 import { purchaseLink, purchaseName, stateWord } from "../purchase-words.ts";
 import { PurchaseWalk } from "./purchase-walk.tsx";
