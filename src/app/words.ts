@@ -13,6 +13,7 @@ import type importWords from "../../locales/en/import.json";
 import type list from "../../locales/en/list.json";
 import type mainControl from "../../locales/en/main-control.json";
 import type report from "../../locales/en/report.json";
+import type payable from "../../locales/en/payable.json";
 import type print from "../../locales/en/print.json";
 import type product from "../../locales/en/product.json";
 import type production from "../../locales/en/production.json";
@@ -47,6 +48,7 @@ interface Words {
   list: typeof list;
   "main-control": typeof mainControl;
   report: typeof report;
+  payable: typeof payable;
   print: typeof print;
   product: typeof product;
   production: typeof production;

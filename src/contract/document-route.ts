@@ -7,6 +7,7 @@ const routes: ReadonlyMap<string, ToPath> = new Map<string, ToPath>([
   // A goods receipt is shown on its order, whose id the entries of a ledger give.
   ["receipt", (id) => `/purchase/${id}/details`],
   ["purchase", (id) => `/purchase/${id}/details`],
+  ["supplierPayment", (id) => `/product/supplier/create-account?payment=${id}`],
   ["transfer", (id) => `/product/stock/transfer?transfer=${id}`],
   ["stockChange", (id) => `/product/stock/stock-change?change=${id}`],
   ["stockCheck", (id) => `/product/stock/check-order?check=${id}`],

@@ -63,6 +63,7 @@ export const rights = [
   "purchase.order.over-receive",
   "purchase.order.pay",
   "purchase.receipt.undo",
+  "purchase.payment.undo",
   "customer.customer.read",
   "customer.contact.read",
   "customer.customer.add",

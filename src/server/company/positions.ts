@@ -103,6 +103,7 @@ const all = [
   "purchase.order.over-receive",
   "purchase.order.pay",
   "purchase.receipt.undo",
+  "purchase.payment.undo",
 ] as const;
 const office = [
   ...all,

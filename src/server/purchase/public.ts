@@ -1,6 +1,9 @@
 /** What other areas may use of purchasing: making, receiving and paying orders, as the demo company does. */
 export { receivePurchase } from "./acts.ts";
-export { payPurchase } from "./pay-purchase.ts";
+export { methodOf, OFFICE_METHODS, payPurchase } from "./pay-purchase.ts";
 export { purchaseChoices } from "./purchase-products.ts";
 export { commitPurchase, createPurchase } from "./save-purchase.ts";
 export { needPrices } from "./purchase-acts.ts";
+export { purchaseKind } from "./purchase-kind.ts";
+export { postMoney, settleOrder, storePayment } from "./settle-order.ts";
+export type { StoredPayment } from "./settle-order.ts";
