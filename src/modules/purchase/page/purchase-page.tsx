@@ -35,6 +35,7 @@ const logged = [
   "receive",
   "undoReceipt",
   "pay",
+  "undoPayment",
   "close",
   "cancel",
   "duplicate",
