@@ -16,6 +16,8 @@ export interface PurchaseOrderFacts {
   readonly hasDue: boolean;
   /** Some of it is paid. */
   readonly isPaid: boolean;
+  /** Some of it is on a sea waybill that is not received. */
+  readonly isShipped: boolean;
 }
 
 /** What has come of an order after an act: nothing, a part, or all that was ordered. */
@@ -27,6 +29,7 @@ export type PurchaseOrderEvent =
   | { readonly type: "REVISE" }
   | { readonly type: "RECEIVE"; readonly leaves: ReceivedPart }
   | { readonly type: "UNDO_RECEIPT"; readonly leaves: ReceivedPart }
+  | { readonly type: "CORRECT_PRICE" }
   | { readonly type: "PAY" }
   | { readonly type: "CLOSE" }
   | { readonly type: "DUPLICATE" }
@@ -48,9 +51,11 @@ const backTo = (target: "draft" | "ordered") => ({
 const guards = {
   hasLines: ({ context }: Asked) => context.lineCount > 0,
   hasDue: ({ context }: Asked) => context.hasDue,
+  hasReceipts: ({ context }: Asked) => context.hasReceipts,
   neverReceived: ({ context }: Asked) => !context.wasReceived,
   nothingReceived: ({ context }: Asked) => !context.hasReceipts,
   nothingPaid: ({ context }: Asked) => !context.isPaid,
+  nothingShipped: ({ context }: Asked) => !context.isShipped,
 };
 
 const receive = [
@@ -80,28 +85,34 @@ export const purchaseOrderMachine = setup({
     draft: { on: { EDIT: "draft", COMMIT: { target: "ordered", guard: "hasLines" }, CANCEL: "cancelled" } },
     ordered: {
       on: {
-        REVISE: { target: "draft", guard: all(["neverReceived", "nothingPaid"]) },
+        REVISE: { target: "draft", guard: all(["neverReceived", "nothingPaid", "nothingShipped"]) },
         RECEIVE: [...receive],
-        CANCEL: { target: "cancelled", guard: all(["nothingReceived", "nothingPaid"]) },
+        CANCEL: { target: "cancelled", guard: all(["nothingReceived", "nothingPaid", "nothingShipped"]) },
       },
     },
     receiving: {
       on: {
         RECEIVE: [...receive],
         UNDO_RECEIPT: [...undoReceipt],
+        CORRECT_PRICE: "receiving",
         PAY: { target: "receiving", guard: "hasDue" },
-        CLOSE: "closed",
+        CLOSE: { target: "closed", guard: "nothingShipped" },
       },
     },
     received: {
       on: {
         UNDO_RECEIPT: [...undoReceipt],
+        CORRECT_PRICE: "received",
         PAY: { target: "received", guard: "hasDue" },
-        CLOSE: "closed",
+        CLOSE: { target: "closed", guard: "nothingShipped" },
       },
     },
     closed: {
-      on: { UNDO_RECEIPT: [...undoReceipt], PAY: { target: "closed", guard: "hasDue" } },
+      on: {
+        UNDO_RECEIPT: [...undoReceipt],
+        CORRECT_PRICE: { target: "closed", guard: "hasReceipts" },
+        PAY: { target: "closed", guard: "hasDue" },
+      },
     },
     cancelled: { on: { RESTORE: [backTo("draft"), backTo("ordered")] } },
   },

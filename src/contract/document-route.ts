@@ -6,12 +6,15 @@ const routes: ReadonlyMap<string, ToPath> = new Map<string, ToPath>([
   ["sale", (id) => `/sale/order/${id}`],
   // A goods receipt is shown on its order, whose id the entries of a ledger give.
   ["receipt", (id) => `/purchase/${id}/details`],
+  // A cost of receipts too.
+  ["landedCost", (id) => `/purchase/${id}/details?part=costs`],
   ["purchase", (id) => `/purchase/${id}/details`],
   ["supplierPayment", (id) => `/product/supplier/create-account?payment=${id}`],
   ["transfer", (id) => `/product/stock/transfer?transfer=${id}`],
   ["stockChange", (id) => `/product/stock/stock-change?change=${id}`],
   ["stockCheck", (id) => `/product/stock/check-order?check=${id}`],
   ["production", (id) => `/product/productionOrderList?order=${id}`],
+  ["waybill", (id) => `/ocean-shipping/index?waybill=${id}`],
   ["damage", (id) => `/product/stock-damage?damage=${id}`],
 ]);
 

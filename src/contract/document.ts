@@ -16,7 +16,9 @@ export const DocumentType = Schema.Literals([
   "stockCheck",
   "damage",
   "production",
+  "landedCost",
   "merge",
+  "waybill",
 ]);
 export type DocumentType = typeof DocumentType.Type;
 

@@ -110,6 +110,10 @@ export const errors = {
 
   OverReceived: { code: 6001, status: 422 },
   OrderBelowMinimum: { code: 6002, status: 422 },
+  ReceiptHasCosts: { code: 6021, status: 409 },
+
+  OnOtherWaybill: { code: 6101, status: 422 },
+  MoreThanOpen: { code: 6102, status: 422 },
 
   FileUnknown: { code: 7001, status: 422 },
   FileDamaged: { code: 7002, status: 422 },

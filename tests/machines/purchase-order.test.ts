@@ -14,6 +14,7 @@ const fresh: PurchaseOrderFacts = {
   wasReceived: false,
   hasDue: false,
   isPaid: false,
+  isShipped: false,
 };
 const came: PurchaseOrderFacts = { ...fresh, hasReceipts: true, wasReceived: true, hasDue: true };
 const events: readonly PurchaseOrderEvent[] = [
@@ -24,6 +25,7 @@ const events: readonly PurchaseOrderEvent[] = [
   { type: "RECEIVE", leaves: "all" },
   { type: "UNDO_RECEIPT", leaves: "none" },
   { type: "UNDO_RECEIPT", leaves: "part" },
+  { type: "CORRECT_PRICE" },
   { type: "PAY" },
   { type: "CLOSE" },
   { type: "CANCEL" },

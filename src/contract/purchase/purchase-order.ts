@@ -52,6 +52,7 @@ export const PurchaseAct = Schema.Literals([
   "revise",
   "receive",
   "undoReceipt",
+  "correctPrice",
   "pay",
   "close",
   "cancel",
@@ -178,6 +179,7 @@ export const PurchaseFacts = Schema.Struct({
   wasReceived: Schema.Boolean,
   hasDue: Schema.Boolean,
   isPaid: Schema.Boolean,
+  isShipped: Schema.Boolean,
 });
 
 const head = {

@@ -17,6 +17,8 @@ export const SupplierEntryKind = Schema.Literals([
   "discount",
   "prepaid",
   "credit",
+  "cost",
+  "correction",
 ]);
 
 /**

@@ -104,6 +104,12 @@ const all = [
   "purchase.order.pay",
   "purchase.receipt.undo",
   "purchase.payment.undo",
+  "purchase.waybill.read",
+  "purchase.waybill.change",
+  "purchase.waybill.track",
+  "purchase.landed-cost.change",
+  "purchase.offer.change",
+  "product.recommend.change",
 ] as const;
 const office = [
   ...all,
@@ -161,6 +167,7 @@ export const newPositions = [
       "supplier.supplier.read",
       "purchase.order.read",
       "purchase.order.receive",
+      "purchase.waybill.read",
       "stock.transfer.read",
       "stock.transfer.write",
       "stock.transfer.send",
@@ -184,6 +191,7 @@ export const newPositions = [
       "/product/purchase",
       "/product/purchase/print",
       "/purchase/{id}/details",
+      "/ocean-shipping/index",
       "/product/stock",
       "/product/stock/log",
       "/product/stock/stock-change",

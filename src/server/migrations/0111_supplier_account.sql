@@ -59,9 +59,16 @@ select bound_columns('supplier_match', 9007199254740991, 'settled', 'discount', 
 
 -- A payment may be of another branch than the order that it settles. Credit notes and what is paid ahead are kinds of their own.
 alter table supplier_entry drop constraint supplier_entry_payment_id_branch_id_fkey;
-alter table supplier_entry drop constraint supplier_entry_kind_check;
-alter table supplier_entry add constraint supplier_entry_kind_check
-  check (kind in ('opening', 'receipt', 'return', 'payment', 'discount', 'prepaid', 'credit'));
+do $$
+declare
+  condition text;
+begin
+  select pg_get_expr(conbin, conrelid) into condition from pg_constraint
+    where conrelid = 'supplier_entry'::regclass and conname = 'supplier_entry_kind_check';
+  execute 'alter table supplier_entry drop constraint supplier_entry_kind_check';
+  execute format('alter table supplier_entry add constraint supplier_entry_kind_check check (kind in (''prepaid'', ''credit'') or %s)',
+    condition);
+end $$;
 comment on column supplier_entry.order_id is 'null for what belongs to no order: opening balances, what is paid ahead, and credit';
 create index supplier_entry_ahead on supplier_entry (supplier_id, currency, rate) where order_id is null;
 

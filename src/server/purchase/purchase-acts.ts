@@ -17,7 +17,8 @@ export const factsOfPurchase = (sql: SqlClient.SqlClient): Statement.Fragment =>
   sql.literal(`jsonb_build_object('lineCount', o.line_count,
     'hasReceipts', exists (select from purchase_receipt r where r.order_id = o.id and r.undone_at is null),
     'wasReceived', exists (select from purchase_receipt r where r.order_id = o.id),
-    'hasDue', o.owed > o.paid, 'isPaid', o.paid <> 0)`);
+    'hasDue', o.owed > o.paid, 'isPaid', o.paid <> 0,
+    'isShipped', exists (select from shipped_goods s where s.order_id = o.id and s.branch_id = o.branch_id))`);
 
 const acts: readonly (readonly [PurchaseAct, DocumentAct<PurchaseOrderEvent>])[] = [
   ["edit", { event: { type: "EDIT" }, right: "purchase.order.change" }],
@@ -25,6 +26,7 @@ const acts: readonly (readonly [PurchaseAct, DocumentAct<PurchaseOrderEvent>])[]
   ["revise", { event: { type: "REVISE" }, right: "purchase.order.change" }],
   ["receive", { event: { type: "RECEIVE", leaves: "part" }, right: "purchase.order.receive" }],
   ["undoReceipt", { event: { type: "UNDO_RECEIPT", leaves: "part" }, right: "purchase.receipt.undo" }],
+  ["correctPrice", { event: { type: "CORRECT_PRICE" }, right: "purchase.landed-cost.change" }],
   ["pay", { event: { type: "PAY" }, right: "purchase.order.pay" }],
   ["close", { event: { type: "CLOSE" }, right: "purchase.order.change" }],
   ["cancel", { event: { type: "CANCEL" }, right: "purchase.order.change" }],
@@ -32,7 +34,7 @@ const acts: readonly (readonly [PurchaseAct, DocumentAct<PurchaseOrderEvent>])[]
 ];
 
 /** Acts that send prices. */
-const priced: readonly PurchaseAct[] = ["edit", "commit", "pay"];
+const priced: readonly PurchaseAct[] = ["edit", "commit", "correctPrice", "pay"];
 
 /** What this person can do with an order now. */
 export const purchaseActs = (

@@ -21,6 +21,7 @@ import { positionEndpoints } from "../../../../src/contract/employee/position.ts
 import { systemSettingEndpoints as system } from "../../../../src/contract/setting/system-setting.ts";
 import { paymentDesk } from "../payments.ts";
 import { productionRecipes } from "./production-recipes.ts";
+import { waybillRecipes } from "./waybill-recipes.ts";
 import { purchaseRecipes } from "./purchase-recipes.ts";
 import { pngOf } from "../pictures.ts";
 import { barcodeRecipes } from "./barcode-recipes.ts";
@@ -37,6 +38,15 @@ export const neverDone: Readonly<Record<string, string>> = {
   commitPurchase: "sends prices, which are costs",
   payPurchase: "sends an amount that tells what goods cost",
   duplicatePurchase: "copies prices, which are costs",
+  landedCosts: "shows what goods cost: who may not see it is refused",
+  landedCost: "shows what goods cost: who may not see it is refused",
+  previewLandedCost: "divides an amount that is a cost: who may not see costs is refused",
+  createLandedCost: "sends an amount that is a cost: who may not see costs is refused",
+  billLandedCost: "sends an amount that is a cost: who may not see costs is refused",
+  undoLandedCost: "answers with a cost: who may not see costs is refused",
+  correctReceipt: "sends prices, which are costs",
+  saveOffers: "sends prices, which are costs",
+  answerOffer: "makes a price of a receipt that of the offer, and prices are costs",
   purchaseImportMap: "checks lines with prices, which are costs",
   purchaseImportFix: "checks a line with its price, which is a cost",
   purchaseImportCommit: "makes purchase orders, whose prices are costs",
@@ -297,4 +307,5 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...alarmRecipes(api, shop, orderId),
   ...purchaseRecipes(api, shop),
   ...productionRecipes(api, shop),
+  ...waybillRecipes(api, shop),
 });
