@@ -39,16 +39,14 @@ interface TableProps {
   readonly onChange: (matches: Matches) => void;
 }
 
-const useColumns = ({ facts, currency, matches, words, orderPath, onChange }: TableProps) => {
-  const { t } = useTranslation("customer");
+type Part = "amount" | "discount";
+
+/** A column in which a part of each match is entered. */
+const useEntered = ({ matches, onChange }: Pick<TableProps, "matches" | "onChange">) => {
   const formats = useFormats();
   const column = columnMakers<OpenDocument>(formats);
   const matchOf = ({ id }: OpenDocument) => matches.find(({ orderId }) => orderId === id);
-  const taken = (order: OpenDocument) => {
-    const match = matchOf(order);
-    return match === undefined ? null : takenOf(facts, match, currency);
-  };
-  const entered = (part: "amount" | "discount", title: string, of: (number: string) => string) => ({
+  return (part: Part, title: string, labelOf: (number: string) => string) => ({
     ...column.text(part, title, () => null),
     align: "right" as const,
     cell: (order: OpenDocument) => {
@@ -58,7 +56,7 @@ const useColumns = ({ facts, currency, matches, words, orderPath, onChange }: Ta
           className="ml-auto w-32"
           hideLabel
           size="small"
-          label={of(order.number)}
+          label={labelOf(order.number)}
           value={matchOf(order)?.[part] ?? null}
           onChange={(value) => onChange(withMatch(matches, order, { [part]: value }))}
           digits={formats.decimals(order.currency)}
@@ -69,6 +67,16 @@ const useColumns = ({ facts, currency, matches, words, orderPath, onChange }: Ta
       );
     },
   });
+};
+
+const useColumns = ({ facts, currency, matches, words, orderPath, onChange }: TableProps) => {
+  const { t } = useTranslation("customer");
+  const column = columnMakers<OpenDocument>(useFormats());
+  const entered = useEntered({ matches, onChange });
+  const taken = ({ id }: OpenDocument) => {
+    const match = matches.find(({ orderId }) => orderId === id);
+    return match === undefined ? null : takenOf(facts, match, currency);
+  };
   return [
     {
       ...column.text("number", t("orders.number"), ({ number }) => number),
