@@ -16,6 +16,7 @@ import type mainControl from "../../locales/en/main-control.json";
 import type replenish from "../../locales/en/replenish.json";
 import type offer from "../../locales/en/offer.json";
 import type report from "../../locales/en/report.json";
+import type payable from "../../locales/en/payable.json";
 import type print from "../../locales/en/print.json";
 import type product from "../../locales/en/product.json";
 import type production from "../../locales/en/production.json";
@@ -53,6 +54,7 @@ interface Words {
   replenish: typeof replenish;
   offer: typeof offer;
   report: typeof report;
+  payable: typeof payable;
   print: typeof print;
   product: typeof product;
   production: typeof production;

@@ -39,6 +39,7 @@ const logged = [
   "undoReceipt",
   "correctPrice",
   "pay",
+  "undoPayment",
   "close",
   "cancel",
   "duplicate",
