@@ -63,7 +63,7 @@ test("a container with two orders is loaded, sails, arrives and is received by c
     .waitFor();
   await page.getByRole("button", { name: /^All as loaded/ }).click();
   await page.keyboard.press("F9");
-  await page.getByText("Received").first().waitFor();
+  await page.getByRole("link", { name: /^GR-/ }).first().waitFor();
   const received = (await ask(page, `/ocean-shipping/waybill?id=${id}`)) as unknown as {
     readonly state: string;
     readonly receipts: readonly unknown[];
