@@ -7,6 +7,7 @@ import type { BulkResult } from "../../../contract/bulk.ts";
 import type { Waybill, WaybillCostInput } from "../../../contract/purchase/waybill.ts";
 import {
   type CameLine,
+  type SplitKey,
   waybillEndpoints,
   type WaybillMove,
 } from "../../../contract/purchase/waybill-calls.ts";
