@@ -43,7 +43,7 @@ const lockPayment = Effect.fnUntraced(function* (id: number) {
 });
 
 /** What is paid ahead must still be there; a debt of before, which it may have met, is due again when it goes. */
-export const refuseUsed = Effect.fnUntraced(function* (supplierId: number, currency: string, rest: number) {
+const refuseUsed = Effect.fnUntraced(function* (supplierId: number, currency: string, rest: number) {
   const sql = yield* PgClient.PgClient;
   const [ahead] = yield* sql<{ amount: number }>`
     select exact(-coalesce(sum(amount) filter (where kind not in ('opening', 'cost')), 0)
