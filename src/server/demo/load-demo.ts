@@ -24,6 +24,7 @@ import { makeCustomers } from "./make/make-customers.ts";
 import { makeProducts } from "./make/make-products.ts";
 import { placeGoods } from "./make/zones.ts";
 import { makePurchases } from "./make/purchases.ts";
+import { payDemoSuppliers } from "./make/purchasing/supplier-payments.ts";
 import { labelShelves } from "./make/labels.ts";
 import { makeGoods } from "./make/production.ts";
 import { breakGoods } from "./make/damages.ts";
@@ -121,6 +122,7 @@ const fill = Effect.fnUntraced(function* (
   yield* layOnCounter(demo);
   yield* sendToBranch(demo);
   yield* makePurchases(demo, options.now);
+  yield* payDemoSuppliers(demo);
   yield* agreeMinimums;
   yield* correctStock(demo);
   yield* breakGoods(demo);
