@@ -32,6 +32,7 @@ import { breakGoods } from "./make/damages.ts";
 import { correctStock } from "./make/stock-changes.ts";
 import { countGoods } from "./make/stock-checks.ts";
 import { sendToBranch } from "./make/transfers.ts";
+import { needGoods } from "./make/purchasing/needs.ts";
 import { agreeMinimums, insertDemoSuppliers } from "./make/suppliers.ts";
 import { makePeople } from "./make/demo-people.ts";
 import { dateOf } from "./year/post-payment.ts";
@@ -131,6 +132,7 @@ const fill = Effect.fnUntraced(function* (
   yield* countGoods(demo);
   yield* labelShelves(demo);
   yield* placeGoods(demo);
+  yield* needGoods(demo);
 });
 
 const nothing = () => undefined;
