@@ -11,6 +11,7 @@ import type finance from "../../locales/en/finance.json";
 import type help from "../../locales/en/help.json";
 import type importWords from "../../locales/en/import.json";
 import type list from "../../locales/en/list.json";
+import type lot from "../../locales/en/lot.json";
 import type mainControl from "../../locales/en/main-control.json";
 import type report from "../../locales/en/report.json";
 import type print from "../../locales/en/print.json";
@@ -45,6 +46,7 @@ interface Words {
   help: typeof help;
   import: typeof importWords;
   list: typeof list;
+  lot: typeof lot;
   "main-control": typeof mainControl;
   report: typeof report;
   print: typeof print;

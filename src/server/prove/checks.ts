@@ -2,6 +2,7 @@
 import type { Check } from "./check.ts";
 import { currencyChecks } from "./currency-checks.ts";
 import { damageChecks } from "./damage-checks.ts";
+import { lotChecks } from "./lot-checks.ts";
 import { productionChecks } from "./production-checks.ts";
 import { purchaseChecks } from "./purchase-checks.ts";
 import { shiftChecks } from "./shift-checks.ts";
@@ -297,6 +298,7 @@ export const checks: readonly Check[] = [
   ...references,
   ...stock,
   ...stockChangeChecks,
+  ...lotChecks,
   ...stockCheckChecks,
   ...damageChecks,
   ...transferChecks,

@@ -1,6 +1,9 @@
 /** What other areas may use of the stock: moving goods for a document, taking that back, the places of its own, and transfers. */
 export { counterGoods } from "./counter-goods.ts";
 export { defectiveWarehouse } from "./places.ts";
+export { lotsOfReceipt } from "./lot/name-lots.ts";
+export { type LeftLot, postLots } from "./lot/post-lots.ts";
+export type { LotEntry } from "./lot/read-lots.ts";
 export { postLateCosts } from "./late-cost.ts";
 export { needFreeGoods } from "./free-goods.ts";
 export { type GoodsMove, moveGoods } from "./move-goods.ts";
