@@ -121,6 +121,8 @@ export const shelfLifeFilter = {
   productId: Schema.optionalKey(RecordId),
   days: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 3650 }))),
   only: Schema.optionalKey(Schema.Literals(["left", "expired"])),
+  /** What `/product/stock` shows: this list has no path of its own. */
+  view: Schema.optionalKey(Schema.Literal("shelfLife")),
 } as const;
 const ShelfLifeQuery = Schema.Struct(shelfLifeFilter);
 export type ShelfLifeQuery = typeof ShelfLifeQuery.Type;

@@ -25,7 +25,7 @@ create table lot_stock (
 );
 create index lot_stock_place on lot_stock (product_id, warehouse_id);
 
--- The part of a stock entry that a lot has. Without an entry: goods were given a lot, or taken out of it, where they lie.
+-- The part of a stock entry that a lot has; the ledger is partitioned by day, so no foreign key leads there. Without an entry: goods were given a lot, or taken out of it, where they lie.
 create table lot_entry (
   id bigint generated always as identity,
   branch_id int not null references branch,
@@ -36,8 +36,7 @@ create table lot_entry (
   lot_id int not null references lot,
   quantity bigint not null check (quantity <> 0),
   entry_id bigint,
-  primary key (id, branch_id),
-  foreign key (entry_id, branch_id) references stock_entry (id, branch_id)
+  primary key (id, branch_id)
 );
 create index lot_entry_entry on lot_entry (entry_id) where entry_id is not null;
 create index lot_entry_lot on lot_entry (lot_id, warehouse_id, id desc);

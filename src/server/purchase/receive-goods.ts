@@ -125,9 +125,7 @@ const writeReceipt = Effect.fnUntraced(function* (
 const movesOf = Effect.fnUntraced(function* (order: LockedPurchase, received: readonly Received[]) {
   const goods = received.filter(({ line }) => line.isGoods);
   const isDamaged = goods.some(({ damaged }) => damaged > 0);
-  const lots = yield* lotsOfReceipt(
-    goods.map((one) => ({ ...one, productId: one.line.productId })),
-  );
+  const lots = yield* lotsOfReceipt(goods.map((one) => ({ ...one, productId: one.line.productId })));
   const defective = isDamaged ? yield* defectiveWarehouse(order.branchId) : 0;
   return goods.flatMap((one) => {
     const { id, productId } = one.line;

@@ -25,10 +25,7 @@ const checkLots = Effect.fnUntraced(function* (field: string, lines: readonly Li
 });
 
 /** Refuses the first line at fault. `field`: what the endpoint calls the lines, such as `transfer.lines`. */
-export const checkGoods = Effect.fnUntraced(function* (
-  field: string,
-  lines: readonly Line[],
-) {
+export const checkGoods = Effect.fnUntraced(function* (field: string, lines: readonly Line[]) {
   const sql = yield* SqlClient.SqlClient;
   const ids = [...new Set(lines.map(({ productId }) => productId))];
   yield* refuseUnstocked(ids);

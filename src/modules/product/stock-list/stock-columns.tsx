@@ -15,7 +15,7 @@ const useQuantityColumns = (
   sums: StockSums | undefined,
   isPast: boolean,
 ): readonly TableColumn<StockRow>[] => {
-  const { t } = useTranslation("product");
+  const { t } = useTranslation(["product", "lot"]);
   const formats = useFormats();
   return useMemo(() => {
     const column = columnMakers<StockRow>(formats);
@@ -40,6 +40,28 @@ const useQuantityColumns = (
         ? []
         : [amount("reserved", 4), amount("free", 3), amount("inTransit", 5), amount("onOrder", 6)]),
       amount("minimum", 7),
+      ...(isPast
+        ? []
+        : [
+            {
+              ...column.text(
+                "withoutLot",
+                t("lot:none"),
+                ({ withoutLot }) =>
+                  withoutLot === null || withoutLot === 0 ? null : formats.quantity(withoutLot),
+                unsorted,
+              ),
+              align: "right" as const,
+              width: 88,
+              rare: 10,
+            },
+            column.text(
+              "nextExpiry",
+              t("lot:nextExpiry"),
+              ({ nextExpiry }) => (nextExpiry === null ? null : formats.date(nextExpiry)),
+              { ...unsorted, width: 112, rare: 9, card: "line" },
+            ),
+          ]),
     ];
   }, [t, formats, sums, isPast]);
 };

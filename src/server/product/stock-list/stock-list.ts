@@ -80,6 +80,8 @@ const fileColumnsOf = (decimals: number, sums: StockSums): Readonly<Record<strin
   inTransit: quantity(({ inTransit }) => inTransit),
   onOrder: quantity(({ onOrder }) => onOrder),
   minimum: quantity(({ minimum }) => minimum),
+  withoutLot: { ...quantity(({ withoutLot }) => withoutLot), title: "lot:none" },
+  nextExpiry: { kind: "day", title: "lot:nextExpiry", cell: ({ nextExpiry }) => nextExpiry },
   averageCost: {
     kind: "number",
     cell: ({ averageCost }) => (averageCost === undefined ? null : averageCost / PRICE_SCALE),

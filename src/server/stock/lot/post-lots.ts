@@ -41,7 +41,12 @@ interface Posting {
   readonly reversed: ReadonlyMap<number, readonly LotShare[]>;
   /** What the document moved, with the entries so far. */
   readonly moved: LineLot[];
-  readonly sold: { readonly lineId: number; readonly productId: number; readonly lotId: number; quantity: number }[];
+  readonly sold: {
+    readonly lineId: number;
+    readonly productId: number;
+    readonly lotId: number;
+    quantity: number;
+  }[];
 }
 
 const heldIn = (place: PlaceLots | undefined, lotId: number): number => place?.lots.get(lotId)?.quantity ?? 0;
@@ -80,8 +85,7 @@ const arriving = (posting: Posting, entry: LotEntry): readonly LotShare[] => {
   if (entry.returnOf != null && entry.kind === "sale return") {
     const own = sold.filter((one) => one.lineId === entry.returnOf && one.productId === entry.productId);
     const back = takeFrom(own, entry.quantity);
-    for (const one of own)
-      one.quantity -= back.find(({ lotId }) => lotId === one.lotId)?.quantity ?? 0;
+    for (const one of own) one.quantity -= back.find(({ lotId }) => lotId === one.lotId)?.quantity ?? 0;
     return back;
   }
   return takeFrom(onTheWay(posting, entry), entry.quantity);
@@ -150,8 +154,7 @@ const apply = (posting: Posting, entry: LotEntry, parts: readonly LotShare[]): r
     if (before) before.quantity += quantity;
     else posting.moved.unshift({ lineId, productId, warehouseId, lotId, quantity });
   }
-  if (place)
-    place.withoutLot += entry.quantity - moves.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (place) place.withoutLot += entry.quantity - moves.reduce((sum, { quantity }) => sum + quantity, 0);
   return moves;
 };
 

@@ -57,6 +57,7 @@ const leftValue = `case when b.quantity > 0 then round(b.value::numeric * (r.qua
 const filters: Filters<ShelfLifeQuery, null> = {
   warehouseId: { condition: (sql, id) => sql`r.warehouse_id = ${id}` },
   productId: { condition: (sql, id) => sql`r.product_id = ${id}` },
+  view: { condition: () => null },
   days: { condition: (sql, days) => sql`r.days_left <= ${days}` },
   only: {
     condition: (sql, only) => (only === "expired" ? sql`r.days_left < 0` : sql`r.expected < r.quantity`),
