@@ -38,9 +38,15 @@ export const StockSummaryRow = Schema.Struct({
 });
 export type StockSummaryRow = typeof StockSummaryRow.Type;
 
-/** The sums of all rows. */
-export const StockSummaryTotals = Schema.Struct(amounts);
-export type StockSummaryTotals = typeof StockSummaryTotals.Type;
+/** The sums of all rows, how many there are, and the names of the filter. Asked for apart: a page does not wait for them. */
+export const StockSummarySums = Schema.Struct({
+  rows: Schema.Int,
+  totals: Schema.Struct(amounts),
+  product: StockSums.fields.product,
+  warehouses: StockSums.fields.warehouses,
+});
+export type StockSummarySums = typeof StockSummarySums.Type;
+export type StockSummaryTotals = StockSummarySums["totals"];
 
 /** Days are business dates, both included. `by`: rows of products or of warehouses, not of both together. */
 const stockSummaryFilter = {
@@ -60,15 +66,11 @@ const read = "product.product.read";
 export const stockSummaryEndpoints = {
   stockLogSummary: def("GET", "stockLogSummary", "/stock/log-summary", read, {
     query: StockSummaryQuery,
-    success: ok(
-      Schema.Struct({
-        rows: Schema.Array(StockSummaryRow),
-        total: Schema.Int,
-        totals: StockSummaryTotals,
-        product: StockSums.fields.product,
-        warehouses: StockSums.fields.warehouses,
-      }),
-    ),
+    success: ok(Schema.Struct({ rows: Schema.Array(StockSummaryRow) })),
+  }),
+  stockLogSummarySums: def("GET", "stockLogSummarySums", "/stock/log-summary-sums", read, {
+    query: StockSummaryQuery,
+    success: ok(StockSummarySums),
   }),
   /** The summary as a file. */
   exportStockSummary: def("GET", "exportStockSummary", "/stock/log-summary-export", read, {

@@ -93,7 +93,7 @@ import { listPriceChanges, readPriceChangeLines } from "./price-change/read-chan
 import { applyVat, previewVat } from "./price-change/vat-lines.ts";
 import { createVariants, readVariants } from "./variants.ts";
 import { listStock, readStockSums, stockListExport } from "./stock-list/stock-list.ts";
-import { readStockSummary, stockSummaryExport } from "./stock-list/stock-summary.ts";
+import { readStockSummary, readStockSummarySums, stockSummaryExport } from "./stock-list/stock-summary.ts";
 import { onReplica } from "../sql/replica.ts";
 import { readStockLogs, readStockLogSums, stockLogExport } from "./stock-log.ts";
 
@@ -172,6 +172,7 @@ export const productArea = area({
     answer(stockList.stocks, ({ query }) => listStock(query)),
     answer(stockList.stockSums, ({ query }) => readStockSums(query)),
     answer(stockSummaryEndpoints.stockLogSummary, ({ query }) => onReplica(readStockSummary(query))),
+    answer(stockSummaryEndpoints.stockLogSummarySums, ({ query }) => onReplica(readStockSummarySums(query))),
     answer(stockLog.stockLogs, ({ query }) => onReplica(readStockLogs(query))),
     answer(stockLog.stockLogSums, ({ query }) => onReplica(readStockLogSums(query))),
   ],

@@ -1,6 +1,8 @@
 /** Handlers of the purchase area. */
 import { purchaseEndpoints as purchase } from "../../contract/purchase/purchase.ts";
+import { offerEndpoints as offers } from "../../contract/purchase/offer.ts";
 import { purchaseLineEndpoints as lines } from "../../contract/purchase/purchase-lines.ts";
+import { landedCostEndpoints as landed } from "../../contract/purchase/landed-cost.ts";
 import { purchaseImportEndpoints } from "../../contract/purchase/purchase-import.ts";
 import { purchasePrintEndpoints as print } from "../../contract/purchase/purchase-print.ts";
 import { area } from "../area.ts";
@@ -8,6 +10,13 @@ import { importer } from "../import/public.ts";
 import { answer } from "../http/answer.ts";
 import { closePurchase, receivePurchase, revisePurchase, undoReceipt } from "./acts.ts";
 import { cancelPurchases, restorePurchases } from "./cancel-purchases.ts";
+import { correctReceipt } from "./costs/correct-receipt.ts";
+import { billLandedCost, undoLandedCost } from "./costs/cost-acts.ts";
+import { listLandedCosts, readLandedCost } from "./costs/read-costs.ts";
+import { createLandedCost, previewLandedCost } from "./costs/write-cost.ts";
+import { listOffers, offerExport } from "./offer/list-offers.ts";
+import { answerOffer, offerQuestions } from "./offer/offer-questions.ts";
+import { saveOffers } from "./offer/save-offers.ts";
 import { purchaseExport } from "./export-purchases.ts";
 import { listPurchaseLines, purchaseLineExport } from "./list-lines.ts";
 import { listPurchases, purchaseNeighbour } from "./list-purchases.ts";
@@ -39,7 +48,18 @@ export const purchaseArea = area({
     answer(purchase.cancelPurchases, ({ payload }) => cancelPurchases(payload)),
     answer(purchase.restorePurchases, ({ payload }) => restorePurchases(payload)),
     answer(purchase.duplicatePurchase, ({ payload }) => duplicatePurchase(payload)),
+    answer(landed.landedCosts, ({ query }) => listLandedCosts(query.id)),
+    answer(landed.landedCost, ({ query }) => readLandedCost(query.id)),
+    answer(landed.previewLandedCost, ({ payload }) => previewLandedCost(payload.cost)),
+    answer(landed.createLandedCost, ({ payload }) => createLandedCost(payload)),
+    answer(landed.billLandedCost, ({ payload }) => billLandedCost(payload)),
+    answer(landed.undoLandedCost, ({ payload }) => undoLandedCost(payload)),
+    answer(landed.correctReceipt, ({ payload }) => correctReceipt(payload)),
+    answer(offers.offers, ({ query }) => listOffers(query)),
+    answer(offers.saveOffers, ({ payload }) => saveOffers(payload)),
+    answer(offers.offerQuestions, ({ query }) => offerQuestions(query.id)),
+    answer(offers.answerOffer, ({ payload }) => answerOffer(payload)),
   ],
   imports: [importer(purchaseImportEndpoints, purchaseTarget)],
-  exports: [purchaseExport, purchaseLineExport],
+  exports: [purchaseExport, purchaseLineExport, offerExport],
 });

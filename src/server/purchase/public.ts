@@ -1,6 +1,12 @@
 /** What other areas may use of purchasing: making, receiving and paying orders, as the demo company does. */
+export { billLandedCost } from "./costs/cost-acts.ts";
+export { landedShareOf } from "./costs/shares-of-lines.ts";
+export { createLandedCost, insertLandedCost } from "./costs/write-cost.ts";
 export { receivePurchase } from "./acts.ts";
 export { payPurchase } from "./pay-purchase.ts";
 export { purchaseChoices } from "./purchase-products.ts";
 export { commitPurchase, createPurchase } from "./save-purchase.ts";
+export { draftOrders, type DraftedOrder, type OrderNeed } from "./draft-orders.ts";
+export { bestOffers, type PricedOffer } from "./offer/best-offers.ts";
+export { saveOffers } from "./offer/save-offers.ts";
 export { needPrices } from "./purchase-acts.ts";

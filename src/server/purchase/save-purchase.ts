@@ -18,8 +18,12 @@ import { leavesOf, receiveGoods } from "./receive-goods.ts";
 import { readToday } from "../setting/public.ts";
 import { totalsOfDraft, writeDraft } from "./write-draft.ts";
 
-/** A new draft; one that another command stored already is shown to whoever sends it again. */
-const insertDraft = Effect.fnUntraced(function* (draft: PurchaseDraft, act: string, source: number | null) {
+/** A new draft; one that another command stored already is shown to whoever sends it again. Runs in the transaction of its command. */
+export const insertDraft = Effect.fnUntraced(function* (
+  draft: PurchaseDraft,
+  act: string,
+  source: number | null,
+) {
   const sql = yield* PgClient.PgClient;
   const [stored] = yield* sql<{ id: number }>`
     select id from purchase_order where client_id = ${draft.clientId}::uuid`;

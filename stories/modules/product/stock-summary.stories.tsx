@@ -33,9 +33,9 @@ const bags: StockSummaryRow = {
   warehouse: "Main warehouse",
   ...totals,
 };
-const answer = {
-  rows: [bags],
-  total: 1,
+const answer = { rows: [bags] };
+const sums = {
+  rows: 1,
   totals,
   product: null,
   warehouses: [{ id: 1, name: "Main warehouse" }],
@@ -70,6 +70,7 @@ const world = (more: Answers = {}) => [
       "GET /table-column-config/views": says([]),
       "GET /product/choices": says(choices),
       [endpoint]: says(answer),
+      "GET /stock/log-summary-sums": says(sums),
       ...more,
     },
   }),
@@ -105,7 +106,7 @@ export const Ready: Story = {
 export const ByWarehouse: Story = {
   parameters: { path: `${route}?by=warehouse` },
   loaders: world({
-    [endpoint]: says({ ...answer, rows: [{ ...bags, productId: null, code: null, product: null }] }),
+    [endpoint]: says({ rows: [{ ...bags, productId: null, code: null, product: null }] }),
   }),
   play: async ({ canvas }) => {
     await seen(await canvas.findByRole("cell", { name: "Main warehouse" }));
@@ -114,7 +115,10 @@ export const ByWarehouse: Story = {
 };
 
 export const Empty: Story = {
-  loaders: world({ [endpoint]: says({ ...answer, rows: [], total: 0 }) }),
+  loaders: world({
+    [endpoint]: says({ rows: [] }),
+    "GET /stock/log-summary-sums": says({ ...sums, rows: 0 }),
+  }),
   play: async ({ canvas }) => {
     await seen(await canvas.findByText("No stock movements"));
   },

@@ -7,7 +7,6 @@ import { download } from "../../../client/http/download.ts";
 import { useCall } from "../../../client/http/query.ts";
 import { useCan } from "../../../client/session/session.ts";
 import {
-  type CustomerAccountQuery,
   type CustomerAccountRow,
   customerAccountEndpoints,
   customerAccountList,
@@ -18,6 +17,7 @@ import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
 import { ListScreen } from "../../common/list/list-screen.tsx";
 import { useDescribedColumns } from "../../common/list/described-columns.tsx";
 import { useList } from "../../common/list/use-list.ts";
+import { filterOf } from "../../common/list/filter-of.ts";
 import { isOnly } from "../../common/prove/prove-filter.ts";
 import { useMayOpen } from "../../common/use-may-open.ts";
 import { BlockDialog } from "../block-dialog.tsx";
@@ -41,10 +41,6 @@ const options = {
   }),
   defaults: { orderBy: "balance", order: "desc", limit: 50 },
 } as const;
-
-/** The filter alone: its sums do not change from page to page. */
-const filterOf = ({ page: _, limit: __, orderBy: ___, order: ____, ...filter }: CustomerAccountQuery) =>
-  filter;
 
 const icon = { "aria-hidden": true, size: 15 } as const;
 

@@ -13,7 +13,7 @@ import {
 } from "../../../contract/stock/lot.ts";
 import { Button } from "../../../kit/button.tsx";
 import { useDescribedColumns } from "../../common/list/described-columns.tsx";
-import { choiceFilter, type ListFilter } from "../../common/list/filters.tsx";
+import { choiceFilter, type ListFilter, warehouseFilter } from "../../common/list/filters.tsx";
 import { ListScreen } from "../../common/list/list-screen.tsx";
 import { useList } from "../../common/list/use-list.ts";
 import { LotDialog } from "./lot-dialog.tsx";
@@ -34,7 +34,7 @@ const useFilters = (): readonly ListFilter<ShelfLifeQuery>[] => {
   const { t } = useTranslation(["lot", "trade", "list"]);
   const any = t("list:filter.any");
   const { data: sums } = useCall(stockListEndpoints.stockSums, { query: {} }, { staleTime: 60_000 });
-  const only = choiceFilter<ShelfLifeQuery>({
+  const only = choiceFilter<ShelfLifeQuery, NonNullable<ShelfLifeQuery["only"]>>({
     id: "only",
     label: t("shelfLife.column.state"),
     any,
@@ -43,15 +43,13 @@ const useFilters = (): readonly ListFilter<ShelfLifeQuery>[] => {
       { value: "expired", label: t("expired") },
     ],
     value: (query) => query.only,
-    patch: (value) => ({ only: value === "left" || value === "expired" ? value : undefined }),
+    patch: (value) => ({ only: value }),
   });
-  const warehouse = choiceFilter<ShelfLifeQuery>({
-    id: "warehouse",
+  const warehouse = warehouseFilter<ShelfLifeQuery>({
     label: t("trade:warehouse"),
     any,
-    choices: (sums?.warehouses ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-    value: ({ warehouseId }) => warehouseId?.toString(),
-    patch: (value) => ({ warehouseId: value === undefined ? undefined : Number(value) }),
+    warehouses: sums?.warehouses ?? [],
+    patch: (warehouseId) => ({ warehouseId }),
   });
   const expiry = useExpiryFilter<ShelfLifeQuery>(
     ({ days }) => days,

@@ -5,14 +5,19 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { download } from "../../../client/http/download.ts";
 import { useCall } from "../../../client/http/query.ts";
+<<<<<<< HEAD
 import {
   stockListEndpoints,
   type StockListQuery,
   type StockRow,
 } from "../../../contract/product/stock-list.ts";
 import { Button } from "../../../kit/button.tsx";
+=======
+import { stockListEndpoints, type StockRow } from "../../../contract/product/stock-list.ts";
+>>>>>>> main
 import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
 import { ListScreen } from "../../common/list/list-screen.tsx";
+import { filterOf } from "../../common/list/filter-of.ts";
 import { useList } from "../../common/list/use-list.ts";
 import { useMayOpen } from "../../common/use-may-open.ts";
 import { AssignZone } from "./assign-zone.tsx";
@@ -29,15 +34,6 @@ const options = {
   read: ({ rows }: { readonly rows: readonly StockRow[] }) => ({ rows, total: null }),
   defaults: { orderBy: "product", order: "asc", limit: 50 },
 } as const;
-
-/** The filter alone: its sums do not change from page to page, nor with the sort. */
-const filterOf = ({
-  page: _,
-  limit: __,
-  orderBy: ___,
-  order: ____,
-  ...filter
-}: StockListQuery): StockListQuery => filter;
 
 /** The entries that a row is the sum of. */
 const logPath = ({ productId, warehouseId }: StockRow, asOf: string | undefined): string =>

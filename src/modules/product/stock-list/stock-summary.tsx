@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { download } from "../../../client/http/download.ts";
+import { useCall } from "../../../client/http/query.ts";
 import { useSees } from "../../../client/session/session.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import {
@@ -17,6 +18,7 @@ import type { TableColumn } from "../../../kit/data-table/types.ts";
 import { columnMakers } from "../../common/list/columns.tsx";
 import { choiceFilter, daysFilter, type ListFilter } from "../../common/list/filters.tsx";
 import { ListScreen } from "../../common/list/list-screen.tsx";
+import { filterOf } from "../../common/list/filter-of.ts";
 import { useList } from "../../common/list/use-list.ts";
 import { useGoodsFilters, type GoodsNames } from "../goods-filters.ts";
 import { choicesOf, useProductChoices } from "../products/product-choices.ts";
@@ -28,7 +30,7 @@ const options = {
   endpoint: stockSummaryEndpoints.stockLogSummary,
   table: "stockSummary",
   rowId: ({ productId, warehouseId }: StockSummaryRow) => `${productId} ${warehouseId}`,
-  read: ({ rows, total }: Answer) => ({ rows, total }),
+  read: ({ rows }: Answer) => ({ rows, total: null }),
   defaults: { orderBy: "product", order: "asc", limit: 50 },
 } as const;
 
@@ -167,13 +169,14 @@ export default function StockSummary() {
   const { t } = useTranslation(["product", "route"]);
   const navigate = useNavigate();
   const list = useList(options);
-  const { query, data } = list;
+  const { query } = list;
+  const { data: sums } = useCall(stockSummaryEndpoints.stockLogSummarySums, { query: filterOf(query) });
   return (
     <ListScreen
-      list={list}
+      list={{ ...list, total: sums?.rows ?? null }}
       title={t("route:productStockLogSummary")}
-      columns={useColumns(query.by, data?.totals)}
-      filters={useFilters(data)}
+      columns={useColumns(query.by, sums?.totals)}
+      filters={useFilters(sums)}
       search={t("search")}
       rowLabel={({ product, warehouse }) => `${product ?? ""} ${warehouse ?? ""}`}
       onOpen={(row) => void navigate(logPath(row, query))}

@@ -15,6 +15,7 @@ import {
 import type { ProveQuery } from "../../../contract/prove.ts";
 import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
 import { LedgerScreen } from "../../common/ledger/ledger-screen.tsx";
+import { filterOf } from "../../common/list/filter-of.ts";
 import { useList } from "../../common/list/use-list.ts";
 import { isOnly } from "../../common/prove/prove-filter.ts";
 import { useStockLogColumns } from "./stock-log-columns.tsx";
@@ -40,9 +41,6 @@ const proofOf = (query: StockLogQuery): ProveQuery | undefined => {
   if (!isPlain || productId === undefined || warehouseId === undefined) return undefined;
   return { of: "stock", id: productId, warehouseId };
 };
-
-/** The filter alone: its sums do not change from page to page. */
-const filterOf = ({ page: _, after: __, before: ___, limit: ____, ...filter }: StockLogQuery) => filter;
 
 const icon = { "aria-hidden": true, size: 15 } as const;
 

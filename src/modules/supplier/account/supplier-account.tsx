@@ -13,13 +13,13 @@ import { placeOf } from "../../../contract/ledger.ts";
 import {
   supplierAccountEndpoints,
   supplierAccountList,
-  type SupplierAccountQuery,
   SupplierEntryKind,
   type SupplierEntryRow,
 } from "../../../contract/supplier/supplier-account.ts";
 import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
 import { LedgerScreen } from "../../common/ledger/ledger-screen.tsx";
 import { useDescribedColumns } from "../../common/list/described-columns.tsx";
+import { filterOf } from "../../common/list/filter-of.ts";
 import { useList } from "../../common/list/use-list.ts";
 import { useSupplierAccountFilters } from "./account-filters.ts";
 
@@ -33,10 +33,6 @@ const options = {
 } as const;
 
 type Sums = OutputOf<typeof supplierAccountEndpoints.supplierAccountSums>;
-
-/** The filter alone: its sums do not change from page to page. */
-const filterOf = ({ page: _, after: __, before: ___, limit: ____, ...filter }: SupplierAccountQuery) =>
-  filter;
 
 const accountPath = ({ supplierId, currency }: SupplierEntryRow): string =>
   `/product/supplier/account?supplierId=${supplierId}&currency=${currency}`;

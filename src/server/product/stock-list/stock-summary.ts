@@ -1,10 +1,11 @@
-/** The summary of the stock log: a page with the totals of all rows, and all of it as a file. */
+/** The summary of the stock log: a page of it, its sums, and all of it as a file. */
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import {
   type StockSummaryQuery,
   stockSummaryEndpoints,
   StockSummaryRow,
+  StockSummarySums,
   type StockSummaryTotals,
 } from "../../../contract/product/stock-summary.ts";
 import { powerOfTen } from "../../../domain/money/rounding.ts";
@@ -15,28 +16,36 @@ import { Person } from "../../person.ts";
 import { readCostCurrency } from "../../setting/public.ts";
 import { pagingOf } from "../../sql/paging.ts";
 import { ownWarehouses } from "./stock-sql.ts";
-import { summaryColumns, summaryOrder, summaryRows, totalsOf } from "./summary-sql.ts";
+import { summaryColumns, summaryOrder, summaryRows, summarySums } from "./summary-sql.ts";
 
-const Answer = stockSummaryEndpoints.stockLogSummary.args[2].success.fields.data;
-const decode = Schema.decodeUnknownEffect(Schema.Tuple([Answer]));
+const decodeRows = Schema.decodeUnknownEffect(Schema.Array(StockSummaryRow));
+const decodeSums = Schema.decodeUnknownEffect(Schema.Tuple([StockSummarySums]));
 
-/** A page, and the totals of all rows, from one reading of the ledger. */
+/** A page of the summary. */
 export const readStockSummary = Effect.fnUntraced(function* (query: StockSummaryQuery) {
+  const sql = yield* SqlClient.SqlClient;
+  const { limit, offset } = pagingOf(query);
+  const wanted = { person: yield* Person, isWhole: false };
+  const page = summaryRows(sql, yield* namesForReader, query, wanted);
+  const rows = yield* sql`
+    select ${summaryColumns(sql)} from (${page}) r ${summaryOrder(sql, query)} limit ${limit} offset ${offset}`;
+  return { rows: yield* Effect.orDie(decodeRows(rows)) };
+});
+
+/** The sums of all rows of the filter. */
+export const readStockSummarySums = Effect.fnUntraced(function* (query: StockSummaryQuery) {
   const sql = yield* SqlClient.SqlClient;
   const person = yield* Person;
   const named = yield* namesForReader;
-  const { limit, offset } = pagingOf(query);
   const rows = yield* sql`
-    with r as materialized (${summaryRows(sql, named, query, person)})
-    select (select coalesce(jsonb_agg(to_jsonb(page)), '[]') from (
-        select ${summaryColumns(sql)} from r ${summaryOrder(sql, query)} limit ${limit} offset ${offset}) page) as rows,
-      (select count(*)::int from r) as total, (select ${totalsOf(sql)} from r) as totals,
+    select r.rows, r.totals,
       (select jsonb_build_object('id', id, 'name', code || ' ' || name) from product
         where id = ${query.productId ?? null}::bigint) as product,
       (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'name', ${named("w")}) order by w.id), '[]')
-        from warehouse w where ${ownWarehouses(sql, person)}) as warehouses`;
-  const [answer] = yield* Effect.orDie(decode(rows));
-  return answer;
+        from warehouse w where ${ownWarehouses(sql, person)}) as warehouses
+    from (${summarySums(sql, query, person)}) r`;
+  const [sums] = yield* Effect.orDie(decodeSums(rows));
+  return sums;
 });
 
 type ExportQuery = (typeof stockSummaryEndpoints.exportStockSummary.args)[2]["query"]["Type"];
@@ -105,8 +114,8 @@ const summaryFile = Effect.fnUntraced(function* (query: ExportQuery) {
   const sql = yield* SqlClient.SqlClient;
   const person = yield* Person;
   const { decimals } = yield* readCostCurrency;
-  const { totals } = yield* readStockSummary({ ...query, limit: 1 });
-  const all = summaryRows(sql, yield* namesForReader, query, person);
+  const { totals } = yield* readStockSummarySums(query);
+  const all = summaryRows(sql, yield* namesForReader, query, { person, isWhole: true });
   return yield* listFile({
     query,
     area: "product",

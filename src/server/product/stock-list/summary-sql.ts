@@ -26,83 +26,126 @@ const moved = Object.entries(kinds);
 const quoted = (column: string) => `"${column}"`;
 const amounts = ["opening", ...Object.keys(kinds), "closing", "openingValue", "closingValue"];
 
-const filters: Filters<SummaryFilter, null> = {
+/** Over a table that has the ids of product and warehouse; asked with its name in the statement. */
+const filters: Filters<SummaryFilter, string> = {
   startDate: { condition: () => null },
   endDate: { condition: () => null },
   by: { condition: () => null },
   categoryId: { condition: () => null },
-  warehouseId: { condition: (sql, id) => sql`x.warehouse_id = ${id}` },
-  productId: { condition: (sql, id) => sql`x.product_id = ${id}` },
+  warehouseId: { condition: (sql, id, of) => sql`${sql.literal(of)}.warehouse_id = ${id}` },
+  productId: { condition: (sql, id, of) => sql`${sql.literal(of)}.product_id = ${id}` },
 };
 
-/** Which products and warehouses, over `x`, which has the ids of both. */
-const placesWhere = (sql: Sql, query: SummaryFilter): Statement.Fragment => {
+/** Which products and warehouses, over the table `of`. */
+const placesWhere = (sql: Sql, of: string, query: SummaryFilter): Statement.Fragment => {
   const { searchWord = "", categoryId } = query;
   const wanted = { searchWord, ...(categoryId !== undefined && { categoryId }) };
   const isNarrow = searchWord.trim() !== "" || categoryId !== undefined;
   return sql.and([
     sql`true`,
-    ...conditionsOf(sql, filters, query, null),
-    ...(isNarrow ? [sql`x.product_id in (select id from product where ${productsWhere(sql, wanted)})`] : []),
+    ...conditionsOf(sql, filters, query, of),
+    ...(isNarrow
+      ? [sql`${sql.literal(of)}.product_id in (select id from product where ${productsWhere(sql, wanted)})`]
+      : []),
   ]);
 };
 
-/** One row for each product in a warehouse: its entries of the period by kind, and those after it. */
-const groupedEntries = (sql: Sql, query: SummaryFilter): Statement.Fragment => {
+type Key = "product_id" | "warehouse_id";
+
+/** By what the rows are: product and warehouse, or one of both. */
+const keysOf = ({ by }: SummaryFilter): readonly Key[] =>
+  by === undefined ? ["product_id", "warehouse_id"] : [`${by}_id`];
+
+const listOf = (keys: readonly Key[], of: string) => keys.map((key) => `${of}.${key}`).join(", ");
+const joined = (sql: Sql, keys: readonly Key[]) =>
+  sql.literal(["true", ...keys.map((key) => `x.${key} = b.${key}`)].join(" and "));
+
+/** What is added up of the entries since the period began: those of the period, and those after it (`later`). */
+const movedSums = [
+  ...moved.map(([column, names]) => [
+    quoted(column),
+    `sum(x.quantity) filter (where x.in_period and x.kind in (${names.map((name) => `'${name}'`).join(", ")}))`,
+  ]),
+  ["moved", "sum(x.quantity) filter (where x.in_period)"],
+  ["moved_value", "sum(x.value) filter (where x.in_period)"],
+  ["later", "sum(x.quantity) filter (where not x.in_period)"],
+  ["later_value", "sum(x.value) filter (where not x.in_period)"],
+] as const;
+
+/** The entries since the period began. */
+const entries = (sql: Sql, query: SummaryFilter, where: Statement.Fragment): Statement.Fragment => {
   const { startDate, endDate = "infinity" } = query;
-  const inPeriod = sql`x.business_date <= ${endDate}::date`;
-  const sums = moved.map(
-    ([column, of]) => sql`coalesce(sum(x.quantity) filter (where ${inPeriod}
-      and ${sql.literal(`x.kind in (${of.map((kind) => `'${kind}'`).join(", ")})`)}), 0) as ${sql.literal(quoted(column))}`,
-  );
   const start = startDate === undefined ? sql`true` : sql`x.business_date >= ${startDate}::date`;
-  return sql`
-    select x.product_id, x.warehouse_id, ${sql.csv(sums)},
-      coalesce(sum(x.quantity) filter (where ${inPeriod}), 0) as moved,
-      coalesce(sum(x.quantity) filter (where not ${inPeriod}), 0) as later,
-      coalesce(sum(x.value) filter (where ${inPeriod}), 0) as moved_value,
-      coalesce(sum(x.value) filter (where not ${inPeriod}), 0) as later_value,
-      bool_or(${inPeriod}) as has_entries
-    from stock_entry x where ${start} and ${placesWhere(sql, query)} group by x.product_id, x.warehouse_id`;
+  return sql`(select x.*, x.business_date <= ${endDate}::date as in_period from stock_entry x where ${start} and ${where}) x`;
 };
 
-/** A row for each product in a warehouse that had goods or movements in the period. Every balance has its entries, so it is led back from now. */
-const places = (sql: Sql, query: SummaryFilter, person: SignedInPerson): Statement.Fragment => sql`
-  select * from (
-    select x.product_id, x.warehouse_id, coalesce(g.has_entries, false) as has_entries,
-      ${sql.literal(moved.map(([column]) => `coalesce(g.${quoted(column)}, 0) as ${quoted(column)}`).join(", "))},
-      x.quantity - coalesce(g.later, 0) - coalesce(g.moved, 0) as opening, x.quantity - coalesce(g.later, 0) as closing,
-      x.value - coalesce(g.later_value, 0) - coalesce(g.moved_value, 0) as "openingValue",
-      x.value - coalesce(g.later_value, 0) as "closingValue"
-    from stock_balance x join warehouse w on w.id = x.warehouse_id
-    left join (${groupedEntries(sql, query)}) g on g.product_id = x.product_id and g.warehouse_id = x.warehouse_id
-    where ${ownWarehouses(sql, person)} and ${placesWhere(sql, query)}
-  ) place where has_entries or opening <> 0 or closing <> 0`;
+/**
+ * Sums for each combination of the keys, or one row for none, over what the filter finds. Every balance has its entries, so it is led
+ * back from now. `eachAlone`: the entries of a row are read when the row is, so that a page by name reads those of its own rows only.
+ */
+const sumsBy = (
+  sql: Sql,
+  keys: readonly Key[],
+  query: SummaryFilter,
+  { person, eachAlone }: { readonly person: SignedInPerson; readonly eachAlone: boolean },
+): Statement.Fragment => {
+  const wanted = (of: string) => sql`${placesWhere(sql, of, query)} and ${sql.literal(of)}.warehouse_id in (
+    select w.id from warehouse w where ${ownWarehouses(sql, person)})`;
+  const groups = (of: string) => sql.literal(keys.length === 0 ? "" : `group by ${listOf(keys, of)}`);
+  const heads = (of: string) => sql.literal(keys.map((key) => `${of}.${key}, `).join(""));
+  const sums = (where: Statement.Fragment) => sql`
+    select ${heads("x")} ${sql.literal(movedSums.map(([name, sum]) => `coalesce(${sum}, 0) as ${name}`).join(", "))},
+      coalesce(bool_or(x.in_period), false) as has_entries
+    from ${entries(sql, query, where)} ${groups("x")}`;
+  const balances = eachAlone
+    ? sql`select b.product_id, b.warehouse_id, b.quantity, b.value from stock_balance b where ${wanted("b")}`
+    : sql`select ${heads("b")} coalesce(sum(b.quantity), 0) as quantity, coalesce(sum(b.value), 0) as value
+        from stock_balance b where ${wanted("b")} ${groups("b")}`;
+  const movements = eachAlone
+    ? sql`left join lateral (${sums(joined(sql, keys))}) x on true`
+    : sql`left join (${sums(wanted("x"))}) x on ${joined(sql, keys)}`;
+  return sql`
+    select ${heads("b")} coalesce(x.has_entries, false) as has_entries,
+      ${sql.literal(moved.map(([column]) => `coalesce(x.${quoted(column)}, 0) as ${quoted(column)}`).join(", "))},
+      b.quantity - coalesce(x.later, 0) - coalesce(x.moved, 0) as opening, b.quantity - coalesce(x.later, 0) as closing,
+      b.value - coalesce(x.later_value, 0) - coalesce(x.moved_value, 0) as "openingValue",
+      b.value - coalesce(x.later_value, 0) as "closingValue"
+    from (${balances}) b ${movements}`;
+};
 
-/** The rows of the summary, `r`: by product and warehouse, or by one of both. */
+const hasGoods = "(has_entries or opening <> 0 or closing <> 0)";
+
+/** The rows of the summary, `r`: whatever had goods or movements in the period. `isWhole`: all of them, not a page. */
 export const summaryRows = (
   sql: Sql,
   named: NameOf,
   query: SummaryFilter,
-  person: SignedInPerson,
+  { person, isWhole }: { readonly person: SignedInPerson; readonly isWhole: boolean },
 ): Statement.Fragment => {
-  const ofProduct = query.by !== "warehouse";
-  const ofWarehouse = query.by !== "product";
-  const group = [...(ofProduct ? ["product_id"] : []), ...(ofWarehouse ? ["warehouse_id"] : [])].join(", ");
-  const sums = amounts.map((column) => `sum(${quoted(column)}) as ${quoted(column)}`).join(", ");
+  const { by, orderBy = "product" } = query;
+  const eachAlone = !isWhole && by === undefined && orderBy === "product";
+  const ofProduct = by !== "warehouse";
+  const ofWarehouse = by !== "product";
   const nothing = (ids: string) => sql.literal(`null::${ids}`);
   return sql`
     select ${ofProduct ? sql`p.id` : nothing("int")} as "productId", ${ofProduct ? sql`p.code` : nothing("text")} as code,
       ${ofProduct ? sql`p.name` : nothing("text")} as product, ${ofWarehouse ? sql`w.id` : nothing("int")} as "warehouseId",
       ${ofWarehouse ? named("w") : nothing("text")} as warehouse,
       ${sql.literal(amounts.map((column) => `q.${quoted(column)}`).join(", "))}
-    from (${
-      ofProduct && ofWarehouse
-        ? places(sql, query, person)
-        : sql`select ${sql.literal(`${group}, ${sums}`)} from (${places(sql, query, person)}) place group by ${sql.literal(group)}`
-    }) q
+    from (${sumsBy(sql, keysOf(query), query, { person, eachAlone })}) q
     ${ofProduct ? sql`join product p on p.id = q.product_id` : sql``}
-    ${ofWarehouse ? sql`join warehouse w on w.id = q.warehouse_id` : sql``}`;
+    ${ofWarehouse ? sql`join warehouse w on w.id = q.warehouse_id` : sql``}
+    where ${sql.literal(hasGoods)}`;
+};
+
+/** The sums of all rows as JSON, `totals`, and their count, `rows`: the count needs fewer sums, so the ledger is read for each apart. */
+export const summarySums = (sql: Sql, query: SummaryFilter, person: SignedInPerson): Statement.Fragment => {
+  const asked = { person, eachAlone: false };
+  const totals = amounts.map((column) => `'${column}', exact(t.${quoted(column)})`).join(", ");
+  return sql`
+    select (select count(*)::int from (${sumsBy(sql, keysOf(query), query, asked)}) r where ${sql.literal(hasGoods)}) as rows,
+      ${sql.literal(`jsonb_build_object(${totals})`)} as totals
+    from (${sumsBy(sql, [], query, asked)}) t`;
 };
 
 /** What is answered of a row `r`. Sums are checked to be exact here: of a page, not of all rows. */
@@ -110,12 +153,6 @@ export const summaryColumns = (sql: Sql): Statement.Fragment =>
   sql.literal(
     `r."productId", r.code, r.product, r."warehouseId", r.warehouse,
     ${amounts.map((column) => `exact(r.${quoted(column)}) as ${quoted(column)}`).join(", ")}`,
-  );
-
-/** The sums of all rows `r`, as JSON. */
-export const totalsOf = (sql: Sql): Statement.Fragment =>
-  sql.literal(
-    `jsonb_build_object(${amounts.map((column) => `'${column}', exact(coalesce(sum(r.${quoted(column)}), 0))`).join(", ")})`,
   );
 
 const place = ["r.product", '"productId"', '"warehouseId"'];

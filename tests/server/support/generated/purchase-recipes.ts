@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { purchaseEndpoints as purchase } from "../../../../src/contract/purchase/purchase.ts";
 import type { TestApi } from "../api.ts";
+import { offerDesk } from "../../purchase/offer-desk.ts";
 import { purchaseDesk } from "../../purchase/purchase-desk.ts";
 import type { Shop } from "../shop.ts";
 import type { WireInput } from "./any-call.ts";
@@ -16,7 +17,10 @@ export const purchaseRecipes = (
     const order = await ordered();
     return desk.done(await desk.receive(order, desk.came(order, [2])));
   };
+  const offers = offerDesk(api, desk);
   return {
+    offers: async () => ({ query: { supplierId: (await offers.save("APPLE", 7772)).supplierId } }),
+    offerQuestions: async () => ({ query: { id: (await offers.received("APPLE", 7773, 7774)).id } }),
     purchase: async () => ({ query: { id: (await part()).id } }),
     printPurchases: async () => ({ query: { ids: String((await part()).id) } }),
     purchaseNeighbour: async () => ({ query: { id: (await ordered()).id, way: "next" } }),
