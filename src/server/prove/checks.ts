@@ -2,11 +2,8 @@
 import type { Check } from "./check.ts";
 import { currencyChecks } from "./currency-checks.ts";
 import { damageChecks } from "./damage-checks.ts";
-<<<<<<< HEAD
 import { lotChecks } from "./lot-checks.ts";
-=======
 import { landedChecks } from "./landed-checks.ts";
->>>>>>> main
 import { productionChecks } from "./production-checks.ts";
 import { purchaseChecks } from "./purchase-checks.ts";
 import { shiftChecks } from "./shift-checks.ts";

@@ -76,7 +76,7 @@ const manager = { ...anna, privilege: ["product.product.read", "product.cost.rea
 const world = (more: Answers = {}, profile: typeof anna = manager) => [
   inWorld({
     profile,
-    areas: ["product", "list"],
+    areas: ["product", "list", "lot"],
     answers: {
       "GET /table-column-config/columns": says({ table: "stock", columns: [], checkedColumnStatus: [] }),
       "GET /table-column-config/views": says([]),

@@ -5,16 +5,8 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { download } from "../../../client/http/download.ts";
 import { useCall } from "../../../client/http/query.ts";
-<<<<<<< HEAD
-import {
-  stockListEndpoints,
-  type StockListQuery,
-  type StockRow,
-} from "../../../contract/product/stock-list.ts";
-import { Button } from "../../../kit/button.tsx";
-=======
 import { stockListEndpoints, type StockRow } from "../../../contract/product/stock-list.ts";
->>>>>>> main
+import { Button } from "../../../kit/button.tsx";
 import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
 import { ListScreen } from "../../common/list/list-screen.tsx";
 import { filterOf } from "../../common/list/filter-of.ts";
