@@ -4,7 +4,6 @@ export { defectiveWarehouse } from "./places.ts";
 export { lotsOfReceipt } from "./lot/name-lots.ts";
 export { type LeftLot, postLots } from "./lot/post-lots.ts";
 export type { LotEntry } from "./lot/read-lots.ts";
-export { postLateCosts } from "./late-cost.ts";
 export { type LateCost, postLateCosts } from "./late-cost.ts";
 export { needFreeGoods } from "./free-goods.ts";
 export { type GoodsMove, moveGoods } from "./move-goods.ts";
