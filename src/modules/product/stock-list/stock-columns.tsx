@@ -19,7 +19,10 @@ const useQuantityColumns = (
   const formats = useFormats();
   return useMemo(() => {
     const column = columnMakers<StockRow>(formats);
-    const amount = (id: "reserved" | "free" | "inTransit" | "onOrder" | "minimum", rare: number) => {
+    const amount = (
+      id: "reserved" | "free" | "inTransit" | "afloat" | "onOrder" | "minimum",
+      rare: number,
+    ) => {
       const cell = column.text(
         id,
         t(`stockList.column.${id}`),
@@ -31,6 +34,12 @@ const useQuantityColumns = (
       );
       return { ...cell, align: "right", width: 88, rare } as const;
     };
+    const looseColumn = column.text(
+      "withoutLot",
+      t("lot:none"),
+      ({ withoutLot }) => (withoutLot === null || withoutLot === 0 ? null : formats.quantity(withoutLot)),
+      unsorted,
+    );
     return [
       column.quantity("quantity", t("column.onHand"), ({ quantity }) => quantity, {
         card: "figure",
@@ -38,29 +47,26 @@ const useQuantityColumns = (
       }),
       ...(isPast
         ? []
-        : [amount("reserved", 4), amount("free", 3), amount("inTransit", 5), amount("onOrder", 6)]),
-      amount("minimum", 7),
+        : [
+            amount("reserved", 4),
+            amount("free", 3),
+            amount("inTransit", 5),
+            amount("afloat", 6),
+            column.date("arrives", t("stockList.column.arrives"), ({ arrives }) => arrives, {
+              ...unsorted,
+              rare: 7,
+            }),
+            amount("onOrder", 6),
+          ]),
+      amount("minimum", 8),
       ...(isPast
         ? []
         : [
-            {
-              ...column.text(
-                "withoutLot",
-                t("lot:none"),
-                ({ withoutLot }) =>
-                  withoutLot === null || withoutLot === 0 ? null : formats.quantity(withoutLot),
-                unsorted,
-              ),
-              align: "right" as const,
-              width: 88,
-              rare: 10,
-            },
-            column.text(
-              "nextExpiry",
-              t("lot:nextExpiry"),
-              ({ nextExpiry }) => (nextExpiry === null ? null : formats.date(nextExpiry)),
-              { ...unsorted, width: 112, rare: 9, card: "line" },
-            ),
+            { ...looseColumn, align: "right" as const, width: 88, rare: 10 },
+            column.date("nextExpiry", t("lot:nextExpiry"), ({ nextExpiry }) => nextExpiry, {
+              ...unsorted,
+              rare: 9,
+            }),
           ]),
     ];
   }, [t, formats, sums, isPast]);

@@ -22,6 +22,7 @@ import { positionEndpoints } from "../../../../src/contract/employee/position.ts
 import { systemSettingEndpoints as system } from "../../../../src/contract/setting/system-setting.ts";
 import { paymentDesk } from "../payments.ts";
 import { productionRecipes } from "./production-recipes.ts";
+import { waybillRecipes } from "./waybill-recipes.ts";
 import { purchaseRecipes } from "./purchase-recipes.ts";
 import { pngOf } from "../pictures.ts";
 import { barcodeRecipes } from "./barcode-recipes.ts";
@@ -304,4 +305,5 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...alarmRecipes(api, shop, orderId),
   ...purchaseRecipes(api, shop),
   ...productionRecipes(api, shop),
+  ...waybillRecipes(api, shop),
 });
