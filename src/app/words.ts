@@ -13,6 +13,7 @@ import type importWords from "../../locales/en/import.json";
 import type list from "../../locales/en/list.json";
 import type lot from "../../locales/en/lot.json";
 import type mainControl from "../../locales/en/main-control.json";
+import type replenish from "../../locales/en/replenish.json";
 import type offer from "../../locales/en/offer.json";
 import type report from "../../locales/en/report.json";
 import type print from "../../locales/en/print.json";
@@ -49,6 +50,7 @@ interface Words {
   list: typeof list;
   lot: typeof lot;
   "main-control": typeof mainControl;
+  replenish: typeof replenish;
   offer: typeof offer;
   report: typeof report;
   print: typeof print;

@@ -20,6 +20,8 @@ import { saveOffers } from "./offer/save-offers.ts";
 import { purchaseExport } from "./export-purchases.ts";
 import { listPurchaseLines, purchaseLineExport } from "./list-lines.ts";
 import { listPurchases, purchaseNeighbour } from "./list-purchases.ts";
+import { collectNeeds } from "./needs/collect-needs.ts";
+import { needAnswers } from "./needs/need-answers.ts";
 import { payPurchase } from "./pay-purchase.ts";
 import { printPurchases } from "./print-purchases.ts";
 import { purchaseChoices, purchaseProducts } from "./purchase-products.ts";
@@ -59,7 +61,9 @@ export const purchaseArea = area({
     answer(offers.saveOffers, ({ payload }) => saveOffers(payload)),
     answer(offers.offerQuestions, ({ query }) => offerQuestions(query.id)),
     answer(offers.answerOffer, ({ payload }) => answerOffer(payload)),
+    ...needAnswers,
   ],
   imports: [importer(purchaseImportEndpoints, purchaseTarget)],
   exports: [purchaseExport, purchaseLineExport, offerExport],
+  upkeep: { needs: collectNeeds },
 });

@@ -32,6 +32,7 @@ const facts = [
   "production_order",
   "production_order_line",
   "purchase_line",
+  "purchase_need",
   "purchase_order",
   "purchase_receipt",
   "purchase_receipt_line",
