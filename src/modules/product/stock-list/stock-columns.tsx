@@ -10,13 +10,33 @@ import { columnMakers } from "../../common/list/columns.tsx";
 
 const unsorted = { sortable: false } as const;
 
+/** Of products with lots: what is in none, and when the next one expires (K10). */
+const useLotColumns = (): readonly TableColumn<StockRow>[] => {
+  const { t } = useTranslation("lot");
+  const formats = useFormats();
+  return useMemo(() => {
+    const column = columnMakers<StockRow>(formats);
+    const withoutLot = column.text(
+      "withoutLot",
+      t("none"),
+      (row) => (row.withoutLot === null || row.withoutLot === 0 ? null : formats.quantity(row.withoutLot)),
+      unsorted,
+    );
+    return [
+      { ...withoutLot, align: "right", width: 88, rare: 10 },
+      column.date("nextExpiry", t("nextExpiry"), ({ nextExpiry }) => nextExpiry, { ...unsorted, rare: 9 }),
+    ];
+  }, [t, formats]);
+};
+
 /** How much of it. Of a past day only what was there is known. */
 const useQuantityColumns = (
   sums: StockSums | undefined,
   isPast: boolean,
 ): readonly TableColumn<StockRow>[] => {
-  const { t } = useTranslation(["product", "lot"]);
+  const { t } = useTranslation("product");
   const formats = useFormats();
+  const lots = useLotColumns();
   return useMemo(() => {
     const column = columnMakers<StockRow>(formats);
     const amount = (
@@ -34,12 +54,6 @@ const useQuantityColumns = (
       );
       return { ...cell, align: "right", width: 88, rare } as const;
     };
-    const looseColumn = column.text(
-      "withoutLot",
-      t("lot:none"),
-      ({ withoutLot }) => (withoutLot === null || withoutLot === 0 ? null : formats.quantity(withoutLot)),
-      unsorted,
-    );
     return [
       column.quantity("quantity", t("column.onHand"), ({ quantity }) => quantity, {
         card: "figure",
@@ -59,17 +73,9 @@ const useQuantityColumns = (
             amount("onOrder", 6),
           ]),
       amount("minimum", 8),
-      ...(isPast
-        ? []
-        : [
-            { ...looseColumn, align: "right" as const, width: 88, rare: 10 },
-            column.date("nextExpiry", t("lot:nextExpiry"), ({ nextExpiry }) => nextExpiry, {
-              ...unsorted,
-              rare: 9,
-            }),
-          ]),
+      ...(isPast ? [] : lots),
     ];
-  }, [t, formats, sums, isPast]);
+  }, [t, formats, sums, isPast, lots]);
 };
 
 /** Where it is: the warehouse with its branch, and the places in it. */

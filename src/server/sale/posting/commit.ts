@@ -30,7 +30,6 @@ import { timingOf } from "../printed/device-time.ts";
 import { storeExceptions } from "../printed/exceptions.ts";
 import { readOrder } from "../reading/read-order.ts";
 import { payoutBasis } from "../reading/returnable.ts";
-import { postSaleLots } from "./sale-lots.ts";
 import { stockPosting } from "./stock-rows.ts";
 import { refuseHeldElsewhere, refuseImpossible, refuseStale } from "../acts/stored-copy.ts";
 import { writeOrder } from "./write-order.ts";
@@ -265,8 +264,15 @@ const post = Effect.fnUntraced(function* (input: CommitInput) {
     const debt = { ...debtTerms(order.currency, facts), paid };
     yield* takeBackWriteOff({ id, of: original.id, amount, debt }, { ...place, tillId: null, shiftId: null });
   }
-  yield* afterPosting({ id, original, approvals, ...stock, isPrinted: isPrinted(input) });
-  if (facts.products.some(({ hasLots }) => hasLots === true)) yield* postSaleLots(id, time.date);
+  yield* afterPosting({
+    id,
+    original,
+    approvals,
+    ...stock,
+    facts,
+    date: time.date,
+    isPrinted: isPrinted(input),
+  });
   yield* storeExceptions(id, [...((yield* Deviations) ?? []), ...time.deviations]);
   return id;
 });
