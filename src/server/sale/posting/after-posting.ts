@@ -44,8 +44,8 @@ interface Posted {
   /** Printed without a network: its goods may have been counted since (C9). */
   readonly isPrinted: boolean;
   readonly facts: Pick<PostingFacts, "products">;
-  /** Its business day. */
-  readonly date: string;
+  /** When it happened: `date` is its business day. */
+  readonly time: { readonly date: string };
 }
 
 /** Does nothing, without asking the database, for a sale without lots that nobody had to allow and that returns nothing. */
@@ -67,6 +67,7 @@ export const afterPosting = Effect.fnUntraced(function* (posted: Posted) {
         from: sql`from sale_order where id = ${id}`,
       })}`;
   if (defective.length > 0) yield* toDefective(id, defective);
-  if (posted.facts.products.some(({ hasLots }) => hasLots === true)) yield* postSaleLots(id, posted.date);
+  if (posted.facts.products.some(({ hasLots }) => hasLots === true))
+    yield* postSaleLots(id, posted.time.date);
   if (posted.isPrinted) yield* correctChecks(id);
 });
