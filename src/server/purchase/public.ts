@@ -10,6 +10,9 @@ export { draftOrders, type DraftedOrder, type OrderNeed } from "./draft-orders.t
 export { bestOffers, type PricedOffer } from "./offer/best-offers.ts";
 export { saveOffers } from "./offer/save-offers.ts";
 export { needPrices } from "./purchase-acts.ts";
+export { collectNeeds } from "./needs/collect-needs.ts";
+export { transformOrder } from "./needs/sale-needs.ts";
+export { createNeeds } from "./needs/write-needs.ts";
 export { purchaseKind } from "./purchase-kind.ts";
 export { postMoney, settleOrder, storePayment } from "./settle-order.ts";
 export type { StoredPayment } from "./settle-order.ts";
