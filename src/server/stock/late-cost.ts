@@ -7,6 +7,7 @@ import { Effect } from "effect";
 import { mulDiv } from "../../domain/money/rounding.ts";
 import { byShares } from "../../domain/production.ts";
 import { addLateCosts, type CameIn, findGoods, type MadeOf, type Trail } from "./goods-trail.ts";
+import { addToTransfers, type TakenCost } from "./transfer/add-late-cost.ts";
 import {
   heldIn,
   lockBalances,
@@ -42,6 +43,8 @@ interface Posting {
   readonly taken: Map<string, number>;
   /** Late cost of production orders that are not closed. */
   readonly ofOrders: Map<number, number>;
+  /** What each place took, by product. */
+  readonly ofPlaces: Map<string, TakenCost>;
 }
 
 type Goods = Pick<LateCost, "lineId" | "productId" | "warehouseId" | "quantity" | "value">;
@@ -49,13 +52,15 @@ type Goods = Pick<LateCost, "lineId" | "productId" | "warehouseId" | "quantity" 
 const keyOf = ({ productId, warehouseId }: { readonly productId: number; readonly warehouseId: number }) =>
   `${productId} ${warehouseId}`;
 
-const adjust = ({ open }: Posting, goods: Goods, warehouseId: number, value: number) => {
+const adjust = ({ open, ofPlaces }: Posting, goods: Goods, warehouseId: number, value: number) => {
   if (value === 0) return;
   const place = { productId: goods.productId, warehouseId };
   const held = heldIn(open, place);
   const balance = { quantity: held.quantity, value: held.value + value };
   const entries = [{ kind: "costAdjust", quantity: 0, unitCost: 0, value }] as const;
   postEntries(open, place, { entries, balance }, { lineId: goods.lineId, kind: "cost adjust" });
+  const before = ofPlaces.get(keyOf(place))?.value ?? 0;
+  ofPlaces.set(keyOf(place), { ...place, value: before + value });
 };
 
 /** Into the place that the goods came to and out of it again: the ledger shows the whole cost (B11). */
@@ -174,10 +179,11 @@ export const postLateCosts = Effect.fnUntraced(function* (
   const open = yield* openBalances(
     due.flatMap((cost, at) => placesOf(cost.productId, trails[at] ?? NO_TRAIL)),
   );
-  const posting: Posting = { open, taken: new Map(), ofOrders: new Map() };
+  const posting: Posting = { open, taken: new Map(), ofOrders: new Map(), ofPlaces: new Map() };
   const posted = new Map(due.map((cost, at) => [cost, postOne(posting, cost, trails[at] ?? NO_TRAIL)]));
   yield* writeEntries(open, document);
   yield* addLateCosts(posting.ofOrders);
+  yield* addToTransfers([...posting.ofPlaces.values()]);
   return costs.map((cost) => posted.get(cost) ?? { ...NOTHING, toSold: cost.value });
 });
 
