@@ -3,10 +3,12 @@ import { purchaseEndpoints as purchase } from "../../contract/purchase/purchase.
 import { offerEndpoints as offers } from "../../contract/purchase/offer.ts";
 import { purchaseLineEndpoints as lines } from "../../contract/purchase/purchase-lines.ts";
 import { purchaseImportEndpoints } from "../../contract/purchase/purchase-import.ts";
+import { proposalEndpoints as proposals } from "../../contract/purchase/proposal.ts";
 import { purchasePrintEndpoints as print } from "../../contract/purchase/purchase-print.ts";
 import { area } from "../area.ts";
 import { importer } from "../import/public.ts";
 import { answer } from "../http/answer.ts";
+import { job } from "../queue/public.ts";
 import { closePurchase, receivePurchase, revisePurchase, undoReceipt } from "./acts.ts";
 import { cancelPurchases, restorePurchases } from "./cancel-purchases.ts";
 import { listOffers, offerExport } from "./offer/list-offers.ts";
@@ -16,6 +18,9 @@ import { purchaseExport } from "./export-purchases.ts";
 import { listPurchaseLines, purchaseLineExport } from "./list-lines.ts";
 import { listPurchases, purchaseNeighbour } from "./list-purchases.ts";
 import { payPurchase } from "./pay-purchase.ts";
+import { explainProposal, listProposals } from "./proposal/list-proposals.ts";
+import { changeProposals, orderProposals } from "./proposal/order-proposals.ts";
+import { proposalJob, runProposals } from "./proposal/run-proposals.ts";
 import { printPurchases } from "./print-purchases.ts";
 import { purchaseChoices, purchaseProducts } from "./purchase-products.ts";
 import { purchaseTarget } from "./purchase-target.ts";
@@ -43,11 +48,16 @@ export const purchaseArea = area({
     answer(purchase.cancelPurchases, ({ payload }) => cancelPurchases(payload)),
     answer(purchase.restorePurchases, ({ payload }) => restorePurchases(payload)),
     answer(purchase.duplicatePurchase, ({ payload }) => duplicatePurchase(payload)),
+    answer(proposals.proposals, ({ query }) => listProposals(query)),
+    answer(proposals.explainProposal, ({ query }) => explainProposal(query.id)),
+    answer(proposals.changeProposals, ({ payload }) => changeProposals(payload)),
+    answer(proposals.orderProposals, ({ payload }) => orderProposals(payload)),
     answer(offers.offers, ({ query }) => listOffers(query)),
     answer(offers.saveOffers, ({ payload }) => saveOffers(payload)),
     answer(offers.offerQuestions, ({ query }) => offerQuestions(query.id)),
     answer(offers.answerOffer, ({ payload }) => answerOffer(payload)),
   ],
+  jobs: [job(proposalJob, runProposals)],
   imports: [importer(purchaseImportEndpoints, purchaseTarget)],
   exports: [purchaseExport, purchaseLineExport, offerExport],
 });

@@ -37,6 +37,7 @@ export const neverDone: Readonly<Record<string, string>> = {
   commitPurchase: "sends prices, which are costs",
   payPurchase: "sends an amount that tells what goods cost",
   duplicatePurchase: "copies prices, which are costs",
+  orderProposals: "makes orders with prices, which are costs",
   saveOffers: "sends prices, which are costs",
   answerOffer: "makes a price of a receipt that of the offer, and prices are costs",
   purchaseImportMap: "checks lines with prices, which are costs",
