@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { readCached } from "../../client/http/query.ts";
 import { productEndpoints } from "../../contract/product/product.ts";
-import { choiceFilter, type ListFilter } from "../common/list/filters.tsx";
+import { type ListFilter, warehouseFilter } from "../common/list/filters.tsx";
 import type { Patch } from "../common/list/list-query.ts";
 import { lookupFilter } from "../common/list/lookup-filter.tsx";
 
@@ -33,13 +33,11 @@ export const useGoodsFilters = <Q extends GoodsQuery>(
   patch: (change: { warehouseId?: number | undefined; productId?: number | undefined }) => Patch<Q>,
 ): readonly ListFilter<Q>[] => {
   const { t } = useTranslation(["trade", "list"]);
-  const warehouse = choiceFilter<Q>({
-    id: "warehouse",
+  const warehouse = warehouseFilter<Q>({
     label: t("trade:warehouse"),
     any: t("list:filter.any"),
-    choices: (names?.warehouses ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-    value: ({ warehouseId }) => (warehouseId === undefined ? undefined : String(warehouseId)),
-    patch: (value) => patch({ warehouseId: value === undefined ? undefined : Number(value) }),
+    warehouses: names?.warehouses ?? [],
+    patch: (warehouseId) => patch({ warehouseId }),
   });
   const product = lookupFilter<Q>({
     id: "product",

@@ -25,21 +25,21 @@ export interface ListFilter<Q> {
   readonly near?: boolean;
 }
 
-export interface Choice {
-  readonly value: string;
+export interface Choice<Value extends string = string> {
+  readonly value: Value;
   readonly label: string;
 }
 
 const ANY = "";
 
 /** One of a few values. `patch` turns the chosen value into a part of the query, undefined into none. */
-export const choiceFilter = <Q,>(given: {
+export const choiceFilter = <Q, Value extends string = string>(given: {
   readonly id: string;
   readonly label: string;
   readonly any: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly Choice<Value>[];
   readonly value: (query: Q) => string | undefined;
-  readonly patch: (value: string | undefined) => Patch<Q>;
+  readonly patch: (value: Value | undefined) => Patch<Q>;
 }): ListFilter<Q> => ({
   id: given.id,
   label: given.label,
@@ -52,10 +52,26 @@ export const choiceFilter = <Q,>(given: {
       labelInside={hideLabel}
       options={[{ value: ANY, label: given.any }, ...given.choices]}
       value={given.value(query) ?? ANY}
-      onChange={(value) => change(given.patch(value === ANY ? undefined : value))}
+      onChange={(value) => change(given.patch(given.choices.find((choice) => choice.value === value)?.value))}
     />
   ),
 });
+
+/** One of the warehouses that the list may have. */
+export const warehouseFilter = <Q extends { readonly warehouseId?: number }>(given: {
+  readonly label: string;
+  readonly any: string;
+  readonly warehouses: readonly { readonly id: number; readonly name: string }[];
+  readonly patch: (warehouseId: number | undefined) => Patch<Q>;
+}): ListFilter<Q> =>
+  choiceFilter<Q>({
+    id: "warehouse",
+    label: given.label,
+    any: given.any,
+    choices: given.warehouses.map(({ id, name }) => ({ value: String(id), label: name })),
+    value: ({ warehouseId }) => warehouseId?.toString(),
+    patch: (value) => given.patch(value === undefined ? undefined : Number(value)),
+  });
 
 interface Days {
   readonly startDate?: string;

@@ -18,13 +18,13 @@ export const useAccountFilters = (): readonly Filter[] => {
   const currencies = useCurrencies();
   const people = useChoices()?.people ?? [];
   const any = list("filter.any");
-  const age = choiceFilter<CustomerAccountQuery>({
+  const age = choiceFilter({
     id: "age",
     label: t("accounts.age"),
     any,
     choices: ages.map((value) => ({ value, label: t(wordOf[value]) })),
-    value: (query) => query.age,
-    patch: (value) => ({ age: ages.find((one) => one === value) }),
+    value: (query: CustomerAccountQuery) => query.age,
+    patch: (age) => ({ age }),
   });
   const currency = choiceFilter<CustomerAccountQuery>({
     id: "currency",

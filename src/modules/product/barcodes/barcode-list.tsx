@@ -51,13 +51,13 @@ const useFilters = (isOfUnits: boolean): readonly ListFilter<BarcodeQuery>[] => 
   const any = t("list:filter.any");
   const choices = useChoices();
   const { categories } = useProductChoices();
-  const state = choiceFilter<BarcodeQuery>({
+  const state = choiceFilter({
     id: "state",
     label: t("trade:status"),
     any,
     choices: choices.state,
-    value: (query) => query.state,
-    patch: (value) => ({ state: barcodeStates.find((one) => one === value) }),
+    value: (query: BarcodeQuery) => query.state,
+    patch: (state) => ({ state }),
   });
   const only = choiceFilter<BarcodeQuery>({
     id: "only",
@@ -67,13 +67,13 @@ const useFilters = (isOfUnits: boolean): readonly ListFilter<BarcodeQuery>[] => 
     value: (query) => query.only,
     patch: (value) => ({ only: value === "variants" ? value : undefined }),
   });
-  const kind = choiceFilter<BarcodeQuery>({
+  const kind = choiceFilter({
     id: "package",
     label: t("form.package"),
     any,
     choices: choices.package.filter(({ value }) => value !== "unit"),
-    value: (query) => query.package,
-    patch: (value) => ({ package: PackageKind.literals.find((one) => one === value) }),
+    value: (query: BarcodeQuery) => query.package,
+    patch: (kind) => ({ package: kind }),
   });
   const category = choiceFilter<BarcodeQuery>({
     id: "category",

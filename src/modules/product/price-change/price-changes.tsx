@@ -69,13 +69,13 @@ const useColumns = () => {
 const useFilters = (): readonly ListFilter<PriceChangeQuery>[] => {
   const { t } = useTranslation("product");
   const { t: list } = useTranslation("list");
-  const state = choiceFilter<PriceChangeQuery>({
+  const state = choiceFilter({
     id: "state",
     label: t("trade:status"),
     any: list("filter.any"),
     choices: PriceChangeState.literals.map((value) => ({ value, label: t(`prices.state.${value}`) })),
-    value: (query) => query.state,
-    patch: (value) => ({ state: PriceChangeState.literals.find((one) => one === value) }),
+    value: (query: PriceChangeQuery) => query.state,
+    patch: (state) => ({ state }),
   });
   return [{ ...state, near: true }];
 };

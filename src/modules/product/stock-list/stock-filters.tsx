@@ -55,13 +55,13 @@ export const useStockFilters = (sums: StockSums | undefined): readonly Filter[] 
   const { t } = useTranslation(["product", "stock", "list"]);
   const any = t("list:filter.any");
   const { categories } = useProductChoices();
-  const stock = choiceFilter<StockListQuery>({
+  const stock = choiceFilter({
     id: "stock",
     label: t("filter.stock"),
     any,
     choices: stocks.map((value) => ({ value, label: t(`stock.${value}`) })),
-    value: (query) => query.stock,
-    patch: (value) => ({ stock: stocks.find((one) => one === value) }),
+    value: (query: StockListQuery) => query.stock,
+    patch: (stock) => ({ stock }),
   });
   const category = choiceFilter<StockListQuery>({
     id: "category",

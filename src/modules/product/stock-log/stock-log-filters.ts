@@ -18,13 +18,13 @@ export const useStockLogFilters = (names: GoodsNames | undefined): readonly Filt
     offsetHours: useSettings().SystemTimeZone.value,
     patch: (startDate, endDate) => ({ startDate, endDate }),
   });
-  const kind = choiceFilter<StockLogQuery>({
+  const kind = choiceFilter({
     id: "kind",
     label: t("stockLog.column.kind"),
     any,
     choices: StockEntryKind.literals.map((value) => ({ value, label: t(`stockLog.kind.${value}`) })),
-    value: (query) => query.kind,
-    patch: (value) => ({ kind: StockEntryKind.literals.find((one) => one === value) }),
+    value: (query: StockLogQuery) => query.kind,
+    patch: (kind) => ({ kind }),
   });
   // A document leads here with it; it can only be taken off.
   const document: Filter = {

@@ -17,7 +17,7 @@ import {
 } from "../../../contract/production/order.ts";
 import { LinkCell } from "../../common/list/columns.tsx";
 import { useDescribedColumns } from "../../common/list/described-columns.tsx";
-import { choiceFilter, daysFilter, type ListFilter } from "../../common/list/filters.tsx";
+import { choiceFilter, daysFilter, type ListFilter, warehouseFilter } from "../../common/list/filters.tsx";
 import { ListScreen } from "../../common/list/list-screen.tsx";
 import { NewRecord } from "../../common/list/new-record.tsx";
 import { useList } from "../../common/list/use-list.ts";
@@ -55,21 +55,19 @@ const useFilters = (): readonly ListFilter<ProductionQuery>[] => {
   const any = list("filter.any");
   const { data: places = [] } = useCall(productionEndpoints.productionPlaces, {}, { staleTime: 60_000 });
   const states = stateChoices(t);
-  const state = choiceFilter<ProductionQuery>({
+  const state = choiceFilter({
     id: "state",
     label: t("trade:status"),
     any,
     choices: states,
-    value: (query) => query.state,
-    patch: (value) => ({ state: states.find((one) => one.value === value)?.value }),
+    value: (query: ProductionQuery) => query.state,
+    patch: (state) => ({ state }),
   });
-  const warehouse = choiceFilter<ProductionQuery>({
-    id: "warehouse",
+  const warehouse = warehouseFilter<ProductionQuery>({
     label: t("trade:warehouse"),
     any,
-    choices: places.map(({ id, name }) => ({ value: String(id), label: name })),
-    value: ({ warehouseId }) => (warehouseId === undefined ? undefined : String(warehouseId)),
-    patch: (value) => ({ warehouseId: value === undefined ? undefined : Number(value) }),
+    warehouses: places,
+    patch: (warehouseId) => ({ warehouseId }),
   });
   const due = daysFilter<ProductionQuery>({
     t: list,

@@ -25,21 +25,21 @@ export const usePurchaseLineFilters = (
     offsetHours: useSettings().SystemTimeZone.value,
     patch: (startDate, endDate) => ({ startDate, endDate }),
   });
-  const only = choiceFilter<PurchaseLineQuery>({
+  const only = choiceFilter({
     id: "only",
     label: t("trade:show"),
     any: t("only.allLines"),
     choices: questions.map((value) => ({ value, label: t(`only.${value}`) })),
-    value: (query) => query.only,
-    patch: (value) => ({ only: questions.find((one) => one === value) }),
+    value: (query: PurchaseLineQuery) => query.only,
+    patch: (only) => ({ only }),
   });
-  const state = choiceFilter<PurchaseLineQuery>({
+  const state = choiceFilter({
     id: "state",
     label: t("trade:status"),
     any: l("filter.any"),
     choices: states.map((value) => ({ value, label: t(`state.${value}`) })),
-    value: (query) => query.state,
-    patch: (value) => ({ state: states.find((one) => one === value) }),
+    value: (query: PurchaseLineQuery) => query.state,
+    patch: (state) => ({ state }),
   });
   const supplier = useSupplierFilter<PurchaseLineQuery>(supplierId, (id) => ({ supplierId: id }));
   // The history of prices leads here with the product; it can only be taken off.

@@ -18,7 +18,7 @@ import {
 } from "../../../contract/stock/stock-change.ts";
 import { productCardEndpoints } from "../../../contract/product/product-card.ts";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
-import { choiceFilter, daysFilter, type ListFilter } from "../../common/list/filters.tsx";
+import { choiceFilter, daysFilter, type ListFilter, warehouseFilter } from "../../common/list/filters.tsx";
 import { FromFile } from "../../common/list/from-file.tsx";
 import { ListScreen } from "../../common/list/list-screen.tsx";
 import { NewRecord } from "../../common/list/new-record.tsx";
@@ -64,29 +64,27 @@ const useFilters = (): readonly ListFilter<StockChangeQuery>[] => {
   const { t: list } = useTranslation("list");
   const any = list("filter.any");
   const { data } = useCall(productCardEndpoints.productChoices, {}, { staleTime: 60_000 });
-  const state = choiceFilter<StockChangeQuery>({
+  const state = choiceFilter({
     id: "state",
     label: t("trade:status"),
     any,
     choices: StockChangeState.literals.map((value) => ({ value, label: t(`change.state.${value}`) })),
-    value: (query) => query.state,
-    patch: (value) => ({ state: StockChangeState.literals.find((one) => one === value) }),
+    value: (query: StockChangeQuery) => query.state,
+    patch: (state) => ({ state }),
   });
-  const kind = choiceFilter<StockChangeQuery>({
+  const kind = choiceFilter({
     id: "kind",
     label: t("change.column.kind"),
     any,
     choices: StockChangeKind.literals.map((value) => ({ value, label: t(`change.kind.${value}`) })),
-    value: (query) => query.kind,
-    patch: (value) => ({ kind: StockChangeKind.literals.find((one) => one === value) }),
+    value: (query: StockChangeQuery) => query.kind,
+    patch: (kind) => ({ kind }),
   });
-  const warehouse = choiceFilter<StockChangeQuery>({
-    id: "warehouse",
+  const warehouse = warehouseFilter<StockChangeQuery>({
     label: t("trade:warehouse"),
     any,
-    choices: (data?.warehouses ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-    value: ({ warehouseId }) => (warehouseId === undefined ? undefined : String(warehouseId)),
-    patch: (value) => ({ warehouseId: value === undefined ? undefined : Number(value) }),
+    warehouses: data?.warehouses ?? [],
+    patch: (warehouseId) => ({ warehouseId }),
   });
   const days = daysFilter<StockChangeQuery>({
     t: list,

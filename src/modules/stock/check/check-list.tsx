@@ -52,13 +52,13 @@ const useColumns = (): readonly TableColumn<StockCheckRow>[] => {
 const useFilters = (): readonly ListFilter<StockCheckQuery>[] => {
   const { t } = useTranslation(["stock", "trade"]);
   const { t: list } = useTranslation("list");
-  const state = choiceFilter<StockCheckQuery>({
+  const state = choiceFilter({
     id: "state",
     label: t("trade:status"),
     any: list("filter.any"),
     choices: StockCheckState.literals.map((value) => ({ value, label: t(`check.state.${value}`) })),
-    value: (query) => query.state,
-    patch: (value) => ({ state: StockCheckState.literals.find((one) => one === value) }),
+    value: (query: StockCheckQuery) => query.state,
+    patch: (state) => ({ state }),
   });
   const days = daysFilter<StockCheckQuery>({
     t: list,

@@ -18,7 +18,7 @@ import {
 import type { TableColumn } from "../../../kit/data-table/types.ts";
 import { LinkCell } from "../../common/list/columns.tsx";
 import { useDescribedColumns } from "../../common/list/described-columns.tsx";
-import { choiceFilter, daysFilter, type ListFilter } from "../../common/list/filters.tsx";
+import { choiceFilter, daysFilter, type ListFilter, warehouseFilter } from "../../common/list/filters.tsx";
 import { FromFile } from "../../common/list/from-file.tsx";
 import { ListScreen } from "../../common/list/list-screen.tsx";
 import { type Exporter, shownColumns } from "../../common/list/list-tools.tsx";
@@ -57,29 +57,29 @@ const useChoiceFilters = (any: string): readonly ListFilter<DamageQuery>[] => {
   const { t } = useTranslation(["stock", "trade"]);
   const { t: stock } = useTranslation("stock");
   const { state, to, reason } = damageChoices(stock);
-  const states = choiceFilter<DamageQuery>({
+  const states = choiceFilter({
     id: "state",
     label: t("trade:status"),
     any,
     choices: state,
-    value: (query) => query.state,
-    patch: (value) => ({ state: state.find((one) => one.value === value)?.value }),
+    value: (query: DamageQuery) => query.state,
+    patch: (state) => ({ state }),
   });
-  const ways = choiceFilter<DamageQuery>({
+  const ways = choiceFilter({
     id: "to",
     label: t("damage.column.to"),
     any,
     choices: to,
-    value: (query) => query.to,
-    patch: (value) => ({ to: to.find((one) => one.value === value)?.value }),
+    value: (query: DamageQuery) => query.to,
+    patch: (to) => ({ to }),
   });
-  const reasons = choiceFilter<DamageQuery>({
+  const reasons = choiceFilter({
     id: "reason",
     label: t("trade:reason"),
     any,
     choices: reason,
-    value: (query) => query.reason,
-    patch: (value) => ({ reason: reason.find((one) => one.value === value)?.value }),
+    value: (query: DamageQuery) => query.reason,
+    patch: (reason) => ({ reason }),
   });
   return [
     { ...states, near: true },
@@ -93,13 +93,11 @@ const useFilters = (): readonly ListFilter<DamageQuery>[] => {
   const { t: list } = useTranslation("list");
   const any = list("filter.any");
   const { data: places = [] } = useCall(damageEndpoints.damagePlaces, {}, { staleTime: 60_000 });
-  const warehouse = choiceFilter<DamageQuery>({
-    id: "warehouse",
+  const warehouse = warehouseFilter<DamageQuery>({
     label: t("trade:warehouse"),
     any,
-    choices: places.map(({ id, name }) => ({ value: String(id), label: name })),
-    value: ({ warehouseId }) => (warehouseId === undefined ? undefined : String(warehouseId)),
-    patch: (value) => ({ warehouseId: value === undefined ? undefined : Number(value) }),
+    warehouses: places,
+    patch: (warehouseId) => ({ warehouseId }),
   });
   const days = daysFilter<DamageQuery>({
     t: list,

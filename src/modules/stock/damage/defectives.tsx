@@ -19,7 +19,7 @@ import {
 import { documentPath } from "../../../contract/document-route.ts";
 import { Button } from "../../../kit/button.tsx";
 import { useDescribedColumns } from "../../common/list/described-columns.tsx";
-import { choiceFilter, type ListFilter } from "../../common/list/filters.tsx";
+import { choiceFilter, type ListFilter, warehouseFilter } from "../../common/list/filters.tsx";
 import { ListScreen } from "../../common/list/list-screen.tsx";
 import { type Exporter, shownColumns, useExport } from "../../common/list/list-tools.tsx";
 import { useList } from "../../common/list/use-list.ts";
@@ -56,23 +56,19 @@ const useFilters = (): readonly ListFilter<DefectiveQuery>[] => {
   const any = list("filter.any");
   const reasons = useReasons();
   const { data: places = [] } = useCall(damageEndpoints.damagePlaces, {}, { staleTime: 60_000 });
-  const reason = choiceFilter<DefectiveQuery>({
+  const reason = choiceFilter({
     id: "reason",
     label: t("trade:reason"),
     any,
     choices: reasons,
-    value: (query) => query.reason,
-    patch: (value) => ({ reason: reasons.find((one) => one.value === value)?.value }),
+    value: (query: DefectiveQuery) => query.reason,
+    patch: (reason) => ({ reason }),
   });
-  const warehouse = choiceFilter<DefectiveQuery>({
-    id: "warehouse",
+  const warehouse = warehouseFilter<DefectiveQuery>({
     label: t("trade:warehouse"),
     any,
-    choices: places
-      .filter(({ kind }) => kind === "defective")
-      .map(({ id, name }) => ({ value: String(id), label: name })),
-    value: ({ warehouseId }) => (warehouseId === undefined ? undefined : String(warehouseId)),
-    patch: (value) => ({ warehouseId: value === undefined ? undefined : Number(value) }),
+    warehouses: places.filter(({ kind }) => kind === "defective"),
+    patch: (warehouseId) => ({ warehouseId }),
   });
   return [
     { ...reason, near: true },

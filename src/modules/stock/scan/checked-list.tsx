@@ -9,10 +9,7 @@ import {
   checkedPath,
   type CheckedQuery,
   type CheckedRow,
-  CheckedType,
-  Direction,
   scanCheckEndpoints,
-  ScanProgress,
 } from "../../../contract/stock/scan-check.ts";
 import { useScanner } from "../../../kit/keyboard/use-scanner.ts";
 import { useDescribedColumns } from "../../common/list/described-columns.tsx";
@@ -35,29 +32,29 @@ const useFilters = (): readonly ListFilter<CheckedQuery>[] => {
   const { t } = useTranslation(["stock", "trade"]);
   const { t: stock } = useTranslation("stock");
   const { t: list } = useTranslation("list");
-  const direction = choiceFilter<CheckedQuery>({
+  const direction = choiceFilter({
     id: "direction",
     label: t("scanCheck.column.direction"),
     any: list("filter.any"),
     choices: directionChoices(stock),
-    value: (query) => query.direction,
-    patch: (value) => ({ direction: Direction.literals.find((one) => one === value) }),
+    value: (query: CheckedQuery) => query.direction,
+    patch: (direction) => ({ direction }),
   });
-  const type = choiceFilter<CheckedQuery>({
+  const type = choiceFilter({
     id: "type",
     label: t("trade:document"),
     any: list("filter.any"),
     choices: typeChoices(stock),
-    value: (query) => query.type,
-    patch: (value) => ({ type: CheckedType.literals.find((one) => one === value) }),
+    value: (query: CheckedQuery) => query.type,
+    patch: (type) => ({ type }),
   });
-  const progress = choiceFilter<CheckedQuery>({
+  const progress = choiceFilter({
     id: "progress",
     label: t("trade:status"),
     any: t("scanCheck.any"),
     choices: progressChoices(stock),
-    value: (query) => query.progress,
-    patch: (value) => ({ progress: ScanProgress.literals.find((one) => one === value) }),
+    value: (query: CheckedQuery) => query.progress,
+    patch: (progress) => ({ progress }),
   });
   return [
     { ...direction, near: true },

@@ -12,13 +12,13 @@ import type { Choice } from "../../common/list/filters.tsx";
 
 type Words = TFunction<"stock">;
 
-export const typeChoices = (t: Words): readonly Choice[] =>
+export const typeChoices = (t: Words): readonly Choice<CheckedType>[] =>
   CheckedType.literals.map((value) => ({ value, label: t(`scanCheck.type.${value}`) }));
 
-export const directionChoices = (t: Words): readonly Choice[] =>
+export const directionChoices = (t: Words): readonly Choice<Direction>[] =>
   Direction.literals.map((value) => ({ value, label: t(`scanCheck.direction.${value}`) }));
 
-export const progressChoices = (t: Words): readonly Choice[] =>
+export const progressChoices = (t: Words): readonly Choice<ScanProgress>[] =>
   ScanProgress.literals.map((value) => ({ value, label: t(`scanCheck.progress.${value}`) }));
 
 export const listPath = "/product/out-in-verify";

@@ -49,21 +49,21 @@ const useFilters = (): readonly ListFilter<ReplenishmentQuery>[] => {
   const { t } = useTranslation(["stock", "trade"]);
   const { t: list } = useTranslation("list");
   const choices = useChoices();
-  const kind = choiceFilter<ReplenishmentQuery>({
+  const kind = choiceFilter({
     id: "kind",
     label: t("replenishment.column.kind"),
     any: list("filter.any"),
     choices: choices.kind,
-    value: (query) => query.kind,
-    patch: (value) => ({ kind: RequestKind.literals.find((one) => one === value) }),
+    value: (query: ReplenishmentQuery) => query.kind,
+    patch: (kind) => ({ kind }),
   });
-  const state = choiceFilter<ReplenishmentQuery>({
+  const state = choiceFilter({
     id: "state",
     label: t("trade:status"),
     any: list("filter.any"),
     choices: choices.state,
-    value: (query) => query.state,
-    patch: (value) => ({ state: TransferState.literals.find((one) => one === value) }),
+    value: (query: ReplenishmentQuery) => query.state,
+    patch: (state) => ({ state }),
   });
   const days = daysFilter<ReplenishmentQuery>({
     t: list,

@@ -42,15 +42,15 @@ export const useTransferFilters = (): readonly Filter[] => {
   const { t } = useTranslation(["stock", "trade"]);
   const { t: list } = useTranslation("list");
   const any = list("filter.any");
-  const state = choiceFilter<TransferQuery>({
+  const state = choiceFilter({
     id: "state",
     label: t("trade:status"),
     any,
     choices: TransferState.literals.map((value) => ({ value, label: t(`transfer.state.${value}`) })),
-    value: (query) => query.state,
-    patch: (value) => ({ state: TransferState.literals.find((one) => one === value) }),
+    value: (query: TransferQuery) => query.state,
+    patch: (state) => ({ state }),
   });
-  const only = choiceFilter<TransferQuery>({
+  const only = choiceFilter({
     id: "only",
     label: t("trade:show"),
     any,
@@ -58,8 +58,8 @@ export const useTransferFilters = (): readonly Filter[] => {
       { value: "onTheWay", label: t("transfer.state.sent") },
       { value: "difference", label: t("transfer.column.difference") },
     ],
-    value: (query) => query.only,
-    patch: (value) => ({ only: (["onTheWay", "difference"] as const).find((one) => one === value) }),
+    value: (query: TransferQuery) => query.only,
+    patch: (only) => ({ only }),
   });
   const days = daysFilter<TransferQuery>({
     t: list,

@@ -39,13 +39,13 @@ export const useSupplierAccountFilters = (name: string | undefined): readonly Fi
     value: (asked) => (asked.currency === base ? undefined : asked.currency),
     patch: (value) => ({ currency: currencies.find(({ code }) => code === value)?.code }),
   });
-  const kind = choiceFilter<SupplierAccountQuery>({
+  const kind = choiceFilter({
     id: "kind",
     label: t("account.column.kind"),
     any: list("filter.any"),
     choices: kinds.map((value) => ({ value, label: t(`account.kind.${value}`) })),
-    value: (asked) => asked.kind,
-    patch: (value) => ({ kind: kinds.find((one) => one === value) }),
+    value: (asked: SupplierAccountQuery) => asked.kind,
+    patch: (kind) => ({ kind }),
   });
   const overdue = choiceFilter<SupplierAccountQuery>({
     id: "overdue",
