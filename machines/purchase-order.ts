@@ -27,6 +27,7 @@ export type PurchaseOrderEvent =
   | { readonly type: "REVISE" }
   | { readonly type: "RECEIVE"; readonly leaves: ReceivedPart }
   | { readonly type: "UNDO_RECEIPT"; readonly leaves: ReceivedPart }
+  | { readonly type: "CORRECT_PRICE" }
   | { readonly type: "PAY" }
   | { readonly type: "CLOSE" }
   | { readonly type: "DUPLICATE" }
@@ -48,6 +49,7 @@ const backTo = (target: "draft" | "ordered") => ({
 const guards = {
   hasLines: ({ context }: Asked) => context.lineCount > 0,
   hasDue: ({ context }: Asked) => context.hasDue,
+  hasReceipts: ({ context }: Asked) => context.hasReceipts,
   neverReceived: ({ context }: Asked) => !context.wasReceived,
   nothingReceived: ({ context }: Asked) => !context.hasReceipts,
   nothingPaid: ({ context }: Asked) => !context.isPaid,
@@ -89,6 +91,7 @@ export const purchaseOrderMachine = setup({
       on: {
         RECEIVE: [...receive],
         UNDO_RECEIPT: [...undoReceipt],
+        CORRECT_PRICE: "receiving",
         PAY: { target: "receiving", guard: "hasDue" },
         CLOSE: "closed",
       },
@@ -96,12 +99,17 @@ export const purchaseOrderMachine = setup({
     received: {
       on: {
         UNDO_RECEIPT: [...undoReceipt],
+        CORRECT_PRICE: "received",
         PAY: { target: "received", guard: "hasDue" },
         CLOSE: "closed",
       },
     },
     closed: {
-      on: { UNDO_RECEIPT: [...undoReceipt], PAY: { target: "closed", guard: "hasDue" } },
+      on: {
+        UNDO_RECEIPT: [...undoReceipt],
+        CORRECT_PRICE: { target: "closed", guard: "hasReceipts" },
+        PAY: { target: "closed", guard: "hasDue" },
+      },
     },
     cancelled: { on: { RESTORE: [backTo("draft"), backTo("ordered")] } },
   },

@@ -6,6 +6,8 @@ const routes: ReadonlyMap<string, ToPath> = new Map<string, ToPath>([
   ["sale", (id) => `/sale/order/${id}`],
   // A goods receipt is shown on its order, whose id the entries of a ledger give.
   ["receipt", (id) => `/purchase/${id}/details`],
+  // A cost of receipts too.
+  ["landedCost", (id) => `/purchase/${id}/details?part=costs`],
   ["purchase", (id) => `/purchase/${id}/details`],
   ["transfer", (id) => `/product/stock/transfer?transfer=${id}`],
   ["stockChange", (id) => `/product/stock/stock-change?change=${id}`],

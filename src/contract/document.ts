@@ -16,6 +16,7 @@ export const DocumentType = Schema.Literals([
   "stockCheck",
   "damage",
   "production",
+  "landedCost",
   "merge",
 ]);
 export type DocumentType = typeof DocumentType.Type;

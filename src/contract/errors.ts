@@ -110,6 +110,7 @@ export const errors = {
 
   OverReceived: { code: 6001, status: 422 },
   OrderBelowMinimum: { code: 6002, status: 422 },
+  ReceiptHasCosts: { code: 6021, status: 409 },
 
   FileUnknown: { code: 7001, status: 422 },
   FileDamaged: { code: 7002, status: 422 },

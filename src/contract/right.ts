@@ -64,6 +64,7 @@ export const rights = [
   "purchase.order.over-receive",
   "purchase.order.pay",
   "purchase.receipt.undo",
+  "purchase.landed-cost.change",
   "purchase.offer.change",
   "customer.customer.read",
   "customer.contact.read",

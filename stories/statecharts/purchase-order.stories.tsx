@@ -24,6 +24,7 @@ const roomOf = lifeRoom<PurchaseOrderFacts>({
     receive("all"),
     { type: "UNDO_RECEIPT", leaves: "part" } as EventObject,
     { type: "UNDO_RECEIPT", leaves: "none" } as EventObject,
+    { type: "CORRECT_PRICE" },
     { type: "PAY" },
     { type: "CLOSE" },
     { type: "CANCEL" },

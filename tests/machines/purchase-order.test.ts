@@ -24,6 +24,7 @@ const events: readonly PurchaseOrderEvent[] = [
   { type: "RECEIVE", leaves: "all" },
   { type: "UNDO_RECEIPT", leaves: "none" },
   { type: "UNDO_RECEIPT", leaves: "part" },
+  { type: "CORRECT_PRICE" },
   { type: "PAY" },
   { type: "CLOSE" },
   { type: "CANCEL" },

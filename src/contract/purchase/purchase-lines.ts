@@ -36,7 +36,9 @@ export const PurchaseLineRow = Schema.Struct({
   currency: CurrencyCode,
   unitPrice: cost(Price),
   net: cost(Money),
-  /** What a received unit came into stock at, in the cost currency (B8); null before any came. */
+  /** What late costs have added to what came, in the cost currency: freight, duty, corrected prices (B4, B14). */
+  landed: cost(Money),
+  /** What a received unit cost with all that, in the cost currency (B8); null before any came. */
   landedCost: cost(Schema.NullOr(Price)),
 });
 export type PurchaseLineRow = typeof PurchaseLineRow.Type;
@@ -114,6 +116,7 @@ export const purchaseLineList = {
       hidden: true,
       width: 88,
     },
+    landed: { kind: "money", value: ({ landed }) => landed, currency: "cost", width: 124, hidden: true },
     landedCost: { kind: "price", value: ({ landedCost }) => landedCost, rare: 3 },
     state: {
       kind: "choice",

@@ -51,6 +51,7 @@ export const PurchaseAct = Schema.Literals([
   "revise",
   "receive",
   "undoReceipt",
+  "correctPrice",
   "pay",
   "close",
   "cancel",

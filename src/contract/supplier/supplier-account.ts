@@ -8,7 +8,15 @@ import { RecordId } from "../id.ts";
 import { ledgerQuery, ledgerSums } from "../ledger.ts";
 import type { ListDescription } from "../list-column.ts";
 
-export const SupplierEntryKind = Schema.Literals(["opening", "receipt", "return", "payment", "discount"]);
+export const SupplierEntryKind = Schema.Literals([
+  "opening",
+  "receipt",
+  "return",
+  "payment",
+  "discount",
+  "cost",
+  "correction",
+]);
 
 /**
  * One entry, in the currency of its account: above zero the company owes more, below it owes less. `balance` is what it owes the

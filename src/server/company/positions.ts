@@ -103,6 +103,7 @@ const all = [
   "purchase.order.over-receive",
   "purchase.order.pay",
   "purchase.receipt.undo",
+  "purchase.landed-cost.change",
   "purchase.offer.change",
   "product.recommend.change",
 ] as const;

@@ -34,6 +34,8 @@ const Locked = Schema.Struct({
   toWarehouseId: Schema.Int,
   labour: Whole,
   other: Whole,
+  /** What inputs cost more than they were worth when they were issued (B10). */
+  lateCost: Whole,
   lines: Schema.Array(Line),
 });
 export type LockedProduction = typeof Locked.Type;
@@ -44,7 +46,7 @@ const lockProduction = Effect.fnUntraced(function* (id: number) {
   const person = yield* Person;
   const rows = yield* sql`
     select o.id, o.version, o.state, o.branch_id as "branchId", o.quantity, o.from_warehouse_id as "fromWarehouseId",
-      o.to_warehouse_id as "toWarehouseId", o.labour, o.other,
+      o.to_warehouse_id as "toWarehouseId", o.labour, o.other, o.late_cost as "lateCost",
       coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'role', l.role, 'productId', l.product_id, 'planned', l.planned,
         'moved', l.moved, 'scrapped', l.scrapped, 'share', l.share, 'plannedValue', l.planned_value, 'value', l.value)
         order by l.role, l.position)

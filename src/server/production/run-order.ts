@@ -188,23 +188,27 @@ const close = (spent: Spent) =>
     const { id, toWarehouseId: warehouseId } = order;
     const labour = spent.labour ?? plannedSpending(order, order.labour);
     const other = spent.other ?? plannedSpending(order, order.other);
-    const actual = sum(linesOf(order, "input").map(({ value }) => value)) + labour + other;
+    const actual = sum(linesOf(order, "input").map(({ value }) => value)) + order.lateCost + labour + other;
     const outputs = linesOf(order, "output");
     const { loss, late } = closingCosts(
       actual,
       outputs.map((line) => ({ ...line, good: line.moved, share: line.share ?? 0 })),
     );
-    const toStock = yield* postLateCosts(
-      yield* documentOf(order),
+    const document = yield* documentOf(order);
+    const posted = yield* postLateCosts(
+      document,
       outputs.map(({ id: lineId, productId, moved }, at) => ({
         lineId,
         productId,
         warehouseId,
         quantity: moved,
         value: late[at] ?? 0,
+        origin: { type: document.type, id, lineId },
       })),
     );
-    const sold = late.map((value, at) => value - (toStock[at] ?? 0));
+    // Outputs that other production orders took have left the stock of this one.
+    const toStock = posted.map((part) => part.toStock);
+    const sold = posted.map(({ toProduction, toSold }) => toProduction + toSold);
     yield* sql`
       update production_order_line l set late_stock = x.stock, late_sold = x.sold
       from unnest(${bigints(outputs.map((line) => line.id))}, ${bigints(toStock)}, ${bigints(sold)}) as x (id, stock, sold)

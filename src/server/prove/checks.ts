@@ -2,6 +2,7 @@
 import type { Check } from "./check.ts";
 import { currencyChecks } from "./currency-checks.ts";
 import { damageChecks } from "./damage-checks.ts";
+import { landedChecks } from "./landed-checks.ts";
 import { productionChecks } from "./production-checks.ts";
 import { purchaseChecks } from "./purchase-checks.ts";
 import { shiftChecks } from "./shift-checks.ts";
@@ -132,6 +133,7 @@ const orders: readonly Check[] = [
           union all select number from customer_payment where s.kind = 'customer payment'
           union all select number from purchase_order where s.kind = 'purchase' and number is not null
           union all select number from purchase_receipt where s.kind = 'receipt'
+          union all select number from landed_cost where s.kind = 'landedCost'
           union all select number from price_change where s.kind = 'priceChange'
           union all select z_number from shift where s.kind = 'z' and z_number is not null) numbers
         where starts_with(number, s.prefix) and substr(number, length(s.prefix) + 1) ~ '^[0-9]+$') n
@@ -307,5 +309,6 @@ export const checks: readonly Check[] = [
   ...currencyChecks,
   ...shiftChecks,
   ...purchaseChecks,
+  ...landedChecks,
   ...productionChecks,
 ];

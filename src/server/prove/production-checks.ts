@@ -26,7 +26,7 @@ export const productionChecks: readonly Check[] = [
         select coalesce(sum(value) filter (where role = 'input'), 0) as spent, coalesce(sum(late_sold), 0) as sold,
           coalesce(sum(value + late_stock + late_sold) filter (where role = 'output'), 0) as value
         from production_order_line where order_id = o.id and branch_id = o.branch_id) made
-      where o.state = 'closed' and (o.actual_cost <> made.spent + o.labour + o.other or o.actual_cost <> made.value + o.loss
+      where o.state = 'closed' and (o.actual_cost <> made.spent + o.late_cost + o.labour + o.other or o.actual_cost <> made.value + o.loss
         or o.cost_of_goods <> made.sold)`,
   },
 ];

@@ -2,6 +2,7 @@
 import { purchaseEndpoints as purchase } from "../../contract/purchase/purchase.ts";
 import { offerEndpoints as offers } from "../../contract/purchase/offer.ts";
 import { purchaseLineEndpoints as lines } from "../../contract/purchase/purchase-lines.ts";
+import { landedCostEndpoints as landed } from "../../contract/purchase/landed-cost.ts";
 import { purchaseImportEndpoints } from "../../contract/purchase/purchase-import.ts";
 import { proposalEndpoints as proposals } from "../../contract/purchase/proposal.ts";
 import { purchasePrintEndpoints as print } from "../../contract/purchase/purchase-print.ts";
@@ -11,6 +12,10 @@ import { answer } from "../http/answer.ts";
 import { job } from "../queue/public.ts";
 import { closePurchase, receivePurchase, revisePurchase, undoReceipt } from "./acts.ts";
 import { cancelPurchases, restorePurchases } from "./cancel-purchases.ts";
+import { correctReceipt } from "./costs/correct-receipt.ts";
+import { billLandedCost, undoLandedCost } from "./costs/cost-acts.ts";
+import { listLandedCosts, readLandedCost } from "./costs/read-costs.ts";
+import { createLandedCost, previewLandedCost } from "./costs/write-cost.ts";
 import { listOffers, offerExport } from "./offer/list-offers.ts";
 import { answerOffer, offerQuestions } from "./offer/offer-questions.ts";
 import { saveOffers } from "./offer/save-offers.ts";
@@ -52,6 +57,13 @@ export const purchaseArea = area({
     answer(proposals.explainProposal, ({ query }) => explainProposal(query.id)),
     answer(proposals.changeProposals, ({ payload }) => changeProposals(payload)),
     answer(proposals.orderProposals, ({ payload }) => orderProposals(payload)),
+    answer(landed.landedCosts, ({ query }) => listLandedCosts(query.id)),
+    answer(landed.landedCost, ({ query }) => readLandedCost(query.id)),
+    answer(landed.previewLandedCost, ({ payload }) => previewLandedCost(payload.cost)),
+    answer(landed.createLandedCost, ({ payload }) => createLandedCost(payload)),
+    answer(landed.billLandedCost, ({ payload }) => billLandedCost(payload)),
+    answer(landed.undoLandedCost, ({ payload }) => undoLandedCost(payload)),
+    answer(landed.correctReceipt, ({ payload }) => correctReceipt(payload)),
     answer(offers.offers, ({ query }) => listOffers(query)),
     answer(offers.saveOffers, ({ payload }) => saveOffers(payload)),
     answer(offers.offerQuestions, ({ query }) => offerQuestions(query.id)),

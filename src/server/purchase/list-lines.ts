@@ -28,10 +28,13 @@ const open = `case when o.state in ('ordered', 'receiving')
 const tables = `purchase_line l join purchase_order o on o.id = l.order_id and o.branch_id = l.branch_id
   join supplier on supplier.id = o.supplier_id join product on product.id = l.product_id`;
 
-/** Value and units of what came, of receipts that were not undone (B8, B13). */
+/** Value and units of what came, of receipts that were not undone (B8, B13), and what late costs have added (B4, B14). */
 const came = `lateral (select sum(r.value) as value, sum(r.good + r.damaged) as units from purchase_receipt_line r
   join purchase_receipt receipt on receipt.id = r.receipt_id and receipt.branch_id = r.branch_id
-  where r.line_id = l.id and r.branch_id = l.branch_id and receipt.undone_at is null) came on true`;
+  where r.line_id = l.id and r.branch_id = l.branch_id and receipt.undone_at is null) came on true
+  left join lateral (select coalesce(sum(share.value), 0)::bigint as value from purchase_receipt_line r
+    join landed_cost_share share on share.receipt_line_id = r.id and share.branch_id = r.branch_id
+    where r.line_id = l.id and r.branch_id = l.branch_id) landed on true`;
 
 const filters: Filters<PurchaseLineQuery, string> = {
   startDate: { condition: (sql, from) => sql`${sql.literal(day)} >= ${from}::date` },
@@ -94,7 +97,8 @@ const rowsOf = (sql: Sql, decimals: number) =>
     supplier.name as supplier, l.product_id as "productId", product.code, l.name as product,
     l.box_number + l.big_bag_number + l.bag_number as packages, l.quantity, l.free, l.received, l.damaged, l.missing,
     ${open} as open, o.currency, l.unit_price as "unitPrice", l.net,
-    round(came.value * ${powerOfTen(7 - decimals)} / nullif(came.units, 0))::bigint as "landedCost"
+    landed.value as landed,
+    round((came.value + landed.value) * ${powerOfTen(7 - decimals)} / nullif(came.units, 0))::bigint as "landedCost"
   from ${tables} left join ${came}`);
 
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(PurchaseLineRow));

@@ -50,7 +50,11 @@ const priced = Effect.fnUntraced(function* (order: LockedPurchase, input: PayInp
   if (settled === null || settled <= 0 || settled > order.owed - order.paid)
     return yield* refuse("MatchOverDue", { fields: [{ field: "amount", message: "" }] });
   const receipts = yield* sql<{ amount: number; rate: number }>`
-    select total as amount, rate from purchase_receipt where order_id = ${order.id} and undone_at is null order by id`;
+    select amount, rate from (
+      select total as amount, rate, at from purchase_receipt where order_id = ${order.id} and undone_at is null
+      union all
+      select amount + vat, rate, created_at from landed_cost where order_id = ${order.id} and state = 'actual') owed
+    order by at`;
   const difference = paymentDifference(
     { receipts, paid: order.paid, settled, decimals: own.decimals },
     { ...payment, amount: input.amount, baseDecimals: base.decimals },

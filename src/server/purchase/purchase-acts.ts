@@ -25,6 +25,7 @@ const acts: readonly (readonly [PurchaseAct, DocumentAct<PurchaseOrderEvent>])[]
   ["revise", { event: { type: "REVISE" }, right: "purchase.order.change" }],
   ["receive", { event: { type: "RECEIVE", leaves: "part" }, right: "purchase.order.receive" }],
   ["undoReceipt", { event: { type: "UNDO_RECEIPT", leaves: "part" }, right: "purchase.receipt.undo" }],
+  ["correctPrice", { event: { type: "CORRECT_PRICE" }, right: "purchase.landed-cost.change" }],
   ["pay", { event: { type: "PAY" }, right: "purchase.order.pay" }],
   ["close", { event: { type: "CLOSE" }, right: "purchase.order.change" }],
   ["cancel", { event: { type: "CANCEL" }, right: "purchase.order.change" }],
@@ -32,7 +33,7 @@ const acts: readonly (readonly [PurchaseAct, DocumentAct<PurchaseOrderEvent>])[]
 ];
 
 /** Acts that send prices. */
-const priced: readonly PurchaseAct[] = ["edit", "commit", "pay"];
+const priced: readonly PurchaseAct[] = ["edit", "commit", "correctPrice", "pay"];
 
 /** What this person can do with an order now. */
 export const purchaseActs = (

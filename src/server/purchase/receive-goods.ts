@@ -160,6 +160,20 @@ export const leavesOf = (order: LockedPurchase, given: readonly ReceivedLine[]):
   return order.lines.every(({ id, open }) => open - (came.get(id) ?? 0) <= 0) ? "all" : "part";
 };
 
+/** A receipt with late costs is not undone: they would lie on goods that never came. Names the costs. */
+const refuseCosts = Effect.fnUntraced(function* (receiptId: number) {
+  const sql = yield* PgClient.PgClient;
+  const [costs] = yield* sql<{ receipt: string; numbers: string | null }>`
+    select r.number as receipt, (select string_agg(distinct c.number, ', ') from landed_cost c
+        join landed_cost_share share on share.cost_id = c.id and share.branch_id = c.branch_id
+        join purchase_receipt_line rl on rl.id = share.receipt_line_id and rl.branch_id = share.branch_id
+      where rl.receipt_id = r.id and c.state <> 'undone') as numbers
+    from purchase_receipt r where r.id = ${receiptId}`;
+  const numbers = costs?.numbers ?? null;
+  if (costs === undefined || numbers === null) return;
+  return yield* refuse("ReceiptHasCosts", { params: { receipt: costs.receipt, costs: numbers } });
+});
+
 /** Takes a receipt of a locked order back (B13). */
 export const counterReceipt = Effect.fnUntraced(function* (
   order: LockedPurchase,
@@ -169,6 +183,7 @@ export const counterReceipt = Effect.fnUntraced(function* (
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
   const date = yield* readToday;
+  yield* refuseCosts(receiptId);
   const [receipt] = yield* sql<{ total: number; units: number }>`
     update purchase_receipt r set undone_at = now(), undone_by = ${person.id}, undone_reason = ${reason}
     where r.id = ${receiptId} and order_id = ${order.id} and undone_at is null

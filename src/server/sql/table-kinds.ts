@@ -20,6 +20,8 @@ const facts = [
   "customer_payment",
   "document_log",
   "label_run",
+  "landed_cost",
+  "landed_cost_share",
   "money_entry",
   "number_series",
   "offer_answer",

@@ -1,9 +1,15 @@
-/** Late costs: the value of goods that came in before is corrected now, by cost adjust entries (B10, K8). */
-import { PgClient } from "@effect/sql-pg";
+/**
+ * Late costs: what goods cost more (or less) than they were worth when they came in is posted now, by cost adjust entries, to where
+ * the goods are: their warehouse, then where they were transferred on to, then what was produced of them; the rest is cost of goods
+ * (B10, B11, K8).
+ */
 import { Effect } from "effect";
 import { mulDiv } from "../../domain/money/rounding.ts";
+import { byShares } from "../../domain/production.ts";
+import { addLateCosts, type CameIn, findGoods, type MadeOf, type Trail } from "./goods-trail.ts";
 import {
   heldIn,
+  lockBalances,
   openBalances,
   type OpenBalances,
   type PostedDocument,
@@ -12,75 +18,167 @@ import {
 } from "./stock-balances.ts";
 
 /** What more (or less) goods of a line cost than they were worth when they came in, in the smallest unit of the cost currency. */
-export interface LateCost {
+export interface LateCost extends CameIn {
+  /** The line of the document that posts the cost. */
   readonly lineId: number;
-  readonly productId: number;
-  readonly warehouseId: number;
   /** How many came in, in 1/1000 units. */
   readonly quantity: number;
   readonly value: number;
 }
 
-interface Place {
-  readonly warehouseId: number;
-  /** How many of the goods can be there. */
-  readonly most: number;
+/** Where a late cost went: goods in stock, production orders that are not closed, cost of goods. Together they are its value. */
+export interface LatePosted {
+  readonly toStock: number;
+  readonly toProduction: number;
+  readonly toSold: number;
 }
 
-/** Where the goods of a line can be: in the warehouse that they came into, then where they were transferred on to since. */
-const placesOf = Effect.fnUntraced(function* (
-  { type, id }: PostedDocument,
-  { lineId, productId, warehouseId, quantity }: LateCost,
-) {
-  const sql = yield* PgClient.PgClient;
-  const onward = yield* sql<Place>`
-    select o.to_warehouse_id as "warehouseId", exact(sum(l.received)) as most
-    from stock_transfer_line l join stock_transfer o on o.id = l.transfer_id and o.branch_id = l.branch_id
-    where l.product_id = ${productId} and o.from_warehouse_id = ${warehouseId} and l.received > 0
-      and o.sent_at >= (select min(e.at) from stock_entry e
-        where e.document_type = ${type} and e.document_id = ${id} and e.line_id = ${lineId} and e.quantity > 0)
-    group by 1 order by 1`;
-  return [{ warehouseId, most: quantity }, ...onward];
-});
+const NOTHING: LatePosted = { toStock: 0, toProduction: 0, toSold: 0 };
 
-/** Posts the parts of one late cost and answers with what went to stock; goods on hand are never worth less than nothing. */
-const postOne = (open: OpenBalances, cost: LateCost, places: readonly Place[]): number => {
-  let reached = 0;
-  let given = 0;
+/** One posting of late costs while it is under way. */
+interface Posting {
+  readonly open: OpenBalances;
+  /** Units of a place, or of an input, that took a part already: several lines may have brought the same goods. */
+  readonly taken: Map<string, number>;
+  /** Late cost of production orders that are not closed. */
+  readonly ofOrders: Map<number, number>;
+}
+
+type Goods = Pick<LateCost, "lineId" | "productId" | "warehouseId" | "quantity" | "value">;
+
+const keyOf = ({ productId, warehouseId }: { readonly productId: number; readonly warehouseId: number }) =>
+  `${productId} ${warehouseId}`;
+
+const adjust = ({ open }: Posting, goods: Goods, warehouseId: number, value: number) => {
+  if (value === 0) return;
+  const place = { productId: goods.productId, warehouseId };
+  const held = heldIn(open, place);
+  const balance = { quantity: held.quantity, value: held.value + value };
+  const entries = [{ kind: "costAdjust", quantity: 0, unitCost: 0, value }] as const;
+  postEntries(open, place, { entries, balance }, { lineId: goods.lineId, kind: "cost adjust" });
+};
+
+/** Into the place that the goods came to and out of it again: the ledger shows the whole cost (B11). */
+const passThrough = (posting: Posting, goods: Goods, value: number) => {
+  adjust(posting, goods, goods.warehouseId, value);
+  adjust(posting, goods, goods.warehouseId, 0 - value);
+};
+
+/** Units of a late cost that found their goods, and the part of the value that went with them. */
+class Followed {
+  private units = 0;
+  private given = 0;
+  private readonly goods: Goods;
+  constructor(goods: Goods) {
+    this.goods = goods;
+  }
+  get left(): number {
+    return this.goods.quantity - this.units;
+  }
+  /** The share of the next so many units, so that all shares add up to the value. */
+  take(units: number): number {
+    this.units += units;
+    const share = mulDiv(this.goods.value, this.units, this.goods.quantity) - this.given;
+    this.given += share;
+    return share;
+  }
+}
+
+/** Posts to goods on hand in the places of a trail and answers with what they took; they are never worth less than nothing. */
+const postToPlaces = (posting: Posting, goods: Goods, { places }: Trail, followed: Followed): number => {
   let posted = 0;
   for (const { warehouseId, most } of places) {
-    const place = { productId: cost.productId, warehouseId };
-    const held = heldIn(open, place);
-    const here = Math.min(most, Math.max(0, held.quantity), cost.quantity - reached);
+    const place = { productId: goods.productId, warehouseId };
+    const held = heldIn(posting.open, place);
+    const taken = posting.taken.get(keyOf(place)) ?? 0;
+    const here = Math.min(most, Math.max(0, held.quantity - taken), followed.left);
     if (here <= 0) continue;
-    reached += here;
-    const share = mulDiv(cost.value, reached, cost.quantity) - given;
-    given += share;
-    const value = Math.max(share, -held.value);
-    if (value === 0) continue;
+    posting.taken.set(keyOf(place), taken + here);
+    const value = Math.max(followed.take(here), 0 - held.value);
+    adjust(posting, goods, warehouseId, value);
     posted += value;
-    const balance = { quantity: held.quantity, value: held.value + value };
-    const entries = [{ kind: "costAdjust", quantity: 0, unitCost: 0, value }] as const;
-    postEntries(open, place, { entries, balance }, { lineId: cost.lineId, kind: "cost adjust" });
   }
   return posted;
 };
 
-/** Posts late costs and answers with the part of each that went to goods in stock; the rest is cost of goods. */
+/** Posts a part to what a closed order made of the goods, by the shares of its outputs, as its close did (D7). */
+const postToOutputs = (posting: Posting, goods: Goods, value: number, made: MadeOf): LatePosted => {
+  const outputs = made.outputs.filter(({ quantity }) => quantity > 0);
+  const weights = outputs.some(({ share }) => share > 0)
+    ? outputs.map(({ share }) => share)
+    : outputs.map((_, at) => (at === 0 ? 1 : 0));
+  if (outputs.length === 0) {
+    passThrough(posting, goods, value);
+    return { ...NOTHING, toSold: value };
+  }
+  return byShares(value, weights)
+    .map((part, at) => {
+      const output = outputs[at];
+      if (output === undefined) return NOTHING;
+      const { productId, warehouseId, quantity, trail } = output;
+      return postOne(posting, { lineId: goods.lineId, productId, warehouseId, quantity, value: part }, trail);
+    })
+    .reduce(add, NOTHING);
+};
+
+const add = (one: LatePosted, other: LatePosted): LatePosted => ({
+  toStock: one.toStock + other.toStock,
+  toProduction: one.toProduction + other.toProduction,
+  toSold: one.toSold + other.toSold,
+});
+
+/** Posts one late cost along its trail. */
+const postOne = (posting: Posting, goods: Goods, trail: Trail): LatePosted => {
+  if (goods.value === 0 || goods.quantity <= 0) return { ...NOTHING, toSold: goods.value };
+  const followed = new Followed(goods);
+  let posted: LatePosted = { ...NOTHING, toStock: postToPlaces(posting, goods, trail, followed) };
+  for (const made of trail.madeOf) {
+    const key = `order ${made.lineId}`;
+    const taken = posting.taken.get(key) ?? 0;
+    const units = Math.min(made.issued - taken, followed.left);
+    if (units <= 0) continue;
+    posting.taken.set(key, taken + units);
+    const value = followed.take(units);
+    if (made.isClosed) {
+      posted = add(posted, postToOutputs(posting, goods, value, made));
+    } else {
+      passThrough(posting, goods, value);
+      posting.ofOrders.set(made.orderId, (posting.ofOrders.get(made.orderId) ?? 0) + value);
+      posted = add(posted, { ...NOTHING, toProduction: value });
+    }
+  }
+  const rest = goods.value - posted.toStock - posted.toProduction - posted.toSold;
+  passThrough(posting, goods, rest);
+  return { ...posted, toSold: posted.toSold + rest };
+};
+
+/** All places that a trail may reach. */
+const placesOf = (productId: number, { places, madeOf }: Trail): readonly Parameters<typeof keyOf>[0][] => [
+  ...places.map(({ warehouseId }) => ({ productId, warehouseId })),
+  ...madeOf.flatMap(({ outputs }) => outputs.flatMap((output) => placesOf(output.productId, output.trail))),
+];
+
+/**
+ * Posts late costs and answers with where each went. Where several lines brought the same goods, those on hand count for the first
+ * of them only: the newest receipt comes first. Runs in the transaction of its document.
+ */
 export const postLateCosts = Effect.fnUntraced(function* (
   document: PostedDocument,
   costs: readonly LateCost[],
 ) {
   const due = costs.filter(({ value, quantity }) => value !== 0 && quantity > 0);
-  if (due.length === 0) return costs.map(() => 0);
-  const places = new Map<LateCost, readonly Place[]>();
-  for (const cost of due) places.set(cost, yield* placesOf(document, cost));
+  if (due.length === 0) return costs.map(({ value }): LatePosted => ({ ...NOTHING, toSold: value }));
+  // Locked before anybody is asked where the goods are: from here on none of them leaves its first place.
+  yield* lockBalances(due);
+  const trails = yield* findGoods(due);
   const open = yield* openBalances(
-    due.flatMap((cost) =>
-      (places.get(cost) ?? []).map(({ warehouseId }) => ({ productId: cost.productId, warehouseId })),
-    ),
+    due.flatMap((cost, at) => placesOf(cost.productId, trails[at] ?? NO_TRAIL)),
   );
-  const posted = costs.map((cost) => postOne(open, cost, places.get(cost) ?? []));
+  const posting: Posting = { open, taken: new Map(), ofOrders: new Map() };
+  const posted = new Map(due.map((cost, at) => [cost, postOne(posting, cost, trails[at] ?? NO_TRAIL)]));
   yield* writeEntries(open, document);
-  return posted;
+  yield* addLateCosts(posting.ofOrders);
+  return costs.map((cost) => posted.get(cost) ?? { ...NOTHING, toSold: cost.value });
 });
+
+const NO_TRAIL: Trail = { places: [], madeOf: [] };

@@ -1,7 +1,7 @@
 /** What other areas may use of the stock: moving goods for a document, taking that back, the places of its own, and transfers. */
 export { counterGoods } from "./counter-goods.ts";
 export { defectiveWarehouse } from "./places.ts";
-export { postLateCosts } from "./late-cost.ts";
+export { type LateCost, postLateCosts } from "./late-cost.ts";
 export { needFreeGoods } from "./free-goods.ts";
 export { type GoodsMove, moveGoods } from "./move-goods.ts";
 export { refuseUnstocked } from "./refuse-unstocked.ts";

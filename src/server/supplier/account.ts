@@ -75,13 +75,19 @@ const rowsOf = (
   day: string,
   entries: Statement.Fragment,
 ) => sql<object>`
-  select e.id, e.business_date::text as date, e.kind, 'purchase' as "documentType", e.order_id as "documentId", o.number,
-    coalesce(r.number, p.reference, '') as reference, e.supplier_id as "supplierId", supplier.code, supplier.name as supplier,
+  select e.id, e.business_date::text as date, e.kind, 'purchase' as "documentType", coalesce(o.id, cost.order_id) as "documentId",
+    coalesce(o.number, cost.order_number) as number, coalesce(r.number, cost.number, p.reference, '') as reference, e.supplier_id as "supplierId", supplier.code, supplier.name as supplier,
     e.currency, e.amount, e.balance, (${sql.literal(due)})::text as due, ${isOverdue(sql, day)} as "isOverdue", person.name as by
   from (${entries}) e join supplier on supplier.id = e.supplier_id join person on person.id = e.person_id
     left join purchase_order o on o.id = e.order_id and o.branch_id = e.branch_id
     left join purchase_receipt r on r.id = e.receipt_id and r.branch_id = e.branch_id
     left join supplier_payment p on p.id = e.payment_id and p.branch_id = e.branch_id
+    left join lateral (select c.number, first.id as order_id, first.number as order_number
+      from landed_cost c join landed_cost_share share on share.cost_id = c.id and share.branch_id = c.branch_id
+        join purchase_receipt_line line on line.id = share.receipt_line_id and line.branch_id = share.branch_id
+        join purchase_receipt came on came.id = line.receipt_id and came.branch_id = line.branch_id
+        join purchase_order first on first.id = came.order_id and first.branch_id = came.branch_id
+      where c.id = e.cost_id and c.branch_id = e.branch_id order by share.id limit 1) cost on true
   ${inOrder(sql, query)}`;
 
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(SupplierEntryRow));

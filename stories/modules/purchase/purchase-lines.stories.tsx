@@ -27,9 +27,10 @@ const mug: PurchaseLineRow = {
   currency: "EUR",
   unitPrice: 2_4000,
   net: 62_40,
+  landed: 1_20,
   landedCost: 2_0500,
 };
-const { unitPrice: _, net: __, landedCost: ___, ...unpriced } = mug;
+const { unitPrice: _, net: __, landed: ___, landedCost: ____, ...unpriced } = mug;
 const list = says({ lines: [mug], total: 1, sums: [{ currency: "EUR", lines: 1, net: 62_40 }] });
 const unpricedList = says({ lines: [unpriced], total: 1, sums: [{ currency: "EUR", lines: 1 }] });
 const world = (answer: Answers[string], privilege = buyer.privilege) => [

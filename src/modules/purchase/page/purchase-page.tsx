@@ -34,6 +34,7 @@ const logged = [
   "revise",
   "receive",
   "undoReceipt",
+  "correctPrice",
   "pay",
   "close",
   "cancel",

@@ -1,0 +1,39 @@
+/**
+ * The life of a landed cost (rules B4, B14): estimated until its bill comes, actual, undone. Pure: the browser asks it, the server
+ * runs it in the transaction of the act.
+ */
+import { setup } from "xstate";
+import { lifecycle } from "./lifecycle.ts";
+
+/** What the guards need to know of a cost; said by the server. */
+export interface LandedCostFacts {
+  /** It is the corrected price of a receipt: another correction is a cost of its own. */
+  readonly isPrice: boolean;
+}
+
+/** `BILL`: what it really costs is known, for the first time or corrected. */
+export type LandedCostEvent = { readonly type: "BILL" | "UNDO" };
+
+type Asked = { readonly context: LandedCostFacts };
+
+const guards = { isNoPrice: ({ context }: Asked) => !context.isPrice };
+
+export const landedCostMachine = setup({
+  types: { context: {} as LandedCostFacts, events: {} as LandedCostEvent, input: {} as LandedCostFacts },
+  guards,
+}).createMachine({
+  id: "landedCost",
+  context: ({ input }) => input,
+  initial: "estimated",
+  states: {
+    estimated: { on: { BILL: "actual", UNDO: "undone" } },
+    actual: { on: { BILL: { target: "actual", guard: "isNoPrice" }, UNDO: "undone" } },
+    undone: {},
+  },
+});
+
+export const landedCostStates = ["estimated", "actual", "undone"] as const;
+export type LandedCostState = (typeof landedCostStates)[number];
+
+/** The one place that knows whether a landed cost can be billed or undone. */
+export const landedCostLife = lifecycle(landedCostMachine, landedCostStates, guards);
