@@ -13,6 +13,7 @@ import type importWords from "../../locales/en/import.json";
 import type list from "../../locales/en/list.json";
 import type mainControl from "../../locales/en/main-control.json";
 import type offer from "../../locales/en/offer.json";
+import type proposal from "../../locales/en/proposal.json";
 import type report from "../../locales/en/report.json";
 import type print from "../../locales/en/print.json";
 import type product from "../../locales/en/product.json";
@@ -48,6 +49,7 @@ interface Words {
   list: typeof list;
   "main-control": typeof mainControl;
   offer: typeof offer;
+  proposal: typeof proposal;
   report: typeof report;
   print: typeof print;
   product: typeof product;

@@ -15,7 +15,6 @@ import { ofRight } from "../field-right.ts";
 import { DocumentId, RecordId, Version } from "../id.ts";
 import { Key } from "../key.ts";
 import { listQuery } from "../list.ts";
-import type { ListDescription } from "../list-column.ts";
 
 const cost = <S extends Schema.Top>(field: S) => ofRight("product.cost.read", Schema.optionalKey(field));
 
@@ -108,21 +107,6 @@ const filter = {
 } as const;
 const ProposalQuery = Schema.Struct(filter);
 export type ProposalQuery = typeof ProposalQuery.Type;
-
-/** The columns of the board. */
-export const proposalList = {
-  Row: Proposal,
-  words: ["proposal", ""],
-  columns: {
-    product: { kind: "text", heading: "trade:product", value: ({ product }) => product, sort: true },
-    supplier: { kind: "text", value: ({ supplier }) => supplier, sort: true },
-    onHand: { kind: "quantity", value: ({ onHand }) => onHand, sort: true },
-    sold30: { kind: "quantity", value: ({ sold30 }) => sold30, sort: true },
-    forecast: { kind: "quantity", value: ({ forecast }) => forecast, sort: true },
-    quantity: { kind: "quantity", heading: "trade:quantity", value: ({ quantity }) => quantity, sort: true },
-    cost: { kind: "money", value: ({ cost: amount }) => amount },
-  },
-} as const satisfies ListDescription<Proposal>;
 
 /** The sales behind a proposal. */
 export const ProposalExplanation = Schema.Struct({

@@ -3,7 +3,18 @@ import type { ScreenLoads } from "../common/screen-loads.ts";
 import { goodsWords } from "../common/import-wizard/goods-fields.ts";
 import { withWords } from "../common/with-words.ts";
 
-const words = ["purchase", "document", "record", "list", "error", "product", "till", "sale"];
+const words = [
+  "purchase",
+  "document",
+  "record",
+  "list",
+  "error",
+  "product",
+  "till",
+  "sale",
+  "offer",
+  "proposal",
+];
 
 export const purchaseLoads: ScreenLoads = {
   "/product/purchase": withWords(words, () => import("./list/purchase-list.tsx")),
