@@ -1,10 +1,11 @@
 /** Smart purchase: proposals on the board, edited, explained and ordered; nothing computed yet. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, screen, userEvent, within } from "storybook/test";
 import type { Proposal } from "../../../src/contract/purchase/proposal.ts";
 import SmartPurchase from "../../../src/modules/main-control/smart-purchase/smart-purchase.tsx";
 import { anna } from "../../support/fixtures.ts";
 import { seen } from "../../support/seen.ts";
+import { unanswered } from "../../support/unanswered.ts";
 import { type Answers, at, inWorld, says } from "../../support/world.tsx";
 
 const route = "/main-control/smartPurchase";
@@ -112,6 +113,8 @@ const world = (more: Answers = {}) => [
   }),
 ];
 
+const { loading, failed, denied } = unanswered("GET /purchase/proposals", world);
+
 const meta = {
   title: "Modules/Main control/Smart purchase",
   component: SmartPurchase,
@@ -133,9 +136,11 @@ export const Ready: Story = {
   loaders: world(),
   play: async ({ canvas }) => {
     await seen(await canvas.findByText("Blue polkadot coffee mug"));
-    (await screen.findAllByRole("gridcell", { name: /^72/ }))[0]?.focus();
+    const [cost] = await canvas.findAllByText("151.20");
+    const quantity = cost?.closest("td")?.previousElementSibling;
+    if (quantity instanceof HTMLElement) quantity.focus();
     await userEvent.keyboard("60{Enter}", { delay: 60 });
-    await waitFor(() => expect(canvas.getByText("proposed 72")).toBeInTheDocument());
+    await seen(await canvas.findByText("proposed 72"));
     await expect(canvas.getByRole("button", { name: /Create draft orders/ })).not.toHaveAttribute(
       "aria-disabled",
       "true",
@@ -147,9 +152,8 @@ export const Explained: Story = {
   loaders: world(),
   play: async ({ canvas }) => {
     await seen(await canvas.findByText("Blue polkadot coffee mug"));
-    const [acts] = await canvas.findAllByRole("button", { name: /Blue polkadot coffee mug/ });
-    if (acts) await userEvent.click(acts);
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Explain" }));
+    await userEvent.hover(await canvas.findByText("Blue polkadot coffee mug"));
+    await userEvent.click(await canvas.findByRole("button", { name: "Explain" }));
     const dialog = within(await screen.findByRole("dialog"));
     await seen(await dialog.findByText(/74 expected in 23 days/));
     await seen(await dialog.findByText("Arrives too late"));
@@ -165,9 +169,8 @@ export const Empty: Story = {
   },
 };
 
-export const Phone: Story = {
-  ...Empty,
-  loaders: world(),
-  play: async () => {},
-  globals: { viewport: { value: "phone" } },
-};
+export const Loading: Story = { ...loading, tags: ["!test"] };
+export const Failed: Story = { ...failed, tags: ["!test"] };
+export const Denied: Story = { ...denied, tags: ["!test"] };
+export const Phone: Story = { loaders: world(), globals: { viewport: { value: "phone" } } };
+export const Dark: Story = { tags: ["!test"], loaders: world(), globals: { theme: "dark" } };

@@ -3,9 +3,12 @@ import type { Formats } from "../../../client/settings/formats.ts";
 import { parsePrice, parseQuantity } from "../../../domain/formats.ts";
 import type { OfferTier } from "../../../domain/purchase/offer.ts";
 
+/** Between quantity and price, as it is typed. */
+const TIER_SIGN = `:${" "}`;
+
 /** "100: 1.90; 500: 1.75" */
 export const tiersText = (tiers: readonly OfferTier[], formats: Formats): string =>
-  tiers.map(({ from, price }) => `${formats.quantity(from)}: ${formats.price(price)}`).join("; ");
+  tiers.map(({ from, price }) => [formats.quantity(from), formats.price(price)].join(TIER_SIGN)).join("; ");
 
 const readTier = (text: string, locale: string): OfferTier | null => {
   const [left = "", right, ...others] = text.split(":");

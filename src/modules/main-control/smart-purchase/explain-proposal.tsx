@@ -24,7 +24,7 @@ interface ExplainProps {
 }
 
 function Sales({ weeks }: Pick<ProposalExplanation, "weeks">) {
-  const { t } = useTranslation("proposal");
+  const { t } = useTranslation(["proposal", "trade"]);
   const formats = useFormats();
   const shown = weeks.slice(-WEEKS);
   return (
@@ -35,7 +35,7 @@ function Sales({ weeks }: Pick<ProposalExplanation, "weeks">) {
         bars={shown.map(({ from, sold }, at) => ({
           id: from,
           tick: at % 8 === 0 ? formats.date(from) : "",
-          label: `${formats.date(from)}: ${formats.quantity(sold)}`,
+          label: t("trade:labelled", { label: formats.date(from), value: formats.quantity(sold) }),
           value: sold,
         }))}
         top={(highest) => formats.quantity(highest)}

@@ -85,20 +85,39 @@ const quantityColumn = ({ t, formats }: ColumnInput): Column => ({
   card: "figure",
 });
 
+/** What there is of it, what was sold, what is expected, and how it is bought. */
+const figureColumns = ({ t, formats }: ColumnInput): readonly Column[] => {
+  const quantity = (value: number) => formats.quantity(value);
+  const sold = (days: number, of: (line: ProposalLine) => number) =>
+    figure(`sold${days}`, t("column.sold", { days: formats.count(days) }), 92, (line) => quantity(of(line)));
+  return [
+    figure("onHand", t("column.onHand"), 96, ({ onHand }) => quantity(onHand), {
+      detail: ({ reserved }) => (reserved === 0 ? "" : t("reserved", { quantity: quantity(reserved) })),
+      card: "line",
+    }),
+    figure("coming", t("column.coming"), 96, (line) => quantity(comingOf(line))),
+    sold(30, ({ sold30 }) => sold30),
+    sold(90, ({ sold90 }) => sold90),
+    sold(365, ({ sold365 }) => sold365),
+    figure("forecast", t("column.forecast"), 110, ({ forecast }) => quantity(forecast), {
+      detail: ({ error }) => (error === null ? "" : t("error", { percent: formats.percent(error) })),
+      card: "line",
+    }),
+    figure("safety", t("column.safety"), 92, ({ safety }) => quantity(safety)),
+    figure("leadDays", t("column.leadDays"), 96, ({ leadDays }) => formats.count(leadDays)),
+    figure("package", t("column.package"), 92, (line) => quantity(line.package)),
+  ];
+};
+
+const costColumn = ({ t, formats, currency, decimals }: ColumnInput): Column =>
+  figure("cost", t("column.cost"), 110, (line) => formats.money(costOfLine(line, decimals), currency), {
+    kind: "money",
+    card: "line",
+  });
+
 /** Product, stock, sales, forecast, quantity, cost, reason. */
 export const proposalColumns = (input: ColumnInput): readonly Column[] => {
-  const { t, formats, currency, decimals, seesCost } = input;
-  const quantity = (value: number) => formats.quantity(value);
-  const cost = figure(
-    "cost",
-    t("column.cost"),
-    110,
-    (line) => formats.money(costOfLine(line, decimals), currency),
-    {
-      kind: "money",
-      card: "line",
-    },
-  );
+  const { t, formats, seesCost } = input;
   return [
     {
       id: "product",
@@ -106,7 +125,7 @@ export const proposalColumns = (input: ColumnInput): readonly Column[] => {
       kind: "text",
       width: 220,
       text: ({ product }) => product,
-      detail: ({ code, branch }) => `${code} · ${branch}`,
+      detail: ({ code, branch }) => [code, branch].join(" · "),
       card: "title",
     },
     {
@@ -117,23 +136,9 @@ export const proposalColumns = (input: ColumnInput): readonly Column[] => {
       text: ({ supplier }) => supplier ?? t("noSupplier"),
       card: "line",
     },
-    figure("onHand", t("column.onHand"), 96, ({ onHand }) => quantity(onHand), {
-      detail: ({ reserved }) => (reserved === 0 ? "" : t("reserved", { quantity: quantity(reserved) })),
-      card: "line",
-    }),
-    figure("coming", t("column.coming"), 96, (line) => quantity(comingOf(line))),
-    figure("sold30", t("column.sold", { days: formats.count(30) }), 92, ({ sold30 }) => quantity(sold30)),
-    figure("sold90", t("column.sold", { days: formats.count(90) }), 92, ({ sold90 }) => quantity(sold90)),
-    figure("sold365", t("column.sold", { days: formats.count(365) }), 92, ({ sold365 }) => quantity(sold365)),
-    figure("forecast", t("column.forecast"), 110, ({ forecast }) => quantity(forecast), {
-      detail: ({ error }) => (error === null ? "" : t("error", { percent: formats.percent(error) })),
-      card: "line",
-    }),
-    figure("safety", t("column.safety"), 92, ({ safety }) => quantity(safety)),
-    figure("leadDays", t("column.leadDays"), 96, ({ leadDays }) => formats.count(leadDays)),
-    figure("package", t("column.package"), 92, (line) => quantity(line.package)),
+    ...figureColumns(input),
     quantityColumn(input),
-    ...(seesCost ? [cost] : []),
+    ...(seesCost ? [costColumn(input)] : []),
     {
       id: "reason",
       heading: t("trade:reason"),

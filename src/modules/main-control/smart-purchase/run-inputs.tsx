@@ -59,17 +59,59 @@ export interface RunChoices {
   readonly budget: number | null;
 }
 
-/** Cycle, service level, budget, and the run itself. `start`: the choices of the last run. */
-export function RunInputs({
-  start,
-  blocked,
-}: {
-  readonly start: RunChoices;
-  readonly blocked: string | undefined;
-}) {
-  const { t } = useTranslation(["proposal", "trade"]);
+interface ChoicesProps {
+  readonly choices: RunChoices;
+  readonly hasBudget: boolean;
+  readonly onChange: (change: Partial<RunChoices>) => void;
+}
+
+/** Cycle, service level, and the budget for who sees what goods cost. */
+function Choices({ choices, hasBudget, onChange }: ChoicesProps) {
+  const { t } = useTranslation("proposal");
   const formats = useFormats();
   const base = useBaseCurrency();
+  return (
+    <>
+      <NumberField
+        className="w-40"
+        label={t("cycleDays")}
+        min={1}
+        max={365}
+        value={choices.cycleDays}
+        onChange={(cycleDays) => onChange({ cycleDays: cycleDays ?? 1 })}
+      />
+      <SelectField<Level>
+        className="w-40"
+        label={t("serviceLevel")}
+        options={levels.map((value) => ({ value, label: formats.percent(Number(value)) }))}
+        value={levels.find((level) => Number(level) === choices.serviceLevel) ?? "9500"}
+        onChange={(level) => onChange({ serviceLevel: Number(level) })}
+      />
+      {hasBudget && (
+        <NumberField
+          className="w-44"
+          label={t("budget")}
+          unit={base?.code}
+          digits={base?.decimals ?? 2}
+          shown={0}
+          min={0}
+          value={choices.budget}
+          onChange={(budget) => onChange({ budget })}
+        />
+      )}
+    </>
+  );
+}
+
+interface RunInputsProps {
+  /** The choices of the last run. */
+  readonly start: RunChoices;
+  /** Why no run can be started now. */
+  readonly blocked: string | undefined;
+}
+
+export function RunInputs({ start, blocked }: RunInputsProps) {
+  const { t } = useTranslation(["proposal", "trade"]);
   const can = useCan();
   const [wish, setWish] = useState<Partial<RunChoices>>({});
   const [jobId, setJobId] = useState(0);
@@ -86,33 +128,7 @@ export function RunInputs({
     );
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <NumberField
-        className="w-40"
-        label={t("cycleDays")}
-        min={1}
-        max={365}
-        value={choices.cycleDays}
-        onChange={(cycleDays) => setWish({ ...wish, cycleDays: cycleDays ?? 1 })}
-      />
-      <SelectField<Level>
-        className="w-40"
-        label={t("serviceLevel")}
-        options={levels.map((value) => ({ value, label: formats.percent(Number(value)) }))}
-        value={levels.find((level) => Number(level) === choices.serviceLevel) ?? "9500"}
-        onChange={(level) => setWish({ ...wish, serviceLevel: Number(level) })}
-      />
-      {mayRun && (
-        <NumberField
-          className="w-44"
-          label={t("budget")}
-          unit={base?.code}
-          digits={base?.decimals ?? 2}
-          shown={0}
-          min={0}
-          value={choices.budget}
-          onChange={(budget) => setWish({ ...wish, budget })}
-        />
-      )}
+      <Choices choices={choices} hasBudget={mayRun} onChange={(change) => setWish({ ...wish, ...change })} />
       {jobId > 0 ? (
         <RunProgress jobId={jobId} onEnd={() => setJobId(0)} />
       ) : (

@@ -1,4 +1,5 @@
 /** Proposals of what to order, from forecasts of the demand: `/main-control/smartPurchase`. */
+import { ChartColumn } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -104,108 +105,141 @@ interface EditedBoardProps {
   readonly onSupplier: (id: number | null) => void;
 }
 
-function EditedBoard({ board, supplierId, onSupplier }: EditedBoardProps) {
-  const { t } = useTranslation(["proposal", "trade", "error", "document", "common"]);
+/** The run, and which of its proposals the board shows. */
+function Head({ board, supplierId, onSupplier, isDirty }: EditedBoardProps & { readonly isDirty: boolean }) {
+  const { t } = useTranslation(["proposal", "trade"]);
   const formats = useFormats();
-  const navigate = useNavigate();
+  const { run, proposals, total } = board;
+  const { cycleDays = 14, serviceLevel = 9500, budget = null } = run ?? {};
+  return (
+    <div className="grid gap-3">
+      <RunInputs
+        start={{ cycleDays, serviceLevel, budget }}
+        blocked={isDirty ? t("trade:unsavedChanges") : undefined}
+      />
+      {run && <RunFacts run={run} />}
+      <div className="flex flex-wrap items-end gap-3">
+        <SupplierField
+          className="w-64"
+          label={t("column.supplier")}
+          value={supplierId}
+          onChange={(supplier) => onSupplier(supplier?.id ?? null)}
+        />
+        {total > proposals.length && (
+          <p className="text-small text-muted">
+            {t("more", { shown: formats.count(proposals.length), total: formats.count(total) })}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface LinesProps {
+  readonly board: Board;
+  readonly decimals: number;
+  readonly lines: ReturnType<typeof useProposals>["lines"];
+}
+
+/** The proposals in the grid; each can be explained. */
+function Lines({ board: { run, proposals, currency }, decimals, lines }: LinesProps) {
+  const { t } = useTranslation(["proposal", "trade", "error"]);
+  const formats = useFormats();
   const seesCost = useSees(Proposal)("cost");
-  const mayOrder = useCan()(proposalEndpoints.orderProposals.access) && seesCost;
-  const { run, proposals, total, currency } = board;
-  const decimals = useCurrencies().find(({ code }) => code === currency)?.decimals ?? 2;
-  const { lines, open, isDirty, isBusy, save, order } = useProposals(proposals);
+  const products = useFinder(lines.state.lines);
   const [explained, setExplained] = useState<ProposalLine | null>(null);
-  const [isAsking, setAsking] = useState(false);
   const columns = useMemo(
     () => proposalColumns({ t, formats, currency, decimals, seesCost }),
     [t, formats, currency, decimals, seesCost],
   );
-  const cost = formats.moneyWithCode(
-    open.reduce((sum, line) => sum + costOfLine(line, decimals), 0),
-    currency,
+  if (proposals.length === 0) {
+    const words = run === null ? "empty" : "nothing";
+    return <EmptyState title={t(`${words}.title`)} detail={t(`${words}.detail`)} />;
+  }
+  const icon = <ChartColumn aria-hidden="true" size={15} />;
+  return (
+    <>
+      <LinesTable
+        label={t("title")}
+        columns={columns}
+        state={lines.state}
+        update={lines.update}
+        problems={noProblems}
+        products={products}
+        quantity="quantity"
+        nameOf={({ product }) => product}
+        empty={t("nothing.title")}
+        acts={(line) => [{ id: "explain", label: t("explain.act"), icon, onPress: () => setExplained(line) }]}
+      />
+      {explained && <ExplainProposal proposal={explained} onClose={() => setExplained(null)} />}
+    </>
   );
-  const blocked = mayOrder ? undefined : t("trade:noPermission");
-  const wrong = lines.state.rejected.size > 0 ? t("document:cells.wrong") : blocked;
+}
+
+/** Why the board cannot be saved or ordered now. */
+const useBlocked = ({ lines }: ReturnType<typeof useProposals>): string | undefined => {
+  const { t } = useTranslation(["trade", "document"]);
+  const seesCost = useSees(Proposal)("cost");
+  const mayOrder = useCan()(proposalEndpoints.orderProposals.access) && seesCost;
+  if (!mayOrder) return t("trade:noPermission");
+  return lines.state.rejected.size > 0 ? t("document:cells.wrong") : undefined;
+};
+
+/** What the open proposals cost; nothing for who may not see it. */
+function Total({ cost }: { readonly cost: string }) {
+  const { t } = useTranslation("trade");
+  if (cost === "") return null;
+  return (
+    <p className="text-right text-list">
+      {t("total")} <span className="figures font-semibold">{cost}</span>
+    </p>
+  );
+}
+
+function EditedBoard(props: EditedBoardProps) {
+  const { board } = props;
+  const { t } = useTranslation(["proposal", "trade", "common"]);
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const decimals = useCurrencies().find(({ code }) => code === board.currency)?.decimals ?? 2;
+  const edited = useProposals(board.proposals);
+  const { lines, open, isDirty, isBusy, save, order } = edited;
+  const [isAsking, setAsking] = useState(false);
+  const blocked = useBlocked(edited);
+  const worth = open.reduce((sum, line) => sum + costOfLine(line, decimals), 0);
+  const cost = formats.moneyWithCode(worth, board.currency);
+  const start = () => {
+    setAsking(false);
+    order();
+  };
   return (
     <DocumentEditor
       title={t("title")}
       onBack={() => void navigate("/dashboard")}
-      head={
-        <div className="grid gap-3">
-          <RunInputs
-            start={{
-              cycleDays: run?.cycleDays ?? 14,
-              serviceLevel: run?.serviceLevel ?? 9500,
-              budget: run?.budget ?? null,
-            }}
-            blocked={isDirty ? t("trade:unsavedChanges") : undefined}
-          />
-          {run && <RunFacts run={run} />}
-          <div className="flex flex-wrap items-end gap-3">
-            <SupplierField
-              className="w-64"
-              label={t("column.supplier")}
-              value={supplierId}
-              onChange={(supplier) => onSupplier(supplier?.id ?? null)}
-            />
-            {total > proposals.length && (
-              <p className="text-small text-muted">
-                {t("more", { shown: formats.count(proposals.length), total: formats.count(total) })}
-              </p>
-            )}
-          </div>
-        </div>
-      }
-      totals={
-        seesCost && (
-          <p className="text-right text-list">
-            {t("trade:total")} <span className="figures font-semibold">{cost}</span>
-          </p>
-        )
-      }
+      head={<Head {...props} isDirty={isDirty} />}
+      totals={<Total cost={worth > 0 ? cost : ""} />}
       save={{
         label: t("common:save"),
         run: save,
         isBusy,
-        unavailableBecause: wrong ?? (isDirty ? undefined : t("trade:noChangeNeeded")),
+        unavailableBecause: blocked ?? (isDirty ? undefined : t("trade:noChangeNeeded")),
       }}
       post={{
         label: t("order.act"),
         run: () => setAsking(true),
         isBusy,
-        unavailableBecause: wrong ?? (open.length === 0 ? t("nothing.title") : undefined),
+        unavailableBecause: blocked ?? (open.length === 0 ? t("nothing.title") : undefined),
       }}
       isDirty={isDirty}
       wouldLose={() => isDirty && !isBusy}
     >
-      {proposals.length === 0 ? (
-        <EmptyState
-          title={t(run === null ? "empty.title" : "nothing.title")}
-          detail={t(run === null ? "empty.detail" : "nothing.detail")}
-        />
-      ) : (
-        <LinesTable
-          label={t("title")}
-          columns={columns}
-          state={lines.state}
-          update={lines.update}
-          problems={noProblems}
-          products={useFinder(lines.state.lines)}
-          quantity="quantity"
-          nameOf={({ product }) => product}
-          empty={t("nothing.title")}
-          acts={(line) => [{ id: "explain", label: t("explain.act"), onPress: () => setExplained(line) }]}
-        />
-      )}
-      {explained && <ExplainProposal proposal={explained} onClose={() => setExplained(null)} />}
+      <Lines board={board} decimals={decimals} lines={lines} />
       {isAsking && (
         <OrderDialog
           lines={open}
           cost={cost}
           isBusy={isBusy}
-          onOrder={() => {
-            setAsking(false);
-            order();
-          }}
+          onOrder={start}
           onClose={() => setAsking(false)}
         />
       )}

@@ -2,7 +2,7 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { CallError } from "../../../client/http/call-error.ts";
+import type { CallError } from "../../../client/http/call-error.ts";
 import { useCommand } from "../../../client/http/command.ts";
 import { download } from "../../../client/http/download.ts";
 import { useCall } from "../../../client/http/query.ts";
@@ -13,6 +13,7 @@ import { MOST_SAVED_OFFERS, type Offer, offerEndpoints } from "../../../contract
 import type { SupplierFields } from "../../../contract/supplier/supplier.ts";
 import { cellName } from "../../../kit/cells/cell-column.ts";
 import { notify } from "../../../kit/feedback/notify.ts";
+import type { PageAct } from "../../../kit/page-head.tsx";
 import { DocumentEditor } from "../../common/document/document-editor.tsx";
 import { LinesTable } from "../../common/document/lines-table.tsx";
 import { productSource, useCatalogue, useProductSearch } from "../../common/document/use-catalogue.ts";
@@ -101,6 +102,19 @@ const useProducts = ({ index, supplier }: SheetProps, lines: ReturnType<typeof u
   };
 };
 
+const exported = ["productCode", "product", "codes", "price", "currency", "package", "minimum", "leadDays"];
+
+/** All offers of the supplier as a file. */
+const useExport = (supplierId: number): PageAct => {
+  const { t } = useTranslation("trade");
+  const query = { supplierId, format: "xlsx", columns: exported.join(",") } as const;
+  return {
+    id: "export",
+    label: t("export"),
+    onPress: () => void download(offerEndpoints.exportOffers, { query }),
+  };
+};
+
 function EditedSheet(props: SheetProps) {
   const { supplier, total, offers } = props;
   const { t } = useTranslation(["offer", "trade", "error", "document", "common"]);
@@ -114,7 +128,6 @@ function EditedSheet(props: SheetProps) {
   );
   const isWrong = lines.state.rejected.size > 0 ? t("document:cells.wrong") : undefined;
   const isTooMany = count > MOST_SAVED_OFFERS ? t("error:field.tooMany") : undefined;
-  const exported = ["productCode", "product", "codes", "price", "currency", "package", "minimum", "leadDays"];
   return (
     <DocumentEditor
       title={t("titleOf", { supplier: supplier.fields.name })}
@@ -132,16 +145,7 @@ function EditedSheet(props: SheetProps) {
         isBusy,
         unavailableBecause: isWrong ?? isTooMany ?? (isDirty ? undefined : t("trade:noChangeNeeded")),
       }}
-      more={[
-        {
-          id: "export",
-          label: t("trade:export"),
-          onPress: () =>
-            void download(offerEndpoints.exportOffers, {
-              query: { supplierId: supplier.id, format: "xlsx", columns: exported.join(",") },
-            }),
-        },
-      ]}
+      more={[useExport(supplier.id)]}
       isDirty={isDirty}
       wouldLose={() => isDirty && !isBusy}
     >

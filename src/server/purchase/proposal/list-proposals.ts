@@ -1,21 +1,14 @@
-/** The proposals of the newest run, and the sales behind one of them. */
+/** A page of the proposals of the newest run. */
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { Proposal, type ProposalQuery, ProposalRun } from "../../../contract/purchase/proposal.ts";
-import { testModels } from "../../../domain/purchase/forecast.ts";
-import { lastDayOf } from "../../../domain/purchase/proposal.ts";
-import { Quantity } from "../../../domain/units.ts";
 import { namesForReader } from "../../builtin-name.ts";
 import { Person } from "../../person.ts";
-import { refuse } from "../../refusal.ts";
-import { turnoverRows } from "../../sale/public.ts";
 import { readBaseCurrency } from "../../setting/public.ts";
 import { conditionsOf, type Filters } from "../../sql/filters.ts";
 import { sorted, wordsIn } from "../../sql/list-sql.ts";
 import { inOwnBranch } from "../../sql/own-branch.ts";
 import { pagingOf } from "../../sql/paging.ts";
-import { daysBefore, firstDay } from "./proposal-sources.ts";
-import { weeklySales } from "./run-proposals.ts";
 
 type Sql = SqlClient.SqlClient;
 
@@ -99,80 +92,4 @@ export const listProposals = Effect.fnUntraced(function* (query: ProposalQuery) 
     from ${sql.literal(tables)} where ${condition}`;
   const proposals = yield* Effect.orDie(decodeRows(rows));
   return { run, proposals, total: sums?.total ?? 0, currency, cost: sums?.cost ?? 0 };
-});
-
-const Found = Schema.Struct({
-  productId: Schema.Int,
-  branchId: Schema.Int,
-  day: Schema.String,
-  days: Schema.Int,
-});
-const decodeFound = Schema.decodeUnknownEffect(Schema.Array(Found));
-const decodeWeeks = Schema.decodeUnknownEffect(
-  Schema.Array(Schema.Struct({ week: Schema.Int, quantity: Quantity })),
-);
-const decodeOrders = Schema.decodeUnknownEffect(
-  Schema.Array(
-    Schema.Struct({
-      orderId: Schema.Int,
-      number: Schema.NullOr(Schema.String),
-      expectedOn: Schema.NullOr(Schema.String),
-      quantity: Quantity,
-    }),
-  ),
-);
-
-const WEEK = 7;
-
-/** Weekly sales with the models that they were tested with, and goods on order in time or too late (B7, B16). */
-export const explainProposal = Effect.fnUntraced(function* (id: number) {
-  const sql = yield* SqlClient.SqlClient;
-  const [found] = yield* Effect.orDie(
-    decodeFound(
-      yield* sql`
-        select x.product_id as "productId", x.branch_id as "branchId", run.day::text as day,
-          x.lead_days + run.cycle_days as days
-        from purchase_proposal x join purchase_run run on run.id = x.run_id
-        where x.id = ${id} and ${inOwnBranch(sql, yield* Person, "x.branch_id")}`,
-    ),
-  );
-  if (found === undefined) return yield* refuse("NotFound");
-  const { productId, branchId, day, days } = found;
-  const from = firstDay(day);
-  const rows = turnoverRows(sql, {
-    dimension: "product",
-    from,
-    to: daysBefore(day, 1),
-    largest: "day",
-    branchId,
-  });
-  const weeks = yield* Effect.orDie(
-    decodeWeeks(
-      yield* sql`
-        select (t.start - ${from}::date) / 7 as week, exact(sum(t.quantity * coalesce(part.quantity, 1000) / 1000)) as quantity
-        from (${rows}) t left join current_mix_part part on part.mix_id = t.key and part.product_id = ${productId}
-        where t.key = ${productId} or part.mix_id is not null group by 1 order by 1`,
-    ),
-  );
-  const sales = weeklySales(weeks.map(({ week, quantity }) => [week, quantity] as const));
-  const orders = yield* Effect.orDie(
-    decodeOrders(
-      yield* sql`
-        select o.id as "orderId", o.number, o.expected_on::text as "expectedOn",
-          exact(sum(greatest(0, l.quantity + l.free - l.received - l.damaged - l.missing))) as quantity
-        from purchase_line l join purchase_order o on o.id = l.order_id and o.branch_id = l.branch_id
-        where o.state in ('ordered', 'receiving') and l.product_id = ${productId} and o.branch_id = ${branchId}
-        group by o.id, o.number, o.expected_on having sum(l.quantity + l.free - l.received - l.damaged - l.missing) > 0
-        order by o.expected_on nulls first, o.id`,
-    ),
-  );
-  const until = lastDayOf(day, days);
-  return {
-    weeks: sales.map((sold, at) => ({ from: daysBefore(day, (sales.length - at) * WEEK), sold })),
-    models: testModels(sales, Math.max(1, Math.ceil(days / WEEK))),
-    orders: orders.map((order) => ({
-      ...order,
-      isInTime: order.expectedOn === null || order.expectedOn <= until,
-    })),
-  };
 });
