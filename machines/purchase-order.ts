@@ -16,6 +16,8 @@ export interface PurchaseOrderFacts {
   readonly hasDue: boolean;
   /** Some of it is paid. */
   readonly isPaid: boolean;
+  /** Some of it is on a sea waybill that is not received. */
+  readonly isShipped: boolean;
 }
 
 /** What has come of an order after an act: nothing, a part, or all that was ordered. */
@@ -53,6 +55,7 @@ const guards = {
   neverReceived: ({ context }: Asked) => !context.wasReceived,
   nothingReceived: ({ context }: Asked) => !context.hasReceipts,
   nothingPaid: ({ context }: Asked) => !context.isPaid,
+  nothingShipped: ({ context }: Asked) => !context.isShipped,
 };
 
 const receive = [
@@ -82,9 +85,9 @@ export const purchaseOrderMachine = setup({
     draft: { on: { EDIT: "draft", COMMIT: { target: "ordered", guard: "hasLines" }, CANCEL: "cancelled" } },
     ordered: {
       on: {
-        REVISE: { target: "draft", guard: all(["neverReceived", "nothingPaid"]) },
+        REVISE: { target: "draft", guard: all(["neverReceived", "nothingPaid", "nothingShipped"]) },
         RECEIVE: [...receive],
-        CANCEL: { target: "cancelled", guard: all(["nothingReceived", "nothingPaid"]) },
+        CANCEL: { target: "cancelled", guard: all(["nothingReceived", "nothingPaid", "nothingShipped"]) },
       },
     },
     receiving: {
@@ -93,7 +96,7 @@ export const purchaseOrderMachine = setup({
         UNDO_RECEIPT: [...undoReceipt],
         CORRECT_PRICE: "receiving",
         PAY: { target: "receiving", guard: "hasDue" },
-        CLOSE: "closed",
+        CLOSE: { target: "closed", guard: "nothingShipped" },
       },
     },
     received: {
@@ -101,7 +104,7 @@ export const purchaseOrderMachine = setup({
         UNDO_RECEIPT: [...undoReceipt],
         CORRECT_PRICE: "received",
         PAY: { target: "received", guard: "hasDue" },
-        CLOSE: "closed",
+        CLOSE: { target: "closed", guard: "nothingShipped" },
       },
     },
     closed: {

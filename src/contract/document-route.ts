@@ -13,6 +13,7 @@ const routes: ReadonlyMap<string, ToPath> = new Map<string, ToPath>([
   ["stockChange", (id) => `/product/stock/stock-change?change=${id}`],
   ["stockCheck", (id) => `/product/stock/check-order?check=${id}`],
   ["production", (id) => `/product/productionOrderList?order=${id}`],
+  ["waybill", (id) => `/ocean-shipping/index?waybill=${id}`],
   ["damage", (id) => `/product/stock-damage?damage=${id}`],
 ]);
 

@@ -18,6 +18,7 @@ export const DocumentType = Schema.Literals([
   "production",
   "landedCost",
   "merge",
+  "waybill",
 ]);
 export type DocumentType = typeof DocumentType.Type;
 

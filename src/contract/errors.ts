@@ -112,6 +112,9 @@ export const errors = {
   OrderBelowMinimum: { code: 6002, status: 422 },
   ReceiptHasCosts: { code: 6021, status: 409 },
 
+  OnOtherWaybill: { code: 6101, status: 422 },
+  MoreThanOpen: { code: 6102, status: 422 },
+
   FileUnknown: { code: 7001, status: 422 },
   FileDamaged: { code: 7002, status: 422 },
   FileLocked: { code: 7003, status: 422 },

@@ -22,6 +22,7 @@ import { settingArea } from "./setting/area.ts";
 import { stockArea } from "./stock/area.ts";
 import { supplierArea } from "./supplier/area.ts";
 import { tillArea } from "./till/area.ts";
+import { waybillArea } from "./purchase/waybill/area.ts";
 
 export const areas = [
   alarmArea,
@@ -47,6 +48,7 @@ export const areas = [
   stockArea,
   supplierArea,
   tillArea,
+  waybillArea,
 ] as const;
 
 /** The descriptors of all endpoints; ids are unique over all areas. */

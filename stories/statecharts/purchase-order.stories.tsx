@@ -47,6 +47,7 @@ const usual: PurchaseOrderFacts = {
   wasReceived: false,
   hasDue: true,
   isPaid: false,
+  isShipped: false,
 };
 
 const Lifecycle = lifecycleOf(roomOf);

@@ -67,7 +67,7 @@ const files = {
 /** Whose import a file is for. */
 const areaOf = (file: keyof typeof files) => (file === "products.csv" ? "product" : "customer");
 
-const put = async ({ address, token }: Server, path: string, body: object): Promise<void> => {
+export const put = async ({ address, token }: Server, path: string, body: object): Promise<void> => {
   const headers = { "x-auth-token": token, "content-type": "application/json" };
   const response = await fetch(`${address}/be/api${path}`, {
     method: "PUT",

@@ -52,7 +52,7 @@ const dayBefore = (days: number): string =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** A page that is asked for again and again. */
-const page = async (server: Server, what: string, path: string, atMost?: number): Promise<Row> => {
+export const page = async (server: Server, what: string, path: string, atMost?: number): Promise<Row> => {
   const { p50, p95 } = await load(server, [path], 1);
   const limit = atMost !== undefined && { atMost };
   return row(

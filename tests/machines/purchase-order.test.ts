@@ -14,6 +14,7 @@ const fresh: PurchaseOrderFacts = {
   wasReceived: false,
   hasDue: false,
   isPaid: false,
+  isShipped: false,
 };
 const came: PurchaseOrderFacts = { ...fresh, hasReceipts: true, wasReceived: true, hasDue: true };
 const events: readonly PurchaseOrderEvent[] = [

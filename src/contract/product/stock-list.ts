@@ -28,8 +28,11 @@ export const StockRow = Schema.Struct({
   free: today,
   /** On its way here from another warehouse. */
   inTransit: today,
-  /** Ordered from suppliers and not received. */
+  /** Ordered from suppliers and neither afloat nor received (O5). */
   onOrder: today,
+  /** At sea, on waybills that are loaded (O2), and the day on which the first of them arrives. */
+  afloat: today,
+  arrives: Schema.NullOr(Schema.String),
   minimum: Schema.NullOr(Quantity),
   averageCost: ofRight("product.cost.read", Schema.optionalKey(Price)),
   /** In the cost currency. */

@@ -171,6 +171,7 @@ export const PurchaseFacts = Schema.Struct({
   wasReceived: Schema.Boolean,
   hasDue: Schema.Boolean,
   isPaid: Schema.Boolean,
+  isShipped: Schema.Boolean,
 });
 
 const head = {

@@ -12,6 +12,8 @@ interface DraftKind<Document, R> {
   readonly type: DocumentType;
   readonly table: string;
   readonly read: (id: number) => Effect.Effect<Document, Refusal | SqlError, R>;
+  /** The state that a new one begins in, where that is no draft. */
+  readonly first?: string;
 }
 
 interface NewDraft<R> {
@@ -25,7 +27,7 @@ interface NewDraft<R> {
 
 /** Makes a draft and answers with it as it is read. What a client has made already is not made again (G4). */
 export const createDocument = <Document, R, R2>(
-  { type, table, read }: DraftKind<Document, R>,
+  { type, table, read, first = "draft" }: DraftKind<Document, R>,
   { input, clientId, insert, after }: NewDraft<R2>,
 ) => {
   const act = Effect.gen(function* () {
@@ -33,7 +35,7 @@ export const createDocument = <Document, R, R2>(
     const [same] = yield* sql`select id from ${sql(table)} where client_id = ${clientId}::uuid`;
     if (same) return yield* refuse("NotPossibleNow");
     const id = yield* insert;
-    yield* yield* documentLog({ documentType: type, documentId: id, act: "save", toState: "draft" });
+    yield* yield* documentLog({ documentType: type, documentId: id, act: "save", toState: first });
     if (after !== undefined) yield* after(id);
     return id;
   });

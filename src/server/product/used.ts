@@ -7,6 +7,7 @@ const documents = [
   "stock_transfer_line",
   "stock_damage_line",
   "production_order_line",
+  "waybill_line",
   "stock_entry",
 ];
 

@@ -67,6 +67,7 @@ const reportedOf = (order: LockedProduction): number =>
 export const productionKind = {
   type: "production",
   table: "production_order",
+  first: "planned",
   lock: lockProduction,
   step: (order: LockedProduction, event: ProductionOrderEvent) =>
     productionOrderLife.step(order.state, { reported: reportedOf(order) }, event),

@@ -17,7 +17,8 @@ export const factsOfPurchase = (sql: SqlClient.SqlClient): Statement.Fragment =>
   sql.literal(`jsonb_build_object('lineCount', o.line_count,
     'hasReceipts', exists (select from purchase_receipt r where r.order_id = o.id and r.undone_at is null),
     'wasReceived', exists (select from purchase_receipt r where r.order_id = o.id),
-    'hasDue', o.owed > o.paid, 'isPaid', o.paid <> 0)`);
+    'hasDue', o.owed > o.paid, 'isPaid', o.paid <> 0,
+    'isShipped', exists (select from shipped_goods s where s.order_id = o.id and s.branch_id = o.branch_id))`);
 
 const acts: readonly (readonly [PurchaseAct, DocumentAct<PurchaseOrderEvent>])[] = [
   ["edit", { event: { type: "EDIT" }, right: "purchase.order.change" }],

@@ -37,9 +37,8 @@ export const purchaseProducts = Effect.fnUntraced(function* (query: Query) {
   return yield* sql<PurchaseProduct>`
     select p.id as "productId",
       coalesce((select b.quantity from stock_balance b where b.product_id = p.id and b.warehouse_id = ${warehouseId}), 0) as stock,
-      (select coalesce(sum(greatest(0, l.quantity + l.free - l.received - l.damaged - l.missing)), 0)::bigint
-        from purchase_line l join purchase_order o on o.id = l.order_id and o.branch_id = l.branch_id
-        where l.product_id = p.id and o.warehouse_id = ${warehouseId} and o.state in ('ordered', 'receiving')) as "onOrder",
+      (select coalesce(sum(g.quantity), 0)::bigint from goods_on_order g
+        where g.product_id = p.id and g.warehouse_id = ${warehouseId}) as "onOrder",
       (select l.unit_price from purchase_line l join purchase_order o on o.id = l.order_id and o.branch_id = l.branch_id
         where l.product_id = p.id and o.currency = ${currency} and o.state in ('ordered', 'receiving', 'received', 'closed')
         order by o.supplier_id <> ${supplierId}, l.id desc limit 1) as "lastPrice",

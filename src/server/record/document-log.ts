@@ -18,6 +18,7 @@ const tables: Readonly<Record<DocumentType, string | null>> = {
   production: "production_order",
   purchase: "purchase_order",
   receipt: "purchase_receipt",
+  waybill: "waybill",
   landedCost: "landed_cost",
   priceChange: null,
   merge: null,

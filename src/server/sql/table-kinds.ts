@@ -64,6 +64,10 @@ const facts = [
   "turnover_change",
   "turnover_sum",
   "turnover_undone",
+  "waybill",
+  "waybill_cost",
+  "waybill_line",
+  "waybill_receipt",
   "zone_move",
   "zone_stock",
 ] as const;

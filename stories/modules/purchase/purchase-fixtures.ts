@@ -36,7 +36,14 @@ export const partRow: PurchaseRow = {
   total: 62_40,
   paid: 0,
   unpaid: 31_20,
-  facts: { lineCount: 1, hasReceipts: true, wasReceived: true, hasDue: true, isPaid: false },
+  facts: {
+    lineCount: 1,
+    hasReceipts: true,
+    wasReceived: true,
+    hasDue: true,
+    isPaid: false,
+    isShipped: false,
+  },
   can: ["receive", "undoReceipt", "pay", "close", "duplicate"],
 };
 
@@ -48,7 +55,14 @@ export const draftRow: PurchaseRow = {
   state: "draft",
   received: 0,
   unpaid: 0,
-  facts: { lineCount: 1, hasReceipts: false, wasReceived: false, hasDue: false, isPaid: false },
+  facts: {
+    lineCount: 1,
+    hasReceipts: false,
+    wasReceived: false,
+    hasDue: false,
+    isPaid: false,
+    isShipped: false,
+  },
   can: ["edit", "commit", "cancel", "duplicate"],
 };
 

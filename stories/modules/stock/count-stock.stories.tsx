@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import Screen from "../../../src/modules/stock/check/count/count-stock.tsx";
+import { giveCode } from "../../support/give-code.ts";
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
 import { at, says } from "../../support/world.tsx";
@@ -44,7 +45,7 @@ export const Counting: Story = {
   parameters: { path },
   play: async ({ canvas }) => {
     const search = await canvas.findByRole("searchbox", { name: "Code or name" });
-    await userEvent.type(search, "5012345678900{Enter}");
+    await giveCode(search, "5012345678900");
     await seen(await canvas.findByText("Regency cakestand 3 tier: 13"));
     await seen(await canvas.findByText("All counts are saved."));
     await userEvent.click(await canvas.findByRole("button", { name: "Undo last count" }));

@@ -19,7 +19,10 @@ const useQuantityColumns = (
   const formats = useFormats();
   return useMemo(() => {
     const column = columnMakers<StockRow>(formats);
-    const amount = (id: "reserved" | "free" | "inTransit" | "onOrder" | "minimum", rare: number) => {
+    const amount = (
+      id: "reserved" | "free" | "inTransit" | "afloat" | "onOrder" | "minimum",
+      rare: number,
+    ) => {
       const cell = column.text(
         id,
         t(`stockList.column.${id}`),
@@ -38,8 +41,18 @@ const useQuantityColumns = (
       }),
       ...(isPast
         ? []
-        : [amount("reserved", 4), amount("free", 3), amount("inTransit", 5), amount("onOrder", 6)]),
-      amount("minimum", 7),
+        : [
+            amount("reserved", 4),
+            amount("free", 3),
+            amount("inTransit", 5),
+            amount("afloat", 6),
+            column.date("arrives", t("stockList.column.arrives"), ({ arrives }) => arrives, {
+              ...unsorted,
+              rare: 7,
+            }),
+            amount("onOrder", 6),
+          ]),
+      amount("minimum", 8),
     ];
   }, [t, formats, sums, isPast]);
 };

@@ -79,6 +79,8 @@ const fileColumnsOf = (decimals: number, sums: StockSums): Readonly<Record<strin
   free: quantity(({ free }) => free),
   inTransit: quantity(({ inTransit }) => inTransit),
   onOrder: quantity(({ onOrder }) => onOrder),
+  afloat: quantity(({ afloat }) => afloat),
+  arrives: { kind: "text", cell: ({ arrives }) => arrives },
   minimum: quantity(({ minimum }) => minimum),
   averageCost: {
     kind: "number",

@@ -54,9 +54,10 @@ const reserved = `(select coalesce(sum(r.quantity), 0) from stock_reservation r
   where r.product_id = b.product_id and r.warehouse_id = b.warehouse_id)`;
 const inTransit = `(select coalesce(sum(t.quantity), 0) from warehouse way join stock_balance t on t.warehouse_id = way.id
   where way.kind = 'transit' and way.to_warehouse_id = b.warehouse_id and t.product_id = b.product_id)`;
-const onOrder = `(select coalesce(sum(greatest(0, l.quantity + l.free - l.received - l.damaged - l.missing)), 0)
-  from purchase_line l join purchase_order o on o.id = l.order_id and o.branch_id = l.branch_id
-  where l.product_id = b.product_id and o.warehouse_id = b.warehouse_id and o.state in ('ordered', 'receiving'))`;
+const onOrder = `(select coalesce(sum(g.quantity), 0) from goods_on_order g
+  where g.product_id = b.product_id and g.warehouse_id = b.warehouse_id)`;
+const ofAfloat = (value: string) => `(select ${value} from goods_afloat a
+  where a.product_id = b.product_id and a.warehouse_id = b.warehouse_id)`;
 
 /** Places of a row, the main one first. */
 const zones = `(select coalesce(string_agg(g.code, ', ' order by g.is_main desc, g.position, g.code), '') from zoned_goods g
@@ -76,7 +77,8 @@ export const stockColumns = (
     (select name from category where category.id = p.category_id) as category, b.warehouse_id as "warehouseId",
     ${named("w")} as warehouse, (select name from branch where branch.id = w.branch_id) as branch, ${sql.literal(zones)} as zones, b.quantity,
     ${now(reserved)} as reserved, ${now(`case when w.kind = 'stock' then b.quantity - ${reserved} else 0 end`)} as free, ${now(inTransit)} as "inTransit",
-    ${now(onOrder)} as "onOrder", m.quantity as minimum, b.value,
+    ${now(onOrder)} as "onOrder", ${now(ofAfloat("coalesce(sum(a.quantity), 0)"))} as afloat,
+    ${sql.literal(asOf === undefined ? ofAfloat("min(a.eta)") : "null::date")} as arrives, m.quantity as minimum, b.value,
     exact(coalesce(b.value::numeric * ${factor} / nullif(b.quantity, 0), 0)) as "averageCost"`;
 };
 

@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent, within } from "storybook/test";
 import Screen from "../../../../src/modules/stock/scan/out-in-verify.tsx";
+import { giveCode } from "../../../support/give-code.ts";
 import { seen } from "../../../support/seen.ts";
 import { unanswered } from "../../../support/unanswered.ts";
 import { at, says } from "../../../support/world.tsx";
@@ -49,9 +50,9 @@ export const Scanning: Story = {
   parameters: { path },
   play: async ({ canvas }) => {
     const code = await canvas.findByRole("searchbox", { name: "Barcode or product code" });
-    await userEvent.type(code, "5012345678912{Enter}");
+    await giveCode(code, "5012345678912");
     await seen(await canvas.findByText("White hanging heart T-light holder: 5 of 10"));
-    await userEvent.type(code, "47566{Enter}");
+    await giveCode(code, "47566");
     await seen(await canvas.findByText("Too many: Party bunting, 4 of 2"));
   },
 };
@@ -73,7 +74,7 @@ export const WrongGoods: Story = {
   parameters: { path },
   play: async ({ canvas }) => {
     const code = await canvas.findByRole("searchbox", { name: "Barcode or product code" });
-    await userEvent.type(code, "9999{Enter}");
+    await giveCode(code, "9999");
     await seen(await canvas.findByText(/^Wrong goods: Jumbo bag red retrospot/));
   },
 };

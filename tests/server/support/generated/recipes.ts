@@ -21,6 +21,7 @@ import { positionEndpoints } from "../../../../src/contract/employee/position.ts
 import { systemSettingEndpoints as system } from "../../../../src/contract/setting/system-setting.ts";
 import { paymentDesk } from "../payments.ts";
 import { productionRecipes } from "./production-recipes.ts";
+import { waybillRecipes } from "./waybill-recipes.ts";
 import { purchaseRecipes } from "./purchase-recipes.ts";
 import { pngOf } from "../pictures.ts";
 import { barcodeRecipes } from "./barcode-recipes.ts";
@@ -303,4 +304,5 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...alarmRecipes(api, shop, orderId),
   ...purchaseRecipes(api, shop),
   ...productionRecipes(api, shop),
+  ...waybillRecipes(api, shop),
 });
