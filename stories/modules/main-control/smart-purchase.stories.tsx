@@ -169,8 +169,8 @@ export const Empty: Story = {
   },
 };
 
-export const Loading: Story = { ...loading, tags: ["!test"] };
-export const Failed: Story = { ...failed, tags: ["!test"] };
-export const Denied: Story = { ...denied, tags: ["!test"] };
+export const Loading: Story = loading;
+export const Failed: Story = failed;
+export const Denied: Story = denied;
 export const Phone: Story = { loaders: world(), globals: { viewport: { value: "phone" } } };
 export const Dark: Story = { tags: ["!test"], loaders: world(), globals: { theme: "dark" } };
